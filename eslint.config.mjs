@@ -55,6 +55,7 @@ const OWN_CONTROLS = [
   "components/message/{composer,conversation-item,found-messages}.tsx", // a growing field, rows of a list
   "components/message/{message-menu,thread-menu}.tsx", // menu items
   "components/post/desk/member-field.tsx", // a combobox
+  "components/member/desk/place-field.tsx", // a combobox
   "components/profile/desk/{avatar-field,password-form}.tsx", // a file input, a hidden username
   "components/search/search-box.tsx", // a combobox
   "components/user/{profession-picker,desk/member-link}.tsx", // comboboxes

@@ -2,7 +2,7 @@ import L from "leaflet";
 import type { Locale } from "@/lib/i18n/locale";
 import { gridLines, gridStep } from "./grid";
 import { readOutline } from "./outline";
-import { TOWNS } from "./towns";
+import { TOWNS } from "@/lib/map/towns";
 
 export type MapPlace = { latitude: number; longitude: number };
 type MapTexts = { map: string; pin: string; zoomIn: string; zoomOut: string };

@@ -2,7 +2,15 @@ import { MANIFESTS } from "./all";
 import type { Manifest, UrlFlag } from "./shape";
 
 /** Path segments of the API in the place of an id or a slug. */
-export const API_WORDS = ["loggeduser", "new", "bulk", "duplicates", "export", "calendar"] as const;
+export const API_WORDS = [
+  "loggeduser",
+  "new",
+  "bulk",
+  "duplicates",
+  "places",
+  "export",
+  "calendar",
+] as const;
 
 /** Files at the root of the site, from routes and from `public/`. */
 export const ROOT_FILES = [

@@ -3,6 +3,7 @@ import * as bulk from "./bulk/route";
 import * as duplicates from "./duplicates/route";
 import * as exported from "./export/route";
 import * as loggeduser from "./loggeduser/route";
+import * as places from "./places/route";
 import * as item from "./[id]/route";
 import * as approve from "./[id]/approve/route";
 import * as askBack from "./[id]/ask-back/route";
@@ -27,6 +28,7 @@ export const memberEndpoints = {
   "/api/member/duplicates": duplicates,
   "/api/member/export": exported,
   "/api/member/loggeduser": loggeduser,
+  "/api/member/places": places,
   "/api/member/{id}": item,
   "/api/member/{id}/approve": approve,
   "/api/member/{id}/ask-back": askBack,

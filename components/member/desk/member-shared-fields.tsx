@@ -12,8 +12,8 @@ import type { ProfessionChoice } from "@/components/user/profession-picker";
 import { bindText, TextField } from "@/components/ui/field";
 import { normaliseVatNumber } from "@/lib/greek/tax-number";
 import { memberColumns } from "@/lib/member/fields";
+import { LocationSection } from "./location-section";
 import { PhonesField } from "./phones-field";
-import { PinField } from "./pin-field";
 import { ProfessionField } from "./profession-field";
 import { SocialsField } from "./socials-field";
 import type { MemberForm } from "./use-member-form";
@@ -61,20 +61,7 @@ export function MemberSharedFields(props: Props) {
         </div>
       </ScreenSection>
       <ContactSection form={form} />
-      <ScreenSection id="location" title={t("locationTitle")} text={t("locationText")}>
-        <div className="grid grid-cols-1 gap-5">
-          <div className="max-w-44">
-            <TextField
-              {...bindText(field("postal_code"))}
-              label={t("postalCode")}
-              inputMode="numeric"
-              maxLength={10}
-              autoComplete="off"
-            />
-          </div>
-          <PinField form={form} tilesUrl={tilesUrl} />
-        </div>
-      </ScreenSection>
+      <LocationSection form={form} tilesUrl={tilesUrl} />
       <ScreenSection id="hours" title={t("hours")} text={t("hoursText")}>
         <HoursEditor {...field("opening_hours")} />
       </ScreenSection>

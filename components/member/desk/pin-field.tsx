@@ -20,12 +20,14 @@ type Props = {
     field<N extends "pin" | "latitude" | "longitude">(name: N): EditorField<MemberDraft[N]>;
   };
   tilesUrl: string | undefined;
+  /** Whether the map is open without a press, as a pin was proposed on it. */
+  isMapOpen?: boolean;
 };
 
 /**
  * The company's coordinates: typed as two numbers, pasted as the URL of a map, or set with a pin.
  */
-export function PinField({ form: { field }, tilesUrl }: Props) {
+export function PinField({ form: { field }, tilesUrl, isMapOpen = false }: Props) {
   const t = useTranslations("account.member");
   const { id, value: input, ...fieldProps } = field("pin");
   const [latitude, longitude] = [field("latitude"), field("longitude")];
@@ -69,6 +71,8 @@ export function PinField({ form: { field }, tilesUrl }: Props) {
         spellCheck={false}
       />
       <PinMap
+        key={String(isMapOpen)}
+        startsOpen={isMapOpen}
         pin={pin ?? null}
         tilesUrl={tilesUrl}
         onPin={(next) => onChange(next ? pinText(next.latitude, next.longitude) : "")}

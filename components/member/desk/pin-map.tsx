@@ -17,14 +17,20 @@ const MapCanvas = dynamic(
 
 const FOUND_WITHIN_MS = 10_000;
 
-type Props = { pin: Pin | null; tilesUrl: string | undefined; onPin(pin: Pin | null): void };
+type Props = {
+  pin: Pin | null;
+  tilesUrl: string | undefined;
+  /** Whether the map is open at first. */
+  startsOpen?: boolean;
+  onPin(pin: Pin | null): void;
+};
 
 /** A map on which the pin is set by click, drag or arrow keys; loaded when opened. */
-export function PinMap({ pin, tilesUrl, onPin }: Props) {
+export function PinMap({ pin, tilesUrl, startsOpen = false, onPin }: Props) {
   const t = useTranslations("account.map");
   const { locale } = useFormContext();
   const id = useId();
-  const [isOpen, setIsOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState(startsOpen);
   const [map, setMap] = useState<DrawnMap>();
   const [note, setNote] = useState("");
   const [isLooking, setIsLooking] = useState(false);

@@ -1,0 +1,16 @@
+import { z } from "zod";
+import { methods } from "@/lib/api/methods";
+import { route } from "@/lib/api/route";
+import { findPlaces, placeResponse, placesQuery } from "@/lib/member/desk/places";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: route({
+    summary: "Find towns and postal codes for the address of a company",
+    access: "user",
+    limit: "search",
+    query: placesQuery,
+    response: z.array(placeResponse),
+    responseKind: "item",
+    run: ({ query: { search } }) => findPlaces(search),
+  }),
+});

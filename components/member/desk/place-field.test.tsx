@@ -1,0 +1,123 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { NextIntlClientProvider } from "next-intl";
+import { useEffect, useState } from "react";
+import { SWRConfig } from "swr";
+import { beforeEach, expect, it, vi } from "vitest";
+import memberTexts from "@/messages/en/account-member.json";
+import texts from "@/messages/en/account.json";
+import { LocationSection } from "./location-section";
+import { blankMember, type MemberDraft } from "./member-values";
+
+const callApi = vi.hoisted(() => vi.fn<(path: string) => Promise<unknown>>());
+vi.mock("@/components/form/api-client", () => ({ callApi }));
+vi.mock("@/components/desk/form/form-context", () => ({
+  useFormContext: () => ({ locale: "en" }),
+}));
+vi.mock("./pin-map", () => ({
+  PinMap: ({ startsOpen }: { startsOpen: boolean }) => (startsOpen ? <p>open map</p> : null),
+}));
+
+let draft: MemberDraft;
+
+function Sample({ start }: { start: Partial<MemberDraft> }) {
+  const [values, setValues] = useState<MemberDraft>({ ...blankMember, ...start });
+  useEffect(() => void (draft = values), [values]);
+  const set = (name: string, value: unknown) =>
+    setValues((before) => ({ ...before, [name]: value }));
+  const field = (name: keyof MemberDraft) => ({
+    id: name,
+    value: values[name],
+    error: undefined,
+    onChange: (value: unknown) => set(name, value),
+  });
+  const form = { field, set, values } as unknown as Parameters<typeof LocationSection>[0]["form"];
+  return <LocationSection form={form} tilesUrl={undefined} />;
+}
+
+const account = { ...texts, ...memberTexts };
+const draw = (start: Partial<MemberDraft> = {}) =>
+  render(
+    <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
+      <NextIntlClientProvider locale="en" messages={{ account }}>
+        <Sample start={start} />
+      </NextIntlClientProvider>
+    </SWRConfig>,
+  );
+const patras = { area: { el: "Πάτρα", en: "Patras" }, latitude: 38.246, longitude: 21.735 };
+beforeEach(() => {
+  callApi.mockReset().mockResolvedValue({
+    kind: "ok",
+    data: [
+      { ...patras, postal_code: null },
+      { ...patras, postal_code: "26222" },
+    ],
+  });
+});
+
+const input = () => screen.getByRole("combobox", { name: "Find a town or postal code" });
+const pickSecond = async () => {
+  await userEvent.type(input(), "patr");
+  await screen.findByRole("option", { name: "Patras, 26222" });
+  await userEvent.keyboard("{ArrowDown}{Enter}");
+};
+
+it("fills town, postal code and pin by keyboard, and opens the map", async () => {
+  draw({ "el.member_name": "Άλφα", "en.member_name": "Alpha" });
+  await pickSecond();
+  expect(callApi.mock.calls.map(([path]) => path)).toEqual(["/api/member/places?search=patr"]);
+  expect(draft).toMatchObject({
+    "el.area": "Πάτρα",
+    "en.area": "Patras",
+    postal_code: "26222",
+    latitude: 38.246,
+    longitude: 21.735,
+    pin: "38.246, 21.735",
+  });
+  expect(screen.getByText("open map")).toBeTruthy();
+  expect(screen.getByRole("status").textContent).toContain("Filled in: Patras, 26222. The pin");
+  expect(screen.queryByRole("option")).toBeNull();
+  expect(document.activeElement).toBe(input());
+});
+
+it("leaves a language without a name alone", async () => {
+  draw({ "el.member_name": "Άλφα" });
+  await pickSecond();
+  expect(draft["el.area"]).toBe("Πάτρα");
+  expect(draft["en.area"]).toBe(blankMember["en.area"]);
+});
+
+it("moves a pin that was set before only by its button", async () => {
+  draw({ "el.member_name": "Άλφα", pin: "38.2, 21.7", latitude: 38.2, longitude: 21.7 });
+  await pickSecond();
+  expect(draft).toMatchObject({ latitude: 38.2, postal_code: "26222" });
+  await userEvent.click(screen.getByRole("button", { name: "Move the pin there" }));
+  expect(draft).toMatchObject({ latitude: 38.246, pin: "38.246, 21.735" });
+  expect(screen.queryByRole("button", { name: "Move the pin there" })).toBeNull();
+});
+
+it("keeps the postal code when a town alone is picked", async () => {
+  draw({ "el.member_name": "Άλφα", postal_code: "26221" });
+  await userEvent.type(input(), "patr");
+  await userEvent.click(await screen.findByRole("option", { name: "Patras" }));
+  expect(draft).toMatchObject({ "el.area": "Πάτρα", postal_code: "26221" });
+});
+
+it("closes on Escape with nothing filled", async () => {
+  draw({ "el.member_name": "Άλφα" });
+  await userEvent.type(input(), "patr");
+  await screen.findAllByRole("option");
+  await userEvent.keyboard("{Escape}");
+  expect(screen.queryByRole("option")).toBeNull();
+  expect(draft["el.area"]).toBe(blankMember["el.area"]);
+});
+
+it("says when nothing is found, and when the search failed", async () => {
+  draw();
+  callApi.mockResolvedValue({ kind: "ok", data: [] });
+  await userEvent.type(input(), "qq");
+  await screen.findByText(/No such place found/);
+  callApi.mockResolvedValue({ kind: "offline" });
+  await userEvent.type(input(), "zz");
+  await screen.findByText(texts.form.searchFailed);
+});

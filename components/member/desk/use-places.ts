@@ -1,0 +1,32 @@
+"use client";
+
+import { z } from "zod";
+import { callApi } from "@/components/form/api-client";
+import { useSuggestions } from "@/components/search/use-suggestions";
+
+const placeSchema = z.object({
+  area: z.object({ el: z.string().nullable(), en: z.string().nullable() }),
+  postal_code: z.string().nullable(),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+});
+export type FoundPlace = z.output<typeof placeSchema>;
+
+const DELAY_MS = 250;
+
+async function load(path: string): Promise<FoundPlace[]> {
+  const result = await callApi<unknown>(path, undefined, "GET");
+  if (result.kind !== "ok") throw new Error("places not loaded");
+  return placeSchema.array().parse(result.data);
+}
+
+/** Looks up towns and postal codes; no results while the text is too short. */
+export function usePlaces(query: string) {
+  const { data, error } = useSuggestions({
+    query,
+    urlOf: (search) => `/api/member/places?search=${search}`,
+    load,
+    delayMs: DELAY_MS,
+  });
+  return { places: data, isFailed: error !== undefined };
+}
