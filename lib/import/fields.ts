@@ -96,6 +96,7 @@ export const ROW_SHOWS = [
   "warnings",
   "created",
   "updated",
+  "renames",
   "unchanged",
 ] as const;
 export type RowShow = (typeof ROW_SHOWS)[number];

@@ -7,14 +7,21 @@ import { requireVerified } from "@/lib/member/edit-policy";
 import { idFromPath } from "@/lib/slug/service";
 import { readSample } from "./parse/file";
 import { type ImportView } from "./schema";
-import { importSelect, NO_COUNTS, viewImport, type Counts, type ImportRun } from "./view";
+import {
+  importSelect,
+  NO_COUNTS,
+  viewImport,
+  type Counts,
+  type ImportRun,
+  type Results,
+} from "./view";
 
 type State = ImportRun["state"];
 /** States in which file and mapping can be changed. */
 export const CHANGEABLE: State[] = ["uploaded", "checked", "failed", "cancelled"];
 export const BUSY: State[] = ["checking", "waiting", "running"];
 
-async function countRows(runId: number, state: State): Promise<Counts> {
+async function countRows(runId: number, state: State): Promise<Results> {
   const rows = await db.importRow.groupBy({
     by: ["state"],
     where: { runId },
@@ -26,12 +33,27 @@ async function countRows(runId: number, state: State): Promise<Counts> {
     : await db.importRow.count({
         where: { runId, state: { not: "refused" }, NOT: { problems: { equals: [] } } },
       });
-  return {
+  const renames = BUSY.includes(state)
+    ? []
+    : await db.importRow.groupBy({
+        by: ["isRenameAccepted"],
+        where: { runId, isRename: true },
+        _count: { _all: true },
+      });
+  const counts: Counts = {
     ...NO_COUNTS,
     ...Object.fromEntries(
       rows.filter((row) => row.state !== "waiting").map((row) => [row.state, row._count._all]),
     ),
     warned,
+  };
+  const sum = (rows: typeof renames) => rows.reduce((all, row) => all + row._count._all, 0);
+  return {
+    counts,
+    renames: {
+      total: sum(renames),
+      accepted: sum(renames.filter((row) => row.isRenameAccepted)),
+    },
   };
 }
 

@@ -19,6 +19,7 @@ const SHOWN: Record<RowShow, Prisma.ImportRowWhereInput> = {
   refused: { state: "refused" },
   created: { state: "created" },
   updated: { state: "updated" },
+  renames: { isRename: true },
   unchanged: { state: "unchanged" },
 };
 

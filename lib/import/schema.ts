@@ -5,6 +5,7 @@ import {
   IMPORT_FIELDS,
   IMPORT_KEYS,
   MAX_COLUMNS,
+  MAX_ROWS,
   ROW_SHOWS,
   SEPARATORS,
   type Mapping,
@@ -66,6 +67,12 @@ export const rowsQuery = z
   .object({ ...listFields, show: z.enum(ROW_SHOWS).default("all") })
   .transform(withPaging);
 export const importsQuery = z.object(listFields).transform(withPaging);
+/** Which new names of approved companies are accepted: those of some lines, or all of them. */
+export const renameChange = z.object({
+  accepted: z.boolean(),
+  lines: z.array(z.int().positive()).min(1).max(MAX_ROWS).optional(),
+});
+export type RenameChange = z.output<typeof renameChange>;
 export const downloadQuery = itemQuery;
 
 const counts = z.object({
@@ -83,6 +90,7 @@ export const importResponse = z.object({
   total: z.int(),
   done: z.int(),
   counts,
+  renames: z.object({ total: z.int(), accepted: z.int() }),
   problem: z.string().nullable(),
   created_at: z.iso.datetime(),
   finished_at: z.iso.datetime().nullable(),
@@ -107,6 +115,11 @@ export const importRowResponse = z.object({
       message: z.string(),
     }),
   ),
+  differences: z.array(
+    z.object({ field: z.enum(IMPORT_FIELDS), before: z.string(), after: z.string() }),
+  ),
+  is_rename: z.boolean(),
+  is_rename_accepted: z.boolean(),
 });
 export type ImportView = z.infer<typeof importResponse>;
 export type ImportRowView = z.infer<typeof importRowResponse>;

@@ -188,7 +188,8 @@ export async function startImport(
       data: { state: "waiting", done: 0, problem: null, finishedAt: null, actorId: actor.userId },
     });
     if (fresh.count > 0)
-      await tx.$executeRaw`UPDATE import_row SET state = 'waiting', problems = '[]', member_id = NULL
+      await tx.$executeRaw`UPDATE import_row SET state = 'waiting', problems = '[]', member_id = NULL,
+        differences = '[]', is_rename = false
         WHERE run_id = ${id}`;
     const again =
       fresh.count > 0

@@ -4,6 +4,7 @@ import type { UserActor } from "@/lib/core/actor";
 import { db } from "@/lib/core/db";
 import { createMember } from "@/lib/member/write/create";
 import type { ImportOptions } from "./fields";
+import { acceptRenames } from "./renames";
 import { runImport } from "./run/job";
 import { listImportRows } from "./rows";
 import { type ImportChange, type ImportView } from "./schema";
@@ -54,11 +55,13 @@ export async function checked(
   await runImport(id);
   return getImport(id, "el");
 }
+/** Imports a file as an editor who accepts all new names. */
 export async function imported(
   text: string | Uint8Array,
   change: ImportChange = {},
 ): Promise<ImportView> {
   const { id } = await checked(text, change);
+  await acceptRenames(id, { accepted: true }, "el");
   await startImport(editor, id, "el");
   await runImport(id);
   return getImport(id, "el");

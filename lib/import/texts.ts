@@ -155,6 +155,10 @@ const { texts } = localizedTexts({
     el: "Μια εισαγωγή δεν διακόπτει συνδρομή· διακόψτε την στη σελίδα της εταιρείας.",
     en: "An import does not end a membership; please end it on the company's page.",
   },
+  nameKept: {
+    el: "Η επωνυμία έμεινε όπως ήταν: η αλλαγή της δεν εγκρίθηκε.",
+    en: "The name stayed as it was: its change was not accepted.",
+  },
   skipped: {
     el: "Δεν βρέθηκε η εταιρεία· η γραμμή παραλείπεται.",
     en: "The company was not found; the line is left out.",

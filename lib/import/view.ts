@@ -1,6 +1,7 @@
 import type { Locale } from "@/lib/i18n/locale";
 import type { Prisma } from "@/prisma/client/client";
 import type { Encoding, Mapping, Separator } from "./fields";
+import { readDifferences, valueText } from "./differences";
 import { readProblems } from "./problems";
 import {
   optionsSchema,
@@ -31,12 +32,14 @@ export const importSelect = {
 export type ImportRun = Prisma.ImportRunGetPayload<{ select: typeof importSelect }>;
 
 export type Counts = ImportView["counts"];
+/** The rows of an import by result, and its new names of approved companies. */
+export type Results = Pick<ImportView, "counts" | "renames">;
 export const NO_COUNTS: Counts = { created: 0, updated: 0, unchanged: 0, refused: 0, warned: 0 };
 
 /** The view of an import; a failure's reason is in the locale of the reader. */
 export function viewImport(
   run: ImportRun,
-  counts: Counts,
+  { counts, renames }: Results,
   sample: string[][],
   locale: Locale,
 ): ImportView {
@@ -47,6 +50,7 @@ export function viewImport(
     total: run.total,
     done: run.done,
     counts,
+    renames,
     problem: run.problem === null ? null : importText(run.problem as ImportText, locale),
     created_at: run.createdAt.toISOString(),
     finished_at: run.finishedAt?.toISOString() ?? null,
@@ -68,6 +72,9 @@ export const importRowSelect = {
   values: true,
   memberId: true,
   problems: true,
+  differences: true,
+  isRename: true,
+  isRenameAccepted: true,
 } satisfies Prisma.ImportRowSelect;
 export type ImportRow = Prisma.ImportRowGetPayload<{ select: typeof importRowSelect }>;
 
@@ -88,5 +95,12 @@ export function viewImportRow(row: ImportRow, mapping: Mapping, locale: Locale):
       value,
       message: texts[locale],
     })),
+    differences: readDifferences(row.differences).map(({ field, before, after }) => ({
+      field,
+      before: valueText(before, locale),
+      after: valueText(after, locale),
+    })),
+    is_rename: row.isRename,
+    is_rename_accepted: row.isRenameAccepted,
   };
 }

@@ -3,6 +3,7 @@ import * as sample from "./sample/route";
 import * as item from "./[id]/route";
 import * as check from "./[id]/check/route";
 import * as errors from "./[id]/errors/route";
+import * as names from "./[id]/names/route";
 import * as rows from "./[id]/rows/route";
 import * as start from "./[id]/start/route";
 import * as stop from "./[id]/stop/route";
@@ -14,6 +15,7 @@ export const importEndpoints = {
   "/api/import/{id}": item,
   "/api/import/{id}/check": check,
   "/api/import/{id}/errors": errors,
+  "/api/import/{id}/names": names,
   "/api/import/{id}/rows": rows,
   "/api/import/{id}/start": start,
   "/api/import/{id}/stop": stop,

@@ -18,7 +18,7 @@ type Props = {
 /** The result of the check, before anything is written. */
 export function CheckedStep({ control, labels, paths, onBack }: Props) {
   const t = useTranslations("account.imports");
-  const { view, begin, busy } = control;
+  const { view, begin, accept, busy } = control;
   const { created, updated, refused } = view.counts;
   const count = created + updated;
   const start = async () => {
@@ -61,6 +61,7 @@ export function CheckedStep({ control, labels, paths, onBack }: Props) {
         labels={labels}
         memberPath={paths.member}
         first={refused > 0 || view.counts.warned > 0 ? "problems" : "all"}
+        onAccept={accept}
       />
     </section>
   );

@@ -27,6 +27,7 @@ beforeEach(() => {
 const COUNTS = { created: 2, updated: 0, unchanged: 0, refused: 0, warned: 0 };
 const view = (state: ImportView["state"], values: Partial<ImportView> = {}): ImportView => ({
   ...{ id: 3, file_name: "companies.csv", state, total: 4, done: 0, counts: COUNTS, problem: null },
+  renames: { total: 0, accepted: 0 },
   ...{ created_at: "2026-03-01T10:00:00.000Z", finished_at: null, actor: null },
   ...{ encoding: "utf-8", separator: ";", columns: ["Name", "", "ΑΦΜ"] },
   ...{ mapping: ["name_el", null, "vat_number"], sample: [["Φως", "x", "094014201"]] },
@@ -178,6 +179,7 @@ it("is deleted after a confirmation, and stays when that fails", async () => {
 
 const row = (line: number, values: Partial<ImportRowView> = {}): ImportRowView => ({
   ...{ line, state: "created", name: `Company ${line}`, member_id: null, problems: [] },
+  ...{ differences: [], is_rename: false, is_rename_accepted: false },
   ...values,
 });
 const rows = (data: ImportRowView[]) => ({ body: { data, meta: { total: 30, last_page: 1 } } });
@@ -215,4 +217,55 @@ it("does not show the former lines when another page fails to load, and loads it
   api.respond(`GET ${IMPORT}/rows`, rows([row(31)]));
   await press(imports.retry);
   await waitFor(() => expect(names()).toEqual(["Company 31"]));
+});
+
+it("shows what a line changes, and renames an approved company only after its tick", async () => {
+  const long = "λέξη ".repeat(60).trim();
+  const changed = (accepted: boolean) =>
+    rows([
+      row(2, {
+        state: "updated",
+        is_rename: true,
+        is_rename_accepted: accepted,
+        differences: [
+          { field: "name_el", before: "Παλιά", after: "Νέα" },
+          { field: "description_el", before: "", after: long },
+        ],
+      }),
+    ]);
+  api.respond(`GET ${IMPORT}/rows`, changed(false));
+  open(view("checked", { renames: { total: 1, accepted: 0 } }));
+  const tick = await screen.findByLabelText<HTMLInputElement>(`${imports.acceptName}: Company 2`);
+  expect(
+    [...document.querySelectorAll(".import-changes > div")].map((one) => one.textContent),
+  ).toEqual([
+    `name_el${imports.before}: Παλιά→ ${imports.after}: Νέα`,
+    expect.stringContaining(`${imports.before}: ${imports.emptyCell}`),
+  ]);
+  expect(document.querySelector(".import-changes details")?.textContent).toContain(long);
+  expect([tick.checked, routes().includes(`PUT ${IMPORT}/names`)]).toEqual([false, false]);
+  api.respond(`PUT ${IMPORT}/names`, {
+    body: { data: view("checked", { renames: { total: 1, accepted: 1 } }) },
+  });
+  api.respond(`GET ${IMPORT}/rows`, changed(true));
+  await act(async () => tick.click());
+  await waitFor(() => expect(tick.checked).toBe(true));
+  const all = screen.getByLabelText<HTMLInputElement>(imports.acceptAll);
+  expect(all.checked).toBe(true);
+  await act(async () => all.click());
+  expect(
+    api.calls.filter(([name]) => name === `PUT ${IMPORT}/names`).map(([, body]) => body),
+  ).toEqual([{ accepted: true, lines: [2] }, { accepted: false }]);
+});
+
+it("offers no tick once the import has run", async () => {
+  api.respond(
+    `GET ${IMPORT}/rows`,
+    rows([
+      row(2, { is_rename: true, differences: [{ field: "name_el", before: "Α", after: "Β" }] }),
+    ]),
+  );
+  open(view("done", { done: 4, renames: { total: 1, accepted: 0 } }));
+  await waitFor(() => expect(document.querySelector(".import-changes")).toBeTruthy());
+  expect(document.querySelector(".import-accept")).toBeNull();
 });

@@ -8,11 +8,12 @@ import { Button, LinkButton } from "@/components/ui/button";
 import { LOCALE_FACTS } from "@/lib/i18n/locale";
 import { Link } from "@/lib/i18n/navigation";
 import { ROW_SHOWS, type ImportField, type RowShow } from "@/lib/import/fields";
-import type { ImportRowView, ImportView } from "@/lib/import/schema";
+import type { ImportRowView, ImportView, RenameChange } from "@/lib/import/schema";
 import { useFormContext } from "@/components/desk/form/form-context";
 import { Chip, type ChipTone } from "@/components/ui/chip";
 import { isOneOf } from "@/lib/core/records";
-import { Select } from "@/components/ui/controls";
+import { Checkbox, Select } from "@/components/ui/controls";
+import { RowChanges } from "./row-changes";
 
 type RowPage = { data: ImportRowView[]; meta: { total: number; last_page: number } };
 
@@ -33,9 +34,14 @@ const TONES: Record<ImportRowView["state"], ChipTone> = {
   refused: "bad",
 };
 
-type RowProps = { row: ImportRowView; labels: Record<ImportField, string>; memberPath: string };
+type RowProps = {
+  row: ImportRowView;
+  labels: Record<ImportField, string>;
+  memberPath: string;
+  onAccept: ((accepted: boolean) => Promise<unknown>) | undefined;
+};
 
-function Row({ row, labels, memberPath }: RowProps) {
+function Row({ row, labels, memberPath, onAccept }: RowProps) {
   const t = useTranslations("account.imports");
   const { locale } = useFormContext();
   const name = row.name ?? t("noName");
@@ -63,7 +69,7 @@ function Row({ row, labels, memberPath }: RowProps) {
       <td
         className="import-notes"
         data-label={t("notes")}
-        data-empty={row.problems.length === 0 || undefined}
+        data-empty={(row.problems.length === 0 && row.differences.length === 0) || undefined}
       >
         <ul>
           {row.problems.map(({ level, field, value, message }, index) => (
@@ -81,6 +87,7 @@ function Row({ row, labels, memberPath }: RowProps) {
             </li>
           ))}
         </ul>
+        <RowChanges row={row} name={name} labels={labels} onAccept={onAccept} />
       </td>
     </tr>
   );
@@ -91,10 +98,12 @@ type Props = {
   labels: Record<ImportField, string>;
   memberPath: string;
   first: RowShow;
+  /** Accepts or refuses new names of approved companies, all or those of some lines. */
+  onAccept?: (choice: RenameChange) => Promise<unknown>;
 };
 
 /** The rows with their messages, filtered by result and paginated. */
-export function RowsTable({ view, labels, memberPath, first }: Props) {
+export function RowsTable({ view, labels, memberPath, first, onAccept }: Props) {
   const t = useTranslations("account.imports");
   const { locale } = useFormContext();
   const [filters, setFilters] = useState({ show: first, page: 0 });
@@ -108,6 +117,11 @@ export function RowsTable({ view, labels, memberPath, first }: Props) {
   const chooseShow = (chosen: string) => {
     if (isOneOf(ROW_SHOWS, chosen)) setFilters({ show: chosen, page: 0 });
   };
+  const accept = async (choice: RenameChange) => {
+    await onAccept?.(choice);
+    await mutate();
+  };
+  const { renames } = view;
   const setPage = (page: number) => setFilters({ ...filters, page });
   return (
     <section aria-labelledby="import-rows-title" className="import-rows">
@@ -126,6 +140,18 @@ export function RowsTable({ view, labels, memberPath, first }: Props) {
           {data && !error ? t("rowsCount", { count: total }) : ""}
         </p>
       </div>
+      {onAccept && renames.total > 0 && (
+        <div className="note mt-5" data-tone="waiting">
+          <p>{t("renamesNote", renames)}</p>
+          <label className="import-accept">
+            <Checkbox
+              checked={renames.accepted === renames.total}
+              onChange={(event) => void accept({ accepted: event.target.checked })}
+            />
+            {t("acceptAll")}
+          </label>
+        </div>
+      )}
       {error && (
         <p className="note" data-tone="bad">
           {t("rowsFailed")} <LinkButton onClick={() => void mutate()}>{t("retry")}</LinkButton>
@@ -143,7 +169,13 @@ export function RowsTable({ view, labels, memberPath, first }: Props) {
           </thead>
           <tbody>
             {data.data.map((row) => (
-              <Row key={row.line} row={row} labels={labels} memberPath={memberPath} />
+              <Row
+                key={row.line}
+                row={row}
+                labels={labels}
+                memberPath={memberPath}
+                onAccept={onAccept && ((accepted) => accept({ accepted, lines: [row.line] }))}
+              />
             ))}
           </tbody>
         </table>

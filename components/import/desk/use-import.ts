@@ -4,7 +4,7 @@ import { useRef, useState } from "react";
 import useSWR from "swr";
 import { callApi, type HttpMethod, type ApiResult } from "@/components/form/api-client";
 import { problemText } from "@/components/form/problem-text";
-import type { ImportView } from "@/lib/import/schema";
+import type { ImportView, RenameChange } from "@/lib/import/schema";
 import { useFormContext } from "@/components/desk/form/form-context";
 import { isBusy } from "./tone";
 
@@ -96,6 +96,7 @@ export function useImport(initial: ImportView) {
     problem,
     busy,
     change: (body: object) => runAction("", "PUT", body),
+    accept: (choice: RenameChange) => runAction("/names", "PUT", choice),
     begin: (action: "check" | "start" | "stop", before?: object) =>
       during(async () =>
         before === undefined || (await runAction("", "PUT", before)) !== undefined

@@ -13,7 +13,7 @@ type Names = {
 /** A lookup table of the professions of the directory. */
 export type Professions = {
   byName: Map<string, Set<number>>;
-  names: { id: number; name: string; folded: string }[];
+  names: { id: number; locale: Locale; name: string; folded: string }[];
   /** A cache by cell, as most rows name the same few professions. */
   cells: Map<string, ReadProfessions>;
 };
@@ -47,8 +47,8 @@ export function indexProfessions(professions: Names[]): Professions {
       ...translations.flatMap(({ name, slug }) => [fold(slug), fold(name)]),
     ])
       add(`=${exact}`, id);
-    for (const { name } of translations) {
-      names.push({ id, name, folded: fold(name) });
+    for (const { locale, name } of translations) {
+      names.push({ id, locale, name, folded: fold(name) });
       add(`~${formKey(fold(name))}`, id);
     }
   }

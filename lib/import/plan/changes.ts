@@ -13,6 +13,7 @@ const storedSelect = {
   openingHours: true,
   externalKey: true,
   isMember: true,
+  approvedAt: true,
   ...selectOf(memberColumns),
   professions: { orderBy: { position: "asc" }, select: { professionId: true } },
   translations: { select: { locale: true, slug: true, ...selectOf(memberTextFields) } },

@@ -4,6 +4,8 @@ import type { MemberChange } from "@/lib/member/write/schema";
 import { changedOnly, loadStoredMembers, type StoredMember } from "./changes";
 import type { ImportOptions, Mapping } from "../fields";
 import { findMatches, keyOf, type RowKey } from "./match";
+import type { Difference } from "../differences";
+import { differencesOf, renamedLocales, withoutNames } from "./differences";
 import { errorOf, isError, warningOf, type Problem } from "../problems";
 import type { Professions } from "../parse/professions";
 import { parseRow, type ParsedRow } from "../parse/row";
@@ -16,6 +18,10 @@ export type Plan = {
   row: ParsedRow;
   key: string | undefined;
   problems: Problem[];
+  /** What an update changes. */
+  differences: Difference[];
+  /** Whether the row renames an approved company. */
+  isRename: boolean;
 } & (
   | { kind: "create"; change: MemberChange; grants: boolean }
   | { kind: "update"; memberId: number; change: MemberChange; grants: boolean }
@@ -29,6 +35,8 @@ export type PlanInput = {
   professions: Professions;
   /** Whether the rows may grant membership, as only managers do. */
   mayGrant: boolean;
+  /** Whether a row may rename an approved company; the check shows each new name. */
+  acceptsRename: (line: number) => boolean;
 };
 type Found = { key: RowKey | undefined; ids: number[] };
 
@@ -125,6 +133,44 @@ function planMembership(
   return { grants: false, warnings: [warningOf(text, { field: "is_member", value })] };
 }
 
+type Base = Pick<Plan, "line" | "row" | "key" | "problems" | "differences" | "isRename">;
+
+/** The update of a company by the fields that differ; an unaccepted new name stays out. */
+function planUpdate(
+  base: Base,
+  memberId: number,
+  previous: StoredMember,
+  grants: boolean,
+  { professions, acceptsRename }: PlanInput,
+): Plan {
+  const { row } = base;
+  const differing = changedOnly(row.change, previous);
+  const renamed = differing ? renamedLocales(differing, previous) : [];
+  const keepsName = renamed.length > 0 && !acceptsRename(row.line);
+  const change = differing && keepsName ? withoutNames(differing, renamed) : differing;
+  const problems = [
+    ...base.problems,
+    ...(keepsName
+      ? renamed.map((locale) =>
+          warningOf("nameKept", { field: NAMES[locale], value: row.cells[NAMES[locale]] ?? "" }),
+        )
+      : []),
+  ];
+  const isKeyNew = row.externalKey !== undefined && previous.externalKey !== row.externalKey;
+  if (!change && !isKeyNew && !grants) return { ...base, kind: "unchanged", memberId, problems };
+  const beyond = { externalKey: row.externalKey, grants, professions };
+  return {
+    ...base,
+    kind: "update",
+    memberId,
+    change: change ?? {},
+    grants,
+    problems,
+    differences: differencesOf(change ?? {}, previous, beyond),
+    isRename: renamed.length > 0,
+  };
+}
+
 /** The current owners of keys and slugs. */
 type Holders = { codes: Map<string, number>; slugs: Map<string, number[]> };
 
@@ -133,9 +179,10 @@ function planOne(
   { key, ids }: Found,
   previous: StoredMember | undefined,
   { codes, slugs }: Holders,
-  { options, mayGrant }: PlanInput,
+  input: PlanInput,
 ): Plan {
-  const base = { line: row.line, row, key: key?.values[0] };
+  const { options, mayGrant } = input;
+  const base = { line: row.line, row, key: key?.values[0], differences: [], isRename: false };
   const memberId = ids[0];
   const refused = (more: Problem[]): Plan => ({
     ...base,
@@ -175,10 +222,8 @@ function planOne(
   const problems = [...row.problems, ...warnings];
   if (memberId === undefined)
     return { ...base, kind: "create", change: row.change, grants, problems };
-  const change = previous && changedOnly(row.change, previous);
-  const isKeyNew = row.externalKey !== undefined && previous?.externalKey !== row.externalKey;
-  return change || isKeyNew || grants
-    ? { ...base, kind: "update", memberId, change: change ?? {}, grants, problems }
+  return previous
+    ? planUpdate({ ...base, problems }, memberId, previous, grants, input)
     : { ...base, kind: "unchanged", memberId, problems };
 }
 

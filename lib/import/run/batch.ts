@@ -1,6 +1,7 @@
 import { inTransaction, type Db } from "@/lib/core/db";
 import { planRows, type Plan, type PlanInput } from "../plan/plan";
 import { readCells } from "../schema";
+import type { Difference } from "../differences";
 import type { Problem } from "../problems";
 import { writePlans } from "./write";
 import { type Writing } from "./prepare";
@@ -12,9 +13,9 @@ export type BatchOutcome = "more" | "done" | "stopped" | "busy";
 
 /** Claims the next pending rows for this transaction. */
 const claimRows = (tx: Db, runId: number, size: number) => tx.$queryRaw<
-  { line: number; values: unknown }[]
+  { line: number; values: unknown; is_rename_accepted: boolean }[]
 >`
-  SELECT line, values FROM import_row WHERE run_id = ${runId} AND state = 'waiting' ORDER BY line
+  SELECT line, values, is_rename_accepted FROM import_row WHERE run_id = ${runId} AND state = 'waiting' ORDER BY line
   LIMIT ${size} FOR UPDATE SKIP LOCKED`;
 
 /**
@@ -45,19 +46,27 @@ export type RowOutcome = {
   state: (typeof STATES)[Plan["kind"]];
   member_id: number | null;
   problems: Problem[];
+  differences: Difference[];
+  is_rename: boolean;
 };
-export const outcomeOf = ({ line, kind, problems }: Plan, memberId: number | null): RowOutcome => ({
+export const outcomeOf = (
+  { line, kind, problems, differences, isRename }: Plan,
+  memberId: number | null,
+): RowOutcome => ({
   line,
   state: STATES[kind],
   member_id: memberId,
   problems,
+  differences,
+  is_rename: isRename,
 });
 
 /** Records the outcomes of rows in one statement. */
 export const recordRows = (tx: Db, runId: number, outcomes: RowOutcome[]) => tx.$executeRaw`
-  UPDATE import_row AS r SET state = o.state::"ImportRowState", member_id = o.member_id, problems = o.problems
+  UPDATE import_row AS r SET state = o.state::"ImportRowState", member_id = o.member_id, problems = o.problems,
+    differences = o.differences, is_rename = o.is_rename
   FROM jsonb_to_recordset(${JSON.stringify(outcomes)}::jsonb) AS o(line int, state text, member_id int,
-    problems jsonb) WHERE r.run_id = ${runId} AND r.line = o.line`;
+    problems jsonb, differences jsonb, is_rename boolean) WHERE r.run_id = ${runId} AND r.line = o.line`;
 
 /**
  * Writes the next rows of an import, at most `size`: companies, row states and progress in one
@@ -68,7 +77,7 @@ export const recordRows = (tx: Db, runId: number, outcomes: RowOutcome[]) => tx.
 export async function writeBatch(
   runId: number,
   size: number,
-  input: PlanInput,
+  input: Omit<PlanInput, "acceptsRename">,
   writing: Writing,
 ): Promise<BatchOutcome> {
   return inTransaction(async (tx) => {
@@ -78,7 +87,12 @@ export async function writeBatch(
     if (!lock?.free) return "busy";
     const run = await tx.importRun.findUnique({ where: { id: runId }, select: { state: true } });
     if (run?.state !== "running") return "stopped";
-    const rows = (await claimRows(tx, runId, size)).map(({ line, values }) => ({
+    const claimed = await claimRows(tx, runId, size);
+    const accepted = new Set(
+      claimed.filter((row) => row.is_rename_accepted).map(({ line }) => line),
+    );
+    const acceptsRename = (line: number) => accepted.has(line);
+    const rows = claimed.map(({ line, values }) => ({
       line,
       cells: readCells(values),
     }));
@@ -90,7 +104,7 @@ export async function writeBatch(
       });
       return "done";
     }
-    const plans = beforeRepeat(await planRows(tx, rows, input));
+    const plans = beforeRepeat(await planRows(tx, rows, { ...input, acceptsRename }));
     const ids = await writePlans(tx, plans, writing);
     await recordRows(
       tx,

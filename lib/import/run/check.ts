@@ -76,6 +76,7 @@ export async function checkRows(runId: number, signal?: AbortSignal): Promise<vo
     options: optionsSchema.parse(run.options),
     professions: await loadProfessions(),
     mayGrant: run.actor?.role === "manager",
+    acceptsRename: () => true,
   };
   const seen = emptySeen();
   for (let from = 0; from < rows.length; from += CHECKED_AT_ONCE) {

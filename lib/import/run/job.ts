@@ -7,6 +7,7 @@ import { AppError } from "@/lib/core/errors";
 import { log } from "@/lib/core/log";
 import { writeBatch } from "./batch";
 import { checkRows } from "./check";
+import type { PlanInput } from "../plan/plan";
 import { errorOf } from "../problems";
 import { loadProfessions } from "../parse/professions";
 import { optionsSchema, readMapping } from "../schema";
@@ -94,7 +95,7 @@ async function writeRows(
     select: { mapping: true, options: true },
   });
   const options = optionsSchema.parse(run.options);
-  const input = {
+  const input: Omit<PlanInput, "acceptsRename"> = {
     mapping: readMapping(run.mapping),
     options,
     professions: await loadProfessions(),

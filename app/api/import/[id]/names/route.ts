@@ -1,0 +1,19 @@
+import { methods } from "@/lib/api/methods";
+import { idParams } from "@/lib/http/params";
+import { route } from "@/lib/api/route";
+import { findImportToRun } from "@/lib/import/read";
+import { acceptRenames } from "@/lib/import/renames";
+import { importResponse, renameChange } from "@/lib/import/schema";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  PUT: route({
+    summary: "Accept or refuse the new names of approved companies in an import that was checked",
+    access: "editor",
+    params: idParams,
+    body: renameChange,
+    response: importResponse,
+    responseKind: "item",
+    find: ({ actor, params }) => findImportToRun(actor, params.id),
+    run: ({ locale, params, body }) => acceptRenames(params.id, body, locale),
+  }),
+});
