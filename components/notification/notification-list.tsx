@@ -19,6 +19,8 @@ const ICONS = {
   order: "calendar",
   follow: "bookmark",
   company_report: "chart",
+  webinar: "video",
+  waiting: "article",
 } as const satisfies Record<NotificationKind, IconName>;
 
 type RowProps = {

@@ -12,6 +12,8 @@ export async function findRecipients(where: Prisma.UserWhereInput): Promise<numb
   return users.map(({ id }) => id);
 }
 
-/** Ids of all editors and managers. */
-export const editorIds = (): Promise<number[]> =>
-  findRecipients({ role: { in: ["editor", "manager"] }, verifiedAt: { not: null } });
+/** The filter of editors and managers with a confirmed address. */
+export const EDITORS = {
+  role: { in: ["editor", "manager"] },
+  verifiedAt: { not: null },
+} satisfies Prisma.UserWhereInput;

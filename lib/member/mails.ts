@@ -2,7 +2,7 @@ import { db } from "@/lib/core/db";
 import { paths } from "@/lib/core/paths";
 import type { Locale } from "@/lib/i18n/locale";
 import type { MailWriters } from "@/lib/mail/mails";
-import { editorIds } from "@/lib/mail/recipients";
+import { editorsToMail } from "@/lib/notification/waiting";
 import { memberManifest } from "./manifest";
 
 declare module "@/lib/mail/mails" {
@@ -49,7 +49,7 @@ async function writeAnswer(memberId: number, state: "asked_back" | "refused", lo
 /** The mails of companies. */
 export const memberMails = {
   company_waits: {
-    recipients: editorIds,
+    recipients: editorsToMail,
     write: async ({ memberId }, { locale }) => {
       const company = await findCompany(memberId, locale);
       if (!company || company.approvedAt) return undefined;

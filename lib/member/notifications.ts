@@ -4,6 +4,7 @@ import { isPublished } from "@/lib/core/publication";
 import type { Locale } from "@/lib/i18n/locale";
 import { byId, type Subject, type SubjectRef } from "@/lib/notification/subjects";
 import { statisticsManifest } from "@/lib/statistics/manifest";
+import { mayEditAllMembers } from "./edit-policy";
 import { memberManifest } from "./manifest";
 import { publicName } from "./public-name";
 
@@ -28,7 +29,7 @@ const ownPath = ({ event }: SubjectRef): string =>
     ? statisticsManifest.screens.statistics.path
     : memberManifest.screens.member.path;
 
-/** Companies of notifications: the own one, or one that is or was public. */
+/** Companies of notifications: the own one, one that is or was public; for editors what waits. */
 export const memberSubjects = byId(
   (ids) =>
     db.member.findMany({
@@ -41,10 +42,14 @@ export const memberSubjects = byId(
       },
     }),
   ({ id, translations }, ref, { actor, locale }) => {
+    const own = translations.find((one) => one.locale === locale) ?? translations[0];
+    if (ref.event === "company_waits")
+      return own && mayEditAllMembers(actor)
+        ? { title: own.name, path: `${memberManifest.screens.member.path}/${id}` }
+        : undefined;
     const isOwn = actor.memberId === id;
     const page = pageOf(translations, locale);
     if (page && (!isOwn || ref.event === "company_approved")) return page;
-    const own = translations.find((one) => one.locale === locale) ?? translations[0];
     const title = publicName(translations, locale) || (isOwn ? own?.name : undefined);
     return title ? { title, path: ownPath(ref) } : undefined;
   },

@@ -14,6 +14,7 @@ export const SUBJECT_TYPES = [
   "order",
   "waitlist_entry",
   "remark",
+  "webinar",
 ] as const;
 export type SubjectType = (typeof SUBJECT_TYPES)[number];
 
@@ -52,6 +53,10 @@ export const EVENTS = {
   waitlist_offer: { kind: "order", subject: "waitlist_entry", mail: "always" },
   post_published: { kind: "follow", subject: "post", mail: "choice" },
   company_report: { kind: "company_report", subject: "member", mail: "choice" },
+  webinar_reminder: { kind: "webinar", subject: "webinar", mail: "at_once" },
+  post_waits: { kind: "waiting", subject: "post", mail: "own" },
+  company_waits: { kind: "waiting", subject: "member", mail: "own" },
+  recommendation_waits: { kind: "waiting", subject: "recommendation", mail: "own" },
 } as const satisfies Record<string, NotificationType>;
 export type NotificationEvent = keyof typeof EVENTS;
 

@@ -16,8 +16,17 @@ export const NOTIFICATION_KINDS = [
   "order",
   "follow",
   "company_report",
+  "webinar",
+  "waiting",
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
+
+/** Kinds that only editors and managers are told, so that only they choose for them. */
+const OF_EDITORS: readonly NotificationKind[] = ["waiting"];
+
+/** The kinds that a person chooses for. */
+export const kindsFor = ({ isEditor }: { isEditor: boolean }): readonly NotificationKind[] =>
+  NOTIFICATION_KINDS.filter((kind) => isEditor || !OF_EDITORS.includes(kind));
 
 /** A mail at once, a line in the digest of the day, or none. */
 export const MAIL_CHOICES = ["now", "daily", "off"] as const;

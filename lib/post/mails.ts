@@ -2,7 +2,7 @@ import { db } from "@/lib/core/db";
 import { paths } from "@/lib/core/paths";
 import type { Locale } from "@/lib/i18n/locale";
 import type { MailWriters } from "@/lib/mail/mails";
-import { editorIds } from "@/lib/mail/recipients";
+import { editorsToMail } from "@/lib/notification/waiting";
 import { postManifest } from "./manifest";
 
 declare module "@/lib/mail/mails" {
@@ -45,7 +45,7 @@ async function findPost(postId: number, locale: Locale) {
 /** The mails of posts. */
 export const postMails = {
   post_waits: {
-    recipients: editorIds,
+    recipients: editorsToMail,
     write: async ({ postId }, { locale }) => {
       const post = await findPost(postId, locale);
       return post?.isWaiting

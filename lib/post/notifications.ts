@@ -39,7 +39,7 @@ export const postSubjects = byId(
     );
     const page = inOrder.find((one) => isPublished(one));
     const [first] = inOrder;
-    if (mayEdit && first && (!page || event === "post_sent_back"))
+    if (mayEdit && first && (!page || event === "post_sent_back" || event === "post_waits"))
       return { title: first.title, path: `${postManifest.screens.post.path}/${id}` };
     return page && { title: page.title, path: paths.post(page.slug), locale: page.locale };
   },

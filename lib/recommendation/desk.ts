@@ -4,11 +4,12 @@ import { db, inTransaction, type Db } from "@/lib/core/db";
 import { AppError, invalid, notFound } from "@/lib/core/errors";
 import { paged, type Paged, type Paging } from "@/lib/core/paging";
 import type { Locale } from "@/lib/i18n/locale";
-import { addMail } from "@/lib/mail/add-mail";
 import { notify } from "@/lib/notification/notify";
+import { settleWaiting } from "@/lib/notification/waiting";
 import { publicName } from "@/lib/member/public-name";
 import type { Prisma } from "@/prisma/client/client";
 import type { RecommendationChange, RecommendationDeskView } from "./schema";
+import { tellRecommendationWaits } from "./tell-editors";
 import { recommendationText } from "./texts";
 
 const select = {
@@ -178,7 +179,8 @@ export async function changeRecommendation(
     });
     if (count === 0) throw new AppError("conflict", { data: await getForDesk(actor, id, locale) });
     if (made.action === "recommendation.reported")
-      await addMail(tx, { kind: "recommendation_waits", recommendationId: id });
+      await tellRecommendationWaits(tx, id, "reported", actor.userId);
+    if (change.status) await settleWaiting(tx, "recommendation_waits", id);
     if (change.status === "published" && present.status !== "published")
       await tellCompany(tx, present);
     await writeAudit(tx, {

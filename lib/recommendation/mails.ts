@@ -1,7 +1,7 @@
 import { db } from "@/lib/core/db";
 import type { Locale } from "@/lib/i18n/locale";
 import type { MailWriters } from "@/lib/mail/mails";
-import { editorIds } from "@/lib/mail/recipients";
+import { editorsToMail } from "@/lib/notification/waiting";
 import { publicName } from "@/lib/member/public-name";
 import { recommendationManifest } from "./manifest";
 import { recommendationPath } from "./token";
@@ -52,7 +52,7 @@ export const recommendationMails = {
     },
   },
   recommendation_waits: {
-    recipients: editorIds,
+    recipients: editorsToMail,
     write: async ({ recommendationId }, { locale }) => {
       const row = await find(recommendationId);
       if (!row || (row.status !== "pending" && row.reportedAt === null)) return undefined;

@@ -1,12 +1,18 @@
+import { hasRole } from "@/lib/core/actor";
 import { db } from "@/lib/core/db";
 import { byId } from "@/lib/notification/subjects";
 import { recommendationManifest } from "./manifest";
 
-/** Published recommendations of the reader's company. */
+/** Published recommendations of the reader's company; for editors all that were written. */
 export const recommendationSubjects = byId(
   (ids, { actor }) =>
     db.recommendation.findMany({
-      where: { id: { in: ids }, status: "published", memberId: actor.memberId ?? -1 },
+      where: {
+        id: { in: ids },
+        ...(hasRole(actor, "editor")
+          ? { status: { not: "invited" } }
+          : { status: "published", memberId: actor.memberId ?? -1 }),
+      },
       select: { id: true, authorName: true },
     }),
   ({ authorName }) => ({

@@ -2,7 +2,7 @@ import { writeAudit } from "@/lib/audit/service";
 import { inTransaction } from "@/lib/core/db";
 import { AppError, invalid, notFound } from "@/lib/core/errors";
 import type { Locale } from "@/lib/i18n/locale";
-import { addMail } from "@/lib/mail/add-mail";
+import { tellRecommendationWaits } from "./tell-editors";
 import { recommendationText } from "./texts";
 import { readRecommendationToken } from "./token";
 
@@ -39,7 +39,7 @@ export async function writeRecommendation(
     });
     if (count === 0)
       throw new AppError("conflict", { message: recommendationText("alreadyWritten", locale) });
-    await addMail(tx, { kind: "recommendation_waits", recommendationId: row.id });
+    await tellRecommendationWaits(tx, row.id, "written", null);
   });
   return { status: "pending" };
 }

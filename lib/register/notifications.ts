@@ -9,6 +9,7 @@ import { recommendationSubjects } from "@/lib/recommendation/notifications";
 import { remarkSubjects } from "@/lib/remark/notifications";
 import { threadSubjects } from "@/lib/thread/notifications";
 import { userSubjects } from "@/lib/user/notifications";
+import { webinarSubjects } from "@/lib/webinar/notifications";
 
 /** What notifications are about, by the type of subject: title and path for who may see it. */
 export const NOTIFICATION_SUBJECTS: SubjectSources = {
@@ -22,4 +23,5 @@ export const NOTIFICATION_SUBJECTS: SubjectSources = {
   order: orderSubjects,
   waitlist_entry: waitlistSubjects,
   remark: remarkSubjects,
+  webinar: webinarSubjects,
 };

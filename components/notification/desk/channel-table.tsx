@@ -1,15 +1,16 @@
 import { useTranslations } from "next-intl";
 import { CheckField, SelectField, type FieldBinding } from "@/components/ui/field";
-import {
-  MAIL_CHOICES,
-  NOTIFICATION_KINDS,
-  type NotificationKind,
-} from "@/lib/notification/preferences";
+import { MAIL_CHOICES, type NotificationKind } from "@/lib/notification/preferences";
 
 type FieldName = `notifications.${NotificationKind}.${"site" | "mail"}`;
 
+type Props = {
+  kinds: readonly NotificationKind[];
+  field: (name: FieldName) => FieldBinding;
+};
+
 /** The table of notifications: for each kind whether the bell and whether a mail tells it. */
-export function ChannelTable({ field }: { field: (name: FieldName) => FieldBinding }) {
+export function ChannelTable({ kinds, field }: Props) {
   const t = useTranslations("account.notifications");
   const choices = MAIL_CHOICES.map((value) => ({ value, label: t(`mailChoices.${value}`) }));
   const hidden = (kind: NotificationKind, channel: "site" | "mail") => (
@@ -31,7 +32,7 @@ export function ChannelTable({ field }: { field: (name: FieldName) => FieldBindi
         </tr>
       </thead>
       <tbody>
-        {NOTIFICATION_KINDS.map((kind) => (
+        {kinds.map((kind) => (
           <tr key={kind} className="border-b border-line">
             <th scope="row" className="py-2.5 pe-3 text-start font-normal">
               {t(`kinds.${kind}`)}

@@ -6,7 +6,7 @@ import { callApi } from "@/components/form/api-client";
 import { ChannelTable } from "@/components/notification/desk/channel-table";
 import { CheckField } from "@/components/ui/field";
 import type { Locale } from "@/lib/i18n/locale";
-import { NOTIFICATION_KINDS, type Notifications } from "@/lib/notification/preferences";
+import { kindsFor, type Notifications } from "@/lib/notification/preferences";
 import { profileColumns, profileFields } from "@/lib/user/profile/fields";
 import { profileChange } from "@/lib/user/profile/schema";
 import type { ProfileView } from "@/lib/user/profile/view";
@@ -39,7 +39,8 @@ const read = ({
 });
 
 /** Name, phone, locale, mail and chat preferences of the signed-in user. */
-export function DetailsForm({ profile }: { profile: ProfileView }) {
+export function DetailsForm({ profile, isEditor }: { profile: ProfileView; isEditor: boolean }) {
+  const kinds = kindsFor({ isEditor });
   const t = useTranslations("account.personalDetails");
   const locales = useTranslations("account.locales");
   const notices = useTranslations("account.notifications");
@@ -56,14 +57,16 @@ export function DetailsForm({ profile }: { profile: ProfileView }) {
   const { formProps, field } = saved;
   const labels = useFieldLabels(profileFields);
   const noticeTexts = (chosen: Notifications) =>
-    NOTIFICATION_KINDS.map((kind) => {
-      const { site, mail } = chosen[kind];
-      const channels = [
-        ...(site ? [notices("channels.site")] : []),
-        notices(`mailChoices.${mail}`),
-      ];
-      return `${notices(`kinds.${kind}`)}: ${channels.join(", ")}`;
-    }).join("; ");
+    kinds
+      .map((kind) => {
+        const { site, mail } = chosen[kind];
+        const channels = [
+          ...(site ? [notices("channels.site")] : []),
+          notices(`mailChoices.${mail}`),
+        ];
+        return `${notices(`kinds.${kind}`)}: ${channels.join(", ")}`;
+      })
+      .join("; ");
   return (
     <form {...formProps} className="grid gap-6">
       <div className="grid gap-5 sm:grid-cols-2">
@@ -72,7 +75,7 @@ export function DetailsForm({ profile }: { profile: ProfileView }) {
       <fieldset>
         <legend className="text-sm font-medium">{t("noticesLegend")}</legend>
         <p className="mt-1 text-sm text-soft">{t("noticesText")}</p>
-        <ChannelTable field={field} />
+        <ChannelTable kinds={kinds} field={field} />
       </fieldset>
       <fieldset>
         <legend className="mb-2 text-sm font-medium">{t("chatLegend")}</legend>

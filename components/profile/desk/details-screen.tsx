@@ -1,7 +1,7 @@
 import { getTranslations } from "@/lib/i18n/translations";
 import { readTotp } from "@/lib/auth/second-factor/manage";
 import { listOwnSessions } from "@/lib/auth/session/own-sessions";
-import type { UserActor } from "@/lib/core/actor";
+import { hasRole, type UserActor } from "@/lib/core/actor";
 import type { Locale } from "@/lib/i18n/locale";
 import { listBlocks } from "@/lib/message/block/service";
 import { getUser } from "@/lib/user/service";
@@ -75,7 +75,7 @@ export async function DetailsScreen({ locale, actor }: { locale: Locale; actor: 
       {actor.owesSecondFactor && secondFactor}
       <ScreenSection id="details" title={t("detailsTitle")} text={t("detailsText")}>
         {profile && <AvatarField profile={profile} isVerified={actor.verified} />}
-        {profile && <DetailsForm profile={profile} />}
+        {profile && <DetailsForm profile={profile} isEditor={hasRole(actor, "editor")} />}
       </ScreenSection>
       <ScreenSection id="email" title={t("emailTitle")}>
         <EmailForm email={email} isVerified={user.verified_at !== null} />

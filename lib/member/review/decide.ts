@@ -3,11 +3,13 @@ import type { UserActor } from "@/lib/core/actor";
 import { inTransaction, type Db } from "@/lib/core/db";
 import { AppError } from "@/lib/core/errors";
 import type { Locale } from "@/lib/i18n/locale";
-import { addMail, addUserMail } from "@/lib/mail/add-mail";
+import { addUserMail } from "@/lib/mail/add-mail";
 import { notify } from "@/lib/notification/notify";
+import { settleWaiting } from "@/lib/notification/waiting";
 import { loadMemberForEditing } from "../desk/load";
 import type { MemberEditView } from "../desk/view";
 import { editableMembers, mayEditAllMembers, requireVerified } from "../edit-policy";
+import { tellCompanyWaits } from "../tell-editors";
 import { memberText, type MemberText } from "../texts";
 import { lockMember } from "../write/lock";
 import { MOST_SUBMISSIONS } from "./view";
@@ -60,6 +62,7 @@ export async function answerMember(
       subject: { kind: "member", id },
       detail: { reason },
     });
+    await settleWaiting(tx, "company_waits", id);
     const people = await tx.userProfile.findMany({
       where: { memberId: id },
       select: { userId: true },
@@ -95,11 +98,12 @@ export async function submitMember(
     const submissions = review.review?.submissions ?? 0;
     if (!isEditor && submissions >= MOST_SUBMISSIONS)
       throw await conflict(actor, id, locale, "sentTooOften");
+    const submittedAt = new Date();
     await tx.memberReview.update({
       where: { memberId: id },
       data: {
         state: "waiting",
-        submittedAt: new Date(),
+        submittedAt,
         ...(isEditor ? {} : { submissions: { increment: 1 } }),
       },
       select: { memberId: true },
@@ -109,7 +113,7 @@ export async function submitMember(
       action: "member.submitted",
       subject: { kind: "member", id },
     });
-    if (!isEditor) await addMail(tx, { kind: "company_waits", memberId: id });
+    if (!isEditor) await tellCompanyWaits(tx, id, { submittedAt, actorId: actor.userId });
   });
   return loadMemberForEditing(actor, id, locale);
 }

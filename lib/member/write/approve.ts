@@ -5,6 +5,7 @@ import { AppError } from "@/lib/core/errors";
 import type { Locale } from "@/lib/i18n/locale";
 import { addUserMail } from "@/lib/mail/add-mail";
 import { notify } from "@/lib/notification/notify";
+import { settleWaiting } from "@/lib/notification/waiting";
 import type { MemberEditView } from "../desk/view";
 import { loadMemberForEditing } from "../desk/load";
 import { mayEditAllMembers, requireVerified } from "../edit-policy";
@@ -21,6 +22,7 @@ export async function recordApproval(tx: Db, actor: UserActor, id: number): Prom
     action: "member.approved",
     subject: { kind: "member", id },
   });
+  await settleWaiting(tx, "company_waits", id);
   const people = await tx.userProfile.findMany({
     where: { memberId: id },
     select: { userId: true },

@@ -5,7 +5,6 @@ import { db, inTransaction, type Db } from "@/lib/core/db";
 import { AppError, invalid } from "@/lib/core/errors";
 import { entriesOf } from "@/lib/core/records";
 import { LOCALES, type Locale } from "@/lib/i18n/locale";
-import { addMail } from "@/lib/mail/add-mail";
 import type { MemberEditView } from "../desk/view";
 import { getOwnMember, loadMemberForEditing } from "../desk/load";
 import { mayEditAllMembers, requireVerified } from "../edit-policy";
@@ -19,6 +18,7 @@ import {
 import { requireGalleryAlts } from "./gallery-alts";
 import { requestVatCheck } from "../vat/check";
 import { freeSlug, isSlugTaken } from "../slug";
+import { tellCompanyWaits } from "../tell-editors";
 import { memberText } from "../texts";
 import { storeMemberRevisions } from "./state";
 import { createForEditor } from "./update";
@@ -120,7 +120,7 @@ export async function createWaitingMember(
     subject: { kind: "member", id },
     detail: { user: userId },
   });
-  await addMail(tx, { kind: "company_waits", memberId: id });
+  await tellCompanyWaits(tx, id, { submittedAt: new Date(), actorId });
   if (prepared.columns.vatNumber) await requestVatCheck(tx, id);
   return id;
 }

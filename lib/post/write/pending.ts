@@ -1,9 +1,9 @@
 import { writeAudit } from "@/lib/audit/service";
 import { LOCALES } from "@/lib/i18n/locale";
 import { addMail } from "@/lib/mail/add-mail";
+import { tellEditors } from "@/lib/notification/waiting";
 import type { Edit } from "@/lib/content/edit";
 import { changedTranslations } from "@/lib/content/translations";
-import type { Db } from "@/lib/core/db";
 import { resolveShared, rules } from "./apply";
 import {
   changeFields,
@@ -35,21 +35,31 @@ function textsOnly(translation: TranslationChange, isThere: boolean): Translatio
 export const pendingChange = ({ pending }: Pick<PostState, "pending">): PostChange =>
   pending ? readStoredChange(pending.change) : { translations: {} };
 
-/** Notifies all editors and managers that a post waits for review. */
-export const notifyEditors = (tx: Db, postId: number): Promise<void> =>
-  addMail(tx, { kind: "post_waits", postId });
+type Submission = Pick<Edit<PostState>, "tx" | "actor" | "previous">;
 
-/** Records the submission of a post in the audit log, and notifies all editors and managers. */
-export async function recordSubmission(
-  { tx, actor }: Pick<Edit<PostState>, "tx" | "actor">,
+/** Notifies all editors and managers that a post waits for review. */
+export async function notifyEditors(
+  { tx, actor, previous }: Submission,
   postId: number,
 ): Promise<void> {
+  await addMail(tx, { kind: "post_waits", postId });
+  await tellEditors(tx, {
+    event: "post_waits",
+    subjectId: postId,
+    cause: `post_waits:${postId}:${previous.version}`,
+    actorId: actor.userId,
+  });
+}
+
+/** Records the submission of a post in the audit log, and notifies all editors and managers. */
+export async function recordSubmission(edit: Submission, postId: number): Promise<void> {
+  const { tx, actor } = edit;
   await writeAudit(tx, {
     actorId: actor.userId,
     action: "post.submitted",
     subject: { kind: "post", id: postId },
   });
-  await notifyEditors(tx, postId);
+  await notifyEditors(edit, postId);
 }
 
 /**

@@ -8,6 +8,7 @@ import { paragraphs, version } from "@/lib/core/fields";
 import type { Locale } from "@/lib/i18n/locale";
 import { addUserMail } from "@/lib/mail/add-mail";
 import { notify } from "@/lib/notification/notify";
+import { settleWaiting } from "@/lib/notification/waiting";
 import type { ContentStatus, PendingState } from "@/prisma/client/enums";
 import { loadPostForEditing } from "../desk/load";
 import type { PostEditView } from "../desk/view";
@@ -78,7 +79,7 @@ async function submit(edit: PostEdit): Promise<void> {
   }
   const review = { submittedAt: edit.now, reviewNote: null };
   await writeChange(posts, edit, { translations, review, audit: "post.submitted" });
-  await notifyEditors(tx, previous.id);
+  await notifyEditors(edit, previous.id);
 }
 
 async function withdraw(edit: PostEdit): Promise<void> {
@@ -197,6 +198,7 @@ export async function reviewPost(
         knownAssets: new Map(),
       };
       await STEPS[review.action](edit, review);
+      if (review.action !== "submit") await settleWaiting(tx, "post_waits", id);
     },
   );
 }

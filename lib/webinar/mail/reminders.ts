@@ -1,5 +1,6 @@
 import { db, inTransaction } from "@/lib/core/db";
-import { addMail } from "@/lib/mail/add-mail";
+import { addUserMail } from "@/lib/mail/add-mail";
+import { notify } from "@/lib/notification/notify";
 import {
   isReminderDue,
   REMINDER_WINDOW,
@@ -38,8 +39,15 @@ const remind = (reminder: ReminderKind, { webinarId, userId, startsAt }: Due): P
       skipDuplicates: true,
     });
     const start = startsAt.toISOString();
-    if (count > 0)
-      await addMail(tx, { kind: "webinar_reminder", webinarId, userId, startsAt: start, reminder });
+    if (count === 0) return 0;
+    const job = { kind: "webinar_reminder", webinarId, userId, startsAt: start, reminder } as const;
+    await notify(tx, {
+      userIds: [userId],
+      event: "webinar_reminder",
+      subjectId: webinarId,
+      cause: `webinar_reminder:${webinarId}:${reminder}:${start}`,
+      send: () => addUserMail(tx, job),
+    });
     return count;
   });
 

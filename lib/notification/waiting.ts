@@ -1,0 +1,45 @@
+import { db, type Db } from "@/lib/core/db";
+import { EXISTING_USERS } from "@/lib/core/existing-users";
+import { EDITORS } from "@/lib/mail/recipients";
+import { notify, type Notice } from "./notify";
+import { readNotifications } from "./preferences";
+
+type WaitingEvent = "post_waits" | "company_waits" | "recommendation_waits";
+
+/** Ids of the editors and managers who want a mail at once when something waits for them. */
+export async function editorsToMail(): Promise<number[]> {
+  const editors = await db.user.findMany({
+    where: { ...EXISTING_USERS, ...EDITORS, disabledAt: null },
+    orderBy: { id: "asc" },
+    select: { id: true, profile: { select: { notifications: true } } },
+  });
+  return editors
+    .filter(({ profile }) => readNotifications(profile?.notifications).waiting.mail === "now")
+    .map(({ id }) => id);
+}
+
+/**
+ * Tells all editors and managers that something waits for them: by the bell, and in the digest of
+ * those who chose it. The mail at once is the concept's own, to `editorsToMail`.
+ */
+export async function tellEditors(
+  tx: Db,
+  notice: Pick<Notice, "subjectId" | "cause" | "actorId"> & { event: WaitingEvent },
+): Promise<void> {
+  const editors = await tx.user.findMany({
+    where: { ...EXISTING_USERS, ...EDITORS },
+    select: { id: true },
+  });
+  await notify(tx, { ...notice, userIds: editors.map(({ id }) => id) });
+}
+
+/**
+ * Marks as read, for all editors, that something waited, once one of them has decided or it was
+ * withdrawn: the digest leaves it out too.
+ */
+export async function settleWaiting(tx: Db, event: WaitingEvent, subjectId: number): Promise<void> {
+  await tx.notification.updateMany({
+    where: { event, subjectId, readAt: null },
+    data: { readAt: new Date() },
+  });
+}
