@@ -1,0 +1,45 @@
+import "fake-indexeddb/auto";
+import { expect, it, vi } from "vitest";
+import { stubApi } from "@/components/form/test-api";
+import { runSignOutTasks } from "@/components/session/sign-out-tasks";
+import { chatClientOf } from "./chat-hub";
+import { openIndexedStore } from "./indexed-store";
+import type { PendingMessage } from "./pending-message";
+import { PEER, SELF } from "./test-message";
+
+vi.mock("socket.io-client", () => ({
+  io: () => ({ on: vi.fn(), onAny: vi.fn(), connect: vi.fn(), disconnect: vi.fn() }),
+}));
+stubApi();
+
+const OTHER = SELF + 1_000;
+const draftOf = (userId: number) => ({ userId, peer: PEER, content: "not sent", pictures: [] });
+const pendingOf = (userId: number): PendingMessage => ({
+  ...{ clientId: `c${userId}`, userId, to: PEER, content: "waits", pictures: [], order: 1 },
+  ...{ state: "failed", problem: "failed", reason: null },
+});
+
+it("deletes what the browser keeps of the person who signs out, and nothing of others", async () => {
+  const store = await openIndexedStore();
+  for (const userId of [SELF, OTHER]) {
+    await store.keepDraft(draftOf(userId));
+    await store.keepPending(pendingOf(userId));
+  }
+  const kept = async (userId: number) => [
+    (await store.drafts(userId)).length,
+    (await store.pending(userId)).length,
+  ];
+  const client = chatClientOf(SELF);
+  // Control: using the chat deletes nothing.
+  await vi.waitFor(() => expect(client.getState().pending).toHaveLength(1));
+  expect([await kept(SELF), await kept(OTHER)]).toEqual([
+    [1, 1],
+    [1, 1],
+  ]);
+  await runSignOutTasks();
+  expect([await kept(SELF), await kept(OTHER)]).toEqual([
+    [0, 0],
+    [1, 1],
+  ]);
+  expect(client.getState().link).toBe("ended");
+});
