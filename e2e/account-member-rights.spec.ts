@@ -46,7 +46,7 @@ test("a merge conflict between two users shows both values, and keeping mine los
   await expect(
     owner.page.getByRole("button", { name: t("account.form.conflictKeep") }),
   ).toBeVisible();
-  await expect(owner.page.locator(".editor-notes")).toContainText("Πάρος");
+  await expect(owner.page.locator(".editor-notes:visible")).toContainText("Πάρος");
   await expect(field(owner.page, "postal_code")).toHaveValue("84400");
   await owner.page.getByRole("button", { name: t("account.form.conflictKeep") }).click();
   await expectSaved(owner.page);

@@ -35,8 +35,9 @@ export const proposalResponse = z.object({
 });
 export type Proposal = z.output<typeof proposalResponse>;
 
-/** Whoever edits content: editors, and the people of a company. */
-const mayPropose = (actor: UserActor) => hasRole(actor, "editor") || actor.memberId !== null;
+/** Whoever writes content: editors, and the people of a company with a confirmed address. */
+const mayPropose = (actor: UserActor) =>
+  actor.verified && (hasRole(actor, "editor") || actor.memberId !== null);
 
 /**
  * A proposal for the translation of a text: what was translated before, else a machine's, or null.

@@ -14,5 +14,7 @@ export function cleanPasted(html: string): string {
       (_tag, slash: string, level: string) => `<${slash}h${LEVELS[level]}`,
     )
     .replace(/<\/?o:p[^>]*>/gi, "")
-    .replace(/<b\b([^>]*font-weight:\s*normal[^>]*)>/gi, "<span$1>");
+    .replace(/<b\b([^>]*)>/gi, (tag, attributes: string) =>
+      /font-weight:\s*normal/i.test(attributes) ? `<span${attributes}>` : tag,
+    );
 }
