@@ -67,7 +67,7 @@ for (const editor of EDITORS) {
       await opened.saveElsewhere(otherText);
       await opened.type(text);
       await expect(opened.page.getByRole("button", { name: form("conflictKeep") })).toBeVisible();
-      await expect(opened.page.locator(".editor-notes")).toContainText(otherText);
+      await expect(opened.page.locator(".editor-notes:visible")).toContainText(otherText);
       await expect(opened.field).toHaveValue(text);
       await opened.expectStored(text);
       await opened.open();

@@ -46,8 +46,9 @@ test("an editor moves a scheduled post by mouse, by keyboard and by one click", 
   await checkPage(page, "el");
   await checkAccessibility(page);
 
-  const target = (await cell(18).boundingBox())!;
+  // Hovering scrolls the card into view, so the cell is measured afterwards.
   await card.locator(".calendar-entry-head").hover();
+  const target = (await cell(18).boundingBox())!;
   await page.mouse.down();
   await page.mouse.move(target.x + 20, target.y + 40, { steps: 6 });
   await page.mouse.up();

@@ -14,7 +14,7 @@ export function cleanPasted(html: string): string {
       (_tag, slash: string, level: string) => `<${slash}h${LEVELS[level]}`,
     )
     .replace(/<\/?o:p[^>]*>/gi, "")
-    .replace(/<b\b([^>]*)>/gi, (tag, attributes: string) =>
+    .replace(/<b\b([^<>]*)>/gi, (tag, attributes: string) =>
       /font-weight:\s*normal/i.test(attributes) ? `<span${attributes}>` : tag,
     );
 }
