@@ -20,7 +20,7 @@ import { useDirectoryPostTexts } from "@/components/directory-post/desk/use-dire
 import type { DirectoryPostEditView } from "@/lib/directory-post/desk/view";
 import { localePath, LOCALES, type Locale } from "@/lib/i18n/locale";
 import type { MemberEditView } from "@/lib/member/desk/view";
-import type { Completeness } from "@/lib/member/completeness";
+import { completenessOf, type Completeness } from "@/lib/member/completeness";
 import { AdminFields } from "./admin-fields";
 import { AnswerButtons } from "./answer-buttons";
 import { DuplicatesNote } from "./duplicates-note";
@@ -79,6 +79,7 @@ export function MemberEditor(props: Props) {
   const isWaiting = view !== null && view.approved_at === null;
   const isUnanswered = isWaiting && (view.review?.state ?? "waiting") === "waiting";
   const memberPath = localePath(locale, paths.member);
+  const lacksAlts = completeness?.next.some(({ key }) => key === "alts") ?? false;
   return (
     <EditorFrame
       layout="sections"
@@ -115,9 +116,13 @@ export function MemberEditor(props: Props) {
           )}
           {view && completeness && (
             <PageProgress
-              completeness={completeness}
+              completeness={completenessOf({
+                profile: view,
+                presentation: postForm.view,
+                // Alt texts belong to the library: their state is that of the load.
+                undescribed: lacksAlts ? view.gallery.map(({ id }) => id) : [],
+              })}
               path={`${memberPath}/${view.id}`}
-              versions={`${form.version} ${postForm.version}`}
               goTo={(part, field) =>
                 goTo(field, part === "profile" ? form.fieldId : postForm.fieldId)
               }

@@ -24,21 +24,10 @@ export function onFlush(send: () => void): () => void {
   return () => void waiting.delete(send);
 }
 
-const listeners = new Set<() => void>();
-
-/** Runs when all alt texts that were sent are stored. Returns the function that ends it. */
-export function onAltsSaved(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
-
 /** Registers a save. */
 export function trackSave(save: Promise<unknown>): void {
   running.add(save);
-  void save.finally(() => {
-    running.delete(save);
-    if (running.size === 0) for (const listener of listeners) listener();
-  });
+  void save.finally(() => running.delete(save));
 }
 
 /**
