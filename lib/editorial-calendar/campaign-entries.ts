@@ -4,6 +4,7 @@ import { LOCALES, type Locale } from "@/lib/i18n/locale";
 import type { Prisma } from "@/prisma/client/client";
 import type { Asked, Span } from "./entries";
 import type { CalendarEntry } from "./schema";
+import { entryKey } from "./entry-key";
 
 const select = {
   id: true,
@@ -26,7 +27,7 @@ function entryOf(row: Row, locale: Locale): CalendarEntry[] {
   const status = row.startedAt ? "sent" : "scheduled";
   return [
     {
-      key: `campaign-${row.id}-${status}-${at.toISOString()}`,
+      key: entryKey({ kind: "campaign", id: row.id, status }, at),
       kind: "campaign",
       id: row.id,
       version: row.version,

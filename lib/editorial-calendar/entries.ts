@@ -2,6 +2,7 @@ import type { Locale } from "@/lib/i18n/locale";
 import type { ContentStatus } from "@/prisma/client/enums";
 import type { CalendarKind, CalendarStatus } from "./kinds";
 import type { CalendarEntry, CalendarQuery } from "./schema";
+import { entryKey } from "./entry-key";
 
 const MINUTE_MS = 60_000;
 
@@ -41,7 +42,7 @@ function titleOf({ translations }: Item, locale: Locale) {
 }
 
 const base = (item: Item, status: CalendarStatus, at: Date, locale: Locale) => ({
-  key: `${item.kind}-${item.id}-${status}-${at.toISOString()}`,
+  key: entryKey({ kind: item.kind, id: item.id, status }, at),
   kind: item.kind,
   id: item.id,
   version: item.version,

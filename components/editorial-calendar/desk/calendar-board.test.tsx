@@ -81,6 +81,22 @@ describe("by keyboard", () => {
     expect(router.refresh).toHaveBeenCalledTimes(2);
   });
 
+  it("goes on with what is picked up while the list is read again after an undo", async () => {
+    const { rerender } = draw(testEntry());
+    act(() => handle().focus());
+    api.respond(PUT, stored(4));
+    await keys("Enter", "ArrowRight", "Enter");
+    api.respond(PUT, stored(5));
+    await press(messages.account.lists.undo);
+    act(() => handle().focus());
+    await keys("Enter", "ArrowRight");
+    rerender(boardOf([testEntry({ version: 5 })]));
+    expect(handle().ariaPressed).toBe("true");
+    api.respond(PUT, stored(6));
+    await keys("ArrowRight", "Enter");
+    expect(api.calls[2]).toEqual([PUT, bodyFor("2026-12-04T07:00:00.000Z", 5)]);
+  });
+
   it("puts back on Escape and when the focus leaves, and sends nothing", async () => {
     draw(testEntry());
     act(() => handle().focus());

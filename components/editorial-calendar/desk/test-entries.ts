@@ -1,16 +1,19 @@
+import { entryKey } from "@/lib/editorial-calendar/entry-key";
 import type { CalendarEntry } from "@/lib/editorial-calendar/schema";
 
 /** For tests: a scheduled post. */
 export const testEntry = (change: Partial<CalendarEntry> = {}): CalendarEntry => {
   const id = change.id ?? 1;
+  const kind = change.kind ?? "post";
   const status = change.status ?? "scheduled";
+  const at = change.at ?? "2026-12-02T07:00:00.000Z";
   return {
-    key: `${change.kind ?? "post"}-${id}-${status}`,
-    kind: "post",
+    key: entryKey({ kind, id, status }, at),
+    kind,
     id,
     version: 3,
     status,
-    at: "2026-12-02T07:00:00.000Z",
+    at,
     ends_at: null,
     languages: ["el", "en"],
     title: `Post ${id}`,

@@ -7,20 +7,14 @@ import type { ApiResult } from "@/components/form/api-client";
 import { useAction } from "@/components/desk/form/use-action";
 import { useFormContext } from "@/components/desk/form/form-context";
 import { relativeDateText } from "@/components/desk/screen/relative-date";
+import { entryKey } from "@/lib/editorial-calendar/entry-key";
 import type { CalendarEntry } from "@/lib/editorial-calendar/schema";
 import type { Locale } from "@/lib/i18n/locale";
+import { afterMove } from "./after-move";
 import { lastSaver, requestMove, type Move } from "./move-request";
 
-/** A move that was made: what it moved, and the one that takes it back. */
-type Done = { title: string; move: Move; back: Move; isUndone: boolean };
-
-/** An entry after a move: what stays of it, and what was moved. */
-function moved(entry: CalendarEntry, { languages, at }: Move, version: number): CalendarEntry[] {
-  const rest = entry.languages.filter((each) => !languages.includes(each));
-  const stays = { ...entry, version, languages: rest, key: `${entry.key}-rest` };
-  const goes = { ...entry, version, languages: [...languages], at, key: `${entry.key}-${at}` };
-  return rest.length > 0 ? [stays, goes] : [goes];
-}
+/** A move that was made: what it moved, the key that this has now, and the move that takes it back. */
+type Done = { title: string; move: Move; key: string; back: Move; isUndone: boolean };
 
 /**
  * Moves of the calendar: each is a save of its item, shown at once when it is stored, and can be
@@ -53,9 +47,6 @@ export function useMoves(stored: readonly CalendarEntry[], titleOf: (of: Calenda
       : t("conflict");
     return { ...result, message };
   }
-  const versionOf = (move: Move, version: number) => (entry: CalendarEntry) =>
-    entry.kind === move.kind && entry.id === move.id ? { ...entry, version } : entry;
-
   /** Moves an entry in these languages to a time. @returns whether it is stored */
   async function moveTo(
     entry: CalendarEntry,
@@ -70,13 +61,11 @@ export function useMoves(stored: readonly CalendarEntry[], titleOf: (of: Calenda
       "move",
       () => send(move),
       (answer) => {
-        const next = entries.flatMap((one) =>
-          one.key === entry.key ? moved(one, move, answer.version) : [one],
-        );
-        setEntries(next.map(versionOf(move, answer.version)));
+        setEntries(afterMove(entries, entry.key, move, answer.version));
         setDone({
           title: titleOf(entry),
           move,
+          key: entryKey(entry, at),
           back: { ...move, version: answer.version, at: entry.at },
           isUndone: false,
         });
@@ -93,15 +82,7 @@ export function useMoves(stored: readonly CalendarEntry[], titleOf: (of: Calenda
       "undo",
       () => send(back),
       (answer) => {
-        setEntries(
-          entries
-            .map(versionOf(back, answer.version))
-            .map((one) =>
-              one.kind === back.kind && one.id === back.id && one.at === done.move.at
-                ? { ...one, at: back.at }
-                : one,
-            ),
-        );
+        setEntries(afterMove(entries, done.key, back, answer.version));
         setDone({ ...done, isUndone: true });
         refresh();
       },
