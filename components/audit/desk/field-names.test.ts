@@ -34,7 +34,7 @@ it("calls fields what their editors call them", async () => {
     "τίτλος (EL), τίτλος (EN), εξώφυλλο",
   );
   expect(await fieldNames("member", ["vat_number", "co_category"], "el")).toBe("ΑΦΜ, επαγγέλματα");
-  expect(await fieldNames("user", ["phone", "locale"], "en")).toBe("phone, language of mails");
+  expect(await fieldNames("user", ["phone", "locale"], "en")).toBe("phone, email language");
 });
 
 it("knows what is no field, and leaves a name that nothing has as it is", async () => {
