@@ -197,6 +197,8 @@ test.describe("a server that crashes and restarts", () => {
       await opened.expectStored(text);
       await expect(opened.field).toHaveValue(text);
     }
+    // Open tabs would save by themselves once the server is back.
+    await Promise.all(editors.map((opened) => opened.page.close()));
     web = await startSecondWeb(web.port);
     for (const [opened, text] of typed) {
       await opened.open();
