@@ -23,6 +23,9 @@ const wholeNumber = (
 /** An id: a positive integer of at most nine digits, so that it fits its column. */
 export const id = wholeNumber(/^[1-9]\d{0,8}$/, { minimum: 1, maximum: 999_999_999 });
 
+/** The id of the last row that a client has; 0 when it has none yet. */
+export const cursor = wholeNumber(/^(?:0|[1-9]\d{0,8})$/, { minimum: 0, maximum: 999_999_999 });
+
 /** `1`, `0`, `true` or `false`. */
 export const flag = z
   .enum(["1", "0", "true", "false"])

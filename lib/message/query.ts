@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { flag, id, listFields, withPaging } from "@/lib/http/params";
+import { cursor, flag, id, listFields, withPaging } from "@/lib/http/params";
 
 /** Which messages of one's conversations are listed. */
 export const messageQuery = z
@@ -7,8 +7,8 @@ export const messageQuery = z
     ...listFields,
     /** The id of the other person. */
     with: id.optional(),
-    /** Only newer ones than this message. */
-    after: id.optional(),
+    /** Only newer ones than this message; 0 for all. */
+    after: cursor.optional(),
     /** Only older ones than this message. */
     before: id.optional(),
     unread: flag.optional(),
