@@ -9,6 +9,7 @@ import { hasRemarks } from "@/lib/remark/kinds";
 import { useFormContext } from "../form/form-context";
 import { EditorBar, type BarAction, type BarForm } from "./editor-bar";
 import { EditorHistory } from "./editor-history";
+import type { Restoring } from "./history-detail";
 import { EditorNotes, type NotesForm } from "./editor-notes";
 import { splitName } from "./flat-values";
 import { focusField } from "./focus-field";
@@ -31,7 +32,8 @@ type FrameForm = BarForm &
     id: number | null;
     version: number;
     fieldId(name: string): string;
-    act(below: string, body?: object): Promise<boolean>;
+    isCopied(name: string): boolean;
+    restore(...chosen: Parameters<Restoring["restore"]>): Promise<"saved" | "kept" | false>;
   };
 
 /** A form with what its notices and its history need. */
@@ -108,13 +110,17 @@ export function EditorFrame(props: Props) {
     });
     focusField(name, fieldId);
   };
-  const restore = async (of: FrameForm, version: number, fields?: string[]) => {
-    if (await of.act(`/revisions/${version}/restore`, fields && { fields }))
-      showToast(t("restored"));
-  };
+  const restoring = ({ isCopied, restore }: FrameForm): Restoring => ({
+    isCopied,
+    async restore(...chosen) {
+      const how = await restore(...chosen);
+      if (how) showToast(t(how === "kept" ? "restoredApart" : "restored"));
+    },
+  });
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    void bar.save();
+    // Enter in a field stores; what readers see changes by the button alone.
+    void (bar.isKept ? bar.keep() : bar.save());
   };
 
   const head = (
@@ -181,7 +187,7 @@ export function EditorFrame(props: Props) {
           path={`${at}/${of.id}`}
           version={of.version}
           isBusy={of.isBusy}
-          onRestore={(version, names) => restore(of, version, names)}
+          restoring={restoring(of)}
           texts={labels}
         />
       ),

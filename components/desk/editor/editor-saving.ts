@@ -103,12 +103,17 @@ export function editorSaving<V, D extends object>(options: SavingOptions<V, D>) 
     return decision ? requests.update(target, { ...change, ...decision }, isRequested) : "givenUp";
   };
 
-  const send = async (also: Change<D>, isRequested: boolean): Promise<boolean> => {
+  /** @param isWhole whether changes of what readers see are sent, too, and so are published */
+  const send = async (
+    also: Change<D>,
+    isRequested: boolean,
+    isWhole = isRequested,
+  ): Promise<boolean> => {
     const { base, values, id, version, view } = store.get();
     const changes = changesOf<D>(base, values);
     const isLeftOut = (name: FieldName<D>) =>
       isWithheld?.(name, values, view) === true || isCopied(name, view);
-    const omitted = isRequested ? [] : keysOf(changes).filter(isLeftOut);
+    const omitted = isWhole ? [] : keysOf(changes).filter(isLeftOut);
     const complete = options.completeChange?.(values, base);
     const change: Change<D> = { ...without<D>(changes, omitted), ...complete, ...also };
     if (isEmpty(change)) return true;
@@ -126,7 +131,9 @@ export function editorSaving<V, D extends object>(options: SavingOptions<V, D>) 
     const outcome = dispatchResult(result, sent, isRequested);
     // An earlier POST was repeated: what changed since then is sent now.
     const hasLaterEdits = outcome === "saved" && isRequested && sent !== typed;
-    return outcome === "merged" || hasLaterEdits ? send(also, isRequested) : outcome === "saved";
+    return outcome === "merged" || hasLaterEdits
+      ? send(also, isRequested, isWhole)
+      : outcome === "saved";
   };
 
   /** Runs a user's action; further ones are ignored while it runs. */
@@ -155,6 +162,10 @@ export function editorSaving<V, D extends object>(options: SavingOptions<V, D>) 
   const publish = async (also: Change<D>) =>
     (await send(also, true)) && (await copies.remove().then(() => true));
 
+  /** Stores all changes and `also`; those of what readers see are kept apart. */
+  const mark = async (also: Change<D>) =>
+    copies.hasChanges() ? (await keep(true)) && send(also, true, false) : publish(also);
+
   return {
     /** Saves what may be autosaved. */
     autosave: () => queue(() => keep(false)),
@@ -171,6 +182,8 @@ export function editorSaving<V, D extends object>(options: SavingOptions<V, D>) 
       }),
     /** Saves all changes and `also`; true when they are stored. */
     save: (also: Change<D> = {}) => onRequest(() => publish(also)),
+    /** Saves `also`, which says nothing of the text, without publishing what is kept apart. */
+    mark: (also: Change<D>) => onRequest(() => mark(also)),
     /** Saves all changes, then sends another request; true when it succeeded. */
     act: (below: string, body: object = {}) =>
       onRequest(async () => {

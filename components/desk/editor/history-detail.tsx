@@ -9,7 +9,16 @@ import { ChangeList } from "../form/change-list";
 import { usePick } from "../form/use-pick";
 import { splitName } from "./flat-values";
 import { useChanges, type FieldTexts } from "./use-changes";
+import type { FlatChange } from "./use-editor";
 import { useDifference } from "./use-history";
+
+/** What the history reads of an editor's form. */
+export type Restoring = {
+  /** Whether changes of a field are kept apart until they are published. */
+  isCopied(name: string): boolean;
+  /** Brings fields of an earlier version back, or all of `then` without them. */
+  restore(version: number, then: FlatChange, fields?: readonly string[]): Promise<unknown>;
+};
 
 type Props = {
   path: string;
@@ -20,15 +29,14 @@ type Props = {
   when: string;
   texts: FieldTexts;
   isBusy: boolean;
-  /** Restores these fields, or all without them. */
-  onRestore(version: number, fields?: string[]): Promise<unknown>;
+  restoring: Restoring;
 };
 
 /**
  * The difference between a revision and the current version, and the button that restores it, or
  * some fields of it, as a new revision.
  */
-export function HistoryDetail({ path, version, newest, when, texts, isBusy, onRestore }: Props) {
+export function HistoryDetail({ path, version, newest, when, texts, isBusy, restoring }: Props) {
   const t = useTranslations("account.editor");
   const { rows, labelOf } = useChanges(texts);
   const { difference, isFailed } = useDifference(path, version, newest);
@@ -39,15 +47,20 @@ export function HistoryDetail({ path, version, newest, when, texts, isBusy, onRe
   );
   const isPart = !isWhole && pick !== undefined;
   const restore = async () => {
-    if (isPart && picked.length === 0) return;
+    if (!difference || (isPart && picked.length === 0)) return;
+    const { then } = difference;
+    const isApart = (isPart ? picked : names).some((name) => restoring.isCopied(name));
+    const text = isPart
+      ? t("restorePartText", { fields: picked.map(labelOf).join(", "), when })
+      : t("restoreText", { when });
     const question = {
       title: isPart ? t("restorePartTitle", { count: picked.length }) : t("restoreTitle"),
-      text: isPart
-        ? t("restorePartText", { fields: picked.map(labelOf).join(", "), when })
-        : t("restoreText", { when }),
+      text: isApart ? `${text} ${t("restoreApart")}` : text,
       confirmLabel: t("restore"),
     };
-    if (await confirmAlert(question)) await onRestore(version, isPart ? picked : undefined);
+    if (!(await confirmAlert(question))) return;
+    const values = Object.fromEntries(names.map((name) => [name, then[name]]));
+    await restoring.restore(version, values, isPart ? picked : undefined);
   };
   return (
     <>

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { Icon } from "@/components/ui/icon";
 import { useFormContext } from "../form/form-context";
 import { relativeDateText } from "../screen/relative-date";
-import { HistoryDetail } from "./history-detail";
+import { HistoryDetail, type Restoring } from "./history-detail";
 import { useChanges, type FieldTexts } from "./use-changes";
 import { useHistory, type HistoryEntry } from "./use-history";
 import { LinkButton } from "@/components/ui/button";
@@ -21,7 +21,7 @@ type Props = {
   path: string;
   version: number;
   /** Restores a revision; unsaved changes are saved first, or the restore is refused. */
-  onRestore(version: number, fields?: string[]): Promise<unknown>;
+  restoring: Restoring;
   isBusy: boolean;
 };
 
@@ -44,15 +44,18 @@ function useEntryTexts(texts: FieldTexts) {
 }
 
 /** The revisions of an entity, newest first. */
-export function HistoryPanel({ path, version, onRestore, isBusy, texts }: Props) {
+export function HistoryPanel({ path, version, restoring, isBusy, texts }: Props) {
   const t = useTranslations("account.editor");
   const textsOf = useEntryTexts(texts);
   const [count, setCount] = useState(SHOWN.first);
   const [opened, setOpened] = useState<number>();
   const { entries, isFailed } = useHistory(path, version, count);
-  const restore = async (chosen: number, fields?: string[]) => {
-    await onRestore(chosen, fields);
-    setOpened(undefined);
+  const closing: Restoring = {
+    ...restoring,
+    async restore(...chosen) {
+      await restoring.restore(...chosen);
+      setOpened(undefined);
+    },
   };
   if (isFailed) return <p className="text-sm text-soft">{t("historyFailed")}</p>;
   const newest = entries?.[0]?.version;
@@ -85,7 +88,7 @@ export function HistoryPanel({ path, version, onRestore, isBusy, texts }: Props)
                     <HistoryDetail
                       {...{ path, newest, when: time, texts, isBusy }}
                       version={entry.version}
-                      onRestore={restore}
+                      restoring={closing}
                     />
                   )}
                 </div>

@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import { problemText } from "@/components/form/problem-text";
 import { showToast } from "@/components/ui/toast";
+import { keysOf } from "@/lib/core/records";
 import type { Locale } from "@/lib/i18n/locale";
 import { isChanged as hasChanges } from "../form/edits";
 import { useFormContext } from "../form/form-context";
@@ -22,6 +23,11 @@ import { editorRequests, type Change } from "./editor-requests";
 import { editorSaving } from "./editor-saving";
 import { inLocale } from "./flat-values";
 import { useAutosave } from "./use-autosave";
+
+/** Values by flat name. */
+export type FlatChange = Readonly<Record<string, unknown>>;
+/** How an earlier version came back: saved, or as unpublished changes. */
+type Restored = "saved" | "kept" | false;
 
 /** The props of a field: spread them on the component that edits its value. */
 export type EditorField<T> = {
@@ -86,8 +92,16 @@ export type EditorForm<V, D extends object> = EditorState<V, D> & {
   keep(): Promise<boolean>;
   /** Discards all changes and the working copy. */
   discardCopy(): Promise<boolean>;
-  /** Marks a translation as up to date with the other one, and saves all changes. */
+  /** Marks a translation as up to date with the other one; publishes nothing that is kept apart. */
   markCurrent(locale: Locale): Promise<boolean>;
+  /** Whether changes of a field are kept as a working copy until they are published. */
+  isCopied(name: string): boolean;
+  /**
+   * Brings fields of an earlier version back, or all without `fields`. Where readers see one of them
+   * they become unpublished changes, else they are saved. False when it failed.
+   * @param then the values of the version that differ, by flat name
+   */
+  restore(version: number, then: FlatChange, fields?: readonly string[]): Promise<Restored>;
   /** Saves all changes, then sends another request that returns the editing view. */
   act(below: string, body?: object): Promise<boolean>;
   delete(): Promise<boolean>;
@@ -194,10 +208,18 @@ export function useEditor<V, D extends object>(options: EditorOptions<V, D>): Ed
     stored.forget();
     store.dispatch({ type: "undone" });
   };
-  const save = async (also?: Change<D>) => {
-    const isDone = await saving.save(also);
+  const told = (isDone: boolean) => {
     if (isDone) showToast(t("saved"));
     return isDone;
+  };
+  const isCopied = (name: string) => options.isCopied?.(name, state.view) === true;
+  const restore: EditorForm<V, D>["restore"] = async (version, then, fields) => {
+    const names = fields ?? Object.keys(then);
+    if (!names.some(isCopied))
+      return (await saving.act(`/revisions/${version}/restore`, fields && { fields })) && "saved";
+    for (const name of keysOf(values))
+      if (names.includes(name)) set(name, then[name] as D[FieldName<D>]);
+    return (await saving.keep()) && "kept";
   };
   return {
     ...state,
@@ -222,8 +244,11 @@ export function useEditor<V, D extends object>(options: EditorOptions<V, D>): Ed
       onChange: (value) => set(name, value),
     }),
     set,
-    save,
-    markCurrent: (each) => save(inLocale(each, { is_current: true }) as Change<D>),
+    save: async (also) => told(await saving.save(also)),
+    markCurrent: async (each) =>
+      told(await saving.mark(inLocale(each, { is_current: true }) as Change<D>)),
+    isCopied,
+    restore,
     act: saving.act,
     async delete() {
       const isDone = await saving.delete();

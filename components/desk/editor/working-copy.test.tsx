@@ -35,8 +35,8 @@ const copy = (version: number, title: string, by = { id: 2, name: "Anna Rota" })
   },
 });
 
-function Editor() {
-  const form = useEditor<View, Draft>({
+const useForm = () =>
+  useEditor<View, Draft>({
     kind: "page",
     path: "/api/page",
     view: view(4),
@@ -47,6 +47,13 @@ function Editor() {
     isAutosaved: isAutosavable,
     isCopied: isShownField,
   });
+function Marked() {
+  const { markCurrent } = useForm();
+  return <button onClick={() => void markCurrent("en")}>Current</button>;
+}
+
+function Editor() {
+  const form = useForm();
   return (
     <EditorFrame
       form={form}
@@ -180,4 +187,78 @@ it("stores by Ctrl+S without publishing", async () => {
   fireEvent.keyDown(document.body, { key: "s", ctrlKey: true });
   await advance(0);
   expect(writes().map(([route]) => route)).toEqual([`PUT ${COPY}`]);
+});
+
+const revision = (version: number, el: string, en: string) =>
+  api.respond(`GET /api/page/7/revisions/${version}`, {
+    body: {
+      data: { version, snapshot: { translations: { el: { title: el }, en: { title: en } } } },
+    },
+  });
+/** Opens the first version in the history. */
+async function openFirstVersion() {
+  const entry = (version: number, at: string) => ({
+    ...{ version, at, actor: { id: 2, name: "Anna Rota" }, restored_from: null, fields: [] },
+  });
+  api.respond("GET /api/page/7/revisions", {
+    body: { data: [entry(4, "2026-03-02T10:00:00Z"), entry(1, "2026-03-01T10:00:00Z")] },
+  });
+  revision(4, "Φως", "Light");
+  revision(1, "Σκότος", "Dark");
+  await open();
+  const [, first] = document.querySelectorAll<HTMLElement>(".history-entry");
+  await act(async () => first?.click());
+  await advance(0);
+}
+
+it("an earlier version of what is public becomes an unpublished change", async () => {
+  await openFirstVersion();
+  api.respond(`PUT ${COPY}`, { body: copy(1, "Σκότος", { id: 1, name: "Me" }) });
+  api.respond("PUT /api/page/7", { body: { data: view(5, "Φως", "Dark") } });
+  await press(editor.restore);
+  await press(editor.restore);
+  await advance(0);
+  // The draft of the other language is stored as always; the public text is kept apart.
+  expect(writes()).toEqual([
+    ["PUT /api/page/7", { translations: { en: { title: "Dark" } }, autosave: true, version: 4 }],
+    [
+      `PUT ${COPY}`,
+      {
+        change: { translations: { el: { title: "Σκότος" } } },
+        base: { translations: { el: { title: "Φως" } } },
+        base_version: 5,
+        version: 0,
+      },
+    ],
+  ]);
+  expect(field("el").value).toBe("Σκότος");
+  expect(saved()?.textContent).toContain(editor.keptUnpublished);
+});
+
+it("an earlier draft is restored by the server, and leaves what is kept apart", async () => {
+  api.respond(`GET ${COPY}`, { body: copy(3, "Άλλο φως", { id: 1, name: "Me" }) });
+  await openFirstVersion();
+  api.respond("POST /api/page/7/revisions/1/restore", {
+    body: { data: view(5, "Φως", "Dark") },
+  });
+  await press("Only English");
+  await press("Restore 1 field");
+  await press(editor.restore);
+  await advance(0);
+  expect(writes()).toEqual([
+    ["POST /api/page/7/revisions/1/restore", { fields: ["en.title"], version: 4 }],
+  ]);
+  expect([field("el").value, field("en").value]).toEqual(["Άλλο φως", "Dark"]);
+});
+
+it("marking a translation as current publishes nothing that is kept apart", async () => {
+  api.respond(`GET ${COPY}`, { body: copy(3, "Άλλο φως", { id: 1, name: "Me" }) });
+  renderDesk(<Marked />);
+  await advance(0);
+  api.respond("PUT /api/page/7", { body: { data: view(5) } });
+  await press("Current");
+  await advance(0);
+  expect(writes()).toEqual([
+    ["PUT /api/page/7", { translations: { en: { is_current: true } }, version: 4 }],
+  ]);
 });
