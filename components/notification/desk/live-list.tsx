@@ -31,14 +31,13 @@ export function LiveList({ newestId, ...props }: Props) {
   return (
     <>
       <p role="status" className="mb-4 text-soft">
-        {t("unreadCount", { count: page.unread })}
+        {page.items.length === 0 ? t("empty") : t("unreadCount", { count: page.unread })}
       </p>
       {page.unread > 0 && (
         <Button kind="quiet" size="small" onClick={() => void readUpTo(newest)}>
           {t("readAll")}
         </Button>
       )}
-      {page.items.length === 0 && <p className="text-soft">{t("empty")}</p>}
       <div className="-mx-4 mt-4">
         <NotificationList items={page.items} locale={props.locale} onRead={(id) => void read(id)} />
       </div>
