@@ -13,6 +13,7 @@ import type { ShownNotification } from "./notification-page";
 const ICONS = {
   review: "article",
   company: "building",
+  membership: "building",
   enquiry: "quote",
   message: "mail",
   booking: "clock",

@@ -2,6 +2,8 @@ import { db } from "@/lib/core/db";
 import { paths } from "@/lib/core/paths";
 import { isPublished } from "@/lib/core/publication";
 import type { Locale } from "@/lib/i18n/locale";
+import { membershipManifest } from "@/lib/membership/manifest";
+import { EVENTS } from "@/lib/notification/events";
 import { byId, type Subject, type SubjectRef } from "@/lib/notification/subjects";
 import { statisticsManifest } from "@/lib/statistics/manifest";
 import { mayEditAllMembers } from "./edit-policy";
@@ -23,11 +25,16 @@ function pageOf(translations: readonly Translation[], locale: Locale): Subject |
   return page && { title: page.name, path: paths.member(page.slug), locale: page.locale };
 }
 
+/** What is told of a membership. */
+const isOfMembership = ({ event }: SubjectRef): boolean => EVENTS[event].kind === "membership";
+
 /** Where those who act for a company find what a notification is about. */
-const ownPath = ({ event }: SubjectRef): string =>
-  event === "company_report"
+function ownPath(ref: SubjectRef): string {
+  if (isOfMembership(ref)) return membershipManifest.screens.membership.path;
+  return ref.event === "company_report"
     ? statisticsManifest.screens.statistics.path
     : memberManifest.screens.member.path;
+}
 
 /** Companies of notifications: the own one, one that is or was public; for editors what waits. */
 export const memberSubjects = byId(
@@ -48,6 +55,7 @@ export const memberSubjects = byId(
         ? { title: own.name, path: `${memberManifest.screens.member.path}/${id}` }
         : undefined;
     const isOwn = actor.memberId === id;
+    if (isOfMembership(ref) && !isOwn) return undefined;
     const page = pageOf(translations, locale);
     if (page && (!isOwn || ref.event === "company_approved")) return page;
     const title = publicName(translations, locale) || (isOwn ? own?.name : undefined);

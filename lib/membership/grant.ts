@@ -3,12 +3,12 @@ import { writeAudit } from "@/lib/audit/service";
 import { inTransaction, type Db } from "@/lib/core/db";
 import { AppError, invalid, notFound } from "@/lib/core/errors";
 import type { Locale } from "@/lib/i18n/locale";
-import { addMail } from "@/lib/mail/add-mail";
 import { addDays, GRACE_DAYS, lastPeriod, nextStart, toDate, type Day } from "./dates";
 import { livingPeriods, lockMembership, setDays, today, type LivingPeriod } from "./periods";
 import { viewMembership } from "./read";
 import type { MembershipView } from "./responses";
 import type { MembershipChange } from "./schema";
+import { tellMembership } from "./tell";
 import { membershipText } from "./texts";
 
 type Change = { memberId: number; actorId: number; reason: string; locale: Locale };
@@ -46,7 +46,7 @@ async function endAll(tx: Db, change: Change): Promise<void> {
     subject: { kind: "member", id: memberId },
     detail: { reason },
   });
-  await addMail(tx, { kind: "membership_ended", memberId, periodId: last.id });
+  await tellMembership(tx, "membership_ended", [{ memberId, periodId: last.id }], actorId);
 }
 
 /**
@@ -105,7 +105,13 @@ async function grantUntil(tx: Db, until: Day, change: Change): Promise<void> {
     subject: { kind: "member", id: memberId },
     detail: { until, reason },
   });
-  await addMail(tx, { kind: "membership_started", memberId, periodId });
+  // Days that were taken back and granted again are told again.
+  await tellMembership(
+    tx,
+    "membership_started",
+    [{ memberId, periodId, part: Date.now() }],
+    actorId,
+  );
 }
 
 /**

@@ -4,6 +4,7 @@ import type { Locale } from "@/lib/i18n/locale";
 import type { MailWriters } from "@/lib/mail/mails";
 import { findRecipients } from "@/lib/mail/recipients";
 import { publicName } from "@/lib/member/public-name";
+import { atOnce } from "@/lib/notification/at-once";
 import { addDays, GRACE_DAYS, lastPeriod, stateOf, toDate } from "./dates";
 import { livingPeriods, today } from "./periods";
 
@@ -23,8 +24,9 @@ declare module "@/lib/mail/mails" {
   }
 }
 
-const recipients = ({ memberId }: { memberId: number }): Promise<number[]> =>
-  findRecipients({ profile: { memberId } });
+/** The people of the company who want mails about its membership at once. */
+const recipients = async ({ memberId }: { memberId: number }): Promise<number[]> =>
+  atOnce("membership", await findRecipients({ profile: { memberId } }));
 
 async function findPeriod(periodId: number, locale: Locale) {
   const period = await db.membershipPeriod.findFirst({

@@ -1,8 +1,8 @@
 import { writeAudit } from "@/lib/audit/service";
 import type { Db } from "@/lib/core/db";
-import { addMail } from "@/lib/mail/add-mail";
 import { endAfterRefund, endOfYear, nextStart, toDate, toDay } from "./dates";
 import { closeGaps, livingPeriods, lockMembership, setDays, today } from "./periods";
+import { tellMembership } from "./tell";
 
 /**
  * Gives a company the year that an order of membership paid for, in the transaction of the payment;
@@ -43,7 +43,7 @@ export async function givePaidYear(tx: Db, orderId: number): Promise<boolean> {
     subject: { kind: "member", id: memberId },
     detail: { from: startsOn, until: endsOn },
   });
-  await addMail(tx, { kind: "membership_started", memberId, periodId });
+  await tellMembership(tx, "membership_started", [{ memberId, periodId }]);
   return true;
 }
 
@@ -82,6 +82,6 @@ export async function takeRefundedDays(
     subject: { kind: "member", id: memberId },
     detail: { until: end ?? null, from: toDay(period.startsOn) },
   });
-  if (end === undefined) await addMail(tx, { kind: "membership_ended", memberId, periodId: id });
   await closeGaps(tx, memberId);
+  if (end === undefined) await tellMembership(tx, "membership_ended", [{ memberId, periodId: id }]);
 }

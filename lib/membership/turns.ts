@@ -1,5 +1,5 @@
 import { db, inTransaction } from "@/lib/core/db";
-import { addMail } from "@/lib/mail/add-mail";
+import { tellMembership } from "./tell";
 
 /** Periods per run of a job; the next run takes the rest. */
 const BATCH = 500;
@@ -17,7 +17,7 @@ export const deriveMembers = (): Promise<number> => db.$executeRaw`
     SELECT m.id FROM member AS m LEFT JOIN counting AS c ON c.member_id = m.id
     WHERE m.is_member <> (c.member_id IS NOT NULL))`;
 
-type Due = { id: number; memberId: number };
+type Due = { periodId: number; memberId: number };
 
 /** Tells the people of companies whose days of grace are over, once per period. */
 export const tellOver = (): Promise<void> =>
@@ -27,10 +27,9 @@ export const tellOver = (): Promise<void> =>
         SELECT id FROM membership_period
         WHERE NOT told_over AND ended_at IS NULL AND ends_on + 14 < athens_today()
         ORDER BY id LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)
-      RETURNING id, member_id AS "memberId"`;
+      RETURNING id AS "periodId", member_id AS "memberId"`;
     // One that was renewed is a member still; its mail is not written.
-    for (const { id, memberId } of over)
-      await addMail(tx, { kind: "membership_ended", memberId, periodId: id });
+    await tellMembership(tx, "membership_ended", over);
   });
 
 /**
@@ -39,7 +38,7 @@ export const tellOver = (): Promise<void> =>
  */
 export const remindOfEnds = (): Promise<void> =>
   inTransaction(async (tx) => {
-    const due = await tx.$queryRaw<Due[]>`
+    const due = await tx.$queryRaw<(Due & { part: number })[]>`
       WITH near AS (
         SELECT id, CASE WHEN ends_on - athens_today() <= 7 THEN 7 ELSE 30 END AS days
         FROM membership_period
@@ -51,7 +50,6 @@ export const remindOfEnds = (): Promise<void> =>
             AND later.ended_at IS NULL AND later.starts_on > p.starts_on)
         ORDER BY p.ends_on, p.id LIMIT ${BATCH} FOR UPDATE OF p SKIP LOCKED)
       UPDATE membership_period AS p SET reminded_days = due.days FROM due WHERE p.id = due.id
-      RETURNING p.id, p.member_id AS "memberId"`;
-    for (const { id, memberId } of due)
-      await addMail(tx, { kind: "membership_ending", memberId, periodId: id });
+      RETURNING p.id AS "periodId", p.member_id AS "memberId", due.days AS part`;
+    await tellMembership(tx, "membership_ending", due);
   });

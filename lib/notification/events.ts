@@ -21,9 +21,9 @@ export type SubjectType = (typeof SUBJECT_TYPES)[number];
 /**
  * When the mail of an event is sent. `choice`: as the user chose; `at_once`: at once, or not at all when
  * the user chose no mails, as a digest would be too late; `always`: whatever was chosen; `own`: by the
- * concept itself, unless the user chose the digest.
+ * concept itself, unless the user chose the digest; `apart`: by the concept itself, whatever was chosen.
  */
-export type MailRule = "choice" | "at_once" | "always" | "own";
+export type MailRule = "choice" | "at_once" | "always" | "own" | "apart";
 
 type NotificationType = { kind: NotificationKind; subject: SubjectType; mail: MailRule };
 
@@ -53,12 +53,24 @@ export const EVENTS = {
   waitlist_offer: { kind: "order", subject: "waitlist_entry", mail: "always" },
   post_published: { kind: "follow", subject: "post", mail: "choice" },
   company_report: { kind: "company_report", subject: "member", mail: "choice" },
+  membership_started: { kind: "membership", subject: "member", mail: "own" },
+  membership_ending: { kind: "membership", subject: "member", mail: "own" },
+  membership_ended: { kind: "membership", subject: "member", mail: "own" },
+  // The mail has the calendar entry, which a digest has not.
+  webinar_signed: { kind: "webinar", subject: "webinar", mail: "at_once" },
+  webinar_moved: { kind: "webinar", subject: "webinar", mail: "apart" },
+  webinar_cancelled: { kind: "webinar", subject: "webinar", mail: "apart" },
   webinar_reminder: { kind: "webinar", subject: "webinar", mail: "at_once" },
   post_waits: { kind: "waiting", subject: "post", mail: "own" },
   company_waits: { kind: "waiting", subject: "member", mail: "own" },
   recommendation_waits: { kind: "waiting", subject: "recommendation", mail: "own" },
 } as const satisfies Record<string, NotificationType>;
 export type NotificationEvent = keyof typeof EVENTS;
+
+/** The events whose mail the concept sends itself. */
+export type BellEvent = {
+  [E in NotificationEvent]: (typeof EVENTS)[E]["mail"] extends "own" | "apart" ? E : never;
+}[NotificationEvent];
 
 export const isNotificationEvent = (name: string): name is NotificationEvent =>
   Object.hasOwn(EVENTS, name);

@@ -10,6 +10,7 @@ import { isOneOf, isRecord, recordOf } from "@/lib/core/records";
 export const NOTIFICATION_KINDS = [
   "review",
   "company",
+  "membership",
   "enquiry",
   "message",
   "booking",

@@ -1,21 +1,14 @@
-import { db, type Db } from "@/lib/core/db";
+import type { Db } from "@/lib/core/db";
 import { EXISTING_USERS } from "@/lib/core/existing-users";
-import { EDITORS } from "@/lib/mail/recipients";
+import { EDITORS, findRecipients } from "@/lib/mail/recipients";
+import { atOnce } from "./at-once";
 import { notify, type Notice } from "./notify";
-import { readNotifications } from "./preferences";
 
 type WaitingEvent = "post_waits" | "company_waits" | "recommendation_waits";
 
 /** Ids of the editors and managers who want a mail at once when something waits for them. */
 export async function editorsToMail(): Promise<number[]> {
-  const editors = await db.user.findMany({
-    where: { ...EXISTING_USERS, ...EDITORS, disabledAt: null },
-    orderBy: { id: "asc" },
-    select: { id: true, profile: { select: { notifications: true } } },
-  });
-  return editors
-    .filter(({ profile }) => readNotifications(profile?.notifications).waiting.mail === "now")
-    .map(({ id }) => id);
+  return atOnce("waiting", await findRecipients(EDITORS));
 }
 
 /**

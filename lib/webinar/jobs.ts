@@ -1,10 +1,13 @@
 import type { ConceptJobs } from "@/lib/job/handlers";
 import { addWebinarReminders } from "./mail/reminders";
+import { confirmSignup } from "./mail/signed";
 
 declare module "@/lib/job/service" {
   interface Jobs {
     /** Mails the reminders of webinars that are due. */
     webinar_reminders: Record<string, never>;
+    /** Tells a person of a new sign-up. */
+    webinar_signed: { signupId: number };
   }
 }
 
@@ -12,6 +15,9 @@ const HOUR_MS = 3_600_000;
 
 /** The jobs of webinars. */
 export const webinarJobs = {
-  handlers: { webinar_reminders: { run: () => addWebinarReminders() } },
+  handlers: {
+    webinar_reminders: { run: () => addWebinarReminders() },
+    webinar_signed: { run: ({ signupId }) => confirmSignup(signupId) },
+  },
   cron: { webinar_reminders: { match: "*/5 * * * *", backfillMs: HOUR_MS, maxAttempts: 3 } },
 } satisfies ConceptJobs;

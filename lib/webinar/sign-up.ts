@@ -4,6 +4,7 @@ import { db, inTransaction, type Db } from "@/lib/core/db";
 import { AppError, invalid } from "@/lib/core/errors";
 import { publishedWindowFilter } from "@/lib/core/publication";
 import type { Locale } from "@/lib/i18n/locale";
+import { addJob } from "@/lib/job/service";
 import { addMail } from "@/lib/mail/add-mail";
 import type { NewSignups, SignupView } from "./schema";
 import { placesLeft } from "./places";
@@ -62,13 +63,15 @@ async function signUpFor(tx: Db, userId: number, id: number, locale: Locale): Pr
     data: { webinarId: id, userId },
     select: signupSelect,
   });
-  await addMail(tx, { kind: "webinar_signed", webinarId: id, userId });
+  // All who want a place wait for this transaction: what it takes to tell the person runs after it.
+  await addJob(tx, "webinar_signed", { signupId: row.id });
   return row;
 }
 
 /**
  * Signs the user up for public webinars, for all of them or for none; for one that the user has
- * signed up for already, the sign-up stays as it is. Each new one is confirmed by mail.
+ * signed up for already, the sign-up stays as it is. Each new one is confirmed
+ * as the user chose.
  * @throws AppError forbidden without a confirmed address, invalid for another person, an unknown
  * webinar and beyond the limit, conflict for one that is cancelled, over or full
  */

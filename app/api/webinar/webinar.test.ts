@@ -11,6 +11,7 @@ import type { MailJob } from "@/lib/mail/mails";
 import { MAIL_WRITERS } from "@/lib/register/mails";
 import { searchSite } from "@/lib/search/service";
 import { addWebinarReminders } from "@/lib/webinar/mail/reminders";
+import { confirmSignup } from "@/lib/webinar/mail/signed";
 import { eraseWebinarSignups, exportWebinarSignups } from "@/lib/webinar/personal-data";
 import { getPlaces, getWebinar, listWebinars } from "@/lib/webinar/read";
 import { leaveWebinar, signUp } from "@/lib/webinar/sign-up";
@@ -144,6 +145,8 @@ describe("a sign-up", () => {
     const [second] = await join(person, id);
     expect(second).toEqual(first);
     expect(await getPlaces(String(id), "el")).toEqual({ remaining: 2 });
+    await confirmSignup(first!.id);
+    await confirmSignup(first!.id);
     const [confirmed, ...more] = await sent("webinar_signed");
     expect(more).toEqual([]);
     expect(confirmed!.calendar!.method).toBe("REQUEST");

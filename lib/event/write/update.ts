@@ -10,9 +10,7 @@ import { db } from "@/lib/core/db";
 import { AppError } from "@/lib/core/errors";
 import { recordOf } from "@/lib/core/records";
 import { LOCALES, type Locale } from "@/lib/i18n/locale";
-import { isSame } from "@/lib/revision/changed-fields";
 import { addJob } from "@/lib/job/service";
-import { addMail } from "@/lib/mail/add-mail";
 import type { Prisma } from "@/prisma/client/client";
 import type { EventKind } from "@/prisma/client/enums";
 import { loadEventForEditing } from "../desk/load";
@@ -21,6 +19,7 @@ import { eventTables } from "../tables";
 import { applyEvent } from "./apply";
 import { readChange, type EventChange, type SavedTranslation } from "./change";
 import { withEnd } from "./duration";
+import { addNotices } from "./notices";
 import type { SentEvent } from "./schema";
 import {
   blankEvent,
@@ -42,25 +41,6 @@ function auditAction(previous: EventState, fresh: EventState): AuditAction {
   if (!previous.cancelledAt && fresh.cancelledAt) return "event.cancelled";
   if (publishedIn(fresh) > publishedIn(previous)) return "event.published";
   return publishedIn(fresh) < publishedIn(previous) ? "event.unpublished" : "event.updated";
-}
-
-/**
- * Mails those who signed up for a webinar that it now is at another time, which they read beside the
- * one that they know, or cancelled.
- */
-async function addNotices({ tx, previous }: Edit<EventState>, fresh: EventState): Promise<void> {
-  if (previous.version === 0 || fresh.kind !== "webinar" || previous.cancelledAt) return;
-  if (fresh.cancelledAt) return addMail(tx, { kind: "webinar_cancelled", webinarId: fresh.id });
-  const timesOf = ({ startsAt, endsAt }: EventState) => [startsAt.getTime(), endsAt.getTime()];
-  if (isSame(timesOf(previous), timesOf(fresh))) return;
-  await addMail(tx, {
-    kind: "webinar_moved",
-    webinarId: fresh.id,
-    startsAt: fresh.startsAt.toISOString(),
-    endsAt: fresh.endsAt.toISOString(),
-    formerStartsAt: previous.startsAt.toISOString(),
-    formerEndsAt: previous.endsAt.toISOString(),
-  });
 }
 
 /** The change that restores a revision, without a deleted cover. */

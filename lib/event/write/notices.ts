@@ -1,0 +1,50 @@
+import type { Edit } from "@/lib/content/edit";
+import type { Db } from "@/lib/core/db";
+import { addMail } from "@/lib/mail/add-mail";
+import { notifyAll } from "@/lib/notification/notify";
+import { isSame } from "@/lib/revision/changed-fields";
+import type { EventState } from "./state";
+
+/** The bell of those who signed up for a webinar; their mails are added apart. */
+async function tellSignedUp(
+  tx: Db,
+  event: "webinar_moved" | "webinar_cancelled",
+  { id, version }: EventState,
+  actorId: number,
+): Promise<void> {
+  const signups = await tx.webinarSignup.findMany({
+    where: { webinarId: id },
+    orderBy: { userId: "asc" },
+    select: { userId: true },
+  });
+  const userIds = signups.map(({ userId }) => userId);
+  await notifyAll(tx, event, [
+    { userIds, subjectId: id, cause: `${event}:${id}:${version}`, actorId },
+  ]);
+}
+
+/**
+ * Tells those who signed up for a webinar that it now is at another time, which the mail has beside
+ * the one that they know, or cancelled.
+ */
+export async function addNotices(
+  { tx, actor, previous }: Edit<EventState>,
+  fresh: EventState,
+): Promise<void> {
+  if (previous.version === 0 || fresh.kind !== "webinar" || previous.cancelledAt) return;
+  if (fresh.cancelledAt) {
+    await addMail(tx, { kind: "webinar_cancelled", webinarId: fresh.id });
+    return tellSignedUp(tx, "webinar_cancelled", previous, actor.userId);
+  }
+  const timesOf = ({ startsAt, endsAt }: EventState) => [startsAt.getTime(), endsAt.getTime()];
+  if (isSame(timesOf(previous), timesOf(fresh))) return;
+  await addMail(tx, {
+    kind: "webinar_moved",
+    webinarId: fresh.id,
+    startsAt: fresh.startsAt.toISOString(),
+    endsAt: fresh.endsAt.toISOString(),
+    formerStartsAt: previous.startsAt.toISOString(),
+    formerEndsAt: previous.endsAt.toISOString(),
+  });
+  await tellSignedUp(tx, "webinar_moved", previous, actor.userId);
+}
