@@ -71,6 +71,12 @@ export async function removeSection(actor: EditorActor, id: number, locale: Loca
   await withState(
     () =>
       inTransaction(async (tx) => {
+        // First, since the entry keeps the name.
+        await writeAudit(tx, {
+          actorId: actor.userId,
+          action: "category.deleted",
+          subject: { kind: "category", id },
+        });
         await deleteUnused(tx, {
           table: "category",
           id,
@@ -80,11 +86,6 @@ export async function removeSection(actor: EditorActor, id: number, locale: Loca
           },
           countUses: () => tx.post.count({ where: { categoryId: id } }),
           refusal: (uses) => categoryText("sectionUsed", locale).replace("{count}", String(uses)),
-        });
-        await writeAudit(tx, {
-          actorId: actor.userId,
-          action: "category.deleted",
-          subject: { kind: "category", id },
         });
       }),
     () => loadSectionForEditing(actor, id, locale),

@@ -4,7 +4,7 @@ import type { AuditAction } from "@/lib/audit/actions";
 import type { UserActor } from "@/lib/core/actor";
 import { inTransaction, type Db } from "@/lib/core/db";
 import { AppError, invalid, notFound } from "@/lib/core/errors";
-import { definedFields } from "@/lib/core/records";
+import { definedFields, readPath } from "@/lib/core/records";
 import type { Locale } from "@/lib/i18n/locale";
 import { changedFields } from "@/lib/revision/changed-fields";
 import { withFieldsOf } from "@/lib/revision/pick-fields";
@@ -97,6 +97,26 @@ export function stateAfter<Row extends TranslationState, State extends ItemState
 }
 
 /**
+ * The names of an item after a save, for the audit log; undefined for a kind that is called by the
+ * name of another one, such as the texts of a company page.
+ */
+function namesAfter(
+  { label, translation }: ContentTables,
+  { translations }: ItemState<TranslationState>,
+): Record<Locale, string | null> | undefined {
+  if (label.from !== translation.table) return undefined;
+  const nameIn = (locale: Locale) => {
+    const name = readPath(
+      translations.find((one) => one.locale === locale),
+      label.text,
+    );
+    return typeof name === "string" && name !== "" ? name : null;
+  };
+  const [el, en] = [nameIn("el"), nameIn("en")];
+  return { el: el ?? en, en: en ?? el };
+}
+
+/**
  * Writes a change of an item with its revision and audit entry, inside a transaction.
  * @returns the state afterwards
  * @throws AppError conflict when another save was first, and the errors of the kind
@@ -135,7 +155,7 @@ export async function writeChange<
         { kind: subject, version, actorId: actor.userId, snapshot, ...origin },
         isNew ? undefined : { version: previous.version, snapshot: before },
       ),
-      auditPart({ actorId: actor.userId, action, detail }, subject),
+      auditPart({ actorId: actor.userId, action, detail }, subject, namesAfter(kind.tables, fresh)),
     ],
   );
   if (id === undefined) throw new OvertakenError();

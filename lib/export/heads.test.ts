@@ -12,11 +12,13 @@ import { COMPANY_SERIES } from "@/lib/statistics/company";
 import { subscriberTable } from "@/lib/subscriber/export-table";
 import { userTable } from "@/lib/user/export-table";
 import { participantTable } from "@/lib/webinar/participant/list";
+import { auditTable } from "./audit-table";
 import { headLabel } from "./heads";
 
 it("labels every column of every file in both languages", async () => {
   const [editor, manager] = [await testActor("editor"), await testActor("manager")];
   const tables = [
+    await auditTable(manager, {}, { locale: "el", heads: "labels" }),
     chunkTable(editor, {}, "el"),
     directoryPostTable(editor, {}, "el"),
     enquiryTable(editor, {}),

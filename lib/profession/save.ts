@@ -65,6 +65,12 @@ export async function removeProfession(
   await withState(
     () =>
       inTransaction(async (tx) => {
+        // First, since the entry keeps the name.
+        await writeAudit(tx, {
+          actorId: actor.userId,
+          action: "profession.deleted",
+          subject: { kind: "profession", id },
+        });
         await deleteUnused(tx, {
           table: "profession",
           id,
@@ -72,11 +78,6 @@ export async function removeProfession(
           countUses: () => tx.memberProfession.count({ where: { professionId: id } }),
           refusal: (uses) =>
             categoryText("professionUsed", locale).replace("{count}", String(uses)),
-        });
-        await writeAudit(tx, {
-          actorId: actor.userId,
-          action: "profession.deleted",
-          subject: { kind: "profession", id },
         });
       }),
     () => loadProfessionForEditing(actor, id, locale),

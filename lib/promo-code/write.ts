@@ -154,6 +154,12 @@ export async function removePromoCode(actor: EditorActor, id: number): Promise<v
     const { validFrom, validTo } = await lockCode(tx, id);
     const isUsed = (await tx.order.count({ where: { promoCodeId: id } })) > 0;
     const now = new Date();
+    // First, since the entry keeps the code.
+    await writeAudit(tx, {
+      actorId: actor.userId,
+      action: isUsed ? "promo_code.ended" : "promo_code.deleted",
+      subject: { kind: "promo_code", id },
+    });
     if (!isUsed) await tx.promoCode.delete({ where: { id }, select: { id: true } });
     else if (validTo === null || validTo > now)
       await tx.promoCode.update({
@@ -166,10 +172,5 @@ export async function removePromoCode(actor: EditorActor, id: number): Promise<v
         },
         select: { id: true },
       });
-    await writeAudit(tx, {
-      actorId: actor.userId,
-      action: isUsed ? "promo_code.ended" : "promo_code.deleted",
-      subject: { kind: "promo_code", id },
-    });
   });
 }

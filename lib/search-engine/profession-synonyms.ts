@@ -2,7 +2,7 @@ import { wordForms } from "@/lib/greek/inflection";
 import { soundKey } from "@/lib/greek/sound-key";
 import { PROFESSION_SYNONYMS } from "@/lib/profession/synonyms";
 import { isOneTypoApart } from "./typos";
-import { searchTokens } from "./tokens";
+import { searchTokens } from "@/lib/greek/tokens";
 
 /** A word of a query with its variants. */
 export type QueryWord = {

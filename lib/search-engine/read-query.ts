@@ -13,7 +13,7 @@ import {
   type SynonymMatch,
 } from "./profession-synonyms";
 import type { Wanted } from "@/lib/core/ts-query";
-import { searchTokens } from "./tokens";
+import { searchTokens } from "@/lib/greek/tokens";
 
 /** Maximum number of words of a query; further ones are ignored. */
 const MAX_WORDS = 8;

@@ -8,7 +8,7 @@ import names from "@/prisma/synthetic/names.json";
 import towns from "@/prisma/synthetic/towns.json";
 import trades from "@/prisma/synthetic/trades.json";
 import { deletionVariants } from "./typos";
-import { searchTokens } from "./tokens";
+import { searchTokens } from "@/lib/greek/tokens";
 
 const TEXTS = [
   ...names.first,

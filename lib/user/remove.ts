@@ -1,4 +1,5 @@
 import { eraseAppointments } from "@/lib/appointment/personal-data";
+import { eraseFromAudit } from "@/lib/audit/personal-data";
 import { writeAudit } from "@/lib/audit/service";
 import { confirmPassword } from "@/lib/auth/password/confirm";
 import type { UserActor, Origin } from "@/lib/core/actor";
@@ -86,10 +87,7 @@ async function makeAnonymous(tx: Db, userId: number): Promise<number> {
   await tx.followMail.deleteMany({ where: { userId } });
   await tx.board.deleteMany({ where: { userId } });
   await tx.thread.updateMany({ where: { userId }, data: { userId: null } });
-  await tx.auditEntry.updateMany({
-    where: { OR: [{ actorId: userId }, { subjectKind: "user", subjectId: userId }] },
-    data: { address: null },
-  });
+  await eraseFromAudit(tx, userId);
   return count;
 }
 

@@ -1,5 +1,5 @@
 import { listAudit } from "@/lib/audit/list";
-import { auditQuery, auditResponse } from "@/lib/audit/schema";
+import { auditQuery, auditResponse, filtersOf } from "@/lib/audit/schema";
 import { methods } from "@/lib/api/methods";
 import { route } from "@/lib/api/route";
 
@@ -10,12 +10,6 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     query: auditQuery,
     response: auditResponse,
     responseKind: "list",
-    run: ({ actor, locale, query: { user_id, subject_kind, subject_id, paging, ...filters } }) =>
-      listAudit(
-        actor,
-        { userId: user_id, subjectKind: subject_kind, subjectId: subject_id, ...filters },
-        paging,
-        locale,
-      ),
+    run: ({ actor, locale, query }) => listAudit(actor, filtersOf(query), query.paging, locale),
   }),
 });

@@ -25,14 +25,22 @@ type Props = {
   subjects: Choice<SubjectKind>[];
   actions: Choice<AuditAction>[];
   labels: Record<
-    "subject" | "anySubject" | "action" | "anyAction" | "person" | "from" | "until" | "apply",
+    | "subject"
+    | "anySubject"
+    | "action"
+    | "anyAction"
+    | "search"
+    | "person"
+    | "from"
+    | "until"
+    | "apply",
     string
   >;
   children: ReactNode;
 };
 
 /**
- * Filters the audit log by subject, action, person and days, in the URL. Choices apply at once, what
+ * Filters the audit log by subject, action, names and days, in the URL. Choices apply at once, what
  * is typed on Enter or with the button; the list is dimmed while it loads.
  */
 export function AuditFilters({ locale, query, subjects, actions, labels, children }: Props) {
@@ -42,6 +50,7 @@ export function AuditFilters({ locale, query, subjects, actions, labels, childre
   // The optimistic values, shown while the list loads.
   const [chosen, setChosen] = useOptimistic(query);
   const [typed, setTyped] = useState({
+    search: query.search ?? "",
     person: query.person ?? "",
     from: query.from ?? "",
     until: query.until ?? "",
@@ -61,6 +70,15 @@ export function AuditFilters({ locale, query, subjects, actions, labels, childre
     event.preventDefault();
     go({});
   };
+  const nameField = (name: "search" | "person") => (
+    <TextField
+      id={`${id}-${name}`}
+      label={labels[name]}
+      value={typed[name]}
+      maxLength={80}
+      onChange={(event) => setTyped({ ...typed, [name]: event.target.value })}
+    />
+  );
   const dayField = (name: "from" | "until") => (
     <DateField
       id={`${id}-${name}`}
@@ -88,13 +106,8 @@ export function AuditFilters({ locale, query, subjects, actions, labels, childre
           choices={actions}
           onChange={(action) => go({ action })}
         />
-        <TextField
-          id={`${id}-person`}
-          label={labels.person}
-          value={typed.person}
-          maxLength={80}
-          onChange={(event) => setTyped({ ...typed, person: event.target.value })}
-        />
+        {nameField("search")}
+        {nameField("person")}
         {dayField("from")}
         {dayField("until")}
         <Button type="submit" kind="quiet">

@@ -5,8 +5,8 @@ import { formatLongDate, formatTime } from "@/lib/core/dates";
 import type { Locale } from "@/lib/i18n/locale";
 import { relativeDateText } from "@/components/desk/screen/relative-date";
 import { ChangedValues } from "./changed-values";
-import { readDetail } from "./detail";
-import { fieldNames } from "./field-names";
+import { readDetail } from "@/lib/audit/detail";
+import { fieldNames } from "@/lib/export/field-names";
 import { statusChanges } from "./status-changes";
 import { AuditSentence } from "./sentence";
 
@@ -39,6 +39,7 @@ async function Entry({
         </p>
         {names && <p className="audit-detail">{t("fields", { fields: names })}</p>}
         {changes && <ChangedValues locale={locale} kind={entry.subject_kind} changes={changes} />}
+        {entry.has_present_names && <p className="audit-detail">{t("presentNames")}</p>}
         {reason && <p className="audit-detail">{t("reason", { reason })}</p>}
         {states.length > 0 && (
           <p className="audit-detail">{statusChanges(states, listTexts).join(", ")}</p>

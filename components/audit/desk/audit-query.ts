@@ -6,6 +6,8 @@ import {
 } from "@/lib/audit/actions";
 import { isOneOf } from "@/lib/core/records";
 import { isDay } from "@/lib/core/months";
+import type { CsvHeads } from "@/lib/export/schema";
+import type { Locale } from "@/lib/i18n/locale";
 import { firstValue, pageNumber } from "@/lib/i18n/page-number";
 
 /** The filters of the audit log. */
@@ -14,6 +16,8 @@ export type AuditFilterValues = {
   action: AuditAction | undefined;
   /** The id of an account. */
   user: number | undefined;
+  /** Part of the name of a thing. */
+  search: string | undefined;
   /** Part of a person's name. */
   person: string | undefined;
   /** Days, `YYYY-MM-DD`, both included. */
@@ -34,19 +38,21 @@ export function readAuditQuery(query: Record<string, string | string[] | undefin
     return day !== undefined && isDay(day) ? day : undefined;
   };
   const [subject, action, user] = [of("subject"), of("action"), of("user") ?? ""];
-  const person = of("person")?.replaceAll("\u0000", "").trim().slice(0, MAX_NAME);
+  const nameIn = (name: string) =>
+    of(name)?.replaceAll("\u0000", "").trim().slice(0, MAX_NAME) || undefined;
   return {
     subject: isOneOf(SUBJECT_KINDS, subject) ? subject : undefined,
     action: isOneOf(AUDIT_ACTIONS, action) ? action : undefined,
     user: /^[1-9]\d{0,8}$/.test(user) ? Number(user) : undefined,
-    person: person === "" ? undefined : person,
+    search: nameIn("search"),
+    person: nameIn("person"),
     from: dayIn("from"),
     until: dayIn("until"),
     page: pageNumber(query.page) ?? 0,
   };
 }
 
-const FILTERS = ["subject", "action", "user", "person", "from", "until"] as const;
+const FILTERS = ["subject", "action", "user", "search", "person", "from", "until"] as const;
 
 /** The filters as URL parameters, without the page. */
 export const auditParams = (query: Partial<AuditFilterValues>): Record<string, string> =>
@@ -58,4 +64,20 @@ export const auditParams = (query: Partial<AuditFilterValues>): Record<string, s
 export function auditHref(path: string, query: Partial<AuditFilterValues>): string {
   const params = new URLSearchParams(auditParams(query)).toString();
   return params ? `${path}?${params}` : path;
+}
+
+/** The address of the log with these filters as a CSV file. */
+export function auditExportHref(
+  locale: Locale,
+  { subject, user, ...query }: Partial<AuditFilterValues>,
+  heads?: CsvHeads,
+): string {
+  const params = new URLSearchParams({
+    ...(subject ? { subject_kind: subject } : {}),
+    ...(user === undefined ? {} : { user_id: String(user) }),
+    ...auditParams(query),
+    locale,
+    ...(heads ? { heads } : {}),
+  });
+  return `/api/audit/export?${params.toString()}`;
 }

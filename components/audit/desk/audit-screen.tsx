@@ -8,11 +8,12 @@ import type { Locale } from "@/lib/i18n/locale";
 import { Link } from "@/lib/i18n/navigation";
 import { EmptyState } from "@/components/section/empty-state";
 import { Pagination } from "@/components/section/pagination";
+import { ExportLinks } from "@/components/desk/list/export-links";
 import { ScreenHead } from "@/components/desk/screen/screen-head";
 import { ScreenTexts } from "@/components/desk/screen/screen-texts";
 import { AuditFilters } from "./audit-filters";
 import { AuditList } from "./audit-list";
-import { auditHref, auditParams, type AuditQuery } from "./audit-query";
+import { auditExportHref, auditHref, auditParams, type AuditQuery } from "./audit-query";
 
 const PER_PAGE = 50;
 
@@ -26,12 +27,12 @@ export async function AuditScreen({
   actor: ManagerActor;
   query: AuditQuery;
 }) {
-  const { subject, action, user, person, from, until, page } = query;
+  const { subject, action, user, search, person, from, until, page } = query;
   const [t, entries, account] = await Promise.all([
     getTranslations({ locale, namespace: "account.audit" }),
     listAudit(
       actor,
-      { subjectKind: subject, action, userId: user, person, from, until },
+      { subjectKind: subject, action, userId: user, search, person, from, until },
       { currentPage: page, perPage: PER_PAGE },
       locale,
     ),
@@ -43,9 +44,16 @@ export async function AuditScreen({
   return (
     <ScreenTexts locale={locale}>
       <ScreenHead title={t("title")} intro={<p>{t("intro")}</p>} />
-      <p className="meta mb-3" role="status">
-        {t("count", { count: total })}
-      </p>
+      <div className="audit-tools">
+        <p className="meta" role="status">
+          {t("count", { count: total })}
+        </p>
+        <ExportLinks
+          locale={locale}
+          total={total}
+          href={(heads) => auditExportHref(locale, query, heads)}
+        />
+      </div>
       {user !== undefined && (
         <p className="mb-5 flex flex-wrap gap-x-4 gap-y-1">
           <span>
@@ -77,6 +85,7 @@ export async function AuditScreen({
           anySubject: t("filterAll"),
           action: t("actionLabel"),
           anyAction: t("actionAny"),
+          search: t("search"),
           person: t("person"),
           from: t("from"),
           until: t("until"),

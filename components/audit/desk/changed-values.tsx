@@ -1,9 +1,9 @@
-import { valueText } from "@/components/desk/editor/value-text";
+import { valueText } from "@/lib/document/value-text";
 import type { AuditView } from "@/lib/audit/list";
 import type { Locale } from "@/lib/i18n/locale";
 import { getTranslations } from "@/lib/i18n/translations";
-import type { readDetail } from "./detail";
-import { fieldNames } from "./field-names";
+import type { readDetail } from "@/lib/audit/detail";
+import { fieldNames } from "@/lib/export/field-names";
 
 type Props = {
   locale: Locale;

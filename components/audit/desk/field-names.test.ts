@@ -18,7 +18,7 @@ import { subscriberChange } from "@/lib/subscriber/schema";
 import { profileChange } from "@/lib/user/profile/schema";
 import { ownChange } from "@/lib/user/schema";
 import type { Locale } from "@/lib/i18n/locale";
-import { fieldNames, fieldText } from "./field-names";
+import { fieldNames, fieldText } from "@/lib/export/field-names";
 import { statusChanges } from "./status-changes";
 
 vi.mock("@/lib/i18n/translations");

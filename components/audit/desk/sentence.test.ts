@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { AUDIT_ACTIONS } from "@/lib/audit/actions";
 import { LOCALES } from "@/lib/i18n/locale";
 import { messages } from "@/lib/i18n/messages";
-import { readDetail } from "./detail";
+import { readDetail } from "@/lib/audit/detail";
 
 const values = {
   who: () => "WHO",

@@ -5,7 +5,7 @@ import type { AuditView } from "@/lib/audit/list";
 import { userPath } from "@/lib/account/screens";
 import type { Locale } from "@/lib/i18n/locale";
 import { Link } from "@/lib/i18n/navigation";
-import { readDetail } from "./detail";
+import { readDetail } from "@/lib/audit/detail";
 
 type Props = { locale: Locale; entry: AuditView; companies: Map<number, string> };
 

@@ -164,7 +164,7 @@ it("shows the chosen action of the audit log while its list loads", async () => 
           actions={[{ value: "user.disabled", label: "Disabled" }]}
           labels={{
             ...{ subject: "Subject", anySubject: "Any", action: "Action", anyAction: "Any" },
-            ...{ person: "Person", from: "From", until: "Until", apply: "Find" },
+            ...{ search: "Item", person: "Person", from: "From", until: "Until", apply: "Find" },
           }}
         >
           <p>Rows</p>

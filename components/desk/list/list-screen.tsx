@@ -5,7 +5,6 @@ import { Pagination } from "@/components/section/pagination";
 import { ButtonLink } from "@/components/ui/button";
 import { listUrl, type ListParams } from "@/lib/content/list-url";
 import { SCREENS } from "@/lib/account/screens";
-import { EXPORT_LIMIT } from "@/lib/export/limit";
 import type { CsvHeads } from "@/lib/export/schema";
 import { LOCALES, localePath, type Locale } from "@/lib/i18n/locale";
 import { Link } from "@/lib/i18n/navigation";
@@ -15,6 +14,7 @@ import { ScreenTexts } from "../screen/screen-texts";
 import { BulkBar } from "./bulk-bar";
 import type { Bulk } from "./bulk-request";
 import { DataTable, type DataColumn, type DataRow } from "./data-table";
+import { ExportLinks } from "./export-links";
 import { ListFilters, type ListSelect } from "./list-filters";
 import { SelectionProvider } from "./selection";
 
@@ -169,25 +169,13 @@ export async function ListScreen({
           columns={others.map(({ key, label }) => ({ key, label }))}
           counts={t(`${kind}.count`, { count: page.total })}
           tools={
-            exportPath &&
-            page.total > 0 &&
-            (page.total > EXPORT_LIMIT ? (
-              <p className="text-sm text-soft">{t("exportTooMany", { limit: EXPORT_LIMIT })}</p>
-            ) : (
-              <>
-                <a href={exportHref(exportPath, locale, params)} download className="list-tool">
-                  <Icon name="download" size={16} />
-                  {t("export")}
-                </a>
-                <a
-                  href={exportHref(exportPath, locale, params, "names")}
-                  download
-                  className="list-tool"
-                >
-                  {t("exportNames")}
-                </a>
-              </>
-            ))
+            exportPath && (
+              <ExportLinks
+                locale={locale}
+                total={page.total}
+                href={(heads) => exportHref(exportPath, locale, params, heads)}
+              />
+            )
           }
         >
           {bulk && bulk.actions.length > 0 && <BulkBar bulk={bulk} />}

@@ -1,3 +1,4 @@
+import { writeAudits } from "@/lib/audit/service";
 import { noColumns } from "@/lib/content/fields";
 import type { Db } from "@/lib/core/db";
 import { LOCALES } from "@/lib/i18n/locale";
@@ -85,14 +86,15 @@ export async function createMembers(
     ),
   });
   await tx.memberTranslation.createMany({ data: await translationsOf(tx, made, status, now) });
-  await tx.auditEntry.createMany({
-    data: ids.map((id) => ({
+  await writeAudits(
+    tx,
+    "member",
+    ids.map((id) => ({
       actorId: actor.userId,
       action: "member.created",
-      subjectKind: "member" as const,
       subjectId: id,
       detail: { import: runId },
     })),
-  });
+  );
   return ids;
 }

@@ -1,3 +1,4 @@
+import { writeAudits } from "@/lib/audit/service";
 import type { Db } from "@/lib/core/db";
 import { AppError } from "@/lib/core/errors";
 import { storeFirstMemberRevisions, storeMemberRevisions } from "@/lib/member/write/state";
@@ -175,15 +176,16 @@ export async function updateMembers(tx: Db, plans: Update[], writing: Writing): 
   await updateTranslations(tx, plain);
   await updateProfessions(tx, plain);
   const { actor, runId } = writing;
-  await tx.auditEntry.createMany({
-    data: plain.map(({ plan, prepared }) => ({
+  await writeAudits(
+    tx,
+    "member",
+    plain.map(({ plan, prepared }) => ({
       actorId: actor.userId,
       action: "member.updated",
-      subjectKind: "member" as const,
       subjectId: plan.memberId,
       detail: { fields: namedFields(prepared), import: runId },
     })),
-  });
+  );
   await storeMemberRevisions(
     tx,
     plain.map(({ plan }) => plan.memberId),

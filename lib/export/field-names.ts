@@ -25,24 +25,31 @@ export function fieldText(kind: AuditView["subject_kind"], name: string) {
 }
 
 /**
- * The fields that an entry of the log names, by the labels of their kind; of a localized field the
- * language stands behind it. A name without a label stays as it is.
+ * What names the fields of an entry by the labels of their kind; of a localized field the language
+ * stands behind it. A name without a label stays as it is.
  */
-export async function fieldNames(
-  kind: AuditView["subject_kind"],
-  names: readonly string[],
+export async function fieldNamer(
   locale: Locale,
-): Promise<string> {
+): Promise<(kind: AuditView["subject_kind"], names: readonly string[]) => string> {
   const t = await getTranslations({ locale, namespace: "account" });
-  const labelOf = (name: string) => {
+  const labelOf = (kind: AuditView["subject_kind"], name: string) => {
     const text = fieldText(kind, name);
     return text ? inSentence(t(text), locale) : name;
   };
-  const shown = names.map((name) => {
-    const [field, language] = name.includes(".")
-      ? [name.split(".")[1]!, name.split(".")[0]!.toUpperCase()]
-      : [name, ""];
-    return language ? `${labelOf(field)} (${language})` : labelOf(field);
-  });
-  return [...new Set(shown)].join(", ");
+  return (kind, names) => {
+    const shown = names.map((name) => {
+      const [field, language] = name.includes(".")
+        ? [name.split(".")[1]!, name.split(".")[0]!.toUpperCase()]
+        : [name, ""];
+      return language ? `${labelOf(kind, field)} (${language})` : labelOf(kind, field);
+    });
+    return [...new Set(shown)].join(", ");
+  };
 }
+
+/** The fields that an entry of the log names, as `fieldNamer` does. */
+export const fieldNames = async (
+  kind: AuditView["subject_kind"],
+  names: readonly string[],
+  locale: Locale,
+): Promise<string> => (await fieldNamer(locale))(kind, names);

@@ -1,0 +1,18 @@
+import { auditList, filtersOf } from "@/lib/audit/schema";
+import { auditTable } from "@/lib/export/audit-table";
+import { exportQuery } from "@/lib/export/schema";
+import { exportCsv } from "@/lib/export/service";
+import { methods } from "@/lib/api/methods";
+import { route } from "@/lib/api/route";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: route({
+    summary: "The audit log, as a CSV file",
+    access: "manager",
+    query: exportQuery(auditList),
+    response: "text/csv",
+    responseKind: "raw",
+    run: async ({ actor, locale, query: { heads, ...query } }) =>
+      exportCsv(await auditTable(actor, filtersOf(query), { locale, heads }), { locale, heads }),
+  }),
+});
