@@ -122,6 +122,13 @@ export const webinarFields = {
   columns: { ...shared, recording_url: recording },
 } as const;
 
+/**
+ * The texts that an earlier version of an event brings back, beside its cover: times, place, seats
+ * and prices stay, since tickets may have been sold for them.
+ */
+const { venue: _stays, address: _staysToo, ...restored } = eventTexts;
+export const restoredTexts = restored;
+
 /** Fields of a translation that the code of events reads and writes. */
 const eventTextExtras = {
   slug: { label: "editor.field_slug" },

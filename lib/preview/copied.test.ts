@@ -7,6 +7,8 @@ import { createPage } from "@/lib/page/write/update";
 import { createPost } from "@/lib/post/write/update";
 import { readWorkingCopy, saveWorkingCopy } from "@/lib/working-copy/service";
 import type { CopyKind } from "@/lib/working-copy/schema";
+import { createEvent } from "@/lib/event/write/update";
+import { updateDirectoryPost } from "@/lib/directory-post/write/update";
 import { loadPreview } from "./service";
 
 const paragraph = (text: string) => ({
@@ -25,8 +27,38 @@ beforeAll(async () => {
     },
   });
 });
-async function keep(kind: CopyKind, id: number, el: object) {
-  const change = { translations: { el } };
+const makeAsset = () =>
+  db.asset.create({
+    data: {
+      fileKey: crypto.randomUUID().replaceAll("-", ""),
+      ...{ mime: "image/webp", width: 480, height: 360, bytes: 10, sha256: "x" },
+      translations: {
+        create: [
+          { locale: "el", alt: "Τοίχος" },
+          { locale: "en", alt: "Wall" },
+        ],
+      },
+    },
+    select: { id: true },
+  });
+const makeMember = (name: string) => {
+  const live = { status: "published" as const, publishedAt: new Date(0) };
+  const slug = `company-${crypto.randomUUID()}`;
+  return db.member.create({
+    data: {
+      approvedAt: new Date(0),
+      translations: {
+        create: [
+          { locale: "el", name, slug, ...live },
+          { locale: "en", name: `${name} EN`, slug, ...live },
+        ],
+      },
+    },
+    select: { id: true },
+  });
+};
+async function keep(kind: CopyKind, id: number, el: object, shared: object = {}) {
+  const change = { ...shared, translations: { el } };
   const sent = { change, base: {}, base_version: 1, version: 0 };
   return (await saveWorkingCopy(editor, { kind, id }, sent, "el")).preview?.el;
 }
@@ -76,4 +108,118 @@ test("that of a post and of a chunk too", async () => {
   const other = await keep("chunk", chunk.id, { content_doc: paragraph("Μετά") });
   expect(await open(other)).toMatchObject({ title: "Δημόσιο", chunk: { html: "<p>Μετά</p>" } });
   expect(await open(chunk.preview.el)).toMatchObject({ chunk: { html: "<p>Πριν</p>" } });
+});
+
+const HOUR_MS = 3_600_000;
+const times = (hours: number) => ({
+  starts_at: new Date(Date.now() + hours * HOUR_MS).toISOString(),
+  ends_at: new Date(Date.now() + (hours + 2) * HOUR_MS).toISOString(),
+});
+const ticket = (name: string, cents: number) => ({
+  translations: { el: { name }, en: null },
+  price_cents: cents,
+});
+
+test("that of an event, with its place, tickets, cover and company", async () => {
+  const [{ id: cover }, { id: memberId }] = await Promise.all([makeAsset(), makeMember("Γαία")]);
+  const event = await createEvent(
+    editor,
+    {
+      ...times(48),
+      ...{ title: "Δημόσια", status: "published", body_doc: paragraph("Πριν") },
+      ticket_types: [ticket("Κανονικό", 1_000)],
+    },
+    "el",
+  );
+  const [type] = event.ticket_types;
+  const moved = times(72);
+  const path = await keep(
+    "event",
+    event.id,
+    { title: "Μετά", venue: "Μουσείο", body_doc: paragraph("Μετά") },
+    {
+      ...{ starts_at: moved.starts_at, cover_id: cover, member_id: memberId, capacity: 20 },
+      // The second one has no name yet.
+      ticket_types: [{ ...ticket("Νέο", 2_000), id: type!.id }, { price_cents: 0 }],
+    },
+  );
+  expect(await open(path)).toMatchObject({
+    title: "Μετά",
+    event: {
+      ...{ venue: "Μουσείο", body: "<p>Μετά</p>", starts_at: moved.starts_at, capacity: 20 },
+      ...{ cover: { id: cover }, member: { member_name: "Γαία" } },
+      ticket_types: [
+        { id: type!.id, name: "Νέο", price_cents: 2_000 },
+        { name: "", price_cents: 0 },
+      ],
+    },
+  });
+  expect(await open(event.preview.el)).toMatchObject({
+    title: "Δημόσια",
+    event: {
+      ...{ venue: null, body: "<p>Πριν</p>", cover: null, member: null },
+      ticket_types: [{ name: "Κανονικό", price_cents: 1_000 }],
+    },
+  });
+  const cancelled = await db.workingCopy.updateMany({
+    where: { kind: "event", subjectId: event.id },
+    data: { change: { cancelled: true, cancel_reason: "Βροχή", member_id: null } },
+  });
+  expect(cancelled.count).toBe(1);
+  expect(await open(path)).toMatchObject({
+    event: { cancelled_at: expect.any(String), cancel_reason: "Βροχή", member: null },
+  });
+});
+
+test("that of a webinar, on the webinar's own page", async () => {
+  const webinar = await createEvent(
+    editor,
+    { ...times(48), title: "Δημόσιο", status: "published" },
+    "el",
+    "webinar",
+  );
+  const path = await keep("event", webinar.id, { title: "Μετά" });
+  expect(await open(path)).toMatchObject({
+    title: "Μετά",
+    event: { kind: "webinar" },
+    editPath: `/account/webinar/${webinar.id}`,
+  });
+});
+
+test("that of a company's page, also where a language has no text yet", async () => {
+  const [member, { id: cover }, { id: picture }] = await Promise.all([
+    makeMember("Καταφύγιο"),
+    makeAsset(),
+    makeAsset(),
+  ]);
+  const post = await updateDirectoryPost(
+    editor,
+    member.id,
+    {
+      gallery_ids: [picture],
+      translations: {
+        el: { headline: "Πριν", content_doc: paragraph("Πριν"), status: "published" },
+      },
+    },
+    "el",
+    0,
+  );
+  const path = await keep(
+    "directory-post",
+    member.id,
+    { content_doc: paragraph("Μετά") },
+    { cover_id: cover, gallery_ids: [] },
+  );
+  const after = { headline: "Πριν", content: "<p>Μετά</p>", cover: { id: cover }, gallery: [] };
+  expect(await open(path)).toMatchObject({ title: "Καταφύγιο", page: after });
+  expect(await open(post.preview.el)).toMatchObject({
+    page: { content: "<p>Πριν</p>", cover: null, gallery: [{ id: picture }] },
+  });
+  await db.workingCopy.updateMany({
+    where: { kind: "directory_post", subjectId: member.id },
+    data: { change: { translations: { en: { headline: "After" } } } },
+  });
+  const { preview } = (await readWorkingCopy({ kind: "directory-post", id: member.id }))!;
+  const english = await loadPreview(preview.en.split("/").pop()!, "en");
+  expect(english).toMatchObject({ page: { headline: "After", content: "" } });
 });

@@ -1,9 +1,17 @@
 import type { z } from "zod";
 import { db } from "@/lib/core/db";
-import type { Preview } from "@/lib/content/preview-token";
+import type { Preview, PreviewKind } from "@/lib/content/preview-token";
+import { STORED_KINDS } from "@/lib/revision/stored-kind";
+import type { RevisionKind } from "@/prisma/client/enums";
 
-/** Working copies that previews show; those of others show what is saved. */
-const KINDS = ["post", "page", "chunk"] as const;
+/** The working copy that the preview of a kind shows: that of a company is of its page. */
+const KINDS = {
+  post: STORED_KINDS.post,
+  page: STORED_KINDS.page,
+  chunk: STORED_KINDS.chunk,
+  event: STORED_KINDS.event,
+  member: STORED_KINDS["directory-post"],
+} as const satisfies Record<PreviewKind, RevisionKind>;
 
 /**
  * The unpublished changes of an item that a preview shows; undefined without any, and for links that
@@ -14,10 +22,9 @@ export async function copiedChange<S extends z.ZodType>(
   { kind, id, copy }: Pick<Preview, "kind" | "id" | "copy">,
   shape: S,
 ): Promise<z.output<S> | undefined> {
-  const stored = KINDS.find((one) => one === kind);
-  if (!copy || !stored) return undefined;
+  if (!copy) return undefined;
   const row = await db.workingCopy.findUnique({
-    where: { kind_subjectId: { kind: stored, subjectId: id } },
+    where: { kind_subjectId: { kind: KINDS[kind], subjectId: id } },
     select: { change: true },
   });
   return row ? shape.parse(row.change) : undefined;

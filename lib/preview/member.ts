@@ -1,13 +1,89 @@
 import { db } from "@/lib/core/db";
-import { getDirectoryPostDraft, type DirectoryPostView } from "@/lib/directory-post/read/service";
+import {
+  getDirectoryPostDraft,
+  type DirectoryPostRow,
+  type DirectoryPostView,
+} from "@/lib/directory-post/read/service";
 import { memberSelect, viewMember, type MemberView } from "@/lib/member/read/view";
+import { z } from "zod";
+import { assetSelect } from "@/lib/asset/view";
+import { columnsOf } from "@/lib/content/fields";
+import { storedShape } from "@/lib/content/field-schemas";
 import type { Preview } from "@/lib/content/preview-token";
+import { directoryPostColumns, directoryPostTexts } from "@/lib/directory-post/fields";
+import type { Locale } from "@/lib/i18n/locale";
+import { copiedChange } from "./copied";
+
+const texts = z.object(storedShape(directoryPostTexts)).optional();
+const ids = z.array(z.int()).optional();
+const copiedPage = z.object({
+  ...storedShape(directoryPostColumns),
+  gallery_ids: ids,
+  attachment_ids: ids,
+  translations: z.object({ el: texts, en: texts }).optional(),
+});
+type Copied = z.output<typeof copiedPage>;
+
+/** The assets of a change in their places; those that it does not name stay. */
+async function assetsOf(
+  row: DirectoryPostRow,
+  { cover_id: coverId, gallery_ids: gallery, attachment_ids: attachment }: Copied,
+): Promise<Pick<DirectoryPostRow, "cover" | "assets">> {
+  const named = [coverId ?? [], gallery ?? [], attachment ?? []].flat();
+  const found = await db.asset.findMany({
+    where: { id: { in: named }, deletedAt: null },
+    select: assetSelect,
+  });
+  const placed = (role: "gallery" | "attachment", changed: readonly number[] | undefined) =>
+    changed
+      ? changed.flatMap((id) => {
+          const asset = found.find((one) => one.id === id);
+          return asset ? [{ role, asset }] : [];
+        })
+      : row.assets.filter((one) => one.role === role);
+  return {
+    cover: coverId === undefined ? row.cover : (found.find(({ id }) => id === coverId) ?? null),
+    assets: [...placed("gallery", gallery), ...placed("attachment", attachment)],
+  };
+}
+
+/** A row with the fields of a working copy, which may be its first text in the locale. */
+async function withCopy(
+  row: DirectoryPostRow,
+  change: Copied,
+  locale: Locale,
+): Promise<DirectoryPostRow> {
+  const own = change.translations?.[locale];
+  const stored = row.translations[0] ?? (own && { ...BLANK });
+  const translation = stored && {
+    ...stored,
+    ...columnsOf(directoryPostTexts, own ?? {}),
+    ...(own?.content_doc !== undefined && {
+      contentDoc: own.content_doc as typeof stored.contentDoc,
+    }),
+  };
+  return {
+    ...row,
+    ...(await assetsOf(row, change)),
+    translations: translation ? [translation] : [],
+  };
+}
+const BLANK: DirectoryPostRow["translations"][number] = {
+  headline: null,
+  contentDoc: null,
+  status: "draft",
+};
 
 /**
- * The preview of a company's page: its profile and directory post, whatever their status. Null
+ * The preview of a company's page: its profile and directory post, whatever their status, or the
+ * working copy of that post. Null
  * without such a company or translation. The caller has checked the token.
  */
-export async function loadMemberPreview({ id, locale }: Pick<Preview, "id" | "locale">): Promise<{
+export async function loadMemberPreview({
+  id,
+  locale,
+  copy,
+}: Pick<Preview, "id" | "locale" | "copy">): Promise<{
   member: MemberView;
   page: DirectoryPostView | null;
 } | null> {
@@ -16,7 +92,10 @@ export async function loadMemberPreview({ id, locale }: Pick<Preview, "id" | "lo
     select: memberSelect(locale),
   });
   if (!row) return null;
-  const page = await getDirectoryPostDraft(id, locale);
+  const page = await getDirectoryPostDraft(id, locale, async (post) => {
+    const change = await copiedChange({ kind: "member", id, ...(copy && { copy }) }, copiedPage);
+    return change ? withCopy(post, change, locale) : post;
+  });
   return {
     member: {
       ...viewMember(row, locale),

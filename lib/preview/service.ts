@@ -1,12 +1,12 @@
 import { SCREENS } from "@/lib/account/screens";
 import type { DirectoryPostView } from "@/lib/directory-post/read/service";
-import { getEventDraft } from "@/lib/event/read/service";
 import type { EventView } from "@/lib/event/read/view";
 import type { Locale } from "@/lib/i18n/locale";
 import type { MemberView } from "@/lib/member/read/view";
 import type { PageView } from "@/lib/page/read/view";
 import type { PostView } from "@/lib/post/read/view";
 import { loadChunkPreview, type ChunkPreview } from "./chunk";
+import { loadEventPreview } from "./event";
 import { loadMemberPreview } from "./member";
 import { loadPagePreview } from "./page";
 import { loadPostPreview } from "./post";
@@ -32,7 +32,7 @@ async function loadContent(preview: Preview): Promise<(Content & { title: string
       return post && { kind: "post", post, title: post.meta_title ?? post.product_name };
     }
     case "event": {
-      const event = await getEventDraft(preview.id, preview.locale);
+      const event = await loadEventPreview(preview);
       return event && { kind: "event", event, title: event.meta_title ?? event.title };
     }
     case "page": {

@@ -52,6 +52,6 @@ export const workingCopyResponse = z.object({
   version: z.int(),
   user: z.object({ id: z.int(), name: z.string() }).nullable(),
   updated_at: z.iso.datetime(),
-  /** Paths of signed previews; null for kinds whose preview shows what is saved. */
-  preview: z.object({ el: z.string(), en: z.string() }).nullable(),
+  /** Paths of signed previews. */
+  preview: z.object({ el: z.string(), en: z.string() }),
 });

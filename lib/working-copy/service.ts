@@ -42,11 +42,13 @@ const select = {
   user: { select: { id: true, name: true, surname: true } },
 } satisfies Prisma.WorkingCopySelect;
 
-/** The signed previews of the changes; null for kinds whose preview shows what is saved. */
-const copyPreviews = (kind: CopyKind, id: number) =>
-  kind === "post" || kind === "page" || kind === "chunk"
-    ? recordOf(LOCALES, (locale) => previewPath({ kind, id, locale, pending: false, copy: true }))
-    : null;
+/** The signed previews of the changes; those of a company's page are the company's. */
+const copyPreviews = (copied: CopyKind, id: number) => {
+  const kind = copied === "directory-post" ? "member" : copied;
+  return recordOf(LOCALES, (locale) =>
+    previewPath({ kind, id, locale, pending: false, copy: true }),
+  );
+};
 
 function view(subject: Subject, row: Prisma.WorkingCopyGetPayload<{ select: typeof select }>) {
   const { user } = row;

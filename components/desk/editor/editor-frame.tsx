@@ -33,6 +33,7 @@ type FrameForm = BarForm &
     version: number;
     fieldId(name: string): string;
     isCopied(name: string): boolean;
+    isRestorable(name: string): boolean;
     restore(...chosen: Parameters<Restoring["restore"]>): Promise<"saved" | "kept" | false>;
   };
 
@@ -110,8 +111,9 @@ export function EditorFrame(props: Props) {
     });
     focusField(name, fieldId);
   };
-  const restoring = ({ isCopied, restore }: FrameForm): Restoring => ({
+  const restoring = ({ isCopied, isRestorable, restore }: FrameForm): Restoring => ({
     isCopied,
+    isRestorable,
     async restore(...chosen) {
       const how = await restore(...chosen);
       if (how) showToast(t(how === "kept" ? "restoredApart" : "restored"));

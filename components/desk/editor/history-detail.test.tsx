@@ -18,7 +18,11 @@ const open = async (then: ReturnType<typeof REVISION>, isCopied = false) => {
     <HistoryDetail
       {...{ path: "/api/thing/7", version: 3, newest: 4, when: "yesterday", isBusy: false }}
       texts={{ labels: { title: "Title", summary: "Summary" } }}
-      restoring={{ isCopied: (name) => isCopied && name.startsWith("el."), restore }}
+      restoring={{
+        isCopied: (name) => isCopied && name.startsWith("el."),
+        isRestorable: (name) => name !== "en.place",
+        restore,
+      }}
     />,
   );
   await screen.findByText("Σκότος");
@@ -60,6 +64,13 @@ it("brings back nothing with nothing chosen", async () => {
   for (const box of boxes()) await act(async () => box.click());
   await press("No field chosen");
   expect([openAlert(), restore.mock.calls]).toEqual([null, []]);
+});
+
+it("does not list what an earlier version does not bring back", async () => {
+  await open(REVISION("Σκότος", { title: "Dark", summary: "Then", place: "There" }));
+  expect(screen.queryByText("There")).toBeNull();
+  await press(editor.restore);
+  expect(openAlert()).not.toBeNull();
 });
 
 it("does not list what the version did not have, as it stays", async () => {

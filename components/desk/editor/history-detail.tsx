@@ -16,6 +16,8 @@ import { useDifference } from "./use-history";
 export type Restoring = {
   /** Whether changes of a field are kept apart until they are published. */
   isCopied(name: string): boolean;
+  /** Whether an earlier version brings a field back. */
+  isRestorable(name: string): boolean;
   /** Brings fields of an earlier version back, or all of `then` without them. */
   restore(version: number, then: FlatChange, fields?: readonly string[]): Promise<unknown>;
 };
@@ -40,7 +42,7 @@ export function HistoryDetail({ path, version, newest, when, texts, isBusy, rest
   const t = useTranslations("account.editor");
   const { rows, labelOf } = useChanges(texts);
   const { difference, isFailed } = useDifference(path, version, newest);
-  const names = difference?.names ?? [];
+  const names = difference?.names.filter(restoring.isRestorable) ?? [];
   const { picked, isWhole, pick, choose } = usePick(names);
   const languages = LOCALES.filter((locale) =>
     names.some((name) => splitName(name).locale === locale),
@@ -65,7 +67,7 @@ export function HistoryDetail({ path, version, newest, when, texts, isBusy, rest
   return (
     <>
       {isFailed && <p className="text-sm text-soft">{t("historyFailed")}</p>}
-      {difference?.names.length === 0 && <p className="text-sm text-soft">{t("noDifference")}</p>}
+      {difference && names.length === 0 && <p className="text-sm text-soft">{t("noDifference")}</p>}
       {pick && (
         <p className="history-pick">
           <LinkButton onClick={() => choose(() => true)}>{t("restoreAll")}</LinkButton>
@@ -82,7 +84,7 @@ export function HistoryDetail({ path, version, newest, when, texts, isBusy, rest
       {difference && (
         <ChangeList
           pick={pick}
-          changes={rows(difference.names, difference.then, difference.now)}
+          changes={rows(names, difference.then, difference.now)}
           headings={{ before: t("before"), after: t("after") }}
         />
       )}

@@ -24,7 +24,7 @@ type Props = {
 
 const copy = z.object({ preview: z.object({ el: z.string(), en: z.string() }) });
 
-/** The preview of a working copy; undefined for kinds without one. */
+/** The preview of a working copy; undefined where none is found any more. */
 async function copyPreview(kind: string, id: number, locale: Locale): Promise<string | undefined> {
   const result = await callApi<unknown>(`/api/working-copy/${kind}/${id}`, undefined, "GET");
   return result.kind === "ok" ? copy.safeParse(result.data).data?.preview[locale] : undefined;

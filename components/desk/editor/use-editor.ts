@@ -56,6 +56,8 @@ export type EditorOptions<V, D extends object> = {
    * requested save publishes them. Undefined for kinds without working copies.
    */
   isCopied?(name: string, view: V | null): boolean;
+  /** Whether an earlier version brings a field back; by default each of its texts and pictures. */
+  isRestorable?(name: string): boolean;
   /** Fields that an autosave omits, as they are useless without others. */
   isWithheld?(name: string, values: D, view: V | null): boolean;
   /** Further fields of a request, where fields belong together. */
@@ -96,6 +98,8 @@ export type EditorForm<V, D extends object> = EditorState<V, D> & {
   markCurrent(locale: Locale): Promise<boolean>;
   /** Whether changes of a field are kept as a working copy until they are published. */
   isCopied(name: string): boolean;
+  /** Whether an earlier version brings a field back. */
+  isRestorable(name: string): boolean;
   /**
    * Brings fields of an earlier version back, or all without `fields`. Where readers see one of them
    * they become unpublished changes, else they are saved. False when it failed.
@@ -248,6 +252,7 @@ export function useEditor<V, D extends object>(options: EditorOptions<V, D>): Ed
     markCurrent: async (each) =>
       told(await saving.mark(inLocale(each, { is_current: true }) as Change<D>)),
     isCopied,
+    isRestorable: (name) => options.isRestorable?.(name) ?? true,
     restore,
     act: saving.act,
     async delete() {

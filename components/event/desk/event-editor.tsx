@@ -16,7 +16,7 @@ import type { EventKind } from "@/prisma/client/enums";
 import { EventPublishSheet } from "./event-publish-sheet";
 import { EventSharedFields } from "./event-shared-fields";
 import { EventTranslationFields } from "./event-translation-fields";
-import { blankEvent, isWithheld, readEvent, type EventDraft } from "./event-values";
+import { blankEvent, isRestorable, isWithheld, readEvent, type EventDraft } from "./event-values";
 import { useEventTexts } from "./use-event-texts";
 import { useTicketDecision, type EventAnswer } from "./use-ticket-decision";
 
@@ -58,6 +58,7 @@ export function EventEditor({ kind, event, path, listPath }: Props) {
     read: readEvent,
     isAutosaved: isAutosavable,
     isCopied: isShownField,
+    isRestorable,
     isWithheld,
     decide,
     onCreated: ({ id }) =>

@@ -10,7 +10,7 @@ import { noValues } from "@/lib/content/fields";
 import { columnNames, textNames } from "@/lib/content/kind-fields";
 import { LOCALES, type Locale } from "@/lib/i18n/locale";
 import type { EventEditView } from "@/lib/event/desk/view";
-import { eventColumns, eventFields } from "@/lib/event/fields";
+import { eventColumns, eventFields, restoredTexts } from "@/lib/event/fields";
 
 type Unstored<T extends { id: number }> = Omit<T, "id"> & { id?: number };
 /** A ticket type in the editor; a new one has no id. */
@@ -54,6 +54,10 @@ export const readEvent = (view: EventEditView): Stored<EventDraft> => ({
   version: view.version,
   values: valuesOf(view, pick(view, SHARED)),
 });
+
+/** Whether an earlier version brings a field back. */
+export const isRestorable = (name: string): boolean =>
+  name === "cover_id" || splitName(name).field in restoredTexts;
 
 /** A new ticket type: free, without a limit. */
 export const newTicketType = (): DraftTicketType => ({

@@ -103,7 +103,10 @@ export function MemberEditor(props: Props) {
       actions={
         <>
           <PublicLinks paths={view?.alternates} />
-          <PreviewLinks form={form} isSmall />
+          <PreviewLinks
+            form={post ? { ...postForm, id: form.id, view: form.view } : form}
+            isSmall
+          />
           {isUnanswered && isEditor && <AnswerButtons id={view.id} company={name} />}
         </>
       }

@@ -40,9 +40,14 @@ const directorySelect = (locale: Locale, isDraft = false) =>
     },
   }) satisfies Prisma.DirectoryPostSelect;
 
+/** A stored directory post, with its translation in a locale. */
+export type DirectoryPostRow = Prisma.DirectoryPostGetPayload<{
+  select: ReturnType<typeof directorySelect>;
+}>;
+
 /** A directory post without assets of its own shows those of the company's profile. */
 async function viewDirectoryPost(
-  row: Prisma.DirectoryPostGetPayload<{ select: ReturnType<typeof directorySelect> }>,
+  row: DirectoryPostRow,
   locale: Locale,
 ): Promise<DirectoryPostView | null> {
   tagResponse(`member:${row.memberId}`);
@@ -94,16 +99,18 @@ export async function getDirectoryPost(
 /**
  * The directory post of a company, whatever its status and that of the company; null when it has no
  * translation in the locale. Only for users who may see drafts.
+ * @param changed adds what is not saved yet
  */
 export async function getDirectoryPostDraft(
   memberId: number,
   locale: Locale,
+  changed: (row: DirectoryPostRow) => Promise<DirectoryPostRow>,
 ): Promise<DirectoryPostView | null> {
   const row = await db.directoryPost.findFirst({
     where: { memberId, deletedAt: null },
     select: directorySelect(locale, true),
   });
-  return row ? viewDirectoryPost(row, locale) : null;
+  return row ? viewDirectoryPost(await changed(row), locale) : null;
 }
 
 /** Published directory posts of public companies, by id. */

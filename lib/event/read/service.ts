@@ -129,9 +129,12 @@ export async function listEvents(
 async function loadEvent(
   where: Prisma.EventTranslationWhereInput,
   locale: Locale,
+  changed: (row: EventRow) => EventRow | Promise<EventRow> = (row) => row,
 ): Promise<EventView | null> {
-  const row = await db.eventTranslation.findFirst({ where, select: eventSelect(locale) });
-  return row ? render(row, await assetsById(assetIds(row), locale), locale) : null;
+  const stored = await db.eventTranslation.findFirst({ where, select: eventSelect(locale) });
+  if (!stored) return null;
+  const row = await changed(stored);
+  return render(row, await assetsById(assetIds(row), locale), locale);
 }
 
 /**
@@ -152,9 +155,15 @@ export async function getEvent(
 /**
  * An event as last saved, whatever its status, for previews; null without such an event or
  * translation. The caller has checked the right.
+ * @param changed adds what is not saved yet
  */
-export async function getEventDraft(id: number, locale: Locale): Promise<EventView | null> {
-  const event = await loadEvent({ locale, eventId: id, event: { deletedAt: null } }, locale);
+export async function getEventDraft(
+  id: number,
+  locale: Locale,
+  changed?: (row: EventRow) => Promise<EventRow>,
+): Promise<EventView | null> {
+  const where = { locale, eventId: id, event: { deletedAt: null } };
+  const event = await loadEvent(where, locale, changed);
   return event && { ...event, alternates: { el: null, en: null } };
 }
 

@@ -115,6 +115,32 @@ function questionsOf(
   return questions;
 }
 
+/** The ticket types and questions of a change as readers would see them, without any check. */
+export const uncheckedParts = (
+  previous: Pick<EventState, "ticketTypes" | "questions">,
+  { ticket_types: types, questions }: Pick<EventChange, "ticket_types" | "questions">,
+  locale: Locale,
+): Partial<Pick<EventState, "ticketTypes" | "questions">> => ({
+  ...(types && {
+    ticketTypes: types.map((one) =>
+      ticketTypeOf(
+        one,
+        locale,
+        previous.ticketTypes.find(({ id }) => id === one.id),
+      ),
+    ),
+  }),
+  ...(questions && {
+    questions: questions.map((one) =>
+      questionOf(
+        one,
+        locale,
+        previous.questions.find(({ id }) => id === one.id),
+      ),
+    ),
+  }),
+});
+
 /** The ticket types and questions after a change; those that were not sent stay. */
 export const partsAfter = (
   edit: Edit<EventState>,

@@ -7,7 +7,7 @@ import { recordOf } from "@/lib/core/records";
 import { LOCALES } from "@/lib/i18n/locale";
 import type { Prisma } from "@/prisma/client/client";
 import type { EventKind } from "@/prisma/client/enums";
-import { eventColumns, eventTexts } from "../fields";
+import { eventColumns, eventTexts, restoredTexts } from "../fields";
 import type { EventChange } from "./change";
 
 /** The columns of a ticket type on sale. */
@@ -149,15 +149,14 @@ export const snapshotOf = (state: EventState) => ({
   })),
 });
 
-const { venue: _venue, address: _address, ...restored } = storedShape(eventTexts);
-const texts = z.object(restored).partial();
+const texts = z.object(storedShape(restoredTexts)).partial();
 const stored = z.object({
   cover_id: z.int().nullish(),
   translations: z.object({ el: texts.optional(), en: texts.optional() }),
 });
 
 /**
- * The change that restores a snapshot: its texts and cover. Times, place, seats, prices, slugs and
- * status stay, since tickets may have been sold for them.
+ * The change that restores a snapshot: its texts and cover (`restoredTexts`); slugs and status stay,
+ * too.
  */
 export const changeOf = (snapshot: Prisma.JsonObject): EventChange => stored.parse(snapshot);

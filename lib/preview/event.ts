@@ -1,0 +1,76 @@
+import { z } from "zod";
+import { assetSelect } from "@/lib/asset/view";
+import { columnsOf } from "@/lib/content/fields";
+import { storedShape } from "@/lib/content/field-schemas";
+import type { Preview } from "@/lib/content/preview-token";
+import { db } from "@/lib/core/db";
+import { eventColumns, eventTexts } from "@/lib/event/fields";
+import { getEventDraft } from "@/lib/event/read/service";
+import type { EventRow, EventView } from "@/lib/event/read/view";
+import { uncheckedParts } from "@/lib/event/write/parts";
+import { eventChange } from "@/lib/event/write/schema";
+import type { Locale } from "@/lib/i18n/locale";
+import { memberLink } from "@/lib/member/link";
+import { copiedChange } from "./copied";
+
+const texts = z.object(storedShape(eventTexts)).optional();
+const { ticket_types, questions, cancelled, cancel_reason } = eventChange.shape;
+const copiedEvent = z.object({
+  ...storedShape(eventColumns),
+  ...{ ticket_types, questions, cancelled, cancel_reason },
+  translations: z.object({ el: texts, en: texts }).optional(),
+});
+type Copied = z.output<typeof copiedEvent>;
+
+/** The company and the cover of a change; those that it does not name stay. */
+async function linksOf(
+  { event }: EventRow,
+  { member_id: memberId, cover_id: coverId }: Copied,
+  locale: Locale,
+) {
+  const [member, cover] = await Promise.all([
+    memberId ? db.member.findFirst({ where: { id: memberId }, ...memberLink(locale) }) : null,
+    coverId
+      ? db.asset.findFirst({ where: { id: coverId, deletedAt: null }, select: assetSelect })
+      : null,
+  ]);
+  return {
+    member: memberId === undefined ? event.member : member,
+    cover: coverId === undefined ? event.cover : cover,
+  };
+}
+
+/** A row with the fields of a working copy. */
+async function withCopy(row: EventRow, change: Copied, locale: Locale): Promise<EventRow> {
+  const { event } = row;
+  const { translations, cancelled: isCancelled, cancel_reason: reason } = change;
+  const own = translations?.[locale] ?? {};
+  const cancelledAt = isCancelled ? (event.cancelledAt ?? new Date()) : event.cancelledAt;
+  return {
+    ...row,
+    ...columnsOf(eventTexts, own),
+    ...(own.body_doc !== undefined && { bodyDoc: own.body_doc as EventRow["bodyDoc"] }),
+    event: {
+      ...event,
+      ...columnsOf(eventColumns, change),
+      ...(await linksOf(row, change, locale)),
+      ...uncheckedParts(event, change, locale),
+      cancelledAt,
+      cancelReason: cancelledAt && reason !== undefined ? reason : event.cancelReason,
+    },
+  };
+}
+
+/**
+ * The preview of an event or a webinar, whatever its status, or of its working copy; null without
+ * such an event or translation. The caller has checked the token.
+ */
+export const loadEventPreview = ({
+  id,
+  locale,
+  copy,
+}: Pick<Preview, "id" | "locale" | "copy">): Promise<EventView | null> =>
+  getEventDraft(id, locale, async (row) => {
+    const change = await copiedChange({ kind: "event", id, ...(copy && { copy }) }, copiedEvent);
+    return change ? withCopy(row, change, locale) : row;
+  });
