@@ -4,7 +4,7 @@ import { percentile } from "../measure/percentiles";
 import type { Workspace } from "../workspace/workspace";
 import { addressOf, openSocket, Tab } from "./client";
 import type { Person } from "./make-people";
-import { startBare, type ChatProcess } from "./site";
+import { startBare, type ChatProcess, type Memory } from "./site";
 
 /** Connections that are opened at once; the chat admits 100 a second. */
 const OPENED_AT_ONCE = 20;
@@ -39,19 +39,24 @@ async function openIdle(port: number, people: readonly (Person | undefined)[]): 
   return sockets;
 }
 
-/** The memory that a process holds for each of many idle connections, in bytes. */
-async function bytesEach(
-  { port, heldBytes }: ChatProcess,
+/** The memory of a process for each of many idle connections, in bytes. */
+async function memoryEach(
+  { port, memory }: ChatProcess,
   people: readonly (Person | undefined)[],
-): Promise<{ bytes: number; sockets: Socket[] }> {
+): Promise<Memory & { sockets: Socket[] }> {
   // The first connections load code and grow pools.
   const warm = await openIdle(port, people.slice(0, 50));
   for (const socket of warm) socket.disconnect();
   await sleep(2_000);
-  const before = await heldBytes();
+  const before = await memory();
   const sockets = await openIdle(port, people);
   await sleep(5_000);
-  return { bytes: ((await heldBytes()) - before) / sockets.length, sockets };
+  const after = await memory();
+  return {
+    held: (after.held - before.held) / sockets.length,
+    resident: (after.resident - before.resident) / sockets.length,
+    sockets,
+  };
 }
 
 export type LoadPlan = { perSecond: number; seconds: number };
@@ -61,8 +66,8 @@ export type LoadResult = {
   deliveries: number[];
   missing: number;
   p99: number;
-  bytesEach: number;
-  bareBytesEach: number;
+  memoryEach: Memory;
+  bareMemoryEach: Memory;
 };
 
 /** Messages at a steady rate beside many idle connections, and the memory of those. */
@@ -74,13 +79,13 @@ export async function measureLoad(
   { perSecond, seconds }: LoadPlan,
 ): Promise<LoadResult> {
   const bare = await startBare(workspace);
-  const opponent = await bytesEach(
+  const opponent = await memoryEach(
     bare,
     idlePeople.map(() => undefined),
   );
   for (const socket of opponent.sockets) socket.disconnect();
   await bare.stop();
-  const own = await bytesEach(chat, idlePeople);
+  const own = await memoryEach(chat, idlePeople);
 
   const sentAt = new Map<string, number>();
   const deliveries: number[] = [];
@@ -120,7 +125,7 @@ export async function measureLoad(
     deliveries,
     missing: total - deliveries.length,
     p99: percentile(deliveries, 99),
-    bytesEach: own.bytes,
-    bareBytesEach: opponent.bytes,
+    memoryEach: own,
+    bareMemoryEach: opponent,
   };
 }

@@ -1,5 +1,3 @@
-import { readFileSync } from "node:fs";
-import { setTimeout as sleep } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 import { findFreePort } from "../../scripts/network/ports";
 import { compiledArguments, nodeArguments } from "../../scripts/supervisor/node-arguments";
@@ -15,14 +13,18 @@ export type ChatProcess = {
   /** Ends it with SIGKILL, and starts it again. */
   crash(): Promise<void>;
   stop(): Promise<void>;
-  /** Its memory in bytes, without its garbage (Linux). */
-  heldBytes(): Promise<number>;
+  /** Its memory without its garbage. */
+  memory(): Promise<Memory>;
 };
+
+/**
+ * What a process holds, in bytes: its heap with buffers, and what the system gave it. The second
+ * depends on when pages are given back, by some ten megabytes.
+ */
+export type Memory = { held: number; resident: number };
 
 /** Node's arguments for a process whose memory is measured. */
 const MEASURED = ["--expose-gc", "--import", pathToFileURL("bench/chat/collect-garbage.mjs").href];
-/** Longer than two collections take. */
-const COLLECTED_AFTER_MS = 1_500;
 
 async function supervise(start: () => Promise<NodeChild>, port: number): Promise<ChatProcess> {
   let child = await start();
@@ -35,10 +37,10 @@ async function supervise(start: () => Promise<NodeChild>, port: number): Promise
       child = await start();
     },
     stop: () => child.stop(),
-    async heldBytes() {
+    async memory() {
+      const told = child.message<Memory>("memory");
       process.kill(child.pid, "SIGUSR2");
-      await sleep(COLLECTED_AFTER_MS);
-      return residentBytes(child.pid);
+      return told;
     },
   };
 }
@@ -87,9 +89,3 @@ export const makePeople = (
     signal: workspace.signal,
   });
 };
-
-/** The memory of a process in bytes (Linux). */
-function residentBytes(pid: number): number {
-  const status = readFileSync(`/proc/${pid}/status`, "utf8");
-  return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1] ?? Number.NaN) * 1_024;
-}

@@ -10,6 +10,8 @@ const TAIL_LETTERS = 4_000;
 /** A measured Node process. */
 export interface NodeChild {
   pid: number;
+  /** The next message `{ type }` that the process sends. @throws Error when it ends before that */
+  message<Message>(type: string): Promise<Message>;
   stop(): Promise<void>;
 }
 
@@ -55,7 +57,17 @@ export async function startNode(
       if (message?.type === "ready") resolve("ready");
     });
   });
-  if (outcome === "ready") return { pid: child.pid!, stop };
+  const message = <Message>(type: string) =>
+    new Promise<Message>((resolve, reject) => {
+      const take = (sent: { type?: unknown } | null) => {
+        if (sent?.type !== type) return;
+        child.off("message", take);
+        resolve(sent as Message);
+      };
+      child.on("message", take);
+      void ended.then((how) => reject(new Error(`ended before "${type}": ${how}`)));
+    });
+  if (outcome === "ready") return { pid: child.pid!, message, stop };
   await stop();
   throw new Refusal(`${tail.trim()}\n${args.at(-1)} did not start: ${outcome.failure}`);
 }
