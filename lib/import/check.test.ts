@@ -86,11 +86,11 @@ describe("the check", () => {
       "checked",
       5,
       5,
-      { created: 1, updated: 1, unchanged: 1, refused: 2, warned: 1 },
+      { created: 1, updated: 0, unchanged: 1, refused: 3, warned: 0 },
     ]);
     expect(await lines(view.id)).toEqual([
       [2, "unchanged"],
-      [3, "updated", expect.stringContaining("warning: Line 2 has the same")],
+      [3, "refused", expect.stringContaining("error: Line 2 is about the same company")],
       [4, "created"],
       [
         5,

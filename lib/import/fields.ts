@@ -98,7 +98,10 @@ export const ROW_SHOWS = [
   "updated",
   "renames",
   "unchanged",
+  "undone",
+  "kept",
 ] as const;
+
 export type RowShow = (typeof ROW_SHOWS)[number];
 
 export const MAX_FILE_BYTES = 10 * 1024 * 1024;

@@ -257,10 +257,6 @@ describe("an import", () => {
     );
     expect([byId.counts.refused, await names()]).toEqual([1, []]);
   });
-  it("writes two rows with one key to one company, in order", async () => {
-    const view = await imported(`${HEAD}\nΠρώτη;094014201;Αρχιτέκτονες\nΔεύτερη;094014201;\n`);
-    expect([view.counts.created, view.counts.updated, await names()]).toEqual([1, 1, ["Δεύτερη"]]);
-  });
   it("refuses a row that cannot be written, and writes all others", async () => {
     const slugOf = (at: number) => (at === 3 || at === 20 ? "same" : "");
     const rows = Array.from(

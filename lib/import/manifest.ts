@@ -15,6 +15,6 @@ export const importManifest = {
       menu: { icon: "up", position: 40 },
     },
   },
-  auditActions: ["import.started", "import.cancelled"],
+  auditActions: ["import.started", "import.cancelled", "import.undone"],
   auditSubjects: ["import"],
 } as const satisfies Manifest;

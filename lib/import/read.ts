@@ -19,7 +19,9 @@ import {
 type State = ImportRun["state"];
 /** States in which file and mapping can be changed. */
 export const CHANGEABLE: State[] = ["uploaded", "checked", "failed", "cancelled"];
-export const BUSY: State[] = ["checking", "waiting", "running"];
+export const BUSY: State[] = ["checking", "waiting", "running", "undoing"];
+
+const CHECKED_STATES: State[] = ["uploaded", "checking", "checked"];
 
 async function countRows(runId: number, state: State): Promise<Results> {
   const rows = await db.importRow.groupBy({
@@ -27,6 +29,14 @@ async function countRows(runId: number, state: State): Promise<Results> {
     where: { runId },
     _count: { _all: true },
   });
+  // Before an import starts, no row is written.
+  const written = CHECKED_STATES.includes(state)
+    ? []
+    : await db.importRow.groupBy({
+        by: ["undo"],
+        where: { runId, memberVersion: { not: null } },
+        _count: { _all: true },
+      });
   // Counted in the rows, which is too slow for each poll.
   const warned = BUSY.includes(state)
     ? 0
@@ -47,13 +57,17 @@ async function countRows(runId: number, state: State): Promise<Results> {
     ),
     warned,
   };
-  const sum = (rows: typeof renames) => rows.reduce((all, row) => all + row._count._all, 0);
+  const sum = (rows: { _count: { _all: number } }[]) =>
+    rows.reduce((all, row) => all + row._count._all, 0);
+  const undoneAs = (undo: (typeof written)[number]["undo"]) =>
+    sum(written.filter((row) => row.undo === undo));
   return {
     counts,
     renames: {
       total: sum(renames),
       accepted: sum(renames.filter((row) => row.isRenameAccepted)),
     },
+    undo: { total: sum(written), undone: undoneAs("undone"), kept: undoneAs("kept") },
   };
 }
 

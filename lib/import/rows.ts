@@ -21,6 +21,8 @@ const SHOWN: Record<RowShow, Prisma.ImportRowWhereInput> = {
   updated: { state: "updated" },
   renames: { isRename: true },
   unchanged: { state: "unchanged" },
+  undone: { undo: "undone" },
+  kept: { undo: "kept" },
 };
 
 async function mappingOf(id: number) {

@@ -60,6 +60,9 @@ const STATES = [
   "done",
   "failed",
   "cancelled",
+  "undoing",
+  "undo_failed",
+  "undone",
 ] as const;
 const ROW_STATES = ["waiting", "created", "updated", "unchanged", "refused"] as const;
 
@@ -91,6 +94,16 @@ export const importResponse = z.object({
   done: z.int(),
   counts,
   renames: z.object({ total: z.int(), accepted: z.int() }),
+  /**
+   * The undo: until when it can be begun, null when it cannot; the rows that were written, and what
+   * became of them.
+   */
+  undo: z.object({
+    until: z.iso.datetime().nullable(),
+    total: z.int(),
+    undone: z.int(),
+    kept: z.int(),
+  }),
   problem: z.string().nullable(),
   created_at: z.iso.datetime(),
   finished_at: z.iso.datetime().nullable(),
@@ -120,6 +133,8 @@ export const importRowResponse = z.object({
   ),
   is_rename: z.boolean(),
   is_rename_accepted: z.boolean(),
+  undo: z.enum(["undone", "kept"]).nullable(),
+  undo_reason: z.string().nullable(),
 });
 export type ImportView = z.infer<typeof importResponse>;
 export type ImportRowView = z.infer<typeof importRowResponse>;

@@ -39,7 +39,7 @@ export async function createImport(
   });
   const mapping = guessMapping(header);
   await db.$executeRaw`DELETE FROM import_run
-    WHERE updated_at < now() - ${RETENTION}::interval AND state NOT IN ('checking', 'waiting', 'running')`;
+    WHERE updated_at < now() - ${RETENTION}::interval AND state NOT IN ('checking', 'waiting', 'running', 'undoing')`;
   const { id } = await inTransaction((tx) =>
     tx.importRun.create({
       data: {
@@ -189,7 +189,7 @@ export async function startImport(
     });
     if (fresh.count > 0)
       await tx.$executeRaw`UPDATE import_row SET state = 'waiting', problems = '[]', member_id = NULL,
-        differences = '[]', is_rename = false
+        differences = '[]', is_rename = false, member_version = NULL, former = NULL
         WHERE run_id = ${id}`;
     const again =
       fresh.count > 0

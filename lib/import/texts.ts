@@ -146,6 +146,33 @@ const { texts } = localizedTexts({
     el: "Η γραμμή δεν αποθηκεύτηκε. Κοιτάξτε τις τιμές της και δοκιμάστε ξανά.",
     en: "The line could not be saved. Please look at its values and try again.",
   },
+  sameKey: {
+    el: "Και η γραμμή {line} είναι για την ίδια εταιρεία. Αφήστε μόνο τη μία από τις δύο στο αρχείο.",
+    en: "Line {line} is about the same company. Please leave only one of the two in the file.",
+  },
+  // Why an undo keeps a company.
+  keptDeleted: { el: "Έχει ήδη διαγραφεί.", en: "It was deleted already." },
+  keptChanged: { el: "Άλλαξε μετά την εισαγωγή.", en: "It was changed after the import." },
+  keptClaimed: {
+    el: "Κάποιος την εκπροσωπεί, ή έχει ζητήσει ή προσκληθεί να την εκπροσωπήσει.",
+    en: "Somebody acts for it, or has asked or been invited to.",
+  },
+  keptUsed: {
+    el: "Έχει δικό της περιεχόμενο, μηνύματα, ραντεβού, παραγγελίες ή συνδρομή.",
+    en: "It has content, messages, appointments, orders or a membership of its own.",
+  },
+  keptMembership: {
+    el: "Η εισαγωγή της έδωσε συνδρομή, που μόνο οι διαχειριστές διακόπτουν.",
+    en: "The import granted it a membership, which only managers end.",
+  },
+  keptMembershipEnd: {
+    el: "Η συνδρομή που της έδωσε η εισαγωγή άλλαξε μετά.",
+    en: "The membership that the import granted was changed afterwards.",
+  },
+  keptRefused: {
+    el: "Οι προηγούμενες τιμές της δεν γίνονται πια δεκτές.",
+    en: "Its former values are no longer accepted.",
+  },
   // Warnings.
   membershipByManager: {
     el: "Μόνο οι διαχειριστές δίνουν συνδρομή· η στήλη αγνοείται σε αυτή τη γραμμή.",
@@ -162,10 +189,6 @@ const { texts } = localizedTexts({
   skipped: {
     el: "Δεν βρέθηκε η εταιρεία· η γραμμή παραλείπεται.",
     en: "The company was not found; the line is left out.",
-  },
-  sameKey: {
-    el: "Το ίδιο στοιχείο έχει και η γραμμή {line}: και οι δύο γράφουν την ίδια εταιρεία.",
-    en: "Line {line} has the same: both write the same company.",
   },
   sameName: {
     el: "Την ίδια επωνυμία έχει και η γραμμή {line}.",

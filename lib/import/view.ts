@@ -11,6 +11,7 @@ import {
   type ImportView,
 } from "./schema";
 import { importText, type ImportText } from "./texts";
+import { undoableSince, undoableUntil } from "./undo/limits";
 
 /** The columns of an import without its file. */
 export const importSelect = {
@@ -32,14 +33,23 @@ export const importSelect = {
 export type ImportRun = Prisma.ImportRunGetPayload<{ select: typeof importSelect }>;
 
 export type Counts = ImportView["counts"];
-/** The rows of an import by result, and its new names of approved companies. */
-export type Results = Pick<ImportView, "counts" | "renames">;
+/** The rows of an import by result, its new names of approved companies, and its undo. */
+export type Results = Pick<ImportView, "counts" | "renames"> & {
+  undo: Omit<ImportView["undo"], "until">;
+};
 export const NO_COUNTS: Counts = { created: 0, updated: 0, unchanged: 0, refused: 0, warned: 0 };
+
+/** Until when an import can be undone; null when it wrote nothing, runs, or was undone. */
+function undoUntil({ state, finishedAt }: ImportRun, written: number): string | null {
+  if (written === 0 || finishedAt === null) return null;
+  if (state !== "done" && state !== "failed" && state !== "cancelled") return null;
+  return finishedAt > undoableSince() ? undoableUntil(finishedAt).toISOString() : null;
+}
 
 /** The view of an import; a failure's reason is in the locale of the reader. */
 export function viewImport(
   run: ImportRun,
-  { counts, renames }: Results,
+  { counts, renames, undo }: Results,
   sample: string[][],
   locale: Locale,
 ): ImportView {
@@ -51,6 +61,7 @@ export function viewImport(
     done: run.done,
     counts,
     renames,
+    undo: { until: undoUntil(run, undo.total), ...undo },
     problem: run.problem === null ? null : importText(run.problem as ImportText, locale),
     created_at: run.createdAt.toISOString(),
     finished_at: run.finishedAt?.toISOString() ?? null,
@@ -75,6 +86,8 @@ export const importRowSelect = {
   differences: true,
   isRename: true,
   isRenameAccepted: true,
+  undo: true,
+  undoReason: true,
 } satisfies Prisma.ImportRowSelect;
 export type ImportRow = Prisma.ImportRowGetPayload<{ select: typeof importRowSelect }>;
 
@@ -102,5 +115,7 @@ export function viewImportRow(row: ImportRow, mapping: Mapping, locale: Locale):
     })),
     is_rename: row.isRename,
     is_rename_accepted: row.isRenameAccepted,
+    undo: row.undo,
+    undo_reason: row.undoReason === null ? null : importText(row.undoReason as ImportText, locale),
   };
 }

@@ -143,21 +143,24 @@ export async function setMembership(
 /**
  * Gives imported companies membership without an end from today; one that is a member already stays
  * as it is. Nobody is told, as an import only takes over what is so elsewhere.
+ * @returns the periods that were made, by company
  */
 export async function grantImported(
   tx: Db,
   memberIds: readonly number[],
   actorId: number,
-): Promise<void> {
+): Promise<Map<number, number>> {
   const now = today();
+  const made = new Map<number, number>();
   for (const memberId of [...new Set(memberIds)].toSorted((one, other) => one - other)) {
     await lockMembership(tx, memberId);
     const startsOn = nextStart(await livingPeriods(tx, memberId), now);
     if (startsOn !== now) continue;
-    await tx.membershipPeriod.create({
+    const { id } = await tx.membershipPeriod.create({
       data: { memberId, source: "import", startsOn: toDate(now), createdById: actorId },
       select: { id: true },
     });
+    made.set(memberId, id);
     await writeAudit(tx, {
       actorId,
       action: "membership.granted",
@@ -165,4 +168,32 @@ export async function grantImported(
       detail: { until: null },
     });
   }
+  return made;
+}
+
+/**
+ * Ends a membership that an import granted, when the import is undone; one that was ended meanwhile
+ * stays so. Nobody is told, as nobody was told of the grant.
+ * @returns false when the period got an end meanwhile, which a manager decided
+ */
+export async function endImported(
+  tx: Db,
+  { memberId, periodId }: { memberId: number; periodId: number },
+  actorId: number,
+): Promise<boolean> {
+  await lockMembership(tx, memberId);
+  const period = (await livingPeriods(tx, memberId)).find(({ id }) => id === periodId);
+  if (!period) return true;
+  if (period.endsOn !== null) return false;
+  await tx.membershipPeriod.update({
+    where: { id: periodId },
+    data: { endedAt: new Date(), endedById: actorId, toldOver: true },
+    select: { id: true },
+  });
+  await writeAudit(tx, {
+    actorId,
+    action: "membership.ended",
+    subject: { kind: "member", id: memberId },
+  });
+  return true;
 }

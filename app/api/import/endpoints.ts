@@ -7,6 +7,7 @@ import * as names from "./[id]/names/route";
 import * as rows from "./[id]/rows/route";
 import * as start from "./[id]/start/route";
 import * as stop from "./[id]/stop/route";
+import * as undo from "./[id]/undo/route";
 
 /** The endpoints of this folder by URL. */
 export const importEndpoints = {
@@ -19,4 +20,5 @@ export const importEndpoints = {
   "/api/import/{id}/rows": rows,
   "/api/import/{id}/start": start,
   "/api/import/{id}/stop": stop,
+  "/api/import/{id}/undo": undo,
 };

@@ -20,6 +20,7 @@ export const CATALOGUE_TARGETS = [
   "import",
   "checked_import",
   "running_import",
+  "done_import",
   "refused_mail",
   "accepted_mail",
   "thread",
@@ -136,6 +137,7 @@ async function makeChunk(target: Target): Promise<number> {
 async function makeImport(target: Target): Promise<number> {
   const stateOf = () => {
     if (target === "checked_import") return "checked" as const;
+    if (target === "done_import") return "done" as const;
     return target === "running_import" ? ("running" as const) : ("uploaded" as const);
   };
   const state = stateOf();
@@ -151,9 +153,14 @@ async function makeImport(target: Target): Promise<number> {
     state,
     total: 1,
   };
+  const written = state === "done" ? { state: "created" as const, memberVersion: 1 } : {};
   return (
     await db.importRun.create({
-      data: { ...data, rows: { create: [{ line: 2, values: ["Φως", "1"] }] } },
+      data: {
+        ...data,
+        ...(state === "done" ? { finishedAt: new Date() } : {}),
+        rows: { create: [{ line: 2, values: ["Φως", "1"], ...written }] },
+      },
       select: { id: true },
     })
   ).id;
@@ -239,6 +246,7 @@ export async function makeCatalogueItem(
     case "import":
     case "checked_import":
     case "running_import":
+    case "done_import":
       return makeImport(target);
     case "refused_mail":
     case "accepted_mail":

@@ -12,6 +12,8 @@ import { CheckedStep } from "./checked-step";
 import { ColumnsStep } from "./columns-step";
 import { ProgressStep } from "./progress-step";
 import { ResultStep } from "./result-step";
+import { UndoneStep } from "./undone-step";
+import { isBusy } from "./tone";
 import { useImport, type ImportPaths } from "./use-import";
 
 const STEPS = ["file", "columns", "check", "run", "result"] as const;
@@ -25,6 +27,9 @@ const STEP_OF: Record<ImportView["state"], Step> = {
   done: "result",
   failed: "result",
   cancelled: "result",
+  undoing: "result",
+  undo_failed: "result",
+  undone: "result",
 };
 
 type Props = { initial: ImportView; labels: Record<ImportField, string>; paths: ImportPaths };
@@ -85,7 +90,7 @@ export function ImportSteps({ initial, labels, paths }: Props) {
             onCheck={() => setBack(false)}
           />
         )}
-        {(view.state === "checking" || step === "run") && <ProgressStep control={control} />}
+        {isBusy(view.state) && <ProgressStep control={control} />}
         {view.state === "checked" && step === "check" && (
           <CheckedStep
             control={control}
@@ -94,7 +99,10 @@ export function ImportSteps({ initial, labels, paths }: Props) {
             onBack={() => setBack(true)}
           />
         )}
-        {step === "result" && (
+        {(view.state === "undone" || view.state === "undo_failed") && (
+          <UndoneStep control={control} labels={labels} paths={paths} onRemove={remove} />
+        )}
+        {(view.state === "done" || view.state === "failed" || view.state === "cancelled") && (
           <ResultStep control={control} labels={labels} paths={paths} onRemove={remove} />
         )}
         <p role="alert" className="field-error mt-5 empty:mt-0">

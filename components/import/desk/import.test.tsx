@@ -5,10 +5,10 @@ import { stubApi } from "@/components/form/test-api";
 import { testFormTexts } from "@/components/form/test-texts";
 import { recordOf } from "@/lib/core/records";
 import { IMPORT_FIELDS, MAX_FILE_BYTES } from "@/lib/import/fields";
-import type { ImportRowView, ImportView } from "@/lib/import/schema";
 import messages from "@/messages/en";
 import { FileZone } from "./file-zone";
 import { ImportSteps } from "./import-steps";
+import { testImport as view, testImportRow as row, testImportRows as rows } from "./test-import";
 
 const router = vi.hoisted(() => ({ push: vi.fn<(url: string) => void>() }));
 vi.mock("next/navigation", async (original) => ({
@@ -24,17 +24,7 @@ beforeEach(() => {
   api.respond(`GET ${IMPORT}/rows`, { body: { data: [], meta: { total: 0, last_page: 0 } } });
 });
 
-const COUNTS = { created: 2, updated: 0, unchanged: 0, refused: 0, warned: 0 };
-const view = (state: ImportView["state"], values: Partial<ImportView> = {}): ImportView => ({
-  ...{ id: 3, file_name: "companies.csv", state, total: 4, done: 0, counts: COUNTS, problem: null },
-  renames: { total: 0, accepted: 0 },
-  ...{ created_at: "2026-03-01T10:00:00.000Z", finished_at: null, actor: null },
-  ...{ encoding: "utf-8", separator: ";", columns: ["Name", "", "ΑΦΜ"] },
-  ...{ mapping: ["name_el", null, "vat_number"], sample: [["Φως", "x", "094014201"]] },
-  options: { key: "vat_number", unmatched: "create", status: "draft" },
-  ...values,
-});
-const open = (initial: ImportView) =>
+const open = (initial: ReturnType<typeof view>) =>
   renderDesk(
     <ImportSteps
       initial={initial}
@@ -177,12 +167,6 @@ it("is deleted after a confirmation, and stays when that fails", async () => {
   await waitFor(() => expect(router.push.mock.calls).toEqual([["/en/account/import"]]));
 });
 
-const row = (line: number, values: Partial<ImportRowView> = {}): ImportRowView => ({
-  ...{ line, state: "created", name: `Company ${line}`, member_id: null, problems: [] },
-  ...{ differences: [], is_rename: false, is_rename_accepted: false },
-  ...values,
-});
-const rows = (data: ImportRowView[]) => ({ body: { data, meta: { total: 30, last_page: 1 } } });
 const names = () => [...document.querySelectorAll(".import-name")].map((one) => one.textContent);
 
 it("lists the lines by result and page, each with its notes and its company", async () => {

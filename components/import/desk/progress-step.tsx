@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { LOCALE_FACTS, type Locale } from "@/lib/i18n/locale";
 import { useFormContext } from "@/components/desk/form/form-context";
-import type { ImportControl } from "./use-import";
+import { progressOf, type ImportControl } from "./use-import";
 
 function timeText(seconds: number, locale: Locale): string {
   const [value, unit] =
@@ -18,21 +18,34 @@ function timeText(seconds: number, locale: Locale): string {
   }).format(value);
 }
 
-/** The progress of a check or an import, which runs in the worker; and a cancel button. */
+/** The words for a job in progress; an import waits and runs. */
+const TEXTS = {
+  checking: { title: "checking", text: "checkingText", progress: "progress" },
+  running: { title: "running", text: "runningText", progress: "progress" },
+  undoing: { title: "undoing", text: "undoingText", progress: "undoProgress" },
+} as const;
+
+/**
+ * The progress of a check, an import or an undo, which runs in the worker. The first two can be
+ * stopped.
+ */
 export function ProgressStep({ control }: { control: ImportControl }) {
   const t = useTranslations("account.imports");
   const { locale } = useFormContext();
   const { view, rate, begin, busy } = control;
-  const { state, done, total } = view;
+  const { state } = view;
   const isCheck = state === "checking";
+  const isUndo = state === "undoing";
+  const [done, total] = progressOf(view);
+  const words = TEXTS[isCheck || isUndo ? state : "running"];
   const number = (value: number) => value.toLocaleString(LOCALE_FACTS[locale].iso);
-  const progressText = t("progress", { done: number(done), total: number(total) });
+  const progressText = t(words.progress, { done: number(done), total: number(total) });
   return (
     <section className="import-progress" aria-labelledby="import-progress-title">
       <h2 id="import-progress-title" tabIndex={-1} className="text-2xl">
-        {t(isCheck ? "checking" : "running")}
+        {t(words.title)}
       </h2>
-      <p className="mt-2 text-soft">{t(isCheck ? "checkingText" : "runningText")}</p>
+      <p className="mt-2 text-soft">{t(words.text)}</p>
       <div
         className="import-bar"
         role="progressbar"
@@ -56,17 +69,19 @@ export function ProgressStep({ control }: { control: ImportControl }) {
           </span>
         )}
       </p>
-      <p className="mt-6">
-        <Button
-          kind="quiet"
-          aria-disabled={busy || undefined}
-          onClick={() => {
-            if (!busy) void begin("stop");
-          }}
-        >
-          {t(isCheck ? "stopCheck" : "stop")}
-        </Button>
-      </p>
+      {!isUndo && (
+        <p className="mt-6">
+          <Button
+            kind="quiet"
+            aria-disabled={busy || undefined}
+            onClick={() => {
+              if (!busy) void begin("stop");
+            }}
+          >
+            {t(isCheck ? "stopCheck" : "stop")}
+          </Button>
+        </p>
+      )}
     </section>
   );
 }

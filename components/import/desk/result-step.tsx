@@ -8,6 +8,7 @@ import { useFormContext } from "@/components/desk/form/form-context";
 import { Icon } from "@/components/ui/icon";
 import { Counts } from "./counts";
 import { RowsTable } from "./rows-table";
+import { UndoNote } from "./undo-note";
 import type { ImportControl, ImportPaths } from "./use-import";
 
 const TITLES = { failed: "failedTitle", cancelled: "cancelledTitle" } as const;
@@ -44,6 +45,7 @@ export function ResultStep({ control, labels, paths, onRemove }: Props) {
         </p>
       )}
       <Counts view={view} />
+      <UndoNote control={control} />
       <div className="import-foot">
         {isOpen && (
           <Button

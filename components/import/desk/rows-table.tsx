@@ -64,14 +64,22 @@ function Row({ row, labels, memberPath, onAccept }: RowProps) {
       </td>
       <td data-label={t("row")}>{row.line.toLocaleString(LOCALE_FACTS[locale].iso)}</td>
       <td data-label={t("rowState")}>
-        <Chip tone={TONES[row.state]}>{t(`rowStates.${row.state}`)}</Chip>
+        {row.undo === null ? (
+          <Chip tone={TONES[row.state]}>{t(`rowStates.${row.state}`)}</Chip>
+        ) : (
+          <Chip tone={row.undo === "kept" ? "waiting" : "plain"}>{t(`rowStates.${row.undo}`)}</Chip>
+        )}
       </td>
       <td
         className="import-notes"
         data-label={t("notes")}
-        data-empty={(row.problems.length === 0 && row.differences.length === 0) || undefined}
+        data-empty={
+          (row.problems.length === 0 && row.differences.length === 0 && !row.undo_reason) ||
+          undefined
+        }
       >
         <ul>
+          {row.undo_reason && <li data-level="warning">{row.undo_reason}</li>}
           {row.problems.map(({ level, field, value, message }, index) => (
             <li key={index} data-level={level}>
               <span className="visually-hidden">{t(level)}: </span>

@@ -4,9 +4,11 @@ import type { ChipTone } from "@/components/ui/chip";
 const TONES: Partial<Record<ImportView["state"], ChipTone>> = {
   done: "good",
   failed: "bad",
+  undo_failed: "bad",
   checking: "waiting",
   waiting: "waiting",
   running: "waiting",
+  undoing: "waiting",
 };
 
 /** The colour of an import's state. */
@@ -14,4 +16,4 @@ export const toneOf = (state: ImportView["state"]): ChipTone => TONES[state] ?? 
 
 /** Whether a job of it is running or queued. */
 export const isBusy = (state: ImportView["state"]): boolean =>
-  state === "checking" || state === "waiting" || state === "running";
+  state === "checking" || state === "waiting" || state === "running" || state === "undoing";

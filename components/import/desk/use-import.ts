@@ -20,6 +20,12 @@ type Mark = { at: number; done: number };
 /** The screens that the steps link to, without locale. */
 export type ImportPaths = { imports: string; members: string; member: string };
 
+/** The lines that are done and all of them; of an undo, the companies. */
+export const progressOf = ({ state, done, total, undo }: ImportView): [number, number] =>
+  state === "undoing" || state === "undo_failed"
+    ? [undo.undone + undo.kept, undo.total]
+    : [done, total];
+
 /** The number of responses over which the speed is measured. */
 const MARKS = 8;
 
@@ -38,12 +44,14 @@ export function useImport(initial: ImportView) {
   const { locale, texts } = useFormContext();
   const path = `/api/import/${initial.id}`;
   const [marks, setMarks] = useState<Mark[]>([]);
-  const mark = ({ state, done }: ImportView) =>
+  const mark = (now: ImportView) => {
+    const [done] = progressOf(now);
     setMarks((before) =>
-      isBusy(state) && done >= (before.at(-1)?.done ?? 0)
+      isBusy(now.state) && done >= (before.at(-1)?.done ?? 0)
         ? [...before.slice(1 - MARKS), { at: Date.now(), done }]
         : [],
     );
+  };
   const { data: view = initial, mutate } = useSWR(`${path}?locale=${locale}`, load, {
     fallbackData: initial,
     revalidateOnMount: false,
@@ -97,7 +105,7 @@ export function useImport(initial: ImportView) {
     busy,
     change: (body: object) => runAction("", "PUT", body),
     accept: (choice: RenameChange) => runAction("/names", "PUT", choice),
-    begin: (action: "check" | "start" | "stop", before?: object) =>
+    begin: (action: "check" | "start" | "stop" | "undo", before?: object) =>
       during(async () =>
         before === undefined || (await runAction("", "PUT", before)) !== undefined
           ? runAction(`/${action}`, "POST", {})

@@ -1,6 +1,6 @@
 import { db } from "@/lib/core/db";
 import { comparedName } from "@/lib/member/desk/duplicates";
-import type { Plan } from "./plan";
+import { repeatError, type Plan } from "./plan";
 import { warningOf, type Problem } from "../problems";
 
 /** Minimum length of a name in characters (as in lib/member/desk/duplicates). */
@@ -63,38 +63,64 @@ async function findNumbers(
   };
 }
 
-/** Names and keys of earlier rows, kept across batches. */
-export type Seen = { names: Map<string, number>; keys: Map<string, number> };
-export const emptySeen = (): Seen => ({ names: new Map(), keys: new Map() });
+/** The lines of earlier rows by name, key and company, kept across batches. */
+export type Seen = {
+  names: Map<string, number>;
+  keys: Map<string, number>;
+  members: Map<number, number>;
+};
+export const emptySeen = (): Seen => ({ names: new Map(), keys: new Map(), members: new Map() });
 
-/**
- * Warns of rows that repeat an earlier row: by the key, or by the name if both create a company.
- */
-function withinFile(plan: Plan, seen: Seen): Problem[] {
-  const warnings: Problem[] = [];
-  const previous = plan.key === undefined ? undefined : seen.keys.get(plan.key);
-  if (plan.key !== undefined && previous === undefined) seen.keys.set(plan.key, plan.line);
-  if (previous !== undefined)
-    warnings.push(
-      warningOf("sameKey", { field: null, value: plan.key, values: { line: previous } }),
-    );
+/** Keeps the first line that had a value. */
+const keepFirst = <V>(lines: Map<V, number>, value: V, line: number) => {
+  if (!lines.has(value)) lines.set(value, line);
+};
+
+/** The earlier line with a key of the row, or with its company. */
+function repeatedLine(plan: Plan, { keys, members }: Seen): number | undefined {
+  const memberId = "memberId" in plan ? plan.memberId : null;
+  const lines = [
+    ...(plan.key?.values ?? []).map((value) => keys.get(value)),
+    memberId === null ? undefined : members.get(memberId),
+  ];
+  return lines.find((line) => line !== undefined);
+}
+
+/** A row that repeats an earlier one is refused: the two would write the same company. */
+function withoutRepeat(plan: Plan, seen: Seen): Plan {
+  const { key, line, problems } = plan;
+  const memberId = "memberId" in plan ? plan.memberId : null;
+  const repeats = repeatedLine(plan, seen);
+  for (const value of key?.values ?? []) keepFirst(seen.keys, value, line);
+  if (memberId !== null) keepFirst(seen.members, memberId, line);
+  if (repeats === undefined) return plan;
+  return {
+    ...{ line, key, row: plan.row, differences: [], isRename: false },
+    kind: "refused",
+    memberId,
+    problems: [...problems, repeatError(key, repeats)],
+    repeats,
+  };
+}
+
+/** Warns of a new company with the name of an earlier new one. */
+function nameRepeats(plan: Plan, { names }: Seen): Problem[] {
   const name = comparedName(nameOf(plan) ?? "");
-  if (plan.kind !== "create" || name.length < MIN_NAME) return warnings;
-  const same = seen.names.get(name);
-  if (same === undefined) seen.names.set(name, plan.line);
-  else if (previous === undefined)
-    warnings.push(
-      warningOf("sameName", { field: "name_el", value: nameOf(plan), values: { line: same } }),
-    );
-  return warnings;
+  if (plan.kind !== "create" || name.length < MIN_NAME) return [];
+  const line = names.get(name);
+  keepFirst(names, name, plan.line);
+  return line === undefined
+    ? []
+    : [warningOf("sameName", { field: "name_el", value: nameOf(plan), values: { line } })];
 }
 
 /**
- * Adds warnings of possible duplicates to the plans: a company with the same folded name, VAT
- * number or phone, or an earlier row of the file. Warnings do not prevent the write. A row that
- * repeats a key updates the company that the earlier row creates.
+ * Refuses rows that repeat the key or the company of an earlier row, and adds warnings of possible
+ * duplicates to the others: a company with the same folded name, VAT number or phone, or an earlier
+ * row with the same name. Warnings do not prevent the write.
  */
-export async function warnOfDuplicates(plans: Plan[], seen: Seen): Promise<Plan[]> {
+export async function findDuplicates(planned: Plan[], seen: Seen): Promise<Plan[]> {
+  const plans = planned.map((plan) => withoutRepeat(plan, seen));
   const fresh = plans.filter(({ kind }) => kind === "create");
   const named = fresh
     .map((plan) => ({ plan, name: comparedName(nameOf(plan) ?? "") }))
@@ -111,9 +137,7 @@ export async function warnOfDuplicates(plans: Plan[], seen: Seen): Promise<Plan[
     )
       possibleDuplicates.set(named[hit.at]!.plan.line, hit);
   return plans.map((plan): Plan => {
-    const own = withinFile(plan, seen);
-    const repeats = own.some((one) => one.field === null);
-    if (plan.kind !== "create") return { ...plan, problems: [...plan.problems, ...own] };
+    if (plan.kind !== "create") return plan;
     const hit = possibleDuplicates.get(plan.line);
     const { vat_number: vat, phones } = plan.row.change;
     const byVat = vat ? numbers.vat.get(vat) : undefined;
@@ -121,7 +145,7 @@ export async function warnOfDuplicates(plans: Plan[], seen: Seen): Promise<Plan[
     const byPhone = phone === undefined ? undefined : numbers.phone.get(phone);
     const problems = [
       ...plan.problems,
-      ...own,
+      ...nameRepeats(plan, seen),
       ...(hit
         ? [
             warningOf("similarName", {
@@ -150,6 +174,6 @@ export async function warnOfDuplicates(plans: Plan[], seen: Seen): Promise<Plan[
             }),
           ]),
     ];
-    return repeats ? { ...plan, kind: "update", memberId: 0, problems } : { ...plan, problems };
+    return { ...plan, problems };
   });
 }

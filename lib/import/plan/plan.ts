@@ -16,12 +16,14 @@ import type { TableRow } from "../parse/table";
 export type Plan = {
   line: number;
   row: ParsedRow;
-  key: string | undefined;
+  key: RowKey | undefined;
   problems: Problem[];
   /** What an update changes. */
   differences: Difference[];
   /** Whether the row renames an approved company. */
   isRename: boolean;
+  /** The earlier line of the file with the same key or company; the row is refused. */
+  repeats?: number | undefined;
 } & (
   | { kind: "create"; change: MemberChange; grants: boolean }
   | { kind: "update"; memberId: number; change: MemberChange; grants: boolean }
@@ -37,6 +39,8 @@ export type PlanInput = {
   mayGrant: boolean;
   /** Whether a row may rename an approved company; the check shows each new name. */
   acceptsRename: (line: number) => boolean;
+  /** The earlier line that a row repeats, as the check found it. */
+  repeats: (line: number) => number | undefined;
 };
 type Found = { key: RowKey | undefined; ids: number[] };
 
@@ -94,6 +98,10 @@ const takenSlugs = (
   requestedSlugs(row)
     .filter((requested) => holders.get(slugKey(requested))?.some((id) => id !== memberId))
     .map(({ locale, slug }) => errorOf("slugTaken", { field: SLUGS[locale], value: slug }));
+
+/** The error of a row with the key or the company of an earlier line. */
+export const repeatError = (key: RowKey | undefined, line: number): Problem =>
+  errorOf("sameKey", { field: key?.field ?? null, value: key?.values[0], values: { line } });
 
 const marked = (ids: number[]) =>
   ids
@@ -182,7 +190,8 @@ function planOne(
   input: PlanInput,
 ): Plan {
   const { options, mayGrant } = input;
-  const base = { line: row.line, row, key: key?.values[0], differences: [], isRename: false };
+  const repeats = input.repeats(row.line);
+  const base = { line: row.line, row, key, differences: [], isRename: false };
   const memberId = ids[0];
   const refused = (more: Problem[]): Plan => ({
     ...base,
@@ -191,6 +200,7 @@ function planOne(
     problems: [...row.problems, ...more],
   });
   if (row.problems.some(isError)) return refused([]);
+  if (repeats !== undefined) return { ...refused([repeatError(key, repeats)]), repeats };
   if (ids.length > 1)
     return refused([
       errorOf("several", {
@@ -243,7 +253,7 @@ async function keyHolders(db: Db, rows: ParsedRow[]): Promise<Map<string, number
 
 /**
  * Plans a batch of rows against the current directory, both for the check and for the import.
- * Read-only. Two rows with the same key are planned independently.
+ * Read-only. Rows of the batch are planned independently; `repeats` names those that repeat another.
  */
 export async function planRows(db: Db, rows: TableRow[], input: PlanInput): Promise<Plan[]> {
   const read = rows.map((row) => parseRow(row, input.mapping, input.professions));

@@ -3,7 +3,7 @@ import { planRows, type Plan, type PlanInput } from "../plan/plan";
 import { readCells } from "../schema";
 import type { Difference } from "../differences";
 import type { Problem } from "../problems";
-import { writePlans } from "./write";
+import { writePlans, type WrittenRow } from "./write";
 import { type Writing } from "./prepare";
 
 /** The advisory-lock space of imports; the key is the import's id. */
@@ -13,21 +13,21 @@ export type BatchOutcome = "more" | "done" | "stopped" | "busy";
 
 /** Claims the next pending rows for this transaction. */
 const claimRows = (tx: Db, runId: number, size: number) => tx.$queryRaw<
-  { line: number; values: unknown; is_rename_accepted: boolean }[]
+  { line: number; values: unknown; is_rename_accepted: boolean; repeats_line: number | null }[]
 >`
-  SELECT line, values, is_rename_accepted FROM import_row WHERE run_id = ${runId} AND state = 'waiting' ORDER BY line
-  LIMIT ${size} FOR UPDATE SKIP LOCKED`;
+  SELECT line, values, is_rename_accepted, repeats_line FROM import_row
+  WHERE run_id = ${runId} AND state = 'waiting' ORDER BY line LIMIT ${size} FOR UPDATE SKIP LOCKED`;
 
 /**
- * The rows before the first one that repeats a key; that one is planned after the earlier row is
- * written, and then matches its company.
+ * The rows before the first one whose company an earlier row writes: companies may have changed
+ * since the check found the rows that repeat a key.
  */
-function beforeRepeat(plans: Plan[]): Plan[] {
-  const keys = new Set<string>();
-  const index = plans.findIndex(({ key }) => {
-    if (key === undefined) return false;
-    const isRepeated = keys.has(key);
-    keys.add(key);
+function beforeSameCompany(plans: Plan[]): Plan[] {
+  const ids = new Set<number>();
+  const index = plans.findIndex((plan) => {
+    if (plan.kind !== "update") return false;
+    const isRepeated = ids.has(plan.memberId);
+    ids.add(plan.memberId);
     return isRepeated;
   });
   return index === -1 ? plans : plans.slice(0, index);
@@ -48,10 +48,13 @@ export type RowOutcome = {
   problems: Problem[];
   differences: Difference[];
   is_rename: boolean;
+  repeats_line: number | null;
+  member_version: number | null;
+  former: object | null;
 };
 export const outcomeOf = (
-  { line, kind, problems, differences, isRename }: Plan,
-  memberId: number | null,
+  { line, kind, problems, differences, isRename, repeats }: Plan,
+  { memberId, version, former }: WrittenRow,
 ): RowOutcome => ({
   line,
   state: STATES[kind],
@@ -59,25 +62,30 @@ export const outcomeOf = (
   problems,
   differences,
   is_rename: isRename,
+  repeats_line: repeats ?? null,
+  member_version: version,
+  former,
 });
 
 /** Records the outcomes of rows in one statement. */
 export const recordRows = (tx: Db, runId: number, outcomes: RowOutcome[]) => tx.$executeRaw`
   UPDATE import_row AS r SET state = o.state::"ImportRowState", member_id = o.member_id, problems = o.problems,
-    differences = o.differences, is_rename = o.is_rename
+    differences = o.differences, is_rename = o.is_rename, repeats_line = o.repeats_line,
+    member_version = o.member_version, former = o.former
   FROM jsonb_to_recordset(${JSON.stringify(outcomes)}::jsonb) AS o(line int, state text, member_id int,
-    problems jsonb, differences jsonb, is_rename boolean) WHERE r.run_id = ${runId} AND r.line = o.line`;
+    problems jsonb, differences jsonb, is_rename boolean, repeats_line int, member_version int, former jsonb)
+  WHERE r.run_id = ${runId} AND r.line = o.line`;
 
 /**
  * Writes the next rows of an import, at most `size`: companies, row states and progress in one
- * transaction. Serialised per import by an advisory lock, since rows with one key must follow each
- * other: `busy` when another worker holds it. `stopped` when a user cancelled the import.
+ * transaction. Serialised per import by an advisory lock, so that rows are written in order: `busy`
+ * when another worker holds it. `stopped` when a user cancelled the import.
  * @throws database errors; the batch is rolled back
  */
 export async function writeBatch(
   runId: number,
   size: number,
-  input: Omit<PlanInput, "acceptsRename">,
+  input: Omit<PlanInput, "acceptsRename" | "repeats">,
   writing: Writing,
 ): Promise<BatchOutcome> {
   return inTransaction(async (tx) => {
@@ -92,6 +100,8 @@ export async function writeBatch(
       claimed.filter((row) => row.is_rename_accepted).map(({ line }) => line),
     );
     const acceptsRename = (line: number) => accepted.has(line);
+    const earlier = new Map(claimed.map((row) => [row.line, row.repeats_line ?? undefined]));
+    const repeats = (line: number) => earlier.get(line);
     const rows = claimed.map(({ line, values }) => ({
       line,
       cells: readCells(values),
@@ -104,12 +114,13 @@ export async function writeBatch(
       });
       return "done";
     }
-    const plans = beforeRepeat(await planRows(tx, rows, { ...input, acceptsRename }));
-    const ids = await writePlans(tx, plans, writing);
+    const planned = await planRows(tx, rows, { ...input, acceptsRename, repeats });
+    const plans = beforeSameCompany(planned);
+    const written = await writePlans(tx, plans, writing);
     await recordRows(
       tx,
       runId,
-      plans.map((plan, index) => outcomeOf(plan, ids[index]!)),
+      plans.map((plan, index) => outcomeOf(plan, written[index]!)),
     );
     await tx.importRun.update({
       where: { id: runId },

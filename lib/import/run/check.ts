@@ -6,7 +6,7 @@ import { planRows } from "../plan/plan";
 import { loadProfessions } from "../parse/professions";
 import { readFile } from "../parse/file";
 import { optionsSchema, readCheck, readMapping } from "../schema";
-import { emptySeen, warnOfDuplicates } from "../plan/duplicates";
+import { emptySeen, findDuplicates } from "../plan/duplicates";
 import type { TableRow } from "../parse/table";
 
 const STORED_AT_ONCE = 500;
@@ -77,11 +77,12 @@ export async function checkRows(runId: number, signal?: AbortSignal): Promise<vo
     professions: await loadProfessions(),
     mayGrant: run.actor?.role === "manager",
     acceptsRename: () => true,
+    repeats: () => undefined,
   };
   const seen = emptySeen();
   for (let from = 0; from < rows.length; from += CHECKED_AT_ONCE) {
     if (!(await isOwn())) return;
-    const plans = await warnOfDuplicates(
+    const plans = await findDuplicates(
       await planRows(db, rows.slice(from, from + CHECKED_AT_ONCE), input),
       seen,
     );
@@ -90,12 +91,11 @@ export async function checkRows(runId: number, signal?: AbortSignal): Promise<vo
         tx,
         runId,
         plans.map((plan) =>
-          outcomeOf(
-            plan,
-            plan.kind === "create" || !("memberId" in plan) || plan.memberId === 0
-              ? null
-              : plan.memberId,
-          ),
+          outcomeOf(plan, {
+            memberId: "memberId" in plan ? plan.memberId : null,
+            version: null,
+            former: null,
+          }),
         ),
       );
       await tx.importRun.updateMany({

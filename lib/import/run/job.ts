@@ -2,11 +2,12 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { UserActor } from "@/lib/core/actor";
 import { db } from "@/lib/core/db";
 import { hasRole } from "@/lib/core/actor";
-import { databaseCodes, databaseFault } from "@/lib/core/database-codes";
-import { AppError } from "@/lib/core/errors";
 import { log } from "@/lib/core/log";
+import { runUndo } from "../undo/run";
+import { authorOf } from "./author";
 import { writeBatch } from "./batch";
 import { checkRows } from "./check";
+import { isOfTheRow } from "./row-error";
 import type { PlanInput } from "../plan/plan";
 import { errorOf } from "../problems";
 import { loadProfessions } from "../parse/professions";
@@ -22,7 +23,8 @@ const SLOW_MS = 1_500;
 const BUSY_PAUSE_MS = 150;
 
 /**
- * Marks an import as failed, with the reason; after a failed check the file can be changed again.
+ * Marks an import or its undo as failed, with the reason; after a failed check the file can be
+ * changed again.
  */
 export async function failImport(id: number, problem: ImportText): Promise<void> {
   await db.importRun.updateMany({
@@ -33,38 +35,11 @@ export async function failImport(id: number, problem: ImportText): Promise<void>
     where: { id, state: { in: ["waiting", "running"] } },
     data: { state: "failed", problem, finishedAt: new Date() },
   });
+  await db.importRun.updateMany({
+    where: { id, state: "undoing" },
+    data: { state: "undo_failed", problem },
+  });
 }
-
-/** The user who started the import, if they are still an editor. */
-async function actorOf(userId: number | null): Promise<UserActor | undefined> {
-  const user =
-    userId === null
-      ? null
-      : await db.user.findFirst({
-          where: { id: userId, disabledAt: null, verifiedAt: { not: null } },
-          select: { id: true, role: true },
-        });
-  const actor = user
-    ? {
-        kind: "user" as const,
-        userId: user.id,
-        role: user.role,
-        memberId: null,
-        verified: true,
-        sessionId: "",
-        owesSecondFactor: false,
-      }
-    : undefined;
-  return actor && hasRole(actor, "editor") ? actor : undefined;
-}
-
-/** Whether an error is caused by the value of a row, as opposed to an unavailable database. */
-const isOfTheRow = (error: unknown): boolean =>
-  !databaseFault(error) &&
-  (error instanceof AppError ||
-    databaseCodes(error).some((code) =>
-      /^(?:22|23)|^P20(?:00|02|03|04|05|06|07|11|12|19|20|25|39)$/.test(code),
-    ));
 
 /** Refuses the next row, which passed the check and could not be written. */
 async function refuseNext(id: number): Promise<void> {
@@ -95,7 +70,7 @@ async function writeRows(
     select: { mapping: true, options: true },
   });
   const options = optionsSchema.parse(run.options);
-  const input: Omit<PlanInput, "acceptsRename"> = {
+  const input: Omit<PlanInput, "acceptsRename" | "repeats"> = {
     mapping: readMapping(run.mapping),
     options,
     professions: await loadProfessions(),
@@ -125,7 +100,7 @@ async function writeRows(
 }
 
 /**
- * Runs the check or the import that was requested. After an interruption it continues with the
+ * Runs the check, the import or the undo that was requested. After an interruption it continues with the
  * pending rows, since the state of a row is written in the transaction of its company; concurrent
  * workers never write a row twice.
  * @param signal aborts it between two batches by an error, so that the job is retried
@@ -133,11 +108,15 @@ async function writeRows(
 export async function runImport(id: number, signal?: AbortSignal): Promise<void> {
   const run = await db.importRun.findUnique({
     where: { id },
-    select: { state: true, actorId: true },
+    select: { state: true, actorId: true, undoActorId: true },
   });
   if (run?.state === "checking") return checkRows(id, signal);
+  if (run?.state === "undoing") {
+    const undoer = await authorOf(run.undoActorId);
+    return undoer ? runUndo(id, undoer, signal) : failImport(id, "noRight");
+  }
   if (run?.state !== "waiting" && run?.state !== "running") return;
-  const actor = await actorOf(run.actorId);
+  const actor = await authorOf(run.actorId);
   if (!actor) return failImport(id, "noRight");
   await db.importRun.updateMany({ where: { id, state: "waiting" }, data: { state: "running" } });
   await writeRows(id, actor, signal);

@@ -1,7 +1,11 @@
 import { writeAudits } from "@/lib/audit/service";
 import type { Db } from "@/lib/core/db";
 import { AppError } from "@/lib/core/errors";
-import { storeFirstMemberRevisions, storeMemberRevisions } from "@/lib/member/write/state";
+import {
+  memberStateSelect,
+  storeFirstMemberRevisions,
+  storeMemberRevisions,
+} from "@/lib/member/write/state";
 import { clientColumns, type PreparedMember } from "@/lib/member/write/prepare";
 import { agesAfter, type TextChange } from "@/lib/content/translations";
 import { isRewritten } from "@/lib/content/changes";
@@ -13,6 +17,7 @@ import { writeMemberChange } from "@/lib/member/write/update";
 import { namedFields } from "@/lib/member/write/record";
 import type { Prisma } from "@/prisma/client/client";
 import type { Plan } from "../plan/plan";
+import { formerOf, type Former } from "../undo/former";
 import { prepare, type Writing } from "./prepare";
 
 /** The columns of texts: a change of one makes the other translation outdated. */
@@ -148,11 +153,34 @@ async function updateProfessions(tx: Db, edits: MemberUpdate[]): Promise<void> {
   });
 }
 
-/** Updates all companies of a batch as a save does, with one statement per table. */
-export async function updateMembers(tx: Db, plans: Update[], writing: Writing): Promise<void> {
-  if (plans.length === 0) return;
+/** What each change replaces, by company, read after the companies are locked. */
+async function replacedValues(tx: Db, plans: Update[]): Promise<Map<number, Former>> {
+  const states = await tx.member.findMany({
+    where: { id: { in: plans.map(({ memberId }) => memberId) } },
+    select: { ...memberStateSelect, externalKey: true },
+  });
+  const byId = new Map(states.map((state) => [state.id, state]));
+  return new Map(
+    plans.flatMap(({ memberId, change, row }) => {
+      const state = byId.get(memberId);
+      return state ? [[memberId, formerOf(state, change, row.externalKey)] as const] : [];
+    }),
+  );
+}
+
+/**
+ * Updates all companies of a batch as a save does, with one statement per table.
+ * @returns the replaced values by company, for an undo
+ */
+export async function updateMembers(
+  tx: Db,
+  plans: Update[],
+  writing: Writing,
+): Promise<Map<number, Former>> {
+  if (plans.length === 0) return new Map();
   const ids = [...new Set(plans.map(({ memberId }) => memberId))].sort((one, other) => one - other);
   await storeFirstMemberRevisions(tx, ids);
+  const replaced = await replacedValues(tx, plans);
   const previous = await tx.memberTranslation.findMany({
     where: { memberId: { in: ids } },
     select: storedTranslations,
@@ -164,12 +192,7 @@ export async function updateMembers(tx: Db, plans: Update[], writing: Writing): 
       previous: previous.filter(({ memberId }) => memberId === plan.memberId),
     })),
   );
-  // A company with several rows in a batch is written row by row.
-  const isAlone = ({ memberId }: Update) =>
-    plans.filter((one) => one.memberId === memberId).length === 1;
-  const plain = edits.filter(
-    ({ plan, prepared, previous: own }) => isPlain(prepared, own) && isAlone(plan),
-  );
+  const plain = edits.filter(({ prepared, previous: own }) => isPlain(prepared, own));
   for (const edit of edits)
     if (!plain.includes(edit)) await updateMember(tx, edit.plan, edit.prepared, writing);
   await updateFacts(tx, plain);
@@ -191,4 +214,5 @@ export async function updateMembers(tx: Db, plans: Update[], writing: Writing): 
     plain.map(({ plan }) => plan.memberId),
     { actorId: actor.userId },
   );
+  return replaced;
 }

@@ -1,0 +1,18 @@
+import { methods } from "@/lib/api/methods";
+import { idParams } from "@/lib/http/params";
+import { route } from "@/lib/api/route";
+import { importResponse } from "@/lib/import/schema";
+import { findImportToRun } from "@/lib/import/read";
+import { undoImport } from "@/lib/import/undo/service";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: route({
+    summary: "Undo a whole import: former values come back, and new companies go to the trash",
+    access: "editor",
+    params: idParams,
+    response: importResponse,
+    responseKind: "item",
+    find: ({ actor, params }) => findImportToRun(actor, params.id),
+    run: ({ actor, locale, params }) => undoImport(actor, params.id, locale),
+  }),
+});

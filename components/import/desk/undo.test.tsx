@@ -1,0 +1,67 @@
+import { screen, waitFor } from "@testing-library/react";
+import { beforeEach, expect, it, vi } from "vitest";
+import { openAlert, press, renderDesk } from "@/components/desk/test-desk";
+import { stubApi } from "@/components/form/test-api";
+import { recordOf } from "@/lib/core/records";
+import { IMPORT_FIELDS } from "@/lib/import/fields";
+import messages from "@/messages/en";
+import { ImportSteps } from "./import-steps";
+import { testImport as view, testImportRow as row, testImportRows as rows } from "./test-import";
+
+vi.mock("next/navigation", async (original) => ({
+  ...(await original<object>()),
+  useRouter: () => ({ push: vi.fn() }),
+}));
+
+const { imports } = messages.account;
+const api = stubApi();
+const IMPORT = "/api/import/3";
+beforeEach(() => {
+  api.respond(`GET ${IMPORT}/rows`, { body: { data: [], meta: { total: 0, last_page: 0 } } });
+});
+const open = (initial: ReturnType<typeof view>) =>
+  renderDesk(
+    <ImportSteps
+      initial={initial}
+      labels={recordOf(IMPORT_FIELDS, (name) => name)}
+      paths={{ imports: "/account/import", members: "/account/members", member: "/account/member" }}
+    />,
+  );
+const routes = () => api.calls.map(([route]) => route);
+const names = () => [...document.querySelectorAll(".import-name")].map((one) => one.textContent);
+
+it("undoes a whole import after a confirmation, shows its progress, and then what was kept and why", async () => {
+  const until = "2026-12-23T10:00:00.000Z";
+  open(view("done", { done: 4, undo: { until, total: 2, undone: 0, kept: 0 } }));
+  expect(screen.getByText(/Can be undone until/).textContent).toContain("2026");
+  await press(imports.undo);
+  expect(openAlert()?.textContent).toContain("2 new companies go to the trash.");
+  await press("Cancel");
+  expect(routes()).not.toContain(`POST ${IMPORT}/undo`);
+  api.respond(`POST ${IMPORT}/undo`, {
+    body: { data: view("undoing", { undo: { until: null, total: 2, undone: 1, kept: 0 } }) },
+  });
+  await press(imports.undo);
+  await press(imports.undo);
+  const bar = await screen.findByRole("progressbar");
+  expect([bar.ariaValueNow, bar.ariaValueText]).toEqual(["1", "1 of 2 companies"]);
+  expect(screen.queryByRole("button", { name: imports.stop })).toBeNull();
+});
+
+it("names the kept companies after an undo, and goes on with one that stopped", async () => {
+  api.respond(
+    `GET ${IMPORT}/rows`,
+    rows([row(3, { undo: "kept", undo_reason: "It was changed after the import." })]),
+  );
+  open(view("undo_failed", { undo: { until: null, total: 3, undone: 1, kept: 1 } }));
+  expect(screen.getByText("2 of 3 companies are done. The others are waiting.")).toBeTruthy();
+  await waitFor(() => expect(names()).toEqual(["Company 3"]));
+  expect(new URLSearchParams(api.queries.at(-1)).get("show")).toBe("kept");
+  expect(document.querySelector(".import-notes")?.textContent).toContain("changed after");
+  api.respond(`POST ${IMPORT}/undo`, {
+    body: { data: view("undone", { undo: { until: null, total: 3, undone: 2, kept: 1 } }) },
+  });
+  await press(imports.undoContinue);
+  await screen.findByRole("heading", { name: imports.undoneTitle });
+  expect(screen.queryByRole("button", { name: imports.undoContinue })).toBeNull();
+});

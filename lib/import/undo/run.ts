@@ -1,0 +1,148 @@
+import type { UserActor } from "@/lib/core/actor";
+import { hasRole } from "@/lib/core/actor";
+import { db, inTransaction, type Db } from "@/lib/core/db";
+import { log } from "@/lib/core/log";
+import { endImported } from "@/lib/membership/grant";
+import { isOfTheRow } from "../run/row-error";
+import { formerSchema, type Former } from "./former";
+import { changedSince, lockMembers, usedSince, type KeptReason } from "./reasons";
+import { restoreFormer } from "./restore";
+
+/** New companies per transaction. */
+const TRASHED_AT_ONCE = 50;
+
+type Row = { line: number; state: "created" | "updated"; memberId: number; version: number };
+type WrittenRow = Row & { former: Former };
+
+/**
+ * Claims the next written rows for this transaction, the last ones first, so that values that rows
+ * passed on are free again: either new companies, or one that was updated.
+ */
+async function claimRows(tx: Db, runId: number): Promise<WrittenRow[]> {
+  const rows = await tx.$queryRaw<(Row & { former: unknown })[]>`
+    SELECT line, state, coalesce(member_id, 0) AS "memberId", member_version AS version, former
+    FROM import_row WHERE run_id = ${runId} AND member_version IS NOT NULL AND undo IS NULL
+    ORDER BY line DESC LIMIT ${TRASHED_AT_ONCE} FOR UPDATE SKIP LOCKED`;
+  const firstUpdate = rows.findIndex(({ state }) => state === "updated");
+  const claimed = firstUpdate === -1 ? rows : rows.slice(0, Math.max(1, firstUpdate));
+  return claimed.map((row) => ({ ...row, former: formerSchema.parse(row.former ?? {}) }));
+}
+
+/** Records what became of rows. */
+async function recordRows(
+  tx: Db,
+  runId: number,
+  rows: Row[],
+  kept: Map<number, KeptReason>,
+): Promise<void> {
+  const outcomes = rows.map(({ line, memberId }) => ({ line, reason: kept.get(memberId) ?? null }));
+  await tx.$executeRaw`
+    UPDATE import_row AS r SET undo_reason = o.reason,
+      undo = CASE WHEN o.reason IS NULL THEN 'undone' ELSE 'kept' END::"ImportRowUndo"
+    FROM jsonb_to_recordset(${JSON.stringify(outcomes)}::jsonb) AS o(line int, reason text)
+    WHERE r.run_id = ${runId} AND r.line = o.line`;
+}
+
+type Undo = { tx: Db; actor: UserActor; runId: number };
+
+/** Why the membership of a row stays, and with it the company; ends it otherwise. */
+async function endMembership(
+  { tx, actor }: Undo,
+  { memberId, former }: WrittenRow,
+): Promise<KeptReason | undefined> {
+  if (former.period_id === undefined) return undefined;
+  // Only managers grant and end memberships, as in the import itself.
+  if (!hasRole(actor, "manager")) return "keptMembership";
+  const period = { memberId, periodId: former.period_id };
+  return (await endImported(tx, period, actor.userId)) ? undefined : "keptMembershipEnd";
+}
+
+/**
+ * Moves new companies to the trash. Their external codes are freed, so that a corrected file can be
+ * imported again.
+ */
+async function trashMembers({ tx, actor, runId }: Undo, ids: number[]): Promise<void> {
+  await tx.member.updateMany({
+    where: { id: { in: ids } },
+    data: { deletedAt: new Date(), externalKey: null, version: { increment: 1 } },
+  });
+  await tx.auditEntry.createMany({
+    data: ids.map((id) => ({
+      actorId: actor.userId,
+      action: "member.deleted",
+      subjectKind: "member" as const,
+      subjectId: id,
+      detail: { import: runId },
+    })),
+  });
+}
+
+async function undoRows(undo: Undo, rows: WrittenRow[]): Promise<void> {
+  const { tx, actor, runId } = undo;
+  const ids = rows.map(({ memberId }) => memberId);
+  await lockMembers(tx, ids);
+  const kept = await changedSince(tx, rows);
+  const isLeft = ({ memberId }: Row) => !kept.has(memberId);
+  const created = rows.filter((row) => row.state === "created" && isLeft(row));
+  const periods = created.flatMap(({ former }) => former.period_id ?? []);
+  for (const [id, reason] of await usedSince(
+    tx,
+    created.map(({ memberId }) => memberId),
+    periods,
+  ))
+    kept.set(id, reason);
+  for (const row of rows.filter(isLeft)) {
+    const reason = await endMembership(undo, row);
+    if (reason) kept.set(row.memberId, reason);
+  }
+  await trashMembers(
+    undo,
+    created.filter(isLeft).map(({ memberId }) => memberId),
+  );
+  for (const { memberId, former } of rows.filter((row) => row.state === "updated" && isLeft(row)))
+    await restoreFormer(tx, actor, memberId, former);
+  await recordRows(tx, runId, rows, kept);
+}
+
+/** Keeps the next row's company, whose former values cannot be written any more. */
+const keepNext = (runId: number) =>
+  inTransaction(async (tx) => {
+    const [row] = await claimRows(tx, runId);
+    if (row) await recordRows(tx, runId, [row], new Map([[row.memberId, "keptRefused"]]));
+  });
+
+/**
+ * Takes back the writes of an import, in transactions that record their rows: after an interruption
+ * the remaining rows follow, and concurrent workers never undo a row twice.
+ * @param signal aborts it between two transactions by an error, so that the job is retried
+ */
+export async function runUndo(
+  runId: number,
+  actor: UserActor,
+  signal?: AbortSignal,
+): Promise<void> {
+  for (;;) {
+    signal?.throwIfAborted();
+    try {
+      const count = await inTransaction(async (tx) => {
+        const rows = await claimRows(tx, runId);
+        if (rows.length > 0) await undoRows({ tx, actor, runId }, rows);
+        return rows.length;
+      });
+      if (count === 0) break;
+    } catch (error) {
+      if (!isOfTheRow(error)) throw error;
+      log.warn({ err: error, import: runId }, "a row of an import could not be undone");
+      await keepNext(runId);
+    }
+  }
+  // Another worker may still hold rows.
+  await db.importRun.updateMany({
+    where: {
+      id: runId,
+      state: "undoing",
+      rows: { none: { memberVersion: { not: null }, undo: null } },
+    },
+    data: { state: "undone" },
+  });
+}
