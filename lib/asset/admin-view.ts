@@ -15,6 +15,7 @@ export const assetEditSelect = {
   version: true,
   createdAt: true,
   deletedAt: true,
+  tags: { select: { name: true }, orderBy: { nameFold: "asc" } },
 } satisfies Prisma.AssetSelect;
 export type AssetEditRow = Prisma.AssetGetPayload<{ select: typeof assetEditSelect }>;
 
@@ -35,6 +36,7 @@ export function viewAssetForEditing(row: AssetEditRow, usedByCount: number, loca
     crop: readCrop(row.crop),
     // The URL of the original, for the crop tool.
     original: { url: row.hasOriginal ? originalUrl(row.fileKey) : asset.url },
+    tags: row.tags.map(({ name }) => name),
     member_id: row.memberId,
     version: row.version,
     created_at: row.createdAt.toISOString(),

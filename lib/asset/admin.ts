@@ -11,7 +11,7 @@ import {
   type AssetEditView,
   type AssetItemView,
 } from "./admin-view";
-import { editableAssets, mayEditAllAssets } from "./policy";
+import { editableAssets, editableAssetsSql } from "./policy";
 import type { AssetSort } from "./schema";
 import { countUses, isUnused, usesOf } from "./uses";
 
@@ -23,6 +23,7 @@ export type AssetEditFilters = {
   unused?: boolean;
   missingAlt?: Locale;
   trash?: boolean;
+  tag?: string;
 };
 
 /** Days in the trash (docs/api.md#writes). */
@@ -50,18 +51,6 @@ export async function loadAssetForEditing(
   return { ...viewAssetForEditing(row, uses.length, locale), used_by: uses };
 }
 
-/** The same condition as `editableAssets`, as SQL. */
-function ownCondition(actor: UserActor): Prisma.Sql[] {
-  if (mayEditAllAssets(actor)) return [];
-  const avatars = Prisma.sql`(a.parent_type = 'user' AND a.parent_id = ${actor.userId})`;
-  return [
-    actor.memberId === null
-      ? avatars
-      : Prisma.sql`(${avatars} OR a.member_id = ${actor.memberId}
-        OR (a.parent_type = 'member' AND a.parent_id = ${actor.memberId}))`,
-  ];
-}
-
 const ORDERS: Record<AssetSort, Prisma.Sql> = {
   "-created_at": Prisma.sql`a.created_at DESC, a.id DESC`,
   created_at: Prisma.sql`a.created_at, a.id`,
@@ -86,11 +75,11 @@ export async function listAssetsForEditing(
   sort: AssetSort,
   locale: Locale,
 ): Promise<Paged<AssetEditView>> {
-  const { search, parentType, parentId, unused, missingAlt, trash } = filters;
+  const { search, parentType, parentId, unused, missingAlt, trash, tag } = filters;
   const words = search === undefined ? [] : fold(search).split(" ").filter(Boolean);
   const conditions = [
     trash ? Prisma.sql`a.deleted_at >= ${trashCutoff()}` : Prisma.sql`a.deleted_at IS NULL`,
-    ...ownCondition(actor),
+    ...editableAssetsSql(actor),
     ...(parentType === undefined ? [] : [Prisma.sql`a.parent_type = ${parentType}::"AssetParent"`]),
     ...(parentId === undefined ? [] : [Prisma.sql`a.parent_id = ${parentId}`]),
     ...words.map(
@@ -103,6 +92,12 @@ export async function listAssetsForEditing(
       : [
           Prisma.sql`NOT EXISTS (SELECT FROM asset_translation AS t
             WHERE t.asset_id = a.id AND t.locale = ${missingAlt}::"Locale" AND t.alt <> '')`,
+        ]),
+    ...(tag === undefined
+      ? []
+      : [
+          Prisma.sql`EXISTS (SELECT FROM asset_tag AS t
+            WHERE t.asset_id = a.id AND t.name_fold = ${fold(tag)})`,
         ]),
     ...(unused ? [isUnused(Prisma.sql`a.id`)] : []),
   ];

@@ -7,6 +7,7 @@ export const assetFields = {
     focal_x: { label: "media.focal" },
     focal_y: { label: "media.focal" },
     crop: { label: "media.crop" },
+    tags: { label: "media.tags" },
     parent_type: { label: "media.parent" },
   },
 } as const;

@@ -1,7 +1,7 @@
 import { hasRole, type UserActor } from "@/lib/core/actor";
 import { db } from "@/lib/core/db";
 import { AppError, notFound } from "@/lib/core/errors";
-import type { AssetParent, Prisma } from "@/prisma/client/client";
+import { Prisma, type AssetParent } from "@/prisma/client/client";
 import { findParent } from "./parents";
 
 /**
@@ -20,6 +20,18 @@ export function editableAssets(actor: UserActor): Prisma.AssetWhereInput {
   if (mayEditAllAssets(actor)) return {};
   const avatars = { parentType: "user" as const, parentId: actor.userId };
   return { OR: [avatars, ...(actor.memberId === null ? [] : [assetsOfMember(actor.memberId)])] };
+}
+
+/** The same filter as a condition on the table `a`; empty for editors, who may edit all. */
+export function editableAssetsSql(actor: UserActor): Prisma.Sql[] {
+  if (mayEditAllAssets(actor)) return [];
+  const avatars = Prisma.sql`(a.parent_type = 'user' AND a.parent_id = ${actor.userId})`;
+  return [
+    actor.memberId === null
+      ? avatars
+      : Prisma.sql`(${avatars} OR a.member_id = ${actor.memberId}
+        OR (a.parent_type = 'member' AND a.parent_id = ${actor.memberId}))`,
+  ];
 }
 
 /**

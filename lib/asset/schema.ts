@@ -7,6 +7,8 @@ import { cropShape, isInside } from "./crop";
 import { PARENT_KINDS, PUBLIC_PARENT_KINDS } from "./parent-kinds";
 import { assetTexts } from "./texts";
 import { altTextFields } from "./alt-texts";
+import { tagList } from "./tag-fields";
+import { MAX_TAG } from "./tag-limits";
 
 /** Orders of the list for editing. */
 const ASSET_SORTS = ["-created_at", "created_at", "name", "-name", "-bytes", "bytes"] as const;
@@ -28,6 +30,7 @@ export const assetEditQuery = z
     search: text(80).optional(),
     unused: flag.optional(),
     missing_alt: z.enum(LOCALES).optional(),
+    tag: text(MAX_TAG).optional(),
     trash: flag.optional(),
     sort: z.enum(ASSET_SORTS).default("-created_at"),
   })
@@ -102,6 +105,7 @@ export const assetChange = z
     ...parent,
     translations: z.object({ el: altTexts.nullish(), en: altTexts.nullish() }).nullish(),
     crop: cropShape.refine(isInside, { params: { texts: assetTexts("crop") } }).nullish(),
+    tags: tagList.optional(),
     version: version.optional(),
   })
   .refine(
@@ -110,6 +114,9 @@ export const assetChange = z
     bothOrNone,
   );
 export type AssetChange = z.output<typeof assetChange>;
+
+/** The used tags; `search` matches anywhere. */
+export const assetTagQuery = z.object({ search: text(MAX_TAG).optional() });
 
 /** An asset inside other responses. */
 export const assetSchema = z.object({
@@ -138,6 +145,7 @@ const translationView = z.object({ alt: z.string(), caption: z.string().nullable
 export const assetEditResponse = assetResponse.extend({
   translations: z.object({ el: translationView, en: translationView }),
   original_name: z.string().nullable(),
+  tags: z.array(z.string()),
   crop: cropShape.nullable(),
   original: z.object({ url: z.string() }),
   member_id: z.int().nullable(),

@@ -44,6 +44,19 @@ export const { text: assetText, texts: assetTexts } = localizedTexts({
     el: "Το αρχείο της εικόνας δεν βρέθηκε.",
     en: "The file of the picture was not found.",
   },
+  tag: {
+    el: "Μια ετικέτα χρειάζεται τουλάχιστον ένα γράμμα ή ψηφίο.",
+    en: "A tag needs at least one letter or digit.",
+  },
+  tooManyTags: {
+    el: "Μια εικόνα έχει έως 20 ετικέτες.",
+    en: "A picture has up to 20 tags.",
+  },
+  gone: {
+    el: "Δεν υπάρχει πια, ή δεν είναι δική σας.",
+    en: "It does not exist any more, or is not yours.",
+  },
+  bulkFailed: { el: "Δεν έγινε. Δοκιμάστε ξανά.", en: "It did not work. Please try again." },
   inUse: {
     el: "Η εικόνα χρησιμοποιείται. Αφαιρέστε την πρώτα από εκεί όπου φαίνεται.",
     en: "The picture is in use. Please take it out of the places where it is shown first.",

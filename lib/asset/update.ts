@@ -14,6 +14,7 @@ import { editableAssets, ownerFor } from "./policy";
 import type { AssetChange } from "./schema";
 import { storageUnavailable, type StoredColumns } from "./store";
 import { assetText } from "./texts";
+import { writeTags } from "./tags";
 import { replaceVariants, withFiles } from "./upload";
 
 type AltTexts = { alt?: string | null | undefined; caption?: string | null | undefined };
@@ -123,7 +124,7 @@ async function moved(actor: UserActor, { parent_type: kind, parent_id: at }: Ass
 }
 
 /**
- * Updates the sent fields of an asset: texts per locale, focal point, crop, parent.
+ * Updates the sent fields of an asset: texts per locale, focal point, crop, tags, parent.
  * @throws AppError not_found for an asset or new parent that the user may not edit, conflict with
  * the current state for a stale version, invalid, unavailable
  */
@@ -160,13 +161,14 @@ export async function updateAsset(
     if (count === 0) throw new AppError("conflict", { data: await current() });
     if (cut) await replaceVariants(tx, id, cut.converted);
     await writeAltTexts(tx, id, altTexts);
+    if (input.tags) await writeTags(tx, actor, id, input.tags);
     const fields = [
       ...LOCALES.flatMap((language) =>
         Object.entries(altTexts[language] ?? {}).flatMap(([name, value]) =>
           value === undefined ? [] : [`${language}.${name}`],
         ),
       ),
-      ...(["focal_x", "focal_y", "parent_type"] as const).filter(
+      ...(["focal_x", "focal_y", "parent_type", "tags"] as const).filter(
         (name) => input[name] !== undefined,
       ),
       ...(cut ? ["crop"] : []),

@@ -5,6 +5,7 @@
 export const TABLES_WITHOUT_TRIGGERS = [
   "appointment_reminder",
   "appointment_slot",
+  "asset_tag",
   "audit_entry",
   "block",
   "board",

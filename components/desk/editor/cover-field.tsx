@@ -87,7 +87,13 @@ export function CoverField({ id, label, value, onChange, locale, parent, error, 
         </p>
       )}
       {isPicking && (
-        <AssetPicker isOpen parent={parent} onClose={() => setPicking(false)} onPick={pick} />
+        <AssetPicker
+          isOpen
+          place={place}
+          parent={parent}
+          onClose={() => setPicking(false)}
+          onPick={pick}
+        />
       )}
     </div>
   );

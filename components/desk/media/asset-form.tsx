@@ -15,6 +15,7 @@ import { useSavedForm } from "../form/use-saved-form";
 import { CropField } from "./crop-field";
 import { FocalField } from "./focal-field";
 import { assetPath } from "./media-requests";
+import { TagsField } from "./tags-field";
 
 type Fields = {
   alt_el: string;
@@ -23,10 +24,12 @@ type Fields = {
   caption_en: string;
   focal: { x: number; y: number };
   crop: Crop | null;
+  tags: string[];
 };
 type Change = Partial<Record<"alt_el" | "caption_el" | "alt_en" | "caption_en", string | null>> & {
   focal?: Fields["focal"];
   crop?: Crop | null;
+  tags?: string[];
   version: number;
 };
 
@@ -43,6 +46,7 @@ const readAsset = ({
   focal_x,
   focal_y,
   crop,
+  tags,
   version,
 }: AssetItemView): Saved<Fields> => ({
   version,
@@ -53,6 +57,7 @@ const readAsset = ({
     caption_en: en.caption ?? "",
     focal: { x: focal_x, y: focal_y },
     crop,
+    tags,
   },
 });
 
@@ -72,6 +77,7 @@ function bodyOf({ focal: pointed, version, ...rest }: Change, shown: Crop | null
   const translations = { ...translationOf("el"), ...translationOf("en") };
   return {
     version,
+    ...(rest.tags ? { tags: rest.tags } : {}),
     ...("crop" in rest ? { crop: rest.crop } : {}),
     ...(focal ? { focal_x: focal.x, focal_y: focal.y } : {}),
     ...(Object.keys(translations).length > 0 ? { translations } : {}),
@@ -96,9 +102,9 @@ export function AssetForm({
     call: (changes) =>
       callApi<AssetItemView>(assetPath(asset.id), bodyOf(changes as Change, asset.crop), "PUT"),
   });
-  const [focal, crop] = form.form.watch(["focal", "crop"]);
+  const [focal, crop, tags] = form.form.watch(["focal", "crop", "tags"]);
   const labels = recordOf(
-    ["alt_el", "caption_el", "alt_en", "caption_en", "focal", "crop"],
+    ["alt_el", "caption_el", "alt_en", "caption_en", "focal", "crop", "tags"],
     (name) => t(`fields.${name}`),
   );
   return (
@@ -136,6 +142,12 @@ export function AssetForm({
           })}
         </div>
       </div>
+      <TagsField
+        label={t("tags")}
+        value={tags}
+        error={form.form.formState.errors.tags?.message}
+        onChange={(next) => form.form.setValue("tags", next, { shouldDirty: true })}
+      />
       <details className="asset-crop" open={asset.crop !== null || undefined}>
         <summary>{t("crop")}</summary>
         <CropField
@@ -147,7 +159,11 @@ export function AssetForm({
       <SaveBar
         form={form}
         labels={labels}
-        texts={{ focal: () => t("changed"), crop: () => t("changed") }}
+        texts={{
+          focal: () => t("changed"),
+          crop: () => t("changed"),
+          tags: (all) => all.join(", "),
+        }}
       />
     </form>
   );

@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import type { AssetEditView } from "@/lib/asset/admin-view";
 import { LOCALES, LOCALE_FACTS } from "@/lib/i18n/locale";
 import { Icon } from "@/components/ui/icon";
+import type { ReactNode } from "react";
 import { Thumb } from "../thumb";
 
 /** The card width of the grid on a high-density display. */
@@ -15,6 +16,8 @@ type Props = {
   /** The selected assets in a picker; undefined where a click opens an asset. */
   chosen?: number[];
   onSelect(asset: AssetEditView): void;
+  /** The checkbox of an asset, in a library whose assets are selected; clicks with Shift too. */
+  selection?: { check(asset: AssetEditView): ReactNode; onShift(asset: AssetEditView): void };
   /** Called on a double click, which also confirms the selection. */
   onDoubleClick?(asset: AssetEditView): void;
 };
@@ -29,6 +32,7 @@ export function AssetGrid({
   chosen,
   onSelect: onAct,
   onDoubleClick: onDouble,
+  selection,
 }: Props) {
   const t = useTranslations("account.media");
   return (
@@ -39,13 +43,18 @@ export function AssetGrid({
         const small =
           asset.variants.find(({ width }) => width >= THUMB_PX) ?? asset.variants.at(-1);
         return (
-          <li key={asset.id}>
+          <li key={asset.id} className="relative">
+            {selection && <span className="asset-check">{selection.check(asset)}</span>}
             <button
               type="button"
               className="asset-card"
               aria-haspopup={chosen ? undefined : "dialog"}
               aria-pressed={chosen ? chosen.includes(asset.id) : undefined}
-              onClick={() => onAct(asset)}
+              onClick={(event) => {
+                if (selection && (event.shiftKey || event.ctrlKey || event.metaKey))
+                  selection.onShift(asset);
+                else onAct(asset);
+              }}
               onDoubleClick={onDouble && (() => onDouble(asset))}
             >
               <span className="asset-thumb">

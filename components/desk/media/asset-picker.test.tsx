@@ -41,7 +41,9 @@ const names = () =>
   [...document.querySelectorAll(".asset-name")].map(({ textContent }) => textContent);
 const chosen = () =>
   screen.queryAllByRole("button", { pressed: true }).map(({ textContent }) => textContent);
-const lastQuery = () => new URLSearchParams(api.queries.at(-1));
+/** The queries of the lists. */
+const listQueries = () => api.queries.filter((_, index) => api.calls[index]![0] === PAGE);
+const lastQuery = () => new URLSearchParams(listQueries().at(-1));
 
 it("picks one picture, the latest click, and closes", async () => {
   api.respond(PAGE, pageOf([testPicture(1), testPicture(2)]));

@@ -5,10 +5,12 @@ import { useCallback, useEffect, useId, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { Button } from "@/components/ui/button";
 import { CloseButton, Dialog } from "@/components/ui/dialog";
+import { SizeHint } from "@/components/desk/editor/pictures/size-hint";
+import type { ImagePlace } from "@/lib/document/figure-width";
 import type { AssetEditView } from "@/lib/asset/admin-view";
 import { AssetDialog } from "./asset-dialog";
 import { AssetGrid } from "./asset-grid";
-import { loadAssets, type AssetPage } from "./media-requests";
+import { loadAssets, loadTags, type AssetPage } from "./media-requests";
 import { MediaFilters } from "./media-filters";
 import type { MediaQuery } from "./media-query";
 import type { PickedAsset } from "./picked-asset";
@@ -19,12 +21,14 @@ import { useUploads, type UploadParent } from "./use-uploads";
 type Props = {
   isOpen: boolean;
   isMultiple?: boolean;
+  /** Where readers see it, for the hint that it is too small. */
+  place?: ImagePlace | undefined;
   parent: UploadParent;
   onClose(): void;
   onPick(assets: PickedAsset[]): void;
 };
 
-const FIRST: MediaQuery = { search: "", show: "all", sort: "-created_at", page: 0 };
+const FIRST: MediaQuery = { search: "", show: "all", tag: "", sort: "-created_at", page: 0 };
 
 const pickedOf = ({
   id,
@@ -55,6 +59,7 @@ const pickedOf = ({
 /** Picks assets from the library or by upload, in the order of the clicks. */
 function PickerContent({
   isMultiple,
+  place,
   parent,
   dialog,
   titleId,
@@ -68,7 +73,17 @@ function PickerContent({
   const [isFailed, setFailed] = useState(false);
   const [chosen, setChosen] = useState<AssetEditView[]>([]);
   const [details, setDetails] = useState<number>();
+  const [tags, setTags] = useState<string[]>([]);
   const latestQuery = useRef(query);
+  useEffect(() => {
+    let isLeft = false;
+    void loadTags().then((used) => {
+      if (!isLeft) setTags(used);
+    });
+    return () => {
+      isLeft = true;
+    };
+  }, []);
 
   const load = useCallback(async (next: MediaQuery) => {
     latestQuery.current = next;
@@ -156,6 +171,7 @@ function PickerContent({
         <UploadList uploads={uploads} />
         <MediaFilters
           query={query}
+          tags={tags}
           without="trash"
           onSearch={(next) => setQuery({ ...next, page: 0 })}
         />
@@ -193,6 +209,7 @@ function PickerContent({
         <p role="status" className="min-w-0 flex-1 text-sm text-soft">
           {t("chosen", { count: chosen.length })}
         </p>
+        {single && place && <SizeHint width={single.width} place={place} />}
         {single && (
           <Button kind="quiet" onClick={() => setDetails(single.id)}>
             {t("details")}

@@ -12,13 +12,15 @@ const PAUSE_MS = 300;
 type RequestedFilters = Omit<MediaQuery, "page">;
 type Props = {
   query: RequestedFilters;
+  /** The used tags. */
+  tags: string[];
   /** Filters that are not offered, such as the trash in a picker. */
   without?: (typeof MEDIA_SHOWS)[number];
   onSearch(query: RequestedFilters): void;
 };
 
 /** Search, filters and sort order of assets. Not a form, since it may be nested in one. */
-export function MediaFilters({ query, without, onSearch: onAsk }: Props) {
+export function MediaFilters({ query, tags, without, onSearch: onAsk }: Props) {
   const t = useTranslations("account.media");
   const [search, setSearch] = useState(query.search);
   const requested = useRef(query.search);
@@ -73,6 +75,16 @@ export function MediaFilters({ query, without, onSearch: onAsk }: Props) {
         onChange={(value) =>
           onAsk({ ...query, show: MEDIA_SHOWS.find((one) => one === value) ?? "all" })
         }
+      />
+      <Select
+        label={t("tagLabel")}
+        value={query.tag}
+        placeholder={t("tagAny")}
+        choices={[...new Set([...(query.tag ? [query.tag] : []), ...tags])].map((tag) => ({
+          value: tag,
+          label: tag,
+        }))}
+        onChange={(value) => onAsk({ ...query, tag: value })}
       />
       <Select
         label={t("sortLabel")}

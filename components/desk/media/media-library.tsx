@@ -2,7 +2,15 @@
 
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { useEffect, useOptimistic, useRef, useState, useTransition, type ReactNode } from "react";
+import {
+  useEffect,
+  useMemo,
+  useOptimistic,
+  useRef,
+  useState,
+  useTransition,
+  type ReactNode,
+} from "react";
 import { callApi } from "@/components/form/api-client";
 import { showToast } from "@/components/ui/toast";
 import type { AssetEditView, AssetItemView } from "@/lib/asset/admin-view";
@@ -10,9 +18,11 @@ import { SCREENS } from "@/lib/account/screens";
 import { localePath } from "@/lib/i18n/locale";
 import { useAction } from "../form/use-action";
 import { useFormContext } from "../form/form-context";
+import { RowCheck, SelectionProvider, useSelection } from "../list/selection";
 import { AssetDialog } from "./asset-dialog";
 import { AssetGrid } from "./asset-grid";
 import { assetPath } from "./media-requests";
+import { MediaBulk } from "./media-bulk";
 import { MediaFilters } from "./media-filters";
 import { mediaParams, type MediaQuery } from "./media-query";
 import { UploadList } from "./upload-list";
@@ -22,6 +32,8 @@ import { LinkButton } from "@/components/ui/button";
 
 type Props = {
   assets: AssetEditView[];
+  /** The used tags. */
+  tags: string[];
   total: number;
   query: Omit<MediaQuery, "page">;
   /** The asset that the URL opens. */
@@ -34,8 +46,26 @@ type Props = {
 const LIBRARY: UploadParent = { type: "library", id: null };
 
 /** The media library: uploads, search, and a dialog per asset. The query is in the URL. */
-export function MediaLibrary({ assets, total, query, opened, mayUpload, empty, pages }: Props) {
+export function MediaLibrary(props: Props) {
   const t = useTranslations("account.media");
+  const rows = useMemo(
+    () =>
+      props.assets.map((asset) => ({
+        id: asset.id,
+        name: asset.original_name ?? t("unnamed", { id: asset.id }),
+      })),
+    [props.assets, t],
+  );
+  return (
+    <SelectionProvider rows={rows}>
+      <LibraryContent {...props} />
+    </SelectionProvider>
+  );
+}
+
+function LibraryContent({ assets, tags, total, query, opened, mayUpload, empty, pages }: Props) {
+  const t = useTranslations("account.media");
+  const { pick, selected } = useSelection();
   const { locale } = useFormContext();
   const router = useRouter();
   const [isPending, startTransition] = useTransition();
@@ -72,9 +102,14 @@ export function MediaLibrary({ assets, total, query, opened, mayUpload, empty, p
       },
     );
 
+  const selection = {
+    check: (asset: AssetEditView) => <RowCheck id={asset.id} name={nameOf(asset)} />,
+    onShift: (asset: AssetEditView) =>
+      pick(asset.id, !selected.some(({ id }) => id === asset.id), true),
+  };
   const list = (
     <>
-      <MediaFilters query={chosen} onSearch={setQuery} />
+      <MediaFilters query={chosen} tags={tags} onSearch={setQuery} />
       <p className="meta mb-3" role="status">
         {isPending ? t("loading") : t("count", { count: total })}
       </p>
@@ -91,11 +126,15 @@ export function MediaLibrary({ assets, total, query, opened, mayUpload, empty, p
         </p>
       )}
       {isTrash && assets.length > 0 && <p className="mb-4 text-sm text-soft">{t("trashHint")}</p>}
+      {mayUpload && assets.length > 0 && (
+        <MediaBulk assets={assets} isTrash={isTrash} onChanged={() => router.refresh()} />
+      )}
       <div aria-busy={isPending} className="list-content">
         {assets.length > 0 ? (
           <AssetGrid
             assets={assets}
             label={t("title")}
+            selection={mayUpload ? selection : undefined}
             onSelect={(asset) => (isTrash ? void restore(asset) : setOpen(asset.id))}
           />
         ) : (

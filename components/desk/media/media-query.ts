@@ -1,4 +1,5 @@
 import type { Locale } from "@/lib/i18n/locale";
+import { MAX_TAG } from "@/lib/asset/tag-limits";
 import { firstValue, pageNumber } from "@/lib/i18n/page-number";
 
 export const MEDIA_SORTS = ["-created_at", "created_at", "name", "-bytes"] as const;
@@ -11,7 +12,14 @@ const MAX_SEARCH_LENGTH = 80;
 export const MEDIA_PER_PAGE = 24;
 
 /** The query of the library; `page` counts from 0, `asset` is the open asset. */
-export type MediaQuery = { search: string; show: MediaShow; sort: MediaSort; page: number };
+export type MediaQuery = {
+  search: string;
+  show: MediaShow;
+  /** Empty for all tags. */
+  tag: string;
+  sort: MediaSort;
+  page: number;
+};
 
 /** Reads the query of the library; invalid values are ignored. */
 export function readMediaQuery(
@@ -21,6 +29,7 @@ export function readMediaQuery(
   return {
     search: (firstValue(query.search) ?? "").normalize("NFC").trim().slice(0, MAX_SEARCH_LENGTH),
     show: MEDIA_SHOWS.find((name) => name === firstValue(query.show)) ?? "all",
+    tag: (firstValue(query.tag) ?? "").normalize("NFC").trim().slice(0, MAX_TAG),
     sort: MEDIA_SORTS.find((name) => name === firstValue(query.sort)) ?? "-created_at",
     page: pageNumber(query.page) ?? 0,
     asset: asset > 0 ? asset : undefined,
@@ -31,21 +40,24 @@ export function readMediaQuery(
 export function mediaParams({
   search,
   show,
+  tag,
   sort,
 }: Omit<MediaQuery, "page">): Record<string, string> {
   return {
     ...(search ? { search } : {}),
     ...(show === "all" ? {} : { show }),
+    ...(tag ? { tag } : {}),
     ...(sort === "-created_at" ? {} : { sort }),
   };
 }
 
 /** The query as filters of the service. */
-export function mediaFilters({ search, show }: Pick<MediaQuery, "search" | "show">): {
+export function mediaFilters({ search, show, tag }: Pick<MediaQuery, "search" | "show" | "tag">): {
   search?: string;
   unused?: boolean;
   missingAlt?: Locale;
   trash?: boolean;
+  tag?: string;
 } {
   const missingAltFilter = () => {
     if (show === "missing_el") return { missingAlt: "el" as const };
@@ -56,12 +68,13 @@ export function mediaFilters({ search, show }: Pick<MediaQuery, "search" | "show
     ...(show === "unused" ? { unused: true } : {}),
     ...(show === "trash" ? { trash: true } : {}),
     ...missingAltFilter(),
+    ...(tag ? { tag } : {}),
   };
 }
 
 /** The query as parameters of the API. */
 export function mediaRequestParams(query: MediaQuery): string {
-  const { search, unused, missingAlt, trash } = mediaFilters(query);
+  const { search, unused, missingAlt, trash, tag } = mediaFilters(query);
   return new URLSearchParams({
     admin: "true",
     per_page: String(MEDIA_PER_PAGE),
@@ -71,5 +84,6 @@ export function mediaRequestParams(query: MediaQuery): string {
     ...(unused ? { unused: "true" } : {}),
     ...(missingAlt ? { missing_alt: missingAlt } : {}),
     ...(trash ? { trash: "true" } : {}),
+    ...(tag ? { tag } : {}),
   }).toString();
 }

@@ -1,5 +1,5 @@
 import { apiUrl, xsrfToken } from "@/components/form/api-address";
-import { renewXsrf, XSRF_REFUSED, type ApiResult } from "@/components/form/api-client";
+import { callApi, renewXsrf, XSRF_REFUSED, type ApiResult } from "@/components/form/api-client";
 import type { AssetEditView, AssetItemView } from "@/lib/asset/admin-view";
 import { mediaRequestParams, type MediaQuery } from "./media-query";
 
@@ -24,6 +24,14 @@ export async function loadAssets(query: MediaQuery): Promise<AssetPage | undefin
   } catch {
     return undefined;
   }
+}
+
+/** The used tags, the most used first; empty when they cannot be loaded, as they only help. */
+export async function loadTags(): Promise<string[]> {
+  const result = await callApi<{ name: string }[]>("/api/content-asset/tags", undefined, "GET");
+  return result.kind === "ok" && Array.isArray(result.data)
+    ? result.data.map(({ name }) => name)
+    : [];
 }
 
 type Sent<T> = {

@@ -4,6 +4,7 @@ import { Pagination } from "@/components/section/pagination";
 import { SCREENS } from "@/lib/account/screens";
 import { listAssetsForEditing } from "@/lib/asset/admin";
 import { mayEditAllAssets } from "@/lib/asset/policy";
+import { listTags } from "@/lib/asset/tags";
 import type { UserActor } from "@/lib/core/actor";
 import type { Locale } from "@/lib/i18n/locale";
 import { ScreenHead } from "../screen/screen-head";
@@ -19,8 +20,9 @@ type Props = {
 
 /** The media library: all assets for editors, those of the own company for others. */
 export async function MediaScreen({ locale, actor, query: { page, asset, ...query } }: Props) {
-  const [t, { items, total, lastPage }] = await Promise.all([
+  const [t, tags, { items, total, lastPage }] = await Promise.all([
     getTranslations({ locale, namespace: "account.media" }),
+    listTags(actor, undefined),
     listAssetsForEditing(
       actor,
       mediaFilters(query),
@@ -53,10 +55,11 @@ export async function MediaScreen({ locale, actor, query: { page, asset, ...quer
       </div>
     );
   return (
-    <ScreenTexts locale={locale} namespaces={["media"]}>
+    <ScreenTexts locale={locale} namespaces={["media", "lists"]}>
       <ScreenHead title={t("title")} intro={<p>{t(isEditor ? "intro" : "introOwn")}</p>} />
       <MediaLibrary
         assets={items}
+        tags={tags.map(({ name }) => name)}
         total={total}
         query={query}
         opened={asset}

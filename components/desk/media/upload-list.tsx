@@ -1,6 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { useEffect, useRef } from "react";
 import { Button, LinkButton } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { IconButton } from "@/components/ui/icon-button";
@@ -68,8 +69,14 @@ export function UploadList({ uploads }: { uploads: Uploads }) {
       : t("uploaded", { done: count("done"), failed: count("failed") });
   };
   const announcementText = announcement();
+  const place = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // Whoever has scrolled down to the images sees that one was refused.
+    if (failed.length > 0) place.current?.scrollIntoView({ block: "nearest" });
+  }, [failed.length]);
   return (
     <section
+      ref={place}
       aria-label={t("uploads")}
       className="upload-list"
       data-empty={all.length === 0 || undefined}

@@ -1,0 +1,17 @@
+import { methods } from "@/lib/api/methods";
+import { route } from "@/lib/api/route";
+import { changeAssets } from "@/lib/asset/bulk";
+import { requireConfirmed } from "@/lib/asset/policy";
+import { assetBulkBody, assetBulkResponse } from "@/lib/asset/tag-fields";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: route({
+    summary: "Delete or bring back many pictures at once, or change their tags",
+    access: "user",
+    body: assetBulkBody,
+    response: assetBulkResponse,
+    responseKind: "item",
+    find: async ({ actor }) => requireConfirmed(actor),
+    run: ({ actor, locale, body }) => changeAssets(actor, body, locale),
+  }),
+});

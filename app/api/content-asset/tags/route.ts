@@ -1,0 +1,17 @@
+import { methods } from "@/lib/api/methods";
+import { route } from "@/lib/api/route";
+import { assetTagQuery } from "@/lib/asset/schema";
+import { assetTagResponse } from "@/lib/asset/tag-fields";
+import { listTags } from "@/lib/asset/tags";
+import { z } from "zod";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: route({
+    summary: "List the used tags of the pictures that one may edit, the most used first",
+    access: "user",
+    query: assetTagQuery,
+    response: z.array(assetTagResponse),
+    responseKind: "item",
+    run: ({ actor, query }) => listTags(actor, query.search),
+  }),
+});

@@ -1,0 +1,108 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useId, useState, type KeyboardEvent } from "react";
+import { Button } from "@/components/ui/button";
+import { Input } from "@/components/ui/controls";
+import { RemovableChip } from "@/components/ui/removable-chip";
+import { MAX_TAG, MAX_TAGS } from "@/lib/asset/tag-limits";
+import { fold } from "@/lib/greek/fold";
+import { loadTags } from "./media-requests";
+
+type Props = {
+  label: string;
+  value: string[];
+  onChange(tags: string[]): void;
+  error?: string | undefined;
+};
+
+/**
+ * The tags of an image: Enter or a comma adds what is typed, used tags are suggested. Spellings that
+ * differ in accents or case are one tag.
+ */
+export function TagsField({ label, value, onChange, error }: Props) {
+  const t = useTranslations("account.media");
+  const id = useId();
+  const [typed, setTyped] = useState("");
+  const [used, setUsed] = useState<string[]>();
+  const isFull = value.length >= MAX_TAGS;
+
+  const suggest = () => {
+    if (used) return;
+    setUsed([]);
+    void loadTags().then(setUsed);
+  };
+  const add = () => {
+    const names = typed
+      .split(",")
+      .map((name) => name.trim().slice(0, MAX_TAG))
+      .filter((name) => fold(name).trim() !== "");
+    const tags = [...value];
+    for (const name of names)
+      if (!tags.some((tag) => fold(tag) === fold(name)) && tags.length < MAX_TAGS) tags.push(name);
+    setTyped("");
+    if (tags.length > value.length) onChange(tags);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing || (event.key !== "Enter" && event.key !== ",")) return;
+    // Enter would send the form around it.
+    event.preventDefault();
+    add();
+  };
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1 block text-sm font-medium">
+        {label}
+      </label>
+      {value.length > 0 && (
+        <ul className="mb-2 flex flex-wrap gap-2" aria-label={label}>
+          {value.map((tag) => (
+            <li key={tag}>
+              <RemovableChip
+                text={tag}
+                removeLabel={t("tagRemove", { tag })}
+                onRemove={() => onChange(value.filter((one) => one !== tag))}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="flex gap-2">
+        <Input
+          id={id}
+          label={label}
+          className="min-w-0 flex-1"
+          value={typed}
+          list={`${id}-used`}
+          autoComplete="off"
+          maxLength={MAX_TAG * 3}
+          disabled={isFull}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={`${id}-hint${error ? ` ${id}-error` : ""}`}
+          onFocus={suggest}
+          onChange={(event) => setTyped(event.target.value)}
+          onKeyDown={onKeyDown}
+          onBlur={add}
+        />
+        <Button kind="quiet" aria-disabled={typed.trim() === "" || undefined} onClick={add}>
+          {t("tagAdd")}
+        </Button>
+      </div>
+      <datalist id={`${id}-used`}>
+        {used
+          ?.filter((tag) => !value.some((one) => fold(one) === fold(tag)))
+          .map((tag) => (
+            <option key={tag} value={tag} />
+          ))}
+      </datalist>
+      <p id={`${id}-hint`} className="mt-1 text-sm text-soft">
+        {t(isFull ? "tagsFull" : "tagsHint")}
+      </p>
+      {error && (
+        <p id={`${id}-error`} className="field-error">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
