@@ -38,6 +38,7 @@ const OWN_CONTROLS = [
   "components/desk/plot/plot.tsx", // switches between plot and table
   "components/desk/editor/{figure-view,rich-toolbar,pictures/own-alt}.tsx", // fields inside the rich text
   "components/desk/editor/pictures/{file-button,alt-field}.tsx", // a file input, fields inside the text
+  "components/desk/editor/add-block.tsx", // types of blocks with drawings
   "components/desk/editor/toolbar.tsx", // a toolbar with one tab stop
   "components/desk/editor/{summary,title}-field.tsx", // fields that look like the page
   "components/desk/editor/history-panel.tsx", // rows that expand

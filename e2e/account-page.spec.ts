@@ -19,11 +19,9 @@ const blocks = (page: Page, locale: "el" | "en") =>
 async function addBlock(page: Page, locale: "el" | "en", type: string): Promise<Locator> {
   const before = await blocks(page, locale).count();
   await translationForm(page, locale)
-    .getByLabel(editorText("blockNew"), { exact: true })
-    .selectOption(type);
-  await translationForm(page, locale)
     .getByRole("button", { name: editorText("blockAdd"), exact: true })
     .click();
+  await translationForm(page, locale).locator(`.block-kind[data-type=${type}]`).click();
   await expect(blocks(page, locale)).toHaveCount(before + 1);
   return blocks(page, locale).nth(before);
 }

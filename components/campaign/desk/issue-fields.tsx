@@ -28,7 +28,6 @@ export function IssueFields({ form, locale, sections }: Props) {
   const others = form.values[`${other}.blocks`];
   const kinds = {
     types: ISSUE_BLOCK_TYPES,
-    first: "posts" as const,
     label: (type: DraftIssueBlock["type"]) => t(`block_${type}`),
     make: newIssueBlock,
     isComplete: isCompleteBlock,

@@ -1,16 +1,14 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
 import { Button } from "@/components/ui/button";
-import { SelectField } from "@/components/ui/field";
 import { Icon } from "@/components/ui/icon";
+import { BlockDrawing } from "./block-drawing";
 
 /** The blocks that a kind of content is made of. */
 export type BlockKinds<D extends { type: string }> = {
   types: readonly D["type"][];
-  /** The type that is offered first. */
-  first: D["type"];
   label(type: D["type"]): string;
   make(type: D["type"]): D;
   /** An incomplete block is not autosaved. */
@@ -21,36 +19,87 @@ type AddProps<D extends { type: string }> = {
   id: string;
   kinds: BlockKinds<D>;
   onAdd(type: D["type"]): void;
-  /** Closes it, where it stands between two blocks. */
+  /** Closes it, where it stands between two blocks and is open at once. */
   onCancel?: () => void;
+  /** What else can be added. */
+  children?: ReactNode;
 };
 
-/** A select of block types, and the button that adds one. */
-export function AddBlock<D extends { type: string }>({ id, kinds, onAdd, onCancel }: AddProps<D>) {
+/** The button that opens the types of blocks, each with a drawing; the chosen one is added. */
+export function AddBlock<D extends { type: string }>({
+  id,
+  kinds,
+  onAdd,
+  onCancel,
+  children,
+}: AddProps<D>) {
   const t = useTranslations("account.editor");
   const alert = useTranslations("account.alert");
-  const [type, setType] = useState<D["type"]>(kinds.first);
-  const choose = (value: string) => setType(kinds.types.find((name) => name === value) ?? type);
+  const panelId = useId();
+  const panel = useRef<HTMLDivElement>(null);
+  const [isOpen, setOpen] = useState(onCancel !== undefined);
+  useEffect(() => {
+    if (isOpen) panel.current?.querySelector<HTMLElement>(".block-kind")?.focus();
+  }, [isOpen]);
+  const close = () => {
+    if (onCancel) return onCancel();
+    setOpen(false);
+    document.getElementById(`${id}-add`)?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== "Escape") return;
+    event.stopPropagation();
+    close();
+  };
+  const add = (type: D["type"]) => {
+    setOpen(false);
+    onAdd(type);
+  };
   return (
-    <div className="mt-4 flex flex-wrap items-end gap-2">
-      <div className="min-w-48 flex-1">
-        <SelectField
-          id={`${id}-type`}
-          label={t("blockNew")}
-          value={type}
-          choices={kinds.types.map((name) => ({ value: name, label: kinds.label(name) }))}
-          autoFocus={onCancel !== undefined}
-          onChange={(event) => choose(event.target.value)}
-        />
-      </div>
-      <Button id={`${id}-add`} kind="quiet" onClick={() => onAdd(type)}>
-        <Icon name="plus" />
-        {t("blockAdd")}
-      </Button>
-      {onCancel && (
-        <Button kind="quiet" onClick={onCancel}>
-          {alert("cancel")}
+    <div className="mt-4">
+      {!onCancel && (
+        <Button
+          id={`${id}-add`}
+          kind="quiet"
+          aria-expanded={isOpen}
+          aria-controls={panelId}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <Icon name="plus" />
+          {t("blockAdd")}
         </Button>
+      )}
+      {isOpen && (
+        <div
+          ref={panel}
+          id={panelId}
+          role="group"
+          aria-label={t("blockNew")}
+          className="block-menu"
+          onKeyDown={onKeyDown}
+        >
+          <ul className="block-kinds">
+            {kinds.types.map((type) => (
+              <li key={type}>
+                <button
+                  type="button"
+                  className="block-kind"
+                  data-type={type}
+                  onClick={() => add(type)}
+                >
+                  <BlockDrawing type={type} />
+                  <span>{kinds.label(type)}</span>
+                </button>
+              </li>
+            ))}
+          </ul>
+          {children}
+          {onCancel && (
+            <Button kind="quiet" size="small" onClick={onCancel}>
+              {alert("cancel")}
+            </Button>
+          )}
+        </div>
       )}
     </div>
   );

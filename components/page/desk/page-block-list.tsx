@@ -22,7 +22,6 @@ export function PageBlockList(props: Props) {
   const waits = (block: BareBlock) => untranslated[blocks.indexOf(block)] ?? false;
   const kinds = {
     types: BLOCK_TYPES,
-    first: "text" as const,
     label: (type: BareBlock["type"]) => t(`block_${type}`),
     make: newBlock,
     isComplete: (block: BareBlock) => waits(block) || isComplete(block),
