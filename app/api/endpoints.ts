@@ -7,6 +7,7 @@ import { auditEndpoints } from "./audit/endpoints";
 import { authEndpoints } from "./auth/endpoints";
 import { availabilityEndpoints } from "./availability/endpoints";
 import { blockEndpoints } from "./block/endpoints";
+import { blockPatternEndpoints } from "./block-pattern/endpoints";
 import { campaignEndpoints } from "./campaign/endpoints";
 import { boardEndpoints } from "./board/endpoints";
 import { chunkEndpoints } from "./chunk/endpoints";
@@ -66,6 +67,7 @@ export const apiEndpoints: Endpoints = {
   ...authEndpoints,
   ...availabilityEndpoints,
   ...blockEndpoints,
+  ...blockPatternEndpoints,
   ...campaignEndpoints,
   ...boardEndpoints,
   ...chunkEndpoints,

@@ -29,6 +29,7 @@ const TIERS: readonly (readonly string[])[] = [
   [
     "appointment",
     "availability",
+    "block-pattern",
     "board",
     "campaign",
     "category",

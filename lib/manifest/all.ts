@@ -8,6 +8,8 @@ import { auditManifest } from "../audit/manifest";
 import { auditTables } from "../audit/tables";
 import { authManifest } from "../auth/manifest";
 import { authTables } from "../auth/tables";
+import { blockPatternManifest } from "../block-pattern/manifest";
+import { blockPatternTables } from "../block-pattern/tables";
 import { boardManifest } from "../board/manifest";
 import { boardTables } from "../board/tables";
 import { campaignManifest } from "../campaign/manifest";
@@ -107,6 +109,7 @@ export const MANIFESTS = [
   inboundMailManifest,
   contactManifest,
   enquiryManifest,
+  blockPatternManifest,
   boardManifest,
   recommendationManifest,
   appointmentManifest,
@@ -154,6 +157,7 @@ export const TABLES = [
   professionTables,
   threadTables,
   privacyRequestTables,
+  blockPatternTables,
   boardTables,
   recommendationTables,
   remarkTables,

@@ -163,6 +163,14 @@ const sentBlock = z.discriminatedUnion("type", [
   untranslatedOf(blocksOf(lenient)),
 ]);
 
+/** A block of a pattern in a request body; its texts may be missing. */
+export const sentPatternBlock = z.discriminatedUnion("type", blocksOf(lenient).options);
+/** A stored block of a pattern. */
+export const patternBlock = z.discriminatedUnion(
+  "type",
+  blocksOf({ ...stored, href: z.string() }).options,
+);
+
 /** The blocks in a request body, in the form of the editing view or of public responses. */
 export const sentBlocks = z.array(z.preprocess(withAssetIds, sentBlock)).max(MAX_BLOCKS);
 export type SentBlock = z.output<typeof sentBlocks>[number];

@@ -8,6 +8,7 @@ export const TABLES_WITHOUT_TRIGGERS = [
   "asset_tag",
   "audit_entry",
   "block",
+  "block_pattern",
   "board",
   "board_item",
   "bulk_mail_state",

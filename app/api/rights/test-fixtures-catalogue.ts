@@ -13,6 +13,7 @@ export const CATALOGUE_TARGETS = [
   "own_chunk",
   "used_chunk",
   "deleted_chunk",
+  "block_pattern",
   "section",
   "free_profession",
   "subscriber",
@@ -221,6 +222,16 @@ export async function makeCatalogueItem(
     case "used_chunk":
     case "deleted_chunk":
       return makeChunk(target);
+    case "block_pattern":
+      return (
+        await db.blockPattern.create({
+          data: {
+            name: `Μοτίβο ${crypto.randomUUID()}`,
+            blocks: [{ el: { type: "events", limit: 4 }, en: null }],
+          },
+          select: { id: true },
+        })
+      ).id;
     case "section":
       return (
         await db.category.findFirstOrThrow({ where: { posts: { some: {} } }, select: { id: true } })

@@ -22,6 +22,8 @@ type Props<D extends { type: string }> = EditorField<D[] | null> & {
   kinds: BlockKinds<D>;
   /** The errors below the field: `3.title`. */
   errors: FieldErrors;
+  /** What else can be added, in the menu of new blocks; `add` inserts blocks there. */
+  addMore?: (add: (blocks: readonly D[]) => void) => ReactNode;
   /** The fields of a block. */
   children(block: D, place: BlockPlace<D>): ReactNode;
 };
@@ -36,6 +38,7 @@ export function BlockList<D extends { type: string }>({
   label,
   kinds,
   errors,
+  addMore,
   children,
 }: Props<D>) {
   const t = useTranslations("account.editor");
@@ -81,15 +84,15 @@ export function BlockList<D extends { type: string }>({
         block?.querySelector("button");
       target?.focus();
     });
-  const add = (block: D, at = blocks.length) => {
-    order.add(block, at);
+  const add = (added: readonly D[], at = blocks.length) => {
+    order.add(added, at);
     setGap(undefined);
     focusBlock(at);
   };
   const duplicate = (at: number) => {
     const block = blocks[at];
     if (!block) return;
-    add(structuredClone(block), at + 1);
+    add([structuredClone(block)], at + 1);
     setAnnounced(t("blockMoved", { place: at + 2, count: blocks.length + 1 }));
   };
   const placeOf = (index: number): BlockPlace<D> => ({
@@ -119,9 +122,11 @@ export function BlockList<D extends { type: string }>({
                       <AddBlock
                         id={`${listId}-gap`}
                         kinds={kinds}
-                        onAdd={(type) => add(kinds.make(type), index)}
+                        onAdd={(type) => add([kinds.make(type)], index)}
                         onCancel={() => setGap(undefined)}
-                      />
+                      >
+                        {addMore?.((added) => add(added, index))}
+                      </AddBlock>
                     ) : (
                       <IconButton
                         look="plain"
@@ -157,7 +162,9 @@ export function BlockList<D extends { type: string }>({
       <p role="status" className="visually-hidden">
         {announced}
       </p>
-      <AddBlock id={listId} kinds={kinds} onAdd={(type) => add(kinds.make(type))} />
+      <AddBlock id={listId} kinds={kinds} onAdd={(type) => add([kinds.make(type)])}>
+        {addMore?.(add)}
+      </AddBlock>
     </div>
   );
 }

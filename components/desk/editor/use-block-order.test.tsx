@@ -22,12 +22,12 @@ it("a moved block keeps its key", () => {
 it("gives an added block a unique key, also after a removal", () => {
   const list = open("hero", "text");
   act(() => list.current.remove(0));
-  act(() => list.current.add(newBlock("cta")));
+  act(() => list.current.add([newBlock("cta")]));
   expect(list.current).toMatchObject({ types: ["text", "cta"], keys: [1, 2] });
 });
 it("adds a block between others, which keep their keys", () => {
   const list = open("hero", "text");
-  act(() => list.current.add(newBlock("cta"), 1));
+  act(() => list.current.add([newBlock("cta")], 1));
   expect(list.current).toMatchObject({ types: ["hero", "cta", "text"], keys: [0, 2, 1] });
 });
 it("keeps position and key of a replaced block", () => {

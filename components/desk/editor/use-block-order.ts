@@ -7,9 +7,9 @@ const moved = <T>(items: T[], from: number, to: number): T[] => {
   return [...rest.slice(0, to), ...items.slice(from, from + 1), ...rest.slice(to)];
 };
 
-const inserted = <T>(items: T[], at: number, item: T): T[] => [
+const inserted = <T>(items: T[], at: number, added: readonly T[]): T[] => [
   ...items.slice(0, at),
-  item,
+  ...added,
   ...items.slice(at),
 ];
 
@@ -32,9 +32,12 @@ export function useBlockOrder<D>(blocks: D[], onChange: (blocks: D[]) => void) {
         blocks.filter((_block, index) => index !== at),
         keys.filter((_key, index) => index !== at),
       ),
-    /** Adds a block before the one at an index, or at the end. */
-    add: (block: D, at = blocks.length) =>
-      change(inserted(blocks, at, block), inserted(keys, at, Math.max(-1, ...keys) + 1)),
+    /** Adds blocks before the one at an index, or at the end. */
+    add(added: readonly D[], at = blocks.length) {
+      const free = Math.max(-1, ...keys) + 1;
+      const fresh = added.map((_block, index) => free + index);
+      change(inserted(blocks, at, added), inserted(keys, at, fresh));
+    },
     replace: (at: number, block: D) =>
       onChange(blocks.map((one, index) => (index === at ? block : one))),
   };

@@ -1,16 +1,20 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { useRef, useState } from "react";
 import { errorsBelow, type FieldErrors } from "@/components/desk/editor/field-errors";
 import type { EditorForm } from "@/components/desk/editor/use-editor";
-import { Button } from "@/components/ui/button";
+import { Button, LinkButton } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { otherLocale, type Locale } from "@/lib/i18n/locale";
 import type { PageEditView } from "@/lib/page/desk/view";
 import type { BlockChoices } from "./block-fields";
 import { PageBlockList } from "./page-block-list";
 import type { PageDraft } from "./page-values";
-import type { BareBlock, DraftBlock } from "./blocks";
+import { isComplete, type BareBlock, type DraftBlock } from "./blocks";
+import { PatternMenu } from "./patterns/pattern-menu";
+import { blocksIn, type BlockPair, type Pattern } from "./patterns/patterns";
+import { SavePattern } from "./patterns/save-pattern";
 import {
   aligned,
   bareBlock,
@@ -41,6 +45,7 @@ type Props = {
  */
 export function PageBlocksField({ locale, form, choices }: Props) {
   const t = useTranslations("account.editor");
+  const [isSaving, setSaving] = useState(false);
   const other = otherLocale(locale);
   const { onChange, ...field } = form.field(`${locale}.blocks`);
   const theirs = form.field(`${other}.blocks`);
@@ -53,8 +58,29 @@ export function PageBlocksField({ locale, form, choices }: Props) {
     onChange(counterparts.length > 0 ? mine.map(withMark) : [...mine]);
     if (counterparts !== others) theirs.onChange(counterparts.map(withMark));
   };
-  const change = (next: BareBlock[]) =>
-    set(next, isOneOrder && own.length > 0 ? mirrored(own, next, others) : others);
+  /** The counterparts of blocks that come from a pattern, until the change that inserts them. */
+  const carried = useRef(new Map<BareBlock, BareBlock>());
+  const change = (next: BareBlock[]) => {
+    const counterpartOf = (block: BareBlock) => carried.current.get(block);
+    const isFirst = own.length === 0 && others.length === 0 && next.some(counterpartOf);
+    if (isFirst)
+      return set(
+        next,
+        next.map((block) => counterpartOf(block) ?? carriedBlock(block)),
+      );
+    const counterparts = isOneOrder && own.length > 0 ? mirrored(own, next, others) : undefined;
+    set(next, counterparts?.map((block, index) => counterpartOf(next[index]!) ?? block) ?? others);
+  };
+  const insertPattern = (pattern: Pattern, add: (blocks: readonly BareBlock[]) => void) => {
+    const [mine, counterparts] = [blocksIn(pattern, locale), blocksIn(pattern, other)];
+    carried.current = new Map(mine.map((block, index) => [block, counterparts[index]!]));
+    add(mine);
+    carried.current.clear();
+  };
+  const pairs = own.map((block, index): BlockPair => {
+    const counterpart = isOneOrder ? (others[index] ?? null) : null;
+    return locale === "el" ? { el: block, en: counterpart } : { el: counterpart, en: block };
+  });
   const align = () => {
     const result = aligned(own, others);
     set(result.own, result.others);
@@ -114,7 +140,20 @@ export function PageBlocksField({ locale, form, choices }: Props) {
         locale={locale}
         parent={{ type: "page", id: form.view?.id ?? null }}
         choices={choices}
+        addMore={(add) => <PatternMenu onInsert={(pattern) => insertPattern(pattern, add)} />}
       />
+      {own.length > 0 && (
+        <p>
+          <LinkButton onClick={() => setSaving(true)}>{t("patterns.saveTitle")}</LinkButton>
+        </p>
+      )}
+      {isSaving && (
+        <SavePattern
+          pairs={pairs}
+          isComplete={(index) => stored[index]?.type === "untranslated" || isComplete(own[index]!)}
+          onClose={() => setSaving(false)}
+        />
+      )}
     </>
   );
 }

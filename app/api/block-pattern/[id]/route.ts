@@ -1,0 +1,26 @@
+import { methods } from "@/lib/api/methods";
+import { route } from "@/lib/api/route";
+import { patternChange, patternResponse } from "@/lib/block-pattern/schema";
+import { removePattern, renamePattern } from "@/lib/block-pattern/service";
+import { requestedVersion } from "@/lib/http/input";
+import { idParams } from "@/lib/http/params";
+
+const addressed = { access: "editor", params: idParams } as const;
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  PUT: route({
+    ...addressed,
+    summary: "Rename a pattern of blocks",
+    body: patternChange,
+    response: patternResponse,
+    responseKind: "item",
+    run: ({ actor, locale, params, body, request }) =>
+      renamePattern(actor, params.id, body.name, locale, requestedVersion(request, body.version)),
+  }),
+  DELETE: route({
+    ...addressed,
+    summary: "Delete a pattern of blocks; blocks that were inserted from it stay",
+    responseKind: "empty",
+    run: ({ actor, params }) => removePattern(actor, params.id),
+  }),
+});

@@ -1,0 +1,25 @@
+import { methods } from "@/lib/api/methods";
+import { route } from "@/lib/api/route";
+import { newPattern, patternResponse } from "@/lib/block-pattern/schema";
+import { createPattern, listPatterns } from "@/lib/block-pattern/service";
+import { z } from "zod";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: route({
+    summary: "List the patterns of blocks by name",
+    access: "editor",
+    response: z.array(patternResponse),
+    responseKind: "item",
+    run: ({ actor }) => listPatterns(actor),
+  }),
+  POST: route({
+    summary: "Keep blocks of a page under a name, in both languages",
+    access: "editor",
+    body: newPattern,
+    response: patternResponse,
+    responseKind: "item",
+    status: 201,
+    isRepeatable: true,
+    run: ({ actor, locale, body }) => createPattern(actor, body, locale),
+  }),
+});
