@@ -44,3 +44,12 @@ it("control: a project whose tests skip themselves is not reported", () => {
   );
   expect(cutProjects(green)).toEqual([]);
 });
+
+it("tells how long each test took, with the run that failed", () => {
+  const one = spec("a.spec.ts", "desktop", "flaky");
+  const results = [{ duration: 900 }, { duration: 100 }];
+  const [timed] = testsOf({
+    suites: [{ specs: [{ ...one, tests: one.tests.map((test) => ({ ...test, results })) }] }],
+  });
+  expect(timed).toMatchObject({ file: "e2e/a.spec.ts", ms: 1_000 });
+});

@@ -1,4 +1,5 @@
 import type { Count, Failure } from "./count";
+import type { Duration } from "./durations";
 
 /** The used part of Playwright's JSON report. */
 export type BrowserReport = { suites: Suite[] };
@@ -8,7 +9,7 @@ type ReportedTest = {
   projectName: string;
   status: string;
   annotations?: { type: string; description?: string }[];
-  results?: { errors?: { message?: string }[] }[];
+  results?: { duration?: number; errors?: { message?: string }[] }[];
 };
 
 /** Why a test was skipped, such as a program that is not installed. */
@@ -22,7 +23,7 @@ const firstError = ({ results = [] }: ReportedTest): string =>
   results.flatMap(({ errors = [] }) => errors).find(({ message }) => message)?.message ?? "";
 
 /** One test in one project; skipped with its project or by itself. */
-export type BrowserTest = Failure & { project: string; status: string };
+export type BrowserTest = Failure & Duration & { project: string; status: string };
 
 /** The tests of a report. */
 export const testsOf = ({ suites }: BrowserReport): BrowserTest[] =>
@@ -30,6 +31,9 @@ export const testsOf = ({ suites }: BrowserReport): BrowserTest[] =>
     ...specs.flatMap(({ file, title, tests }) =>
       tests.map((test) => ({
         project: test.projectName,
+        file: `e2e/${file}`,
+        // Of all its runs.
+        ms: (test.results ?? []).reduce((sum, { duration = 0 }) => sum + duration, 0),
         name: `e2e/${file}: ${title} (${test.projectName}${skipReason(test)})`,
         status: test.status,
         error: firstError(test),

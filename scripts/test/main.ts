@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
@@ -75,6 +75,16 @@ function cleanEnvironment(): NodeJS.ProcessEnv {
   return env;
 }
 
+/** Where the reports of the tools stay after a run. */
+const REPORTS = "test-results";
+
+/** Keeps the reports; at the end, since the browser tests empty their folder when they begin. */
+function keepReports(folder: string): void {
+  const reports = readdirSync(folder).filter((name) => name.endsWith(".json"));
+  if (reports.length > 0) mkdirSync(REPORTS, { recursive: true });
+  for (const name of reports) copyFileSync(path.join(folder, name), path.join(REPORTS, name));
+}
+
 /**
  * npm test: all checks in order, also after a failure, and the total of all tests as the last line.
  * @returns the exit code
@@ -109,6 +119,7 @@ export async function main(parameters: string[]): Promise<number> {
     const queue = new PQueue({ concurrency: STATIC_AT_ONCE });
     await queue.addAll(group.map((step) => () => runAndCount(step)));
   }
+  keepReports(folder);
   rmSync(folder, { recursive: true, force: true });
   console.log(`\n${summary.join("\n")}`);
   if (interrupted) console.log("Interrupted.");

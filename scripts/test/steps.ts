@@ -4,7 +4,8 @@ import path from "node:path";
 import { generatePrismaClient } from "../build/prisma-client";
 import { countTests, cutProjects, testsOf, type BrowserReport } from "./browser-report";
 import { NOTHING, ONE_FAILED, type Count } from "./count";
-import { countUnitTests, type UnitReport } from "./unit-report";
+import { slowestText, type Duration } from "./durations";
+import { countUnitTests, unitDurations, type UnitReport } from "./unit-report";
 
 /** The context of every step. */
 interface StepInput {
@@ -66,6 +67,11 @@ function tests(code: number, count: Count | undefined): Count {
     : count;
 }
 
+function showSlowest(durations: readonly Duration[]): void {
+  const text = slowestText(durations);
+  if (text) console.log(`\n${text}`);
+}
+
 function readReport<T>(file: string): T | undefined {
   return existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as T) : undefined;
 }
@@ -90,6 +96,7 @@ async function runUnit({ env, folder, positionals }: StepInput): Promise<Count> 
     env,
   );
   const report = readReport<UnitReport>(file);
+  if (report) showSlowest(unitDurations(report));
   return tests(code, report && countUnitTests(report));
 }
 
@@ -119,6 +126,7 @@ async function runBrowser({ env, folder, positionals }: StepInput): Promise<Coun
     const later = await run(project, ["--no-deps", `--project=${project}`]);
     if (later) all = [...(all ?? []).filter((one) => one.project !== project), ...later];
   }
+  if (all) showSlowest(all);
   return tests(code, all && countTests(all));
 }
 

@@ -1,5 +1,6 @@
 import path from "node:path";
 import type { Count, Failure } from "./count";
+import type { Duration } from "./durations";
 
 /** The used part of Vitest's JSON report. */
 export type UnitReport = {
@@ -9,6 +10,9 @@ export type UnitReport = {
     name: string;
     status: string;
     message?: string;
+    /** When the first test began and the last one ended, in ms. */
+    startTime: number;
+    endTime: number;
     assertionResults: { status: string; fullName: string; failureMessages?: string[] | null }[];
   }[];
 };
@@ -17,6 +21,13 @@ export type UnitReport = {
 const RUN = new Set(["passed", "failed"]);
 
 const place = (file: string) => path.relative(process.cwd(), file);
+
+/** How long the tests of each file took. */
+export const unitDurations = ({ testResults }: UnitReport): Duration[] =>
+  testResults.map(({ name, startTime, endTime }) => ({
+    file: place(name),
+    ms: Math.max(0, endTime - startTime),
+  }));
 
 /** The tests of a status, with their errors. */
 const failuresOf = ({ testResults }: UnitReport, wanted: "failed" | "passed"): Failure[] =>
