@@ -3,6 +3,7 @@ import { testUser, type TestUser } from "@/lib/auth/test-users";
 import { db } from "@/lib/core/db";
 import { makeThreadToken } from "@/lib/thread/token";
 import { seedTestContent } from "../test-content";
+import { makeCompany, type MemberState } from "./test-company";
 import { APPOINTMENT_TARGETS, makeAppointment, newTimes } from "./test-fixtures-appointment";
 import { CATALOGUE_TARGETS, makeCatalogueItem, subscriberTokens } from "./test-fixtures-catalogue";
 import { COMPANY_TARGETS, makeCompanyItem } from "./test-fixtures-company";
@@ -22,7 +23,6 @@ const PASSWORD = "ωραίος κήπος 7";
 /** An id that does not exist. */
 const MISSING_ID = 99_999_999;
 
-type MemberState = "public" | "pending" | "hidden" | "deleted";
 /** What a row may address, and the state of the owner's company for it. */
 const STATES: Record<string, MemberState> = {
   pending_member: "pending",
@@ -105,33 +105,6 @@ export async function makeContent(): Promise<Content> {
 }
 
 let counter = 0;
-
-/** In one statement, as each cell of the matrix has a company of its own. */
-async function makeCompany(state: MemberState, professionId: number): Promise<number> {
-  const slug = `stage-${++counter}-${crypto.randomUUID().slice(0, 6)}`;
-  const when = state === "pending" ? null : new Date(Date.now() - 86_400_000);
-  const status = (
-    { public: "published", pending: "in_review", hidden: "archived", deleted: "published" } as const
-  )[state];
-  const deletedAt = state === "deleted" ? new Date() : null;
-  const [made] = await db.$queryRaw<{ id: number }[]>`
-    WITH company AS (
-      INSERT INTO member (approved_at, deleted_at, vat_number, updated_at)
-      VALUES (${when}, ${deletedAt}, '094014201', now())
-      RETURNING id
-    ), profession AS (
-      INSERT INTO member_profession (member_id, profession_id)
-      SELECT id, ${professionId}::int FROM company
-    ), translation AS (
-      INSERT INTO member_translation
-             (member_id, locale, name, slug, status, published_at, updated_at)
-      SELECT id, 'el', ${`Σκηνή ${counter}`}, ${slug}, ${status}::"ContentStatus", ${when}, now()
-        FROM company
-    )
-    SELECT id FROM company`;
-  if (!made) throw new Error("no company was inserted");
-  return made.id;
-}
 
 /** An asset of a company, alone or in the trash. */
 async function makeAsset(memberId: number, isDeleted: boolean): Promise<number> {
