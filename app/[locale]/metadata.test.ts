@@ -63,6 +63,9 @@ const languages = (meta: Metadata) => (meta.alternates?.languages ?? {}) as Reco
 const isIndexed = (meta: Metadata) => meta.robots === undefined;
 
 let ids: Awaited<ReturnType<typeof seedFixtures>>;
+// The page of the API's description loads every endpoint, which takes a busy machine longer than a
+// test may.
+beforeAll(() => moduleOf("/docs/api"), 120_000);
 beforeAll(async () => {
   ids = await seedFixtures();
   const { id: categoryId } = await db.category.findUniqueOrThrow({ where: { code: "DS.MAG" } });

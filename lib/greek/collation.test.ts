@@ -194,17 +194,27 @@ describe("indexLetter", () => {
 
   it("agrees with the database's column on every name", async () => {
     const listed = WORDS.filter((word) => word.trim() !== "");
-    const { id } = await db.member.create({ data: {} });
-    for (const [index, name] of listed.entries()) {
-      const row = await db.memberTranslation.upsert({
-        where: { memberId_locale: { memberId: id, locale: "el" } },
-        create: { memberId: id, locale: "el", name, slug: `name-${index}` },
-        update: { name },
-        select: { letter: true },
+    // A hundred at once, as one at a time takes seconds.
+    for (let from = 0; from < listed.length; from += 100) {
+      const some = listed.slice(from, from + 100);
+      const members = await db.member.createManyAndReturn({
+        data: some.map(() => ({})),
+        select: { id: true },
       });
-      expect(indexLetter(name), name).toBe(
-        row.letter && INDEX_LETTERS.includes(row.letter) ? row.letter : "#",
-      );
+      const rows = await db.memberTranslation.createManyAndReturn({
+        data: members.map(({ id }, index) => ({
+          memberId: id,
+          locale: "el" as const,
+          name: some[index]!,
+          slug: `name-${from + index}`,
+        })),
+        select: { name: true, letter: true },
+      });
+      expect(rows.map(({ name }) => name).toSorted()).toEqual(some.toSorted());
+      for (const { name, letter } of rows)
+        expect(indexLetter(name), name).toBe(
+          letter && INDEX_LETTERS.includes(letter) ? letter : "#",
+        );
     }
   });
 

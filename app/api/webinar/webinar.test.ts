@@ -251,19 +251,29 @@ describe("who signed up is mailed", () => {
 });
 
 describe("the places of a webinar", () => {
-  const PEOPLE = 60;
+  // More than there are connections; each waits for the lock, for 3 s at most.
+  const PEOPLE = 24;
   const PLACES = 10;
-  it("are taken by exactly as many of 60 people at one instant as there are", async () => {
+  /** P2028: no connection in time, which the API answers with 503. The person tries again. */
+  async function joinInTime(actor: UserActor, id: number): Promise<unknown> {
+    for (;;)
+      try {
+        return await join(actor, id);
+      } catch (error) {
+        if ((error as { code?: string }).code !== "P2028") throw error;
+      }
+  }
+  it("are taken by exactly as many of 24 people at one instant as there are", async () => {
     const { id } = await testWebinar({ capacity: PLACES });
     const people = await Promise.all(Array.from({ length: PEOPLE }, () => testActor("user")));
-    const results = await Promise.allSettled(people.map((one) => join(one, id)));
+    const results = await Promise.allSettled(people.map((one) => joinInTime(one, id)));
     const refused = results.flatMap((one) => (one.status === "rejected" ? [one.reason] : []));
     expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(PLACES);
     expect(refused.map(({ code }: { code: string }) => code)).toEqual(
       Array.from({ length: PEOPLE - PLACES }, () => "conflict"),
     );
     expect(await db.webinarSignup.count({ where: { webinarId: id } })).toBe(PLACES);
-  });
+  }, 60_000);
   it("control: without the lock two who count at one instant both take the last place", async () => {
     const { id } = await testWebinar({ capacity: 1 });
     const people = await Promise.all([testUser(), testUser()]);
