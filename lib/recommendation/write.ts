@@ -2,6 +2,7 @@ import { writeAudit } from "@/lib/audit/service";
 import { inTransaction } from "@/lib/core/db";
 import { AppError, invalid, notFound } from "@/lib/core/errors";
 import type { Locale } from "@/lib/i18n/locale";
+import { settleWaiting } from "@/lib/notification/waiting";
 import { tellRecommendationWaits } from "./tell-editors";
 import { recommendationText } from "./texts";
 import { readRecommendationToken } from "./token";
@@ -68,12 +69,13 @@ export async function withdrawRecommendation(
       where: { id, status: { in: ["pending", "published", "refused"] } },
       data: { ...CLEARED, decidedAt: new Date(), version: { increment: 1 } },
     });
-    if (count > 0)
-      await writeAudit(tx, {
-        actorId: null,
-        action: "recommendation.withdrawn",
-        subject: { kind: "recommendation", id },
-      });
+    if (count === 0) return;
+    await settleWaiting(tx, "recommendation_waits", id);
+    await writeAudit(tx, {
+      actorId: null,
+      action: "recommendation.withdrawn",
+      subject: { kind: "recommendation", id },
+    });
   });
   return { status: "withdrawn" };
 }

@@ -8,7 +8,7 @@ import { STORED_KINDS, type TextKind } from "@/lib/revision/stored-kind";
 import { Prisma } from "@/prisma/client/client";
 import { MAX_REMARKS, REMARK_FIELDS } from "./kinds";
 import type { NewRemark } from "./schema";
-import { tellOfRemark } from "./tell";
+import { settleRemarks, tellOfRemark } from "./tell";
 import { remarkText } from "./texts";
 import { remarkSelect, viewRemark, type RemarkView } from "./view";
 
@@ -141,6 +141,7 @@ export async function changeRemark(
         ? { doneAt: new Date(), doneById: actor.userId }
         : { doneAt: null, doneById: null },
     });
+    if (isDone) await settleRemarks(tx, subject);
     return read(tx, id);
   });
 }
@@ -179,6 +180,7 @@ export async function removeRemark(actor: UserActor, subject: Subject, id: numbe
     if (!row) throw notFound();
     if (row.authorId !== actor.userId) throw new AppError("forbidden");
     await removeOwn(tx, actor.userId, { id });
+    await settleRemarks(tx, subject);
   });
 }
 

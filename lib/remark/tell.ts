@@ -1,8 +1,9 @@
-import type { Db } from "@/lib/core/db";
+import { db, type Db } from "@/lib/core/db";
 import { markCauseRead } from "@/lib/notification/read";
 import { notifyAgain } from "@/lib/notification/renew";
 import { STORED_KINDS, type TextKind } from "@/lib/revision/stored-kind";
 
+/** The item that remarks are on. */
 type Subject = { kind: TextKind; id: number };
 
 /** One notification of an item's remarks until it is read. */
@@ -70,4 +71,21 @@ export async function tellOfRemark(
       actorId,
     });
   await markCauseRead(tx, actorId, "review", causeOf(subject));
+}
+
+/** What a user was told of an item's remarks is read: they were on the screen. */
+export const markRemarksRead = (userId: number, subject: Subject): Promise<void> =>
+  markCauseRead(db, userId, "review", causeOf(subject));
+
+/** The same for everybody once no remark on the item is open any more, in the transaction of the last. */
+export async function settleRemarks(tx: Db, subject: Subject): Promise<void> {
+  const { kind, id } = subject;
+  const open = await tx.remark.count({
+    where: { kind: STORED_KINDS[kind], subjectId: id, parentId: null, doneAt: null },
+  });
+  if (open > 0) return;
+  await tx.notification.updateMany({
+    where: { kind: "review", cause: causeOf(subject), readAt: null },
+    data: { readAt: new Date() },
+  });
 }

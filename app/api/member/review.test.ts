@@ -133,6 +133,17 @@ describe("a company that was asked back or refused", () => {
     expect(await eventsOf(owner)).toEqual(["company_refused", "company_approved"]);
   });
 
+  it("is waited for by nobody once it is in the trash", async () => {
+    const { id, owner } = await createMemberWithUser("pending");
+    const unread = () =>
+      db.notification.count({ where: { event: "company_waits", subjectId: id, readAt: null } });
+    await step("ask-back", id, editor);
+    await step("submit", id, owner);
+    expect(await unread()).toBeGreaterThan(0);
+    await sendRequest("DELETE /api/member/{id}", { user: manager, params: { id } });
+    expect(await unread()).toBe(0);
+  });
+
   it("is sent again by its people a few times only, by editors always", async () => {
     const { id, owner } = await createMemberWithUser("pending");
     for (let round = 0; round < MOST_SUBMISSIONS; round += 1) {

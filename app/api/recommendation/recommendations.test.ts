@@ -224,6 +224,11 @@ describe("a published recommendation", () => {
     await expect(withdrawRecommendation(id, makeRecommendationToken(other))).rejects.toMatchObject({
       code: "not_found",
     });
+    const unread = (subjectId: number) =>
+      db.notification.count({ where: { event: "recommendation_waits", subjectId, readAt: null } });
+    for (const reported of [id, other])
+      await change(owner, reported, { report: "Δεν ήταν πελάτης." });
+    expect(await unread(id)).toBeGreaterThan(0);
     for (let times = 0; times < 2; times++)
       await withdrawRecommendation(id, makeRecommendationToken(id));
     expect(await db.recommendation.findUniqueOrThrow({ where: { id } })).toMatchObject({
@@ -232,6 +237,8 @@ describe("a published recommendation", () => {
       rating: null,
       authorName: "",
     });
+    // No editor is asked about it any more, and all are about the other one.
+    expect([await unread(id), (await unread(other)) > 0]).toEqual([0, true]);
     expect(await recommendationTotals(member)).toMatchObject({ total: 1, withdrawn: 1 });
   });
 

@@ -230,6 +230,24 @@ describe("those whom a remark concerns", () => {
     expect([(await bell(author!)).length, await mails()]).toEqual([1, 2]);
   });
 
+  it("have read it when the list was on the screen, or once nothing on the item is open", async () => {
+    const one = await add();
+    const other = await add(editor, "Και αυτό");
+    const unread = async (user: TestUser) =>
+      (await bell(user)).filter(({ read_at: at }) => at === null).length;
+    const read = (user: TestUser) => call(user, `PUT ${PATH}`, { body: { read: true } });
+    expect((await read(author!)).data).toEqual({ unread: 0 });
+    expect([await unread(author!), await unread(colleague!)]).toEqual([0, 1]);
+    expect((await read(stranger!)).status).toBe(404);
+    await change(editor, one.id, true);
+    // Control: the other one is still open.
+    expect(await unread(colleague!)).toBe(1);
+    await remove(editor, other.id);
+    expect(await unread(colleague!)).toBe(0);
+    await add(editor, "Νέο");
+    expect([await unread(author!), await unread(colleague!)]).toEqual([1, 1]);
+  });
+
   it("are those of the thread too, as long as they may edit the item", async () => {
     const { id } = await add();
     const outsider = await testUser({ role: "editor" });

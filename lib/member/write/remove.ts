@@ -2,6 +2,7 @@ import { trashOf } from "@/lib/content/trash";
 import { requireManager, type UserActor } from "@/lib/core/actor";
 import { db } from "@/lib/core/db";
 import { notFound } from "@/lib/core/errors";
+import { settleWaiting } from "@/lib/notification/waiting";
 import { idFromPath } from "@/lib/slug/service";
 import { loadMemberForEditing } from "../desk/load";
 
@@ -9,6 +10,7 @@ const trash = trashOf({
   kind: "member",
   requireRight: requireManager,
   move: ({ tx, id }, where, data) => tx.member.updateMany({ where: { ...where, id }, data }),
+  checkRemoved: ({ tx, id }) => settleWaiting(tx, "company_waits", id),
   view: loadMemberForEditing,
 });
 

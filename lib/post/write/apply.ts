@@ -187,7 +187,8 @@ export const rules: TranslationRules<PostTranslationState, PostState, Translatio
   },
 };
 
-const isInReview = ({ translations }: PostState) =>
+/** Whether a translation of a post waits for review. */
+export const isInReview = ({ translations }: PostState) =>
   translations.some(({ status }) => status === "in_review");
 
 /** Whether a save submits a post that was not in review before. */

@@ -1,10 +1,10 @@
 import { writeAudit } from "@/lib/audit/service";
 import { LOCALES } from "@/lib/i18n/locale";
 import { addMail } from "@/lib/mail/add-mail";
-import { tellEditors } from "@/lib/notification/waiting";
+import { settleWaiting, tellEditors } from "@/lib/notification/waiting";
 import type { Edit } from "@/lib/content/edit";
 import { changedTranslations } from "@/lib/content/translations";
-import { resolveShared, rules } from "./apply";
+import { isInReview, resolveShared, rules } from "./apply";
 import {
   changeFields,
   joinChanges,
@@ -87,6 +87,7 @@ export async function storePending(edit: Edit<PostState>, change: PostChange): P
   await claimVersion(tx, previous);
   if (fields.length === 0) {
     await tx.postPending.delete({ where: { postId: previous.id }, select: { postId: true } });
+    if (!isInReview(previous)) await settleWaiting(tx, "post_waits", previous.id);
     return;
   }
   const wantsReview = LOCALES.some((locale) => change.translations[locale]?.status === "in_review");

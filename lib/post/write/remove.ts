@@ -1,6 +1,7 @@
 import { trashOf } from "@/lib/content/trash";
 import type { UserActor } from "@/lib/core/actor";
 import { AppError } from "@/lib/core/errors";
+import { settleWaiting } from "@/lib/notification/waiting";
 import { loadPostForEditing } from "../desk/load";
 import { editablePosts, mayEditAllPosts } from "../edit-policy";
 import { isDraftAlone } from "../remove-policy";
@@ -15,7 +16,10 @@ const trash = trashOf({
   kind: "post",
   move: ({ tx, actor, id }, where, data) =>
     tx.post.updateMany({ where: { ...editablePosts(actor), ...where, id }, data }),
-  checkRemoved: async ({ tx, actor, id }) => requireMovable(actor, await readState(tx, id)),
+  async checkRemoved({ tx, actor, id }) {
+    requireMovable(actor, await readState(tx, id));
+    await settleWaiting(tx, "post_waits", id);
+  },
   async afterRestore({ tx, actor, id }) {
     const state = await readState(tx, id);
     requireMovable(actor, state);

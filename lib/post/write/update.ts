@@ -19,13 +19,14 @@ import type { UserActor } from "@/lib/core/actor";
 import { definedFields, entriesOf, recordOf } from "@/lib/core/records";
 import { LOCALES, type Locale } from "@/lib/i18n/locale";
 import { addJob } from "@/lib/job/service";
+import { settleWaiting } from "@/lib/notification/waiting";
 import { isSame } from "@/lib/revision/changed-fields";
 import { loadPostForEditing } from "../desk/load";
 import type { PostEditView } from "../desk/view";
 import { editablePosts, mayEditAllPosts, requireAuthor } from "../edit-policy";
 import { postFields, type postTexts } from "../fields";
 import { postTables } from "../tables";
-import { applyPost, requestedSubCategory, isSubmitted, type PostWrite } from "./apply";
+import { applyPost, requestedSubCategory, isInReview, isSubmitted, type PostWrite } from "./apply";
 import type { PostChange, TranslationChange } from "./change";
 import { ownChange } from "./own-change";
 import { recordSubmission, storePending } from "./pending";
@@ -95,6 +96,9 @@ export const posts: Kind<PostTranslationState, PostState, PostWrite, PostEditVie
       await addJob(tx, "publish_due", {}, { runAt });
     if (!audit && isSubmitted(previous, fresh) && !mayEditAllPosts(actor))
       await recordSubmission(edit, fresh.id);
+    // Published or archived by its status, without a step of the review.
+    if (isInReview(previous) && !isInReview(fresh) && previous.pending?.state !== "in_review")
+      await settleWaiting(tx, "post_waits", fresh.id);
   },
   auditAction,
   restoring,

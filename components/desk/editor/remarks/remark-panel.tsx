@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { Button, LinkButton } from "@/components/ui/button";
 import { SelectField } from "@/components/ui/field";
 import { Icon } from "@/components/ui/icon";
@@ -10,6 +10,7 @@ import { useRemarks, type DraftRemark } from "./remark-context";
 import { RemarkForm } from "./remark-form";
 import { RemarkThread } from "./remark-thread";
 import { REMARKS_ID } from "./remarks-provider";
+import { useRemarksSeen } from "./use-remarks-seen";
 
 const nameOf = ({ locale, field }: Pick<DraftRemark, "locale" | "field">) => `${locale}.${field}`;
 
@@ -51,6 +52,8 @@ export function RemarkPanel() {
   const t = useTranslations("account.editor");
   const remarks = useRemarks();
   const [hasDone, setHasDone] = useState(false);
+  const list = useRef<HTMLOListElement>(null);
+  useRemarksSeen(list, remarks);
   if (!remarks) return null;
   const { remarks: all = [], isFailed, draft, setDraft, fields, isGone } = remarks;
   const open = all.filter((remark) => remark.done_at === null);
@@ -69,7 +72,7 @@ export function RemarkPanel() {
       {isFailed && <p className="text-sm text-soft">{t("remarksFailed")}</p>}
       {draft && <NewRemarkForm key={draft.anchor?.position} draft={draft} />}
       {shown.length > 0 && (
-        <ol className="remark-list">
+        <ol className="remark-list" ref={list}>
           {shown.map((remark) => (
             <RemarkThread key={remark.id} remark={remark} />
           ))}

@@ -18,7 +18,18 @@ const api = stubApi();
 const toasts = recordToasts();
 const LIST = "/api/remark/post/7";
 
+/** Nothing is in view: jsdom has no layout. */
+class Observer {
+  observe() {
+    return undefined;
+  }
+  disconnect() {
+    return undefined;
+  }
+}
+
 beforeEach(() => {
+  vi.stubGlobal("IntersectionObserver", Observer);
   vi.stubGlobal("matchMedia", () => ({
     matches: false,
     addEventListener: () => undefined,

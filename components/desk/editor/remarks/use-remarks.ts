@@ -55,6 +55,8 @@ export function useRemarkList(kind: TextKind, id: number | null) {
     isFailed: error !== undefined && data === undefined,
     add: (remark: SentRemark) => send("", remark, "POST"),
     reply: (remarkId: number, body: string) => send(`/${remarkId}/reply`, { body }, "POST"),
+    /** Tells the server that what it has told of the remarks was seen. */
+    markRead: () => callApi<unknown>(path, { read: true }, "PUT"),
     setDone: (remarkId: number, done: boolean) => send(`/${remarkId}`, { done }, "PUT"),
     /** Removes an own remark or reply. */
     async remove(remarkId: number): Promise<string | undefined> {

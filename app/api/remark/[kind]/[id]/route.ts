@@ -1,7 +1,10 @@
 import { methods } from "@/lib/api/methods";
 import { route } from "@/lib/api/route";
+import { countUnread } from "@/lib/notification/read";
+import { readChange, unreadResponse } from "@/lib/notification/schema";
 import { newRemark, remarkResponse, remarksResponse, subjectParams } from "@/lib/remark/schema";
 import { addRemark, findRemarkable, findRemarked, listRemarks } from "@/lib/remark/service";
+import { markRemarksRead } from "@/lib/remark/tell";
 
 const addressed = { access: "user", params: subjectParams } as const;
 
@@ -13,6 +16,18 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     responseKind: "item",
     find: ({ actor, params }) => findRemarked(actor, params),
     run: ({ item }) => listRemarks(item),
+  }),
+  PUT: route({
+    ...addressed,
+    summary: "Mark what one was told of the remarks on an item as read, as they were seen",
+    body: readChange,
+    response: unreadResponse,
+    responseKind: "item",
+    find: ({ actor, params }) => findRemarked(actor, params),
+    run: async ({ actor, item }) => {
+      await markRemarksRead(actor.userId, item);
+      return { unread: await countUnread(actor) };
+    },
   }),
   POST: route({
     ...addressed,
