@@ -1,7 +1,8 @@
 import { fullName } from "@/lib/core/full-name";
 import type { MailContent, MailWriters } from "@/lib/mail/mails";
 import { conversationPath } from "./conversation-path";
-import { findUnreadSenders, wantsMails } from "./mail/unread";
+import { quoteUnread } from "./mail/quote";
+import { findUnreadSenders, mailChoice } from "./mail/unread";
 
 declare module "@/lib/mail/mails" {
   interface Mails {
@@ -15,12 +16,14 @@ export const messageMails = {
   unread_messages: {
     // Later the person has probably been here, or the mail server was away for long.
     maxAgeMs: 12 * 3_600_000,
-    write: async ({ userId }, { isVerified }): Promise<MailContent | undefined> => {
-      if (!isVerified || !(await wantsMails(userId))) return undefined;
+    write: async ({ userId }, { isVerified, locale }): Promise<MailContent | undefined> => {
+      const { isWanted, hasTexts } = await mailChoice(userId);
+      if (!isVerified || !isWanted) return undefined;
       const senders = await findUnreadSenders(userId);
       if (senders.length === 0) return undefined;
       return {
         text: "unread_messages",
+        ...(hasTexts ? { quote: quoteUnread(senders, locale) } : {}),
         links: senders.map((sender) => ({
           label: `${fullName(sender)} (${sender.count})`,
           path: conversationPath(sender.id),

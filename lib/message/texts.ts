@@ -14,6 +14,7 @@ export const { text: messageText } = localizedTexts({
     el: "Μπορείτε να αποκλείσετε μόνο άτομα με τα οποία έχετε συνομιλήσει ή που δέχονται μηνύματα.",
     en: "You can only block people with whom you have talked, or who take messages.",
   },
+  picture: { el: "[φωτογραφία]", en: "[picture]" },
   tooLate: {
     el: "Ένα μήνυμα αποσύρεται μόνο μέσα σε δεκαπέντε λεπτά από την αποστολή του.",
     en: "A message can only be withdrawn within fifteen minutes.",

@@ -23,6 +23,7 @@ type Fields = {
   locale: Locale;
   available_for_chat: boolean;
   notifications: Notifications;
+  message_texts_in_mails: boolean;
 };
 
 const read = ({
@@ -32,9 +33,13 @@ const read = ({
   locale,
   available_for_chat,
   notifications,
+  message_texts_in_mails,
   version,
 }: ProfileView): Saved<Fields> => ({
-  values: { name, surname, phone: phone ?? "", locale, available_for_chat, notifications },
+  values: {
+    ...{ name, surname, phone: phone ?? "", locale, available_for_chat, notifications },
+    message_texts_in_mails,
+  },
   version,
 });
 
@@ -76,6 +81,13 @@ export function DetailsForm({ profile, isEditor }: { profile: ProfileView; isEdi
         <legend className="text-sm font-medium">{t("noticesLegend")}</legend>
         <p className="mt-1 text-sm text-soft">{t("noticesText")}</p>
         <ChannelTable kinds={kinds} field={field} />
+        <div className="mt-4">
+          <CheckField
+            {...field("message_texts_in_mails")}
+            label={labels.message_texts_in_mails}
+            hint={t("messageTextsHint")}
+          />
+        </div>
       </fieldset>
       <fieldset>
         <legend className="mb-2 text-sm font-medium">{t("chatLegend")}</legend>

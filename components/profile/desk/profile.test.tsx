@@ -27,7 +27,7 @@ const type = (name: string, value: string) => fireEvent.change(field(name), { ta
 
 const PROFILE: ProfileView = {
   ...{ id: 5, user_id: 7, name: "Anna", surname: "Rota", phone: null, locale: "en", avatar: null },
-  ...{ available_for_chat: false, member_id: null, version: 1 },
+  ...{ available_for_chat: false, message_texts_in_mails: false, member_id: null, version: 1 },
   notifications: readNotifications({}),
 };
 const ASSET = {

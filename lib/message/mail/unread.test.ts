@@ -48,6 +48,31 @@ describe("a mail about unread messages", () => {
     expect(JSON.stringify(mail)).not.toContain("Καλημέρα");
   });
 
+  it("quotes the last messages of each person for those who chose it", async () => {
+    await db.userProfile.update({
+      where: { userId: reader.userId },
+      data: { messageTextsInMails: true },
+    });
+    const ids = [await send(writer, reader), await send(writer, reader)];
+    const long = `Το ${"πολύ ".repeat(200)}μακρύ`;
+    const set = (id: number, content: string) =>
+      db.message.update({ where: { id }, data: { content } });
+    await set(ids[0]!, "<b>Πρώτο</b>\nμε δύο γραμμές");
+    await set(ids[1]!, long);
+    const mail = await write(reader);
+    expect(mail?.quote).toMatch(/^.+:\n<b>Πρώτο<\/b>\nμε δύο γραμμές\n\nΤο πολύ [^]+…$/);
+    expect(mail!.quote!.length).toBeLessThan(600);
+    expect(mail?.links).toHaveLength(1);
+    // What was withdrawn is quoted no more, and of many only the last ones.
+    await withdrawLate(ids[1]!);
+    for (let n = 1; n <= 4; n++) await set(await send(writer, reader), `Νέο ${n}`);
+    const quote = (await write(reader))?.quote ?? "";
+    expect(quote.split("\n\n")).toEqual([expect.stringContaining("Νέο 2"), "Νέο 3", "Νέο 4"]);
+    // Blocked people are not quoted.
+    await blockUser(reader, writer.userId, "el");
+    expect(await write(reader)).toBeUndefined();
+  });
+
   it("comes once per absence, whoever writes meanwhile", async () => {
     await send(writer, reader);
     expect(await addUnreadMails()).toBe(1);

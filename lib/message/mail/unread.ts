@@ -35,13 +35,18 @@ const findWaiting = (from: Db): Promise<{ id: number }[]> => from.$queryRaw<{ id
        AND mail.created_at > COALESCE(u.last_seen_at, '-infinity'::timestamptz))
    ORDER BY u.id`;
 
-/** Whether a user wants mails about messages at once. */
-export async function wantsMails(userId: number): Promise<boolean> {
+/** Whether a user wants mails about messages at once, and their text in them. */
+export async function mailChoice(
+  userId: number,
+): Promise<{ isWanted: boolean; hasTexts: boolean }> {
   const profile = await db.userProfile.findUnique({
     where: { userId },
-    select: { notifications: true },
+    select: { notifications: true, messageTextsInMails: true },
   });
-  return readNotifications(profile?.notifications).message.mail === "now";
+  return {
+    isWanted: readNotifications(profile?.notifications).message.mail === "now",
+    hasTexts: profile?.messageTextsInMails ?? false,
+  };
 }
 
 /** Adds the mail of one user, and notes in the conversations what it tells. */
@@ -67,7 +72,7 @@ const addUnreadMail = (userId: number): Promise<boolean> =>
 export async function addUnreadMails(): Promise<number> {
   let added = 0;
   for (const { id } of await findWaiting(db))
-    if ((await wantsMails(id)) && (await addUnreadMail(id))) added++;
+    if ((await mailChoice(id)).isWanted && (await addUnreadMail(id))) added++;
   return added;
 }
 
@@ -76,17 +81,22 @@ export type UnreadSender = {
   name: string;
   surname: string;
   count: number;
-  /** The text of the newest message. */
-  content: string;
+  /** The texts of the newest messages, the oldest first; empty for pictures alone. */
+  texts: string[];
 };
+
+/** How many texts of one person a mail may quote. */
+const MAX_TEXTS = 3;
 
 /** Who wrote what a user has not read, those with the newest message first. */
 export const findUnreadSenders = (userId: number): Promise<UnreadSender[]> =>
   db.$queryRaw<UnreadSender[]>`
     SELECT u.id, u.name, u.surname, newest.count,
-      (SELECT content FROM message WHERE message.id = newest.id) AS content
+      (SELECT array_agg(content ORDER BY id) FROM message WHERE id = ANY(newest.ids[:${MAX_TEXTS}]))
+        AS texts
     FROM (
-      SELECT un.from_id, count(*)::int AS count, max(un.message_id) AS id
+      SELECT un.from_id, count(*)::int AS count, max(un.message_id) AS id,
+        array_agg(un.message_id ORDER BY un.message_id DESC) AS ids
         FROM unread_message AS un WHERE un.user_id = ${userId} AND ${TOLD}
        GROUP BY un.from_id) AS newest
     JOIN "user" AS u ON u.id = newest.from_id

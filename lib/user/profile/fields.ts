@@ -45,5 +45,6 @@ export const profileFields = {
   columnExtras: {
     available_for_chat: { label: "personalDetails.available" },
     notifications: { label: "personalDetails.noticesTitle" },
+    message_texts_in_mails: { label: "personalDetails.messageTexts" },
   },
 } as const satisfies KindFieldLists;

@@ -18,6 +18,8 @@ export const profileResponse = z.object({
   locale: z.enum(["el", "en"]),
   available_for_chat: z.boolean(),
   notifications: notificationsSchema,
+  /** Whether the mail about unread messages has their text. */
+  message_texts_in_mails: z.boolean(),
   member_id: z.int().nullable(),
   version: z.int(),
 });

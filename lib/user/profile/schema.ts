@@ -17,6 +17,7 @@ export const profileChange = z.object({
   locale: z.enum(LOCALES).optional(),
   available_for_chat: z.boolean().optional(),
   notifications: notificationsChange.optional(),
+  message_texts_in_mails: z.boolean().optional(),
   avatar_id: bodyId.nullish(),
   version: version.optional(),
 });

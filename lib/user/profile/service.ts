@@ -148,6 +148,7 @@ export async function updateProfile(
       data: {
         phone,
         availableForChat: change.available_for_chat,
+        messageTextsInMails: change.message_texts_in_mails,
         notifications,
         avatarId: change.avatar_id,
         version: { increment: 1 },
@@ -209,6 +210,7 @@ export async function createProfile(
         userId,
         phone,
         availableForChat: change.available_for_chat,
+        messageTextsInMails: change.message_texts_in_mails,
         notifications: changeNotifications({}, change.notifications ?? {}),
       },
       select: { id: true },

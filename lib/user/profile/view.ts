@@ -10,6 +10,7 @@ export const profileSelect = {
   phone: true,
   availableForChat: true,
   notifications: true,
+  messageTextsInMails: true,
   version: true,
   memberId: true,
   member: { select: { deletedAt: true } },
@@ -41,6 +42,7 @@ export function viewProfile(row: ProfileRow, locale: Locale) {
     avatar: row.avatar ? viewAsset(row.avatar, locale) : null,
     available_for_chat: row.availableForChat ?? memberId !== null,
     notifications: readNotifications(row.notifications),
+    message_texts_in_mails: row.messageTextsInMails,
     member_id: memberId,
     version: row.version,
   };
