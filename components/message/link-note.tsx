@@ -1,16 +1,28 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useChatState } from "./chat-context";
+import { useEffect } from "react";
+import { Button } from "@/components/ui/button";
+import { useChat, useChatState } from "./chat-context";
 
-/** Says how the tab reaches the server, when that is not by a connection that is up to date. */
+/**
+ * Says how the tab reaches the server, when that is not by a connection that is up to date, and takes
+ * the connection back from other tabs.
+ */
 export function LinkNote() {
   const t = useTranslations("account.message");
+  const { client } = useChat();
   const { link, isLoaded } = useChatState();
+  useEffect(() => client.offerPlace(), [client]);
   const text = link === "connecting" && !isLoaded ? t("links.loading") : t(`links.${link}`);
   return (
-    <p role="status" className="link-note" data-link={link}>
-      {link === "online" ? "" : text}
-    </p>
+    <div className="link-note" data-link={link}>
+      <p role="status">{link === "online" ? "" : text}</p>
+      {link === "displaced" && (
+        <Button kind="quiet" size="small" onClick={client.comeBack}>
+          {t("useHere")}
+        </Button>
+      )}
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 import "fake-indexeddb/auto";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
-import { beforeEach, expect, it, vi } from "vitest";
+import { afterAll, beforeEach, expect, it, vi } from "vitest";
 import { renderDesk } from "@/components/desk/test-desk";
 import { stubApi } from "@/components/form/test-api";
 import messages from "@/messages/en";
@@ -20,6 +20,7 @@ vi.mock("./client/socket-link", () => ({
 const texts = messages.account.message;
 stubApi();
 
+afterAll(forgetMessages);
 beforeEach(async () => {
   await forgetMessages();
   window.localStorage.clear();

@@ -45,6 +45,7 @@ export const chatUser = (userID: number, username: string, messages: unknown[] =
 export const fakeLink = {
   isUp: false,
   reconnects: 0,
+  starts: 0,
   told: [] as [event: string, payload: unknown][],
   answer: (() => undefined) as Answer,
   options: undefined as LinkOptions | undefined,
@@ -52,7 +53,7 @@ export const fakeLink = {
     fakeLink.options = options;
     return {
       isUp: () => fakeLink.isUp,
-      start: () => undefined,
+      start: () => void fakeLink.starts++,
       stop: () => undefined,
       reconnect: () => void fakeLink.reconnects++,
       hurry: () => undefined,
@@ -65,6 +66,12 @@ export const fakeLink = {
   },
   /** The sidecar sends an event. */
   emit: (event: string, value: unknown) => act(async () => fakeLink.options?.onEvent(event, value)),
+  /** Other connections of the person take the place of this one. */
+  displace: () =>
+    act(async () => {
+      fakeLink.isUp = false;
+      fakeLink.options?.onDisplaced();
+    }),
   up: () =>
     act(async () => {
       fakeLink.isUp = true;

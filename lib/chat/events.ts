@@ -58,7 +58,8 @@ export const laterData = z.object({ retry_after: z.int().min(1) });
 
 /**
  * The events that the sidecar sends, each with one value. A connection that the server closes
- * (`io server disconnect`) belonged to a session that has ended, or was the idlest of too many.
+ * (`io server disconnect`) belonged to a session that has ended, or was the idlest of too many
+ * (`displaced`).
  */
 export const SERVER_EVENTS = {
   session: z.object({ sessionID: z.string(), userID: z.int() }),
@@ -84,6 +85,11 @@ export const SERVER_EVENTS = {
   "notification read": z.object({ unread: z.int().min(0) }),
   /** The sidecar restarts: come back after so many seconds. */
   later: laterData,
+  /**
+   * The person has more than so many connections, and this one is closed next. A client that comes
+   * back by itself would displace another one, and so on: it waits for its person.
+   */
+  displaced: z.object({ most: z.int().min(1) }),
   editors: z.object({
     type: z.string(),
     id: z.int(),

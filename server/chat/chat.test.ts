@@ -243,6 +243,8 @@ it("a sixth connection of a person closes the one that was idle longest", async 
   await expect
     .poll(() => clients.map(({ socket }) => socket.connected), WAIT)
     .toEqual([true, false, true, true, true, true]);
+  // It was told before, and nobody else was.
+  expect(clients.map(({ all }) => all("displaced"))).toEqual([[], [{ most: 5 }], [], [], [], []]);
 });
 
 it("notifications and their reading reach every device, in the language of the page", async () => {

@@ -54,6 +54,7 @@ for (const { name, make, isThere } of SERVERS)
       await expect.poll(() => first.socket.connected, WAIT).toBe(false);
       const left = [...more, sixth, ...others].map(({ socket }) => socket.connected);
       expect(left).toEqual(left.map(() => true));
+      expect([first.all("displaced"), sixth.all("displaced")]).toEqual([[{ most: 5 }], []]);
     });
 
     it("typing goes from process to process by Redis; without it, it stays in its own", async () => {

@@ -8,7 +8,14 @@ import { listenToEvents } from "./dispatch";
 import type { HandlerContext } from "./handlers";
 import type { Leases } from "./leases";
 import type { Presence } from "./presence";
-import { dropTransport, roomOf, socketsOf, type ChatServer, type ChatSocket } from "./socket";
+import {
+  displace,
+  dropTransport,
+  roomOf,
+  socketsOf,
+  type ChatServer,
+  type ChatSocket,
+} from "./socket";
 
 /** How long a message of the list at the start is not sent again, in milliseconds. */
 const SHOWN_MS = 15_000;
@@ -23,7 +30,7 @@ function keepTo(limit: number, io: ChatServer, userId: number): void {
   const sockets = socketsOf(io, userId);
   if (sockets.length <= limit) return;
   const idle = sockets.toSorted((a, b) => a.data.activeAt - b.data.activeAt);
-  for (const socket of idle.slice(0, sockets.length - limit)) socket.disconnect(true);
+  for (const socket of idle.slice(0, sockets.length - limit)) displace(socket);
 }
 
 /** Sends the list at the start; messages that come meanwhile follow it, each once. */

@@ -10,7 +10,7 @@ import { CHAT_CHANNEL, changesOf, readChange, type Change } from "./changes";
 import type { Delivery } from "./delivery";
 import type { Editors } from "./editors";
 import type { Presence } from "./presence";
-import { allSockets, socketsOf, type ChatServer, type ChatSocket } from "./socket";
+import { allSockets, displace, socketsOf, type ChatServer, type ChatSocket } from "./socket";
 
 /** How long changes are collected for one query, in milliseconds. */
 const COLLECT_MS = 5;
@@ -105,7 +105,10 @@ export class Follower {
   /** The connections of a session that has ended, and those beyond the most of a person, are closed at once. */
   private closeEnded(change: Change): void {
     if (change.t === "excess")
-      for (const id of change.sockets) this.parts.io.sockets.sockets.get(id)?.disconnect(true);
+      for (const id of change.sockets) {
+        const socket = this.parts.io.sockets.sockets.get(id);
+        if (socket) displace(socket);
+      }
     if (change.t !== "session") return;
     for (const socket of allSockets(this.parts.io))
       if (socket.data.actor.sessionId === change.id) socket.disconnect(true);

@@ -1,5 +1,6 @@
 import type { DefaultEventsMap, Server, Socket } from "socket.io";
 import type { ClientToServer, ServerEvent, ServerToClient } from "@/lib/chat/events";
+import { MAX_CONNECTIONS } from "@/lib/chat/leases";
 import type { UserActor } from "@/lib/core/actor";
 import type { Locale } from "@/lib/i18n/locale";
 
@@ -48,3 +49,9 @@ export function tell<E extends ServerEvent>(
 
 /** Closes a connection so that its client comes back by itself, unlike after `disconnect`. */
 export const dropTransport = (socket: ChatSocket): void => void socket.conn.close();
+
+/** Closes a connection of a person with too many, and says so before, so that its client waits. */
+export function displace(socket: ChatSocket): void {
+  socket.emit("displaced", { most: MAX_CONNECTIONS });
+  socket.disconnect(true);
+}

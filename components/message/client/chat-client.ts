@@ -38,6 +38,13 @@ export type ChatClient = Pick<ChatStore, "getState" | "subscribe" | "dispatch"> 
     drafts: Drafts;
     uploads: Uploads;
     start(): void;
+    /** Takes the place of a connection back that others of the person have taken. */
+    comeBack(): void;
+    /**
+     * A part of the page offers `comeBack`: without one, a displaced tab comes back when it is looked
+     * at. @returns a function that ends the offer
+     */
+    offerPlace(): () => void;
     /** Ends the connection; `clear` deletes what this browser keeps for the person. */
     stop(clear?: boolean): Promise<void>;
     send(to: number, content: string, pictures: readonly Picture[]): Promise<void>;
@@ -60,6 +67,7 @@ export function makeChatClient(options: Options): ChatClient {
   const drafts = makeDrafts(userId, options.store);
   const typingTold = new Map<number, number>();
   let isRunning = false;
+  let offers = 0;
   let fallback: ReturnType<typeof setTimeout> | undefined;
   let stopWatching = () => undefined as void;
 
@@ -87,6 +95,11 @@ export function makeChatClient(options: Options): ChatClient {
       if (!polling.isOn()) fallback = setTimeout(polling.start, FALLBACK_MS);
     },
     onRefused: () => end(),
+    onDisplaced: () => {
+      clearTimeout(fallback);
+      polling.stop();
+      dispatch({ type: "link", link: "displaced" });
+    },
     onEvent: (name, value) => hear(name, value),
   });
   const outbox = makeOutbox({
@@ -115,6 +128,16 @@ export function makeChatClient(options: Options): ChatClient {
     clearTimeout(fallback);
     stopWatching();
     dispatch({ type: "link", link: "ended" });
+  };
+  const comeBack = () => {
+    if (!isRunning || getState().link !== "displaced") return;
+    dispatch({ type: "link", link: "connecting" });
+    fallback = setTimeout(polling.start, FALLBACK_MS);
+    link.start();
+  };
+  const wake = () => {
+    if (getState().link !== "displaced") return void sync.woke();
+    if (offers === 0) comeBack();
   };
   const hear = (name: string, value: unknown) => {
     const event = readEvent(name, value);
@@ -149,9 +172,14 @@ export function makeChatClient(options: Options): ChatClient {
       isRunning = true;
       tabs.tell({ type: "account", userId });
       void Promise.all([outbox.load(), drafts.load()]).then(outbox.flush);
-      stopWatching = watchWaking(() => void sync.woke());
+      stopWatching = watchWaking(wake);
       fallback = setTimeout(polling.start, FALLBACK_MS);
       link.start();
+    },
+    comeBack,
+    offerPlace: () => {
+      offers++;
+      return () => void offers--;
     },
     stop: async (clear = false) => {
       end();

@@ -5,10 +5,11 @@ export type Person = { id: number; name: string; isConnected: boolean };
 
 /**
  * How the tab reaches the server: by the socket; by the socket, with what was missed still being
- * loaded; by requests every few seconds, as the sidecar does not answer; not at all; or no longer,
- * as the session has ended.
+ * loaded; by requests every few seconds, as the sidecar does not answer; not at all; not any more, as
+ * other tabs or devices of the person have its place; or no longer, as the session has ended.
  */
-export type Link = "connecting" | "online" | "updating" | "polling" | "offline" | "ended";
+export type Link =
+  "connecting" | "online" | "updating" | "polling" | "offline" | "displaced" | "ended";
 
 /** What the server keeps about one's own side of a conversation, beside its messages. */
 export type Conversation = {

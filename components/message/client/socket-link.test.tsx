@@ -30,6 +30,7 @@ beforeEach(async () => {
     onUp: () => log.push("up"),
     onDown: () => log.push("down"),
     onRefused: () => log.push("refused"),
+    onDisplaced: () => log.push("displaced"),
     onEvent: (name, value) => log.push(`${name} ${JSON.stringify(value)}`),
   });
 });
@@ -91,4 +92,22 @@ it("replaces a connection that is not believed", async () => {
   expect(link.isUp()).toBe(false);
   await vi.waitFor(() => expect(log.filter((one) => one === "up")).toHaveLength(2));
   await vi.waitFor(async () => expect(await server.fetchSockets()).toHaveLength(1));
+});
+
+it("that was displaced by others does not come back before it is asked to", async () => {
+  link.start();
+  await until("up");
+  for (const socket of await server.fetchSockets()) {
+    socket.emit("displaced", { most: 5 });
+    socket.disconnect(true);
+  }
+  await until("displaced");
+  link.hurry();
+  link.reconnect();
+  // Longer than the first delay of a connection that was lost, which is none here.
+  await new Promise((done) => setTimeout(done, 50));
+  expect([link.isUp(), attempts, log]).toEqual([false, 1, ["up", "displaced"]]);
+  link.start();
+  await vi.waitFor(() => expect(log).toEqual(["up", "displaced", "up"]));
+  expect(attempts).toBe(2);
 });

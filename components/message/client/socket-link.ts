@@ -1,6 +1,6 @@
 import { io, type Socket } from "socket.io-client";
 import type { ChatEndpoint } from "@/lib/chat/endpoint";
-import { CONNECT_ERRORS, laterData } from "@/lib/chat/events";
+import { CONNECT_ERRORS, laterData, type ServerEvent } from "@/lib/chat/events";
 import { makeBackoff, type Chance } from "./backoff";
 
 /** The time limit of one attempt to connect. */
@@ -15,6 +15,8 @@ type Options = {
   onDown(): void;
   /** The session has ended: no further attempt is made. */
   onRefused(): void;
+  /** Other connections of the person have taken this one's place: `start` takes it back. */
+  onDisplaced(): void;
   onEvent(name: string, value: unknown): void;
 };
 
@@ -32,8 +34,8 @@ export type SocketLink = {
   ask(event: string, payload: unknown, timeoutMs: number): Promise<unknown>;
 };
 
-/** Why a connection ended: the session is over, or the person has too many connections. */
-const CLOSED_BY_SERVER = "io server disconnect";
+/** The event before the server closes one connection too many. */
+const DISPLACED = "displaced" satisfies ServerEvent;
 
 /** The delay that a `later` asks for, in milliseconds. */
 const laterMs = ({ data }: { data?: unknown }): number =>
@@ -44,7 +46,7 @@ const laterMs = ({ data }: { data?: unknown }): number =>
  * library makes none by itself.
  */
 export function makeSocketLink(options: Options): SocketLink {
-  const { endpoint, chance, onUp, onDown, onRefused, onEvent } = options;
+  const { endpoint, chance, onUp, onDown, onRefused, onDisplaced, onEvent } = options;
   const backoff = makeBackoff(chance);
   let state: "stopped" | "waiting" | "trying" | "up" = "stopped";
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -101,17 +103,17 @@ export function makeSocketLink(options: Options): SocketLink {
     wait(error.message === CONNECT_ERRORS.later ? holdOff(error) : backoff.next());
     onDown();
   });
-  socket.on("disconnect", (reason: string) => {
+  socket.on("disconnect", () => {
     if (state === "stopped" || state === "waiting") return;
-    const asked = notBefore - chance.now();
-    if (reason === CLOSED_BY_SERVER && asked <= 0 && document.visibilityState === "hidden")
-      // One tab too many: it comes back when somebody looks at it.
-      state = "waiting";
-    else wait(Math.max(asked, 0) + backoff.next());
+    wait(Math.max(notBefore - chance.now(), 0) + backoff.next());
     onDown();
   });
   socket.onAny((name: string, value: unknown) => {
     if (name === CONNECT_ERRORS.later) holdOff({ data: value });
+    if (name === DISPLACED && state !== "stopped") {
+      stop();
+      return onDisplaced();
+    }
     onEvent(name, value);
   });
 

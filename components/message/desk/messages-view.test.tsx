@@ -1,6 +1,6 @@
 import "fake-indexeddb/auto";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { beforeEach, expect, it, vi } from "vitest";
+import { afterAll, beforeEach, expect, it, vi } from "vitest";
 import { renderDesk } from "@/components/desk/test-desk";
 import { stubApi } from "@/components/form/test-api";
 import messages from "@/messages/en";
@@ -37,6 +37,7 @@ const conversation = (id: number, name: string, fields: object = {}) => ({
 });
 let hasFocus: boolean;
 
+afterAll(forgetMessages);
 beforeEach(async () => {
   await forgetMessages();
   stubLayout();
@@ -205,6 +206,26 @@ it("replaces an open connection that does not answer, and shows that it is updat
   fireEvent(window, new Event("online"));
   await waitFor(() => expect(fakeLink.reconnects).toBe(1));
   expect(screen.getByText(texts.links.updating)).toBeTruthy();
+});
+
+it("says that other tabs have its place, and takes it back on request alone", async () => {
+  const { unmount } = await show();
+  await field("Anna");
+  const began = fakeLink.starts;
+  await fakeLink.displace();
+  expect(screen.getByText(texts.links.displaced)).toBeTruthy();
+  fireEvent(window, new Event("online"));
+  expect([fakeLink.starts, fakeLink.reconnects]).toEqual([began, 0]);
+  fireEvent.click(screen.getByRole("button", { name: texts.useHere }));
+  expect(fakeLink.starts).toBe(began + 1);
+  await fakeLink.up();
+  expect(screen.queryByText(texts.links.displaced)).toBeNull();
+  expect(screen.queryByRole("button", { name: texts.useHere })).toBeNull();
+  // Without the messages on the page there is no button: the tab comes back when it is looked at.
+  await fakeLink.displace();
+  unmount();
+  fireEvent(window, new Event("online"));
+  expect(fakeLink.starts).toBe(began + 2);
 });
 
 it("a connection that was lost meanwhile is left to its delay", async () => {
