@@ -5,6 +5,15 @@ import { runSignOutTasks } from "./sign-out-tasks";
 /**
  * Deletes what this browser keeps of a user who leaves it: unsaved texts, messages that were not
  * sent, and lists of the door. Scans that wait for a network stay, since nobody else has them.
+ * @param userId whose messages; of everybody without it
  */
-export const clearBrowser = async (): Promise<void> =>
-  void (await Promise.all([clearDrafts(), clearDoorLists(), runSignOutTasks()]));
+export async function clearBrowser(userId?: number): Promise<void> {
+  // The chat of this page, if there is one, writes nothing any more before its store is emptied.
+  await Promise.all([clearDrafts(), clearDoorLists(), runSignOutTasks()]);
+  try {
+    const { clearMessages } = await import("@/components/message/client/clear-messages");
+    await clearMessages(userId);
+  } catch (error) {
+    console.warn("messages not deleted at sign-out", error);
+  }
+}

@@ -2,18 +2,9 @@
 
 import { useEffect } from "react";
 import useSWR from "swr";
-import { callApi } from "@/components/form/api-client";
 import { SignedInMount } from "@/components/layout/signed-in-mount";
-import { setSession, type SessionUser } from "./session-store";
-
-const SESSION_URL = "/api/auth/session";
-
-/** An empty response is a visitor; a failed request keeps the known session. */
-async function loadSession(path: string): Promise<SessionUser | null> {
-  const result = await callApi<{ user?: SessionUser }>(path, undefined, "GET");
-  if (result.kind !== "ok") throw new Error(`the session could not be asked: ${result.kind}`);
-  return result.data.user ?? null;
-}
+import { loadSession, SESSION_URL } from "./load-session";
+import { setSession } from "./session-store";
 
 /**
  * Requests the session: once per page, and again on focus, as another tab may have signed out. Those

@@ -1,7 +1,20 @@
 import { callApi } from "@/components/form/api-client";
 import { localePath, type Locale } from "@/lib/i18n/locale";
+import { chatPerson } from "@/components/message/client/chat-person";
 import { paths } from "@/lib/core/paths";
 import { clearBrowser } from "./clear-browser";
+import { loadSession } from "./load-session";
+import { sessionState } from "./session-store";
+
+/** Who is signed in, on pages that do not know it; undefined when nobody can say. */
+async function askUserId(): Promise<number | undefined> {
+  try {
+    return (await loadSession())?.id;
+  } catch (error) {
+    console.warn("not known who signs out", error);
+    return undefined;
+  }
+}
 
 /**
  * Signs out, and redirects to the login (docs/site.md#account-area) with a full page load, which
@@ -10,11 +23,12 @@ import { clearBrowser } from "./clear-browser";
  * @returns false when the request failed and nothing changed
  */
 export async function signOut(locale: Locale, beforeLeaving?: () => void): Promise<boolean> {
+  const userId = chatPerson() ?? sessionState().user?.id ?? (await askUserId());
   const result = await callApi("/auth/logout");
   // A session that has already ended counts as signed out.
   if (result.kind !== "ok" && !(result.kind === "refused" && result.status === 401)) return false;
   beforeLeaving?.();
-  await clearBrowser();
+  await clearBrowser(userId);
   window.location.assign(localePath(locale, paths.login));
   return true;
 }

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from "@testing-library/react";
+import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { StrictMode } from "react";
 import { afterEach, expect, it } from "vitest";
 import { stubApi, stubLocation } from "@/components/form/test-api";
@@ -121,5 +121,5 @@ it("signs out another user, and says when that failed", async () => {
   // A session that has ended already is no failure.
   api.respond("POST /auth/logout", { status: 401 });
   await press(signOutFirst);
-  expect(assign.mock.calls).toEqual([["/en/user/login"]]);
+  await waitFor(() => expect(assign.mock.calls).toEqual([["/en/user/login"]]));
 });

@@ -154,6 +154,7 @@ export function makeChatClient(options: Options): ChatClient {
   };
   const hearTab = (news: TabNews) => {
     if (news.type === "account") {
+      if (news.userId === null) drafts.stop();
       if (isRunning && news.userId !== userId) end();
     } else if (news.userId !== userId || !isRunning) return;
     else if (news.type === "stored") take([news.message]);
@@ -184,6 +185,7 @@ export function makeChatClient(options: Options): ChatClient {
     stop: async (clear = false) => {
       end();
       if (clear) {
+        drafts.stop();
         tabs.tell({ type: "account", userId: null });
         await (await options.store).clear(userId);
       }

@@ -2,6 +2,7 @@ import { onSignOut } from "@/components/session/sign-out-tasks";
 import { chatEndpoint } from "@/lib/chat/endpoint";
 import { makeChatClient, type ChatClient } from "./chat-client";
 import type { Message } from "./chat-message";
+import { setChatPerson } from "./chat-person";
 import { openStore } from "./open-store";
 import { loadConversation } from "./requests";
 
@@ -26,6 +27,7 @@ export function chatClientOf(userId: number): ChatClient {
     },
   });
   current = { userId, client };
+  setChatPerson(userId);
   client.start();
   return client;
 }

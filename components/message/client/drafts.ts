@@ -17,14 +17,18 @@ export type Drafts = {
   keep(draft: MessageDraft): void;
   /** Writes what still waits for the pause. */
   flush(): void;
+  /** Writes nothing any more: the person has signed out. */
+  stop(): void;
 };
 
 /** The drafts of a person, one for each conversation. */
 export function makeDrafts(userId: number, store: Promise<MessageStore>): Drafts {
   const drafts = new Map<number, MessageDraft>();
   const timers = new Map<number, ReturnType<typeof setTimeout>>();
+  let isStopped = false;
   const write = async (peer: number) => {
     timers.delete(peer);
+    if (isStopped) return;
     const draft = drafts.get(peer);
     try {
       const opened = await store;
@@ -68,6 +72,9 @@ export function makeDrafts(userId: number, store: Promise<MessageStore>): Drafts
         peer,
         setTimeout(() => void write(peer), PAUSE_MS),
       );
+    },
+    stop: () => {
+      isStopped = true;
     },
     flush: () => {
       for (const [peer, timer] of timers) {

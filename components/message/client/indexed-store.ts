@@ -44,7 +44,9 @@ export async function openIndexedStore(): Promise<MessageStore> {
       const change = database.transaction(["pending", "draft"], "readwrite", STRICT);
       for (const name of ["pending", "draft"] as const) {
         const store = change.objectStore(name);
-        for (const key of await store.index("userId").getAllKeys(userId)) await store.delete(key);
+        if (userId === undefined) await store.clear();
+        else
+          for (const key of await store.index("userId").getAllKeys(userId)) await store.delete(key);
       }
       await change.done;
     },

@@ -43,7 +43,7 @@ export function localStore(): MessageStore {
     dropDraft: async ({ userId, peer }) =>
       window.localStorage.removeItem(keyOf("draft", userId, peer)),
     clear: async (userId) => {
-      for (const key of keysBeginningWith(`${PREFIX} ${userId} `))
+      for (const key of keysBeginningWith(`${PREFIX} ${userId === undefined ? "" : `${userId} `}`))
         window.localStorage.removeItem(key);
     },
   };

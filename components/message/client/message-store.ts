@@ -9,6 +9,6 @@ export type MessageStore = {
   drafts(userId: number): Promise<MessageDraft[]>;
   keepDraft(draft: MessageDraft): Promise<void>;
   dropDraft(draft: Pick<MessageDraft, "userId" | "peer">): Promise<void>;
-  /** Deletes everything of a person. */
-  clear(userId: number): Promise<void>;
+  /** Deletes everything of a person, or of everybody. */
+  clear(userId: number | undefined): Promise<void>;
 };

@@ -12,6 +12,7 @@ import { passwordSchema, totpOffSchema } from "@/lib/auth/schema";
 import { paths } from "@/lib/core/paths";
 import { localePath } from "@/lib/i18n/locale";
 import { confirmAlert, showAlert } from "@/components/desk/alert";
+import { chatPerson } from "@/components/message/client/chat-person";
 import { clearBrowser } from "@/components/session/clear-browser";
 import { useFormContext } from "@/components/desk/form/form-context";
 import { clearUnsaved } from "@/components/desk/form/leave-guard";
@@ -51,7 +52,7 @@ export function OwnData({
     },
     async onDone() {
       clearUnsaved();
-      await clearBrowser();
+      await clearBrowser(chatPerson());
       await showAlert({ title: t("deleteDone"), text: "" });
       window.location.assign(localePath(locale, paths.home));
     },

@@ -1,0 +1,74 @@
+import "fake-indexeddb/auto";
+import { beforeEach, expect, it } from "vitest";
+import { stubApi, stubLocation } from "@/components/form/test-api";
+import { setSession } from "@/components/session/session-store";
+import { signOut } from "@/components/session/sign-out";
+import { openIndexedStore } from "./indexed-store";
+import { PEER, SELF } from "./test-message";
+
+// The chat is not loaded in this file, as on a page for confirming an address.
+const api = stubApi();
+const location = stubLocation();
+const OTHER = SELF + 1_000;
+const user = (id: number) => ({
+  ...{ id, name: "Anna", email: "anna@example.test" },
+  ...{ roles: ["user"] as ["user"], member_id: null },
+});
+
+const store = await openIndexedStore();
+const kept = async () =>
+  Promise.all(
+    [SELF, OTHER].map(async (userId) => [
+      (await store.drafts(userId)).length,
+      (await store.pending(userId)).length,
+    ]),
+  );
+beforeEach(async () => {
+  setSession(null);
+  for (const userId of [SELF, OTHER]) {
+    await store.keepDraft({ userId, peer: PEER, content: "not sent", pictures: [] });
+    await store.keepPending({
+      ...{ clientId: `c${userId}`, userId, to: PEER, content: "waits", pictures: [], order: 1 },
+      ...{ state: "failed", problem: "failed", reason: null },
+    });
+  }
+});
+
+it("deletes what is kept of the person whom the page knows", async () => {
+  setSession(user(SELF));
+  expect(await signOut("en")).toBe(true);
+  expect(await kept()).toEqual([
+    [0, 0],
+    [1, 1],
+  ]);
+  expect(api.calls).toEqual([["POST /auth/logout", undefined]]);
+  expect(location.assign).toHaveBeenCalledWith("/en/user/login");
+});
+
+it("asks who it is where the page does not know it", async () => {
+  api.respond("GET /api/auth/session", { body: { data: { user: user(SELF) } } });
+  await signOut("en");
+  expect(await kept()).toEqual([
+    [0, 0],
+    [1, 1],
+  ]);
+});
+
+it("deletes everything when nobody can say who it was", async () => {
+  api.respond("GET /api/auth/session", "offline");
+  await signOut("en");
+  expect(await kept()).toEqual([
+    [0, 0],
+    [0, 0],
+  ]);
+});
+
+it("deletes nothing while the sign-out fails", async () => {
+  setSession(user(SELF));
+  api.respond("POST /auth/logout", "offline");
+  expect(await signOut("en")).toBe(false);
+  expect(await kept()).toEqual([
+    [1, 1],
+    [1, 1],
+  ]);
+});
