@@ -2,6 +2,7 @@ import { expect, it, vi } from "vitest";
 import { testUser, type TestUser } from "@/lib/auth/test-users";
 import { endSession } from "@/lib/auth/sign-out";
 import { SERVER_EVENTS, type ServerEvent } from "@/lib/chat/events";
+import { closeExcess } from "@/lib/chat/leases";
 import { db, inTransaction } from "@/lib/core/db";
 import { settings } from "@/lib/core/settings";
 import { notify } from "@/lib/notification/notify";
@@ -11,8 +12,9 @@ import { testChat, testClient } from "./test-chat";
 
 const WAIT = { timeout: 8_000, interval: 5 };
 settings().RATE_LIMIT_FACTOR = 1_000;
-const chat = await testChat();
-const other = await testChat();
+const times = { deliveredAfterMs: 20 };
+const chat = await testChat(times);
+const other = await testChat(times);
 
 /** A client of a user, whose list at the start has arrived. */
 async function client(user: TestUser, to = chat, options: object = {}) {
@@ -239,7 +241,16 @@ it("a sixth connection of a person closes the one that was idle longest", async 
   const clients: Client[] = [];
   for (let count = 0; count < 5; count++) clients.push(await client(user));
   await clients[0]!.ask("resync", { after: 0 });
+  const idle = clients[1]!.socket.id ?? "";
   clients.push(await client(user));
+  const leases = (where: object) => db.chatLease.count({ where: { ...where, kind: "online" } });
+  const { userId } = user;
+  await expect
+    .poll(async () => [await leases({ userId }), await leases({ socketId: idle })], WAIT)
+    .toEqual([5, 0]);
+  // Counted over all processes, which finds nobody else.
+  await closeExcess([userId]);
+  await chat.caughtUp();
   await expect
     .poll(() => clients.map(({ socket }) => socket.connected), WAIT)
     .toEqual([true, false, true, true, true, true]);

@@ -27,6 +27,7 @@ export class Delivery {
     private readonly io: ChatServer,
     private readonly sent: SentMessages,
     private readonly presence: Presence,
+    private readonly deliveredAfterMs = DELIVERED_AFTER_MS,
   ) {}
 
   /** Remembers where the messages are, before the first notification. */
@@ -96,7 +97,7 @@ export class Delivery {
         const reached = this.reached;
         this.reached = new Map();
         void this.markReached(reached);
-      }, DELIVERED_AFTER_MS);
+      }, this.deliveredAfterMs);
     this.reached.set(userId, Math.max(messageId, this.reached.get(userId) ?? 0));
   }
 

@@ -68,31 +68,37 @@ export class Leases {
     }, COLLECT_MS);
   }
 
-  /** Beginnings first: whoever reloads a page stays online. */
+  /**
+   * Beginnings first: whoever reloads a page stays online. Too many are counted last, or a connection
+   * that this process has closed already would cost its person another one.
+   */
   private async flush(): Promise<void> {
     const [begun, ended] = [this.begun, this.ended];
     this.begun = [];
     this.ended = [];
-    await this.beginAll(begun);
+    const userIds = await this.beginAll(begun);
     if (ended.length > 0) await endLeases(ended);
+    if (userIds.length > 0) await closeExcess(userIds);
   }
 
-  private async beginAll(socketIds: readonly string[]): Promise<void> {
+  /** @returns the people of the new leases */
+  private async beginAll(socketIds: readonly string[]): Promise<number[]> {
     const leases = socketIds.flatMap((socketId) => {
       const userId = this.sockets.get(socketId);
       return userId === undefined ? [] : { socketId, userId };
     });
-    if (leases.length === 0) return;
-    await beginOnline(this.instance, leases, this.times.end);
-    await closeExcess([...new Set(leases.map(({ userId }) => userId))]);
+    if (leases.length > 0) await beginOnline(this.instance, leases, this.times.end);
+    return [...new Set(leases.map(({ userId }) => userId))];
   }
 
   /** Renews all, and makes good what failed before, or was lost in a crash of the database. */
   private async renew(): Promise<void> {
     const present = await renewLeases(this.instance, this.times.end);
-    await this.beginAll([...this.sockets.keys()].filter((id) => !present.has(id)));
+    const missing = [...this.sockets.keys()].filter((id) => !present.has(id));
+    const userIds = await this.beginAll(missing);
     const gone = [...present].filter((id) => !this.sockets.has(id));
     if (gone.length > 0) await endLeases(gone);
+    if (userIds.length > 0) await closeExcess(userIds);
   }
 
   private report(): Promise<void> {

@@ -41,6 +41,8 @@ export type ChatOptions = Pick<
   port: number;
   traceEvent?: HandlerContext["traceEvent"];
   leaseTimes?: LeaseTimes;
+  /** How long messages that reached a device are collected, in milliseconds. */
+  deliveredAfterMs?: number;
   ping?: typeof PING;
   handshakes?: typeof HANDSHAKES;
 };
@@ -91,7 +93,7 @@ export async function startChat(options: ChatOptions): Promise<RunningChat> {
   const audiences = new Audiences();
   const sent = new SentMessages();
   const presence = new Presence(io, audiences);
-  const delivery = new Delivery(io, sent, presence);
+  const delivery = new Delivery(io, sent, presence, options.deliveredAfterMs);
   const editors = new Editors(io);
   const leases = new Leases(instance, options.leaseTimes);
   const follower = new Follower(options.DATABASE_URL, {
