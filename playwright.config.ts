@@ -30,7 +30,12 @@ const CHANGES = [
   "waitlist.spec.ts",
 ];
 /** Specs that fill every list or stop the site's own servers, so they run last. */
-const LAST = ["hostile.spec.ts", "restart.spec.ts", "rolling-restart.spec.ts"];
+const LAST = [
+  "hostile.spec.ts",
+  "messages-tools.spec.ts",
+  "restart.spec.ts",
+  "rolling-restart.spec.ts",
+];
 
 export default defineConfig({
   testDir: "e2e",

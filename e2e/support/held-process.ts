@@ -1,0 +1,42 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { compiledArguments } from "../../scripts/supervisor/node-arguments";
+
+/** How often a successor that the site starts is looked for, in milliseconds. */
+const EVERY_MS = 100;
+
+const read = (pid: string, file: string): string[] => {
+  try {
+    return readFileSync(path.join("/proc", pid, file), "utf8").split("\0");
+  } catch {
+    // It has ended meanwhile, or belongs to somebody else.
+    return [];
+  }
+};
+
+/** The processes of the site under test that run a source file; only where there is a /proc. */
+function findProcesses(file: string): number[] {
+  const wanted = path.resolve(compiledArguments(file).at(-1) ?? "");
+  const ours = `CHAT_PORT=${process.env.E2E_CHAT_PORT}`;
+  return readdirSync("/proc")
+    .filter((name) => /^\d+$/.test(name))
+    .filter((pid) => read(pid, "cmdline").some((part) => path.resolve(part) === wanted))
+    .filter((pid) => read(pid, "environ").includes(ours))
+    .map(Number);
+}
+
+/**
+ * Kills a process of the site under test, and each that the site starts in its place.
+ * @returns a function that lets the next one live
+ * @throws Error when it does not run
+ */
+export function holdDown(file: string): () => void {
+  const kill = () => {
+    const pids = findProcesses(file);
+    for (const pid of pids) process.kill(pid, "SIGKILL");
+    return pids.length;
+  };
+  if (kill() === 0) throw new Error(`${file} does not run`);
+  const timer = setInterval(kill, EVERY_MS);
+  return () => clearInterval(timer);
+}
