@@ -9,11 +9,14 @@ import { Button } from "@/components/ui/button";
 import type { Locale } from "@/lib/i18n/locale";
 import { Icon } from "@/components/ui/icon";
 import { AssetPicker } from "../media/asset-picker";
-import type { PickedAsset } from "@/components/desk/media/picked-asset";
+import type { PickedAsset } from "../media/picked-asset";
+import { UploadList } from "../media/upload-list";
 import { useSorting } from "../use-sorting";
 import { AssetItem } from "./asset-item";
+import { FileButton } from "./pictures/file-button";
 import type { UploadParent } from "./upload-parent";
 import { cachePickedAssets } from "./use-asset";
+import { useFieldUpload } from "./use-field-upload";
 
 type Props = {
   label: string;
@@ -39,18 +42,21 @@ export function AssetList({ label, ids, onChange, locale, parent, error, childre
     dragCancel: t("dragCancel"),
     dragInstructions: t("dragInstructions"),
   });
+  const append = (added: readonly number[]) => onChange([...new Set([...ids, ...added])]);
+  const { uploads, add, zone } = useFieldUpload({ parent, isMultiple: true, onUploaded: append });
   const pick = (assets: PickedAsset[]) => {
     cachePickedAssets(assets, locale);
     setPicking(false);
-    onChange([...new Set([...ids, ...assets.map((asset) => asset.id)])]);
+    append(assets.map((asset) => asset.id));
   };
   return (
     <div
+      {...zone}
       role="group"
       aria-label={label}
       tabIndex={-1}
       aria-describedby={error ? `${id}-error` : undefined}
-      className="asset-list"
+      className="asset-list upload-target"
     >
       {ids.length > 0 && (
         <DndContext id={id} {...sorting}>
@@ -76,7 +82,12 @@ export function AssetList({ label, ids, onChange, locale, parent, error, childre
           </SortableContext>
         </DndContext>
       )}
+      {uploads.uploads.length > 0 && <UploadList uploads={uploads} />}
       <div className="mt-3 flex flex-wrap gap-3">
+        <FileButton label={t("picturesUpload")} isMultiple onFiles={add}>
+          <Icon name="up" />
+          {t("picturesUpload")}
+        </FileButton>
         <Button ref={addButton} kind="quiet" size="small" onClick={() => setPicking(true)}>
           <Icon name="plus" />
           {t("assetsAdd")}

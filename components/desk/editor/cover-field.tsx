@@ -7,13 +7,16 @@ import { LOCALES, LOCALE_FACTS, type Locale } from "@/lib/i18n/locale";
 import { Icon } from "@/components/ui/icon";
 import { AssetPicker } from "../media/asset-picker";
 import type { PickedAsset } from "../media/picked-asset";
+import { UploadList } from "../media/upload-list";
 import { Thumb } from "../thumb";
 import type { UploadParent } from "./upload-parent";
 import { AltFields } from "./pictures/alt-field";
 import { DetailsButton } from "./pictures/details-button";
+import { FileButton } from "./pictures/file-button";
 import { SizeHint } from "./pictures/size-hint";
 import { lacksAlt, cachePickedAssets, isEditable, thumbnail, useAsset } from "./use-asset";
 import type { EditorField } from "./use-editor";
+import { useFieldUpload } from "./use-field-upload";
 
 type Props = EditorField<number | null> & {
   label: string;
@@ -30,6 +33,10 @@ export function CoverField({ id, label, value, onChange, locale, parent, error, 
   const t = useTranslations("account.editor");
   const asset = useAsset(value, locale);
   const [isPicking, setPicking] = useState(false);
+  const { uploads, add, zone } = useFieldUpload({
+    parent,
+    onUploaded: ([first]) => onChange(first ?? value),
+  });
   const unnamed = asset
     ? LOCALES.filter((language) => lacksAlt(asset, language))
         .map((language) => LOCALE_FACTS[language].label)
@@ -42,12 +49,13 @@ export function CoverField({ id, label, value, onChange, locale, parent, error, 
   };
   return (
     <div
+      {...zone}
       id={id}
       role="group"
       aria-label={label}
       aria-describedby={error ? `${id}-error` : undefined}
       tabIndex={-1}
-      className="cover-field"
+      className="cover-field upload-target"
     >
       <p className="mb-1 text-sm font-medium" aria-hidden="true">
         {label}
@@ -69,7 +77,12 @@ export function CoverField({ id, label, value, onChange, locale, parent, error, 
       {asset && isEditable(asset) && <AltFields asset={asset} />}
       {unnamed && <p className="rich-warning">{t("altMissing", { language: unnamed })}</p>}
       {asset && place && <SizeHint width={asset.width} place={place} />}
+      {uploads.uploads.length > 0 && <UploadList uploads={uploads} />}
       <p className="mt-2 flex flex-wrap items-center gap-3">
+        <FileButton label={t("pictureUpload")} onFiles={add}>
+          <Icon name="up" />
+          {t("pictureUpload")}
+        </FileButton>
         <Button kind="quiet" size="small" onClick={() => setPicking(true)}>
           <Icon name="picture" />
           {t(value === null ? "coverChoose" : "coverChange")}

@@ -3,15 +3,21 @@
 import { useRef, type ChangeEvent, type ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 
-type Props = { label: string; onFile(file: File): void; children: ReactNode };
+type Props = {
+  label: string;
+  isMultiple?: boolean;
+  /** Called with at least one file. */
+  onFiles(files: [File, ...File[]]): void;
+  children: ReactNode;
+};
 
-/** A button that opens the file dialog of the browser for one image. */
-export function FileButton({ label, onFile, children }: Props) {
+/** A button that opens the file dialog of the browser for images. */
+export function FileButton({ label, isMultiple = false, onFiles, children }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
-    const file = event.target.files?.[0];
+    const [first, ...others] = [...(event.target.files ?? [])];
     event.target.value = "";
-    if (file) onFile(file);
+    if (first) onFiles([first, ...others]);
   };
   return (
     <>
@@ -22,6 +28,7 @@ export function FileButton({ label, onFile, children }: Props) {
         ref={input}
         type="file"
         hidden
+        multiple={isMultiple}
         accept="image/jpeg,image/png,image/webp"
         aria-label={label}
         onChange={choose}

@@ -48,7 +48,10 @@ export function OmittedView({ node, editor, getPos, deleteNode, selected }: Node
             <p className="text-sm break-all">{src}</p>
           )}
           <p className="mt-2">
-            <FileButton label={t("omittedChooseFor", { address: src })} onFile={replace}>
+            <FileButton
+              label={t("omittedChooseFor", { address: src })}
+              onFiles={([file]) => replace(file)}
+            >
               {t("omittedChoose")}
             </FileButton>
           </p>

@@ -32,7 +32,7 @@ function FailedFile({ batch, upload }: { batch: string; upload: Upload }) {
         </Button>
         <FileButton
           label={words("otherFileFor", { name })}
-          onFile={(file) => uploads.replace(batch, upload.id, file)}
+          onFiles={([file]) => uploads.replace(batch, upload.id, file)}
         >
           {words("otherFile")}
         </FileButton>

@@ -1,0 +1,101 @@
+"use client";
+
+import {
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  type ClipboardEvent,
+  type DragEvent,
+} from "react";
+import type { AssetItemView } from "@/lib/asset/admin-view";
+import { useUploads, type Uploads } from "../media/use-uploads";
+import type { UploadParent } from "./upload-parent";
+import { useAssetChange } from "./use-asset";
+
+type Options = {
+  parent: UploadParent;
+  /** Whether the field holds several pictures; else the first of several files counts. */
+  isMultiple?: boolean;
+  /** Called when all files of an upload have ended, with those that succeeded in their order. */
+  onUploaded(ids: number[]): void;
+};
+
+export type FieldUpload = {
+  uploads: Uploads;
+  add(files: Iterable<File>): void;
+  /** Props of the element that takes files which are dropped on it, or pasted within it. */
+  zone: {
+    "data-over": true | undefined;
+    onDragOver(event: DragEvent): void;
+    onDragLeave(event: DragEvent): void;
+    onDrop(event: DragEvent): void;
+    onPaste(event: ClipboardEvent): void;
+  };
+};
+
+const hasFiles = (event: DragEvent) => [...event.dataTransfer.types].includes("Files");
+
+/**
+ * Uploads pictures straight into a field: those that are dropped on it, pasted in it or chosen from
+ * the device.
+ */
+export function useFieldUpload({ parent, isMultiple = false, onUploaded }: Options): FieldUpload {
+  const changeAsset = useAssetChange();
+  const [isOver, setOver] = useState(false);
+  const done = useRef(new Map<number, AssetItemView>());
+  const uploads = useUploads({
+    parent,
+    onDone(asset, id) {
+      changeAsset(asset);
+      done.current.set(id, asset);
+    },
+  });
+  const { isBusy } = uploads;
+  const deliver = useEffectEvent(() => {
+    if (done.current.size === 0) return;
+    // Two uploads run side by side: the ids of `add` keep the order of the files.
+    const ids = [...done.current].sort(([one], [other]) => one - other).map(([, { id }]) => id);
+    done.current.clear();
+    onUploaded(ids);
+  });
+  useEffect(() => {
+    if (!isBusy) deliver();
+  }, [isBusy]);
+
+  const add = (files: Iterable<File>) => {
+    const all = [...files];
+    uploads.add(isMultiple ? all : all.slice(0, 1));
+  };
+  return {
+    uploads,
+    add,
+    zone: {
+      "data-over": isOver || undefined,
+      onDragOver(event) {
+        if (!hasFiles(event)) return;
+        event.preventDefault();
+        event.stopPropagation();
+        setOver(true);
+      },
+      onDragLeave({ relatedTarget, currentTarget }) {
+        if (!(relatedTarget instanceof Node) || !currentTarget.contains(relatedTarget))
+          setOver(false);
+      },
+      onDrop(event) {
+        setOver(false);
+        // A text takes what is dropped into it itself.
+        if (!hasFiles(event) || event.defaultPrevented) return;
+        event.preventDefault();
+        event.stopPropagation();
+        add(event.dataTransfer.files);
+      },
+      onPaste(event) {
+        const { files } = event.clipboardData;
+        if (files.length === 0 || event.defaultPrevented) return;
+        event.preventDefault();
+        add(files);
+      },
+    },
+  };
+}
