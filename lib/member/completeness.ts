@@ -1,5 +1,7 @@
 import type { Locale } from "@/lib/i18n/locale";
+import { entriesOf } from "@/lib/core/records";
 import type { MemberEditView } from "./desk/view";
+import { pageLanguages } from "./page-languages";
 
 /** A company page with fewer pictures counts as incomplete. */
 const ENOUGH_PICTURES = 3;
@@ -51,10 +53,25 @@ type Rule = {
   isDone(facts: CompletenessFacts): boolean;
 };
 
+type Gallery = { gallery: readonly { id: number }[] };
+
+/** The pictures of both galleries of a company page. */
+export const pagePictures = (profile: Gallery, presentation: Gallery | null): number[] => [
+  ...new Set([...(presentation?.gallery ?? []), ...profile.gallery].map(({ id }) => id)),
+];
+
+/** The languages in which the page of a company is shown, in which its pictures need alt texts. */
+export const languagesOf = ({ translations }: Pick<MemberEditView, "translations">): Locale[] =>
+  pageLanguages(
+    entriesOf(translations).flatMap(([locale, translation]) =>
+      translation ? [{ locale, status: translation.status }] : [],
+    ),
+  );
+
 const isFilled = (text: string | null | undefined) => Boolean(text?.trim());
 
-const pictures = ({ profile, presentation }: CompletenessFacts): Set<number> =>
-  new Set([...(presentation?.gallery ?? []), ...profile.gallery].map(({ id }) => id));
+const countPictures = ({ profile, presentation }: CompletenessFacts): number =>
+  pagePictures(profile, presentation).length;
 
 const describedIn = (locale: Locale, share: number): Rule => ({
   share,
@@ -150,14 +167,14 @@ const RULES = {
     share: 8,
     part: "profile",
     field: "gallery_ids",
-    isDone: (facts) => pictures(facts).size >= ENOUGH_PICTURES,
+    isDone: (facts) => countPictures(facts) >= ENOUGH_PICTURES,
   },
   alts: {
     share: 4,
     // The presentation has a gallery of its own only where one was stored.
     part: "profile",
     field: "gallery_ids",
-    isDone: (facts) => pictures(facts).size > 0 && facts.undescribed.length === 0,
+    isDone: (facts) => countPictures(facts) > 0 && facts.undescribed.length === 0,
   },
   text_el: writtenIn("el", 7),
   text_en: writtenIn("en", 4),
@@ -190,7 +207,7 @@ export type Completeness = {
 
 /** How complete a company page is, and what to do next. */
 export function completenessOf(facts: CompletenessFacts): Completeness {
-  const hasPictures = pictures(facts).size > 0;
+  const hasPictures = countPictures(facts) > 0;
   const steps = Object.entries(RULES).map(([key, rule]: [string, Rule]): CompletenessStep => {
     const { share, part, field, isDone } = rule;
     return {

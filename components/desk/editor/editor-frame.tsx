@@ -66,6 +66,8 @@ type Props = FramePart & {
   submit?: BarAction | undefined;
   /** Content between the notices and the translations. */
   notice?: ReactNode | ((goTo: GoTo) => ReactNode);
+  /** The index of a form of sections, beside them. */
+  index?: ReactNode;
   /** The fields of a translation. */
   fields(locale: Locale): ReactNode;
   /** The shared fields: in the sidebar with two columns, else below. */
@@ -211,11 +213,18 @@ export function EditorFrame(props: Props) {
     return withRemarks(
       <form method="post" onSubmit={onSubmit}>
         {head}
-        <div className="py-6">{tabs}</div>
-        {shared}
-        <RemarkPanel />
-        {history}
-        {props.footer}
+        <div className={props.index ? "editor-indexed" : undefined}>
+          {props.index}
+          <div className="min-w-0">
+            <div id="texts" className="py-6">
+              {tabs}
+            </div>
+            {shared}
+            <RemarkPanel />
+            {history}
+            {props.footer}
+          </div>
+        </div>
       </form>,
     );
   return withRemarks(

@@ -7,6 +7,7 @@ import { callApi } from "@/components/form/api-client";
 import type { AssetItemView } from "@/lib/asset/admin-view";
 import { LOCALES, type Locale } from "@/lib/i18n/locale";
 import type { PickedAsset } from "../media/picked-asset";
+import { noteAlts } from "./pictures/known-alts";
 
 const translation = z
   .object({ alt: z.string().nullable(), caption: z.string().nullable() })
@@ -49,7 +50,9 @@ async function loadAsset(path: string): Promise<ShownAsset | null> {
       : result;
   if (outcome.kind === "refused" && outcome.status === 404) return null;
   if (outcome.kind !== "ok") throw new Error("asset not loaded");
-  return shownAsset.parse(outcome.data);
+  const asset = shownAsset.parse(outcome.data);
+  if (asset.translations) noteAlts(asset.id, asset.translations);
+  return asset;
 }
 
 /** Loads an asset by its id; null when it is deleted, undefined while loading. */
@@ -73,6 +76,7 @@ export function useAssetChange(): (asset: AssetItemView) => void {
   const { mutate: change } = useSWRConfig();
   return useCallback(
     (asset) => {
+      noteAlts(asset.id, asset.translations);
       for (const locale of LOCALES) {
         const { alt, caption } = asset.translations[locale];
         const shown: ShownAsset = { ...asset, alt, caption };

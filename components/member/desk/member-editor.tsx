@@ -20,7 +20,6 @@ import { useDirectoryPostTexts } from "@/components/directory-post/desk/use-dire
 import type { DirectoryPostEditView } from "@/lib/directory-post/desk/view";
 import { localePath, LOCALES, type Locale } from "@/lib/i18n/locale";
 import type { MemberEditView } from "@/lib/member/desk/view";
-import { completenessOf, type Completeness } from "@/lib/member/completeness";
 import { AdminFields } from "./admin-fields";
 import { AnswerButtons } from "./answer-buttons";
 import { DuplicatesNote } from "./duplicates-note";
@@ -32,6 +31,7 @@ import { PageIndex } from "./page-index";
 import { PageProgress } from "./page-progress";
 import { useMemberForm } from "./use-member-form";
 import { useMemberTexts } from "./use-member-texts";
+import { usePageCompleteness } from "./use-page-completeness";
 import { usePageSaving } from "./use-page-saving";
 
 /** The texts and pictures of a company page; deleted ones can be restored. */
@@ -42,8 +42,8 @@ type Props = {
   member: MemberEditView | null;
   /** The texts and pictures of its page; null for a new company. */
   presentation: PresentationView | null;
-  /** How complete the page is; null for a new company. */
-  completeness: Completeness | null;
+  /** The pictures of its galleries that lacked an alt text when the screen was loaded. */
+  undescribed: readonly number[];
   professions: ProfessionChoice[];
   isEditor: boolean;
   /** What is known of the stored VAT number; for editors. */
@@ -64,7 +64,7 @@ type Props = {
  * stored apart and saved by one button.
  */
 export function MemberEditor(props: Props) {
-  const { locale, member, presentation, completeness } = props;
+  const { locale, member, presentation, undescribed } = props;
   const { professions, isEditor, vatNote, today, tilesUrl, paths } = props;
   const t = useTranslations("account.member");
   const form = useMemberForm(member, paths.member);
@@ -79,7 +79,7 @@ export function MemberEditor(props: Props) {
   const isWaiting = view !== null && view.approved_at === null;
   const isUnanswered = isWaiting && (view.review?.state ?? "waiting") === "waiting";
   const memberPath = localePath(locale, paths.member);
-  const lacksAlts = completeness?.next.some(({ key }) => key === "alts") ?? false;
+  const completeness = usePageCompleteness(view, postForm.view, undescribed);
   return (
     <EditorFrame
       layout="sections"
@@ -119,12 +119,7 @@ export function MemberEditor(props: Props) {
           )}
           {view && completeness && (
             <PageProgress
-              completeness={completenessOf({
-                profile: view,
-                presentation: postForm.view,
-                // Alt texts belong to the library: their state is that of the load.
-                undescribed: lacksAlts ? view.gallery.map(({ id }) => id) : [],
-              })}
+              completeness={completeness}
               path={`${memberPath}/${view.id}`}
               goTo={(part, field) =>
                 goTo(field, part === "profile" ? form.fieldId : postForm.fieldId)
@@ -148,10 +143,9 @@ export function MemberEditor(props: Props) {
               claimPath={isNew && !isEditor ? memberPath : undefined}
             />
           )}
-          <PageIndex />
-          <span id="texts" className="block scroll-mt-24" />
         </>
       )}
+      index={<PageIndex steps={completeness?.steps ?? []} />}
       fields={(each) => (
         <>
           <MemberTranslationFields locale={each} form={form} isEditor={isEditor} />

@@ -5,7 +5,7 @@ import type { Locale } from "@/lib/i18n/locale";
 import type { MemberEditView } from "@/lib/member/desk/view";
 import { mayEditAllMembers } from "@/lib/member/edit-policy";
 import { athensDate } from "@/lib/core/dates";
-import { completenessOfViews } from "@/lib/directory-post/desk/completeness";
+import { undescribedOf } from "@/lib/directory-post/desk/completeness";
 import { getDirectoryPostForEditing } from "@/lib/directory-post/desk/load";
 import { findVatCheck } from "@/lib/member/vat/view";
 import { viewMembership } from "@/lib/membership/read";
@@ -33,8 +33,7 @@ export async function MemberScreen({
   const presentation =
     member && (await getDirectoryPostForEditing(actor, String(member.id), locale));
   const isDeleted = presentation !== null && "deleted" in presentation;
-  const completeness =
-    member && (await completenessOfViews(member, isDeleted ? null : presentation));
+  const undescribed = member ? await undescribedOf(member, isDeleted ? null : presentation) : [];
   const vatCheck = member && (await findVatCheck(actor, member.id));
   // Managers grant it here; the company's people order it on a screen of its own.
   const membership = member && hasRole(actor, "manager") && (await viewMembership(member.id));
@@ -50,7 +49,7 @@ export async function MemberScreen({
         locale={locale}
         member={member}
         presentation={presentation}
-        completeness={completeness}
+        undescribed={undescribed}
         professions={professions}
         isEditor={mayEditAllMembers(actor)}
         vatNote={

@@ -1,27 +1,99 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { useEffect, useId, useState } from "react";
+import { Icon } from "@/components/ui/icon";
+import type { CompletenessStep } from "@/lib/member/completeness";
+import "./page-index.css";
 
+type Key = CompletenessStep["key"];
+
+/** The sections of the form in their order: id, title, and the steps that it fulfils. */
 const SECTIONS = [
-  ["texts", "textsTitle"],
-  ["professions", "professionsTitle"],
-  ["contact", "contactTitle"],
-  ["location", "locationTitle"],
-  ["hours", "hours"],
-  ["images", "assetsTitle"],
-  ["registers", "registersTitle"],
-] as const;
+  ["texts", "textsTitle", ["name_en", "description_el", "description_en", "text_el", "text_en"]],
+  ["professions", "professionsTitle", ["professions"]],
+  ["contact", "contactTitle", ["phones", "email", "website", "socials"]],
+  ["location", "locationTitle", ["address", "pin"]],
+  ["hours", "hours", ["hours"]],
+  ["images", "assetsTitle", ["logo", "gallery", "alts", "cover"]],
+  ["registers", "registersTitle", []],
+] as const satisfies readonly (readonly [string, string, readonly Key[]])[];
 
-/** Links to the sections of the form of a company page. */
-export function PageIndex() {
+/** The height of what is pinned above the form, in pixels. */
+const PINNED = 160;
+
+/** The last section whose top has been passed, or the first one. */
+function passedSection(): string {
+  const passed = SECTIONS.filter(([id]) => {
+    const top = document.getElementById(id)?.getBoundingClientRect().top;
+    return top !== undefined && top <= PINNED;
+  });
+  const { scrollHeight } = document.documentElement;
+  // The last sections may be too short to reach the top.
+  const isAtEnd = window.scrollY > 0 && window.scrollY + window.innerHeight >= scrollHeight - 2;
+  return (isAtEnd ? SECTIONS.at(-1) : passed.at(-1))?.[0] ?? SECTIONS[0][0];
+}
+
+/** The section that is being read. */
+function useSection(): string {
+  const [section, setSection] = useState<string>(SECTIONS[0][0]);
+  useEffect(() => {
+    let frame = 0;
+    const follow = () => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(() => setSection(passedSection()));
+    };
+    follow();
+    window.addEventListener("scroll", follow, { passive: true });
+    return () => {
+      cancelAnimationFrame(frame);
+      window.removeEventListener("scroll", follow);
+    };
+  }, []);
+  return section;
+}
+
+/**
+ * The sections of the form of a company page, with the number of steps that each still lacks; the
+ * one that is being read is marked. Beside the form where there is room, else folded above it.
+ */
+export function PageIndex({ steps }: { steps: readonly CompletenessStep[] }) {
   const t = useTranslations("account.member");
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const current = useSection();
+  const open = new Set<Key>(steps.filter(({ isDone }) => !isDone).map(({ key }) => key));
+  const missing = (count: number) =>
+    count > 0 && (
+      <span className="page-index-missing">
+        {count} <span className="visually-hidden">{t("sectionMissing", { count })}</span>
+      </span>
+    );
   return (
-    <nav aria-label={t("sections")} className="jump mt-4">
-      {SECTIONS.map(([id, title]) => (
-        <a key={id} href={`#${id}`}>
-          {t(title)}
-        </a>
-      ))}
+    <nav aria-label={t("sections")} className="page-index">
+      <button
+        type="button"
+        className="page-index-fold"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {t("sections")} {missing(open.size)}
+        <Icon name="chevron" size={16} />
+      </button>
+      <ol id={id} data-open={isOpen || undefined}>
+        {SECTIONS.map(([section, title, keys]) => (
+          <li key={section}>
+            <a
+              href={`#${section}`}
+              aria-current={section === current ? "location" : undefined}
+              onClick={() => setOpen(false)}
+            >
+              {t(title)} {missing(keys.filter((key) => open.has(key)).length)}
+            </a>
+          </li>
+        ))}
+      </ol>
     </nav>
   );
 }

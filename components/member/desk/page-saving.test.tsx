@@ -91,6 +91,7 @@ it("saves the profile first, then the presentation, made when it is missing and 
     translations: { el: { headline: "Windows", status: "published" } },
     version: 0,
   });
+  expect(toasts).toEqual([form.saved]);
   expect([input("Website").value, input("Headline").value]).toEqual([
     "https://a.example",
     "Windows",

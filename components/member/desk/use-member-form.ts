@@ -25,12 +25,14 @@ export function useMemberForm(member: MemberEditView | null, screenPath: string)
     completeChange,
     onCreated: ({ id }) => router.replace(localePath(locale, `${screenPath}/${id}`)),
   });
+  const withReadablePin = async (save: () => Promise<boolean>) => {
+    if (isPinReadable(form.values.pin)) return save();
+    document.getElementById(form.fieldId("pin"))?.focus();
+    return false;
+  };
   return {
     ...form,
-    async save(also) {
-      if (isPinReadable(form.values.pin)) return form.save(also);
-      document.getElementById(form.fieldId("pin"))?.focus();
-      return false;
-    },
+    save: (also) => withReadablePin(() => form.save(also)),
+    saveQuietly: () => withReadablePin(form.saveQuietly),
   };
 }

@@ -1,12 +1,16 @@
 "use client";
 
+import { useTranslations } from "next-intl";
 import { useState } from "react";
 import type { BarForm } from "@/components/desk/editor/editor-bar";
 import { flushAltTexts } from "@/components/desk/editor/pictures/alt-saves";
+import { showToast } from "@/components/ui/toast";
 
 /** The latest of the times that are known. */
 const latest = (...times: (Date | undefined)[]) =>
   times.reduce((one, other) => (one && other && one > other ? one : (other ?? one)));
+
+type PartForm = BarForm & { saveQuietly(): Promise<boolean> };
 
 /**
  * Saves the two parts of a company page as one: the profile first, since the presentation belongs
@@ -14,24 +18,25 @@ const latest = (...times: (Date | undefined)[]) =>
  * presentation is, `isHalfSaved` says so until the next save, and its edits stay.
  */
 export function usePageSaving(
-  profile: BarForm,
-  presentation: BarForm,
+  profile: PartForm,
+  presentation: PartForm,
 ): { bar: BarForm; isHalfSaved: boolean } {
+  const t = useTranslations("account.form");
   const [isProfileSaved, setProfileSaved] = useState(false);
   const save = async () => {
     setProfileSaved(false);
     // The server asks for the alt texts of new pictures.
     await flushAltTexts();
     const hadProfile = profile.isChanged || !presentation.isChanged;
-    if (hadProfile && !(await profile.save())) return false;
-    if (!presentation.isChanged) return true;
-    const isDone = await presentation.save();
+    if (hadProfile && !(await profile.saveQuietly())) return false;
+    const isDone = !presentation.isChanged || (await presentation.saveQuietly());
+    if (isDone) showToast(t("saved"));
     setProfileSaved(hadProfile && !isDone);
     return isDone;
   };
   const keep = async () => {
     // The profile has no working copy: it is stored by saving it.
-    if (profile.isChanged && !(await profile.save())) return false;
+    if (profile.isChanged && !(await profile.saveQuietly())) return false;
     return presentation.keep();
   };
   return {

@@ -1,31 +1,23 @@
 import { undescribedAssets } from "@/lib/asset/undescribed";
-import { entriesOf } from "@/lib/core/records";
 import type { UserActor } from "@/lib/core/actor";
 import type { Locale } from "@/lib/i18n/locale";
-import { completenessOf, type Completeness } from "@/lib/member/completeness";
+import {
+  completenessOf,
+  languagesOf,
+  pagePictures,
+  type Completeness,
+} from "@/lib/member/completeness";
 import { getMemberForEditing } from "@/lib/member/desk/load";
 import type { MemberEditView } from "@/lib/member/desk/view";
-import { pageLanguages } from "@/lib/member/page-languages";
 import { getDirectoryPostForEditing } from "./load";
 import type { DirectoryPostEditView } from "./view";
 
-/** The completeness of a company page whose editing views are loaded. */
-export async function completenessOfViews(
+/** The pictures of a company page that lack an alt text in one of its languages. */
+export const undescribedOf = (
   profile: MemberEditView,
   presentation: DirectoryPostEditView | null,
-): Promise<Completeness> {
-  const ids = [...profile.gallery, ...(presentation?.gallery ?? [])].map(({ id }) => id);
-  const languages = pageLanguages(
-    entriesOf(profile.translations).flatMap(([locale, translation]) =>
-      translation ? [{ locale, status: translation.status }] : [],
-    ),
-  );
-  return completenessOf({
-    profile,
-    presentation,
-    undescribed: await undescribedAssets(ids, languages),
-  });
-}
+): Promise<number[]> =>
+  undescribedAssets(pagePictures(profile, presentation), languagesOf(profile));
 
 /** The completeness of the page of the actor's own company; null without a company. */
 export async function ownCompleteness(
@@ -39,8 +31,7 @@ export async function ownCompleteness(
     getDirectoryPostForEditing(actor, id, locale),
   ]);
   if (!profile) return null;
-  return completenessOfViews(
-    profile,
-    presentation && !("deleted" in presentation) ? presentation : null,
-  );
+  const post = presentation && !("deleted" in presentation) ? presentation : null;
+  const undescribed = await undescribedOf(profile, post);
+  return completenessOf({ profile, presentation: post, undescribed });
 }
