@@ -4,6 +4,7 @@ import { saveLabels } from "@/components/board/save-labels";
 import { FollowButton } from "@/components/follow/follow-button";
 import { TimesSection } from "@/components/appointment/times-section";
 import { Picture } from "@/components/asset/picture";
+import { ClaimSection } from "@/components/claim/claim-section";
 import { EnquirySection } from "@/components/enquiry/enquiry-section";
 import { PageShell } from "@/components/layout/page-shell";
 import { PostCard } from "@/components/post/post-card";
@@ -14,7 +15,7 @@ import { formatDate } from "@/lib/core/dates";
 import { paths } from "@/lib/core/paths";
 import { countedItem } from "@/lib/daily-count/kinds";
 import { getDirectoryPost, type DirectoryPostView } from "@/lib/directory-post/read/service";
-import { localePath, type Locale } from "@/lib/i18n/locale";
+import type { Locale } from "@/lib/i18n/locale";
 import { Link } from "@/lib/i18n/navigation";
 import { thirdsClass } from "@/components/section/post-lists";
 import { listMembers } from "@/lib/member/read/service";
@@ -197,16 +198,7 @@ export async function MemberProfile({ member, locale, draft, recommendationPage 
               <RecommendationSection member={member} page={recommendationPage} locale={locale} />
             </>
           )}
-          <p className="mt-10 border-t border-rule pt-4 text-[0.9375rem] text-soft">
-            {t("claimText")}{" "}
-            <a
-              href={localePath(locale, `/account/member?claim=${member.id}`)}
-              rel="nofollow"
-              className="link-line"
-            >
-              {t("claim")}
-            </a>
-          </p>
+          <ClaimSection memberId={member.id} locale={locale} />
         </article>
         <div className="pt-8">
           <MemberAside member={member} locale={locale} />

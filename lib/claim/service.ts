@@ -74,15 +74,22 @@ async function pendingClaim(actor: UserActor, locale: Locale): Promise<ClaimView
 /** The filter of companies that can be claimed. */
 const publicMember = () => ({ deletedAt: null, translations: { some: publishedFilter() } });
 
-/**
- * A public company that can be claimed, with the domain at which a mailbox proves the claim (null
- * where a manager decides). Null for any other company.
- */
+type ClaimableMember = {
+  id: number;
+  name: string;
+  area: string | null;
+  /** The domain at which a mailbox proves the claim; null where a manager decides. */
+  mailDomain: string | null;
+  /** Whether it has people who could invite the user. */
+  isRepresented: boolean;
+};
+
+/** A public company that can be claimed; null for any other company. */
 export async function claimableMember(
   actor: UserActor,
   id: number,
   locale: Locale,
-): Promise<{ id: number; name: string; area: string | null; mailDomain: string | null } | null> {
+): Promise<ClaimableMember | null> {
   const row = await db.member.findFirst({
     where: { id, ...publicMember() },
     select: {
@@ -102,6 +109,7 @@ export async function claimableMember(
     name: translation.name,
     area: translation.area,
     mailDomain: obstacle === null ? ownSiteHost(row.website) : null,
+    isRepresented: obstacle === "represented",
   };
 }
 

@@ -85,6 +85,11 @@ export async function ClaimScreen({
           <ScreenSection id="claim" title={t("claimTitle")} text={t("claimText")}>
             {company ? (
               <>
+                {company.isRepresented && (
+                  <p className="note mb-5" data-tone="plain">
+                    <span>{t("claimRepresented")}</span>
+                  </p>
+                )}
                 <ClaimForm company={company} path={path} />
                 <p className="mt-5">
                   <a href={path} className="link-line text-sm">
