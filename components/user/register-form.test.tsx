@@ -3,6 +3,7 @@ import { expect, it } from "vitest";
 import { stubApi, stubLocation } from "@/components/form/test-api";
 import { testFormTexts } from "@/components/form/test-texts";
 import messages from "@/messages/el";
+import { memberText } from "@/lib/member/texts";
 import { RegisterForm } from "./register-form";
 
 // In Greek, as most visitors see it.
@@ -131,4 +132,29 @@ it("shows the server's message at its field, with everything typed still there",
     PASSWORD,
   ]);
   expect(field("terms").checked).toBe(true);
+});
+
+it("tells all wrong fields of a company at once, differing passwords and a short phone too", async () => {
+  open("company");
+  fillInUser();
+  type("password_confirmation", `${PASSWORD}!`);
+  type("company.member_name", "Φως ΑΕ");
+  type("company.vat_number", "123456789");
+  type("company.phones.0", "21012");
+  fireEvent.click(field("terms"));
+  await send();
+  const wrong = [...document.querySelectorAll("[aria-invalid=true]")].map((one) =>
+    one.getAttribute("name"),
+  );
+  expect(wrong).toEqual([
+    "company.co_category",
+    "company.vat_number",
+    "company.phones.0",
+    "password_confirmation",
+    "terms",
+  ]);
+  expect(document.getElementById(`${field("company.phones.0").id}-error`)?.textContent).toBe(
+    memberText("phone", "el"),
+  );
+  expect(api.calls).toEqual([]);
 });

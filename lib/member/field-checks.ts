@@ -37,11 +37,21 @@ export const coCategory = z
   .max(MAX_PROFESSIONS)
   .transform((ids) => [...new Set(ids)]);
 
+/** Greek numbers have at least ten digits (EETT numbering plan); others need a country code. */
+const isLongEnough = (input: string): boolean =>
+  /^[\s(]*(?:\+|00)/.test(input) || input.replace(/\D/g, "").length >= 10;
+
 /**
  * Phone numbers as typed; the server converts them to E.164, as the tables for that are too large
- * for browsers.
+ * for browsers. One that is too short is refused here already, with the other fields of a form.
  */
-export const phones = z.array(line(40).regex(/^[+()\d\s./-]{5,40}$/)).max(MAX_PHONES);
+export const phones = z
+  .array(
+    line(40)
+      .regex(/^[+()\d\s./-]{5,40}$/)
+      .refine(isLongEnough, { params: { texts: memberTexts("phone") } }),
+  )
+  .max(MAX_PHONES);
 
 const WEB = /^https?:\/\/[^\s/$.?#][^\s]*\.[^\s]{2,}$/i;
 
