@@ -146,7 +146,7 @@ function reach(start: string[]): Set<string> {
   return seen;
 }
 
-describe("the phone tables", () => {
+describe("the tables of the server", () => {
   const client = ["app", "components", "lib"]
     .flatMap(sources)
     .filter((file) =>
@@ -154,8 +154,13 @@ describe("the phone tables", () => {
     );
   it("are not imported by browser code", () => {
     expect(client.length).toBeGreaterThan(5);
-    expect([...reach(client)].filter((name) => name.startsWith("libphonenumber-js"))).toEqual([]);
+    const reached = [...reach(client)];
+    expect(reached.filter((name) => name.startsWith("libphonenumber-js"))).toEqual([]);
+    expect(reached).not.toContain("lib/map/postal-codes.ts");
+    expect(reached, "control: the towns of the map").toContain("lib/map/towns.ts");
   });
-  it("control: an import is found", () =>
-    expect(reach(["lib/greek/phone-number.ts"])).toContain("libphonenumber-js"));
+  it("control: an import is found", () => {
+    expect(reach(["lib/greek/phone-number.ts"])).toContain("libphonenumber-js");
+    expect(reach(["lib/member/desk/places.ts"])).toContain("lib/map/postal-codes.ts");
+  });
 });

@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from "vitest";
 import { testUser, type TestUser } from "@/lib/auth/test-users";
 import { db } from "@/lib/core/db";
+import { POSTAL_CODES, postalCodesOf } from "@/lib/map/postal-codes";
 import { TOWNS } from "@/lib/map/towns";
 import type { Place } from "@/lib/member/desk/places";
 import { sendRequest } from "../rights/request";
@@ -105,12 +106,15 @@ it("refuses visitors, and a text that is missing or too long", async () => {
 });
 
 it("knows postal codes of all Greek towns, each of one town", () => {
-  const codes = TOWNS.flatMap(({ postalCodes }) => postalCodes);
+  const codes = TOWNS.flatMap(postalCodesOf);
   for (const code of codes) {
     expect(code).toMatch(/^[1-8]\d{1,2}$/);
     expect(codes.filter((one) => one.startsWith(code))).toEqual([code]);
   }
   expect(
-    TOWNS.filter(({ postalCodes }) => postalCodes.length === 0).map(({ name }) => name.en),
+    TOWNS.filter((town) => postalCodesOf(town).length === 0).map(({ name }) => name.en),
   ).toEqual(["Nicosia", "Limassol", "Larnaca", "Paphos"]);
+  expect(
+    Object.keys(POSTAL_CODES).filter((name) => !TOWNS.some((town) => town.name.en === name)),
+  ).toEqual([]);
 });

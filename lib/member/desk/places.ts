@@ -7,6 +7,7 @@ import { otherPlaceNames } from "@/lib/greek/places";
 import { normalisePostalCode, postalCodeBeginning } from "@/lib/greek/postal-code";
 import { itemQuery, text } from "@/lib/http/params";
 import { LOCALES } from "@/lib/i18n/locale";
+import { postalCodesOf } from "@/lib/map/postal-codes";
 import { TOWNS, type Town } from "@/lib/map/towns";
 import { Prisma } from "@/prisma/client/client";
 
@@ -32,8 +33,8 @@ const DIGITS = 5;
 const isNamed = (query: string, name: string): boolean =>
   beginsWord(query, name) || otherPlaceNames(query).includes(fold(name));
 
-const hasCode = ({ postalCodes }: Town, code: string): boolean =>
-  postalCodes.some((one) => one.startsWith(code) || code.startsWith(one));
+const hasCode = (town: Town, code: string): boolean =>
+  postalCodesOf(town).some((one) => one.startsWith(code) || code.startsWith(one));
 
 const isTown = ({ name }: Town, { el, en }: Place["area"]): boolean =>
   (el !== null && fold(el) === fold(name.el)) || (en !== null && fold(en) === fold(name.en));
