@@ -69,6 +69,7 @@ export async function StatisticsScreen({ locale, actor, days }: Props) {
           ))}
         </ul>
       </nav>
+      <h2 className="visually-hidden">{t("lastDays", { count: days })}</h2>
       {hasRole(actor, "editor") && <ReadingPlots locale={locale} actor={actor} days={days} />}
       {company && (
         <section aria-labelledby={isEditor ? "own-company" : undefined}>

@@ -51,10 +51,6 @@ export function AssetItem({ id, place, count, locale, onRemove }: Props) {
       ) : (
         <p className="asset-item-missing">{asset === null && t("assetDeleted")}</p>
       )}
-      {asset && isEditable(asset) && <AltFields asset={asset} />}
-      {asset && missing !== "" && (
-        <p className="rich-warning">{t("altMissing", { language: missing })}</p>
-      )}
       <div className="asset-tools">
         <IconButton
           ref={setActivatorNodeRef}
@@ -76,6 +72,10 @@ export function AssetItem({ id, place, count, locale, onRemove }: Props) {
           <Icon name="close" />
         </IconButton>
       </div>
+      {asset && isEditable(asset) && <AltFields asset={asset} />}
+      {asset && missing !== "" && (
+        <p className="rich-warning">{t("altMissing", { language: missing })}</p>
+      )}
     </li>
   );
 }

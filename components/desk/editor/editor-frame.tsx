@@ -211,7 +211,7 @@ export function EditorFrame(props: Props) {
   );
   if (!isColumns)
     return withRemarks(
-      <form method="post" onSubmit={onSubmit}>
+      <form method="post" onSubmit={onSubmit} className="editor-sections">
         {head}
         <div className={props.index ? "editor-indexed" : undefined}>
           {props.index}

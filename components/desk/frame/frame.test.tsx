@@ -108,6 +108,13 @@ it("shows the user's company and whether it is public", async () => {
   expect(screen.queryByText(frame.companyWaiting)).toBeNull();
 });
 
+it("shows help when the company cannot be loaded", async () => {
+  api.respond("GET /api/member/loggeduser", "offline");
+  renderDesk(<MemberLinks locale="en" hasContactPage />);
+  expect(await screen.findByRole("link", { name: frame.helpContact })).toBeTruthy();
+  expect(screen.queryByRole("region", { name: frame.company })).toBeNull();
+});
+
 it("shows help without a company, and nothing before the company is known", async () => {
   const end = api.hold("GET /api/member/loggeduser");
   openLinks();

@@ -16,8 +16,8 @@ async function loadMember(path: string): Promise<OwnMember | null> {
 }
 
 /**
- * The user's company and links to help, shown once the company's data has loaded
- * (docs/site.md#account-area).
+ * The user's company and links to help, shown once the company's data has loaded; help also when
+ * that failed (docs/site.md#account-area).
  */
 export function MemberLinks({
   locale,
@@ -27,11 +27,15 @@ export function MemberLinks({
   hasContactPage: boolean;
 }) {
   const t = useTranslations("account.frame");
-  const { data: company } = useSWR(`/api/member/loggeduser?locale=${locale}`, loadMember, {
-    revalidateOnFocus: false,
-    shouldRetryOnError: false,
-  });
-  if (company === undefined) return null;
+  const { data: company, error } = useSWR<OwnMember | null, Error>(
+    `/api/member/loggeduser?locale=${locale}`,
+    loadMember,
+    {
+      revalidateOnFocus: false,
+      shouldRetryOnError: false,
+    },
+  );
+  if (company === undefined && error === undefined) return null;
   const path = company?.alternates[locale] ?? null;
   return (
     <div className="account-menu-extra">

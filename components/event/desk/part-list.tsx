@@ -27,7 +27,7 @@ export function PartList<T extends object>(props: Props<T>) {
     onChange(parts.map((part, index) => (index === at ? { ...part, ...change } : part)));
   const remove = (at: number) => onChange(parts.filter((_part, index) => index !== at));
   return (
-    <section aria-labelledby={id} className="mt-8" data-field={name}>
+    <div role="group" aria-labelledby={id} className="mt-8" data-field={name}>
       <h2 id={id} className="text-lg font-semibold">
         {title}
       </h2>
@@ -52,6 +52,6 @@ export function PartList<T extends object>(props: Props<T>) {
           {texts.add}
         </Button>
       </p>
-    </section>
+    </div>
   );
 }
