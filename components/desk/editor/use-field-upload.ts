@@ -1,14 +1,8 @@
 "use client";
 
-import {
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
-  type ClipboardEvent,
-  type DragEvent,
-} from "react";
+import { useEffect, useEffectEvent, useRef, type ClipboardEvent } from "react";
 import type { AssetItemView } from "@/lib/asset/admin-view";
+import { useFileDrop } from "../form/use-file-drop";
 import { useUploads, type Uploads } from "../media/use-uploads";
 import type { UploadParent } from "./upload-parent";
 import { useAssetChange } from "./use-asset";
@@ -25,16 +19,8 @@ export type FieldUpload = {
   uploads: Uploads;
   add(files: Iterable<File>): void;
   /** Props of the element that takes files which are dropped on it, or pasted within it. */
-  zone: {
-    "data-over": true | undefined;
-    onDragOver(event: DragEvent): void;
-    onDragLeave(event: DragEvent): void;
-    onDrop(event: DragEvent): void;
-    onPaste(event: ClipboardEvent): void;
-  };
+  zone: ReturnType<typeof useFileDrop> & { onPaste(event: ClipboardEvent): void };
 };
-
-const hasFiles = (event: DragEvent) => [...event.dataTransfer.types].includes("Files");
 
 /**
  * Uploads pictures straight into a field: those that are dropped on it, pasted in it or chosen from
@@ -42,7 +28,6 @@ const hasFiles = (event: DragEvent) => [...event.dataTransfer.types].includes("F
  */
 export function useFieldUpload({ parent, isMultiple = false, onUploaded }: Options): FieldUpload {
   const changeAsset = useAssetChange();
-  const [isOver, setOver] = useState(false);
   const done = useRef(new Map<number, AssetItemView>());
   const uploads = useUploads({
     parent,
@@ -67,29 +52,12 @@ export function useFieldUpload({ parent, isMultiple = false, onUploaded }: Optio
     const all = [...files];
     uploads.add(isMultiple ? all : all.slice(0, 1));
   };
+  const drop = useFileDrop(add);
   return {
     uploads,
     add,
     zone: {
-      "data-over": isOver || undefined,
-      onDragOver(event) {
-        if (!hasFiles(event)) return;
-        event.preventDefault();
-        event.stopPropagation();
-        setOver(true);
-      },
-      onDragLeave({ relatedTarget, currentTarget }) {
-        if (!(relatedTarget instanceof Node) || !currentTarget.contains(relatedTarget))
-          setOver(false);
-      },
-      onDrop(event) {
-        setOver(false);
-        // A text takes what is dropped into it itself.
-        if (!hasFiles(event) || event.defaultPrevented) return;
-        event.preventDefault();
-        event.stopPropagation();
-        add(event.dataTransfer.files);
-      },
+      ...drop,
       onPaste(event) {
         const { files } = event.clipboardData;
         if (files.length === 0 || event.defaultPrevented) return;

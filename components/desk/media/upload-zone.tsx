@@ -1,23 +1,13 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import {
-  useEffect,
-  useId,
-  useRef,
-  useState,
-  type DragEvent,
-  type ReactNode,
-  type RefObject,
-  type ChangeEvent,
-} from "react";
+import { useEffect, useId, useRef, type ReactNode, type RefObject, type ChangeEvent } from "react";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
+import { useFileDrop } from "../form/use-file-drop";
 import type { Uploads } from "./use-uploads";
 
 const ACCEPT = "image/jpeg,image/png,image/webp";
-
-const hasFiles = (event: DragEvent) => [...event.dataTransfer.types].includes("Files");
 
 /** A paste into a text field is text for that field. */
 const isTyping = (target: EventTarget | null) =>
@@ -39,8 +29,8 @@ export function UploadZone({ uploads, within, children }: Props) {
   const t = useTranslations("account.media");
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const [isOver, setOver] = useState(false);
   const { add } = uploads;
+  const drop = useFileDrop(add);
   const latestAdd = useRef(add);
   useEffect(() => {
     latestAdd.current = add;
@@ -58,37 +48,12 @@ export function UploadZone({ uploads, within, children }: Props) {
     return () => document.removeEventListener("paste", onPaste);
   }, [within]);
 
-  const onDrop = (event: DragEvent) => {
-    if (!hasFiles(event)) return;
-    event.preventDefault();
-    event.stopPropagation();
-    setOver(false);
-    add(event.dataTransfer.files);
-  };
   const chooseFiles = (event: ChangeEvent<HTMLInputElement>) => {
     add(event.target.files ?? []);
     event.target.value = "";
   };
   return (
-    <div
-      className="upload-zone"
-      data-over={isOver || undefined}
-      onDragOver={(event) => {
-        if (hasFiles(event)) {
-          event.preventDefault();
-          event.stopPropagation();
-          setOver(true);
-        }
-      }}
-      onDragLeave={(event) => {
-        if (
-          !(event.relatedTarget instanceof Node) ||
-          !event.currentTarget.contains(event.relatedTarget)
-        )
-          setOver(false);
-      }}
-      onDrop={onDrop}
-    >
+    <div {...drop} className="upload-zone">
       <div className="upload-bar">
         <Button aria-describedby={`${id}-hint`} onClick={() => input.current?.click()}>
           <Icon name="plus" />

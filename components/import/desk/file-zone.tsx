@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useRouter } from "next/navigation";
-import { useId, useState, type DragEvent } from "react";
+import { useId, useState } from "react";
 import { problemText } from "@/components/form/problem-text";
 import { sendForm } from "@/components/form/send-form";
 import { localePath } from "@/lib/i18n/locale";
@@ -10,9 +10,8 @@ import { MAX_FILE_BYTES } from "@/lib/import/fields";
 import type { ImportView } from "@/lib/import/schema";
 import { CsvChoice } from "@/components/desk/form/csv-choice";
 import { useFormContext } from "@/components/desk/form/form-context";
+import { useFileDrop } from "@/components/desk/form/use-file-drop";
 import { Icon } from "@/components/ui/icon";
-
-const hasFiles = (event: DragEvent) => [...event.dataTransfer.types].includes("Files");
 
 /** Uploads a chosen or dropped file, and navigates to the column mapping. */
 export function FileZone({ path, tooLarge }: { path: string; tooLarge: string }) {
@@ -20,7 +19,6 @@ export function FileZone({ path, tooLarge }: { path: string; tooLarge: string })
   const { locale, texts } = useFormContext();
   const router = useRouter();
   const id = useId();
-  const [isOver, setOver] = useState(false);
   const [sending, setSending] = useState<string>();
   const [problem, setProblem] = useState<string>();
 
@@ -39,31 +37,9 @@ export function FileZone({ path, tooLarge }: { path: string; tooLarge: string })
     );
   };
 
-  const onDrop = (event: DragEvent) => {
-    if (!hasFiles(event)) return;
-    event.preventDefault();
-    setOver(false);
-    void upload(event.dataTransfer.files[0]);
-  };
+  const drop = useFileDrop(([file]) => void upload(file));
   return (
-    <div
-      className="upload-zone import-zone"
-      data-over={isOver || undefined}
-      onDragOver={(event) => {
-        if (hasFiles(event)) {
-          event.preventDefault();
-          setOver(true);
-        }
-      }}
-      onDragLeave={(event) => {
-        if (
-          !(event.relatedTarget instanceof Node) ||
-          !event.currentTarget.contains(event.relatedTarget)
-        )
-          setOver(false);
-      }}
-      onDrop={onDrop}
-    >
+    <div {...drop} className="upload-zone import-zone">
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
         <CsvChoice
           label={t("choose")}

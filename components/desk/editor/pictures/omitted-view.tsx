@@ -1,9 +1,8 @@
 "use client";
 
-import { NodeViewWrapper, type NodeViewProps } from "@tiptap/react";
+import type { NodeViewProps } from "@tiptap/react";
 import { useTranslations } from "next-intl";
-import { Icon } from "@/components/ui/icon";
-import { IconButton } from "@/components/ui/icon-button";
+import { NodeCard } from "../node-card";
 import { FileButton } from "./file-button";
 import { useUploadContext } from "./upload-context";
 
@@ -28,43 +27,35 @@ export function OmittedView({ node, editor, getPos, deleteNode, selected }: Node
       .run();
   };
   return (
-    <NodeViewWrapper className="rich-omitted" data-selected={selected || undefined}>
-      <div contentEditable={false} className="flex items-start gap-4">
-        <Icon name="picture" size={28} />
-        <div className="min-w-0 flex-1">
-          <p className="font-semibold">{t("omitted")}</p>
-          <p className="text-sm text-soft">{t("omittedHint")}</p>
-          {alt && <p className="text-sm">{alt}</p>}
-          {isWebAddress(src) ? (
-            <a
-              href={src}
-              target="_blank"
-              rel="noopener noreferrer nofollow"
-              className="text-sm break-all"
-            >
-              {src}
-            </a>
-          ) : (
-            <p className="text-sm break-all">{src}</p>
-          )}
-          <p className="mt-2">
-            <FileButton
-              label={t("omittedChooseFor", { address: src })}
-              onFiles={([file]) => replace(file)}
-            >
-              {t("omittedChoose")}
-            </FileButton>
-          </p>
-        </div>
-        <IconButton
-          look="plain"
-          label={t("figureRemove")}
-          title={t("figureRemove")}
-          onClick={deleteNode}
+    <NodeCard
+      {...{ deleteNode, selected }}
+      className="rich-omitted"
+      icon="picture"
+      removeLabel={t("figureRemove")}
+    >
+      <p className="font-semibold">{t("omitted")}</p>
+      <p className="text-sm text-soft">{t("omittedHint")}</p>
+      {alt && <p className="text-sm">{alt}</p>}
+      {isWebAddress(src) ? (
+        <a
+          href={src}
+          target="_blank"
+          rel="noopener noreferrer nofollow"
+          className="text-sm break-all"
         >
-          <Icon name="trash" />
-        </IconButton>
-      </div>
-    </NodeViewWrapper>
+          {src}
+        </a>
+      ) : (
+        <p className="text-sm break-all">{src}</p>
+      )}
+      <p className="mt-2">
+        <FileButton
+          label={t("omittedChooseFor", { address: src })}
+          onFiles={([file]) => replace(file)}
+        >
+          {t("omittedChoose")}
+        </FileButton>
+      </p>
+    </NodeCard>
   );
 }

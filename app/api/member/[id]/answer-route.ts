@@ -1,0 +1,20 @@
+import { route } from "@/lib/api/route";
+import { idOrSlugParams } from "@/lib/http/params";
+import { memberEditResponse } from "@/lib/member/desk/responses";
+import { findEditableMember } from "@/lib/member/edit-policy";
+import { answerMember } from "@/lib/member/review/decide";
+import { memberReviewBody } from "@/lib/member/review/schema";
+
+/** The endpoint that answers a company that waits with this state and a reason. */
+export const answerRoute = (state: Parameters<typeof answerMember>[2], summary: string) =>
+  route({
+    summary,
+    access: "editor",
+    params: idOrSlugParams,
+    body: memberReviewBody,
+    response: memberEditResponse,
+    responseKind: "item",
+    find: ({ actor, params }) => findEditableMember(actor, params.id),
+    run: ({ actor, locale, item, body }) =>
+      answerMember(actor, item.id, state, body.reason, locale),
+  });
