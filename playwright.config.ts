@@ -22,6 +22,7 @@ const CHANGES = [
   "browser-drafts.spec.ts",
   "calendar.spec.ts",
   "campaign.spec.ts",
+  "company-page-steps.spec.ts",
   "enquiry.spec.ts",
   "identity-company.spec.ts",
   "ticket-door.spec.ts",

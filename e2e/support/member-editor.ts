@@ -33,8 +33,11 @@ type Company = {
   owner: StoredUser;
 };
 
-/** Creates a public company, an editor, and a user who represents it. */
-export async function createMember(): Promise<Company> {
+/**
+ * Creates a public company, an editor, and a user who represents it.
+ * @param isBare whether it has a Greek name and a profession alone, as after a registration
+ */
+export async function createMember({ isBare = false } = {}): Promise<Company> {
   const client = await newClient();
   const [editor, owner] = [await createUser("editor"), await createUser()];
   const name = `Εργαστήρι ${randomBytes(3).toString("hex")}`;
@@ -45,7 +48,7 @@ export async function createMember(): Promise<Company> {
     member_name: name,
     co_category: [professions.data[0]!.id],
     status: "published",
-    translations: { en: { member_name: `${name} EN`, status: "published" } },
+    ...(!isBare && { translations: { en: { member_name: `${name} EN`, status: "published" } } }),
   };
   const response = await client.post("/api/member?locale=el", {
     data: body,
@@ -54,10 +57,10 @@ export async function createMember(): Promise<Company> {
   expect(response.status(), await response.text()).toBe(201);
   const { id, slug, translations } = (
     (await response.json()) as {
-      data: { id: number; slug: string; translations: Record<Locale, { slug: string }> };
+      data: { id: number; slug: string; translations: Record<Locale, { slug: string } | null> };
     }
   ).data;
-  const slugs = { el: translations.el.slug, en: translations.en.slug };
+  const slugs = { el: slug, en: translations.en?.slug ?? slug };
   const headers = await authorizeDemo("manager");
   const { profile } = (
     (await (await client.get(`/api/users/${owner.id}`, { headers })).json()) as {
