@@ -5,6 +5,7 @@ import { listUrl } from "@/lib/content/list-url";
 import type { Locale } from "@/lib/i18n/locale";
 import { Link } from "@/lib/i18n/navigation";
 import { getTranslations } from "@/lib/i18n/translations";
+import { DeskSection } from "./desk-section";
 
 type Props = { locale: Locale; coming: Coming };
 
@@ -26,12 +27,7 @@ export async function ComingList({ locale, coming: { bookings, tickets, saved } 
     ...tickets.map(({ id, at, title, path }) => ({ key: `order-${id}`, href: path, at, title })),
   ].sort((a, b) => a.at.getTime() - b.at.getTime());
   return (
-    <section aria-labelledby="coming-title" className="mt-14">
-      <div className="desk-title">
-        <h2 id="coming-title" className="text-xl">
-          {t("coming")}
-        </h2>
-      </div>
+    <DeskSection name="coming" title={t("coming")}>
       <ul className="desk-list">
         {rows.map(({ key, href, at, title }) => (
           <li key={key} className="flex flex-wrap items-baseline justify-between gap-x-6">
@@ -51,6 +47,6 @@ export async function ComingList({ locale, coming: { bookings, tickets, saved } 
           </li>
         )}
       </ul>
-    </section>
+    </DeskSection>
   );
 }

@@ -5,6 +5,7 @@ import { Link } from "@/lib/i18n/navigation";
 import type { UserView } from "@/lib/user/view";
 import { relativeDateText } from "@/components/desk/screen/relative-date";
 import { AccountStatus } from "@/components/user/desk/account-status";
+import { DeskSection } from "./desk-section";
 
 /** The newest accounts, for managers. */
 export async function NewestUsers({ locale, users }: { locale: Locale; users: UserView[] }) {
@@ -14,15 +15,16 @@ export async function NewestUsers({ locale, users }: { locale: Locale; users: Us
   ]);
   const times = { today: when("today"), yesterday: when("yesterday") };
   return (
-    <section aria-labelledby="newest-title">
-      <div className="desk-title">
-        <h2 id="newest-title" className="text-xl">
-          {t("newestTitle")}
-        </h2>
+    <DeskSection
+      name="newest"
+      title={t("newestTitle")}
+      isColumn
+      beside={
         <Link locale={locale} href={SCREENS.allUsers.path} className="link-line text-sm">
           {t("newestAll")}
         </Link>
-      </div>
+      }
+    >
       <ul className="desk-list">
         {users.map((user) => (
           <li key={user.id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
@@ -39,6 +41,6 @@ export async function NewestUsers({ locale, users }: { locale: Locale; users: Us
           </li>
         ))}
       </ul>
-    </section>
+    </DeskSection>
   );
 }

@@ -4,6 +4,7 @@ import { LOCALE_FACTS, type Locale } from "@/lib/i18n/locale";
 import { Link } from "@/lib/i18n/navigation";
 import { getTranslations } from "@/lib/i18n/translations";
 import type { CompanyReport } from "@/lib/statistics/company";
+import { DeskSection } from "./desk-section";
 
 type Props = { locale: Locale; report: CompanyReport };
 
@@ -16,15 +17,15 @@ export async function OwnNumbers({ locale, report: { days, counts } }: Props) {
     .filter(({ sum }) => sum > 0);
   if (sums.length === 0) return null;
   return (
-    <section aria-labelledby="numbers-title" className="mt-14">
-      <div className="desk-title">
-        <h2 id="numbers-title" className="text-xl">
-          {t("numbersTitle", { days: days.length })}
-        </h2>
+    <DeskSection
+      name="numbers"
+      title={t("numbersTitle", { days: days.length })}
+      beside={
         <Link locale={locale} href={SCREENS.statistics.path} className="link-line text-sm">
           {t("numbersAll")}
         </Link>
-      </div>
+      }
+    >
       <dl className="own-numbers">
         {sums.map(({ series, sum }) => (
           <div key={series}>
@@ -33,6 +34,6 @@ export async function OwnNumbers({ locale, report: { days, counts } }: Props) {
           </div>
         ))}
       </dl>
-    </section>
+    </DeskSection>
   );
 }

@@ -8,6 +8,7 @@ import type { Locale } from "@/lib/i18n/locale";
 import { Link } from "@/lib/i18n/navigation";
 import { getTranslations } from "@/lib/i18n/translations";
 import type { PostRowView } from "@/lib/post/desk/row";
+import { DeskSection } from "./desk-section";
 
 type Props = { locale: Locale; actor: UserActor; posts: Paged<PostRowView> };
 
@@ -19,17 +20,17 @@ export async function OwnPosts({ locale, actor, posts: { items, total } }: Props
   ]);
   if (total === 0) return null;
   return (
-    <section aria-labelledby="own-posts-title" className="mt-14">
-      <div className="desk-title">
-        <h2 id="own-posts-title" className="text-xl">
-          {t("ownTitle")}
-        </h2>
-        {total > items.length && (
+    <DeskSection
+      name="own-posts"
+      title={t("ownTitle")}
+      beside={
+        total > items.length && (
           <Link locale={locale} href={SCREENS.allPosts.path} className="link-line text-sm">
             {t("ownAll", { count: total })}
           </Link>
-        )}
-      </div>
+        )
+      }
+    >
       <ul className="desk-list">
         {items.map(({ id, translations }) => {
           const texts = textsIn(translations, locale);
@@ -48,6 +49,6 @@ export async function OwnPosts({ locale, actor, posts: { items, total } }: Props
           );
         })}
       </ul>
-    </section>
+    </DeskSection>
   );
 }

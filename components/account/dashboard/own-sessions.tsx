@@ -5,6 +5,7 @@ import type { Locale } from "@/lib/i18n/locale";
 import { Link } from "@/lib/i18n/navigation";
 import { shownSessions } from "@/components/profile/desk/shown-sessions";
 import { Icon } from "@/components/ui/icon";
+import { DeskSection } from "./desk-section";
 
 /** The user's recent sessions. */
 export async function OwnSessions({ locale, sessions }: { locale: Locale; sessions: unknown[] }) {
@@ -14,11 +15,11 @@ export async function OwnSessions({ locale, sessions }: { locale: Locale; sessio
     shownSessions(sessions, locale),
   ]);
   return (
-    <section aria-labelledby="sessions-title">
-      <div className="desk-title">
-        <h2 id="sessions-title" className="text-xl">
-          {t("sessionsTitle")}
-        </h2>
+    <DeskSection
+      name="sessions"
+      title={t("sessionsTitle")}
+      isColumn
+      beside={
         <Link
           locale={locale}
           href={`${SCREENS.personalDetails.path}#sessions`}
@@ -26,7 +27,8 @@ export async function OwnSessions({ locale, sessions }: { locale: Locale; sessio
         >
           {t("sessionsAll")}
         </Link>
-      </div>
+      }
+    >
       <ul className="desk-list">
         {shown.map(({ id, isCurrent, userAgent, seen }) => {
           const { browser, system, isHandheld } = readDevice(userAgent);
@@ -46,6 +48,6 @@ export async function OwnSessions({ locale, sessions }: { locale: Locale; sessio
           );
         })}
       </ul>
-    </section>
+    </DeskSection>
   );
 }

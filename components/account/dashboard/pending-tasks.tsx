@@ -8,6 +8,7 @@ import type { UserActor } from "@/lib/core/actor";
 import type { Locale } from "@/lib/i18n/locale";
 import { ResendButton } from "./resend-button";
 import { countWork, WaitingWork } from "./waiting-work";
+import { DeskSection } from "./desk-section";
 
 type Props = {
   locale: Locale;
@@ -58,12 +59,7 @@ export async function PendingTasks({
     );
   }
   return (
-    <section aria-labelledby="needs-title" className="mt-14" id="work">
-      <div className="desk-title">
-        <h2 id="needs-title" className="text-xl">
-          {t("tasksTitle")}
-        </h2>
-      </div>
+    <DeskSection name="needs" title={t("tasksTitle")} id="work">
       {!actor.verified && (
         <ul className="task-list waiting-list">
           <Need title={t("verifyTitle")} text={t("verifyText", { email })}>
@@ -85,6 +81,6 @@ export async function PendingTasks({
           </Need>
         </ul>
       )}
-    </section>
+    </DeskSection>
   );
 }

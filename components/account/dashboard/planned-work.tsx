@@ -7,6 +7,7 @@ import type { UserActor } from "@/lib/core/actor";
 import { LOCALE_FACTS, LOCALES, type Locale } from "@/lib/i18n/locale";
 import { Link } from "@/lib/i18n/navigation";
 import { getTranslations } from "@/lib/i18n/translations";
+import { DeskSection } from "./desk-section";
 
 type Props = { locale: Locale; actor: UserActor; work: DeskWork };
 
@@ -23,11 +24,11 @@ export async function PlannedWork({ locale, actor, work: { scheduled, gaps } }: 
   return (
     <div className="desk mt-14" data-columns={missing.length > 0 && scheduled.length > 0 ? 2 : 1}>
       {scheduled.length > 0 && (
-        <section aria-labelledby="scheduled-title">
-          <div className="desk-title">
-            <h2 id="scheduled-title" className="text-xl">
-              {t("scheduled")}
-            </h2>
+        <DeskSection
+          name="scheduled"
+          title={t("scheduled")}
+          isColumn
+          beside={
             <Link
               locale={locale}
               href={listUrl(SCREENS.allPosts.path, { state: "scheduled" })}
@@ -35,7 +36,8 @@ export async function PlannedWork({ locale, actor, work: { scheduled, gaps } }: 
             >
               {t("scheduledAll")}
             </Link>
-          </div>
+          }
+        >
           <ul className="desk-list">
             {scheduled.map(({ id, title, language, at }) => (
               <li
@@ -56,15 +58,10 @@ export async function PlannedWork({ locale, actor, work: { scheduled, gaps } }: 
               </li>
             ))}
           </ul>
-        </section>
+        </DeskSection>
       )}
       {missing.length > 0 && (
-        <section aria-labelledby="gaps-title">
-          <div className="desk-title">
-            <h2 id="gaps-title" className="text-xl">
-              {t("gaps")}
-            </h2>
-          </div>
+        <DeskSection name="gaps" title={t("gaps")} isColumn>
           <ul className="desk-list">
             {missing.map((language) => (
               <li key={language}>
@@ -78,7 +75,7 @@ export async function PlannedWork({ locale, actor, work: { scheduled, gaps } }: 
               </li>
             ))}
           </ul>
-        </section>
+        </DeskSection>
       )}
     </div>
   );

@@ -5,6 +5,7 @@ import type { UserActor } from "@/lib/core/actor";
 import type { Locale } from "@/lib/i18n/locale";
 import { Link } from "@/lib/i18n/navigation";
 import { getTranslations } from "@/lib/i18n/translations";
+import { DeskSection } from "./desk-section";
 
 type Props = { locale: Locale; actor: UserActor; texts: UnfinishedText[] };
 
@@ -17,12 +18,7 @@ export async function UnfinishedTexts({ locale, actor, texts }: Props) {
   if (texts.length === 0) return null;
   const times = { today: when("today"), yesterday: when("yesterday") };
   return (
-    <section aria-labelledby="writing-title" className="mt-14">
-      <div className="desk-title">
-        <h2 id="writing-title" className="text-xl">
-          {t("writing")}
-        </h2>
-      </div>
+    <DeskSection name="writing" title={t("writing")}>
       <ul className="desk-list">
         {texts.map(({ kind, id, title, at, isCopy }) => (
           <li
@@ -39,6 +35,6 @@ export async function UnfinishedTexts({ locale, actor, texts }: Props) {
           </li>
         ))}
       </ul>
-    </section>
+    </DeskSection>
   );
 }

@@ -10,6 +10,7 @@ import { ReviewNote } from "@/components/member/desk/review-note";
 import { VatCheck } from "@/components/member/desk/vat-check";
 import { vatCheckNote } from "@/components/member/desk/vat-check-note";
 import { relativeDateText } from "@/components/desk/screen/relative-date";
+import { DeskSection } from "./desk-section";
 
 type Props = { locale: Locale; waiting: Awaited<ReturnType<typeof listWaitingMembers>> };
 
@@ -32,13 +33,12 @@ export async function WaitingMembers({ locale, waiting: { items, total } }: Prop
     })),
   );
   return (
-    <section aria-labelledby="waiting-title" className="mt-14" id="companies">
-      <div className="desk-title">
-        <h2 id="waiting-title" className="text-xl">
-          {t("waitingTitle")}
-        </h2>
-        <p className="meta">{t("waitingCount", { count: total })}</p>
-      </div>
+    <DeskSection
+      name="waiting"
+      title={t("waitingTitle")}
+      id="companies"
+      beside={<p className="meta">{t("waitingCount", { count: total })}</p>}
+    >
       <ul className="task-list waiting-list">
         {shown.map(
           ({
@@ -151,6 +151,6 @@ export async function WaitingMembers({ locale, waiting: { items, total } }: Prop
       {total > items.length && (
         <p className="meta mt-3">{t("waitingMore", { shown: items.length, total })}</p>
       )}
-    </section>
+    </DeskSection>
   );
 }
