@@ -19,14 +19,14 @@ const SECTIONS = [
   ["registers", "registersTitle", []],
 ] as const satisfies readonly (readonly [string, string, readonly Key[]])[];
 
-/** The height of what is pinned above the form, in pixels. */
-const PINNED = 160;
+/** Where a section begins after a jump to it, below what is pinned above the form, in pixels. */
+const BEGINNING = 220;
 
 /** The last section whose top has been passed, or the first one. */
 function passedSection(): string {
   const passed = SECTIONS.filter(([id]) => {
     const top = document.getElementById(id)?.getBoundingClientRect().top;
-    return top !== undefined && top <= PINNED;
+    return top !== undefined && top <= BEGINNING;
   });
   const { scrollHeight } = document.documentElement;
   // The last sections may be too short to reach the top.
