@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect, useId, useState } from "react";
+import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import type { CompletenessStep } from "@/lib/member/completeness";
 import "./page-index.css";
@@ -71,8 +72,8 @@ export function PageIndex({ steps }: { steps: readonly CompletenessStep[] }) {
     );
   return (
     <nav aria-label={t("sections")} className="page-index">
-      <button
-        type="button"
+      <Button
+        kind="quiet"
         className="page-index-fold"
         aria-expanded={isOpen}
         aria-controls={id}
@@ -80,7 +81,7 @@ export function PageIndex({ steps }: { steps: readonly CompletenessStep[] }) {
       >
         {t("sections")} {missing(open.size)}
         <Icon name="chevron" size={16} />
-      </button>
+      </Button>
       <ol id={id} data-open={isOpen || undefined}>
         {SECTIONS.map(([section, title, keys]) => (
           <li key={section}>
