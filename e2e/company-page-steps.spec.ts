@@ -27,7 +27,7 @@ const JOURNEYS: { locale: Locale; width: number }[] = [
 ];
 
 for (const { locale, width } of JOURNEYS) {
-  test(`in ${locale} at ${width} px a company fills its page from its first sign-in without leaving the screen`, async ({
+  test(`in ${locale} at ${width} px a company fills its page from its first sign-in on one screen`, async ({
     browser,
     request,
   }) => {
