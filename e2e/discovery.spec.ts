@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { expect, test } from "@playwright/test";
 import { readHead } from "../bench/links/page-head";
 import { checkSitemaps, getText, readXml } from "../bench/links/sitemaps";
@@ -59,6 +60,20 @@ test("search, account, error and empty pages are noindex", async ({ baseURL }) =
   const robots = await getText(`${baseURL}/robots.txt`);
   for (const line of ["Disallow: /account", "Disallow: /search", `Sitemap: ${baseURL}/sitemap.xml`])
     expect(robots).toContain(line);
+});
+
+test("the build has described the API, which its address and its pages answer with", async ({
+  baseURL,
+}) => {
+  const stored = JSON.parse(await readFile(".next/api-description.json", "utf8")) as {
+    paths: object;
+  };
+  const answer = await fetch(`${baseURL}/api/openapi.json`);
+  const { paths, servers } = (await answer.json()) as { paths: object; servers: { url: string }[] };
+  expect(paths).toEqual(stored.paths);
+  expect(Object.keys(paths).length).toBeGreaterThan(100);
+  expect(servers[0]?.url).toMatch(/^http/);
+  expect(await getText(`${baseURL}/en/docs/api`)).toContain("GET /api/product/{id}");
 });
 
 test("feeds are linked, valid and have full texts, in both languages", async ({ baseURL }) => {

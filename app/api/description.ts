@@ -1,15 +1,48 @@
-import { describeApi, type ApiDescription } from "@/lib/api/openapi";
+import { readFile } from "node:fs/promises";
+import path from "node:path";
 import { settings } from "@/lib/core/settings";
+import type { ApiDescription } from "@/lib/api/openapi";
 import packageFile from "@/package.json";
-import { apiEndpoints } from "./endpoints";
-import { SCHEMA_NAMES } from "./schema-names";
 
-let made: ApiDescription | undefined;
+/** The description that a build stores, below the folder of the site. */
+const BUILT = ".next/api-description.json";
 
-/** The OpenAPI description of this site, made once per process, since it takes half a second. */
-export function apiDescription(): ApiDescription {
+const isMissing = (error: unknown) =>
+  error instanceof Error && "code" in error && error.code === "ENOENT";
+
+/** What a build stored; undefined without a build, and where sources may be newer than it. */
+async function readBuilt(folder: string): Promise<ApiDescription | undefined> {
+  if (process.env.NODE_ENV !== "production") return undefined;
+  try {
+    return JSON.parse(await readFile(path.join(folder, BUILT), "utf8")) as ApiDescription;
+  } catch (error) {
+    if (isMissing(error)) return undefined;
+    throw error;
+  }
+}
+
+async function load(folder: string): Promise<ApiDescription> {
   const { SITE_NAME, SITE_URL } = settings();
-  const info = { title: `${SITE_NAME} API`, version: packageFile.version, url: SITE_URL };
-  made ??= describeApi(apiEndpoints, info, SCHEMA_NAMES);
-  return made;
+  // Imported only without a build, since it loads every endpoint of the site.
+  const described = (await readBuilt(folder)) ?? (await import("./describe")).describeEndpoints();
+  return {
+    ...described,
+    info: { title: `${SITE_NAME} API`, version: packageFile.version },
+    servers: [{ url: SITE_URL }],
+  };
+}
+
+let loaded: Promise<ApiDescription> | undefined;
+
+/**
+ * The OpenAPI description of this site, read once per process from what the build made of the
+ * endpoints, so that no request describes them.
+ * @param folder the folder of the site
+ */
+export function apiDescription(folder = process.cwd()): Promise<ApiDescription> {
+  loaded ??= load(folder).catch((error: unknown) => {
+    loaded = undefined;
+    throw error;
+  });
+  return loaded;
 }

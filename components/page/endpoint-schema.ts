@@ -37,9 +37,17 @@ type Description = {
   components: Record<"schemas" | "parameters" | "responses", Record<string, unknown>>;
 };
 
-/** The OpenAPI description as plain JSON. */
-export const readDescription = (description: ApiDescription): Description =>
-  JSON.parse(JSON.stringify(description)) as Description;
+const plain = new WeakMap<ApiDescription, Description>();
+
+/** The OpenAPI description as plain JSON, made once for each. */
+export function readDescription(description: ApiDescription): Description {
+  const known = plain.get(description);
+  if (known) return known;
+  // Its parts may be instances of classes.
+  const made = JSON.parse(JSON.stringify(description)) as Description;
+  plain.set(description, made);
+  return made;
+}
 
 const nameOf = (reference: string) => reference.split("/").at(-1) ?? "";
 

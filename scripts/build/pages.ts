@@ -1,6 +1,7 @@
 import { stripVTControlCharacters } from "node:util";
 import { Refusal } from "../console/refusal";
 import { runProgram } from "../console/run-program";
+import { API_DESCRIPTION, buildApiDescription } from "./api-description";
 import { PAGES } from "./results.mjs";
 import { runStamped } from "./stamped-step";
 
@@ -49,6 +50,9 @@ export function buildPages(logFile: string, signal?: AbortSignal): Promise<void>
       });
       if (code !== 0)
         throw new Refusal(`${tail}\nThe build failed: see above, all of it is in ${logFile}`);
+      // After it, as it empties its folder.
+      step.update("describing the API");
+      await buildApiDescription(API_DESCRIPTION, buildEnvironment(), signal);
     },
   });
 }

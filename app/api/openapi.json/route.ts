@@ -3,7 +3,7 @@ import { json } from "@/lib/http/respond";
 import { apiDescription } from "../description";
 
 /** The OpenAPI description as JSON; `/docs/api` is its page. */
-export function GET(): Response {
+export async function GET(): Promise<Response> {
   tagResponse("site");
-  return json(apiDescription());
+  return json(await apiDescription());
 }

@@ -1,7 +1,7 @@
 import { Ajv2020, type ValidateFunction } from "ajv/dist/2020";
 import formats from "ajv-formats";
 import type { Json } from "@/lib/api/openapi-components";
-import { apiDescription } from "../description";
+import { describeEndpoints } from "../describe";
 import type { ApiResponse, EndpointName } from "./request";
 
 /** The description as JSON with closed objects: an undescribed field is an error. */
@@ -20,7 +20,7 @@ function closed(value: Json, isClosed: boolean): Json {
     : inner;
 }
 
-const open = (): Json => JSON.parse(JSON.stringify(apiDescription())) as Json;
+const open = (): Json => JSON.parse(JSON.stringify(describeEndpoints())) as Json;
 
 function makeAjv(document: Json): Ajv2020 {
   const ajv = new Ajv2020({ strict: false, allErrors: false });
@@ -33,7 +33,7 @@ const compiled = new Map<string, ValidateFunction>();
 
 /** Whether a JSON pointer exists in the description. */
 function resolvePointer(pointer: string[]): unknown {
-  let at: unknown = apiDescription();
+  let at: unknown = describeEndpoints();
   for (const key of pointer) at = (at as Record<string, unknown> | undefined)?.[key];
   return at;
 }

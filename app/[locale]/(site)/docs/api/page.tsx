@@ -39,7 +39,7 @@ export default async function ApiDocsPage({ params }: Props) {
     { title: t("docsCsrfTitle"), text: t("docsCsrf") },
     { title: t("docsLimitsTitle"), text: t("docsLimits") },
   ];
-  const subjects = [...endpointsBySubject(readDescription(apiDescription()))].map(
+  const subjects = [...endpointsBySubject(readDescription(await apiDescription()))].map(
     ([subject, endpoints]) => {
       const href = localePath(locale, `${PATH}/${subject.toLowerCase()}`);
       return {

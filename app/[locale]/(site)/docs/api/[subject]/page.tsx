@@ -17,7 +17,7 @@ const pathOf = (subject: string) => `/docs/api/${subject.toLowerCase()}`;
 /** The subject of the URL; undefined for an unknown one, which is a 404. */
 async function subjectOf(params: Props["params"]): Promise<string> {
   const { subject: word } = await params;
-  const subjects = [...endpointsBySubject(readDescription(apiDescription())).keys()];
+  const subjects = [...endpointsBySubject(readDescription(await apiDescription())).keys()];
   return subjects.find((subject) => subject.toLowerCase() === word) ?? notFound();
 }
 
@@ -47,7 +47,7 @@ export default async function ApiSubjectPage({ params }: Props) {
         <h1 className="mt-2 text-4xl break-words wide:text-6xl">
           {t("docsSubjectTitle", { subject: subjectName(subject, locale) })}
         </h1>
-        <EndpointReference description={apiDescription()} subject={subject} locale={locale} />
+        <EndpointReference description={await apiDescription()} subject={subject} locale={locale} />
       </div>
     </PageShell>
   );
