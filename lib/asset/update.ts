@@ -1,3 +1,4 @@
+import { changeDetail } from "@/lib/audit/changed-values";
 import { writeAudit } from "@/lib/audit/service";
 import type { UserActor } from "@/lib/core/actor";
 import { db, inTransaction, type Db } from "@/lib/core/db";
@@ -31,6 +32,22 @@ function altTextsOf(
     LOCALES.flatMap((locale) => (translations?.[locale] ? [[locale, translations[locale]]] : [])),
   );
   return { ...flat, ...named };
+}
+
+/** Alt texts, captions and tags as the audit log compares them. */
+async function auditedTexts(tx: Db, assetId: number) {
+  const [rows, tags] = await Promise.all([
+    tx.assetTranslation.findMany({
+      where: { assetId },
+      select: { locale: true, alt: true, caption: true },
+    }),
+    tx.assetTag.findMany({ where: { assetId }, orderBy: { name: "asc" }, select: { name: true } }),
+  ]);
+  const translations = rows.map(({ locale, ...texts }) => [locale, texts]);
+  return {
+    tags: tags.map(({ name }) => name).join(", "),
+    translations: Object.fromEntries(translations) as object,
+  };
 }
 
 async function writeAltTexts(
@@ -160,15 +177,13 @@ export async function updateAsset(
     });
     if (count === 0) throw new AppError("conflict", { data: await current() });
     if (cut) await replaceVariants(tx, id, cut.converted);
+    const before = await auditedTexts(tx, id);
     await writeAltTexts(tx, id, altTexts);
     if (input.tags) await writeTags(tx, actor, id, input.tags);
+    const { fields: texts, ...changes } = changeDetail(before, await auditedTexts(tx, id));
     const fields = [
-      ...LOCALES.flatMap((language) =>
-        Object.entries(altTexts[language] ?? {}).flatMap(([name, value]) =>
-          value === undefined ? [] : [`${language}.${name}`],
-        ),
-      ),
-      ...(["focal_x", "focal_y", "parent_type", "tags"] as const).filter(
+      ...texts,
+      ...(["focal_x", "focal_y", "parent_type"] as const).filter(
         (name) => input[name] !== undefined,
       ),
       ...(cut ? ["crop"] : []),
@@ -177,7 +192,7 @@ export async function updateAsset(
       actorId: actor.userId,
       action: "asset.updated",
       subject: { kind: "asset", id },
-      detail: { fields },
+      detail: { fields, ...changes },
     });
   };
   await (cut ? withFiles(cut.converted, write) : inTransaction((tx) => write(tx, undefined)));

@@ -1,8 +1,9 @@
+import { changeDetail } from "@/lib/audit/changed-values";
 import { writeAudit } from "@/lib/audit/service";
 import { requireEditor, type EditorActor } from "@/lib/core/actor";
 import { withState } from "@/lib/content/conflict";
 import { deleteUnused } from "@/lib/content/delete-unused";
-import { db, inTransaction } from "@/lib/core/db";
+import { db, inTransaction, type Db } from "@/lib/core/db";
 import { AppError, notFound } from "@/lib/core/errors";
 import type { Locale } from "@/lib/i18n/locale";
 import { loadSectionForEditing, type SectionEditView } from "./admin";
@@ -11,12 +12,32 @@ import { categoryText } from "./texts";
 import { writeNames, writeSubCategories } from "./write";
 import type { SectionChange } from "./write-schema";
 
-const fieldsOf = (input: SectionChange) =>
-  Object.entries(input).flatMap(([name, value]) =>
-    name !== "version" && name !== "category" && value !== undefined && value !== null
-      ? [name]
-      : [],
-  );
+/** A section as the audit log compares it. */
+async function auditedSection(tx: Db, id: number) {
+  const [row, subCategories] = await Promise.all([
+    tx.category.findUnique({
+      where: { id },
+      select: {
+        isFeatured: true,
+        position: true,
+        translations: { select: { locale: true, name: true } },
+      },
+    }),
+    listSubCategories(tx, id),
+  ]);
+  const textsIn = (locale: Locale) => ({
+    name: row?.translations.find((one) => one.locale === locale)?.name,
+    sub_categories: subCategories
+      .flatMap(({ translations }) => translations.filter((one) => one.locale === locale))
+      .map(({ name }) => name)
+      .join(", "),
+  });
+  return {
+    is_featured: row?.isFeatured,
+    position: row?.position,
+    translations: { el: textsIn("el"), en: textsIn("en") },
+  };
+}
 
 /**
  * Updates the sent fields of a section. @throws AppError forbidden, not_found, conflict with the
@@ -34,6 +55,7 @@ export async function updateSection(
   await withState(
     () =>
       inTransaction(async (tx) => {
+        const before = await auditedSection(tx, id);
         const { count } = await tx.category.updateMany({
           where: { id, version },
           data: {
@@ -54,7 +76,7 @@ export async function updateSection(
           actorId: actor.userId,
           action: "category.updated",
           subject: { kind: "category", id },
-          detail: { fields: fieldsOf(input) },
+          detail: changeDetail(before, await auditedSection(tx, id)),
         });
       }),
     current,

@@ -3,7 +3,7 @@ import { db } from "@/lib/core/db";
 import { AppError, checkAll } from "@/lib/core/errors";
 import type { ShownAssets } from "@/lib/document/shown-assets";
 import type { Locale } from "@/lib/i18n/locale";
-import { isSame } from "@/lib/revision/changed-fields";
+import { isSame } from "@/lib/core/changed-fields";
 import type { Prisma } from "@/prisma/client/client";
 import type { Edit, ItemState, KnownAssets, TranslationState } from "./edit";
 import { isLive } from "./status";

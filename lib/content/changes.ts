@@ -1,6 +1,6 @@
 import { recordOf } from "@/lib/core/records";
 import type { Locale } from "@/lib/i18n/locale";
-import { changedFields } from "@/lib/revision/changed-fields";
+import { changedFields } from "@/lib/core/changed-fields";
 import type { ContentStatus } from "@/prisma/client/enums";
 
 /**

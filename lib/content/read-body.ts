@@ -4,7 +4,7 @@ import { isOneOf } from "@/lib/core/records";
 import { convertHtml } from "@/lib/document/convert-html";
 import { documentTexts } from "@/lib/document/texts";
 import { LOCALES, type Locale } from "@/lib/i18n/locale";
-import { isSame } from "@/lib/revision/changed-fields";
+import { isSame } from "@/lib/core/changed-fields";
 import { fieldName } from "./field-name";
 
 /** A value for some of the locales. */

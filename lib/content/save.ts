@@ -5,11 +5,12 @@ import type { UserActor } from "@/lib/core/actor";
 import { inTransaction, type Db } from "@/lib/core/db";
 import { AppError, invalid, notFound } from "@/lib/core/errors";
 import { definedFields, readPath } from "@/lib/core/records";
+import { documentText } from "@/lib/document/text";
 import type { Locale } from "@/lib/i18n/locale";
-import { changedFields } from "@/lib/revision/changed-fields";
+import { changedFields } from "@/lib/core/changed-fields";
 import { withFieldsOf } from "@/lib/revision/pick-fields";
 import type { Restored } from "@/lib/revision/schema";
-import { changedValues } from "./changed-values";
+import { changedValues } from "@/lib/audit/changed-values";
 import { getRevision, revisionParts, type SaveOrigin } from "@/lib/revision/service";
 import { Prisma } from "@/prisma/client/client";
 import { movedStates } from "./changes";
@@ -140,7 +141,7 @@ export async function writeChange<
   const action =
     kind.auditAction?.(previous, fresh, change) ?? `${subject}.${isNew ? "created" : "updated"}`;
   // Of a new item every value would be a change.
-  const changes = isNew ? {} : changedValues(before, snapshot, fields);
+  const changes = isNew ? {} : changedValues(before, snapshot, fields, documentText);
   const detail = {
     fields,
     ...(states.length > 0 ? { states } : {}),

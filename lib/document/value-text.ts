@@ -7,12 +7,15 @@ export type ValueTexts = { yes: string; no: string; assets(count: number): strin
 
 const isDocument = (value: unknown): value is JSONContent =>
   typeof value === "object" && value !== null && "type" in value && value.type === "doc";
+const DAY = /^\d{4}-\d\d-\d\d$/;
 const ISO = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
 
 /** A field's value as text, for comparisons: documents as plain text, times in Athens time. */
 export function valueText(value: unknown, locale: Locale, texts: ValueTexts): string {
   if (value === null || value === undefined) return "";
   if (typeof value === "boolean") return value ? texts.yes : texts.no;
+  if (typeof value === "string" && DAY.test(value) && !Number.isNaN(Date.parse(value)))
+    return formatDate(new Date(value), locale);
   if (typeof value === "string")
     return ISO.test(value) && !Number.isNaN(Date.parse(value))
       ? `${formatDate(new Date(value), locale)} ${formatTime(new Date(value), locale)}`

@@ -44,7 +44,7 @@ async function endAll(tx: Db, change: Change): Promise<void> {
     actorId,
     action: "membership.ended",
     subject: { kind: "member", id: memberId },
-    detail: { reason },
+    detail: { reason, changes: { until: [last.endsOn, now] } },
   });
   await tellMembership(tx, "membership_ended", [{ memberId, periodId: last.id }], actorId);
 }
@@ -103,7 +103,7 @@ async function grantUntil(tx: Db, until: Day, change: Change): Promise<void> {
     actorId,
     action: "membership.granted",
     subject: { kind: "member", id: memberId },
-    detail: { until, reason },
+    detail: { until, reason, changes: { until: [end ?? null, until] } },
   });
   // Days that were taken back and granted again are told again.
   await tellMembership(

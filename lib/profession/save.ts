@@ -1,14 +1,25 @@
+import { changeDetail } from "@/lib/audit/changed-values";
 import { writeAudit } from "@/lib/audit/service";
 import { categoryText } from "@/lib/category/texts";
 import { requireEditor, type EditorActor } from "@/lib/core/actor";
 import { withState } from "@/lib/content/conflict";
 import { deleteUnused } from "@/lib/content/delete-unused";
-import { db, inTransaction } from "@/lib/core/db";
+import { db, inTransaction, type Db } from "@/lib/core/db";
 import { AppError, notFound } from "@/lib/core/errors";
-import { LOCALES, type Locale } from "@/lib/i18n/locale";
+import type { Locale } from "@/lib/i18n/locale";
 import { loadProfessionForEditing, type ProfessionEditView } from "./admin";
-import { lockProfessions, translationsOf, writeTranslations } from "./write";
+import { lockProfessions, writeTranslations } from "./write";
 import type { ProfessionChange } from "./write-schema";
+
+/** A profession as the audit log compares it. */
+async function auditedProfession(tx: Db, professionId: number) {
+  const rows = await tx.professionTranslation.findMany({
+    where: { professionId },
+    select: { locale: true, name: true, slug: true },
+  });
+  const translations = rows.map(({ locale, name, slug }) => [locale, { profession: name, slug }]);
+  return { translations: Object.fromEntries(translations) as object };
+}
 
 /**
  * Updates the sent fields of a profession.
@@ -34,17 +45,13 @@ export async function updateProfession(
         });
         // `current` throws the 404 for a missing profession.
         if (count === 0) throw new AppError("conflict");
+        const before = await auditedProfession(tx, id);
         await writeTranslations(tx, id, input, locale);
-        const fields = LOCALES.flatMap((each) =>
-          Object.entries(translationsOf(input, each, locale)).flatMap(([name, value]) =>
-            value === undefined || value === null ? [] : [`${each}.${name}`],
-          ),
-        );
         await writeAudit(tx, {
           actorId: actor.userId,
           action: "profession.updated",
           subject: { kind: "profession", id },
-          detail: { fields },
+          detail: changeDetail(before, await auditedProfession(tx, id)),
         });
       }),
     current,

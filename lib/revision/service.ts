@@ -3,7 +3,7 @@ import { db, UNPREPARED, type Db } from "@/lib/core/db";
 import { paged, type Paged, type Paging } from "@/lib/core/paging";
 import { Prisma } from "@/prisma/client/client";
 import type { RevisionKind } from "@/prisma/client/enums";
-import { changedFields } from "./changed-fields";
+import { changedFields } from "@/lib/core/changed-fields";
 
 /** A revision to be stored. */
 export type RevisionInput = {

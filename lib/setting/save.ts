@@ -1,10 +1,12 @@
+import { changeDetail } from "@/lib/audit/changed-values";
 import { writeAudit } from "@/lib/audit/service";
 import { requireManager, type ManagerActor } from "@/lib/core/actor";
 import { db, inTransaction, type Db } from "@/lib/core/db";
 import { AppError, invalid } from "@/lib/core/errors";
 import { settings } from "@/lib/core/settings";
 import { normalisePhone } from "@/lib/greek/phone-number";
-import type { Locale } from "@/lib/i18n/locale";
+import { definedFields } from "@/lib/core/records";
+import { LOCALES, type Locale } from "@/lib/i18n/locale";
 import { SITE_KEY, storedSite, type StoredSite } from "./stored";
 import { settingText } from "./texts";
 import type { SiteChange } from "./write-schema";
@@ -82,8 +84,42 @@ async function requireAsset(
     throw invalid(field, settingText("asset", locale));
 }
 
+type Logos = { logoId: number | null; partnerLogoId: number | null };
+
+/** The settings as the audit log compares them, lists as text. */
+const auditedSite = (
+  {
+    address,
+    phones,
+    socials,
+    actions,
+    partner,
+    membership_price_cents: cents,
+    ...rest
+  }: StoredSite,
+  { logoId, partnerLogoId }: Logos,
+) => ({
+  ...rest,
+  phones: phones.join(", "),
+  socials: socials.map(({ url }) => url).join(", "),
+  membership_price_cents: cents === null ? null : `${(cents / 100).toFixed(2)} €`,
+  logo_id: logoId,
+  partner_logo_id: partnerLogoId,
+  translations: Object.fromEntries(
+    LOCALES.map((locale) => [
+      locale,
+      {
+        address: address[locale],
+        actions: actions.map(({ label, href }) => `${label[locale]} (${href})`).join(", "),
+        partner: partner ? `${partner.name[locale]} (${partner.href})` : "",
+      },
+    ]),
+  ),
+});
+
 /**
  * Writes a change of the stored settings in a transaction. A concurrent change waits for it.
+ * @returns the detail of its audit entry, with the id of the row
  * @throws AppError conflict for a stale version
  */
 async function writeSite(
@@ -93,17 +129,20 @@ async function writeSite(
     version,
     ...assets
   }: { version?: number; logoId?: number | null; partnerLogoId?: number | null } = {},
-): Promise<number> {
+): Promise<{ id: number; detail: ReturnType<typeof changeDetail> }> {
   await tx.setting.createMany({ data: { ...where, value: {} }, skipDuplicates: true });
   const { count } = await tx.setting.updateMany({
     where: { ...where, version },
     data: { version: { increment: 1 } },
   });
   if (count === 0) throw new AppError("conflict");
-  const { id, value } = await tx.setting.findUniqueOrThrow({ where, select });
-  const next = change(storedSite.parse(value));
+  const { id, value, ...logos } = await tx.setting.findUniqueOrThrow({ where, select });
+  const previous = storedSite.parse(value);
+  const next = change(previous);
   await tx.setting.update({ where, data: { ...assets, value: next }, select: { id: true } });
-  return id;
+  const before = auditedSite(previous, logos);
+  const after = auditedSite(next, { ...logos, ...definedFields(assets) });
+  return { id, detail: changeDetail(before, after) };
 }
 
 /**
@@ -117,14 +156,11 @@ export async function updateSite(
   version: number | undefined,
 ): Promise<SiteEditView> {
   requireManager(actor);
-  const fields = Object.entries(input).flatMap(([name, value]) =>
-    name === "version" || value === undefined ? [] : [name],
-  );
   try {
     await inTransaction(async (tx) => {
       await requireAsset(tx, input.logo_id, "logo_id", locale);
       await requireAsset(tx, input.partner_logo_id, "partner_logo_id", locale);
-      const id = await writeSite(tx, (previous) => changed(previous, input, locale), {
+      const { id, detail } = await writeSite(tx, (previous) => changed(previous, input, locale), {
         version,
         logoId: input.logo_id,
         partnerLogoId: input.partner_logo_id,
@@ -133,7 +169,7 @@ export async function updateSite(
         actorId: actor.userId,
         action: "setting.updated",
         subject: { kind: "setting", id },
-        detail: { fields },
+        detail,
       });
     });
   } catch (error) {

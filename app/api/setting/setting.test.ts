@@ -159,11 +159,14 @@ it("says through which server mails go out, without its password", async () => {
   }
 });
 
-it("a change is in the audit log with its fields, without their values", async () => {
+it("a change is in the audit log with its fields and their values", async () => {
   await put({ fax: "210 000 4567" });
   const entry = await db.auditEntry.findFirst({
     where: { action: "setting.updated", actorId: manager.userId },
     select: { subjectKind: true, detail: true },
   });
-  expect(entry).toEqual({ subjectKind: "setting", detail: { fields: ["fax"] } });
+  expect(entry).toEqual({
+    subjectKind: "setting",
+    detail: { fields: ["fax"], changes: { fax: [null, "+302100004567"] } },
+  });
 });

@@ -81,7 +81,11 @@ const AUDITED: Record<SubjectKind, readonly string[]> = {
   setting: bodyFields(siteChange),
   subscriber: bodyFields(subscriberChange),
   thread: [],
-  campaign: [],
+  // As they are compared: texts of a language, and the audience.
+  campaign: [
+    ...["subject", "preheader", "blocks"],
+    ...["audience_locale", "section_ids", "profession_ids", "per_minute"],
+  ],
   user: [...bodyFields(profileChange), ...bodyFields(ownChange), "profile"],
 };
 const withoutText = (kind: SubjectKind) =>

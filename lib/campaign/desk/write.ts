@@ -1,3 +1,4 @@
+import { changeDetail } from "@/lib/audit/changed-values";
 import { writeAudit } from "@/lib/audit/service";
 import { assetsById } from "@/lib/asset/service";
 import { requireVersion } from "@/lib/content/save";
@@ -17,6 +18,7 @@ import {
 import { issueAssetIds } from "../content/compose";
 import { campaignText } from "../content/texts";
 import { EDITABLE } from "../status";
+import { auditedCampaign } from "./audited";
 import { findCampaign, getCampaign } from "./load";
 import type { CampaignChange } from "./schema";
 import type { CampaignRow, CampaignView } from "./view";
@@ -92,10 +94,6 @@ async function columnsOf(
   };
 }
 
-/** The names of the fields of a body. */
-const fieldsOf = ({ autosave: _autosave, version: _version, ...fields }: CampaignChange) =>
-  Object.keys(fields);
-
 /** Creates a draft. @throws AppError forbidden, invalid */
 export async function createCampaign(
   actor: EditorActor,
@@ -145,16 +143,21 @@ export async function updateCampaign(
   const save = async (tx: Db) => {
     const row = await lockDraft(tx, id, locale);
     requireVersion(row, version);
+    const columns = await columnsOf(tx, row, change, locale);
     await tx.campaign.update({
       where: { id },
-      data: { ...(await columnsOf(tx, row, change, locale)), version: { increment: 1 } },
+      data: { ...columns, version: { increment: 1 } },
       select: { id: true },
     });
+    const [before, after] = [
+      await auditedCampaign(tx, row),
+      await auditedCampaign(tx, { ...row, ...columns }),
+    ];
     await writeAudit(tx, {
       actorId: actor.userId,
       action: "campaign.updated",
       subject: { kind: "campaign", id },
-      detail: { fields: fieldsOf(change) },
+      detail: changeDetail(before, after),
     });
   };
   await withState(

@@ -16,7 +16,7 @@ import { documentAssetIds, documentText } from "@/lib/document/text";
 import type { Locale } from "@/lib/i18n/locale";
 import { changeableMembers } from "@/lib/member/edit-policy";
 import { isRestoring, requireGalleryAlts } from "@/lib/member/write/gallery-alts";
-import { isSame } from "@/lib/revision/changed-fields";
+import { isSame } from "@/lib/core/changed-fields";
 import { loadDirectoryPostForEditing } from "../desk/load";
 import { renderText, type DirectoryPostEditView } from "../desk/view";
 import { directoryPostTexts } from "../fields";

@@ -11,7 +11,7 @@ import { invalid } from "@/lib/core/errors";
 import { shownAssets } from "@/lib/document/shown-assets";
 import { documentText } from "@/lib/document/text";
 import { LOCALES, type Locale } from "@/lib/i18n/locale";
-import { isSame } from "@/lib/revision/changed-fields";
+import { isSame } from "@/lib/core/changed-fields";
 import { eventColumns, eventTexts } from "../fields";
 import { eventSlugs } from "../slug";
 import { eventText } from "../texts";

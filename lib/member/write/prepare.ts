@@ -2,7 +2,7 @@ import { assetsOfMember } from "@/lib/asset/policy";
 import type { Edit } from "@/lib/content/edit";
 import { lookUpAssets, requireAssets } from "@/lib/content/assets";
 import { db, type Db } from "@/lib/core/db";
-import { isSame } from "@/lib/revision/changed-fields";
+import { isSame } from "@/lib/core/changed-fields";
 import { columnsOf } from "@/lib/content/fields";
 import { textNames } from "@/lib/content/kind-fields";
 import { memberColumns, memberFields, memberTextFields } from "../fields";

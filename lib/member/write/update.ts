@@ -16,7 +16,7 @@ import type { Db } from "@/lib/core/db";
 import { AppError } from "@/lib/core/errors";
 import { keysOf } from "@/lib/core/records";
 import { DEFAULT_LOCALE, type Locale } from "@/lib/i18n/locale";
-import { isSame } from "@/lib/revision/changed-fields";
+import { isSame } from "@/lib/core/changed-fields";
 import { loadMemberForEditing } from "../desk/load";
 import type { MemberEditView } from "../desk/view";
 import { changeableMembers, mayEditAllMembers } from "../edit-policy";

@@ -2,7 +2,7 @@ import type { SectionCode } from "@/lib/core/paths";
 import { namesOf, type ChangeOf } from "@/lib/content/fields";
 import type { Translations } from "@/lib/content/read-body";
 import { LOCALES } from "@/lib/i18n/locale";
-import { isSame } from "@/lib/revision/changed-fields";
+import { isSame } from "@/lib/core/changed-fields";
 import type { ContentStatus } from "@/prisma/client/enums";
 import { postFields, type postColumns, type postTexts } from "../fields";
 

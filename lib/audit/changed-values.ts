@@ -1,6 +1,5 @@
-import { documentText } from "@/lib/document/text";
 import { isRecord } from "@/lib/core/records";
-import { fieldsOf } from "@/lib/revision/changed-fields";
+import { changedFields, fieldsOf } from "@/lib/core/changed-fields";
 
 /** The length of a value in characters, and the number of fields with values. */
 const MAX_LENGTH = 120;
@@ -9,16 +8,18 @@ const MAX_FIELDS = 20;
 const CONTEXT = 30;
 
 type ShortValue = string | number | boolean | null;
+/** The text of a document, for kinds that have any. */
+type TextOf = (document: object) => string;
 /** The values of fields before and after a save, by name. */
 export type ChangedValues = Record<string, [before: ShortValue, after: ShortValue]>;
 
 /** A value as text, number or flag; undefined for one that has no short form, such as ids or blocks. */
-function simple(value: unknown): ShortValue | undefined {
+function simple(value: unknown, textOf?: TextOf): ShortValue | undefined {
   if (value === null || value === undefined) return null;
   if (value instanceof Date) return value.toISOString();
   if (typeof value === "string" || typeof value === "number" || typeof value === "boolean")
     return value;
-  return isRecord(value) && value.type === "doc" ? documentText(value) : undefined;
+  return textOf && isRecord(value) && value.type === "doc" ? textOf(value) : undefined;
 }
 
 const cut = (text: string, start: number) => {
@@ -45,13 +46,27 @@ export function changedValues(
   before: unknown,
   after: unknown,
   names: readonly string[],
+  textOf?: TextOf,
 ): ChangedValues {
   const [previous, fresh] = [fieldsOf(before), fieldsOf(after)];
   const values = names.flatMap((name): [string, [ShortValue, ShortValue]][] => {
     // The id of a picture or a company tells people nothing.
     if (name.endsWith("_id")) return [];
-    const [was, is] = [simple(previous.get(name)), simple(fresh.get(name))];
+    const [was, is] = [previous, fresh].map((values) => simple(values.get(name), textOf));
     return was === undefined || is === undefined ? [] : [[name, shortened(was, is)]];
   });
   return Object.fromEntries(values.slice(0, MAX_FIELDS));
+}
+
+/**
+ * The detail of an entry about a changed thing: the fields that differ, and their values. Both are
+ * plain objects with the texts of a language in `translations`; lists are given as text.
+ */
+export function changeDetail(
+  before: object,
+  after: object,
+): { fields: string[]; changes?: ChangedValues } {
+  const fields = changedFields(before, after);
+  const changes = changedValues(before, after, fields);
+  return { fields, ...(Object.keys(changes).length > 0 ? { changes } : {}) };
 }

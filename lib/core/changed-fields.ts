@@ -1,5 +1,5 @@
 import { LOCALES } from "@/lib/i18n/locale";
-import { isRecord } from "@/lib/core/records";
+import { isRecord } from "./records";
 
 const asObject = (value: unknown): Record<string, unknown> =>
   isRecord(value) && !Array.isArray(value) ? value : {};
