@@ -87,11 +87,14 @@ export async function PostArticle({ post, locale }: { post: PostView; locale: Lo
               </>
             )}
             {post.published_at && (
-              <time dateTime={post.published_at}>
-                {formatDate(new Date(post.published_at), locale)}
-              </time>
-            )}{" "}
-            · {t("minutes", { minutes: post.reading_minutes })}
+              <>
+                <time dateTime={post.published_at}>
+                  {formatDate(new Date(post.published_at), locale)}
+                </time>{" "}
+                ·{" "}
+              </>
+            )}
+            {t("minutes", { minutes: post.reading_minutes })}
           </p>
           <div className="mt-5">
             <SaveButton kind="post" id={post.id} labels={save.thing} />

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
 import { stubApi } from "@/components/form/test-api";
 import { testFormTexts } from "@/components/form/test-texts";
@@ -19,6 +19,11 @@ const ROWS = [
   { id: 1, name: "Light" },
   { id: 2, name: "Shade" },
   { id: 3, name: "Dusk" },
+  ...Array.from({ length: 7 }, (_, index) => ({
+    id: 10 + index,
+    name: `Draft ${index}`,
+    lacks: index === 0 ? "no text, no cover" : "no cover",
+  })),
 ];
 const POSTS: Bulk = { mode: "many", path: "/api/posts", actions: ["publish", "delete"] };
 const ADDRESSES: Bulk = { mode: "each", path: "/api/address", actions: ["deactivate", "delete"] };
@@ -57,6 +62,31 @@ it("runs on the selected rows in one request, says what was done, and undoes it"
   expect(result()).toBeUndefined();
 });
 
+it("asks before something goes out without text or cover, and names it", async () => {
+  open(POSTS, "Light", "Draft 0");
+  await press(texts.actions.publish);
+  expect(openAlert()?.textContent).toContain("incomplete: Draft 0 (no text, no cover). They will");
+  await press(messages.account.alert.cancel);
+  expect(api.calls).toEqual([]);
+  // What is deleted needs no text.
+  api.respond("POST /api/posts", { body: { data: { done: [], failed: [] } } });
+  await press(texts.actions.delete);
+  expect(api.calls).toEqual([["POST /api/posts", { action: "delete", ids: [1, 10] }]]);
+});
+
+it("publishes what is incomplete after a yes, and names at most five", async () => {
+  open(POSTS);
+  fireEvent.click(screen.getByLabelText(texts.selectPage));
+  await press(texts.actions.publish);
+  const text = openAlert()?.textContent;
+  expect(text).toContain("7 of the selected items are incomplete: Draft 0");
+  expect(text).toContain("Draft 4 (no cover) and 2 more.");
+  api.respond("POST /api/posts", { body: { data: { done: [], failed: [] } } });
+  const dialog = screen.getByRole("alertdialog");
+  fireEvent.click(within(dialog).getByRole("button", { name: texts.actions.publish }));
+  await waitFor(() => expect(api.calls).toHaveLength(1));
+});
+
 it("keeps the selection when the request fails", async () => {
   open(POSTS, "Light");
   api.respond("POST /api/posts", "offline");
@@ -86,7 +116,7 @@ it("selects the whole page and none", async () => {
   open(ADDRESSES);
   expect(screen.queryByText(texts.clearSelection)).toBeNull();
   fireEvent.click(screen.getByLabelText(texts.selectPage));
-  expect(screen.getByText("3 selected")).toBeTruthy();
+  expect(screen.getByText("10 selected")).toBeTruthy();
   await press(texts.clearSelection);
   expect(screen.getByLabelText<HTMLInputElement>("Select: Light").checked).toBe(false);
 });

@@ -18,6 +18,9 @@ import {
 import { BulkResultNote } from "./bulk-result-note";
 import { PageCheck, useSelection, type PickableRow } from "./selection";
 
+/** A question names at most so many rows. */
+const MOST_NAMED = 5;
+
 /** The bulk actions of the selected rows, and their result with an undo button. */
 export function BulkBar({ bulk }: { bulk: Bulk }) {
   const t = useTranslations("account.lists");
@@ -29,8 +32,21 @@ export function BulkBar({ bulk }: { bulk: Bulk }) {
     BulkActionResult & { names: PickableRow[]; isUndone?: boolean }
   >();
 
+  /** Asks before something goes out without what readers expect; true when nothing lacks anything. */
+  const confirmIncomplete = async () => {
+    const incomplete = selected.filter(({ lacks }) => lacks);
+    if (incomplete.length === 0) return true;
+    const named = incomplete.slice(0, MOST_NAMED).map(({ name, lacks }) => `${name} (${lacks})`);
+    const rest = incomplete.length - named.length;
+    return confirmAlert({
+      title: t("incompleteTitle"),
+      text: t("incompleteText", { count: incomplete.length, rest, names: named.join(", ") }),
+      confirmLabel: t("actions.publish"),
+    });
+  };
   const runAction = async (action: BulkAction) => {
     const ids = selected.map(({ id }) => id);
+    if (action === "publish" && !(await confirmIncomplete())) return;
     const isFinal = opposite(bulk, action) === undefined;
     if (
       isFinal &&

@@ -17,6 +17,8 @@ export type DataColumn = {
 export type DataRow = {
   id: number;
   name: string;
+  /** What it lacks to be published, in words. */
+  lacks?: string | undefined;
   main: ReactNode;
   cells: Record<string, ReactNode>;
   isMuted?: boolean;

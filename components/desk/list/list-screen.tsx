@@ -156,7 +156,7 @@ export async function ListScreen({
           </ul>
         </nav>
       )}
-      <SelectionProvider rows={rows.map(({ id, name }) => ({ id, name }))}>
+      <SelectionProvider rows={rows.map(({ id, name, lacks }) => ({ id, name, lacks }))}>
         <ListFilters
           locale={locale}
           path={path}

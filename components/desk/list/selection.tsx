@@ -5,7 +5,12 @@ import { createContext, use, useMemo, useRef, useState, type ReactNode } from "r
 import { Checkbox } from "@/components/ui/controls";
 
 /** The data of a row for bulk actions. */
-export type PickableRow = { id: number; name: string };
+export type PickableRow = {
+  id: number;
+  name: string;
+  /** What it lacks to be published, in words. */
+  lacks?: string | undefined;
+};
 
 type Selection = {
   rows: PickableRow[];
@@ -64,7 +69,7 @@ export function SelectionProvider({
 }
 
 /** The checkbox of a row; a click with Shift selects the range since the last one. */
-export function RowCheck({ id, name }: PickableRow) {
+export function RowCheck({ id, name }: Pick<PickableRow, "id" | "name">) {
   const t = useTranslations("account.lists");
   const { selected, pick } = useSelection();
   return (

@@ -3,6 +3,7 @@ import { listSections } from "@/lib/category/service";
 import { hasRole, type UserActor } from "@/lib/core/actor";
 import { PER_PAGE } from "@/lib/core/paging";
 import type { Locale } from "@/lib/i18n/locale";
+import { lackingPosts } from "@/lib/post/desk/lacking";
 import { listPostsForEditing, type PostRowView } from "@/lib/post/desk/list";
 import type { BulkAction } from "@/components/desk/list/bulk-request";
 import type { DataRow } from "@/components/desk/list/data-table";
@@ -47,6 +48,7 @@ export async function PostListScreen({ locale, actor, query: rawQuery }: Props) 
     ),
     gapSelect(locale),
   ]);
+  const lacking = await lackingPosts(isTrash ? [] : page.items.map(({ id }) => id));
   const rowOf = (post: PostRowView): DataRow => {
     const texts = textsIn(post.translations, locale);
     const name = texts?.translation.product_name || t("untitled");
@@ -55,6 +57,10 @@ export async function PostListScreen({ locale, actor, query: rawQuery }: Props) 
     return {
       id: post.id,
       name,
+      lacks: lacking
+        .get(post.id)
+        ?.map((expected) => t(`lacks.${expected}`))
+        .join(", "),
       main: (
         <RowTitle
           locale={locale}
