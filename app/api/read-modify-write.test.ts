@@ -37,7 +37,7 @@ beforeEach(async () => {
 
 const itemOf = (result: ApiResponse): Item => {
   expect(result.status, JSON.stringify(result)).toBeLessThan(300);
-  return result.data as unknown as Item;
+  return result.body.data as Item;
 };
 const create = async (path: `/${string}`, body: object) =>
   itemOf(await sendRequest(`POST ${path}`, { user: editor, body })).id;

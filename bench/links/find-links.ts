@@ -28,6 +28,7 @@ export function findLinks(html: string): PageLink[] {
     }
     node.children?.forEach(walk);
   };
+  // Its tree has more kinds of nodes, of which only elements are read.
   walk(unified().use(rehypeParse).parse(html) as unknown as Node);
   return links;
 }

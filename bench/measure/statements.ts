@@ -38,6 +38,7 @@ export const slowestStatement = (statements: readonly Statement[]): number =>
  */
 export function watchStatements(): StatementWatch {
   let ended: Statement[] = [];
+  // One signature stands for all overloads of `query`.
   const prototype = pg.Client.prototype as unknown as { query: Query };
   const original = prototype.query;
   prototype.query = function (this: pg.Client, ...args: unknown[]) {

@@ -23,8 +23,7 @@ export function Picture({
   className,
 }: PictureProps) {
   return (
-    // The variants are made at upload, and the optimizer is off.
-    // eslint-disable-next-line @next/next/no-img-element
+    // eslint-disable-next-line @next/next/no-img-element -- its variants are made at upload
     <img
       src={asset.variants[Math.min(1, asset.variants.length - 1)]?.url ?? asset.url}
       srcSet={asset.variants.map((variant) => `${variant.url} ${variant.width}w`).join(", ")}

@@ -45,7 +45,7 @@ function loadV3() {
   const grecaptcha = { ready: (run: () => void) => run(), execute, render: () => 7 };
   Object.assign(window, { grecaptcha });
   act(() => {
-    (window as unknown as Record<string, () => void>).onRecaptchaLoadCallback?.();
+    (window as Window & { onRecaptchaLoadCallback?: () => void }).onRecaptchaLoadCallback?.();
     script()?.dispatchEvent(new Event("load"));
   });
 }
@@ -101,7 +101,7 @@ it("works with invisible keys of version 2", async () => {
   Object.assign(window, { grecaptcha: widget });
   act(() => {
     script()?.dispatchEvent(new Event("load"));
-    (window as unknown as Record<string, () => void>).onloadcallback?.();
+    (window as Window & { onloadcallback?: () => void }).onloadcallback?.();
   });
   await waitFor(() => expect(rendered).toHaveBeenCalled());
   expect(rendered.mock.calls[0]?.[1]).toMatchObject({ sitekey: "site-key", size: "invisible" });

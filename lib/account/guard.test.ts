@@ -104,6 +104,7 @@ describe("the guard", () => {
     },
   );
   it("throws for an unknown access name, for every actor", () => {
+    // No screen may be declared like this.
     const screen = { path: "/account/x", access: "owner", refusal: 404 } as unknown as Screen;
     for (const actor of [visitor, user("manager")])
       expect(() => decideAccess(actor, screen, { locale: "el", path: "/account/x" })).toThrow(

@@ -46,6 +46,7 @@ function printed(named: NamedSchemas): Record<string, Json> {
   return Object.fromEntries(
     Object.keys(named).map((name) => {
       const schema = paths[`/${name}`]?.get?.responses?.[200]?.content?.["application/json"].schema;
+      // A description is JSON, which its interfaces without index signatures do not say.
       return [name, withPortablePatterns(schema as unknown as Json)];
     }),
   );

@@ -122,6 +122,7 @@ export function describeApi(
     info: { title: info.title, version: info.version },
     servers: [{ url: info.url }],
   });
+  // A description is JSON, which its interfaces without index signatures do not say.
   const { document, schemas } = hoist(withPortablePatterns(whole as unknown as Json), {
     ...SHARED_SCHEMAS,
     ...named,

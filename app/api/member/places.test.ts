@@ -47,12 +47,12 @@ beforeAll(async () => {
 });
 
 const find = async (search: string) => {
-  const { status, data } = await sendRequest("GET /api/member/places", {
+  const { status, body } = await sendRequest("GET /api/member/places", {
     user,
     query: `?search=${encodeURIComponent(search)}`,
   });
   expect(status).toBe(200);
-  return data as unknown as Place[];
+  return body.data as Place[];
 };
 const patras = {
   area: { el: "Πάτρα", en: "Patras" },

@@ -48,8 +48,8 @@ describe.each(KINDS)("the working copy of $path", ({ kind, path, field, further 
   const texts = (title: string) => ({ translations: { el: { [field]: title } } });
   /** What the item itself has: readers see it while it is public. */
   const stored = async (id: number) => {
-    const { data } = await send(`GET /api/${path}/{id}`, id, { query: "?admin=true&locale=el" });
-    const { translations } = data as unknown as {
+    const { body } = await send(`GET /api/${path}/{id}`, id, { query: "?admin=true&locale=el" });
+    const { translations } = body.data as {
       translations: { el: Record<string, unknown> };
     };
     return [translations.el[field], translations.el.status];

@@ -1,17 +1,15 @@
-import { createTranslator, NextIntlClientProvider } from "next-intl";
+import { NextIntlClientProvider } from "next-intl";
 import { createElement, type ReactNode } from "react";
 import { prerender } from "react-dom/static";
-import { beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { beforeAll, expect, it, vi } from "vitest";
 import { seedTestContent } from "@/app/api/test-content";
 import { testUser, type TestUser } from "@/lib/auth/test-users";
 import { db } from "@/lib/core/db";
-import { getTranslations } from "@/lib/i18n/translations";
 import messages from "@/messages/el";
 import { testFormTexts } from "@/components/form/test-texts";
 import { FormContextProvider } from "@/components/desk/form/form-context";
 import { DashboardScreen } from "./dashboard-screen";
 
-vi.mock("@/lib/i18n/translations");
 vi.mock("next/navigation", () => ({ useRouter: () => ({}) }));
 vi.mock("@/components/desk/screen/screen-texts", () => ({
   ScreenTexts: ({ children }: { children: ReactNode }) => children,
@@ -35,12 +33,6 @@ const company = (name: string, change: object = {}) =>
   });
 
 beforeAll(() => seedTestContent());
-beforeEach(() => {
-  vi.mocked(getTranslations).mockImplementation(((options: { namespace: string }) =>
-    Promise.resolve(
-      createTranslator({ locale: "el", messages, namespace: options.namespace as "account" }),
-    )) as unknown as typeof getTranslations);
-});
 
 /** The dashboard of a user as text, its headings, and the addresses of its links. */
 async function open(user: TestUser) {

@@ -1,6 +1,5 @@
-import { getTranslations } from "@/lib/i18n/translations";
 import { createTranslator } from "next-intl";
-import { expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { assetChange } from "@/lib/asset/schema";
 import { SUBJECT_KINDS, type SubjectKind } from "@/lib/audit/actions";
 import { sectionChange } from "@/lib/category/write-schema";
@@ -17,17 +16,8 @@ import { siteChange } from "@/lib/setting/write-schema";
 import { subscriberChange } from "@/lib/subscriber/schema";
 import { profileChange } from "@/lib/user/profile/schema";
 import { ownChange } from "@/lib/user/schema";
-import type { Locale } from "@/lib/i18n/locale";
 import { fieldNames, fieldText } from "@/lib/export/field-names";
 import { statusChanges } from "./status-changes";
-
-vi.mock("@/lib/i18n/translations");
-vi.mocked(getTranslations).mockImplementation((async ({ locale }: { locale: Locale }) =>
-  createTranslator({
-    locale,
-    messages: await messages(locale),
-    namespace: "account",
-  })) as unknown as typeof getTranslations);
 
 it("calls fields what their editors call them", async () => {
   expect(await fieldNames("post", ["el.product_name", "en.product_name", "cover_id"], "el")).toBe(

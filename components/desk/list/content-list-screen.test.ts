@@ -1,8 +1,7 @@
-import { createTranslator, NextIntlClientProvider } from "next-intl";
-import { getTranslations } from "@/lib/i18n/translations";
+import { NextIntlClientProvider } from "next-intl";
 import { createElement, type ReactNode } from "react";
 import { prerender } from "react-dom/static";
-import { beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { beforeAll, expect, it, vi } from "vitest";
 import { ChunkListScreen } from "@/components/chunk/desk/chunk-list-screen";
 import { DirectoryPostListScreen } from "@/components/directory-post/desk/directory-post-list-screen";
 import { testFormTexts } from "@/components/form/test-texts";
@@ -15,7 +14,6 @@ import { pageList } from "@/lib/page/desk/screen-list";
 import messages from "@/messages/el";
 import { FormContextProvider } from "../form/form-context";
 
-vi.mock("@/lib/i18n/translations");
 vi.mock("next/navigation", () => ({ useRouter: () => ({}) }));
 vi.mock("../screen/screen-texts", () => ({
   ScreenTexts: ({ children }: { children: ReactNode }) => children,
@@ -48,12 +46,6 @@ beforeAll(async () => {
       },
     },
   });
-});
-beforeEach(() => {
-  vi.mocked(getTranslations).mockImplementation(((options: { namespace: string }) =>
-    Promise.resolve(
-      createTranslator({ locale: "el", messages, namespace: options.namespace as "account" }),
-    )) as unknown as typeof getTranslations);
 });
 
 /** The text of a screen's table, and the addresses of its links. */

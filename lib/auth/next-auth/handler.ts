@@ -172,6 +172,7 @@ async function handle(request: Request, segments: string[], loadUser: LoadUser):
     },
   };
   const captured = new CapturedResponse();
+  // Only what it reads of the framework's request and writes to its response.
   await NextAuth(
     nextAuthRequest as unknown as NextApiRequest,
     captured as unknown as NextApiResponse,
