@@ -26,10 +26,10 @@ afterEach(() => void vi.restoreAllMocks());
 
 it("counts what each section lacks, and all together where it is folded", () => {
   renderDesk(<PageIndex steps={STEPS} />);
-  expect(link(`${member.contactTitle} 2 missing`).getAttribute("href")).toBe("#contact");
+  expect(link(`${member.contactTitle} 2 are missing`).getAttribute("href")).toBe("#contact");
   expect(link(member.hours)).toBeTruthy();
-  expect(link(`${member.assetsTitle} 1 missing`)).toBeTruthy();
-  expect(screen.getByRole("button", { name: `${member.sections} 3 missing` })).toBeTruthy();
+  expect(link(`${member.assetsTitle} 1 is missing`)).toBeTruthy();
+  expect(screen.getByRole("button", { name: `${member.sections} 3 are missing` })).toBeTruthy();
 });
 
 it("unfolds by its button, and folds when a section is chosen", () => {
