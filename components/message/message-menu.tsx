@@ -42,6 +42,7 @@ export function MessageMenu({ message, isOwn }: Props) {
             <button
               type="button"
               className="message-action"
+              data-closes=""
               onClick={() => (isOwn ? void withdraw() : setReporting(true))}
             >
               {isOwn ? t("withdraw") : t("report")}

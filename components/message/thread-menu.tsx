@@ -78,7 +78,7 @@ export function ThreadMenu({ peer, name, onLeave }: Props) {
         <ul>
           {entries.map(({ label, run }) => (
             <li key={label}>
-              <button type="button" className="message-action" onClick={run}>
+              <button type="button" className="message-action" data-closes="" onClick={run}>
                 {label}
               </button>
             </li>

@@ -12,6 +12,9 @@ beforeEach(() => {
       <Menu label="Account of Anna" button="Anna" buttonClass="opener" panelClass="panel">
         <a href="#details">Details</a>
         <button type="button">Sign out</button>
+        <button type="button" data-closes="">
+          Mute
+        </button>
       </Menu>
       <button type="button">Elsewhere</button>
     </>,
@@ -48,8 +51,7 @@ it("closes on a click outside, and not inside", async () => {
 
 it("closes when Tab leaves it", async () => {
   await userEvent.click(opener());
-  await userEvent.tab();
-  await userEvent.tab();
+  for (let tabs = 0; tabs < 3; tabs++) await userEvent.tab();
   expect(isOpen()).toBe(true);
   await userEvent.tab();
   expect(document.activeElement).toBe(screen.getByRole("button", { name: "Elsewhere" }));
@@ -62,4 +64,11 @@ it("closes when a link in it is followed, and stays open for its buttons", async
   expect(isOpen()).toBe(true);
   await userEvent.click(screen.getByRole("link"));
   expect(isOpen()).toBe(false);
+});
+
+it("closes when an action is chosen that is done at once, and returns the focus to the button", async () => {
+  await userEvent.click(opener());
+  await userEvent.click(screen.getByRole("button", { name: "Mute" }));
+  expect(isOpen()).toBe(false);
+  expect(document.activeElement).toBe(opener());
 });

@@ -25,9 +25,9 @@ const isOutside = (root: HTMLElement | null, target: EventTarget | null) =>
   target instanceof Node && !root?.contains(target);
 
 /**
- * A button that opens a panel of links and actions. Escape, a click or focus outside, and every
- * link in it close it. A disclosure for screen readers, as WAI-ARIA APG advises for navigation: the
- * role `menu` would take Tab and headings away.
+ * A button that opens a panel of links and actions. Escape, a click or focus outside, every link in
+ * it, and every action with `data-closes` close it. A disclosure for screen readers, as WAI-ARIA APG
+ * advises for navigation: the role `menu` would take Tab and headings away.
  */
 export function Menu({ label, button, buttonClass, panelClass, onOpen, children }: Props) {
   const id = useId();
@@ -60,8 +60,11 @@ export function Menu({ label, button, buttonClass, panelClass, onOpen, children 
   const onBlur = (event: FocusEvent) => {
     if (isOutside(root.current, event.relatedTarget)) setOpen(false);
   };
-  const closeOnLink = (event: MouseEvent) => {
-    if (event.target instanceof Element && event.target.closest("a")) setOpen(false);
+  const closeOnChoice = ({ target }: MouseEvent) => {
+    if (!(target instanceof Element) || !target.closest("a, [data-closes]")) return;
+    setOpen(false);
+    // What was chosen is hidden now, and can have the focus no more.
+    if (!target.closest("a")) opener.current?.focus();
   };
   return (
     <div ref={root} className="relative" onBlur={onBlur}>
@@ -76,7 +79,7 @@ export function Menu({ label, button, buttonClass, panelClass, onOpen, children 
       >
         {button}
       </button>
-      <div id={id} hidden={!isOpen} className={panelClass} onClick={closeOnLink}>
+      <div id={id} hidden={!isOpen} className={panelClass} onClick={closeOnChoice}>
         {children}
       </div>
     </div>
