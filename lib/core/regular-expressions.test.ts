@@ -104,7 +104,7 @@ function longestTime(literal: string): number {
   for (let at = 0; at < attacks.length && longest <= LIMIT_MS; at += TOGETHER) {
     const texts = attacks.slice(at, at + TOGETHER);
     // Each of them took less than all together.
-    const { ms, isWhole } = run(texts);
+    const { ms, isWhole } = run(texts, 2 * LIMIT_MS);
     if (isWhole && ms <= LIMIT_MS) longest = Math.max(longest, ms);
     else
       for (const text of texts) if (longest <= LIMIT_MS) longest = Math.max(longest, timeOn(text));
@@ -134,7 +134,7 @@ describe("regular expressions take time in proportion to their input", () => {
     "/(?:-\\d+)+$/",
     "/[^\\s@]+@[^\\s@]+/",
     "/\\..*,.*\\./",
-  ])("control: %s takes too long", (literal) => {
+  ])("control: %s takes too long", { timeout: 60_000 }, (literal) => {
     expect(longestTime(literal)).toBeGreaterThan(LIMIT_MS);
   });
 });
