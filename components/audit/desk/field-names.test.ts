@@ -50,6 +50,7 @@ const contentFields = (schema: { shape: object }) =>
 const AUDITED: Record<SubjectKind, readonly string[]> = {
   appointment: [],
   asset: contentFields(assetChange),
+  block_pattern: [],
   board: [],
   category: bodyFields(sectionChange),
   chunk: [...contentFields(chunkChange), ...contentFields(newChunk)],

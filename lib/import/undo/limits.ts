@@ -1,5 +1,5 @@
 /** How long an import can be undone, counted from its end: as long as the trash keeps an item. */
-export const UNDO_DAYS = 30;
+const UNDO_DAYS = 30;
 
 const DAY_MS = 24 * 60 * 60_000;
 

@@ -2,19 +2,10 @@ import type { Db } from "@/lib/core/db";
 import type { ImportText } from "../texts";
 
 /** Why an undo keeps a company as it is: keys of the texts of imports. */
-export const KEPT_REASONS = [
-  "keptDeleted",
-  "keptChanged",
-  "keptClaimed",
-  "keptUsed",
-  "keptMembership",
-  "keptMembershipEnd",
-  "keptRefused",
-] as const satisfies readonly ImportText[];
-export type KeptReason = (typeof KEPT_REASONS)[number];
+export type KeptReason = Extract<ImportText, `kept${string}`>;
 
 /** A written row, and the version that its write gave the company. */
-export type UndoneRow = { memberId: number; version: number };
+type UndoneRow = { memberId: number; version: number };
 
 /** Locks companies until the transaction ends, in the order of their ids as a save of many does. */
 export const lockMembers = (tx: Db, ids: number[]) =>
