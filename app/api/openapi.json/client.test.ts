@@ -94,7 +94,7 @@ async function compile(program: string): Promise<string[]> {
 }
 
 it("a client generated from the description compiles, and lists, reads, creates and updates", async () => {
-  const description = await describe().text();
+  const description = await (await describe()).text();
   await writeFile(path.join(folder, "schema.ts"), astToString(await openapiTS(description)));
   await writeFile(path.join(folder, "package.json"), '{"type":"module"}');
   expect(await compile(CLIENT_PROGRAM)).toEqual([]);
