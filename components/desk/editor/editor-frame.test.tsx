@@ -11,7 +11,7 @@ import { openAlert, press, recordToasts, renderDesk } from "../test-desk";
 import { EditorFrame } from "./editor-frame";
 import { sheetLanguages } from "./publish/publish-change";
 import { PublishSheet } from "./publish/publish-sheet";
-import type { Status } from "./status-field";
+import type { TranslationStatus } from "./translation-status";
 import type { EditView } from "./translation-status";
 import { useEditor } from "./use-editor";
 
@@ -36,7 +36,10 @@ beforeEach(() => {
 });
 
 type Texts = { title: string };
-type Published = { status: Status; published_at: string | null };
+type Published = {
+  status: Exclude<TranslationStatus["status"], "missing">;
+  published_at: string | null;
+};
 type Draft = { [N in keyof Texts as `${Locale}.${N}`]: Texts[N] } & {
   [N in keyof Published as `${Locale}.${N}`]: Published[N];
 };

@@ -2,7 +2,7 @@ import { expect, expectTypeOf, it } from "vitest";
 import { blankPage, type PageDraft } from "@/components/page/desk/page-values";
 import { blankPost, type PostDraft } from "@/components/post/desk/post-values";
 import type { PostEditView } from "@/lib/post/desk/view";
-import type { Status } from "./status-field";
+import type { TranslationStatus } from "./translation-status";
 import type { FieldTextsOf } from "./use-changes";
 import type { EditorForm } from "./use-editor";
 
@@ -28,7 +28,10 @@ export function misspelt(form: PostForm, locale: "el" | "en"): void {
 
 it("the fields of a post have the types of their values", () => {
   expectTypeOf<PostForm["values"]["gallery_ids"]>().toEqualTypeOf<number[]>();
-  expectTypeOf<PostForm["values"]["en.status"]>().toEqualTypeOf<Status | null>();
+  expectTypeOf<PostForm["values"]["en.status"]>().toEqualTypeOf<Exclude<
+    TranslationStatus["status"],
+    "missing"
+  > | null>();
   expectTypeOf<PostForm["values"]["el.product_name"]>().toEqualTypeOf<string | null>();
   expectTypeOf<PageDraft>().not.toHaveProperty("el.summary");
   expect(blankPost("DS.MAG")).toHaveProperty(["el.product_name"], null);

@@ -91,7 +91,7 @@ export type EditorForm<V, D extends object> = EditorState<V, D> & {
   /** Saves all changes and `also`; true when they are stored. */
   save(also?: Change<D>): Promise<boolean>;
   /** Saves all changes without a message, for a screen that saves several forms at once. */
-  saveQuietly(): Promise<boolean>;
+  saveQuietly(also?: Change<D>): Promise<boolean>;
   /** Stores all changes without publishing any; true when they are stored. */
   keep(): Promise<boolean>;
   /** Discards all changes and the working copy. */
@@ -251,7 +251,7 @@ export function useEditor<V, D extends object>(options: EditorOptions<V, D>): Ed
     }),
     set,
     save: async (also) => told(await saving.save(also)),
-    saveQuietly: () => saving.save(),
+    saveQuietly: (also) => saving.save(also),
     markCurrent: async (each) =>
       told(await saving.mark(inLocale(each, { is_current: true }) as Change<D>)),
     isCopied,

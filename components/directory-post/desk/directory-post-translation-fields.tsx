@@ -4,24 +4,19 @@ import { useTranslations } from "next-intl";
 import { KindFields } from "@/components/desk/editor/kind-fields";
 import { OutdatedNote } from "@/components/desk/editor/outdated-note";
 import { RichTextField } from "@/components/desk/editor/rich-text-field";
-import { isHiddenByEditor } from "@/components/desk/editor/hidden-by-editor";
-import { StatusField } from "@/components/desk/editor/status-field";
 import type { EditorForm } from "@/components/desk/editor/use-editor";
 import type { DirectoryPostEditView } from "@/lib/directory-post/desk/view";
 import { directoryPostTexts } from "@/lib/directory-post/fields";
 import { LOCALE_FACTS, otherLocale, type Locale } from "@/lib/i18n/locale";
 import type { DirectoryPostDraft } from "./directory-post-values";
 
-const STATUSES = ["draft", "published", "archived"] as const;
-
 type Props = {
   locale: Locale;
   form: EditorForm<DirectoryPostEditView, DirectoryPostDraft>;
-  isEditor: boolean;
 };
 
-/** The texts of a company page in one language: its headline, its text and their state. */
-export function DirectoryPostTranslationFields({ locale, form, isEditor }: Props) {
+/** The texts of a company page in one language: its headline and its text. */
+export function DirectoryPostTranslationFields({ locale, form }: Props) {
   const t = useTranslations("account.member");
   const { view, field, values } = form;
   const other = otherLocale(locale);
@@ -49,13 +44,6 @@ export function DirectoryPostTranslationFields({ locale, form, isEditor }: Props
           parent={{ type: "member", id: view?.id ?? null }}
         />
       </div>
-      <StatusField
-        {...field(`${locale}.status`)}
-        label={t("textState")}
-        isStored={Boolean(view?.translations[locale])}
-        statuses={STATUSES}
-        isHiddenByEditor={!isEditor && isHiddenByEditor(view?.translations, locale)}
-      />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 "use client";
 
+import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { EditorFrame } from "@/components/desk/editor/editor-frame";
 import { firstText } from "@/components/desk/editor/flat-values";
@@ -7,6 +8,7 @@ import { PreviewLinks } from "@/components/desk/editor/preview-links";
 import { PublicLinks } from "@/components/desk/editor/public-links";
 import { ScreenSection } from "@/components/desk/screen/screen-section";
 import { ButtonLink } from "@/components/ui/button";
+import { showToast } from "@/components/ui/toast";
 import type { ProfessionChoice } from "@/components/user/profession-picker";
 import { DirectoryAssets } from "@/components/directory-post/desk/directory-assets";
 import { DirectoryPostTranslationFields } from "@/components/directory-post/desk/directory-post-translation-fields";
@@ -23,6 +25,7 @@ import type { MemberEditView } from "@/lib/member/desk/view";
 import { AdminFields } from "./admin-fields";
 import { AnswerButtons } from "./answer-buttons";
 import { DuplicatesNote } from "./duplicates-note";
+import { MemberPublishSheet } from "./member-publish-sheet";
 import { MemberSharedFields, type VatNote } from "./member-shared-fields";
 import { MemberTranslationFields } from "./member-translation-fields";
 import { ReviewNote } from "./review-note";
@@ -67,6 +70,8 @@ export function MemberEditor(props: Props) {
   const { locale, member, presentation, undescribed } = props;
   const { professions, isEditor, vatNote, today, tilesUrl, paths } = props;
   const t = useTranslations("account.member");
+  const common = useTranslations("account");
+  const router = useRouter();
   const form = useMemberForm(member, paths.member);
   const texts = useMemberTexts(professions);
   const post = presentation && !("deleted" in presentation) ? presentation : null;
@@ -80,6 +85,19 @@ export function MemberEditor(props: Props) {
   const isUnanswered = isWaiting && (view.review?.state ?? "waiting") === "waiting";
   const memberPath = localePath(locale, paths.member);
   const completeness = usePageCompleteness(view, postForm.view, undescribed);
+  // What was asked back is not public: it is stored by Ctrl+S, and sent by the button.
+  const mayResubmit =
+    isWaiting && !isUnanswered && !isEditor && view.review?.submissions_left !== 0;
+  const send = async () => {
+    if (!(await bar.keep()) || !(await form.act("/submit"))) return;
+    showToast(common("approval.sentAgain"));
+    router.refresh();
+  };
+  const resubmit = {
+    label: common("editor.submit"),
+    isReady: !form.isBusy,
+    run: () => void send(),
+  };
   return (
     <EditorFrame
       layout="sections"
@@ -110,6 +128,19 @@ export function MemberEditor(props: Props) {
           {isUnanswered && isEditor && <AnswerButtons id={view.id} company={name} />}
         </>
       }
+      publishSheet={
+        view && (isEditor || !isWaiting || post)
+          ? (close) => (
+              <MemberPublishSheet
+                profile={form}
+                presentation={post && postForm}
+                {...{ bar, isEditor }}
+                onClose={close}
+              />
+            )
+          : undefined
+      }
+      submit={mayResubmit ? resubmit : undefined}
       notice={(goTo) => (
         <>
           {isHalfSaved && (
@@ -128,8 +159,8 @@ export function MemberEditor(props: Props) {
           )}
           {isWaiting && (
             <ReviewNote review={view.review} isEditor={isEditor}>
-              {!isUnanswered && (
-                <SubmitButton id={view.id} isEditor={isEditor} submit={() => form.act("/submit")} />
+              {!isUnanswered && isEditor && (
+                <SubmitButton id={view.id} isEditor submit={() => form.act("/submit")} />
               )}
             </ReviewNote>
           )}
@@ -151,7 +182,7 @@ export function MemberEditor(props: Props) {
           <MemberTranslationFields locale={each} form={form} isEditor={isEditor} />
           {post && (
             <div className="mt-8">
-              <DirectoryPostTranslationFields locale={each} form={postForm} isEditor={isEditor} />
+              <DirectoryPostTranslationFields locale={each} form={postForm} />
             </div>
           )}
         </>

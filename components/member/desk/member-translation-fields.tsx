@@ -4,26 +4,20 @@ import { useTranslations } from "next-intl";
 import { KindFields } from "@/components/desk/editor/kind-fields";
 import { OutdatedNote } from "@/components/desk/editor/outdated-note";
 import { SlugField } from "@/components/desk/editor/slug-field";
-import { isHiddenByEditor } from "@/components/desk/editor/hidden-by-editor";
-import { StatusField } from "@/components/desk/editor/status-field";
 import { bindText, TextField } from "@/components/ui/field";
 import { paths } from "@/lib/core/paths";
 import { localePath, LOCALE_FACTS, type Locale } from "@/lib/i18n/locale";
 import { memberTextFields } from "@/lib/member/fields";
 import type { MemberForm } from "./use-member-form";
 
-const OWN_STATUSES = ["published", "archived"] as const;
-const ALL_STATUSES = ["draft", "in_review", "published", "archived"] as const;
-
 type Props = { locale: Locale; form: MemberForm; isEditor: boolean };
 
-/** The fields of a company in one language: its name, its texts, its slug and its status. */
+/** The fields of a company in one language: its name, its texts and its slug. */
 export function MemberTranslationFields({ locale, form, isEditor }: Props) {
   const t = useTranslations("account.member");
   const { view, field } = form;
   const translation = view?.translations[locale];
   const wasPublic = Boolean(translation?.published_at);
-  const isApproved = Boolean(view?.approved_at);
   return (
     <div className="grid grid-cols-1 gap-5">
       <OutdatedNote form={form} locale={locale} />
@@ -53,14 +47,6 @@ export function MemberTranslationFields({ locale, form, isEditor }: Props) {
         mayChange={isEditor || !wasPublic}
       />
       {!isEditor && wasPublic && <p className="-mt-3 text-sm text-soft">{t("slugFixed")}</p>}
-      {translation && (isEditor || isApproved) && (
-        <StatusField
-          {...field(`${locale}.status`)}
-          isStored
-          statuses={isEditor ? ALL_STATUSES : OWN_STATUSES}
-          isHiddenByEditor={!isEditor && isHiddenByEditor(view?.translations, locale)}
-        />
-      )}
     </div>
   );
 }

@@ -33,6 +33,6 @@ export function useMemberForm(member: MemberEditView | null, screenPath: string)
   return {
     ...form,
     save: (also) => withReadablePin(() => form.save(also)),
-    saveQuietly: () => withReadablePin(form.saveQuietly),
+    saveQuietly: (also) => withReadablePin(() => form.saveQuietly(also)),
   };
 }

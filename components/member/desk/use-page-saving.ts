@@ -3,14 +3,21 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import type { BarForm } from "@/components/desk/editor/editor-bar";
+import { isEmpty } from "@/components/desk/form/merge";
 import { flushAltTexts } from "@/components/desk/editor/pictures/alt-saves";
 import { showToast } from "@/components/ui/toast";
+
+/** Fields of both parts beside their edits, by flat name: their statuses. */
+export type PageChange = {
+  profile?: Record<string, unknown>;
+  presentation?: Record<string, unknown>;
+};
 
 /** The latest of the times that are known. */
 const latest = (...times: (Date | undefined)[]) =>
   times.reduce((one, other) => (one && other && one > other ? one : (other ?? one)));
 
-type PartForm = BarForm & { saveQuietly(): Promise<boolean> };
+type PartForm = BarForm & { saveQuietly(also?: object): Promise<boolean> };
 
 /**
  * Saves the two parts of a company page as one: the profile first, since the presentation belongs
@@ -20,16 +27,17 @@ type PartForm = BarForm & { saveQuietly(): Promise<boolean> };
 export function usePageSaving(
   profile: PartForm,
   presentation: PartForm,
-): { bar: BarForm; isHalfSaved: boolean } {
+): { bar: BarForm & { save(also?: PageChange): Promise<boolean> }; isHalfSaved: boolean } {
   const t = useTranslations("account.form");
   const [isProfileSaved, setProfileSaved] = useState(false);
-  const save = async () => {
+  const save = async (also: PageChange = {}) => {
     setProfileSaved(false);
     // The server asks for the alt texts of new pictures.
     await flushAltTexts();
-    const hadProfile = profile.isChanged || !presentation.isChanged;
-    if (hadProfile && !(await profile.saveQuietly())) return false;
-    const isDone = !presentation.isChanged || (await presentation.saveQuietly());
+    const hasPresentation = presentation.isChanged || !isEmpty(also.presentation ?? {});
+    const hadProfile = profile.isChanged || !isEmpty(also.profile ?? {}) || !hasPresentation;
+    if (hadProfile && !(await profile.saveQuietly(also.profile))) return false;
+    const isDone = !hasPresentation || (await presentation.saveQuietly(also.presentation));
     if (isDone) showToast(t("saved"));
     setProfileSaved(hadProfile && !isDone);
     return isDone;

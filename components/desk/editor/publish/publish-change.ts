@@ -1,8 +1,9 @@
 import { recordOf } from "@/lib/core/records";
 import { LOCALES, type Locale } from "@/lib/i18n/locale";
 import { inLocale, splitName } from "../flat-values";
-import type { Status } from "../status-field";
 import type { TranslationStatus } from "../translation-status";
+
+type Status = Exclude<TranslationStatus["status"], "missing">;
 
 /** The fields of the API for a change of the publication. */
 export type ScheduleChange = {
@@ -20,6 +21,14 @@ export type SheetLanguage = {
   publicPath: string | null;
   /** Whether the site links to it, so that it cannot be taken down. */
   isNeeded: boolean;
+  /** What it lacks, where that is no title. */
+  lack?: string;
+  /** Why the user may not publish it. */
+  refusal?: string | undefined;
+  /** Whether it cannot become a draft again; by default it can. */
+  isNoDraft?: boolean;
+  /** Whether its first save publishes it, unless it is kept as a draft. */
+  isPublicAtFirst?: boolean;
 };
 export type SheetLanguages = Record<Locale, SheetLanguage>;
 
@@ -61,8 +70,8 @@ export const isShownLanguage = ({ status }: SheetLanguage): boolean =>
   status === "published" || status === "scheduled";
 
 /** Whether the sheet can publish a translation: it has a title, and is not public already. */
-export const isPublishable = ({ hasTitle, status }: SheetLanguage): boolean =>
-  hasTitle && status !== "published";
+export const isPublishable = ({ hasTitle, status, refusal }: SheetLanguage): boolean =>
+  hasTitle && status !== "published" && refusal === undefined;
 
 /** Publishing now keeps a publication date in the past. */
 const publishNow = (publishedAt: string | null): ScheduleChange => ({

@@ -37,7 +37,8 @@ export function PublishLanguage(props: Props) {
   const editor = useTranslations("account.editor");
   const id = useId();
   const [hasEnd, setHasEnd] = useState(false);
-  const { status, hasTitle, publicPath, unpublishAt, isNeeded } = language;
+  const { status, hasTitle, publicPath, unpublishAt, isNeeded, refusal } = language;
+  const isFirst = status === "missing" && hasTitle && language.isPublicAtFirst === true;
   const isShown = isShownLanguage(language);
   const name = LOCALE_FACTS[locale].label;
   const action = (label: string, change: ScheduleChange) => (
@@ -75,11 +76,16 @@ export function PublishLanguage(props: Props) {
         )}
       </div>
       <p id={`${id}-state`} className="meta">
-        {hasTitle || status !== "missing" ? <Times language={language} /> : t("needsTitle")}
+        {hasTitle || status !== "missing" ? (
+          <Times language={language} />
+        ) : (
+          (language.lack ?? t("needsTitle"))
+        )}
       </p>
       <FieldError id={`${id}-status`} error={errors.status} isErrorAnnounced />
+      {refusal !== undefined && status !== "published" && <p className="text-sm">{refusal}</p>}
       {isNeeded && isShown && <p className="text-sm text-soft">{editor("pageRequired")}</p>}
-      {!isNeeded && status !== "missing" && (
+      {!isNeeded && (status !== "missing" || isFirst) && (
         <div className="publish-language-actions">
           {isShown && hasDates && (
             <Button
@@ -93,7 +99,10 @@ export function PublishLanguage(props: Props) {
             </Button>
           )}
           {isShown && action(t("takeDown"), { status: "archived" })}
-          {(isShown || status === "archived") && action(t("toDraft"), { status: "draft" })}
+          {isFirst && action(t("keepDraft"), { status: "draft" })}
+          {(isShown || status === "archived") &&
+            !language.isNoDraft &&
+            action(t("toDraft"), { status: "draft" })}
         </div>
       )}
       {isShown && (hasEnd || errors.unpublish_at) && (

@@ -6,7 +6,6 @@ import { Button } from "@/components/ui/button";
 import { Dialog, DialogHeader } from "@/components/ui/dialog";
 import { LOCALES, LOCALE_FACTS, type Locale } from "@/lib/i18n/locale";
 import { errorNames, errorText, type FieldErrors } from "../field-errors";
-import { inLocale } from "../flat-values";
 import { CheckList, type PublishCheck } from "./check-list";
 import {
   isPublicationField,
@@ -15,7 +14,7 @@ import {
   publishChange,
   type SheetLanguages,
 } from "./publish-change";
-import { PublishLanguage } from "./publish-language";
+import { PublishPart, toggled, type SheetPart } from "./publish-part";
 import { PublishWhen, usePublishTimes } from "./publish-when";
 
 /** What the sheet reads of an editor's form, for every kind. */
@@ -27,13 +26,20 @@ export type SheetForm = {
   problem: string | undefined;
   /** A counter of refused saves. */
   refusals: number;
-  /** Saves a change by flat name with all other changes; true when it is stored. */
-  save(change: Record<string, unknown>): Promise<boolean>;
+  /**
+   * Saves a change by flat name with all other changes; true when it is stored. `further` is that of
+   * a further part.
+   */
+  save(change: Record<string, unknown>, further?: Record<string, unknown>): Promise<boolean>;
 };
 
 export type PublishSheetProps = {
   form: SheetForm;
   languages: SheetLanguages;
+  /** What the languages are of, where there is a further part. */
+  legend?: string;
+  /** A part that is published by itself, but in the same save. */
+  further?: SheetPart | undefined;
   checks: readonly PublishCheck[];
   /** Whether the kind has times of publication; others are only published and taken down. */
   hasDates?: boolean;
@@ -41,6 +47,9 @@ export type PublishSheetProps = {
   plannedFor?: string | undefined;
   onClose(): void;
 };
+
+const publishableIn = (languages: SheetLanguages) =>
+  LOCALES.filter((each) => isPublishable(languages[each]));
 
 /** The errors of a field in several languages. */
 const errorOf = (errors: FieldErrors, name: string, languages: readonly Locale[]) =>
@@ -70,34 +79,42 @@ function useFocusOnRefusal(refusals: number) {
  * to fill; both languages in one save. Takes languages down as well.
  */
 export function PublishSheet(props: PublishSheetProps) {
-  const { form, languages, checks, hasDates = true, plannedFor, onClose } = props;
+  const { form, languages, further, checks, hasDates = true, plannedFor, onClose } = props;
   const { isBusy, errors, problem } = form;
   const t = useTranslations("account.editor.publishSheet");
   const id = useId();
   const { body, alert } = useFocusOnRefusal(form.refusals);
-  const publishable = LOCALES.filter((each) => isPublishable(languages[each]));
+  const publishable = publishableIn(languages);
+  const furtherOnes = further ? publishableIn(further.languages) : [];
   const [chosen, setChosen] = useState<readonly Locale[]>(publishable);
+  const [furtherChosen, setFurtherChosen] = useState<readonly Locale[]>(furtherOnes);
   const storedEnd = publishable.map((each) => languages[each].unpublishAt).find(Boolean) ?? null;
   const times = usePublishTimes(storedEnd, plannedFor);
   const next = chosen.filter((each) => publishable.includes(each));
-  const isComplete = next.length > 0 && times.isComplete;
-  const names = LOCALES.filter((each) => next.includes(each)).map(
+  const furtherNext = furtherChosen.filter((each) => furtherOnes.includes(each));
+  const isComplete = next.length + furtherNext.length > 0 && times.isComplete;
+  const names = LOCALES.filter((each) => next.includes(each) || furtherNext.includes(each)).map(
     (each) => LOCALE_FACTS[each].label,
   );
-  const save = (change: Record<string, unknown>) =>
-    isBusy ? Promise.resolve(false) : form.save(change);
+  const save = (...change: Parameters<SheetForm["save"]>) =>
+    isBusy ? Promise.resolve(false) : form.save(...change);
   const publish = async () => {
     if (!isComplete) return;
-    if (await save(publishChange(languages, next, times.at, times.until))) onClose();
+    const change = publishChange(languages, next, times.at, times.until);
+    const rest = further && publishChange(further.languages, furtherNext, times.at, times.until);
+    if (await (rest ? save(change, rest) : save(change))) onClose();
   };
-  const toggle = (each: Locale) =>
-    setChosen(chosen.includes(each) ? chosen.filter((one) => one !== each) : [...chosen, each]);
   const checked = checks.flatMap((check) => check.names ?? []);
   const shownByChecks = new Set(errorNames(errors, checked));
   const others = Object.entries(errors).flatMap(([name, message]) =>
     message === undefined || isPublicationField(name) || shownByChecks.has(name) ? [] : [message],
   );
-  const isShown = LOCALES.some((each) => isShownLanguage(languages[each]));
+  const isShown = LOCALES.some(
+    (each) =>
+      isShownLanguage(languages[each]) || (further && isShownLanguage(further.languages[each])),
+  );
+  const canPublish = publishable.length + furtherOnes.length > 0;
+  const keptNote = form.isKept && isShown && <p className="text-sm">{t("keptToo")}</p>;
   return (
     <Dialog
       isOpen
@@ -112,26 +129,26 @@ export function PublishSheet(props: PublishSheetProps) {
         onClose={onClose}
       />
       <div ref={body} className="publish-body">
-        <fieldset>
-          <legend>{t("languages")}</legend>
-          {LOCALES.map((each) => (
-            <PublishLanguage
-              key={each}
-              locale={each}
-              language={languages[each]}
-              isChosen={next.includes(each)}
-              isBusy={isBusy}
-              hasDates={hasDates}
-              errors={{
-                status: errors[`${each}.status`],
-                unpublish_at: errors[`${each}.unpublish_at`],
-              }}
-              onToggle={() => toggle(each)}
-              onChange={(change) => save(inLocale(each, change))}
-            />
-          ))}
-          {form.isKept && isShown && <p className="text-sm">{t("keptToo")}</p>}
-        </fieldset>
+        <PublishPart
+          {...{ isBusy, hasDates }}
+          part={{ legend: props.legend ?? t("languages"), languages, errors }}
+          chosen={next}
+          onToggle={(each) => setChosen(toggled(chosen, each))}
+          onChange={(change) => save(change)}
+        >
+          {!further && keptNote}
+        </PublishPart>
+        {further && (
+          <PublishPart
+            {...{ isBusy, hasDates }}
+            part={further}
+            chosen={furtherNext}
+            onToggle={(each) => setFurtherChosen(toggled(furtherChosen, each))}
+            onChange={(change) => save({}, change)}
+          >
+            {keptNote}
+          </PublishPart>
+        )}
         {hasDates && publishable.length > 0 && (
           <PublishWhen
             times={times}
@@ -156,7 +173,7 @@ export function PublishSheet(props: PublishSheetProps) {
         </div>
         <Button aria-disabled={isBusy || !isComplete} onClick={() => void publish()}>
           {names.length === 0
-            ? t(publishable.length === 0 && isShown ? "allPublic" : "noneLeft")
+            ? t(!canPublish && isShown ? "allPublic" : "noneLeft")
             : t(times.at === null && times.when === "now" ? "publish" : "schedule", {
                 languages: names.join(" + "),
               })}
