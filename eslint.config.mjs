@@ -30,6 +30,28 @@ const KIT_CONTROLS = {
   message: "Use a control of components/ui: TextField, SelectField, Input, Select, Button …",
 };
 
+/** Forbids `maxlength`, which cuts what is pasted without a word; TextLimit says that it is too long. */
+const NO_CUT = {
+  selector:
+    "JSXOpeningElement[name.name=/^(input|textarea|Input)$/] > JSXAttribute[name.name='maxLength']",
+  message: "Use the maxLength of TextField, or a TextLimit beside the field.",
+};
+
+/** Fields for a search, whose words beyond the limit are ignored: they may cut. */
+const SEARCH_FIELDS = [
+  "app/?locale?/?site?/search/page.tsx",
+  "components/campaign/desk/post-picker.tsx",
+  "components/desk/frame/admin-search.tsx",
+  "components/desk/list/list-filters.tsx",
+  "components/desk/media/media-filters.tsx",
+  "components/desk/palette/palette-dialog.tsx",
+  "components/directory/directory-filters.tsx",
+  "components/member/desk/place-field.tsx",
+  "components/post/desk/member-field.tsx",
+  "components/search/{search-box,search-form}.tsx",
+  "components/user/desk/member-link.tsx",
+];
+
 /** Files that may use plain controls, with the reason: components/ui has no such widget. */
 const OWN_CONTROLS = [
   "app/?locale?/?site?/search/page.tsx", // the search field, a GET form without JavaScript
@@ -135,7 +157,25 @@ export default [
   },
   {
     files: ["app/**/*.tsx", "components/**/*.tsx"],
-    ignores: ["components/ui/**", "**/*.test.tsx", ...OWN_CONTROLS],
+    ignores: ["**/*.test.tsx", ...SEARCH_FIELDS],
+    rules: {
+      "no-restricted-syntax": ["error", NAMED_HANDLERS, NO_SERVER_ACTIONS, BOUND_SQL, NO_CUT],
+    },
+  },
+  {
+    files: ["app/**/*.tsx", "components/**/*.tsx"],
+    ignores: ["components/ui/**", "**/*.test.tsx", ...OWN_CONTROLS, ...SEARCH_FIELDS],
+    rules: {
+      "no-restricted-syntax": [
+        "error",
+        ...[NAMED_HANDLERS, NO_SERVER_ACTIONS, BOUND_SQL, KIT_CONTROLS],
+        NO_CUT,
+      ],
+    },
+  },
+  {
+    files: SEARCH_FIELDS,
+    ignores: OWN_CONTROLS,
     rules: {
       "no-restricted-syntax": ["error", NAMED_HANDLERS, NO_SERVER_ACTIONS, BOUND_SQL, KIT_CONTROLS],
     },

@@ -13,6 +13,7 @@ import {
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { IconButton } from "@/components/ui/icon-button";
+import { limitId, TextLimit } from "@/components/ui/text-limit";
 import { MAX_MESSAGE, MAX_MESSAGE_PICTURES } from "@/lib/message/schema";
 import { useChat, useChatState } from "./chat-context";
 import { ComposerPictures } from "./composer-pictures";
@@ -42,7 +43,8 @@ export function Composer({ peer, name, onSent }: { peer: number; name: string; o
   const pictures = draft?.pictures ?? [];
   const own = uploads.filter((one) => one.peer === peer);
   const isUploading = own.some(({ problem }) => problem === null);
-  const canSend = !isUploading && (content.trim() !== "" || pictures.length > 0);
+  const { length } = content.trim();
+  const canSend = !isUploading && length <= MAX_MESSAGE && (length > 0 || pictures.length > 0);
   const keep = (text: string) => {
     client.drafts.keep({ userId, peer, content: text, pictures });
     if (text.trim() !== "") client.tellTyping(peer);
@@ -103,7 +105,7 @@ export function Composer({ peer, name, onSent }: { peer: number; name: string; o
           id={`${id}-text`}
           className="field composer-text"
           rows={1}
-          maxLength={MAX_MESSAGE}
+          aria-describedby={limitId(`${id}-text`)}
           placeholder={t("placeholder")}
           value={content}
           onChange={({ target }) => keep(target.value)}
@@ -115,6 +117,7 @@ export function Composer({ peer, name, onSent }: { peer: number; name: string; o
           <span className="composer-send-text">{t("send")}</span>
         </Button>
       </div>
+      <TextLimit id={`${id}-text`} max={MAX_MESSAGE} value={content} />
       <p className="composer-hint">{t("keys")}</p>
     </form>
   );

@@ -1,4 +1,5 @@
 import type { ChangeEvent, ComponentProps, ReactNode } from "react";
+import { limitId, TextLimit } from "./text-limit";
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
@@ -48,6 +49,8 @@ type FrameProps = {
   optional?: string | undefined;
   /** Announces an error immediately, as the focus is in the field when it appears. */
   isErrorAnnounced?: boolean | undefined;
+  /** Maximum length of a text, which is never cut (`TextLimit`). */
+  maxLength?: number | undefined;
 };
 
 /** Either `input` of a form library, or `value` and `onChange`. */
@@ -55,22 +58,25 @@ type FieldProps<Tag extends "input" | "textarea" | "select"> = FrameProps & {
   input?: RegisteredControl;
 } & Omit<ComponentProps<Tag>, keyof FrameProps | "children">;
 
-type Described = Pick<FrameProps, "id" | "hint" | "error" | "required">;
+type Described = Pick<FrameProps, "id" | "hint" | "error" | "required" | "maxLength">;
 
-/** The ids for `aria-describedby`: hint and error. */
+/** The ids for `aria-describedby`: hint, error and limit. */
 export const describedBy = (
   id: string,
   hint: ReactNode,
   error: string | undefined,
+  maxLength?: number,
 ): string | undefined =>
-  [hint ? `${id}-hint` : "", error ? `${id}-error` : ""].filter(Boolean).join(" ") || undefined;
+  [hint ? `${id}-hint` : "", error ? `${id}-error` : "", maxLength === undefined ? "" : limitId(id)]
+    .filter(Boolean)
+    .join(" ") || undefined;
 
 /** The attributes that connect a control with its FieldFrame. */
-export const controlAttributes = ({ id, hint, error, required }: Described) => ({
+export const controlAttributes = ({ id, hint, error, required, maxLength }: Described) => ({
   id,
   "aria-required": required || undefined,
   "aria-invalid": error ? true : undefined,
-  "aria-describedby": describedBy(id, hint, error),
+  "aria-describedby": describedBy(id, hint, error, maxLength),
 });
 
 const fieldClass = (className: string | undefined) => (className ? `field ${className}` : "field");
@@ -99,8 +105,10 @@ export function FieldFrame({
   required,
   optional,
   isErrorAnnounced,
+  maxLength,
+  value,
   children,
-}: FrameProps & { children: ReactNode }) {
+}: FrameProps & { value?: unknown; children: ReactNode }) {
   return (
     <div>
       <label htmlFor={id} className="mb-1 block text-sm font-medium">
@@ -113,6 +121,7 @@ export function FieldFrame({
           {hint}
         </div>
       )}
+      {maxLength !== undefined && <TextLimit id={id} max={maxLength} value={value} />}
       <FieldError id={id} error={error} isErrorAnnounced={isErrorAnnounced} />
     </div>
   );
@@ -127,11 +136,13 @@ function split<P extends FrameProps & { input?: RegisteredControl; className?: s
   required,
   optional,
   isErrorAnnounced,
+  maxLength,
   input,
   className,
   ...rest
 }: P) {
-  const frame = { id, label, hint, error, required, optional, isErrorAnnounced };
+  const value: unknown = "value" in rest ? rest.value : undefined;
+  const frame = { id, label, hint, error, required, optional, isErrorAnnounced, maxLength, value };
   const control = { ...rest, ...input, ...controlAttributes(frame) };
   return { frame, control, className: fieldClass(className) };
 }

@@ -2,6 +2,7 @@ import type { JSONContent } from "@tiptap/core";
 import { isEmbed } from "./embed";
 import { isFigureWidth } from "./figure-width";
 import { isSafeHref } from "./link";
+import { MAX_CAPTION, MAX_CITE } from "./line-limits";
 import { readOriginal } from "./passages";
 
 type Test = (value: unknown) => boolean;
@@ -20,7 +21,7 @@ const isId = isNumber(1, MAX_ID);
 const isText =
   (max: number): Test =>
   (value) =>
-    typeof value === "string" && value.length <= max;
+    typeof value === "string" && value.trim().length <= max;
 const orNothing =
   (test: Test): Test =>
   (value) =>
@@ -53,13 +54,13 @@ const NODES = new Map<string, Record<string, Test>>([
       type: orNothing((value) => typeof value === "string" && /^[1aAiI]$/.test(value)),
     },
   ],
-  ["blockquote", { cite: orNothing(isText(300)), ...PASSAGE }],
+  ["blockquote", { cite: orNothing(isText(MAX_CITE)), ...PASSAGE }],
   [
     "figure",
     {
       assetId: isId,
       alt: orNothing(isText(500)),
-      caption: orNothing(isText(1_000)),
+      caption: orNothing(isText(MAX_CAPTION)),
       width: orNothing(isFigureWidth),
       ...PASSAGE,
     },
@@ -70,7 +71,14 @@ const NODES = new Map<string, Record<string, Test>>([
   ["tableHeader", CELL],
 ]);
 
-function refuse(what: string): never {
+/** A caption, an alt text or a source that is too long. */
+export class LongLineError extends RangeError {}
+
+/** Attributes that people write. */
+const WRITTEN = new Set(["cite", "alt", "caption"]);
+
+function refuse(what: string, written: unknown = null): never {
+  if (typeof written === "string") throw new LongLineError(`too long ${what}`);
   throw new RangeError(`invalid ${what}`);
 }
 
@@ -81,7 +89,7 @@ function checkNode(node: JSONContent): void {
   const attrs: unknown = node.attrs ?? {};
   if (!isObject(attrs)) refuse("attributes");
   for (const [name, test] of Object.entries(NODES.get(String(node.type)) ?? {}))
-    if (!test(attrs[name])) refuse(`${node.type}.${name}`);
+    if (!test(attrs[name])) refuse(`${node.type}.${name}`, WRITTEN.has(name) && attrs[name]);
   if (node.type === "embed" && !isEmbed(attrs)) refuse("embed");
   const marks: unknown = node.marks ?? [];
   if (!Array.isArray(marks)) refuse("marks");
@@ -94,7 +102,7 @@ function checkNode(node: JSONContent): void {
 
 /**
  * Checks the attributes of a document. Iterative, as input may be nested to any depth.
- * @throws RangeError for wrong types, unsafe links, nested tables, and documents that are too deep
+ * @throws LongLineError; RangeError for wrong types, unsafe links, nested tables, and documents that are too deep
  * or too long
  */
 export function checkAttributes(document: JSONContent): void {

@@ -2,6 +2,7 @@ import type { JSONContent } from "@tiptap/core";
 import { z } from "zod";
 import { isDocument } from "@/lib/core/clean-input";
 import { MIN_OFFLOAD_SIZE, offloadable } from "@/lib/core/offload";
+import { LongLineError } from "./attributes";
 import { storedDocument } from "./clean";
 import { checkDocument } from "./schema";
 import { documentTexts } from "./texts";
@@ -14,26 +15,30 @@ import { trustedDocument } from "./trusted";
 const MAX_BYTES = 1_000_000;
 
 /** A document as it is stored, or what is wrong with it. */
-type Verdict = { stored: JSONContent } | { fault: "unfit" | "tooLong" };
+type Fault = "unfit" | "tooLong" | "longLine";
+type Verdict = { stored: JSONContent } | { fault: Fault };
 
-/** Whether the document fits the schema; any error of the schema means no. */
-function isFit(document: unknown): document is JSONContent {
+/** What is wrong with a document by the schema, any error of which means that it does not fit. */
+function faultOf(document: object): Fault | undefined {
   try {
     checkDocument(document as JSONContent);
-    return true;
+    return undefined;
   } catch (error) {
+    if (error instanceof LongLineError) return "longLine";
     if (error instanceof RangeError || error instanceof TypeError || error instanceof SyntaxError)
-      return false;
+      return "unfit";
     throw error;
   }
 }
 
 function check(value: unknown): Verdict {
-  if (typeof value !== "object" || value === null || Array.isArray(value) || !isFit(value))
+  if (typeof value !== "object" || value === null || Array.isArray(value))
     return { fault: "unfit" };
+  const fault = faultOf(value);
+  if (fault) return { fault };
   if (new TextEncoder().encode(JSON.stringify(value)).length > MAX_BYTES)
     return { fault: "tooLong" };
-  return { stored: storedDocument(value) };
+  return { stored: storedDocument(value as JSONContent) };
 }
 
 /** Checks documents in another thread; as JSON they are copied four times as fast as by the clone. */

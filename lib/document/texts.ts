@@ -6,6 +6,10 @@ export const { texts: documentTexts } = localizedTexts({
     el: "Το κείμενο περιέχει κάτι που δεν μπορεί να αποθηκευτεί: έναν μη ασφαλή σύνδεσμο ή άγνωστο στοιχείο.",
     en: "The text holds something that cannot be stored: an unsafe link, or an element that is not known.",
   },
+  longLine: {
+    el: "Μια λεζάντα, μια περιγραφή εικόνας ή μια πηγή μέσα στο κείμενο είναι πολύ μεγάλη. Συντομεύστε τη.",
+    en: "A caption, an image description or a source in the text is too long. Please shorten it.",
+  },
   tooManyParts: {
     el: "Το κείμενο έχει πάρα πολλά στοιχεία (παραγράφους, κελιά, μορφοποιήσεις). Απλοποιήστε το ή μοιράστε το σε δύο.",
     en: "The text has too many parts (paragraphs, cells, formats). Please simplify it, or make two of it.",

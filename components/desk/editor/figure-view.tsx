@@ -6,8 +6,10 @@ import { useId, useState } from "react";
 import { LinkButton } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { IconButton } from "@/components/ui/icon-button";
+import { limitId, TextLimit } from "@/components/ui/text-limit";
 import { isFigureWidth } from "@/lib/document/figure-width";
 import { LOCALE_FACTS } from "@/lib/i18n/locale";
+import { MAX_CAPTION } from "@/lib/document/line-limits";
 import { Thumb } from "../thumb";
 import { useAssetContext } from "./asset-context";
 import { AltFields } from "./pictures/alt-field";
@@ -81,10 +83,11 @@ export function FigureView({ node, updateAttributes, deleteNode, selected }: Nod
             className="rich-line"
             value={attrs.caption ?? ""}
             placeholder={asset?.caption ?? t("captionPlaceholder")}
-            maxLength={1000}
+            aria-describedby={limitId(`${id}-caption`)}
             lang={locale}
             onChange={(event) => set("caption", event.target.value)}
           />
+          <TextLimit id={`${id}-caption`} max={MAX_CAPTION} value={attrs.caption} />
           <WidthChoice value={width} onChange={(next) => updateAttributes({ width: next })} />
           {asset && isEditable(asset) && (
             <DetailsButton id={asset.id} name={asset.alt || t("figure")} />

@@ -3,6 +3,8 @@
 import { useEditorState, type Editor } from "@tiptap/react";
 import { useTranslations } from "next-intl";
 import { useEffect, useId, useState, type ReactNode } from "react";
+import { limitId, TextLimit } from "@/components/ui/text-limit";
+import { MAX_CITE } from "@/lib/document/line-limits";
 import { AssetPicker } from "../media/asset-picker";
 import type { PickedAsset } from "../media/picked-asset";
 import { EmbedDialog } from "./embed-dialog";
@@ -109,13 +111,14 @@ export function RichToolbar({ editor, label, controls, parent, onRemark, childre
             lang={locale}
             value={at.cite ?? ""}
             placeholder={t("citePlaceholder")}
-            maxLength={300}
+            aria-describedby={limitId(`${id}-cite`)}
             onChange={(event) =>
               editor.commands.updateAttributes("blockquote", {
                 cite: event.target.value === "" ? null : event.target.value,
               })
             }
           />
+          <TextLimit id={`${id}-cite`} max={MAX_CITE} value={at.cite} />
         </div>
       )}
       {children}

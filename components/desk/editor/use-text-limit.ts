@@ -1,7 +1,8 @@
 "use client";
 
-import { useTranslations } from "next-intl";
 import { useCallback } from "react";
+import { tooLongText } from "@/components/ui/too-long";
+import { useFormContext } from "../form/form-context";
 
 type Limited = { value: string | null | undefined; error: string | undefined };
 
@@ -12,14 +13,13 @@ type Limited = { value: string | null | undefined; error: string | undefined };
  * @returns a function that adds the error to the props of a field; `max` in UTF-16 units
  */
 export function useTextLimit() {
-  const t = useTranslations("account.editor");
+  const { locale } = useFormContext();
   return useCallback(
     <F extends Limited>(field: F, max: number | undefined): F => {
       const count = (field.value ?? "").trim().length;
-      return max === undefined || count <= max
-        ? field
-        : { ...field, error: t("tooLong", { count, max, over: count - max }) };
+      const error = max === undefined ? undefined : tooLongText(count, max, locale);
+      return error === undefined ? field : { ...field, error };
     },
-    [t],
+    [locale],
   );
 }

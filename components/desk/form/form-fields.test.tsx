@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from "@testing-library/react";
+import { fireEvent, cleanup, render, screen } from "@testing-library/react";
 import { NextIntlClientProvider } from "next-intl";
 import { useForm } from "react-hook-form";
 import { afterEach, describe, expect, it } from "vitest";
@@ -36,7 +36,10 @@ describe("the controls of a list of fields", () => {
     show({ fields: profileColumns });
     expect(control(new RegExp(`^${personalDetails.name}`)).autocomplete).toBe("given-name");
     const phone = control(new RegExp(`^${personalDetails.phone}`));
-    expect([phone.type, phone.maxLength, isRequired(phone)]).toEqual(["tel", 40, false]);
+    expect([phone.type, isRequired(phone)]).toEqual(["tel", false]);
+    fireEvent.input(phone, { target: { value: "2".repeat(41) } });
+    expect([phone.value.length, phone.getAttribute("aria-invalid")]).toEqual([41, "true"]);
+    expect(screen.getByText(/^41 .* 40/)).toBeTruthy();
     expect(screen.getByText(personalDetails.phoneHint)).toBeTruthy();
     const locale = screen.getByLabelText<HTMLSelectElement>(
       new RegExp(`^${personalDetails.language}`),
@@ -68,7 +71,7 @@ describe("the controls of texts per language", () => {
       ["translations.el.slug", ""],
       ["translations.en.slug", ""],
     ]);
-    expect(control(categories.nameEl).maxLength).toBe(100);
+    expect(control(categories.nameEl).getAttribute("aria-describedby")).toContain("-limit");
     expect(control(categories.slugEn).getAttribute("spellcheck")).toBe("false");
   });
 

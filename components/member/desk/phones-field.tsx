@@ -7,8 +7,12 @@ import type { EditorField } from "@/components/desk/editor/use-editor";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { Input } from "@/components/ui/controls";
+import { limitId, TextLimit } from "@/components/ui/text-limit";
 
 const MAX_PHONES = 5;
+
+/** The limit of `lib/member/write/schema.ts`. */
+const MAX_PHONE = 40;
 
 /** Phone numbers in any notation; the first one is the call button of the public page. */
 export function PhonesField({ id, value: phones, error, onChange: set }: EditorField<string[]>) {
@@ -37,25 +41,29 @@ export function PhonesField({ id, value: phones, error, onChange: set }: EditorF
             group.current?.focus();
           };
           return (
-            <li key={at} className="flex gap-2">
-              <Input
-                type="tel"
-                value={phone}
-                maxLength={40}
-                autoComplete="off"
-                label={t("phoneNumber", { number: at + 1 })}
-                aria-invalid={error ? true : undefined}
-                onChange={(event) =>
-                  set(phones.map((one, index) => (index === at ? event.target.value : one)))
-                }
-              />
-              <Button
-                kind="quiet"
-                aria-label={t("phoneRemove", { number: at + 1 })}
-                onClick={remove}
-              >
-                <Icon name="close" />
-              </Button>
+            <li key={at}>
+              <div className="flex gap-2">
+                <Input
+                  id={`${id}-${at}`}
+                  type="tel"
+                  value={phone}
+                  aria-describedby={limitId(`${id}-${at}`)}
+                  autoComplete="off"
+                  label={t("phoneNumber", { number: at + 1 })}
+                  aria-invalid={error ? true : undefined}
+                  onChange={(event) =>
+                    set(phones.map((one, index) => (index === at ? event.target.value : one)))
+                  }
+                />
+                <Button
+                  kind="quiet"
+                  aria-label={t("phoneRemove", { number: at + 1 })}
+                  onClick={remove}
+                >
+                  <Icon name="close" />
+                </Button>
+              </div>
+              <TextLimit id={`${id}-${at}`} max={MAX_PHONE} value={phone} />
             </li>
           );
         })}

@@ -5,6 +5,7 @@ import { FieldError, FieldFrame } from "@/components/ui/field";
 import type { EditorField } from "@/components/desk/editor/use-editor";
 import { NETWORKS, type Socials } from "./member-values";
 import { Input } from "@/components/ui/controls";
+import { limitId, TextLimit } from "@/components/ui/text-limit";
 
 const NAMES = {
   facebook: "Facebook",
@@ -12,6 +13,9 @@ const NAMES = {
   linkedin: "LinkedIn",
   youtube: "YouTube",
 } as const;
+
+/** The limit of `lib/member/write/schema.ts`. */
+const MAX_NAME = 200;
 
 /** The company's social profiles, as user names or URLs. */
 export function SocialsField({ id, value: socials, error, onChange }: EditorField<Socials>) {
@@ -31,13 +35,14 @@ export function SocialsField({ id, value: socials, error, onChange }: EditorFiel
               id={`${id}-${network}`}
               label={undefined}
               value={socials[network] ?? ""}
-              maxLength={200}
               autoComplete="off"
               autoCapitalize="none"
               spellCheck={false}
               aria-invalid={error ? true : undefined}
+              aria-describedby={limitId(`${id}-${network}`)}
               onChange={(event) => set(network, event.target.value)}
             />
+            <TextLimit id={`${id}-${network}`} max={MAX_NAME} value={socials[network]} />
           </FieldFrame>
         ))}
       </div>

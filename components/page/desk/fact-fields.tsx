@@ -10,6 +10,10 @@ import type { Locale } from "@/lib/i18n/locale";
 import type { BlockField } from "@/components/desk/editor/block-inputs";
 import type { Fact } from "./blocks";
 import { Input } from "@/components/ui/controls";
+import { TextLimit } from "@/components/ui/text-limit";
+
+/** The limit of `lib/page/blocks.ts`. */
+const MAX_LINE = 300;
 
 type Props = BlockField<Fact[]> & {
   locale: Locale;
@@ -86,14 +90,14 @@ function FactInput(props: InputProps) {
   return (
     <div className="min-w-0 flex-1" data-field={path}>
       <Input
-        {...controlAttributes({ id, error })}
+        {...controlAttributes({ id, error, maxLength: MAX_LINE })}
         label={`${label} ${number}`}
         placeholder={original || label}
         lang={lang}
-        maxLength={300}
         value={value}
         onChange={(event) => onChange(event.target.value)}
       />
+      <TextLimit id={id} max={MAX_LINE} value={value} />
       <FieldError id={id} error={error} />
     </div>
   );

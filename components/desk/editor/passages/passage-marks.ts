@@ -38,9 +38,6 @@ type Meta = { target?: number };
 
 const KEY = new PluginKey<MarksState>("passageMarks");
 
-/** Captions and sources are shorter than paragraphs (lib/document/attributes.ts). */
-const MAX_LENGTHS: Record<string, number> = { figure: 1_000, blockquote: 300 };
-
 function openPassages(doc: Node): OpenPassage[] {
   const found: OpenPassage[] = [];
   doc.descendants((node, pos) => {
@@ -149,7 +146,7 @@ export function fillPassage(
   const node = doc.nodeAt(pos);
   if (!node) return;
   const name = textAttribute(type);
-  const text = inlineText(content).slice(0, MAX_LENGTHS[type]);
+  const text = inlineText(content);
   tr.setNodeMarkup(pos, undefined, {
     ...node.attrs,
     machine: isMachine || null,

@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useId } from "react";
+import { limitId, TextLimit } from "@/components/ui/text-limit";
 import { MAX_ALT } from "@/lib/asset/alt-texts";
 import { LOCALES, LOCALE_FACTS, type Locale } from "@/lib/i18n/locale";
 import type { EditableAsset } from "../use-asset";
@@ -23,13 +24,13 @@ function AltField({ asset, locale }: { asset: EditableAsset; locale: Locale }) {
         className="rich-line"
         value={value}
         placeholder={t("altPlaceholder")}
-        maxLength={MAX_ALT}
         lang={locale}
-        aria-describedby={`${id}-state`}
+        aria-describedby={`${id}-state ${limitId(id)}`}
         aria-invalid={problem !== undefined || undefined}
         onChange={(event) => change(event.target.value.replace(/(?<!\s)\s*\n\s*/g, " "))}
         onBlur={save}
       />
+      <TextLimit id={id} max={MAX_ALT} value={value} />
       <p id={`${id}-state`} role="status" className={problem ? "field-error" : "alt-state"}>
         {problem}
         {state === "saved" && t("altSaved")}

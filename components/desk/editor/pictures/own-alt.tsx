@@ -4,6 +4,8 @@ import { useTranslations } from "next-intl";
 import { useEffect, useId, useRef } from "react";
 import { Icon } from "@/components/ui/icon";
 import { IconButton } from "@/components/ui/icon-button";
+import { limitId, TextLimit } from "@/components/ui/text-limit";
+import { MAX_ALT } from "@/lib/asset/alt-texts";
 import { useAssetContext } from "../asset-context";
 
 type Props = {
@@ -28,7 +30,7 @@ export function OwnAlt({ value, placeholder, isOnly, isBegun, onChange, onRemove
     if (isBegun) input.current?.focus();
   }, [isBegun]);
   return (
-    <div className="flex items-center gap-3">
+    <div className="flex flex-wrap items-center gap-x-3 [&>input]:flex-1">
       <label htmlFor={id} className="shrink-0 text-sm">
         {t(isOnly ? "alt" : "altHere")}
       </label>
@@ -38,7 +40,7 @@ export function OwnAlt({ value, placeholder, isOnly, isBegun, onChange, onRemove
         className="rich-line"
         value={value ?? ""}
         placeholder={placeholder || t("altPlaceholder")}
-        maxLength={500}
+        aria-describedby={limitId(id)}
         lang={locale}
         onChange={(event) => onChange(event.target.value)}
       />
@@ -52,6 +54,7 @@ export function OwnAlt({ value, placeholder, isOnly, isBegun, onChange, onRemove
           <Icon name="close" />
         </IconButton>
       )}
+      <TextLimit id={id} max={MAX_ALT} value={value} />
     </div>
   );
 }
