@@ -100,6 +100,61 @@ describe("the translation memory", () => {
     expect([other.status, other.data]).toEqual([200, null]);
     expect(asked).toEqual([]);
   });
+  it("learns from events, companies and their presentations, while the company is public", async () => {
+    const live = { status: "published" as const, publishedAt: new Date(Date.now() - 60_000) };
+    const side = (locale: "el" | "en", title: string) => ({
+      ...{ locale, title, slug: `memory-${locale}-${++made}`, ...live },
+    });
+    const at = new Date();
+    await db.event.create({
+      data: {
+        ...{ startsAt: at, endsAt: new Date(at.getTime() + 1_000) },
+        translations: { create: [side("el", "Βραδιά αρχείων"), side("en", "Evening of archives")] },
+      },
+    });
+    const company = (locale: "el" | "en", name: string, description: string) => ({
+      ...{ locale, name, description, slug: `memory-${locale}-${++made}`, ...live },
+    });
+    const { id } = await db.member.create({
+      data: {
+        approvedAt: at,
+        translations: {
+          create: [
+            company("el", "Γαία", "Σχεδιάζουμε κατοικίες"),
+            company("en", "Gaia", "We design houses"),
+          ],
+        },
+        directoryPost: {
+          create: {
+            translations: {
+              create: [
+                { locale: "el", headline: "Σπίτια από πέτρα", ...live },
+                { locale: "en", headline: "Houses of stone", ...live },
+              ],
+            },
+          },
+        },
+      },
+    });
+    await refreshMemory();
+    const asks = async (words: string) => {
+      const { data } = await propose({ text: words, source: "memory" });
+      return (data as { proposal: string } | null)?.proposal ?? null;
+    };
+    expect(await asks("Βραδιά αρχείων")).toBe("Evening of archives");
+    expect(await asks("Σχεδιάζουμε κατοικίες")).toBe("We design houses");
+    expect(await asks("Σπίτια από πέτρα")).toBe("Houses of stone");
+    // Neither is public without the company's page.
+    await db.memberTranslation.updateMany({
+      where: { memberId: id, locale: "en" },
+      data: { status: "archived" },
+    });
+    await refreshMemory();
+    expect([await asks("Σχεδιάζουμε κατοικίες"), await asks("Σπίτια από πέτρα")]).toEqual([
+      null,
+      null,
+    ]);
+  });
   it("never holds a draft, and forgets what is withdrawn, deleted or changed", async () => {
     const asks = (words: string) => propose({ text: words, source: "memory" });
     await makePost({ el: ["Μυστικό προσχέδιο"], en: ["Secret draft"], status: "draft" });

@@ -42,6 +42,7 @@ export function IssueFields({ form, locale, sections }: Props) {
         label={t("subjectIn", { language })}
         placeholder={t("subjectPlaceholder")}
         locale={locale}
+        original={form.values[`${other}.subject`]}
       />
       <TextField
         {...bindText(limit(form.field(`${locale}.preheader`), 200))}

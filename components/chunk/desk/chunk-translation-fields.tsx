@@ -29,6 +29,7 @@ export function ChunkTranslationFields({ locale, form }: Props) {
         label={t("titleIn", { language })}
         placeholder={t("titlePlaceholder")}
         locale={locale}
+        original={values[`${other}.title`]}
       />
       <RichTextField
         {...field(`${locale}.content_doc`)}

@@ -1,8 +1,9 @@
 "use client";
 
-import type { ReactNode } from "react";
 import { bindText, SelectField, TextAreaField, TextField } from "@/components/ui/field";
+import { otherLocale, type Locale } from "@/lib/i18n/locale";
 import { errorsBelow, type FieldErrors } from "./field-errors";
+import { WithProposal } from "./passages/with-proposal";
 import type { EditorField } from "./use-editor";
 import { useTextLimit } from "./use-text-limit";
 
@@ -35,18 +36,26 @@ const [MAX_LONG, MAX_LINE] = [1_000, 300];
 
 type LineProps = BlockField<string | undefined> & {
   label: string;
-  lang: string;
-  hint?: ReactNode;
+  lang: Locale;
+  /** The text in the other language, which is shown below and has proposals. */
+  original?: string | undefined;
   isLong?: boolean;
 };
 
 /** A text field of a block, with one line or several. */
-export function BlockLine({ path, isLong, label, lang, hint, ...field }: LineProps) {
+export function BlockLine({ path, isLong, label, lang, original, ...field }: LineProps) {
   const limited = useTextLimit()(field, isLong ? MAX_LONG : MAX_LINE);
+  const hint = original && <span lang={otherLocale(lang)}>{original}</span>;
   const shared = { ...bindText(limited), label, lang, hint };
   return (
     <div data-field={path}>
-      {isLong ? <TextAreaField {...shared} rows={2} /> : <TextField {...shared} />}
+      <WithProposal
+        {...{ original, locale: lang }}
+        value={field.value}
+        onInsert={(text) => field.onChange(text)}
+      >
+        {isLong ? <TextAreaField {...shared} rows={2} /> : <TextField {...shared} />}
+      </WithProposal>
     </div>
   );
 }

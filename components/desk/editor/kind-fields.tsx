@@ -1,6 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
 import {
   bindFlag,
   bindText,
@@ -11,9 +12,10 @@ import {
 } from "@/components/ui/field";
 import { namesOf, type Field, type Fields } from "@/lib/content/fields";
 import { isRecord } from "@/lib/core/records";
-import { LOCALE_FACTS, LOCALES, type Locale } from "@/lib/i18n/locale";
+import { LOCALE_FACTS, LOCALES, otherLocale, type Locale } from "@/lib/i18n/locale";
 import { CoverField } from "./cover-field";
 import { DateTimeField } from "./date-time-field";
+import { WithProposal } from "./passages/with-proposal";
 import type { UploadParent } from "./upload-parent";
 import { RichTextField } from "./rich-text-field";
 import type { EditorField } from "./use-editor";
@@ -24,6 +26,8 @@ type ControlProps = {
   bound: EditorField<unknown>;
   /** The locale of the text; undefined for a shared field. */
   lang: Locale | undefined;
+  /** The text in the other language. */
+  original: unknown;
   locale: Locale;
   parent: UploadParent;
 };
@@ -35,7 +39,7 @@ const readNumber = (input: string) =>
   /^-?\d+(?:\.\d+)?$/.test(input.trim()) ? Number(input) : input;
 
 /** The control of a field by its type. */
-function FieldControl({ field, bound, lang, locale, parent }: ControlProps) {
+function FieldControl({ field, bound, lang, original, locale, parent }: ControlProps) {
   const t = useTranslations("account");
   const limit = useTextLimit();
   const { id, value, error, onChange } = bound;
@@ -47,11 +51,19 @@ function FieldControl({ field, bound, lang, locale, parent }: ControlProps) {
     autoComplete: "off",
   };
   const limited = limit({ id, error, value: textOf(value), onChange }, field.max);
+  const proposed = (control: ReactNode) =>
+    lang && !field.isCode ? (
+      <WithProposal {...{ original, value }} locale={lang} onInsert={onChange}>
+        {control}
+      </WithProposal>
+    ) : (
+      control
+    );
   switch (field.type) {
     case "line":
-      return <TextField {...bindText(limited)} {...text} />;
+      return proposed(<TextField {...bindText(limited)} {...text} />);
     case "paragraphs":
-      return <TextAreaField {...bindText(limited)} {...text} rows={6} />;
+      return proposed(<TextAreaField {...bindText(limited)} {...text} rows={6} />);
     case "document":
       return (
         <RichTextField
@@ -129,6 +141,7 @@ export function KindFields({
     if (field.isEditorial && !isEditor) return null;
     if (field.onlyWhile && !holds[field.onlyWhile]) return null;
     const bound = form.field(lang ? `${lang}.${name}` : name);
-    return <FieldControl key={name} {...{ field, bound, lang, locale, parent }} />;
+    const original = lang && form.field(`${otherLocale(lang)}.${name}`).value;
+    return <FieldControl key={name} {...{ field, bound, lang, original, locale, parent }} />;
   });
 }

@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { controlAttributes, FieldError } from "@/components/ui/field";
 import type { Locale } from "@/lib/i18n/locale";
+import { WithProposal } from "./passages/with-proposal";
 import type { EditorField } from "./use-editor";
 import { useTextLimit } from "./use-text-limit";
 
@@ -10,14 +11,17 @@ type SummaryProps = EditorField<string | null> & {
   label: string;
   maxLength: number;
   locale: Locale;
+  /** The summary in the other language. */
+  original?: unknown;
 };
 
 /** The summary of an item, in the style of its page. */
-export function SummaryField({ onChange, label, maxLength, locale, ...field }: SummaryProps) {
+export function SummaryField(props: SummaryProps) {
+  const { onChange, label, maxLength, locale, original, ...field } = props;
   const { id, value, error } = useTextLimit()(field, maxLength);
   const t = useTranslations("account.editor");
   return (
-    <div>
+    <WithProposal {...{ original, value, locale }} onInsert={onChange}>
       <label htmlFor={id} className="visually-hidden">
         {label}
       </label>
@@ -32,6 +36,6 @@ export function SummaryField({ onChange, label, maxLength, locale, ...field }: S
         onChange={(event) => onChange(event.target.value)}
       />
       <FieldError id={id} error={error} />
-    </div>
+    </WithProposal>
   );
 }

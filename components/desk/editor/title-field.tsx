@@ -3,6 +3,7 @@
 import type { KeyboardEvent } from "react";
 import { controlAttributes, FieldError } from "@/components/ui/field";
 import type { Locale } from "@/lib/i18n/locale";
+import { WithProposal } from "./passages/with-proposal";
 import type { EditorField } from "./use-editor";
 import { useTextLimit } from "./use-text-limit";
 
@@ -10,6 +11,8 @@ type Props = EditorField<string | null> & {
   label: string;
   placeholder: string;
   locale: Locale;
+  /** The title in the other language. */
+  original: string | null;
 };
 
 /** The limit of titles of all kinds. */
@@ -28,10 +31,10 @@ function goToText(event: KeyboardEvent<HTMLElement>) {
  * The title of a translation in the font size of its page, without line breaks and wrapped as
  * needed.
  */
-export function TitleField({ label, placeholder, locale, onChange, ...field }: Props) {
+export function TitleField({ label, placeholder, locale, original, onChange, ...field }: Props) {
   const { id, value, error } = useTextLimit()(field, MAX_TITLE);
   return (
-    <div>
+    <WithProposal {...{ original, value, locale }} onInsert={onChange}>
       <label htmlFor={id} className="visually-hidden">
         {label}
       </label>
@@ -47,6 +50,6 @@ export function TitleField({ label, placeholder, locale, onChange, ...field }: P
         onChange={(event) => onChange(event.target.value.replace(/(?<!\s)\s*\n\s*/g, " "))}
       />
       <FieldError id={id} error={error} />
-    </div>
+    </WithProposal>
   );
 }

@@ -12,7 +12,7 @@ function Fields() {
   return (
     <>
       <TitleField
-        {...{ id: "title", label: "Title", placeholder: "", locale: "en" }}
+        {...{ id: "title", label: "Title", placeholder: "", locale: "en", original: null }}
         value={title}
         error="Refused."
         onChange={setTitle}

@@ -38,12 +38,14 @@ export function EventTranslationFields({ kind, locale, form }: Props) {
         label={t("titleIn", language)}
         placeholder={t("titlePlaceholder")}
         locale={locale}
+        original={values[`${other}.title`]}
       />
       <SummaryField
         {...summary}
         label={t("summaryIn", language)}
         maxLength={eventTexts.summary.max}
         locale={locale}
+        original={values[`${other}.summary`]}
       />
       <RichTextField
         {...field(`${locale}.body_doc`)}

@@ -40,9 +40,7 @@ export function BlockFields({ block, counterpart, locale, parent, choices, ...pl
   /** The text of a field in the other language. */
   const originalOf = (name: string) => {
     const text: unknown = readPath(counterpart, name);
-    return typeof text === "string" && text !== ""
-      ? { hint: <span lang={other}>{text}</span> }
-      : {};
+    return typeof text === "string" && text !== "" ? { original: text } : {};
   };
   const shown = { locale, parent };
   switch (block.type) {

@@ -11,6 +11,7 @@ import type { BlockField } from "@/components/desk/editor/block-inputs";
 import type { Fact } from "./blocks";
 import { Input } from "@/components/ui/controls";
 import { TextLimit } from "@/components/ui/text-limit";
+import { WithProposal } from "@/components/desk/editor/passages/with-proposal";
 
 /** The limit of `lib/page/blocks.ts`. */
 const MAX_LINE = 300;
@@ -81,7 +82,7 @@ export function FactFields(props: Props) {
 type InputProps = BlockField<string> & {
   label: string;
   number: number;
-  lang: string;
+  lang: Locale;
   original: string | undefined;
 };
 
@@ -89,14 +90,16 @@ function FactInput(props: InputProps) {
   const { id, path, value, error, onChange, label, number, lang, original } = props;
   return (
     <div className="min-w-0 flex-1" data-field={path}>
-      <Input
-        {...controlAttributes({ id, error, maxLength: MAX_LINE })}
-        label={`${label} ${number}`}
-        placeholder={original || label}
-        lang={lang}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-      />
+      <WithProposal {...{ original, value }} locale={lang} onInsert={onChange}>
+        <Input
+          {...controlAttributes({ id, error, maxLength: MAX_LINE })}
+          label={`${label} ${number}`}
+          placeholder={original || label}
+          lang={lang}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      </WithProposal>
       <TextLimit id={id} max={MAX_LINE} value={value} />
       <FieldError id={id} error={error} />
     </div>

@@ -6,7 +6,7 @@ import { OutdatedNote } from "@/components/desk/editor/outdated-note";
 import { SeoPanel } from "@/components/desk/editor/seo-panel";
 import { TitleField } from "@/components/desk/editor/title-field";
 import type { EditorForm } from "@/components/desk/editor/use-editor";
-import { localePath, LOCALE_FACTS, type Locale } from "@/lib/i18n/locale";
+import { localePath, LOCALE_FACTS, otherLocale, type Locale } from "@/lib/i18n/locale";
 import type { PageEditView } from "@/lib/page/desk/view";
 import { pageTexts } from "@/lib/page/fields";
 import { REQUIRED_SLUGS } from "@/lib/page/required-slugs";
@@ -35,6 +35,7 @@ export function PageTranslationFields({ locale, form, choices }: Props) {
         label={t("titleIn", { language: LOCALE_FACTS[locale].label })}
         placeholder={t("titlePlaceholder")}
         locale={locale}
+        original={form.values[`${otherLocale(locale)}.title`]}
       />
       <KindFields
         fields={pageTexts}

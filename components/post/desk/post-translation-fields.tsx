@@ -34,12 +34,14 @@ export function PostTranslationFields({ locale, form, mayPublish }: Props) {
         label={t("titleIn", language)}
         placeholder={t("titlePlaceholder")}
         locale={locale}
+        original={values[`${other}.product_name`]}
       />
       <SummaryField
         {...summary}
         label={t("summaryIn", language)}
         maxLength={postTexts.summary.max}
         locale={locale}
+        original={values[`${other}.summary`]}
       />
       <RichTextField
         {...field(`${locale}.body_doc`)}

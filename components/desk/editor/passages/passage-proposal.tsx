@@ -4,35 +4,13 @@ import type { Editor, JSONContent } from "@tiptap/core";
 import { useTranslations } from "next-intl";
 import { useEffect, useEffectEvent, useState } from "react";
 import useSWR from "swr";
-import { z } from "zod";
-import { callApi, type ApiResult } from "@/components/form/api-client";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { inlineText } from "@/lib/document/passages";
 import { otherLocale, type Locale } from "@/lib/i18n/locale";
 import { useFormContext } from "../../form/form-context";
 import { fillPassage, type OpenPassage } from "./passage-marks";
-
-/** Longer texts get no proposals (lib/translation/memory/segments.ts). */
-const MAX_TEXT = 1_500;
-
-const shownProposal = z
-  .object({ proposal: z.string(), similarity: z.number().nullable() })
-  .nullable();
-type ShownProposal = z.output<typeof shownProposal>;
-
-async function ask(path: string): Promise<ApiResult<ShownProposal>> {
-  const result = await callApi<unknown>(path, undefined, "GET");
-  return result.kind === "ok"
-    ? { kind: "ok", data: shownProposal.parse(result.data) }
-    : (result as ApiResult<ShownProposal>);
-}
-
-async function load(path: string): Promise<ShownProposal> {
-  const result = await ask(path);
-  if (result.kind !== "ok") throw new Error("proposal not loaded");
-  return result.data;
-}
+import { askProposal, loadProposal, MAX_PROPOSED, proposalPath } from "./proposals";
 
 /** A plain text as inline content. */
 const inlineOf = (text: string): JSONContent[] =>
@@ -56,10 +34,9 @@ export function PassageProposal({ editor, locale, passage }: Props) {
   const text = inlineText(passage.original).trim();
   const [failed, setFailed] = useState<{ text: string; isTooMany: boolean }>();
   const [isBusy, setBusy] = useState(false);
-  const path = (source: string) =>
-    `/api/translation-proposal?${new URLSearchParams({ from, to: locale, text, source }).toString()}`;
-  const isShort = text.length <= MAX_TEXT;
-  const { data: remembered } = useSWR(isShort ? path("memory") : null, load, {
+  const path = (source: "memory" | "machine") => proposalPath(text, from, locale, source);
+  const isShort = text.length <= MAX_PROPOSED;
+  const { data: remembered } = useSWR(isShort ? path("memory") : null, loadProposal, {
     revalidateOnFocus: false,
     shouldRetryOnError: false,
   });
@@ -83,7 +60,7 @@ export function PassageProposal({ editor, locale, passage }: Props) {
     if (isBusy) return;
     setBusy(true);
     setFailed(undefined);
-    const result = await ask(path("machine"));
+    const result = await askProposal(path("machine"));
     setBusy(false);
     if (result.kind === "ok" && result.data)
       fillPassage(editor, passage, inlineOf(result.data.proposal), true);

@@ -111,6 +111,7 @@ it("goes from the title to the text with Enter", async () => {
     <div className="translation-fields">
       <TitleField
         {...{ id: "title", label: "Title", placeholder: "", value: "A house", locale: "en" }}
+        original={null}
         error={undefined}
         onChange={() => undefined}
       />
