@@ -1,4 +1,4 @@
-import { render, screen } from "@testing-library/react";
+import { fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, it, vi } from "vitest";
 import { SearchControl } from "./search-control";
@@ -46,6 +46,16 @@ it("stays a link for a new tab", async () => {
 
 it.each(["/", "{Control>}k{/Control}"])("opens with %s", async (keys) => {
   await userEvent.keyboard(keys);
+  expect(await box()).toBeDefined();
+});
+
+it("opens with Ctrl+K of a Greek keyboard, and not with other keys", async () => {
+  const press = (init: KeyboardEventInit) => fireEvent.keyDown(document.body, init);
+  press({ key: "κ", code: "KeyK" });
+  press({ key: "κ", code: "KeyK", ctrlKey: true, shiftKey: true });
+  press({ key: "ξ", code: "KeyJ", ctrlKey: true });
+  expect(document.querySelector("dialog")).toBeNull();
+  press({ key: "κ", code: "KeyK", ctrlKey: true });
   expect(await box()).toBeDefined();
 });
 

@@ -26,10 +26,10 @@ export function SearchControl(props: Props) {
         event.target instanceof HTMLElement &&
         (event.target.isContentEditable ||
           /^(?:INPUT|TEXTAREA|SELECT)$/.test(event.target.tagName));
-      if (
-        ((event.ctrlKey || event.metaKey) && event.key === "k") ||
-        (event.key === "/" && !typing)
-      ) {
+      // The letter by its place, since Greek keyboards have another there.
+      const isK = event.code === "KeyK" || event.key.toLowerCase() === "k";
+      const isCommand = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey;
+      if ((isCommand && isK) || (event.key === "/" && !typing)) {
         event.preventDefault();
         void open();
       }

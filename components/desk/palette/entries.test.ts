@@ -36,6 +36,14 @@ describe("what the palette offers", () => {
       expect.arrayContaining(["/account/post", "/account/event", "/account/member/new"]),
     );
   });
+  it("makes campaigns and codes for editors, and invites users for managers", async () => {
+    const paths = ["/account/campaign", "/account/promo-code", "/account/user"];
+    const known = async (role: Role) =>
+      (await created(actor(role, 5))).filter((path) => paths.includes(path));
+    expect(await known("user")).toEqual([]);
+    expect(await known("editor")).toEqual(paths.slice(0, 2));
+    expect(await known("manager")).toEqual(paths);
+  });
   it("is named in both languages", async () => {
     const english = await paletteEntries(actor("editor"), "en");
     const greek = await paletteEntries(actor("editor"), "el");

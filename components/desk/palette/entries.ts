@@ -20,12 +20,15 @@ export type PaletteEntries = {
 
 /** What can be made, by the screen of its editor. */
 const NEW = {
-  post: { text: "posts.new", icon: "article" },
-  event: { text: "events.new", icon: "calendar" },
-  webinar: { text: "webinars.new", icon: "screen" },
-  page: { text: "pages.new", icon: "page" },
-  chunk: { text: "chunks.new", icon: "chunk" },
-  member: { text: "members.new", icon: "building" },
+  post: { text: "lists.posts.new", icon: "article" },
+  event: { text: "lists.events.new", icon: "calendar" },
+  webinar: { text: "lists.webinars.new", icon: "screen" },
+  page: { text: "lists.pages.new", icon: "page" },
+  chunk: { text: "lists.chunks.new", icon: "chunk" },
+  member: { text: "lists.members.new", icon: "building" },
+  campaign: { text: "campaign.new", icon: "send" },
+  promoCode: { text: "promoCode.newTitle", icon: "key" },
+  user: { text: "user.inviteTitle", icon: "people" },
 } as const satisfies Partial<Record<ScreenName, { text: string; icon: IconName }>>;
 
 type NewName = keyof typeof NEW;
@@ -43,11 +46,11 @@ function newPath(actor: UserActor, name: NewName): string | undefined {
 /** The screens, editors and kinds of items that a user may reach, named in both languages. */
 export async function paletteEntries(actor: UserActor, locale: Locale): Promise<PaletteEntries> {
   const other = otherLocale(locale);
-  const [menu, otherMenu, lists, otherLists] = await Promise.all([
+  const [menu, otherMenu, texts, otherTexts] = await Promise.all([
     getTranslations({ locale, namespace: "account.menu" }),
     getTranslations({ locale: other, namespace: "account.menu" }),
-    getTranslations({ locale, namespace: "account.lists" }),
-    getTranslations({ locale: other, namespace: "account.lists" }),
+    getTranslations({ locale, namespace: "account" }),
+    getTranslations({ locale: other, namespace: "account" }),
   ]);
   return {
     screens: menuOf(actor).map(({ name, icon, path }) => ({
@@ -61,7 +64,7 @@ export async function paletteEntries(actor: UserActor, locale: Locale): Promise<
       const { text, icon } = NEW[name];
       return path === undefined
         ? []
-        : [{ path, icon, label: lists(text), words: otherLists(text) }];
+        : [{ path, icon, label: texts(text), words: otherTexts(text) }];
     }),
     mayOpen: keysOf(SCREENS).filter((name) => hasRole(actor, SCREENS[name].access)),
   };

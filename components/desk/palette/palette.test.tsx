@@ -48,13 +48,13 @@ const Unsaved = () => {
   useUnsaved(true);
   return null;
 };
-const show = (more = <Editor />) =>
+const show = (more = <Editor />, entries = ENTRIES) =>
   renderDesk(
     <>
       <PaletteButton />
       <input aria-label="other" />
       {more}
-      <PaletteHost locale="en" entries={ENTRIES} />
+      <PaletteHost locale="en" entries={entries} />
     </>,
   );
 const input = () => screen.getByRole<HTMLInputElement>("combobox", { name: t.title });
@@ -150,6 +150,27 @@ it("finds items, and only those whose editor one may open", async () => {
   await waitFor(() => expect(options()).toEqual(["Marble floors"]));
   fireEvent.click(screen.getByText("Marble floors"));
   await waitFor(() => expect(push.mock.calls).toEqual([["/en/account/post/5"]]));
+});
+
+it("finds webinars, pages and fixed texts with their own editors", async () => {
+  const highlight = [{ text: "Marble evening", match: false }];
+  const row = (id: number, title: string) => ({ id, translations: { el: { title }, en: null } });
+  api.respond(SEARCH, {
+    body: { posts: [], members: [], events: [{ id: 8, kind: "webinar", highlight }] },
+  });
+  api.respond("GET /api/page", { body: { data: [row(3, "Μάρμαρο")] } });
+  api.respond("GET /api/chunk", { body: { data: [row(4, "Marble chunk")] } });
+  show(<Editor />, { ...ENTRIES, mayOpen: ["webinar", "page", "chunk"] });
+  await open();
+  type("marble");
+  await waitFor(() => expect(options()).toEqual(["Marble evening", "Μάρμαρο", "Marble chunk"]));
+  fireEvent.click(screen.getByText("Marble evening"));
+  await waitFor(() => expect(push.mock.calls).toEqual([["/en/account/webinar/8"]]));
+  await open();
+  type("marble");
+  await waitFor(() => expect(options()).toHaveLength(3));
+  fireEvent.click(screen.getByText("Marble chunk"));
+  await waitFor(() => expect(push.mock.lastCall).toEqual(["/en/account/chunk/4"]));
 });
 
 it("says that nothing was found, or that the search failed", async () => {

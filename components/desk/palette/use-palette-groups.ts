@@ -2,7 +2,6 @@
 
 import { usePathname, useSearchParams } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { callApi } from "@/components/form/api-client";
 import { useSuggestions } from "@/components/search/use-suggestions";
 import { paths } from "@/lib/core/paths";
 import { beginsWord } from "@/lib/greek/begins-word";
@@ -14,19 +13,14 @@ import { pathWithoutLocale } from "../frame/path-without-locale";
 import { useLogOut } from "../frame/use-log-out";
 import { openPalette, useRegisteredCommands, type Command } from "./commands";
 import type { PaletteEntries } from "./entries";
-import { foundItems, type Found } from "./found-items";
+import { findItems, foundItems } from "./found-items";
 import { readRecent } from "./recent-items";
 
 const DELAY_MS = 150;
 const MAX_RECENT = 5;
+const FOUND = "palette ";
 
 type PaletteGroup = { name: string; title: string; commands: Command[] };
-
-async function load(path: string): Promise<Found> {
-  const result = await callApi<Found>(path, undefined, "GET");
-  if (result.kind !== "ok") throw new Error("search failed");
-  return result.data;
-}
 
 /** Whether every word of the folded query begins a word of a name. */
 const isNamed = (words: readonly string[], { label, words: others = "" }: Command) =>
@@ -48,8 +42,9 @@ export function usePaletteGroups(query: string, locale: Locale, entries: Palette
   const search = useSearchParams().toString();
   const { data, error } = useSuggestions({
     query,
-    urlOf: (text) => `/api/search?admin=true&locale=${locale}&search=${text}`,
-    load,
+    // A key of the cache: the requests are those of `findItems`.
+    urlOf: (text) => `${FOUND}${text}`,
+    load: (key) => findItems(key.slice(FOUND.length), locale, entries.mayOpen),
     delayMs: DELAY_MS,
   });
 
@@ -94,10 +89,12 @@ export function usePaletteGroups(query: string, locale: Locale, entries: Palette
       run: () => void logOut(),
     },
   ];
-  const found = foundItems(data ?? {}, entries.mayOpen).map((item): Command => ({
-    ...item,
-    run: goTo(item.path),
-  }));
+  const found = data
+    ? foundItems(data, locale, entries.mayOpen).map((item): Command => ({
+        ...item,
+        run: goTo(item.path),
+      }))
+    : [];
 
   const words = fold(query).split(" ").filter(Boolean);
   const groups: PaletteGroup[] = [
