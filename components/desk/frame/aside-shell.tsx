@@ -2,6 +2,7 @@
 
 import { useEffect, useState, type ReactNode } from "react";
 import { setUiState, SMALL_DEVICE_PX, useUiState } from "@/components/layout/ui-state";
+import type { Theme } from "./theme";
 
 /**
  * The grid of left menu and body. On a wide viewport the menu is open unless a cookie says that it
@@ -10,9 +11,12 @@ import { setUiState, SMALL_DEVICE_PX, useUiState } from "@/components/layout/ui-
  */
 export function AsideShell({
   isFolded: wasFolded,
+  theme,
   children,
 }: {
   isFolded: boolean;
+  /** The theme that the user has chosen; undefined for that of the system. */
+  theme?: Theme | undefined;
   children: ReactNode;
 }) {
   const isSmallDevice = useUiState("isSmallDevice");
@@ -27,6 +31,7 @@ export function AsideShell({
   return (
     <div
       className="account"
+      data-theme={theme}
       data-account-ready={isReady || undefined}
       data-folded={isReady && !isSmallDevice ? isLeftAsideFolded : wasFolded}
     >

@@ -23,6 +23,7 @@ import { FrameState } from "./frame-state";
 import { LanguageLink } from "./language-link";
 import { LeftMenu, type MenuLink } from "./left-menu";
 import { MenuDrawer } from "./menu-drawer";
+import type { Theme } from "./theme";
 import { UserMenu } from "./user-menu";
 import { siteName } from "@/lib/setting/service";
 
@@ -31,6 +32,8 @@ type Props = {
   actor: UserActor;
   user: Pick<LoggedUser, "name" | "surname" | "email" | "profile">;
   isFolded: boolean;
+  /** The chosen theme; undefined for that of the system. */
+  theme: Theme | undefined;
   children: ReactNode;
 };
 
@@ -38,7 +41,7 @@ type Props = {
  * The frame of the account area: left menu, header, the screen as `main`, and the modal alert
  * (docs/site.md#account-area).
  */
-export async function AccountFrame({ locale, actor, user, isFolded, children }: Props) {
+export async function AccountFrame({ locale, actor, user, isFolded, theme, children }: Props) {
   const [t, menu, roles, texts, search, exists, palette] = await Promise.all([
     getTranslations({ locale, namespace: "account.frame" }),
     getTranslations({ locale, namespace: "account.menu" }),
@@ -61,7 +64,7 @@ export async function AccountFrame({ locale, actor, user, isFolded, children }: 
   );
   const list = <LeftMenu locale={locale} entries={entries} hasContactPage={exists("/contact")} />;
   return (
-    <AsideShell isFolded={isFolded}>
+    <AsideShell isFolded={isFolded} theme={theme}>
       <a href="#main" className="skip-link">
         {t("skip")}
       </a>

@@ -199,6 +199,30 @@ it("changes the language of the same screen, after a question where text would b
   await waitFor(() => expect(push.mock.calls).toEqual([["/account/post/7?page=2"]]));
 });
 
+it("chooses a theme for this browser, and follows the system again", async () => {
+  show(<div className="account" />);
+  const area = () => document.querySelector(".account")!.getAttribute("data-theme");
+  for (const [word, theme] of [
+    ["σκοτειν", "dark"],
+    ["light", "light"],
+  ] as const) {
+    await open();
+    type(word);
+    const wanted = t.themes[theme];
+    while (active()?.textContent !== wanted) await key("ArrowDown");
+    await key("Enter");
+    expect([area(), document.cookie]).toEqual([
+      theme,
+      expect.stringContaining(`ds-theme=${theme}`),
+    ]);
+  }
+  await open();
+  type("system");
+  while (active()?.textContent !== t.themes.system) await key("ArrowDown");
+  await key("Enter");
+  expect([area(), document.cookie.includes("ds-theme")]).toEqual([null, false]);
+});
+
 it("leaves its keys to an open dialog and to what has used them", async () => {
   show(<dialog open>question</dialog>);
   const event = new KeyboardEvent("keydown", {

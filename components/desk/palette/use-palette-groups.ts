@@ -10,6 +10,7 @@ import { LOCALE_FACTS, localePath, otherLocale, type Locale } from "@/lib/i18n/l
 import { useFormContext } from "../form/form-context";
 import { useLeave } from "../form/leave-guard";
 import { pathWithoutLocale } from "../frame/path-without-locale";
+import { chooseTheme, THEMES } from "../frame/theme";
 import { useLogOut } from "../frame/use-log-out";
 import { openPalette, useRegisteredCommands, type Command } from "./commands";
 import type { PaletteEntries } from "./entries";
@@ -19,6 +20,7 @@ import { readRecent } from "./recent-items";
 const DELAY_MS = 150;
 const MAX_RECENT = 5;
 const FOUND = "palette ";
+const THEME_ICONS = { light: "sun", dark: "moon" } as const;
 
 type PaletteGroup = { name: string; title: string; commands: Command[] };
 
@@ -72,6 +74,13 @@ export function usePaletteGroups(query: string, locale: Locale, entries: Palette
       icon: "languages",
       run: () => void leave(localePath(other, path) + (search ? `?${search}` : "")),
     },
+    ...([undefined, ...THEMES] as const).map((theme): Command => ({
+      id: `theme ${theme ?? "system"}`,
+      label: t(`themes.${theme ?? "system"}`),
+      words: t("themeWords"),
+      icon: theme === undefined ? "screen" : THEME_ICONS[theme],
+      run: () => chooseTheme(theme),
+    })),
     {
       id: "shortcuts",
       label: t("shortcuts"),
