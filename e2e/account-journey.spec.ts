@@ -35,7 +35,7 @@ test("a scheduled post is published and archived on time, in the scheduled langu
   test.setTimeout(240_000);
   const { user, context, page } = await openAs(browser, "editor");
   const title = unique("Για αργότερα");
-  await page.goto("/account/post");
+  await page.goto("/account/post?category=DS.MAG");
   await ready(page);
   await field(page, "el.product_name").fill(title);
   await field(page, "el.body_doc").click();
@@ -122,7 +122,7 @@ test("by keyboard at 390 px: a post with an image, published, merged and restore
   const pageErrors: string[] = [];
   page.on("pageerror", (error) => pageErrors.push(error.message));
   const [greek, english] = [unique("Χωρίς ποντίκι"), unique("Without a mouse")];
-  await page.goto("/account/post");
+  await page.goto("/account/post?category=DS.MAG");
   await ready(page);
   await tabTo(page, field(page, "el.product_name"), 80);
   await page.keyboard.type(greek);

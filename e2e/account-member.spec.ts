@@ -108,7 +108,7 @@ test("a company works by keyboard at 390 px: profile, submitted post, send back,
   expect((await saveResponse).status()).toBe(200);
   expect(await (await request.get(`/member/${slug}`)).text()).toContain("Πόρτες από καστανιά.");
 
-  await page.goto("/account/post");
+  await page.goto("/account/post?category=DS.MAG");
   await ready(page);
   const title = `Μια πόρτα ${slug}`;
   await tabTo(page, page.locator("#post-el-product_name"), 80);

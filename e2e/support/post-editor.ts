@@ -44,7 +44,7 @@ export const expectToast = (page: Page, text: string) =>
   expect(page.getByText(text, { exact: true }).first()).toBeVisible();
 
 export async function openPost(page: Page, part: string | number = ""): Promise<void> {
-  await page.goto(`/account/post${part === "" ? "" : `/${part}`}`);
+  await page.goto(`/account/post${part === "" ? "?category=DS.MAG" : `/${part}`}`);
   await ready(page);
   await field(page, "el.body_doc").waitFor({ state: "attached" });
 }

@@ -18,6 +18,7 @@ import { PostSharedFields } from "./post-shared-fields";
 import { PostTranslationFields } from "./post-translation-fields";
 import { useReviewAction } from "./review-actions";
 import { reviewState } from "./review-state";
+import { SectionNote } from "./section-note";
 import { SentBackNote } from "./sent-back-note";
 import { blankPost, isWithheld, readPost, type PostDraft } from "./post-values";
 import { usePostTexts, type SectionChoice } from "./use-post-texts";
@@ -25,8 +26,8 @@ import { usePostTexts, type SectionChoice } from "./use-post-texts";
 type Props = {
   /** Null for a new post. */
   post: PostEditView | null;
-  /** The section of a new post. */
-  category: SectionCode;
+  /** The section of a new post; null where it is to be chosen. */
+  category: SectionCode | null;
   sections: SectionChoice[];
   /** Whether the user is an editor, who may publish, and set the company and the front page. */
   isEditor: boolean;
@@ -80,7 +81,12 @@ export function PostEditor({
     isReady: form.isChanged || isUnsent,
     run: () => void runReview("submit"),
   };
-  const plannedNote = plannedFor && !isLive && <PlannedNote day={plannedFor} />;
+  const startNotes = (
+    <>
+      {plannedFor && !isLive && <PlannedNote day={plannedFor} />}
+      {form.isNew && values.category === null && <SectionNote form={form} sections={sections} />}
+    </>
+  );
   const deleteTexts = {
     title: t("deleteTitle"),
     text: t("deleteText"),
@@ -108,7 +114,7 @@ export function PostEditor({
       }
       // What a company changes of a public post goes to the editors.
       submit={isLive && !isEditor ? submit : undefined}
-      notice={isSentBack ? <SentBackNote note={note} /> : plannedNote}
+      notice={isSentBack ? <SentBackNote note={note} /> : startNotes}
       fields={(each) => <PostTranslationFields locale={each} form={form} mayPublish={isEditor} />}
       shared={(shown) => (
         <PostSharedFields

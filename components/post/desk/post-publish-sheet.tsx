@@ -41,7 +41,7 @@ export function PostPublishSheet({ form, sections, plannedFor, onClose }: Props)
   const section: PublishCheck = {
     key: "section",
     label: t("field_category"),
-    state: "done",
+    state: values.category === null ? "missing" : "done",
     names: ["category", "sub_category_id", "is_featured"],
     detail: sections.find(({ code }) => code === values.category)?.title ?? "",
     field: (

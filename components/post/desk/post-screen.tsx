@@ -50,7 +50,7 @@ export async function PostScreen({ locale, actor, post, category, plannedFor }: 
     title,
     subCategories: subCategories.map(({ id, name }) => ({ id, name })),
   }));
-  const query = SECTION_CODES.find((code) => code === category) ?? SECTION_CODES[0];
+  const query = SECTION_CODES.find((code) => code === category) ?? null;
   return (
     <ScreenTexts locale={locale} namespaces={["editor", "media", "calendar"]}>
       <PostEditor

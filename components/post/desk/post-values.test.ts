@@ -70,6 +70,8 @@ describe("autosave of a post", () => {
   );
   it("waits for a title", () => {
     expect(isWithheld("cover_id", blankPost("DS.MAG"), null)).toBe(true);
+    // Nor before it has a section, which is not guessed.
+    expect(isWithheld("cover_id", { ...blankPost(null), "en.product_name": "A" }, null)).toBe(true);
     expect(isWithheld("cover_id", { ...blankPost("DS.MAG"), "en.product_name": "A" }, null)).toBe(
       false,
     );

@@ -5,6 +5,7 @@ import { LOCALES } from "@/lib/i18n/locale";
 import type { PostEditView } from "@/lib/post/desk/view";
 import { postColumns, postFields } from "@/lib/post/fields";
 import type { Stored } from "@/components/desk/editor/editor-reducer";
+import type { EditorForm } from "@/components/desk/editor/use-editor";
 import {
   flatValues,
   flattenChange,
@@ -16,15 +17,20 @@ import {
 
 const LOCALIZED = textNames(postFields);
 const SHARED = columnNames(postFields);
-type Shared = Pick<PostEditView, (typeof SHARED)[number]>;
+/** The shared fields in the editor; a new post has no section until one is chosen. */
+type Shared = Omit<Pick<PostEditView, (typeof SHARED)[number]>, "category"> & {
+  category: PostEditView["category"] | null;
+};
 
 const valuesOf = (view: PostEditView | null, shared: Shared) =>
   flatValues(shared, (locale) => pickOrNull(view?.translations[locale], LOCALIZED));
 /** The fields of a post by flat name. */
 export type PostDraft = ReturnType<typeof valuesOf>;
 
-/** The fields of a new post. */
-export const blankPost = (category: SectionCode): PostDraft =>
+export type PostForm = EditorForm<PostEditView, PostDraft>;
+
+/** The fields of a new post. @param category its section, where the list or the URL names one */
+export const blankPost = (category: SectionCode | null): PostDraft =>
   valuesOf(null, { ...noValues(postColumns), is_featured: false, gallery_ids: [], category });
 
 /**
@@ -44,16 +50,16 @@ export function readPost(view: PostEditView): Stored<PostDraft> {
 }
 
 /** Whether posts of a section have a venue and dates. */
-export const hasDates = (category: string): boolean =>
+export const hasDates = (category: string | null): boolean =>
   category === "DS.AGENDA" || category === "DS.EVENTS";
 
 /**
- * Whether an autosave omits a field: everything until the post has a title, and translations
- * without one.
+ * Whether an autosave omits a field: everything until the post has a title and a section, and
+ * translations without a title.
  */
 export function isWithheld(name: string, values: PostDraft, view: PostEditView | null): boolean {
   const isUntitled = LOCALES.every((locale) => isBlank(values[`${locale}.product_name`]));
-  if (view === null && isUntitled) return true;
+  if (view === null && (isUntitled || values.category === null)) return true;
   const { locale } = splitName(name);
   return locale !== undefined && isBlank(values[`${locale}.product_name`]);
 }

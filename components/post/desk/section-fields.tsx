@@ -38,7 +38,10 @@ export function SectionFields({ form, locale, sections, mayFeature }: Props) {
       <SelectField
         {...bindText({ ...category, onChange: chooseSection })}
         label={t("field_category")}
-        choices={sections.map(({ code, title }) => ({ value: code, label: title }))}
+        choices={[
+          ...(values.category === null ? [{ value: "", label: t("sectionChoose") }] : []),
+          ...sections.map(({ code, title }) => ({ value: code, label: title })),
+        ]}
       />
       {subCategories.length > 0 && (
         <SelectField
