@@ -28,6 +28,7 @@ const CHANGES = [
   "ticket-door.spec.ts",
   "membership.spec.ts",
   "messages.spec.ts",
+  "remarks.spec.ts",
   "waitlist.spec.ts",
 ];
 /** Specs that fill every list or stop the site's own servers, so they run last. */

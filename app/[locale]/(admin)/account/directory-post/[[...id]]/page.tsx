@@ -1,10 +1,8 @@
 import { redirect } from "next/navigation";
-import { getTranslations } from "@/lib/i18n/translations";
+import { directoryPostFormPath } from "@/components/directory-post/desk/form-path";
 import { screenPage } from "@/components/desk/screen/screen-page";
 import { SCREENS } from "@/lib/account/screens";
-import { hasRole } from "@/lib/core/actor";
-import { getDirectoryPostForEditing } from "@/lib/directory-post/desk/load";
-import { localePath } from "@/lib/i18n/locale";
+import { getTranslations } from "@/lib/i18n/translations";
 
 type Parts = { id?: string[] };
 
@@ -14,20 +12,10 @@ type Parts = { id?: string[] };
  */
 const screen = screenPage(
   "directoryPost",
-  async ({ locale, actor, params: { id } }) => {
-    if (!id && actor.memberId === null) {
-      const { allMembers, member } = SCREENS;
-      redirect(localePath(locale, (hasRole(actor, "editor") ? allMembers : member).path));
-    }
-    const given = id ? id[0] : String(actor.memberId);
-    const post =
-      given === undefined || (id && id.length > 1)
-        ? null
-        : await getDirectoryPostForEditing(actor, given, locale);
-    if (!post) return undefined;
-    redirect(
-      localePath(locale, `${SCREENS.member.path}/${post.id}#presentation.${locale}.headline`),
-    );
+  async ({ locale, actor, params: { id = [] } }) => {
+    const path = await directoryPostFormPath(actor, id, locale);
+    if (path !== undefined) redirect(path);
+    return undefined;
   },
   {
     address: ({ id = [] }: Parts) => [SCREENS.directoryPost.path, ...id].join("/"),
