@@ -5,6 +5,7 @@ import { useId, useState, type KeyboardEvent } from "react";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/controls";
 import { RemovableChip } from "@/components/ui/removable-chip";
+import { limitId, TextLimit } from "@/components/ui/text-limit";
 import { MAX_TAG, MAX_TAGS } from "@/lib/asset/tag-limits";
 import { fold } from "@/lib/greek/fold";
 import { loadTags } from "./media-requests";
@@ -15,6 +16,8 @@ type Props = {
   onChange(tags: string[]): void;
   error?: string | undefined;
 };
+
+const isShort = (name: string) => name.length <= MAX_TAG;
 
 /**
  * The tags of an image: Enter or a comma adds what is typed, used tags are suggested. Spellings that
@@ -35,12 +38,13 @@ export function TagsField({ label, value, onChange, error }: Props) {
   const add = () => {
     const names = typed
       .split(",")
-      .map((name) => name.trim().slice(0, MAX_TAG))
+      .map((name) => name.trim())
       .filter((name) => fold(name).trim() !== "");
     const tags = [...value];
-    for (const name of names)
+    for (const name of names.filter(isShort))
       if (!tags.some((tag) => fold(tag) === fold(name)) && tags.length < MAX_TAGS) tags.push(name);
-    setTyped("");
+    // What is too long stays, to be shortened.
+    setTyped(names.filter((name) => !isShort(name)).join(", "));
     if (tags.length > value.length) onChange(tags);
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -75,10 +79,9 @@ export function TagsField({ label, value, onChange, error }: Props) {
           value={typed}
           list={`${id}-used`}
           autoComplete="off"
-          maxLength={MAX_TAG * 3}
           disabled={isFull}
           aria-invalid={error ? true : undefined}
-          aria-describedby={`${id}-hint${error ? ` ${id}-error` : ""}`}
+          aria-describedby={`${id}-hint ${limitId(id)}${error ? ` ${id}-error` : ""}`}
           onFocus={suggest}
           onChange={(event) => setTyped(event.target.value)}
           onKeyDown={onKeyDown}
@@ -95,6 +98,7 @@ export function TagsField({ label, value, onChange, error }: Props) {
             <option key={tag} value={tag} />
           ))}
       </datalist>
+      <TextLimit id={id} max={MAX_TAG} value={typed} />
       <p id={`${id}-hint`} className="mt-1 text-sm text-soft">
         {t(isFull ? "tagsFull" : "tagsHint")}
       </p>
