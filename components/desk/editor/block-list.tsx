@@ -3,7 +3,7 @@
 import { DndContext } from "@dnd-kit/core";
 import { SortableContext, verticalListSortingStrategy } from "@dnd-kit/sortable";
 import { useTranslations } from "next-intl";
-import { Fragment, useId, useRef, useState, type ReactNode } from "react";
+import { Fragment, useId, useState, type ReactNode } from "react";
 import { FieldError } from "@/components/ui/field";
 import { Icon } from "@/components/ui/icon";
 import { IconButton } from "@/components/ui/icon-button";
@@ -43,7 +43,8 @@ export function BlockList<D extends { type: string }>({
 }: Props<D>) {
   const t = useTranslations("account.editor");
   const listId = useId();
-  const list = useRef<HTMLOListElement>(null);
+  const cards = () =>
+    document.getElementById(`${listId}-list`)?.querySelectorAll(":scope > .block-card") ?? [];
   const blocks = value ?? [];
   const order = useBlockOrder(blocks, onChange);
   const [announced, setAnnounced] = useState("");
@@ -64,12 +65,7 @@ export function BlockList<D extends { type: string }>({
     order.move(from, to);
     setAnnounced(t("blockMoved", { place: to + 1, count: blocks.length }));
     const button = `[data-action=${steps === -1 ? "up" : "down"}]`;
-    requestAnimationFrame(() =>
-      list.current
-        ?.querySelectorAll(":scope > .block-card")
-        [to]?.querySelector<HTMLElement>(button)
-        ?.focus(),
-    );
+    requestAnimationFrame(() => cards()[to]?.querySelector<HTMLElement>(button)?.focus());
   };
   const remove = (at: number) => {
     order.remove(at);
@@ -77,7 +73,7 @@ export function BlockList<D extends { type: string }>({
   };
   const focusBlock = (at: number) =>
     requestAnimationFrame(() => {
-      const block = list.current?.querySelectorAll(":scope > .block-card")[at];
+      const block = cards()[at];
       // The buttons that move a block stand before its fields.
       const target =
         block?.querySelector<HTMLElement>("input, textarea, select") ??
@@ -113,7 +109,7 @@ export function BlockList<D extends { type: string }>({
       <FieldError id={id} error={error} />
       <DndContext id={`${listId}-sort`} {...sorting}>
         <SortableContext items={sortKeys} strategy={verticalListSortingStrategy}>
-          <ol ref={list} className="grid gap-2">
+          <ol id={`${listId}-list`} className="grid gap-2">
             {blocks.map((block, index) => (
               <Fragment key={order.keys[index]}>
                 {index > 0 && (
