@@ -109,7 +109,7 @@ test("a manager approves a user's company from the user's screen, and turns off 
     page.getByRole("heading", { name: t("account.user.accessTitle"), exact: true }),
   ).toBeFocused();
   await expect(page.getByRole("region", { name: t("account.user.auditTitle") })).toContainText(
-    "απενεργοποίησε τον δεύτερο παράγοντα του λογαριασμού",
+    "απενεργοποίησε την επαλήθευση σε δύο βήματα του λογαριασμού",
   );
   expect((await userContext.request.get("/api/users/loggeduser")).status()).toBe(401);
   expect(await canSignIn(target.email, target.password)).toBe(true);

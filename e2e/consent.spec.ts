@@ -64,7 +64,7 @@ test("every public flow works before consent, without a request to others", asyn
     .filter({ has: page.getByRole("button", { name: "Subscribe" }) });
   await newsletter.getByPlaceholder("your email").fill("consent@example.test");
   await newsletter.getByRole("button", { name: "Subscribe" }).click();
-  await expect(page.getByText("Thank you for subscribing!")).toBeVisible();
+  await expect(page.getByText("Thank you for subscribing.")).toBeVisible();
   for (const path of [
     "/",
     "/posts",

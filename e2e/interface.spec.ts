@@ -121,8 +121,8 @@ test.describe("footer", () => {
     await expect(form.getByPlaceholder("your email")).toBeFocused();
     await form.getByPlaceholder("your email").fill("reader@example.test");
     await form.getByRole("button", { name: "Subscribe" }).click();
-    await expect(page.getByText("Thank you for subscribing!")).toBeVisible();
-    await page.getByRole("button", { name: "Open the menu" }).click();
+    await expect(page.getByText("Thank you for subscribing.")).toBeVisible();
+    await page.getByRole("button", { name: "Open menu" }).click();
     await page
       .getByRole("dialog", { name: "MENU" })
       .getByRole("button", { name: "Newsletter" })

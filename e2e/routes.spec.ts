@@ -84,7 +84,7 @@ test("axe refuses a logo and a language link whose names lack the text that they
 }) => {
   await page.goto("/mag");
   for (const [link, name] of [
-    ["header a[aria-label]:has(svg)", "DS, αρχική"],
+    ["header a[aria-label]:has(svg)", "DS, αρχική σελίδα"],
     ["header a[hreflang]", "English"],
   ] as const) {
     const previous = await page.locator(link).first().getAttribute("aria-label");

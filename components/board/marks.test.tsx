@@ -131,7 +131,7 @@ it("saves and follows in the browser of a visitor, and takes it back, without a 
   ]);
   await press("post:1");
   await waitFor(() => expect(isOn("post:1")).toBe(false));
-  expect([toasts[0], sent]).toEqual([expect.stringMatching(/Sign in/), []]);
+  expect([toasts[0], sent]).toEqual([expect.stringMatching(/Log in/), []]);
 });
 
 /** Runs the inline script of the document's head. */
@@ -188,7 +188,7 @@ it("says when the browser is full, and reads nothing that it did not write", asy
   localStorage.setItem("saved", JSON.stringify({ items: full, follows: [] }));
   await openPage(false);
   await press("post:1");
-  await waitFor(() => expect(toasts[0]).toMatch(/100 things at most/));
+  await waitFor(() => expect(toasts[0]).toMatch(/up to 100 items/));
   expect(isOn("post:1")).toBe(false);
   localStorage.setItem(
     "saved",

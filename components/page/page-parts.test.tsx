@@ -114,19 +114,19 @@ it("adds a block of the chosen type, and focuses its first field", async () => {
 it("moves blocks, says where they are, and keeps the focus on the pressed button", async () => {
   renderDesk(<Blocks first={[newBlock("cta"), newBlock("events"), newBlock("chunk")]} />);
   expect(screen.getByText("Too long.")).toBeTruthy();
-  await press("Move part 1 down");
+  await press("Move block 1 down");
   await frame();
   expect(headings().map((text) => text?.slice(3))).toEqual([
     editor.block_events,
     editor.block_cta,
     editor.block_chunk,
   ]);
-  expect(document.activeElement).toBe(screen.getByRole("button", { name: "Move part 2 down" }));
+  expect(document.activeElement).toBe(screen.getByRole("button", { name: "Move block 2 down" }));
   expect(screen.getByText("Now at place 2 of 3.")).toBeTruthy();
-  await press("Move part 1 up");
-  await press("Move part 3 down");
+  await press("Move block 1 up");
+  await press("Move block 3 down");
   expect(headings()[0]).toContain(editor.block_events);
-  await press("Take out part 1");
+  await press("Remove block 1");
   expect(headings().map((text) => text?.slice(3))).toEqual([editor.block_cta, editor.block_chunk]);
   expect(document.activeElement).toBe(screen.getByRole("button", { name: editor.blockAdd }));
 });
@@ -134,7 +134,7 @@ it("moves blocks, says where they are, and keeps the focus on the pressed button
 it("duplicates a block below it, and inserts another between two", async () => {
   renderDesk(<Blocks first={[newBlock("cta"), newBlock("events")]} />);
   fireEvent.change(screen.getAllByRole("textbox")[0]!, { target: { value: "Come" } });
-  await press("Duplicate part 1");
+  await press("Duplicate block 1");
   await frame();
   const names = () => headings().map((text) => text?.slice(3));
   const { block_cta: cta, block_events: events, block_chunk: chunk } = editor;
@@ -143,7 +143,7 @@ it("duplicates a block below it, and inserts another between two", async () => {
   expect(second?.contains(document.activeElement)).toBe(true);
   const title = (card?: Element) => card?.querySelector<HTMLInputElement>("input")?.value;
   expect([title(first), title(second)]).toEqual(["Come", "Come"]);
-  await press("Add a part before part 2");
+  await press("Add a block before block 2");
   expect(document.activeElement?.className).toBe("block-kind");
   await press(chunk);
   await frame();

@@ -22,8 +22,8 @@ it("sends the address with the chosen kind, and says where to look", async () =>
   const sent = serve(200, { data: { form_sent: true } });
   const user = userEvent.setup();
   render(<RequestForm locale="en" texts={testFormTexts} labels={en} />);
-  expect(screen.getByRole("radio", { name: /A copy/ })).toHaveProperty("checked", true);
-  await user.click(screen.getByRole("radio", { name: /Erase my data/ }));
+  expect(screen.getByRole("radio", { name: /Copy of my data/ })).toHaveProperty("checked", true);
+  await user.click(screen.getByRole("radio", { name: /Delete my data/ }));
   await user.type(screen.getByLabelText(/Your email/), "maria@example.test");
   await user.click(screen.getByRole("button", { name: en.send }));
   expect(await screen.findByText(en.sentTitle)).toBeTruthy();

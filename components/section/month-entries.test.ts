@@ -58,7 +58,7 @@ it("leads from a webinar to its own page, and says what it is", async () => {
   const items = (await monthEntries("el", "events", month))?.items ?? [];
   const webinar = items.find(({ title }) => title === "Φως και υλικά");
   expect(webinar?.path).toMatch(/^\/webinar\/seminario-/);
-  expect(webinar?.meta).toContain("Διαδικτυακό σεμινάριο");
+  expect(webinar?.meta).toContain("Σεμινάριο");
 });
 
 it("links months as far as something takes place, and shows none a year beyond", async () => {

@@ -78,7 +78,7 @@ const show = (hours = 48) =>
         texts={testFormTexts}
         minePath="/en/account/webinars"
       >
-        <a href="#login">Sign in</a>
+        <a href="#login">Log in</a>
       </SignUpBox>
     </SWRConfig>,
   );
@@ -88,7 +88,7 @@ it("loads nothing for a visitor until the box is in view", async () => {
   isInView = false;
   show();
   await import("./sign-up-state");
-  expect(screen.getByRole("link", { name: "Sign in" })).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Log in" })).toBeTruthy();
   expect(screen.queryByText("5 left")).toBeNull();
   expect(requests).toEqual([]);
   scrollTo(true);
@@ -98,7 +98,7 @@ it("loads nothing for a visitor until the box is in view", async () => {
 it("shows visitors the places left and the way to the login, and asks for no sign-up", async () => {
   show();
   expect(await screen.findByText("5 left")).toBeTruthy();
-  expect(screen.getByRole("link", { name: "Sign in" })).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Log in" })).toBeTruthy();
   expect(screen.queryByRole("button")).toBeNull();
   expect(requests).toEqual(["GET /api/webinar/7/availability"]);
 });
@@ -152,7 +152,7 @@ it("leads who signed up into the webinar while it can be joined", async () => {
 
 it("shows the recording of a past webinar to who signed up, and asks nothing for visitors", async () => {
   const { unmount } = show(-3);
-  expect(screen.getByText("The webinar is over.")).toBeTruthy();
+  expect(screen.getByText("The webinar has ended.")).toBeTruthy();
   expect(screen.queryByRole("link")).toBeNull();
   expect(requests).toEqual([]);
   unmount();

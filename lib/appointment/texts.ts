@@ -7,8 +7,8 @@ export const { text: appointmentText } = localizedTexts({
     en: "The time is no longer free. Please choose another one.",
   },
   tooSoon: {
-    el: "Η ώρα είναι πολύ κοντά για να κλείσετε ραντεβού. Διαλέξτε μια μεταγενέστερη.",
-    en: "The time is too near to be booked. Please choose a later one.",
+    el: "Η ώρα είναι πολύ κοντινή για ραντεβού. Διαλέξτε μια μεταγενέστερη.",
+    en: "This time is too soon to be booked. Please choose a later one.",
   },
   ownOverlap: {
     el: "Έχετε άλλο ραντεβού την ίδια ώρα.",
@@ -23,11 +23,11 @@ export const { text: appointmentText } = localizedTexts({
     en: "You already have three appointments with this company on that day.",
   },
   ownCompany: {
-    el: "Δεν κλείνετε ραντεβού με τη δική σας εταιρεία.",
+    el: "Δεν μπορείτε να κλείσετε ραντεβού με τη δική σας εταιρεία.",
     en: "You cannot book an appointment with your own company.",
   },
   forOther: {
-    el: "Κλείνετε ραντεβού μόνο για τον εαυτό σας.",
+    el: "Μπορείτε να κλείσετε ραντεβού μόνο για τον εαυτό σας.",
     en: "You can only book for yourself.",
   },
   tooLate: {
@@ -43,20 +43,20 @@ export const { text: appointmentText } = localizedTexts({
     en: "The appointment is not over yet.",
   },
   notBooked: {
-    el: "Δεν είναι κλεισμένο ραντεβού.",
-    en: "It is not a booked appointment.",
+    el: "Αυτό δεν είναι κλεισμένο ραντεβού.",
+    en: "This is not a booked appointment.",
   },
   inUse: {
     el: "Η ώρα έχει κλειστεί ή κρατηθεί. Ακυρώστε πρώτα το ραντεβού.",
     en: "The time is booked or held. Please cancel the appointment first.",
   },
   hadGuest: {
-    el: "Το ραντεβού ακυρώθηκε. Για την ίδια ώρα προσθέστε νέα.",
+    el: "Το ραντεβού ακυρώθηκε. Προσθέστε νέα ώρα.",
     en: "The appointment was cancelled. Please add a new time instead.",
   },
   notReplaceable: {
-    el: "Δεν είναι δικό σας ραντεβού με την ίδια εταιρεία.",
-    en: "It is not an appointment of yours with the same company.",
+    el: "Αυτό δεν είναι δικό σας ραντεβού με την ίδια εταιρεία.",
+    en: "This is not your appointment with the same company.",
   },
   future: {
     el: "Η ώρα πρέπει να είναι στο μέλλον.",

@@ -6,11 +6,11 @@ export const { text: assetText, texts: assetTexts } = localizedTexts({
   oneFile: { el: "Στείλτε ένα αρχείο τη φορά.", en: "Please send one file at a time." },
   kind: {
     el: "Δεχόμαστε εικόνες JPEG, PNG και WebP. Αποθηκεύστε την εικόνα σε μία από αυτές τις μορφές και δοκιμάστε ξανά.",
-    en: "We take JPEG, PNG and WebP pictures. Please save the picture in one of these formats and try again.",
+    en: "We accept JPEG, PNG and WebP pictures. Please save the picture in one of these formats and try again.",
   },
   broken: {
     el: "Το αρχείο είναι χαλασμένο ή δεν είναι ολόκληρο. Ανοίξτε το, αποθηκεύστε το ξανά και δοκιμάστε πάλι.",
-    en: "The file is broken or not complete. Please open it, save it again and try once more.",
+    en: "The file is broken or not complete. Please open it, save it again and try again.",
   },
   tooManyPixels: {
     el: "Η εικόνα έχει πάνω από 40 εκατομμύρια εικονοστοιχεία. Μικρύνετέ την και δοκιμάστε ξανά.",
@@ -22,27 +22,27 @@ export const { text: assetText, texts: assetTexts } = localizedTexts({
   },
   tooSlow: {
     el: "Η επεξεργασία της εικόνας κράτησε πολύ. Μικρύνετέ την και δοκιμάστε ξανά.",
-    en: "Working on the picture took too long. Please make it smaller and try again.",
+    en: "Processing the picture took too long. Please make it smaller and try again.",
   },
   quota: {
     el: "Η εταιρεία έφτασε το όριο των 500 MB. Διαγράψτε εικόνες που δεν χρησιμοποιείτε.",
     en: "The company has reached its limit of 500 MB. Please delete pictures that you do not use.",
   },
   crop: {
-    el: "Το κομμάτι που κρατάτε πρέπει να είναι μέσα στην εικόνα.",
-    en: "The part that you keep must lie inside the picture.",
+    el: "Το μέρος που κρατάτε πρέπει να είναι μέσα στην εικόνα.",
+    en: "The part that you keep must be inside the picture.",
   },
   cropTooSmall: {
-    el: "Το κομμάτι που κρατάτε είναι πολύ μικρό.",
+    el: "Το μέρος που κρατάτε είναι πολύ μικρό.",
     en: "The part that you keep is too small.",
   },
   parent: {
-    el: "Πείτε και το είδος και τον αριθμό.",
+    el: "Δώστε και το είδος και τον αριθμό.",
     en: "Please give both the kind and the number.",
   },
   noOriginal: {
     el: "Το αρχείο της εικόνας δεν βρέθηκε.",
-    en: "The file of the picture was not found.",
+    en: "The picture file was not found.",
   },
   tag: {
     el: "Μια ετικέτα χρειάζεται τουλάχιστον ένα γράμμα ή ψηφίο.",
@@ -59,7 +59,7 @@ export const { text: assetText, texts: assetTexts } = localizedTexts({
   bulkFailed: { el: "Δεν έγινε. Δοκιμάστε ξανά.", en: "It did not work. Please try again." },
   inUse: {
     el: "Η εικόνα χρησιμοποιείται. Αφαιρέστε την πρώτα από εκεί όπου φαίνεται.",
-    en: "The picture is in use. Please take it out of the places where it is shown first.",
+    en: "The picture is in use. Please remove it first from the places where it is shown.",
   },
 });
 export type AssetText = Parameters<typeof assetText>[0];

@@ -3,7 +3,7 @@ import { localizedTexts } from "@/lib/core/localized-texts";
 /** Messages about availability, in both locales. */
 export const { text: availabilityText, texts: availabilityTexts } = localizedTexts({
   timeTaken: {
-    el: "Μια από τις νέες ώρες δεν είναι πια ελεύθερη. Διαλέξτε άλλη.",
+    el: "Μία από τις νέες ώρες δεν είναι πια ελεύθερη. Διαλέξτε άλλη.",
     en: "One of the new times is no longer free. Please choose another.",
   },
   guestBusy: {
@@ -16,23 +16,23 @@ export const { text: availabilityText, texts: availabilityTexts } = localizedTex
   },
   overlappingHours: {
     el: "Δύο διαστήματα επικαλύπτονται.",
-    en: "Two of the hours overlap.",
+    en: "Two time spans overlap.",
   },
   sameDate: {
     el: "Η ίδια ημερομηνία υπάρχει δύο φορές.",
-    en: "The same date is there twice.",
+    en: "The same date appears twice.",
   },
   closedOrSpans: {
-    el: "Δώστε είτε διαστήματα είτε ότι είναι κλειστά.",
-    en: "Give either hours or that it is closed.",
+    el: "Δώστε διαστήματα ή δηλώστε «Κλειστά», όχι και τα δύο.",
+    en: "Give time spans or “Closed”, not both.",
   },
   unknownZone: {
     el: "Άγνωστη ζώνη ώρας.",
     en: "Unknown time zone.",
   },
   tooManyTimes: {
-    el: "Βγαίνουν πάρα πολλές ώρες ραντεβού. Δώστε μεγαλύτερη διάρκεια ή λιγότερες ημέρες.",
-    en: "There would be too many times. Please choose longer appointments or fewer days.",
+    el: "Προκύπτουν πάρα πολλές ώρες ραντεβού. Δώστε μεγαλύτερη διάρκεια ή λιγότερες ημέρες.",
+    en: "There would be too many appointment times. Please choose longer appointments or fewer days.",
   },
   decideBookings: {
     el: "Η αλλαγή αφορά ραντεβού που έχουν κλειστεί. Αποφασίστε για το καθένα.",

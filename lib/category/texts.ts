@@ -5,8 +5,8 @@ import { SLUG_TEXTS } from "@/lib/slug/texts";
 export const { text: categoryText, texts: categoryTexts } = localizedTexts({
   ...SLUG_TEXTS,
   comma: {
-    el: "Χωρίς κόμμα: τα ονόματα χωρίζονται με κόμματα.",
-    en: "Without a comma: names are separated by commas.",
+    el: "Το όνομα δεν μπορεί να έχει κόμμα.",
+    en: "A name cannot contain commas.",
   },
   nameFirst: {
     el: "Γράψτε το όνομα σε μία τουλάχιστον γλώσσα.",
@@ -14,20 +14,20 @@ export const { text: categoryText, texts: categoryTexts } = localizedTexts({
   },
   nameTaken: {
     el: "Υπάρχει ήδη ένα με αυτό το όνομα.",
-    en: "There is one with this name already.",
+    en: "There is already one with this name.",
   },
-  gone: { el: "Δεν υπάρχει πια σε αυτή την ενότητα.", en: "It is not in this section any more." },
+  gone: { el: "Δεν υπάρχει πια σε αυτή την ενότητα.", en: "It is no longer in this section." },
   sectionUsed: {
     el: "Η ενότητα έχει ακόμη άρθρα ({count}, μαζί με όσα είναι στον κάδο). Μεταφέρετέ τα πρώτα.",
-    en: "The section still has posts ({count}, those in the trash included). Please move them first.",
+    en: "The section still has posts ({count}, including those in the trash). Please move them first.",
   },
   subUsed: {
     el: "Το «{name}» το έχουν ακόμη άρθρα ({count}, μαζί με όσα είναι στον κάδο). Αλλάξτε τα πρώτα.",
-    en: "Posts still bear “{name}” ({count}, those in the trash included). Please change them first.",
+    en: "“{name}” still has posts ({count}, including those in the trash). Please move them first.",
   },
   professionUsed: {
     el: "Το επάγγελμα το έχουν ακόμη εταιρείες ({count}, μαζί με όσες είναι στον κάδο). Αλλάξτε τις πρώτα.",
-    en: "Companies still bear this profession ({count}, those in the trash included). Please change them first.",
+    en: "Companies still have this profession ({count}, including those in the trash). Please change them first.",
   },
-  sectionExists: { el: "Η ενότητα αυτή υπάρχει ήδη.", en: "This section exists already." },
+  sectionExists: { el: "Η ενότητα αυτή υπάρχει ήδη.", en: "This section already exists." },
 });

@@ -8,15 +8,15 @@ export const { text: chunkText, texts: chunkMessages } = localizedTexts({
   },
   stillShown: {
     el: "Το κείμενο αυτό εμφανίζεται ακόμη εδώ: {places}. Αφαιρέστε το πρώτα από εκεί.",
-    en: "This text is still shown here: {places}. Please take it out there first.",
+    en: "This text is still shown here: {places}. Please remove it there first.",
   },
   everyPage: { el: "σε κάθε σελίδα", en: "on every page" },
   keyForm: {
-    el: "Μικρά λατινικά γράμματα, ψηφία και κάτω παύλες, με γράμμα στην αρχή.",
-    en: "Small Latin letters, digits and underscores, a letter first.",
+    el: "Επιτρέπονται μικρά λατινικά γράμματα, ψηφία και κάτω παύλες, με γράμμα στην αρχή.",
+    en: "Use small Latin letters, digits and underscores, with a letter first.",
   },
   keyTaken: {
-    el: "Υπάρχει ήδη κείμενο με αυτό το κλειδί.",
-    en: "There is a chunk with this key already.",
+    el: "Υπάρχει ήδη σταθερό κείμενο με αυτό το κλειδί.",
+    en: "There is already a chunk with this key.",
   },
 });

@@ -3,7 +3,7 @@ import { localizedTexts } from "@/lib/core/localized-texts";
 /** Messages of the endpoint, in both locales. */
 export const { text: consentText } = localizedTexts({
   outdated: {
-    el: "Το κείμενο άλλαξε. Φορτώστε ξανά τη σελίδα και επιλέξτε πάλι.",
-    en: "The text has changed. Please load the page again and choose once more.",
+    el: "Το κείμενο άλλαξε. Φορτώστε ξανά τη σελίδα και επιλέξτε ξανά.",
+    en: "The text has changed. Please reload the page and choose again.",
   },
 });

@@ -9,36 +9,36 @@ export const { text: contentText } = localizedTexts({
     en: "Please write the title in this language first.",
   },
   hiddenByEditor: {
-    el: "Το απέσυρε η σύνταξη και μόνο η σύνταξη μπορεί να το εμφανίσει ξανά.",
-    en: "An editor hid this, and only an editor can show it again.",
+    el: "Το απέσυρε η σύνταξη και μόνο εκείνη μπορεί να το δημοσιεύσει ξανά.",
+    en: "The editors took this down, and only they can publish it again.",
   },
   asset: {
     el: "Μία από τις εικόνες δεν υπάρχει πια. Διαλέξτε άλλη.",
-    en: "One of the pictures does not exist any more. Please choose another.",
+    en: "One of the pictures no longer exists. Please choose another.",
   },
   altEl: {
-    el: "Μία από τις εικόνες δεν έχει περιγραφή στα ελληνικά. Γράψτε την πριν από τη δημοσίευση.",
-    en: "One of the pictures has no description in Greek. Please write one before you publish.",
+    el: "Λείπει η περιγραφή μιας εικόνας στα ελληνικά. Γράψτε την πριν από τη δημοσίευση.",
+    en: "One of the pictures has no alt text in Greek. Please write one before you publish.",
   },
   altEn: {
-    el: "Μία από τις εικόνες δεν έχει περιγραφή στα αγγλικά. Γράψτε την πριν από τη δημοσίευση.",
-    en: "One of the pictures has no description in English. Please write one before you publish.",
+    el: "Λείπει η περιγραφή μιας εικόνας στα αγγλικά. Γράψτε την πριν από τη δημοσίευση.",
+    en: "One of the pictures has no alt text in English. Please write one before you publish.",
   },
   untranslated: {
-    el: "Μερικά κομμάτια του κειμένου δεν έχουν μεταφραστεί. Μεταφράστε τα ή αφαιρέστε τα πριν από τη δημοσίευση.",
+    el: "Μερικά αποσπάσματα του κειμένου δεν έχουν μεταφραστεί. Μεταφράστε τα ή αφαιρέστε τα πριν από τη δημοσίευση.",
     en: "Some passages of the text are not translated. Please translate or remove them before you publish.",
   },
   unknownFields: {
     el: "Μερικά από αυτά τα πεδία δεν υπάρχουν σε εκείνη την έκδοση.",
-    en: "Some of these fields are not in that version.",
+    en: "Some of these fields do not exist in that version.",
   },
   scheduleInFuture: {
-    el: "Διαλέξτε στιγμή στο μέλλον για τον προγραμματισμό.",
-    en: "Please choose a moment in the future to schedule for.",
+    el: "Διαλέξτε μελλοντική ώρα για τη δημοσίευση.",
+    en: "Please choose a time in the future.",
   },
   unpublishAfter: {
-    el: "Η απόσυρση γίνεται μετά τη δημοσίευση, στο μέλλον.",
-    en: "Taking it down comes after publishing it, in the future.",
+    el: "Η απόσυρση πρέπει να είναι μετά τη δημοσίευση, στο μέλλον.",
+    en: "It can only be taken down after it is published, in the future.",
   },
 });
 export type ContentText = Parameters<typeof contentText>[0];

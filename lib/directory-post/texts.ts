@@ -4,14 +4,14 @@ import { localizedTexts } from "@/lib/core/localized-texts";
 export const { text: directoryPostText } = localizedTexts({
   asset: {
     el: "Η εικόνα δεν υπάρχει ή δεν ανήκει σε αυτή την εταιρεία.",
-    en: "The picture does not exist, or is not one of this company's.",
+    en: "The picture does not exist, or does not belong to this company.",
   },
   empty: {
     el: "Γράψτε πρώτα έναν τίτλο ή ένα κείμενο σε αυτή τη γλώσσα.",
     en: "Please write a headline or a text in this language first.",
   },
   gone: {
-    el: "Δεν βρέθηκε, ή δεν επιτρέπεται σε εσάς.",
-    en: "It was not found, or is not yours to change.",
+    el: "Δεν βρέθηκε, ή δεν έχετε δικαίωμα να το αλλάξετε.",
+    en: "It was not found, or you may not change it.",
   },
 });

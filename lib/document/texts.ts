@@ -4,7 +4,7 @@ import { localizedTexts } from "@/lib/core/localized-texts";
 export const { texts: documentTexts } = localizedTexts({
   unfit: {
     el: "Το κείμενο περιέχει κάτι που δεν μπορεί να αποθηκευτεί: έναν μη ασφαλή σύνδεσμο ή άγνωστο στοιχείο.",
-    en: "The text holds something that cannot be stored: an unsafe link, or an element that is not known.",
+    en: "The text contains something that cannot be stored: an unsafe link or an unknown element.",
   },
   longLine: {
     el: "Μια λεζάντα, μια περιγραφή εικόνας ή μια πηγή μέσα στο κείμενο είναι πολύ μεγάλη. Συντομεύστε τη.",
@@ -12,10 +12,10 @@ export const { texts: documentTexts } = localizedTexts({
   },
   tooManyParts: {
     el: "Το κείμενο έχει πάρα πολλά στοιχεία (παραγράφους, κελιά, μορφοποιήσεις). Απλοποιήστε το ή μοιράστε το σε δύο.",
-    en: "The text has too many parts (paragraphs, cells, formats). Please simplify it, or make two of it.",
+    en: "The text has too many parts (paragraphs, cells, formats). Please simplify it, or split it in two.",
   },
   tooLong: {
     el: "Το κείμενο είναι πολύ μεγάλο. Συντομεύστε το ή μοιράστε το σε δύο.",
-    en: "The text is too long. Please shorten it, or make two of it.",
+    en: "The text is too long. Please shorten it, or split it in two.",
   },
 });

@@ -5,8 +5,8 @@ import type { Budget, TimeFrame } from "./choices";
 /** Messages about enquiries, in both locales. */
 export const { text: enquiryText } = localizedTexts({
   gone: {
-    el: "Κάποια από τις εταιρείες έφυγε από τον κατάλογο ή δεν λαμβάνει μηνύματα. Αφαιρέστε την:",
-    en: "One of the companies has left the directory or receives no messages. Please remove it:",
+    el: "Κάποια από τις εταιρείες έφυγε από τον κατάλογο ή δεν δέχεται ερωτήματα. Αφαιρέστε την:",
+    en: "One of the companies has left the directory or does not accept enquiries. Please remove it:",
   },
   noColleague: {
     el: "Διαλέξτε κάποιον που εκπροσωπεί την εταιρεία.",
@@ -16,7 +16,7 @@ export const { text: enquiryText } = localizedTexts({
   place: { el: "Τόπος", en: "Place" },
   when: { el: "Πότε", en: "When" },
   budget: { el: "Προϋπολογισμός", en: "Budget" },
-  phone: { el: "Τηλέφωνο", en: "Telephone" },
+  phone: { el: "Τηλέφωνο", en: "Phone" },
 });
 
 const TIME_TEXTS: Record<TimeFrame, Record<Locale, string>> = {

@@ -18,7 +18,7 @@ export const { text: noticeText } = localizedTexts({
   },
   reason: { el: "Λόγος", en: "Reason" },
   moneyBack: {
-    el: "Τα χρήματά σας επιστρέφονται χωρίς να κάνετε κάτι. Θα σας γράψουμε μόλις γίνει η επιστροφή.",
-    en: "You get your money back without doing anything. We write again once the refund is done.",
+    el: "Τα χρήματά σας επιστρέφονται αυτόματα. Θα σας γράψουμε μόλις γίνει η επιστροφή.",
+    en: "Your money is refunded automatically. We will write to you again once the refund is complete.",
   },
 });

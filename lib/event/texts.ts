@@ -4,15 +4,15 @@ import { localizedTexts } from "@/lib/core/localized-texts";
 export const { text: eventText } = localizedTexts({
   hasOrders: {
     el: "Η εκδήλωση έχει παραγγελίες και δεν διαγράφεται. Αποσύρετέ την ή ακυρώστε την.",
-    en: "This event has orders and cannot be deleted. Please withdraw or cancel it.",
+    en: "This event has orders and cannot be deleted. Please take it down or cancel it.",
   },
   endsAfterStart: {
-    el: "Η λήξη είναι μετά την έναρξη.",
-    en: "The end comes after the beginning.",
+    el: "Η λήξη πρέπει να είναι μετά την έναρξη.",
+    en: "The end must be after the beginning.",
   },
   duration: {
-    el: "Η διάρκεια δεν ταιριάζει με τη λήξη. Γράψτε ένα από τα δύο.",
-    en: "The length contradicts the end. Please write one of the two.",
+    el: "Η διάρκεια δεν ταιριάζει με τη λήξη. Γράψτε μόνο το ένα από τα δύο.",
+    en: "The length contradicts the end. Please give only one of the two.",
   },
   hasSignups: {
     el: "Έχουν δηλώσει συμμετοχή. Ακυρώστε πρώτα το σεμινάριο, ώστε να ενημερωθούν.",
@@ -29,23 +29,23 @@ export const { text: eventText } = localizedTexts({
   member: { el: "Η εταιρεία αυτή δεν υπάρχει.", en: "There is no such company." },
   ticketType: {
     el: "Το είδος εισιτηρίου δεν ανήκει σε αυτή την εκδήλωση.",
-    en: "The ticket type is not one of this event.",
+    en: "The ticket type does not belong to this event.",
   },
   question: {
     el: "Η ερώτηση δεν ανήκει σε αυτή την εκδήλωση.",
-    en: "The question is not one of this event.",
+    en: "The question does not belong to this event.",
   },
   salesWindow: {
-    el: "Η λήξη της διάθεσης είναι μετά την έναρξή της.",
-    en: "Sales end after they begin.",
+    el: "Η λήξη της διάθεσης πρέπει να είναι μετά την έναρξή της.",
+    en: "Sales must end after they begin.",
   },
   ticketName: {
     el: "Δώστε όνομα στο είδος εισιτηρίου, σε μία γλώσσα τουλάχιστον.",
-    en: "Please name the ticket type, in one language at least.",
+    en: "Please name the ticket type in at least one language.",
   },
   questionLabel: {
     el: "Γράψτε την ερώτηση, σε μία γλώσσα τουλάχιστον.",
-    en: "Please write the question, in one language at least.",
+    en: "Please write the question in at least one language.",
   },
   choices: {
     el: "Γράψτε τουλάχιστον δύο απαντήσεις.",
@@ -53,18 +53,18 @@ export const { text: eventText } = localizedTexts({
   },
   decideTickets: {
     el: "Για την εκδήλωση έχουν κλειστεί εισιτήρια. Αποφασίστε πρώτα πώς θα ενημερωθούν όσοι τα έχουν.",
-    en: "Tickets for this event are booked. Please decide first how their holders are told.",
+    en: "Tickets for this event have been booked. Please decide first how their holders are told.",
   },
   refundUntil: {
-    el: "Γράψτε ως πότε επιστρέφονται τα πληρωμένα εισιτήρια, σε χρόνο μελλοντικό.",
-    en: "Please state until when paid tickets can be returned, at a time to come.",
+    el: "Γράψτε ως πότε επιστρέφονται τα πληρωμένα εισιτήρια, με μελλοντική ώρα.",
+    en: "Please state until when paid tickets can be returned, in the future.",
   },
   belowSold: {
     el: "Οι θέσεις δεν γίνονται λιγότερες από όσες έχουν κλειστεί:",
     en: "There cannot be fewer seats than are booked:",
   },
   stillCancelled: {
-    el: "Μια εκδήλωση που ακυρώθηκε μένει ακυρωμένη. Φτιάξτε νέα.",
-    en: "An event that was cancelled stays cancelled. Please make a new one.",
+    el: "Μια εκδήλωση που ακυρώθηκε μένει ακυρωμένη. Δημιουργήστε νέα.",
+    en: "An event that was cancelled stays cancelled. Please create a new one.",
   },
 });

@@ -5,10 +5,10 @@ import { MAX_FOLLOWS } from "./schema";
 export const { text: followText } = localizedTexts({
   gone: {
     el: "Δεν βρέθηκε. Ίσως έχει αποσυρθεί στο μεταξύ.",
-    en: "This was not found. It may have been withdrawn meanwhile.",
+    en: "This was not found. It may have been taken down in the meantime.",
   },
   tooMany: {
-    el: `Ακολουθείτε ήδη ${MAX_FOLLOWS}. Σταματήστε πρώτα να ακολουθείτε κάτι άλλο.`,
-    en: `You follow ${MAX_FOLLOWS} already. Please unfollow something else first.`,
+    el: `Ακολουθείτε ήδη ${MAX_FOLLOWS} στοιχεία. Σταματήστε πρώτα να ακολουθείτε κάτι άλλο.`,
+    en: `You already follow ${MAX_FOLLOWS} items. Please unfollow something else first.`,
   },
 });

@@ -4,11 +4,11 @@ import { localizedTexts } from "@/lib/core/localized-texts";
 export const { text: errorText } = localizedTexts({
   changed: {
     el: "Κάποιος άλλος το άλλαξε στο μεταξύ. Δείτε πώς είναι τώρα και αποθηκεύστε ξανά.",
-    en: "Somebody else changed this meanwhile. Please look at how it is now, and save again.",
+    en: "Somebody else changed this in the meantime. Please check the current version and save again.",
   },
   impossible: {
     el: "Αυτό δεν γίνεται πια. Φορτώστε ξανά τη σελίδα για να δείτε πώς είναι τώρα.",
-    en: "This is no longer possible. Please reload the page to see how things are now.",
+    en: "This is no longer possible. Please reload the page to see the current version.",
   },
   unstorable: {
     el: "Κάποια τιμή δεν μπορεί να αποθηκευτεί. Ελέγξτε όσα γράψατε.",
@@ -16,6 +16,6 @@ export const { text: errorText } = localizedTexts({
   },
   exists: {
     el: "Υπάρχει ήδη κάτι με τα ίδια στοιχεία.",
-    en: "Something with the same data exists already.",
+    en: "Something with the same data already exists.",
   },
 });

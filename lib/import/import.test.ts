@@ -267,7 +267,7 @@ describe("an import", () => {
     const view = await imported(text, options({ key: "none" }));
     expect([view.counts.created, view.counts.refused]).toEqual([29, 1]);
     expect((await lines(view.id)).filter(([, state]) => state === "refused")).toEqual([
-      [22, "refused", expect.stringContaining("in use already")],
+      [22, "refused", expect.stringContaining("already in use")],
     ]);
   });
   it("fails when its author loses the right, and can be resumed by another editor", async () => {

@@ -17,11 +17,11 @@ const { texts } = localizedTexts({
   },
   noHeads: {
     el: "Το αρχείο είναι κενό. Η πρώτη γραμμή του πρέπει να έχει τα ονόματα των στηλών.",
-    en: "The file is empty. Its first line should hold the names of the columns.",
+    en: "The file is empty. Its first line should hold the column names.",
   },
   noRows: {
     el: "Το αρχείο έχει ονόματα στηλών, αλλά καμία γραμμή από κάτω.",
-    en: "The file has names of columns, but no line below them.",
+    en: "The file has column names, but no lines below them.",
   },
   tooManyRows: {
     el:
@@ -37,7 +37,7 @@ const { texts } = localizedTexts({
   },
   openQuote: {
     el: 'Στη γραμμή {line} ανοίγει ένα εισαγωγικό (") που δεν κλείνει.',
-    en: 'A quotation mark (") opens in line {line} and is never closed.',
+    en: 'A quotation mark (") opens on line {line} and is never closed.',
   },
   // Options.
   mappingLength: {
@@ -50,7 +50,7 @@ const { texts } = localizedTexts({
   },
   keyColumn: {
     el: "Για να βρίσκονται οι εταιρείες με αυτό το στοιχείο χρειάζεται μια στήλη του.",
-    en: "To find companies by this, the file needs a column of it.",
+    en: "To match companies by this, the file needs a column for it.",
   },
   nameColumn: {
     el: "Για νέες εταιρείες χρειάζεται μια στήλη με την επωνυμία.",
@@ -74,15 +74,15 @@ const { texts } = localizedTexts({
       "lacks quotation marks.",
   },
   lostDigits: {
-    el: "Το υπολογιστικό φύλλο έκοψε ψηφία του αριθμού. Μορφοποιήστε τη στήλη ως κείμενο και γράψτε τον ξανά.",
-    en: "The spreadsheet cut digits of this number off. Please format the column as text and write the number again.",
+    el: "Το φύλλο εργασίας έκοψε ψηφία του αριθμού. Μορφοποιήστε τη στήλη ως κείμενο και γράψτε τον ξανά.",
+    en: "The spreadsheet cut off digits of this number. Please format the column as text and write the number again.",
   },
   zeroAdded: {
     el: "Έλειπε ένα μηδενικό στην αρχή· διαβάστηκε ως {read}.",
     en: "A zero was missing at the beginning; it was read as {read}.",
   },
   zeroMissing: {
-    el: "Ο αριθμός ΓΕΜΗ έχει δώδεκα ψηφία· εδώ είναι {count}. Ίσως το υπολογιστικό φύλλο έσβησε μηδενικά στην αρχή.",
+    el: "Ο αριθμός ΓΕΜΗ έχει δώδεκα ψηφία· εδώ είναι {count}. Ίσως το φύλλο εργασίας έσβησε μηδενικά στην αρχή.",
     en: "A GEMI number has twelve digits, this one {count}. Perhaps the spreadsheet dropped zeros at the beginning.",
   },
   notDecimal: {
@@ -104,7 +104,7 @@ const { texts } = localizedTexts({
   },
   hoursTwice: {
     el: "Το ωράριο λέει δύο φορές για την ίδια ημέρα: {part}.",
-    en: "The opening hours name a day twice: {part}.",
+    en: "The opening hours give a day twice: {part}.",
   },
   notFlag: { el: "Γράψτε ναι ή όχι.", en: "Please write yes or no." },
   notId: {
@@ -131,7 +131,7 @@ const { texts } = localizedTexts({
   professionMissing: { el: "Λείπει το επάγγελμα.", en: "The profession is missing." },
   idUnknown: {
     el: "Δεν υπάρχει εταιρεία με αυτόν τον αριθμό.",
-    en: "There is no company of this number.",
+    en: "There is no company with this number.",
   },
   several: {
     el: "Το έχουν περισσότερες από μία εταιρείες: {ids}.",
@@ -143,15 +143,15 @@ const { texts } = localizedTexts({
     en: "This code belongs to another company ({ids}).",
   },
   notSaved: {
-    el: "Η γραμμή δεν αποθηκεύτηκε. Κοιτάξτε τις τιμές της και δοκιμάστε ξανά.",
-    en: "The line could not be saved. Please look at its values and try again.",
+    el: "Η γραμμή δεν αποθηκεύτηκε. Ελέγξτε τις τιμές της και δοκιμάστε ξανά.",
+    en: "The line could not be saved. Please check its values and try again.",
   },
   sameKey: {
     el: "Και η γραμμή {line} είναι για την ίδια εταιρεία. Αφήστε μόνο τη μία από τις δύο στο αρχείο.",
     en: "Line {line} is about the same company. Please leave only one of the two in the file.",
   },
   // Why an undo keeps a company.
-  keptDeleted: { el: "Έχει ήδη διαγραφεί.", en: "It was deleted already." },
+  keptDeleted: { el: "Έχει ήδη διαγραφεί.", en: "It has already been deleted." },
   keptChanged: { el: "Άλλαξε μετά την εισαγωγή.", en: "It was changed after the import." },
   keptClaimed: {
     el: "Κάποιος την εκπροσωπεί, ή έχει ζητήσει ή προσκληθεί να την εκπροσωπήσει.",
@@ -171,12 +171,12 @@ const { texts } = localizedTexts({
   },
   keptRefused: {
     el: "Οι προηγούμενες τιμές της δεν γίνονται πια δεκτές.",
-    en: "Its former values are no longer accepted.",
+    en: "Its earlier values are no longer accepted.",
   },
   // Warnings.
   membershipByManager: {
     el: "Μόνο οι διαχειριστές δίνουν συνδρομή· η στήλη αγνοείται σε αυτή τη γραμμή.",
-    en: "Only managers grant membership; the column is ignored in this line.",
+    en: "Only managers grant membership; the column is ignored on this line.",
   },
   membershipNotEnded: {
     el: "Μια εισαγωγή δεν διακόπτει συνδρομή· διακόψτε την στη σελίδα της εταιρείας.",
@@ -184,11 +184,11 @@ const { texts } = localizedTexts({
   },
   nameKept: {
     el: "Η επωνυμία έμεινε όπως ήταν: η αλλαγή της δεν εγκρίθηκε.",
-    en: "The name stayed as it was: its change was not accepted.",
+    en: "The name stayed as it was: its change was not approved.",
   },
   skipped: {
     el: "Δεν βρέθηκε η εταιρεία· η γραμμή παραλείπεται.",
-    en: "The company was not found; the line is left out.",
+    en: "The company was not found; the line is skipped.",
   },
   sameName: {
     el: "Την ίδια επωνυμία έχει και η γραμμή {line}.",
@@ -196,7 +196,7 @@ const { texts } = localizedTexts({
   },
   similarName: {
     el: "Υπάρχει ήδη εταιρεία με αυτή την επωνυμία: {name} ({id}).",
-    en: "There is a company of this name already: {name} ({id}).",
+    en: "There is already a company with this name: {name} ({id}).",
   },
   similarVat: {
     el: "Τον ίδιο ΑΦΜ έχει ήδη η εταιρεία {id}.",
@@ -209,11 +209,11 @@ const { texts } = localizedTexts({
   // Why an import failed.
   noRight: {
     el: "Όποιος ξεκίνησε την εισαγωγή δεν έχει πια το δικαίωμα.",
-    en: "Whoever started the import has no longer the right to do so.",
+    en: "The person who started the import no longer has the right to do so.",
   },
   gone: {
     el: "Το αρχείο δεν υπάρχει πια. Ανεβάστε το ξανά.",
-    en: "The file is not there any more. Please upload it again.",
+    en: "The file no longer exists. Please upload it again.",
   },
   failed: {
     el: "Η εισαγωγή σταμάτησε από σφάλμα. Συνεχίστε την, ή ανεβάστε το αρχείο ξανά.",

@@ -25,7 +25,7 @@ export const { text: invoiceText } = localizedTexts({
   credits: { el: "Πιστώνει το παραστατικό", en: "Credits the document" },
   demo: {
     el: "Δοκιμαστικό παραστατικό, χωρίς φορολογική ισχύ.",
-    en: "A demo document, without effect for taxes.",
+    en: "A demo document, not valid for tax purposes.",
   },
   copy: {
     el: "Αντίγραφο, όχι φορολογικό παραστατικό.",

@@ -3,8 +3,8 @@ import { localizedTexts } from "@/lib/core/localized-texts";
 /** Messages about meeting rooms, in both locales. */
 export const { text: meetingRoomText } = localizedTexts({
   notBooked: {
-    el: "Δεν είναι κλεισμένο ραντεβού.",
-    en: "It is not a booked appointment.",
+    el: "Αυτό δεν είναι κλεισμένο ραντεβού.",
+    en: "This is not a booked appointment.",
   },
   noCompany: {
     el: "Η εταιρεία δεν υπάρχει στον κατάλογο.",

@@ -5,8 +5,8 @@ import { SLUG_TEXTS } from "@/lib/slug/texts";
 /** Messages of the endpoints and forms of companies, in both locales. */
 export const { text: memberText, texts: memberTexts } = localizedTexts({
   vatNumber: {
-    el: "Ο ΑΦΜ έχει εννέα ψηφία, και το τελευταίο είναι ψηφίο ελέγχου. Κοιτάξτε τον ξανά.",
-    en: "A Greek VAT number has nine digits, the last of which checks the others. Please look at it again.",
+    el: "Ο ΑΦΜ έχει εννέα ψηφία, και το τελευταίο είναι ψηφίο ελέγχου. Ελέγξτε τον ξανά.",
+    en: "A Greek VAT number has nine digits, the last of which checks the others. Please check it again.",
   },
   gemiNumber: { el: "Ο αριθμός ΓΕΜΗ έχει δώδεκα ψηφία.", en: "A GEMI number has twelve digits." },
   postalCode: {
@@ -18,41 +18,41 @@ export const { text: memberText, texts: memberTexts } = localizedTexts({
     en: "Please write an address such as www.example.gr.",
   },
   hoursOverlap: {
-    el: "Δύο ωράρια της ίδιας ημέρας συμπίπτουν. Διορθώστε τις ώρες τους.",
-    en: "Two shifts of one day overlap. Please correct their times.",
+    el: "Δύο διαστήματα της ίδιας ημέρας συμπίπτουν. Διορθώστε τις ώρες τους.",
+    en: "Two time spans of one day overlap. Please correct their times.",
   },
   social: {
     el: "Γράψτε το όνομα του προφίλ ή τη διεύθυνσή του στο δίκτυο αυτό.",
-    en: "Please write the name of the profile, or its address at that network.",
+    en: "Please write the name of the profile, or its address on that network.",
   },
   galleryAltEl: {
-    el: "Γράψτε εναλλακτικό κείμενο στα ελληνικά για κάθε εικόνα που προσθέτετε.",
-    en: "Please write an alt text in Greek for each picture that you add.",
+    el: "Γράψτε περιγραφή στα ελληνικά για κάθε εικόνα που προσθέτετε.",
+    en: "Please write alt text in Greek for each picture that you add.",
   },
   galleryAltEn: {
-    el: "Γράψτε εναλλακτικό κείμενο στα αγγλικά για κάθε εικόνα που προσθέτετε.",
-    en: "Please write an alt text in English for each picture that you add.",
+    el: "Γράψτε περιγραφή στα αγγλικά για κάθε εικόνα που προσθέτετε.",
+    en: "Please write alt text in English for each picture that you add.",
   },
   galleryAlts: {
-    el: "Γράψτε εναλλακτικό κείμενο στα ελληνικά και στα αγγλικά για κάθε εικόνα που προσθέτετε.",
-    en: "Please write an alt text in Greek and in English for each picture that you add.",
+    el: "Γράψτε περιγραφή στα ελληνικά και στα αγγλικά για κάθε εικόνα που προσθέτετε.",
+    en: "Please write alt text in Greek and in English for each picture that you add.",
   },
   phone: {
     el: "Αυτός δεν είναι αριθμός τηλεφώνου. Για αριθμό εξωτερικού ξεκινήστε με + και τον κωδικό της χώρας.",
-    en: "This is not a phone number. Begin with + and the country code for one abroad.",
+    en: "This is not a phone number. For a number abroad, begin with + and the country code.",
   },
   decided: {
-    el: "Κάποιος απάντησε ήδη για αυτή την εταιρεία. Δείτε τι ισχύει τώρα.",
-    en: "Somebody answered for this company already. Please look at its present state.",
+    el: "Κάποιος αποφάσισε ήδη για αυτή την εταιρεία. Ελέγξτε την τωρινή της κατάσταση.",
+    en: "Somebody has already decided about this company. Please check its current status.",
   },
   sentTooOften: {
     el: "Η εταιρεία στάλθηκε ήδη πολλές φορές. Γράψτε μας από τη σελίδα επικοινωνίας.",
-    en: "The company was sent many times already. Please write to us on the contact page.",
+    en: "The company has been sent many times already. Please write to us from the contact page.",
   },
-  hasCompany: { el: "Ενεργείτε ήδη για μια εταιρεία.", en: "You act for a company already." },
+  hasCompany: { el: "Εκπροσωπείτε ήδη μια εταιρεία.", en: "You already act for a company." },
   professions: {
     el: "Ένα από τα επαγγέλματα δεν υπάρχει πια. Διαλέξτε ξανά.",
-    en: "One of the professions does not exist any more. Please choose again.",
+    en: "One of the professions no longer exists. Please choose again.",
   },
   coordinates: {
     el: "Γράψτε και τις δύο συντεταγμένες, ή καμία.",
@@ -60,11 +60,11 @@ export const { text: memberText, texts: memberTexts } = localizedTexts({
   },
   asset: {
     el: "Η εικόνα δεν υπάρχει ή δεν ανήκει σε αυτή την εταιρεία.",
-    en: "The picture does not exist, or is not one of this company's.",
+    en: "The picture does not exist, or does not belong to this company.",
   },
   nameFirst: {
-    el: "Γράψτε πρώτα το όνομα της εταιρείας σε αυτή τη γλώσσα.",
-    en: "Please write the name of the company in this language first.",
+    el: "Γράψτε πρώτα την επωνυμία σε αυτή τη γλώσσα.",
+    en: "Please write the company name in this language first.",
   },
   ...SLUG_TEXTS,
 });
@@ -83,6 +83,6 @@ const DAY_NAMES: Record<Weekday, LocalizedText> = {
 
 /** The message about a weekday whose shifts overlap. */
 export const overlapOn = (day: Weekday): LocalizedText => ({
-  el: `Τα ωράρια ${DAY_NAMES[day].el} συμπίπτουν μεταξύ τους ή με της επόμενης ημέρας. Διορθώστε τις ώρες τους.`,
-  en: `The shifts of ${DAY_NAMES[day].en} overlap each other or those of the next day. Please correct their times.`,
+  el: `Τα διαστήματα ${DAY_NAMES[day].el} συμπίπτουν μεταξύ τους ή με αυτά της επόμενης ημέρας. Διορθώστε τις ώρες τους.`,
+  en: `The time spans of ${DAY_NAMES[day].en} overlap each other or those of the next day. Please correct their times.`,
 });

@@ -20,14 +20,14 @@ export const { text: membershipText } = localizedTexts({
   },
   notPublic: {
     el: "Η συνδρομή παραγγέλλεται αφού εγκριθεί η εταιρεία.",
-    en: "A membership is ordered once the company is approved.",
+    en: "A membership can be ordered once the company is approved.",
   },
   noEnd: {
     el: "Η συνδρομή της εταιρείας δεν έχει λήξη, οπότε δεν χρειάζεται ανανέωση.",
-    en: "The membership of the company has no end, so it needs no renewal.",
+    en: "The company's membership has no end date, so it does not need to be renewed.",
   },
   open: {
-    el: "Υπάρχει ήδη μια παραγγελία συνδρομής που δεν έχει πληρωθεί. Συνεχίστε εκείνη ή ακυρώστε την.",
-    en: "There is an order of membership already that is not paid. Please go on with it or cancel it.",
+    el: "Υπάρχει ήδη μια παραγγελία συνδρομής που δεν έχει πληρωθεί. Συνεχίστε την ή ακυρώστε την.",
+    en: "There is already an unpaid membership order. Please continue with it or cancel it.",
   },
 });

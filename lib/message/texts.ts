@@ -8,15 +8,15 @@ export const { text: messageText } = localizedTexts({
   },
   gone: {
     el: "Κάποια φωτογραφία δεν υπάρχει πια ή έχει ήδη σταλεί. Αφαιρέστε την και ανεβάστε την ξανά.",
-    en: "A picture no longer exists or was already sent. Please remove it and upload it again.",
+    en: "A photo no longer exists or was already sent. Please remove it and upload it again.",
   },
   unknown: {
     el: "Μπορείτε να αποκλείσετε μόνο άτομα με τα οποία έχετε συνομιλήσει ή που δέχονται μηνύματα.",
-    en: "You can only block people with whom you have talked, or who take messages.",
+    en: "You can only block people you have had a conversation with, or who accept messages.",
   },
-  picture: { el: "[φωτογραφία]", en: "[picture]" },
+  picture: { el: "[φωτογραφία]", en: "[photo]" },
   tooLate: {
-    el: "Ένα μήνυμα αποσύρεται μόνο μέσα σε δεκαπέντε λεπτά από την αποστολή του.",
+    el: "Ένα μήνυμα ανακαλείται μόνο μέσα σε δεκαπέντε λεπτά από την αποστολή του.",
     en: "A message can only be withdrawn within fifteen minutes.",
   },
 });

@@ -54,8 +54,8 @@ describe("the digest", () => {
     await Promise.all([1, 2, 3, 4].map(() => addDigests()));
     expect(await digests()).toHaveLength(1);
     expect((await composed())?.links?.map(({ label }) => label)).toEqual([
-      "Η εταιρεία είναι πλέον στη διάθεσή σας: Βήτα",
-      "Η εταιρεία είναι πλέον στη διάθεσή σας: Άλφα",
+      "Διαχειρίζεστε πλέον την εταιρεία: Βήτα",
+      "Διαχειρίζεστε πλέον την εταιρεία: Άλφα",
     ]);
     await tell(await company("Γάμμα"));
     await addDigests();
@@ -85,7 +85,7 @@ describe("the digest", () => {
     await db.notification.updateMany({ where: { subjectId: seen }, data: { readAt } });
     await db.member.update({ where: { id: gone }, data: { deletedAt: readAt } });
     expect((await composed())?.links?.map(({ label }) => label)).toEqual([
-      "Η εταιρεία είναι πλέον στη διάθεσή σας: Δέλτα",
+      "Διαχειρίζεστε πλέον την εταιρεία: Δέλτα",
     ]);
     await choose({ company: { mail: "off" } });
     expect(await composed()).toBeUndefined();
@@ -133,11 +133,11 @@ describe("a mail at once", () => {
     const job = { kind: "notification", userId: me.userId, notificationId } as const;
     const compose = () => composeMail(mail, job, MAIL_WRITERS);
     const greek = await compose();
-    expect(greek?.subject).toBe("Η εταιρεία είναι πλέον στη διάθεσή σας: Άλφα");
+    expect(greek?.subject).toBe("Διαχειρίζεστε πλέον την εταιρεία: Άλφα");
     expect(greek?.action?.url).toMatch(/\/member\/digest-\d+$/);
     await db.user.update({ where: { id: me.userId }, data: { locale: "en" } });
     const english = await compose();
-    expect(english?.subject).toBe("The company is yours to manage: Άλφα");
+    expect(english?.subject).toBe("You now manage the company: Άλφα");
     // The company is public in Greek only.
     expect(english?.action?.url).toBe(greek?.action?.url);
     await db.notification.updateMany({

@@ -3,10 +3,10 @@ import { localizedTexts } from "@/lib/core/localized-texts";
 /** Messages of orders, in both locales. */
 export const { text: orderText } = localizedTexts({
   ticketsPdf: { el: "Όλα τα εισιτήρια σε PDF", en: "All tickets as a PDF file" },
-  membership: { el: "Συνδρομή μέλους για έναν χρόνο", en: "Membership for a year" },
+  membership: { el: "Συνδρομή για έναν χρόνο", en: "Membership for a year" },
   noEvent: {
     el: "Η εκδήλωση δεν υπάρχει ή δεν δέχεται κρατήσεις.",
-    en: "This event does not exist or takes no bookings.",
+    en: "This event does not exist or does not take bookings.",
   },
   noType: {
     el: "Κάποιο από τα εισιτήρια δεν ανήκει σε αυτή την εκδήλωση.",
@@ -30,11 +30,11 @@ export const { text: orderText } = localizedTexts({
   },
   badLink: {
     el: "Ο σύνδεσμος δεν ισχύει. Ανοίξτε τον ξανά από το email.",
-    en: "This link is not valid. Please open it again from the mail.",
+    en: "This link is not valid. Please open it again from the email.",
   },
   offerOver: {
     el: "Η προσφορά θέσης έληξε, έχει ήδη χρησιμοποιηθεί ή δεν ισχύει για αυτά τα εισιτήρια.",
-    en: "The offer of seats is over, was taken already, or is not for these tickets.",
+    en: "The offer of seats is over, has already been used, or is not for these tickets.",
   },
   tooManySeats: {
     el: "Μία παραγγελία έχει έως 10 εισιτήρια.",
@@ -42,11 +42,11 @@ export const { text: orderText } = localizedTexts({
   },
   tooManyOfType: {
     el: "Επιλέξατε περισσότερα εισιτήρια ενός είδους από όσα επιτρέπονται σε μία παραγγελία.",
-    en: "You chose more tickets of one kind than an order may have.",
+    en: "You chose more tickets of one type than an order may have.",
   },
   tooManyOpen: {
     el: "Με αυτό το email υπάρχουν ήδη τρεις απλήρωτες παραγγελίες. Ολοκληρώστε ή ακυρώστε μία πρώτα.",
-    en: "There are already three unpaid orders with this email address. Please finish or cancel one first.",
+    en: "There are already three unpaid orders with this email address. Please complete or cancel one first.",
   },
   noCode: {
     el: "Ο κωδικός δεν ισχύει για αυτή την εκδήλωση.",
@@ -54,15 +54,15 @@ export const { text: orderText } = localizedTexts({
   },
   codeUsedUp: {
     el: "Ο κωδικός έχει ήδη χρησιμοποιηθεί όσες φορές επιτρέπεται.",
-    en: "This code was already used as often as it may be.",
+    en: "This code has already been used as often as allowed.",
   },
   codeTickets: {
     el: "Ο κωδικός δεν ισχύει για τόσα εισιτήρια.",
     en: "This code is not valid for so many tickets.",
   },
   noVatRate: {
-    el: "Λυπούμαστε: δεν πουλάμε ακόμη online εισιτήρια σε αυτή τη χώρα, λόγω του ΦΠΑ της. Γράψτε μας.",
-    en: "We are sorry: we cannot sell online tickets to this country yet because of its VAT. Please write to us.",
+    el: "Λυπούμαστε: δεν πουλάμε ακόμη εισιτήρια διαδικτυακής παρακολούθησης σε αυτή τη χώρα, λόγω του ΦΠΑ της. Γράψτε μας.",
+    en: "We are sorry: we cannot sell tickets for online events to this country yet because of its VAT. Please write to us.",
   },
   answerNeeded: { el: "Απαντήστε σε αυτή την ερώτηση.", en: "Please answer this question." },
   answerChoice: {
@@ -70,12 +70,12 @@ export const { text: orderText } = localizedTexts({
     en: "Please choose one of the answers.",
   },
   cannotReturn: {
-    el: "Τα εισιτήρια δεν επιστρέφονται πια εδώ. Αν υπάρχει λόγος, γράψτε μας.",
-    en: "These tickets can no longer be returned here. Please write to us if there is a reason.",
+    el: "Τα εισιτήρια δεν επιστρέφονται πια εδώ. Αν υπάρχει ιδιαίτερος λόγος, γράψτε μας.",
+    en: "These tickets can no longer be returned here. Please write to us if there is a special reason.",
   },
   cannotWithdraw: {
     el: "Για αυτή την παραγγελία δεν ισχύει η υπαναχώρηση, ή η προθεσμία της πέρασε.",
-    en: "There is no right of withdrawal for this order, or its time is over.",
+    en: "There is no right of withdrawal for this order, or its deadline has passed.",
   },
   ticketUsed: {
     el: "Εισιτήριο που χρησιμοποιήθηκε στην είσοδο δεν επιστρέφεται.",

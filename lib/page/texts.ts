@@ -12,7 +12,7 @@ export const { text: pageText, texts: pageTexts } = localizedTexts({
   noFacts: { el: "Γράψτε τουλάχιστον ένα στοιχείο.", en: "Please write at least one fact." },
   profession: {
     el: "Το επάγγελμα δεν υπάρχει πια.",
-    en: "The profession does not exist any more.",
+    en: "The profession no longer exists.",
   },
   needed: {
     el: "Στη σελίδα αυτή οδηγεί το μενού ή το υποσέλιδο. Δεν μπορεί να αποσυρθεί, μπορεί όμως να αλλάξει.",

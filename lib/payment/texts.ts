@@ -4,7 +4,7 @@ import { localizedTexts } from "@/lib/core/localized-texts";
 export const { text: paymentText } = localizedTexts({
   noMethod: {
     el: "Αυτός ο τρόπος πληρωμής δεν προσφέρεται.",
-    en: "This way to pay is not offered.",
+    en: "This payment method is not offered.",
   },
   transferTooLate: {
     el: "Η εκδήλωση αρχίζει πριν προλάβει να φτάσει τραπεζική κατάθεση. Πληρώστε με κάρτα.",
@@ -12,30 +12,30 @@ export const { text: paymentText } = localizedTexts({
   },
   badReference: {
     el: "Ο κωδικός πληρωμής δεν είναι σωστός.",
-    en: "The payment reference is not right.",
+    en: "The payment reference is incorrect.",
   },
   noTransfer: {
     el: "Καμία πληρωμή με κατάθεση δεν έχει αυτόν τον κωδικό.",
     en: "No bank transfer has this reference.",
   },
   tooLittle: {
-    el: "Λείπουν {difference}. Ζητήστε τα από τον πελάτη ή επιστρέψτε του όσα έστειλε.",
-    en: "This is {difference} less than the order. Ask the buyer for the rest, or send it all back.",
+    el: "Λείπουν {difference}. Ζητήστε τα από τον αγοραστή ή επιστρέψτε του όσα έστειλε.",
+    en: "This is {difference} less than the order. Ask the buyer for the rest, or refund it all.",
   },
   tooMuchCame: {
     el: "Περισσεύουν {difference}. Καταγράψτε το ποσό της παραγγελίας και επιστρέψτε τη διαφορά.",
-    en: "This is {difference} more than the order. Record its amount, and send the difference back.",
+    en: "This is {difference} more than the order. Record its amount, and refund the difference.",
   },
   futureDay: {
-    el: "Η ημέρα δεν έχει έρθει ακόμη.",
-    en: "That day has not come yet.",
+    el: "Η ημέρα αυτή είναι στο μέλλον.",
+    en: "That day is in the future.",
   },
   tooMuch: {
-    el: "Το ποσό είναι μεγαλύτερο από όσα δεν έχουν επιστραφεί.",
-    en: "The amount is more than what has not been paid back.",
+    el: "Το ποσό είναι μεγαλύτερο από όσα απομένουν για επιστροφή.",
+    en: "The amount is more than what is left to refund.",
   },
   badTickets: {
     el: "Κάποιο εισιτήριο δεν ανήκει στην παραγγελία ή έχει ήδη επιστραφεί.",
-    en: "A ticket is not of this order, or has been paid back.",
+    en: "A ticket does not belong to this order, or has already been refunded.",
   },
 });

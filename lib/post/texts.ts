@@ -10,33 +10,33 @@ export const { text: postText } = localizedTexts({
   },
   category: { el: "Η ενότητα αυτή δεν υπάρχει.", en: "There is no such section." },
   subCategory: {
-    el: "Η υποκατηγορία δεν ανήκει σε αυτή την ενότητα.",
-    en: "The sub-category is not one of this section.",
+    el: "Η υποενότητα δεν ανήκει σε αυτή την ενότητα.",
+    en: "The sub-category does not belong to this section.",
   },
   subCategoryTwice: {
-    el: "Τα sub_category και sub_category_id λένε διαφορετικές υποκατηγορίες.",
+    el: "Τα sub_category και sub_category_id δίνουν διαφορετικές υποενότητες.",
     en: "sub_category and sub_category_id name different sub-categories.",
   },
   member: { el: "Η εταιρεία αυτή δεν υπάρχει.", en: "There is no such company." },
   asset: {
-    el: "Μια από τις εικόνες δεν υπάρχει ή δεν είναι δική σας.",
+    el: "Μία από τις εικόνες δεν υπάρχει ή δεν είναι δική σας.",
     en: "One of the pictures does not exist, or is not yours.",
   },
   altEl: {
     el: "Λείπει η περιγραφή της εικόνας στα ελληνικά. Γράψτε την πριν από τη δημοσίευση.",
-    en: "The picture has no description in Greek. Please write one before you publish.",
+    en: "The picture has no alt text in Greek. Please write one before you publish.",
   },
   altEn: {
     el: "Λείπει η περιγραφή της εικόνας στα αγγλικά. Γράψτε την πριν από τη δημοσίευση.",
-    en: "The picture has no description in English. Please write one before you publish.",
+    en: "The picture has no alt text in English. Please write one before you publish.",
   },
   endsAfterStart: {
-    el: "Η λήξη είναι μετά την έναρξη, και χρειάζεται έναρξη.",
-    en: "The end comes after the beginning, and needs one.",
+    el: "Η λήξη χρειάζεται έναρξη και πρέπει να είναι μετά από αυτήν.",
+    en: "An end needs a beginning before it.",
   },
   language: { el: "Αυτή η γλώσσα δεν έχει κείμενο.", en: "This language has no text." },
   nothingToPublish: {
-    el: "Δεν υπάρχει τίποτε να δημοσιευτεί.",
+    el: "Δεν υπάρχει τίποτα να δημοσιευτεί.",
     en: "There is nothing to publish.",
   },
 });

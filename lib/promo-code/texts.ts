@@ -6,7 +6,7 @@ export const { text: promoCodeDeskText, texts: promoCodeTexts } = localizedTexts
     el: "Ο κωδικός έχει 3 έως 40 χαρακτήρες: γράμματα, αριθμούς και παύλες.",
     en: "A code has 3 to 40 characters: letters, digits and hyphens.",
   },
-  taken: { el: "Υπάρχει ήδη τέτοιος κωδικός.", en: "There is such a code already." },
+  taken: { el: "Ο κωδικός αυτός υπάρχει ήδη.", en: "This code already exists." },
   noEvent: { el: "Αυτή η εκδήλωση δεν υπάρχει.", en: "This event does not exist." },
   oneDiscount: {
     el: "Δώστε είτε ποσοστό είτε ποσό.",

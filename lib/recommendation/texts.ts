@@ -4,7 +4,7 @@ import { localizedTexts } from "@/lib/core/localized-texts";
 export const { text: recommendationText } = localizedTexts({
   badLink: {
     el: "Ο σύνδεσμος δεν ισχύει πια.",
-    en: "The link is not valid any more.",
+    en: "The link is no longer valid.",
   },
   goneCompany: {
     el: "Η εταιρεία έχει φύγει από τον κατάλογο.",
@@ -15,8 +15,8 @@ export const { text: recommendationText } = localizedTexts({
     en: "You have already written a recommendation of this company. Reload the page to see it.",
   },
   alreadyAnswered: {
-    el: "Η εταιρεία έχει ήδη απαντήσει σε αυτή τη σύσταση. Απαντά μία φορά.",
-    en: "The company has already answered this recommendation. It answers once.",
+    el: "Η εταιρεία έχει ήδη απαντήσει σε αυτή τη σύσταση. Μπορεί να απαντήσει μόνο μία φορά.",
+    en: "The company has already answered this recommendation. It can answer only once.",
   },
   alreadyReported: {
     el: "Η σύσταση έχει ήδη αναφερθεί στη σύνταξη.",
@@ -24,6 +24,6 @@ export const { text: recommendationText } = localizedTexts({
   },
   refusalNeeded: {
     el: "Γράψτε γιατί δεν δημοσιεύεται· το διαβάζει όποιος την έγραψε.",
-    en: "Please write why it is not published; its writer reads it.",
+    en: "Please write why it is not published; its author will read this.",
   },
 });

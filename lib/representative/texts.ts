@@ -8,22 +8,22 @@ export const { text: representativeText } = localizedTexts({
   },
   openAlready: {
     el: "Υπάρχει ήδη ανοιχτή πρόσκληση για αυτή τη διεύθυνση. Στείλτε την ξανά.",
-    en: "There is an open invitation for this address already. Please send that one again.",
+    en: "There is already an open invitation for this address. Please send it again.",
   },
   tooMany: {
-    el: "Οι ανοιχτές προσκλήσεις είναι ήδη πολλές. Αποσύρετε πρώτα κάποια.",
+    el: "Οι ανοιχτές προσκλήσεις είναι ήδη πολλές. Ανακαλέστε πρώτα κάποια.",
     en: "There are too many open invitations already. Please withdraw one first.",
   },
   token: {
-    el: "Ο σύνδεσμος έληξε, έχει χρησιμοποιηθεί ή αποσύρθηκε.",
+    el: "Ο σύνδεσμος έληξε, έχει χρησιμοποιηθεί ή η πρόσκληση ανακλήθηκε.",
     en: "The link has expired, or it has been used or withdrawn.",
   },
   otherAddress: {
     el: "Η πρόσκληση στάλθηκε σε άλλη διεύθυνση. Συνδεθείτε με τον λογαριασμό εκείνης της διεύθυνσης.",
-    en: "The invitation was sent to another address. Please sign in with the account of that address.",
+    en: "The invitation was sent to another address. Please log in with the account for that address.",
   },
   hasCompany: {
     el: "Εκπροσωπείτε ήδη μια εταιρεία.",
-    en: "You act for a company already.",
+    en: "You already act for a company.",
   },
 });

@@ -7,19 +7,19 @@ export const { text: settingText, texts: settingTexts } = localizedTexts({
     en: "This is not a phone number. Write it like 210 000 4567, with the country code if it is not Greek.",
   },
   consentVersion: {
-    el: "Ο αριθμός μόνο μεγαλώνει.",
-    en: "The number can only grow.",
+    el: "Ο αριθμός μπορεί μόνο να μεγαλώσει.",
+    en: "The number can only increase.",
   },
   href: {
     el: "Γράψτε μια διεύθυνση του ιστοτόπου, όπως /contact, ή μια πλήρη, όπως https://example.gr.",
-    en: "Write an address of this site, such as /contact, or a whole one, such as https://example.gr.",
+    en: "Write an address of this site, such as /contact, or a full one, such as https://example.gr.",
   },
   url: {
     el: "Γράψτε μια πλήρη διεύθυνση, όπως https://example.gr.",
-    en: "Write a whole address, such as https://example.gr.",
+    en: "Write a full address, such as https://example.gr.",
   },
   asset: {
     el: "Αυτή η εικόνα δεν υπάρχει πια. Διαλέξτε άλλη.",
-    en: "This picture is not there any more. Please choose another.",
+    en: "This picture no longer exists. Please choose another.",
   },
 });

@@ -4,10 +4,10 @@ import { localizedTexts } from "@/lib/core/localized-texts";
 export const { text: setupText } = localizedTexts({
   dead: {
     el: "Αυτός ο σύνδεσμος δεν ισχύει πια. Κάθε εκκίνηση του ιστοτόπου τυπώνει έναν νέο, όσο δεν υπάρχει διαχειριστής.",
-    en: "This link works no more. Each start of the site prints a new one while there is no manager.",
+    en: "This link no longer works. Each start of the site prints a new one until there is a manager.",
   },
   takenEmail: {
     el: "Υπάρχει ήδη λογαριασμός με αυτή τη διεύθυνση. Δώστε του τον ρόλο με npm run user, ή γράψτε άλλη διεύθυνση.",
-    en: "There is an account with this address already. Give it the role with npm run user, or write another address.",
+    en: "There is already an account with this address. Give it the role with npm run user, or enter another address.",
   },
 });

@@ -3,12 +3,12 @@ import type { LocalizedText } from "@/lib/core/localized-texts";
 /** Messages about slugs, included in the message table of each kind with slugs. */
 export const SLUG_TEXTS = {
   slugForm: {
-    el: "Μικρά λατινικά γράμματα, ψηφία και παύλες, όχι μόνο ψηφία.",
-    en: "Small Latin letters, digits and hyphens, and not digits alone.",
+    el: "Επιτρέπονται μικρά λατινικά γράμματα, ψηφία και παύλες, όχι μόνο ψηφία.",
+    en: "Use small Latin letters, digits and hyphens, not digits alone.",
   },
-  slugTaken: { el: "Η διεύθυνση αυτή χρησιμοποιείται ήδη.", en: "This address is in use already." },
+  slugTaken: { el: "Η διεύθυνση αυτή χρησιμοποιείται ήδη.", en: "This address is already in use." },
   slugReserved: {
-    el: "Η διεύθυνση αυτή είναι λέξη του ιστοτόπου.",
-    en: "This address is a word of the site.",
+    el: "Η διεύθυνση αυτή χρησιμοποιείται από τον ίδιο τον ιστότοπο.",
+    en: "This address is used by the site itself.",
   },
 } satisfies Record<string, LocalizedText>;

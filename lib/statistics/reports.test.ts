@@ -211,7 +211,7 @@ describe("the monthly report", () => {
       "Κλικ στο τηλέφωνο: 2",
       "Κλικ στον χάρτη: 9",
       "Προβολές των άρθρων σας: 1.205",
-      "Μηνύματα από επισκέπτες: 4",
+      "Ερωτήματα επισκεπτών: 4",
     ]);
     expect(greek?.subject).toContain("Μάρτιος 2027");
     expect(greek?.oneClickUrl).toBe(greek?.secondAction?.url);

@@ -7,16 +7,16 @@ export const { text: subscriberText, texts: subscriberTexts } = localizedTexts({
     en: "The link is not valid, or the address is no longer on the list.",
   },
   expired: {
-    el: "Ο σύνδεσμος έληξε. Ζητήστε καινούργιο.",
+    el: "Ο σύνδεσμος έληξε. Ζητήστε νέο.",
     en: "The link has expired. Please ask for a new one.",
   },
   left: {
-    el: "Η διεύθυνση έχει διαγραφεί από τη λίστα. Για να επιστρέψει, γραφτείτε ξανά.",
-    en: "This address has left the list. To come back, please sign up again.",
+    el: "Η διεύθυνση έχει διαγραφεί από τη λίστα. Για να επιστρέψετε, γραφτείτε ξανά.",
+    en: "This address has unsubscribed. To come back, please subscribe again.",
   },
   tooLate: {
-    el: "Η διαγραφή παίρνεται πίσω μόνο για 7 ημέρες. Για να επιστρέψετε, γραφτείτε ξανά.",
-    en: "Leaving can be taken back for 7 days only. To come back, please sign up again.",
+    el: "Η διαγραφή αναιρείται μόνο μέσα σε 7 ημέρες. Για να επιστρέψετε, γραφτείτε ξανά.",
+    en: "Unsubscribing can be undone within 7 days only. To come back, please subscribe again.",
   },
   noTopic: {
     el: "Διαλέξτε τουλάχιστον ένα θέμα, ή «Όλα τα θέματα».",
@@ -27,15 +27,15 @@ export const { text: subscriberText, texts: subscriberTexts } = localizedTexts({
     en: "One of the topics no longer exists. Please open the page again.",
   },
   sameAddress: {
-    el: "Το γράμμα έρχεται ήδη σε αυτή τη διεύθυνση.",
-    en: "The letter comes to this address already.",
+    el: "Το newsletter έρχεται ήδη σε αυτή τη διεύθυνση.",
+    en: "The newsletter already goes to this address.",
   },
   known: {
     el: "Η διεύθυνση αυτή είναι ήδη στη λίστα.",
-    en: "This address is in the list already.",
+    en: "This address is already on the list.",
   },
   suppressed: {
-    el: "Η διεύθυνση έφυγε, παραπονέθηκε ή δεν υπάρχει: επιστρέφει μόνο με νέα επιβεβαίωση από τον κάτοχό της.",
-    en: "This address left, complained or does not exist: it comes back only with a new confirmation.",
+    el: "Η διεύθυνση διαγράφηκε, ανέφερε ανεπιθύμητα ή δεν υπάρχει: επιστρέφει μόνο με νέα επιβεβαίωση από τον κάτοχό της.",
+    en: "This address unsubscribed, reported spam or does not exist: it returns only with a new confirmation by its owner.",
   },
 });

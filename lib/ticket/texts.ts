@@ -20,7 +20,7 @@ export const { text: ticketText } = localizedTexts({
   },
   already_used: {
     el: "Το εισιτήριο έχει ήδη χρησιμοποιηθεί.",
-    en: "This ticket was used already.",
+    en: "This ticket has already been used.",
   },
   other_event: {
     el: "Το εισιτήριο είναι για άλλη εκδήλωση.",
@@ -28,7 +28,7 @@ export const { text: ticketText } = localizedTexts({
   },
   refunded: {
     el: "Το εισιτήριο δεν ισχύει: τα χρήματα επιστράφηκαν ή επιστρέφονται.",
-    en: "This ticket is not valid: its money was or will be refunded.",
+    en: "This ticket is not valid: it was or will be refunded.",
   },
   cancelled: {
     el: "Το εισιτήριο δεν ισχύει: η κράτηση ή η εκδήλωση ακυρώθηκε.",
@@ -44,11 +44,11 @@ export const { text: ticketText } = localizedTexts({
   },
   otherType: {
     el: "Το είδος εισιτηρίου δεν είναι αυτής της εκδήλωσης.",
-    en: "This ticket type is not of this event.",
+    en: "This ticket type does not belong to this event.",
   },
   messageCancelled: {
     el: "Η εκδήλωση ακυρώθηκε, και όσοι είχαν εισιτήριο έχουν ήδη ειδοποιηθεί.",
-    en: "The event was cancelled, and the holders of tickets were told so.",
+    en: "The event was cancelled, and the ticket holders have already been told.",
   },
   messageLate: {
     el: "Η εκδήλωση έχει τελειώσει πριν από περισσότερες από 30 ημέρες.",

@@ -14,23 +14,23 @@ export const { text: userText } = localizedTexts({
   invitationSent: { el: "Στείλαμε ξανά την πρόσκληση.", en: "We have sent the invitation again." },
   takenEmail: {
     el: "Υπάρχει ήδη λογαριασμός με αυτή τη διεύθυνση.",
-    en: "There is an account with this address already.",
+    en: "There is already an account with this address.",
   },
   lastManager: {
     el: "Είναι ο τελευταίος διαχειριστής του ιστοτόπου. Ορίστε πρώτα έναν άλλο.",
-    en: "This is the last manager of the site. Please make somebody else one first.",
+    en: "This is the last manager of the site. Please make somebody else a manager first.",
   },
   ownSecondFactor: {
-    el: "Τον δικό σας δεύτερο παράγοντα τον απενεργοποιείτε στα στοιχεία σας, με τον κωδικό σας.",
-    en: "Your own second factor is switched off in your personal details, with your password.",
+    el: "Τη δική σας επαλήθευση σε δύο βήματα την απενεργοποιείτε στα στοιχεία σας, με τον κωδικό σας.",
+    en: "You switch off your own two-step verification under “My details”, with your password.",
   },
   disabledAccount: { el: "Ο λογαριασμός είναι απενεργοποιημένος.", en: "The account is disabled." },
-  hasProfile: { el: "Υπάρχει ήδη προφίλ.", en: "There is a profile already." },
-  hasCompany: { el: "Ενεργείτε ήδη για μια εταιρεία.", en: "You act for a company already." },
+  hasProfile: { el: "Υπάρχουν ήδη προσωπικά στοιχεία.", en: "The personal details already exist." },
+  hasCompany: { el: "Εκπροσωπείτε ήδη μια εταιρεία.", en: "You already act for a company." },
   passwordNeeded: {
     el: "Γράψτε τον κωδικό σας για να διαγράψετε τον λογαριασμό.",
-    en: "Please write your password to delete your account.",
+    en: "Please enter your password to delete your account.",
   },
   noSuchCompany: { el: "Δεν υπάρχει τέτοια εταιρεία.", en: "There is no such company." },
-  noSuchPerson: { el: "Δεν υπάρχει τέτοιος χρήστης.", en: "There is no such person." },
+  noSuchPerson: { el: "Δεν υπάρχει τέτοιος χρήστης.", en: "There is no such user." },
 });

@@ -29,7 +29,7 @@ describe("the pool of heavy tasks", () => {
     const input = { bytes: Buffer.from("a;b\n"), format: {}, locale: "en" };
     await expect(run("summarize-import-file", input)).rejects.toMatchObject({
       code: "invalid",
-      detail: { errors: { file: [expect.stringContaining("no line below")] } },
+      detail: { errors: { file: [expect.stringContaining("no lines below")] } },
     });
   });
   it("gives it as an error of the caller, whose bundle has modules of its own", async () => {

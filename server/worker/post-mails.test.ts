@@ -87,7 +87,7 @@ test("its author gets the editor's decision, with a link", async () => {
   expect(
     await composeMail({ kind: "post_sent_back", postId, userId: author.userId }),
   ).toMatchObject({
-    subject: "Χρειάζεται αλλαγή: Πέτρινο σπίτι",
+    subject: "Χρειάζεται διόρθωση: Πέτρινο σπίτι",
     action: { url: `http://localhost:3000/account/post/${postId}` },
   });
   await db.post.update({ where: { id: postId }, data: { deletedAt: new Date() } });

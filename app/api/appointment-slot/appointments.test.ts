@@ -132,7 +132,7 @@ describe("holding and booking", () => {
     const soon = { bookableUntil: new Date(Date.now() - 1_000) };
     await db.appointmentSlot.updateMany({ where: { id: { in: [late, held] } }, data: soon });
     await expect(getSlot(visitor, late)).rejects.toMatchObject({ code: "not_found" });
-    await expect(put(other!, late, { status: "held" })).rejects.toMatchObject(conflict(/too near/));
+    await expect(put(other!, late, { status: "held" })).rejects.toMatchObject(conflict(/too soon/));
     expect(await put(guest!, held, { status: "booked" })).toMatchObject({ status: "booked" });
   });
 });

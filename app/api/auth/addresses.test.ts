@@ -32,7 +32,7 @@ describe("POST /auth/verify-email", () => {
     const again = await open(token);
     expect([again.status, again.body.errors]).toEqual([
       422,
-      { token: ["This link has expired or has been used already. Please ask for a new one."] },
+      { token: ["This link has expired or has already been used. Please ask for a new one."] },
     ]);
     expect((await row(id)).verifiedAt).toEqual(verifiedAt);
     expect(await auditActions(id)).toEqual(["user.verified"]);
@@ -61,7 +61,7 @@ describe("POST /auth/verify-email/resend", () => {
     const { account, client } = await signedIn({ verified: false });
     for (let i = 0; i < 3; i++)
       expect((await requestLink(client)).body).toEqual({
-        data: { message: "We have sent you a new link that confirms your address." },
+        data: { message: "We have sent you a new confirmation link." },
       });
     expect((await requestLink(client)).status).toBe(429);
     expect((await mailsTo(account.id)).map(({ kind }) => kind)).toEqual([
@@ -102,7 +102,7 @@ describe("a change of the e-mail address", () => {
     expect((await row(account.id)).email).toBe(account.email);
     const resetting = await makeOneTimeToken(db, { purpose: "reset_password", userId: account.id });
     expect((await confirm(await link(account.id, email), client)).body).toEqual({
-      data: { message: "Your address is changed." },
+      data: { message: "Your address was changed." },
     });
     expect(await row(account.id)).toMatchObject({ email, verifiedAt: expect.any(Date) as unknown });
     expect((await mailsTo(account.id)).at(-1)).toEqual({
@@ -153,7 +153,7 @@ describe("a change of the e-mail address", () => {
     const results = await Promise.all(tokens.map((token) => confirm(token)));
     expect(results.map(({ status }) => status).sort()).toEqual([200, 422]);
     expect(results.find(({ status }) => status === 422)!.body.errors).toEqual({
-      token: ["The address is in use already."],
+      token: ["The address is already in use."],
     });
     expect(await db.user.count({ where: { email } })).toBe(1);
   });
@@ -169,10 +169,10 @@ describe("a change of the e-mail address", () => {
   it("requires the password, a new address, and a signed-in user", async () => {
     const { account, client } = await signedIn();
     expect((await requestChange(client, newAddress(), "wrong")).body.errors).toEqual({
-      password: ["The password is not right."],
+      password: ["The password is incorrect."],
     });
     expect((await requestChange(client, account.email)).body.errors).toEqual({
-      email: ["This is your address already."],
+      email: ["This is already your address."],
     });
     expect((await requestChange(client, "x")).status).toBe(422);
     expect((await requestChange(new TestClient(), newAddress())).status).toBe(401);

@@ -10,7 +10,7 @@ import { TestClient } from "./test-client";
 
 const INVALID_BODIES = {
   message: "The given data was invalid.",
-  errors: { email: ["The email or the password is not right."] },
+  errors: { email: ["The email or the password is incorrect."] },
 };
 const attempt = (client: TestClient, body: Record<string, unknown>, headers = {}) =>
   client.call(login.POST, "/auth/login?locale=en", { body, headers });

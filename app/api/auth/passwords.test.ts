@@ -85,7 +85,7 @@ describe("POST /auth/reset-password", () => {
     const { status, body } = await set(await tokenOf(account.id), NEW_PASSWORD, {}, resetting);
     expect([status, body]).toEqual([
       200,
-      { data: { message: "Your new password is set. You can sign in now." } },
+      { data: { message: "Your new password is set. You can log in now." } },
     ]);
     expect(resetting.cookies.size).toBe(0);
     expect([await isAlive(one), await isAlive(other)]).toEqual([false, false]);
@@ -113,7 +113,7 @@ describe("POST /auth/reset-password", () => {
       );
     expect(await mailsTo(account.id)).toEqual(["password_changed"]);
     expect((await set(token)).body.errors).toEqual({
-      token: ["This link has expired or has been used already. Please ask for a new one."],
+      token: ["This link has expired or has already been used. Please ask for a new one."],
     });
   });
   it("accepts an invitation too, and revokes all other links of the user", async () => {
@@ -204,7 +204,7 @@ describe("POST /auth/change-password", () => {
     const { account, here: client, elsewhere: otherClient } = await signInTwice();
     const link = await tokenOf(account.id);
     expect((await change(client)).body).toEqual({
-      data: { message: "Your password is changed. Your other sessions are ended." },
+      data: { message: "Your password was changed. Your other sessions have ended." },
     });
     expect([await isAlive(client), await isAlive(otherClient)]).toEqual([true, false]);
     expect(await mailsTo(account.id)).toEqual(["password_changed"]);

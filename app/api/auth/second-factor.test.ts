@@ -111,7 +111,7 @@ describe("/auth/totp", () => {
     const { account, client, secret, recovery_codes } = await protectedAccount();
     expect(
       (await at(client, "DELETE", { password: "wrong", code: totpCode(secret) })).body.errors,
-    ).toEqual({ password: ["The password is not right."] });
+    ).toEqual({ password: ["The password is incorrect."] });
     expect(Object.keys((await at(client, "DELETE", { password: PASSWORD })).body.errors)).toEqual([
       "code",
     ]);

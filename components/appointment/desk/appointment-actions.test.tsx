@@ -27,12 +27,12 @@ it("cancels only after a question", async () => {
   renderDesk(
     <AppointmentActions slot={slot} side="guest" may={{ ...none, cancel: true, move: true }} />,
   );
-  expect(screen.getByRole("link", { name: "Choose another time" }).getAttribute("href")).toBe(
+  expect(screen.getByRole("link", { name: "Another time" }).getAttribute("href")).toBe(
     "/en/account/appointments/new?member=7&replaces=5",
   );
   await press("Cancel the appointment");
   expect(bodies).toEqual([]);
-  await press("Cancel it");
+  await press("Yes, cancel it");
   await waitFor(() => expect(toasts).toEqual(["The appointment is cancelled."]));
   expect(bodies).toEqual([{ status: "cancelled", version: 3 }]);
 });

@@ -67,7 +67,7 @@ it("holds the chosen time, and books it with a note", async () => {
   answers.push(Response.json({ data: slot(7, { status: "booked" }) }));
   await press("Book the appointment");
   await waitFor(() =>
-    expect(toasts).toEqual(["The appointment is booked. You will get an e-mail."]),
+    expect(toasts).toEqual(["The appointment is booked. You will get an email."]),
   );
   expect(requests.map(({ body }) => body)).toEqual([
     { status: "held", version: 1 },
@@ -87,7 +87,7 @@ it("says that someone was faster, and loads the times again", async () => {
 it("goes on with the time that is held already, and gives it back", async () => {
   renderDesk(<BookForm slots={[slot(6)]} chosen={held(7)} replaces={undefined} />);
   answers.push(Response.json({ data: slot(7) }));
-  await press("Choose another time");
+  await press("Another time");
   expect(requests[0]).toEqual({
     url: "/api/appointment-slot/7",
     body: { status: "cancelled", version: 2 },

@@ -79,7 +79,7 @@ it("removes an item, and undoes it at its former place with its note", async () 
 
 it("says what is gone, and offers no undo for it", async () => {
   showItems([item(1, "", { title: null, path: null, is_available: false, kind: "member" })]);
-  expect(titles()).toEqual(["A company that is no longer here"]);
+  expect(titles()).toEqual(["A company that no longer exists"]);
   await press(/^Remove/);
   expect(screen.queryByText("Undo")).toBeNull();
 });
@@ -108,11 +108,11 @@ it("shares a board, renews its link after a question, and ends it", async () => 
   unmount();
   renderDesk(<BoardShare board={{ ...board, share_url: "http://localhost/saved/x" }} isVerified />);
   await press("New link");
-  expect(openAlert()?.textContent).toMatch(/will not work any more/);
+  expect(openAlert()?.textContent).toMatch(/will stop working/);
   expect(sent).toHaveLength(1);
   fireEvent.click(screen.getAllByRole("button", { name: "New link", hidden: true }).at(-1)!);
   await waitFor(() => expect(sent).toHaveLength(2));
-  await press("End sharing");
+  await press("Stop sharing");
   expect(sent.map(({ body }) => body)).toEqual([
     { visibility: "link" },
     { new_link: true },
@@ -136,7 +136,7 @@ it("renames a board, and deletes it only after a question", async () => {
     body: { name: "Roof", version: 3 },
   });
   await press("Delete board");
-  expect(openAlert()?.textContent).toMatch(/Its 2 things/);
+  expect(openAlert()?.textContent).toMatch(/Its 2 items/);
   await press("Cancel");
   expect(sent).toHaveLength(1);
 });
@@ -164,7 +164,7 @@ it("unfollows, and tells the server that the news were seen", async () => {
   );
   expect([
     screen.getByText("2 new"),
-    screen.getByText("A company that is no longer here"),
+    screen.getByText("A company that no longer exists"),
   ]).toHaveLength(2);
   await press(/^Unfollow \(Magazine\)/);
   await waitFor(() => expect(screen.queryByText("Magazine")).toBeNull());
@@ -176,10 +176,10 @@ it("unfollows, and tells the server that the news were seen", async () => {
 
 it("asks for the weekly mail, and ends it", async () => {
   const { unmount } = renderDesk(<WeeklyMail state="off" isVerified />);
-  await press("Send me weekly mails");
+  await press("Send me weekly emails");
   unmount();
   renderDesk(<WeeklyMail state="on" isVerified />);
-  await press("No more weekly mails");
+  await press("Stop weekly emails");
   expect(sent.map(({ body }) => body)).toEqual([{ weekly_mail: true }, { weekly_mail: false }]);
 });
 

@@ -38,7 +38,7 @@ const button = (name: string) => screen.getByRole("button", { name });
 it("moves a board by one press, says so, and stores each order on the one before", async () => {
   show();
   fireEvent.click(button("Move Garden one place back"));
-  fireEvent.click(button("Move Hall one place on"));
+  fireEvent.click(button("Move Hall one place forward"));
   expect(names()).toEqual(["Garden", "Bath", "Hall"]);
   expect(screen.getByText("“Hall” is at place 3 of 3.")).toBeTruthy();
   await waitFor(() =>

@@ -86,7 +86,7 @@ it("shows the audience's count, the mail with its size, and what it leaves out",
   const frame = await screen.findByTitle("Preview (English)");
   expect([frame.getAttribute("sandbox"), frame.style.width]).toEqual(["", "390px"]);
   expect(frame.getAttribute("srcdoc")).toContain("Mail");
-  expect(screen.getByText("95.0 KB: near the limit of 100 KB")).toBeTruthy();
+  expect(screen.getByText("95.0 KB: close to the limit of 100 KB")).toBeTruthy();
   expect(screen.getByText("No picture text.")).toBeTruthy();
   expect(screen.getByText(/^Copy from (?:English|Ελληνικά)$/)).toBeTruthy();
   fireEvent.click(screen.getByRole("tab", { name: "600 px" }));
@@ -98,12 +98,12 @@ it("shows the audience's count, the mail with its size, and what it leaves out",
 it("moves and takes out picked posts", async () => {
   compose();
   const names = () =>
-    screen.getAllByRole("button", { name: /^Take out: / }).map((one) => one.ariaLabel);
+    screen.getAllByRole("button", { name: /^Remove: / }).map((one) => one.ariaLabel);
   await screen.findByRole("button", { name: "Move up: Draft" });
   await press("Move up: Draft");
-  expect(names()).toEqual(["Take out: Draft", "Take out: House"]);
-  await press("Take out: House");
-  expect(names()).toEqual(["Take out: Draft"]);
+  expect(names()).toEqual(["Remove: Draft", "Remove: House"]);
+  await press("Remove: House");
+  expect(names()).toEqual(["Remove: Draft"]);
 });
 
 it("asks with the count before it sends, and sends the stored version", async () => {
@@ -121,8 +121,8 @@ it("asks with the count before it sends, and sends the stored version", async ()
 it("sends a test to one's own address", async () => {
   compose();
   api.respond("POST /api/campaign/7/test", { body: { data: { to: "me@example.test" } } });
-  await press("Test: English");
-  expect(toasts).toEqual(["The test is on its way to me@example.test."]);
+  await press("Send a test: English");
+  expect(toasts).toEqual(["The test email is on its way to me@example.test."]);
 });
 
 it("names a moment in Athens with its offset, on both sides of the change of clocks", () => {
@@ -158,7 +158,7 @@ it("reports live, lists refused addresses with the server's words, and pauses", 
     body: { data: [{ ...row, attempts: 1, tried_at: null }] },
   });
   renderDesk(<Report first={report} />);
-  expect(screen.getByText("6 of 10. 2 were deferred by the server.")).toBeTruthy();
+  expect(screen.getByText("6 of 10. 2 were deferred by the mail server.")).toBeTruthy();
   expect(await screen.findByText("550 5.1.1 No")).toBeTruthy();
   api.respond("POST /api/campaign/7/pause", { body: { data: {} } });
   api.respond("GET /api/campaign/7/report", {
@@ -181,7 +181,7 @@ it("shows clicks by link, of those who agreed, with those of programs apart", as
   api.respond("GET /api/campaign/7/report", { body: { data: clicks } });
   renderDesk(<Report first={clicks} />);
   const summary =
-    "Of 4 people who agreed, 2 opened a link. In one mail only a program followed links.";
+    "Of 4 people who agreed, 2 opened a link. In one email, only a program followed links.";
   expect(screen.getByText(summary)).toBeTruthy();
   await press("As a table: Clicks by link");
   expect(screen.getAllByRole("row").map((row) => row.textContent)).toContain(
@@ -216,7 +216,7 @@ it("deletes a draft after a question, and opens a copy", async () => {
   await press(/^Duplicate/);
   expect(router.push).toHaveBeenCalledWith("/en/account/campaign/9");
   api.respond("DELETE /api/campaign/7", { status: 204 });
-  await press(/^Delete the draft/);
+  await press(/^Delete draft/);
   expect(openAlert()?.textContent).toContain(texts.deleteText);
   await press(texts.delete);
   expect(toasts).toContain(texts.deleted);

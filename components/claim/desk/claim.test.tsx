@@ -87,7 +87,7 @@ const openDecision = () =>
 it("approves after a confirmation only", async () => {
   openDecision();
   await press(APPROVE);
-  expect(openAlert()?.textContent).toContain("Anna Rota will look after the page of Lightworks.");
+  expect(openAlert()?.textContent).toContain("Anna Rota will manage the page of Lightworks.");
   await press(messages.account.alert.cancel);
   expect(api.calls).toEqual([]);
   await press(APPROVE);

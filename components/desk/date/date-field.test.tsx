@@ -148,9 +148,9 @@ it("says the limits at the field", async () => {
   render(<Field kind="date" min="2026-03-07" max="2026-03-31" value="2026-03-07" />);
   expect(error()).toBeUndefined();
   await writeDate("From", "2026-03-06");
-  expect(error()).toBe("No earlier than 07/03/2026, please.");
+  expect(error()).toBe("Please choose 07/03/2026 or later.");
   await writeDate("From", "2026-04-01");
-  expect(error()).toBe("No later than 31/03/2026, please.");
+  expect(error()).toBe("Please choose 31/03/2026 or earlier.");
   // What was typed stays, and the form has it.
   expect(onChange).toHaveBeenLastCalledWith("2026-04-01");
 });

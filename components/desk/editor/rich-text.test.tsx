@@ -53,7 +53,8 @@ const page = () => screen.getByRole("textbox", { name: "Body" });
 const html = () => page().innerHTML;
 const tool = (name: string) => screen.getByRole("button", { name: new RegExp(`^${name}`) });
 const use = (name: string) => act(async () => tool(name).click());
-const field = (label: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`));
+const field = (label: string) =>
+  screen.getByLabelText<HTMLInputElement>((text) => text.startsWith(label));
 const type = (label: string, value: string) =>
   fireEvent.change(field(label), { target: { value } });
 
@@ -150,7 +151,7 @@ const openPictures = async () => {
 
 it("takes a picture out of a gallery, and adds others at its end, each once", async () => {
   await openPictures();
-  await press("Take out: Picture 1");
+  await press("Remove: Picture 1");
   expect(onChange.mock.lastCall).toEqual([[2]]);
   expect(document.activeElement).toBe(tool(editor.assetsAdd));
   api.respond("GET /api/content-asset", {

@@ -32,12 +32,12 @@ it("offers the slugs that the site links to while the translation has none", () 
   const { field, offers } = show({ offered: ["about", "contact"] });
   expect(offers).toEqual(["about", "contact"]);
   expect(field.getAttribute("list")).toBe("slug-offered");
-  expect(screen.getByText(/The menus of the site lead to/)).toBeTruthy();
+  expect(screen.getByText(/The site’s menus lead to/)).toBeTruthy();
 });
 
 it("offers nothing for a stored slug, and nothing of a kind without such slugs", () => {
   expect(show({ saved: "about-us", offered: ["about"] }).offers).toEqual([]);
-  expect(screen.queryByText(/The menus of the site lead to/)).toBeNull();
+  expect(screen.queryByText(/The site’s menus lead to/)).toBeNull();
 });
 
 it("writes what is typed as a slug", () => {

@@ -40,7 +40,7 @@ it("keeps a pasted text that is too long, and tells by how much", () => {
   expect([field("Title").maxLength, errorOf("title")]).toEqual([-1, "Refused."]);
   paste("Title", "x".repeat(421));
   expect(field("Title").value).toHaveLength(421);
-  expect(errorOf("title")).toBe("421 characters; 300 at most. Please take away 121.");
+  expect(errorOf("title")).toBe("421 characters; at most 300. Please remove 121.");
   expect(field("Title").getAttribute("aria-invalid")).toBe("true");
   expect(field("Title").getAttribute("aria-describedby")).toContain("title-error");
   paste("Title", "x".repeat(300));
@@ -52,6 +52,6 @@ it("counts as the server does, without spaces at the ends, in every field with a
   paste("Summary", "  ten signs!  ");
   expect(errorOf("summary")).toBeUndefined();
   paste("Summary", "eleven sign");
-  expect(errorOf("summary")).toContain("11 characters; 10 at most");
+  expect(errorOf("summary")).toContain("11 characters; at most 10");
   expect(errorOf("slug")).toContain("201 characters; 200 at most");
 });

@@ -29,7 +29,7 @@ it("keeps one's own text in the ticked fields, and takes theirs in the others", 
   expect(onKeep.mock.lastCall).toEqual([["summary"]]);
   // With nothing ticked there is nothing to save: the other button takes theirs.
   fireEvent.click(screen.getByLabelText("summary"));
-  await press(/^Save mine in no/);
+  await press(/^Keep none of mine/);
   expect(onKeep).toHaveBeenCalledTimes(2);
 });
 

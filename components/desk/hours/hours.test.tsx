@@ -31,27 +31,27 @@ it("opens a closed day, adds a span after a break, and takes at most six", async
   await press(`${member.hoursOpen}: Monday`);
   expect(last()).toEqual([{ from: "09:00", to: "17:00" }]);
   for (let count = 2; count <= 6; count++) await press(`${member.hoursAdd}: Monday`);
-  expect(time("Monday, span 2: from").value).toBe("20:00");
+  expect(time("Monday, time span 2: from").value).toBe("20:00");
   expect(screen.queryByRole("button", { name: `${member.hoursAdd}: Monday` })).toBeNull();
 });
 
 it("changes one span, and says that it ends on the next day", async () => {
   renderDesk(<Day first={[MORNING, { from: "18:00", to: "24:00" }]} />);
   // A time field has no 24:00.
-  expect(time("Monday, span 2: to").value).toBe("00:00");
+  expect(time("Monday, time span 2: to").value).toBe("00:00");
   expect(screen.getAllByText(member.nextDay)).toHaveLength(1);
-  await writeDate("Monday, span 1: to", "14:30");
+  await writeDate("Monday, time span 1: to", "14:30");
   expect(last()).toEqual([
     { from: "09:00", to: "14:30" },
     { from: "18:00", to: "24:00" },
   ]);
-  await writeDate("Monday, span 1: from", "");
+  await writeDate("Monday, time span 1: from", "");
   expect(screen.getAllByText(member.nextDay)).toHaveLength(1);
 });
 
 it("removes a span, closes the day, and opens it around the clock, keeping the focus in the day", async () => {
   renderDesk(<Day first={[MORNING, { from: "18:00", to: "21:00" }]} />);
-  await press("Monday: remove span 1");
+  await press("Monday: remove time span 1");
   expect([last(), document.activeElement]).toEqual([[{ from: "18:00", to: "21:00" }], day()]);
   await press("Open 24 hours: Monday");
   expect(last()).toEqual([{ from: "00:00", to: "24:00" }]);

@@ -51,12 +51,12 @@ it("runs on the selected rows in one request, says what was done, and undoes it"
   await press(texts.actions.delete);
   await end({ body: { data: { done, failed: [{ id: 2, message: "No Greek text." }] } } });
   expect(api.calls).toEqual([["POST /api/posts", { action: "publish", ids: [1, 2] }]]);
-  expect(result()).toContain("One was published.For one it was not done:Shade: No Greek text.");
+  expect(result()).toContain("One was published.It did not work for one:Shade: No Greek text.");
   expect([screen.queryByText("2 selected"), router.refresh.mock.calls.length]).toEqual([null, 1]);
   api.respond("POST /api/posts", { body: { data: { done, failed: [] } } });
   await press(texts.undo);
   expect(api.calls[1]).toEqual(["POST /api/posts", { action: "undo", items: done }]);
-  expect(result()).toContain("Undone for one.");
+  expect(result()).toContain("One was undone.");
   expect(screen.queryByRole("button", { name: texts.undo })).toBeNull();
   await press(texts.close);
   expect(result()).toBeUndefined();
@@ -101,7 +101,7 @@ it("asks before what cannot be undone, and sends one request per row", async () 
   await press(messages.account.alert.cancel);
   expect(api.calls).toEqual([]);
   await press(texts.actions.delete);
-  expect(openAlert()?.textContent).toContain("2 entries will be erased");
+  expect(openAlert()?.textContent).toContain("2 entries will be deleted");
   api.respond("DELETE /api/address/3", { status: 404 });
   await press(texts.actions.delete);
   await waitFor(() => expect(result()).toContain(`Dusk: ${texts.rowFailed}`));

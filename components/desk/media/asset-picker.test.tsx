@@ -179,7 +179,7 @@ it("shows the cover, what its texts lack, and removes it", async () => {
   api.respond("GET /api/content-asset/4", { body: { data: lacking } });
   renderDesk(<Cover first={4} />);
   expect((await cover().findByRole("img", { name: "A lamp" })).getAttribute("src")).toBe("/4.jpg");
-  expect(cover().getByText("No description yet: Ελληνικά")).toBeTruthy();
+  expect(cover().getByText("No alt text yet: Ελληνικά")).toBeTruthy();
   expect(cover().getByText("Missing").id).toBe("cover-error");
   await press(editor.coverRemove);
   expect(cover().queryByRole("img")).toBeNull();

@@ -48,7 +48,7 @@ it("moves the frame with the arrow keys, in larger steps with Shift, and stays i
 it("says how much is kept, and that the whole picture is shown when the frame grows to it", () => {
   open({ x: 0, y: 0, width: 0.95, height: 0.95 });
   expect(screen.getByRole("status").textContent).toBe(
-    "You keep 95% of the width and 95% of the height.",
+    "95% of the width and 95% of the height is kept.",
   );
   key(media.corners.se, "ArrowRight", true);
   key(media.corners.se, "ArrowDown", true);

@@ -215,7 +215,7 @@ it("selects by tick, by Shift and by the whole page, and deletes with the used o
   api.respond(BULK, { body: { data: { done: [{ id: 1 }], failed: [] } } });
   await press(messages.account.lists.undo);
   expect(api.calls.at(-1)).toEqual([BULK, { action: "restore", ids: [1] }]);
-  expect(result?.textContent).toContain("One picture is back.");
+  expect(result?.textContent).toContain("One picture was restored.");
   fireEvent.click(screen.getByLabelText(messages.account.lists.selectPage));
   expect(ticks().every(({ checked }) => checked)).toBe(true);
 });

@@ -116,7 +116,7 @@ describe("by keyboard", () => {
     expect(said()).toContain(texts.carry.edge);
     // This morning at nine is over, so it stays in the hand.
     await keys("ArrowLeft", "Enter");
-    expect(said()).toContain("Not possible, this time has passed: Tuesday 1 December 2026.");
+    expect(said()).toContain("This time has passed: Tuesday 1 December 2026.");
     expect([handle().ariaPressed, api.calls]).toEqual(["true", []]);
   });
 });

@@ -83,7 +83,7 @@ const change = async () => {
   renderDesk(<Editor />);
   fireEvent.change(screen.getByLabelText("Venue"), { target: { value: "Ωδείο" } });
   await press("Save");
-  return screen.findByRole("dialog", { name: "Tickets are booked" });
+  return screen.findByRole("dialog", { name: "Tickets have been booked" });
 };
 
 it("shows what a change hits, and saves with the time until which tickets can be returned", async () => {
@@ -94,10 +94,10 @@ it("shows what a change hits, and saves with the time until which tickets can be
   expect(dialog.getByText(/9 May 2030, 18:30–21:00/)).toBeTruthy();
   expect(dialog.getByText("Μέγαρο")).toBeTruthy();
   await writeDate(/returned until/, "");
-  await press("Save and tell them");
+  await press("Save and notify them");
   expect(bodies).toHaveLength(1);
   await writeDate(/returned until/, "2030-05-01T12:00");
-  await press("Save and tell them");
+  await press("Save and notify them");
   await waitFor(() => expect(toasts).toHaveLength(1));
   expect(bodies).toEqual([
     { venue: "Ωδείο", version: 4 },
@@ -109,7 +109,7 @@ it("asks for no time where nobody has paid", async () => {
   answers.push(conflict({ ...AFFECTED, paid_cents: 0, needs_refund_until: false }), saved());
   const dialog = within(await change());
   expect(dialog.queryByLabelText(/returned until/)).toBeNull();
-  await press("Save and tell them");
+  await press("Save and notify them");
   await waitFor(() => expect(toasts).toHaveLength(1));
   expect(bodies[1]).toEqual({ venue: "Ωδείο", version: 4, notify: true });
 });
@@ -128,7 +128,7 @@ it("saves nothing when one goes back, and keeps what was typed", async () => {
 it("says so when the server refuses the decision", async () => {
   answers.push(conflict(), conflict());
   await change();
-  await press("Save and tell them");
+  await press("Save and notify them");
   // The server refused the decision: it is shown as a problem, and nothing is lost.
   await screen.findByText(/Decide/);
   expect(bodies).toHaveLength(2);

@@ -34,7 +34,7 @@ const open = (initial: ReturnType<typeof view>) =>
   );
 const currentStep = () => document.querySelector("[aria-current=step]")?.textContent;
 const column = (head: string) =>
-  screen.getByLabelText<HTMLSelectElement>(`Field of the column “${head}”`);
+  screen.getByLabelText<HTMLSelectElement>(`Field for the column “${head}”`);
 const choose = (select: HTMLElement, value: string) =>
   act(async () => void fireEvent.change(select, { target: { value } }));
 const routes = () => api.calls.map(([route]) => route);

@@ -54,7 +54,7 @@ it("names the kept companies after an undo, and goes on with one that stopped", 
     rows([row(3, { undo: "kept", undo_reason: "It was changed after the import." })]),
   );
   open(view("undo_failed", { undo: { until: null, total: 3, undone: 1, kept: 1 } }));
-  expect(screen.getByText("2 of 3 companies are done. The others are waiting.")).toBeTruthy();
+  expect(screen.getByText("2 of 3 companies are done. The rest are waiting.")).toBeTruthy();
   await waitFor(() => expect(names()).toEqual(["Company 3"]));
   expect(new URLSearchParams(api.queries.at(-1)).get("show")).toBe("kept");
   expect(document.querySelector(".import-notes")?.textContent).toContain("changed after");

@@ -29,7 +29,7 @@ const write = (value: string) => fireEvent.change(reason(), { target: { value } 
 
 it.each([
   [ASK_BACK, approval.askBackConfirm, "ask-back", "Changes requested: Lightworks."],
-  [REFUSE, approval.refuseConfirm, "refuse", "Refused: Lightworks."],
+  [REFUSE, approval.refuseConfirm, "refuse", "Rejected: Lightworks."],
 ])("sends the reason of %s", async (name, confirm, path, said) => {
   openButtons();
   await press(name);

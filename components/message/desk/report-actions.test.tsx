@@ -13,7 +13,7 @@ beforeEach(() => refresh.mockClear());
 
 it.each([
   ["Resolve", false],
-  ["Open again", true],
+  ["Reopen", true],
 ])("sends one change when a manager presses “%s”", async (name, isResolved) => {
   const user = userEvent.setup();
   renderDesk(<ReportActions id={5} isResolved={isResolved} />);

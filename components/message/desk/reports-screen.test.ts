@@ -70,14 +70,14 @@ it("shows managers the reported message with its people, and nothing else they s
   expect(html).toContain("Spam");
   expect(html).not.toContain("private");
   expect(html).toContain(`/account/user/${sender.userId}`);
-  expect(html).toContain("Κλείσιμο");
+  expect(html).toContain("Διευθέτηση");
   const { items } = await listReports(manager, {
     locale: "el",
     paging: { currentPage: 0, perPage: 20 },
     resolved: false,
   });
   await resolveReport(manager, items[0]!.id, true);
-  expect(await show("en", false)).toContain("No report is waiting.");
-  expect(await show("en", true)).toContain("Open again");
+  expect(await show("en", false)).toContain("No reports are waiting.");
+  expect(await show("en", true)).toContain("Reopen");
   expect(await db.auditEntry.count({ where: { action: "message_report.resolved" } })).toBe(1);
 });

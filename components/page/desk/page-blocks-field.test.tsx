@@ -60,12 +60,12 @@ it("starts the blocks from the other language, and takes what is filled in as tr
 
 it("moves and removes blocks in both languages", async () => {
   renderDesk(<Page first={{ "el.blocks": [cta, events], "en.blocks": [cta, events] }} />);
-  await press("Move part 1 down");
+  await press("Move block 1 down");
   expect([types("el"), types("en")]).toEqual([
     ["events", "cta"],
     ["events", "cta"],
   ]);
-  await press("Take out part 1");
+  await press("Remove block 1");
   expect([types("el"), types("en")]).toEqual([["cta"], ["cta"]]);
 });
 
@@ -74,7 +74,7 @@ it("says that the orders differ, changes one alone, and aligns them on request",
   renderDesk(<Page first={{ "el.blocks": [cta, events], "en.blocks": [events, newsletter] }} />);
   expect(screen.getByText("In English only: 2. Newsletter")).toBeTruthy();
   expect(screen.getByText("In Greek only: 1. Call to action")).toBeTruthy();
-  await press("Move part 1 down");
+  await press("Move block 1 down");
   expect([types("el"), types("en")]).toEqual([
     ["cta", "events"],
     ["newsletter", "events"],

@@ -119,12 +119,12 @@ it("shows an order with its payment, the refund to send, its document and its hi
 it("offers a refund again once the former one came back, and alarms the managers", async () => {
   const alarms = async () =>
     textOf("en", createElement(MoneyAlarms, { locale: "en", work: await moneyWork(actor) }));
-  expect(await alarms()).toContain("One refund is to be sent from the bank");
+  expect(await alarms()).toContain("One refund must be sent from the bank");
   await confirmRefund(actor, refundId, { outcome: "failed" });
   const text = await orderScreen("en");
   expect(text).toContain(en.account.orderDesk.refund);
-  expect(text).toContain("All that is left: €24.80");
-  expect(await alarms()).toContain("One order whose money must go back");
+  expect(text).toContain("Everything that is left: €24.80");
+  expect(await alarms()).toContain("One order must be refunded");
 });
 
 it("lists the transfers that are waited for, by their references", async () => {

@@ -40,7 +40,9 @@ it("says how much is not translated, or not checked, in each language", () => {
     ...{ "el.body_doc": greek, "en.body_doc": carried },
   };
   renderDesk(<PostPublishSheet form={formOf(values)} sections={[]} onClose={() => undefined} />);
-  const check = screen.getByText("English: 1 passage untranslated, 1 by a machine unchecked");
+  const check = screen.getByText(
+    "English: 1 passage untranslated, 1 machine translation unchecked",
+  );
   expect(check.closest("li")?.dataset.state).toBe("missing");
 });
 

@@ -50,10 +50,10 @@ it("publishes the version that the editor saw", async () => {
 
 it("refuses with a reason only, which is at its field when it is missing", async () => {
   renderDesk(<EditorActions item={item} />);
-  const box = await write(/Why it is not published/, "Do not publish", "");
+  const box = await write(/Why it is not published/, "Reject", "");
   await waitFor(() => expect(box.getAttribute("aria-invalid")).toBe("true"));
   expect(api.calls).toEqual([]);
-  await write(/Why it is not published/, "Do not publish", "An insult.");
+  await write(/Why it is not published/, "Reject", "An insult.");
   await waitFor(() => expect(refresh).toHaveBeenCalledTimes(1));
   expect(api.calls).toEqual([[CHANGE, { status: "refused", refusal: "An insult.", version: 3 }]]);
 });
@@ -62,7 +62,7 @@ it("offers an editor what the state allows: a reported one stays or goes", () =>
   const { unmount } = renderDesk(
     <EditorActions item={{ ...item, status: "published", reported_at: item.created_at }} />,
   );
-  expect(screen.getByRole("button", { name: "Stays published" })).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Keep published" })).toBeTruthy();
   expect(screen.getByLabelText(/Why it is not published/)).toBeTruthy();
   unmount();
   renderDesk(<EditorActions item={{ ...item, status: "refused" }} />);
@@ -71,7 +71,7 @@ it("offers an editor what the state allows: a reported one stays or goes", () =>
 });
 
 it.each([
-  ["answer", /The company's answer/, "Publish the answer", "reply"],
+  ["answer", /The company’s answer/, "Publish the answer", "reply"],
   ["report", /look at it again/, "Report", "report"],
 ] as const)(
   "sends the company's %s, and keeps it when it is refused",

@@ -86,7 +86,7 @@ describe("a typed code", () => {
     await vi.waitFor(() => expect(tone()).toBe("good"));
     expect(answer().textContent).toContain("Maria Douka");
     expect(sent()).toMatchObject([{ code: CODE, device: "" }]);
-    expect(screen.queryByText(/waits for a network/)).toBeNull();
+    expect(screen.queryByText(/is waiting for a network/)).toBeNull();
   });
 
   it("that was used says who let it in, when and where", async () => {
@@ -138,14 +138,16 @@ describe("without a network", () => {
     await type(OTHER);
     await vi.waitFor(() => expect(answer().textContent).toContain(t.titles.unconfirmed));
     expect(tone()).toBe("waiting");
-    expect(screen.getByText("3 scans wait for a network.")).toBeTruthy();
+    expect(screen.getByText("3 scans are waiting for a network.")).toBeTruthy();
   });
 
   it("keeps scans through a reload, and sends each with its time once there is one", async () => {
     await open();
     api.respond(CALL, "offline");
     await type(CODE);
-    await vi.waitFor(() => expect(screen.getByText("One scan waits for a network.")).toBeTruthy());
+    await vi.waitFor(() =>
+      expect(screen.getByText("One scan is waiting for a network.")).toBeTruthy(),
+    );
     const [first] = sent();
     cleanup();
     api.calls.length = 0;
@@ -156,7 +158,7 @@ describe("without a network", () => {
     await vi.waitFor(() => expect(screen.getByText(t.conflicts)).toBeTruthy());
     expect(screen.getByText(/Scanned here: .*this phone/)).toBeTruthy();
     expect(screen.getByText(/Let in: .*Nikos Pylis, Gate 2/)).toBeTruthy();
-    expect(screen.queryByText(/waits for a network/)).toBeNull();
+    expect(screen.queryByText(/is waiting for a network/)).toBeNull();
     await press(t.dismiss);
     expect(screen.queryByText(t.conflicts)).toBeNull();
   });
@@ -175,7 +177,7 @@ describe("without a network", () => {
     await clearBrowser();
     await open();
     await screen.findByText(t.noList);
-    expect(screen.getByText("One scan waits for a network.")).toBeTruthy();
+    expect(screen.getByText("One scan is waiting for a network.")).toBeTruthy();
     expect(await readDoorList(USER + 1, 5)).toBeUndefined();
   });
 
@@ -196,7 +198,7 @@ describe("without a network", () => {
     api.respond(CALL, { status: 401, body: { message: "Unauthenticated." } });
     await open();
     await type(CODE);
-    await vi.waitFor(() => expect(screen.getByText(/sign in again/)).toBeTruthy());
+    await vi.waitFor(() => expect(screen.getByText(/log in again/)).toBeTruthy());
   });
 });
 

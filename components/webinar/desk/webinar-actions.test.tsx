@@ -28,9 +28,9 @@ const signupIn = (seconds: number, links: object = {}) => ({
 it("counts down, and leaves only after a question", async () => {
   renderDesk(<WebinarActions signup={signupIn(3 * 86_400 + 60)} state="ahead" />);
   expect(screen.getByRole("timer").textContent).toBe("The link opens in 3 days.");
-  await press("Give my place back");
+  await press("Cancel my place");
   expect(requests).toEqual([]);
-  await press("Give it back");
+  await press("Cancel my place");
   await waitFor(() => expect(toasts).toEqual(["You no longer take part in the webinar."]));
   expect(requests).toEqual(["DELETE /api/webinars-user-profiles/5"]);
   expect(router.refresh).toHaveBeenCalled();

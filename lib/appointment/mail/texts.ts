@@ -4,8 +4,8 @@ import { localizedTexts } from "@/lib/core/localized-texts";
 export const { text: appointmentMailText } = localizedTexts({
   when: { el: "Πότε", en: "When" },
   place: { el: "Διεύθυνση", en: "Address" },
-  phone: { el: "Τηλέφωνο", en: "Telephone" },
-  email: { el: "Email", en: "E-mail" },
+  phone: { el: "Τηλέφωνο", en: "Phone" },
+  email: { el: "Email", en: "Email" },
   guest: { el: "Με", en: "With" },
   note: { el: "Σημείωση", en: "Note" },
   someGuest: { el: "έναν επισκέπτη", en: "a visitor" },

@@ -41,7 +41,7 @@ const TEXTS = localizedTexts<PasswordProblem>({
     en: "This password is among the first that somebody would try. Please add a few unrelated words.",
   },
   personal: {
-    el: "Ο κωδικός δεν πρέπει να περιέχει το όνομά σας, το email σας ή το όνομα του ιστότοπου.",
+    el: "Ο κωδικός δεν πρέπει να περιέχει το όνομά σας, το email σας ή το όνομα του ιστοτόπου.",
     en: "The password should not hold your name, your email or the name of the site.",
   },
 });

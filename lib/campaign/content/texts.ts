@@ -8,19 +8,19 @@ export const { text: campaignText, texts: campaignTexts } = localizedTexts({
   },
   document: {
     el: "Τα email δεν δείχνουν βίντεο, πίνακες και συλλογές εικόνων. Αφαιρέστε τα από το κείμενο.",
-    en: "Mail shows no videos, tables or galleries. Please take them out of the text.",
+    en: "Emails cannot show videos, tables or galleries. Please remove them from the text.",
   },
   asset: {
     el: "Η εικόνα δεν υπάρχει πια. Διαλέξτε άλλη.",
-    en: "The picture does not exist any more. Please choose another.",
+    en: "The picture no longer exists. Please choose another.",
   },
   alt: {
-    el: "Η εικόνα δεν έχει περιγραφή. Γράψτε τι δείχνει, για όσους δεν βλέπουν εικόνες στα email.",
-    en: "The picture has no description. Please write what it shows, for readers without pictures.",
+    el: "Λείπει η περιγραφή της εικόνας. Γράψτε τι δείχνει, για όσους δεν βλέπουν εικόνες στα email.",
+    en: "The picture has no alt text. Please write what it shows, for readers who cannot see it.",
   },
   post: {
     el: "Ένα από τα άρθρα δεν υπάρχει πια. Αφαιρέστε το.",
-    en: "One of the articles does not exist any more. Please take it out.",
+    en: "One of the posts no longer exists. Please remove it.",
   },
   noText: {
     el: "Γράψτε θέμα και περιεχόμενο σε μία τουλάχιστον γλώσσα.",
@@ -36,14 +36,14 @@ export const { text: campaignText, texts: campaignTexts } = localizedTexts({
   },
   nothing: {
     el: "Το τεύχος δεν έχει τίποτα να δείξει σε αυτή τη γλώσσα: κανένα άρθρο δεν είναι δημόσιο.",
-    en: "The issue has nothing to show in this language: none of its articles is public.",
+    en: "The issue has nothing to show in this language: none of its posts is public.",
   },
   tooLarge: {
     el: "Το email ξεπερνά τα 100 KB και το Gmail θα έκρυβε το τέλος του, μαζί με τη διαγραφή. Συντομεύστε το.",
-    en: "The mail is over 100 KB, and Gmail would hide its end with the link to unsubscribe. Please shorten it.",
+    en: "The email is over 100 KB, and Gmail would hide its end, including the unsubscribe link. Please shorten it.",
   },
   closed: {
     el: "Το τεύχος δεν είναι πια πρόχειρο και δεν αλλάζει.",
-    en: "The issue is no draft any more and cannot be changed.",
+    en: "The issue is no longer a draft and cannot be changed.",
   },
 });

@@ -53,7 +53,7 @@ const LOCALIZED_COLUMN_NAMES: Record<Base, string> = {
   area: "πόλη, περιοχή, δήμος, τόπος, έδρα, city, town, area, municipality, place",
   description:
     "περιγραφή, περίληψη, σύντομη περιγραφή, κείμενο, παρουσίαση, description, summary, about, text, short description",
-  slug: "slug, διεύθυνση σελίδας, permalink",
+  slug: "slug, διεύθυνση σελίδας, διεύθυνση σελίδας slug, page address, page address slug, permalink",
 };
 /** Names of locales in a header cell; without one the default locale, Greek, applies. */
 const LOCALE_NAMES = {

@@ -65,9 +65,9 @@ describe("a row", () => {
   });
   it("is refused with a number that lost digits; a lost leading zero is a warning", () => {
     expect(result("Φως", "9,4019E+07", "1,22205E+11", "2,10123E+09")).toEqual([
-      ["error", "vat_number", expect.stringContaining("cut digits")],
-      ["error", "gemi_number", expect.stringContaining("cut digits")],
-      ["error", "phones", expect.stringContaining("cut digits")],
+      ["error", "vat_number", expect.stringContaining("cut off digits")],
+      ["error", "gemi_number", expect.stringContaining("cut off digits")],
+      ["error", "phones", expect.stringContaining("cut off digits")],
     ]);
     const short = read("Φως", "94014201");
     expect([short.change.vat_number, short.problems.map(({ level, en }) => [level, en])]).toEqual([

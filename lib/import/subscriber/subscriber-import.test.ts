@@ -152,12 +152,12 @@ describe("an import of subscribers", () => {
       "known",
       "left",
     ]);
-    expect(planned.rows[0]!.message).toContain("new sign-up and confirmation");
+    expect(planned.rows[0]!.message).toContain("new subscription and confirmation");
     expect(planned.rows[4]!.message).toContain("does not bring it back");
     expect(planned.rows.slice(5).map(({ message }) => message)).toEqual([
       null,
       expect.stringContaining("not confirmed"),
-      expect.stringContaining("Left the list"),
+      expect.stringContaining("Unsubscribed"),
     ]);
     expect(await run(content)).toEqual(planned);
     expect(await stored()).toEqual(before);
@@ -213,7 +213,7 @@ describe("an import of subscribers", () => {
       detail: { errors: { file: [expect.stringContaining(part)] } },
     });
     await expect(run("name;phone\nAnna;2101234567\n")).rejects.toMatchObject(about("No column"));
-    expect(await refusal("email\n")).toMatchObject(about("no line below"));
+    expect(await refusal("email\n")).toMatchObject(about("no lines below"));
     expect(await refusal("PK\u0003\u0004")).toMatchObject(about("not a CSV"));
     const began = performance.now();
     expect(await refusal(`email\n${"\n".repeat(400_000)}a@example.test\n`)).toMatchObject(

@@ -3,8 +3,8 @@ import { localizedTexts } from "@/lib/core/localized-texts";
 /** Messages about the rows of a file of subscribers, in both locales. */
 export const { text: subscriberRowText } = localizedTexts({
   noEmailColumn: {
-    el: "Καμία στήλη δεν έχει διευθύνσεις. Η πρώτη γραμμή έχει τα ονόματα των στηλών, ένα από αυτά «email».",
-    en: "No column has addresses. The first line should hold the names of the columns, one of them “email”.",
+    el: "Καμία στήλη δεν έχει διευθύνσεις email. Η πρώτη γραμμή έχει τα ονόματα των στηλών, ένα από αυτά «email».",
+    en: "No column has email addresses. The first line should hold the names of the columns, one of them “email”.",
   },
   email: { el: "Αυτή δεν είναι διεύθυνση email.", en: "This is not an email address." },
   noEmail: { el: "Λείπει η διεύθυνση email.", en: "The email address is missing." },
@@ -13,7 +13,7 @@ export const { text: subscriberRowText } = localizedTexts({
     en: "Unknown language. Please write el or en.",
   },
   source: {
-    el: "Η προέλευση έχει ως 60 λατινικά γράμματα, ψηφία, κενά και παύλες.",
+    el: "Η προέλευση έχει έως 60 λατινικά γράμματα, ψηφία, κενά και παύλες.",
     en: "A source has up to 60 Latin letters, digits, spaces and hyphens.",
   },
   date: {
@@ -25,31 +25,31 @@ export const { text: subscriberRowText } = localizedTexts({
     en: "Line {line} has the same address.",
   },
   pending: {
-    el: "Έχει γραφτεί και δεν έχει επιβεβαιώσει ακόμα: μένει όπως είναι.",
+    el: "Δεν έχει επιβεβαιώσει ακόμη την εγγραφή: μένει όπως είναι.",
     en: "Signed up, but has not confirmed yet: stays as it is.",
   },
   left: {
-    el: "Έφυγε από τη λίστα: επιστρέφει μόνο με νέα εγγραφή και επιβεβαίωση.",
-    en: "Left the list: comes back only by a new sign-up and confirmation.",
+    el: "Διαγράφηκε από τη λίστα: επιστρέφει μόνο με νέα εγγραφή και επιβεβαίωση.",
+    en: "Unsubscribed: returns only with a new subscription and confirmation.",
   },
   unsubscribed: {
     el: "Διαγράφηκε από τη λίστα: επιστρέφει μόνο με νέα εγγραφή και επιβεβαίωση.",
-    en: "Unsubscribed: comes back only by a new sign-up and confirmation.",
+    en: "Unsubscribed: returns only with a new subscription and confirmation.",
   },
   complaint: {
-    el: "Παραπονέθηκε για το newsletter: επιστρέφει μόνο με νέα εγγραφή και επιβεβαίωση.",
-    en: "Complained about the newsletter: comes back only by a new sign-up and confirmation.",
+    el: "Ανέφερε το newsletter ως ανεπιθύμητο: επιστρέφει μόνο με νέα εγγραφή και επιβεβαίωση.",
+    en: "Reported the newsletter as spam: returns only with a new subscription and confirmation.",
   },
   no_mailbox: {
     el: "Η θυρίδα δεν υπάρχει: επιστρέφει μόνο με νέα εγγραφή και επιβεβαίωση.",
-    en: "There is no such mailbox: comes back only by a new sign-up and confirmation.",
+    en: "There is no such mailbox: returns only with a new subscription and confirmation.",
   },
   refused: {
-    el: "Τα μηνύματα επιστρέφονταν ξανά και ξανά: η εισαγωγή δεν την επαναφέρει.",
-    en: "Its mails were refused again and again: an import does not bring it back.",
+    el: "Τα email της απορρίφθηκαν επανειλημμένα: η εισαγωγή δεν την προσθέτει ξανά.",
+    en: "Its emails were rejected repeatedly: an import does not add it again.",
   },
   editor: {
-    el: "Την έβγαλε από τη λίστα η σύνταξη: η εισαγωγή δεν την επαναφέρει.",
-    en: "An editor took it off the list: an import does not bring it back.",
+    el: "Την αφαίρεσε από τη λίστα η σύνταξη: η εισαγωγή δεν την προσθέτει ξανά.",
+    en: "The editors removed it from the list: an import does not add it again.",
   },
 });

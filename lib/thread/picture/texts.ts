@@ -4,15 +4,15 @@ import { localizedTexts } from "@/lib/core/localized-texts";
 export const { text: pictureText, texts: pictureTexts } = localizedTexts({
   tooMany: {
     el: "Στείλτε έως πέντε φωτογραφίες.",
-    en: "Please send at most five pictures.",
+    en: "Please send at most five photos.",
   },
   signIn: {
     el: "Για να στείλετε φωτογραφίες, συνδεθείτε στον λογαριασμό σας.",
-    en: "To send pictures, please sign in to your account.",
+    en: "To send photos, please log in to your account.",
   },
   gone: {
     el: "Κάποια φωτογραφία δεν υπάρχει πια ή έχει ήδη σταλεί. Αφαιρέστε την και ανεβάστε την ξανά.",
-    en: "A picture no longer exists or was already sent. Please remove it and upload it again.",
+    en: "A photo no longer exists or was already sent. Please remove it and upload it again.",
   },
-  one: { el: "Φωτογραφία", en: "Picture" },
+  one: { el: "Φωτογραφία", en: "Photo" },
 });

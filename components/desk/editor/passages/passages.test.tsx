@@ -88,7 +88,7 @@ it("takes what is written as the translation, and goes from one passage to the n
   await press(t.copyFormatted);
   expect(saved().content![1]).toEqual(paragraph(text("Πολύ "), text("φως", bold)));
   // The source of the quote, which stands before its words.
-  expect(panel()?.textContent).toContain("Who says it, in Greek: Άννα");
+  expect(panel()?.textContent).toContain("Source in Greek: Άννα");
   await press(t.copyText);
   expect(saved().content![2]!.attrs).toEqual({ cite: "Άννα" });
   expect(panel()?.textContent).toContain("1 passage to translate");
@@ -124,7 +124,9 @@ it("keeps the mark of a machine until the passage is edited or checked", async (
     attrs: { original, machine: true },
   });
   await open(doc(proposed("Ligth"), proposed("Shadow"), paragraph(text("Mine"))));
-  expect(panel()?.textContent).toContain("Nothing left to translate, 2 by a machine to check");
+  expect(panel()?.textContent).toContain(
+    "Nothing left to translate, 2 machine translations to check",
+  );
   await act(async () => void tiptap().commands.insertContentAt(16, " own"));
   expect(countPassages(saved()).machine).toBe(2);
   await act(async () => void tiptap().commands.insertContentAt(2, "i"));
@@ -140,7 +142,7 @@ it("says which sections only the other language has", () => {
   const greek = doc(paragraph(text("Φως")), GREEK.content![0]!, paragraph(text("Πολύ")));
   renderDesk(<MissingSections value={english} original={{ locale: "el", value: greek }} />);
   expect(document.querySelector(".passage-missing")?.textContent).toBe(
-    "One section is in Greek only:2. Το φως",
+    "One part is in Greek only:2. Το φως",
   );
 });
 it("says nothing while both have the same sections, or one is empty", () => {

@@ -95,7 +95,9 @@ it("keeps what failed in its place with the reason, until it is replaced or dism
   await finish(2, 9);
   await waitFor(() => expect(saved()[0]).toEqual({ type: "gallery", attrs: { assetIds: [7, 9] } }));
   expect(screen.getByRole("alert").textContent).toBe("No picture.");
-  const input = screen.getByLabelText(/Another file instead of b\.pdf/, { selector: "input" });
+  const input = screen.getByLabelText(/Choose another file instead of b\.pdf/, {
+    selector: "input",
+  });
   fireEvent.change(input, { target: { files: [image("b.jpg")] } });
   await waitFor(() => expect(uploads).toHaveLength(4));
   await finish(3, 8);
@@ -193,7 +195,7 @@ it("sets the width of a figure, and keeps an alt text that only this text has", 
   await openText({ type: "doc", content: [{ type: "figure", attrs }] });
   await press(editor.figureWidths.full);
   expect(saved()).toEqual([{ type: "figure", attrs: { ...attrs, width: "full" } }]);
-  expect(await screen.findByText(/800 pixels wide, but is shown at 1440/)).toBeTruthy();
+  expect(await screen.findByText(/800 pixels wide but is shown at 1440/)).toBeTruthy();
   await press(editor.figureWidths.text);
   const own = await screen.findByLabelText(editor.altHere);
   fireEvent.change(own, { target: { value: "Only here" } });

@@ -114,7 +114,7 @@ const open = async (...remarks: Remark[]) => {
   api.respond("GET /api/product/7/revisions", { body: { data: [] } });
   const rendered = renderDesk(<Editor view={VIEW} />);
   await screen.findAllByRole("toolbar");
-  if (remarks.length > 0) await screen.findByRole("heading", { name: /^Remarks \(/ });
+  if (remarks.length > 0) await screen.findByRole("heading", { name: /^Comments \(/ });
   return rendered;
 };
 type Typed = HTMLElement & {
@@ -137,7 +137,7 @@ const use = (run: (commands: Typed["editor"]["commands"]) => void) =>
 const passages = () =>
   [...document.querySelectorAll("[data-remark]")].map(({ textContent }) => textContent);
 const panel = () =>
-  within(screen.getByRole("heading", { name: /^Remarks/ }).closest<HTMLElement>("section")!);
+  within(screen.getByRole("heading", { name: /^Comments/ }).closest<HTMLElement>("section")!);
 const sent = (method: string) => api.calls.filter(([call]) => call.startsWith(method));
 const write = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
@@ -241,7 +241,7 @@ it("answers, marks as done and opens again, and says why it could not", async ()
   await press(texts.remarkDone);
   expect([passages(), sent("PUT").at(-1)?.[1]]).toEqual([[], { done: true }]);
   expect(screen.queryByText("The small one")).toBeNull();
-  await press("Done (1)");
+  await press("Resolved (1)");
   await screen.findByText("The small one");
   api.respond(`PUT ${LIST}/1`, { body: { data: answered } });
   await press(texts.remarkReopen);
@@ -273,7 +273,7 @@ it("leads from the panel to the passage, and from the passage to the panel", asy
   await act(async () => void fireEvent.click(quote, { detail: 0 }));
   expect(document.querySelector("[data-remark='1']")?.hasAttribute("data-active")).toBe(true);
   await waitFor(() => expect(document.activeElement).toBe(page()));
-  await press("1 open remark");
+  await press("1 open comment");
   expect(document.activeElement?.id).toBe("remarks");
 });
 

@@ -127,13 +127,13 @@ it("renames and deletes patterns", async () => {
   await press(t.patterns.manage);
   fireEvent.change(screen.getByLabelText(t.patterns.name), { target: { value: "Invitation" } });
   api.respond(LIST, { body: { data: [{ ...PATTERN, name: "Invitation", version: 3 }] } });
-  await press("Rename Call");
+  await press("Rename: Call");
   expect(api.calls.filter(([route]) => route.startsWith("PUT"))).toEqual([
     ["PUT /api/block-pattern/4", { name: "Invitation", version: 2 }],
   ]);
-  await screen.findByRole("button", { name: "Delete Invitation" });
+  await screen.findByRole("button", { name: "Delete: Invitation" });
   api.respond(LIST, { body: { data: [] } });
-  await press("Delete Invitation");
+  await press("Delete: Invitation");
   await press(t.patterns.delete);
   await waitFor(() => expect(screen.queryByText(t.patterns.title)).toBeNull());
 });
