@@ -2,8 +2,6 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { ERROR_TABLE } from "@/lib/core/errors";
-import { fold } from "@/lib/greek/fold";
-import messages from "@/messages/el";
 
 const root = path.resolve(import.meta.dirname, "..");
 
@@ -164,27 +162,6 @@ describe("docs/api.md", () => {
       ({ status, message }) => !rows.includes(`| ${status} | \`${message}\``),
     );
     expect(missing).toEqual([]);
-  });
-});
-
-/** The Greek words of the vocabulary, whose table has them in its second column. */
-const greekWords = (vocabulary: string): string[] =>
-  [...vocabulary.matchAll(/^\| [^|]+ \| ([^|]+) \|/gm)]
-    .flatMap(([, cell = ""]) => cell.split(", "))
-    .filter((word) => /\p{Script=Greek}/u.test(word));
-
-describe("the vocabulary", () => {
-  const shown = fold(JSON.stringify(messages));
-  const unknown = (words: readonly string[]) => words.filter((word) => !shown.includes(fold(word)));
-
-  it("has the Greek words that people see", () => {
-    const words = greekWords(read("docs/vocabulary.md"));
-    expect(words.length).toBeGreaterThan(40);
-    expect(unknown(words)).toEqual([]);
-  });
-
-  it("is found out when it has others", () => {
-    expect(unknown(greekWords("| post | άρθρο, ανάρτηση | … |"))).toEqual(["ανάρτηση"]);
   });
 });
 

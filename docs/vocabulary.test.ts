@@ -1,0 +1,251 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { describe, expect, it } from "vitest";
+import { fold } from "@/lib/greek/fold";
+import el from "@/messages/el";
+import en from "@/messages/en";
+
+const root = path.resolve(import.meta.dirname, "..");
+const vocabulary = readFileSync(path.join(root, "docs/vocabulary.md"), "utf8");
+
+/** A text of the interface in both languages; the key is that of the messages, or file and name. */
+interface Text {
+  key: string;
+  en: string;
+  el: string;
+}
+
+function messageTexts(english: object, greek: object, prefix = ""): Text[] {
+  return Object.entries(english).flatMap(([name, value]: [string, unknown]) => {
+    const other = (greek as Record<string, unknown>)[name];
+    const key = prefix + name;
+    return typeof value === "string"
+      ? [{ key, en: value, el: String(other) }]
+      : messageTexts(value as object, other as object, `${key}.`);
+  });
+}
+
+const STRING = String.raw`((?:"(?:[^"\\]|\\.)*"|${"`[^`]*`"}|[\s+])+)`;
+const PAIR = new RegExp(
+  String.raw`([\w"'.]+):\s*\{\s*el:\s*${STRING},\s*en:\s*${STRING},?\s*\}`,
+  "g",
+);
+const unquoted = (source: string): string =>
+  [...source.matchAll(/"((?:[^"\\]|\\.)*)"|`([^`]*)`/g)]
+    .map(([, plain, template]) => plain ?? template ?? "")
+    .join("");
+
+/** The texts that the code of `lib` holds as `{ el: "…", en: "…" }`. */
+const codeTexts = (): Text[] =>
+  readdirSync(path.join(root, "lib"), { recursive: true, encoding: "utf8" })
+    .map((name) => `lib/${name}`)
+    .filter((file) => file.endsWith(".ts") && !file.includes("test"))
+    .flatMap((file) =>
+      [...readFileSync(path.join(root, file), "utf8").matchAll(PAIR)].map(
+        ([, name = "", greek = "", english = ""]) => ({
+          key: `${file}:${name}`,
+          en: unquoted(english),
+          el: unquoted(greek),
+        }),
+      ),
+    );
+
+/** A text without tags and placeholders, except `{number}`, which marks numbered things. */
+const words = (text: string): string =>
+  text
+    .replace(/\$\{[^}]*\}|<\/?\w+>/g, " ")
+    .replace(/\{(?!number\})\w+\}/g, " ")
+    .replace(/\{\w+, (?:plural|select|number)/g, " ");
+
+const cells = (line: string): string[] =>
+  line
+    .slice(1, -1)
+    .split("|")
+    .map((cell) => cell.trim());
+/** The rows of the table of a page that begins with the header. */
+function tableRows(page: string, header: string): string[][] {
+  const [, after = ""] = page.split(`\n${header}\n`);
+  const end = after.search(/\n(?!\|)/);
+  return after
+    .slice(0, end === -1 ? undefined : end)
+    .split("\n")
+    .slice(1)
+    .filter((line) => line.startsWith("|"))
+    .map(cells);
+}
+const list = (cell = ""): string[] => cell.split(", ").filter((word) => word !== "");
+
+const escaped = (word: string): string => word.replace(/[.()?+^$[\]{}|\\]/g, "\\$&");
+/** Finds one of the words: a star is any ending, `=` asks for the whole text. */
+const finder = (cell: string): RegExp | undefined =>
+  cell === ""
+    ? undefined
+    : new RegExp(
+        list(cell)
+          .map((word) =>
+            word.startsWith("=")
+              ? `^${escaped(word.slice(1))}$`
+              : `(?<![\\p{L}\\p{N}-])${escaped(word).replaceAll("*", "[\\p{L}\\p{N}]*")}(?![\\p{L}\\p{N}])`,
+          )
+          .join("|"),
+        "giu",
+      );
+const has = (found: RegExp | undefined, text: string): boolean =>
+  found !== undefined && text.search(found) !== -1;
+
+/** A text with what is searched in each language. */
+const searched = (text: Text) => ({ ...text, plain: { en: words(text.en), el: words(text.el) } });
+type Searched = ReturnType<typeof searched>;
+
+/** What one row of the table of words finds wrong in the texts, as `concept: key: text`. */
+function wrongWords(row: readonly string[], texts: readonly Searched[]): string[] {
+  const [concept, english = "", way, greek = "", notEnglish = "", notGreek = ""] = row;
+  const own = { en: finder(english), el: finder(greek) };
+  const not = { en: finder(notEnglish), el: finder(notGreek) };
+  const isForbidden = ({ plain }: Searched, locale: "en" | "el") =>
+    has(not[locale], plain[locale]) &&
+    has(not[locale], own[locale] ? plain[locale].replace(own[locale], " ") : plain[locale]);
+  const isOneSided = ({ plain }: Searched) => {
+    if (way === "") return false;
+    const isGreek = has(own.el, plain.el);
+    return has(own.en, plain.en) ? !isGreek : way === "⇄" && isGreek;
+  };
+  return texts
+    .filter((text) => isOneSided(text) || isForbidden(text, "en") || isForbidden(text, "el"))
+    .map((text) => `${concept}: ${text.key}: ${text.en} / ${text.el}`);
+}
+
+/** Texts in which a word of a row means something else, or is needed, by the concept of the row. */
+const ELSEWHERE: Record<string, readonly string[]> = {
+  // Members are companies with the badge.
+  company: ["site.onlyMembers"],
+  // Profiles are those of social networks.
+  "company page": ["account.member.socialsHint", "lib/member/texts.ts:social"],
+  // The Greek name of the character.
+  enquiry: ["account.imports.separators.semicolon"],
+  // Postal addresses.
+  slug: [
+    "account.appointment.address",
+    "account.membership.order.address",
+    "account.settings.address",
+    "layout.address",
+    "order.buy.address",
+    "site.address",
+    "lib/appointment/mail/texts.ts:place",
+  ],
+  // What a map is drawn of.
+  picture: ["account.map.noTiles", "account.map.tilesFrom"],
+  // What people may type to find the action.
+  "logging in and out": ["account.palette.logoutWords"],
+};
+const isElsewhere = (wrong: string): boolean => {
+  const [concept = "", key = ""] = wrong.split(/: /);
+  return (ELSEWHERE[concept] ?? []).some((known) => known === key);
+};
+
+const texts = [...messageTexts(en, el), ...codeTexts()].map(searched);
+const GLOSSARY = "| concept | English | | Greek | not in English | not in Greek |";
+const glossary = tableRows(vocabulary, GLOSSARY);
+
+describe("the words of the interface", () => {
+  const wrong = glossary.flatMap((row) => wrongWords(row, texts));
+
+  it("are read from the page, the messages and the code", () => {
+    expect(glossary.length).toBeGreaterThan(30);
+    expect(texts.length).toBeGreaterThan(4000);
+    expect(texts.find(({ key }) => key === "lib/auth/texts.ts:takenEmail")).toMatchObject({
+      en: "The address is already in use.",
+    });
+  });
+
+  it("are the same for one concept in all texts, and no other concept's", () => {
+    expect(wrong.filter((one) => !isElsewhere(one))).toEqual([]);
+  });
+
+  it("have no exceptions that are no longer needed", () => {
+    const used = new Set(
+      wrong.filter(isElsewhere).map((one) => one.split(/: /).slice(0, 2).join(": ")),
+    );
+    const known = Object.entries(ELSEWHERE).flatMap(([concept, keys]) =>
+      keys.map((key) => `${concept}: ${key}`),
+    );
+    expect(known.filter((one) => !used.has(one))).toEqual([]);
+  });
+
+  it.each([
+    ["Withdraw", "Απόσυρση", "| withdrawing | withdraw* | ⇄ | ανάκλησ* | take back | |"],
+    ["Close", "Ανάκληση", "| withdrawing | withdraw* | ⇄ | ανάκλησ* | take back | |"],
+    ["Take back", "Πίσω", "| withdrawing | withdraw* | ⇄ | ανάκλησ* | take back | |"],
+    ["Logo", "Σήμα", "| badge | member badge | ⇄ | σήμα μέλους | badge | σήμα |"],
+    ["Address", "Οδός", "| slug | page address* | → | διεύθυνσ* σελίδ* | =Address | |"],
+  ])("are found out when they waver: %s, %s", (english, greek, row) => {
+    expect(wrongWords(cells(row), [searched({ key: "a.b", en: english, el: greek })])).toHaveLength(
+      1,
+    );
+  });
+
+  it.each([
+    ["Withdraw the claim", "Ανάκληση αιτήματος", "| withdrawing | withdraw* | ⇄ | ανάκλησ* | | |"],
+    ["Member badge", "Σήμα μέλους", "| badge | member badge | ⇄ | σήμα μέλους | badge | σήμα |"],
+    ["Email address", "Διεύθυνση email", "| slug | | → | | =Address | =Διεύθυνση |"],
+  ])("are let pass when they hold: %s, %s", (english, greek, row) => {
+    expect(wrongWords(cells(row), [searched({ key: "a.b", en: english, el: greek })])).toEqual([]);
+  });
+});
+
+/** Texts that are one side of a row of actions, without the other side. */
+const wrongActions = (rows: readonly string[][], among: readonly Text[]): string[] =>
+  rows.flatMap(([english, greek]) =>
+    among
+      .filter(
+        (text) =>
+          list(english).some((one) => one === text.en) !==
+          list(greek).some((one) => one === text.el),
+      )
+      .map(({ key, ...text }) => `${key}: ${text.en} / ${text.el}`),
+  );
+
+describe("the texts of actions", () => {
+  const rows = tableRows(vocabulary, "| English | Greek |");
+
+  it("are the same wherever they are the whole text", () => {
+    expect(rows.length).toBeGreaterThan(25);
+    expect(wrongActions(rows, messageTexts(en, el))).toEqual([]);
+  });
+
+  it("are found out when they differ", () =>
+    expect(
+      wrongActions([["Save", "Αποθήκευση"]], [{ key: "a.b", en: "Save", el: "Φύλαξη" }]),
+    ).toHaveLength(1));
+});
+
+/** Concepts with words that people see: those in English and Greek of the rows. */
+const shownWords = (page: string): { en: string[]; el: string[] } => {
+  const rows = [...page.matchAll(/^\| [^|]+ \| ([^|]+) \| ([^|]+) \| [^|]+ \| [^|]+ \|$/gm)]
+    .map(([, english = "", greek = ""]) => [english, greek] as const)
+    .filter(([english]) => !["–", "in English", "---"].includes(english));
+  return {
+    en: rows.flatMap(([english]) => list(english)),
+    el: rows.flatMap(([, greek]) => list(greek)),
+  };
+};
+
+describe("the vocabulary", () => {
+  const shown = { en: fold(JSON.stringify(en)), el: fold(JSON.stringify(el)) };
+  const unknown = (locale: "en" | "el", words: readonly string[]) =>
+    words.filter((word) => !shown[locale].includes(fold(word)));
+
+  it("has the words that people see, in both languages", () => {
+    const found = shownWords(vocabulary);
+    expect(found.el.length).toBeGreaterThan(80);
+    expect(unknown("en", found.en)).toEqual([]);
+    expect(unknown("el", found.el)).toEqual([]);
+  });
+
+  it("is found out when it has others", () => {
+    const { el: greek, en: english } = shownWords(
+      "| post | post, blurb | άρθρο, ανάρτηση | … | … |",
+    );
+    expect([unknown("el", greek), unknown("en", english)]).toEqual([["ανάρτηση"], ["blurb"]]);
+  });
+});
