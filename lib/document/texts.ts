@@ -8,7 +8,7 @@ export const { texts: documentTexts } = localizedTexts({
   },
   longLine: {
     el: "Μια λεζάντα, μια περιγραφή εικόνας ή μια πηγή μέσα στο κείμενο είναι πολύ μεγάλη. Συντομεύστε τη.",
-    en: "A caption, an image description or a source in the text is too long. Please shorten it.",
+    en: "A caption, an alt text or a source in the text is too long. Please shorten it.",
   },
   tooManyParts: {
     el: "Το κείμενο έχει πάρα πολλά στοιχεία (παραγράφους, κελιά, μορφοποιήσεις). Απλοποιήστε το ή μοιράστε το σε δύο.",
