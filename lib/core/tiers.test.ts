@@ -71,6 +71,7 @@ const TIERS: readonly (readonly string[])[] = [
   ],
   [
     "account",
+    "audit-export",
     "export",
     "feed",
     "health",

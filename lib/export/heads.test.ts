@@ -12,7 +12,7 @@ import { COMPANY_SERIES } from "@/lib/statistics/company";
 import { subscriberTable } from "@/lib/subscriber/export-table";
 import { userTable } from "@/lib/user/export-table";
 import { participantTable } from "@/lib/webinar/participant/list";
-import { auditTable } from "./audit-table";
+import { auditTable } from "@/lib/audit-export/table";
 import { headLabel } from "./heads";
 
 it("labels every column of every file in both languages", async () => {

@@ -3,7 +3,7 @@ import type { AuditView } from "@/lib/audit/list";
 import type { Locale } from "@/lib/i18n/locale";
 import { getTranslations } from "@/lib/i18n/translations";
 import type { readDetail } from "@/lib/audit/detail";
-import { fieldNames } from "@/lib/export/field-names";
+import { fieldNames } from "@/lib/audit-export/field-names";
 
 type Props = {
   locale: Locale;

@@ -16,7 +16,7 @@ import { siteChange } from "@/lib/setting/write-schema";
 import { subscriberChange } from "@/lib/subscriber/schema";
 import { profileChange } from "@/lib/user/profile/schema";
 import { ownChange } from "@/lib/user/schema";
-import { fieldNames, fieldText } from "@/lib/export/field-names";
+import { fieldNames, fieldText } from "@/lib/audit-export/field-names";
 import { statusChanges } from "./status-changes";
 
 it("calls fields what their editors call them", async () => {

@@ -1,5 +1,5 @@
 import { auditList, filtersOf } from "@/lib/audit/schema";
-import { auditTable } from "@/lib/export/audit-table";
+import { auditTable } from "@/lib/audit-export/table";
 import { exportQuery } from "@/lib/export/schema";
 import { exportCsv } from "@/lib/export/service";
 import { methods } from "@/lib/api/methods";

@@ -9,7 +9,7 @@ import { valueText } from "@/lib/document/value-text";
 import type { Locale } from "@/lib/i18n/locale";
 import { getTranslations } from "@/lib/i18n/translations";
 import { fieldNamer } from "./field-names";
-import type { CsvHeads } from "./schema";
+import type { CsvHeads } from "@/lib/export/schema";
 
 /** What shows an entry in a file: in words of the reader's language, or as the API has it. */
 type Words = {
