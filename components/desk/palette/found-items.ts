@@ -11,7 +11,7 @@ type Hits = { [N in KindName]?: Hit[] };
 /** A row of a list for editing. */
 type Row = { id: number; translations: Record<Locale, { title: string } | null> };
 /** What the palette finds for a text. */
-export type Found = { hits: Hits; rows: { [N in ListedName]?: Row[] } };
+type Found = { hits: Hits; rows: { [N in ListedName]?: Row[] } };
 
 /** The editor of each kind that the search finds. */
 const KINDS = {

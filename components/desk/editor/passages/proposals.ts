@@ -9,7 +9,7 @@ const proposalSchema = z
   .object({ proposal: z.string(), similarity: z.number().nullable() })
   .nullable();
 /** A proposal for a translation; `similarity` is null for a machine's. */
-export type Proposal = z.output<typeof proposalSchema>;
+type Proposal = z.output<typeof proposalSchema>;
 
 /** The address of a proposal for a text. */
 export const proposalPath = (
