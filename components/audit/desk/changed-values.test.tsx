@@ -17,8 +17,8 @@ it("names each field in words, with its value before and after", async () => {
   await show({ "el.member_name": ["Φως", "Φως και σκιά"], website: [null, "https://fos.example"] });
   expect(screen.getByText(/^2 values/).closest("details")?.open).toBe(false);
   expect(rows()).toEqual([
-    ["name (EL)", "Φως", "Φως και σκιά"],
-    ["web site", messages.account.audit.empty, "https://fos.example"],
+    ["company name (EL)", "Φως", "Φως και σκιά"],
+    ["website", messages.account.audit.empty, "https://fos.example"],
   ]);
   // For those who do not see the strike-through.
   expect(document.body.textContent).toContain(`${messages.account.audit.before}: `);

@@ -28,7 +28,7 @@ it("calls fields what their editors call them", async () => {
 });
 
 it("knows what is no field, and leaves a name that nothing has as it is", async () => {
-  expect(await fieldNames("user", ["profile", "avatar_id"], "en")).toBe("profile, picture");
+  expect(await fieldNames("user", ["profile", "avatar_id"], "en")).toBe("personal details, photo");
   expect(await fieldNames("member", ["constructor", "el.gone"], "en")).toBe(
     "constructor, gone (EL)",
   );
