@@ -11,7 +11,10 @@ import { unusedCondition, usesQuery } from "./use-queries";
 /** A kind of content that shows assets. */
 type UseKind = Extract<(typeof TABLES)[number], { assets: object }>["kind"];
 
-/** A use of an asset; `title` and `path` are null for content that the actor may not see. */
+/**
+ * A use of an asset; `title` and `path` are null for content that the actor may not see, and `path`
+ * for what has no screen of its own.
+ */
 export type AssetUse = { kind: UseKind; id: number; title: string | null; path: string | null };
 
 type Use = { asset: number; kind: UseKind; id: number };
@@ -83,6 +86,7 @@ export async function usesOf(actor: UserActor, id: number, locale: Locale): Prom
   );
   return uses.map(({ kind, id: at }) => {
     const title = names.get(kind)?.get(at) ?? null;
-    return { kind, id: at, title, path: title === null ? null : `${editScreen(kind)?.path}/${at}` };
+    const screen = title === null ? undefined : editScreen(kind);
+    return { kind, id: at, title, path: screen ? `${screen.path}/${at}` : null };
   });
 }

@@ -135,6 +135,18 @@ describe("an asset in use", () => {
       0,
     ],
     [
+      "in a pattern of blocks",
+      () =>
+        db.blockPattern.create({
+          data: {
+            name: crypto.randomUUID(),
+            blocks: [{ el: { type: "media", asset_id: asset.id }, en: null }],
+          },
+        }),
+      "block_pattern",
+      0,
+    ],
+    [
       "in a fixed text",
       () =>
         db.chunk.create({

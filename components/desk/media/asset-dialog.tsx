@@ -41,7 +41,7 @@ function Uses({ asset }: { asset: AssetItemView }) {
             <li key={`${kind} ${id}`}>
               <span className="text-soft">{t(`kinds.${kind}`)}</span>{" "}
               {path === null ? (
-                <span>{t("usesHidden")}</span>
+                <span>{title ?? t("usesHidden")}</span>
               ) : (
                 <a href={localePath(locale, path)} className="link-line">
                   {title}
