@@ -153,7 +153,7 @@ describe("an import of subscribers", () => {
       "left",
     ]);
     expect(planned.rows[0]!.message).toContain("new subscription and confirmation");
-    expect(planned.rows[4]!.message).toContain("does not bring it back");
+    expect(planned.rows[4]!.message).toContain("does not add it again");
     expect(planned.rows.slice(5).map(({ message }) => message)).toEqual([
       null,
       expect.stringContaining("not confirmed"),
