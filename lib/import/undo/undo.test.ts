@@ -157,7 +157,7 @@ describe("the undo of an import", () => {
       [
         [2, "kept", "It was changed after the import."],
         [3, "kept", "It was changed after the import."],
-        [4, "kept", "It was deleted already."],
+        [4, "kept", "It has already been deleted."],
         [5, "kept", expect.stringContaining("acts for it")],
         [6, "kept", expect.stringContaining("of its own")],
         [7, "undone", null],
@@ -261,7 +261,7 @@ describe("its limits", () => {
     await db.importRow.updateMany({ where: { runId: id, line: 2 }, data: { undo: null } });
     await db.importRun.update({ where: { id }, data: { state: "undoing" } });
     await runImport(id);
-    expect((await fates(id))[0]).toEqual([2, "kept", "It was deleted already."]);
+    expect((await fates(id))[0]).toEqual([2, "kept", "It has already been deleted."]);
   });
   it("fails when its author loses the right, and another editor goes on", async () => {
     const { id } = await imported(many(2));
