@@ -176,7 +176,7 @@ describe("the undo of an import", () => {
     await db.slugHistory.deleteMany();
     await company("Άλλη", { slug: "fos" });
     await undone(runId);
-    expect(await fates(runId)).toEqual([[2, "kept", "Its former values are no longer accepted."]]);
+    expect(await fates(runId)).toEqual([[2, "kept", "Its earlier values are no longer accepted."]]);
     expect((await stored(id)).translations[0]!.slug).toBe("skia");
   });
   it("ends a membership that the import granted, for managers only", async () => {
