@@ -77,7 +77,7 @@ it("shows pages with their addresses, as their concept declares them", async () 
   );
   expect(html).toContain(pages.title);
   expect(cells.join(" | ")).toMatch(
-    new RegExp(`${columnNames.page}.*${columnNames.slug}.*Σχετικά.*/sxetika`),
+    new RegExp(`${columnNames.page}.*Διεύθυνση σελίδας.*Σχετικά.*/sxetika`),
   );
   expect(links.some((href) => /^\/account\/page\/\d+$/.test(href ?? ""))).toBe(true);
   expect(links).toContain("/account/page");

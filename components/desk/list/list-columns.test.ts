@@ -15,7 +15,7 @@ it("makes the columns of a list from its declaration", async () => {
     { key: "chunk", label: "Title", sort: "title" },
     { key: "key", label: "Key" },
     { key: "used_on", label: "Used on" },
-    { key: "states", label: "State" },
+    { key: "states", label: "Status" },
     { key: "updated_at", label: "Last change", sort: "updated_at", first: "falling" },
   ]);
   const users = listColumns(t, userList, "person", { company: "member" });

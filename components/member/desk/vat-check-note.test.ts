@@ -30,5 +30,5 @@ it("tells a number that waits from one that VIES did not answer for", async () =
     vatCheckNote(view({}), "en"),
   ]);
   expect(waits).toEqual({ tone: "waiting", said: "Not checked in VIES yet" });
-  expect(silent.said).toContain("VIES gave no answer (22/11/2026)");
+  expect(silent.said).toContain("VIES did not answer (22/11/2026)");
 });
