@@ -40,6 +40,8 @@ async function act(page: Page, text: string, name: string): Promise<void> {
 test("a picture, withdrawing, muting, marking as unread, reporting and blocking", async ({
   browser,
 }) => {
+  // Two people and eleven actions, each answered by the server.
+  test.setTimeout(120_000);
   const editor = await openAs(browser, "editor");
   const reader = await openAs(browser, "user", { locale: "en-GB" });
   await open(editor.page, "el", reader.user);
