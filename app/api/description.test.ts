@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { endpointsBySubject, readDescription } from "@/components/page/endpoint-schema";
+import { settings } from "@/lib/core/settings";
 
 const described = vi.fn(() => ({ openapi: "3.1.0", paths: { "/api/made": {} } }));
 vi.mock("./describe", () => ({ describeEndpoints: described }));
@@ -17,15 +18,18 @@ beforeEach(async () => {
   await mkdir(path.join(folder, ".next"));
 });
 afterEach(async () => {
-  vi.unstubAllEnvs();
+  settings().NODE_ENV = "test";
   await rm(folder, { recursive: true });
 });
 
+const inProduction = () => {
+  settings().NODE_ENV = "production";
+};
 const file = () => path.join(folder, ".next/api-description.json");
 const load = async () => (await import("./description")).apiDescription(folder);
 
 it("is what the build stored, read once, with name and address of this site", async () => {
-  vi.stubEnv("NODE_ENV", "production");
+  inProduction();
   await writeFile(file(), JSON.stringify(stored));
   const first = await load();
   await rm(file());
@@ -41,7 +45,7 @@ it("is what the build stored, read once, with name and address of this site", as
 });
 
 it("is made of the endpoints, once, where no build stored it", async () => {
-  vi.stubEnv("NODE_ENV", "production");
+  inProduction();
   const [first, second] = await Promise.all([load(), load()]);
   expect(first.paths).toEqual({ "/api/made": {} });
   expect([first === second, described.mock.calls.length]).toEqual([true, 1]);
@@ -53,7 +57,7 @@ it("is made of the endpoints while sources change", async () => {
 });
 
 it("says that a stored one is damaged, and is read again after that", async () => {
-  vi.stubEnv("NODE_ENV", "production");
+  inProduction();
   await writeFile(file(), "{");
   const { apiDescription } = await import("./description");
   await expect(apiDescription(folder)).rejects.toThrow(SyntaxError);

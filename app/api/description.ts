@@ -12,7 +12,7 @@ const isMissing = (error: unknown) =>
 
 /** What a build stored; undefined without a build, and where sources may be newer than it. */
 async function readBuilt(folder: string): Promise<ApiDescription | undefined> {
-  if (process.env.NODE_ENV !== "production") return undefined;
+  if (settings().NODE_ENV !== "production") return undefined;
   try {
     return JSON.parse(await readFile(path.join(folder, BUILT), "utf8")) as ApiDescription;
   } catch (error) {

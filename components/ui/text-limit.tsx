@@ -1,10 +1,8 @@
 "use client";
 
-import { useEffect, useRef, useState } from "react";
-import { DEFAULT_LOCALE, isLocale } from "@/lib/i18n/locale";
-import { tooLongText } from "./too-long";
+import { useEffect, useState, type ComponentType } from "react";
 
-type Props = {
+export type LimitProps = {
   /** The id of the text field. */
   id: string;
   /** Maximum length in UTF-16 units, without spaces at the ends, as the API counts. */
@@ -14,41 +12,27 @@ type Props = {
 };
 
 /** From which part of the limit the length is shown. */
-const SHOWN_FROM = 0.8;
+export const SHOWN_FROM = 0.8;
 
 export const limitId = (id: string): string => `${id}-limit`;
 
 /**
  * The limit of a text field, instead of `maxlength`, which cuts what is pasted without a word: the
- * text stays whole. Near the limit it counts; beyond it, it says by how much, and the field is
- * invalid. The API refuses such a text, too.
+ * text stays whole. The API refuses a text that is too long, too. What counts is loaded when a text
+ * comes near its limit, since most never do (docs/design.md#weight).
  */
-export function TextLimit({ id, max, value }: Props) {
-  const [count, setCount] = useState(0);
-  const isMarked = useRef(false);
+export function TextLimit(props: LimitProps) {
+  const { id, max, value } = props;
+  const [Count, setCount] = useState<ComponentType<LimitProps>>();
   useEffect(() => {
-    const field = document.getElementById(id);
-    if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return;
-    const read = () => {
-      const length = field.value.trim().length;
-      setCount(length);
-      const isOver = length > max;
-      if (isOver) field.setAttribute("aria-invalid", "true");
-      // An error of the field itself stays.
-      else if (isMarked.current && !document.getElementById(`${id}-error`))
-        field.removeAttribute("aria-invalid");
-      isMarked.current = isOver;
+    const field = document.getElementById(id) as Partial<HTMLInputElement> | null;
+    const look = () => {
+      if ((field?.value?.length ?? 0) >= max * SHOWN_FROM)
+        void import("./limit-count").then((module) => setCount(() => module.LimitCount));
     };
-    read();
-    field.addEventListener("input", read);
-    return () => field.removeEventListener("input", read);
+    look();
+    field?.addEventListener?.("input", look);
+    return () => field?.removeEventListener?.("input", look);
   }, [id, max, value]);
-  const isOver = count > max;
-  const locale = isOver ? document.documentElement.lang : DEFAULT_LOCALE;
-  const words = isOver && tooLongText(count, max, isLocale(locale) ? locale : DEFAULT_LOCALE);
-  return (
-    <p id={limitId(id)} className={isOver ? "field-error" : "field-limit"} aria-live="polite">
-      {words || (count >= max * SHOWN_FROM && `${count} / ${max}`)}
-    </p>
-  );
+  return Count ? <Count {...props} /> : <p id={limitId(id)} />;
 }

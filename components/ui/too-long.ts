@@ -4,7 +4,7 @@ import { LOCALE_FACTS, type Locale } from "@/lib/i18n/locale";
 const { text } = localizedTexts({
   tooLong: {
     el: "{count} χαρακτήρες· χωράνε έως {max}. Αφαιρέστε {over}.",
-    en: "{count} characters; {max} at most. Please take away {over}.",
+    en: "{count} characters; at most {max}. Please remove {over}.",
   },
 });
 

@@ -83,6 +83,6 @@ const DAY_NAMES: Record<Weekday, LocalizedText> = {
 
 /** The message about a weekday whose shifts overlap. */
 export const overlapOn = (day: Weekday): LocalizedText => ({
-  el: `Τα διαστήματα ${DAY_NAMES[day].el} συμπίπτουν μεταξύ τους ή με αυτά της επόμενης ημέρας. Διορθώστε τις ώρες τους.`,
+  el: `Τα διαστήματα ${DAY_NAMES[day].el} συμπίπτουν μεταξύ τους ή με της επόμενης ημέρας. Διορθώστε τις ώρες.`,
   en: `The time spans of ${DAY_NAMES[day].en} overlap each other or those of the next day. Please correct their times.`,
 });

@@ -61,8 +61,8 @@ export const { text: orderText } = localizedTexts({
     en: "This code is not valid for so many tickets.",
   },
   noVatRate: {
-    el: "Λυπούμαστε: δεν πουλάμε ακόμη εισιτήρια διαδικτυακής παρακολούθησης σε αυτή τη χώρα, λόγω του ΦΠΑ της. Γράψτε μας.",
-    en: "We are sorry: we cannot sell tickets for online events to this country yet because of its VAT. Please write to us.",
+    el: "Δεν πουλάμε ακόμη εισιτήρια διαδικτυακής παρακολούθησης σε αυτή τη χώρα, λόγω του ΦΠΑ της. Γράψτε μας.",
+    en: "We cannot sell tickets for online events to this country yet because of its VAT. Please write to us.",
   },
   answerNeeded: { el: "Απαντήστε σε αυτή την ερώτηση.", en: "Please answer this question." },
   answerChoice: {

@@ -35,7 +35,7 @@ export const { text: subscriberText, texts: subscriberTexts } = localizedTexts({
     en: "This address is already on the list.",
   },
   suppressed: {
-    el: "Η διεύθυνση διαγράφηκε, ανέφερε ανεπιθύμητα ή δεν υπάρχει: επιστρέφει μόνο με νέα επιβεβαίωση από τον κάτοχό της.",
-    en: "This address unsubscribed, reported spam or does not exist: it returns only with a new confirmation by its owner.",
+    el: "Η διεύθυνση διαγράφηκε, ανέφερε ανεπιθύμητα ή δεν υπάρχει: επιστρέφει μόνο αν την επιβεβαιώσει ο κάτοχος.",
+    en: "This address unsubscribed, reported spam or does not exist: it returns only if its owner confirms it.",
   },
 });

@@ -1,5 +1,4 @@
 import { db } from "@/lib/core/db";
-import { makeToken } from "@/lib/subscriber/token";
 import { TEST_CONTENT, testIssue, testSubscribers } from "@/lib/campaign/test-campaigns";
 import { startThread } from "@/lib/thread/receive";
 
@@ -287,18 +286,4 @@ export async function makeCatalogueItem(
     case "active_subscriber":
       return makeSubscriber(target === "active_subscriber");
   }
-}
-
-/** The tokens of mailed links to a subscriber; none for other items. */
-export async function subscriberTokens(id: number): Promise<Record<string, string>> {
-  const subscriber = await db.subscribeEmail.findUnique({
-    where: { id },
-    select: { id: true, email: true },
-  });
-  if (!subscriber) return {};
-  return {
-    confirm_token: makeToken("confirm", subscriber, { at: Date.now() }),
-    newsletter_token: makeToken("links", subscriber),
-    manage_token: makeToken("manage", subscriber, { at: Date.now() }),
-  };
 }

@@ -100,6 +100,7 @@ describe("the list of fields", () => {
   )("of a %s is rendered and labelled by its editor: %s", (kind, list) => {
     const folder = path.join("components", kind, "desk");
     const code = readdirSync(path.join(root, folder))
+      .filter((file) => /\.tsx?$/.test(file))
       .map((file) => read(folder, file))
       .join("\n");
     expect(code).toContain(`fields={${list}}`);

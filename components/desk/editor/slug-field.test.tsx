@@ -1,27 +1,25 @@
-import { fireEvent, render, screen } from "@testing-library/react";
-import { NextIntlClientProvider } from "next-intl";
+import { fireEvent, screen } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import messages from "@/messages/en";
+import { renderDesk } from "../test-desk";
 import { SlugField } from "./slug-field";
 
 const texts = messages.account.editor;
 
 function show(more: { saved?: string; offered?: string[] }) {
   const onChange = vi.fn();
-  const { container } = render(
-    <NextIntlClientProvider locale="en" messages={{ account: messages.account }}>
-      <SlugField
-        id="slug"
-        value={null}
-        error={undefined}
-        onChange={onChange}
-        saved={more.saved ?? null}
-        prefix="/en/"
-        isPublic={false}
-        mayChange
-        offered={more.offered}
-      />
-    </NextIntlClientProvider>,
+  const { container } = renderDesk(
+    <SlugField
+      id="slug"
+      value={null}
+      error={undefined}
+      onChange={onChange}
+      saved={more.saved ?? null}
+      prefix="/en/"
+      isPublic={false}
+      mayChange
+      offered={more.offered}
+    />,
   );
   const field = screen.getByLabelText<HTMLInputElement>(texts.slug);
   const offers = [...container.querySelectorAll("datalist option")];

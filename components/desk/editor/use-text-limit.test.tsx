@@ -53,5 +53,5 @@ it("counts as the server does, without spaces at the ends, in every field with a
   expect(errorOf("summary")).toBeUndefined();
   paste("Summary", "eleven sign");
   expect(errorOf("summary")).toContain("11 characters; at most 10");
-  expect(errorOf("slug")).toContain("201 characters; 200 at most");
+  expect(errorOf("slug")).toContain("201 characters; at most 200");
 });

@@ -20,7 +20,6 @@ import { readRecent } from "./recent-items";
 const DELAY_MS = 150;
 const MAX_RECENT = 5;
 const FOUND = "palette ";
-const THEME_ICONS = { light: "sun", dark: "moon" } as const;
 
 type PaletteGroup = { name: string; title: string; commands: Command[] };
 
@@ -78,7 +77,7 @@ export function usePaletteGroups(query: string, locale: Locale, entries: Palette
       id: `theme ${theme ?? "system"}`,
       label: t(`themes.${theme ?? "system"}`),
       words: t("themeWords"),
-      icon: theme === undefined ? "screen" : THEME_ICONS[theme],
+      icon: "screen",
       run: () => chooseTheme(theme),
     })),
     {
