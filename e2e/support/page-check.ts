@@ -51,10 +51,13 @@ const WCAG_RULES = {
 const COLOUR_RULES = { type: "rule" as const, values: ["color-contrast", "link-in-text-block"] };
 
 /**
- * Expects no violation of WCAG 2.2 AA in axe; with `coloursOnly` only of the rules about colours,
- * for a page that was checked in the other colour scheme.
+ * The violations of WCAG 2.2 AA that axe finds, as `rule: element | element`; with `coloursOnly`
+ * only of the rules about colours, for a page that was checked in the other colour scheme.
  */
-export async function checkAccessibility(page: Page, { coloursOnly = false } = {}): Promise<void> {
+export async function accessibilityProblems(
+  page: Page,
+  { coloursOnly = false } = {},
+): Promise<string[]> {
   // A toast that fades out while axe reads the page has colours that nobody is meant to read.
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
@@ -78,13 +81,19 @@ export async function checkAccessibility(page: Page, { coloursOnly = false } = {
     .options({ runOnly: coloursOnly ? COLOUR_RULES : WCAG_RULES, resultTypes: ["violations"] })
     .analyze();
   await page.evaluate(() => document.adoptedStyleSheets.pop());
-  expect(
-    violations.map(
-      ({ id, nodes }) =>
-        `${id}: ${nodes
-          .slice(0, 3)
-          .map((node) => node.html.slice(0, 160))
-          .join(" | ")}`,
-    ),
-  ).toEqual([]);
+  return violations.map(
+    ({ id, nodes }) =>
+      `${id}: ${nodes
+        .slice(0, 3)
+        .map((node) => node.html.slice(0, 160))
+        .join(" | ")}`,
+  );
+}
+
+/** Expects no violation of WCAG 2.2 AA; see `accessibilityProblems`. */
+export async function checkAccessibility(
+  page: Page,
+  options?: { coloursOnly?: boolean },
+): Promise<void> {
+  expect(await accessibilityProblems(page, options)).toEqual([]);
 }

@@ -1,0 +1,148 @@
+import { expect, test, type Page } from "@playwright/test";
+import { SCREENS } from "@/lib/account/screens";
+import { createUser, ready } from "./support/account";
+import { accessibilityProblems } from "./support/page-check";
+import { localised, LOCALES, type Locale } from "./support/routes";
+import { walkByTab } from "./support/tab-walk";
+import { demoUser, signedIn } from "./support/users";
+
+const WIDE = { width: 1440, height: 900 };
+const PHONE = { width: 390, height: 844 };
+/**
+ * Languages and widths in two combinations instead of four: both come from the same code, so each is
+ * checked once. What is too wide is looked for in all four.
+ */
+const SIZES = { el: WIDE, en: PHONE };
+
+/** Screens of managers that show one thing, or a company's, which may not be there. */
+const NEEDS_SOMETHING = [
+  "/account/availability",
+  "/account/claim",
+  "/account/directory-post",
+  "/account/membership",
+  "/account/setup",
+  "/account/waitlist",
+];
+const PATHS = Object.values(SCREENS).map(({ path }): string => path);
+
+/** Paths that differ in ids alone show the same screen. */
+const shapeOf = (path: string) => path.replaceAll(/\/[^/]*\d[^/]*/g, "/:id");
+
+/** The paths of the account area that a screen links to, without query and language. */
+const linksOf = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLAnchorElement>("a[href]")]
+      .filter(({ origin }) => origin === location.origin)
+      .map(({ pathname }) => pathname.replace(/^\/en(?=\/)/, ""))
+      .filter((path) => path.startsWith("/account/")),
+  );
+
+const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+
+/** Everything that is wrong with the open screen in this language. */
+async function problemsOf(page: Page, locale: Locale): Promise<string[]> {
+  const { problems } = await walkByTab(page);
+  await page.evaluate(() => window.scrollTo(0, 0));
+  problems.push(...(await accessibilityProblems(page)));
+  for (const size of [SIZES[locale], SIZES[locale] === WIDE ? PHONE : WIDE]) {
+    await page.setViewportSize(size);
+    const wider = await overflow(page);
+    if (wider > 0) problems.push(`${wider} px too wide at ${size.width} px`);
+  }
+  return problems;
+}
+
+/**
+ * Visits the given screens, and each screen of one thing that they link to, once. Returns what is
+ * wrong, by path.
+ */
+async function sweep(page: Page, locale: Locale, first: readonly string[]) {
+  const [waiting, seen] = [[...first], new Set(first.map(shapeOf))];
+  const visited = new Set<string>();
+  const problems: string[] = [];
+  for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
+    await page.setViewportSize(SIZES[locale]);
+    const status = (await page.goto(localised(locale, path)))?.status();
+    // A screen of one thing needs its id: it is visited by a link.
+    if (status === 404 && first.includes(path)) continue;
+    // A redirect leads to a screen that is visited by its own path.
+    const shown = shapeOf(new URL(page.url()).pathname.replace(/^\/en(?=\/)/, ""));
+    if (visited.has(shown)) continue;
+    visited.add(shown);
+    if (status !== 200) {
+      problems.push(`${path}: ${status}`);
+      continue;
+    }
+    await ready(page);
+    for (const link of await linksOf(page)) {
+      if (seen.has(shapeOf(link))) continue;
+      seen.add(shapeOf(link));
+      waiting.push(link);
+    }
+    problems.push(...(await problemsOf(page, locale)).map((one) => `${path}: ${one}`));
+  }
+  return { visited: [...visited], problems };
+}
+
+for (const locale of LOCALES) {
+  const { width } = SIZES[locale];
+
+  test(`every account screen of a manager works by keyboard in ${locale} at ${width} px`, async ({
+    browser,
+  }) => {
+    test.setTimeout(600_000);
+    const context = await signedIn(browser, await createUser("manager"), {
+      reducedMotion: "reduce",
+    });
+    const { visited, problems } = await sweep(await context.newPage(), locale, PATHS);
+    expect(problems).toEqual([]);
+    expect(
+      PATHS.filter(
+        (path) => !visited.some((one) => one === path || one.startsWith(`${path}/`)),
+      ).filter((path) => !NEEDS_SOMETHING.includes(path)),
+      "screens that nothing leads to",
+    ).toEqual([]);
+    await context.close();
+  });
+
+  test(`every account screen of a company works by keyboard in ${locale} at ${width} px`, async ({
+    browser,
+  }) => {
+    test.setTimeout(600_000);
+    // The company of the demonstration has something in every list.
+    const context = await signedIn(browser, await demoUser("company"), { reducedMotion: "reduce" });
+    const { visited, problems } = await sweep(await context.newPage(), locale, [
+      "/account/dashboard",
+    ]);
+    expect(problems).toEqual([]);
+    expect(visited.length).toBeGreaterThan(15);
+    await context.close();
+  });
+}
+
+test("the first paint of a warm list and of an editor is told", async ({ browser }) => {
+  const context = await signedIn(browser, await createUser("manager"));
+  const page = await context.newPage();
+  for (const path of ["/account/all-posts", "/account/post"]) {
+    await page.goto(path);
+    await ready(page);
+    await page.goto(path);
+    await ready(page);
+    const paint = await page.evaluate(
+      () =>
+        new Promise<number>((done) =>
+          new PerformanceObserver((list) => {
+            const last = list.getEntries().at(-1);
+            if (last) done(last.startTime);
+          }).observe({ type: "largest-contentful-paint", buffered: true }),
+        ),
+    );
+    expect(paint).toBeGreaterThan(0);
+    test.info().annotations.push({
+      type: "first paint of content",
+      description: `${path}: ${Math.round(paint)} ms`,
+    });
+  }
+  await context.close();
+});
