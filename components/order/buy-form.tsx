@@ -6,7 +6,7 @@ import { FormEnd } from "@/components/form/form-end";
 import type { FormTexts } from "@/components/form/labels";
 import { TermsNote } from "@/components/page/terms-note";
 import { Button } from "@/components/ui/button";
-import { bindFlag, CheckField } from "@/components/ui/field";
+import { bindFlag, CheckField } from "@/components/ui/check-field";
 import { formatMoney } from "@/lib/core/money";
 import type { Locale } from "@/lib/i18n/locale";
 import { isTaxedAbroad } from "@/lib/order/vat-country";

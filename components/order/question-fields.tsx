@@ -1,5 +1,6 @@
 import type { ApiForm } from "@/components/form/use-api-form";
-import { CheckField, SelectField, TextField } from "@/components/ui/field";
+import { CheckField } from "@/components/ui/check-field";
+import { SelectField, TextField } from "@/components/ui/field";
 import type { BuyLabels } from "./buy-labels";
 import type { BuyableEvent } from "./on-sale";
 import type { BuyFields } from "./use-buy-form";

@@ -15,7 +15,12 @@ export type RegisteredControl = {
 /** The props of a field: spread them on one of the components below. */
 export type FieldBinding = { id: string; error: string | undefined; input: RegisteredControl };
 
-type Bound<T> = { id: string; value: T; error: string | undefined; onChange(value: T): void };
+export type Bound<T> = {
+  id: string;
+  value: T;
+  error: string | undefined;
+  onChange(value: T): void;
+};
 type Typed = { target: { value: string } };
 
 /** Binds TextField, TextAreaField or SelectField to a controlled value. */
@@ -29,14 +34,6 @@ export const bindText = ({
   error,
   value: value ?? "",
   onChange: (event: Typed) => onChange(event.target.value),
-});
-
-/** Binds CheckField to a controlled value. */
-export const bindFlag = ({ id, value, error, onChange }: Bound<boolean>) => ({
-  id,
-  error,
-  checked: value,
-  onChange: (event: { target: { checked: boolean } }) => onChange(event.target.checked),
 });
 
 type FrameProps = {
@@ -54,7 +51,7 @@ type FrameProps = {
 };
 
 /** Either `input` of a form library, or `value` and `onChange`. */
-type FieldProps<Tag extends "input" | "textarea" | "select"> = FrameProps & {
+export type FieldProps<Tag extends "input" | "textarea" | "select"> = FrameProps & {
   input?: RegisteredControl;
 } & Omit<ComponentProps<Tag>, keyof FrameProps | "children">;
 
@@ -182,39 +179,5 @@ export function SelectField({ choices, ...props }: SelectProps) {
         ))}
       </select>
     </FieldFrame>
-  );
-}
-
-/** A checkbox; its label may contain a link. */
-export function CheckField({
-  id,
-  label,
-  hint,
-  error,
-  required,
-  input,
-  ...rest
-}: Omit<FieldProps<"input">, "optional" | "className">) {
-  return (
-    <div>
-      <div className="flex items-start gap-3">
-        <input
-          {...rest}
-          {...input}
-          {...controlAttributes({ id, hint, error, required })}
-          type="checkbox"
-          className="mt-0.5 size-5 shrink-0 accent-(--ink)"
-        />
-        <label htmlFor={id} className="text-[0.9375rem]">
-          {label} {required && <span aria-hidden="true">*</span>}
-        </label>
-      </div>
-      {hint && (
-        <div id={`${id}-hint`} className="ms-8 mt-1 text-sm text-soft">
-          {hint}
-        </div>
-      )}
-      <FieldError id={id} error={error} />
-    </div>
   );
 }

@@ -3,7 +3,8 @@
 import { useState } from "react";
 import { flushSync } from "react-dom";
 import { callApi } from "@/components/form/api-client";
-import { CheckField, TextField } from "@/components/ui/field";
+import { CheckField } from "@/components/ui/check-field";
+import { TextField } from "@/components/ui/field";
 import { FormEnd } from "@/components/form/form-end";
 import type { FormTexts } from "@/components/form/labels";
 import { PasswordField } from "@/components/form/password-field";

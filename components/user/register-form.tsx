@@ -2,7 +2,8 @@
 
 import { useState, type ReactNode } from "react";
 import { callApi } from "@/components/form/api-client";
-import { CheckField, TextField } from "@/components/ui/field";
+import { CheckField } from "@/components/ui/check-field";
+import { TextField } from "@/components/ui/field";
 import { FormEnd } from "@/components/form/form-end";
 import type { FormTexts } from "@/components/form/labels";
 import { useApiForm } from "@/components/form/use-api-form";

@@ -4,14 +4,8 @@ import { useTranslations } from "next-intl";
 import { DateTimeField } from "@/components/desk/editor/date-time-field";
 import type { EditorForm } from "@/components/desk/editor/use-editor";
 import { useTextLimit } from "@/components/desk/editor/use-text-limit";
-import {
-  bindFlag,
-  bindText,
-  CheckField,
-  SelectField,
-  TextAreaField,
-  TextField,
-} from "@/components/ui/field";
+import { bindFlag, CheckField } from "@/components/ui/check-field";
+import { bindText, SelectField, TextAreaField, TextField } from "@/components/ui/field";
 import { GREEK_VAT_RATES } from "@/lib/core/vat-rates";
 import type { EventEditView } from "@/lib/event/desk/view";
 import { LOCALE_FACTS, type Locale } from "@/lib/i18n/locale";

@@ -3,7 +3,8 @@
 import { useTranslations } from "next-intl";
 import { DateField } from "@/components/desk/date/date-field";
 import type { EditorField } from "@/components/desk/editor/use-editor";
-import { bindFlag, CheckField, FieldError, SelectField } from "@/components/ui/field";
+import { bindFlag, CheckField } from "@/components/ui/check-field";
+import { FieldError, SelectField } from "@/components/ui/field";
 import type { Verified } from "./member-values";
 import type { MemberForm } from "./use-member-form";
 

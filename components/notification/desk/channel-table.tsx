@@ -1,5 +1,6 @@
 import { useTranslations } from "next-intl";
-import { CheckField, SelectField, type FieldBinding } from "@/components/ui/field";
+import { CheckField } from "@/components/ui/check-field";
+import { SelectField, type FieldBinding } from "@/components/ui/field";
 import { MAIL_CHOICES, type NotificationKind } from "@/lib/notification/preferences";
 
 type FieldName = `notifications.${NotificationKind}.${"site" | "mail"}`;
