@@ -111,7 +111,7 @@ describe("the check", () => {
       options({ key: "none" }),
     );
     expect(await lines(view.id)).toEqual([
-      [2, "created", `warning: There is a company of this name already: Άνεμος ΕΠΕ (#${old.id}).`],
+      [2, "created", `warning: There is already a company with this name: Άνεμος ΕΠΕ (#${old.id}).`],
       [3, "created", `warning: Company #${old.id} has the same VAT number.`],
       [4, "created", `warning: Company #${old.id} has the same phone number.`],
       [5, "created", "warning: Line 4 has the same name."],
@@ -141,7 +141,7 @@ describe("the check", () => {
       (
         `\ufeff"Επωνυμία";"ΑΦΜ";"Επάγγελμα";"Γραμμή";"Τι να διορθωθεί"\r\n"'=Λάθος; ""έργα""";` +
         '"123";"Αρχιτέκτονες";"2";"ΑΦΜ: Ο ΑΦΜ έχει εννέα ψηφία, και το τελευταίο είναι ψηφίο ' +
-        `ελέγχου. Κοιτάξτε τον ξανά."\r\n`
+        `ελέγχου. Ελέγξτε τον ξανά."\r\n`
       ).replace("\ufeff", ""),
     );
     const again = await imported(text.replace('"123"', '"094014201"'));

@@ -69,7 +69,7 @@ describe("a new name of an approved company", () => {
     });
     expect(first.professions.map(({ professionId }) => professionId)).toEqual([engineers]);
     expect(await lines(id)).toEqual([
-      [2, "updated", "warning: The name stayed as it was: its change was not accepted."],
+      [2, "updated", "warning: The name stayed as it was: its change was not approved."],
       [3, "updated"],
     ]);
   });

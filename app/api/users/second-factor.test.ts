@@ -75,7 +75,7 @@ describe("a lost second factor", () => {
     const own = await off(manager, manager.userId);
     expect([own.status, own.errors]).toEqual([
       422,
-      { id: [expect.stringContaining("personal details")] },
+      { id: [expect.stringContaining("My details")] },
     ]);
     expect([
       (await off(editor, other.userId)).status,
