@@ -111,7 +111,11 @@ describe("the check", () => {
       options({ key: "none" }),
     );
     expect(await lines(view.id)).toEqual([
-      [2, "created", `warning: There is already a company with this name: Άνεμος ΕΠΕ (#${old.id}).`],
+      [
+        2,
+        "created",
+        `warning: There is already a company with this name: Άνεμος ΕΠΕ (#${old.id}).`,
+      ],
       [3, "created", `warning: Company #${old.id} has the same VAT number.`],
       [4, "created", `warning: Company #${old.id} has the same phone number.`],
       [5, "created", "warning: Line 4 has the same name."],
