@@ -3,7 +3,8 @@
 import { useId, useState } from "react";
 import useSWR from "swr";
 import { Button } from "@/components/ui/button";
-import { SelectField, TextField } from "@/components/ui/field";
+import { SelectField } from "@/components/ui/select-field";
+import { TextField } from "@/components/ui/field";
 import { RemovableChip } from "@/components/ui/removable-chip";
 import { useDebounced } from "@/components/ui/use-debounced";
 import { MAX_COMPANIES } from "@/lib/enquiry/choices";

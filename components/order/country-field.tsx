@@ -1,4 +1,5 @@
-import { SelectField, type FieldBinding } from "@/components/ui/field";
+import { SelectField } from "@/components/ui/select-field";
+import { type FieldBinding } from "@/components/ui/field";
 import type { Locale } from "@/lib/i18n/locale";
 import { GREECE, OTHER_COUNTRY, OTHER_EU_COUNTRIES } from "@/lib/order/vat-country";
 

@@ -1,6 +1,7 @@
 import type { ApiForm } from "@/components/form/use-api-form";
 import { CheckField } from "@/components/ui/check-field";
-import { SelectField, TextField } from "@/components/ui/field";
+import { SelectField } from "@/components/ui/select-field";
+import { TextField } from "@/components/ui/field";
 import type { BuyLabels } from "./buy-labels";
 import type { BuyableEvent } from "./on-sale";
 import type { BuyFields } from "./use-buy-form";

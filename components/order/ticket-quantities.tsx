@@ -1,6 +1,7 @@
 import type { ApiForm } from "@/components/form/use-api-form";
 import { messageOf } from "@/components/form/place-errors";
-import { FieldError, SelectField } from "@/components/ui/field";
+import { FieldError } from "@/components/ui/field";
+import { SelectField } from "@/components/ui/select-field";
 import { formatMoney } from "@/lib/core/money";
 import type { Locale } from "@/lib/i18n/locale";
 import type { BuyLabels } from "./buy-labels";

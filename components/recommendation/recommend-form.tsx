@@ -6,7 +6,8 @@ import { callApi } from "@/components/form/api-client";
 import { FormEnd } from "@/components/form/form-end";
 import type { FormTexts } from "@/components/form/labels";
 import { useApiForm } from "@/components/form/use-api-form";
-import { SelectField, TextAreaField } from "@/components/ui/field";
+import { SelectField } from "@/components/ui/select-field";
+import { TextAreaField } from "@/components/ui/field";
 import type { Locale } from "@/lib/i18n/locale";
 import { newRecommendation } from "@/lib/recommendation/schema";
 

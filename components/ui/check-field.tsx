@@ -1,12 +1,4 @@
-import { controlAttributes, FieldError, type Bound, type FieldProps } from "./field";
-
-/** Binds CheckField to a controlled value. */
-export const bindFlag = ({ id, value, error, onChange }: Bound<boolean>) => ({
-  id,
-  error,
-  checked: value,
-  onChange: (event: { target: { checked: boolean } }) => onChange(event.target.checked),
-});
+import { controlAttributes, FieldError, type FieldProps } from "./field";
 
 /** A checkbox; its label may contain a link. */
 export function CheckField({

@@ -2,7 +2,8 @@ import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it, vi } from "vitest";
 import { CheckField } from "./check-field";
-import { SelectField, TextAreaField, TextField, type RegisteredControl } from "./field";
+import { SelectField } from "./select-field";
+import { TextAreaField, TextField, type RegisteredControl } from "./field";
 
 const registered = (): RegisteredControl => ({
   name: "email",

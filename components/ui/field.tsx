@@ -15,27 +15,6 @@ export type RegisteredControl = {
 /** The props of a field: spread them on one of the components below. */
 export type FieldBinding = { id: string; error: string | undefined; input: RegisteredControl };
 
-export type Bound<T> = {
-  id: string;
-  value: T;
-  error: string | undefined;
-  onChange(value: T): void;
-};
-type Typed = { target: { value: string } };
-
-/** Binds TextField, TextAreaField or SelectField to a controlled value. */
-export const bindText = ({
-  id,
-  value,
-  error,
-  onChange,
-}: Omit<Bound<string>, "value"> & { value: string | number | null | undefined }) => ({
-  id,
-  error,
-  value: value ?? "",
-  onChange: (event: Typed) => onChange(event.target.value),
-});
-
 type FrameProps = {
   id: string;
   label: ReactNode;
@@ -125,7 +104,9 @@ export function FieldFrame({
 }
 
 /** Splits the frame's props from those of the control. */
-function split<P extends FrameProps & { input?: RegisteredControl; className?: string }>({
+export function splitProps<
+  P extends FrameProps & { input?: RegisteredControl; className?: string },
+>({
   id,
   label,
   hint,
@@ -146,7 +127,7 @@ function split<P extends FrameProps & { input?: RegisteredControl; className?: s
 
 /** A text input. */
 export function TextField(props: FieldProps<"input">) {
-  const { frame, control, className } = split(props);
+  const { frame, control, className } = splitProps(props);
   return (
     <FieldFrame {...frame}>
       <input {...control} className={className} />
@@ -156,28 +137,10 @@ export function TextField(props: FieldProps<"input">) {
 
 /** A textarea. */
 export function TextAreaField(props: FieldProps<"textarea">) {
-  const { frame, control, className } = split(props);
+  const { frame, control, className } = splitProps(props);
   return (
     <FieldFrame {...frame}>
       <textarea {...control} className={className} />
-    </FieldFrame>
-  );
-}
-
-type SelectProps = FieldProps<"select"> & { choices: readonly { value: string; label: string }[] };
-
-/** A select. */
-export function SelectField({ choices, ...props }: SelectProps) {
-  const { frame, control, className } = split(props);
-  return (
-    <FieldFrame {...frame}>
-      <select {...control} className={className}>
-        {choices.map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </select>
     </FieldFrame>
   );
 }

@@ -3,7 +3,8 @@
 import { useTranslations } from "next-intl";
 import { SidebarPanel } from "@/components/desk/editor/sidebar-panel";
 import type { EditorField } from "@/components/desk/editor/use-editor";
-import { bindText, TextField } from "@/components/ui/field";
+import { bindText } from "@/components/ui/bind-field";
+import { TextField } from "@/components/ui/field";
 import { EVERY_PAGE, LAYOUT_PLACES } from "@/lib/chunk/places";
 
 /** The pages on which a chunk is shown. */

@@ -1,6 +1,8 @@
 "use client";
 
-import { bindText, SelectField, TextAreaField, TextField } from "@/components/ui/field";
+import { bindText } from "@/components/ui/bind-field";
+import { SelectField } from "@/components/ui/select-field";
+import { TextAreaField, TextField } from "@/components/ui/field";
 import { otherLocale, type Locale } from "@/lib/i18n/locale";
 import { errorsBelow, type FieldErrors } from "./field-errors";
 import { WithProposal } from "./passages/with-proposal";

@@ -2,8 +2,11 @@
 
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { bindFlag, CheckField } from "@/components/ui/check-field";
-import { bindText, SelectField, TextAreaField, TextField } from "@/components/ui/field";
+import { bindFlag } from "@/components/ui/bind-field";
+import { CheckField } from "@/components/ui/check-field";
+import { bindText } from "@/components/ui/bind-field";
+import { SelectField } from "@/components/ui/select-field";
+import { TextAreaField, TextField } from "@/components/ui/field";
 import { namesOf, type Field, type Fields } from "@/lib/content/fields";
 import { isRecord } from "@/lib/core/records";
 import { LOCALE_FACTS, LOCALES, otherLocale, type Locale } from "@/lib/i18n/locale";

@@ -1,7 +1,8 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { bindText, TextAreaField, TextField } from "@/components/ui/field";
+import { bindText } from "@/components/ui/bind-field";
+import { TextAreaField, TextField } from "@/components/ui/field";
 import type { Locale } from "@/lib/i18n/locale";
 import { useFormContext } from "../form/form-context";
 import { SeoPreview } from "./seo-preview";

@@ -1,7 +1,8 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { bindText, TextField } from "@/components/ui/field";
+import { bindText } from "@/components/ui/bind-field";
+import { TextField } from "@/components/ui/field";
 import type { EditorField } from "./use-editor";
 import { useTextLimit } from "./use-text-limit";
 

@@ -3,7 +3,8 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { CheckField } from "@/components/ui/check-field";
-import { SelectField, TextAreaField, TextField, type FieldBinding } from "@/components/ui/field";
+import { SelectField } from "@/components/ui/select-field";
+import { TextAreaField, TextField, type FieldBinding } from "@/components/ui/field";
 import { namesOf, type Field, type Fields } from "@/lib/content/fields";
 import { LOCALES, type Locale } from "@/lib/i18n/locale";
 

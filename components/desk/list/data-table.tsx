@@ -78,14 +78,18 @@ export function DataTable({
                   {sort === undefined ? (
                     label
                   ) : (
-                    <Link
-                      locale={locale}
-                      href={sortHref(sort, first)}
-                      className="sort-link"
-                      data-sorted={order}
-                    >
-                      {label} <Icon name={order === "ascending" ? "up" : "down"} size={14} />
-                    </Link>
+                    <>
+                      {/* Cards on a phone are sorted by a select: there the head names the column. */}
+                      <span className="sort-name">{label}</span>
+                      <Link
+                        locale={locale}
+                        href={sortHref(sort, first)}
+                        className="sort-link"
+                        data-sorted={order}
+                      >
+                        {label} <Icon name={order === "ascending" ? "up" : "down"} size={14} />
+                      </Link>
+                    </>
                   )}
                 </th>
               );

@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import type { Crop } from "@/lib/asset/crop";
 import { Thumb } from "../thumb";
 import { CORNERS, fitFrame, moveFrame, type Grip } from "./crop-frame";
-import { SelectField } from "@/components/ui/field";
+import { SelectField } from "@/components/ui/select-field";
 
 type Props = {
   /** The whole image. */

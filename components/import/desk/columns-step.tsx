@@ -19,7 +19,7 @@ import { RulesFields } from "./rules-fields";
 import type { ImportControl } from "./use-import";
 import { isOneOf } from "@/lib/core/records";
 import { Select } from "@/components/ui/controls";
-import { SelectField } from "@/components/ui/field";
+import { SelectField } from "@/components/ui/select-field";
 
 const SEPARATOR_NAMES = { ";": "semicolon", ",": "comma", "\t": "tab" } as const;
 const ENCODING_NAMES = {

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { useId } from "react";
 import { possibleKeys, type ImportOptions, type Mapping } from "@/lib/import/fields";
 import { Radio } from "@/components/ui/controls";
-import { SelectField } from "@/components/ui/field";
+import { SelectField } from "@/components/ui/select-field";
 
 type Choice<V extends string> = { value: V; label: string };
 type ChoiceProps<V extends string> = {

@@ -3,7 +3,8 @@
 import { useTranslations } from "next-intl";
 import { KindFields } from "@/components/desk/editor/kind-fields";
 import type { EditorForm } from "@/components/desk/editor/use-editor";
-import { bindText, SelectField } from "@/components/ui/field";
+import { bindText } from "@/components/ui/bind-field";
+import { SelectField } from "@/components/ui/select-field";
 import type { Locale } from "@/lib/i18n/locale";
 import type { PostEditView } from "@/lib/post/desk/view";
 import { postColumns } from "@/lib/post/fields";

@@ -5,7 +5,8 @@ import { useFormContext } from "@/components/desk/form/form-context";
 import { FormEnd } from "@/components/form/form-end";
 import { sendForm } from "@/components/form/send-form";
 import { useApiForm } from "@/components/form/use-api-form";
-import { SelectField, TextField } from "@/components/ui/field";
+import { SelectField } from "@/components/ui/select-field";
+import { TextField } from "@/components/ui/field";
 import { LOCALES } from "@/lib/i18n/locale";
 import {
   consentStatement,

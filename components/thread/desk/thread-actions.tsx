@@ -6,7 +6,7 @@ import { useId } from "react";
 import { useAction } from "@/components/desk/form/use-action";
 import { callApi } from "@/components/form/api-client";
 import { Button } from "@/components/ui/button";
-import { SelectField } from "@/components/ui/field";
+import { SelectField } from "@/components/ui/select-field";
 import { showToast } from "@/components/ui/toast";
 import type { ThreadStateName } from "@/lib/thread/schema";
 import type { ThreadPath } from "./thread-path";

@@ -3,7 +3,8 @@
 import type { JSONContent } from "@tiptap/core";
 import { useTranslations } from "next-intl";
 import { useCallback, useState } from "react";
-import { bindText, TextAreaField } from "@/components/ui/field";
+import { bindText } from "@/components/ui/bind-field";
+import { TextAreaField } from "@/components/ui/field";
 import { isRecord } from "@/lib/core/records";
 import { shownAssets } from "@/lib/document/shown-assets";
 import { documentText } from "@/lib/document/text";

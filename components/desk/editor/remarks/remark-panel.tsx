@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
 import { Button, LinkButton } from "@/components/ui/button";
-import { SelectField } from "@/components/ui/field";
+import { SelectField } from "@/components/ui/select-field";
 import { Icon } from "@/components/ui/icon";
 import { SidebarPanel } from "../sidebar-panel";
 import { useRemarks, type DraftRemark } from "./remark-context";

@@ -2,7 +2,8 @@ import { act, fireEvent, screen, waitFor, within } from "@testing-library/react"
 import type { JSONContent } from "@tiptap/core";
 import { beforeEach, expect, it, vi } from "vitest";
 import { stubApi } from "@/components/form/test-api";
-import { bindText, TextField } from "@/components/ui/field";
+import { bindText } from "@/components/ui/bind-field";
+import { TextField } from "@/components/ui/field";
 import messages from "@/messages/en";
 import { press, recordToasts, renderDesk } from "../../test-desk";
 import { EditorFrame } from "../editor-frame";
