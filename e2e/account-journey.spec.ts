@@ -215,6 +215,9 @@ test("by keyboard at 390 px: a post with an image, published, merged and restore
     page.getByRole("alertdialog").getByRole("button", { name: editorText("restore"), exact: true }),
   );
   await expect(field(page, "el.product_name")).toHaveValue(theirs);
+  // Readers see what came back only once it is published.
+  expect(await (await page.request.get(path)).text()).toContain(`${greek} Α`);
+  await press(page, publishChanges);
   await expect.poll(async () => (await page.request.get(path)).text()).toContain(theirs);
   expect(
     await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
