@@ -154,9 +154,13 @@ test("an editor writes, previews, publishes, resolves a merge conflict and resto
     .getByRole("alertdialog")
     .getByRole("button", { name: e("restore"), exact: true })
     .click();
-  await expectToast(page, e("restored"));
+  await expectToast(page, e("restoredApart"));
   await expect(field(page, "el.product_name")).toHaveValue(`${greek} Β`);
-  expect((await publicTitle(browser, greekPath)).title).toBe(`${greek} Β`);
+  // It is an unpublished change, as any other.
+  expect((await publicTitle(browser, greekPath)).title).toBe(`${greek} Α`);
+  await publishChanges(page).click();
+  await expectSaved(page);
+  await expect.poll(async () => (await publicTitle(browser, greekPath)).title).toBe(`${greek} Β`);
   await expect.poll(() => history.count()).toBe(before + 1);
   expect(consoleErrors.filter((text) => !text.includes("409"))).toEqual([]);
   await context.close();

@@ -7,7 +7,7 @@ import type { TextKey } from "./texts";
 export const fieldsOf = (page: Page, t: (key: TextKey) => string) => {
   const form = page.locator("main form");
   return {
-    email: form.locator('input[type="email"]'),
+    email: form.getByRole("textbox", { name: t("user.email") }),
     password: form.locator('input[autocomplete="current-password"]'),
     newPassword: form.locator('input[autocomplete="new-password"]').first(),
     confirmation: form.locator('input[autocomplete="new-password"]').last(),
