@@ -11,7 +11,8 @@ import {
   type DirectoryQuery,
 } from "./filters";
 import { entriesOf } from "@/lib/core/records";
-import { Input, Checkbox } from "@/components/ui/controls";
+import { Checkbox } from "@/components/ui/controls";
+import { Input } from "@/components/ui/input";
 
 type Props = {
   locale: Locale;

@@ -1,4 +1,4 @@
-import { Input } from "@/components/ui/controls";
+import { Input } from "@/components/ui/input";
 import { HONEYPOT } from "@/lib/http/honeypot-name";
 
 /**

@@ -1,6 +1,6 @@
 import { getTranslations } from "@/lib/i18n/translations";
 import { Button } from "@/components/ui/button";
-import { Input } from "@/components/ui/controls";
+import { Input } from "@/components/ui/input";
 import { paths } from "@/lib/core/paths";
 import { localePath, type Locale } from "@/lib/i18n/locale";
 import { MAX_QUERY_LENGTH } from "@/lib/search-engine/query-length";

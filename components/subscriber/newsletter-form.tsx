@@ -9,7 +9,7 @@ import { HoneypotField, honeypotValue } from "@/components/form/honeypot";
 import { errorText } from "@/components/form/error-text";
 import type { NewsletterLabels } from "@/components/form/labels";
 import { useHydrated } from "@/components/form/use-hydrated";
-import { Input } from "@/components/ui/controls";
+import { Input } from "@/components/ui/input";
 
 /**
  * The newsletter form (docs/site.md#forms): an e-mail field and a button that reads 'Sending...'

@@ -6,11 +6,6 @@ type Named = { label: string | undefined };
 const classOf = (base: string, className: string | undefined) =>
   className ? `${base} ${className}` : base;
 
-/** A text input for filters and rows, where TextField with its label has no room. */
-export function Input({ label, className, ...rest }: ComponentProps<"input"> & Named) {
-  return <input {...rest} aria-label={label} className={classOf("field", className)} />;
-}
-
 type Choice<V extends string | number> = { value: V; label: string; disabled?: boolean };
 
 type SelectProps<V extends string | number> = Named &

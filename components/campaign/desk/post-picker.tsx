@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import type { BlockField } from "@/components/desk/editor/block-inputs";
-import { Input } from "@/components/ui/controls";
+import { Input } from "@/components/ui/input";
 import { FieldError } from "@/components/ui/field";
 import { Icon } from "@/components/ui/icon";
 import { IconButton } from "@/components/ui/icon-button";

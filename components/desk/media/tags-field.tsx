@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useId, useState, type KeyboardEvent } from "react";
 import { Button } from "@/components/ui/button";
-import { Input } from "@/components/ui/controls";
+import { Input } from "@/components/ui/input";
 import { RemovableChip } from "@/components/ui/removable-chip";
 import { limitId, TextLimit } from "@/components/ui/text-limit";
 import { MAX_TAG, MAX_TAGS } from "@/lib/asset/tag-limits";

@@ -6,7 +6,7 @@ import { FieldError } from "@/components/ui/field";
 import type { EditorField } from "@/components/desk/editor/use-editor";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
-import { Input } from "@/components/ui/controls";
+import { Input } from "@/components/ui/input";
 import { limitId, TextLimit } from "@/components/ui/text-limit";
 
 const MAX_PHONES = 5;

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { FieldError, FieldFrame } from "@/components/ui/field";
 import type { EditorField } from "@/components/desk/editor/use-editor";
 import { NETWORKS, type Socials } from "./member-values";
-import { Input } from "@/components/ui/controls";
+import { Input } from "@/components/ui/input";
 import { limitId, TextLimit } from "@/components/ui/text-limit";
 
 const NAMES = {

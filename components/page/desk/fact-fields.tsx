@@ -9,7 +9,7 @@ import { IconButton } from "@/components/ui/icon-button";
 import type { Locale } from "@/lib/i18n/locale";
 import type { BlockField } from "@/components/desk/editor/block-inputs";
 import type { Fact } from "./blocks";
-import { Input } from "@/components/ui/controls";
+import { Input } from "@/components/ui/input";
 import { TextLimit } from "@/components/ui/text-limit";
 import { WithProposal } from "@/components/desk/editor/passages/with-proposal";
 
