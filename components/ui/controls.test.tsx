@@ -2,7 +2,8 @@ import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it, vi } from "vitest";
 import { LinkButton } from "./button";
-import { Checkbox, Select } from "./controls";
+import { Checkbox } from "./controls";
+import { Select } from "./select";
 import { Input } from "./input";
 
 it("has the label as its accessible name, without a visible one", () => {

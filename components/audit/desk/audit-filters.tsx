@@ -11,7 +11,7 @@ import {
 } from "react";
 import { DateField } from "@/components/desk/date/date-field";
 import { Button } from "@/components/ui/button";
-import { Select } from "@/components/ui/controls";
+import { Select } from "@/components/ui/select";
 import { TextField } from "@/components/ui/field";
 import { SCREENS } from "@/lib/account/screens";
 import type { AuditAction, SubjectKind } from "@/lib/audit/actions";

@@ -6,7 +6,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Thumb } from "@/components/desk/thumb";
 import { LinkButton } from "@/components/ui/button";
-import { Select } from "@/components/ui/controls";
+import { Select } from "@/components/ui/select";
 import type { ItemView } from "@/lib/board/view";
 import { ItemNoteForm } from "./item-note-form";
 import { OrderTools } from "./order-tools";

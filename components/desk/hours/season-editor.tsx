@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import type { Season } from "@/lib/member/hours";
 import { useFormContext } from "../form/form-context";
 import { WeekEditor } from "./week-editor";
-import { Select } from "@/components/ui/controls";
+import { Select } from "@/components/ui/select";
 
 /** A leap year, so that 29 February can be chosen. */
 const LEAP_YEAR = 2024;

@@ -16,7 +16,7 @@ import { listUrl, type ListParams } from "@/lib/content/list-url";
 import { localePath, type Locale } from "@/lib/i18n/locale";
 import { Icon } from "@/components/ui/icon";
 import { ColumnPicker } from "./column-picker";
-import { Select } from "@/components/ui/controls";
+import { Select } from "@/components/ui/select";
 import { Input } from "@/components/ui/input";
 
 /** Debounce of the search in milliseconds. */

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState, type KeyboardEvent } from "react";
 import { Icon } from "@/components/ui/icon";
 import { MEDIA_SHOWS, MEDIA_SORTS, type MediaQuery } from "./media-query";
-import { Select } from "@/components/ui/controls";
+import { Select } from "@/components/ui/select";
 import { Input } from "@/components/ui/input";
 
 /** Debounce of the search in milliseconds. */

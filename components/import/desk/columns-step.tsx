@@ -18,7 +18,7 @@ import { ScreenSection } from "@/components/desk/screen/screen-section";
 import { RulesFields } from "./rules-fields";
 import type { ImportControl } from "./use-import";
 import { isOneOf } from "@/lib/core/records";
-import { Select } from "@/components/ui/controls";
+import { Select } from "@/components/ui/select";
 import { SelectField } from "@/components/ui/select-field";
 
 const SEPARATOR_NAMES = { ";": "semicolon", ",": "comma", "\t": "tab" } as const;

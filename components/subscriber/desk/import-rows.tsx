@@ -5,7 +5,7 @@ import { useState } from "react";
 import { useFormContext } from "@/components/desk/form/form-context";
 import { LinkButton } from "@/components/ui/button";
 import { Chip, type ChipTone } from "@/components/ui/chip";
-import { Select } from "@/components/ui/controls";
+import { Select } from "@/components/ui/select";
 import { isOneOf } from "@/lib/core/records";
 import { LOCALE_FACTS } from "@/lib/i18n/locale";
 import { SUBSCRIBER_OUTCOMES, type SubscriberOutcome } from "@/lib/import/subscriber/fields";
