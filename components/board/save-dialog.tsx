@@ -4,7 +4,7 @@ import { useId, useState, type FormEvent } from "react";
 import useSWR from "swr";
 import { callApi } from "@/components/form/api-client";
 import { Button, LinkButton } from "@/components/ui/button";
-import { Radio } from "@/components/ui/controls";
+import { Radio } from "@/components/ui/radio";
 import { Dialog, DialogHeader } from "@/components/ui/dialog";
 import { bindText } from "@/components/ui/bind-field";
 import { TextAreaField, TextField } from "@/components/ui/field";

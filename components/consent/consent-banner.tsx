@@ -3,7 +3,7 @@
 import "./consent.css";
 import { useEffect, useId, useRef, useState } from "react";
 import { Button, LinkButton } from "@/components/ui/button";
-import { Checkbox } from "@/components/ui/controls";
+import { Checkbox } from "@/components/ui/checkbox";
 import { showToast } from "@/components/ui/toast";
 import type { ConsentCategory } from "@/lib/consent/categories";
 import { localePath, type Locale } from "@/lib/i18n/locale";

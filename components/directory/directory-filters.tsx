@@ -11,7 +11,7 @@ import {
   type DirectoryQuery,
 } from "./filters";
 import { entriesOf } from "@/lib/core/records";
-import { Checkbox } from "@/components/ui/controls";
+import { Checkbox } from "@/components/ui/checkbox";
 import { Input } from "@/components/ui/input";
 
 type Props = {

@@ -6,7 +6,7 @@ import { FormEnd } from "@/components/form/form-end";
 import type { FormTexts } from "@/components/form/labels";
 import { useApiForm } from "@/components/form/use-api-form";
 import { Button } from "@/components/ui/button";
-import { Radio } from "@/components/ui/controls";
+import { Radio } from "@/components/ui/radio";
 import { TextField } from "@/components/ui/field";
 import type { Locale } from "@/lib/i18n/locale";
 import { PRIVACY_REQUEST_KINDS, privacyRequest } from "@/lib/privacy-request/schema";

@@ -1,4 +1,4 @@
-import { Checkbox } from "@/components/ui/controls";
+import { Checkbox } from "@/components/ui/checkbox";
 
 export type Topic = { id: number; name: string };
 

@@ -2,7 +2,7 @@ import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it, vi } from "vitest";
 import { LinkButton } from "./button";
-import { Checkbox } from "./controls";
+import { Checkbox } from "./checkbox";
 import { Select } from "./select";
 import { Input } from "./input";
 

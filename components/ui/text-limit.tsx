@@ -25,14 +25,15 @@ export function TextLimit(props: LimitProps) {
   const { id, max, value } = props;
   const [Count, setCount] = useState<ComponentType<LimitProps>>();
   useEffect(() => {
-    const field = document.getElementById(id) as Partial<HTMLInputElement> | null;
+    const field = document.getElementById(id) as HTMLInputElement | null;
+    if (!field) return;
     const look = () => {
-      if ((field?.value?.length ?? 0) >= max * SHOWN_FROM)
+      if (field.value.length >= max * SHOWN_FROM)
         void import("./limit-count").then((module) => setCount(() => module.LimitCount));
     };
     look();
-    field?.addEventListener?.("input", look);
-    return () => field?.removeEventListener?.("input", look);
+    field.addEventListener("input", look);
+    return () => field.removeEventListener("input", look);
   }, [id, max, value]);
   return Count ? <Count {...props} /> : <p id={limitId(id)} />;
 }

@@ -14,7 +14,7 @@ import { userPaths } from "./user-paths";
 import type { RegisterLabels } from "./labels";
 import { ProfessionPicker, type ProfessionChoice } from "./profession-picker";
 import { registrationBody, type RegistrationFields } from "./registration-body";
-import { Radio } from "@/components/ui/controls";
+import { Radio } from "@/components/ui/radio";
 
 type AccountKind = "individual" | "company";
 

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
 import { useFormContext } from "@/components/desk/form/form-context";
 import { Button } from "@/components/ui/button";
-import { Radio } from "@/components/ui/controls";
+import { Radio } from "@/components/ui/radio";
 import { Select } from "@/components/ui/select";
 import { Dialog } from "@/components/ui/dialog";
 import type { FreeTime } from "@/lib/appointment/move-bookings";

@@ -11,7 +11,7 @@ import { useAction } from "@/components/desk/form/use-action";
 import { useFormContext } from "@/components/desk/form/form-context";
 import { callApi } from "@/components/form/api-client";
 import { Button } from "@/components/ui/button";
-import { Radio } from "@/components/ui/controls";
+import { Radio } from "@/components/ui/radio";
 import { showToast } from "@/components/ui/toast";
 import { LOCALE_FACTS } from "@/lib/i18n/locale";
 import type { CampaignForm, Choices } from "./campaign-form";

@@ -10,7 +10,7 @@ import { Button } from "@/components/ui/button";
 import { showToast } from "@/components/ui/toast";
 import { newClaim } from "@/lib/claim/schema";
 import { useFormContext } from "@/components/desk/form/form-context";
-import { Radio } from "@/components/ui/controls";
+import { Radio } from "@/components/ui/radio";
 
 /**
  * The domain of the company's e-mail address, whose mailbox proves the claim; null where a manager

@@ -1,7 +1,7 @@
 "use client";
 
 import { FieldError, type FieldBinding } from "@/components/ui/field";
-import { Radio } from "@/components/ui/controls";
+import { Radio } from "@/components/ui/radio";
 
 type Choice = { value: string; label: string; text: string };
 

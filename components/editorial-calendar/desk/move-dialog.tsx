@@ -6,7 +6,7 @@ import { DateTimeField } from "@/components/desk/editor/date-time-field";
 import { quickTimes } from "@/components/desk/editor/publish/quick-times";
 import { useFormContext } from "@/components/desk/form/form-context";
 import { Button } from "@/components/ui/button";
-import { Checkbox } from "@/components/ui/controls";
+import { Checkbox } from "@/components/ui/checkbox";
 import { Dialog, DialogHeader } from "@/components/ui/dialog";
 import { formatLongDate, formatTime } from "@/lib/core/dates";
 import { addDays } from "@/lib/greek/easter";

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { Checkbox } from "@/components/ui/controls";
+import { Checkbox } from "@/components/ui/checkbox";
 import type { ImportField } from "@/lib/import/fields";
 import type { ImportRowView } from "@/lib/import/schema";
 

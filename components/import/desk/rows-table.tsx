@@ -12,7 +12,7 @@ import type { ImportRowView, ImportView, RenameChange } from "@/lib/import/schem
 import { useFormContext } from "@/components/desk/form/form-context";
 import { Chip, type ChipTone } from "@/components/ui/chip";
 import { isOneOf } from "@/lib/core/records";
-import { Checkbox } from "@/components/ui/controls";
+import { Checkbox } from "@/components/ui/checkbox";
 import { Select } from "@/components/ui/select";
 import { RowChanges } from "./row-changes";
 

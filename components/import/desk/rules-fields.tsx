@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useId } from "react";
 import { possibleKeys, type ImportOptions, type Mapping } from "@/lib/import/fields";
-import { Radio } from "@/components/ui/controls";
+import { Radio } from "@/components/ui/radio";
 import { SelectField } from "@/components/ui/select-field";
 
 type Choice<V extends string> = { value: V; label: string };

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { LinkButton } from "@/components/ui/button";
-import { Checkbox } from "@/components/ui/controls";
+import { Checkbox } from "@/components/ui/checkbox";
 import type { useChoice } from "./use-choice";
 
 export type ChoiceItem = { id: string; exists: boolean; label: ReactNode; text?: ReactNode };

@@ -8,7 +8,7 @@ import { useFormContext } from "@/components/desk/form/form-context";
 import { callApi } from "@/components/form/api-client";
 import { FormEnd } from "@/components/form/form-end";
 import { useApiForm } from "@/components/form/use-api-form";
-import { Checkbox } from "@/components/ui/controls";
+import { Checkbox } from "@/components/ui/checkbox";
 import { TextAreaField, TextField } from "@/components/ui/field";
 import { showToast } from "@/components/ui/toast";
 import { LOCALES, type Locale } from "@/lib/i18n/locale";

@@ -2,7 +2,8 @@
 
 import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
-import { Checkbox, Radio } from "@/components/ui/controls";
+import { Checkbox } from "@/components/ui/checkbox";
+import { Radio } from "@/components/ui/radio";
 import { FieldError } from "@/components/ui/field";
 import { formatDate, formatTime } from "@/lib/core/dates";
 import { DateField } from "../../date/date-field";

@@ -5,7 +5,7 @@ import { useId, useState } from "react";
 import { callApi } from "@/components/form/api-client";
 import { problemText } from "@/components/form/problem-text";
 import { Button } from "@/components/ui/button";
-import { Checkbox } from "@/components/ui/controls";
+import { Checkbox } from "@/components/ui/checkbox";
 import { CloseButton, Dialog } from "@/components/ui/dialog";
 import { TextField } from "@/components/ui/field";
 import { showToast } from "@/components/ui/toast";
