@@ -26,8 +26,8 @@ export function SearchControl(props: Props) {
         event.target instanceof HTMLElement &&
         (event.target.isContentEditable ||
           /^(?:INPUT|TEXTAREA|SELECT)$/.test(event.target.tagName));
-      // The letter by its place, since Greek keyboards have another there.
-      const isK = event.code === "KeyK" || event.key.toLowerCase() === "k";
+      // Greek keyboards have a kappa there.
+      const isK = /^[kκ]$/i.test(event.key);
       const isCommand = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey;
       if ((isCommand && isK) || (event.key === "/" && !typing)) {
         event.preventDefault();
