@@ -117,7 +117,7 @@ export function Composer({ peer, name, onSent }: { peer: number; name: string; o
           <span className="composer-send-text">{t("send")}</span>
         </Button>
       </div>
-      <TextLimit id={`${id}-text`} max={MAX_MESSAGE} value={content} />
+      <TextLimit id={`${id}-text`} max={MAX_MESSAGE} />
       <p className="composer-hint">{t("keys")}</p>
     </form>
   );

@@ -82,9 +82,8 @@ export function FieldFrame({
   optional,
   isErrorAnnounced,
   maxLength,
-  value,
   children,
-}: FrameProps & { value?: unknown; children: ReactNode }) {
+}: FrameProps & { children: ReactNode }) {
   return (
     <div>
       <label htmlFor={id} className="mb-1 block text-sm font-medium">
@@ -97,7 +96,7 @@ export function FieldFrame({
           {hint}
         </div>
       )}
-      {maxLength !== undefined && <TextLimit id={id} max={maxLength} value={value} />}
+      {maxLength !== undefined && <TextLimit id={id} max={maxLength} />}
       <FieldError id={id} error={error} isErrorAnnounced={isErrorAnnounced} />
     </div>
   );
@@ -119,8 +118,7 @@ export function splitProps<
   className,
   ...rest
 }: P) {
-  const value: unknown = "value" in rest ? rest.value : undefined;
-  const frame = { id, label, hint, error, required, optional, isErrorAnnounced, maxLength, value };
+  const frame = { id, label, hint, error, required, optional, isErrorAnnounced, maxLength };
   const control = { ...rest, ...input, ...controlAttributes(frame) };
   return { frame, control, className: fieldClass(className) };
 }

@@ -6,7 +6,7 @@ import { limitId, SHOWN_FROM, type LimitProps } from "./text-limit";
 import { tooLongText } from "./too-long";
 
 /** The length of a text near its limit; beyond it, by how much, and the field is invalid. */
-export function LimitCount({ id, max, value }: LimitProps) {
+export function LimitCount({ id, max }: LimitProps) {
   const [count, setCount] = useState(0);
   const isMarked = useRef(false);
   useEffect(() => {
@@ -25,7 +25,7 @@ export function LimitCount({ id, max, value }: LimitProps) {
     read();
     field.addEventListener("input", read);
     return () => field.removeEventListener("input", read);
-  }, [id, max, value]);
+  });
   const isOver = count > max;
   const locale = isOver ? document.documentElement.lang : DEFAULT_LOCALE;
   const words = isOver && tooLongText(count, max, isLocale(locale) ? locale : DEFAULT_LOCALE);

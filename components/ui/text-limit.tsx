@@ -7,8 +7,6 @@ export type LimitProps = {
   id: string;
   /** Maximum length in UTF-16 units, without spaces at the ends, as the API counts. */
   max: number;
-  /** The value of a controlled field. */
-  value?: unknown;
 };
 
 /** From which part of the limit the length is shown. */
@@ -22,8 +20,9 @@ export const limitId = (id: string): string => `${id}-limit`;
  * comes near its limit, since most never do (docs/design.md#weight).
  */
 export function TextLimit(props: LimitProps) {
-  const { id, max, value } = props;
+  const { id, max } = props;
   const [Count, setCount] = useState<ComponentType<LimitProps>>();
+  // After each render, as the value of a controlled field may have changed.
   useEffect(() => {
     const field = document.getElementById(id) as HTMLInputElement | null;
     if (!field) return;
@@ -34,6 +33,6 @@ export function TextLimit(props: LimitProps) {
     look();
     field.addEventListener("input", look);
     return () => field.removeEventListener("input", look);
-  }, [id, max, value]);
+  });
   return Count ? <Count {...props} /> : <p id={limitId(id)} />;
 }

@@ -87,7 +87,7 @@ export function FigureView({ node, updateAttributes, deleteNode, selected }: Nod
             lang={locale}
             onChange={(event) => set("caption", event.target.value)}
           />
-          <TextLimit id={`${id}-caption`} max={MAX_CAPTION} value={attrs.caption} />
+          <TextLimit id={`${id}-caption`} max={MAX_CAPTION} />
           <WidthChoice value={width} onChange={(next) => updateAttributes({ width: next })} />
           {asset && isEditable(asset) && (
             <DetailsButton id={asset.id} name={asset.alt || t("figure")} />

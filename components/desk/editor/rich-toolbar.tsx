@@ -118,7 +118,7 @@ export function RichToolbar({ editor, label, controls, parent, onRemark, childre
               })
             }
           />
-          <TextLimit id={`${id}-cite`} max={MAX_CITE} value={at.cite} />
+          <TextLimit id={`${id}-cite`} max={MAX_CITE} />
         </div>
       )}
       {children}

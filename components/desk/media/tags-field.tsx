@@ -98,7 +98,7 @@ export function TagsField({ label, value, onChange, error }: Props) {
             <option key={tag} value={tag} />
           ))}
       </datalist>
-      <TextLimit id={id} max={MAX_TAG} value={typed} />
+      <TextLimit id={id} max={MAX_TAG} />
       <p id={`${id}-hint`} className="mt-1 text-sm text-soft">
         {t(isFull ? "tagsFull" : "tagsHint")}
       </p>

@@ -63,7 +63,7 @@ export function PhonesField({ id, value: phones, error, onChange: set }: EditorF
                   <Icon name="close" />
                 </Button>
               </div>
-              <TextLimit id={`${id}-${at}`} max={MAX_PHONE} value={phone} />
+              <TextLimit id={`${id}-${at}`} max={MAX_PHONE} />
             </li>
           );
         })}

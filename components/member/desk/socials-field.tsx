@@ -42,7 +42,7 @@ export function SocialsField({ id, value: socials, error, onChange }: EditorFiel
               aria-describedby={limitId(`${id}-${network}`)}
               onChange={(event) => set(network, event.target.value)}
             />
-            <TextLimit id={`${id}-${network}`} max={MAX_NAME} value={socials[network]} />
+            <TextLimit id={`${id}-${network}`} max={MAX_NAME} />
           </FieldFrame>
         ))}
       </div>

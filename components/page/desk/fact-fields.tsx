@@ -100,7 +100,7 @@ function FactInput(props: InputProps) {
           onChange={(event) => onChange(event.target.value)}
         />
       </WithProposal>
-      <TextLimit id={id} max={MAX_LINE} value={value} />
+      <TextLimit id={id} max={MAX_LINE} />
       <FieldError id={id} error={error} />
     </div>
   );

@@ -30,7 +30,7 @@ function AltField({ asset, locale }: { asset: EditableAsset; locale: Locale }) {
         onChange={(event) => change(event.target.value.replace(/(?<!\s)\s*\n\s*/g, " "))}
         onBlur={save}
       />
-      <TextLimit id={id} max={MAX_ALT} value={value} />
+      <TextLimit id={id} max={MAX_ALT} />
       <p id={`${id}-state`} role="status" className={problem ? "field-error" : "alt-state"}>
         {problem}
         {state === "saved" && t("altSaved")}

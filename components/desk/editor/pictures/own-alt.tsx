@@ -54,7 +54,7 @@ export function OwnAlt({ value, placeholder, isOnly, isBegun, onChange, onRemove
           <Icon name="close" />
         </IconButton>
       )}
-      <TextLimit id={id} max={MAX_ALT} value={value} />
+      <TextLimit id={id} max={MAX_ALT} />
     </div>
   );
 }
