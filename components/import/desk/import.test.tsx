@@ -3,12 +3,16 @@ import { beforeEach, expect, it, vi } from "vitest";
 import { openAlert, press, renderDesk } from "@/components/desk/test-desk";
 import { stubApi } from "@/components/form/test-api";
 import { testFormTexts } from "@/components/form/test-texts";
-import { recordOf } from "@/lib/core/records";
-import { IMPORT_FIELDS, MAX_FILE_BYTES } from "@/lib/import/fields";
+import { MAX_FILE_BYTES } from "@/lib/import/fields";
 import messages from "@/messages/en";
 import { FileZone } from "./file-zone";
 import { ImportSteps } from "./import-steps";
-import { testImport as view, testImportRow as row, testImportRows as rows } from "./test-import";
+import {
+  TEST_IMPORT_SCREEN,
+  testImport as view,
+  testImportRow as row,
+  testImportRows as rows,
+} from "./test-import";
 
 const router = vi.hoisted(() => ({ push: vi.fn<(url: string) => void>() }));
 vi.mock("next/navigation", async (original) => ({
@@ -24,19 +28,13 @@ beforeEach(() => {
   api.respond(`GET ${IMPORT}/rows`, { body: { data: [], meta: { total: 0, last_page: 0 } } });
 });
 
-const open = (initial: ReturnType<typeof view>) =>
-  renderDesk(
-    <ImportSteps
-      initial={initial}
-      labels={recordOf(IMPORT_FIELDS, (name) => name)}
-      paths={{ imports: "/account/import", members: "/account/members", member: "/account/member" }}
-    />,
-  );
 const currentStep = () => document.querySelector("[aria-current=step]")?.textContent;
 const column = (head: string) =>
   screen.getByLabelText<HTMLSelectElement>(`Field for the column “${head}”`);
 const choose = (select: HTMLElement, value: string) =>
   act(async () => void fireEvent.change(select, { target: { value } }));
+const open = (initial: ReturnType<typeof view>) =>
+  renderDesk(<ImportSteps {...TEST_IMPORT_SCREEN} initial={initial} />);
 const routes = () => api.calls.map(([route]) => route);
 
 const DROPPED = { types: ["Files"] };

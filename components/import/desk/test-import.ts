@@ -1,3 +1,5 @@
+import { recordOf } from "@/lib/core/records";
+import { IMPORT_FIELDS } from "@/lib/import/fields";
 import type { ImportRowView, ImportView } from "@/lib/import/schema";
 
 const COUNTS = { created: 2, updated: 0, unchanged: 0, refused: 0, warned: 0 };
@@ -31,3 +33,9 @@ export const testImportRow = (
 export const testImportRows = (data: ImportRowView[]) => ({
   body: { data, meta: { total: 30, last_page: 1 } },
 });
+
+/** For tests of components: what the screen of an import has besides it. */
+export const TEST_IMPORT_SCREEN = {
+  labels: recordOf(IMPORT_FIELDS, (name) => name),
+  paths: { imports: "/account/import", members: "/account/members", member: "/account/member" },
+};

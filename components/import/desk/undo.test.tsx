@@ -2,11 +2,14 @@ import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
 import { openAlert, press, renderDesk } from "@/components/desk/test-desk";
 import { stubApi } from "@/components/form/test-api";
-import { recordOf } from "@/lib/core/records";
-import { IMPORT_FIELDS } from "@/lib/import/fields";
 import messages from "@/messages/en";
 import { ImportSteps } from "./import-steps";
-import { testImport as view, testImportRow as row, testImportRows as rows } from "./test-import";
+import {
+  TEST_IMPORT_SCREEN,
+  testImport as view,
+  testImportRow as row,
+  testImportRows as rows,
+} from "./test-import";
 
 vi.mock("next/navigation", async (original) => ({
   ...(await original<object>()),
@@ -20,13 +23,7 @@ beforeEach(() => {
   api.respond(`GET ${IMPORT}/rows`, { body: { data: [], meta: { total: 0, last_page: 0 } } });
 });
 const open = (initial: ReturnType<typeof view>) =>
-  renderDesk(
-    <ImportSteps
-      initial={initial}
-      labels={recordOf(IMPORT_FIELDS, (name) => name)}
-      paths={{ imports: "/account/import", members: "/account/members", member: "/account/member" }}
-    />,
-  );
+  renderDesk(<ImportSteps {...TEST_IMPORT_SCREEN} initial={initial} />);
 const routes = () => api.calls.map(([route]) => route);
 const names = () => [...document.querySelectorAll(".import-name")].map((one) => one.textContent);
 
