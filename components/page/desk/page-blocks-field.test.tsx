@@ -1,43 +1,26 @@
 import { fireEvent, screen } from "@testing-library/react";
-import { useEffect, useState } from "react";
 import { expect, it, vi } from "vitest";
 import { press, renderDesk } from "@/components/desk/test-desk";
 import { stubApi } from "@/components/form/test-api";
 import messages from "@/messages/en";
 import { newBlock, type DraftBlock } from "./blocks";
 import { PageBlocksField } from "./page-blocks-field";
-import { blankPage, type PageDraft } from "./page-values";
+import type { PageDraft } from "./page-values";
+import { shownPage, usePageForm } from "./test-page-form";
 
 vi.mock("next/navigation", () => ({ useRouter: () => ({ refresh: vi.fn() }) }));
 stubApi();
 const t = messages.account.editor;
 
-let values: PageDraft = blankPage;
 function Page({ first }: { first: Partial<PageDraft> }) {
-  const [now, setNow] = useState<PageDraft>({ ...blankPage, ...first });
-  useEffect(() => {
-    values = now;
-  }, [now]);
-  const form = {
-    view: null,
-    errors: {},
-    values: now,
-    field: (name: keyof PageDraft) => ({
-      id: `page-${name}`,
-      value: now[name],
-      error: undefined,
-      onChange: (value: unknown) => setNow((before) => ({ ...before, [name]: value })),
-    }),
-  } as unknown as Parameters<typeof PageBlocksField>[0]["form"];
-  const choices = { sections: [], professions: [], chunks: [] };
-  return <PageBlocksField locale="en" form={form} choices={choices} />;
+  return <PageBlocksField {...usePageForm(first)} />;
 }
 const cta: DraftBlock = {
   ...{ type: "cta", title: "Ελάτε", text: "", label: "Εδώ", href: "/contact" },
 };
 const events = newBlock("events");
 const types = (locale: "el" | "en") =>
-  (values[`${locale}.blocks`] ?? []).map((block) =>
+  (shownPage.values[`${locale}.blocks`] ?? []).map((block) =>
     block.type === "untranslated" ? `${block.type} ${block.block.type}` : block.type,
   );
 
@@ -54,8 +37,8 @@ it("starts the blocks from the other language, and takes what is filled in as tr
   expect(types("en")).toEqual(["untranslated cta", "events"]);
   fill(t.blockButtonText, "Here");
   expect(types("en")).toEqual(["cta", "events"]);
-  expect(values["en.blocks"]![0]).toMatchObject({ title: "Come", href: "/contact" });
-  expect(values["el.blocks"]).toEqual([cta, events]);
+  expect(shownPage.values["en.blocks"]![0]).toMatchObject({ title: "Come", href: "/contact" });
+  expect(shownPage.values["el.blocks"]).toEqual([cta, events]);
 });
 
 it("moves and removes blocks in both languages", async () => {

@@ -1,12 +1,12 @@
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
-import { useEffect, useState } from "react";
 import { expect, it, vi } from "vitest";
 import { press, recordToasts, renderDesk } from "@/components/desk/test-desk";
 import { stubApi } from "@/components/form/test-api";
 import messages from "@/messages/en";
 import { newBlock, type DraftBlock } from "../blocks";
 import { PageBlocksField } from "../page-blocks-field";
-import { blankPage, type PageDraft } from "../page-values";
+import type { PageDraft } from "../page-values";
+import { shownPage, usePageForm } from "../test-page-form";
 
 vi.mock("next/navigation", () => ({ useRouter: () => ({ refresh: vi.fn() }) }));
 const api = stubApi();
@@ -14,30 +14,8 @@ const toasts = recordToasts();
 const { editor: t } = messages.account;
 const LIST = "GET /api/block-pattern";
 
-let values: PageDraft = blankPage;
 function Page({ first }: { first: Partial<PageDraft> }) {
-  const [now, setNow] = useState<PageDraft>({ ...blankPage, ...first });
-  useEffect(() => {
-    values = now;
-  }, [now]);
-  const form = {
-    view: null,
-    errors: {},
-    values: now,
-    field: (name: keyof PageDraft) => ({
-      id: `page-${name}`,
-      value: now[name],
-      error: undefined,
-      onChange: (value: unknown) => setNow((before) => ({ ...before, [name]: value })),
-    }),
-  } as unknown as Parameters<typeof PageBlocksField>[0]["form"];
-  return (
-    <PageBlocksField
-      locale="en"
-      form={form}
-      choices={{ sections: [], professions: [], chunks: [] }}
-    />
-  );
+  return <PageBlocksField {...usePageForm(first)} />;
 }
 const cta = (title: string): DraftBlock => ({
   ...{ type: "cta", title, text: "", label: "Go", href: "/contact" },
@@ -50,7 +28,7 @@ const PATTERN = {
   ],
 };
 const titles = (locale: "el" | "en") =>
-  (values[`${locale}.blocks`] ?? []).map((block) => {
+  (shownPage.values[`${locale}.blocks`] ?? []).map((block) => {
     const bare = block.type === "untranslated" ? block.block : block;
     return "title" in bare ? `${block.type} ${bare.title}` : block.type;
   });
