@@ -1,3 +1,4 @@
+import { writeAudits } from "@/lib/audit/service";
 import type { UserActor } from "@/lib/core/actor";
 import { hasRole } from "@/lib/core/actor";
 import { db, inTransaction, type Db } from "@/lib/core/db";
@@ -66,15 +67,16 @@ async function trashMembers({ tx, actor, runId }: Undo, ids: number[]): Promise<
     where: { id: { in: ids } },
     data: { deletedAt: new Date(), externalKey: null, version: { increment: 1 } },
   });
-  await tx.auditEntry.createMany({
-    data: ids.map((id) => ({
+  await writeAudits(
+    tx,
+    "member",
+    ids.map((id) => ({
       actorId: actor.userId,
       action: "member.deleted",
-      subjectKind: "member" as const,
       subjectId: id,
       detail: { import: runId },
     })),
-  });
+  );
 }
 
 async function undoRows(undo: Undo, rows: WrittenRow[]): Promise<void> {

@@ -124,12 +124,12 @@ describe("the undo of an import", () => {
         ],
       },
       orderBy: { id: "asc" },
-      select: { action: true, actorId: true },
+      select: { action: true, actorId: true, subjectNameEl: true },
     });
-    expect(entries.map(({ action }) => action)).toEqual([
-      "import.started",
-      "import.undone",
-      "member.deleted",
+    expect(entries.map(({ action, subjectNameEl }) => [action, subjectNameEl])).toEqual([
+      ["import.started", "companies.csv"],
+      ["import.undone", "companies.csv"],
+      ["member.deleted", "Νέα"],
     ]);
     expect(new Set(entries.map(({ actorId }) => actorId))).toEqual(new Set([editor.userId]));
     // The corrected file can be imported again.
