@@ -1,10 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { testUser } from "@/lib/auth/test-users";
-import type { UserActor } from "@/lib/core/actor";
 import { db } from "@/lib/core/db";
 import { updateMember } from "@/lib/member/write/update";
 import { getImport } from "../read";
-import { listImportRows } from "../rows";
 import { runImport } from "../run/job";
 import { removeImport, startImport } from "../service";
 import {
@@ -19,17 +17,8 @@ import {
 } from "../test-imports";
 import { formerSchema } from "./former";
 import { undoImport } from "./service";
+import { fates, many, newCompanies, undone } from "./test-undo";
 
-const undone = async (id: number, actor: UserActor = editor) => {
-  await undoImport(actor, id, "en");
-  await runImport(id);
-  return getImport(id, "en");
-};
-/** What became of each line. */
-const fates = async (id: number) =>
-  (await listImportRows(id, "all", { currentPage: 0, perPage: 100 }, "en")).items.map(
-    ({ line, undo, undo_reason }) => [line, undo, undo_reason],
-  );
 const stored = (id: number) =>
   db.member.findUniqueOrThrow({
     where: { id },
@@ -57,17 +46,6 @@ const stored = (id: number) =>
       },
     },
   });
-const newCompanies = async (runId: number) =>
-  (
-    await db.importRow.findMany({
-      where: { runId, state: "created" },
-      orderBy: { line: "asc" },
-      select: { memberId: true },
-    })
-  ).map(({ memberId }) => memberId!);
-const many = (count: number) =>
-  `${HEAD}\n${Array.from({ length: count }, (_, index) => `Νέα ${index};;Αρχιτέκτονες`).join("\n")}\n`;
-
 describe("the undo of an import", () => {
   it("gives each changed company exactly what it had, and the history a version more", async () => {
     const { id } = await company("Φως", {
