@@ -3,11 +3,9 @@ import { planRows, type Plan, type PlanInput } from "../plan/plan";
 import { readCells } from "../schema";
 import type { Difference } from "../differences";
 import type { Problem } from "../problems";
+import { tryLockImport } from "./lock";
 import { writePlans, type WrittenRow } from "./write";
 import { type Writing } from "./prepare";
-
-/** The advisory-lock space of imports; the key is the import's id. */
-const LOCK_SPACE = 7_305;
 
 export type BatchOutcome = "more" | "done" | "stopped" | "busy";
 
@@ -89,10 +87,7 @@ export async function writeBatch(
   writing: Writing,
 ): Promise<BatchOutcome> {
   return inTransaction(async (tx) => {
-    const [lock] = await tx.$queryRaw<
-      { free: boolean }[]
-    >`SELECT pg_try_advisory_xact_lock(${LOCK_SPACE}::int, ${runId}::int) AS free`;
-    if (!lock?.free) return "busy";
+    if (!(await tryLockImport(tx, runId))) return "busy";
     const run = await tx.importRun.findUnique({ where: { id: runId }, select: { state: true } });
     if (run?.state !== "running") return "stopped";
     const claimed = await claimRows(tx, runId, size);

@@ -7,6 +7,7 @@ import { runUndo } from "../undo/run";
 import { authorOf } from "./author";
 import { writeBatch } from "./batch";
 import { checkRows } from "./check";
+import { BUSY_PAUSE_MS } from "./lock";
 import { isOfTheRow } from "./row-error";
 import type { PlanInput } from "../plan/plan";
 import { errorOf } from "../problems";
@@ -20,7 +21,6 @@ const MOST_AT_ONCE = 100;
  * transaction after five seconds.
  */
 const SLOW_MS = 1_500;
-const BUSY_PAUSE_MS = 150;
 
 /**
  * Marks an import or its undo as failed, with the reason; after a failed check the file can be

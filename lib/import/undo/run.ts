@@ -1,9 +1,11 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { writeAudits } from "@/lib/audit/service";
 import type { UserActor } from "@/lib/core/actor";
 import { hasRole } from "@/lib/core/actor";
 import { db, inTransaction, type Db } from "@/lib/core/db";
 import { log } from "@/lib/core/log";
 import { endImported } from "@/lib/membership/grant";
+import { BUSY_PAUSE_MS, tryLockImport } from "../run/lock";
 import { isOfTheRow } from "../run/row-error";
 import { formerSchema, type Former } from "./former";
 import { changedSince, lockMembers, usedSince, type KeptReason } from "./reasons";
@@ -23,7 +25,7 @@ async function claimRows(tx: Db, runId: number): Promise<WrittenRow[]> {
   const rows = await tx.$queryRaw<(Row & { former: unknown })[]>`
     SELECT line, state, coalesce(member_id, 0) AS "memberId", member_version AS version, former
     FROM import_row WHERE run_id = ${runId} AND member_version IS NOT NULL AND undo IS NULL
-    ORDER BY line DESC LIMIT ${TRASHED_AT_ONCE} FOR UPDATE SKIP LOCKED`;
+    ORDER BY line DESC LIMIT ${TRASHED_AT_ONCE} FOR UPDATE`;
   const firstUpdate = rows.findIndex(({ state }) => state === "updated");
   const claimed = firstUpdate === -1 ? rows : rows.slice(0, Math.max(1, firstUpdate));
   return claimed.map((row) => ({ ...row, former: formerSchema.parse(row.former ?? {}) }));
@@ -106,9 +108,23 @@ async function undoRows(undo: Undo, rows: WrittenRow[]): Promise<void> {
   await recordRows(tx, runId, rows, kept);
 }
 
+/**
+ * Takes back the next rows in one transaction that records them, under the lock of the import: a
+ * batch that was being written when the import was cancelled is done first.
+ */
+const undoBatch = (runId: number, actor: UserActor): Promise<"more" | "done" | "busy"> =>
+  inTransaction(async (tx) => {
+    if (!(await tryLockImport(tx, runId))) return "busy";
+    const rows = await claimRows(tx, runId);
+    if (rows.length === 0) return "done";
+    await undoRows({ tx, actor, runId }, rows);
+    return "more";
+  });
+
 /** Keeps the next row's company, whose former values cannot be written any more. */
 const keepNext = (runId: number) =>
   inTransaction(async (tx) => {
+    if (!(await tryLockImport(tx, runId))) return;
     const [row] = await claimRows(tx, runId);
     if (row) await recordRows(tx, runId, [row], new Map([[row.memberId, "keptRefused"]]));
   });
@@ -126,25 +142,17 @@ export async function runUndo(
   for (;;) {
     signal?.throwIfAborted();
     try {
-      const count = await inTransaction(async (tx) => {
-        const rows = await claimRows(tx, runId);
-        if (rows.length > 0) await undoRows({ tx, actor, runId }, rows);
-        return rows.length;
-      });
-      if (count === 0) break;
+      const outcome = await undoBatch(runId, actor);
+      if (outcome === "done") break;
+      if (outcome === "busy") await sleep(BUSY_PAUSE_MS);
     } catch (error) {
       if (!isOfTheRow(error)) throw error;
       log.warn({ err: error, import: runId }, "a row of an import could not be undone");
       await keepNext(runId);
     }
   }
-  // Another worker may still hold rows.
   await db.importRun.updateMany({
-    where: {
-      id: runId,
-      state: "undoing",
-      rows: { none: { memberVersion: { not: null }, undo: null } },
-    },
+    where: { id: runId, state: "undoing" },
     data: { state: "undone" },
   });
 }

@@ -1,0 +1,30 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { expect, it } from "vitest";
+import { db, inTransaction } from "@/lib/core/db";
+import { getImport } from "../read";
+import { runImport } from "../run/job";
+import { tryLockImport } from "../run/lock";
+import { editor, imported } from "../test-imports";
+import { undoImport } from "./service";
+import { fates, many } from "./test-undo";
+
+it("an undo waits for a batch that was being written when its import was cancelled", async () => {
+  const { id } = await imported(many(2));
+  const last = { runId_line: { runId: id, line: 3 } };
+  await db.importRow.update({ where: last, data: { memberVersion: null } });
+  const { undoing } = await inTransaction(async (tx) => {
+    await tryLockImport(tx, id);
+    await tx.importRow.update({ where: last, data: { memberVersion: 1 } });
+    await undoImport(editor, id, "en");
+    const run = runImport(id);
+    // An undo that does not wait would be done by then.
+    await Promise.race([run, sleep(500)]);
+    return { undoing: run };
+  });
+  await undoing;
+  expect(await fates(id)).toEqual([
+    [2, "undone", null],
+    [3, "undone", null],
+  ]);
+  expect((await getImport(id, "en")).state).toBe("undone");
+});
