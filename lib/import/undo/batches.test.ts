@@ -1,12 +1,13 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, it } from "vitest";
 import { db, inTransaction } from "@/lib/core/db";
+import { Prisma } from "@/prisma/client/client";
 import { getImport } from "../read";
 import { runImport } from "../run/job";
 import { tryLockImport } from "../run/lock";
 import { editor, imported } from "../test-imports";
 import { undoImport } from "./service";
-import { fates, many } from "./test-undo";
+import { fates, many, newCompanies, undone } from "./test-undo";
 
 it("an undo waits for a batch that was being written when its import was cancelled", async () => {
   const { id } = await imported(many(2));
@@ -27,4 +28,18 @@ it("an undo waits for a batch that was being written when its import was cancell
     [3, "undone", null],
   ]);
   expect((await getImport(id, "en")).state).toBe("undone");
+});
+
+it("an undo keeps only the new company that cannot go to the trash, not its neighbours", async () => {
+  const { id } = await imported(many(3));
+  const [, faulty] = await newCompanies(id);
+  const limit = Prisma.raw(`CHECK (id <> ${faulty} OR deleted_at IS NULL)`);
+  await db.$executeRaw`ALTER TABLE member ADD CONSTRAINT planted ${limit}`;
+  await undone(id);
+  await db.$executeRaw`ALTER TABLE member DROP CONSTRAINT planted`;
+  expect((await fates(id)).map(([line, fate]) => [line, fate])).toEqual([
+    [2, "undone"],
+    [3, "kept"],
+    [4, "undone"],
+  ]);
 });

@@ -21,11 +21,11 @@ type WrittenRow = Row & { former: Former };
  * Claims the next written rows for this transaction, the last ones first, so that values that rows
  * passed on are free again: either new companies, or one that was updated.
  */
-async function claimRows(tx: Db, runId: number): Promise<WrittenRow[]> {
+async function claimRows(tx: Db, runId: number, size: number): Promise<WrittenRow[]> {
   const rows = await tx.$queryRaw<(Row & { former: unknown })[]>`
     SELECT line, state, coalesce(member_id, 0) AS "memberId", member_version AS version, former
     FROM import_row WHERE run_id = ${runId} AND member_version IS NOT NULL AND undo IS NULL
-    ORDER BY line DESC LIMIT ${TRASHED_AT_ONCE} FOR UPDATE`;
+    ORDER BY line DESC LIMIT ${size} FOR UPDATE`;
   const firstUpdate = rows.findIndex(({ state }) => state === "updated");
   const claimed = firstUpdate === -1 ? rows : rows.slice(0, Math.max(1, firstUpdate));
   return claimed.map((row) => ({ ...row, former: formerSchema.parse(row.former ?? {}) }));
@@ -112,10 +112,14 @@ async function undoRows(undo: Undo, rows: WrittenRow[]): Promise<void> {
  * Takes back the next rows in one transaction that records them, under the lock of the import: a
  * batch that was being written when the import was cancelled is done first.
  */
-const undoBatch = (runId: number, actor: UserActor): Promise<"more" | "done" | "busy"> =>
+const undoBatch = (
+  runId: number,
+  actor: UserActor,
+  size: number,
+): Promise<"more" | "done" | "busy"> =>
   inTransaction(async (tx) => {
     if (!(await tryLockImport(tx, runId))) return "busy";
-    const rows = await claimRows(tx, runId);
+    const rows = await claimRows(tx, runId, size);
     if (rows.length === 0) return "done";
     await undoRows({ tx, actor, runId }, rows);
     return "more";
@@ -125,7 +129,7 @@ const undoBatch = (runId: number, actor: UserActor): Promise<"more" | "done" | "
 const keepNext = (runId: number) =>
   inTransaction(async (tx) => {
     if (!(await tryLockImport(tx, runId))) return;
-    const [row] = await claimRows(tx, runId);
+    const [row] = await claimRows(tx, runId, 1);
     if (row) await recordRows(tx, runId, [row], new Map([[row.memberId, "keptRefused"]]));
   });
 
@@ -139,16 +143,18 @@ export async function runUndo(
   actor: UserActor,
   signal?: AbortSignal,
 ): Promise<void> {
-  for (;;) {
+  for (let size = TRASHED_AT_ONCE; ;) {
     signal?.throwIfAborted();
     try {
-      const outcome = await undoBatch(runId, actor);
+      const outcome = await undoBatch(runId, actor, size);
       if (outcome === "done") break;
       if (outcome === "busy") await sleep(BUSY_PAUSE_MS);
     } catch (error) {
       if (!isOfTheRow(error)) throw error;
-      log.warn({ err: error, import: runId }, "a row of an import could not be undone");
-      await keepNext(runId);
+      log.warn({ err: error, import: runId, size }, "rows of an import could not be undone");
+      // One by one, down to the faulty row.
+      if (size === 1) await keepNext(runId);
+      size = size === 1 ? TRASHED_AT_ONCE : 1;
     }
   }
   await db.importRun.updateMany({
