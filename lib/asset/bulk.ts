@@ -1,3 +1,4 @@
+import { changeDetail } from "@/lib/audit/changed-values";
 import { writeAudit } from "@/lib/audit/service";
 import type { UserActor } from "@/lib/core/actor";
 import { inTransaction } from "@/lib/core/db";
@@ -7,7 +8,7 @@ import type { Locale } from "@/lib/i18n/locale";
 import { editableAssets, requireConfirmed } from "./policy";
 import { removeAsset, restoreAsset } from "./remove";
 import type { AssetBulkBody, AssetBulkResult } from "./tag-fields";
-import { changeTags } from "./tags";
+import { auditedTags, changeTags } from "./tags";
 import { assetText } from "./texts";
 import { usesOf } from "./uses";
 
@@ -23,12 +24,13 @@ async function changeTagsOf(
       data: { version: { increment: 1 } },
     });
     if (count === 0) throw notFound();
+    const before = { tags: await auditedTags(tx, id) };
     await changeTags(tx, actor, id, change, locale);
     await writeAudit(tx, {
       actorId: actor.userId,
       action: "asset.updated",
       subject: { kind: "asset", id },
-      detail: { fields: ["tags"] },
+      detail: changeDetail(before, { tags: await auditedTags(tx, id) }),
     });
   });
 }

@@ -45,6 +45,16 @@ async function knownSpellings(tx: Db, actor: UserActor, tags: string[]): Promise
   return tags.map((tag) => known.get(fold(tag)) ?? tag);
 }
 
+/** The tags of an asset as the audit log compares them. */
+export async function auditedTags(tx: Db, assetId: number): Promise<string> {
+  const tags = await tx.assetTag.findMany({
+    where: { assetId },
+    orderBy: { name: "asc" },
+    select: { name: true },
+  });
+  return tags.map(({ name }) => name).join(", ");
+}
+
 /** Replaces the tags of an asset, whose row is locked by the save. */
 export async function writeTags(
   tx: Db,

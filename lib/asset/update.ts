@@ -15,7 +15,7 @@ import { editableAssets, ownerFor } from "./policy";
 import type { AssetChange } from "./schema";
 import { storageUnavailable, type StoredColumns } from "./store";
 import { assetText } from "./texts";
-import { writeTags } from "./tags";
+import { auditedTags, writeTags } from "./tags";
 import { replaceVariants, withFiles } from "./upload";
 
 type AltTexts = { alt?: string | null | undefined; caption?: string | null | undefined };
@@ -41,11 +41,11 @@ async function auditedTexts(tx: Db, assetId: number) {
       where: { assetId },
       select: { locale: true, alt: true, caption: true },
     }),
-    tx.assetTag.findMany({ where: { assetId }, orderBy: { name: "asc" }, select: { name: true } }),
+    auditedTags(tx, assetId),
   ]);
   const translations = rows.map(({ locale, ...texts }) => [locale, texts]);
   return {
-    tags: tags.map(({ name }) => name).join(", "),
+    tags,
     translations: Object.fromEntries(translations) as object,
   };
 }

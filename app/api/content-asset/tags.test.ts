@@ -69,10 +69,15 @@ describe("many assets at once", () => {
     });
     await bulk({ action: "remove_tags", ids: [second], tags: ["α"] });
     expect(view(await load(owner, second)).tags).toEqual(["Β"]);
-    const entries = await db.auditEntry.count({
+    const entries = await db.auditEntry.findMany({
       where: { action: "asset.updated", subjectId: second },
+      orderBy: { id: "asc" },
+      select: { detail: true },
     });
-    expect(entries).toBe(2);
+    expect(entries.map(({ detail }) => detail)).toEqual([
+      { fields: ["tags"], changes: { tags: ["", "Α, Β"] } },
+      { fields: ["tags"], changes: { tags: ["Α, Β", "Β"] } },
+    ]);
   });
   it("go to the trash and come back; a used one stays, with its uses named", async () => {
     const second = await another();
