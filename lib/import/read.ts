@@ -135,7 +135,7 @@ export async function importChoices(
 ): Promise<{ id: number; fileName: string; createdAt: Date }[]> {
   const select = { id: true, fileName: true, createdAt: true } as const;
   const recent = await db.importRun.findMany({
-    where: { state: { in: ["running", "done", "failed", "cancelled"] } },
+    where: { state: { notIn: [...CHECKED_STATES, "waiting"] } },
     orderBy: { id: "desc" },
     take: most,
     select,

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { testUser } from "@/lib/auth/test-users";
 import { db } from "@/lib/core/db";
 import { updateMember } from "@/lib/member/write/update";
-import { getImport } from "../read";
+import { getImport, importChoices } from "../read";
 import { runImport } from "../run/job";
 import { removeImport, startImport } from "../service";
 import {
@@ -147,6 +147,8 @@ describe("the undo of an import", () => {
       [old.id, edited!, claimed!, used!].sort(),
     );
     expect(free).toBeTypeOf("number");
+    // The companies that stay are still found by their import.
+    expect((await importChoices(5)).map((one) => one.id)).toEqual([id]);
   });
   it("keeps a company whose former address another one has by now", async () => {
     const { id } = await company("Φως", { vat_number: "094014201" });
