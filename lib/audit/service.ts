@@ -40,10 +40,10 @@ export async function writeAudits(
   }));
   const [subject, actor] = [Prisma.sql`entry.subject_id`, Prisma.sql`entry.actor_id`];
   await tx.$executeRaw`
-    INSERT INTO audit_entry (actor_id, action, subject_kind, subject_id, detail, address,
+    INSERT INTO audit_entry (at, actor_id, action, subject_kind, subject_id, detail, address,
       actor_name, subject_name_el, subject_name_en)
-    SELECT entry.actor_id, entry.action, ${kind ?? null}, entry.subject_id, entry.detail,
-      entry.address, ${actorName(actor)}, ${subjectName(kind, subject, "el")},
+    SELECT ${new Date()}, entry.actor_id, entry.action, ${kind ?? null}, entry.subject_id,
+      entry.detail, entry.address, ${actorName(actor)}, ${subjectName(kind, subject, "el")},
       ${subjectName(kind, subject, "en")}
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS entry
       (actor_id int, action text, subject_id int, detail jsonb, address text)`;
