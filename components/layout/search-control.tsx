@@ -3,6 +3,7 @@
 import { useEffect, useState, type ComponentType, type MouseEvent } from "react";
 import type { SearchDialogProps } from "@/components/search/search-dialog";
 import { Glyph, SEARCH } from "@/components/ui/glyph";
+import { isTyping } from "@/components/ui/is-typing";
 import { localePath } from "@/lib/i18n/locale";
 
 type Props = Omit<SearchDialogProps, "isOpen" | "onClose">;
@@ -22,14 +23,10 @@ export function SearchControl(props: Props) {
   };
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      const typing =
-        event.target instanceof HTMLElement &&
-        (event.target.isContentEditable ||
-          /^(?:INPUT|TEXTAREA|SELECT)$/.test(event.target.tagName));
       // Greek keyboards have a kappa there.
       const isK = /^[kκ]$/i.test(event.key);
       const isCommand = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey;
-      if ((isCommand && isK) || (event.key === "/" && !typing)) {
+      if ((isCommand && isK) || (event.key === "/" && !isTyping(event.target))) {
         event.preventDefault();
         void open();
       }

@@ -4,15 +4,11 @@ import { useTranslations } from "next-intl";
 import { useEffect, useId, useRef, type ReactNode, type RefObject, type ChangeEvent } from "react";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
+import { isTyping } from "@/components/ui/is-typing";
 import { useFileDrop } from "../form/use-file-drop";
 import type { Uploads } from "./use-uploads";
 
 const ACCEPT = "image/jpeg,image/png,image/webp";
-
-/** A paste into a text field is text for that field. */
-const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
 type Props = {
   uploads: Uploads;
@@ -40,6 +36,7 @@ export function UploadZone({ uploads, within, children }: Props) {
     const onPaste = (event: ClipboardEvent) => {
       const files = [...(event.clipboardData?.files ?? [])];
       const top = [...document.querySelectorAll("dialog:modal")].at(-1) ?? null;
+      // A paste into a text field is text for that field.
       if (files.length === 0 || isTyping(event.target) || top !== (within?.current ?? null)) return;
       event.preventDefault();
       latestAdd.current(files);

@@ -2,6 +2,7 @@
 
 import dynamic from "next/dynamic";
 import { useEffect, useState } from "react";
+import { isTyping } from "@/components/ui/is-typing";
 import type { Locale } from "@/lib/i18n/locale";
 import { onOpenPalette, openPalette, type PalettePart } from "./commands";
 import type { PaletteEntries } from "./entries";
@@ -10,12 +11,6 @@ const PaletteDialog = dynamic(() => import("./palette-dialog").then((all) => all
 const ShortcutsDialog = dynamic(() =>
   import("./shortcuts-dialog").then((all) => all.ShortcutsDialog),
 );
-
-const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable ||
-    target.closest("[contenteditable=true]") !== null ||
-    /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
 /** What a key opens; the letter by its place, since Greek keyboards have another there. */
 function partOf(event: KeyboardEvent): PalettePart | undefined {
