@@ -35,7 +35,8 @@ export function CoverField({ id, label, value, onChange, locale, parent, error, 
   const [isPicking, setPicking] = useState(false);
   const { uploads, add, zone } = useFieldUpload({
     parent,
-    onUploaded: ([first]) => onChange(first ?? value),
+    // The picture that was added last, where another one was still on its way.
+    onUploaded: (added) => onChange(added.at(-1) ?? value),
   });
   const unnamed = asset
     ? LOCALES.filter((language) => lacksAlt(asset, language))

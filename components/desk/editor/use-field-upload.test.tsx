@@ -12,7 +12,7 @@ import { CoverField } from "./cover-field";
 vi.mock("next/navigation", () => ({ useRouter: () => ({ refresh: vi.fn() }) }));
 
 const { editor } = messages.account;
-stubApi();
+const api = stubApi();
 const uploads = stubUploads();
 const parent = { type: "member", id: 7 } as const;
 
@@ -87,6 +87,44 @@ it("takes the first of several files for a single picture, chosen from the devic
   expect(uploads).toHaveLength(2);
   await end(1, 22);
   expect(values()).toEqual({ logo: 22, gallery: [1] });
+});
+
+it("holds the picture that was added last, while another one is on its way", async () => {
+  renderDesk(<Fields />);
+  await drop("Logo", [file("a.jpg")]);
+  await drop("Logo", [file("b.jpg")]);
+  await end(1, 32);
+  await end(0, 31);
+  expect(values()).toEqual({ logo: 32, gallery: [1] });
+});
+
+const picture = { clipboardData: { files: [file("cell.png")] } };
+
+it("leaves a paste into an alt text to it, though a spreadsheet adds a picture of the cells", async () => {
+  api.respond("GET /api/content-asset/1", { body: { data: testPicture(1) } });
+  renderDesk(<Fields />);
+  const [alt] = await screen.findAllByRole("textbox");
+  const pasted = createEvent.paste(alt!, picture);
+  await act(async () => void fireEvent(alt!, pasted));
+  expect([pasted.defaultPrevented, uploads]).toEqual([false, []]);
+});
+
+it("leaves a picture that is pasted in the open library to the library", async () => {
+  api.respond("GET /api/content-asset", {
+    body: { data: [], meta: { total: 0, last_page: 0 } },
+  });
+  // jsdom knows no `:modal`.
+  const query = document.querySelectorAll.bind(document);
+  const spy = vi
+    .spyOn(document, "querySelectorAll")
+    .mockImplementation((selector: string) => query(selector.replace(":modal", "[open]")));
+  renderDesk(<Fields />);
+  await press(editor.coverChoose);
+  await act(async () => void fireEvent.paste(document.querySelector("dialog[open]")!, picture));
+  expect(uploads).toHaveLength(1);
+  await end(0, 41);
+  expect(values()).toEqual({ logo: null, gallery: [1] });
+  spy.mockRestore();
 });
 
 it("leaves texts that are dropped or pasted alone", async () => {

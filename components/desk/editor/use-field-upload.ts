@@ -1,7 +1,9 @@
 "use client";
 
 import { useEffect, useEffectEvent, useRef, type ClipboardEvent } from "react";
+import { isTyping } from "@/components/ui/is-typing";
 import type { AssetItemView } from "@/lib/asset/admin-view";
+import { isInDialogOver } from "../form/dialog-over";
 import { useFileDrop } from "../form/use-file-drop";
 import { useUploads, type Uploads } from "../media/use-uploads";
 import type { UploadParent } from "./upload-parent";
@@ -11,7 +13,7 @@ type Options = {
   parent: UploadParent;
   /** Whether the field holds several pictures; else the first of several files counts. */
   isMultiple?: boolean;
-  /** Called when all files of an upload have ended, with those that succeeded in their order. */
+  /** Called when all running uploads have ended, with those that succeeded in their order. */
   onUploaded(ids: number[]): void;
 };
 
@@ -60,7 +62,9 @@ export function useFieldUpload({ parent, isMultiple = false, onUploaded }: Optio
       ...drop,
       onPaste(event) {
         const { files } = event.clipboardData;
-        if (files.length === 0 || event.defaultPrevented) return;
+        // A paste into a text field, such as an alt text, is text for that field.
+        if (files.length === 0 || event.defaultPrevented || isTyping(event.target)) return;
+        if (isInDialogOver(event)) return;
         event.preventDefault();
         add(files);
       },
