@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
+import { isInDialogOver } from "../form/dialog-over";
 import { BlockDrawing } from "./block-drawing";
 
 /** The blocks that a kind of content is made of. */
@@ -18,11 +19,11 @@ export type BlockKinds<D extends { type: string }> = {
 type AddProps<D extends { type: string }> = {
   id: string;
   kinds: BlockKinds<D>;
-  onAdd(type: D["type"]): void;
+  onAdd(blocks: readonly D[]): void;
   /** Closes it, where it stands between two blocks and is open at once. */
   onCancel?: () => void;
-  /** What else can be added. */
-  children?: ReactNode;
+  /** What else can be added, with `add`. */
+  more?: ((add: (blocks: readonly D[]) => void) => ReactNode) | undefined;
 };
 
 /** The button that opens the types of blocks, each with a drawing; the chosen one is added. */
@@ -31,7 +32,7 @@ export function AddBlock<D extends { type: string }>({
   kinds,
   onAdd,
   onCancel,
-  children,
+  more,
 }: AddProps<D>) {
   const t = useTranslations("account.editor");
   const alert = useTranslations("account.alert");
@@ -47,13 +48,13 @@ export function AddBlock<D extends { type: string }>({
     document.getElementById(`${id}-add`)?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== "Escape") return;
+    if (event.key !== "Escape" || isInDialogOver(event)) return;
     event.stopPropagation();
     close();
   };
-  const add = (type: D["type"]) => {
+  const add = (blocks: readonly D[]) => {
     setOpen(false);
-    onAdd(type);
+    onAdd(blocks);
   };
   return (
     <div className="mt-4">
@@ -85,7 +86,7 @@ export function AddBlock<D extends { type: string }>({
                   type="button"
                   className="block-kind"
                   data-type={type}
-                  onClick={() => add(type)}
+                  onClick={() => add([kinds.make(type)])}
                 >
                   <BlockDrawing type={type} />
                   <span>{kinds.label(type)}</span>
@@ -93,7 +94,7 @@ export function AddBlock<D extends { type: string }>({
               </li>
             ))}
           </ul>
-          {children}
+          {more?.(add)}
           {onCancel && (
             <Button kind="quiet" size="small" onClick={onCancel}>
               {alert("cancel")}

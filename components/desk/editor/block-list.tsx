@@ -118,11 +118,10 @@ export function BlockList<D extends { type: string }>({
                       <AddBlock
                         id={`${listId}-gap`}
                         kinds={kinds}
-                        onAdd={(type) => add([kinds.make(type)], index)}
+                        onAdd={(added) => add(added, index)}
                         onCancel={() => setGap(undefined)}
-                      >
-                        {addMore?.((added) => add(added, index))}
-                      </AddBlock>
+                        more={addMore}
+                      />
                     ) : (
                       <IconButton
                         look="plain"
@@ -158,9 +157,7 @@ export function BlockList<D extends { type: string }>({
       <p role="status" className="visually-hidden">
         {announced}
       </p>
-      <AddBlock id={listId} kinds={kinds} onAdd={(type) => add([kinds.make(type)])}>
-        {addMore?.(add)}
-      </AddBlock>
+      <AddBlock id={listId} kinds={kinds} onAdd={(added) => add(added)} more={addMore} />
     </div>
   );
 }
