@@ -70,8 +70,11 @@ it("proposes texts of blocks, with the original below", async () => {
   expect(asked()).toEqual(["Πολύ φως"]);
   expect(screen.getByText("Πολύ φως").lang).toBe("el");
   await screen.findByText("Much light");
+  screen.getByRole("button", { name: t.insert }).focus();
   await press(t.insert);
   expect(field("Lead").value).toBe("Much light");
+  // The pressed button is gone.
+  expect(document.activeElement).toBe(field("Lead"));
 });
 
 it("proposes nothing over a text, or for one that is too long", async () => {

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useState, type KeyboardEvent, type ReactNode } from "react";
+import { useRef, useState, type KeyboardEvent, type ReactNode } from "react";
 import useSWR from "swr";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
@@ -26,6 +26,7 @@ type Props = {
  */
 export function WithProposal({ original, value, locale, onInsert, children }: Props) {
   const [isAsked, setAsked] = useState(false);
+  const frame = useRef<HTMLDivElement>(null);
   const text = typeof original === "string" ? original.trim() : "";
   const isOpen = isAsked && isBlank(value) && text !== "" && text.length <= MAX_PROPOSED;
   const { data: remembered } = useSWR(
@@ -33,25 +34,31 @@ export function WithProposal({ original, value, locale, onInsert, children }: Pr
     loadProposal,
     { revalidateOnFocus: false, shouldRetryOnError: false },
   );
+  const insert = (proposal: string) => {
+    onInsert(proposal);
+    // The pressed button goes with the proposals: one writes on in the field.
+    frame.current?.querySelector<HTMLElement>("input, textarea")?.focus();
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== "Enter" || !event.altKey || !isOpen || !remembered) return;
     event.preventDefault();
     event.stopPropagation();
-    onInsert(remembered.proposal);
+    insert(remembered.proposal);
   };
   return (
-    <div onFocus={() => setAsked(true)} onKeyDownCapture={onKeyDown}>
+    <div ref={frame} onFocus={() => setAsked(true)} onKeyDownCapture={onKeyDown}>
       {children}
       <div className="field-proposals" aria-live="polite">
         {isOpen && remembered && (
           <Proposed
             kind="remembered"
-            {...{ locale, onInsert }}
+            locale={locale}
+            onInsert={insert}
             text={remembered.proposal}
             percent={remembered.similarity ?? 0}
           />
         )}
-        {isOpen && <MachineProposal key={text} {...{ text, locale, onInsert }} />}
+        {isOpen && <MachineProposal key={text} {...{ text, locale }} onInsert={insert} />}
       </div>
     </div>
   );
