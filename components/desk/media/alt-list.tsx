@@ -142,6 +142,8 @@ export function AltList({
                     lang={language}
                     value={alts[language]}
                     maxLength={MAX_ALT}
+                    // The response replaces what was sent.
+                    readOnly={isBusy}
                     autoComplete="off"
                     onChange={(event) => setAlt(asset.id, language, event.target.value)}
                   />

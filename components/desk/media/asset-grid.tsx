@@ -16,8 +16,14 @@ type Props = {
   /** The selected assets in a picker; undefined where a click opens an asset. */
   chosen?: number[];
   onSelect(asset: AssetEditView): void;
-  /** The checkbox of an asset, in a library whose assets are selected; clicks with Shift too. */
-  selection?: { check(asset: AssetEditView): ReactNode; onShift(asset: AssetEditView): void };
+  /**
+   * The checkbox of an asset, in a library whose assets are selected; a click with Ctrl or ⌘ on the
+   * asset selects it too, one with Shift the range since the last one.
+   */
+  selection?: {
+    check(asset: AssetEditView): ReactNode;
+    onPick(asset: AssetEditView, isRange: boolean): void;
+  };
   /** Called on a double click, which also confirms the selection. */
   onDoubleClick?(asset: AssetEditView): void;
 };
@@ -52,7 +58,7 @@ export function AssetGrid({
               aria-pressed={chosen ? chosen.includes(asset.id) : undefined}
               onClick={(event) => {
                 if (selection && (event.shiftKey || event.ctrlKey || event.metaKey))
-                  selection.onShift(asset);
+                  selection.onPick(asset, event.shiftKey);
                 else onAct(asset);
               }}
               onDoubleClick={onDouble && (() => onDouble(asset))}

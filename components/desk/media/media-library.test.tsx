@@ -220,6 +220,15 @@ it("selects by tick, by Shift and by the whole page, and deletes with the used o
   expect(ticks().every(({ checked }) => checked)).toBe(true);
 });
 
+it("selects one picture by Ctrl and by the Mac's command key, and not the range", async () => {
+  renderLibrary({ assets: three });
+  fireEvent.click(ticks()[0]!);
+  fireEvent.click(cards()[2]!, { ctrlKey: true });
+  expect(ticks().map(({ checked }) => checked)).toEqual([true, false, true]);
+  fireEvent.click(cards()[0]!, { metaKey: true });
+  expect(ticks().map(({ checked }) => checked)).toEqual([false, false, true]);
+});
+
 it("adds tags to the selected pictures, one spelling each, with used ones suggested", async () => {
   renderLibrary({ assets: three });
   fireEvent.click(ticks()[0]!);
@@ -272,6 +281,18 @@ it("saves the alt texts of many in one list, and keeps what failed with the reas
     ["PUT /api/content-asset/2", { version: 5, translations: { en: { alt: "A roof" } } }],
   ]);
   await waitFor(() => expect(document.querySelector("dialog[open]")).toBeNull());
+});
+
+it("takes no alt text while it saves, as the response would replace it", async () => {
+  renderLibrary({ assets: three });
+  await press(media.altsEdit);
+  const fields = () => screen.getAllByLabelText<HTMLInputElement>(media.fields.alt_en);
+  fireEvent.change(fields()[0]!, { target: { value: "A yard" } });
+  const end = api.hold("PUT /api/content-asset/1");
+  await press(media.altSave);
+  expect(fields().map(({ readOnly }) => readOnly)).toEqual([true, true, true]);
+  await end({ status: 422, body: { message: "", errors: { alt: ["No."] } } });
+  expect([fields()[0]!.value, fields()[0]!.readOnly]).toEqual(["A yard", false]);
 });
 
 it("filters by tag", async () => {

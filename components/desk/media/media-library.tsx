@@ -104,8 +104,8 @@ function LibraryContent({ assets, tags, total, query, opened, mayUpload, empty, 
 
   const selection = {
     check: (asset: AssetEditView) => <RowCheck id={asset.id} name={nameOf(asset)} />,
-    onShift: (asset: AssetEditView) =>
-      pick(asset.id, !selected.some(({ id }) => id === asset.id), true),
+    onPick: (asset: AssetEditView, isRange: boolean) =>
+      pick(asset.id, !selected.some(({ id }) => id === asset.id), isRange),
   };
   const list = (
     <>
