@@ -173,6 +173,27 @@ it("finds webinars, pages and fixed texts with their own editors", async () => {
   await waitFor(() => expect(push.mock.lastCall).toEqual(["/en/account/chunk/4"]));
 });
 
+it("asks again in the other language, as titles differ", async () => {
+  api.respond(SEARCH, { body: { posts: [], members: [], events: [] } });
+  const languages = () => api.queries.map((query) => new URLSearchParams(query).get("locale"));
+  const { rerender } = show();
+  await open();
+  type("marble");
+  await waitFor(() => expect(languages()).toEqual(["en"]));
+  const dialog = screen.getByRole("dialog", { name: t.title });
+  rerender(
+    <>
+      <PaletteButton />
+      <input aria-label="other" />
+      <Editor />
+      <PaletteHost locale="el" entries={ENTRIES} />
+    </>,
+  );
+  // The same palette with the same text.
+  expect(screen.getByRole("dialog", { name: t.title })).toBe(dialog);
+  await waitFor(() => expect(languages()).toEqual(["en", "el"]));
+});
+
 it("says that nothing was found, or that the search failed", async () => {
   api.respond(SEARCH, { body: { posts: [], members: [], events: [] } });
   show();

@@ -19,7 +19,6 @@ import { readRecent } from "./recent-items";
 
 const DELAY_MS = 150;
 const MAX_RECENT = 5;
-const FOUND = "palette ";
 
 type PaletteGroup = { name: string; title: string; commands: Command[] };
 
@@ -41,11 +40,12 @@ export function usePaletteGroups(query: string, locale: Locale, entries: Palette
   const { logOut } = useLogOut(locale);
   const path = pathWithoutLocale(usePathname());
   const search = useSearchParams().toString();
+  // A key of the cache, as titles differ by language: the requests are those of `findItems`.
+  const keyStart = `palette ${locale} `;
   const { data, error } = useSuggestions({
     query,
-    // A key of the cache: the requests are those of `findItems`.
-    urlOf: (text) => `${FOUND}${text}`,
-    load: (key) => findItems(key.slice(FOUND.length), locale, entries.mayOpen),
+    urlOf: (text) => `${keyStart}${text}`,
+    load: (key) => findItems(key.slice(keyStart.length), locale, entries.mayOpen),
     delayMs: DELAY_MS,
   });
 
