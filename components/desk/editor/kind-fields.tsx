@@ -2,9 +2,8 @@
 
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { bindFlag } from "@/components/ui/bind-field";
+import { bindFlag, bindText } from "@/components/ui/bind-field";
 import { CheckField } from "@/components/ui/check-field";
-import { bindText } from "@/components/ui/bind-field";
 import { SelectField } from "@/components/ui/select-field";
 import { TextAreaField, TextField } from "@/components/ui/field";
 import { namesOf, type Field, type Fields } from "@/lib/content/fields";

@@ -3,9 +3,9 @@
 import { useTranslations } from "next-intl";
 import { useId, useState, type KeyboardEvent } from "react";
 import { Button } from "@/components/ui/button";
+import { controlAttributes, FieldFrame } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { RemovableChip } from "@/components/ui/removable-chip";
-import { limitId, TextLimit } from "@/components/ui/text-limit";
 import { MAX_TAG, MAX_TAGS } from "@/lib/asset/tag-limits";
 import { fold } from "@/lib/greek/fold";
 import { loadTags } from "./media-requests";
@@ -53,11 +53,9 @@ export function TagsField({ label, value, onChange, error }: Props) {
     event.preventDefault();
     add();
   };
+  const frame = { id, hint: t(isFull ? "tagsFull" : "tagsHint"), error, maxLength: MAX_TAG };
   return (
-    <div>
-      <label htmlFor={id} className="mb-1 block text-sm font-medium">
-        {label}
-      </label>
+    <FieldFrame {...frame} label={label}>
       {value.length > 0 && (
         <ul className="mb-2 flex flex-wrap gap-2" aria-label={label}>
           {value.map((tag) => (
@@ -73,15 +71,13 @@ export function TagsField({ label, value, onChange, error }: Props) {
       )}
       <div className="flex gap-2">
         <Input
-          id={id}
-          label={label}
+          {...controlAttributes(frame)}
+          label={undefined}
           className="min-w-0 flex-1"
           value={typed}
           list={`${id}-used`}
           autoComplete="off"
           disabled={isFull}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={`${id}-hint ${limitId(id)}${error ? ` ${id}-error` : ""}`}
           onFocus={suggest}
           onChange={(event) => setTyped(event.target.value)}
           onKeyDown={onKeyDown}
@@ -98,15 +94,6 @@ export function TagsField({ label, value, onChange, error }: Props) {
             <option key={tag} value={tag} />
           ))}
       </datalist>
-      <TextLimit id={id} max={MAX_TAG} />
-      <p id={`${id}-hint`} className="mt-1 text-sm text-soft">
-        {t(isFull ? "tagsFull" : "tagsHint")}
-      </p>
-      {error && (
-        <p id={`${id}-error`} className="field-error">
-          {error}
-        </p>
-      )}
-    </div>
+    </FieldFrame>
   );
 }

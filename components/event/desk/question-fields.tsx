@@ -3,9 +3,8 @@
 import { useTranslations } from "next-intl";
 import type { EditorForm } from "@/components/desk/editor/use-editor";
 import { useTextLimit } from "@/components/desk/editor/use-text-limit";
-import { bindFlag } from "@/components/ui/bind-field";
+import { bindFlag, bindText } from "@/components/ui/bind-field";
 import { CheckField } from "@/components/ui/check-field";
-import { bindText } from "@/components/ui/bind-field";
 import { SelectField } from "@/components/ui/select-field";
 import { TextAreaField, TextField } from "@/components/ui/field";
 import { isOneOf } from "@/lib/core/records";

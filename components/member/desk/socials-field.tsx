@@ -5,7 +5,7 @@ import { FieldError, FieldFrame } from "@/components/ui/field";
 import type { EditorField } from "@/components/desk/editor/use-editor";
 import { NETWORKS, type Socials } from "./member-values";
 import { Input } from "@/components/ui/input";
-import { limitId, TextLimit } from "@/components/ui/text-limit";
+import { limitId } from "@/components/ui/text-limit";
 
 const NAMES = {
   facebook: "Facebook",
@@ -30,7 +30,12 @@ export function SocialsField({ id, value: socials, error, onChange }: EditorFiel
       <legend className="mb-1 text-sm font-medium">{t("socials")}</legend>
       <div className="grid gap-x-5 gap-y-3 sm:grid-cols-2">
         {NETWORKS.map((network) => (
-          <FieldFrame key={network} id={`${id}-${network}`} label={NAMES[network]}>
+          <FieldFrame
+            key={network}
+            id={`${id}-${network}`}
+            label={NAMES[network]}
+            maxLength={MAX_NAME}
+          >
             <Input
               id={`${id}-${network}`}
               label={undefined}
@@ -42,7 +47,6 @@ export function SocialsField({ id, value: socials, error, onChange }: EditorFiel
               aria-describedby={limitId(`${id}-${network}`)}
               onChange={(event) => set(network, event.target.value)}
             />
-            <TextLimit id={`${id}-${network}`} max={MAX_NAME} />
           </FieldFrame>
         ))}
       </div>
