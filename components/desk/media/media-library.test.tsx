@@ -269,10 +269,8 @@ it("saves the alt texts of many in one list, and keeps what failed with the reas
   });
   await press(media.altSave);
   expect(await screen.findByText(media.altConflict)).toBeTruthy();
-  expect([fields()[1]!.value, screen.getByText("One picture to save")]).toEqual([
-    "A roof",
-    expect.anything(),
-  ]);
+  expect(fields()[1]!.value).toBe("A roof");
+  expect(screen.getByText("One picture to save")).toBeTruthy();
   api.respond("PUT /api/content-asset/2", { body: { data: testPicture(2, { version: 6 }) } });
   await press(media.altSave);
   expect(api.calls.filter(([route]) => route.startsWith("PUT"))).toEqual([
