@@ -14,4 +14,5 @@ export declare function withLock<T>(
   file: string,
   onWait: (holder: Holder) => void,
   work: () => Promise<T>,
+  signal?: AbortSignal,
 ): Promise<T>;

@@ -81,11 +81,15 @@ export function releaseLock(file) {
   rmSync(file, { force: true });
 }
 
-/** Runs the work under the lock; waits, with one message, while another process holds it. */
-export async function withLock(file, onWait, work) {
+/**
+ * Runs the work under the lock; waits, with one message, while another process holds it.
+ * @throws the reason of the signal when that ends the waiting
+ */
+export async function withLock(file, onWait, work, signal) {
   for (let notified = false, holder; (holder = await takeLock(file)); await sleep(LOOK_EVERY_MS)) {
     if (!notified) onWait(holder);
     notified = true;
+    signal?.throwIfAborted();
   }
   try {
     return await work();

@@ -42,6 +42,24 @@ test("withLock runs one process after the other", async () => {
   expect(order).toEqual(["a in", "a out", "b in", "b out"]);
 });
 
+test("a stop ends the waiting, and leaves the lock to its holder", async () => {
+  const file = newFile();
+  await takeLock(file);
+  const stop = new AbortController();
+  let hasRun = false;
+  const waiting = withLock(
+    file,
+    () => stop.abort(new Error("stopped")),
+    async () => {
+      hasRun = true;
+    },
+    stop.signal,
+  );
+  await expect(waiting).rejects.toThrow("stopped");
+  expect(hasRun).toBe(false);
+  expect(readHolder(file)).toMatchObject({ pid: process.pid });
+});
+
 test("a process has one identity, a free pid has none", () => {
   expect(processIdentity(process.pid)).toBe(processIdentity(process.pid));
   expect(processIdentity(2 ** 22 + 1)).toBeUndefined();

@@ -36,6 +36,7 @@ export function buildPages(logFile: string, signal?: AbortSignal): Promise<void>
     label: "Building the site (about a minute)",
     lockName: "build",
     result: PAGES,
+    signal,
     work: async (step) => {
       const onLine = (line: string) => {
         const message = stripVTControlCharacters(line).replace(/^[^\p{L}\d]+/u, "");

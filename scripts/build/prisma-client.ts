@@ -13,6 +13,7 @@ export function generatePrismaClient(env: NodeJS.ProcessEnv, signal?: AbortSigna
       resultFile: "prisma/client/client.ts",
       sources: ["prisma/schema.prisma", "node_modules/prisma/package.json"],
     },
+    signal,
     work: async () => {
       const { code, tail } = await runProgram({
         args: [prismaScript(), "generate", "--no-hints"],

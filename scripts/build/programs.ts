@@ -72,11 +72,12 @@ export const COMPILE_OPTIONS = {
  * Compiles the processes of the site and its commands when their sources have changed.
  * @throws Refusal for source that does not compile
  */
-export function buildPrograms(): Promise<void> {
+export function buildPrograms(signal?: AbortSignal): Promise<void> {
   return runStamped({
     label: "Compiling the server",
     lockName: "programs",
     result: PROGRAMS,
+    signal,
     work: async () => {
       rmSync(FOLDER, { recursive: true, force: true });
       try {

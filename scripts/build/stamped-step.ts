@@ -12,12 +12,17 @@ export interface StampedStep {
   lockName: string;
   result: BuildResult;
   work: (step: Step) => Promise<void>;
+  /** Ends the waiting for another process; the work listens to it itself. */
+  signal?: AbortSignal | undefined;
 }
 
 /**
  * Runs the step unless its stamp is current; of concurrent starts one runs it and the others wait.
+ * A step that did not come to its end has no stamp.
+ * @throws Stopped when the signal ended it
  */
-export async function runStamped({ label, lockName, result, work }: StampedStep): Promise<void> {
+export async function runStamped(wantedStep: StampedStep): Promise<void> {
+  const { label, lockName, result, work, signal } = wantedStep;
   if (isFresh(result)) return;
   const wanted = hashContent(result.sources);
   await inStep(label, (step) =>
@@ -30,6 +35,7 @@ export async function runStamped({ label, lockName, result, work }: StampedStep)
         await work(step);
         writeFileSync(result.stampFile, wanted);
       },
+      signal,
     ),
   );
 }

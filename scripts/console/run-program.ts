@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { createWriteStream, mkdirSync } from "node:fs";
+import { constants } from "node:os";
 import path from "node:path";
 import readline from "node:readline";
 import { killGroup, track } from "./children";
@@ -7,6 +8,15 @@ import { killGroup, track } from "./children";
 /** Thrown by a step that was ended from outside (Ctrl-C, SIGTERM). */
 export class Stopped extends Error {
   override name = "Stopped";
+
+  constructor(readonly by: NodeJS.Signals = "SIGTERM") {
+    super(`Stopped by ${by}`);
+  }
+
+  /** The exit code that shells give to a program which a signal ended: 128 and its number. */
+  get exitCode(): number {
+    return 128 + constants.signals[this.by];
+  }
 }
 
 const TAIL_LINES = 40;
@@ -29,7 +39,7 @@ export interface Program {
 }
 
 /**
- * Runs a step to its end, quietly.
+ * Runs a step to its end, quietly. When the signal ends it, nothing that it started is left.
  * @returns its exit code (1 when a signal ended it) and the last lines that it printed
  * @throws Stopped when the signal ended it
  */
@@ -79,7 +89,11 @@ export async function runProgram(program: Program): Promise<{ code: number; tail
       child.once("error", reject);
       child.once("close", (status) => resolve(status ?? 1));
     });
-    if (signal?.aborted) throw new Stopped();
+    if (signal?.aborted) {
+      // What did not heed SIGTERM, and would go on without the program that started it.
+      killGroup(child.pid, "SIGKILL");
+      throw new Stopped();
+    }
     return { code, tail: tail.join("\n") };
   } finally {
     clearTimeout(impatience);

@@ -1,5 +1,6 @@
 import { killChildren } from "../console/children";
 import { announce } from "../console/progress.mjs";
+import { Stopped } from "../console/run-program";
 
 /** One Ctrl-C can arrive twice: from the terminal, and forwarded by the parent process. */
 const ONE_PRESS_MS = 300;
@@ -7,6 +8,7 @@ const ONE_PRESS_MS = 300;
 /**
  * Listens for SIGINT, SIGTERM and SIGHUP. The first one starts the shutdown; a second Ctrl-C kills.
  * @param onKill called before that
+ * @returns aborted with a `Stopped` as its reason
  */
 export function listenForStop(onKill: () => void): AbortSignal {
   const stopper = new AbortController();
@@ -15,7 +17,7 @@ export function listenForStop(onKill: () => void): AbortSignal {
     if (!stopper.signal.aborted) {
       askedAt = Date.now();
       announce("\nStopping …", { msg: "stopping", signal });
-      stopper.abort();
+      stopper.abort(new Stopped(signal));
     } else if (signal === "SIGINT" && Date.now() - askedAt > ONE_PRESS_MS) {
       killChildren();
       onKill();
