@@ -2,6 +2,7 @@ import { writeAudit } from "@/lib/audit/service";
 import { lockRules } from "@/lib/availability/rules";
 import type { UserActor } from "@/lib/core/actor";
 import { isOverlap } from "@/lib/core/database-codes";
+import { movedEnd } from "@/lib/core/dates";
 import { db, inTransaction, type Db } from "@/lib/core/db";
 import { AppError, invalid, notFound } from "@/lib/core/errors";
 import type { Locale } from "@/lib/i18n/locale";
@@ -146,7 +147,8 @@ async function apply(
       : reopen(actor, slot, locale);
   if (change.no_show !== undefined && change.no_show !== slot.noShow)
     return markNoShow(actor, slot, change.no_show, locale);
-  const { starts_at: startsAt = slot.startsAt, ends_at: endsAt = slot.endsAt } = change;
+  const { starts_at: startsAt = slot.startsAt } = change;
+  const { ends_at: endsAt = movedEnd(slot, startsAt) } = change;
   if (+startsAt !== +slot.startsAt || +endsAt !== +slot.endsAt)
     return changeTimes(actor, slot, { startsAt, endsAt }, locale);
   const isNewNote = change.note !== undefined && change.note !== slot.note;

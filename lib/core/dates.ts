@@ -79,3 +79,7 @@ export const athensDate = (date: Date): string =>
 /** The next New Year in Athens after this time. */
 export const nextYear = (now = new Date()) =>
   new Date(Date.UTC(Number(formatYear(now, "el")) + 1, 0, 1) - 2 * 60 * MINUTE_MS);
+
+/** The end of something that begins at another time and keeps its length. */
+export const movedEnd = (was: { startsAt: Date; endsAt: Date }, startsAt: Date): Date =>
+  new Date(was.endsAt.getTime() + startsAt.getTime() - was.startsAt.getTime());

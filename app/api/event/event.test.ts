@@ -79,6 +79,18 @@ describe("an event", () => {
     expect((await read(event.id)).ticket_types).toHaveLength(1);
   });
 
+  it("moves its end with a new start, unless that is sent as well", async () => {
+    const { id } = await createEvent(editor, { title: "Μεταφορά", ...times(5) }, "el");
+    const put = (body: object) => updateEvent(editor, id, body, "el", undefined);
+    const { ends_at: end } = await put({ starts_at: times(7).starts_at });
+    expect(Date.parse(end) - Date.parse(times(7).ends_at)).toBeLessThan(60_000);
+    const shorter = { starts_at: times(7).starts_at, ends_at: inDays(7, 1) };
+    expect(await put(shorter)).toMatchObject(shorter);
+    await expect(put({ starts_at: inDays(8), ends_at: inDays(7) })).rejects.toMatchObject({
+      detail: { errors: { ends_at: [expect.any(String)] } },
+    });
+  });
+
   it("deletes a ticket type of a draft, and refuses that of another event", async () => {
     const type = { name: "Δοκιμή", price_cents: 100 };
     const draft = await createEvent(

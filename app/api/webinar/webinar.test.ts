@@ -117,6 +117,11 @@ describe("a webinar", () => {
     // What was read is sent back with one of the two changed.
     const later = new Date(saved.endsAt.getTime() + 600_000).toISOString();
     expect((await update(id, { ends_at: later, duration_minutes: 90 })).ends_at).toBe(later);
+    // Another start alone: the length stays, and the end moves.
+    const moved = new Date(+new Date(later) + 3_600_000).toISOString();
+    const length = +new Date(later) - +new Date(start);
+    const view = await update(id, { starts_at: moved, duration_minutes: length / 60_000 });
+    expect(view.ends_at).toBe(new Date(+new Date(moved) + length).toISOString());
     await expect(update(id, { ends_at: start, duration_minutes: 30 })).rejects.toMatchObject({
       detail: { errors: { duration_minutes: [expect.any(String)] } },
     });

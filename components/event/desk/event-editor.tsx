@@ -16,7 +16,14 @@ import type { EventKind } from "@/prisma/client/enums";
 import { EventPublishSheet } from "./event-publish-sheet";
 import { EventSharedFields } from "./event-shared-fields";
 import { EventTranslationFields } from "./event-translation-fields";
-import { blankEvent, isRestorable, isWithheld, readEvent, type EventDraft } from "./event-values";
+import {
+  blankEvent,
+  completeChange,
+  isRestorable,
+  isWithheld,
+  readEvent,
+  type EventDraft,
+} from "./event-values";
 import { useEventTexts } from "./use-event-texts";
 import { useTicketDecision, type EventAnswer } from "./use-ticket-decision";
 
@@ -60,6 +67,7 @@ export function EventEditor({ kind, event, path, listPath }: Props) {
     isCopied: isShownField,
     isRestorable,
     isWithheld,
+    completeChange,
     decide,
     onCreated: ({ id }) =>
       window.history.replaceState(null, "", localePath(locale, `${path}/${id}`)),

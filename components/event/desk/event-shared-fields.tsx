@@ -10,7 +10,7 @@ import { eventColumns, webinarFields } from "@/lib/event/fields";
 import type { Locale } from "@/lib/i18n/locale";
 import type { EventKind } from "@/prisma/client/enums";
 import { CancelPanel } from "./cancel-panel";
-import type { EventDraft } from "./event-values";
+import { endAfterMove, type EventDraft } from "./event-values";
 import { OrganiserField } from "./organiser-field";
 
 type Props = { kind: EventKind; form: EditorForm<EventEditView, EventDraft>; locale: Locale };
@@ -20,12 +20,28 @@ export function EventSharedFields({ kind, form, locale }: Props) {
   const t = useTranslations("account");
   const parent = { type: "event", id: form.id } as const;
   const company = form.view?.member;
+  /** Another start moves the end with it. */
+  const field: typeof form.field = (name) => {
+    const own = form.field(name);
+    if (name !== "starts_at") return own;
+    const onChange: typeof own.onChange = (start) => {
+      form.set("ends_at", endAfterMove(form.values, start as string | null));
+      own.onChange(start);
+    };
+    return { ...own, onChange };
+  };
   const fields = kind === "webinar" ? webinarFields.columns : eventColumns;
   return (
     <>
       <SidebarPanel title={t(kind === "webinar" ? "webinar.timeAndPlaces" : "event.timeAndPlace")}>
         <div className="grid gap-4">
-          <KindFields fields={fields} form={form} locale={locale} parent={parent} isEditor />
+          <KindFields
+            fields={fields}
+            form={{ ...form, field }}
+            locale={locale}
+            parent={parent}
+            isEditor
+          />
           <OrganiserField
             {...form.field("member_id")}
             saved={company ? { id: company.id, name: company.member_name } : null}

@@ -104,6 +104,19 @@ const isAsked = ({ type, translations }: DraftQuestion): boolean =>
     return own === null || (!isBlank(own.label) && (type !== "choice" || own.choices.length > 1));
   });
 
+/** The end that the form shows after another start: the length stays. */
+export function endAfterMove(
+  { starts_at: was, ends_at: end }: Pick<EventDraft, "starts_at" | "ends_at">,
+  start: string | null,
+): string | null {
+  if (!was || !end || !start) return end;
+  return new Date(Date.parse(end) + Date.parse(start) - Date.parse(was)).toISOString();
+}
+
+/** The end with another start: without it, the server would keep the stored length. */
+export const completeChange = (values: EventDraft, base: EventDraft): Partial<EventDraft> =>
+  base.starts_at && values.starts_at !== base.starts_at ? { ends_at: values.ends_at } : {};
+
 /**
  * Whether an autosave omits a field: everything until the event has a title and times, translations
  * without a title, and lists with an incomplete part.

@@ -1,3 +1,4 @@
+import { movedEnd } from "@/lib/core/dates";
 import { invalid } from "@/lib/core/errors";
 import type { Locale } from "@/lib/i18n/locale";
 import { eventText } from "../texts";
@@ -10,26 +11,32 @@ const MINUTE_MS = 60_000;
 export const minutesOf = ({ startsAt, endsAt }: { startsAt: Date; endsAt: Date }): number =>
   Math.round((endsAt.getTime() - startsAt.getTime()) / MINUTE_MS);
 
+const isOther = (sent: string | undefined, stored: Date): boolean =>
+  sent !== undefined && new Date(sent).getTime() !== stored.getTime();
+
 /**
- * A sent webinar with its end, where its length was sent instead. A length or an end that is the
- * stored one counts as not changed, so that a whole object can be sent back with either changed.
+ * A sent event or webinar with its end, where that follows from its length: the sent one, or the
+ * stored one when the start alone changes. A length or an end that is the stored one counts as not
+ * changed, so that a whole object can be sent back with one of its times changed; an end that is
+ * sent without a length is meant.
  * @throws AppError invalid on `duration_minutes` if both changed and contradict each other, on
  * `ends_at` for a new webinar without either
  */
 export function withEnd(sent: SentEvent, previous: EventState, locale: Locale): SentEvent {
   const { duration_minutes: minutes, ...rest } = sent;
   const isNew = previous.version === 0;
-  if (minutes === undefined || (!isNew && minutes === minutesOf(previous))) {
-    if (isNew && !sent.ends_at) throw invalid("ends_at", eventText("endsAfterStart", locale));
-    return rest;
+  const startsAt = sent.starts_at ? new Date(sent.starts_at) : previous.startsAt;
+  const isEndChanged = isOther(sent.ends_at, previous.endsAt);
+  if (minutes !== undefined && (isNew || minutes !== minutesOf(previous))) {
+    const end = new Date(startsAt.getTime() + minutes * MINUTE_MS);
+    if (isEndChanged && isOther(sent.ends_at, end))
+      throw invalid("duration_minutes", eventText("duration", locale));
+    return { ...rest, ends_at: end.toISOString() };
   }
-  const starts = sent.starts_at ? new Date(sent.starts_at) : previous.startsAt;
-  const end = new Date(starts.getTime() + minutes * MINUTE_MS);
-  const { ends_at: sentEnd } = sent;
-  const isEndChanged =
-    sentEnd &&
-    (isNew || new Date(sentEnd) > previous.endsAt || new Date(sentEnd) < previous.endsAt);
-  if (isEndChanged && new Date(sentEnd).getTime() !== end.getTime())
-    throw invalid("duration_minutes", eventText("duration", locale));
-  return { ...rest, ends_at: end.toISOString() };
+  if (isNew && sent.ends_at === undefined)
+    throw invalid("ends_at", eventText("endsAfterStart", locale));
+  const isLengthKept = minutes === undefined ? sent.ends_at === undefined : !isEndChanged;
+  return !isNew && isLengthKept && isOther(sent.starts_at, previous.startsAt)
+    ? { ...rest, ends_at: movedEnd(previous, startsAt).toISOString() }
+    : rest;
 }
