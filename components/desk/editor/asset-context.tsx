@@ -2,7 +2,7 @@
 
 import { createContext, use } from "react";
 import type { Locale } from "@/lib/i18n/locale";
-import type { UploadParent } from "./upload-parent";
+import type { UploadParent } from "@/components/desk/media/upload-parent";
 
 /** What node views of images need of the surrounding editor. */
 export const AssetContext = createContext<{ locale: Locale; parent: UploadParent } | undefined>(

@@ -14,7 +14,7 @@ import { UploadList } from "../media/upload-list";
 import { useSorting } from "../use-sorting";
 import { AssetItem } from "./asset-item";
 import { FileButton } from "./pictures/file-button";
-import type { UploadParent } from "./upload-parent";
+import type { UploadParent } from "@/components/desk/media/upload-parent";
 import { cachePickedAssets } from "./use-asset";
 import { useFieldUpload } from "./use-field-upload";
 

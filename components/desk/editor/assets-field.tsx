@@ -3,7 +3,7 @@
 import type { ReactNode } from "react";
 import type { Locale } from "@/lib/i18n/locale";
 import { AssetList } from "./asset-list";
-import type { UploadParent } from "./upload-parent";
+import type { UploadParent } from "@/components/desk/media/upload-parent";
 import type { EditorField } from "./use-editor";
 
 type Props = EditorField<number[]> & {

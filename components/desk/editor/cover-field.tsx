@@ -9,7 +9,7 @@ import { AssetPicker } from "../media/asset-picker";
 import type { PickedAsset } from "../media/picked-asset";
 import { UploadList } from "../media/upload-list";
 import { Thumb } from "../thumb";
-import type { UploadParent } from "./upload-parent";
+import type { UploadParent } from "@/components/desk/media/upload-parent";
 import { AltFields } from "./pictures/alt-field";
 import { DetailsButton } from "./pictures/details-button";
 import { FileButton } from "./pictures/file-button";

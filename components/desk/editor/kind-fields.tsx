@@ -12,7 +12,7 @@ import { LOCALE_FACTS, LOCALES, otherLocale, type Locale } from "@/lib/i18n/loca
 import { CoverField } from "./cover-field";
 import { DateTimeField } from "./date-time-field";
 import { WithProposal } from "./passages/with-proposal";
-import type { UploadParent } from "./upload-parent";
+import type { UploadParent } from "@/components/desk/media/upload-parent";
 import { RichTextField } from "./rich-text-field";
 import type { EditorField } from "./use-editor";
 import { useTextLimit } from "./use-text-limit";

@@ -6,7 +6,7 @@ import type { Locale } from "@/lib/i18n/locale";
 import { MissingSections } from "./passages/missing-sections";
 import { RichText } from "./rich-text";
 import type { RichTextProps } from "./rich-text-props";
-import type { UploadParent } from "./upload-parent";
+import type { UploadParent } from "@/components/desk/media/upload-parent";
 import type { EditorField } from "./use-editor";
 
 type Props = EditorField<JSONContent | null> & {

@@ -1,6 +1,6 @@
 import type { JSONContent } from "@tiptap/core";
 import type { Locale } from "@/lib/i18n/locale";
-import type { UploadParent } from "./upload-parent";
+import type { UploadParent } from "@/components/desk/media/upload-parent";
 
 /** The props of a rich text field. */
 export type RichTextProps = {

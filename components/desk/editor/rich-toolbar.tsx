@@ -10,7 +10,7 @@ import type { PickedAsset } from "../media/picked-asset";
 import { EmbedDialog } from "./embed-dialog";
 import { LinkDialog } from "./link-dialog";
 import { useAssetContext } from "./asset-context";
-import type { UploadParent } from "./upload-parent";
+import type { UploadParent } from "@/components/desk/media/upload-parent";
 import { SlashMenu } from "./writing/slash-menu";
 import { remarkTool, tableTools, textTools, type ToolDialog } from "./toolbar-tools";
 import { Toolbar } from "./toolbar";

@@ -6,7 +6,7 @@ import type { AssetItemView } from "@/lib/asset/admin-view";
 import { isInDialogOver } from "../form/dialog-over";
 import { useFileDrop } from "../form/use-file-drop";
 import { useUploads, type Uploads } from "../media/use-uploads";
-import type { UploadParent } from "./upload-parent";
+import type { UploadParent } from "@/components/desk/media/upload-parent";
 import { useAssetChange } from "./use-asset";
 
 type Options = {

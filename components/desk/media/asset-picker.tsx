@@ -16,7 +16,8 @@ import type { MediaQuery } from "./media-query";
 import type { PickedAsset } from "./picked-asset";
 import { UploadList } from "./upload-list";
 import { UploadZone } from "./upload-zone";
-import { useUploads, type UploadParent } from "./use-uploads";
+import type { UploadParent } from "./upload-parent";
+import { useUploads } from "./use-uploads";
 
 type Props = {
   isOpen: boolean;

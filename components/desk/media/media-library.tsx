@@ -27,7 +27,8 @@ import { MediaFilters } from "./media-filters";
 import { mediaParams, type MediaQuery } from "./media-query";
 import { UploadList } from "./upload-list";
 import { UploadZone } from "./upload-zone";
-import { useUploads, type UploadParent } from "./use-uploads";
+import type { UploadParent } from "./upload-parent";
+import { useUploads } from "./use-uploads";
 import { LinkButton } from "@/components/ui/button";
 
 type Props = {

@@ -5,7 +5,8 @@ import type { ApiResult } from "@/components/form/api-client";
 import { testFormTexts } from "@/components/form/test-texts";
 import type { AssetItemView } from "@/lib/asset/admin-view";
 import { FormContextProvider } from "../form/form-context";
-import { useUploads, type UploadParent } from "./use-uploads";
+import type { UploadParent } from "./upload-parent";
+import { useUploads } from "./use-uploads";
 
 type Send = (
   path: string,

@@ -7,6 +7,7 @@ import { MAX_FILE_BYTES } from "@/lib/asset/file-limit";
 import { useFormContext } from "../form/form-context";
 import { useUnsaved } from "../form/leave-guard";
 import { sendAsset } from "./media-requests";
+import type { UploadParent } from "./upload-parent";
 
 /** A file being uploaded: its progress, or its error. */
 export type Upload = {
@@ -15,12 +16,6 @@ export type Upload = {
   state: "waiting" | "sending" | "working" | "done" | "failed";
   share: number;
   problem?: string;
-};
-
-/** What the uploads belong to. */
-export type UploadParent = {
-  type: "post" | "event" | "member" | "page" | "chunk" | "library";
-  id: number | null;
 };
 
 /** The server processes one image at a time; the next one is uploaded meanwhile. */

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { CoverField } from "@/components/desk/editor/cover-field";
 import { errorsBelow } from "@/components/desk/editor/field-errors";
 import { AssetList } from "@/components/desk/editor/asset-list";
-import type { UploadParent } from "@/components/desk/editor/upload-parent";
+import type { UploadParent } from "@/components/desk/media/upload-parent";
 import { RichTextField } from "@/components/desk/editor/rich-text-field";
 import { otherLocale, type Locale } from "@/lib/i18n/locale";
 import { readPath } from "@/lib/core/records";

@@ -5,7 +5,7 @@ import type { AssetItemView } from "@/lib/asset/admin-view";
 import type { Locale } from "@/lib/i18n/locale";
 import { useUnsaved } from "../../form/leave-guard";
 import { useUploads } from "../../media/use-uploads";
-import type { UploadParent } from "../upload-parent";
+import type { UploadParent } from "@/components/desk/media/upload-parent";
 import { cachePickedAssets } from "../use-asset";
 import type { Batch } from "./settle-uploads";
 import type { TextFile, TextUploads } from "./upload-context";

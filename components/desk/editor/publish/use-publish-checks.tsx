@@ -14,7 +14,7 @@ import { CoverField } from "../cover-field";
 import { errorText, type FieldErrors } from "../field-errors";
 import { isBlank } from "../flat-values";
 import { SummaryField } from "../summary-field";
-import type { UploadParent } from "../upload-parent";
+import type { UploadParent } from "@/components/desk/media/upload-parent";
 import type { EditorField } from "../use-editor";
 import { useTextLimit } from "../use-text-limit";
 import type { PublishCheck } from "./check-list";
