@@ -193,7 +193,7 @@ test.describe("a server that crashes and restarts", () => {
     await web.stop("sudden");
     for (const [opened, text] of typed) {
       await opened.type(text);
-      await opened.expectProblem("problemOffline");
+      await opened.expectProblem("problemUnanswered");
       await opened.expectStored(text);
       await expect(opened.field).toHaveValue(text);
     }

@@ -6,9 +6,9 @@ import { email, form, password, send, t } from "./support/identity-forms";
 test.describe("a failed request keeps all typed values", () => {
   const failures: [string, (page: Page) => Promise<unknown>, string][] = [
     [
-      "no connection",
+      "no answer",
       (page) => page.route("**/auth/login", (route) => route.abort("internetdisconnected")),
-      t("form.problemOffline"),
+      t("form.problemUnanswered"),
     ],
     [
       "a stale page",

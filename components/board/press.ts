@@ -1,6 +1,7 @@
 "use client";
 
 import { callApi, type ApiResult } from "@/components/form/api-client";
+import { noAnswerText } from "@/components/form/no-answer";
 import type { BoardTexts } from "./board-texts";
 import { toggleFollow, toggleItem, type Toggled } from "./browser-store";
 import { keptFollow, keptItem, type PressedThing } from "./pressed-thing";
@@ -23,7 +24,7 @@ export function toggleKept(button: HTMLElement, thing: PressedThing, texts: Boar
 /** The message of a failed request: the server's own about a field, if there is one. */
 export function failureText(result: ApiResult<unknown>, texts: BoardTexts): string {
   if (result.kind === "invalid") return Object.values(result.errors).flat().join(" ");
-  return result.kind === "offline" ? texts.offline : texts.failed;
+  return result.kind === "offline" ? noAnswerText(texts) : texts.failed;
 }
 
 /**

@@ -104,7 +104,7 @@ it("says when its code could not be loaded, keeps the text, and loads it at the 
   fillIn();
   failures.left = 2;
   press(form.send);
-  await waitFor(() => expect(problem()).toBe(form.offline));
+  await waitFor(() => expect(problem()).toBe(form.unanswered));
   expect(screen.getByRole("button", { name: form.send }).ariaDisabled).toBe("false");
   press(form.send);
   await sent();

@@ -13,6 +13,7 @@ import type { ContactBody, ContactControl } from "./contact-control";
 import { ContactFields } from "./contact-fields";
 import { HoneypotField, honeypotValue } from "@/components/form/honeypot";
 import { errorText } from "@/components/form/error-text";
+import { noAnswerText } from "@/components/form/no-answer";
 import type { ContactFormLabels } from "@/components/form/labels";
 
 const namesOf = ({ name, surname, phone, email, message }: ContactFormLabels) => ({
@@ -105,7 +106,7 @@ export function ContactForm({
       .catch(loadAgain)
       .catch(() => undefined);
     if (loaded) await loaded.handleSubmit((values) => send(values, loaded))();
-    else setProblem(labels.offline);
+    else setProblem(noAnswerText(labels));
     setBusy(false);
   };
 

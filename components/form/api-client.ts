@@ -2,7 +2,8 @@ import { apiUrl, xsrfToken } from "./api-address";
 
 /**
  * The result of a request: data, field errors of a 422, the server's message about a conflict in the
- * language of the page and perhaps a newer state, a failure with its status, or no connection.
+ * language of the page and perhaps a newer state, a failure with its status, or no answer
+ * at all (`noAnswerText` tells why).
  */
 export type ApiResult<T> =
   | { kind: "ok"; data: T }

@@ -4,6 +4,7 @@ import { errorText } from "./error-text";
 const texts = {
   errorPrefix: "Error:",
   offline: "no connection",
+  unanswered: "no answer",
   statuses: { "429": "Too Many Requests", "500": "Internal Server Error" },
 };
 
@@ -31,7 +32,6 @@ it("shows the server's message of a 409, else the status text", () => {
     errorText({ kind: "conflict", current: undefined, message: "the last of them" }, known),
   ).toBe("Error: the last of them");
 });
-it("has a text without a connection, and none after success", () => {
-  expect(errorText({ kind: "offline" }, texts)).toBe("no connection");
+it("has no text after success", () => {
   expect(errorText({ kind: "ok", data: {} }, texts)).toBeUndefined();
 });

@@ -1,6 +1,7 @@
 import type { ApiResult } from "./api-client";
+import { noAnswerText, type NoAnswerTexts } from "./no-answer";
 
-type Texts = { errorPrefix: string; offline: string; statuses: Record<string, string> };
+type Texts = NoAnswerTexts & { errorPrefix: string; statuses: Record<string, string> };
 
 /** What the user calls each field of a form; one of a single field needs no names. */
 type FieldNames = Partial<Record<string, string>>;
@@ -26,7 +27,7 @@ export function errorText(
     case "ok":
       return undefined;
     case "offline":
-      return texts.offline;
+      return noAnswerText(texts);
     // A constant in both locales (docs/site.md#languages), since API clients match it.
     case "invalid":
       return [`Error: ${result.message}`, ...fieldMessages(result.errors, names)].join(" ");

@@ -42,6 +42,7 @@ export async function contactFormLabels(locale: Locale) {
     sendAnother: t("sendAnother"),
     errorPrefix: t("errorPrefix"),
     offline: t("offline"),
+    unanswered: t("unanswered"),
     statuses: await statusTexts(locale),
   };
 }
@@ -61,6 +62,7 @@ export async function newsletterLabels(locale: Locale) {
     modalText: t("newsletterModalText"),
     errorPrefix: t("errorPrefix"),
     offline: t("offline"),
+    unanswered: t("unanswered"),
     statuses: await statusTexts(locale),
   };
 }
@@ -71,6 +73,7 @@ export async function formTexts(locale: Locale) {
   const t = await getTranslations({ locale, namespace: "form" });
   const problems: ProblemTexts = {
     offline: t("problemOffline"),
+    unanswered: t("problemUnanswered"),
     conflict: t("problemConflict"),
     unauthenticated: t("problemUnauthenticated"),
     forbidden: t("problemForbidden"),

@@ -1,9 +1,11 @@
 import { LOCALE_FACTS, type Locale } from "@/lib/i18n/locale";
 import type { ApiResult } from "./api-client";
+import { noAnswerText } from "./no-answer";
 
 /** The messages of failed requests. `tooMany` contains `{when}`. */
 export type ProblemTexts = Record<
   | "offline"
+  | "unanswered"
   | "conflict"
   | "unauthenticated"
   | "forbidden"
@@ -50,7 +52,7 @@ export function problemText(
 ): string | undefined {
   if (result.kind === "ok" || result.kind === "invalid") return undefined;
   if (result.kind === "conflict") return result.message ?? texts.conflict;
-  if (result.kind === "offline") return texts.offline;
+  if (result.kind === "offline") return noAnswerText(texts);
   return texts[BY_STATUS[result.status] ?? "failed"].replace(
     "{when}",
     fromNow(result.retryAfterSeconds ?? UNKNOWN_WAIT_SECONDS, locale),

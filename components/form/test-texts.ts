@@ -8,6 +8,7 @@ export const testFormTexts: FormTexts = {
   ...form,
   problems: {
     offline: form.problemOffline,
+    unanswered: form.problemUnanswered,
     conflict: form.problemConflict,
     unauthenticated: form.problemUnauthenticated,
     forbidden: form.problemForbidden,

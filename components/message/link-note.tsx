@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect } from "react";
+import { noAnswerText } from "@/components/form/no-answer";
 import { Button } from "@/components/ui/button";
 import { useChat, useChatState } from "./chat-context";
 
@@ -14,10 +15,15 @@ export function LinkNote() {
   const { client } = useChat();
   const { link, isLoaded } = useChatState();
   useEffect(() => client.offerPlace(), [client]);
-  const text = link === "connecting" && !isLoaded ? t("links.loading") : t(`links.${link}`);
+  const text = () => {
+    if (link === "connecting" && !isLoaded) return t("links.loading");
+    if (link === "offline")
+      return noAnswerText({ offline: t("links.offline"), unanswered: t("links.unanswered") });
+    return t(`links.${link}`);
+  };
   return (
     <div className="link-note" data-link={link}>
-      <p role="status">{link === "online" ? "" : text}</p>
+      <p role="status">{link === "online" ? "" : text()}</p>
       {link === "displaced" && (
         <Button kind="quiet" size="small" onClick={client.comeBack}>
           {t("useHere")}

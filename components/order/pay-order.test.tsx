@@ -69,7 +69,7 @@ it.each<[string, TestResponse, string, number]>([
     0,
   ],
   ["a gateway without an answer", { status: 503, body: {} }, testFormTexts.problems.unavailable, 0],
-  ["a lost connection", "offline", testFormTexts.problems.offline, 0],
+  ["a lost connection", "offline", testFormTexts.problems.unanswered, 0],
 ])("says so after %s, and can be pressed again", async (_, response, text, refreshes) => {
   api.respond("POST /api/payment", response);
   show();

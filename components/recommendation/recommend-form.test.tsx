@@ -89,7 +89,9 @@ it("withdraws with the token; a failure is shown and withdraws nothing", async (
   const button = screen.getByRole("button", { name: "Withdraw" });
   api.respond("DELETE /api/recommendation/5", "offline");
   await user.click(button);
-  expect((await screen.findByRole("alert")).textContent).toContain(testFormTexts.problems.offline);
+  expect((await screen.findByRole("alert")).textContent).toContain(
+    testFormTexts.problems.unanswered,
+  );
   expect(refresh).not.toHaveBeenCalled();
   api.respond("DELETE /api/recommendation/5", { body: { data: { status: "withdrawn" } } });
   await user.click(button);

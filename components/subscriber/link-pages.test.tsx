@@ -46,7 +46,7 @@ it("says so when a mail was a test, and when there is no connection", async () =
   api.respond(call, "offline");
   render(<LeavePanel {...link} hasLeft={false} mayReturn={false} labels={labels} />);
   await press(t.leave);
-  expect((await screen.findByRole("alert")).textContent).toBe(testFormTexts.problems.offline);
+  expect((await screen.findByRole("alert")).textContent).toBe(testFormTexts.problems.unanswered);
   answer(call, "test");
   await press(t.leave);
   expect(await screen.findByText("Nothing changed.")).toBeTruthy();

@@ -69,7 +69,7 @@ it("sends the token again on request after a failure", async () => {
   api.respond("POST /auth/verify-email", "offline");
   await open("#verify=abc");
   expect(heading().textContent).toBe(thanks.failedTitle);
-  expect(screen.getByRole("status").textContent).toBe(testFormTexts.problems.offline);
+  expect(screen.getByRole("status").textContent).toBe(testFormTexts.problems.unanswered);
   api.respond("POST /auth/verify-email", {});
   await press(thanks.retry);
   expect([heading().textContent, api.calls.length]).toEqual([thanks.verifiedTitle, 2]);

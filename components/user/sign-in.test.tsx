@@ -64,7 +64,7 @@ it("asks for the code when the server does, and focuses its field", async () => 
 });
 
 it.each([
-  { name: "no connection", response: "offline", text: testFormTexts.problems.offline },
+  { name: "no answer", response: "offline", text: testFormTexts.problems.unanswered },
   { name: "a failure", response: { status: 503 }, text: testFormTexts.problems.unavailable },
 ] as const)("keeps what was typed after $name", async ({ response, text }) => {
   openLogin();

@@ -259,7 +259,7 @@ it("publishes from the bar, keeps a refused time, and leads from its error to th
   api.respond("PUT /api/thing/7", "offline");
   await press("Schedule: English");
   expect(sheet().getAllByRole("alert").at(-1)?.textContent).toContain(
-    testFormTexts.problems.offline,
+    testFormTexts.problems.unanswered,
   );
   api.respond("PUT /api/thing/7", {
     status: 422,

@@ -91,7 +91,7 @@ it("keeps the selection when the request fails", async () => {
   open(POSTS, "Light");
   api.respond("POST /api/posts", "offline");
   await press(texts.actions.publish);
-  expect(openAlert()?.textContent).toContain(testFormTexts.problems.offline);
+  expect(openAlert()?.textContent).toContain(testFormTexts.problems.unanswered);
   expect([result(), screen.queryByText("One selected") === null]).toEqual([undefined, false]);
 });
 

@@ -106,7 +106,7 @@ it("shows why a choice was refused, and keeps it on the screen", async () => {
   open(view("uploaded"));
   api.respond(`PUT ${IMPORT}`, "offline");
   await choose(column("Column 2"), "email");
-  expect(await screen.findByText(testFormTexts.problems.offline)).toBeTruthy();
+  expect(await screen.findByText(testFormTexts.problems.unanswered)).toBeTruthy();
   expect(column("Column 2").value).toBe("email");
 });
 

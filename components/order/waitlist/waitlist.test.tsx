@@ -66,7 +66,7 @@ it("leaves the list, and shows the entry again; a failure is said", async () => 
   render(<LeaveWaitlist locale="en" token="t" problems={problems} labels={labels} />);
   api.respond("POST /api/waitlist/leave", "offline");
   await user.click(screen.getByRole("button", { name: labels.leave }));
-  await vi.waitFor(() => expect(screen.getByRole("alert").textContent).toBe(problems.offline));
+  await vi.waitFor(() => expect(screen.getByRole("alert").textContent).toBe(problems.unanswered));
   expect(router.refresh).not.toHaveBeenCalled();
   api.respond("POST /api/waitlist/leave", { body: {} });
   await user.click(screen.getByRole("button", { name: labels.leave }));

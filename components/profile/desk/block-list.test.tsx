@@ -49,7 +49,7 @@ it("takes a block that is lifted already as lifted, and says why another stays",
   expect(router.refresh).toHaveBeenCalledTimes(1);
   api.respond("DELETE /api/block/4", "offline");
   await press("Unblock: Eva Rota");
-  expect(openAlert()?.textContent).toContain(testFormTexts.problems.offline);
+  expect(openAlert()?.textContent).toContain(testFormTexts.problems.unanswered);
   expect(router.refresh).toHaveBeenCalledTimes(1);
 });
 

@@ -16,7 +16,7 @@ const router = vi.hoisted(() => ({ refresh: vi.fn() }));
 vi.mock("next/navigation", () => ({ useRouter: () => router }));
 
 const { personalDetails, avatar, alert, form } = messages.account;
-const { offline, forbidden } = testFormTexts.problems;
+const { unanswered, forbidden } = testFormTexts.problems;
 const api = stubApi();
 const uploads = stubUploads();
 const toasts = recordToasts();
@@ -61,7 +61,7 @@ it("says why an asset was refused, and takes another", async () => {
   expect([screen.getByRole("alert").textContent, api.calls]).toEqual(["No picture.", []]);
   choose();
   await uploads[1]!.end(0);
-  expect(screen.getByRole("alert").textContent).toBe(offline);
+  expect(screen.getByRole("alert").textContent).toBe(unanswered);
 });
 
 it("removes the asset, and takes none before the address is confirmed", async () => {
@@ -135,7 +135,7 @@ it("exports the user's data as a file", async () => {
   api.respond("GET /api/user-profile/5/export", "offline");
   await press(personalDetails.exportButton);
   expect([openAlert()?.textContent, click.mock.calls.length]).toEqual([
-    expect.stringContaining(offline),
+    expect.stringContaining(unanswered),
     1,
   ]);
   click.mockRestore();

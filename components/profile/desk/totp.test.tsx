@@ -76,7 +76,7 @@ it("says why the set-up could not begin", async () => {
   open();
   api.respond("POST /auth/totp", "offline");
   await press(personalDetails.totpBegin);
-  expect(openAlert()?.textContent).toContain(testFormTexts.problems.offline);
+  expect(openAlert()?.textContent).toContain(testFormTexts.problems.unanswered);
 });
 
 it("replaces the recovery codes with the password", async () => {

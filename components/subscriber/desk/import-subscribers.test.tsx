@@ -119,7 +119,7 @@ it("keeps the statement when the import is refused", async () => {
   fireEvent.change(consent()!, { target: { value: "Paper form" } });
   api.respond(IMPORT, "offline");
   await press("Add 2 subscribers");
-  expect(alerts()).toContain(testFormTexts.problems.offline);
+  expect(alerts()).toContain(testFormTexts.problems.unanswered);
   expect([consent()!.value, toasts]).toEqual(["Paper form", []]);
 });
 

@@ -151,7 +151,9 @@ it("unlinks a company after a confirmation, and keeps it when the server refuses
   await press(user.companyUnlink);
   expect(openAlert()?.textContent).toContain("Alpha");
   await press(user.companyUnlink);
-  await waitFor(() => expect(openAlert()?.textContent).toContain(testFormTexts.problems.offline));
+  await waitFor(() =>
+    expect(openAlert()?.textContent).toContain(testFormTexts.problems.unanswered),
+  );
   expect(api.calls).toEqual([["PUT /api/member-user-profile/5", { member_id: null }]]);
   expect([toasts, screen.queryByText("Alpha") === null]).toEqual([[], false]);
 });
