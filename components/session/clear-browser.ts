@@ -1,5 +1,6 @@
 import { clearDrafts } from "@/components/form/draft-store";
 import { clearDoorLists } from "@/components/ticket/desk/door-list-store";
+import { forgetSignedIn } from "./last-signed-in";
 import { runSignOutTasks } from "./sign-out-tasks";
 
 /**
@@ -13,6 +14,7 @@ export async function clearBrowser(userId?: number): Promise<void> {
   try {
     const { clearMessages } = await import("@/components/message/client/clear-messages");
     await clearMessages(userId);
+    forgetSignedIn();
   } catch (error) {
     console.warn("messages not deleted at sign-out", error);
   }

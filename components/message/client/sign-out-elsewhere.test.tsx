@@ -24,6 +24,7 @@ const kept = async () =>
     ]),
   );
 beforeEach(async () => {
+  localStorage.clear();
   setSession(null);
   for (const userId of [SELF, OTHER]) {
     await store.keepDraft({ userId, peer: PEER, content: "not sent", pictures: [] });
@@ -51,6 +52,28 @@ it("asks who it is where the page does not know it", async () => {
   expect(await kept()).toEqual([
     [0, 0],
     [1, 1],
+  ]);
+});
+
+it.each([
+  ["whose session has ended", { body: { data: {} } }],
+  ["of whom the site cannot say", "offline"],
+] as const)("deletes what is kept of the person signed in last, %s", async (_name, answer) => {
+  // The page of the person knew it, and another one after it does not.
+  setSession(user(SELF));
+  setSession(null);
+  api.respond("GET /api/auth/session", answer);
+  api.respond("POST /auth/logout", { status: 401 });
+  expect(await signOut("en")).toBe(true);
+  expect(await kept()).toEqual([
+    [0, 0],
+    [1, 1],
+  ]);
+  // Nobody is signed in any more: the next sign-out by nobody's name deletes the rest.
+  await signOut("en");
+  expect(await kept()).toEqual([
+    [0, 0],
+    [0, 0],
   ]);
 });
 
