@@ -1,6 +1,6 @@
 "use client";
 
-import { useCallback } from "react";
+import { useCallback, useEffect, useEffectEvent, useRef } from "react";
 import useSWR, { mutate, useSWRConfig } from "swr";
 import { z } from "zod";
 import { callApi } from "@/components/form/api-client";
@@ -59,6 +59,31 @@ async function loadAsset(path: string): Promise<ShownAsset | null> {
 export function useAsset(id: number | null, locale: Locale): ShownAsset | null | undefined {
   return useSWR(id === null ? null : assetPath(id, locale), loadAsset, { revalidateOnFocus: false })
     .data;
+}
+
+/**
+ * Loads assets again when the tab comes to the front, since they may have been changed in another
+ * one; wherever the screen shows them, the change is seen.
+ */
+export function useFreshAssets(ids: readonly number[], locale: Locale): void {
+  const { mutate: load } = useSWRConfig();
+  const isAsking = useRef(false);
+  const ask = useEffectEvent(async () => {
+    // Both events come when a tab is chosen.
+    if (document.visibilityState === "hidden" || isAsking.current) return;
+    isAsking.current = true;
+    await Promise.allSettled(ids.map((id) => load(assetPath(id, locale))));
+    isAsking.current = false;
+  });
+  useEffect(() => {
+    const onFront = () => void ask();
+    window.addEventListener("focus", onFront);
+    document.addEventListener("visibilitychange", onFront);
+    return () => {
+      window.removeEventListener("focus", onFront);
+      document.removeEventListener("visibilitychange", onFront);
+    };
+  }, []);
 }
 
 /** Shows picked assets immediately, while the rest of their data is loading. */

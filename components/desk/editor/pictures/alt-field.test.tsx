@@ -6,7 +6,7 @@ import messages from "@/messages/en";
 import { testPicture } from "../../media/test-pictures";
 import { press, renderDesk } from "../../test-desk";
 import { CoverField } from "../cover-field";
-import { isEditable, useAsset } from "../use-asset";
+import { isEditable, useAsset, useFreshAssets } from "../use-asset";
 import { AltFields } from "./alt-field";
 import { flushAltTexts } from "./alt-saves";
 
@@ -24,6 +24,7 @@ const withAlts = (el: string, en: string, version: number): AssetItemView =>
   });
 function Fields() {
   const asset = useAsset(4, "en");
+  useFreshAssets([4], "en");
   return asset && isEditable(asset) ? <AltFields asset={asset} /> : null;
 }
 const field = (language: string) =>
@@ -65,6 +66,29 @@ it("saves upon what somebody else changed meanwhile, but not over their words", 
   await waitFor(() => expect(greek.getAttribute("aria-invalid")).toBe("true"));
   expect(puts()).toHaveLength(3);
   expect(greek.value).toBe("Τοίχος πέτρινος");
+});
+
+it("shows what another tab has saved, and writes over it only when it was seen", async () => {
+  const { greek } = await open();
+  const comeBack = async (alt: string, version: number) => {
+    api.respond(`GET ${PATH}`, { body: { data: withAlts(alt, "A wall", version) } });
+    const asked = api.calls.length;
+    await act(async () => void window.dispatchEvent(new Event("focus")));
+    await waitFor(() => expect(api.calls).toHaveLength(asked + 1));
+    await act(() => new Promise((done) => setTimeout(done, 10)));
+  };
+  await comeBack("Αυλή", 2);
+  await waitFor(() => expect(greek.value).toBe("Αυλή"));
+  // Typed here while the other tab saves again: what is typed stays, but is not sent over it.
+  type(greek, "Αυλή με ελιές");
+  await comeBack("Κήπος", 3);
+  await act(async () => fireEvent.blur(greek));
+  await waitFor(() => expect(greek.getAttribute("aria-invalid")).toBe("true"));
+  expect([greek.value, puts()]).toEqual(["Αυλή με ελιές", []]);
+  api.respond(`PUT ${PATH}`, { body: { data: withAlts("Αυλή με ελιές", "A wall", 4) } });
+  await act(async () => fireEvent.blur(greek));
+  await waitFor(() => expect(greek.getAttribute("aria-invalid")).toBeNull());
+  expect(puts()).toEqual([{ version: 3, translations: { el: { alt: "Αυλή με ελιές" } } }]);
 });
 
 it("saves two languages that are typed in a row one after the other", async () => {
@@ -110,7 +134,7 @@ it("keeps the text and says why it was not saved", async () => {
   api.respond(`PUT ${PATH}`, "offline");
   type(greek, "Τοίχος");
   await act(async () => fireEvent.blur(greek));
-  await waitFor(() => expect(screen.getByText(messages.form.problemOffline)).toBeTruthy());
+  await waitFor(() => expect(screen.getByText(messages.form.problemUnanswered)).toBeTruthy());
   expect(greek.value).toBe("Τοίχος");
 });
 

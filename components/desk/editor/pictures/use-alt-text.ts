@@ -31,13 +31,21 @@ export function useAltText(asset: EditableAsset, locale: Locale) {
   const [typed, setTyped] = useState<string>();
   const [state, setState] = useState<State>();
   const latest = useRef({ asset, stored, typed });
+  /** The stored text that the typing began from. */
+  const base = useRef(stored);
   useEffect(() => {
     latest.current = { asset, stored, typed };
   });
 
   const send = useCallback(async () => {
-    const { asset: now, stored: before, typed: text } = latest.current;
-    if (text === undefined || text.trim() === before) return setTyped(undefined);
+    const { asset: now, stored: present, typed: text } = latest.current;
+    if (text === undefined || text.trim() === present) return setTyped(undefined);
+    // The screen has loaded a text of somebody else over the one that was changed here.
+    if (present !== base.current) {
+      base.current = present;
+      return setState({ problem: texts.problems.conflict });
+    }
+    const before = present;
     setState("saving");
     const put = (version: number) =>
       callApi<AssetItemView>(
@@ -50,11 +58,13 @@ export function useAltText(asset: EditableAsset, locale: Locale) {
       const theirs = result.current;
       changeAsset(theirs);
       const alt = theirs.translations[locale].alt ?? "";
+      base.current = alt;
       // Leaving the field and publishing may both send it.
       if (alt === text.trim()) result = { kind: "ok", data: theirs };
       else if (alt === before) result = await put(theirs.version);
     }
     if (result.kind === "ok") {
+      base.current = text.trim();
       changeAsset(result.data);
       setTyped((current) => (current === text ? undefined : current));
       return setState("saved");
@@ -89,6 +99,7 @@ export function useAltText(asset: EditableAsset, locale: Locale) {
     value: typed ?? stored,
     state,
     change(text: string) {
+      if (typed === undefined) base.current = stored;
       setState(undefined);
       setTyped(text);
     },

@@ -5,7 +5,7 @@ import { useEffect } from "react";
 import { type Locale } from "@/lib/i18n/locale";
 import { Thumb } from "../../thumb";
 import { AltFields } from "../pictures/alt-field";
-import { isEditable, lacksAlt, thumbnail, useAsset } from "../use-asset";
+import { isEditable, lacksAlt, thumbnail, useAsset, useFreshAssets } from "../use-asset";
 
 const SHOWN_WIDTH = 160;
 
@@ -39,9 +39,16 @@ function ImageAlts({ image: { id, languages }, locale, onState }: ImageProps) {
 
 type Props = { images: readonly ShownImage[]; locale: Locale; onState: ImageProps["onState"] };
 
-/** The alt texts of all images of an item in both languages. `onState` tells of each if one lacks. */
+/**
+ * The alt texts of all images of an item in both languages. `onState` tells of each if one lacks.
+ * What is written in another tab, such as the library, counts too.
+ */
 export function ImageAltList({ images, locale, onState }: Props) {
   const t = useTranslations("account.editor.publishSheet");
+  useFreshAssets(
+    images.map(({ id }) => id),
+    locale,
+  );
   if (images.length === 0) return <p className="text-sm text-soft">{t("noImages")}</p>;
   return (
     <div className="grid gap-4">

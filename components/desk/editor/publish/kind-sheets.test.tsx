@@ -1,14 +1,17 @@
-import { screen } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import type { ReactElement } from "react";
 import { beforeEach, expect, it, vi } from "vitest";
 import { ChunkPublishSheet } from "@/components/chunk/desk/chunk-publish-sheet";
 import { EventPublishSheet } from "@/components/event/desk/event-publish-sheet";
 import { PagePublishSheet } from "@/components/page/desk/page-publish-sheet";
+import { stubApi } from "@/components/form/test-api";
 import messages from "@/messages/en";
+import { testPicture } from "../../media/test-pictures";
 import { press, renderDesk } from "../../test-desk";
 
 const { editor } = messages.account;
 const t = editor.publishSheet;
+const api = stubApi();
 const save = vi.fn<(change: object) => Promise<boolean>>();
 const onClose = vi.fn();
 beforeEach(() => {
@@ -57,6 +60,31 @@ it("an event is checked for text, cover and standfirst, and published at a time 
   await press("Publish: Ελληνικά");
   expect(save.mock.calls).toEqual([[{ "el.status": "published" }]]);
   expect(onClose).toHaveBeenCalledOnce();
+});
+
+it("a picture that was described in another tab counts when the tab gets the focus again", async () => {
+  const described = (alt: string, version: number) => ({
+    body: {
+      data: testPicture(7, {
+        version,
+        translations: { el: { alt, caption: null }, en: { alt: "", caption: null } },
+      }),
+    },
+  });
+  api.respond("GET /api/content-asset/7", described("", 1));
+  const values = { "el.title": "Βραδιά", "el.body_doc": document_("Λίγα λόγια"), cover_id: 7 };
+  const form = formOf(values, both(draft, null));
+  show(<EventPublishSheet form={form as never} onClose={onClose} />);
+  await waitFor(() => expect(states()[t.alts]).toBe("missing"));
+  api.respond("GET /api/content-asset/7", described("Αυλή", 2));
+  const asked = api.calls.length;
+  await act(async () => void window.dispatchEvent(new Event("focus")));
+  await waitFor(() => expect(states()[t.alts]).toBe("done"));
+  // Only the picture of the list is asked for.
+  expect(new Set(api.calls.slice(asked).map(([route]) => route))).toEqual(
+    new Set(["GET /api/content-asset/7"]),
+  );
+  expect(save).not.toHaveBeenCalled();
 });
 
 it("an event without a title in any language cannot be published", async () => {
