@@ -41,15 +41,15 @@ const SAMPLE = [
   "/account/personal-details",
 ];
 
-/** Paths that differ in ids alone show the same screen. */
-const shapeOf = (path: string) => path.replaceAll(/\/[^/]*\d[^/]*/g, "/:id");
+/** Paths that differ in ids or the query alone show the same screen. */
+const shapeOf = (path: string) => path.replace(/\?.*/, "").replaceAll(/\/[^/]*\d[^/]*/g, "/:id");
 
-/** The paths of the account area that a screen links to, without query and language. */
+/** The paths of the account area that a screen links to, without language; some need their query. */
 const linksOf = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLAnchorElement>("a[href]")]
       .filter(({ origin }) => origin === location.origin)
-      .map(({ pathname }) => pathname.replace(/^\/en(?=\/)/, ""))
+      .map(({ pathname, search }) => pathname.replace(/^\/en(?=\/)/, "") + search)
       .filter((path) => path.startsWith("/account/")),
   );
 

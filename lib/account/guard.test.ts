@@ -123,8 +123,6 @@ describe("the menu", () => {
         "statistics",
         "allPosts",
         "member",
-        "allDirectoryPosts",
-        "recommendations",
         "media",
         "messages",
         "saved",
@@ -209,6 +207,19 @@ describe("the menu", () => {
     expect(menuOf(user(role)).map(({ name }) => name)).toEqual(names);
   });
   it("of a visitor is empty", () => expect(menuOf(visitor)).toEqual([]));
+  it("shows what companies have only to those who act for one, and to editors", () => {
+    const has = (change: object) =>
+      menuOf(user("user", change)).some(({ name }) => name === "recommendations");
+    expect([
+      has({ memberId: 7 }),
+      has({ memberId: 7, verified: false }),
+      has({ memberId: null }),
+    ]).toEqual([true, false, false]);
+    // Their one page has its own entry, and no list.
+    const company = menuOf(user("user", { memberId: 7 })).map(({ path }) => path);
+    expect(company).toContain(SCREENS.member.path);
+    expect(company).not.toContain(SCREENS.allDirectoryPosts.path);
+  });
   it("never shows a screen that the guard would refuse", () => {
     for (const role of ROLES)
       for (const { name } of menuOf(user(role)))

@@ -12,8 +12,14 @@ export type MenuEntry = {
     : never;
 }[ScreenName];
 
-const isMenuOf = (actor: Actor, of?: "users" | "editors") =>
-  of === undefined || (of === "editors") === hasRole(actor, "editor");
+/** Whether a screen of editors and of companies is for a user: who acts for none has nothing there. */
+export const isOfCompanies = (actor: Actor): boolean =>
+  hasRole(actor, "editor") || (actor.kind === "user" && actor.memberId !== null && actor.verified);
+
+const isMenuOf = (actor: Actor, of?: "users" | "editors" | "companies"): boolean => {
+  if (of === "companies") return isOfCompanies(actor);
+  return of === undefined || (of === "editors") === hasRole(actor, "editor");
+};
 
 /** The entries of the left menu that a user may open, in their order. */
 export function menuOf(actor: Actor): MenuEntry[];

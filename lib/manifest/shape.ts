@@ -22,9 +22,10 @@ export type Screen = {
   refusal: 403 | 404;
   /**
    * Its entry in the left menu; entries are sorted by `position`. `of`: only for users who are no
-   * editors, or only for editors; without it for all who may enter.
+   * editors, only for editors, or for editors and those who act for a company; without it for all
+   * who may enter.
    */
-  menu?: { icon: string; position: number; of?: "users" | "editors" };
+  menu?: { icon: string; position: number; of?: "users" | "editors" | "companies" };
   /** The kind of content that is edited at `<path>/<id>`. */
   edits?: string;
   /** The screen whose menu entry is marked as current here. */

@@ -1,19 +1,18 @@
 import { screenPage } from "@/components/desk/screen/screen-page";
 import { RecommendationsScreen } from "@/components/recommendation/desk/recommendations-screen";
-import { hasRole } from "@/lib/core/actor";
+import { isOfCompanies } from "@/lib/account/menu";
 import { pageNumber } from "@/lib/i18n/page-number";
 
 /** Those to decide on, or those of one's company; a user without a company has no such screen. */
-const screen = screenPage("recommendations", ({ locale, actor, query }) => {
-  const mayEnter = hasRole(actor, "editor") || (actor.memberId !== null && actor.verified);
-  return mayEnter ? (
+const screen = screenPage("recommendations", ({ locale, actor, query }) =>
+  isOfCompanies(actor) ? (
     <RecommendationsScreen
       locale={locale}
       actor={actor}
       currentPage={pageNumber(query.page) ?? 0}
     />
-  ) : undefined;
-});
+  ) : undefined,
+);
 
 export const generateMetadata = screen.metadata;
 export default screen.Page;
