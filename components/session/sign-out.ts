@@ -28,8 +28,7 @@ async function askUserId(): Promise<number | undefined> {
  * @returns false when the request failed and nothing changed
  */
 export async function signOut(locale: Locale, beforeLeaving?: () => void): Promise<boolean> {
-  const userId =
-    chatPerson() ?? sessionState().user?.id ?? (await askUserId()) ?? lastSignedIn();
+  const userId = chatPerson() ?? sessionState().user?.id ?? (await askUserId()) ?? lastSignedIn();
   const result = await callApi("/auth/logout");
   // A session that has already ended counts as signed out.
   if (result.kind !== "ok" && !(result.kind === "refused" && result.status === 401)) return false;
