@@ -1,7 +1,7 @@
 import { readDetail } from "@/lib/audit/detail";
 import type { AuditFilters } from "@/lib/audit/find";
 import { AUDIT_ACTIONS, SUBJECT_KINDS } from "@/lib/audit/actions";
-import { listAudit, type AuditView } from "@/lib/audit/list";
+import { readAudit, type AuditView } from "@/lib/audit/list";
 import type { ExportTable } from "@/lib/content/export-table";
 import type { ManagerActor } from "@/lib/core/actor";
 import { isOneOf } from "@/lib/core/records";
@@ -52,7 +52,7 @@ async function wordsIn(locale: Locale): Promise<Words> {
   };
 }
 
-/** The export table of the audit log, the newest entries first, for managers. */
+/** The export table of the audit log, the newest entries first, of any length, for managers. */
 export async function auditTable(
   actor: ManagerActor,
   filters: AuditFilters,
@@ -61,7 +61,7 @@ export async function auditTable(
   const words = heads === "names" ? RAW : await wordsIn(locale);
   return {
     name: "audit-log",
-    page: (paging) => listAudit(actor, filters, paging, locale),
+    after: await readAudit(actor, filters, locale),
     columns: {
       id: ({ id }) => id,
       at: ({ at }) => at,

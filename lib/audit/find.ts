@@ -70,6 +70,25 @@ async function conditions(filters: AuditFilters): Promise<Prisma.Sql[]> {
   ];
 }
 
+/**
+ * Finds the entries that follow an older one, the newest first, or those from the beginning: new
+ * entries come before all of these, so that none is found twice or left out.
+ */
+export async function entriesAfter(
+  filters: AuditFilters,
+): Promise<(last: { id: number; at: string } | undefined, limit: number) => Promise<number[]>> {
+  const where = Prisma.join(await conditions(filters), " AND ");
+  return async (last, limit) => {
+    const isAfter = last
+      ? Prisma.sql`(e.at, e.id) < (${new Date(last.at)}, ${last.id})`
+      : Prisma.sql`true`;
+    const rows = await db.$queryRaw<{ id: number }[]>`${UNPREPARED}
+      SELECT e.id FROM audit_entry AS e WHERE ${where} AND ${isAfter}
+      ORDER BY e.at DESC, e.id DESC LIMIT ${limit}`;
+    return rows.map(({ id }) => id);
+  };
+}
+
 /** The ids of a page of entries, the newest first, and the number of all that match. */
 export async function findEntries(
   filters: AuditFilters,

@@ -7,7 +7,7 @@ import type { Locale } from "@/lib/i18n/locale";
 import { TABLES } from "@/lib/manifest/all";
 import type { Tables } from "@/lib/manifest/shape";
 import type { Prisma } from "@/prisma/client/client";
-import { findEntries, type AuditFilters } from "./find";
+import { entriesAfter, findEntries, type AuditFilters } from "./find";
 import { isNumbered } from "./names";
 
 const entrySelect = {
@@ -69,6 +69,28 @@ function viewEntry(row: EntryRow, labels: Map<string, string>, locale: Locale) {
  */
 export type AuditView = ReturnType<typeof viewEntry>;
 
+/** Entries with their names, the newest first. */
+async function viewEntries(ids: readonly number[], locale: Locale): Promise<AuditView[]> {
+  const rows = await db.auditEntry.findMany({
+    where: { id: { in: [...ids] } },
+    orderBy: [{ at: "desc" }, { id: "desc" }],
+    select: entrySelect,
+  });
+  const labels = await presentLabels(rows, locale);
+  return rows.map((row) => viewEntry(row, labels, locale));
+}
+
+/**
+ * Reads the audit log in parts, newest entries first, each after the last entry of the one before.
+ * @throws AppError forbidden for all but managers
+ */
+export async function readAudit(actor: ManagerActor, filters: AuditFilters, locale: Locale) {
+  requireManager(actor);
+  const find = await entriesAfter(filters);
+  return async (last: AuditView | undefined, limit: number): Promise<AuditView[]> =>
+    viewEntries(await find(last, limit), locale);
+}
+
 /** The audit log, newest entries first. @throws AppError forbidden for all but managers */
 export async function listAudit(
   actor: ManagerActor,
@@ -78,15 +100,5 @@ export async function listAudit(
 ): Promise<Paged<AuditView>> {
   requireManager(actor);
   const { total, ids } = await findEntries(filters, paging);
-  const rows = await db.auditEntry.findMany({
-    where: { id: { in: ids } },
-    orderBy: [{ at: "desc" }, { id: "desc" }],
-    select: entrySelect,
-  });
-  const labels = await presentLabels(rows, locale);
-  return paged(
-    rows.map((row) => viewEntry(row, labels, locale)),
-    total,
-    paging,
-  );
+  return paged(await viewEntries(ids, locale), total, paging);
 }

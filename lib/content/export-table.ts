@@ -1,13 +1,21 @@
 import type { CsvCell } from "@/lib/core/csv";
 import type { Paged, Paging } from "@/lib/core/paging";
 import { translationFilters, type Gap, type ListedState } from "./list-filters";
+import type { RowSource } from "./list-pages";
 import { readPath } from "@/lib/core/records";
 import { LOCALES, type Locale } from "@/lib/i18n/locale";
 
-/** A list as a CSV file: how a page is read, and the columns. */
-export type ExportTable<Row extends { id: number }> = {
+/**
+ * How the rows of a file are read: after a row in the order of the list, without a limit; by their
+ * ids, all of which are known before the first row; or in pages, for short lists.
+ */
+type RowsOf<Row> =
+  { after(last: Row | undefined, limit: number): Promise<Row[]> } | RowSource<Row> | PagedRows<Row>;
+type PagedRows<Row> = { page(paging: Paging): Promise<Paged<Row>> };
+
+/** A list as a CSV file: how its rows are read, and the columns. */
+export type ExportTable<Row extends { id: number }> = RowsOf<Row> & {
   name: string;
-  page(paging: Paging): Promise<Paged<Row>>;
   columns: Columns<Row>;
 };
 
@@ -85,7 +93,7 @@ export function contentTable<
     actor: Actor,
     { search, sort, ...filters }: ContentQuery<Sort> & Own,
     locale: Locale,
-  ): ExportTable<Row> => ({
+  ): ExportTable<Row> & PagedRows<Row> => ({
     name,
     page: (paging) => list(actor, translationFilters({ search, filters }), paging, locale, sort),
     columns: {

@@ -1,10 +1,26 @@
 import { db, UNPREPARED } from "@/lib/core/db";
-import type { Paging } from "@/lib/core/paging";
+import { paged, type Paged, type Paging } from "@/lib/core/paging";
 import { Prisma } from "@/prisma/client/client";
 import { unpublishedIds, type ListTables, type OrderBy } from "./list-conditions";
 
 /** A page of a list: its ids in order, and the total. */
 export type PageOfIds = { total: number; ids: number[] };
+
+/** A list in two steps: the ids of a page, and the rows of ids in the same order. */
+export type RowSource<Row> = {
+  find(paging: Paging): Promise<PageOfIds>;
+  /** Rows that were deleted meanwhile are left out. */
+  load(ids: readonly number[]): Promise<Row[]>;
+};
+
+/** A page of a list with its rows. */
+export async function pageOfRows<Row>(
+  { find, load }: RowSource<Row>,
+  paging: Paging,
+): Promise<Paged<Row>> {
+  const { total, ids } = await find(paging);
+  return paged(await load(ids), total, paging);
+}
 
 type Id = { id: number };
 export const idsOf = (rows: Id[]): number[] => rows.map(({ id }) => id);

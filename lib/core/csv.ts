@@ -53,6 +53,28 @@ export async function toCsv(
   return parts.join("");
 }
 
+/**
+ * The same file as a stream, a part for each batch of rows. A batch is read when the reader has taken
+ * the one before, so that a file of any length needs the memory of a few batches. An error of a
+ * batch ends the stream with that error, and so the download; a reader who leaves ends the batches.
+ */
+export function csvStream(
+  header: readonly string[],
+  batches: AsyncGenerator<Iterable<readonly CsvCell[]>>,
+): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
+  return new ReadableStream({
+    start: (controller) => controller.enqueue(encoder.encode(csvStart(header))),
+    async pull(controller) {
+      const { done, value } = await batches.next();
+      if (done) return controller.close();
+      controller.enqueue(encoder.encode(Array.from(value, csvLine).join("")));
+      return undefined;
+    },
+    cancel: () => batches.return(undefined).then(() => undefined),
+  });
+}
+
 /** Headers of a CSV download; `name` has only Latin letters, digits, dots and hyphens. */
 export const csvHeaders = (name: string): Record<string, string> => ({
   "Content-Type": "text/csv; charset=utf-8",

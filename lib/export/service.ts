@@ -1,7 +1,8 @@
-import { csvHeaders, toCsv, type CsvCell } from "@/lib/core/csv";
+import { csvHeaders, csvStream, type CsvCell } from "@/lib/core/csv";
 import { formatDate, formatTime } from "@/lib/core/dates";
 import { invalid } from "@/lib/core/errors";
 import { localizedTexts } from "@/lib/core/localized-texts";
+import type { Paged, Paging } from "@/lib/core/paging";
 import type { ExportTable } from "@/lib/content/export-table";
 import { formatPhone } from "@/lib/greek/phone-number";
 import type { Locale } from "@/lib/i18n/locale";
@@ -19,17 +20,42 @@ const { text } = localizedTexts({
   },
 });
 
-/** All rows of a list; a row that moves to another page during the export is listed once. */
+/** @throws AppError invalid for a list that is too long for a file */
+function requireShort(total: number, locale: Locale): void {
+  if (total > EXPORT_LIMIT) throw invalid("search", text("tooMany", locale));
+}
+
+/** All rows of a list in pages; one that moves to another page meanwhile is listed once. */
 async function allRows<Row extends { id: number }>(
-  { page }: ExportTable<Row>,
+  page: (paging: Paging) => Promise<Paged<Row>>,
   locale: Locale,
 ): Promise<Row[]> {
   const rows = new Map<number, Row>();
   for (let currentPage = 0; ; currentPage++) {
     const { items, total, lastPage } = await page({ currentPage, perPage: BATCH });
-    if (total > EXPORT_LIMIT) throw invalid("search", text("tooMany", locale));
+    requireShort(total, locale);
     for (const row of items) if (rows.size < EXPORT_LIMIT) rows.set(row.id, row);
     if (currentPage >= lastPage) return [...rows.values()];
+  }
+}
+
+/** The rows of a table in batches, no row twice, and none left out that is there all the time. */
+async function* batchesOf<Row extends { id: number }>(
+  table: ExportTable<Row>,
+  locale: Locale,
+): AsyncGenerator<Row[]> {
+  if ("page" in table) {
+    const rows = await allRows(table.page, locale);
+    for (let at = 0; at < rows.length; at += BATCH) yield rows.slice(at, at + BATCH);
+  } else if ("find" in table) {
+    const { total, ids } = await table.find({ currentPage: 0, perPage: EXPORT_LIMIT });
+    requireShort(total, locale);
+    for (let at = 0; at < ids.length; at += BATCH) yield table.load(ids.slice(at, at + BATCH));
+  } else {
+    for (let rows = await table.after(undefined, BATCH); rows.length > 0;) {
+      yield rows;
+      rows = await table.after(rows.at(-1), BATCH);
+    }
   }
 }
 
@@ -50,24 +76,32 @@ function readableCell(column: string, cell: CsvCell, locale: Locale): CsvCell {
 }
 
 /** The cells of each row, made when they are written. */
-function* linesOf<Row extends { id: number }>(
-  rows: readonly Row[],
+async function* linesOf<Row extends { id: number }>(
+  first: IteratorResult<Row[], void>,
+  rest: AsyncGenerator<Row[], void>,
   { columns }: ExportTable<Row>,
   { locale, heads }: CsvChoice,
-): Generator<CsvCell[]> {
+): AsyncGenerator<CsvCell[][]> {
   const cells = Object.entries(columns);
-  for (const row of rows)
-    yield cells.map(([name, cell]) =>
+  const lineOf = (row: Row) =>
+    cells.map(([name, cell]) =>
       heads === "names" ? cell(row) : readableCell(name, cell(row), locale),
     );
+  try {
+    for (let batch = first; !batch.done; batch = await rest.next()) yield batch.value.map(lineOf);
+  } finally {
+    await rest.return();
+  }
 }
 
 /** The language of a file, and its heads. */
 export type CsvChoice = { locale: Locale; heads: CsvHeads };
 
 /**
- * A whole filtered list as a CSV download with `no-store` (docs/security.md#csv).
- * @throws AppError invalid for more than 50,000 rows, and the errors of the list
+ * A whole filtered list as a streamed CSV download with `no-store` (docs/security.md#csv). The first
+ * rows are read before it begins, so that a refusal has its own status.
+ * @throws AppError invalid for more than 50,000 rows of a list that is not read by key, and the
+ * errors of the list
  */
 export async function exportCsv<Row extends { id: number }>(
   table: ExportTable<Row>,
@@ -75,13 +109,11 @@ export async function exportCsv<Row extends { id: number }>(
   now = new Date(),
 ): Promise<Response> {
   const { locale, heads } = choice;
-  const rows = await allRows(table, locale);
+  const batches = batchesOf(table, locale);
+  const lines = linesOf(await batches.next(), batches, table, choice);
   const names = Object.keys(table.columns);
-  const file = await toCsv(
-    heads === "names" ? names : names.map((name) => headLabel(name, locale)),
-    linesOf(rows, table, choice),
-  );
-  return new Response(file, {
+  const header = heads === "names" ? names : names.map((name) => headLabel(name, locale));
+  return new Response(csvStream(header, lines), {
     headers: csvHeaders(`${table.name}-${now.toISOString().slice(0, 10)}.csv`),
   });
 }

@@ -1,8 +1,10 @@
+import { inOrderOf } from "@/lib/content/edit-list";
+import { idsOf, pageOfRows, type RowSource } from "@/lib/content/list-pages";
 import { requireEditor, type EditorActor } from "@/lib/core/actor";
 import { db } from "@/lib/core/db";
 import { notFound } from "@/lib/core/errors";
 import { likeWord } from "@/lib/core/like";
-import { paged, type Paged, type Paging } from "@/lib/core/paging";
+import type { Paged, Paging } from "@/lib/core/paging";
 import type { Locale } from "@/lib/i18n/locale";
 import type { Prisma, SuppressionReason } from "@/prisma/client/client";
 import type { SubscriberSort, SubscriberTopic } from "./schema";
@@ -78,41 +80,65 @@ export type SubscriberFilters = {
   source?: string;
 };
 
+const whereOf = ({
+  search,
+  active,
+  state,
+  topic,
+  locale,
+  source,
+}: SubscriberFilters): Prisma.SubscribeEmailWhereInput => ({
+  locale,
+  source,
+  AND: [{ active }, state ? STATES[state] : {}, topic ? topicWhere(topic) : {}],
+  ...(search ? { email: { contains: likeWord(search.toLowerCase()) } } : {}),
+});
+
+/** How `listSubscribers` finds and loads its rows. @throws AppError forbidden */
+export const subscriberSource = (
+  actor: EditorActor,
+  filters: SubscriberFilters,
+  sort: SubscriberSort = "-created_at",
+): RowSource<SubscriberView> => ({
+  async find({ currentPage, perPage }) {
+    requireEditor(actor);
+    const where = whereOf(filters);
+    const direction = sort.startsWith("-") ? "desc" : "asc";
+    const [total, rows] = await Promise.all([
+      db.subscribeEmail.count({ where }),
+      db.subscribeEmail.findMany({
+        where,
+        orderBy: [
+          sort.endsWith("email") ? { email: direction } : { createdAt: direction },
+          { id: "desc" },
+        ],
+        skip: currentPage * perPage,
+        take: perPage,
+        select: { id: true },
+      }),
+    ]);
+    return { total, ids: idsOf(rows) };
+  },
+  async load(ids) {
+    const where = { id: { in: [...ids] } };
+    const rows = await db.subscribeEmail.findMany({ where, select: subscriberSelect });
+    const suppressions = await suppressionsOf(rows);
+    return inOrderOf(ids, rows, ({ id }) => id).map((row) =>
+      viewSubscriber(row, suppressions.get(row.email)),
+    );
+  },
+});
+
 /**
  * Subscribers, by default newest first. Personal data: for editors only (docs/security.md#rights).
  * @throws AppError forbidden
  */
-export async function listSubscribers(
+export const listSubscribers = (
   actor: EditorActor,
-  { search, active, state, topic, locale, source }: SubscriberFilters,
+  filters: SubscriberFilters,
   paging: Paging,
-  sort: SubscriberSort = "-created_at",
-): Promise<Paged<SubscriberView>> {
-  requireEditor(actor);
-  const where: Prisma.SubscribeEmailWhereInput = {
-    locale,
-    source,
-    AND: [{ active }, state ? STATES[state] : {}, topic ? topicWhere(topic) : {}],
-    ...(search ? { email: { contains: likeWord(search.toLowerCase()) } } : {}),
-  };
-  const direction = sort.startsWith("-") ? "desc" : "asc";
-  const [total, rows] = await Promise.all([
-    db.subscribeEmail.count({ where }),
-    db.subscribeEmail.findMany({
-      where,
-      orderBy: [
-        sort.endsWith("email") ? { email: direction } : { createdAt: direction },
-        { id: "desc" },
-      ],
-      skip: paging.currentPage * paging.perPage,
-      take: paging.perPage,
-      select: subscriberSelect,
-    }),
-  ]);
-  const suppressions = await suppressionsOf(rows);
-  const items = rows.map((row) => viewSubscriber(row, suppressions.get(row.email)));
-  return paged(items, total, paging);
-}
+  sort?: SubscriberSort,
+): Promise<Paged<SubscriberView>> => pageOfRows(subscriberSource(actor, filters, sort), paging);
 
 /** The sources of subscribers, for a filter. @throws AppError forbidden */
 export async function listSubscriberSources(actor: EditorActor): Promise<string[]> {

@@ -1,6 +1,6 @@
 import type { EditorActor } from "@/lib/core/actor";
 import { rowColumns, type ExportTable, type FlatQuery } from "@/lib/content/export-table";
-import { listSubscribers, type SubscriberView } from "./admin";
+import { subscriberSource, type SubscriberView } from "./admin";
 import { emailFilters, type emailList } from "./screen-list";
 
 /** The export table of subscribers (personal data). */
@@ -9,13 +9,7 @@ export const subscriberTable = (
   query: FlatQuery<typeof emailList>,
 ): ExportTable<SubscriberView> => ({
   name: "subscribers",
-  page: (paging) =>
-    listSubscribers(
-      actor,
-      emailFilters({ search: query.search, filters: query }),
-      paging,
-      query.sort,
-    ),
+  ...subscriberSource(actor, emailFilters({ search: query.search, filters: query }), query.sort),
   columns: {
     ...rowColumns<SubscriberView>(
       "id",

@@ -1,7 +1,7 @@
 import type { ManagerActor } from "@/lib/core/actor";
 import { rowColumns, type ExportTable, type FlatQuery } from "@/lib/content/export-table";
 import type { Locale } from "@/lib/i18n/locale";
-import { listUsers } from "./list";
+import { userRowSource } from "./list";
 import type { UserView } from "./view";
 import { userFilters, type userList } from "./screen-list";
 
@@ -12,13 +12,11 @@ export const userTable = (
   locale: Locale,
 ): ExportTable<UserView> => ({
   name: "users",
-  page: (paging) =>
-    listUsers(
-      actor,
-      userFilters({ search: query.search, filters: query }, query.sort),
-      paging,
-      locale,
-    ),
+  ...userRowSource(
+    actor,
+    userFilters({ search: query.search, filters: query }, query.sort),
+    locale,
+  ),
   columns: {
     ...rowColumns<UserView>("id", "email", "name", "surname"),
     role: ({ roles }) => roles[0],

@@ -1,7 +1,9 @@
+import { inOrderOf } from "@/lib/content/edit-list";
+import { pageOfRows, type PageOfIds, type RowSource } from "@/lib/content/list-pages";
 import { requireManager, type ManagerActor, type Role } from "@/lib/core/actor";
 import { db, UNPREPARED } from "@/lib/core/db";
 import { likeInside } from "@/lib/core/like";
-import { paged, type Paged, type Paging } from "@/lib/core/paging";
+import type { Paged, Paging } from "@/lib/core/paging";
 import { fold } from "@/lib/greek/fold";
 import type { Locale } from "@/lib/i18n/locale";
 import { Prisma } from "@/prisma/client/client";
@@ -22,9 +24,6 @@ export type UserFilters = {
   isVerified?: boolean;
   sort?: UserSort[];
 };
-
-/** A page of the list: user ids in order, and the total. */
-type PageOfIds = { total: number; ids: number[] };
 
 const NEWEST_FIRST: UserSort[] = [{ by: "created_at", isDescending: true }];
 
@@ -108,24 +107,30 @@ async function gather(
   return row ?? { total: 0, ids: [] };
 }
 
+/** How `listUsers` finds and loads its rows. @throws AppError forbidden as there */
+export const userRowSource = (
+  actor: ManagerActor,
+  filters: UserFilters,
+  locale: Locale,
+): RowSource<UserView> => ({
+  find: async (paging) => {
+    requireManager(actor);
+    const words =
+      filters.search === undefined ? [] : fold(filters.search).split(" ").filter(Boolean);
+    return words.length > 0 ? gather(words, filters, paging) : walk(filters, paging);
+  },
+  // Relations are loaded for the page only.
+  load: async (ids) => {
+    const where = { id: { in: [...ids] } };
+    const rows = await db.user.findMany({ where, select: userSelect });
+    return inOrderOf(ids, rows, ({ id }) => id).map((row) => viewUser(row, locale));
+  },
+});
+
 /** Users, the newest first by default. @throws AppError forbidden for all but managers */
-export async function listUsers(
+export const listUsers = (
   actor: ManagerActor,
   filters: UserFilters,
   paging: Paging,
   locale: Locale,
-): Promise<Paged<UserView>> {
-  requireManager(actor);
-  const words = filters.search === undefined ? [] : fold(filters.search).split(" ").filter(Boolean);
-  const { total, ids } = await (words.length > 0
-    ? gather(words, filters, paging)
-    : walk(filters, paging));
-  // Relations are loaded for the page only.
-  const rows = await db.user.findMany({ where: { id: { in: ids } }, select: userSelect });
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return paged(
-    ids.flatMap((id) => byId.get(id) ?? []).map((row) => viewUser(row, locale)),
-    total,
-    paging,
-  );
-}
+): Promise<Paged<UserView>> => pageOfRows(userRowSource(actor, filters, locale), paging);

@@ -11,8 +11,8 @@ const MINUTE_MS = 60_000;
 export const minutesOf = ({ startsAt, endsAt }: { startsAt: Date; endsAt: Date }): number =>
   Math.round((endsAt.getTime() - startsAt.getTime()) / MINUTE_MS);
 
-const isOther = (sent: string | undefined, stored: Date): boolean =>
-  sent !== undefined && new Date(sent).getTime() !== stored.getTime();
+const isOther = (sent: string | null | undefined, stored: Date): boolean =>
+  typeof sent === "string" && new Date(sent).getTime() !== stored.getTime();
 
 /**
  * A sent event or webinar with its end, where that follows from its length: the sent one, or the
@@ -33,9 +33,8 @@ export function withEnd(sent: SentEvent, previous: EventState, locale: Locale): 
       throw invalid("duration_minutes", eventText("duration", locale));
     return { ...rest, ends_at: end.toISOString() };
   }
-  if (isNew && sent.ends_at === undefined)
-    throw invalid("ends_at", eventText("endsAfterStart", locale));
-  const isLengthKept = minutes === undefined ? sent.ends_at === undefined : !isEndChanged;
+  if (isNew && !sent.ends_at) throw invalid("ends_at", eventText("endsAfterStart", locale));
+  const isLengthKept = minutes === undefined ? !sent.ends_at : !isEndChanged;
   return !isNew && isLengthKept && isOther(sent.starts_at, previous.startsAt)
     ? { ...rest, ends_at: movedEnd(previous, startsAt).toISOString() }
     : rest;

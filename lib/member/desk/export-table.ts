@@ -1,7 +1,7 @@
 import type { UserActor } from "@/lib/core/actor";
 import { columnsOf, type ExportTable, type FlatQuery } from "@/lib/content/export-table";
 import type { Locale } from "@/lib/i18n/locale";
-import { listMemberRows } from "./load";
+import { memberRowSource } from "./load";
 import type { MemberRowView } from "./row";
 import { memberFilters, type memberList } from "./screen-list";
 
@@ -14,14 +14,12 @@ export const memberTable = (
   const { row, texts } = columnsOf<MemberRowView>();
   return {
     name: "members",
-    page: (paging) =>
-      listMemberRows(
-        actor,
-        memberFilters({ search: query.search, filters: query }),
-        paging,
-        locale,
-        query.sort,
-      ),
+    ...memberRowSource(
+      actor,
+      memberFilters({ search: query.search, filters: query }),
+      locale,
+      query.sort,
+    ),
     columns: {
       ...row("id"),
       ...texts("member_name", "slug", "area", "status", "is_outdated"),

@@ -1,4 +1,5 @@
 import { inOrderOf } from "@/lib/content/edit-list";
+import { pageOfRows, type RowSource } from "@/lib/content/list-pages";
 import { hasRole, type UserActor } from "@/lib/core/actor";
 import { db } from "@/lib/core/db";
 import { AppError, notFound } from "@/lib/core/errors";
@@ -85,23 +86,33 @@ export async function listMembersForEditing(
   );
 }
 
+/** How `listMemberRows` finds and loads its rows. @throws AppError forbidden as there */
+export const memberRowSource = (
+  actor: UserActor,
+  filters: MemberEditFilters,
+  locale: Locale,
+  sort: MemberSort = "-updated_at",
+): RowSource<MemberRowView> => ({
+  find: async (paging) => {
+    requireTrash(actor, filters);
+    return findMembersForEditing(actor, filters, paging, locale, sort);
+  },
+  load: async (ids) => {
+    const where = { id: { in: [...ids] } };
+    const rows = await db.member.findMany({ where, select: memberRowSelect });
+    return inOrderOf(ids, rows, ({ id }) => id).map((row) => viewMemberRow(row, locale));
+  },
+});
+
 /**
  * The companies of `listMembersForEditing` as rows of a list: states and names, without texts.
  * @throws AppError forbidden as there
  */
-export async function listMemberRows(
+export const listMemberRows = (
   actor: UserActor,
   filters: MemberEditFilters,
   paging: Paging,
   locale: Locale,
-  sort: MemberSort = "-updated_at",
-): Promise<Paged<MemberRowView>> {
-  requireTrash(actor, filters);
-  const { ids, total } = await findMembersForEditing(actor, filters, paging, locale, sort);
-  const rows = await db.member.findMany({ where: { id: { in: ids } }, select: memberRowSelect });
-  return paged(
-    inOrderOf(ids, rows, ({ id }) => id).map((row) => viewMemberRow(row, locale)),
-    total,
-    paging,
-  );
-}
+  sort?: MemberSort,
+): Promise<Paged<MemberRowView>> =>
+  pageOfRows(memberRowSource(actor, filters, locale, sort), paging);

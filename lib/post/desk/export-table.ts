@@ -1,7 +1,7 @@
 import type { UserActor } from "@/lib/core/actor";
 import { columnsOf, type ExportTable, type FlatQuery } from "@/lib/content/export-table";
 import type { Locale } from "@/lib/i18n/locale";
-import { listPostsForEditing, type PostRowView } from "./list";
+import { postRowSource, type PostRowView } from "./list";
 import { postFilters, type postList } from "./screen-list";
 
 /** The export table of posts. */
@@ -13,14 +13,12 @@ export const postTable = (
   const { row, texts } = columnsOf<PostRowView>();
   return {
     name: "posts",
-    page: (paging) =>
-      listPostsForEditing(
-        actor,
-        postFilters({ search: query.search, filters: query }),
-        paging,
-        locale,
-        query.sort,
-      ),
+    ...postRowSource(
+      actor,
+      postFilters({ search: query.search, filters: query }),
+      locale,
+      query.sort,
+    ),
     columns: {
       ...row("id", "category", "sub_category"),
       member_id: ({ member }) => member?.id,

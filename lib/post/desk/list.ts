@@ -6,10 +6,10 @@ import {
   type EditList,
   type Narrowed,
 } from "@/lib/content/edit-list";
-import type { PageOfIds } from "@/lib/content/list-pages";
+import { pageOfRows, type PageOfIds, type RowSource } from "@/lib/content/list-pages";
 import type { UserActor } from "@/lib/core/actor";
 import { db } from "@/lib/core/db";
-import { paged, type Paged, type Paging } from "@/lib/core/paging";
+import type { Paged, Paging } from "@/lib/core/paging";
 import type { Locale } from "@/lib/i18n/locale";
 import { withFoundIds } from "@/lib/search-engine/list-search";
 import { Prisma } from "@/prisma/client/client";
@@ -103,24 +103,30 @@ function pageOf(actor: UserActor, filters: PostEditFilters, order: PostOrder): P
   return condition ? pageOfSearch(condition, asked, order) : findPage(postList, asked, order);
 }
 
+/** How `listPostsForEditing` finds and loads its rows. */
+export const postRowSource = (
+  actor: UserActor,
+  filters: PostEditFilters,
+  locale: Locale,
+  sort: PostEditSort = "-updated_at",
+): RowSource<PostRowView> => ({
+  find: async (paging) =>
+    pageOf(actor, await withFoundIds("post", filters), { locale, sort, paging }),
+  load: async (ids) => {
+    const where = { id: { in: [...ids] } };
+    const rows = await db.post.findMany({ where, select: postRowSelect });
+    return inOrderOf(ids, rows, ({ id }) => id).map((row) => viewPostRow(row, locale));
+  },
+});
+
 /**
  * Posts for editing: all for editors, else those of the user's company; by default the last changed
  * first. Of more than `MOST_FOUND` matches of a search only this many are listed.
  */
-export async function listPostsForEditing(
+export const listPostsForEditing = (
   actor: UserActor,
   filters: PostEditFilters,
   paging: Paging,
   locale: Locale,
-  sort: PostEditSort = "-updated_at",
-): Promise<Paged<PostRowView>> {
-  const found = await withFoundIds("post", filters);
-  const { total, ids } = await pageOf(actor, found, { locale, sort, paging });
-  const rows = await db.post.findMany({ where: { id: { in: ids } }, select: postRowSelect });
-  const ordered = inOrderOf(ids, rows, ({ id }) => id);
-  return paged(
-    ordered.map((row) => viewPostRow(row, locale)),
-    total,
-    paging,
-  );
-}
+  sort?: PostEditSort,
+): Promise<Paged<PostRowView>> => pageOfRows(postRowSource(actor, filters, locale, sort), paging);

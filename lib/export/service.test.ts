@@ -1,0 +1,81 @@
+import { expect, it } from "vitest";
+import type { ExportTable } from "@/lib/content/export-table";
+import { exportCsv } from "./service";
+
+type Row = { id: number };
+const ROWS = 120_000;
+const columns = { id: ({ id }: Row) => id };
+const names = { locale: "en", heads: "names" } as const;
+const numbers = (from: number, count: number): Row[] =>
+  Array.from({ length: Math.max(0, count) }, (_, index) => ({ id: from + index }));
+
+/** A list that is read by key, and the rows that were asked of it. */
+function longTable() {
+  const asked: number[] = [];
+  const table: ExportTable<Row> = {
+    name: "long",
+    columns,
+    after: async (last, limit) => {
+      const from = (last?.id ?? 0) + 1;
+      asked.push(from);
+      return numbers(from, Math.min(limit, ROWS - from + 1));
+    },
+  };
+  return { table, asked };
+}
+
+it("streams a list of any length that is read by key, each row once and in order", async () => {
+  const { table } = longTable();
+  const lines = (await (await exportCsv(table, names)).text()).trimEnd().split("\r\n");
+  expect(lines).toHaveLength(ROWS + 1);
+  expect(lines.every((line, index) => index === 0 || line === `"${index}"`)).toBe(true);
+});
+
+it("reads no further than a few batches ahead of the client, and ends when that leaves", async () => {
+  const { table, asked } = longTable();
+  const reader = (await exportCsv(table, names)).body!.getReader();
+  for (let parts = 1; parts <= 20; parts++) {
+    await reader.read();
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(asked.length).toBeLessThanOrEqual(parts + 2);
+  }
+  await reader.cancel();
+  const read = asked.length;
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(asked).toHaveLength(read);
+});
+
+it("knows all ids of a list before its first row, so that a moved row is neither lost nor twice", async () => {
+  let order = numbers(1, 2_500);
+  const table: ExportTable<Row> = {
+    name: "moving",
+    columns,
+    find: async ({ perPage }) => ({
+      total: order.length,
+      ids: order.slice(0, perPage).map(({ id }) => id),
+    }),
+    load: async (ids) => {
+      // The last row moves to the front, and the second one is deleted.
+      order = [order.at(-1)!, ...order.slice(0, -1)].filter(({ id }) => id !== 2);
+      return ids.filter((id) => order.some((row) => row.id === id)).map((id) => ({ id }));
+    },
+  };
+  const lines = (await (await exportCsv(table, names)).text()).trimEnd().split("\r\n");
+  expect(lines.slice(1)).toEqual(
+    numbers(1, 2_500).flatMap(({ id }) => (id === 2 ? [] : `"${id}"`)),
+  );
+});
+
+it("ends the download with the error of a later batch, and refuses with that of the first", async () => {
+  const failingAfter = (batches: number): ExportTable<Row> => ({
+    name: "failing",
+    columns,
+    after: async (last) => {
+      if ((last?.id ?? 0) >= batches * 1_000) throw new Error("no database");
+      return numbers((last?.id ?? 0) + 1, 1_000);
+    },
+  });
+  await expect(exportCsv(failingAfter(0), names)).rejects.toThrow("no database");
+  const begun = await exportCsv(failingAfter(2), names);
+  await expect(begun.text()).rejects.toThrow("no database");
+});
