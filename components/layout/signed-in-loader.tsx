@@ -1,10 +1,13 @@
 "use client";
 
-import { useEffect, useState, type ComponentType } from "react";
+import { useEffect, useState, type ComponentType, type ReactNode } from "react";
 import type { Locale } from "@/lib/i18n/locale";
 import type { SignedInToolsProps } from "./signed-in-tools";
 
-type Props = Omit<SignedInToolsProps, "texts">;
+type Props = Omit<SignedInToolsProps, "texts"> & {
+  /** What keeps their place while they load. */
+  placeholder?: ReactNode;
+};
 type Loaded = {
   locale: Locale;
   Tools: ComponentType<SignedInToolsProps>;
@@ -20,7 +23,7 @@ async function load(locale: Locale): Promise<Loaded> {
 }
 
 /** Loads the tools of signed-in people with their texts, and shows them. */
-export function SignedInLoader({ locale, ...rest }: Props) {
+export function SignedInLoader({ locale, placeholder = null, ...rest }: Props) {
   const [loaded, setLoaded] = useState<Loaded>();
   useEffect(() => {
     let isCurrent = true;
@@ -31,7 +34,7 @@ export function SignedInLoader({ locale, ...rest }: Props) {
       isCurrent = false;
     };
   }, [locale]);
-  if (!loaded) return null;
+  if (!loaded) return placeholder;
   const { Tools, texts } = loaded;
   return <Tools {...rest} locale={loaded.locale} texts={texts} />;
 }

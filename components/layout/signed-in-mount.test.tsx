@@ -1,5 +1,6 @@
 import { render, screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
+import { SignedInLoader } from "./signed-in-loader";
 import { SignedInMount } from "./signed-in-mount";
 
 const route = vi.hoisted(() => ({ path: "/en/mag" }));
@@ -47,4 +48,12 @@ it("shows nothing on a page without the place", () => {
   document.body.querySelector("header")?.remove();
   render(<SignedInMount user={USER} />);
   expect(screen.queryByText(/tools/)).toBeNull();
+});
+
+it("keeps the place of the tools while they load", async () => {
+  const { container } = render(
+    <SignedInLoader locale="en" user={USER} area="account" placeholder={<i>two circles</i>} />,
+  );
+  expect(container.textContent).toBe("two circles");
+  await waitFor(() => expect(container.textContent).toBe("tools en account"), LOADING);
 });

@@ -106,6 +106,12 @@ export async function AccountFrame({ locale, actor, user, isFolded, theme, child
               locale={locale}
               user={{ id: actor.userId, name: user.name }}
               area="account"
+              placeholder={
+                <>
+                  <span className="round-button" />
+                  <span className="round-button" />
+                </>
+              }
             />
             <LanguageLink locale={locale} />
             <UserMenu
