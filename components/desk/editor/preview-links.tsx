@@ -6,7 +6,7 @@ import { callApi } from "@/components/form/api-client";
 import { useCommands } from "@/components/desk/palette/commands";
 import { Button } from "@/components/ui/button";
 import { LOCALES, LOCALE_FACTS, type Locale } from "@/lib/i18n/locale";
-import { Icon } from "@/components/ui/icon";
+import { LanguageAction } from "./language-action";
 
 type Props = {
   form: {
@@ -63,10 +63,13 @@ export function PreviewLinks({ form, isSmall = false }: Props) {
       title={t("previewIn", { language: LOCALE_FACTS[locale].label })}
       onClick={() => void open(locale)}
     >
-      <Icon name="eye" />
-      <span className={index > 0 ? "visually-hidden" : undefined}>{t("preview")}</span>
-      {shown.length > 1 && <span aria-hidden="true">{LOCALE_FACTS[locale].short}</span>}
-      <span className="visually-hidden">{` (${LOCALE_FACTS[locale].label})`}</span>
+      <LanguageAction
+        icon="eye"
+        text={t("preview")}
+        locale={locale}
+        isFirst={index === 0}
+        isOnly={shown.length === 1}
+      />
     </Button>
   ));
 }
