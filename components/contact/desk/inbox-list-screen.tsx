@@ -37,7 +37,7 @@ export async function InboxListScreen({ locale, actor, query }: Props) {
   const rowOf = (thread: ThreadView): DataRow => {
     const name = fullName(thread);
     const last = thread.thread.findLast(({ is_reply: isReply }) => !isReply)?.content;
-    const active = <span className="whitespace-nowrap text-soft">{whenOf(thread.active_at)}</span>;
+    const active = <span className="list-time">{whenOf(thread.active_at)}</span>;
     return {
       id: thread.id,
       name,

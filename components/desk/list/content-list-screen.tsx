@@ -137,7 +137,7 @@ export async function ContentListScreen<
       cells: {
         ...Object.fromEntries(own.map(([name, cell]) => [name, cell(row, { t, locale })])),
         states: <LanguageStates locale={locale} translations={row.translations} />,
-        updated_at: <span className="whitespace-nowrap text-soft">{whenOf(row.updated_at)}</span>,
+        updated_at: <span className="list-time">{whenOf(row.updated_at)}</span>,
       },
     };
   };

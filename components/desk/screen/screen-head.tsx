@@ -14,7 +14,7 @@ export function ScreenHead({
 }) {
   return (
     <div className="screen-head">
-      <div className="min-w-0 grow basis-full sm:basis-0">
+      <div className="min-w-0 grow basis-full sm:basis-80">
         {kicker && <p className="meta mb-2">{kicker}</p>}
         <h1 className="text-3xl md:text-4xl">{title}</h1>
         {intro && <div className="mt-3 max-w-prose text-soft">{intro}</div>}

@@ -33,7 +33,7 @@ export async function EnquiryListScreen({ locale, actor, query }: Props) {
   const rowOf = (enquiry: EnquiryView): DataRow => {
     const name = fullName(enquiry.from);
     const last = enquiry.thread.findLast(({ from_company: isReply }) => !isReply)?.content ?? "";
-    const active = <span className="whitespace-nowrap text-soft">{whenOf(enquiry.active_at)}</span>;
+    const active = <span className="list-time">{whenOf(enquiry.active_at)}</span>;
     return {
       id: enquiry.id,
       name,

@@ -71,7 +71,7 @@ async function rowOf(
         </div>
       ),
       badge: member.is_member ? <Chip tone="good">{t("isMember")}</Chip> : null,
-      updated_at: <span className="whitespace-nowrap text-soft">{whenOf(member.updated_at)}</span>,
+      updated_at: <span className="list-time">{whenOf(member.updated_at)}</span>,
       created_at: (
         <span className="whitespace-nowrap text-soft">
           {formatDate(new Date(member.created_at), locale)}

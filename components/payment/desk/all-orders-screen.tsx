@@ -72,7 +72,7 @@ export async function AllOrdersScreen({ locale, actor, query }: Props) {
         order.total_cents === 0
           ? own("free")
           : formatMoney(order.total_cents, order.currency, locale),
-      created_at: <span className="whitespace-nowrap text-soft">{whenOf(order.created_at)}</span>,
+      created_at: <span className="list-time">{whenOf(order.created_at)}</span>,
     },
   });
   const tabs = filterTabs(

@@ -95,10 +95,8 @@ export async function PostListScreen({ locale, actor, query: rawQuery }: Props) 
             )}
           </div>
         ),
-        published_at: publishedAt && (
-          <span className="whitespace-nowrap text-soft">{whenOf(publishedAt)}</span>
-        ),
-        updated_at: <span className="whitespace-nowrap text-soft">{whenOf(post.updated_at)}</span>,
+        published_at: publishedAt && <span className="list-time">{whenOf(publishedAt)}</span>,
+        updated_at: <span className="list-time">{whenOf(post.updated_at)}</span>,
         author: post.created_by ? post.created_by.name : null,
       },
     };
