@@ -29,7 +29,7 @@ export function Plot({ kind, title, summary, head, series, points, language, tex
   const number = new Intl.NumberFormat(language);
   const isEmpty = points.every(({ values }) => values.every((value) => value === 0));
   const body = () => {
-    if (isEmpty) return <div className="plot-empty" aria-hidden="true" />;
+    if (isEmpty) return null;
     return isTable ? (
       <div className="plot-table" tabIndex={0} role="group" aria-labelledby={id}>
         <table>

@@ -62,14 +62,14 @@ export async function SubscriberListScreen({ locale, actor, query }: Props) {
       main: <RowTitle locale={locale} title={subscriber.email} href={undefined} />,
       cells: {
         state: (
-          <>
+          <div className="grid">
             <Chip tone={stateTone()}>{t(`subscriberStates.${state}`)}</Chip>
             {subscriber.suppression && (
               <span className="mt-1 block text-sm text-soft">
                 {t(`suppressionReasons.${subscriber.suppression.reason}`)}
               </span>
             )}
-          </>
+          </div>
         ),
         locale: locales(subscriber.locale),
         source: sourceName(subscriber.source),

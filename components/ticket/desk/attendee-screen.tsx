@@ -67,26 +67,26 @@ export async function AttendeeScreen({ locale, actor, eventId, query }: Props) {
       ),
       cells: {
         ticket: (
-          <>
+          <div className="grid">
             {row.ticket_type}
             <span className="block font-mono text-sm whitespace-nowrap text-soft">
               {spacedCode(row.code)}
             </span>
-          </>
+          </div>
         ),
         state: (
-          <>
+          <div className="grid">
             <Chip tone={TONES[row.state]}>{own(`states.${row.state}`)}</Chip>
             {row.disputed && <span className="block text-sm">{own("disputed")}</span>}
-          </>
+          </div>
         ),
         checked_in_at: row.checked_in_at && (
-          <>
+          <div className="grid">
             {whenOf(row.checked_in_at)}
             <span className="block text-sm text-soft">
               {[row.checked_in_by, row.device].filter(Boolean).join(", ")}
             </span>
-          </>
+          </div>
         ),
         created_at: whenOf(row.created_at),
       },
