@@ -138,6 +138,10 @@ const { texts } = localizedTexts({
     en: "More than one company has it: {ids}.",
   },
   slugTaken: SLUG_TEXTS.slugTaken,
+  slugInTrash: {
+    el: "Η διεύθυνση αυτή ανήκει σε εταιρεία που βρίσκεται στον κάδο ({ids}). Επαναφέρετέ την ή γράψτε άλλη διεύθυνση.",
+    en: "This address belongs to a company in the trash ({ids}). Restore it, or choose another address.",
+  },
   keyTaken: {
     el: "Ο κωδικός αυτός ανήκει σε άλλη εταιρεία ({ids}).",
     en: "This code belongs to another company ({ids}).",

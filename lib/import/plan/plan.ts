@@ -9,7 +9,7 @@ import { differencesOf, renamedLocales, withoutNames } from "./differences";
 import { errorOf, isError, warningOf, type Problem } from "../problems";
 import type { Professions } from "../parse/professions";
 import { parseRow, type ParsedRow } from "../parse/row";
-import { slugHolders, slugKey } from "./slugs";
+import { slugHolders, slugKey, trashedHolders } from "./slugs";
 import type { TableRow } from "../parse/table";
 
 /** The planned write of a row. */
@@ -90,24 +90,32 @@ const requestedSlugs = ({ change }: ParsedRow) =>
     return slug ? [{ locale, slug }] : [];
   });
 
-const takenSlugs = (
-  row: ParsedRow,
-  memberId: number | undefined,
-  holders: Map<string, number[]>,
-): Problem[] =>
-  requestedSlugs(row)
-    .filter((requested) => holders.get(slugKey(requested))?.some((id) => id !== memberId))
-    .map(({ locale, slug }) => errorOf("slugTaken", { field: SLUGS[locale], value: slug }));
-
-/** The error of a row with the key or the company of an earlier line. */
-export const repeatError = (key: RowKey | undefined, line: number): Problem =>
-  errorOf("sameKey", { field: key?.field ?? null, value: key?.values[0], values: { line } });
-
 const marked = (ids: number[]) =>
   ids
     .slice(0, 5)
     .map((id) => `#${id}`)
     .join(", ");
+
+const takenSlugs = (
+  row: ParsedRow,
+  memberId: number | undefined,
+  holders: Map<string, number[]>,
+  trashed: Set<number>,
+): Problem[] =>
+  requestedSlugs(row).flatMap(({ locale, slug }) => {
+    const others = (holders.get(slugKey({ locale, slug })) ?? []).filter((id) => id !== memberId);
+    if (others.length === 0) return [];
+    const isInTrash = others.every((id) => trashed.has(id));
+    return [
+      errorOf(isInTrash ? "slugInTrash" : "slugTaken", {
+        ...{ field: SLUGS[locale], value: slug, values: { ids: marked(others) } },
+      }),
+    ];
+  });
+
+/** The error of a row with the key or the company of an earlier line. */
+export const repeatError = (key: RowKey | undefined, line: number): Problem =>
+  errorOf("sameKey", { field: key?.field ?? null, value: key?.values[0], values: { line } });
 
 /** An external key is unique, deleted companies included. */
 function takenKey(
@@ -180,13 +188,17 @@ function planUpdate(
 }
 
 /** The current owners of keys and slugs. */
-type Holders = { codes: Map<string, number>; slugs: Map<string, number[]> };
+type Holders = {
+  codes: Map<string, number>;
+  slugs: Map<string, number[]>;
+  trashed: Set<number>;
+};
 
 function planOne(
   row: ParsedRow,
   { key, ids }: Found,
   previous: StoredMember | undefined,
-  { codes, slugs }: Holders,
+  { codes, slugs, trashed }: Holders,
   input: PlanInput,
 ): Plan {
   const { options, mayGrant } = input;
@@ -224,7 +236,7 @@ function planOne(
   const wrong = [
     ...(memberId === undefined ? missingOfNew(row) : []),
     ...namelessTranslations(row, previous),
-    ...takenSlugs(row, memberId, slugs),
+    ...takenSlugs(row, memberId, slugs, trashed),
     ...takenKey(row, memberId, codes),
   ];
   if (wrong.length > 0) return refused(wrong);
@@ -268,9 +280,11 @@ export async function planRows(db: Db, rows: TableRow[], input: PlanInput): Prom
     ids: [...new Set(key?.values.flatMap((value) => matches.get(value) ?? []))],
   }));
   const previous = await loadStoredMembers(db, [...new Set(found.flatMap(({ ids }) => ids))]);
+  const slugs = await slugHolders(db, read.flatMap(requestedSlugs));
   const holders = {
     codes: await keyHolders(db, read),
-    slugs: await slugHolders(db, read.flatMap(requestedSlugs)),
+    slugs,
+    trashed: await trashedHolders(db, slugs),
   };
   return read.map((row, index) =>
     planOne(row, found[index]!, previous.get(found[index]!.ids[0] ?? 0), holders, input),

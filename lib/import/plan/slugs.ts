@@ -39,6 +39,20 @@ export async function slugHolders(
   return holders;
 }
 
+/** Those of the owners that are in the trash, which keep their slugs for a restore. */
+export async function trashedHolders(
+  tx: Db,
+  holders: Map<string, number[]>,
+): Promise<Set<number>> {
+  const ids = [...new Set([...holders.values()].flat())];
+  if (ids.length === 0) return new Set();
+  const rows = await tx.member.findMany({
+    where: { id: { in: ids }, deletedAt: { not: null } },
+    select: { id: true },
+  });
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** Locks slugs in a fixed order, as a save does (lib/slug/registry). */
 async function lockSlugs(tx: Db, asked: RequestedSlug[]): Promise<void> {
   const lockKeys = [

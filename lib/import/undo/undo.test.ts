@@ -1,8 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { testUser } from "@/lib/auth/test-users";
 import { db } from "@/lib/core/db";
+import { restoreMember } from "@/lib/member/write/remove";
 import { updateMember } from "@/lib/member/write/update";
 import { getImport, importChoices } from "../read";
+import { listImportRows } from "../rows";
 import { runImport } from "../run/job";
 import { removeImport, startImport } from "../service";
 import {
@@ -113,6 +115,28 @@ describe("the undo of an import", () => {
     // The corrected file can be imported again.
     const again = await imported(text, options({ key: "external_key" }));
     expect(again.counts.created).toBe(1);
+  });
+  it("leaves the address of a company with it in the trash, as any deletion does", async () => {
+    const text = "Επωνυμία;Επάγγελμα\nΚατοικία;Αρχιτέκτονες\n";
+    const first = await imported(text, options({ key: "none" }));
+    const [member] = await newCompanies(first.id);
+    await undone(first.id);
+    const second = await imported(text, options({ key: "none" }));
+    const [again] = await newCompanies(second.id);
+    const slugs = async (id: number) => (await stored(id)).translations.map(({ slug }) => slug);
+    expect([await slugs(member!), await slugs(again!)]).toEqual([["katoikia"], ["katoikia-2"]]);
+    // A row that asks for the address itself is told who has it, before anything is written.
+    const asked = await checked(
+      "Επωνυμία;Επάγγελμα;slug\nΆλλη;Αρχιτέκτονες;katoikia\n",
+      options({ key: "none" }),
+    );
+    expect((await listImportRows(asked.id, "all", { currentPage: 0, perPage: 5 }, "en")).items[0]!.problems).toEqual([
+      expect.objectContaining({ message: expect.stringContaining("in the trash") as string }),
+    ]);
+    // So that a restored company is found where it was.
+    const manager = await (await testUser({ role: "manager" })).actor();
+    await restoreMember(manager, member!, "el");
+    expect(await slugs(member!)).toEqual(["katoikia"]);
   });
   it("keeps what was changed, deleted, claimed or used since, and says why", async () => {
     const old = await company("Φως", { vat_number: "094014201" });
