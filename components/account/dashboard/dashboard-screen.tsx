@@ -34,6 +34,7 @@ import { OwnSessions } from "./own-sessions";
 import { PendingTasks } from "./pending-tasks";
 import { PlannedWork } from "./planned-work";
 import { Plots } from "./plots";
+import { SecureNote } from "./secure-note";
 import { UnfinishedTexts } from "./unfinished-texts";
 import { WaitingMembers } from "./waiting-members";
 
@@ -107,7 +108,6 @@ export async function DashboardScreen({ locale, actor }: { locale: Locale; actor
         locale={locale}
         actor={actor}
         email={user.email}
-        shouldSecure={hasRole(actor, "editor") && !totp.is_on}
         work={work}
         counts={counts}
         isQuiet={isQuiet({
@@ -121,6 +121,7 @@ export async function DashboardScreen({ locale, actor }: { locale: Locale; actor
       <WaitingMembers locale={locale} waiting={waiting} />
       {managed && <ClaimsWaiting locale={locale} claims={managed.claims} />}
       <MoneyAlarms locale={locale} work={money} />
+      {hasRole(actor, "editor") && !totp.is_on && <SecureNote locale={locale} />}
       <UnfinishedTexts locale={locale} actor={actor} texts={texts} />
       <ComingList locale={locale} coming={coming} />
       <PlannedWork locale={locale} actor={actor} work={work} />

@@ -67,6 +67,14 @@ it("has nothing empty for a new reader: a quiet note and the sessions", async ()
   expect(links.filter((href) => href === "/account/post")).toEqual([]);
 });
 
+it("reminds editors of the second factor until it is on, and readers never", async () => {
+  const editor = await testUser({ role: "editor" });
+  const has = async (user: TestUser) => (await open(user)).text.includes(dashboard.totpNote);
+  expect([await has(editor), await has(await testUser())]).toEqual([true, false]);
+  await db.user.update({ where: { id: editor.userId }, data: { totpSecret: "x", totpConfirmedAt: new Date() } });
+  expect(await has(editor)).toBe(false);
+});
+
 it("shows a reader what comes and what was saved, and asks to confirm the address", async () => {
   const reader = await testUser({ verified: false });
   await db.board.create({
@@ -150,6 +158,10 @@ it("begins a manager's dashboard with work, and an editor's without a manager's"
   expect(places.includes(-1)).toBe(false);
   expect(places).toEqual([...places].sort((a, b) => a - b));
   expect(managed.text).toContain("Προς έλεγχο");
+  // The reminder of the second factor comes after what needs attention.
+  const at = (part: string) => managed.text.indexOf(part);
+  expect(at(dashboard.totpNote)).toBeGreaterThan(at(dashboard.waitingTitle));
+  expect(at(dashboard.totpNote)).toBeLessThan(at(tasks.gaps));
   for (const part of [approval.askBack, approval.refuse, dashboard.waitingPreview])
     expect(managed.text).toContain(part);
   for (const path of [`/account/member/${id}`, "/account/post", "/account/event", "/account/page"])

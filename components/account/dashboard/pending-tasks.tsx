@@ -1,9 +1,7 @@
 import { getTranslations } from "@/lib/i18n/translations";
 import type { ReactNode } from "react";
-import { ButtonLink } from "@/components/ui/button";
 import type { DeskWork } from "@/lib/account/desk-work";
 import type { PendingCounts } from "@/lib/account/pending-counts";
-import { SCREENS } from "@/lib/account/screens";
 import type { UserActor } from "@/lib/core/actor";
 import type { Locale } from "@/lib/i18n/locale";
 import { ResendButton } from "./resend-button";
@@ -14,8 +12,6 @@ type Props = {
   locale: Locale;
   actor: UserActor;
   email: string;
-  /** An editor or manager without a second factor. */
-  shouldSecure: boolean;
   work: DeskWork;
   counts: PendingCounts;
   /** No other part of the dashboard has tasks either. */
@@ -35,21 +31,12 @@ function Need({ title, text, children }: { title: string; text: string; children
 }
 
 /**
- * What waits for the user: the address to confirm, work, and last the second factor; a note when
- * nothing waits anywhere.
+ * What waits for the user: the address to confirm, and work; a note when nothing waits anywhere.
  */
-export async function PendingTasks({
-  locale,
-  actor,
-  email,
-  shouldSecure,
-  work,
-  counts,
-  isQuiet,
-}: Props) {
+export async function PendingTasks({ locale, actor, email, work, counts, isQuiet }: Props) {
   const t = await getTranslations({ locale, namespace: "account.dashboard" });
   const hasWork = countWork(work, counts) > 0;
-  if (actor.verified && !shouldSecure && !hasWork) {
+  if (actor.verified && !hasWork) {
     if (!isQuiet) return null;
     return (
       <section className="mt-14 border-y border-rule border-t-ink py-10 first:mt-0">
@@ -68,19 +55,6 @@ export async function PendingTasks({
         </ul>
       )}
       {hasWork && <WaitingWork locale={locale} actor={actor} work={work} counts={counts} />}
-      {shouldSecure && (
-        <ul className="task-list waiting-list">
-          <Need title={t("totpTitle")} text={t("totpText")}>
-            <ButtonLink
-              locale={locale}
-              href={`${SCREENS.personalDetails.path}#second-factor`}
-              kind="quiet"
-            >
-              {t("totpButton")}
-            </ButtonLink>
-          </Need>
-        </ul>
-      )}
     </DeskSection>
   );
 }

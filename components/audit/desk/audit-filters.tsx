@@ -16,6 +16,7 @@ import { TextField } from "@/components/ui/field";
 import { SCREENS } from "@/lib/account/screens";
 import type { AuditAction, SubjectKind } from "@/lib/audit/actions";
 import { localePath, type Locale } from "@/lib/i18n/locale";
+import { AUDIT_FORM } from "./audit-fold";
 import { auditHref, readAuditQuery, type AuditQuery } from "./audit-query";
 
 type Choice<V> = { value: V; label: string };
@@ -91,7 +92,7 @@ export function AuditFilters({ locale, query, subjects, actions, labels, childre
   );
   return (
     <>
-      <form className="audit-filters" onSubmit={submit}>
+      <form id={AUDIT_FORM} className="audit-filters" onSubmit={submit}>
         <Select
           label={labels.subject}
           value={chosen.subject ?? ""}

@@ -12,6 +12,7 @@ import { ExportLinks } from "@/components/desk/list/export-links";
 import { ScreenHead } from "@/components/desk/screen/screen-head";
 import { ScreenTexts } from "@/components/desk/screen/screen-texts";
 import { AuditFilters } from "./audit-filters";
+import { AuditFold } from "./audit-fold";
 import { AuditList } from "./audit-list";
 import { auditExportHref, auditHref, auditParams, type AuditQuery } from "./audit-query";
 
@@ -28,8 +29,9 @@ export async function AuditScreen({
   query: AuditQuery;
 }) {
   const { subject, action, user, search, person, from, until, page } = query;
-  const [t, entries, account] = await Promise.all([
+  const [t, lists, entries, account] = await Promise.all([
     getTranslations({ locale, namespace: "account.audit" }),
+    getTranslations({ locale, namespace: "account.lists" }),
     listAudit(
       actor,
       { subjectKind: subject, action, userId: user, search, person, from, until },
@@ -40,7 +42,10 @@ export async function AuditScreen({
   ]);
   const { path } = SCREENS.audit;
   const { items, total, lastPage } = entries;
-  const isFiltered = Object.keys(auditParams(query)).length > 0;
+  const params = auditParams(query);
+  const isFiltered = Object.keys(params).length > 0;
+  // The person of the log of one user is named above, and is no field of the form.
+  const chosen = Object.keys(params).filter((name) => name !== "user").length;
   return (
     <ScreenTexts locale={locale}>
       <ScreenHead title={t("title")} intro={<p>{t("intro")}</p>} />
@@ -73,53 +78,55 @@ export async function AuditScreen({
           </Link>
         </p>
       )}
-      <AuditFilters
-        key={JSON.stringify(auditParams(query))}
-        locale={locale}
-        query={query}
-        subjects={SUBJECT_KINDS.map((value) => ({ value, label: t(`subjects.${value}`) })).sort(
-          (one, other) => one.label.localeCompare(other.label, locale),
-        )}
-        actions={AUDIT_ACTIONS.map((value) => ({ value, label: t(`names.${value}`) }))}
-        labels={{
-          subject: t("filterLabel"),
-          anySubject: t("filterAll"),
-          action: t("actionLabel"),
-          anyAction: t("actionAny"),
-          search: t("search"),
-          person: t("person"),
-          from: t("from"),
-          until: t("until"),
-          apply: t("apply"),
-        }}
-      >
-        {items.length > 0 && <AuditList locale={locale} entries={items} byDay />}
-        {items.length === 0 && total > 0 && (
-          <EmptyState
-            locale={locale}
-            title={t("pageEmptyTitle")}
-            text={t("pageEmptyText")}
-            label={t("firstPage")}
-            href={auditHref(path, query)}
-          />
-        )}
-        {total === 0 && (
-          <EmptyState
-            locale={locale}
-            title={t("emptyTitle")}
-            text={t("emptyText")}
-            label={isFiltered ? t("clearFilters") : t("toDashboard")}
-            href={isFiltered ? path : SCREENS.dashboard.path}
-          />
-        )}
-        <Pagination
+      <AuditFold label={lists("filters", { count: chosen })}>
+        <AuditFilters
+          key={JSON.stringify(auditParams(query))}
           locale={locale}
-          path={path}
-          current={page}
-          last={lastPage}
-          query={auditParams(query)}
-        />
-      </AuditFilters>
+          query={query}
+          subjects={SUBJECT_KINDS.map((value) => ({ value, label: t(`subjects.${value}`) })).sort(
+            (one, other) => one.label.localeCompare(other.label, locale),
+          )}
+          actions={AUDIT_ACTIONS.map((value) => ({ value, label: t(`names.${value}`) }))}
+          labels={{
+            subject: t("filterLabel"),
+            anySubject: t("filterAll"),
+            action: t("actionLabel"),
+            anyAction: t("actionAny"),
+            search: t("search"),
+            person: t("person"),
+            from: t("from"),
+            until: t("until"),
+            apply: t("apply"),
+          }}
+        >
+          {items.length > 0 && <AuditList locale={locale} entries={items} byDay />}
+          {items.length === 0 && total > 0 && (
+            <EmptyState
+              locale={locale}
+              title={t("pageEmptyTitle")}
+              text={t("pageEmptyText")}
+              label={t("firstPage")}
+              href={auditHref(path, query)}
+            />
+          )}
+          {total === 0 && (
+            <EmptyState
+              locale={locale}
+              title={t("emptyTitle")}
+              text={t("emptyText")}
+              label={isFiltered ? t("clearFilters") : t("toDashboard")}
+              href={isFiltered ? path : SCREENS.dashboard.path}
+            />
+          )}
+          <Pagination
+            locale={locale}
+            path={path}
+            current={page}
+            last={lastPage}
+            query={auditParams(query)}
+          />
+        </AuditFilters>
+      </AuditFold>
     </ScreenTexts>
   );
 }

@@ -16,6 +16,7 @@ import { listUrl, type ListParams } from "@/lib/content/list-url";
 import { localePath, type Locale } from "@/lib/i18n/locale";
 import { Icon } from "@/components/ui/icon";
 import { ColumnPicker } from "./column-picker";
+import { FoldButton } from "./fold-button";
 import { Select } from "@/components/ui/select";
 import { Input } from "@/components/ui/input";
 
@@ -73,7 +74,6 @@ export function ListFilters({
   // The optimistic value, shown while the list loads.
   const [chosen, setChosen] = useOptimistic(params);
   const id = useId();
-  // On a phone the filters are folded, so that the rows begin on the first screen.
   const [isOpen, setOpen] = useState(false);
   const present = params.search ?? "";
   const [search, setSearch] = useState(present);
@@ -165,16 +165,12 @@ export function ListFilters({
               className="ps-10"
             />
           </div>
-          <button
-            type="button"
-            className="list-tool list-fold"
-            aria-expanded={isOpen}
-            aria-controls={`${id}-selects ${id}-tools`}
-            onClick={() => setOpen(!isOpen)}
-          >
-            <Icon name="settings" size={16} />
-            {t("filters", { count: selects.filter(({ name }) => chosen[name]).length })}
-          </button>
+          <FoldButton
+            isOpen={isOpen}
+            controls={`${id}-selects ${id}-tools`}
+            label={t("filters", { count: selects.filter(({ name }) => chosen[name]).length })}
+            onToggle={() => setOpen(!isOpen)}
+          />
           <div id={`${id}-selects`} className="list-selects" data-open={isOpen}>
             {selects.map(({ name, label, any, choices, drops }) =>
               select(name, label, chosen[name] ?? "", any, choices, "", drops),

@@ -1,0 +1,25 @@
+import { Icon } from "@/components/ui/icon";
+import { SCREENS } from "@/lib/account/screens";
+import type { Locale } from "@/lib/i18n/locale";
+import { Link } from "@/lib/i18n/navigation";
+import { getTranslations } from "@/lib/i18n/translations";
+
+/** Reminds an editor or manager of the second factor, in one line. */
+export async function SecureNote({ locale }: { locale: Locale }) {
+  const t = await getTranslations({ locale, namespace: "account.dashboard" });
+  return (
+    <p className="note mt-10">
+      <Icon name="key" />
+      <span>
+        {t("totpNote")}{" "}
+        <Link
+          locale={locale}
+          href={`${SCREENS.personalDetails.path}#second-factor`}
+          className="link-line"
+        >
+          {t("totpButton")}
+        </Link>
+      </span>
+    </p>
+  );
+}
