@@ -67,6 +67,7 @@ const OWN_CONTROLS = [
   "components/desk/form/csv-choice.tsx", // a file input
   "components/desk/frame/{admin-search,left-menu,logout-button}.tsx", // menu items
   "components/desk/hours/hours-editor.tsx", // a check box with its label beside it
+  "components/desk/list/fold-button.tsx", // one of the tools of a list
   "components/desk/list/{result-bar,list-filters}.tsx", // hidden fields of a GET form
   "components/desk/media/{asset-dialog,upload-zone}.tsx", // file inputs
   "components/enquiry/picture-field.tsx", // a file input

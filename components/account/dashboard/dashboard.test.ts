@@ -71,7 +71,10 @@ it("reminds editors of the second factor until it is on, and readers never", asy
   const editor = await testUser({ role: "editor" });
   const has = async (user: TestUser) => (await open(user)).text.includes(dashboard.totpNote);
   expect([await has(editor), await has(await testUser())]).toEqual([true, false]);
-  await db.user.update({ where: { id: editor.userId }, data: { totpSecret: "x", totpConfirmedAt: new Date() } });
+  await db.user.update({
+    where: { id: editor.userId },
+    data: { totpSecret: "x", totpConfirmedAt: new Date() },
+  });
   expect(await has(editor)).toBe(false);
 });
 

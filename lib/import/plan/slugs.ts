@@ -40,10 +40,7 @@ export async function slugHolders(
 }
 
 /** Those of the owners that are in the trash, which keep their slugs for a restore. */
-export async function trashedHolders(
-  tx: Db,
-  holders: Map<string, number[]>,
-): Promise<Set<number>> {
+export async function trashedHolders(tx: Db, holders: Map<string, number[]>): Promise<Set<number>> {
   const ids = [...new Set([...holders.values()].flat())];
   if (ids.length === 0) return new Set();
   const rows = await tx.member.findMany({

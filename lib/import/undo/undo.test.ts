@@ -130,7 +130,10 @@ describe("the undo of an import", () => {
       "Επωνυμία;Επάγγελμα;slug\nΆλλη;Αρχιτέκτονες;katoikia\n",
       options({ key: "none" }),
     );
-    expect((await listImportRows(asked.id, "all", { currentPage: 0, perPage: 5 }, "en")).items[0]!.problems).toEqual([
+    expect(
+      (await listImportRows(asked.id, "all", { currentPage: 0, perPage: 5 }, "en")).items[0]!
+        .problems,
+    ).toEqual([
       expect.objectContaining({ message: expect.stringContaining("in the trash") as string }),
     ]);
     // So that a restored company is found where it was.
