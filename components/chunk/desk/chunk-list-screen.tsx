@@ -5,6 +5,7 @@ import {
 } from "@/components/desk/list/content-list-screen";
 import { textsIn } from "@/components/desk/list/list-texts";
 import { listChunksForEditing } from "@/lib/chunk/desk/load";
+import { lackingChunks } from "@/lib/chunk/desk/lacking";
 import { chunkList } from "@/lib/chunk/desk/screen-list";
 import type { ChunkRowView } from "@/lib/chunk/desk/view";
 import type { EditorActor } from "@/lib/core/actor";
@@ -16,6 +17,7 @@ const chunks: ContentListScreenOf<ChunkRowView, EditorActor, Sort, Column> = {
   texts: "chunks",
   list: chunkList,
   load: listChunksForEditing,
+  lacking: lackingChunks,
   item: "chunk",
   editor: "chunk",
   api: "/api/chunk",

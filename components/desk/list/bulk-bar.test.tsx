@@ -24,6 +24,7 @@ const ROWS = [
     name: `Draft ${index}`,
     lacks: index === 0 ? "no text, no cover" : "no cover",
   })),
+  { id: 20, name: "Bare", lacks: "pictures without alt text, no cover", isRefused: true },
 ];
 const POSTS: Bulk = { mode: "many", path: "/api/posts", actions: ["publish", "delete"] };
 const ADDRESSES: Bulk = { mode: "each", path: "/api/address", actions: ["deactivate", "delete"] };
@@ -74,6 +75,17 @@ it("asks before something goes out without text or cover, and names it", async (
   expect(api.calls).toEqual([["POST /api/posts", { action: "delete", ids: [1, 10] }]]);
 });
 
+it("names what will be refused before what goes out as it is", async () => {
+  open(POSTS, "Bare", "Draft 1");
+  await press(texts.actions.publish);
+  expect(openAlert()?.textContent).toContain(
+    "One of the selected items cannot be published: Bare (pictures without alt text, no cover). " +
+      "One of the selected items is incomplete: Draft 1 (no cover). They will",
+  );
+  expect(api.calls).toEqual([]);
+  await press(messages.account.alert.cancel);
+});
+
 it("publishes what is incomplete after a yes, and names at most five", async () => {
   open(POSTS);
   fireEvent.click(screen.getByLabelText(texts.selectPage));
@@ -116,7 +128,7 @@ it("selects the whole page and none", async () => {
   open(ADDRESSES);
   expect(screen.queryByText(texts.clearSelection)).toBeNull();
   fireEvent.click(screen.getByLabelText(texts.selectPage));
-  expect(screen.getByText("10 selected")).toBeTruthy();
+  expect(screen.getByText("11 selected")).toBeTruthy();
   await press(texts.clearSelection);
   expect(screen.getByLabelText<HTMLInputElement>("Select: Light").checked).toBe(false);
 });

@@ -32,15 +32,32 @@ export function BulkBar({ bulk }: { bulk: Bulk }) {
     BulkActionResult & { names: PickableRow[]; isUndone?: boolean }
   >();
 
-  /** Asks before something goes out without what readers expect; true when nothing lacks anything. */
+  /**
+   * Asks before something is refused, or goes out without what readers expect; true when nothing
+   * lacks anything.
+   */
   const confirmIncomplete = async () => {
-    const incomplete = selected.filter(({ lacks }) => lacks);
-    if (incomplete.length === 0) return true;
-    const named = incomplete.slice(0, MOST_NAMED).map(({ name, lacks }) => `${name} (${lacks})`);
-    const rest = incomplete.length - named.length;
+    const textOf = (key: "refusedText" | "incompleteText", lacking: readonly PickableRow[]) => {
+      if (lacking.length === 0) return [];
+      const named = lacking.slice(0, MOST_NAMED).map(({ name, lacks }) => `${name} (${lacks})`);
+      const rest = lacking.length - named.length;
+      return t(key, { count: lacking.length, rest, names: named.join(", ") });
+    };
+    const lacking = selected.filter(({ lacks }) => lacks);
+    const sentences = [
+      textOf(
+        "refusedText",
+        lacking.filter(({ isRefused }) => isRefused),
+      ),
+      textOf(
+        "incompleteText",
+        lacking.filter(({ isRefused }) => !isRefused),
+      ),
+    ].flat();
+    if (sentences.length === 0) return true;
     return confirmAlert({
       title: t("incompleteTitle"),
-      text: t("incompleteText", { count: incomplete.length, rest, names: named.join(", ") }),
+      text: sentences.join(" "),
       confirmLabel: t("actions.publish"),
     });
   };

@@ -7,6 +7,7 @@ import {
   type gap,
   type ListedState,
 } from "@/lib/content/list-filters";
+import type { Lacking } from "@/lib/content/lacking";
 import type { ListQuery } from "@/lib/content/list-query";
 import type { ListParams } from "@/lib/content/list-url";
 import type { UserActor } from "@/lib/core/actor";
@@ -20,6 +21,7 @@ import { listColumns } from "./list-columns";
 import { gapSelect, ListScreen, NewLink } from "./list-screen";
 import type { ListSelect } from "./list-filters";
 import { feminineTabs, listTexts, stateTabs, type ListName, type ListTexts } from "./list-texts";
+import { rowLacks } from "./row-lacks";
 import { RowTitle } from "./row-title";
 
 type Filters = { state: z.ZodType<ListedState, ListedState>; gap: typeof gap };
@@ -64,6 +66,8 @@ export type ContentListScreenOf<
     locale: Locale,
     sort: Sort | `-${Sort}`,
   ): Promise<Paged<Row>>;
+  /** What items lack to be published, by id. */
+  lacking(ids: readonly number[], actor: Actor): Promise<Map<number, Lacking>>;
   /** The name of the first column, and of the editor that its titles lead to. */
   item: ListName;
   editor: string;
@@ -118,12 +122,15 @@ export async function ContentListScreen<
     screen.load(actor, translationFilters(query), paging, locale, query.sort),
     gapSelect(locale),
   ]);
+  const ids = page.items.map(({ id }) => id);
+  const lacking = await (isTrash ? new Map<number, Lacking>() : screen.lacking(ids, actor));
   const rowOf = (row: Row): DataRow => {
     const { title, below, ...shown } = screen.name(row, locale, t);
     const own = Object.entries<(row: Row, tools: CellTools) => ReactNode>(screen.cells);
     return {
       id: row.id,
       name: title,
+      ...rowLacks(t, lacking.get(row.id)),
       main: (
         <RowTitle
           {...shown}

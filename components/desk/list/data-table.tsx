@@ -19,6 +19,8 @@ export type DataRow = {
   name: string;
   /** What it lacks to be published, in words. */
   lacks?: string | undefined;
+  /** Whether it is not published for that. */
+  isRefused?: boolean;
   main: ReactNode;
   cells: Record<string, ReactNode>;
   isMuted?: boolean;

@@ -156,7 +156,14 @@ export async function ListScreen({
           </ul>
         </nav>
       )}
-      <SelectionProvider rows={rows.map(({ id, name, lacks }) => ({ id, name, lacks }))}>
+      <SelectionProvider
+        rows={rows.map(({ id, name, lacks, isRefused = false }) => ({
+          id,
+          name,
+          lacks,
+          isRefused,
+        }))}
+      >
         <ListFilters
           locale={locale}
           path={path}

@@ -10,6 +10,8 @@ export type PickableRow = {
   name: string;
   /** What it lacks to be published, in words. */
   lacks?: string | undefined;
+  /** Whether it is not published for that. */
+  isRefused?: boolean;
 };
 
 type Selection = {

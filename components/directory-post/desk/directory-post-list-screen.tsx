@@ -6,6 +6,7 @@ import {
 import { textsIn } from "@/components/desk/list/list-texts";
 import { hasRole, type UserActor } from "@/lib/core/actor";
 import { listDirectoryPostsForEditing } from "@/lib/directory-post/desk/list";
+import { lackingDirectoryPosts } from "@/lib/directory-post/desk/lacking";
 import { directoryPostList } from "@/lib/directory-post/desk/screen-list";
 import type { DirectoryPostRowView } from "@/lib/directory-post/desk/view";
 
@@ -16,6 +17,7 @@ const directoryPosts: ContentListScreenOf<DirectoryPostRowView, UserActor, Sort,
   texts: "directoryPosts",
   list: directoryPostList,
   load: listDirectoryPostsForEditing,
+  lacking: lackingDirectoryPosts,
   item: "member",
   editor: "directory_post",
   api: "/api/content-member",

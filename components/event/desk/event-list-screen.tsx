@@ -7,6 +7,7 @@ import { textsIn } from "@/components/desk/list/list-texts";
 import type { EditorActor } from "@/lib/core/actor";
 import { formatDate, formatTime } from "@/lib/core/dates";
 import { listEventsForEditing, listWebinarsForEditing } from "@/lib/event/desk/list";
+import { lackingEvents } from "@/lib/event/desk/lacking";
 import { SCHEDULED_STATES } from "@/lib/content/list-filters";
 import { eventList, webinarList } from "@/lib/event/desk/screen-list";
 import { EVENT_TIMES } from "@/lib/event/desk/times";
@@ -55,6 +56,7 @@ const events: ListOf = {
   ...rowsOf("events"),
   list: eventList,
   load: listEventsForEditing,
+  lacking: lackingEvents,
   item: "event",
   editor: "event",
   api: "/api/event",
@@ -65,6 +67,7 @@ const webinars: ListOf = {
   ...rowsOf("webinars"),
   list: webinarList,
   load: listWebinarsForEditing,
+  lacking: lackingEvents,
   item: "webinar",
   editor: "webinar",
   api: "/api/webinar",

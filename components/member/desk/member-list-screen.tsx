@@ -1,8 +1,10 @@
 import { memberFilters, memberList, MEMBER_STATES } from "@/lib/member/desk/screen-list";
+import type { Lacking } from "@/lib/content/lacking";
 import { hasRole, type UserActor } from "@/lib/core/actor";
 import { formatDate } from "@/lib/core/dates";
 import { PER_PAGE } from "@/lib/core/paging";
 import type { Locale } from "@/lib/i18n/locale";
+import { lackingMembers } from "@/lib/directory-post/desk/lacking";
 import { importChoices } from "@/lib/import/read";
 import { listMemberRows } from "@/lib/member/desk/load";
 import type { MemberRowView } from "@/lib/member/desk/row";
@@ -15,6 +17,7 @@ import { editorPath } from "@/components/desk/list/editor-path";
 import { LanguageStates } from "@/components/desk/list/language-states";
 import { gapSelect, ListScreen, NewLink } from "@/components/desk/list/list-screen";
 import { feminineTabs, listTexts, textsIn } from "@/components/desk/list/list-texts";
+import { rowLacks } from "@/components/desk/list/row-lacks";
 import { RowTitle } from "@/components/desk/list/row-title";
 import { Chip } from "@/components/ui/chip";
 
@@ -32,6 +35,7 @@ function actionsOf(actor: UserActor, isTrash: boolean): BulkAction[] {
 
 async function rowOf(
   member: MemberRowView,
+  lacking: Lacking | undefined,
   { locale, actor }: Pick<Props, "locale" | "actor">,
   { t, whenOf }: Awaited<ReturnType<typeof listTexts>>,
 ): Promise<DataRow> {
@@ -42,6 +46,7 @@ async function rowOf(
   return {
     id: member.id,
     name,
+    ...rowLacks(t, lacking),
     main: (
       <RowTitle
         locale={locale}
@@ -104,6 +109,8 @@ export async function MemberListScreen({ locale, actor, query: rawQuery }: Props
     isEditor ? importChoices(IMPORTS_TO_CHOOSE, filters.importId) : [],
   ]);
   const { t } = texts;
+  const ids = query.filters.state === "trash" ? [] : page.items.map(({ id }) => id);
+  const lacking = await lackingMembers(ids, actor);
   const selects = [
     {
       name: "profession",
@@ -151,7 +158,9 @@ export async function MemberListScreen({ locale, actor, query: rawQuery }: Props
       params={memberList.params(query)}
       page={page}
       columns={listColumns(t, memberList, "member")}
-      rows={await Promise.all(page.items.map((member) => rowOf(member, { locale, actor }, texts)))}
+      rows={await Promise.all(
+        page.items.map((member) => rowOf(member, lacking.get(member.id), { locale, actor }, texts)),
+      )}
       tabs={
         isEditor
           ? feminineTabs(

@@ -12,6 +12,7 @@ import { editorPath } from "@/components/desk/list/editor-path";
 import { LanguageStates } from "@/components/desk/list/language-states";
 import { gapSelect, ListScreen, NewLink } from "@/components/desk/list/list-screen";
 import { listTexts, stateTabs, textsIn } from "@/components/desk/list/list-texts";
+import { rowLacks } from "@/components/desk/list/row-lacks";
 import { RowTitle } from "@/components/desk/list/row-title";
 import { Chip } from "@/components/ui/chip";
 
@@ -57,10 +58,7 @@ export async function PostListScreen({ locale, actor, query: rawQuery }: Props) 
     return {
       id: post.id,
       name,
-      lacks: lacking
-        .get(post.id)
-        ?.map((expected) => t(`lacks.${expected}`))
-        .join(", "),
+      ...rowLacks(t, lacking.get(post.id)),
       main: (
         <RowTitle
           locale={locale}
