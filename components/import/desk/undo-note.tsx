@@ -5,15 +5,26 @@ import { Button } from "@/components/ui/button";
 import { confirmAlert } from "@/components/desk/alert";
 import { useFormContext } from "@/components/desk/form/form-context";
 import { formatDate } from "@/lib/core/dates";
+import type { ImportView } from "@/lib/import/schema";
 import type { ImportControl } from "./use-import";
 
-/** The undo of a whole import, with its last day; nothing when it cannot be undone. */
+/** Why an import that has ended cannot be undone; undefined when it wrote nothing. */
+function refusalOf({ counts, undo }: ImportView): "undoTooOld" | "undoOver" | undefined {
+  if (counts.created + counts.updated === 0) return undefined;
+  // An import from before there was an undo kept no earlier values.
+  return undo.total === 0 ? "undoTooOld" : "undoOver";
+}
+
+/** The undo of a whole import, with its last day, or why it cannot be undone. */
 export function UndoNote({ control }: { control: ImportControl }) {
   const t = useTranslations("account.imports");
   const { locale } = useFormContext();
   const { view, begin, busy } = control;
   const { until } = view.undo;
-  if (until === null) return null;
+  if (until === null) {
+    const refusal = refusalOf(view);
+    return refusal ? <p className="mt-5 text-sm text-soft">{t(refusal)}</p> : null;
+  }
   const undo = async () => {
     const isConfirmed = await confirmAlert({
       title: t("undoTitle"),

@@ -45,6 +45,24 @@ it("undoes a whole import after a confirmation, shows its progress, and then wha
   expect(screen.queryByRole("button", { name: imports.stop })).toBeNull();
 });
 
+it("says why an import has no undo: it is from before there was one, or its time is over", async () => {
+  const counts = { created: 2, updated: 1, unchanged: 0, refused: 0, warned: 0 };
+  const note = (text: string) => screen.queryByText(text) !== null;
+  const shown = (values: Parameters<typeof view>[1]) => {
+    const { unmount } = open(view("done", { done: 4, ...values }));
+    const found = [note(imports.undoTooOld), note(imports.undoOver)];
+    expect(screen.queryByRole("button", { name: imports.undo })).toBeNull();
+    unmount();
+    return found;
+  };
+  const none = { until: null, undone: 0, kept: 0 };
+  expect(shown({ counts, undo: { ...none, total: 0 } })).toEqual([true, false]);
+  expect(shown({ counts, undo: { ...none, total: 3 } })).toEqual([false, true]);
+  // One that wrote nothing has nothing to undo.
+  const nothing = { ...counts, created: 0, updated: 0 };
+  expect(shown({ counts: nothing, undo: { ...none, total: 0 } })).toEqual([false, false]);
+});
+
 it("names the kept companies after an undo, and goes on with one that stopped", async () => {
   api.respond(
     `GET ${IMPORT}/rows`,
