@@ -8,8 +8,9 @@ const root = path.resolve(import.meta.dirname, "..");
 const FOLDERS =
   "app|bench|components|deploy|docs|e2e|lib|messages|prisma|public|scripts|server".split("|");
 const CODE = /\.(?:ts|tsx|mjs|mts|css)$/;
-/** What tools made, what is content, and migrations, which are never changed. */
-const HIDDEN = /(?:^|\/)(?:node_modules|\.(?!env\.example$)[^/]+)(?:\/|$)/;
+/** What tools made (`.gitignore`), what is content, and migrations, which are never changed. */
+const HIDDEN =
+  /(?:^|\/)(?:node_modules|\.(?!env\.example$)[^/]+)(?:\/|$)|^(?:dist|coverage|test-results|playwright-report)(?:\/|$)/;
 const GENERATED = /^prisma\/(?:client|migrations|demo\/(?:posts|members|pages))(?:\/|$)/;
 /** Pages are looked up by `wrongPages`; the rest is made by a build, or a URL. */
 const ELSEWHERE = /^docs\/[\w-]+\.md$|^prisma\/client|^docs\/api$/;
@@ -17,6 +18,8 @@ const ELSEWHERE = /^docs\/[\w-]+\.md$|^prisma\/client|^docs\/api$/;
 /** What references are looked up in: the paths of all files and folders, and headings of pages. */
 interface Tree {
   paths: ReadonlySet<string>;
+  /** The names of the files and folders without their path. */
+  names: ReadonlySet<string>;
   anchors(page: string): ReadonlySet<string> | undefined;
 }
 
@@ -75,14 +78,13 @@ const FILE_NAME = /(?<![\w@/.*~<-])[\w-]+(?:\.(?:test|spec))?\.(?:ts|tsx|mjs|css
 
 /** Paths and file names that a text names and that do not exist; a path may lack its ending. */
 function wrongPaths(text: string, tree: Tree): string[] {
-  const names = new Set([...tree.paths].map((file) => path.posix.basename(file)));
   const exists = (name: string) =>
     ["", ".ts", ".tsx"].some((ending) => tree.paths.has(name + ending));
   const full = text.match(PATH) ?? [];
   const bare = text.match(FILE_NAME) ?? [];
   return [
     ...full.filter((name) => !exists(name) && !ELSEWHERE.test(name)),
-    ...bare.filter((name) => !names.has(name)),
+    ...bare.filter((name) => !tree.names.has(name)),
   ];
 }
 
@@ -121,10 +123,14 @@ const OWN = "docs/references.test.ts";
 
 const read = (file: string): string => readFileSync(path.join(root, file), "utf8");
 const all = pathsBelow("");
-const tree: Tree = {
-  paths: new Set(all),
-  anchors: (page) => (existsSync(path.join(root, page)) ? headingsOf(read(page)) : undefined),
-};
+const treeOf = (paths: string[], anchors: Tree["anchors"]): Tree => ({
+  paths: new Set(paths),
+  names: new Set(paths.map((file) => path.posix.basename(file))),
+  anchors,
+});
+const tree = treeOf(all, (page) =>
+  existsSync(path.join(root, page)) ? headingsOf(read(page)) : undefined,
+);
 const prefixed = (file: string, wrong: string[]): string[] =>
   wrong.map((reference) => `${file}: ${reference}`);
 
@@ -166,11 +172,9 @@ describe("docs/api.md", () => {
 });
 
 describe("a reference that leads nowhere", () => {
-  const small: Tree = {
-    paths: new Set(["docs", "docs/api.md", "lib", "lib/post", "lib/post/view.ts"]),
-    anchors: (page) =>
-      page === "docs/api.md" ? headingsOf("# API\n## Order of `checks`") : undefined,
-  };
+  const small = treeOf(["docs", "docs/api.md", "lib", "lib/post", "lib/post/view.ts"], (page) =>
+    page === "docs/api.md" ? headingsOf("# API\n## Order of `checks`") : undefined,
+  );
 
   it.each([
     ["/** See docs/api.md#order-of-checks, lib/post/view.ts and `view.ts` (RFC 9110 §13). */", []],
