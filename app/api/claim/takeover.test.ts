@@ -20,6 +20,9 @@ import {
 
 // A mailbox alone must never take over a company: which cases it proves, and which not.
 
+/** A transaction that waits for a whole request, or for another one, on a busy machine. */
+const LONG = { maxWait: 15_000, timeout: 15_000 };
+
 let manager: TestUser;
 let editor: TestUser;
 beforeAll(async () => {
@@ -195,7 +198,7 @@ describe("concurrently", () => {
           await all;
           if (representatives === 0)
             await tx.userProfile.update({ where: { userId }, data: { memberId: id } });
-        }),
+        }, LONG),
       ),
     );
     expect(await db.userProfile.count({ where: { memberId: id } })).toBe(2);
@@ -234,7 +237,7 @@ describe("concurrently", () => {
         where: { id: { in: approved.map((one) => one.id) } },
         data: { state: "undone" },
       });
-    });
+    }, LONG);
     expect([await stateOf(number), await companyOf(user)]).toEqual(["approved", null]);
   });
 });
