@@ -5,6 +5,7 @@ import { chatSuite } from "./chat/suite";
 import { costSuite } from "./cost/suite";
 import { deskSuite } from "./desk/suite";
 import { fuzzSuite } from "./fuzz/suite";
+import { rightsSuite, screensSuite } from "./full-tests/suites";
 import { garbageSuite } from "./garbage/suite";
 import { heavySuite } from "./heavy/suite";
 import { importSuite } from "./import/suite";
@@ -43,6 +44,8 @@ export const SUITES: readonly Suite[] = [
   heavySuite,
   restartSuite,
   fuzzSuite,
+  rightsSuite,
+  screensSuite,
   garbageSuite,
   linksSuite,
   liveReloadSuite,

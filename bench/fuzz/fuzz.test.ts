@@ -16,7 +16,8 @@ vi.hoisted(() => {
 });
 
 const SEED = 20_261_121;
-const REQUESTS_EACH = 4;
+/** Of every endpoint in every role; the full run sends 50. */
+const REQUESTS_EACH = 1;
 
 const endpoints = allEndpoints();
 let fixtures: Fixtures;
@@ -62,7 +63,7 @@ describe.each(ROLES)("as %s", (role) => {
     // Control: some requests succeed.
     expect(
       (statuses.get(200) ?? 0) + (statuses.get(201) ?? 0) + (statuses.get(204) ?? 0),
-    ).toBeGreaterThan(20);
+    ).toBeGreaterThan(10 * REQUESTS_EACH);
     if (role !== "visitor") expect(statuses.get(404)).toBeGreaterThan(0);
   }, 60_000);
 });

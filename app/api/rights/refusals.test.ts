@@ -5,10 +5,15 @@ import { endSessions } from "@/lib/auth/session/session";
 import { type TestUser } from "@/lib/auth/test-users";
 import { db } from "@/lib/core/db";
 import { deriveSecret, settings } from "@/lib/core/settings";
+import { inTurn, isFull } from "@/scripts/test/proof-size";
 import { apiEndpoints } from "../endpoints";
 import { handlerOf } from "./request";
 import { names, prepare, stranger, withBody } from "./prepared-request";
 
+// Every endpoint is refused in each of these kinds. Within a kind a short run makes one attempt at
+// each endpoint, in turn.
+
+const placeOf = (call: (typeof names)[number]) => names.indexOf(call);
 const writes = names.filter((call) => !call.startsWith("GET "));
 const FOREIGN_ORIGINS = [
   "https://evil.example",
@@ -66,7 +71,7 @@ describe.each(names)("%s refuses", (call) => {
     const { asker, status, send } = await prepare(call);
     const visitorResponse = await send({ user: undefined });
     expect([visitorResponse.status, visitorResponse.message]).toEqual([401, "Unauthenticated."]);
-    const tokens = Object.entries(await badTokens(asker));
+    const tokens = inTurn(Object.entries(await badTokens(asker)), placeOf(call));
     const answers = tokens.map(async ([what, token]) => {
       const headers = { authorization: `Bearer ${token}` };
       return [what, (await send({ user: undefined, headers })).status];
@@ -83,15 +88,17 @@ describe.each(names)("%s refuses", (call) => {
 
   it("a disabled user, and an ended session", async () => {
     const { asker, send } = await prepare(call);
+    const ways = inTurn(WAYS, placeOf(call));
     const statuses = async () =>
-      (await Promise.all(WAYS.map((by) => send({ by })))).map(({ status }) => status);
+      (await Promise.all(ways.map((by) => send({ by })))).map(({ status }) => status);
+    const refused = ways.map(() => 401);
     const disable = (disabledAt: Date | null) =>
       db.user.update({ where: { id: asker.userId }, data: { disabledAt }, select: { id: true } });
     await disable(new Date());
-    expect(await statuses(), "disabled").toEqual([401, 401]);
+    expect(await statuses(), "disabled").toEqual(refused);
     await disable(null);
     await endSessions(db, { userId: asker.userId }, "logout");
-    expect(await statuses(), "logout").toEqual([401, 401]);
+    expect(await statuses(), "logout").toEqual(refused);
   });
 });
 
@@ -114,19 +121,21 @@ describe.each(writes)("the write %s refuses", (call) => {
         cookie: cookie.replace(/; XSRF-TOKEN=[^;]+/, ""),
       },
     };
-    const answers = Object.entries(attempts).map(async ([what, headers]) => {
+    const made = inTurn(Object.entries(attempts), placeOf(call));
+    const answers = made.map(async ([what, headers]) => {
       const sent = { cookie, origin, ...headers };
       const { status: answered, message } = await send({ user: undefined, headers: sent });
       return [what, answered, message];
     });
     expect(await Promise.all(answers)).toEqual(
-      Object.keys(attempts).map((what) => [what, 419, "CSRF token mismatch."]),
+      made.map(([what]) => [what, 419, "CSRF token mismatch."]),
     );
     expect((await send({ by: "browser" })).status).toBe(status);
   });
   it("a page of another site", async () => {
     const { send } = await prepare(call);
-    const attempts = WAYS.flatMap((by) => FOREIGN_ORIGINS.map((origin) => ({ by, origin })));
+    const all = WAYS.flatMap((by) => FOREIGN_ORIGINS.map((origin) => ({ by, origin })));
+    const attempts = inTurn(all, placeOf(call));
     const answers = attempts.map(async ({ by, origin }) => {
       const { status } = await send({ by, headers: { origin } });
       return { by, origin, status };
@@ -154,13 +163,15 @@ describe.each(guardedWithBody)("%s, which has a body, refuses", (call) => {
     const { declaration } = await handlerOf(call);
     const { bodyIsOptional = call.startsWith("DELETE ") } = declaration;
     const empty = bodyIsOptional ? [] : [""];
+    const types = inTurn(REFUSED_TYPES, placeOf(call));
+    const malformed = inTurn([...MALFORMED, ...empty], placeOf(call));
     const attempts = [
-      ...REFUSED_TYPES.map((type) => ({
+      ...types.map((type) => ({
         type,
         body: "a=1",
         status: type.startsWith("multipart/") && declaration.form ? 400 : 415,
       })),
-      ...[...MALFORMED, ...empty].map((body) => ({ type: "application/json", body, status: 400 })),
+      ...malformed.map((body) => ({ type: "application/json", body, status: 400 })),
     ];
     const answers = attempts.map(async ({ type, body }) => {
       const { status } = await send({ headers: { "content-type": type }, body });
@@ -199,4 +210,19 @@ describe("an unknown method", () => {
         expect(calls[name]?.declaration, `${name} ${address}`).toBeDefined();
     }
   });
+});
+
+it("makes each attempt of a kind at some endpoint", () => {
+  const places = (calls: readonly (typeof names)[number][], attempts: number) =>
+    new Set(calls.map((call) => (isFull ? 0 : placeOf(call) % attempts))).size;
+  const kinds = [
+    [names, 12],
+    [names, WAYS.length],
+    [writes, 5],
+    [writes, WAYS.length * FOREIGN_ORIGINS.length],
+    [guardedWithBody, REFUSED_TYPES.length],
+    [guardedWithBody, MALFORMED.length],
+  ] as const;
+  for (const [calls, attempts] of kinds)
+    expect(places(calls, attempts)).toBe(isFull ? 1 : attempts);
 });

@@ -1,0 +1,37 @@
+import type { Suite } from "../suite";
+import { runInFull } from "./run-tests";
+
+const TARGETS = ["no test fails"];
+
+/** The tests of the rights with every attempt at every endpoint. */
+export const rightsSuite: Suite = {
+  name: "rights",
+  title: "Rights, every attempt at every endpoint",
+  about:
+    "Each row of the rights matrix is requested by each actor by Bearer token and as a browser, " +
+    "and each guarded endpoint refuses every kind of bad token, foreign page, missing XSRF token " +
+    "and malformed body. In `npm test` the actors of a row take turns with the two ways, and the " +
+    "endpoints with the attempts of a kind.",
+  targets: TARGETS,
+  run: (workspace) =>
+    runInFull(workspace, "Testing the rights in full", ["--only", "unit", "app/api/rights"]),
+};
+
+/** The tests of the public screens with every rule of axe in both languages. */
+export const screensSuite: Suite = {
+  name: "screens",
+  title: "Public screens, with axe in both languages",
+  about:
+    "Each kind of public page is checked with every rule of axe in Greek in the light theme and in " +
+    "English in the dark one. In `npm test` each page is checked with every rule in one of them, " +
+    "and with the rules of colours in the other.",
+  targets: TARGETS,
+  run: (workspace) =>
+    runInFull(workspace, "Testing the public screens in full", [
+      "--only",
+      "browser",
+      "e2e/routes.spec.ts",
+      "--",
+      "--no-deps",
+    ]),
+};
