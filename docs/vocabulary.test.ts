@@ -2,28 +2,27 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { fold } from "@/lib/greek/fold";
+import chunksEl from "@/lib/chunk/starting-texts/el.json";
+import chunksEn from "@/lib/chunk/starting-texts/en.json";
+import pagesEl from "@/lib/page/starting-texts/el.json";
+import pagesEn from "@/lib/page/starting-texts/en.json";
 import el from "@/messages/el";
+import apiEl from "@/messages/el/endpoints.json";
 import en from "@/messages/en";
+import apiEn from "@/messages/en/endpoints.json";
+import {
+  cells,
+  glossary,
+  list,
+  messageTexts,
+  searched,
+  tableRows,
+  vocabulary,
+  wrongWords,
+  type Text,
+} from "./test-words";
 
 const root = path.resolve(import.meta.dirname, "..");
-const vocabulary = readFileSync(path.join(root, "docs/vocabulary.md"), "utf8");
-
-/** A text of the interface in both languages; the key is that of the messages, or file and name. */
-interface Text {
-  key: string;
-  en: string;
-  el: string;
-}
-
-function messageTexts(english: object, greek: object, prefix = ""): Text[] {
-  return Object.entries(english).flatMap(([name, value]: [string, unknown]) => {
-    const other = (greek as Record<string, unknown>)[name];
-    const key = prefix + name;
-    return typeof value === "string"
-      ? [{ key, en: value, el: String(other) }]
-      : messageTexts(value as object, other as object, `${key}.`);
-  });
-}
 
 const STRING = String.raw`((?:"(?:[^"\\]|\\.)*"|${"`[^`]*`"}|[\s+])+)`;
 const PAIR = new RegExp(
@@ -50,75 +49,21 @@ const codeTexts = (): Text[] =>
       ),
     );
 
-/** A text without tags and placeholders, except `{number}`, which marks numbered things. */
-const words = (text: string): string =>
-  text
-    .replace(/\$\{[^}]*\}|<\/?\w+>/g, " ")
-    .replace(/\{(?!number\})\w+\}/g, " ")
-    .replace(/\{\w+, (?:plural|select|number)/g, " ");
-
-const cells = (line: string): string[] =>
-  line
-    .slice(1, -1)
-    .split("|")
-    .map((cell) => cell.trim());
-/** The rows of the table of a page that begins with the header. */
-function tableRows(page: string, header: string): string[][] {
-  const [, after = ""] = page.split(`\n${header}\n`);
-  const end = after.search(/\n(?!\|)/);
-  return after
-    .slice(0, end === -1 ? undefined : end)
-    .split("\n")
-    .slice(1)
-    .filter((line) => line.startsWith("|"))
-    .map(cells);
-}
-const list = (cell = ""): string[] => cell.split(", ").filter((word) => word !== "");
-
-const escaped = (word: string): string => word.replace(/[.()?+^$[\]{}|\\]/g, "\\$&");
-/** Finds one of the words: a star is any ending, `=` asks for the whole text. */
-const finder = (cell: string): RegExp | undefined =>
-  cell === ""
-    ? undefined
-    : new RegExp(
-        list(cell)
-          .map((word) =>
-            word.startsWith("=")
-              ? `^${escaped(word.slice(1))}$`
-              : `(?<![\\p{L}\\p{N}-])${escaped(word).replaceAll("*", "[\\p{L}\\p{N}]*")}(?![\\p{L}\\p{N}])`,
-          )
-          .join("|"),
-        "giu",
-      );
-const has = (found: RegExp | undefined, text: string): boolean =>
-  found !== undefined && text.search(found) !== -1;
-
-/** A text with what is searched in each language. */
-const searched = (text: Text) => ({ ...text, plain: { en: words(text.en), el: words(text.el) } });
-type Searched = ReturnType<typeof searched>;
-
-/** What one row of the table of words finds wrong in the texts, as `concept: key: text`. */
-function wrongWords(row: readonly string[], texts: readonly Searched[]): string[] {
-  const [concept, english = "", way, greek = "", notEnglish = "", notGreek = ""] = row;
-  const own = { en: finder(english), el: finder(greek) };
-  const not = { en: finder(notEnglish), el: finder(notGreek) };
-  const isForbidden = ({ plain }: Searched, locale: "en" | "el") =>
-    has(not[locale], plain[locale]) &&
-    has(not[locale], own[locale] ? plain[locale].replace(own[locale], " ") : plain[locale]);
-  const isOneSided = ({ plain }: Searched) => {
-    if (way === "") return false;
-    const isGreek = has(own.el, plain.el);
-    return has(own.en, plain.en) ? !isGreek : way === "⇄" && isGreek;
-  };
-  return texts
-    .filter((text) => isOneSided(text) || isForbidden(text, "en") || isForbidden(text, "el"))
-    .map((text) => `${concept}: ${text.key}: ${text.en} / ${text.el}`);
-}
+/** The texts that a new site begins with, and the names of the subjects of the API. */
+const otherTexts = (): Text[] => [
+  ...messageTexts(pagesEn, pagesEl, "lib/page/starting-texts:"),
+  ...messageTexts(chunksEn, chunksEl, "lib/chunk/starting-texts:"),
+  ...messageTexts(apiEn.subjects, apiEl.subjects, "endpoints.subjects."),
+];
 
 /** Texts in which a word of a row means something else, or is needed, by the concept of the row. */
 const ELSEWHERE: Record<string, readonly string[]> = {
   // Members are companies with the badge.
-  company: ["site.onlyMembers"],
+  company: [
+    "site.onlyMembers",
+    // Buyers that are no consumers.
+    "lib/page/starting-texts:terms.blocks.1.html",
+  ],
   // Profiles are those of social networks.
   "company page": ["account.member.socialsHint", "lib/member/texts.ts:social"],
   // The Greek name of the character.
@@ -143,9 +88,7 @@ const isElsewhere = (wrong: string): boolean => {
   return (ELSEWHERE[concept] ?? []).some((known) => known === key);
 };
 
-const texts = [...messageTexts(en, el), ...codeTexts()].map(searched);
-const GLOSSARY = "| concept | English | | Greek | not in English | not in Greek |";
-const glossary = tableRows(vocabulary, GLOSSARY);
+const texts = [...messageTexts(en, el), ...codeTexts(), ...otherTexts()].map(searched);
 
 describe("the words of the interface", () => {
   const wrong = glossary.flatMap((row) => wrongWords(row, texts));

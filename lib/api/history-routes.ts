@@ -73,7 +73,7 @@ export function historyRoutes<R extends "user" | "editor">({
     }),
     version: methods({
       GET: route({
-        summary: `Read how ${noun} stood at a version`,
+        summary: `Get ${noun} as of a version`,
         access,
         params: revisionParams,
         response: revisionResponse,
@@ -84,7 +84,7 @@ export function historyRoutes<R extends "user" | "editor">({
     }),
     restoreVersion: methods({
       POST: route({
-        summary: `Bring back the words and pictures of a version of ${noun}, as a new version`,
+        summary: `Restore the texts and pictures of a version of ${noun}, as a new version`,
         access,
         params: revisionParams,
         body: restoreBody,
@@ -104,7 +104,7 @@ export function historyRoutes<R extends "user" | "editor">({
     }),
     restore: methods({
       POST: route({
-        summary: `Take ${noun} out of the trash`,
+        summary: `Restore ${noun} from the trash`,
         access,
         params,
         response,

@@ -30,13 +30,13 @@ const number = (description: string) => ({ description, schema: { type: "integer
 type Refusal = { status: number; description: string; schema?: Json; headers?: Json };
 /** Error responses by their name in `components.responses` (docs/api.md#errors). */
 const REFUSALS = {
-  BadRequest: { status: 400, description: "Malformed JSON, or a body that is no object" },
-  Unauthenticated: { status: 401, description: "Not signed in" },
-  Forbidden: { status: 403, description: "Without the right, or from a foreign origin" },
+  BadRequest: { status: 400, description: "Malformed JSON, or a body that is not an object" },
+  Unauthenticated: { status: 401, description: "Not logged in" },
+  Forbidden: { status: 403, description: "Lacking the right, or from a foreign origin" },
   NotFound: { status: 404, description: "Unknown, deleted, or not visible to this user" },
   MethodNotAllowed: {
     status: 405,
-    description: "A method that the address does not have",
+    description: "The address does not support this method",
     headers: { Allow: { description: "The methods that exist", schema: { type: "string" } } },
   },
   Conflict: {
@@ -73,12 +73,12 @@ const REFUSALS = {
   },
   ServerError: {
     status: 500,
-    description: "Our fault; the log has the same `request_id`",
+    description: "A fault of ours; the log has the same `request_id`",
     schema: object({ request_id: { type: "string" } }),
   },
   Unavailable: {
     status: 503,
-    description: "The database is away, full or too slow",
+    description: "The database is unavailable, full or too slow",
     headers: { "Retry-After": seconds },
   },
 } as const satisfies Record<string, Refusal>;
@@ -167,7 +167,7 @@ export function responses(method: string, operations: Declared[]): RouteConfig["
     { $ref: `#/components/responses/${name}` },
   ]);
   const [{ alsoAnswers }] = operations as [Declared];
-  const failure = { description: "Not well", content: successContent(operations) };
+  const failure = { description: "Unhealthy", content: successContent(operations) };
   return {
     ...Object.fromEntries(refusals),
     ...(alsoAnswers === 503 ? { 503: failure } : {}),

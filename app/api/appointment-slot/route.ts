@@ -7,7 +7,7 @@ import { newSlot, slotQuery, slotResponse } from "@/lib/appointment/schema";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({
-    summary: "List free times, one's own bookings and the times of one's own company",
+    summary: "List free times, your bookings and the times of your company",
     access: "public",
     query: slotQuery,
     response: slotResponse,
@@ -16,7 +16,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       companies ? listFirstSlots(actor, companies) : listSlots(actor, filters, paging),
   }),
   POST: route({
-    summary: "Offer a time of one's own company beside its weekly hours",
+    summary: "Offer a time of your company beside its weekly hours",
     access: "user",
     body: newSlot,
     response: slotResponse,

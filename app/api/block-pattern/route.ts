@@ -13,7 +13,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     run: ({ actor }) => listPatterns(actor),
   }),
   POST: route({
-    summary: "Keep blocks of a page under a name, in both languages",
+    summary: "Save blocks under a name, in both languages",
     access: "editor",
     body: newPattern,
     response: patternResponse,

@@ -7,7 +7,7 @@ import { blockUser, listBlocks } from "@/lib/message/block/service";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({
-    summary: "List the people whom one blocked",
+    summary: "List the people you blocked",
     access: "user",
     query: pagedQuery,
     response: blockView,
@@ -15,7 +15,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     run: ({ actor, query }) => listBlocks(actor, query.paging),
   }),
   POST: route({
-    summary: "Block a person; one who is blocked already answers 200",
+    summary: "Block a person; one blocked already answers 200",
     access: "user",
     body: newBlock,
     response: blockView,

@@ -6,7 +6,7 @@ import { createBoard, listBoards } from "@/lib/board/service";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({
-    summary: "List one's own boards, also with the item that holds a thing",
+    summary: "List your boards, optionally with the item that holds something",
     access: "user",
     query: boardsQuery,
     response: boardResponse,

@@ -8,7 +8,7 @@ import { campaignManifest } from "@/lib/campaign/manifest";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({
-    summary: "List the issues of the newsletter with their states and numbers",
+    summary: "List the issues of the newsletter, with their status and figures",
     access: "editor",
     query: campaignQuery,
     response: campaignRowResponse,
@@ -17,7 +17,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       listCampaigns(actor, { search, status }, paging, sort),
   }),
   POST: route({
-    summary: "Make a draft of an issue",
+    summary: "Create a draft of an issue",
     access: "editor",
     bodySize: campaignManifest.bodySizes["POST /api/campaign"],
     body: newCampaign,

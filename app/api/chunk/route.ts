@@ -15,7 +15,7 @@ import { route } from "@/lib/api/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({
-    summary: "List published chunks; with admin=true all of them, for editors",
+    summary: "List published chunks; with admin=true all chunks, for editors",
     access: "public",
     query: chunkListQuery,
     cached: chunkManifest.cachedEndpoints["/api/chunk"],
@@ -35,7 +35,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     },
   }),
   POST: route({
-    summary: "Make a chunk",
+    summary: "Create a chunk",
     access: "editor",
     bodySize: chunkManifest.bodySizes["POST /api/chunk"],
     body: newChunk,

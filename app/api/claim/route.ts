@@ -7,7 +7,7 @@ import { requireVerified } from "@/lib/member/edit-policy";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({
-    summary: "List one's own claims of companies; managers see all that wait",
+    summary: "List your claims of companies; all pending ones for managers",
     access: "user",
     query: pagedQuery,
     response: claimResponse,
@@ -15,7 +15,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     run: ({ actor, locale, query }) => listClaims(actor, query.paging, locale),
   }),
   POST: route({
-    summary: "Say that a company is one's own",
+    summary: "Claim a company",
     access: "user",
     body: newClaim,
     response: claimResponse,

@@ -14,7 +14,7 @@ export const list = {
 } as const;
 export const create = {
   summary:
-    "Make a profession (`ctx=member`), or one of the seven sections while it is missing (`ctx=product`)",
+    "Create a profession (`ctx=member`), or one of the seven sections if it is missing (`ctx=product`)",
   access: "editor",
   query: categoryWriteQuery,
   responseKind: "item",

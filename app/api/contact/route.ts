@@ -9,7 +9,7 @@ import { route } from "@/lib/api/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({
-    summary: "List the messages to the editors, those that wait for an answer first",
+    summary: "List the messages to the editors, unanswered ones first",
     access: "editor",
     query: inboxQuery,
     response: threadResponse,

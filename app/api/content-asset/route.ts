@@ -16,7 +16,7 @@ import { route } from "@/lib/api/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({
-    summary: "List the pictures of a published thing; with admin=true those that one may edit",
+    summary: "List the pictures of a published item; with admin=true those that you may edit",
     access: "public",
     query: assetListQuery,
     response: assetResponse,
@@ -39,7 +39,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     },
   }),
   POST: route({
-    summary: "Put up a picture: JPEG, PNG or WebP, at most 15 MB and 40 million pixels",
+    summary: "Upload a picture: JPEG, PNG or WebP, at most 15 MB and 40 million pixels",
     access: "user",
     body: newAsset,
     form: "file",

@@ -15,7 +15,7 @@ import { route } from "@/lib/api/route";
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({
     summary:
-      "List the published directory posts of companies; with admin=true those that one may edit",
+      "List the published directory posts of companies; with admin=true those that you may edit",
     access: "public",
     query: pagedQuery,
     cached: directoryPostManifest.cachedEndpoints["/api/content-member"],

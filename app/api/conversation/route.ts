@@ -6,7 +6,7 @@ import { listConversations } from "@/lib/message/conversation/service";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({
-    summary: "List one's conversations, those with the newest message first",
+    summary: "List your conversations, the newest message first",
     access: "user",
     query: conversationQuery,
     response: conversationView,

@@ -5,7 +5,7 @@ import { readCalendar } from "@/lib/editorial-calendar/service";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({
-    summary: "Read what is published, scheduled, sent and takes place in at most 42 days",
+    summary: "List what is published, scheduled, sent or takes place, within at most 42 days",
     access: "editor",
     query: calendarQuery,
     response: calendarResponse,

@@ -9,7 +9,7 @@ import { route } from "@/lib/api/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({
-    summary: "List the enquiries to one's company, those that wait for an answer first",
+    summary: "List the enquiries to your company, unanswered ones first",
     access: "user",
     query: enquiryQuery,
     response: enquiryResponse,
@@ -18,7 +18,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       listEnquiries(actor, { search, status, isMine: mine }, paging, sort),
   }),
   POST: route({
-    summary: "Ask one to five companies; each gets an enquiry of its own",
+    summary: "Send an enquiry to one to five companies; each gets its own",
     access: "public",
     body: newEnquiry,
     form: true,

@@ -8,7 +8,7 @@ import { orderListQuery, orderResponse } from "@/lib/order/schema";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({
-    summary: "List one's orders; managers those of all",
+    summary: "List your orders, or all orders for managers",
     access: "user",
     query: orderListQuery,
     response: orderResponse,

@@ -17,7 +17,7 @@ import { createEvent } from "@/lib/event/write/update";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({
-    summary: "List events; with admin=true also drafts, for editors",
+    summary: "List published events; with admin=true all events, for editors",
     access: "public",
     query: eventListQuery,
     response: eventResponse,
@@ -37,7 +37,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     },
   }),
   POST: route({
-    summary: "Make an event",
+    summary: "Create an event",
     access: "editor",
     bodySize: eventManifest.bodySizes["POST /api/event"],
     body: newEvent,

@@ -7,7 +7,7 @@ import { json } from "@/lib/http/respond";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({
-    summary: "List what one follows, with the number of new things in each",
+    summary: "List what you follow, with the number of new items in each",
     access: "user",
     query: pagedQuery,
     response: followResponse,
@@ -15,7 +15,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     run: ({ actor, locale, query }) => listFollows(actor, query.paging, locale),
   }),
   POST: route({
-    summary: "Follow a section, profession or company; what is followed already answers 200",
+    summary: "Follow a section, profession or company; one you follow already answers 200",
     access: "user",
     body: newFollow,
     response: followResponse,
@@ -28,7 +28,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     },
   }),
   PUT: route({
-    summary: "Mark the news of what one follows as seen, or have them mailed once a week",
+    summary: "Mark the news of what you follow as seen, or have it emailed once a week",
     access: "user",
     body: followSettings,
     responseKind: "empty",

@@ -8,7 +8,7 @@ const part = z.enum(["up", "down", "off"]);
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({
-    summary: "Whether every part of the site answers; 503 when one is down",
+    summary: "Check that every part of the site is up; 503 when one is down",
     access: "public",
     response: z.object({
       status: z.enum(["ok", "degraded"]),

@@ -16,7 +16,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     run: ({ locale, query }) => listImports(query.paging, locale),
   }),
   POST: route({
-    summary: "Put up a CSV file of companies: at most 10 MB and 20,000 lines",
+    summary: "Upload a CSV file of companies, at most 10 MB and 20,000 lines",
     access: "editor",
     body: newImport,
     form: "file",

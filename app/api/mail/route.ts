@@ -5,7 +5,7 @@ import { mailQuery, mailResponse } from "@/lib/mail-log/schema";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({
-    summary: "List mails: what waits, what was refused and why; without their texts",
+    summary: "List emails: waiting, sent and rejected ones with the reason; without their texts",
     access: "manager",
     isHidden: true,
     query: mailQuery,

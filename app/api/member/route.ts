@@ -13,7 +13,7 @@ import { newMember, ownNewMember, memberEditQuery } from "@/lib/member/write/sch
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({
-    summary: "List published companies; with admin=true those that one may edit",
+    summary: "List published companies; with admin=true those that you may edit",
     access: "public",
     query: memberListQuery,
     cached: memberManifest.cachedEndpoints["/api/member"],
@@ -44,7 +44,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     },
   }),
   POST: route({
-    summary: "Make a company, which waits for approval",
+    summary: "Create a company, which waits for approval",
     access: "user",
     body: bodyByRole({ user: ownNewMember, editor: newMember }),
     response: memberEditResponse,

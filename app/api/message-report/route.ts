@@ -5,7 +5,7 @@ import { listReports } from "@/lib/message/report/service";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({
-    summary: "List the reported messages that nobody has resolved, or the resolved ones",
+    summary: "List the reported messages, open or resolved",
     access: "manager",
     isHidden: true,
     query: reportQuery,

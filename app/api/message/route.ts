@@ -10,7 +10,7 @@ import { sendMessage } from "@/lib/message/service";
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({
     summary:
-      "List the messages of one's conversations, the newest first; for managers also reported ones",
+      "List the messages in your conversations, the newest first; for managers also reported ones",
     access: "user",
     alsoAnswers: 404,
     query: messageQuery,
@@ -20,7 +20,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     run: ({ actor, query }) => listMessages(actor, query),
   }),
   POST: route({
-    summary: "Send a message; one that the device sent before answers 200 with the first",
+    summary: "Send a message; a repetition from the same device answers 200 with the first",
     access: "user",
     body: newMessage,
     response: messageView,

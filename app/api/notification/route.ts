@@ -13,7 +13,7 @@ import { NOTIFICATION_SUBJECTS } from "@/lib/register/notifications";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({
-    summary: "List one's notifications, the newest first; meta.unread counts those not read",
+    summary: "List your notifications, the newest first; meta.unread counts the unread ones",
     access: "user",
     query: pagedQuery,
     response: notificationResponse,

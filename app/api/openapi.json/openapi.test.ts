@@ -137,7 +137,7 @@ describe("the pages about the API", () => {
     expect([...statuses].filter((status) => !GREEK.test(answerText(status, "x", "el")))).toEqual(
       [],
     );
-    expect(answerText("401", "Not signed in", "en")).toBe("Not signed in");
+    expect(answerText("401", "Not logged in", "en")).toBe("Not logged in");
   });
   it("name every subject in both languages", () => {
     const subjects = [...new Set(operations.flatMap(({ tags }) => tags))].sort();

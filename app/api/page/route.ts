@@ -11,7 +11,7 @@ import { newPage, pageEditQuery } from "@/lib/page/write/schema";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({
-    summary: "List published pages; with admin=true all of them, for editors",
+    summary: "List published pages; with admin=true all pages, for editors",
     access: "public",
     query: pageListQuery,
     cached: pageManifest.cachedEndpoints["/api/page"],
@@ -31,7 +31,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     },
   }),
   POST: route({
-    summary: "Make a page",
+    summary: "Create a page",
     access: "editor",
     bodySize: pageManifest.bodySizes["POST /api/page"],
     body: newPage,

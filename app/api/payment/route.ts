@@ -6,7 +6,7 @@ import { startPayment } from "@/lib/payment/start";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({
-    summary: "Begin or go on with the payment of an order; the amount comes from the order",
+    summary: "Begin or continue the payment of an order; the amount comes from the order",
     access: "public",
     alsoAnswers: 401,
     isHidden: true,

@@ -7,7 +7,7 @@ import { id } from "@/lib/http/params";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({
-    summary: "Who else has something open in its editor",
+    summary: "List who else has an item open in its editor",
     access: "user",
     query: z.object({ kind: z.enum(EDITED_TYPES), id }),
     response: z.array(editorResponse),

@@ -5,7 +5,7 @@ import { requestPrivacy } from "@/lib/privacy-request/service";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({
-    summary: "Ask for what is stored under an e-mail address, or for its erasure",
+    summary: "Request a copy of what is stored under an email address, or its deletion",
     access: "public",
     limit: "privacy_request",
     body: privacyRequest,

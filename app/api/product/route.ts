@@ -15,7 +15,7 @@ import { newPost, ownNewPost } from "@/lib/post/write/schema";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({
-    summary: "List published posts; with admin=true those that one may edit, as rows of a list",
+    summary: "List published posts; with admin=true the rows of those that you may edit",
     access: "public",
     query: postListQuery,
     cached: postManifest.cachedEndpoints["/api/product"],
@@ -39,7 +39,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     },
   }),
   POST: route({
-    summary: "Make a post, which is a draft unless an editor says otherwise",
+    summary: "Create a post, by default as a draft",
     access: "user",
     bodySize: postManifest.bodySizes["POST /api/product"],
     body: bodyByRole({ user: ownNewPost, editor: newPost }),

@@ -15,7 +15,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       listPromoCodes(actor, { search, state, event_id }, paging, locale, sort),
   }),
   POST: route({
-    summary: "Make a promo code, with a percentage or an amount",
+    summary: "Create a promo code, with a percentage or an amount",
     access: "editor",
     body: newPromoCode,
     response: promoCodeResponse,

@@ -29,7 +29,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     },
   }),
   POST: route({
-    summary: "Write a recommendation by the link of the invitation",
+    summary: "Write a recommendation by the link in the invitation",
     access: "public",
     limit: "mailed_link",
     body: newRecommendation,

@@ -6,7 +6,7 @@ import { registerMeetingRoom } from "@/lib/meeting-room/service";
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({
     summary:
-      "The meeting room of an appointment or topic; its link only for participants in its time",
+      "Get the meeting room of an appointment or topic; its link is for participants, at its time",
     access: "user",
     body: newMeetingRoom,
     response: meetingRoomResponse,

@@ -6,7 +6,7 @@ import { subscribe } from "@/lib/subscriber/service";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({
-    summary: "Ask for the newsletter",
+    summary: "Subscribe to the newsletter",
     access: "public",
     limit: "newsletter",
     body: subscribeSchema,

@@ -6,7 +6,7 @@ import { missListQuery, missResponse } from "@/lib/search/schema";
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({
     summary:
-      "Queries that found nothing and were asked at least three times, the most frequent first",
+      "List the searches without results that were made at least three times, the most frequent first",
     access: "editor",
     query: missListQuery,
     response: missResponse,

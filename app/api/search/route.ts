@@ -12,7 +12,7 @@ const viewSearch = (query: string, data: SearchResult) => ({
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({
-    summary: "Find posts and companies; with admin=true those that one may edit, drafts included",
+    summary: "Search posts and companies; with admin=true those that you may edit, drafts included",
     access: "public",
     limit: "search",
     query: searchQuery,

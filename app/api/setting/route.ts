@@ -7,14 +7,14 @@ import { siteChange } from "@/lib/setting/write-schema";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({
-    summary: "Read the settings of the site, for managers",
+    summary: "Get the settings of the site",
     access: "manager",
     response: siteEditResponse,
     responseKind: "item",
     run: ({ actor }) => loadSiteForEditing(actor),
   }),
   PUT: route({
-    summary: "Change the settings of the site",
+    summary: "Update the settings of the site",
     access: "manager",
     body: siteChange,
     response: siteEditResponse,

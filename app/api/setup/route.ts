@@ -9,14 +9,14 @@ import { loadLoggedUser } from "@/lib/user/logged-user";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({
-    summary: "Read how the set-up of the site stands, for managers",
+    summary: "Get the progress of the set-up",
     access: "manager",
     response: setupResponse,
     responseKind: "item",
     run: ({ actor }) => readSetup(actor),
   }),
   POST: route({
-    summary: "Make the first manager with the link that the start printed, and sign in",
+    summary: "Create the first manager with the link printed at the start, and log in",
     access: "public",
     limit: "setup",
     countsItself: true,
@@ -29,7 +29,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     },
   }),
   PUT: route({
-    summary: "Skip a step of the set-up, or dismiss the first steps of the dashboard",
+    summary: "Skip a step of the set-up, or dismiss the first steps on the dashboard",
     access: "manager",
     body: progressChange,
     response: setupResponse,

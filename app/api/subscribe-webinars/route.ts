@@ -6,7 +6,7 @@ import { signUp } from "@/lib/webinar/sign-up";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({
-    summary: "Sign up for webinars; for one that one signed up for already nothing changes",
+    summary: "Sign up for webinars; an existing sign-up does not change",
     access: "user",
     body: newSignups,
     response: signupResponse,

@@ -28,7 +28,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       ),
   }),
   POST: route({
-    summary: "Ask for the newsletter; editors write somebody down, also as active",
+    summary: "Subscribe to the newsletter; editors add subscribers, also as active",
     access: "public",
     body: subscribeSchema,
     form: true,

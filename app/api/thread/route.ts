@@ -6,7 +6,7 @@ import { threadMessage } from "@/lib/thread/schema";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({
-    summary: "Go on with a conversation by its signed link",
+    summary: "Continue a conversation by its signed link",
     access: "public",
     limit: "contact",
     body: threadMessage,

@@ -4,7 +4,7 @@ import { proposalQuery, proposalResponse, proposeTranslation } from "@/lib/trans
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({
-    summary: "A proposal for the translation of a text: what was translated before, or a machine's",
+    summary: "Propose the translation of a text: an earlier one, or a machine's",
     access: "user",
     query: proposalQuery,
     response: proposalResponse,

@@ -7,7 +7,7 @@ import { createProfile, listProfiles } from "@/lib/user/profile/service";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({
-    summary: "List profiles",
+    summary: "List the details of users",
     access: "manager",
     query: pagedQuery,
     response: profileResponse,
@@ -15,7 +15,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     run: ({ actor, locale, query }) => listProfiles(actor, query.paging, locale),
   }),
   POST: route({
-    summary: "Make one's profile, when there is none",
+    summary: "Create your details, when there are none",
     access: "user",
     body: newProfile,
     response: profileResponse,

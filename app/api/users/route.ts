@@ -11,7 +11,7 @@ import { listUsers } from "@/lib/user/list";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({
-    summary: "List people",
+    summary: "List users",
     access: "manager",
     query: usersQuery,
     response: userResponse,
@@ -25,7 +25,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       ),
   }),
   POST: route({
-    summary: "Register; a manager invites somebody",
+    summary: "Create an account; managers invite somebody",
     access: "public",
     body: registration,
     response: messageResponse,

@@ -14,7 +14,7 @@ import { withDuration } from "@/lib/webinar/view";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({
-    summary: "List webinars; with admin=true also drafts, for editors",
+    summary: "List published webinars; with admin=true all webinars, for editors",
     access: "public",
     query: eventListQuery,
     response: webinarResponse,
@@ -34,7 +34,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     },
   }),
   POST: route({
-    summary: "Make a webinar",
+    summary: "Create a webinar",
     access: "editor",
     bodySize: webinarManifest.bodySizes["POST /api/webinar"],
     body: newWebinar,

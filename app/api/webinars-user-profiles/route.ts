@@ -5,7 +5,7 @@ import { listSignups } from "@/lib/webinar/signups";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({
-    summary: "List the webinars one signed up for; with signed=true those that are not over",
+    summary: "List the webinars you signed up for; with signed=true those that are not over",
     access: "user",
     query: signupQuery,
     response: signupResponse,

@@ -9,7 +9,7 @@ import { idParams } from "@/lib/http/params";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({
-    summary: "A free time, one's own booking, or a time of one's own company",
+    summary: "Get a free time, your own booking, or a time of your company",
     access: "public",
     params: idParams,
     response: slotResponse,
@@ -17,7 +17,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     run: ({ actor, params }) => getSlot(actor, params.id),
   }),
   PUT: route({
-    summary: "Hold a time for ten minutes, book, move or cancel it; its company changes it",
+    summary: "Hold a time for ten minutes, book, move or cancel it; the company changes it",
     access: "user",
     params: idParams,
     body: slotChange,
@@ -30,7 +30,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     },
   }),
   DELETE: route({
-    summary: "Delete a time of one's own company that nobody holds or booked",
+    summary: "Delete a time of your company that nobody holds or booked",
     access: "user",
     params: idParams,
     responseKind: "empty",

@@ -7,7 +7,7 @@ import { route } from "@/lib/api/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({
-    summary: "The audit log, as a CSV file",
+    summary: "Export the audit log, as a CSV file",
     access: "manager",
     query: exportQuery(auditList),
     response: "text/csv",

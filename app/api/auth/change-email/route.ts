@@ -5,7 +5,7 @@ import { route } from "@/lib/api/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({
-    summary: "Ask for another address, which counts once its mailed link is opened",
+    summary: "Request a change of email address, which applies once its emailed link is opened",
     access: "user",
     body: changeEmailSchema,
     response: messageResponse,

@@ -5,7 +5,7 @@ import { route } from "@/lib/api/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({
-    summary: "Change one's own password",
+    summary: "Change your password",
     access: "user",
     body: changePasswordSchema,
     response: messageResponse,

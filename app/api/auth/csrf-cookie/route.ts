@@ -5,7 +5,7 @@ import { route } from "@/lib/api/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({
-    summary: "Get the XSRF-TOKEN cookie, which writes send back as X-XSRF-TOKEN",
+    summary: "Get the XSRF-TOKEN cookie, which writes return as X-XSRF-TOKEN",
     access: "public",
     responseKind: "empty",
     run: async ({ request }) => xsrfResponse(await readCredentials(request.headers)),

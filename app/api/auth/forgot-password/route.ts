@@ -5,7 +5,7 @@ import { route } from "@/lib/api/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({
-    summary: "Ask for a link that sets a new password",
+    summary: "Request a link that sets a new password",
     access: "public",
     limit: "forgot",
     body: forgotPasswordSchema,

@@ -8,7 +8,7 @@ import { route } from "@/lib/api/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({
-    summary: "Sign in",
+    summary: "Log in",
     access: "public",
     limit: "login",
     countsItself: true,

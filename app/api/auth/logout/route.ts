@@ -6,7 +6,7 @@ import { route } from "@/lib/api/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({
-    summary: "Sign out",
+    summary: "Log out",
     access: "public",
     countsItself: true,
     responseKind: "empty",

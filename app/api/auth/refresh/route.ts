@@ -8,7 +8,7 @@ import { route } from "@/lib/api/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({
-    summary: "Change the refresh cookie, or an access token, for a new access token",
+    summary: "Exchange the refresh cookie, or an access token, for a new access token",
     access: "public",
     countsItself: true,
     response: loginResponse,

@@ -5,7 +5,7 @@ import { route } from "@/lib/api/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({
-    summary: "Set a new password by a mailed link",
+    summary: "Set a new password by an emailed link",
     access: "public",
     limit: "mailed_link",
     body: resetPasswordSchema,

@@ -6,7 +6,7 @@ import { route } from "@/lib/api/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({
-    summary: "Where one is signed in",
+    summary: "List your sessions",
     access: "user",
     query: pagedQuery,
     response: sessionResponse,
@@ -14,7 +14,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     run: ({ actor, query }) => listOwnSessions(actor, query.paging),
   }),
   DELETE: route({
-    summary: "End all of one's own sessions but this one",
+    summary: "End all your sessions but this one",
     access: "user",
     responseKind: "empty",
     run: ({ actor, origin }) => endOtherSessions(actor, origin.address),

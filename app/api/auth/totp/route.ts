@@ -11,14 +11,14 @@ import { route } from "@/lib/api/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({
-    summary: "Whether one has a second factor",
+    summary: "Check whether your two-step verification is on",
     access: "user",
     response: totpStateResponse,
     responseKind: "item",
     run: ({ actor }) => readTotp(actor),
   }),
   POST: route({
-    summary: "Begin with a second factor: a secret for the app",
+    summary: "Begin two-step verification: get a secret for the app",
     access: "user",
     response: totpBeginResponse,
     responseKind: "item",
@@ -26,7 +26,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   }),
   PUT: route({
     summary:
-      "Turn the second factor on with the password and the app's first code; other sessions end",
+      "Turn two-step verification on, with your password and the first code; other sessions end",
     access: "user",
     body: totpOnSchema,
     response: recoveryCodesResponse,
@@ -34,7 +34,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     run: ({ actor, body, origin, locale }) => confirmTotp(actor, body, origin, locale),
   }),
   DELETE: route({
-    summary: "Turn the second factor off",
+    summary: "Turn two-step verification off",
     access: "user",
     body: totpOffSchema,
     responseKind: "empty",

@@ -5,7 +5,7 @@ import { route } from "@/lib/api/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({
-    summary: "Confirm an address by a mailed link",
+    summary: "Confirm an email address by an emailed link",
     access: "public",
     limit: "mailed_link",
     body: mailedLinkSchema,

@@ -7,7 +7,7 @@ import { idParams } from "@/lib/http/params";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({
-    summary: "When a company takes appointments; the id is that of the company",
+    summary: "Get the appointment hours of a company, by the id of the company",
     access: "public",
     params: idParams,
     response: availabilityResponse,
@@ -15,7 +15,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     run: ({ actor, params }) => getAvailability(actor, params.id),
   }),
   PUT: route({
-    summary: "Change the hours of appointments; 409 lists the bookings that need a decision",
+    summary: "Update the appointment hours; 409 lists the bookings that need a decision",
     access: "user",
     params: idParams,
     body: availabilityChange,

@@ -19,7 +19,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   }),
   DELETE: route({
     ...addressed,
-    summary: "Delete a pattern of blocks; blocks that were inserted from it stay",
+    summary: "Delete a pattern of blocks; blocks inserted from it stay",
     responseKind: "empty",
     run: ({ actor, params }) => removePattern(actor, params.id),
   }),

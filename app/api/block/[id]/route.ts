@@ -5,7 +5,7 @@ import { unblockUser } from "@/lib/message/block/service";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   DELETE: route({
-    summary: "Unblock a person, by their id",
+    summary: "Unblock a person by id",
     access: "user",
     params: idParams,
     responseKind: "empty",

@@ -6,7 +6,7 @@ import { idParams } from "@/lib/http/params";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({
-    summary: "One of one's own boards",
+    summary: "Get one of your boards",
     access: "user",
     params: idParams,
     response: boardResponse,

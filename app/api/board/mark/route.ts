@@ -5,7 +5,7 @@ import { marksResponse } from "@/lib/board/schema";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({
-    summary: "The kinds and ids of all that one has saved and follows",
+    summary: "List the kinds and ids of everything that you saved or follow",
     access: "user",
     response: marksResponse,
     responseKind: "item",

@@ -5,7 +5,7 @@ import { browserThings, mergeResponse } from "@/lib/board/schema";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({
-    summary: "Take over what was saved and followed in a browser before the sign-in",
+    summary: "Add what was saved and followed in a browser before login",
     access: "user",
     body: browserThings,
     response: mergeResponse,

@@ -5,14 +5,14 @@ import { boardOrder, boardOrderChange } from "@/lib/board/schema";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({
-    summary: "The order of one's own boards",
+    summary: "Get the order of your boards",
     access: "user",
     response: boardOrder,
     responseKind: "item",
     run: ({ actor }) => getBoardOrder(actor),
   }),
   PUT: route({
-    summary: "Sort one's own boards",
+    summary: "Sort your boards",
     access: "user",
     body: boardOrderChange,
     response: boardOrder,

@@ -12,7 +12,7 @@ const addressed = { access: "editor", params: idParams } as const;
 
 const change = route({
   ...addressed,
-  summary: "Change a draft of an issue",
+  summary: "Update a draft of an issue",
   bodySize: campaignManifest.bodySizes["PUT /api/campaign/{id}"],
   body: campaignChange,
   response: campaignResponse,
@@ -24,7 +24,7 @@ const change = route({
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({
     ...addressed,
-    summary: "Read an issue of the newsletter for editing",
+    summary: "Get an issue of the newsletter for editing",
     response: campaignResponse,
     responseKind: "item",
     run: ({ actor, params }) => getCampaign(actor, params.id),

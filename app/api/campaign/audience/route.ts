@@ -6,7 +6,7 @@ import { audienceQuery } from "@/lib/campaign/desk/schema";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({
-    summary: "Count the subscribers whom an audience reaches now",
+    summary: "Count the subscribers that an audience reaches now",
     access: "editor",
     query: audienceQuery,
     response: audienceResponse,

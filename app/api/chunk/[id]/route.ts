@@ -16,7 +16,7 @@ const addressed = { access: "editor", params: idParams } as const;
 const change = route({
   ...addressed,
   bodySize: chunkManifest.bodySizes["PUT /api/chunk/{id}"],
-  summary: "Change a chunk",
+  summary: "Update a chunk",
   body: chunkChange,
   response: chunkEditResponse,
   responseKind: "item",
@@ -27,7 +27,7 @@ const change = route({
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({
-    summary: "Read a published chunk; with admin=true any one, for editors",
+    summary: "Get a published chunk; with admin=true any chunk, for editors",
     access: "public",
     params: idParams,
     query: itemQuery,
@@ -45,7 +45,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   PUT: change,
   DELETE: route({
     ...addressed,
-    summary: "Put a chunk into the trash",
+    summary: "Move a chunk to the trash",
     responseKind: "empty",
     find: ({ actor, params }) => findEditableChunk(actor, params.id),
     run: ({ actor, item, locale }) => removeChunk(actor, item.id, locale),

@@ -5,7 +5,7 @@ import { bulkChunks } from "@/lib/chunk/write/bulk";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({
-    summary: "Publish, archive, delete or bring back many chunks at once",
+    summary: "Publish, take down, delete or restore several chunks, or undo that",
     access: "editor",
     body: bulkBody,
     response: bulkResponse,

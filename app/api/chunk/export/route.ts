@@ -7,7 +7,7 @@ import { route } from "@/lib/api/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({
-    summary: "The list of chunks, as a CSV file",
+    summary: "Export the chunks, as a CSV file",
     access: "editor",
     query: exportQuery(chunkList.apiQuery),
     response: "text/csv",

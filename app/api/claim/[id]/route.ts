@@ -8,7 +8,7 @@ import { route } from "@/lib/api/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({
-    summary: "A claim with what a manager needs to decide it",
+    summary: "Get a claim with what a manager needs to decide",
     access: "manager",
     params: idParams,
     query: itemQuery,
@@ -18,7 +18,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     run: ({ actor, locale, item }) => loadClaimEvidence(actor, item.id, locale),
   }),
   DELETE: route({
-    summary: "Take one's own claim back while it waits",
+    summary: "Withdraw your claim while it is pending",
     access: "user",
     params: idParams,
     responseKind: "empty",

@@ -6,7 +6,7 @@ import { requireVerified } from "@/lib/member/edit-policy";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({
-    summary: "Use the link that was mailed to the company's address",
+    summary: "Claim a company by the link emailed to its address",
     access: "user",
     limit: "mailed_link",
     body: claimConfirmation,

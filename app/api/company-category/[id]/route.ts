@@ -13,12 +13,12 @@ import { professionChange } from "@/lib/profession/write-schema";
 const addressed = { access: "editor", params: idParams, query: categoryWriteQuery } as const;
 const change = {
   ...addressed,
-  summary: "Change a profession (`ctx=member`) or a section and its sub-categories (`ctx=product`)",
+  summary: "Update a profession (`ctx=member`) or a section and its sub-categories (`ctx=product`)",
   responseKind: "item",
 } as const;
 const remove = {
   ...addressed,
-  summary: "Take away a profession or a section that nothing bears",
+  summary: "Delete a profession or a section that is not in use",
   responseKind: "empty",
 } as const;
 

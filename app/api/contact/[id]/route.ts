@@ -10,14 +10,14 @@ const addressed = { access: "editor", params: idParams } as const;
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({
     ...addressed,
-    summary: "Read a message to the editors with its thread",
+    summary: "Get a message to the editors, with its thread",
     response: threadResponse,
     responseKind: "item",
     run: ({ actor, params }) => getInboxThread(actor, params.id),
   }),
   PUT: route({
     ...addressed,
-    summary: "Change the state of a message, assign it, or add an internal note",
+    summary: "Update the status of a message, assign it, or add an internal note",
     body: threadChange,
     response: threadResponse,
     responseKind: "item",

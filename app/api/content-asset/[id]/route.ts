@@ -16,7 +16,7 @@ const addressed = { access: "user", params: idParams } as const;
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({
     summary:
-      "Read a picture that a published thing shows; with admin=true one that one may edit, and where it is used",
+      "Get a picture that a published item shows; with admin=true any that you may edit, and where it is used",
     access: "public",
     params: idParams,
     query: itemQuery,
@@ -31,7 +31,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   }),
   POST: route({
     ...addressed,
-    summary: "Put another file in the place of a picture's",
+    summary: "Replace the file of a picture",
     body: assetFile,
     form: "file",
     bodySize: assetManifest.bodySizes["POST /api/content-asset/{id}"],
@@ -44,7 +44,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   }),
   PUT: route({
     ...addressed,
-    summary: "Change the texts, the focal point, the shown part or the place of a picture",
+    summary: "Update the texts, focal point, crop or place of a picture",
     body: assetChange,
     response: assetEditResponse,
     responseKind: "item",
@@ -54,7 +54,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   }),
   DELETE: route({
     ...addressed,
-    summary: "Put a picture that is not used into the trash",
+    summary: "Move an unused picture to the trash",
     responseKind: "empty",
     find: ({ actor, params }) => findEditableAsset(actor, params.id),
     run: ({ actor, locale, item }) => removeAsset(actor, item.id, locale),

@@ -6,7 +6,7 @@ import { assetBulkBody, assetBulkResponse } from "@/lib/asset/tag-fields";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({
-    summary: "Delete or bring back many pictures at once, or change their tags",
+    summary: "Delete or restore several pictures, or change their tags",
     access: "user",
     body: assetBulkBody,
     response: assetBulkResponse,

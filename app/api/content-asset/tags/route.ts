@@ -7,7 +7,7 @@ import { z } from "zod";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({
-    summary: "List the used tags of the pictures that one may edit, the most used first",
+    summary: "List the tags of the pictures that you may edit, the most used first",
     access: "user",
     query: assetTagQuery,
     response: z.array(assetTagResponse),

@@ -16,7 +16,7 @@ const addressed = { access: "user", params: idParams } as const;
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({
     summary:
-      "Read the directory post of a company by the company's id; with admin=true one that one may edit",
+      "Get the directory post of a company by the id of the company; with admin=true any that you may edit",
     access: "public",
     params: idParams,
     query: itemQuery,
@@ -33,7 +33,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   PUT: route({
     ...addressed,
     bodySize: directoryPostManifest.bodySizes["PUT /api/content-member/{id}"],
-    summary: "Change the directory post of a company, or write the first one",
+    summary: "Update the directory post of a company, or create it",
     body: directoryPostChange,
     response: directoryPostEditResponse,
     responseKind: "item",
@@ -43,7 +43,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   }),
   DELETE: route({
     ...addressed,
-    summary: "Take the directory post of a company off the site",
+    summary: "Move the directory post of a company to the trash",
     responseKind: "empty",
     find: ({ actor, params }) => findChangeableMember(actor, String(params.id)),
     run: ({ actor, item, locale }) => removeDirectoryPost(actor, item.id, locale),

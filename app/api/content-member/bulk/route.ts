@@ -5,7 +5,7 @@ import { route } from "@/lib/api/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({
-    summary: "Publish, hide, delete or bring back several directory posts, or undo that",
+    summary: "Publish, take down, delete or restore several directory posts, or undo that",
     access: "user",
     body: bulkBody,
     response: bulkResponse,

@@ -7,7 +7,7 @@ import { route } from "@/lib/api/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({
-    summary: "The list of presentations that one may edit, as a CSV file",
+    summary: "Export the directory posts that you may edit, as a CSV file",
     access: "user",
     query: exportQuery(directoryPostList.apiQuery),
     response: "text/csv",

@@ -6,7 +6,7 @@ import { changeConversation, getConversation } from "@/lib/message/conversation/
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({
-    summary: "The conversation with a person, whose id it has",
+    summary: "Get the conversation with a person, by the id of the person",
     access: "user",
     params: idParams,
     response: conversationView,

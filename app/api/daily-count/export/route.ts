@@ -6,7 +6,7 @@ import { reportQuery } from "@/lib/statistics/schema";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({
-    summary: "Counts as a CSV file: of one's own company by day, for editors of each item",
+    summary: "Export the counts: of your company by day, for editors of each item, as a CSV file",
     access: "user",
     query: exportQuery(reportQuery),
     response: "text/csv",

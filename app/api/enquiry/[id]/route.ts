@@ -10,14 +10,14 @@ const addressed = { access: "user", params: idParams } as const;
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({
     ...addressed,
-    summary: "Read an enquiry to one's company with its thread",
+    summary: "Get an enquiry to your company, with its thread",
     response: enquiryResponse,
     responseKind: "item",
     run: ({ actor, params }) => getEnquiry(actor, params.id),
   }),
   PUT: route({
     ...addressed,
-    summary: "Change the state of an enquiry, assign it, or add an internal note",
+    summary: "Update the status of an enquiry, assign it, or add an internal note",
     body: enquiryChange,
     response: enquiryResponse,
     responseKind: "item",

@@ -7,7 +7,7 @@ import { route } from "@/lib/api/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({
-    summary: "The enquiries to one's company, as a CSV file",
+    summary: "Export the enquiries to your company, as a CSV file",
     access: "user",
     query: exportQuery(enquiryList.apiQuery),
     response: "text/csv",

@@ -8,7 +8,7 @@ import { threadPicture } from "@/lib/thread/picture/schema";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({
-    summary: "Upload a picture that one may send with an enquiry within a day",
+    summary: "Upload a picture to send with an enquiry within a day",
     access: "user",
     body: newPicture,
     form: "file",

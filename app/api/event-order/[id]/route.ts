@@ -6,7 +6,7 @@ import { orderQuery, orderResponse } from "@/lib/order/schema";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({
-    summary: "Read an order: its buyer, whoever has its signature, managers",
+    summary: "Get an order, for its buyer, anyone with its signature, and managers",
     access: "public",
     params: idParams,
     query: orderQuery,

@@ -7,7 +7,7 @@ import { allOrdersList } from "@/lib/payment/desk/screen-list";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({
-    summary: "The orders of all buyers, as a CSV file",
+    summary: "Export all orders, as a CSV file",
     access: "manager",
     query: exportQuery(allOrdersList.apiQuery),
     response: "text/csv",

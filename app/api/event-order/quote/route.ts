@@ -7,7 +7,7 @@ import { quoteResponse } from "@/lib/order/schema";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({
-    summary: "What tickets cost with a promo code; nothing is held by it",
+    summary: "Get the price of tickets with a promo code, without holding any",
     access: "public",
     body: newQuote,
     response: quoteResponse,

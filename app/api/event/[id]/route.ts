@@ -18,7 +18,7 @@ const addressed = { access: "editor", params: idOrSlugParams } as const;
 const change = route({
   ...addressed,
   bodySize: eventManifest.bodySizes["PUT /api/event/{id}"],
-  summary: "Change an event, or cancel it",
+  summary: "Update or cancel an event",
   body: eventChange,
   response: eventEditResponse,
   responseKind: "item",
@@ -29,7 +29,7 @@ const change = route({
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({
-    summary: "Read one event by id or slug; with admin=true any one, for editors",
+    summary: "Get a published event by id or slug; with admin=true any event, for editors",
     access: "public",
     params: idOrSlugParams,
     query: itemQuery,
@@ -46,7 +46,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   PUT: change,
   DELETE: route({
     ...addressed,
-    summary: "Put an event into the trash",
+    summary: "Move an event to the trash",
     responseKind: "empty",
     find: ({ actor, params }) => findEditableEvent(actor, params.id, "event"),
     run: ({ actor, item, locale }) => removeEvent(actor, item.id, locale),

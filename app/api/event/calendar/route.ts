@@ -6,7 +6,7 @@ import { itemQuery } from "@/lib/http/params";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({
-    summary: "All recent and coming events, as a calendar to subscribe to (iCalendar)",
+    summary: "Get all recent and coming events, as a calendar to subscribe to (iCalendar)",
     access: "public",
     query: itemQuery,
     cached: eventManifest.cachedEndpoints["/api/event/calendar"],

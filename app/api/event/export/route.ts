@@ -7,7 +7,7 @@ import { route } from "@/lib/api/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({
-    summary: "The list of events, as a CSV file",
+    summary: "Export the events, as a CSV file",
     access: "editor",
     query: exportQuery(eventList.apiQuery),
     response: "text/csv",

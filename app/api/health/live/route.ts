@@ -5,7 +5,7 @@ import { json } from "@/lib/http/respond";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({
-    summary: "Whether the web process answers at all, whatever its parts do",
+    summary: "Check whether the web process answers at all",
     access: "public",
     response: z.object({ status: z.literal("ok") }),
     responseKind: "raw",

@@ -10,14 +10,14 @@ const addressed = { access: "editor", params: idParams } as const;
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({
     ...addressed,
-    summary: "Read an import of companies, with its progress",
+    summary: "Get an import of companies, with its progress",
     response: importResponse,
     responseKind: "item",
     run: ({ locale, params }) => getImport(params.id, locale),
   }),
   PUT: route({
     ...addressed,
-    summary: "Choose how the file is read, what its columns hold and what is done with its lines",
+    summary: "Set how the file is read, what its columns hold and what its lines do",
     body: importChange,
     response: importResponse,
     responseKind: "item",
@@ -26,7 +26,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   }),
   DELETE: route({
     ...addressed,
-    summary: "Throw an import away; the companies that it made stay",
+    summary: "Delete an import; the companies that it created stay",
     responseKind: "empty",
     find: ({ locale, params }) => getImport(params.id, locale),
     run: ({ locale, params }) => removeImport(params.id, locale),

@@ -5,7 +5,7 @@ import { downloadQuery } from "@/lib/import/schema";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({
-    summary: "A sample of a CSV file of companies",
+    summary: "Download a sample CSV file of companies",
     access: "editor",
     query: downloadQuery,
     response: "text/csv",

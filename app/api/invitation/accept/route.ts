@@ -7,7 +7,7 @@ import { invitationToken } from "@/lib/representative/schema";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({
-    summary: "Accept a mailed invitation: one acts for the company from now on",
+    summary: "Accept an emailed invitation to represent a company",
     access: "user",
     limit: "mailed_link",
     body: invitationToken,

@@ -5,7 +5,7 @@ import { invitationFacts, invitationToken } from "@/lib/representative/schema";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({
-    summary: "What a mailed invitation is about; nothing is used up",
+    summary: "Get what an emailed invitation is about, without using it up",
     access: "public",
     limit: "mailed_link",
     body: invitationToken,

@@ -5,7 +5,7 @@ import { mailCheckResponse } from "@/lib/mail-log/schema";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({
-    summary: "Check what mailbox providers require of the sender",
+    summary: "Check what mailbox providers require of the sender's domain",
     access: "manager",
     isHidden: true,
     response: mailCheckResponse,

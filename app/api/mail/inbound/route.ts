@@ -5,7 +5,8 @@ import { takeMail } from "@/lib/inbound-mail/take-mail";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({
-    summary: "Take in a raw mail (message/rfc822), signed with MAIL_WEBHOOK_SECRET; once each",
+    summary:
+      "Receive a raw email (message/rfc822), signed with MAIL_WEBHOOK_SECRET; each counts once",
     access: "public",
     isHidden: true,
     bodySize: "mail",

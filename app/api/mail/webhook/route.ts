@@ -5,8 +5,7 @@ import { takeMailEvents } from "@/lib/campaign/webhook";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({
-    summary:
-      "Report bounces and complaints, signed with MAIL_WEBHOOK_SECRET; each event counts once",
+    summary: "Receive bounces and complaints, signed with MAIL_WEBHOOK_SECRET; each counts once",
     access: "public",
     isHidden: true,
     response: mailEventsResponse,

@@ -10,7 +10,7 @@ import { findOwnProfile, updateProfile } from "@/lib/user/profile/service";
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   PUT: route({
     summary:
-      "Link a person to a company, as a manager; everybody else changes the own profile without the link",
+      "Link a user to a company, for managers; others update their own details, without the link",
     access: "user",
     params: idOrSlugParams,
     body: profileChange,

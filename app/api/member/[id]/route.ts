@@ -17,7 +17,7 @@ const addressed = { access: "user", params: idOrSlugParams } as const;
 
 const change = route({
   ...addressed,
-  summary: "Change a company",
+  summary: "Update a company",
   body: bodyByRole({ user: ownMemberChange, editor: memberChange }),
   response: memberEditResponse,
   responseKind: "item",
@@ -28,7 +28,7 @@ const change = route({
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({
-    summary: "Read a published company by id or slug; with admin=true one that one may edit",
+    summary: "Get a published company by id or slug; with admin=true any company that you may edit",
     access: "public",
     params: idOrSlugParams,
     query: itemQuery,
@@ -46,7 +46,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   PUT: change,
   DELETE: route({
     ...addressed,
-    summary: "Take a company off the site",
+    summary: "Move a company to the trash",
     responseKind: "empty",
     find: ({ actor, params }) => findRemovableMember(actor, params.id),
     run: ({ actor, item, locale }) => removeMember(actor, item.id, locale),

@@ -6,7 +6,7 @@ import { requireVerified } from "@/lib/member/edit-policy";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({
-    summary: "Publish, hide, delete or bring back many companies at once, or take that back",
+    summary: "Publish, take down, delete or restore several companies, or undo that",
     access: "user",
     body: bulkBody,
     response: bulkResponse,

@@ -5,7 +5,7 @@ import { duplicateResponse, duplicatesQuery, findDuplicates } from "@/lib/member
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({
-    summary: "Find companies that may be the same as one that is being written",
+    summary: "Find companies that may duplicate one that is being entered",
     access: "user",
     query: duplicatesQuery,
     response: z.array(duplicateResponse),

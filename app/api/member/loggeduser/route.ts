@@ -6,7 +6,7 @@ import { memberEditResponse } from "@/lib/member/desk/responses";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({
-    summary: "Read the company that one acts for, or null",
+    summary: "Get the company that you act for, or null",
     access: "user",
     query: itemQuery,
     response: memberEditResponse.nullable(),

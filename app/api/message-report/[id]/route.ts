@@ -6,7 +6,7 @@ import { getReport, resolveReport } from "@/lib/message/report/service";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({
-    summary: "One reported message",
+    summary: "Get a reported message",
     access: "manager",
     isHidden: true,
     params: idParams,
@@ -15,7 +15,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     run: ({ actor, params }) => getReport(actor, params.id),
   }),
   PUT: route({
-    summary: "Resolve the report of a message, or open it again",
+    summary: "Resolve the report of a message, or reopen it",
     access: "manager",
     isHidden: true,
     params: idParams,

@@ -6,7 +6,7 @@ import { messageChange, messageView } from "@/lib/message/schema";
 import { getMessage } from "@/lib/message/service";
 
 const change = route({
-  summary: "Mark a message that one got as read or unread, or withdraw one's own within 15 minutes",
+  summary: "Mark a received message as read or unread, or withdraw your own within 15 minutes",
   access: "user",
   params: idParams,
   body: messageChange,
@@ -19,7 +19,7 @@ const change = route({
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({
-    summary: "One message of one's own conversations; for managers also a reported one",
+    summary: "Get a message from your conversations; for managers also a reported one",
     access: "user",
     params: idParams,
     response: messageView,

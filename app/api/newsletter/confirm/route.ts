@@ -5,7 +5,7 @@ import { confirmResponse, linkBody } from "@/lib/subscriber/link-schema";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({
-    summary: "Confirm a sign-up, or a new address, by a mailed link",
+    summary: "Confirm a subscription, or a new address, by an emailed link",
     access: "public",
     limit: "mailed_link",
     body: linkBody,

@@ -9,28 +9,28 @@ const byLink = { access: "public", limit: "mailed_link", responseKind: "item" } 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({
     ...byLink,
-    summary: "Read what is stored about a subscriber, by a fresh link",
+    summary: "Get what is stored about a subscriber, by a fresh link",
     query: linkQuery,
     response: exportResponse,
     run: ({ locale, query }) => exportLinked(query.token, locale),
   }),
   POST: route({
     ...byLink,
-    summary: "Ask for a fresh link, which is mailed to the subscriber's address",
+    summary: "Request a fresh link, which is emailed to the subscriber's address",
     body: linkBody,
     response: manageResponse,
     run: ({ locale, body }) => sendManageLink(body.token, locale),
   }),
   PUT: route({
     ...byLink,
-    summary: "Ask for a change of address, by a fresh link; the new address confirms it",
+    summary: "Request a change of address, by a fresh link; the new address confirms it",
     body: addressChange,
     response: manageResponse,
     run: ({ locale, body }) => askForAddress(body.token, body.email, locale),
   }),
   DELETE: route({
     ...byLink,
-    summary: "Erase a subscriber, by a fresh link",
+    summary: "Delete a subscriber, by a fresh link",
     body: linkBody,
     response: manageResponse,
     run: ({ locale, body }) => eraseLinked(body.token, locale),

@@ -5,7 +5,7 @@ import { savePreferences } from "@/lib/subscriber/preferences";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   PUT: route({
-    summary: "Save language, frequency and topics by a mailed link",
+    summary: "Save language, frequency and topics by an emailed link",
     access: "public",
     limit: "mailed_link",
     body: preferencesChange,

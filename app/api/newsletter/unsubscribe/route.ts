@@ -5,7 +5,7 @@ import { leaveBody, leaveResponse } from "@/lib/subscriber/link-schema";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({
-    summary: "Leave the newsletter by a mailed link, or take that back within 7 days",
+    summary: "Unsubscribe from the newsletter by an emailed link, or undo that within 7 days",
     access: "public",
     limit: "mailed_link",
     body: leaveBody,

@@ -17,7 +17,7 @@ const addressed = { access: "editor", params: idOrSlugParams } as const;
 const change = route({
   ...addressed,
   bodySize: pageManifest.bodySizes["PUT /api/page/{id}"],
-  summary: "Change a page",
+  summary: "Update a page",
   body: pageChange,
   response: pageEditResponse,
   responseKind: "item",
@@ -28,7 +28,7 @@ const change = route({
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({
-    summary: "Read a published page by id or slug; with admin=true any one, for editors",
+    summary: "Get a published page by id or slug; with admin=true any page, for editors",
     access: "public",
     params: idOrSlugParams,
     query: itemQuery,
@@ -46,7 +46,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   PUT: change,
   DELETE: route({
     ...addressed,
-    summary: "Put a page into the trash",
+    summary: "Move a page to the trash",
     responseKind: "empty",
     find: ({ actor, params }) => findEditablePage(actor, params.id),
     run: ({ actor, item, locale }) => removePage(actor, item.id, locale),

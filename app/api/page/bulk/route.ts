@@ -5,7 +5,7 @@ import { bulkPages } from "@/lib/page/write/bulk";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({
-    summary: "Publish, archive, delete or bring back many pages at once",
+    summary: "Publish, take down, delete or restore several pages, or undo that",
     access: "editor",
     body: bulkBody,
     response: bulkResponse,

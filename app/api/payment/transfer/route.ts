@@ -6,7 +6,7 @@ import { transferBody } from "@/lib/payment/transfer-body";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({
-    summary: "Record a bank transfer that arrived, by its reference and amount",
+    summary: "Record a received bank transfer, by its reference and amount",
     access: "manager",
     body: transferBody,
     response: transferResponse,

@@ -5,7 +5,7 @@ import { takeStripeEvent } from "@/lib/payment/webhook";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({
-    summary: "Take in an event of Stripe, signed with STRIPE_WEBHOOK_SECRET; each counts once",
+    summary: "Receive an event from Stripe, signed with STRIPE_WEBHOOK_SECRET; each counts once",
     access: "public",
     isHidden: true,
     response: webhookResponse,

@@ -5,7 +5,7 @@ import { availableCompanies, availableQuery, availableResponse } from "@/lib/cha
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({
-    summary: "Those of some companies of which somebody can be written to now",
+    summary: "List which of some companies somebody can be written to now",
     access: "user",
     query: availableQuery,
     response: z.array(availableResponse),

@@ -5,7 +5,7 @@ import { confirmPrivacyRequest } from "@/lib/privacy-request/service";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({
-    summary: "Carry out a request about personal data by its mailed link",
+    summary: "Carry out a request about personal data by its emailed link",
     access: "public",
     limit: "mailed_link",
     body: privacyConfirmation,

@@ -18,7 +18,7 @@ const addressed = { access: "user", params: idOrSlugParams } as const;
 const change = route({
   ...addressed,
   bodySize: postManifest.bodySizes["PUT /api/product/{id}"],
-  summary: "Change a post; what a company's people change of a published one waits for an editor",
+  summary: "Update a post; a company's changes to a published one wait for an editor",
   body: bodyByRole({ user: ownPostChange, editor: postChange }),
   response: postEditResponse,
   responseKind: "item",
@@ -29,7 +29,7 @@ const change = route({
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({
-    summary: "Read a published post by id or slug; with admin=true one that one may edit",
+    summary: "Get a published post by id or slug; with admin=true any post that you may edit",
     access: "public",
     params: idOrSlugParams,
     query: itemQuery,
@@ -47,7 +47,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   PUT: change,
   DELETE: route({
     ...addressed,
-    summary: "Put a post into the trash for 30 days",
+    summary: "Move a post to the trash for 30 days",
     responseKind: "empty",
     find: ({ actor, params }) => findWritablePost(actor, params.id),
     run: ({ actor, item, locale }) => removePost(actor, item.id, locale),

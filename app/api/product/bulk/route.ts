@@ -6,7 +6,7 @@ import { changePosts } from "@/lib/post/write/bulk";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({
-    summary: "Publish, archive, delete or restore many posts, or undo that",
+    summary: "Publish, take down, delete or restore several posts, or undo that",
     access: "user",
     body: bulkBody,
     response: bulkResponse,

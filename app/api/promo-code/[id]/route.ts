@@ -10,7 +10,7 @@ const addressed = { access: "editor", params: idParams } as const;
 
 const change = route({
   ...addressed,
-  summary: "Change a promo code; orders that were made with it keep their prices",
+  summary: "Update a promo code; orders made with it keep their prices",
   body: promoCodeChange,
   response: promoCodeResponse,
   responseKind: "item",
@@ -21,7 +21,7 @@ const change = route({
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({
     ...addressed,
-    summary: "Read a promo code with its uses",
+    summary: "Get a promo code with its uses",
     response: promoCodeResponse,
     responseKind: "item",
     run: ({ actor, locale, params }) => getPromoCode(actor, params.id, locale),
@@ -30,7 +30,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   PUT: change,
   DELETE: route({
     ...addressed,
-    summary: "Delete a promo code that was never used; one that was is ended",
+    summary: "Delete a promo code; a used one is ended instead",
     responseKind: "empty",
     run: ({ actor, params }) => removePromoCode(actor, params.id),
   }),

@@ -13,7 +13,7 @@ import { withdrawRecommendation } from "@/lib/recommendation/write";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   PUT: route({
-    summary: "Publish or refuse a recommendation; its company answers it once, or reports it",
+    summary: "Publish or reject a recommendation; the company replies once, or reports it",
     access: "user",
     params: idParams,
     body: recommendationChange,
@@ -24,7 +24,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       changeRecommendation(actor, params.id, body, requestedVersion(request, body.version), locale),
   }),
   DELETE: route({
-    summary: "Withdraw one's own recommendation by its link",
+    summary: "Withdraw your recommendation by its link",
     access: "public",
     limit: "mailed_link",
     params: idParams,

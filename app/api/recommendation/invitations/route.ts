@@ -5,7 +5,7 @@ import { heldInvitations } from "@/lib/recommendation/schema";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({
-    summary: "Let the invitations go out that are held since the database was restored",
+    summary: "Release the invitations that are held since the database was restored",
     access: "manager",
     isHidden: true,
     response: heldInvitations,

@@ -6,7 +6,7 @@ import { setupResponse, textChoice } from "@/lib/setup/schema";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({
-    summary: "Make chosen pages and texts of the layout with starting texts, in both languages",
+    summary: "Create the chosen pages and chunks with starting texts, in both languages",
     access: "manager",
     body: textChoice,
     response: setupResponse,

@@ -6,7 +6,7 @@ import { catalogueChoice, setupResponse } from "@/lib/setup/schema";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({
-    summary: "Make chosen sections and standard professions, in both languages",
+    summary: "Create the chosen sections and standard professions, in both languages",
     access: "manager",
     body: catalogueChoice,
     response: setupResponse,

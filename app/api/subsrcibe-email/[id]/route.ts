@@ -10,14 +10,14 @@ const addressed = { access: "editor", params: subscriberParams } as const;
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({
     ...addressed,
-    summary: "Read a subscriber",
+    summary: "Get a subscriber",
     response: subscriberResponse,
     responseKind: "item",
     run: ({ actor, params }) => getSubscriber(actor, params.id),
   }),
   PUT: route({
     ...addressed,
-    summary: "Switch a subscriber on or off, or change the language",
+    summary: "Activate or deactivate a subscriber, or change the language",
     body: subscriberChange,
     response: subscriberResponse,
     responseKind: "item",
@@ -27,7 +27,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   }),
   DELETE: route({
     ...addressed,
-    summary: "Take an address out for good",
+    summary: "Delete a subscriber for good",
     responseKind: "empty",
     run: ({ actor, params }) => removeSubscriber(actor, params.id),
   }),

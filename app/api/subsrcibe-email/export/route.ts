@@ -7,7 +7,7 @@ import { route } from "@/lib/api/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({
-    summary: "The list of subscribers, as a CSV file",
+    summary: "Export the subscribers, as a CSV file",
     access: "editor",
     query: exportQuery(emailList.apiQuery),
     response: "text/csv",

@@ -6,7 +6,7 @@ import { importSubscribers } from "@/lib/import/subscriber/service";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({
-    summary: "Add the new addresses of a CSV file, with a statement of their consent",
+    summary: "Import the new addresses of a CSV file, with a statement of their consent",
     access: "editor",
     body: subscriberImport,
     form: "file",

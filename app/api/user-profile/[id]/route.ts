@@ -13,7 +13,7 @@ const addressed = { access: "user", params: idOrSlugParams } as const;
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({
     ...addressed,
-    summary: "Read a profile: one's own whole, of others name and picture",
+    summary: "Get the details of a user: your own in full, name and picture of others",
     query: itemQuery,
     response: profileOfAnyone,
     responseKind: "item",
@@ -21,7 +21,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   }),
   PUT: route({
     ...addressed,
-    summary: "Change one's profile",
+    summary: "Update your details",
     body: profileChange,
     response: profileResponse,
     responseKind: "item",
@@ -31,7 +31,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   }),
   DELETE: route({
     ...addressed,
-    summary: "Delete one's account, with the password again, and the second factor if it is on",
+    summary: "Delete your account, with your password and, if it is on, two-step verification",
     body: farewell,
     responseKind: "empty",
     find: ({ actor, params }) => findOwnProfile(actor, params.id),

@@ -9,7 +9,7 @@ import { findUser, updateUser } from "@/lib/user/service";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({
-    summary: "Read a person: oneself, or for managers anybody",
+    summary: "Get your own user, or any user for managers",
     access: "user",
     params: idOrSlugParams,
     query: itemQuery,
@@ -18,7 +18,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     run: ({ actor, locale, params }) => findUser(actor, params.id, locale),
   }),
   PUT: route({
-    summary: "Change a person: oneself, or for managers anybody",
+    summary: "Update your own user, or any user for managers",
     access: "user",
     params: idOrSlugParams,
     query: itemQuery,

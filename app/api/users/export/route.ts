@@ -7,7 +7,7 @@ import { route } from "@/lib/api/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({
-    summary: "The list of people, as a CSV file",
+    summary: "Export the users, as a CSV file",
     access: "manager",
     query: exportQuery(userList.apiQuery),
     response: "text/csv",

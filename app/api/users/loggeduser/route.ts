@@ -5,7 +5,7 @@ import { loadLoggedUser } from "@/lib/user/logged-user";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({
-    summary: "Read the person who is signed in",
+    summary: "Get the logged-in user",
     access: "user",
     response: loggedUserResponse,
     responseKind: "raw",

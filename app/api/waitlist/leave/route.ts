@@ -5,7 +5,8 @@ import { waitlistTokenBody } from "@/lib/order/waitlist/schema";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({
-    summary: "Leave a waitlist by the token of a mailed link; offered seats go to the next",
+    summary:
+      "Leave a waitlist by the token of an emailed link; offered seats go to the next person",
     access: "public",
     body: waitlistTokenBody,
     responseKind: "empty",

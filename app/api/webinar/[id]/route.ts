@@ -17,7 +17,7 @@ const addressed = { access: "editor", params: idOrSlugParams } as const;
 const change = route({
   ...addressed,
   bodySize: webinarManifest.bodySizes["PUT /api/webinar/{id}"],
-  summary: "Change a webinar, or cancel it; who signed up is told of another time",
+  summary: "Update or cancel a webinar; participants are told of another time",
   body: webinarChange,
   response: webinarEditResponse,
   responseKind: "item",
@@ -30,7 +30,7 @@ const change = route({
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({
-    summary: "Read one webinar by id or slug; with admin=true any one, for editors",
+    summary: "Get a published webinar by id or slug; with admin=true any webinar, for editors",
     access: "public",
     params: idOrSlugParams,
     query: itemQuery,
@@ -50,7 +50,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   PUT: change,
   DELETE: route({
     ...addressed,
-    summary: "Put a webinar into the trash",
+    summary: "Move a webinar to the trash",
     responseKind: "empty",
     find: ({ actor, params }) => findEditableEvent(actor, params.id, "webinar"),
     run: ({ actor, item, locale }) => removeEvent(actor, item.id, locale),

@@ -5,7 +5,7 @@ import { bulkEvents } from "@/lib/event/write/bulk";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({
-    summary: "Publish, archive, delete or bring back many webinars at once",
+    summary: "Publish, take down, delete or restore several webinars, or undo that",
     access: "editor",
     body: bulkBody,
     response: bulkResponse,

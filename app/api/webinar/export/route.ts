@@ -7,7 +7,7 @@ import { route } from "@/lib/api/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({
-    summary: "The list of webinars, as a CSV file",
+    summary: "Export the webinars, as a CSV file",
     access: "editor",
     query: exportQuery(webinarList.apiQuery),
     response: "text/csv",

@@ -6,7 +6,7 @@ import { findSignup } from "@/lib/webinar/signups";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   DELETE: route({
-    summary: "Leave a webinar before it begins",
+    summary: "Cancel your sign-up for a webinar before it begins",
     access: "user",
     params: idParams,
     responseKind: "empty",

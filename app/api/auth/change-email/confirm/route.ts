@@ -5,7 +5,7 @@ import { route } from "@/lib/api/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({
-    summary: "Make the new address the address by a mailed link",
+    summary: "Confirm a new email address by the emailed link",
     access: "public",
     limit: "mailed_link",
     body: mailedLinkSchema,

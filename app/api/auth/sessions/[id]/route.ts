@@ -6,7 +6,7 @@ import { route } from "@/lib/api/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   DELETE: route({
-    summary: "End one of one's own sessions",
+    summary: "End one of your sessions",
     access: "user",
     params: sessionParams,
     responseKind: "empty",

@@ -5,7 +5,7 @@ import { route } from "@/lib/api/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({
-    summary: "Get ten new recovery codes in the place of the old ones",
+    summary: "Replace your recovery codes by ten new ones",
     access: "user",
     body: passwordSchema,
     response: recoveryCodesResponse,

@@ -5,7 +5,7 @@ import { route } from "@/lib/api/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({
-    summary: "Ask for the link that confirms one's address again",
+    summary: "Request the link that confirms your address again",
     access: "user",
     response: messageResponse,
     responseKind: "item",

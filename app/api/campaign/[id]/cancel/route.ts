@@ -6,7 +6,7 @@ import { idParams } from "@/lib/http/params";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({
-    summary: "Cancel a campaign; an issue that has not begun is a draft again",
+    summary: "Cancel the sending of an issue; one that has not begun is a draft again",
     access: "editor",
     params: idParams,
     response: stepResponse,

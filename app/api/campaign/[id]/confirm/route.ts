@@ -6,7 +6,7 @@ import { idParams } from "@/lib/http/params";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({
-    summary: "Say yes to a campaign that is held: late, or in a restored database",
+    summary: "Approve a held issue: one that is late, or in a restored database",
     access: "editor",
     params: idParams,
     response: stepResponse,

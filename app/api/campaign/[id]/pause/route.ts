@@ -6,7 +6,7 @@ import { idParams } from "@/lib/http/params";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({
-    summary: "Pause a campaign; mails that are being handed over end, the others wait",
+    summary: "Pause the sending of an issue; emails on their way are finished, the others wait",
     access: "editor",
     params: idParams,
     response: stepResponse,

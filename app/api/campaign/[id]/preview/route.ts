@@ -7,7 +7,7 @@ import { idParams } from "@/lib/http/params";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({
-    summary: "Read an issue as its mail looks now, with its size",
+    summary: "Preview the email of an issue, with its size",
     access: "editor",
     params: idParams,
     query: previewQuery,

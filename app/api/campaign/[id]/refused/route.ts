@@ -6,7 +6,7 @@ import { idParams, pagedQuery } from "@/lib/http/params";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({
-    summary: "List the addresses that a campaign did not reach, with the words of the server",
+    summary: "List the addresses that an issue did not reach, with the server's reason",
     access: "editor",
     params: idParams,
     query: pagedQuery,

@@ -5,7 +5,7 @@ import { idParams } from "@/lib/http/params";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({
-    summary: "Read the numbers of a campaign and their course, live while it is sent",
+    summary: "Get the figures of an issue over time, live while it is sent",
     access: "editor",
     params: idParams,
     response: campaignReport,

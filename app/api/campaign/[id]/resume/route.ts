@@ -6,7 +6,7 @@ import { idParams } from "@/lib/http/params";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({
-    summary: "Go on with a campaign that was paused, or stopped itself",
+    summary: "Resume the sending of an issue that was paused or stopped",
     access: "editor",
     params: idParams,
     response: stepResponse,

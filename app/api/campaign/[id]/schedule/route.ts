@@ -7,7 +7,7 @@ import { idParams } from "@/lib/http/params";
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({
     summary:
-      "Schedule an issue, in Athens time unless an offset is given; without a time send it now",
+      "Schedule an issue, in Athens time unless an offset is given; without a time it is sent now",
     access: "editor",
     params: idParams,
     body: scheduleBody,

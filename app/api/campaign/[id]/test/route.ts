@@ -7,7 +7,7 @@ import { idParams } from "@/lib/http/params";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({
-    summary: "Send an issue as a test to one's own address",
+    summary: "Send a test of an issue to your own address",
     access: "editor",
     params: idParams,
     body: testBody,

@@ -6,7 +6,7 @@ import { route } from "@/lib/api/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({
-    summary: "Approve or refuse a claim",
+    summary: "Approve or reject a claim",
     access: "manager",
     params: idParams,
     body: claimDecision,

@@ -6,7 +6,7 @@ import { threadReply, threadResponse } from "@/lib/thread/schema";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({
-    summary: "Answer a message by mail; 409 when something came since the last entry that was seen",
+    summary: "Answer a message by email; 409 when something came since the last entry seen",
     access: "editor",
     params: idParams,
     body: threadReply,

@@ -7,7 +7,7 @@ import { route } from "@/lib/api/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({
-    summary: "Take a picture out of the trash, within 30 days",
+    summary: "Restore a picture from the trash, within 30 days",
     access: "user",
     params: idParams,
     response: assetEditResponse,

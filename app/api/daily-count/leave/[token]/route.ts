@@ -7,7 +7,7 @@ import { leaveBody, leaveParams } from "@/lib/statistics/schema";
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({
     summary:
-      "End the monthly report of one's company by a mailed link, also with one click (RFC 8058)",
+      "End the monthly report of your company by an emailed link, also with one click (RFC 8058)",
     access: "public",
     isOneClick: true,
     params: leaveParams,

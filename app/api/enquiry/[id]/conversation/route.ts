@@ -5,7 +5,7 @@ import { idParams } from "@/lib/http/params";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({
-    summary: "Continue an enquiry as a conversation of its two sides, where both have an account",
+    summary: "Continue an enquiry as a conversation, where both sides have an account",
     access: "user",
     params: idParams,
     response: enquiryConversation,

@@ -7,8 +7,7 @@ import { threadReply } from "@/lib/thread/schema";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({
-    summary:
-      "Answer an enquiry by mail; 409 when something came since the last entry that was seen",
+    summary: "Answer an enquiry by email; 409 when something came since the last entry seen",
     access: "user",
     params: idParams,
     body: threadReply,

@@ -7,7 +7,7 @@ import { removePicture } from "@/lib/thread/picture/upload";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({
-    summary: "The file of a picture, for its sender and those to whom it was sent",
+    summary: "Download a picture, for its sender and its recipients",
     access: "public",
     params: idParams,
     query: pictureQuery,
@@ -16,7 +16,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     run: ({ actor, params, query }) => sendPicture(actor, params.id, query),
   }),
   DELETE: route({
-    summary: "Delete a picture of one's own that was not sent",
+    summary: "Delete a picture of yours that was not sent",
     access: "user",
     params: idParams,
     responseKind: "empty",

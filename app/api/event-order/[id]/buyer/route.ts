@@ -7,7 +7,7 @@ import { orderResponse } from "@/lib/order/schema";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   PUT: route({
-    summary: "Correct the name or address of an order's buyer; earlier links end",
+    summary: "Correct the name or address of the buyer of an order; earlier links end",
     access: "manager",
     params: idParams,
     body: buyerCorrection,

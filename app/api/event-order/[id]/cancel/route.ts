@@ -8,7 +8,7 @@ import { orderQuery, orderResponse } from "@/lib/order/schema";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({
-    summary: "Cancel an order that is not paid or cost nothing, which frees its seats at once",
+    summary: "Cancel an unpaid or free order, which frees its seats at once",
     access: "public",
     params: idParams,
     query: orderQuery,

@@ -7,7 +7,7 @@ import { orderQuery } from "@/lib/order/schema";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({
-    summary: "The receipt or invoice of an order with its credit notes, as a PDF file",
+    summary: "Download the receipt or invoice of an order with its credit notes, as a PDF file",
     access: "public",
     params: idParams,
     query: orderQuery,

@@ -6,7 +6,7 @@ import { sendAgain } from "@/lib/invoice/submission/again";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({
-    summary: "Send the documents of an order that wait for an answer to myDATA again",
+    summary: "Resend the pending documents of an order to myDATA",
     access: "manager",
     params: idParams,
     response: z.object({ count: z.int() }),

@@ -6,7 +6,7 @@ import { refundBody, refundResponse } from "@/lib/payment/schema";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({
-    summary: "Refund tickets or an amount of an order, or all that is left of it",
+    summary: "Refund tickets or an amount of an order, or everything that is left",
     access: "manager",
     params: idParams,
     body: refundBody,

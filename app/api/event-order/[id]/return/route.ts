@@ -7,7 +7,7 @@ import { returnTickets } from "@/lib/payment/refund/return";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({
-    summary: "Give tickets of an order back, for a refund of what was paid for them",
+    summary: "Return tickets of an order, for a refund of what was paid for them",
     access: "public",
     params: idParams,
     query: orderQuery,

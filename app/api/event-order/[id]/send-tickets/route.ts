@@ -8,7 +8,7 @@ import { sendTickets } from "@/lib/ticket/send-again";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({
-    summary: "Mail the tickets of an order again to its buyer, three times an hour",
+    summary: "Email the tickets of an order to its buyer again, up to three times an hour",
     access: "public",
     params: idParams,
     query: orderQuery,

@@ -7,7 +7,7 @@ import { ticketsPdf } from "@/lib/ticket/pdf/file";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({
-    summary: "The valid tickets of an order with QR codes, as a PDF file",
+    summary: "Download the valid tickets of an order with QR codes, as a PDF file",
     access: "public",
     params: idParams,
     query: orderQuery,

@@ -7,7 +7,7 @@ import { withdraw } from "@/lib/payment/refund/withdraw";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({
-    summary: "Withdraw from the contract of an order within 14 days, where that right holds",
+    summary: "Withdraw from the contract of an order within 14 days, where the right applies",
     access: "public",
     params: idParams,
     query: orderQuery,

@@ -7,7 +7,7 @@ import { attendeeMeta, attendeeQuery, attendeeResponse } from "@/lib/ticket/atte
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({
-    summary: "The tickets that were sold for an event, with buyers, answers and check-ins",
+    summary: "List the tickets sold for an event, with buyers, answers and check-ins",
     access: "editor",
     params: idParams,
     query: attendeeQuery,

@@ -7,7 +7,7 @@ import { idOrSlugParams, itemQuery } from "@/lib/http/params";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({
-    summary: "Seats left of an event and its ticket types",
+    summary: "Get the seats left for an event and its ticket types",
     access: "public",
     params: idOrSlugParams,
     query: itemQuery,

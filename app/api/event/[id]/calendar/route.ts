@@ -7,7 +7,7 @@ import { idOrSlugParams, itemQuery } from "@/lib/http/params";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({
-    summary: "An event as a calendar file (iCalendar)",
+    summary: "Download an event as a calendar file (iCalendar)",
     access: "public",
     params: idOrSlugParams,
     query: itemQuery,

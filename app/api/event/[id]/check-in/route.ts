@@ -8,7 +8,7 @@ import { checkInBody, checkInResponse, doorListResponse } from "@/lib/ticket/doo
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({
-    summary: "Hashes of the ticket codes that admit now, for phones without a network",
+    summary: "Get hashes of the ticket codes that admit now, for phones without a network",
     access: "editor",
     params: idParams,
     query: itemQuery,
@@ -18,8 +18,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     run: ({ actor, locale, item }) => doorList(actor, item.id, locale),
   }),
   POST: route({
-    summary:
-      "Check a ticket in at the door; 409 with the reason, who and when if it does not admit",
+    summary: "Check a ticket in at the door; 409 with the reason, who and when if it is not valid",
     access: "editor",
     params: idParams,
     body: checkInBody,

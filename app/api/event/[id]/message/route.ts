@@ -13,7 +13,7 @@ import { sendMessage } from "@/lib/ticket/message/send";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({
-    summary: "Messages to those who have tickets of an event, with counts of their mails",
+    summary: "List the messages to the ticket holders of an event, with the counts of their emails",
     access: "editor",
     params: idParams,
     query: messageQuery,
@@ -24,7 +24,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       listMessages(actor, item.id, paging, locale),
   }),
   POST: route({
-    summary: "Write to those who have valid tickets of an event; with dry_run it is only counted",
+    summary: "Email the holders of valid tickets for an event; with dry_run they are only counted",
     access: "editor",
     params: idParams,
     body: newEventMessage,

@@ -6,7 +6,7 @@ import { newWaitlistEntry, waitlistResponse } from "@/lib/order/waitlist/schema"
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({
-    summary: "Wait for a ticket type that is on sale and sold out; seats are offered by mail",
+    summary: "Join the waitlist of a sold-out ticket type; seats are offered by email",
     access: "public",
     params: idParams,
     body: newWaitlistEntry,

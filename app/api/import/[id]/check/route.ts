@@ -7,7 +7,7 @@ import { startCheck } from "@/lib/import/service";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({
-    summary: "Look at all lines of an import without writing any",
+    summary: "Check all lines of an import without writing any",
     access: "editor",
     params: idParams,
     response: importResponse,

@@ -6,7 +6,7 @@ import { downloadQuery } from "@/lib/import/schema";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({
-    summary: "The refused lines of an import with their reasons, as a CSV file",
+    summary: "Download the rejected lines of an import with the reasons, as a CSV file",
     access: "editor",
     params: idParams,
     query: downloadQuery,

@@ -7,7 +7,7 @@ import { importResponse, renameChange } from "@/lib/import/schema";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   PUT: route({
-    summary: "Accept or refuse the new names of approved companies in an import that was checked",
+    summary: "Accept or reject the new names of approved companies in a checked import",
     access: "editor",
     params: idParams,
     body: renameChange,

@@ -6,7 +6,7 @@ import { importRowResponse, rowsQuery } from "@/lib/import/schema";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({
-    summary: "List the lines of an import, with what is said about them",
+    summary: "List the lines of an import, with their problems and changes",
     access: "editor",
     params: idParams,
     query: rowsQuery,

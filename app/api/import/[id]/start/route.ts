@@ -7,8 +7,7 @@ import { startImport } from "@/lib/import/service";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({
-    summary:
-      "Write the companies of an import that was checked, or go on with one that was stopped",
+    summary: "Write the companies of a checked import, or continue one that was stopped",
     access: "editor",
     params: idParams,
     response: importResponse,

@@ -7,7 +7,7 @@ import { stopImport } from "@/lib/import/service";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({
-    summary: "Stop an import or its check",
+    summary: "Stop an import, or the check of one",
     access: "editor",
     params: idParams,
     response: importResponse,

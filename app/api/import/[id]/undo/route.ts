@@ -7,7 +7,7 @@ import { undoImport } from "@/lib/import/undo/service";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({
-    summary: "Undo a whole import: former values come back, and new companies go to the trash",
+    summary: "Undo a whole import: earlier values return, and new companies go to the trash",
     access: "editor",
     params: idParams,
     response: importResponse,

@@ -6,7 +6,7 @@ import { mailResponse } from "@/lib/mail-log/schema";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({
-    summary: "Send a refused mail again, or a waiting one now",
+    summary: "Resend a rejected email, or send a waiting one now",
     access: "manager",
     isHidden: true,
     params: idParams,

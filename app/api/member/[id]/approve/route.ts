@@ -7,7 +7,7 @@ import { findEditableMember } from "@/lib/member/edit-policy";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({
-    summary: "Approve a company that waits",
+    summary: "Approve a pending company",
     access: "editor",
     params: idOrSlugParams,
     response: memberEditResponse,

@@ -2,5 +2,5 @@ import { methods } from "@/lib/api/methods";
 import { answerRoute } from "../answer-route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  POST: answerRoute("asked_back", "Ask the people of a company that waits to correct it"),
+  POST: answerRoute("asked_back", "Ask the representatives of a pending company for changes"),
 });

@@ -5,7 +5,7 @@ import { chatPersonResponse, findChatPerson } from "@/lib/message/recipient";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({
-    summary: "The person of a company to whom a message goes; null when nobody is available",
+    summary: "Get the representative of a company who receives messages; null when there is none",
     access: "user",
     params: idParams,
     response: chatPersonResponse,

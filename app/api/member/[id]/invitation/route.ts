@@ -8,7 +8,7 @@ import { invitationResponse, newInvitation } from "@/lib/representative/schema";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({
-    summary: "List the open invitations of a company: one's own, managers any",
+    summary: "List the open invitations of your company, or of any company for managers",
     access: "user",
     params: idOrSlugParams,
     query: pagedQuery,
@@ -18,7 +18,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     run: ({ item, query }) => listInvitations(item.id, query.paging),
   }),
   POST: route({
-    summary: "Invite somebody by e-mail to act for one's company too",
+    summary: "Invite somebody by email to represent your company too",
     access: "user",
     params: idOrSlugParams,
     body: newInvitation,

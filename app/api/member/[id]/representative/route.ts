@@ -7,7 +7,7 @@ import { representativeResponse } from "@/lib/representative/schema";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({
-    summary: "List who acts for a company: one's own, managers any",
+    summary: "List the representatives of your company, or of any company for managers",
     access: "user",
     params: idOrSlugParams,
     query: pagedQuery,

@@ -7,7 +7,7 @@ import { submitMember } from "@/lib/member/review/decide";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({
-    summary: "Send a company that was asked back or refused for approval again",
+    summary: "Resubmit a company for approval after it was rejected or changes were asked for",
     access: "user",
     params: idOrSlugParams,
     response: memberEditResponse,

@@ -6,7 +6,7 @@ import { findReceived, reportMessage } from "@/lib/message/report/service";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({
-    summary: "Show a message that one got to the managers",
+    summary: "Report a received message to the managers",
     access: "user",
     params: idParams,
     body: newReport,

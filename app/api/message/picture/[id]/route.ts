@@ -7,7 +7,7 @@ import { removePicture } from "@/lib/thread/picture/upload";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({
-    summary: "The file of a picture, for the two people of its conversation",
+    summary: "Download a picture, for the two people in its conversation",
     access: "user",
     params: idParams,
     query: pictureQuery.omit({ token: true }),
@@ -16,7 +16,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     run: ({ actor, params, query }) => sendMessagePicture(actor, params.id, query.size),
   }),
   DELETE: route({
-    summary: "Delete a picture of one's own that was not sent",
+    summary: "Delete a picture of yours that was not sent",
     access: "user",
     params: idParams,
     responseKind: "empty",

@@ -5,7 +5,7 @@ import { linkParams } from "@/lib/subscriber/link-schema";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({
-    summary: "Follow a link of a newsletter whose clicks its reader lets us count",
+    summary: "Open a link of a newsletter whose reader agreed that clicks are counted",
     access: "public",
     params: linkParams,
     status: 302,

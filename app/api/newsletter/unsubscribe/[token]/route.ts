@@ -5,7 +5,7 @@ import { leaveResponse, linkParams, oneClickBody } from "@/lib/subscriber/link-s
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({
-    summary: "Leave the newsletter with one click, as mail programs post it (RFC 8058)",
+    summary: "Unsubscribe from the newsletter with one click, as email programs post it (RFC 8058)",
     access: "public",
     isOneClick: true,
     params: linkParams,

@@ -7,7 +7,7 @@ import { getPost } from "@/lib/post/read/service";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({
-    summary: "The date of a post as a calendar file (iCalendar)",
+    summary: "Download the date of a post as a calendar file (iCalendar)",
     access: "public",
     params: idOrSlugParams,
     query: itemQuery,

@@ -7,7 +7,7 @@ import { reviewBody, reviewPost } from "@/lib/post/write/review";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({
-    summary: "Submit a post for review, take it back, approve it, or send it back with a note",
+    summary: "Submit a post for review, withdraw it, approve it, or ask for changes with a note",
     access: "user",
     params: idOrSlugParams,
     body: reviewBody,

@@ -11,7 +11,7 @@ const addressed = { access: "user", params: subjectParams } as const;
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({
     ...addressed,
-    summary: "List the remarks on the texts of an item, with their replies",
+    summary: "List the comments on the texts of an item, with their replies",
     response: remarksResponse,
     responseKind: "item",
     find: ({ actor, params }) => findRemarked(actor, params),
@@ -19,7 +19,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   }),
   PUT: route({
     ...addressed,
-    summary: "Mark what one was told of the remarks on an item as read, as they were seen",
+    summary: "Mark your notifications about the comments on an item as read",
     body: readChange,
     response: unreadResponse,
     responseKind: "item",
@@ -31,7 +31,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   }),
   POST: route({
     ...addressed,
-    summary: "Add a remark on a text of an item, or on a passage of it",
+    summary: "Add a comment on a text of an item, or on a passage of it",
     body: newRemark,
     response: remarkResponse,
     responseKind: "item",

@@ -6,7 +6,7 @@ import { checkSubscribers } from "@/lib/import/subscriber/service";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({
-    summary: "Look at all rows of a CSV file of subscribers without writing any",
+    summary: "Check a CSV file of subscribers without importing it",
     access: "editor",
     body: subscriberFile,
     form: "file",

@@ -6,7 +6,7 @@ import { exportOwnData } from "@/lib/user/export";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({
-    summary: "Read everything that the site knows about oneself",
+    summary: "Get everything that the site stores about you",
     access: "user",
     params: idOrSlugParams,
     query: itemQuery,

@@ -7,7 +7,7 @@ import { findUser } from "@/lib/user/service";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({
-    summary: "Mail a person the link that sets a password",
+    summary: "Email a user the link that sets a password",
     access: "manager",
     params: idOrSlugParams,
     response: messageResponse,

@@ -6,7 +6,7 @@ import { findUser } from "@/lib/user/service";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   DELETE: route({
-    summary: "Turn off the second factor of somebody who lost it",
+    summary: "Turn off two-step verification for a user who lost it",
     access: "manager",
     params: idOrSlugParams,
     responseKind: "empty",

@@ -6,7 +6,7 @@ import { placesResponse } from "@/lib/webinar/schema";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({
-    summary: "Places left of a webinar",
+    summary: "Get the places left for a webinar",
     access: "public",
     params: idOrSlugParams,
     query: itemQuery,

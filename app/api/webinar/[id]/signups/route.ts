@@ -7,7 +7,7 @@ import { participantQuery, participantResponse } from "@/lib/webinar/participant
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({
-    summary: "The people who signed up for a webinar",
+    summary: "List the participants of a webinar",
     access: "editor",
     params: idParams,
     query: participantQuery,

@@ -19,7 +19,7 @@ const addressed = { access: "user", params: workingCopyParams } as const;
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({
     ...addressed,
-    summary: "Read the unpublished changes of something published",
+    summary: "Get the unpublished changes to a published item",
     response: workingCopyResponse,
     responseKind: "item",
     isNullable: true,
@@ -29,7 +29,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   PUT: route({
     ...addressed,
     bodySize: workingCopyManifest.bodySizes["PUT /api/working-copy/{kind}/{id}"],
-    summary: "Keep changes of something published without publishing them",
+    summary: "Save changes to a published item without publishing them",
     body: sentWorkingCopy,
     response: workingCopyResponse,
     responseKind: "item",
@@ -38,7 +38,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   }),
   DELETE: route({
     ...addressed,
-    summary: "Discard the unpublished changes of something published",
+    summary: "Discard the unpublished changes to a published item",
     query: discardQuery,
     responseKind: "empty",
     find: ({ actor, params }) => findPublishable(actor, params),

@@ -5,7 +5,7 @@ import { itemChange, itemParams, itemResponse } from "@/lib/board/schema";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   PUT: route({
-    summary: "Change the note of an item, or move it to another board",
+    summary: "Update the note of an item, or move it to another board",
     access: "user",
     params: itemParams,
     body: itemChange,

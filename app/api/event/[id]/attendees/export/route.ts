@@ -9,7 +9,7 @@ import { attendeeExportQuery } from "@/lib/ticket/attendee/schema";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({
-    summary: "The attendees of an event, as a CSV file",
+    summary: "Export the attendees of an event, as a CSV file",
     access: "editor",
     params: idParams,
     query: exportQuery(attendeeExportQuery),

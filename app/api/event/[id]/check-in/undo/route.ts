@@ -7,7 +7,7 @@ import { checkInResponse, undoBody } from "@/lib/ticket/door/schema";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({
-    summary: "Take back a check-in that was a mistake",
+    summary: "Undo a check-in that was a mistake",
     access: "editor",
     params: idParams,
     body: undoBody,

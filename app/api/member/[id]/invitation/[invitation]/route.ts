@@ -6,7 +6,7 @@ import { findRepresentedMember } from "@/lib/representative/policy";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   DELETE: route({
-    summary: "Take an open invitation back",
+    summary: "Withdraw an open invitation",
     access: "user",
     params: idOrSlugParams.extend({ invitation: id }),
     responseKind: "empty",

@@ -6,7 +6,8 @@ import { removeRepresentative } from "@/lib/representative/remove";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   DELETE: route({
-    summary: "End that somebody acts for a company: oneself, or who came later; managers anybody",
+    summary:
+      "Remove a representative of a company: yourself or a later one, or anyone for managers",
     access: "user",
     params: idOrSlugParams.extend({ user: id }),
     responseKind: "empty",

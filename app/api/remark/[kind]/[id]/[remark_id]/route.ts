@@ -8,7 +8,7 @@ const addressed = { access: "user", params: remarkParams } as const;
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   PUT: route({
     ...addressed,
-    summary: "Mark a remark as done, or as open again",
+    summary: "Mark a comment as done, or reopen it",
     body: remarkChange,
     response: remarkResponse,
     responseKind: "item",
@@ -17,7 +17,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   }),
   DELETE: route({
     ...addressed,
-    summary: "Remove an own remark or reply; the replies of others stay",
+    summary: "Delete your own comment or reply; the replies of others stay",
     responseKind: "empty",
     find: ({ actor, params }) => findRemarkable(actor, params),
     run: ({ actor, item, params }) => removeRemark(actor, item, params.remark_id),

@@ -9,7 +9,7 @@ import { participantExportQuery } from "@/lib/webinar/participant/schema";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({
-    summary: "The people who signed up for a webinar, as a CSV file",
+    summary: "Export the participants of a webinar, as a CSV file",
     access: "editor",
     params: idParams,
     query: exportQuery(participantExportQuery),

@@ -7,7 +7,7 @@ import { invitationResponse } from "@/lib/representative/schema";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({
-    summary: "Mail an open invitation again, with a new link",
+    summary: "Email an open invitation again, with a new link",
     access: "user",
     params: idOrSlugParams.extend({ invitation: id }),
     response: invitationResponse,

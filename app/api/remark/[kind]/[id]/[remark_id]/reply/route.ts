@@ -5,7 +5,7 @@ import { findRemarkable, replyToRemark } from "@/lib/remark/service";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({
-    summary: "Answer a remark, which is open again then",
+    summary: "Reply to a comment, which reopens it",
     access: "user",
     params: remarkParams,
     body: newReply,
