@@ -10,6 +10,7 @@ import { Avatar } from "../avatar";
 import { Icon } from "@/components/ui/icon";
 import { Menu } from "@/components/ui/menu";
 import { LogoutButton } from "./logout-button";
+import { ThemeChoice } from "./theme-choice";
 
 type Props = {
   locale: Locale;
@@ -19,7 +20,7 @@ type Props = {
   asset: AssetView | null;
 };
 
-/** The menu of the signed-in user: personal details and sign-out. */
+/** The menu of the signed-in user: personal details, sign-out and theme. */
 export function UserMenu({ locale, name, email, role, asset }: Props) {
   const t = useTranslations("account.frame");
   const menu = useTranslations("account.menu");
@@ -62,6 +63,7 @@ export function UserMenu({ locale, name, email, role, asset }: Props) {
           <LogoutButton locale={locale} />
         </li>
       </ul>
+      <ThemeChoice />
     </Menu>
   );
 }
