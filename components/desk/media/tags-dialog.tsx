@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
 import { Button } from "@/components/ui/button";
-import { CloseButton, Dialog } from "@/components/ui/dialog";
+import { Dialog, DialogHeader } from "@/components/ui/dialog";
 import { TagsField } from "./tags-field";
 
 type Props = {
@@ -24,24 +24,26 @@ export function TagsDialog({ count, isBusy, onClose, onChange }: Props) {
   };
   return (
     <Dialog isOpen onClose={onClose} aria-labelledby={titleId} className="modal">
-      <div className="asset-dialog-head">
-        <h2 id={titleId} className="min-w-0 flex-1 text-xl">
-          {t("tagsOf", { count })}
-        </h2>
-        <CloseButton label={frame("closeDialog")} onClick={onClose} />
-      </div>
-      <TagsField label={t("tags")} value={tags} onChange={setTags} />
-      <div className="mt-6 flex flex-wrap gap-3">
-        <Button aria-disabled={isBusy || tags.length === 0} onClick={() => change("add_tags")}>
-          {t("tagsAddAll")}
-        </Button>
-        <Button
-          kind="quiet"
-          aria-disabled={isBusy || tags.length === 0}
-          onClick={() => change("remove_tags")}
-        >
-          {t("tagsRemoveAll")}
-        </Button>
+      <div className="grid gap-5 p-6">
+        <DialogHeader
+          titleId={titleId}
+          title={t("tagsOf", { count })}
+          closeLabel={frame("closeDialog")}
+          onClose={onClose}
+        />
+        <TagsField label={t("tags")} value={tags} onChange={setTags} />
+        <div className="flex flex-wrap gap-3">
+          <Button aria-disabled={isBusy || tags.length === 0} onClick={() => change("add_tags")}>
+            {t("tagsAddAll")}
+          </Button>
+          <Button
+            kind="quiet"
+            aria-disabled={isBusy || tags.length === 0}
+            onClick={() => change("remove_tags")}
+          >
+            {t("tagsRemoveAll")}
+          </Button>
+        </div>
       </div>
     </Dialog>
   );

@@ -32,8 +32,10 @@ describe("the blocks of the editor", () => {
     expect(one).toEqual({ type: "gallery", asset_ids: [1] });
     expect(other).toEqual({ type: "gallery", asset_ids: [] });
   });
-  it("are formatted for comparisons", () =>
-    expect(
-      blockText({ type: "cta", title: "Ελάτε", label: "Εδώ", href: "/contact", limit: 3 }),
-    ).toBe("Ελάτε · Εδώ · /contact · limit 3"));
+  it("are formatted for comparisons, with the numbers that have a label", () => {
+    const block = { type: "cta", title: "Ελάτε", href: "/contact", limit: 3, level: 2 };
+    const labelOf = (name: string) => (name === "limit" ? "Πλήθος" : undefined);
+    expect(blockText(block, labelOf)).toBe("Ελάτε · /contact · Πλήθος 3");
+    expect(blockText(block)).toBe("Ελάτε · /contact");
+  });
 });

@@ -29,13 +29,15 @@ const BLOCK_FIELDS = {
 /** The labels of a page's fields, and the texts of their values. */
 export function usePageTexts(): FieldTextsOf<PageDraft> {
   const t = useTranslations("account.editor");
+  const labelOf = (name: string) =>
+    isKeyOf(BLOCK_FIELDS, name) ? t(BLOCK_FIELDS[name]) : undefined;
   const blockLine = (block: unknown, index: number) => {
     if (!isRecord(block)) return "";
     const waits = block.type === "untranslated" && isRecord(block.block);
     const bare = waits && isRecord(block.block) ? block.block : block;
     const title = isOneOf(BLOCK_TYPES, bare.type) ? t(`block_${bare.type}`) : String(bare.type);
     const note = waits ? ` (${t("pageBlocks.untranslated")})` : "";
-    return `${index + 1}. ${title}${note}: ${blockText(bare)}`;
+    return `${index + 1}. ${title}${note}: ${blockText(bare, labelOf)}`;
   };
   return {
     labels: useFieldLabels(pageFields),

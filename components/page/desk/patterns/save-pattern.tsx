@@ -84,9 +84,9 @@ export function SavePattern({ pairs, isComplete, onClose }: Props) {
         error={problem}
         onChange={(event) => setName(event.target.value)}
       />
-      <fieldset className="mt-5">
+      <fieldset className="mt-5 min-w-0">
         <legend className="mb-2 text-sm font-medium">{t("patterns.which")}</legend>
-        <ul className="grid gap-2">
+        <ul className="grid grid-cols-1 gap-2">
           {pairs.map(({ el, en }, index) => {
             const block = (locale === "el" ? (el ?? en) : (en ?? el))!;
             return (
