@@ -48,14 +48,21 @@ function joinScripts(html: string, opening: string): string {
  * (docs/security.md#response-headers). They are recognised by the nonce of this render: an injected
  * script has none, gets no hash, and does not run. The returned HTML has no nonce, so that equal
  * content has equal bytes.
+ * @param encoding of the characters of `html`: `latin1` when each of them is a byte of the document
  */
-export function hashOwnScripts(html: string, nonce: string): { html: string; hashes: string[] } {
+export function hashOwnScripts(
+  html: string,
+  nonce: string,
+  encoding: "utf8" | "latin1" = "utf8",
+): { html: string; hashes: string[] } {
   const joined = joinScripts(html, `<script nonce="${nonce}">`);
   const hashes = new Set<string>();
   for (const [, attributes = "", code = ""] of joined.matchAll(SCRIPT)) {
     if (!attributes.includes(` nonce="${nonce}"`) || /\ssrc\s*=/i.test(attributes) || code === "")
       continue;
-    const digest = createHash("sha256").update(withoutNonce(code, nonce)).digest("base64");
+    const digest = createHash("sha256")
+      .update(withoutNonce(code, nonce), encoding)
+      .digest("base64");
     hashes.add(`'sha256-${digest}'`);
   }
   return { html: withoutNonce(joined, nonce), hashes: [...hashes] };

@@ -1,10 +1,8 @@
 import { outageOf, type DatabaseFault } from "@/lib/core/database-codes";
-import { addEarlyPresses } from "@/lib/core/early-presses";
-import { fillSlots } from "@/lib/core/slots";
 import { within } from "@/lib/core/within";
 import { localePath, splitLocale, type Locale } from "@/lib/i18n/locale";
 import { RETRY_AFTER_S } from "@/lib/http/respond";
-import { hashOwnScripts } from "../csp";
+import { completeHtml } from "./complete-html";
 import {
   inject,
   toIncomingMessage,
@@ -58,24 +56,6 @@ const MISSING: Rendered = {
 
 /** Whether nothing has the URL of a request, so that it needs no render. */
 type MissingCheck = (request: RenderRequest) => Promise<boolean>;
-
-/**
- * Puts the slots and the listener to early presses into a document, and hashes its own scripts:
- * here, as the text would otherwise be decoded and encoded once more on the main thread.
- */
-function completeHtml(
-  made: CapturedResponse,
-  slots: ReadonlyMap<string, string> | undefined,
-  nonce: string | undefined,
-): CapturedResponse & Pick<Rendered, "hashes"> {
-  const isFilled = slots !== undefined && slots.size > 0;
-  if (!isFilled && nonce === undefined) return made;
-  const text = made.body.toString();
-  const filled = isFilled ? fillSlots(text, slots) : text;
-  if (nonce === undefined) return { ...made, body: Buffer.from(filled) };
-  const { html, hashes } = hashOwnScripts(addEarlyPresses(filled, nonce), nonce);
-  return { ...made, body: Buffer.from(html), hashes };
-}
 
 const isNotFoundPage = (url: string) => splitLocale(url.split("?")[0]!).path === NOT_FOUND_PATH;
 

@@ -1,0 +1,34 @@
+import { createHash } from "node:crypto";
+import { expect, it } from "vitest";
+import { slotPlaceholder } from "@/lib/core/slots";
+import { completeHtml } from "./complete-html";
+
+const NONCE = "abc";
+const SLOT = "abcdefghijkl";
+/** Two, three and four bytes; the last byte of `à` is a no-break space when read alone. */
+const TEXT = "Ώρα για καφέ – 5 € à src=x 𝄞";
+const piece = `<b title="${TEXT}">${TEXT}</b>`;
+const document = (script: string) => ({
+  status: 200,
+  headers: {},
+  body: Buffer.from(`<p>${TEXT}</p>${script}${slotPlaceholder(SLOT)}`),
+});
+
+it("keeps every character, and hashes scripts as the browser reads them", () => {
+  const code = `own("${TEXT}")`;
+  const made = document(`<script nonce="${NONCE}">${code}</script>`);
+  const { body, hashes } = completeHtml(made, new Map([[SLOT, piece]]), NONCE);
+  expect(body.toString()).toBe(`<p>${TEXT}</p><script>${code}</script>${piece}`);
+  expect(hashes).toEqual([`'sha256-${createHash("sha256").update(code).digest("base64")}'`]);
+});
+
+it("fills the slots of a page without a policy, and changes nothing without slots", () => {
+  const made = document("<hr>");
+  const filled = completeHtml(made, new Map([[SLOT, piece]]), undefined);
+  expect([filled.body.toString(), filled.hashes]).toEqual([
+    `<p>${TEXT}</p><hr>${piece}`,
+    undefined,
+  ]);
+  for (const none of [undefined, new Map<string, string>()])
+    expect(completeHtml(made, none, undefined)).toBe(made);
+});
