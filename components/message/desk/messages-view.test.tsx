@@ -139,6 +139,21 @@ it("shows where new messages begin that came while the reader looked away", asyn
   expect(within(log()).getByText(texts.newSince)).toBeTruthy();
 });
 
+it.each([
+  ["the site does not answer", true, "unanswered"],
+  ["there is no network", false, "offline"],
+] as const)("says that %s, when requests fail as well", async (_name, hasNetwork, key) => {
+  const network = vi.spyOn(window.navigator, "onLine", "get").mockReturnValue(hasNetwork);
+  await show();
+  api.respond("GET /api/conversation", "offline");
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  await fakeLink.down();
+  await act(() => vi.advanceTimersByTimeAsync(3_000));
+  vi.useRealTimers();
+  await waitFor(() => expect(screen.getByText(texts.links[key])).toBeTruthy());
+  network.mockRestore();
+});
+
 it("sends and receives by requests while the sidecar is down, says so, and repeats nothing", async () => {
   await show();
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
