@@ -1,18 +1,19 @@
+import { LRUCache } from "lru-cache";
 import { expireResponseAt, tagResponse } from "@/lib/core/cache-tags";
 import type { RenderCache } from "@/lib/core/render-cache";
 import { collectMeta } from "./inject";
 
 type Entry = { value: Promise<unknown>; tags: string[]; expiresAt?: number; isLoaded: boolean };
 
-/** Keys come from the program and are few; the cache is cleared at this size. */
+/** What all pages use is a few dozen entries; the others are companies, the last used ones. */
 const MAX_ENTRIES = 500;
 
 /**
- * The renderer's cache of data that all pages share. The web server sends it invalidated tags
+ * The renderer's cache of data that many pages share. The web server sends it invalidated tags
  * before the next render.
  */
 export class InMemoryRenderCache implements RenderCache {
-  private readonly entries = new Map<string, Entry>();
+  private readonly entries = new LRUCache<string, Entry>({ max: MAX_ENTRIES });
   private isOn = false;
 
   /**
@@ -53,7 +54,6 @@ export class InMemoryRenderCache implements RenderCache {
       made.value.catch(() => {
         if (this.entries.get(key) === made) this.entries.delete(key);
       });
-      if (this.entries.size >= MAX_ENTRIES) this.entries.clear();
       this.entries.set(key, made);
       entry = made;
     }

@@ -250,14 +250,17 @@ export async function findMember(part: string, locale: Locale): Promise<Lookup<M
   return present ? { kind: "moved", slug: present.slug } : { kind: "unknown" };
 }
 
-/** A public company by id as a card, or null. */
-export async function getMemberCard(id: number, locale: Locale): Promise<MemberCard | null> {
-  const row = await db.memberTranslation.findFirst({
-    where: { ...publicMembers(locale), memberId: id },
-    select: memberCardSelect(locale),
+/** A public company by id as a card, or null. In memory for all its posts. */
+export const getMemberCard = (id: number, locale: Locale): Promise<MemberCard | null> =>
+  memoize(`member card ${locale} ${id}`, async () => {
+    // Also for a company that is not public yet.
+    tagResponse(`member_card:${id}`);
+    const row = await db.memberTranslation.findFirst({
+      where: { ...publicMembers(locale), memberId: id },
+      select: memberCardSelect(locale),
+    });
+    return row ? viewMemberCard(row, locale) : null;
   });
-  return row ? viewMemberCard(row, locale) : null;
-}
 
 /** A public company by id or slug, for the API, which does not redirect. */
 export async function getMember(part: string, locale: Locale): Promise<MemberView | null> {
