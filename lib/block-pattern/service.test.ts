@@ -20,7 +20,10 @@ const body = (name: string) =>
 it("keeps blocks of both languages, lists them by name, and forgets them", async () => {
   const made = await createPattern(editor, body("Πρόσκληση"), "en");
   await createPattern(editor, body("Άλλο"), "en");
-  expect((await listPatterns(editor)).map(({ name }) => name)).toEqual(["Άλλο", "Πρόσκληση"]);
+  expect((await listPatterns(editor, "page")).map(({ name }) => name)).toEqual([
+    "Άλλο",
+    "Πρόσκληση",
+  ]);
   expect(made.blocks).toEqual([
     { el: cta("Ελάτε"), en: { type: "cta", title: "", label: "", href: "/contact" } },
   ]);
@@ -37,6 +40,28 @@ it("keeps blocks of both languages, lists them by name, and forgets them", async
   ]);
 });
 
+const button = (label: string) => ({ type: "button" as const, label, href: "/contact" });
+
+it("keeps patterns of issues apart, also their names", async () => {
+  await createPattern(editor, body("Πρόσκληση"), "en");
+  const blocks = [{ el: button("Ελάτε"), en: button("Come") }];
+  const issue = newPattern.parse({ kind: "issue", name: "Πρόσκληση", blocks });
+  expect(await createPattern(editor, issue, "en")).toMatchObject({ kind: "issue", blocks });
+  const kinds = async (kind: "page" | "issue") =>
+    (await listPatterns(editor, kind)).map((one) => [one.kind, one.name]);
+  expect([await kinds("page"), await kinds("issue")]).toEqual([
+    [["page", "Πρόσκληση"]],
+    [["issue", "Πρόσκληση"]],
+  ]);
+  await expect(createPattern(editor, issue, "en")).rejects.toMatchObject({ code: "invalid" });
+  // A block of the other kind is none.
+  const refused = (kind: string, block: object) =>
+    newPattern.safeParse({ kind, name: "Α", blocks: [{ el: block, en: null }] }).success === false;
+  expect(refused("page", button("Α"))).toBe(true);
+  expect(refused("issue", cta("Α"))).toBe(true);
+  expect(refused("post", cta("Α"))).toBe(true);
+});
+
 it("refuses pairs of different kinds, empty pairs and unsafe links", () => {
   const refused = (pair: object) =>
     newPattern.safeParse({ name: "Α", blocks: [pair] }).success === false;
@@ -51,7 +76,7 @@ it("gives a name once, also of two at the same moment and in another spelling", 
     ["Πρόσκληση", "ΠΡΟΣΚΛΗΣΗ"].map((name) => createPattern(editor, body(name), "en")),
   );
   expect(both.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
-  const [first] = await listPatterns(editor);
+  const [first] = await listPatterns(editor, "page");
   const other = await createPattern(editor, body("Άλλο"), "en");
   await expect(renamePattern(editor, other.id, "προσκληση", "en", undefined)).rejects.toMatchObject(
     { code: "invalid", detail: { errors: { name: [expect.any(String)] } } },

@@ -7,45 +7,53 @@ import { invalid, notFound } from "@/lib/core/errors";
 import { fold } from "@/lib/greek/fold";
 import type { Locale } from "@/lib/i18n/locale";
 import { lockUntilCommit } from "@/lib/slug/advisory-lock";
-import { readPairs, type NewPattern, type PatternView } from "./schema";
+import type { PatternKind } from "@/prisma/client/enums";
+import { viewPattern, type NewPattern, type PatternView } from "./schema";
 import { patternText } from "./texts";
 
-const select = { id: true, name: true, blocks: true, version: true } as const;
-type Row = { id: number; name: string; blocks: unknown; version: number };
-const view = ({ blocks, ...row }: Row): PatternView => ({ ...row, blocks: readPairs(blocks) });
+const select = { id: true, kind: true, name: true, blocks: true, version: true } as const;
 
-/** All patterns by name. @throws AppError forbidden */
-export async function listPatterns(actor: EditorActor): Promise<PatternView[]> {
+/** The patterns of a kind by name. @throws AppError forbidden */
+export async function listPatterns(actor: EditorActor, kind: PatternKind): Promise<PatternView[]> {
   requireEditor(actor);
-  return (await db.blockPattern.findMany({ orderBy: { nameFold: "asc" }, select })).map(view);
+  const orderBy = { nameFold: "asc" } as const;
+  return (await db.blockPattern.findMany({ where: { kind }, orderBy, select })).map(viewPattern);
 }
 
 async function getPattern(id: number): Promise<PatternView> {
   const row = await db.blockPattern.findUnique({ where: { id }, select });
   if (!row) throw notFound();
-  return view(row);
+  return viewPattern(row);
 }
 
-/** Names that differ in accents or case are one. @throws AppError invalid on `name` */
-async function requireFreeName(tx: Db, name: string, own: number | null, locale: Locale) {
+/**
+ * Names that differ in accents or case are one; each kind has its own.
+ * @throws AppError invalid on `name`
+ */
+async function requireFreeName(
+  tx: Db,
+  { kind, name, id }: { kind: PatternKind; name: string; id?: number },
+  locale: Locale,
+): Promise<void> {
   const nameFold = fold(name);
   // Of two new patterns of one name the second sees the first.
-  await lockUntilCommit(tx, `block pattern ${nameFold}`);
-  const other = await tx.blockPattern.findUnique({ where: { nameFold }, select: { id: true } });
-  if (other && other.id !== own) throw invalid("name", patternText("taken", locale));
+  await lockUntilCommit(tx, `block pattern ${kind} ${nameFold}`);
+  const where = { kind_nameFold: { kind, nameFold } };
+  const other = await tx.blockPattern.findUnique({ where, select: { id: true } });
+  if (other && other.id !== id) throw invalid("name", patternText("taken", locale));
 }
 
 /** Keeps blocks under a name for all editors. @throws AppError forbidden, invalid */
 export async function createPattern(
   actor: EditorActor,
-  { name, blocks }: NewPattern,
+  { kind = "page", name, blocks }: NewPattern,
   locale: Locale,
 ): Promise<PatternView> {
   requireEditor(actor);
   return inTransaction(async (tx) => {
-    await requireFreeName(tx, name, null, locale);
+    await requireFreeName(tx, { kind, name }, locale);
     const row = await tx.blockPattern.create({
-      data: { name, blocks: JSON.parse(JSON.stringify(blocks)) as object[] },
+      data: { kind, name, blocks: JSON.parse(JSON.stringify(blocks)) as object[] },
       select,
     });
     await writeAudit(tx, {
@@ -53,7 +61,7 @@ export async function createPattern(
       action: "block_pattern.created",
       subject: { kind: "block_pattern", id: row.id },
     });
-    return view(row);
+    return viewPattern(row);
   });
 }
 
@@ -75,11 +83,11 @@ export async function renamePattern(
         await tx.$executeRaw`SELECT FROM block_pattern WHERE id = ${id} FOR UPDATE`;
         const saved = await tx.blockPattern.findUnique({
           where: { id },
-          select: { version: true },
+          select: { version: true, kind: true },
         });
         if (!saved) throw notFound();
         requireVersion(saved, version);
-        await requireFreeName(tx, name, id, locale);
+        await requireFreeName(tx, { kind: saved.kind, name, id }, locale);
         await tx.blockPattern.update({
           where: { id },
           data: { name, version: { increment: 1 } },

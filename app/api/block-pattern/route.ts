@@ -1,16 +1,17 @@
 import { methods } from "@/lib/api/methods";
 import { route } from "@/lib/api/route";
-import { newPattern, patternResponse } from "@/lib/block-pattern/schema";
+import { newPattern, patternQuery, patternResponse } from "@/lib/block-pattern/schema";
 import { createPattern, listPatterns } from "@/lib/block-pattern/service";
 import { z } from "zod";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({
-    summary: "List the patterns of blocks by name",
+    summary: "List the patterns of blocks of pages or issues, by name",
     access: "editor",
+    query: patternQuery,
     response: z.array(patternResponse),
     responseKind: "item",
-    run: ({ actor }) => listPatterns(actor),
+    run: ({ actor, query }) => listPatterns(actor, query.kind),
   }),
   POST: route({
     summary: "Save blocks under a name, in both languages",

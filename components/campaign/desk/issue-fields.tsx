@@ -1,13 +1,16 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { useState } from "react";
 import { BlockList } from "@/components/desk/editor/block-list";
 import { errorsBelow } from "@/components/desk/editor/field-errors";
+import { PatternMenu } from "@/components/desk/editor/patterns/pattern-menu";
+import { SavePattern } from "@/components/desk/editor/patterns/save-pattern";
 import { TitleField } from "@/components/desk/editor/title-field";
 import { useTextLimit } from "@/components/desk/editor/use-text-limit";
 import { bindText } from "@/components/ui/bind-field";
 import { TextField } from "@/components/ui/field";
-import { Button } from "@/components/ui/button";
+import { Button, LinkButton } from "@/components/ui/button";
 import { LOCALE_FACTS, otherLocale, type Locale } from "@/lib/i18n/locale";
 import type { CampaignForm, Choices } from "./campaign-form";
 import {
@@ -17,12 +20,15 @@ import {
   type DraftIssueBlock,
 } from "./issue-blocks";
 import { IssueBlockFields } from "./issue-block-fields";
+import { issuePairs, patternBlocks } from "./issue-patterns";
 
 type Props = { form: CampaignForm; locale: Locale; sections: Choices["sections"] };
 
 /** The fields of an issue in one language: subject, preheader, blocks. */
 export function IssueFields({ form, locale, sections }: Props) {
   const t = useTranslations("account.campaign");
+  const patterns = useTranslations("account.editor.patterns");
+  const [isSaving, setSaving] = useState(false);
   const language = LOCALE_FACTS[locale].label;
   const other = otherLocale(locale);
   const blocks = form.field(`${locale}.blocks`);
@@ -68,11 +74,31 @@ export function IssueFields({ form, locale, sections }: Props) {
         errors={errorsBelow(form.errors, `${locale}.blocks`)}
         label={t("blocksIn", { language })}
         kinds={kinds}
+        addMore={(add) => (
+          <PatternMenu<DraftIssueBlock>
+            kind="issue"
+            onInsert={(pattern) => add(patternBlocks(pattern, locale))}
+          />
+        )}
       >
         {(block, place) => (
           <IssueBlockFields {...place} block={block} locale={locale} sections={sections} />
         )}
       </BlockList>
+      {blocks.value.length > 0 && (
+        <p>
+          <LinkButton onClick={() => setSaving(true)}>{patterns("saveTitle")}</LinkButton>
+        </p>
+      )}
+      {isSaving && (
+        <SavePattern
+          kind="issue"
+          pairs={issuePairs(blocks.value, others, locale)}
+          label={kinds.label}
+          isComplete={(index) => isCompleteBlock(blocks.value[index]!)}
+          onClose={() => setSaving(false)}
+        />
+      )}
     </div>
   );
 }

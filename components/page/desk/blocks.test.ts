@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { sentBlocks } from "@/lib/page/blocks";
-import { BLOCK_TYPES, blockText, isComplete, newBlock, type DraftBlock } from "./blocks";
+import { blockText } from "@/components/desk/editor/block-text";
+import { BLOCK_TYPES, isComplete, newBlock, type DraftBlock } from "./blocks";
 
 const FILLED: Partial<Record<DraftBlock["type"], object>> = {
   hero: { title: "Α" },

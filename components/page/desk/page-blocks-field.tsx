@@ -3,6 +3,9 @@
 import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
 import { errorsBelow, type FieldErrors } from "@/components/desk/editor/field-errors";
+import { PatternMenu } from "@/components/desk/editor/patterns/pattern-menu";
+import type { BlockPair, Pattern } from "@/components/desk/editor/patterns/patterns";
+import { SavePattern } from "@/components/desk/editor/patterns/save-pattern";
 import type { EditorForm } from "@/components/desk/editor/use-editor";
 import { Button, LinkButton } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
@@ -12,9 +15,7 @@ import type { BlockChoices } from "./block-fields";
 import { PageBlockList } from "./page-block-list";
 import type { PageDraft } from "./page-values";
 import { isComplete, type BareBlock, type DraftBlock } from "./blocks";
-import { PatternMenu } from "./patterns/pattern-menu";
-import { blocksIn, type BlockPair, type Pattern } from "./patterns/patterns";
-import { SavePattern } from "./patterns/save-pattern";
+import { blocksIn } from "./page-patterns";
 import {
   aligned,
   bareBlock,
@@ -71,13 +72,16 @@ export function PageBlocksField({ locale, form, choices }: Props) {
     const counterparts = isOneOrder && own.length > 0 ? mirrored(own, next, others) : undefined;
     set(next, counterparts?.map((block, index) => counterpartOf(next[index]!) ?? block) ?? others);
   };
-  const insertPattern = (pattern: Pattern, add: (blocks: readonly BareBlock[]) => void) => {
+  const insertPattern = (
+    pattern: Pattern<BareBlock>,
+    add: (blocks: readonly BareBlock[]) => void,
+  ) => {
     const [mine, counterparts] = [blocksIn(pattern, locale), blocksIn(pattern, other)];
     carried.current = new Map(mine.map((block, index) => [block, counterparts[index]!]));
     add(mine);
     carried.current.clear();
   };
-  const pairs = own.map((block, index): BlockPair => {
+  const pairs = own.map((block, index): BlockPair<BareBlock> => {
     const counterpart = isOneOrder ? (others[index] ?? null) : null;
     return locale === "el" ? { el: block, en: counterpart } : { el: counterpart, en: block };
   });
@@ -140,7 +144,9 @@ export function PageBlocksField({ locale, form, choices }: Props) {
         locale={locale}
         parent={{ type: "page", id: form.view?.id ?? null }}
         choices={choices}
-        addMore={(add) => <PatternMenu onInsert={(pattern) => insertPattern(pattern, add)} />}
+        addMore={(add) => (
+          <PatternMenu<BareBlock> kind="page" onInsert={(pattern) => insertPattern(pattern, add)} />
+        )}
       />
       {own.length > 0 && (
         <p>
@@ -149,6 +155,8 @@ export function PageBlocksField({ locale, form, choices }: Props) {
       )}
       {isSaving && (
         <SavePattern
+          kind="page"
+          label={(type) => t(`block_${type}`)}
           pairs={pairs}
           isComplete={(index) => stored[index]?.type === "untranslated" || isComplete(own[index]!)}
           onClose={() => setSaving(false)}

@@ -5,7 +5,8 @@ import { useFieldLabels } from "@/components/desk/editor/use-field-labels";
 import type { FieldTextsOf } from "@/components/desk/editor/use-changes";
 import { isKeyOf, isOneOf, isRecord } from "@/lib/core/records";
 import { pageFields } from "@/lib/page/fields";
-import { BLOCK_TYPES, blockText } from "./blocks";
+import { blockText } from "@/components/desk/editor/block-text";
+import { BLOCK_TYPES } from "./blocks";
 import type { PageDraft } from "./page-values";
 
 /** The labels of the fields of blocks. */

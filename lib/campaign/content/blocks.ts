@@ -44,12 +44,15 @@ const blocksOf = <T extends ZodType<JSONContent>>({ label, alt, href, id, docume
     }),
   ]);
 
-const storedBlock = blocksOf({
+/** A stored block of an issue. */
+export const storedBlock = blocksOf({
   label: z.string(),
   alt: z.string(),
   href: z.string().refine(isSafeHref),
   id: z.int(),
-  document: z.custom<JSONContent>((value) => isRecord(value) && value.type === "doc"),
+  document: z
+    .custom<JSONContent>((value) => isRecord(value) && value.type === "doc")
+    .meta({ type: "object" }),
 });
 /** A block of an issue. */
 export type IssueBlock = z.output<typeof storedBlock>;
@@ -92,22 +95,20 @@ const sentDocument = documentBody.superRefine((document, context) => {
     });
 });
 
+/** A block of an issue in a request body. */
+export const sentBlock = blocksOf({
+  label: line(120),
+  alt: lineOrEmpty(300),
+  href: sentHref,
+  id: bodyId,
+  document: sentDocument,
+});
+
 /** One language of an issue in a request body; missing fields stay, `null` empties one. */
 export const sentTranslation = z.object({
   subject: line(200).nullish(),
   preheader: lineOrEmpty(200).nullish(),
-  blocks: z
-    .array(
-      blocksOf({
-        label: line(120),
-        alt: lineOrEmpty(300),
-        href: sentHref,
-        id: bodyId,
-        document: sentDocument,
-      }),
-    )
-    .max(MAX_BLOCKS)
-    .nullish(),
+  blocks: z.array(sentBlock).max(MAX_BLOCKS).nullish(),
 });
 export type SentTranslation = z.output<typeof sentTranslation>;
 

@@ -3,10 +3,10 @@ import { expect, it, vi } from "vitest";
 import { press, recordToasts, renderDesk } from "@/components/desk/test-desk";
 import { stubApi } from "@/components/form/test-api";
 import messages from "@/messages/en";
-import { newBlock, type DraftBlock } from "../blocks";
-import { PageBlocksField } from "../page-blocks-field";
-import type { PageDraft } from "../page-values";
-import { shownPage, usePageForm } from "../test-page-form";
+import { newBlock, type DraftBlock } from "./blocks";
+import { PageBlocksField } from "./page-blocks-field";
+import type { PageDraft } from "./page-values";
+import { shownPage, usePageForm } from "./test-page-form";
 
 vi.mock("next/navigation", () => ({ useRouter: () => ({ refresh: vi.fn() }) }));
 const api = stubApi();
@@ -21,7 +21,7 @@ const cta = (title: string): DraftBlock => ({
   ...{ type: "cta", title, text: "", label: "Go", href: "/contact" },
 });
 const PATTERN = {
-  ...{ id: 4, name: "Call", version: 2 },
+  ...{ id: 4, kind: "page", name: "Call", version: 2 },
   blocks: [
     { el: cta("Ελάτε"), en: cta("Come") },
     { el: cta("Μόνο"), en: null },
@@ -81,7 +81,7 @@ it("keeps ticked blocks under a name, in both languages, and says when the name 
   fireEvent.change(screen.getByLabelText(t.patterns.name, { exact: false }), {
     target: { value: " Call " },
   });
-  const body = { name: "Call", blocks: [{ el: cta("Ελάτε"), en: cta("Come") }] };
+  const body = { kind: "page", name: "Call", blocks: [{ el: cta("Ελάτε"), en: cta("Come") }] };
   api.respond("POST /api/block-pattern", {
     status: 422,
     body: { message: "", errors: { name: ["Taken."] } },

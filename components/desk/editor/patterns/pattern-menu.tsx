@@ -5,16 +5,19 @@ import { useState } from "react";
 import { Button, LinkButton } from "@/components/ui/button";
 import { BlockDrawing } from "@/components/desk/editor/block-drawing";
 import { ManagePatterns } from "./manage-patterns";
+import type { PatternKind } from "@/prisma/client/enums";
 import type { Pattern } from "./patterns";
 import { usePatterns } from "./use-patterns";
 
 /** Most drawings of a pattern that are shown beside its name. */
 const MAX_DRAWN = 3;
 
-/** The patterns in the menu of new blocks; a click inserts the blocks of one. */
-export function PatternMenu({ onInsert }: { onInsert(pattern: Pattern): void }) {
+type Props<B> = { kind: PatternKind; onInsert(pattern: Pattern<B>): void };
+
+/** The patterns of a kind in the menu of new blocks; a click inserts the blocks of one. */
+export function PatternMenu<B extends { type: string }>({ kind, onInsert }: Props<B>) {
   const t = useTranslations("account.editor");
-  const { patterns, isFailed, reload } = usePatterns();
+  const { patterns, isFailed, reload } = usePatterns<B>(kind);
   const [isManaging, setManaging] = useState(false);
   if (isFailed)
     return (

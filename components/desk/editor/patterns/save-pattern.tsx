@@ -11,27 +11,32 @@ import { TextField } from "@/components/ui/field";
 import { showToast } from "@/components/ui/toast";
 import { BlockDrawing } from "@/components/desk/editor/block-drawing";
 import { useFormContext } from "@/components/desk/form/form-context";
-import { blockText } from "../blocks";
+import type { PatternKind } from "@/prisma/client/enums";
+import { blockText } from "../block-text";
 import { PATTERNS_PATH, type BlockPair, type Pattern } from "./patterns";
 import { usePatterns } from "./use-patterns";
 
 /** Longest beginning of a block's text beside its kind, in characters. */
 const SHOWN = 60;
 
-type Props = {
-  /** The blocks of the page, in both languages where these have one order. */
-  pairs: BlockPair[];
+type Props<B extends { type: string }> = {
+  kind: PatternKind;
+  /** The blocks of the editor, in both languages where these have one order. */
+  pairs: BlockPair<B>[];
+  /** The name of a type of blocks. */
+  label(type: B["type"]): string;
   /** Whether a block has all that it needs; others cannot be kept. */
   isComplete(index: number): boolean;
   onClose(): void;
 };
 
-/** Keeps the ticked blocks of a page as a pattern under a name. */
-export function SavePattern({ pairs, isComplete, onClose }: Props) {
+/** Keeps the ticked blocks of a page or an issue as a pattern under a name. */
+export function SavePattern<B extends { type: string }>(props: Props<B>) {
+  const { kind, pairs, label, isComplete, onClose } = props;
   const t = useTranslations("account.editor");
   const frame = useTranslations("account.frame");
   const { locale, texts } = useFormContext();
-  const { reload } = usePatterns();
+  const { reload } = usePatterns(kind);
   const id = useId();
   const [name, setName] = useState("");
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
@@ -51,6 +56,7 @@ export function SavePattern({ pairs, isComplete, onClose }: Props) {
     setBusy(true);
     const blocks = pairs.filter((_, index) => chosen.has(index));
     const result = await callApi<Pattern>(`${PATTERNS_PATH}?locale=${locale}`, {
+      kind,
       name: name.trim(),
       blocks,
     });
@@ -99,7 +105,7 @@ export function SavePattern({ pairs, isComplete, onClose }: Props) {
                   />
                   <BlockDrawing type={block.type} />
                   <span className="min-w-0 truncate">
-                    {`${index + 1}. ${t(`block_${block.type}`)}`}{" "}
+                    {`${index + 1}. ${label(block.type)}`}{" "}
                     <span className="text-soft">{blockText(block).slice(0, SHOWN)}</span>
                   </span>
                 </label>
