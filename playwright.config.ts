@@ -31,6 +31,8 @@ const CHANGES = [
   "remarks.spec.ts",
   "waitlist.spec.ts",
 ];
+/** The spec with the longest tests, which start sites of their own: it begins first. */
+const LONGEST = ["upgrade.spec.ts"];
 /** Specs that fill every list or stop the site's own servers, so they run last. */
 const LAST = [
   "hostile.spec.ts",
@@ -66,8 +68,14 @@ export default defineConfig({
   },
   projects: [
     {
+      // Beside `desktop`, and before it, so that no worker waits at the end for a long test.
+      name: "upgrade",
+      testMatch: LONGEST,
+      use: { viewport: { width: 1440, height: 900 } },
+    },
+    {
       name: "desktop",
-      testIgnore: [...CHANGES, ...LAST],
+      testIgnore: [...LONGEST, ...CHANGES, ...LAST],
       use: { viewport: { width: 1440, height: 900 } },
     },
     {
