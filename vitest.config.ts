@@ -1,3 +1,5 @@
+import { rmSync } from "node:fs";
+import os from "node:os";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { configDefaults, defineConfig } from "vitest/config";
@@ -17,6 +19,13 @@ const WITH_LOCATION = locationTestFiles(import.meta.dirname).map(asPattern);
  */
 const KINDS = ["alone", "node", "pure", "dom with location", "dom"];
 
+/**
+ * Compiled modules of this run: most are needed by several kinds, each of which compiles by itself.
+ * Vitest reads this file once for each kind.
+ */
+const COMPILED = path.join(os.tmpdir(), `ds-compiled-tests-${process.pid}`);
+process.once("exit", () => rmSync(COMPILED, { recursive: true, force: true }));
+
 class ByKind extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
@@ -32,6 +41,7 @@ export default defineConfig({
     },
   },
   test: {
+    experimental: { fsModuleCache: true, fsModuleCachePath: COMPILED },
     pool: "forks",
     // One more than the cores of a small machine: a test waits for the database half of its time.
     maxWorkers: 3,
