@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
-import { useEffect, useState } from "react";
 import { expect, it, vi } from "vitest";
+import { useTestForm } from "@/components/desk/editor/test-form";
 import { press, renderDesk } from "@/components/desk/test-desk";
 import { stubApi } from "@/components/form/test-api";
 import messages from "@/messages/en";
@@ -17,27 +17,16 @@ const button = (label: string): DraftIssueBlock => ({ type: "button", label, hre
 const line: DraftIssueBlock = { type: "divider" };
 
 const shown: { values: Record<string, unknown> } = { values: {} };
+const show = (values: Record<string, unknown>) => void (shown.values = values);
+
 /** An issue in English whose form keeps what is typed. */
 function Issue({ el, en }: { el: DraftIssueBlock[]; en: DraftIssueBlock[] }) {
-  const [values, setValues] = useState<Record<string, unknown>>({
+  const first = {
     ...{ "el.subject": "", "en.subject": "", "el.preheader": "", "en.preheader": "" },
     ...{ "el.blocks": el, "en.blocks": en },
-  });
-  useEffect(() => {
-    shown.values = values;
-  }, [values]);
-  const form = {
-    view: null,
-    errors: {},
-    values,
-    field: (name: string) => ({
-      id: `campaign-${name}`,
-      value: values[name],
-      error: undefined,
-      onChange: (value: unknown) => setValues((before) => ({ ...before, [name]: value })),
-    }),
-  } as unknown as CampaignForm;
-  return <IssueFields form={form} locale="en" sections={[]} />;
+  };
+  const form = useTestForm<Record<string, unknown>>("campaign", first, show);
+  return <IssueFields form={form as unknown as CampaignForm} locale="en" sections={[]} />;
 }
 
 it("inserts a pattern of issues in the language that is written, and asks for no others", async () => {

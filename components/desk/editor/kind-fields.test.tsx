@@ -7,6 +7,7 @@ import messages from "@/messages/en";
 import { dateText } from "../date/test-date";
 import { renderDesk } from "../test-desk";
 import { KindFields } from "./kind-fields";
+import { testField } from "./test-form";
 
 const fields = {
   motto: { label: "editor.field_venue", column: "motto", type: "line", max: 7 },
@@ -29,12 +30,11 @@ const fields = {
 const values: Record<string, unknown> = { "el.motto": "Α", "el.floors": 3, "el.is_open": true };
 
 function show(isEditor: boolean, dated: boolean, onChange = vi.fn()) {
+  const field = testField("kind", values, onChange);
   const form = {
     field: (name: string) => ({
-      id: name.replace(".", "-"),
-      value: values[name] ?? null,
+      ...field(name),
       error: name === "el.story" ? "Too long." : undefined,
-      onChange: (value: unknown) => onChange(name, value),
     }),
   };
   renderDesk(
@@ -60,7 +60,7 @@ describe("the fields of a kind", () => {
     fireEvent.change(motto, { target: { value: "Αβ" } });
     const textarea = screen.getByLabelText(messages.account.member.description);
     expect(textarea.tagName).toBe("TEXTAREA");
-    expect(textarea).toHaveProperty("id", "el-story");
+    expect(textarea).toHaveProperty("id", "kind-el-story");
     expect(textarea.getAttribute("aria-invalid")).toBe("true");
     expect(screen.getByText("Too long.")).toBeTruthy();
     fireEvent.change(screen.getByDisplayValue("3"), { target: { value: "12" } });

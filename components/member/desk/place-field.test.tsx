@@ -1,9 +1,9 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { NextIntlClientProvider } from "next-intl";
-import { useEffect, useState } from "react";
 import { SWRConfig } from "swr";
 import { beforeEach, expect, it, vi } from "vitest";
+import { useTestForm } from "@/components/desk/editor/test-form";
 import memberTexts from "@/messages/en/account-member.json";
 import texts from "@/messages/en/account.json";
 import { LocationSection } from "./location-section";
@@ -18,21 +18,13 @@ vi.mock("./pin-map", () => ({
   PinMap: ({ startsOpen }: { startsOpen: boolean }) => (startsOpen ? <p>open map</p> : null),
 }));
 
-let draft: MemberDraft;
+type Form = Parameters<typeof LocationSection>[0]["form"];
+const shown: { values: MemberDraft } = { values: blankMember };
+const show = (values: MemberDraft) => void (shown.values = values);
 
 function Sample({ start }: { start: Partial<MemberDraft> }) {
-  const [values, setValues] = useState<MemberDraft>({ ...blankMember, ...start });
-  useEffect(() => void (draft = values), [values]);
-  const set = (name: string, value: unknown) =>
-    setValues((before) => ({ ...before, [name]: value }));
-  const field = (name: keyof MemberDraft) => ({
-    id: name,
-    value: values[name],
-    error: undefined,
-    onChange: (value: unknown) => set(name, value),
-  });
-  const form = { field, set, values } as unknown as Parameters<typeof LocationSection>[0]["form"];
-  return <LocationSection form={form} tilesUrl={undefined} />;
+  const form = useTestForm<MemberDraft>("member", { ...blankMember, ...start }, show);
+  return <LocationSection form={form as unknown as Form} tilesUrl={undefined} />;
 }
 
 const account = { ...texts, ...memberTexts };
@@ -66,7 +58,7 @@ it("fills town, postal code and pin by keyboard, and opens the map", async () =>
   draw({ "el.member_name": "Άλφα", "en.member_name": "Alpha" });
   await pickSecond();
   expect(callApi.mock.calls.map(([path]) => path)).toEqual(["/api/member/places?search=patr"]);
-  expect(draft).toMatchObject({
+  expect(shown.values).toMatchObject({
     "el.area": "Πάτρα",
     "en.area": "Patras",
     postal_code: "26222",
@@ -83,16 +75,16 @@ it("fills town, postal code and pin by keyboard, and opens the map", async () =>
 it("leaves a language without a name alone", async () => {
   draw({ "el.member_name": "Άλφα" });
   await pickSecond();
-  expect(draft["el.area"]).toBe("Πάτρα");
-  expect(draft["en.area"]).toBe(blankMember["en.area"]);
+  expect(shown.values["el.area"]).toBe("Πάτρα");
+  expect(shown.values["en.area"]).toBe(blankMember["en.area"]);
 });
 
 it("moves a pin that was set before only by its button", async () => {
   draw({ "el.member_name": "Άλφα", pin: "38.2, 21.7", latitude: 38.2, longitude: 21.7 });
   await pickSecond();
-  expect(draft).toMatchObject({ latitude: 38.2, postal_code: "26222" });
+  expect(shown.values).toMatchObject({ latitude: 38.2, postal_code: "26222" });
   await userEvent.click(screen.getByRole("button", { name: "Move the pin there" }));
-  expect(draft).toMatchObject({ latitude: 38.246, pin: "38.246, 21.735" });
+  expect(shown.values).toMatchObject({ latitude: 38.246, pin: "38.246, 21.735" });
   expect(screen.queryByRole("button", { name: "Move the pin there" })).toBeNull();
 });
 
@@ -100,7 +92,7 @@ it("keeps the postal code when a town alone is picked", async () => {
   draw({ "el.member_name": "Άλφα", postal_code: "26221" });
   await userEvent.type(input(), "patr");
   await userEvent.click(await screen.findByRole("option", { name: "Patras" }));
-  expect(draft).toMatchObject({ "el.area": "Πάτρα", postal_code: "26221" });
+  expect(shown.values).toMatchObject({ "el.area": "Πάτρα", postal_code: "26221" });
 });
 
 it("closes on Escape with nothing filled", async () => {
@@ -109,7 +101,7 @@ it("closes on Escape with nothing filled", async () => {
   await screen.findAllByRole("option");
   await userEvent.keyboard("{Escape}");
   expect(screen.queryByRole("option")).toBeNull();
-  expect(draft["el.area"]).toBe(blankMember["el.area"]);
+  expect(shown.values["el.area"]).toBe(blankMember["el.area"]);
 });
 
 it("says when nothing is found, and when the search failed", async () => {

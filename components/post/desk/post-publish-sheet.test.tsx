@@ -1,6 +1,7 @@
 import { screen } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { renderDesk } from "@/components/desk/test-desk";
+import { testForm } from "@/components/desk/editor/test-form";
 import type { EditorForm } from "@/components/desk/editor/use-editor";
 import { carryOver } from "@/lib/document/passages";
 import type { PostEditView } from "@/lib/post/desk/view";
@@ -11,16 +12,7 @@ import { blankPost, type PostDraft } from "./post-values";
 const t = messages.account.editor.publishSheet;
 type Form = EditorForm<PostEditView, PostDraft>;
 
-const formOf = (values: PostDraft) =>
-  ({
-    ...{ id: 1, view: null, errors: {}, problem: undefined, isBusy: false, isKept: false, values },
-    field: (name: keyof PostDraft) => ({
-      id: `post-${name}`,
-      value: values[name],
-      error: undefined,
-      onChange: () => undefined,
-    }),
-  }) as unknown as Form;
+const formOf = (values: PostDraft) => testForm("post", values) as unknown as Form;
 
 it("says how much is not translated, or not checked, in each language", () => {
   const greek = {
@@ -76,6 +68,6 @@ it("lists what a post lacks before it is published, with the fields", () => {
   ]);
   expect(screen.getByText("GR 3 words")).toBeTruthy();
   // The fields of the sheet are not those of the editor below.
-  expect(document.getElementById("sheet-post-el.summary")).not.toBeNull();
+  expect(document.getElementById("sheet-post-el-summary")).not.toBeNull();
   expect(screen.getByRole("button", { name: "Publish: Ελληνικά" })).toBeTruthy();
 });

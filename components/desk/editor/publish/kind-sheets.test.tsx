@@ -8,6 +8,7 @@ import { stubApi } from "@/components/form/test-api";
 import messages from "@/messages/en";
 import { testPicture } from "../../media/test-pictures";
 import { press, renderDesk } from "../../test-desk";
+import { testForm } from "../test-form";
 
 const { editor } = messages.account;
 const t = editor.publishSheet;
@@ -22,16 +23,8 @@ beforeEach(() => {
 type Translation = { status: string; published_at: null };
 const draft: Translation = { status: "draft", published_at: null };
 /** A form of any kind: what its sheet reads. */
-const formOf = (values: Record<string, unknown>, view: object | null = null) => ({
-  ...{ id: 1, view, errors: {}, problem: undefined, isBusy: false, isKept: false, refusals: 0 },
-  ...{ values, save },
-  field: (name: string) => ({
-    id: `field-${name}`,
-    value: values[name] ?? null,
-    error: undefined,
-    onChange: () => undefined,
-  }),
-});
+const formOf = (values: Record<string, unknown>, view: object | null = null) =>
+  testForm("field", values, { view, save });
 const both = (el: Translation | null, en: Translation | null) => ({ translations: { el, en } });
 const document_ = (text: string) => ({
   type: "doc",
