@@ -34,6 +34,16 @@ export function acceptedEncoding({ headers }: IncomingMessage): Encoding {
 }
 
 /**
+ * The bits of Brotli's window for a body (RFC 7932, section 9.1): it holds the whole body, and 16
+ * bytes that the format keeps. A larger one compresses no better, and the memory of the usual one,
+ * 4 MB, makes the garbage collector stop the thread that answers all readers.
+ */
+function windowBits(bytes: number): number {
+  const { BROTLI_MIN_WINDOW_BITS: least, BROTLI_DEFAULT_WINDOW: most } = zlib.constants;
+  return Math.min(most, Math.max(least, Math.ceil(Math.log2(bytes + 16))));
+}
+
+/**
  * Compresses a body; quality 3 is for responses to one request, 5 for cached ones, 11 for files.
  */
 export async function encode(
@@ -46,6 +56,7 @@ export async function encode(
       params: {
         [zlib.constants.BROTLI_PARAM_QUALITY]: quality,
         [zlib.constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+        [zlib.constants.BROTLI_PARAM_LGWIN]: windowBits(body.length),
       },
     });
   if (encoding === "gzip") return gzip(body, { level: quality === 11 ? 9 : 6 });
