@@ -17,20 +17,23 @@ export const rightsSuite: Suite = {
     runInFull(workspace, "Testing the rights in full", ["--only", "unit", "app/api/rights"]),
 };
 
-/** The tests of the public screens with every rule of axe in both languages. */
+/** The tests of screens with every rule of axe in both languages. */
 export const screensSuite: Suite = {
   name: "screens",
-  title: "Public screens, with axe in both languages",
+  title: "Screens, with axe in both languages",
   about:
-    "Each kind of public page is checked with every rule of axe in Greek in the light theme and in " +
-    "English in the dark one. In `npm test` each page is checked with every rule in one of them, " +
-    "and with the rules of colours in the other.",
+    "Each kind of public page, the screens around the sign-in and the main screens of a manager are " +
+    "checked with every rule of axe in Greek in the light theme and in English in the dark one. In " +
+    "`npm test` each is checked with every rule in one of them, and with the rules of colours in " +
+    "the other.",
   targets: TARGETS,
   run: (workspace) =>
-    runInFull(workspace, "Testing the public screens in full", [
+    runInFull(workspace, "Testing the screens in full", [
       "--only",
       "browser",
       "e2e/routes.spec.ts",
+      "e2e/identity-screens.spec.ts",
+      "e2e/account.spec.ts",
       "--",
       "--no-deps",
     ]),

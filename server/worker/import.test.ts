@@ -8,7 +8,7 @@ import { createImport, startCheck, startImport, stopImport } from "@/lib/import/
 import { getImport } from "@/lib/import/read";
 import { startWorkerProcess } from "./test-process";
 
-const LINES = 600;
+const LINES = 400;
 /** More rows than a worker writes in its grace period of two seconds. */
 const MANY_ROWS = 4_000;
 /** Generous, as the machine may be busy with other tests. */
