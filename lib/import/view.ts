@@ -88,20 +88,28 @@ export const importRowSelect = {
   isRenameAccepted: true,
   undo: true,
   undoReason: true,
+  member: { select: { deletedAt: true, translations: { select: { locale: true, name: true } } } },
 } satisfies Prisma.ImportRowSelect;
 export type ImportRow = Prisma.ImportRowGetPayload<{ select: typeof importRowSelect }>;
 
-/** The view of a row: its company's name, and its problems. */
+/** The name in the line, else that of the company which the line is for. */
+function nameOf({ values, member }: ImportRow, mapping: Mapping, locale: Locale): string | null {
+  const cells = readCells(values);
+  const inLine = ["name_el", "name_en"]
+    .map((field) => (cells[mapping.findIndex((one) => one === field)] ?? "").trim())
+    .find((name) => name !== "");
+  const stored = member?.translations ?? [];
+  const name = inLine ?? (stored.find((one) => one.locale === locale) ?? stored[0])?.name;
+  return name?.slice(0, 200) ?? null;
+}
+
+/** The view of a row: its company, unless that is in the trash, and its problems. */
 export function viewImportRow(row: ImportRow, mapping: Mapping, locale: Locale): ImportRowView {
-  const cells = readCells(row.values);
-  const nameColumn = ["name_el", "name_en"]
-    .map((field) => mapping.findIndex((one) => one === field))
-    .find((column) => column >= 0 && (cells[column] ?? "").trim() !== "");
   return {
     line: row.line,
     state: row.state,
-    name: nameColumn === undefined ? null : cells[nameColumn]!.trim().slice(0, 200),
-    member_id: row.memberId,
+    name: nameOf(row, mapping, locale),
+    member_id: row.member?.deletedAt === null ? row.memberId : null,
     problems: readProblems(row.problems).map(({ level, field, value, ...texts }) => ({
       level,
       field,

@@ -186,6 +186,24 @@ describe("the undo of an import", () => {
     expect(await fates(runId)).toEqual([[2, "kept", "Its earlier values are no longer accepted."]]);
     expect((await stored(id)).translations[0]!.slug).toBe("skia");
   });
+  it("names each company, also where the line has no name, and links none in the trash", async () => {
+    const { id: old } = await company("Φως", { vat_number: "094014201" });
+    const { id } = await imported(`${HEAD};Τ.Κ.\n;094014201;;10551\nΝέα;;Αρχιτέκτονες;\n`);
+    const shown = async () =>
+      (await listImportRows(id, "all", { currentPage: 0, perPage: 5 }, "en")).items.map(
+        ({ name, member_id }) => [name, member_id],
+      );
+    const [made] = await newCompanies(id);
+    expect(await shown()).toEqual([
+      ["Φως", old],
+      ["Νέα", made],
+    ]);
+    await undone(id);
+    expect(await shown()).toEqual([
+      ["Φως", old],
+      ["Νέα", null],
+    ]);
+  });
   it("ends a membership that the import granted, for managers only", async () => {
     const manager = await (await testUser({ role: "manager" })).actor();
     const grant = async () => {
