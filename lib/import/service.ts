@@ -19,6 +19,15 @@ import { BUSY, CHANGEABLE, getImport } from "./read";
 
 /** Retention of imports without activity; they are deleted with their rows. */
 const RETENTION = "90 days";
+/** At each upload, which would wait too long for the up to 20,000 rows of each of many. */
+const REMOVED_AT_ONCE = 2;
+
+/** Deletes the oldest imports whose retention is over. */
+const removeOldImports = () => db.$executeRaw`
+  DELETE FROM import_run WHERE id IN (SELECT id FROM import_run
+    WHERE updated_at < now() - ${RETENTION}::interval
+      AND state NOT IN ('checking', 'waiting', 'running', 'undoing')
+    ORDER BY updated_at, id LIMIT ${REMOVED_AT_ONCE})`;
 
 /**
  * Uploads a file: detects its format and guesses the fields of its columns. Imports nothing yet.
@@ -38,8 +47,7 @@ export async function createImport(
     locale,
   });
   const mapping = guessMapping(header);
-  await db.$executeRaw`DELETE FROM import_run
-    WHERE updated_at < now() - ${RETENTION}::interval AND state NOT IN ('checking', 'waiting', 'running', 'undoing')`;
+  await removeOldImports();
   const { id } = await inTransaction((tx) =>
     tx.importRun.create({
       data: {
