@@ -19,8 +19,6 @@ it("has each entry once, the newest first, and no other that is written meanwhil
   const ids = await db.$queryRaw<{ id: number }[]>`
     SELECT id FROM audit_entry WHERE action = 'post.updated' ORDER BY at DESC, id DESC`;
   const table = await auditTable(manager, { action: "post.updated" }, choice);
-  // No list with a limit.
-  expect(table).toHaveProperty("after");
   const response = await exportCsv(table, choice);
   await db.auditEntry.create({ data: { action: "post.updated", subjectKind: "post" } });
   const lines = (await response.text()).trimEnd().split("\r\n").slice(1);

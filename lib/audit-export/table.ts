@@ -52,7 +52,7 @@ async function wordsIn(locale: Locale): Promise<Words> {
   };
 }
 
-/** The export table of the audit log, the newest entries first, of any length, for managers. */
+/** The export table of the audit log, the newest entries first, for managers. */
 export async function auditTable(
   actor: ManagerActor,
   filters: AuditFilters,
@@ -61,7 +61,7 @@ export async function auditTable(
   const words = heads === "names" ? RAW : await wordsIn(locale);
   return {
     name: "audit-log",
-    after: await readAudit(actor, filters, locale),
+    ...(await readAudit(actor, filters, locale)),
     columns: {
       id: ({ id }) => id,
       at: ({ at }) => at,

@@ -70,15 +70,22 @@ async function conditions(filters: AuditFilters): Promise<Prisma.Sql[]> {
   ];
 }
 
+async function countEntries(where: Prisma.Sql): Promise<number> {
+  const [counted] = await db.$queryRaw<{ total: number }[]>`${UNPREPARED}
+    SELECT count(*)::int AS total FROM audit_entry AS e WHERE ${where}`;
+  return counted?.total ?? 0;
+}
+
 /**
  * Finds the entries that follow an older one, the newest first, or those from the beginning: new
  * entries come before all of these, so that none is found twice or left out.
  */
-export async function entriesAfter(
-  filters: AuditFilters,
-): Promise<(last: { id: number; at: string } | undefined, limit: number) => Promise<number[]>> {
+export async function entriesAfter(filters: AuditFilters): Promise<{
+  total(): Promise<number>;
+  after(last: { id: number; at: string } | undefined, limit: number): Promise<number[]>;
+}> {
   const where = Prisma.join(await conditions(filters), " AND ");
-  return async (last, limit) => {
+  const after = async (last: { id: number; at: string } | undefined, limit: number) => {
     const isAfter = last
       ? Prisma.sql`(e.at, e.id) < (${new Date(last.at)}, ${last.id})`
       : Prisma.sql`true`;
@@ -87,6 +94,7 @@ export async function entriesAfter(
       ORDER BY e.at DESC, e.id DESC LIMIT ${limit}`;
     return rows.map(({ id }) => id);
   };
+  return { total: () => countEntries(where), after };
 }
 
 /** The ids of a page of entries, the newest first, and the number of all that match. */
@@ -95,12 +103,11 @@ export async function findEntries(
   { currentPage, perPage }: Paging,
 ): Promise<{ total: number; ids: number[] }> {
   const where = Prisma.join(await conditions(filters), " AND ");
-  const [counted, rows] = await Promise.all([
-    db.$queryRaw<{ total: number }[]>`${UNPREPARED}
-      SELECT count(*)::int AS total FROM audit_entry AS e WHERE ${where}`,
+  const [total, rows] = await Promise.all([
+    countEntries(where),
     db.$queryRaw<{ id: number }[]>`${UNPREPARED}
       SELECT e.id FROM audit_entry AS e WHERE ${where}
       ORDER BY e.at DESC, e.id DESC OFFSET ${currentPage * perPage} LIMIT ${perPage}`,
   ]);
-  return { total: counted[0]?.total ?? 0, ids: rows.map(({ id }) => id) };
+  return { total, ids: rows.map(({ id }) => id) };
 }

@@ -86,9 +86,12 @@ async function viewEntries(ids: readonly number[], locale: Locale): Promise<Audi
  */
 export async function readAudit(actor: ManagerActor, filters: AuditFilters, locale: Locale) {
   requireManager(actor);
-  const find = await entriesAfter(filters);
-  return async (last: AuditView | undefined, limit: number): Promise<AuditView[]> =>
-    viewEntries(await find(last, limit), locale);
+  const { total, after } = await entriesAfter(filters);
+  return {
+    total,
+    after: async (last: AuditView | undefined, limit: number): Promise<AuditView[]> =>
+      viewEntries(await after(last, limit), locale),
+  };
 }
 
 /** The audit log, newest entries first. @throws AppError forbidden for all but managers */

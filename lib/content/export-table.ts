@@ -6,11 +6,14 @@ import { readPath } from "@/lib/core/records";
 import { LOCALES, type Locale } from "@/lib/i18n/locale";
 
 /**
- * How the rows of a file are read: after a row in the order of the list, without a limit; by their
- * ids, all of which are known before the first row; or in pages, for short lists.
+ * How the rows of a file are read: after a row in the order of the list; by their ids, all of which
+ * are known before the first row; or in pages, for short lists.
  */
-type RowsOf<Row> =
-  { after(last: Row | undefined, limit: number): Promise<Row[]> } | RowSource<Row> | PagedRows<Row>;
+type RowsOf<Row> = KeyedRows<Row> | RowSource<Row> | PagedRows<Row>;
+type KeyedRows<Row> = {
+  total(): Promise<number>;
+  after(last: Row | undefined, limit: number): Promise<Row[]>;
+};
 type PagedRows<Row> = { page(paging: Paging): Promise<Paged<Row>> };
 
 /** A list as a CSV file: how its rows are read, and the columns. */

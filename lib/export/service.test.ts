@@ -1,20 +1,22 @@
 import { expect, it } from "vitest";
 import type { ExportTable } from "@/lib/content/export-table";
+import { EXPORT_LIMIT } from "./limit";
 import { exportCsv } from "./service";
 
 type Row = { id: number };
-const ROWS = 120_000;
+const ROWS = EXPORT_LIMIT;
 const columns = { id: ({ id }: Row) => id };
 const names = { locale: "en", heads: "names" } as const;
 const numbers = (from: number, count: number): Row[] =>
   Array.from({ length: Math.max(0, count) }, (_, index) => ({ id: from + index }));
 
 /** A list that is read by key, and the rows that were asked of it. */
-function longTable() {
+function longTable(total = ROWS) {
   const asked: number[] = [];
   const table: ExportTable<Row> = {
     name: "long",
     columns,
+    total: async () => total,
     after: async (last, limit) => {
       const from = (last?.id ?? 0) + 1;
       asked.push(from);
@@ -24,11 +26,17 @@ function longTable() {
   return { table, asked };
 }
 
-it("streams a list of any length that is read by key, each row once and in order", async () => {
+it("streams a long list that is read by key, each row once and in order", async () => {
   const { table } = longTable();
   const lines = (await (await exportCsv(table, names)).text()).trimEnd().split("\r\n");
   expect(lines).toHaveLength(ROWS + 1);
   expect(lines.every((line, index) => index === 0 || line === `"${index}"`)).toBe(true);
+});
+
+it("refuses a list that is too long, before it reads a row", async () => {
+  const { table, asked } = longTable(EXPORT_LIMIT + 1);
+  await expect(exportCsv(table, names)).rejects.toMatchObject({ code: "invalid" });
+  expect(asked).toEqual([]);
 });
 
 it("reads no further than a few batches ahead of the client, and ends when that leaves", async () => {
@@ -70,6 +78,7 @@ it("ends the download with the error of a later batch, and refuses with that of 
   const failingAfter = (batches: number): ExportTable<Row> => ({
     name: "failing",
     columns,
+    total: async () => 0,
     after: async (last) => {
       if ((last?.id ?? 0) >= batches * 1_000) throw new Error("no database");
       return numbers((last?.id ?? 0) + 1, 1_000);

@@ -52,6 +52,7 @@ async function* batchesOf<Row extends { id: number }>(
     requireShort(total, locale);
     for (let at = 0; at < ids.length; at += BATCH) yield table.load(ids.slice(at, at + BATCH));
   } else {
+    requireShort(await table.total(), locale);
     for (let rows = await table.after(undefined, BATCH); rows.length > 0;) {
       yield rows;
       rows = await table.after(rows.at(-1), BATCH);
@@ -100,8 +101,7 @@ export type CsvChoice = { locale: Locale; heads: CsvHeads };
 /**
  * A whole filtered list as a streamed CSV download with `no-store` (docs/security.md#csv). The first
  * rows are read before it begins, so that a refusal has its own status.
- * @throws AppError invalid for more than 50,000 rows of a list that is not read by key, and the
- * errors of the list
+ * @throws AppError invalid for more than 50,000 rows, and the errors of the list
  */
 export async function exportCsv<Row extends { id: number }>(
   table: ExportTable<Row>,

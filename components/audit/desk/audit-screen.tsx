@@ -54,7 +54,6 @@ export async function AuditScreen({
           {t("count", { count: total })}
         </p>
         <ExportLinks
-          isUnlimited
           locale={locale}
           total={total}
           href={(heads) => auditExportHref(locale, query, heads)}

@@ -10,15 +10,13 @@ type Props = {
   total: number;
   /** The address of the file. */
   href: (heads?: CsvHeads) => string;
-  /** Whether a file of any length is made. */
-  isUnlimited?: boolean;
 };
 
 /** The links to a list as a CSV file, with labels and with raw names as heads; none of an empty one. */
-export async function ExportLinks({ locale, total, href, isUnlimited = false }: Props) {
+export async function ExportLinks({ locale, total, href }: Props) {
   const t = await getTranslations({ locale, namespace: "account.lists" });
   if (total === 0) return null;
-  if (total > EXPORT_LIMIT && !isUnlimited)
+  if (total > EXPORT_LIMIT)
     return <p className="text-sm text-soft">{t("exportTooMany", { limit: EXPORT_LIMIT })}</p>;
   return (
     <>
