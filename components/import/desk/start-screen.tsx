@@ -15,12 +15,21 @@ import { relativeDateText } from "@/components/desk/screen/relative-date";
 import { FileZone } from "./file-zone";
 import { toneOf } from "./tone";
 
+type Outcome = Pick<ImportView, "state" | "total" | "counts" | "undo">;
+
 async function History({ locale, imports }: { locale: Locale; imports: ImportView[] }) {
   const [t, when] = await Promise.all([
     getTranslations({ locale, namespace: "account.imports" }),
     getTranslations({ locale, namespace: "account.dates" }),
   ]);
   const times = { today: when("today"), yesterday: when("yesterday") };
+  const resultOf = ({ state, total, counts, undo }: Outcome): string => {
+    if (state === "uploaded" || state === "checking" || state === "checked")
+      return t("rowTotal", { count: total });
+    return state === "undone"
+      ? t("undoResult", { undone: undo.undone, kept: undo.kept })
+      : t("result", counts);
+  };
   return (
     <table className="data-table">
       <thead>
@@ -33,29 +42,27 @@ async function History({ locale, imports }: { locale: Locale; imports: ImportVie
         </tr>
       </thead>
       <tbody>
-        {imports.map(({ id, file_name: name, state, total, counts, actor, created_at: at }) => (
-          <tr key={id}>
-            <td className="data-table-main">
-              <div>
-                <Link locale={locale} href={`${SCREENS.imports.path}/${id}`} className="row-link">
-                  {name}
-                </Link>
-              </div>
-            </td>
-            <td data-label={t("historyState")}>
-              <Chip tone={toneOf(state)}>{t(`states.${state}`)}</Chip>
-            </td>
-            <td data-label={t("historyResult")}>
-              {state === "uploaded" || state === "checking" || state === "checked"
-                ? t("rowTotal", { count: total })
-                : t("result", counts)}
-            </td>
-            <td data-label={t("historyWho")} data-empty={actor ? undefined : true}>
-              {actor?.name}
-            </td>
-            <td data-label={t("historyWhen")}>{relativeDateText(new Date(at), locale, times)}</td>
-          </tr>
-        ))}
+        {imports.map(
+          ({ id, file_name: name, state, total, counts, undo, actor, created_at: at }) => (
+            <tr key={id}>
+              <td className="data-table-main">
+                <div>
+                  <Link locale={locale} href={`${SCREENS.imports.path}/${id}`} className="row-link">
+                    {name}
+                  </Link>
+                </div>
+              </td>
+              <td data-label={t("historyState")}>
+                <Chip tone={toneOf(state)}>{t(`states.${state}`)}</Chip>
+              </td>
+              <td data-label={t("historyResult")}>{resultOf({ state, total, counts, undo })}</td>
+              <td data-label={t("historyWho")} data-empty={actor ? undefined : true}>
+                {actor?.name}
+              </td>
+              <td data-label={t("historyWhen")}>{relativeDateText(new Date(at), locale, times)}</td>
+            </tr>
+          ),
+        )}
       </tbody>
     </table>
   );
