@@ -6,6 +6,7 @@ import { openAs, ready } from "./support/account";
 import { press } from "./support/keyboard";
 import { checkAccessibility, checkPage, watchConsole } from "./support/page-check";
 import { texts, type TextKeyIn } from "./support/texts";
+import { authorizeDemo, newClient } from "./support/users";
 
 const t = texts("el");
 const m = (key: TextKeyIn<"account.imports">) => t(`account.imports.${key}`);
@@ -30,7 +31,18 @@ async function choose(page: Page, text: string): Promise<void> {
   await ready(page);
 }
 
-test("an Excel CSV is mapped, checked, corrected and imported, and updates by key", async ({
+/** Changes a company as somebody else, after the import. */
+async function changeTown(id: string, area: string): Promise<void> {
+  const client = await newClient();
+  const answer = await client.put(`/api/member/${id}`, {
+    data: { translations: { el: { area } } },
+    headers: await authorizeDemo("manager"),
+  });
+  expect(answer.status(), await answer.text()).toBe(200);
+  await client.dispose();
+}
+
+test("an Excel CSV is mapped, checked, corrected, imported, updates by key, and is undone", async ({
   browser,
 }) => {
   test.slow();
@@ -89,21 +101,64 @@ test("an Excel CSV is mapped, checked, corrected and imported, and updates by ke
   await page.getByRole("button", { name: m("check") }).click();
   await page.getByRole("button", { name: "Εισαγωγή 2 εταιρειών" }).click(DONE);
   await expect(page.getByRole("heading", { name: m("doneTitle") })).toBeVisible(DONE);
+  const changes = [0, 1, 2].map((index) => `E-${suffix}-${index};Ναύπλιο;;`);
   await choose(
     page,
-    `Κωδικός;Πόλη\r\n${[0, 1, 2].map((index) => `E-${suffix}-${index};Ναύπλιο`).join("\r\n")}\r\n`,
+    `Κωδικός;Πόλη;Επωνυμία;Επάγγελμα\r\n${changes.join("\r\n")}\r\n` +
+      `E-${suffix}-3;Ναύπλιο;Εργαστήριο ${suffix} 3;Αρχιτέκτονες\r\n`,
   );
   await page.getByRole("button", { name: m("check") }).click();
-  await page.getByRole("button", { name: "Εισαγωγή 3 εταιρειών" }).click(DONE);
+  await page.getByRole("button", { name: "Εισαγωγή 4 εταιρειών" }).click(DONE);
   await expect(page.getByRole("heading", { name: m("doneTitle") })).toBeVisible(DONE);
   // The list is filtered to the companies of this import, and the filter can be removed.
   await page.getByRole("link", { name: m("toMembers") }).click();
-  await expect(page.getByRole("row").filter({ hasText: suffix })).toHaveCount(3);
+  await expect(page.getByRole("row").filter({ hasText: suffix })).toHaveCount(4);
   await expect(page).toHaveURL(/\?import=\d+$/);
+  const run = new URL(page.url()).searchParams.get("import")!;
   await expect(page.getByRole("combobox", { name: "Φίλτρο εισαγωγής" })).not.toHaveValue("");
-  await page.goto(`/account/all-members?search=${suffix}`);
-  await expect(page.getByRole("row").filter({ hasText: suffix })).toHaveCount(3);
-  expect(consoleErrors).toEqual([]);
+
+  await test.step("undone: what was there comes back, what was changed since stays", async () => {
+    const company = (index: number) =>
+      page.getByRole("link", { name: `Εργαστήριο ${suffix} ${index}`, exact: true });
+    await page.goto(`/account/import/${run}`);
+    await ready(page);
+    const idOf = async (index: number) =>
+      (await company(index).getAttribute("href"))!.split("/").at(-1)!;
+    const [changed, edited, made] = [await idOf(0), await idOf(1), await idOf(3)];
+    await changeTown(edited, "Τρίπολη");
+    await press(page, page.getByRole("button", { name: m("undo") }));
+    const question = page.getByRole("alertdialog", { name: m("undoTitle") });
+    await expect(question).toContainText("Μία νέα εταιρεία θα μεταφερθεί στον κάδο.");
+    await expect(question).toContainText("3 εταιρείες που ενημερώθηκαν");
+    await press(page, question.getByRole("button", { name: m("undoConfirm") }));
+    await expect(page.getByRole("heading", { name: m("undoneTitle") })).toBeVisible(DONE);
+    await expect(page.getByText("3 εταιρείες είναι όπως πριν")).toBeVisible();
+    await expect(page.getByText("1 εταιρεία έμεινε όπως είναι")).toBeVisible();
+    // The kept one is shown first, with its reason.
+    const kept = page.getByRole("row").filter({ hasText: suffix });
+    await expect(kept).toHaveCount(1);
+    await expect(kept).toContainText(`Εργαστήριο ${suffix} 1`);
+    await expect(kept).toContainText("Άλλαξε μετά την εισαγωγή.");
+    await checkAccessibility(page);
+
+    await page.goto("/account/import");
+    const entry = page.getByRole("row").filter({
+      has: page.locator(`a[href="/account/import/${run}"]`),
+    });
+    await expect(entry).toContainText(t("account.imports.states.undone"));
+    await expect(entry).toContainText("3 αναιρέθηκαν, 1 έμεινε όπως είναι");
+    const town = async (id: string) => {
+      await page.goto(`/account/member/${id}`);
+      await ready(page);
+      return page.locator("#company-el-area").inputValue();
+    };
+    expect([await town(changed), await town(edited)]).toEqual(["Άργος", "Τρίπολη"]);
+    expect((await page.goto(`/account/member/${made}`))?.status()).toBe(404);
+    await page.goto(`/account/all-members?search=${suffix}`);
+    await expect(page.getByRole("row").filter({ hasText: suffix })).toHaveCount(3);
+  });
+  // The page of the company in the trash is the only one that was not found.
+  expect(consoleErrors.filter((text) => !text.includes("404"))).toEqual([]);
   await page.goto("/en/account/import");
   await ready(page);
   await checkAccessibility(page);
