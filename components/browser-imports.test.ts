@@ -1,6 +1,6 @@
 import path from "node:path";
 import { expect, it } from "vitest";
-import { fileGraph, reachedFrom } from "@/scripts/measure/circles";
+import { resolveImport } from "@/scripts/measure/circles";
 import { readSources, type SourceFile } from "@/scripts/measure/source-files";
 import { readSyntax } from "@/scripts/measure/syntax";
 
@@ -10,15 +10,21 @@ const IS_CLIENT = /^(?:\/\*[\s\S]*?\*\/|\/\/.*|\s)*"use client"/;
 
 /** Server-only modules that client components import, each with the importing file. */
 function violations(sources: SourceFile[]): string[] {
-  const imports = new Map(sources.map((source) => [source.path, readSyntax(source).imports]));
-  const graph = fileGraph(imports, ["value", "lazy"]);
-  const clients = sources.filter(({ text }) => IS_CLIENT.test(text)).map((source) => source.path);
-  const loaded = new Set(clients.flatMap((file) => [file, ...reachedFrom(graph, file)]));
-  return [...loaded].flatMap((file) =>
-    (imports.get(file) ?? [])
-      .filter(({ kind, specifier }) => kind !== "type" && SERVER_ONLY.test(specifier))
-      .map(({ specifier }) => `${file} imports ${specifier}`),
+  const files = new Map(sources.map((source) => [source.path, source]));
+  const known = new Set(files.keys());
+  // Only what browsers load is parsed.
+  const loaded = new Set(
+    sources.filter(({ text }) => IS_CLIENT.test(text)).map((source) => source.path),
   );
+  const found: string[] = [];
+  for (const file of loaded)
+    for (const { kind, specifier } of readSyntax(files.get(file)!).imports) {
+      if (kind === "type") continue;
+      if (SERVER_ONLY.test(specifier)) found.push(`${file} imports ${specifier}`);
+      const target = resolveImport(file, specifier, known);
+      if (target !== undefined) loaded.add(target);
+    }
+  return found;
 }
 
 // It reads every file of the tree, some seconds of processor time.

@@ -6,7 +6,12 @@ export type Graph = ReadonlyMap<string, ReadonlySet<string>>;
 
 const ENDINGS = ["", ".ts", ".tsx", ".mts", ".mjs", "/index.ts", "/index.tsx"];
 
-function resolve(file: string, specifier: string, known: ReadonlySet<string>): string | undefined {
+/** The file of these that an import of a file names; undefined for a package. */
+export function resolveImport(
+  file: string,
+  specifier: string,
+  known: ReadonlySet<string>,
+): string | undefined {
   const base = specifier.startsWith("@/")
     ? specifier.slice(2)
     : path.posix.join(path.posix.dirname(file), specifier);
@@ -24,7 +29,7 @@ export function fileGraph(
     [...imports].map(([file, all]) => {
       const targets = all
         .filter((one) => kinds.includes(one.kind))
-        .flatMap((one) => resolve(file, one.specifier, known) ?? [])
+        .flatMap((one) => resolveImport(file, one.specifier, known) ?? [])
         .filter((target) => target !== file);
       return [file, new Set(targets)];
     }),
