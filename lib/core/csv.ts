@@ -56,7 +56,7 @@ export async function toCsv(
 /**
  * The same file as a stream, a part for each batch of rows. A batch is read when the reader has taken
  * the one before, so that a file of any length needs the memory of a few batches. An error of a
- * batch ends the stream with that error, and so the download; a reader who leaves ends the batches.
+ * batch ends the stream with that error; a reader who leaves ends the batches. Yields to other work.
  */
 export function csvStream(
   header: readonly string[],
@@ -69,6 +69,7 @@ export function csvStream(
       const { done, value } = await batches.next();
       if (done) return controller.close();
       controller.enqueue(encoder.encode(Array.from(value, csvLine).join("")));
+      await nextTurn();
       return undefined;
     },
     cancel: () => batches.return(undefined).then(() => undefined),

@@ -78,29 +78,24 @@ function readableCell(column: string, cell: CsvCell, locale: Locale): CsvCell {
 
 /** The cells of each row, made when they are written. */
 async function* linesOf<Row extends { id: number }>(
-  first: IteratorResult<Row[], void>,
-  rest: AsyncGenerator<Row[], void>,
-  { columns }: ExportTable<Row>,
+  table: ExportTable<Row>,
   { locale, heads }: CsvChoice,
 ): AsyncGenerator<CsvCell[][]> {
-  const cells = Object.entries(columns);
+  const cells = Object.entries(table.columns);
   const lineOf = (row: Row) =>
     cells.map(([name, cell]) =>
       heads === "names" ? cell(row) : readableCell(name, cell(row), locale),
     );
-  try {
-    for (let batch = first; !batch.done; batch = await rest.next()) yield batch.value.map(lineOf);
-  } finally {
-    await rest.return();
-  }
+  for await (const rows of batchesOf(table, locale)) yield rows.map(lineOf);
 }
 
 /** The language of a file, and its heads. */
 export type CsvChoice = { locale: Locale; heads: CsvHeads };
 
 /**
- * A whole filtered list as a streamed CSV download with `no-store` (docs/security.md#csv). The first
- * rows are read before it begins, so that a refusal has its own status.
+ * A whole filtered list as a CSV download with `no-store` (docs/security.md#csv). It is made in parts,
+ * of which only the text is held: the web server takes an answer as a whole, so that an error of a
+ * later part still has its own status.
  * @throws AppError invalid for more than 50,000 rows, and the errors of the list
  */
 export async function exportCsv<Row extends { id: number }>(
@@ -109,11 +104,10 @@ export async function exportCsv<Row extends { id: number }>(
   now = new Date(),
 ): Promise<Response> {
   const { locale, heads } = choice;
-  const batches = batchesOf(table, locale);
-  const lines = linesOf(await batches.next(), batches, table, choice);
   const names = Object.keys(table.columns);
   const header = heads === "names" ? names : names.map((name) => headLabel(name, locale));
-  return new Response(csvStream(header, lines), {
+  const file = csvStream(header, linesOf(table, choice));
+  return new Response(await new Response(file).arrayBuffer(), {
     headers: csvHeaders(`${table.name}-${now.toISOString().slice(0, 10)}.csv`),
   });
 }
