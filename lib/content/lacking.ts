@@ -7,7 +7,7 @@ import type { Locale } from "@/lib/i18n/locale";
 
 /** What an item may lack when it is published, in the order in which it is told. */
 const LACKS = ["hidden", "passages", "alt", "text", "cover"] as const;
-export type Lack = (typeof LACKS)[number];
+type Lack = (typeof LACKS)[number];
 
 /** A translation that publishing would make public. */
 export type Unpublished = {
