@@ -1,33 +1,23 @@
 "use client";
 
+import { useEffect, useState, type ComponentType } from "react";
 import { setUiState, useUiState } from "@/components/layout/ui-state";
-import { Dialog, DialogHeader } from "@/components/ui/dialog";
-import type { Locale } from "@/lib/i18n/locale";
-import type { NewsletterLabels } from "@/components/form/labels";
-import { NewsletterForm } from "./newsletter-form";
+import type { NewsletterDialogProps } from "./newsletter-dialog";
 
-/** The newsletter form in a dialog, opened by `isPopup` of the UI state. */
-export function NewsletterModal({ locale, labels }: { locale: Locale; labels: NewsletterLabels }) {
-  const isPopup = useUiState("isPopup");
-  const close = () => setUiState({ isPopup: false });
+type Props = Pick<NewsletterDialogProps, "locale" | "labels">;
+
+/**
+ * The newsletter form in a dialog, opened by `isPopup` of the UI state. The dialog is loaded when it
+ * is opened first: most readers never open it.
+ */
+export function NewsletterModal(props: Props) {
+  const isOpen = useUiState("isPopup");
+  const [Loaded, setLoaded] = useState<ComponentType<NewsletterDialogProps>>();
+  useEffect(() => {
+    if (isOpen)
+      void import("./newsletter-dialog").then((all) => setLoaded(() => all.NewsletterDialog));
+  }, [isOpen]);
   return (
-    <Dialog
-      isOpen={isPopup}
-      onClose={close}
-      closesOnBackdrop
-      aria-labelledby="newsletter-modal-title"
-      className="modal"
-    >
-      <div className="p-6 sm:p-8">
-        <DialogHeader
-          titleId="newsletter-modal-title"
-          title={labels.modalTitle}
-          closeLabel={labels.close}
-          onClose={close}
-        />
-        <p className="mt-3 mb-5 text-soft">{labels.modalText}</p>
-        {isPopup && <NewsletterForm locale={locale} labels={labels} onDone={close} />}
-      </div>
-    </Dialog>
+    Loaded && <Loaded {...props} isOpen={isOpen} onClose={() => setUiState({ isPopup: false })} />
   );
 }
