@@ -1,7 +1,6 @@
 "use client";
 
 import { setUiState } from "@/components/layout/ui-state";
-import { noteSignedIn } from "./last-signed-in";
 
 /** The session as `/api/auth/session` returns it. */
 export type SessionUser = {
@@ -23,7 +22,6 @@ export const sessionState = (): SessionState => state;
 
 /** Sets the session; null for a visitor. Also sets `userType` of the UI state. */
 export function setSession(user: SessionUser | null): void {
-  if (user) noteSignedIn(user.id);
   if (
     state.status !== "unknown" &&
     state.user?.id === user?.id &&

@@ -1,4 +1,5 @@
 import "fake-indexeddb/auto";
+import { setChatPerson } from "./chat-person";
 import { beforeEach, expect, it } from "vitest";
 import { stubApi, stubLocation } from "@/components/form/test-api";
 import { setSession } from "@/components/session/session-store";
@@ -59,9 +60,9 @@ it.each([
   ["whose session has ended", { body: { data: {} } }],
   ["of whom the site cannot say", "offline"],
 ] as const)("deletes what is kept of the person signed in last, %s", async (_name, answer) => {
-  // The page of the person knew it, and another one after it does not.
-  setSession(user(SELF));
-  setSession(null);
+  // A page had the person's chat, and another one after it does not know whose session it was.
+  setChatPerson(SELF);
+  setChatPerson(undefined);
   api.respond("GET /api/auth/session", answer);
   api.respond("POST /auth/logout", { status: 401 });
   expect(await signOut("en")).toBe(true);
