@@ -1,6 +1,4 @@
 /** Whether keys and pastes at a target write text there. */
 export const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable ||
-    target.closest("[contenteditable=true]") !== null ||
-    /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+  target instanceof Element &&
+  target.closest("input, textarea, select, [contenteditable=true]") !== null;
