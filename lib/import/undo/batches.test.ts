@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, it } from "vitest";
+import { testUser } from "@/lib/auth/test-users";
 import { db, inTransaction } from "@/lib/core/db";
 import { Prisma } from "@/prisma/client/client";
 import { getImport } from "../read";
@@ -42,4 +43,20 @@ it("an undo keeps only the new company that cannot go to the trash, not its neig
     [3, "kept"],
     [4, "undone"],
   ]);
+});
+
+it("an undo fails when its author loses the right, and another editor goes on", async () => {
+  const { id } = await imported(many(2));
+  await undoImport(editor, id, "en");
+  await db.user.update({ where: { id: editor.userId }, data: { role: "user" } });
+  await runImport(id);
+  const failed = await getImport(id, "en");
+  expect([failed.state, failed.problem, failed.undo.undone]).toEqual([
+    "undo_failed",
+    expect.stringContaining("no longer"),
+    0,
+  ]);
+  expect((await undone(id, await (await testUser({ role: "editor" })).actor())).state).toBe(
+    "undone",
+  );
 });

@@ -288,21 +288,6 @@ describe("its limits", () => {
     await runImport(id);
     expect((await fates(id))[0]).toEqual([2, "kept", "It has already been deleted."]);
   });
-  it("fails when its author loses the right, and another editor goes on", async () => {
-    const { id } = await imported(many(2));
-    await undoImport(editor, id, "en");
-    await db.user.update({ where: { id: editor.userId }, data: { role: "user" } });
-    await runImport(id);
-    const failed = await getImport(id, "en");
-    expect([failed.state, failed.problem, failed.undo.undone]).toEqual([
-      "undo_failed",
-      expect.stringContaining("no longer"),
-      0,
-    ]);
-    expect((await undone(id, await (await testUser({ role: "editor" })).actor())).state).toBe(
-      "undone",
-    );
-  });
   it("stores nothing beyond what a row replaced", async () => {
     await company("Φως", { vat_number: "094014201", email: "a@example.gr" });
     const { id } = await imported(`${HEAD};Τ.Κ.\n;094014201;;10551\n`);
