@@ -99,12 +99,14 @@ describe("a draft", () => {
 
 describe("a network failure", () => {
   it("shows a message, keeps the text for other tabs, and saves when the browser is online again", async () => {
+    const network = vi.spyOn(window.navigator, "onLine", "get").mockReturnValue(false);
     const hook = open();
     type(hook, "Αβ");
     await advance(3_000);
     expect(hook.result.current.problem).toBe("offline It is kept.");
     expect(stored()).toContain("Αβ");
     results.push({ status: 200, body: { data: view(2, "Αβ") } });
+    network.mockRestore();
     window.dispatchEvent(new Event("online"));
     await advance(0);
     expect(hook.result.current).toMatchObject({ problem: undefined, version: 2 });

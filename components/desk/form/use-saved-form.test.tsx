@@ -45,7 +45,7 @@ const screenOf = (saved: View) => (
     <FormContextProvider
       locale="en"
       userId={1}
-      texts={{ problems: { offline: "No connection." }, inputKept: "It is kept." } as FormTexts}
+      texts={{ problems: { unanswered: "No answer." }, inputKept: "It is kept." } as FormTexts}
     >
       <Form saved={saved} />
     </FormContextProvider>
@@ -82,12 +82,12 @@ describe("a saved form", () => {
     await press(save);
     expect(field("Name")).toHaveProperty("value", "MARIA");
   });
-  it("keeps the text without a connection", async () => {
+  it("keeps the text without an answer", async () => {
     call.mockResolvedValueOnce({ kind: "offline" });
     render(screenOf(view(1)));
     await type("Name", "Maria");
     await press(save);
-    expect(screen.getByText("No connection. It is kept.")).toBeTruthy();
+    expect(screen.getByText("No answer. It is kept.")).toBeTruthy();
     expect(field("Name")).toHaveProperty("value", "Maria");
   });
 });
