@@ -122,6 +122,14 @@ describe("unread", () => {
   });
 });
 
+it("keeps a conversation marked as unread until it is seen again, though the server repeats its cursor", () => {
+  const cursor: ChatAction = { type: "cursor", name: "seenUpTo", peer: PEER, upTo: 1 };
+  const marked: ChatAction = { type: "unread", total: 1, by: { [PEER]: 1 } };
+  const state = after([...loaded, arrive(testMessage(1)), cursor, marked, cursor]);
+  expect(state.unread).toEqual({ total: 1, by: { [PEER]: 1 } });
+  expect(after([{ ...cursor, isSeenNow: true }], state).unread.total).toBe(0);
+});
+
 it("shows how far a message got only as the server says, and cursors never fall", () => {
   const read = (upTo: number): ChatAction => ({
     type: "cursor",

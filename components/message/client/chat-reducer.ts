@@ -23,7 +23,14 @@ export type ChatAction =
   | { type: "older"; peer: number; messages: readonly Message[]; hasMore: boolean }
   | { type: "withdrawn"; id: number }
   | { type: "forgotten"; id: number }
-  | { type: "cursor"; name: "seenUpTo" | "deliveredUpTo" | "readUpTo"; peer: number; upTo: number }
+  | {
+      type: "cursor";
+      name: "seenUpTo" | "deliveredUpTo" | "readUpTo";
+      peer: number;
+      upTo: number;
+      /** Whether it is seen in this tab now, which ends the mark as unread as well. */
+      isSeenNow?: true;
+    }
   | { type: "unread"; total: number; by: Readonly<Record<number, number>> }
   | { type: "typing"; from: number; until: number }
   | { type: "upload"; upload: Upload }
@@ -124,13 +131,16 @@ function withoutMessage(state: ChatState, id: number): ChatState {
   return countedDown({ ...state, messages, threads: { ...state.threads, [peer]: thread } }, peer);
 }
 
-/** Cursors only rise: a late event of another device does not undo what was read since. */
+/**
+ * Cursors only rise: a late event of another device does not undo what was read since. One that the
+ * server repeats changes nothing: the conversation may be marked as unread.
+ */
 function withCursor(
   state: ChatState,
-  { name, peer, upTo }: Extract<ChatAction, { type: "cursor" }>,
+  { name, peer, upTo, isSeenNow = false }: Extract<ChatAction, { type: "cursor" }>,
 ): ChatState {
   const before = state[name][peer] ?? 0;
-  if (before > upTo) return state;
+  if (before > upTo || (before === upTo && !isSeenNow)) return state;
   const moved = before === upTo ? state : { ...state, [name]: { ...state[name], [peer]: upTo } };
   return name === "seenUpTo" ? countedDown(moved, peer) : moved;
 }

@@ -36,7 +36,7 @@ export function makeReads(store: ChatStore, link: Pick<SocketLink, "isUp" | "ask
       const { seenUpTo, unread } = store.getState();
       // A conversation marked as unread counts without a message that was not seen.
       if ((seenUpTo[peer] ?? 0) >= upTo && (unread.by[peer] ?? 0) === 0) return;
-      store.dispatch({ type: "cursor", name: "seenUpTo", peer, upTo });
+      store.dispatch({ type: "cursor", name: "seenUpTo", peer, upTo, isSeenNow: true });
       untold.set(peer, upTo);
       void tell(peer);
     },
