@@ -29,7 +29,7 @@ export type ChatAction =
       peer: number;
       upTo: number;
       /** Whether it is seen in this tab now, which ends the mark as unread as well. */
-      isSeenNow?: true;
+      isSeenNow?: boolean;
     }
   | { type: "unread"; total: number; by: Readonly<Record<number, number>> }
   | { type: "typing"; from: number; until: number }
