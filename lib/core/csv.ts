@@ -39,41 +39,18 @@ const LINES_AT_ONCE = 1_000;
 /**
  * A whole CSV file (RFC 4180 with semicolons, UTF-8 with its mark): every cell is quoted, and a text that a
  * spreadsheet would run as a formula gets a `'` before it (docs/security.md#csv). Yields to other
- * requests; `rows` may be lazy.
+ * requests; `rows` may be lazy, and read meanwhile.
  */
 export async function toCsv(
   header: readonly string[],
-  rows: Iterable<readonly CsvCell[]>,
+  rows: Iterable<readonly CsvCell[]> | AsyncIterable<readonly CsvCell[]>,
 ): Promise<string> {
   const parts = [csvStart(header)];
-  for (const row of rows) {
+  for await (const row of rows) {
     parts.push(csvLine(row));
     if (parts.length % LINES_AT_ONCE === 0) await nextTurn();
   }
   return parts.join("");
-}
-
-/**
- * The same file as a stream, a part for each batch of rows. A batch is read when the reader has taken
- * the one before, so that a file of any length needs the memory of a few batches. An error of a
- * batch ends the stream with that error; a reader who leaves ends the batches. Yields to other work.
- */
-export function csvStream(
-  header: readonly string[],
-  batches: AsyncGenerator<Iterable<readonly CsvCell[]>>,
-): ReadableStream<Uint8Array> {
-  const encoder = new TextEncoder();
-  return new ReadableStream({
-    start: (controller) => controller.enqueue(encoder.encode(csvStart(header))),
-    async pull(controller) {
-      const { done, value } = await batches.next();
-      if (done) return controller.close();
-      controller.enqueue(encoder.encode(Array.from(value, csvLine).join("")));
-      await nextTurn();
-      return undefined;
-    },
-    cancel: () => batches.return(undefined).then(() => undefined),
-  });
 }
 
 /** Headers of a CSV download; `name` has only Latin letters, digits, dots and hyphens. */

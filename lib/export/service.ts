@@ -1,4 +1,4 @@
-import { csvHeaders, csvStream, type CsvCell } from "@/lib/core/csv";
+import { csvHeaders, toCsv, type CsvCell } from "@/lib/core/csv";
 import { formatDate, formatTime } from "@/lib/core/dates";
 import { invalid } from "@/lib/core/errors";
 import { localizedTexts } from "@/lib/core/localized-texts";
@@ -80,13 +80,13 @@ function readableCell(column: string, cell: CsvCell, locale: Locale): CsvCell {
 async function* linesOf<Row extends { id: number }>(
   table: ExportTable<Row>,
   { locale, heads }: CsvChoice,
-): AsyncGenerator<CsvCell[][]> {
+): AsyncGenerator<CsvCell[]> {
   const cells = Object.entries(table.columns);
   const lineOf = (row: Row) =>
     cells.map(([name, cell]) =>
       heads === "names" ? cell(row) : readableCell(name, cell(row), locale),
     );
-  for await (const rows of batchesOf(table, locale)) yield rows.map(lineOf);
+  for await (const rows of batchesOf(table, locale)) yield* rows.map(lineOf);
 }
 
 /** The language of a file, and its heads. */
@@ -106,8 +106,7 @@ export async function exportCsv<Row extends { id: number }>(
   const { locale, heads } = choice;
   const names = Object.keys(table.columns);
   const header = heads === "names" ? names : names.map((name) => headLabel(name, locale));
-  const file = csvStream(header, linesOf(table, choice));
-  return new Response(await new Response(file).arrayBuffer(), {
+  return new Response(await toCsv(header, linesOf(table, choice)), {
     headers: csvHeaders(`${table.name}-${now.toISOString().slice(0, 10)}.csv`),
   });
 }
