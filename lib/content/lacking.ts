@@ -82,3 +82,33 @@ export async function lackingIn(
 
 /** The translations that publishing changes. */
 export const UNPUBLISHED = { status: { not: "published" } } as const;
+
+/** An item with a cover, as selected: its images, and the translations that publishing changes. */
+type Covered = {
+  id: number;
+  coverId: number | null;
+  gallery?: readonly { assetId: number }[];
+  translations: readonly { locale: Locale; bodyDoc: unknown; bodyText: string }[];
+};
+
+/** The select of `lackingCovered`, besides the id. */
+export const COVERED_SELECT = {
+  coverId: true,
+  translations: { where: UNPUBLISHED, select: { locale: true, bodyDoc: true, bodyText: true } },
+} as const;
+
+/** What items of text with a cover lack. */
+export const lackingCovered = (rows: readonly Covered[]): Promise<Map<number, Lacking>> =>
+  lackingIn(
+    rows.flatMap(({ id, coverId, gallery = [], translations }) =>
+      translations.map(({ locale, bodyDoc, bodyText }) => ({
+        id,
+        locale,
+        documents: [bodyDoc],
+        hasText: bodyText !== "",
+        hasCover: coverId !== null,
+        assetIds: [...(coverId === null ? [] : [coverId]), ...gallery.map((one) => one.assetId)],
+      })),
+    ),
+    { needsAlts: true },
+  );
