@@ -8,6 +8,7 @@ import type { Locale } from "@/lib/i18n/locale";
 import { Link } from "@/lib/i18n/navigation";
 import { EmptyState } from "@/components/section/empty-state";
 import { Pagination } from "@/components/section/pagination";
+import { EmptyPage } from "@/components/desk/list/empty-page";
 import { ExportLinks } from "@/components/desk/list/export-links";
 import { ScreenHead } from "@/components/desk/screen/screen-head";
 import { ScreenTexts } from "@/components/desk/screen/screen-texts";
@@ -100,13 +101,7 @@ export async function AuditScreen({
         >
           {items.length > 0 && <AuditList locale={locale} entries={items} byDay />}
           {items.length === 0 && total > 0 && (
-            <EmptyState
-              locale={locale}
-              title={t("pageEmptyTitle")}
-              text={t("pageEmptyText")}
-              label={t("firstPage")}
-              href={auditHref(path, query)}
-            />
+            <EmptyPage locale={locale} href={auditHref(path, query)} />
           )}
           {total === 0 && (
             <EmptyState

@@ -15,6 +15,7 @@ import { BulkBar } from "./bulk-bar";
 import type { Bulk } from "./bulk-request";
 import { DataTable, type DataColumn, type DataRow } from "./data-table";
 import { ExportLinks } from "./export-links";
+import { EmptyPage } from "./empty-page";
 import { ListFilters, type ListSelect } from "./list-filters";
 import { SelectionProvider } from "./selection";
 
@@ -210,13 +211,7 @@ export async function ListScreen({
             />
           )}
           {rows.length === 0 && page.total > 0 && (
-            <EmptyState
-              locale={locale}
-              title={t("pageEmptyTitle")}
-              text={t("pageEmptyText")}
-              label={t("firstPage")}
-              href={listUrl(path, params)}
-            />
+            <EmptyPage locale={locale} href={listUrl(path, params)} />
           )}
           <Pagination
             locale={locale}

@@ -6,7 +6,9 @@ import { listAssetsForEditing } from "@/lib/asset/admin";
 import { mayEditAllAssets } from "@/lib/asset/policy";
 import { listTags } from "@/lib/asset/tags";
 import type { UserActor } from "@/lib/core/actor";
+import { listUrl } from "@/lib/content/list-url";
 import type { Locale } from "@/lib/i18n/locale";
+import { EmptyPage } from "../list/empty-page";
 import { ScreenHead } from "../screen/screen-head";
 import { ScreenTexts } from "../screen/screen-texts";
 import { MediaLibrary } from "./media-library";
@@ -39,12 +41,13 @@ export async function MediaScreen({ locale, actor, query: { page, asset, ...quer
     if (!hasPlace) return "noneCompany";
     return actor.verified ? "noneText" : "noneUnverified";
   };
-  const empty =
-    total > 0 || isFiltered ? (
+  const empty = () => {
+    if (total > 0) return <EmptyPage locale={locale} href={listUrl(path, mediaParams(query))} />;
+    return isFiltered ? (
       <EmptyState
         locale={locale}
-        title={t(total > 0 ? "pageEmptyTitle" : "emptyTitle")}
-        text={t(total > 0 ? "pageEmptyText" : "emptyText")}
+        title={t("emptyTitle")}
+        text={t("emptyText")}
         label={t("clearFilters")}
         href={path}
       />
@@ -54,6 +57,7 @@ export async function MediaScreen({ locale, actor, query: { page, asset, ...quer
         <p className="mt-3 max-w-prose text-soft">{t(emptyKey())}</p>
       </div>
     );
+  };
   return (
     <ScreenTexts locale={locale} namespaces={["media", "lists"]}>
       <ScreenHead title={t("title")} intro={<p>{t(isEditor ? "intro" : "introOwn")}</p>} />
@@ -64,7 +68,7 @@ export async function MediaScreen({ locale, actor, query: { page, asset, ...quer
         query={query}
         opened={asset}
         mayUpload={hasPlace && actor.verified}
-        empty={empty}
+        empty={empty()}
         pages={
           <Pagination
             locale={locale}

@@ -1,6 +1,7 @@
 import { getTranslations } from "@/lib/i18n/translations";
 import { EmptyState } from "@/components/section/empty-state";
 import { Pagination } from "@/components/section/pagination";
+import { EmptyPage } from "@/components/desk/list/empty-page";
 import { SCREENS } from "@/lib/account/screens";
 import type { EditorActor } from "@/lib/core/actor";
 import { PER_PAGE } from "@/lib/core/paging";
@@ -140,15 +141,7 @@ export async function TranslationsScreen({ locale, actor, query }: Props) {
         </nav>
       </div>
       {items.length > 0 && <Rows locale={locale} actor={actor} gaps={items} language={language} />}
-      {items.length === 0 && total > 0 && (
-        <EmptyState
-          locale={locale}
-          title={t("pageEmptyTitle")}
-          text={t("pageEmptyText")}
-          label={t("firstPage")}
-          href={boardHref(query)}
-        />
-      )}
+      {items.length === 0 && total > 0 && <EmptyPage locale={locale} href={boardHref(query)} />}
       {total === 0 && (
         <EmptyState
           locale={locale}
