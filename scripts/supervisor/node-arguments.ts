@@ -10,6 +10,13 @@ const preload = (file: string) => ["--import", pathToFileURL(path.resolve(file))
  */
 const RENDERING = new Set(["server/worker.ts"]);
 
+/**
+ * Node's arguments for the web process: what one response allocates, such as compressed bytes, dies
+ * in a young generation of this size, instead of filling the old one.
+ */
+const WEB = ["--max-semi-space-size=32"];
+const isWeb = (file: string) => file === "server/web.ts";
+
 /** Node's arguments for a TypeScript file that runs as a process of the site, from its source. */
 export const nodeArguments = (file: string): string[] => [
   "--import",
@@ -26,6 +33,7 @@ export function compiledArguments(file: string): string[] {
   if (!compiled) return nodeArguments(file);
   return [
     "--enable-source-maps",
+    ...(isWeb(file) ? WEB : []),
     ...(RENDERING.has(file) ? [] : ["--conditions=react-server"]),
     compiled,
   ];

@@ -26,12 +26,13 @@ import {
   withMeta,
   type Rendered,
 } from "./inject";
+import { callEntrypoints } from "./entrypoints";
 import { isMissingPage } from "./missing-page";
 import { preloadEntries } from "./preload-entries";
 import { sendRendered } from "./send-rendered";
 import { DEVELOPMENT_LIMITS, renderPage } from "./render-page";
 
-const SERVER_BUILD = ".next/server";
+const BUILD = ".next";
 
 /**
  * Invalidated cache tags; `"off"` while notifications are lost, `"on"` when they arrive again;
@@ -103,7 +104,8 @@ export const createNextApp = () =>
 /** Prepares the framework as a renderer. */
 export async function startNextApp(app = createNextApp()): Promise<Renderer> {
   await app.prepare();
-  const handle = app.getRequestHandler();
+  const framework = app.getRequestHandler();
+  const handle = settings().DEV ? framework : callEntrypoints(BUILD, framework);
   const cache = new InMemoryRenderCache();
   renderCache.set(cache);
   if (!settings().DEV) offloadRunner.set(makeOffloadPool().run);
@@ -175,5 +177,5 @@ export async function serveThread(): Promise<void> {
     );
   });
   port.postMessage({ ready: true } satisfies FromThread);
-  await preloadEntries(path.resolve(SERVER_BUILD));
+  await preloadEntries(path.resolve(BUILD, "server"));
 }

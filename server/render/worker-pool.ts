@@ -23,7 +23,7 @@ const MAX_THREADS = 2;
  * Size of the young generation in MB: with space for several pages, most objects of a render die
  * young.
  */
-const YOUNG_GENERATION_MB = 48;
+const YOUNG_GENERATION_MB = 96;
 
 /** A renderer, with the time since its last response in milliseconds. */
 export type RenderThread = {
