@@ -29,7 +29,8 @@ const sent = (count = 1) => waitFor(() => expect(api.calls).toHaveLength(count))
 const field = (name: string) => document.querySelector<HTMLInputElement>(`[name="${name}"]`)!;
 const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
 
-const openContact = () => render(<ContactForm locale="el" labels={{ ...form, statuses }} />);
+const openContact = () =>
+  render(<ContactForm id="contact" locale="el" labels={{ ...form, statuses }} />);
 const MESSAGE = {
   name: "Άννα",
   surname: "Λάσκαρη",
@@ -116,6 +117,7 @@ const openNewsletter = () =>
   render(
     <>
       <NewsletterForm
+        id="letter"
         locale="el"
         labels={{ ...form, statuses, modalTitle: "", modalText: "" }}
         onDone={onDone}

@@ -1,6 +1,6 @@
 "use client";
 
-import { useId, useRef, useState, type FormEvent, type ReactNode } from "react";
+import { useRef, useState, type FormEvent, type ReactNode } from "react";
 import { flushSync } from "react-dom";
 import type { FieldErrors } from "react-hook-form";
 import { useCaptcha } from "@/components/captcha/use-captcha";
@@ -30,15 +30,17 @@ const namesOf = ({ name, surname, phone, email, message }: ContactFormLabels) =>
  * first focus, since most readers never write.
  */
 export function ContactForm({
+  id,
   locale,
   labels,
   withMessage = true,
 }: {
+  /** Prefix of the ids of the fields, unique on its page. */
+  id: string;
   locale: Locale;
   labels: ContactFormLabels;
   withMessage?: boolean;
 }) {
-  const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const loading = useRef<Promise<ContactControl>>(undefined);
   const [control, setControl] = useState<ContactControl>();

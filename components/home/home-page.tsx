@@ -220,7 +220,7 @@ export async function HomePage({ locale, drafts }: { locale: Locale; drafts?: Dr
         <div className="grid gap-6 border-y border-ink py-10 wide:grid-cols-[1fr_1fr]">
           <h2 className="text-3xl wide:text-4xl">{t("newsletterTitle")}</h2>
           <div>
-            <NewsletterForm locale={locale} labels={letter} />
+            <NewsletterForm id="home-letter" locale={locale} labels={letter} />
             <Slot
               className="meta mt-3"
               content={slotContent({ __html: chunks.get("newsletter_note") ?? "" })}

@@ -3,6 +3,7 @@ import { ContactForm } from "@/components/contact/contact-form";
 import { NewsletterForm } from "@/components/subscriber/newsletter-form";
 import { NewsletterModal } from "@/components/subscriber/newsletter-modal";
 import { SessionHost } from "@/components/session/session-host";
+import { FixedMarkup } from "@/components/ui/fixed-markup";
 import { Slot } from "@/components/ui/slot";
 import { slotContent } from "@/components/ui/slot-content";
 import type { DraftTexts } from "@/lib/chunk/read/service";
@@ -26,7 +27,9 @@ export async function Footer({ locale, drafts }: { locale: Locale; drafts?: Draf
           <div className="sm:col-span-2 wide:col-span-4">
             <Slot content={slotContent(brand)} />
             <div className="mt-3 max-w-md">
-              <NewsletterForm locale={locale} labels={labels.letter} />
+              <FixedMarkup name={`footer-letter-${locale}`}>
+                <NewsletterForm id="footer-letter" locale={locale} labels={labels.letter} />
+              </FixedMarkup>
             </div>
             <Slot className="footer-text mt-2 text-sm" content={slotContent(note)} />
           </div>
@@ -47,7 +50,14 @@ export async function Footer({ locale, drafts }: { locale: Locale; drafts?: Draf
             <h2 id="footer-contact" className="footer-title mb-3">
               {labels.writeToUs}
             </h2>
-            <ContactForm locale={locale} labels={labels.form} withMessage={false} />
+            <FixedMarkup name={`footer-contact-${locale}`}>
+              <ContactForm
+                id="footer-form"
+                locale={locale}
+                labels={labels.form}
+                withMessage={false}
+              />
+            </FixedMarkup>
           </section>
         </div>
         <Slot

@@ -9,7 +9,7 @@ import { getTranslations } from "@/lib/i18n/translations";
 import { siteContact } from "@/lib/setting/service";
 
 /** The contact form of a page, beside the addresses of the site. */
-export async function ContactBlock({ locale }: { locale: Locale }) {
+export async function ContactBlock({ id, locale }: { id: string; locale: Locale }) {
   const [labels, contact, t] = await Promise.all([
     contactFormLabels(locale),
     siteContact(locale),
@@ -17,7 +17,7 @@ export async function ContactBlock({ locale }: { locale: Locale }) {
   ]);
   return (
     <section className="grid gap-x-12 gap-y-8 border-t border-ink pt-8 wide:grid-cols-[2fr_1fr]">
-      <ContactForm locale={locale} labels={labels} />
+      <ContactForm id={id} locale={locale} labels={labels} />
       <address className="text-lg not-italic">
         <p>{contact.address}</p>
         {contact.phones.map((phone) => (
@@ -45,7 +45,7 @@ export async function ContactBlock({ locale }: { locale: Locale }) {
 }
 
 /** The sign-up for the newsletter of a page. */
-export async function NewsletterBlock({ locale }: { locale: Locale }) {
+export async function NewsletterBlock({ id, locale }: { id: string; locale: Locale }) {
   const [labels, t, hasIssues] = await Promise.all([
     newsletterLabels(locale),
     getTranslations({ locale, namespace: "layout" }),
@@ -54,7 +54,7 @@ export async function NewsletterBlock({ locale }: { locale: Locale }) {
   return (
     <section aria-label={labels.modalTitle} className="max-w-xl border-t border-ink pt-8">
       <p className="mb-4 text-lg">{labels.modalText}</p>
-      <NewsletterForm locale={locale} labels={labels} />
+      <NewsletterForm id={id} locale={locale} labels={labels} />
       {hasIssues && <ArchiveLink locale={locale} label={t("newsletterArchive")} />}
     </section>
   );

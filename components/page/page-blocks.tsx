@@ -154,11 +154,12 @@ async function Chunk({ block, locale, drafts }: Props<"chunk"> & Drafts) {
 }
 
 function BlockOf({
+  id,
   block,
   locale,
   isTitle,
   drafts,
-}: { block: BlockView; locale: Locale; isTitle: boolean } & Drafts) {
+}: { id: string; block: BlockView; locale: Locale; isTitle: boolean } & Drafts) {
   switch (block.type) {
     case "hero":
       return <Hero block={block} isTitle={isTitle} />;
@@ -209,9 +210,9 @@ function BlockOf({
     case "chunk":
       return <Chunk block={block} locale={locale} drafts={drafts} />;
     case "contact_form":
-      return <ContactBlock locale={locale} />;
+      return <ContactBlock id={id} locale={locale} />;
     case "newsletter":
-      return <NewsletterBlock locale={locale} />;
+      return <NewsletterBlock id={id} locale={locale} />;
   }
 }
 
@@ -242,6 +243,7 @@ export function PageBlocks({
       {page.blocks.map((block, index) => (
         <Fragment key={index}>
           <BlockOf
+            id={`block-${index}`}
             block={block}
             locale={locale}
             isTitle={index === 0 && first === 0}

@@ -30,7 +30,9 @@ export function NewsletterDialog({ locale, labels, isOpen, onClose }: Newsletter
           onClose={onClose}
         />
         <p className="mt-3 mb-5 text-soft">{labels.modalText}</p>
-        {isOpen && <NewsletterForm locale={locale} labels={labels} onDone={onClose} />}
+        {isOpen && (
+          <NewsletterForm id="letter-dialog" locale={locale} labels={labels} onDone={onClose} />
+        )}
       </div>
     </Dialog>
   );

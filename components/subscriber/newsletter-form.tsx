@@ -1,6 +1,6 @@
 "use client";
 
-import { useId, useRef, useState, type FormEvent } from "react";
+import { useRef, useState, type FormEvent } from "react";
 import { Button } from "@/components/ui/button";
 import { showToast } from "@/components/ui/toast";
 import type { Locale } from "@/lib/i18n/locale";
@@ -16,15 +16,17 @@ import { Input } from "@/components/ui/input";
  * while busy. An empty form is not sent.
  */
 export function NewsletterForm({
+  id,
   locale,
   labels,
   onDone,
 }: {
+  /** Prefix of the id of the error, unique on its page. */
+  id: string;
   locale: Locale;
   labels: NewsletterLabels;
   onDone?: () => void;
 }) {
-  const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const isReady = useHydrated();
   const [busy, setBusy] = useState(false);

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { expect, it } from "vitest";
 import { slotPlaceholder } from "@/lib/core/slots";
+import { keepMarkup, knownMarkup } from "@/lib/core/fixed-markup";
 import { completeHtml } from "./complete-html";
 
 const NONCE = "abc";
@@ -31,4 +32,12 @@ it("fills the slots of a page without a policy, and changes nothing without slot
   ]);
   for (const none of [undefined, new Map<string, string>()])
     expect(completeHtml(made, none, undefined)).toBe(made);
+});
+
+it("keeps the HTML of fixed markup, before slots are filled", () => {
+  keepMarkup();
+  const made = document(`<div data-fixed="form-el"><p>${TEXT}</p></div>`);
+  const hostile = `<div data-fixed="form-en">${TEXT}</div>`;
+  completeHtml(made, new Map([[SLOT, hostile]]), NONCE);
+  expect([knownMarkup("form-el"), knownMarkup("form-en")]).toEqual([`<p>${TEXT}</p>`, undefined]);
 });

@@ -1,3 +1,4 @@
+import { recordMarkup } from "@/lib/core/fixed-markup";
 import { addEarlyPresses } from "@/lib/core/early-presses";
 import { fillSlots } from "@/lib/core/slots";
 import { hashOwnScripts } from "../csp";
@@ -21,6 +22,7 @@ export function completeHtml(
   const isFilled = slots !== undefined && slots.size > 0;
   if (!isFilled && nonce === undefined) return made;
   const text = made.body.toString("latin1");
+  recordMarkup(text, (bytes) => Buffer.from(bytes, "latin1").toString());
   const filled = isFilled ? fillSlots(text, bytesOf(slots)) : text;
   if (nonce === undefined) return { ...made, body: Buffer.from(filled, "latin1") };
   const { html, hashes } = hashOwnScripts(addEarlyPresses(filled, nonce), nonce, "latin1");

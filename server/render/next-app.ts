@@ -4,6 +4,7 @@ import { parentPort } from "node:worker_threads";
 import next from "next";
 import { computeCacheBustingSearchParam } from "next/dist/shared/lib/router/utils/cache-busting-search-param";
 import { ERROR_TABLE } from "@/lib/core/errors";
+import { keepMarkup } from "@/lib/core/fixed-markup";
 import { log } from "@/lib/core/log";
 import { offloadRunner } from "@/lib/core/offload";
 import { renderCache } from "@/lib/core/render-cache";
@@ -108,6 +109,7 @@ export async function startNextApp(app = createNextApp()): Promise<Renderer> {
   const handle = settings().DEV ? framework : callEntrypoints(BUILD, framework);
   const cache = new InMemoryRenderCache();
   renderCache.set(cache);
+  if (!settings().DEV) keepMarkup();
   if (!settings().DEV) offloadRunner.set(makeOffloadPool().run);
   const render = async (request: RenderRequest): Promise<Rendered> =>
     isApiUrl(request.url)

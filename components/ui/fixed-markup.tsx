@@ -1,0 +1,19 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { knownMarkup } from "@/lib/core/fixed-markup";
+
+/**
+ * Client components whose first HTML is the same on each page, such as the forms of the footer: the
+ * server renders them once, and then repeats their HTML, which the browser hydrates as always.
+ * `children` take all that they show from `name`, which has the language in it, and call no `useId`,
+ * whose ids depend on the page.
+ */
+export function FixedMarkup({ name, children }: { name: string; children: ReactNode }) {
+  const html = typeof window === "undefined" ? knownMarkup(name) : undefined;
+  return html === undefined ? (
+    <div data-fixed={name}>{children}</div>
+  ) : (
+    <div data-fixed={name} dangerouslySetInnerHTML={{ __html: html }} />
+  );
+}
