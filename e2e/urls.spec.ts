@@ -16,6 +16,7 @@ test.describe("unknown URLs are 404 in the language of their prefix", () => {
     "/mag/katoikia/deeper",
     "/.git/config",
     "/post/999999999",
+    "/docs/api/no-such-subject",
     "/~error/x",
   ]) {
     for (const locale of ["el", "en"] as const) {

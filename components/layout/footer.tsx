@@ -5,7 +5,7 @@ import { NewsletterModal } from "@/components/subscriber/newsletter-modal";
 import { SessionHost } from "@/components/session/session-host";
 import { FixedMarkup } from "@/components/ui/fixed-markup";
 import { Slot } from "@/components/ui/slot";
-import { slotContent } from "@/components/ui/slot-content";
+import { slotContent, textId } from "@/components/ui/slot-content";
 import type { DraftTexts } from "@/lib/chunk/read/service";
 import type { Locale } from "@/lib/i18n/locale";
 import { AccountLinks } from "./account-links";
@@ -16,33 +16,35 @@ import { footerContent } from "./footer-content";
  * and the partner (docs/site.md#layout). `drafts` replace its chunks in a preview.
  */
 export async function Footer({ locale, drafts }: { locale: Locale; drafts?: DraftTexts }) {
-  const { brand, note, pages, actions, contactData, end, account, labels } = await footerContent(
-    locale,
-    drafts,
-  );
+  const { account, labels, ...content } = await footerContent(locale, drafts);
+  const brand = slotContent(content.brand);
+  const note = slotContent(content.note);
+  const pages = slotContent(content.pages);
+  const actions = slotContent(content.actions);
+  const contactData = slotContent(content.contactData);
+  const end = slotContent(content.end);
+  const ids = [brand, note, pages, actions, contactData, end].map(({ id }) => id);
   return (
-    <>
-      <footer className="site-footer no-print">
+    <footer className="site-footer no-print">
+      <FixedMarkup name={`footer-${locale}-${textId(ids.join())}`}>
         <div className="shell grid gap-x-12 gap-y-12 py-14 sm:grid-cols-2 wide:grid-cols-12 wide:py-20">
           <div className="sm:col-span-2 wide:col-span-4">
-            <Slot content={slotContent(brand)} />
+            <Slot content={brand} />
             <div className="mt-3 max-w-md">
-              <FixedMarkup name={`footer-letter-${locale}`}>
-                <NewsletterForm id="footer-letter" locale={locale} labels={labels.letter} />
-              </FixedMarkup>
+              <NewsletterForm id="footer-letter" locale={locale} labels={labels.letter} />
             </div>
-            <Slot className="footer-text mt-2 text-sm" content={slotContent(note)} />
+            <Slot className="footer-text mt-2 text-sm" content={note} />
           </div>
           <nav aria-label={labels.pages} className="wide:col-span-2">
             <h2 className="footer-title">{labels.pages}</h2>
-            <Slot as="ul" className="mt-3" content={slotContent(pages)} />
+            <Slot as="ul" className="mt-3" content={pages} />
             <ul>
               <AccountLinks locale={locale} labels={account} className="footer-link" />
             </ul>
             <SessionHost />
-            <Slot as="ul" className="mt-6" content={slotContent(actions)} />
+            <Slot as="ul" className="mt-6" content={actions} />
           </nav>
-          <Slot className="wide:col-span-2" content={slotContent(contactData)} />
+          <Slot className="wide:col-span-2" content={contactData} />
           <section
             aria-labelledby="footer-contact"
             className="footer-form sm:col-span-2 wide:col-span-4"
@@ -50,14 +52,12 @@ export async function Footer({ locale, drafts }: { locale: Locale; drafts?: Draf
             <h2 id="footer-contact" className="footer-title mb-3">
               {labels.writeToUs}
             </h2>
-            <FixedMarkup name={`footer-contact-${locale}`}>
-              <ContactForm
-                id="footer-form"
-                locale={locale}
-                labels={labels.form}
-                withMessage={false}
-              />
-            </FixedMarkup>
+            <ContactForm
+              id="footer-form"
+              locale={locale}
+              labels={labels.form}
+              withMessage={false}
+            />
           </section>
         </div>
         <Slot
@@ -65,11 +65,11 @@ export async function Footer({ locale, drafts }: { locale: Locale; drafts?: Draf
             "shell flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-t " +
             "border-(--night-rule) py-6 text-sm"
           }
-          content={slotContent(end)}
+          content={end}
         />
         <NewsletterModal locale={locale} labels={labels.letter} />
-      </footer>
-      <MarkHost locale={locale} />
-    </>
+        <MarkHost locale={locale} />
+      </FixedMarkup>
+    </footer>
   );
 }

@@ -4,10 +4,9 @@ import type { ReactNode } from "react";
 import { knownMarkup } from "@/lib/core/fixed-markup";
 
 /**
- * Client components whose first HTML is the same on each page, such as the forms of the footer: the
- * server renders them once, and then repeats their HTML, which the browser hydrates as always.
- * `children` take all that they show from `name`, which has the language in it, and call no `useId`,
- * whose ids depend on the page.
+ * Elements whose first HTML is the same on each page, such as the footer: the server renders them
+ * once, and then repeats their HTML, which the browser hydrates as always. `name` stands for all that
+ * `children` show; none of them calls `useId`, whose ids depend on the page.
  */
 export function FixedMarkup({ name, children }: { name: string; children: ReactNode }) {
   const html = typeof window === "undefined" ? knownMarkup(name) : undefined;

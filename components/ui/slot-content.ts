@@ -6,10 +6,14 @@ import type { SlotContent } from "./slot";
 /** Ids of pieces that many pages share. */
 const ids = new WeakMap<Html, string>();
 
+/** A short hash of a text, for the name of its HTML. */
+export const textId = (text: string): string =>
+  createHash("sha256").update(text).digest("base64url").slice(0, 12);
+
 const idOf = (content: Html): string => {
   const known = ids.get(content);
   if (known !== undefined) return known;
-  const id = createHash("sha256").update(content.__html).digest("base64url").slice(0, 12);
+  const id = textId(content.__html);
   ids.set(content, id);
   return id;
 };

@@ -18,6 +18,11 @@ it("keeps the first one, and decodes its bytes", () => {
   expect(knownMarkup("one-el")).toBe("<b>Εγγραφή</b>");
 });
 
+it("keeps a bounded number", () => {
+  for (let number = 0; number <= 100; number++) recordMarkup(fixed(`n${number}`, "a"), asIs);
+  expect([knownMarkup("n0"), knownMarkup("n100")]).toEqual([undefined, "a"]);
+});
+
 it.each([
   ["an element that is not closed", '<div data-fixed="one-el"><div></div>'],
   ["a name that stands twice", fixed("one-el", "a") + fixed("one-el", "b")],

@@ -14,7 +14,14 @@ export const forgetMarkup = (): void => store().set(undefined);
 /** The HTML by this name; undefined until a document with it was rendered. */
 export const knownMarkup = (name: string): string | undefined => store().current()?.get(name);
 
-const OPENING = /<div data-fixed="([\w-]+)">/g;
+/** More names than a site has footers: texts of drafts and of older settings are dropped. */
+const MAX_KEPT = 100;
+
+const OPENING = '<div data-fixed="';
+
+/** The element that begins at `start`, as `FixedMarkup` writes it. */
+const readOpening = (html: string, start: number) =>
+  /^[\w-]+(?=">)/.exec(html.slice(start + OPENING.length, start + OPENING.length + 200))?.[0];
 
 /** The end of the content of a `div` that begins at `start`; undefined where it is not closed. */
 function contentEnd(html: string, start: number): number | undefined {
@@ -30,19 +37,22 @@ function contentEnd(html: string, start: number): number | undefined {
 
 /**
  * Keeps the HTML of the elements of `FixedMarkup` in a document of React, whose attributes and texts
- * hold no `<`. HTML of users has no such attribute; a name that occurs twice is left out.
+ * hold no `<`. HTML of users has no such attribute; a document in which a name occurs twice is
+ * left out from there on.
  * @param html the document before its slots are filled
  * @param decode makes text of the document's bytes, where it is given as a string of bytes
  */
 export function recordMarkup(html: string, decode: (bytes: string) => string): void {
   const known = store().current();
   if (!known) return;
-  const found = [...html.matchAll(OPENING)];
-  for (const one of found) {
-    const name = one[1]!;
-    if (known.has(name) || found.some((other) => other !== one && other[1] === name)) continue;
-    const start = one.index + one[0].length;
-    const end = contentEnd(html, start);
-    if (end !== undefined) known.set(name, decode(html.slice(start, end)));
+  for (let start = html.indexOf(OPENING); start !== -1; start = html.indexOf(OPENING, start + 1)) {
+    const name = readOpening(html, start);
+    if (name === undefined || known.has(name)) continue;
+    if (html.includes(`${OPENING}${name}"`, start + 1)) return;
+    const begin = start + `${OPENING}${name}">`.length;
+    const end = contentEnd(html, begin);
+    if (end === undefined) continue;
+    if (known.size >= MAX_KEPT) known.clear();
+    known.set(name, decode(html.slice(begin, end)));
   }
 }

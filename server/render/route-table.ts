@@ -10,7 +10,7 @@ import { isApiUrl } from "../api-url";
 export type RouteParams = Record<string, string | string[]>;
 
 /** The entrypoint of a build that answers a path: its file below the server's folder. */
-export type FoundRoute = { file: string; params: RouteParams };
+type FoundRoute = { file: string; params: RouteParams };
 
 /**
  * Finds the route of a path, without query, for a method; undefined for what only the framework's

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "@/lib/i18n/translations";
-import { notFound } from "next/navigation";
 import { apiDescription } from "@/app/api/description";
+import { NotFoundScreen, notFoundMetadata } from "@/components/layout/not-found-screen";
 import { PageShell } from "@/components/layout/page-shell";
 import { EndpointReference } from "@/components/page/endpoint-reference";
 import { endpointsBySubject, readDescription } from "@/components/page/endpoint-schema";
@@ -15,14 +15,15 @@ type Props = { params: Promise<{ locale: string; subject: string }> };
 const pathOf = (subject: string) => `/docs/api/${subject.toLowerCase()}`;
 
 /** The subject of the URL; undefined for an unknown one, which is a 404. */
-async function subjectOf(params: Props["params"]): Promise<string> {
+async function subjectOf(params: Props["params"]): Promise<string | undefined> {
   const { subject: word } = await params;
   const subjects = [...endpointsBySubject(readDescription(await apiDescription())).keys()];
-  return subjects.find((subject) => subject.toLowerCase() === word) ?? notFound();
+  return subjects.find((subject) => subject.toLowerCase() === word);
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const [locale, subject] = await Promise.all([pageLocale(params), subjectOf(params)]);
+  if (subject === undefined) return notFoundMetadata(locale);
   const t = await getTranslations({ locale, namespace: "site" });
   return pageMetadata({
     title: t("docsSubjectTitle", { subject: subjectName(subject, locale) }),
@@ -35,6 +36,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 /** The endpoints of one subject. */
 export default async function ApiSubjectPage({ params }: Props) {
   const [locale, subject] = await Promise.all([pageLocale(params), subjectOf(params)]);
+  if (subject === undefined) return <NotFoundScreen locale={locale} />;
   const t = await getTranslations({ locale, namespace: "site" });
   return (
     <PageShell locale={locale} path={pathOf(subject)}>
