@@ -1,6 +1,7 @@
+import { FixedMarkup } from "@/components/ui/fixed-markup";
 import { Slot } from "@/components/ui/slot";
 import { Static } from "@/components/ui/static";
-import { slotContent } from "@/components/ui/slot-content";
+import { slotContent, textId } from "@/components/ui/slot-content";
 import { AccountLinks } from "./account-links";
 import { HeaderLogo } from "./header-logo";
 import { headerContent, subCategoryLinks } from "./header-content";
@@ -22,6 +23,8 @@ export async function Header(place: PageLocation) {
   const parts = await headerContent(locale, section);
   const { labels } = parts;
   const links = subCategoryLinks(parts, locale, tag);
+  const menuSections = slotContent(parts.menuSections);
+  const menuPages = slotContent(parts.menuPages);
   return (
     <header className="site-header no-print">
       <a href="#main" className="skip-link">
@@ -74,37 +77,35 @@ export async function Header(place: PageLocation) {
                 closeLabel={labels.closeSearch}
               />
               <LanguageSwitch {...place} labels={labels.language} />
-              <MenuDialog
-                openLabel={labels.openMenu}
-                closeLabel={labels.closeMenu}
-                title={labels.menuTitle}
-              >
-                <div className="shell grid gap-x-16 gap-y-8 pb-16 wide:grid-cols-[2fr_1fr]">
-                  <Slot
-                    as="ul"
-                    className="border-b border-rule"
-                    content={slotContent(parts.menuSections)}
-                  />
-                  <nav aria-label={labels.pages}>
-                    <Slot
-                      as="ul"
-                      className="grid grid-cols-2 gap-x-6 gap-y-1 wide:grid-cols-1"
-                      content={slotContent(parts.menuPages)}
-                    />
-                    <NewsletterTrigger
-                      label={labels.newsletterOpen}
-                      className="py-2 text-lg hover:underline"
-                    />
-                    <ul className="mt-2 flex flex-wrap gap-x-6 border-t border-rule pt-2">
-                      <AccountLinks
-                        locale={locale}
-                        labels={parts.account}
-                        className="inline-block py-2 text-lg hover:underline"
+              <FixedMarkup name={`menu-${locale}-${textId(menuSections.id + menuPages.id)}`}>
+                <MenuDialog
+                  openLabel={labels.openMenu}
+                  closeLabel={labels.closeMenu}
+                  title={labels.menuTitle}
+                >
+                  <div className="shell grid gap-x-16 gap-y-8 pb-16 wide:grid-cols-[2fr_1fr]">
+                    <Slot as="ul" className="border-b border-rule" content={menuSections} />
+                    <nav aria-label={labels.pages}>
+                      <Slot
+                        as="ul"
+                        className="grid grid-cols-2 gap-x-6 gap-y-1 wide:grid-cols-1"
+                        content={menuPages}
                       />
-                    </ul>
-                  </nav>
-                </div>
-              </MenuDialog>
+                      <NewsletterTrigger
+                        label={labels.newsletterOpen}
+                        className="py-2 text-lg hover:underline"
+                      />
+                      <ul className="mt-2 flex flex-wrap gap-x-6 border-t border-rule pt-2">
+                        <AccountLinks
+                          locale={locale}
+                          labels={parts.account}
+                          className="inline-block py-2 text-lg hover:underline"
+                        />
+                      </ul>
+                    </nav>
+                  </div>
+                </MenuDialog>
+              </FixedMarkup>
             </div>
           </div>
         </div>
