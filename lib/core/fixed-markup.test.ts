@@ -25,6 +25,7 @@ it("keeps a bounded number", () => {
 
 it.each([
   ["an element that is not closed", '<div data-fixed="one-el"><div></div>'],
+  ["an element whose content comes later", fixed("one-el", '<!--$?--><template id="B:0">')],
   ["a name that stands twice", fixed("one-el", "a") + fixed("one-el", "b")],
   ["an element with other attributes", '<div data-fixed="one-el" class="x">a</div>'],
 ])("leaves out %s", (_name, html) => {

@@ -19,6 +19,9 @@ const MAX_KEPT = 100;
 
 const OPENING = '<div data-fixed="';
 
+/** What React writes for content that comes later in the same document. */
+const PENDING = "<!--$?-->";
+
 /** The element that begins at `start`, as `FixedMarkup` writes it. */
 const readOpening = (html: string, start: number) =>
   /^[\w-]+(?=">)/.exec(html.slice(start + OPENING.length, start + OPENING.length + 200))?.[0];
@@ -52,7 +55,9 @@ export function recordMarkup(html: string, decode: (bytes: string) => string): v
     const begin = start + `${OPENING}${name}">`.length;
     const end = contentEnd(html, begin);
     if (end === undefined) continue;
+    const inner = html.slice(begin, end);
+    if (inner.includes(PENDING)) continue;
     if (known.size >= MAX_KEPT) known.clear();
-    known.set(name, decode(html.slice(begin, end)));
+    known.set(name, decode(inner));
   }
 }
