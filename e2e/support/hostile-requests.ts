@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import sharp from "sharp";
 import { expect } from "@playwright/test";
 import type { newClient } from "./users";
@@ -46,13 +47,24 @@ export const smallImage = async (): Promise<string> => {
   return `data:image/jpeg;base64,${bytes.toString("base64")}`;
 };
 
-/** A function that sends a request as an editor, or with other headers, and expects success. */
+/** Attempts of a request that a busy site answers with 503. */
+const ATTEMPTS = 3;
+
+/**
+ * A function that sends a request as an editor, or with other headers, and expects success. Like
+ * other clients it comes back after `Retry-After`.
+ */
 export function makeApiCaller(
   client: Awaited<ReturnType<typeof newClient>>,
   editor: Record<string, string>,
 ): Call {
   return async (method, path, data, headers = editor) => {
-    const result = await client[method](path, { ...(data ? { data } : {}), headers });
+    const send = () => client[method](path, { ...(data ? { data } : {}), headers });
+    let result = await send();
+    for (let attempt = 1; attempt < ATTEMPTS && result.status() === 503; attempt++) {
+      await sleep(Number(result.headers()["retry-after"]) * 1_000);
+      result = await send();
+    }
     expect(
       result.status(),
       `${method} ${path}: ${await result.text().then((text) => text.slice(0, 400))} ` +
