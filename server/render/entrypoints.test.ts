@@ -66,6 +66,7 @@ it.each<[url: string, headers: Record<string, string>]>([
   ["/api/none", {}],
   // A parameter by which a proxy steers a hosted build.
   ["/api/good/1?nxtPid=2", {}],
+  ["/api/good/1?a=1&%6ExtPid=2", {}],
   // The payload of a navigation.
   ["/api/good/1", { rsc: "1" }],
 ])("gives %s with %o to the framework", async (url, headers) => {

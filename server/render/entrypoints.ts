@@ -23,8 +23,11 @@ type Entrypoint = (
   context: EntrypointContext,
 ) => Promise<unknown>;
 
-/** Parameters by which a proxy of a hosted build steers an entrypoint; only the framework drops them. */
-const STEERING_PARAMETERS = /[?&]nxt[A-Z]/;
+/**
+ * Whether a proxy of a hosted build steers an entrypoint by a parameter, such as `nxtPid` instead of
+ * `id`; the framework alone drops those of a client.
+ */
+const isSteered = (query: object) => Object.keys(query).some((name) => name.startsWith("nxt"));
 
 const isEntrypoint = (value: unknown): value is Entrypoint => typeof value === "function";
 
@@ -63,10 +66,10 @@ export function callEntrypoints(folder: string, framework: Handle): Handle {
   return async (request, response) => {
     const { url = "/", method = "GET" } = request;
     const cut = url.indexOf("?");
-    const search = cut === -1 ? "" : url.slice(cut);
+    const query = searchParamsToUrlQuery(new URLSearchParams(cut === -1 ? "" : url.slice(cut)));
     const isPayload = request.headers.rsc !== undefined;
     const found =
-      isPayload || STEERING_PARAMETERS.test(search)
+      isPayload || isSteered(query)
         ? undefined
         : find(method, cut === -1 ? url : url.slice(0, cut));
     const entrypoint = found && (await entrypointOf(found.file));
@@ -78,7 +81,7 @@ export function callEntrypoints(folder: string, framework: Handle): Handle {
         initURL: url,
         initProtocol: "http",
         params: found.params,
-        query: searchParamsToUrlQuery(new URLSearchParams(search)),
+        query,
       },
     });
   };

@@ -3,7 +3,7 @@ import path from "node:path";
 import { z } from "zod";
 import { splitLocale } from "@/lib/i18n/locale";
 import { decodePart } from "@/lib/i18n/page-number";
-import { ROOT_FILES, urlWord, urlWords } from "@/lib/manifest/url-words";
+import { ROOT_FILES, urlWords } from "@/lib/manifest/url-words";
 import { isApiUrl } from "../api-url";
 
 /** Parameters of a route by name; those of a rest of a path (`[...path]`) are lists. */
@@ -55,8 +55,7 @@ type Pattern = {
 function internalPath(pathname: string): string | undefined {
   if (isApiUrl(pathname)) return pathname.replace(/^\/auth(?=\/|$)/, "/api/auth");
   const { locale, path: own } = splitLocale(pathname);
-  const word = urlWord(own);
-  if (NO_PAGES.has(word) || NO_PAGES.has(word.split("/")[0]!)) return undefined;
+  if (NO_PAGES.has(own.split("/", 2)[1] ?? "")) return undefined;
   return own === "/" ? `/${locale}` : `/${locale}${own}`;
 }
 
