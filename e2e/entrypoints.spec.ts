@@ -36,6 +36,7 @@ const PAGES = [
   "/post/no-such-post",
   "/no-such-page",
   "/mag/%CE%B1%CE%B2%CE%B3",
+  "/%61bout",
 ];
 
 for (const path of PAGES)
@@ -70,3 +71,17 @@ for (const [method, path] of [
     expect(String(routed.headers["vary"])).toContain("next-router-state-tree");
     expect(String(direct.headers["vary"])).not.toContain("next-router-state-tree");
   });
+
+test("a parameter that steers entrypoints changes nothing, escaped or not", async ({ baseURL }) => {
+  const list = await sendRaw(baseURL!, "/api/product?limit=2", UNCACHED);
+  const { data } = JSON.parse(list.body) as { data: { id: number }[] };
+  for (const name of ["nxtPid", "%6ExtPid", "id"]) {
+    const path = `/api/product/${data[0]!.id}?${name}=${data[1]!.id}`;
+    const { status, body } = await sendRaw(baseURL!, path, UNCACHED);
+    expect([path, status, body]).toEqual([
+      path,
+      200,
+      expect.stringContaining(`"id":${data[0]!.id},`),
+    ]);
+  }
+});
