@@ -72,9 +72,14 @@ export function minutesToHours(minutes: number): string {
 
 const MINUTE_MS = 60_000;
 
-/** The date in Athens, "YYYY-MM-DD". It is the same for a whole minute, so that it can be cached. */
-export const athensDate = (date: Date): string =>
-  inZone(new Date(date.getTime() - (date.getTime() % MINUTE_MS)), "yyyy-MM-dd", "el");
+/** The whole minute of a time: what is the same for all of it can be cached. */
+const wholeMinute = (date: Date) => new Date(date.getTime() - (date.getTime() % MINUTE_MS));
+
+/** The date in Athens, "YYYY-MM-DD". */
+export const athensDate = (date: Date): string => inZone(wholeMinute(date), "yyyy-MM-dd", "el");
+
+/** The time of day in Athens, "20:30". */
+export const athensClock = (date: Date): string => inZone(wholeMinute(date), "HH:mm", "el");
 
 /** The next New Year in Athens after this time. */
 export const nextYear = (now = new Date()) =>

@@ -1,7 +1,5 @@
-import { tz } from "@date-fns/tz";
-import { format } from "date-fns";
 import type { DayOfWeek, OpeningHoursSpecification } from "schema-dts";
-import { SITE_ZONE } from "@/lib/core/dates";
+import { athensDate } from "@/lib/core/dates";
 import { WEEKDAYS, type OpeningHours, type Weekday } from "@/lib/member/hours";
 
 const DAYS: Record<Weekday, DayOfWeek & string> = {
@@ -52,7 +50,7 @@ export function specialHoursOf(
   { exceptions = {} }: OpeningHours,
   now = new Date(),
 ): OpeningHoursSpecification[] {
-  const today = format(now, "yyyy-MM-dd", { in: tz(SITE_ZONE) });
+  const today = athensDate(now);
   return Object.entries(exceptions)
     .filter(([date]) => date >= today)
     .sort(([a], [b]) => (a < b ? -1 : 1))

@@ -1,7 +1,5 @@
-import { tz } from "@date-fns/tz";
-import { format } from "date-fns";
 import { expireResponseAt } from "@/lib/core/cache-tags";
-import { athensDate, SITE_ZONE } from "@/lib/core/dates";
+import { athensClock, athensDate } from "@/lib/core/dates";
 import { db } from "@/lib/core/db";
 import type { Paging } from "@/lib/core/paging";
 import { INDEX_LETTERS } from "@/lib/greek/collation";
@@ -41,7 +39,7 @@ function shiftsOn(date: string): Prisma.Sql {
  */
 export function openAt(now: Date): Prisma.Sql {
   const today = athensDate(now);
-  const clock = JSON.stringify({ clock: format(now, "HH:mm", { in: tz(SITE_ZONE) }) });
+  const clock = JSON.stringify({ clock: athensClock(now) });
   return Prisma.sql`(jsonb_typeof(m.opening_hours) = 'object' AND (
     coalesce(jsonb_path_exists(${shiftsOn(today)}, ${OPEN_TODAY}, ${clock}::jsonb), false)
     OR coalesce(jsonb_path_exists(${shiftsOn(addDays(today, -1))}, ${OPEN_SINCE_YESTERDAY}, ${clock}::jsonb), false)))`;

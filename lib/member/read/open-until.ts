@@ -1,7 +1,7 @@
 import { tz } from "@date-fns/tz";
-import { getHours, getMinutes, set } from "date-fns";
+import { set } from "date-fns";
 import { expireResponseAt } from "@/lib/core/cache-tags";
-import { athensDate, SITE_ZONE } from "@/lib/core/dates";
+import { athensDate, athensClock, SITE_ZONE } from "@/lib/core/dates";
 import { addDays } from "@/lib/greek/easter";
 import type { LabourDays } from "@/lib/greek/holidays";
 import { shiftsOn, type OpeningHours, type Shifts } from "../hours";
@@ -10,18 +10,25 @@ const DAY_MINUTES = 24 * 60;
 const minutes = (text: string) => Number(text.slice(0, 2)) * 60 + Number(text.slice(3));
 const isOvernight = ({ from, to }: Shifts[number]) => minutes(to) <= minutes(from);
 
+/** Times of minutes of days: lists ask for the same few, and a zone's offset takes long to find. */
+const instants = new Map<string, number>();
+const MAX_INSTANTS = 5_000;
+
 /**
- * The time of a minute of a day in Athens; 1440 is the end of the day. Correct on days with a clock
- * change.
+ * The time of a minute of the day in Athens on which `now` is; 1440 is the end of the day. Correct
+ * on days with a clock change.
  */
-const atMinute = (day: Date, minute: number) =>
-  new Date(
-    set(
-      day,
-      { hours: 0, minutes: minute, seconds: 0, milliseconds: 0 },
-      { in: tz(SITE_ZONE) },
-    ).getTime(),
-  );
+function atMinute(now: Date, minute: number): Date {
+  const key = `${athensDate(now)} ${minute}`;
+  let time = instants.get(key);
+  if (time === undefined) {
+    const clock = { hours: 0, minutes: minute, seconds: 0, milliseconds: 0 };
+    time = set(now, clock, { in: tz(SITE_ZONE) }).getTime();
+    if (instants.size >= MAX_INSTANTS) instants.clear();
+    instants.set(key, time);
+  }
+  return new Date(time);
+}
 
 /**
  * The closing time ("15:00") if open at `now`, else null. Holidays and exceptions apply to the day
@@ -30,9 +37,8 @@ const atMinute = (day: Date, minute: number) =>
  * response to the next change.
  */
 export function openUntil(hours: OpeningHours, now: Date, labourDays?: LabourDays): string | null {
-  const zone = { in: tz(SITE_ZONE) };
   const today = athensDate(now);
-  const minute = getHours(now, zone) * 60 + getMinutes(now, zone);
+  const minute = minutes(athensClock(now));
   const ours = shiftsOn(today, hours, labourDays);
   const lastNights = shiftsOn(addDays(today, -1), hours, labourDays).filter(isOvernight);
   const changes = [
