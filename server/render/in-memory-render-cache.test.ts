@@ -74,6 +74,20 @@ it("keeps nothing that was loading when something changed, nor a failed load", a
   expect(await cache.getOrLoad("menu", async () => "new")).toBe("new");
 });
 
+it("keeps no value that is not to be kept", async () => {
+  const { cache } = started();
+  const values = [null, "made since", "never loaded"];
+  const read = () =>
+    cache.getOrLoad(
+      "post",
+      async () => values.shift(),
+      (value) => value !== null,
+    );
+  // Both ask while it is loading.
+  expect(await Promise.all([read(), read()])).toEqual([null, null]);
+  expect([await read(), await read()]).toEqual(["made since", "made since"]);
+});
+
 it("reads nothing while invalidations are late or lost", async () => {
   const { cache, read } = started();
   await read("menu");

@@ -5,8 +5,11 @@ import { collectMeta } from "./inject";
 
 type Entry = { value: Promise<unknown>; tags: string[]; expiresAt?: number; isLoaded: boolean };
 
-/** What all pages use is a few dozen entries; the others are companies, the last used ones. */
-const MAX_ENTRIES = 500;
+/**
+ * What all pages use is a few dozen entries; the others are posts and companies, the last used ones.
+ * A long post takes some 30 KB.
+ */
+const MAX_ENTRIES = 1_000;
 
 /**
  * The renderer's cache of data that many pages share. The web server sends it invalidated tags
@@ -37,11 +40,18 @@ export class InMemoryRenderCache implements RenderCache {
   /** Whether invalidations are late; nothing is read from the cache until they have arrived. */
   isPaused = false;
 
-  async getOrLoad<T>(key: string, load: () => Promise<T>): Promise<T> {
+  async getOrLoad<T>(
+    key: string,
+    load: () => Promise<T>,
+    isKept: (value: T) => boolean = () => true,
+  ): Promise<T> {
     if (!this.isOn || this.isPaused) return load();
     let entry = this.entries.get(key);
     if (entry?.expiresAt !== undefined && entry.expiresAt <= Date.now()) entry = undefined;
     if (!entry) {
+      const drop = () => {
+        if (this.entries.get(key) === made) this.entries.delete(key);
+      };
       const made: Entry = { value: Promise.resolve(), tags: [], isLoaded: false };
       made.value = collectMeta(load).then(({ result, meta }) => {
         Object.assign(made, {
@@ -49,11 +59,10 @@ export class InMemoryRenderCache implements RenderCache {
           expiresAt: meta.expiresAt,
           isLoaded: true,
         });
+        if (!isKept(result)) drop();
         return result;
       });
-      made.value.catch(() => {
-        if (this.entries.get(key) === made) this.entries.delete(key);
-      });
+      made.value.catch(drop);
       this.entries.set(key, made);
       entry = made;
     }

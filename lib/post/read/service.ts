@@ -1,7 +1,7 @@
 import { storedDocument } from "@/lib/document/stored";
 import { assetsById } from "@/lib/asset/service";
 import type { AssetView } from "@/lib/asset/view";
-import { tagResponse } from "@/lib/core/cache-tags";
+import { expireResponseAt, tagResponse } from "@/lib/core/cache-tags";
 import { db } from "@/lib/core/db";
 import { memoize } from "@/lib/core/render-cache";
 import { paged, type Paged, type Paging } from "@/lib/core/paging";
@@ -211,16 +211,27 @@ export async function listWholePosts(
   );
 }
 
-async function loadPost(
-  where: Prisma.PostTranslationWhereInput,
+/**
+ * A public post, or null. In memory, as its page is rendered anew when a part of it changes that
+ * many pages share; until it ends to be public at the latest, and never as missing.
+ */
+const loadPost = (
+  where: { slug: string } | { postId: number },
   locale: Locale,
-): Promise<PostView | null> {
-  const row = await db.postTranslation.findFirst({
-    where: { ...publicPosts(locale), ...where },
-    select: postSelect(locale),
-  });
-  return row ? render(row, await assetsById(assetIds(row), locale), locale) : null;
-}
+): Promise<PostView | null> =>
+  memoize(
+    `post ${locale} ${JSON.stringify(where)}`,
+    async () => {
+      const row = await db.postTranslation.findFirst({
+        where: { ...publicPosts(locale), ...where },
+        select: postSelect(locale),
+      });
+      if (!row) return null;
+      if (row.unpublishAt) expireResponseAt(row.unpublishAt);
+      return render(row, await assetsById(assetIds(row), locale), locale);
+    },
+    (post) => post !== null,
+  );
 
 /** A public post by id or slug, for the API, which does not redirect. */
 export async function getPost(part: string, locale: Locale): Promise<PostView | null> {
