@@ -48,6 +48,7 @@ import payment from "./el/payment.json";
 import order from "./el/order.json";
 import privacyRequest from "./el/privacy-request.json";
 import newsletter from "./el/newsletter.json";
+import notFound from "./el/not-found.json";
 import recommendation from "./el/recommendation.json";
 import site from "./el/site.json";
 import thread from "./el/thread.json";
@@ -111,6 +112,7 @@ export default {
   order,
   privacyRequest,
   newsletter,
+  notFound,
   payment,
   recommendation,
   site,

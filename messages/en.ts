@@ -48,6 +48,7 @@ import payment from "./en/payment.json";
 import order from "./en/order.json";
 import privacyRequest from "./en/privacy-request.json";
 import newsletter from "./en/newsletter.json";
+import notFound from "./en/not-found.json";
 import recommendation from "./en/recommendation.json";
 import site from "./en/site.json";
 import thread from "./en/thread.json";
@@ -111,6 +112,7 @@ export default {
   order,
   privacyRequest,
   newsletter,
+  notFound,
   payment,
   recommendation,
   site,

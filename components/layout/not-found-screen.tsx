@@ -10,7 +10,7 @@ import { PageShell } from "./page-shell";
 export async function NotFoundScreen({ locale }: { locale: Locale }) {
   setPageStatus(404);
   if (leaveToNotFoundPage()) return null;
-  const t = await getTranslations({ locale, namespace: "errors" });
+  const t = await getTranslations({ locale, namespace: "notFound" });
   const links = [
     ["home", paths.home],
     ["posts", paths.posts],
@@ -21,8 +21,8 @@ export async function NotFoundScreen({ locale }: { locale: Locale }) {
     <PageShell locale={locale} path="/">
       <div className="shell py-20 wide:py-32">
         <p className="kicker">404</p>
-        <h1 className="mt-3 text-4xl wide:text-6xl">{t("notFoundTitle")}</h1>
-        <p className="mt-5 max-w-prose text-lg text-soft">{t("notFoundText")}</p>
+        <h1 className="mt-3 text-4xl wide:text-6xl">{t("title")}</h1>
+        <p className="mt-5 max-w-prose text-lg text-soft">{t("text")}</p>
         <SearchForm locale={locale} id="missing-q" />
         <ul className="mt-8 flex flex-wrap gap-x-6 gap-y-3">
           {links.map(([key, href]) => (
@@ -40,6 +40,6 @@ export async function NotFoundScreen({ locale }: { locale: Locale }) {
 
 /** The metadata of a page whose item does not exist. */
 export async function notFoundMetadata(locale: Locale) {
-  const t = await getTranslations({ locale, namespace: "errors" });
-  return { title: t("notFoundTitle"), robots: { index: false } };
+  const t = await getTranslations({ locale, namespace: "notFound" });
+  return { title: t("title"), robots: { index: false } };
 }
