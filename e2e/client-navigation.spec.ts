@@ -44,6 +44,56 @@ for (const locale of ["el", "en"] as const) {
   });
 }
 
+test("metadata are those of the page, in its document and after a navigation", async ({ page }) => {
+  const post = "main a[href^='/post/']";
+  // What the framework adds to a navigation repeats Open Graph.
+  const read = () =>
+    page.evaluate(() =>
+      [...document.head.querySelectorAll("link[rel=canonical],link[hreflang],link[title],meta")]
+        .map((tag) => [...tag.attributes].filter(({ name }) => name !== "data-first"))
+        .map((tag) =>
+          tag
+            .map(({ name, value }) => `${name}=${value}`)
+            .sort()
+            .join(" "),
+        )
+        .filter((text) => !/(?:^| )name=(?!twitter:card|description)/.test(text))
+        .sort(),
+    );
+  const directly = async (path: string) => {
+    await page.goto(path);
+    return read();
+  };
+  const consoleErrors = watchConsole(page);
+  await page.goto("/posts");
+  const href = (await page.locator(post).first().getAttribute("href"))!;
+  const article = await directly(href);
+  const home = await directly("/");
+  const names = ["rel=canonical", "hreflang=el", "application/rss", "og:title", "article:section"];
+  for (const name of names) expect(article.join("\n")).toContain(name);
+
+  // The browser prefetches links when the page is hydrated.
+  const hydrated = page.waitForResponse((response) => response.url().includes("_rsc="));
+  const list = await directly("/posts");
+  await hydrated;
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+  const clickOn = (link: string) =>
+    page
+      .locator(link)
+      .first()
+      .evaluate((element: HTMLElement) => element.click());
+  await clickOn(`main a[href='${href}']`);
+  await expect.poll(read).toEqual(article);
+  await clickOn("header a[href='/']");
+  await expect.poll(read).toEqual(home);
+  await page.goBack();
+  await expect.poll(read).toEqual(article);
+  await page.goBack();
+  await expect.poll(read).toEqual(list);
+  expect(await page.evaluate(() => "isSameDocument" in window)).toBe(true);
+  expect(consoleErrors).toEqual([]);
+});
+
 test("a link to a missing page shows the 404 page", async ({ page }) => {
   const missingPath = "/post/nothing-of-this-name";
   await page.goto("/posts");

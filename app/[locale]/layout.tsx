@@ -7,6 +7,7 @@ import { thirdParties } from "@/lib/consent/third-parties";
 import { settings } from "@/lib/core/settings";
 import { pageStatus } from "@/lib/http/page-context";
 import { LOCALE_FACTS } from "@/lib/i18n/locale";
+import { headMetadata } from "@/lib/seo/document-head";
 import { cardImage } from "@/lib/seo/metadata";
 import { pageLocale, type LocaleParams } from "@/lib/i18n/page-locale";
 import { fontVariables } from "../fonts";
@@ -32,8 +33,10 @@ export async function generateMetadata({ params }: { params: LocaleParams }): Pr
   return {
     metadataBase: new URL(SITE_URL),
     title: { default: name, template: `%s · ${name}` },
-    openGraph: { type: "website", siteName: name, images },
-    twitter: { card: "summary_large_image" },
+    ...headMetadata("site", {
+      openGraph: { type: "website", siteName: name, images },
+      twitter: { card: "summary_large_image" },
+    }),
     icons: {
       icon: [
         { url: "/brand/favicon.svg", type: "image/svg+xml" },

@@ -67,6 +67,21 @@ const clicks = (name: string, keys: object = {}) => {
   return prevented[0];
 };
 
+it("shows the metadata of the first page, and not while another is shown", () => {
+  const tags = () => [...document.head.children].map((tag) => tag.getAttribute("href"));
+  document.head.innerHTML =
+    '<link rel="canonical" href="/first" data-first=""/><link rel="icon" href="/icon.svg"/>';
+  const { rerender } = openFrame();
+  rerender(<ClientFrame locale="en" />);
+  expect(tags()).toEqual(["/icon.svg", "/first"]);
+  route.search = "page=2";
+  rerender(<ClientFrame locale="en" />);
+  expect(tags()).toEqual(["/icon.svg"]);
+  route.search = "";
+  rerender(<ClientFrame locale="en" />);
+  expect(tags()).toEqual(["/icon.svg", "/first"]);
+});
+
 it("navigates in the page for its own links, and leaves others to the browser", () => {
   openFrame();
   expect(document.documentElement.lang).toBe("en");

@@ -1,10 +1,11 @@
 "use client";
 
 import { usePathname, useRouter, useSearchParams } from "next/navigation";
-import { useEffect } from "react";
+import { useEffect, useLayoutEffect, useRef } from "react";
 import { countVisit } from "@/components/daily-count/beacon";
 import { ToastHost } from "@/components/ui/toast";
 import type { Locale } from "@/lib/i18n/locale";
+import { showFirstHead } from "./first-head";
 import { prefetchPages } from "./idle-prefetch";
 import { watchChunkErrors } from "./reload-guard";
 import { finishProgress, isPageChange, startProgress } from "./route-progress";
@@ -18,7 +19,10 @@ export function ClientFrame({ locale }: { locale: Locale }) {
   const pathname = usePathname();
   const search = useSearchParams().toString();
   const router = useRouter();
+  const first = useRef(pathname + search);
 
+  // Before the language link reads the alternates of the page.
+  useLayoutEffect(() => showFirstHead(first.current === pathname + search), [pathname, search]);
   useEffect(() => watchWindow(), []);
   useEffect(() => watchChunkErrors(), []);
   useEffect(() => {

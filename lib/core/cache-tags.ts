@@ -24,6 +24,8 @@ export type ResponseMeta = {
   isUncacheable?: boolean;
   /** HTML that is put into the document behind the framework, by its id; only for documents. */
   slots?: Map<string, string>;
+  /** Tags that are put into its head: those of the page, else those of the site. */
+  head?: { site?: string; page?: string };
   /** Whether the server has a not-found page to send instead of this document. */
   hasNotFoundPage?: boolean;
   /** Nothing has this URL: that page is sent instead. */

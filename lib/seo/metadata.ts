@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { settings } from "@/lib/core/settings";
 import { SECTIONS, type SectionName } from "@/lib/core/paths";
+import { headMetadata, type OpenGraph } from "./document-head";
 import { FEED_TYPES, feedPath } from "./feed-paths";
 import { cardPath, CARD_HEIGHT, CARD_WIDTH, type CardParams } from "./share-card-paths";
 import { LOCALES, otherLocale, splitLocale, type Locale } from "@/lib/i18n/locale";
@@ -61,17 +62,9 @@ export type PageFacts = {
   /** The page's own share card. */
   card?: { kind: "post" | "event" | "member" | "page"; key: number };
   feeds?: FeedHint[];
-  /** The Open Graph type (ogp.me). */
-  openGraph?:
-    | {
-        type: "article";
-        publishedTime?: string;
-        modifiedTime?: string;
-        section?: string;
-        tags?: string[];
-        authors?: string[];
-      }
-    | { type: "profile" };
+  openGraph?: Partial<
+    Pick<OpenGraph, "type" | "publishedTime" | "modifiedTime" | "section" | "tags" | "authors">
+  >;
 };
 
 /** The Open Graph image: always a share card of the site. */
@@ -106,8 +99,7 @@ export async function pageMetadata({
   const url = absoluteUrl(path + query);
   const images = [cardImage(card ? { locale, ...card } : cardOf(path, locale), title)];
   const other = otherLocale(locale);
-  return {
-    ...shown,
+  const programs = headMetadata("page", {
     alternates: {
       canonical: url,
       languages: languageLinks(alternates, query),
@@ -125,5 +117,6 @@ export async function pageMetadata({
     },
     // X reads title, description and asset from Open Graph (developer.x.com, "Cards markup").
     twitter: { card: "summary_large_image" },
-  };
+  });
+  return { ...shown, ...programs };
 }

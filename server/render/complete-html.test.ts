@@ -34,6 +34,27 @@ it("fills the slots of a page without a policy, and changes nothing without slot
     expect(completeHtml(made, none, undefined)).toBe(made);
 });
 
+it("puts the tags of the page, else those of the site, at the end of the head", () => {
+  const made = {
+    status: 200,
+    headers: {},
+    body: Buffer.from(`<head><title>${TEXT}</title></head><p>&lt;/head&gt;</p></head>`),
+  };
+  const head = (tags: { site?: string; page?: string }) =>
+    completeHtml(made, undefined, undefined, tags).body.toString();
+  const withTags = (tags: string) =>
+    `<head><title>${TEXT}</title>${tags}</head><p>&lt;/head&gt;</p></head>`;
+  expect(head({ site: "<meta/>", page: `<meta content="${TEXT}"/>` })).toBe(
+    withTags(`<meta content="${TEXT}"/>`),
+  );
+  expect(head({ site: "<meta/>" })).toBe(withTags("<meta/>"));
+  expect(completeHtml(made, undefined, undefined, {})).toBe(made);
+  const none = { ...made, body: Buffer.from("<p>no head</p>") };
+  expect(completeHtml(none, undefined, undefined, { site: "<meta/>" }).body.toString()).toBe(
+    "<p>no head</p>",
+  );
+});
+
 it("keeps the HTML of fixed markup, before slots are filled", () => {
   keepMarkup();
   const made = document(`<div data-fixed="form-el"><p>${TEXT}</p></div>`);

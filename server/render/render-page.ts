@@ -71,7 +71,7 @@ async function renderOnce(
     { status, slots, hasNotFoundPage: slots !== undefined && !isNotFoundPage(request.url) },
   );
   if (meta.isMissing) return { rendered: MISSING, fault: meta.fault };
-  const result = isHtml(made) ? completeHtml(made, slots, request.nonce) : made;
+  const result = isHtml(made) ? completeHtml(made, slots, request.nonce, meta.head) : made;
   const hasStatus = isHtml(result) && result.status === 200 && meta.status !== undefined;
   return {
     rendered: {
