@@ -6,10 +6,10 @@ import { collectMeta } from "./inject";
 type Entry = { value: Promise<unknown>; tags: string[]; expiresAt?: number; isLoaded: boolean };
 
 /**
- * What all pages use is a few dozen entries; the others are posts and companies, the last used ones.
- * A long post takes some 30 KB.
+ * What all pages use is a few dozen entries; the others are posts, whole and as cards, and companies,
+ * the last used ones. A long post takes some 30 KB, a card 2 KB.
  */
-const MAX_ENTRIES = 1_000;
+const MAX_ENTRIES = 1_500;
 
 /**
  * The renderer's cache of data that many pages share. The web server sends it invalidated tags

@@ -1,9 +1,10 @@
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { db } from "@/lib/core/db";
 import { renderCache } from "@/lib/core/render-cache";
 import { collectMeta } from "@/server/render/inject";
 import { InMemoryRenderCache } from "@/server/render/in-memory-render-cache";
-import { findPost, getPost } from "./service";
+import { cardsOf } from "./cards";
+import { findPost, getPost, listPosts } from "./service";
 
 let cache: InMemoryRenderCache;
 let categoryId: number | undefined;
@@ -78,4 +79,40 @@ it("is in memory until it ends to be public at the latest", async () => {
   const { result, meta } = await collectMeta(() => titleOf("prosorino"));
   expect([result, meta.expiresAt]).toEqual(["πρώτος", unpublishAt.getTime()]);
   await expect.poll(() => titleOf("prosorino")).toBe("unknown");
+});
+
+it("as a card is in memory until it changes, while lists have the posts of now", async () => {
+  const statements = vi.spyOn(db.postTranslation, "findMany");
+  const read = async () =>
+    (await listPosts("el", {}, { currentPage: 0, perPage: 50 })).items.map(
+      (card) => card.product_name,
+    );
+  const [first, second] = [await create("karta-a"), await create("karta-b")];
+  const before = await read();
+  expect(before).toContain("πρώτος");
+  statements.mockClear();
+  expect(await read()).toEqual(before);
+  expect(statements).not.toHaveBeenCalled();
+
+  await change(first, { title: "τρίτος" });
+  await change(second, { status: "archived" });
+  cache.invalidate(["posts", `post_card:${first}`, `post_card:${second}`]);
+  const after = await read();
+  expect(after.filter((title) => title === "τρίτος")).toHaveLength(1);
+  expect(after).toHaveLength(before.length - 1);
+  // One statement for the card that changed; the others were in memory.
+  expect(statements).toHaveBeenCalledOnce();
+  expect(statements.mock.calls[0]![0]).toMatchObject({ where: { postId: { in: [first] } } });
+});
+
+it("cards that several lists ask for at the same time are read once", async () => {
+  renderCache.set(undefined);
+  const statements = vi.spyOn(db.postTranslation, "findMany");
+  statements.mockClear();
+  const lists = await Promise.all([cardsOf([1, 2], "el"), cardsOf([2, 3, 999], "el")]);
+  expect(lists.map((cards) => cards.every(({ id }) => id < 999))).toEqual([true, true]);
+  expect(statements).toHaveBeenCalledOnce();
+  expect(statements.mock.calls[0]![0]).toMatchObject({
+    where: { postId: { in: [1, 2, 3, 999] } },
+  });
 });

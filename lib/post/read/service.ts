@@ -15,14 +15,8 @@ import type { Prisma } from "@/prisma/client/client";
 import { newestPage } from "./newest";
 import { expireAtNextEnd } from "./next-end";
 import { publicPosts } from "../policy";
-import {
-  postCardSelect,
-  postSelect,
-  viewPost,
-  viewPostCard,
-  type PostCard,
-  type PostView,
-} from "./view";
+import { cardsOf } from "./cards";
+import { postSelect, viewPost, type PostCard, type PostView } from "./view";
 
 /** Filters of a list of posts. */
 export type PostFilters = {
@@ -152,15 +146,7 @@ export async function listPosts(
   order: PostOrder = NEWEST_FIRST,
 ): Promise<Paged<PostCard>> {
   const { total, ids } = await postPage(locale, filters, paging, order);
-  const rows = await db.postTranslation.findMany({
-    where: { ...publicPosts(locale), postId: { in: ids } },
-    select: postCardSelect(locale),
-  });
-  return paged(
-    inOrder(rows, ids).map((row) => viewPostCard(row, locale)),
-    total,
-    paging,
-  );
+  return paged(await cardsOf(ids, locale), total, paging);
 }
 
 /** The first posts of a list, without a total. */
@@ -174,9 +160,10 @@ export async function listFirstPosts(
     where: await postWhere(locale, filters),
     orderBy: order,
     take: count,
-    select: postCardSelect(locale),
+    select: { postId: true },
   });
-  return rows.map((row) => viewPostCard(row, locale));
+  const ids = rows.map((row) => row.postId);
+  return cardsOf(ids, locale);
 }
 
 type PostRow = Prisma.PostTranslationGetPayload<{ select: ReturnType<typeof postSelect> }>;
