@@ -138,6 +138,23 @@ describe("the check", () => {
     // Changed options require a new check.
     expect((await changeImport(id, options({ status: "published" }), "el")).state).toBe("uploaded");
   });
+  it("leaves no row unchecked when its job runs twice at the same time", async () => {
+    const { id } = await upload(`${HEAD}\nΑ;;Αρχιτέκτονες\nΒ;;Αρχιτέκτονες\n`);
+    const seen: unknown[] = [];
+    for (let round = 0; round < 12; round++) {
+      await startCheck(id, "el");
+      await Promise.all([runImport(id), runImport(id), runImport(id)]);
+      seen.push([(await getImport(id, "el")).state, await lines(id)]);
+    }
+    const whole = [
+      "checked",
+      [
+        [2, "created"],
+        [3, "created"],
+      ],
+    ];
+    expect(seen).toEqual(seen.map(() => whole));
+  });
   it("exports refused rows as a file that can be corrected and uploaded again", async () => {
     const view = await checked(`${HEAD}\n"=Λάθος; ""έργα""";123;Αρχιτέκτονες\nΝέα;;Αρχιτέκτονες\n`);
     const text = await (await refusedRowsFile(view.id, "el")).text();
