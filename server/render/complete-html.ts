@@ -16,10 +16,10 @@ function fillHead(html: string, tags: string): string {
 }
 
 /**
- * Puts the slots, tags of its head, and the listener to early presses into a document, and hashes its own scripts:
- * here, as the text would otherwise be decoded and encoded once more on the main thread. It works on
- * a string of bytes, since all that it looks for is ASCII: searching and joining a Greek page as
- * characters takes four times as long.
+ * Puts the slots, tags of its head, and the listener to early presses into a document, and hashes
+ * its own scripts: here, as the text would otherwise be decoded and encoded once more on the main
+ * thread. It works on a string of bytes, since all that it looks for is ASCII: searching and joining
+ * a Greek page as characters takes four times as long.
  */
 export function completeHtml(
   made: CapturedResponse,
