@@ -18,6 +18,7 @@ import { getDirectoryPost, type DirectoryPostView } from "@/lib/directory-post/r
 import type { Locale } from "@/lib/i18n/locale";
 import { Link } from "@/lib/i18n/navigation";
 import { thirdsClass } from "@/components/section/post-lists";
+import { VERIFICATIONS } from "@/lib/member/verification";
 import { listMembers } from "@/lib/member/read/service";
 import type { MemberView } from "@/lib/member/read/view";
 import { listPosts } from "@/lib/post/read/service";
@@ -25,12 +26,6 @@ import { MemberActions } from "./member-actions";
 import { MemberAside } from "./member-aside";
 import { MemberRow } from "./member-row";
 import { isKeyOf } from "@/lib/core/records";
-
-const REASONS = {
-  "company register": "verifiedByCompanyRegister",
-  "site visit": "verifiedBySiteVisit",
-  "chamber of commerce": "verifiedByChamberOfCommerce",
-} as const;
 
 type Props = {
   member: MemberView;
@@ -58,8 +53,8 @@ export async function MemberProfile({ member, locale, draft, recommendationPage 
     .slice(0, 4);
   const reason =
     member.verified &&
-    (isKeyOf(REASONS, member.verified.what)
-      ? t(REASONS[member.verified.what])
+    (isKeyOf(VERIFICATIONS, member.verified.what)
+      ? t(`verifiedWhat.${VERIFICATIONS[member.verified.what]}`)
       : member.verified.what);
   // Images without duplicates: those of the directory page first, then those of the profile.
   const gallery = [

@@ -8,6 +8,7 @@ import { addMail, addUserMail } from "@/lib/mail/add-mail";
 import { notify } from "@/lib/notification/notify";
 import { linkUser } from "@/lib/member/write/create";
 import { lockMember } from "@/lib/member/write/lock";
+import { verifyByMailbox } from "@/lib/member/write/verify";
 import { requireVerified } from "@/lib/member/edit-policy";
 import { tellOfJoining } from "@/lib/representative/joined";
 import { lockUsers } from "@/lib/user/lock-users";
@@ -57,7 +58,8 @@ const refuseSecond = async (tx: Db, userId: number, locale: Locale) => {
 };
 
 /**
- * Confirms a claim by the mailed link, once, and makes its user a representative. If there is an
+ * Confirms a claim by the mailed link, once, makes its user a representative and the company
+ * verified by its mailbox. If there is an
  * obstacle by now (`proofObstacle`), such as another representative, the claim waits for a manager
  * instead, who sees that the mailbox was confirmed. Concurrent confirmations are serialised by a
  * lock on the company.
@@ -97,6 +99,7 @@ export async function confirmClaim(
     });
     if (count === 0) throw invalid("token", claimText("token", locale));
     if (isProved) {
+      await verifyByMailbox(tx, claim.memberId);
       await linkClaimant(tx, actor.userId, claim);
       await decided(tx, actor.userId, claim, { approved: true, proof: "email" });
     } else await addMail(tx, { kind: "claim_waits", claimId: claim.id });

@@ -3,6 +3,7 @@ import { hasRole, type UserActor } from "@/lib/core/actor";
 import { inTransaction, type Db } from "@/lib/core/db";
 import { AppError, notFound } from "@/lib/core/errors";
 import { addMail } from "@/lib/mail/add-mail";
+import { undoMailboxVerification } from "@/lib/member/write/verify";
 import { lockMember } from "@/lib/member/write/lock";
 import { lockUsers } from "@/lib/user/lock-users";
 import { IN_ORDER } from "./list";
@@ -51,11 +52,13 @@ export async function removeRepresentative(
       where: { memberId, invitedById: userId, state: "open" },
       data: { state: "withdrawn", tokenHash: null, closedAt: new Date() },
     });
-    if (!isLeaving)
-      await tx.memberClaim.updateMany({
+    if (!isLeaving) {
+      const { count } = await tx.memberClaim.updateMany({
         where: { memberId, userId, state: "approved" },
         data: { state: "undone", decidedById: actor.userId, decidedAt: new Date() },
       });
+      if (count > 0) await undoMailboxVerification(tx, memberId);
+    }
     await writeAudit(tx, {
       actorId: actor.userId,
       action: "profile.linked",

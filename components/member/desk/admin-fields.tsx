@@ -7,15 +7,11 @@ import { bindFlag } from "@/components/ui/bind-field";
 import { CheckField } from "@/components/ui/check-field";
 import { FieldError } from "@/components/ui/field";
 import { SelectField } from "@/components/ui/select-field";
+import { VERIFICATIONS } from "@/lib/member/verification";
 import type { Verified } from "./member-values";
 import type { MemberForm } from "./use-member-form";
 
-const REASONS = {
-  "company register": "register",
-  "site visit": "visit",
-  "chamber of commerce": "chamber",
-} as const;
-const reasons = Object.entries(REASONS);
+const reasons = Object.entries(VERIFICATIONS);
 
 type VerifiedProps = EditorField<Verified | null> & { today: string };
 
@@ -23,7 +19,7 @@ type VerifiedProps = EditorField<Verified | null> & { today: string };
 function VerifiedField({ id, value, error, onChange, today }: VerifiedProps) {
   const t = useTranslations("account.member");
   const what = value?.what ?? "";
-  const isOther = what !== "" && !(what in REASONS);
+  const isOther = what !== "" && !(what in VERIFICATIONS);
   const choose = (reason: string) =>
     onChange(reason === "" ? null : { what: reason, at: value?.at ?? today });
   const date = (day: string) => onChange({ what, ...(day !== "" && { at: day }) });
