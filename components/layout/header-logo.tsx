@@ -5,22 +5,25 @@ import type { Locale } from "@/lib/i18n/locale";
 import { Link } from "@/lib/i18n/navigation";
 
 /**
- * The logo of the section, or on other pages the small white one on a dark tile
- * (docs/site.md#layout). A logo from the settings replaces both.
+ * The logo of the section, the default one on pages of the magazine without a section, or on other
+ * pages the small white one on a dark tile (docs/site.md#layout). A logo from the settings replaces both.
  */
 export function HeaderLogo({
   locale,
   section,
+  isMagazine = false,
   label,
   title,
   own,
 }: {
   locale: Locale;
   section?: SectionName | "directory";
+  isMagazine?: boolean | undefined;
   label: string;
   title: string;
   own?: LogoImage | undefined;
 }) {
+  const logoSection = section ?? (isMagazine ? "default" : undefined);
   return (
     <Link
       locale={locale}
@@ -38,8 +41,8 @@ export function HeaderLogo({
           className="h-9 w-auto max-w-40 bg-transparent object-contain"
         />
       )}
-      {!own && section && <Logo section={section} tone="ink" title="" className="h-8 w-auto" />}
-      {!own && !section && (
+      {!own && logoSection && <Logo section={logoSection} tone="ink" title="" className="h-8 w-auto" />}
+      {!own && !logoSection && (
         <span className="logo-tile">
           <LogoSmallWhite title="" className="h-5 w-auto" />
         </span>

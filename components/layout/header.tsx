@@ -19,7 +19,7 @@ import { SubNav } from "./sub-nav";
  * of the current section.
  */
 export async function Header(place: PageLocation) {
-  const { locale, section, tag } = place;
+  const { locale, section, isMagazine, tag } = place;
   const parts = await headerContent(locale, section);
   const { labels } = parts;
   const links = subCategoryLinks(parts, locale, tag);
@@ -35,6 +35,7 @@ export async function Header(place: PageLocation) {
           <HeaderLogo
             locale={locale}
             section={section}
+            isMagazine={isMagazine}
             label={labels.home}
             title={parts.title}
             own={parts.logo}

@@ -8,6 +8,11 @@ import type { Locale } from "@/lib/i18n/locale";
 export type PageLocation = {
   locale: Locale;
   section?: SectionName | "directory";
+  /**
+   * Set on pages of the magazine that belong to no section, such as the list of all posts: they have
+   * the default logo of the sections.
+   */
+  isMagazine?: boolean | undefined;
   /** The slug of the current sub-category or profession, for the sub-navigation. */
   tag?: string;
   /**

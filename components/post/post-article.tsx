@@ -39,6 +39,7 @@ export async function PostArticle({ post, locale }: { post: PostView; locale: Lo
     <PageShell
       locale={locale}
       section={section?.name}
+      isMagazine
       tag={post.sub_category_slug ?? undefined}
       alternates={post.alternates}
       path={paths.post(post.slug)}

@@ -57,7 +57,7 @@ export default async function PostsPage({ params, searchParams }: Props) {
     locale,
   );
   return (
-    <PageShell locale={locale} path={paths.posts}>
+    <PageShell locale={locale} isMagazine path={paths.posts}>
       <JsonLd data={data} />
       <div className="shell pb-8">
         <SectionHead

@@ -78,7 +78,7 @@ export default async function SearchPage({ params, searchParams }: Props) {
     );
   };
   return (
-    <PageShell locale={locale} path={paths.search()}>
+    <PageShell locale={locale} isMagazine path={paths.search()}>
       <div className="shell pb-8 pt-10 wide:pt-14">
         <h1 className="text-4xl wide:text-6xl">{t("searchTitle")}</h1>
         <SearchForm locale={locale} id="search-q" query={query} />

@@ -62,7 +62,7 @@ export default async function ArchivePage({ params, searchParams }: Props) {
     locale,
   );
   return (
-    <PageShell locale={locale} path={archivePath()}>
+    <PageShell locale={locale} isMagazine path={archivePath()}>
       <JsonLd data={data} />
       <div className="shell pb-12">
         <SectionHead
