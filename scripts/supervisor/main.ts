@@ -13,12 +13,12 @@ import { openDatabase } from "../database/open-database";
 import { fillDemo } from "../demo/fill-demo";
 import { requirePort } from "../network/ports";
 import { printBanner, warnAboutBucket, warnAboutHttp } from "./banner";
-import { keepRunning, type Supervised } from "./keep-running";
+import { keepRunning } from "./keep-running";
 import { compiledArguments, nodeArguments } from "./node-arguments";
 import { warnAboutServices } from "./outside-services";
 import { portsOf, PROCESSES } from "./processes";
 import { warnAboutUsers } from "./real-site";
-import { nodeService, type Service } from "./service";
+import { nodeService, type Running, type Service } from "./service";
 import { makeSetupLink } from "./setup-link";
 import { listenForStop, stopAsked } from "./stopping";
 
@@ -34,14 +34,8 @@ async function run(dev: boolean, undo: Undo[], stop: AbortSignal): Promise<void>
   warnAboutHttp(settings);
   warnAboutBucket(settings);
 
-  const services: Supervised[] = [];
-  const keep = (
-    service: Service,
-    running: Awaited<ReturnType<Service["start"]>>,
-    options?: { vital?: boolean },
-  ) => {
-    const one = keepRunning(service, running, options);
-    services.push(one);
+  const keep = (service: Service, running: Running) => {
+    const one = keepRunning(service, running);
     undo.push(() => one.stop());
   };
 
@@ -58,16 +52,16 @@ async function run(dev: boolean, undo: Undo[], stop: AbortSignal): Promise<void>
   if (demo) await fillDemo(url, folder, { env, argumentsFor, signal: stop });
 
   await inStep(`Starting ${PROCESSES.map(({ name }) => name).join(", ")}`, async () => {
-    for (const { name, file, vital } of PROCESSES) {
+    for (const { name, file } of PROCESSES) {
       const service = nodeService(name, argumentsFor(file), env);
-      keep(service, await service.start(stop), { vital });
+      keep(service, await service.start(stop));
     }
   });
   const setupLink = demo ? undefined : await makeSetupLink(url, settings.SITE_URL);
   printBanner(settings, { dev, demo: password, setupLink });
   if (!demo) await warnAboutUsers(url);
   await warnAboutServices(settings);
-  await Promise.race([stopAsked(stop), ...services.map((one) => one.gaveUp)]);
+  await stopAsked(stop);
 }
 
 function report(error: unknown) {
