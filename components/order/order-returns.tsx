@@ -10,11 +10,15 @@ import { ReturnTickets } from "./return-tickets";
 
 type Props = { locale: Locale; order: OrderView; now: Date; problems: FormTexts["problems"] };
 
-/** The paid tickets that their buyer can give back now; those of a free order are cancelled. */
+/**
+ * The tickets that their buyer can give back now; a free order is cancelled as a whole, until one of
+ * its tickets was used.
+ */
 function returnable(order: OrderView, now: Date): OrderView["tickets"] {
   const isOpen = order.return_until !== null && new Date(order.return_until) > now;
-  if (!isOpen || order.total_cents === 0 || order.refund_asked) return [];
-  return order.tickets.filter((ticket) => ticket.checked_in_at === null);
+  if (!isOpen || order.refund_asked) return [];
+  const unused = order.tickets.filter((ticket) => ticket.checked_in_at === null);
+  return order.total_cents === 0 && unused.length === order.tickets.length ? [] : unused;
 }
 
 /** Where the buyer gives paid tickets back, as long as the event allows it. */

@@ -20,11 +20,15 @@ import { TicketList } from "./ticket-list";
 
 type Props = { locale: Locale; order: OrderView; now: Date };
 
-/** Whether the buyer may cancel here: nothing was paid, and the event has not begun. */
+/**
+ * Whether the buyer may cancel here: nothing was paid, the event has not begun, and no ticket was
+ * used.
+ */
 function isCancellable(order: OrderView, now: Date): boolean {
   if (order.status === "reserved" || order.status === "pending_payment") return true;
   const hasBegun = order.starts_at !== null && new Date(order.starts_at) <= now;
-  return order.status === "paid" && order.total_cents === 0 && !hasBegun;
+  const isUsed = order.tickets.some((ticket) => ticket.checked_in_at !== null);
+  return order.status === "paid" && order.total_cents === 0 && !hasBegun && !isUsed;
 }
 
 /** An order as its buyer sees it by signed link. */

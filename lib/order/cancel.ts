@@ -5,16 +5,23 @@ import { AppError } from "@/lib/core/errors";
 import type { Locale } from "@/lib/i18n/locale";
 import { ADMITTING } from "./arrows";
 import type { EndPayments } from "./due";
+import { lockOrder } from "./lock";
 import { getOrder, findOrder } from "./read";
 import type { OrderView } from "./schema";
 import { cancel, markRefunded } from "./state";
 import { orderText } from "./texts";
 
+/** @throws AppError conflict once a ticket was used; needs the lock of the order (`lockOrder`) */
+async function requireUnused(tx: Db, orderId: number, locale: Locale): Promise<void> {
+  const used = await tx.ticket.count({ where: { orderId, checkedInAt: { not: null } } });
+  if (used > 0) throw new AppError("conflict", { message: orderText("orderUsed", locale) });
+}
+
 /**
  * Cancels an order, which frees its seats at once: one that is not paid, after its payment was
- * closed, and until the event begins one that cost nothing.
- * @throws AppError not_found; conflict for an order with a payment, which a manager refunds, and
- * while the payment provider does not answer
+ * closed, and until the event begins one that cost nothing and of which no ticket was used.
+ * @throws AppError not_found; conflict for an order with a payment, which a manager refunds, for one
+ * of which a ticket was used, and while the payment provider does not answer
  */
 export async function cancelOrder(
   actor: Actor,
@@ -38,6 +45,8 @@ export async function cancelOrder(
     const hasBegun = order.event !== null && order.event.startsAt <= new Date();
     if (order.totalCents > 0 || hasBegun) throw refused();
     await inTransaction(async (tx) => {
+      await lockOrder(tx, id);
+      await requireUnused(tx, id, locale);
       if ((await markRefunded(tx, id)).changed) await trace(tx);
     });
   } else {

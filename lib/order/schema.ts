@@ -84,6 +84,8 @@ export const orderResponse = z.object({
   /** Empty until the order is paid. */
   tickets: z.array(
     z.object({
+      /** What `ticket_ids` of a refund takes. */
+      id: z.int(),
       code: z.string(),
       name: z.string(),
       gross_cents: z.int(),

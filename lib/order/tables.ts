@@ -13,5 +13,13 @@ export const orderTables = {
       since: "event.ends_at",
       keep: "30 days",
     },
+    {
+      // Longer than any hold, whose seats they count.
+      name: "seatRequests",
+      table: "seat_request",
+      key: ["id"],
+      since: "created_at",
+      keep: "14 days",
+    },
   ],
 } as const satisfies Tables;

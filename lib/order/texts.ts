@@ -81,6 +81,10 @@ export const { text: orderText } = localizedTexts({
     el: "Εισιτήριο που χρησιμοποιήθηκε στην είσοδο δεν επιστρέφεται.",
     en: "A ticket that was used at the entrance cannot be returned.",
   },
+  orderUsed: {
+    el: "Κάποιο εισιτήριο της παραγγελίας χρησιμοποιήθηκε ήδη στην είσοδο, γι’ αυτό δεν ακυρώνεται.",
+    en: "A ticket of this order was already used at the entrance, so it cannot be cancelled.",
+  },
   cannotCancel: {
     el: "Η παραγγελία δεν μπορεί πια να ακυρωθεί εδώ. Γράψτε μας για επιστροφή χρημάτων.",
     en: "This order can no longer be cancelled here. Please write to us for a refund.",

@@ -68,6 +68,7 @@ export const orderSelect = {
   tickets: {
     where: { status: "valid" },
     select: {
+      id: true,
       code: true,
       grossCents: true,
       vatCents: true,
@@ -157,6 +158,7 @@ export async function viewOrder(row: OrderRow, locale: Locale): Promise<OrderVie
     signature: signOrder(row),
     tickets: await Promise.all(
       (admits ? row.tickets : []).map(async (ticket) => ({
+        id: ticket.id,
         code: ticket.code,
         name: ticketName(ticket.ticketType, locale),
         gross_cents: ticket.grossCents,

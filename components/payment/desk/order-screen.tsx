@@ -94,13 +94,9 @@ export async function DeskOrderScreen({ locale, actor, order }: Props) {
             orderId={order.id}
             currency={order.currency}
             refundable={order.refundable}
-            tickets={order.tickets
-              .filter(({ refundable }) => refundable > 0)
-              .map(({ id, name: type, code, refundable: cents }) => ({
-                id,
-                label: `${type} ${spacedCode(code)}`,
-                cents,
-              }))}
+            tickets={order.tickets.flatMap(({ id, name: type, code, refundable: cents }) =>
+              cents === null ? [] : [{ id, label: `${type} ${spacedCode(code)}`, cents }],
+            )}
           />
         </ScreenSection>
       )}

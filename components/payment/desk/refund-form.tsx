@@ -49,8 +49,8 @@ export function RefundForm({ orderId, currency, refundable, tickets }: Props) {
       .reduce((sum, { cents }) => sum + cents, 0);
   };
   const partError = () => {
-    if (centsOfPart() > 0 || part === "all") return undefined;
-    return t(part === "tickets" ? "chooseTickets" : "amountBad");
+    if (part === "tickets") return chosen.length > 0 ? undefined : t("chooseTickets");
+    return centsOfPart() > 0 || part === "all" ? undefined : t("amountBad");
   };
   const reasonError = reason.trim() === "" ? t("reasonNeeded") : undefined;
   const errorOf = (error: string | undefined) => (isChecked ? error : undefined);

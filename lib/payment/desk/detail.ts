@@ -125,13 +125,18 @@ function refundableOf({ status, disputed, refundAsked, payments }: Row): number 
     .reduce((left, { amountCents }) => left - amountCents, payment.amountCents);
 }
 
-/** Prices of tickets that may go back, by ticket: what of its line no credit note has. */
+/**
+ * Prices of tickets that may go back, by ticket: what of its line no credit note has, for a free one
+ * nothing. Used tickets stay.
+ */
 async function refundableTickets(row: Row): Promise<Map<number, number>> {
   const left = await leftOfInvoice(db, row.id);
+  const lines = new Map(left?.lines.map((line) => [line.ticket_id, line.gross_cents]));
   return new Map(
-    (left?.lines ?? []).flatMap(({ ticket_id: id, gross_cents: cents }) =>
-      id === null ? [] : [[id, cents] as const],
-    ),
+    row.tickets.flatMap(({ id, grossCents, status, checkedInAt }) => {
+      const cents = lines.get(id) ?? (grossCents === 0 && status === "valid" ? 0 : undefined);
+      return cents === undefined || checkedInAt !== null ? [] : [[id, cents] as const];
+    }),
   );
 }
 
@@ -176,7 +181,8 @@ export async function findOrderForDesk(actor: Actor, id: number, locale: Locale)
     tickets: row.tickets.map(({ ticketType, ...ticket }) => ({
       ...ticket,
       name: ticketName(ticketType, locale),
-      refundable: refundable > 0 ? (prices.get(ticket.id) ?? 0) : 0,
+      /** What goes back for it; null while it cannot be given back. */
+      refundable: refundable > 0 ? (prices.get(ticket.id) ?? null) : null,
     })),
     payments: row.payments.map(viewPayment),
     refunds: row.payments.flatMap(viewRefunds),

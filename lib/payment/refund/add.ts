@@ -9,7 +9,8 @@ declare module "@/lib/job/service" {
   }
 }
 
-type NewRefund = {
+/** A refund that is asked for. */
+export type NewRefund = {
   paymentId: number;
   amountCents: number;
   cause: RefundCause;

@@ -238,3 +238,55 @@ describe("a disputed payment", () => {
     expect((await orderOf(id)).disputed).toBe(false);
   });
 });
+
+describe("the refund of chosen tickets", () => {
+  /** A paid order of two tickets with a price and two free ones. */
+  async function mixed() {
+    const { id, tickets } = await paid();
+    const [first] = tickets;
+    const codes = [1, 2].map(() => crypto.randomUUID().replaceAll("-", "").slice(0, 16));
+    await db.ticket.createMany({
+      data: codes.map((code) => ({
+        code: code.toUpperCase().replace(/[ILOU]/g, "0"),
+        orderId: id,
+        eventId: first!.eventId,
+        ticketTypeId: first!.ticketTypeId,
+        grossCents: 0,
+        vatCents: 0,
+      })),
+    });
+    const all = await db.ticket.findMany({ where: { orderId: id }, orderBy: { id: "asc" } });
+    return { id, ids: all.map((ticket) => ticket.id) };
+  }
+  const states = async (id: number) =>
+    (await db.ticket.findMany({ where: { orderId: id }, orderBy: { id: "asc" } })).map(
+      ({ status }) => status,
+    );
+
+  it("gives free ones back with those that have a price, alone at once and once", async () => {
+    const { id, ids } = await mixed();
+    const both = await ask(id, { ticket_ids: [ids[0]!, ids[0]!, ids[2]!] });
+    expect(both).toMatchObject({ amount_cents: 1_240, status: "asked" });
+    await sendRefund(both.id);
+    expect(await states(id)).toEqual(["refunded", "valid", "refunded", "valid"]);
+    const free = await ask(id, { ticket_ids: [ids[3]!] });
+    expect(free).toMatchObject({ amount_cents: 0, status: "succeeded" });
+    expect(await states(id)).toEqual(["refunded", "valid", "refunded", "refunded"]);
+    expect(await orderOf(id)).toMatchObject({ status: "partially_refunded", refundAsked: false });
+    await expect(ask(id, { ticket_ids: [ids[3]!] })).rejects.toMatchObject({ status: 422 });
+    await sendRefund((await ask(id)).id);
+    expect((await orderOf(id)).status).toBe("refunded");
+    expect((await sumsOf(id)).reduce((sum, [, gross]) => sum + Number(gross), 0)).toBe(0);
+  });
+
+  it("leaves a ticket that was used", async () => {
+    const { id, ids } = await mixed();
+    await db.ticket.updateMany({
+      where: { id: { in: [ids[0]!, ids[2]!] } },
+      data: { checkedInAt: new Date() },
+    });
+    for (const used of [[ids[0]!], [ids[2]!], [ids[1]!, ids[2]!]])
+      await expect(ask(id, { ticket_ids: used })).rejects.toMatchObject({ status: 409 });
+    expect((await ask(id, { ticket_ids: [ids[1]!, ids[3]!] })).amount_cents).toBe(1_240);
+  });
+});

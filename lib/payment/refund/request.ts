@@ -5,27 +5,47 @@ import { AppError, invalid, notFound } from "@/lib/core/errors";
 import type { Locale } from "@/lib/i18n/locale";
 import { leftOfInvoice } from "@/lib/invoice/issue";
 import { lockOrder } from "@/lib/order/lock";
-import type { OrderStatus } from "@/prisma/client/enums";
+import { markRefunded } from "@/lib/order/state";
+import { orderText } from "@/lib/order/texts";
+import type { OrderStatus, PaymentGateway } from "@/prisma/client/enums";
 import type { RefundInput, RefundView } from "../schema";
 import { paymentText } from "../texts";
-import { addRefund } from "./add";
+import { addRefund, type NewRefund } from "./add";
 
 /** The states of an order whose money is here. */
 export const REFUNDABLE: readonly OrderStatus[] = ["paid", "partially_refunded", "refund_due"];
 
-/** The price of the named tickets, as far as it has not been paid back. */
+/**
+ * The price of the named tickets, as far as it has not been paid back. Free ones have no line on
+ * the invoice.
+ * @throws AppError invalid on `ticket_ids` for a ticket of another order, and for one that was paid
+ * back
+ */
 export async function priceOf(
   tx: Db,
   orderId: number,
   ticketIds: readonly number[],
   locale: Locale,
-) {
+): Promise<number> {
   const left = await leftOfInvoice(tx, orderId);
-  const lines = ticketIds.map((id) => left?.lines.find(({ ticket_id: ticket }) => ticket === id));
-  return lines.reduce((sum, line) => {
-    if (!line) throw invalid("ticket_ids", paymentText("badTickets", locale));
-    return sum + line.gross_cents;
+  const free = await tx.ticket.findMany({
+    where: { orderId, id: { in: [...ticketIds] }, grossCents: 0, status: { not: "refunded" } },
+    select: { id: true },
+  });
+  return ticketIds.reduce((sum, id) => {
+    const line = left?.lines.find(({ ticket_id: ticket }) => ticket === id);
+    if (!line && !free.some((ticket) => ticket.id === id))
+      throw invalid("ticket_ids", paymentText("badTickets", locale));
+    return sum + (line?.gross_cents ?? 0);
   }, 0);
+}
+
+/** @throws AppError conflict for a ticket that was used; needs the lock of the order */
+async function requireUnused(tx: Db, ticketIds: readonly number[], locale: Locale): Promise<void> {
+  const used = await tx.ticket.count({
+    where: { id: { in: [...ticketIds] }, checkedInAt: { not: null } },
+  });
+  if (used > 0) throw new AppError("conflict", { message: orderText("ticketUsed", locale) });
 }
 
 /** What of a payment has not been paid back. */
@@ -40,12 +60,43 @@ export async function leftOf(
   return payment.amountCents - (sum.amountCents ?? 0);
 }
 
+/** Asks for the refund, which keeps the order from others until it is confirmed. */
+async function ask(
+  tx: Db,
+  orderId: number,
+  refund: NewRefund,
+  { gateway }: { gateway: PaymentGateway },
+): Promise<number> {
+  await tx.order.update({
+    where: { id: orderId },
+    data: { refundAsked: true, version: { increment: 1 } },
+    select: { id: true },
+  });
+  return addRefund(tx, refund, gateway);
+}
+
+/** Gives free tickets back at once: there is no money to wait for. */
+async function giveBackFree(tx: Db, orderId: number, refund: NewRefund): Promise<number> {
+  const { id } = await tx.refund.create({
+    data: {
+      ...refund,
+      ticketIds: [...(refund.ticketIds ?? [])],
+      status: "succeeded",
+      settledAt: new Date(),
+    },
+    select: { id: true },
+  });
+  await markRefunded(tx, orderId, { ticketIds: refund.ticketIds ?? [] });
+  return id;
+}
+
 /**
  * Asks for a refund of an order: of tickets, of an amount, or of all that is left. Until the
  * gateway confirms it the order has `refund_asked` and takes no other. Money of a bank transfer is
- * sent back by hand, which a manager confirms with `confirmRefund`.
+ * sent back by hand, which a manager confirms with `confirmRefund`. Free tickets are given back with
+ * the others for nothing, alone at once.
  * @throws AppError forbidden, not_found; conflict for an order without money, with a dispute or
- * with a refund that is not confirmed; invalid for more than is left
+ * with a refund that is not confirmed, and for a ticket that was used; invalid for more than is left
  */
 export async function requestRefund(
   actor: Actor,
@@ -72,33 +123,31 @@ export async function requestRefund(
     if (!payment || !REFUNDABLE.includes(status) || order.disputed || order.refundAsked)
       throw new AppError("conflict");
     const left = await leftOf(tx, payment);
-    const { ticket_ids: ticketIds = [], reason } = input;
+    const { reason } = input;
+    const ticketIds = [...new Set(input.ticket_ids)];
+    await requireUnused(tx, ticketIds, locale);
     const asked =
       ticketIds.length > 0 ? await priceOf(tx, orderId, ticketIds, locale) : input.amount_cents;
     const amountCents = asked ?? left;
     if (amountCents > left) throw invalid("amount_cents", paymentText("tooMuch", locale));
-    if (amountCents === 0) throw new AppError("conflict");
-    await tx.order.update({
-      where: { id: orderId },
-      data: { refundAsked: true, version: { increment: 1 } },
-      select: { id: true },
-    });
-    const askedById = actor.userId;
-    const cause = "manager";
+    if (amountCents === 0 && ticketIds.length === 0) throw new AppError("conflict");
     const refund = {
       paymentId: payment.id,
       amountCents,
       ticketIds,
       reason,
-      cause,
-      askedById,
+      cause: "manager",
+      askedById: actor.userId,
     } as const;
-    const id = await addRefund(tx, refund, payment.gateway);
+    const isFree = amountCents === 0;
+    const id = await (isFree
+      ? giveBackFree(tx, orderId, refund)
+      : ask(tx, orderId, refund, payment));
     await writeAudit(tx, {
       actorId: actor.userId,
       action: "order.refund_asked",
       subject: { kind: "order", id: orderId },
     });
-    return { id, amount_cents: amountCents, status: "asked" };
+    return { id, amount_cents: amountCents, status: isFree ? "succeeded" : "asked" };
   });
 }
