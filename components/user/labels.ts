@@ -35,6 +35,7 @@ export async function registerLabels(locale: Locale) {
   return {
     email: t("email"),
     toLogin: t("toLogin"),
+    knownClaim: t("register.knownClaim", { name: "{name}" }),
     professionsNone: t("register.professionsNone", { query: "{query}" }),
     professionsRemove: t("register.professionsRemove", { name: "{name}" }),
     professionsAdded: t("register.professionsAdded", { name: "{name}" }),
@@ -60,6 +61,8 @@ export async function registerLabels(locale: Locale) {
       "phone",
       "area",
       "areaHint",
+      "knownTitle",
+      "knownText",
       "confirmation",
       "locale",
       "submit",

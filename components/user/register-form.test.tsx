@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { stubApi, stubLocation } from "@/components/form/test-api";
 import { testFormTexts } from "@/components/form/test-texts";
@@ -81,13 +81,44 @@ it("registers a company with its professions, and keeps its fields when the kind
   chooseKind("company");
   expect(field("company.member_name").value).toBe("Φως ΑΕ");
   await send();
-  expect(api.calls).toEqual([
+  expect(api.calls.filter(([route]) => route.startsWith("POST"))).toEqual([
     [
       "POST /api/users",
       { ...USER, company: expect.objectContaining({ member_name: "Φως ΑΕ", co_category: [9] }) },
     ],
   ]);
   expect(assign.mock.calls).toEqual([["/user/company-thank-you"]]);
+});
+
+it("warns of a company that the directory has already, and offers its claim", async () => {
+  api.respond("GET /api/member/duplicates", {
+    status: 200,
+    body: {
+      data: [
+        {
+          id: 7,
+          member_name: "ΟΤΕ",
+          area: "Μαρούσι",
+          path: "/member/ote",
+          reasons: ["member_name"],
+        },
+      ],
+    },
+  });
+  open("company");
+  expect(screen.queryByText(register.knownTitle)).toBeNull();
+  type("company.member_name", "OTE");
+  expect(await screen.findByText(register.knownTitle)).toBeTruthy();
+  const claim = screen.getByRole("link", { name: register.knownClaim.replace("{name}", "ΟΤΕ") });
+  expect(claim.getAttribute("href")).toBe("/account/member?claim=7");
+  // Another company goes on without a warning, and nothing of what was typed is lost.
+  api.respond("GET /api/member/duplicates", {
+    status: 200,
+    body: { data: [] },
+  });
+  type("company.member_name", "OTE Patras");
+  await waitFor(() => expect(screen.queryByText(register.knownTitle)).toBeNull());
+  expect(field("company.member_name").value).toBe("OTE Patras");
 });
 
 it("focuses the first field that is missing, and sends nothing", async () => {
@@ -156,5 +187,5 @@ it("tells all wrong fields of a company at once, differing passwords and a short
   expect(document.getElementById(`${field("company.phones.0").id}-error`)?.textContent).toBe(
     memberText("phone", "el"),
   );
-  expect(api.calls).toEqual([]);
+  expect(api.calls.filter(([route]) => route.startsWith("POST"))).toEqual([]);
 });

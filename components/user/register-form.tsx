@@ -11,6 +11,7 @@ import { localePath, type Locale } from "@/lib/i18n/locale";
 import { registration } from "@/lib/user/schema";
 import { AccountFields } from "./account-fields";
 import { userPaths } from "./user-paths";
+import { KnownCompanyNote } from "./known-company-note";
 import type { RegisterLabels } from "./labels";
 import { ProfessionPicker, type ProfessionChoice } from "./profession-picker";
 import { registrationBody, type RegistrationFields } from "./registration-body";
@@ -103,6 +104,12 @@ export function RegisterForm({
             hint={labels.memberNameHint}
             autoComplete="organization"
             required
+          />
+          <KnownCompanyNote
+            name={form.watch("company.member_name") ?? ""}
+            phone={form.watch("company.phones.0") ?? ""}
+            locale={locale}
+            labels={labels}
           />
           <ProfessionPicker
             {...field("company.co_category")}

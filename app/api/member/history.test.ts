@@ -133,7 +133,7 @@ it("finds similar companies: all for editors, public ones for others, never by a
   });
   const waiting = await createMember("ΜΑΥΡΟ ΡΟΔΙ", { vatNumber: "090000045" }, "in_review");
   const user = await testUser();
-  const ids = async (asker: TestUser, query: string) =>
+  const ids = async (asker: TestUser | undefined, query: string) =>
     (
       (await sendRequest("GET /api/member/duplicates", { user: asker, query })).data as {
         id: number;
@@ -145,8 +145,11 @@ it("finds similar companies: all for editors, public ones for others, never by a
     await ids(editor, "?vat_number=090000045"),
     await ids(user, "?vat_number=090000045"),
     await ids(user, "?phone=22810 12345"),
+    await ids(undefined, "?member_name=Mαύρο Pόδι"),
+    await ids(undefined, "?phone=22810 12345"),
+    await ids(undefined, "?vat_number=094014201"),
     await ids(editor, `?member_name=Μαύρο Ρόδι&except=${open.id}`),
-  ]).toEqual([[waiting.id], [], [open.id], [waiting.id]]);
+  ]).toEqual([[waiting.id], [], [open.id], [open.id], [open.id], [], [waiting.id]]);
   expect([
     await ids(editor, "?member_name=Μα"),
     await ids(editor, "?member_name=%25"),

@@ -1,29 +1,9 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import useSWR from "swr";
-import { z } from "zod";
-import { callApi } from "@/components/form/api-client";
-import { useDebounced } from "@/components/ui/use-debounced";
 import { useFormContext } from "@/components/desk/form/form-context";
 import { Icon } from "@/components/ui/icon";
-
-const REASONS = ["member_name", "vat_number", "phone"] as const;
-const duplicatesSchema = z.array(
-  z.object({
-    id: z.int(),
-    member_name: z.string(),
-    area: z.string().nullable(),
-    path: z.string().nullable(),
-    reasons: z.array(z.enum(REASONS)),
-  }),
-);
-
-async function load(path: string): Promise<z.output<typeof duplicatesSchema>> {
-  const result = await callApi<unknown>(path, undefined, "GET");
-  if (result.kind !== "ok") throw new Error("duplicates not loaded");
-  return duplicatesSchema.parse(result.data);
-}
+import { useDuplicates } from "../use-duplicates";
 
 type Props = {
   names: string[];
@@ -36,42 +16,11 @@ type Props = {
   claimPath: string | undefined;
 };
 
-const DELAY_MS = 500;
-
 /** Warns of similar companies in the directory. */
 export function DuplicatesNote({ names, vatNumber, phone, except, editPath, claimPath }: Props) {
   const t = useTranslations("account.member");
   const { locale } = useFormContext();
-  const requested = useDebounced(
-    JSON.stringify([names.map((name) => name.trim()), vatNumber.trim(), phone.trim()]),
-    DELAY_MS,
-  );
-  const [askedNames, vat, number] = JSON.parse(requested) as [string[], string, string];
-  const rest = {
-    vat_number: vat,
-    phone: number,
-    except: except === undefined ? "" : String(except),
-    locale,
-  };
-  const queries = [...new Set(askedNames.filter((name) => name.length > 2))].map((name) => ({
-    ...rest,
-    member_name: name,
-  }));
-  const searchQueries = () => {
-    if (queries.length > 0) return queries;
-    return vat || number ? [{ ...rest, member_name: "" }] : [];
-  };
-  const addresses = searchQueries().map(
-    (query) =>
-      `/api/member/duplicates?${new URLSearchParams(Object.entries(query).filter(([, value]) => value !== ""))}`,
-  );
-  const { data } = useSWR(
-    addresses.length > 0 ? addresses : null,
-    async (paths) => (await Promise.all(paths.map(load))).flat(),
-    { keepPreviousData: true, revalidateOnFocus: false, shouldRetryOnError: false },
-  );
-  const duplicates =
-    addresses.length === 0 ? [] : [...new Map((data ?? []).map((one) => [one.id, one])).values()];
+  const duplicates = useDuplicates({ names, vatNumber, phone, except, locale });
   return (
     <div role="status">
       {duplicates.length > 0 && (

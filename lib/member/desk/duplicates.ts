@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { UserActor } from "@/lib/core/actor";
+import type { Actor } from "@/lib/core/actor";
 import { db } from "@/lib/core/db";
 import { fold } from "@/lib/greek/fold";
 import { foldLookalikes } from "@/lib/greek/script";
@@ -71,15 +71,17 @@ export const comparedName = (name: string): string =>
  * Companies that look like the same one: an equal name by the Greek folding (legal forms do not
  * count, nor in which script a letter of both is typed), an equal VAT number or phone. Editors find
  * all; all others those that are public, by what is public of them: a draft in the other language
- * is neither told nor found by its name.
+ * is neither told nor found by its name. A VAT number, which is not public, finds nothing for
+ * visitors.
  */
 export async function findDuplicates(
-  actor: UserActor,
+  actor: Actor,
   { member_name = "", vat_number = "", phone = "", except }: DuplicatesQuery,
   locale: Locale,
 ): Promise<Duplicate[]> {
   const name = comparedName(member_name);
-  const [vat, number] = [normaliseVatNumber(vat_number), normalisePhone(phone)];
+  const vat = actor.kind === "user" ? normaliseVatNumber(vat_number) : null;
+  const number = normalisePhone(phone);
   const isNamed = name.length >= MIN_NAME;
   if (!isNamed && !vat && !number) return [];
   const seesDrafts = mayEditAllMembers(actor);

@@ -6,7 +6,9 @@ import { duplicateResponse, duplicatesQuery, findDuplicates } from "@/lib/member
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({
     summary: "Find companies that may duplicate one that is being entered",
-    access: "user",
+    // Also for visitors, whose registration warns of a company that is here already.
+    access: "public",
+    limit: "search",
     query: duplicatesQuery,
     response: z.array(duplicateResponse),
     responseKind: "item",
