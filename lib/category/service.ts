@@ -2,7 +2,9 @@ import { tagResponse } from "@/lib/core/cache-tags";
 import { db } from "@/lib/core/db";
 import { memoize } from "@/lib/core/render-cache";
 import { SECTIONS, type SectionCode, type SectionName } from "@/lib/core/paths";
+import { only } from "@/lib/core/records";
 import { fold } from "@/lib/greek/fold";
+import { soundsLikeSlug } from "@/lib/greek/greeklish-slug";
 import type { Locale } from "@/lib/i18n/locale";
 import {
   categorySelect,
@@ -72,7 +74,8 @@ export type TagMatch =
 
 /**
  * Looks up a tag by its slug in this locale. The slug of the other locale, a former slug, the key
- * and the lower-cased name in either locale redirect to it (docs/site.md#urls).
+ * and the lower-cased name in either locale redirect to it (docs/site.md#urls), as does a Greeklish
+ * spelling of one slug only.
  */
 export async function findTag(section: Section, tag: string): Promise<TagMatch> {
   const own = section.subCategories.find((sub) => sub.slug === tag);
@@ -94,7 +97,8 @@ export async function findTag(section: Section, tag: string): Promise<TagMatch> 
   const id =
     names[0]?.subCategoryId ??
     section.subCategories.find((sub) => fold(sub.key) === folded)?.id ??
-    (await byHistory());
+    (await byHistory()) ??
+    only(section.subCategories.filter((sub) => soundsLikeSlug(tag, sub.slug)))?.id;
   const target = section.subCategories.find((sub) => sub.id === id);
   return target ? { kind: "moved", slug: target.slug } : { kind: "unknown" };
 }

@@ -40,6 +40,10 @@ export function isOneOf<const T>(list: readonly T[], value: unknown): value is T
   return (list as readonly unknown[]).includes(value);
 }
 
+/** The only item of a list; undefined when it has none or several. */
+export const only = <T>(list: readonly T[]): T | undefined =>
+  list.length === 1 ? list[0] : undefined;
+
 /** Whether a value is an object with readable properties; arrays are too. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null;

@@ -1,7 +1,9 @@
 import { tagResponse } from "@/lib/core/cache-tags";
 import { db } from "@/lib/core/db";
 import { memoize } from "@/lib/core/render-cache";
+import { only } from "@/lib/core/records";
 import { fold } from "@/lib/greek/fold";
+import { soundsLikeSlug } from "@/lib/greek/greeklish-slug";
 import { LOCALES, type Locale } from "@/lib/i18n/locale";
 import { publicTranslation } from "@/lib/core/publication";
 
@@ -90,7 +92,8 @@ export async function findProfession(tag: string, locale: Locale): Promise<Profe
         where: { kind: "profession", slug: tag, locale: { in: [...LOCALES] } },
         select: { targetId: true },
       })
-    )?.targetId;
+    )?.targetId ??
+    only((await listProfessions(locale)).filter((one) => soundsLikeSlug(tag, one.slug)))?.id;
   if (id === undefined) return { kind: "unknown" };
   const names = await db.professionTranslation.findMany({
     where: { professionId: id },

@@ -1,4 +1,6 @@
 import { db } from "@/lib/core/db";
+import { only } from "@/lib/core/records";
+import { slugReadings } from "@/lib/greek/greeklish-slug";
 import type { SlugKind } from "@/prisma/client/enums";
 import type { Locale } from "@/lib/i18n/locale";
 
@@ -23,6 +25,19 @@ export async function formerOwner(
     select: { locale: true, targetId: true },
   });
   return (rows.find((row) => row.locale === locale) ?? rows[0])?.targetId;
+}
+
+/**
+ * The only item whose present slug a slug with digits of Greeklish may mean (`8essaloniki`);
+ * undefined for none or several. `find` returns the ids of the items with one of the slugs.
+ */
+export async function greeklishOwner(
+  slug: string,
+  find: (slugs: string[]) => Promise<number[]>,
+): Promise<number | undefined> {
+  const readings = slugReadings(slug);
+  if (readings.length === 0) return undefined;
+  return only([...new Set(await find(readings))]);
 }
 
 /** The result of looking up the slug of a page's URL. */

@@ -6,7 +6,7 @@ import { renderDocument } from "@/lib/document/render";
 import { documentAssetIds } from "@/lib/document/schema";
 import { storedDocument } from "@/lib/document/stored";
 import type { Locale } from "@/lib/i18n/locale";
-import { formerOwner, idFromPath, isSlug, type Lookup } from "@/lib/slug/service";
+import { formerOwner, greeklishOwner, idFromPath, isSlug, type Lookup } from "@/lib/slug/service";
 import type { Prisma } from "@/prisma/client/client";
 import type { EventKind } from "@/prisma/client/enums";
 import { publicEvents } from "../policy";
@@ -185,7 +185,18 @@ export async function findEvent(
   const elsewhere = async () =>
     (await db.eventTranslation.findFirst({ where: { slug: part }, select: { eventId: true } }))
       ?.eventId;
-  const target = id ?? (await elsewhere()) ?? (await formerOwner("event", part, locale));
+  const target =
+    id ??
+    (await elsewhere()) ??
+    (await formerOwner("event", part, locale)) ??
+    (await greeklishOwner(part, async (slugs) =>
+      (
+        await db.eventTranslation.findMany({
+          where: { ...publicEvents(locale, kind), slug: { in: slugs } },
+          select: { eventId: true },
+        })
+      ).map((row) => row.eventId),
+    ));
   if (target === undefined) return { kind: "unknown" };
   const present = await db.eventTranslation.findFirst({
     where: { ...publicEvents(locale, kind), eventId: target },

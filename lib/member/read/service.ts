@@ -5,7 +5,7 @@ import { paged, type Paged, type Paging } from "@/lib/core/paging";
 import { INDEX_LETTERS } from "@/lib/greek/collation";
 import { fold } from "@/lib/greek/fold";
 import { otherLocale, type Locale } from "@/lib/i18n/locale";
-import { idFromPath, formerOwner, isSlug, type Lookup } from "@/lib/slug/service";
+import { idFromPath, formerOwner, greeklishOwner, isSlug, type Lookup } from "@/lib/slug/service";
 import type { Prisma } from "@/prisma/client/client";
 import { alphabetPage } from "./alphabet";
 import type { MemberFilters } from "./filters";
@@ -241,7 +241,18 @@ export async function findMember(part: string, locale: Locale): Promise<Lookup<M
   const elsewhere = async () =>
     (await db.memberTranslation.findFirst({ where: { slug: part }, select: { memberId: true } }))
       ?.memberId;
-  const target = id ?? (await elsewhere()) ?? (await formerOwner("member", part, locale));
+  const target =
+    id ??
+    (await elsewhere()) ??
+    (await formerOwner("member", part, locale)) ??
+    (await greeklishOwner(part, async (slugs) =>
+      (
+        await db.memberTranslation.findMany({
+          where: { ...publicMembers(locale), slug: { in: slugs } },
+          select: { memberId: true },
+        })
+      ).map((row) => row.memberId),
+    ));
   if (target === undefined) return { kind: "unknown" };
   const present = await db.memberTranslation.findFirst({
     where: { ...publicMembers(locale), memberId: target },

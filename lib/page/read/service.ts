@@ -1,10 +1,11 @@
+import { slugReadings } from "@/lib/greek/greeklish-slug";
 import { assetsById } from "@/lib/asset/service";
 import { tagResponse } from "@/lib/core/cache-tags";
 import { publicTranslation } from "@/lib/core/publication";
 import { db } from "@/lib/core/db";
 import { paged, type Paged, type Paging } from "@/lib/core/paging";
 import type { Locale } from "@/lib/i18n/locale";
-import { idFromPath, formerOwner, isSlug, type Lookup } from "@/lib/slug/service";
+import { idFromPath, formerOwner, greeklishOwner, isSlug, type Lookup } from "@/lib/slug/service";
 import type { Prisma } from "@/prisma/client/client";
 import { pageAssetIds, pageSelect, viewPage, type PageView } from "./view";
 
@@ -59,7 +60,8 @@ export async function mayFindPage(part: string): Promise<boolean> {
   if (!isSlug(part)) return false;
   if (idFromPath(part) !== undefined) return true;
   const [row] = await db.$queryRaw<{ known: boolean }[]>`
-    SELECT EXISTS (SELECT FROM page_translation WHERE locale IN ('el', 'en') AND slug = ${part})
+    SELECT EXISTS (SELECT FROM page_translation WHERE locale IN ('el', 'en')
+            AND slug = ANY(${[part, ...slugReadings(part)]}))
         OR EXISTS (SELECT FROM slug_history WHERE kind = 'page' AND slug = ${part}) AS known`;
   return row?.known ?? false;
 }
@@ -76,7 +78,17 @@ export async function findPage(slug: string, locale: Locale): Promise<Lookup<Pag
     where: { slug },
     select: { pageId: true },
   });
-  const target = elsewhere?.pageId ?? (await formerOwner("page", slug, locale));
+  const target =
+    elsewhere?.pageId ??
+    (await formerOwner("page", slug, locale)) ??
+    (await greeklishOwner(slug, async (slugs) =>
+      (
+        await db.pageTranslation.findMany({
+          where: { ...publicPages(locale), slug: { in: slugs } },
+          select: { pageId: true },
+        })
+      ).map(({ pageId }) => pageId),
+    ));
   if (target === undefined) return { kind: "unknown" };
   const present = await db.pageTranslation.findFirst({
     where: { ...publicPages(locale), pageId: target },

@@ -10,7 +10,7 @@ import { renderDocument } from "@/lib/document/render";
 import { documentAssetIds } from "@/lib/document/schema";
 import { fold } from "@/lib/greek/fold";
 import type { Locale } from "@/lib/i18n/locale";
-import { idFromPath, formerOwner, isSlug, type Lookup } from "@/lib/slug/service";
+import { idFromPath, formerOwner, greeklishOwner, isSlug, type Lookup } from "@/lib/slug/service";
 import type { Prisma } from "@/prisma/client/client";
 import { newestPage } from "./newest";
 import { expireAtNextEnd } from "./next-end";
@@ -241,7 +241,18 @@ export async function findPost(part: string, locale: Locale): Promise<Lookup<Pos
   const elsewhere = async () =>
     (await db.postTranslation.findFirst({ where: { slug: part }, select: { postId: true } }))
       ?.postId;
-  const target = id ?? (await elsewhere()) ?? (await formerOwner("post", part, locale));
+  const target =
+    id ??
+    (await elsewhere()) ??
+    (await formerOwner("post", part, locale)) ??
+    (await greeklishOwner(part, async (slugs) =>
+      (
+        await db.postTranslation.findMany({
+          where: { ...publicPosts(locale), slug: { in: slugs } },
+          select: { postId: true },
+        })
+      ).map((row) => row.postId),
+    ));
   if (target === undefined) return { kind: "unknown" };
   const present = await db.postTranslation.findFirst({
     where: { ...publicPosts(locale), postId: target },
