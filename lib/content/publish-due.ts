@@ -4,6 +4,7 @@ import { log } from "@/lib/core/log";
 import type { TABLES } from "@/lib/manifest/all";
 import { writeRevision } from "@/lib/revision/service";
 import { Prisma } from "@/prisma/client/client";
+import { tellOfChangesLeft } from "./changes-left";
 import type { ItemState, TranslationState } from "./edit";
 import type { Times } from "./publication-window";
 import { lockRow } from "./save";
@@ -73,13 +74,11 @@ async function applyDue<
       SET version = version + 1, updated_at = ${now} WHERE id = ${id}`;
     const fresh = await load(tx, id);
     if (!fresh) throw new Error(`${kind} ${id} is gone within its transaction`);
-    await writeRevision(tx, {
-      kind,
-      id,
-      version: fresh.version,
-      actorId: null,
-      snapshot: snapshot(fresh),
-    });
+    const written = { kind, id, version: fresh.version, snapshot: snapshot(fresh) };
+    await writeRevision(tx, { ...written, actorId: null });
+    const isPublished = (one: { status: string }) => one.status === "published";
+    const locales = due.filter(isPublished).map(({ locale }) => locale);
+    await tellOfChangesLeft(tx, { ...written, locales });
     for (const action of ["published", "unpublished"] as const) {
       const states = due
         .filter(({ status }) => (status === "published") === (action === "published"))

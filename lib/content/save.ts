@@ -13,6 +13,7 @@ import type { Restored } from "@/lib/revision/schema";
 import { changedValues } from "@/lib/audit/changed-values";
 import { getRevision, revisionParts, type SaveOrigin } from "@/lib/revision/service";
 import { Prisma } from "@/prisma/client/client";
+import { newlyPublished, tellOfChangesLeft } from "./changes-left";
 import { movedStates } from "./changes";
 import { withState } from "./conflict";
 import type { Edit, ItemState, KnownAssets, TranslationState, Written } from "./edit";
@@ -162,6 +163,9 @@ export async function writeChange<
   if (id === undefined) throw new OvertakenError();
   const saved = { ...fresh, id };
   await kind.finish?.(edit, saved, change);
+  const locales = newlyPublished(previous.translations, fresh.translations);
+  if (!isNew)
+    await tellOfChangesLeft(tx, { kind: subject, id, version, snapshot, change, locales });
   return saved;
 }
 

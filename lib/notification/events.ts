@@ -14,6 +14,7 @@ export const SUBJECT_TYPES = [
   "order",
   "waitlist_entry",
   "remark",
+  "working_copy",
   "webinar",
 ] as const;
 export type SubjectType = (typeof SUBJECT_TYPES)[number];
@@ -32,6 +33,7 @@ export const EVENTS = {
   post_approved: { kind: "review", subject: "post", mail: "choice" },
   post_sent_back: { kind: "review", subject: "post", mail: "choice" },
   remark_added: { kind: "review", subject: "remark", mail: "choice" },
+  published_without_changes: { kind: "review", subject: "working_copy", mail: "choice" },
   company_approved: { kind: "company", subject: "member", mail: "choice" },
   company_asked_back: { kind: "company", subject: "member", mail: "always" },
   company_refused: { kind: "company", subject: "member", mail: "always" },

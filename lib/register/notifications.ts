@@ -10,6 +10,7 @@ import { remarkSubjects } from "@/lib/remark/notifications";
 import { threadSubjects } from "@/lib/thread/notifications";
 import { userSubjects } from "@/lib/user/notifications";
 import { webinarSubjects } from "@/lib/webinar/notifications";
+import { workingCopySubjects } from "@/lib/working-copy/notifications";
 
 /** What notifications are about, by the type of subject: title and path for who may see it. */
 export const NOTIFICATION_SUBJECTS: SubjectSources = {
@@ -23,5 +24,6 @@ export const NOTIFICATION_SUBJECTS: SubjectSources = {
   order: orderSubjects,
   waitlist_entry: waitlistSubjects,
   remark: remarkSubjects,
+  working_copy: workingCopySubjects,
   webinar: webinarSubjects,
 };

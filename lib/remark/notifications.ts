@@ -1,4 +1,5 @@
 import { editableIds } from "@/lib/chat/may-edit";
+import { db } from "@/lib/core/db";
 import { isRecord } from "@/lib/core/records";
 import { TABLES } from "@/lib/manifest/all";
 import { editScreen } from "@/lib/manifest/edit-screen";
@@ -16,22 +17,45 @@ const kindOf = ({ data }: SubjectRef): TextKind | undefined => {
 const labelOf = (kind: TextKind) =>
   (TABLES as readonly Tables[]).find((tables) => tables.kind === STORED_KINDS[kind])?.label;
 
-/** Items with remarks: their editor, for who may still open it. */
-export const remarkSubjects: SubjectSource = async (refs, { actor, locale }) => {
-  const kinds = new Set(refs.flatMap((ref) => kindOf(ref) ?? []));
-  const known = await Promise.all(
-    [...kinds].map(async (kind) => {
-      const ids = refs.filter((ref) => kindOf(ref) === kind).map(({ id }) => id);
-      const [editable, label] = [await editableIds(actor, kind, ids), labelOf(kind)];
-      const titles = label ? await findLabels(label, [...editable], locale) : new Map();
-      return [kind, titles as Map<number, string>] as const;
-    }),
-  );
-  const titlesOf = new Map(known);
-  return refs.map((ref) => {
-    const kind = kindOf(ref);
-    const title = kind && titlesOf.get(kind)?.get(ref.id);
-    const screen = kind && editScreen(STORED_KINDS[kind]);
-    return title && screen ? { title, path: `${screen.path}/${ref.id}#remarks` } : undefined;
+/** The screen that edits an item of a kind; webinars, which are stored as events, have their own. */
+const screenOf = (kind: TextKind, isWebinar: boolean) =>
+  editScreen(isWebinar ? "webinar" : STORED_KINDS[kind]);
+
+const findWebinars = async (kind: TextKind, ids: number[]): Promise<Set<number>> => {
+  if (kind !== "event") return new Set();
+  const rows = await db.event.findMany({
+    where: { id: { in: ids }, kind: "webinar" },
+    select: { id: true },
   });
+  return new Set(rows.map(({ id }) => id));
 };
+
+/**
+ * Items with texts, whose kind is in `data.kind`: their editor, for who may still open it.
+ * @param anchor what is shown there, such as `#remarks`
+ */
+export const textSubjects =
+  (anchor = ""): SubjectSource =>
+  async (refs, { actor, locale }) => {
+    const kinds = new Set(refs.flatMap((ref) => kindOf(ref) ?? []));
+    const known = await Promise.all(
+      [...kinds].map(async (kind) => {
+        const ids = refs.filter((ref) => kindOf(ref) === kind).map(({ id }) => id);
+        const [editable, label] = [await editableIds(actor, kind, ids), labelOf(kind)];
+        const titles = label ? await findLabels(label, [...editable], locale) : new Map();
+        const webinars = await findWebinars(kind, [...editable]);
+        return [kind, { titles: titles as Map<number, string>, webinars }] as const;
+      }),
+    );
+    const foundOf = new Map(known);
+    return refs.map((ref) => {
+      const kind = kindOf(ref);
+      const found = kind && foundOf.get(kind);
+      const title = found?.titles.get(ref.id);
+      const screen = found && screenOf(kind, found.webinars.has(ref.id));
+      return title && screen ? { title, path: `${screen.path}/${ref.id}${anchor}` } : undefined;
+    });
+  };
+
+/** Items with remarks. */
+export const remarkSubjects = textSubjects("#remarks");

@@ -1,6 +1,7 @@
 import { db, type Db } from "@/lib/core/db";
 import { markCauseRead } from "@/lib/notification/read";
 import { notifyAgain } from "@/lib/notification/renew";
+import { authorsOf } from "@/lib/revision/authors";
 import { STORED_KINDS, type TextKind } from "@/lib/revision/stored-kind";
 
 /** The item that remarks are on. */
@@ -17,17 +18,6 @@ async function companyOf(tx: Db, { kind, id }: Subject): Promise<number | null> 
   return post?.memberId ?? null;
 }
 
-/** Who wrote an item, by its revisions: whoever made the first, and whoever saved it last. */
-async function authorsOf(tx: Db, { kind, id }: Subject): Promise<number[]> {
-  const where = { kind: STORED_KINDS[kind], subjectId: id, actorId: { not: null } };
-  const ends = await Promise.all(
-    (["asc", "desc"] as const).map((version) =>
-      tx.revision.findFirst({ where, orderBy: { version }, select: { actorId: true } }),
-    ),
-  );
-  return ends.flatMap((revision) => revision?.actorId ?? []);
-}
-
 /**
  * Tells of a remark or reply, in its transaction: those who wrote the item, its company's people and
  * who wrote in the same thread, as far as they may still edit it; not who wrote it. What the writer
@@ -40,7 +30,8 @@ export async function tellOfRemark(
   subject: Subject,
   threadId: number | null,
 ): Promise<void> {
-  const [companyId, authors] = [await companyOf(tx, subject), await authorsOf(tx, subject)];
+  const companyId = await companyOf(tx, subject);
+  const authors = await authorsOf(tx, STORED_KINDS[subject.kind], subject.id);
   const thread =
     threadId === null
       ? []

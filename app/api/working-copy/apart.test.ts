@@ -3,6 +3,10 @@ import { testUser, type TestUser } from "@/lib/auth/test-users";
 import { db } from "@/lib/core/db";
 import { publishDueEvents } from "@/lib/event/write/schedule";
 import { publishDue } from "@/lib/post/write/schedule";
+import { listNotifications } from "@/lib/notification/list";
+import { findReader } from "@/lib/notification/subjects";
+import { NOTIFICATION_SUBJECTS } from "@/lib/register/notifications";
+import { STORED_KINDS } from "@/lib/revision/stored-kind";
 import type { WorkingCopyView } from "@/lib/working-copy/service";
 import { createMemberWithUser } from "../content-member/test-directory-posts";
 import { sendRequest } from "../rights/request";
@@ -43,6 +47,19 @@ const KINDS: Kind[] = [
 /** Sends a request of a manager about an item. */
 const send = (route: string, id: number, rest: object = {}) =>
   sendRequest(route as "GET /api/page/{id}", { user: manager, params: { id }, ...rest });
+
+/** What the manager was told about items that were published without their changes: its paths. */
+async function told(): Promise<(string | null)[]> {
+  const reader = (await findReader(manager.userId))!;
+  const paging = { currentPage: 0, perPage: 20 };
+  const { items } = await listNotifications(reader, paging, NOTIFICATION_SUBJECTS);
+  return items
+    .filter(({ event }) => event === "published_without_changes")
+    .map(({ subject }) => subject.path);
+}
+
+it("the kinds of this test are all that have working copies", () =>
+  expect(new Set(KINDS.map(({ kind }) => kind))).toEqual(new Set(Object.keys(STORED_KINDS))));
 
 describe.each(KINDS)("the working copy of $path", ({ kind, path, field, further }) => {
   const texts = (title: string) => ({ translations: { el: { [field]: title } } });
@@ -120,6 +137,24 @@ describe.each(KINDS)("the working copy of $path", ({ kind, path, field, further 
     await isKept(WORDS.stored, "published");
   });
 
+  it("is told to its editors when the item is published without it, once", async () => {
+    const id = await make();
+    const put = async (el: object) => {
+      const body = { translations: { el } };
+      expect((await send(`PUT /api/${path}/{id}`, id, { body })).status).toBe(200);
+    };
+    await put({ status: "archived" });
+    expect(await told()).toEqual([]);
+    await put({ status: "published" });
+    expect(await told()).toEqual([expect.stringMatching(new RegExp(`/account/.+/${id}$`))]);
+    const [line] = await told();
+    expect(line?.includes("webinar")).toBe(path === "webinar");
+    // A save that has the text of the copy publishes it.
+    await put({ status: "archived" });
+    await put({ status: "published", [field]: WORDS.kept });
+    expect(await told()).toHaveLength(1);
+  });
+
   it("brings a version back without publishing it, where nothing is public", async () => {
     const id = await make();
     const archive = { translations: { el: { status: "archived" } } };
@@ -134,39 +169,87 @@ describe.each(KINDS)("the working copy of $path", ({ kind, path, field, further 
   });
 });
 
-it.each([
-  { kind: "post", path: "product", field: "product_name", further: { category: "DS.MAG" } },
-  { kind: "event", path: "event", field: "title", further: times },
-] as const)("a due $kind appears as it was scheduled, without its working copy", async (each) => {
-  const { kind, path, field, further } = each;
-  const at = new Date(Date.now() + HOUR_MS);
+const SCHEDULED = KINDS.filter(({ kind }) => kind === "post" || kind === "event");
+
+describe.each(SCHEDULED)("a scheduled $path", ({ kind, path, field, further }) => {
   const texts = (title: string) => ({ [field]: title });
-  const made = await sendRequest(`POST /api/${path}`, {
+  const at = () => new Date(Date.now() + HOUR_MS);
+  async function schedule(): Promise<number> {
+    const made = await sendRequest(`POST /api/${path}`, {
+      user: manager,
+      body: {
+        ...further,
+        translations: {
+          el: { ...texts(WORDS.shown), status: "scheduled", published_at: at().toISOString() },
+          en: { ...texts("Light"), status: "published" },
+        },
+      },
+    });
+    return (made.data as { id: number }).id;
+  }
+  const keep = (id: number, translations: object) =>
+    send("PUT /api/working-copy/{kind}/{id}", id, {
+      params: { kind, id },
+      body: { change: { translations }, base: { translations: {} }, base_version: 1, version: 0 },
+    });
+  const publish = async () => {
+    const later = new Date(at().getTime() + 1);
+    expect(await (kind === "post" ? publishDue(later) : publishDueEvents(later))).toBe(1);
+  };
+  const shown = async (id: number) =>
+    (await send(`GET /api/${path}/{id}`, id, { query: "?admin=true&locale=el" })).data as {
+      translations: { el: object };
+    };
+
+  it("appears as it was saved last, and nobody is told of changes of the other language", async () => {
+    const id = await schedule();
+    const body = { translations: { el: texts(WORDS.stored) }, version: 1, autosave: true };
+    expect((await send(`PUT /api/${path}/{id}`, id, { body })).status).toBe(200);
+    await keep(id, { en: texts("Half a light") });
+    await publish();
+    expect((await shown(id)).translations.el).toMatchObject({
+      ...texts(WORDS.stored),
+      status: "published",
+    });
+    expect(await told()).toEqual([]);
+  });
+
+  it("appears without what is kept apart, which stays, and its editors are told", async () => {
+    const id = await schedule();
+    await keep(id, { el: texts(WORDS.kept) });
+    await publish();
+    expect((await shown(id)).translations.el).toMatchObject(texts(WORDS.shown));
+    const kept = await db.workingCopy.findFirst({
+      where: { subjectId: id, kind: STORED_KINDS[kind as keyof typeof STORED_KINDS] },
+    });
+    expect(kept?.change).toEqual({ translations: { el: texts(WORDS.kept) } });
+    expect(await told()).toHaveLength(1);
+  });
+});
+
+it("a scheduled post with a change of its company tells the company and its editors", async () => {
+  const author = await testUser();
+  const made = await sendRequest("POST /api/product", {
     user: manager,
     body: {
-      ...further,
+      category: "DS.MAG",
       translations: {
-        el: { ...texts(WORDS.shown), status: "scheduled", published_at: at.toISOString() },
+        el: {
+          ...{ product_name: WORDS.shown, status: "scheduled" },
+          published_at: new Date(Date.now() + HOUR_MS).toISOString(),
+        },
       },
     },
   });
   const { id } = made.data as { id: number };
-  const change = { translations: { el: texts(WORDS.kept) } };
-  await send("PUT /api/working-copy/{kind}/{id}", id, {
-    params: { kind, id },
-    body: {
-      change,
-      base: { translations: { el: texts(WORDS.shown) } },
-      base_version: 1,
-      version: 0,
-    },
+  const change = { translations: { el: { product_name: WORDS.kept } } };
+  await db.postPending.create({
+    data: { postId: id, authorId: author.userId, baseVersion: 1, change },
   });
-  const later = new Date(at.getTime() + 1);
-  expect(await (kind === "post" ? publishDue(later) : publishDueEvents(later))).toBe(1);
-  const { data } = await send(`GET /api/${path}/{id}`, id, { query: "?admin=true&locale=el" });
-  expect(data).toMatchObject({
-    translations: { el: { ...texts(WORDS.shown), status: "published" } },
+  await publishDue(new Date(Date.now() + 2 * HOUR_MS));
+  const rows = await db.notification.findMany({
+    where: { event: "published_without_changes", subjectId: id },
+    orderBy: { userId: "asc" },
   });
-  const kept = await db.workingCopy.findFirst({ where: { subjectId: id, kind } });
-  expect(kept?.change).toEqual(change);
+  expect(rows.map(({ userId }) => userId)).toEqual([manager.userId, author.userId].sort());
 });

@@ -74,7 +74,7 @@ export function Composer({ campaign, path, listPath, choices }: Props) {
   return (
     <div className="editor">
       <EditorBar title={title ?? t("newIssue")} form={form} statuses={null} />
-      <EditorNotes form={form} goTo={goTo} texts={useCampaignTexts()} />
+      <EditorNotes form={{ ...form, view: null }} goTo={goTo} texts={useCampaignTexts()} />
       <div className="editor-columns">
         <LanguageTabs
           label={editor("languages")}

@@ -5,7 +5,7 @@ import { DeletePanel } from "@/components/desk/editor/delete-panel";
 import { EditorFrame } from "@/components/desk/editor/editor-frame";
 import { firstText } from "@/components/desk/editor/flat-values";
 import { PreviewLinks } from "@/components/desk/editor/preview-links";
-import { isAutosavable, isShownField } from "@/components/desk/editor/translation-status";
+import { isAutosavable, isPublicField } from "@/components/desk/editor/translation-status";
 import { useFieldLabels } from "@/components/desk/editor/use-field-labels";
 import type { FieldTextsOf } from "@/components/desk/editor/use-changes";
 import { useEditor } from "@/components/desk/editor/use-editor";
@@ -36,7 +36,7 @@ export function ChunkEditor({ chunk, path, listPath }: Props) {
     blank: blankChunk,
     read: readChunk,
     isAutosaved: isAutosavable,
-    isCopied: isShownField,
+    isCopied: isPublicField,
     isWithheld,
     onCreated: ({ id }) =>
       window.history.replaceState(null, "", localePath(locale, `${path}/${id}`)),

@@ -11,6 +11,7 @@ import { useRecentItem } from "../palette/use-recent-item";
 import { EditorPresence } from "./editor-presence";
 import { isEmpty } from "../form/merge";
 import type { FieldErrors } from "./field-errors";
+import type { Reach } from "./translation-status";
 
 /** What the bar reads of an editor's form, for every kind. */
 export type BarForm = {
@@ -47,6 +48,8 @@ type Props = {
   publish?: ReactNode;
   /** An action in place of saving; Ctrl+S then stores without it. */
   submit?: BarAction | undefined;
+  /** What saving changes: by default what readers see, where changes are kept apart from it. */
+  reach?: Reach | undefined;
 };
 
 /** Runs on Ctrl+S and ⌘S. */
@@ -86,19 +89,23 @@ function useSaveState(form: BarForm, isSentOn: boolean): SaveState {
     : { tone: "plain", text: "" };
 }
 
+const SAVE_LABELS = { public: "publishChanges", scheduled: "saveScheduled" } as const;
+
 /**
  * The sticky header of an editor: title, status, save status and actions; on a phone the save
  * button is at the bottom of the viewport.
  */
-export function EditorBar({ title, form, statuses, actions, publish, submit }: Props) {
+export function EditorBar(props: Props) {
+  const { title, form, statuses, actions, publish, submit } = props;
   const common = useTranslations("account.form");
   const t = useTranslations("account.editor");
   const { isBusy, isChanged, isKept, save, keep } = form;
+  const { reach = isKept ? "public" : "hidden" } = props;
   const isApart = isKept || submit !== undefined;
   useSaveKey(() => void (isApart ? keep() : save()));
   const { tone, icon, text } = useSaveState(form, submit !== undefined);
   const saving: BarAction = submit ?? {
-    label: isKept ? t("publishChanges") : common("save"),
+    label: reach === "hidden" ? common("save") : t(SAVE_LABELS[reach]),
     isReady: isChanged,
     run: () => void save(),
   };

@@ -33,17 +33,19 @@ function readCopy<D>(data: unknown): FoundCopy<D> | undefined {
 type Options<V, D extends object> = {
   store: { get(): EditorState<V, D>; dispatch(event: EditorEvent<V, D>): void };
   requests: EditorRequests<V, D>;
-  /** Whether a field is kept as a working copy, since readers see it. */
-  isCopied(name: string, view: V | null): boolean;
+  /** Whether a change of a field is kept as a working copy. */
+  isCopied(name: string): boolean;
+  /** Whether the kind has working copies. */
+  hasCopies: boolean;
   /** Whether a field is useless without others, so that it is not kept. */
   isWithheld(name: string, values: D, view: V | null): boolean;
   /** Dispatches a result that is neither a success nor a conflict. */
   dispatchFailure(result: ApiResult<unknown>, isRequested: boolean): void;
 };
 
-/** Keeps the changes of what readers see as a working copy on the server. */
+/** Keeps changes apart from their item, as a working copy on the server. */
 export function copySaving<V, D extends object>(options: Options<V, D>) {
-  const { store, requests, isCopied, isWithheld, dispatchFailure } = options;
+  const { store, requests, isCopied, hasCopies, isWithheld, dispatchFailure } = options;
   let opening: Promise<void> | undefined;
 
   const find = (data: unknown): boolean => {
@@ -52,8 +54,9 @@ export function copySaving<V, D extends object>(options: Options<V, D>) {
     return copy !== undefined;
   };
   const load = async () => {
-    const { id, values, view } = store.get();
-    if (id === null || !keysOf(values).some((name) => isCopied(name, view))) return;
+    const { id, version } = store.get();
+    // What was never saved has none.
+    if (id === null || version === 0 || !hasCopies) return;
     const result = await requests.readCopy(id);
     if (result.kind === "ok" && result.data !== null) find(result.data);
   };
@@ -65,7 +68,7 @@ export function copySaving<V, D extends object>(options: Options<V, D>) {
     const change: Partial<D> = {};
     const former: Partial<D> = {};
     for (const name of keysOf(changes)) {
-      if (!isCopied(name, view) || isWithheld(name, values, view)) continue;
+      if (!isCopied(name) || isWithheld(name, values, view)) continue;
       change[name] = changes[name];
       former[name] = base[name];
     }

@@ -14,6 +14,11 @@ export type CopiedEdits<D> = Edits<D> & {
   copy: CopyHead | undefined;
   /** The values of the working copy that differ from the item's. */
   copied: Partial<D>;
+  /**
+   * The fields of the working copy. They stay apart until they are saved, also where nobody sees the
+   * item any more, or not yet.
+   */
+  apart: readonly FieldName<D>[];
   /** Whether the working copy was there before these edits, or is another user's. */
   isCopyFound: boolean;
 };
@@ -74,6 +79,7 @@ export function onCopy<D extends object>(
     base: state.base,
     values,
     copied: changesOf<D>(state.base, change),
+    apart: keysOf(change),
     copy: { version, at, by },
     isCopyFound: true,
     conflict: conflict.length > 0 ? conflict : undefined,
@@ -81,7 +87,12 @@ export function onCopy<D extends object>(
 }
 
 /** The working copy is published or discarded. */
-export const WITHOUT_COPY = { copy: undefined, copied: {}, isCopyFound: false } as const;
+export const WITHOUT_COPY = {
+  copy: undefined,
+  copied: {},
+  apart: [],
+  isCopyFound: false,
+} as const;
 
 /** Discards what was typed since the server kept it. */
 export const undoUnstored = <D extends object>(state: CopiedEdits<D>): Partial<CopiedEdits<D>> => ({
@@ -98,3 +109,10 @@ export const withoutDecided = <D extends object>(
   for (const { name } of conflict ?? []) if (!names || names.includes(name)) delete rest[name];
   return rest;
 };
+
+/** Whether a change of a field is kept as a working copy: of what readers see, or kept apart before. */
+export const isKeptApart = <D extends object>(
+  { apart }: Pick<CopiedEdits<D>, "apart">,
+  name: string,
+  isSeen: boolean,
+): boolean => isSeen || (apart as readonly string[]).includes(name);

@@ -17,7 +17,13 @@ import { LanguageTabs } from "./language-tabs";
 import { PublishButton } from "./publish/publish-button";
 import { isPublicationField } from "./publish/publish-change";
 import { TranslationChip } from "./translation-chip";
-import { firstLocale, translationStatus, type EditView } from "./translation-status";
+import {
+  firstLocale,
+  reachOf,
+  translationStatus,
+  type EditView,
+  type Reach,
+} from "./translation-status";
 import type { FieldTexts } from "./use-changes";
 import { RemarkPanel } from "./remarks/remark-panel";
 import { RemarksButton } from "./remarks/remarks-button";
@@ -31,6 +37,7 @@ type FrameForm = BarForm &
     view: EditView | null;
     id: number | null;
     version: number;
+    changedNames: readonly string[];
     fieldId(name: string): string;
     isCopied(name: string): boolean;
     isRestorable(name: string): boolean;
@@ -75,6 +82,15 @@ type Props = FramePart & {
   /** Content below the history. */
   footer?: ReactNode;
 };
+
+/** What saving changes: with changes of several forms, the one that readers notice first. */
+function reachOfAll(parts: readonly FramePart[]): Reach {
+  const reaches = parts.map(({ form: { isKept, changedNames, view } }) => {
+    const reach = reachOf(changedNames, view);
+    return reach === "public" && !isKept ? "hidden" : reach;
+  });
+  return (["public", "scheduled"] as const).find((each) => reaches.includes(each)) ?? "hidden";
+}
 
 /**
  * The frame of every editor: header, notices, both translations, shared fields, and the history.
@@ -140,6 +156,7 @@ export function EditorFrame(props: Props) {
           </>
         }
         submit={submit}
+        reach={reachOfAll(all)}
         publish={
           publishSheet && (
             <>

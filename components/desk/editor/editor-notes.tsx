@@ -12,6 +12,7 @@ import { RestoredNote } from "../form/restored-note";
 import type { OtherDrafts } from "../form/use-stored-draft";
 import { CopyNote } from "./copy-note";
 import type { CopyHead } from "./editor-copy";
+import type { EditView } from "./translation-status";
 import type { FieldErrors } from "./field-errors";
 import { useConflictTitle } from "./use-conflict-title";
 import { useChanges, type FieldTexts } from "./use-changes";
@@ -22,7 +23,10 @@ export type NotesForm = {
   id: number | null;
   version: number;
   refusals: number;
+  view: EditView | null;
   copy: CopyHead | undefined;
+  /** The fields of the working copy. */
+  apart: readonly string[];
   /** Whether the working copy was there before these edits, or is another user's. */
   isCopyFound: boolean;
   isKept: boolean;
@@ -86,7 +90,14 @@ export function EditorNotes({ form, goTo, texts, path, isApart = false }: Props)
     refused.length > 0;
   return (
     <div className="editor-notes" hidden={!hasNotes}>
-      {foundCopy && <CopyNote copy={foundCopy} onDiscard={form.discardCopy} />}
+      {foundCopy && (
+        <CopyNote
+          copy={foundCopy}
+          fields={form.apart}
+          view={form.view}
+          onDiscard={form.discardCopy}
+        />
+      )}
       {isRestored && <RestoredNote onDiscard={form.undo} />}
       <OtherDraftNote others={form.others} />
       <div ref={alert} tabIndex={-1} role="alert" className="grid gap-3 outline-none">

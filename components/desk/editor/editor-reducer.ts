@@ -9,6 +9,7 @@ import {
   undo,
   type Saved,
 } from "../form/edits";
+import { keysOf } from "@/lib/core/records";
 import { changesOf, type FieldName } from "../form/merge";
 import {
   editsOverStored,
@@ -165,12 +166,14 @@ export function editorReducer<V, D extends object>(
     case "copyStored": {
       const { version, at, by } = event.copy;
       const { copied } = event;
+      const apart = keysOf(copied);
       const copy = { version, at, by };
       return {
         ...state,
         ...NO_FAILURE,
         copy,
         copied,
+        apart,
         isSaving: false,
         savedAt: at,
         isRestored: false,

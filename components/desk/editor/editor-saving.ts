@@ -6,6 +6,7 @@ import { isChanged } from "../form/edits";
 import { changesOf, isEmpty, type FieldName } from "../form/merge";
 import type { EditorEvent, EditorState, Stored } from "./editor-reducer";
 import type { Change, EditorRequests, Target } from "./editor-requests";
+import { isKeptApart } from "./editor-copy";
 import { copySaving } from "./editor-copy-saving";
 import { placeErrors } from "./field-errors";
 
@@ -45,7 +46,8 @@ const without = <D extends object>(values: Partial<D>, names: FieldName<D>[]): P
 export function editorSaving<V, D extends object>(options: SavingOptions<V, D>) {
   const { store, requests, read, isWithheld, problemText, onCreated, locale } = options;
   const queue = makeSerialQueue();
-  const isCopied = options.isCopied ?? (() => false);
+  const isCopied = (name: string) =>
+    isKeptApart<D>(store.get(), name, options.isCopied?.(name, store.get().view) === true);
 
   const dispatchFailure = (result: ApiResult<unknown>, isRequested: boolean) => {
     if (result.kind === "invalid") {
@@ -60,6 +62,7 @@ export function editorSaving<V, D extends object>(options: SavingOptions<V, D>) 
     store,
     requests,
     isCopied,
+    hasCopies: options.isCopied !== undefined,
     isWithheld: (name, values, view) => isWithheld?.(name, values, view) === true,
     dispatchFailure,
   });
@@ -112,7 +115,7 @@ export function editorSaving<V, D extends object>(options: SavingOptions<V, D>) 
     const { base, values, id, version, view } = store.get();
     const changes = changesOf<D>(base, values);
     const isLeftOut = (name: FieldName<D>) =>
-      isWithheld?.(name, values, view) === true || isCopied(name, view);
+      isWithheld?.(name, values, view) === true || isCopied(name);
     const omitted = isWhole ? [] : keysOf(changes).filter(isLeftOut);
     const complete = options.completeChange?.(values, base);
     const change: Change<D> = { ...without<D>(changes, omitted), ...complete, ...also };

@@ -7,6 +7,8 @@ export type TranslationStatus = {
   status: "missing" | "draft" | "in_review" | "scheduled" | "published" | "archived";
   isOutdated: boolean;
   hasErrors: boolean;
+  /** When a scheduled one appears, ISO 8601. */
+  at?: string;
   /** Of an item that was never saved: nothing is missing yet. */
   isNew?: boolean;
 };
@@ -15,7 +17,12 @@ export type TranslationStatus = {
 export type EditView = {
   translations: Record<
     Locale,
-    { status: Exclude<TranslationStatus["status"], "missing">; is_outdated: boolean } | null
+    {
+      status: Exclude<TranslationStatus["status"], "missing">;
+      is_outdated: boolean;
+      /** When it appears or appeared, ISO 8601. */
+      published_at?: string | null;
+    } | null
   >;
 };
 
@@ -26,37 +33,77 @@ export function translationStatus(
   errors: FieldErrors,
 ): TranslationStatus {
   const translation = view?.translations[locale];
+  const at = translation?.status === "scheduled" ? translation.published_at : undefined;
   return {
     status: translation?.status ?? "missing",
+    ...(at ? { at } : {}),
     isOutdated: translation?.is_outdated ?? false,
     hasErrors: Object.keys(errors).some((name) => splitName(name).locale === locale),
     ...(view === null ? { isNew: true } : {}),
   };
 }
 
-const isShown = (status: string | undefined) => status === "published" || status === "scheduled";
+type Translation = EditView["translations"][Locale];
+
+/** Whether readers see a translation: a scheduled one from its hour on. */
+const isPublic = (translation: Translation | undefined): boolean =>
+  translation?.status === "published" ||
+  (translation?.status === "scheduled" &&
+    Boolean(translation.published_at) &&
+    new Date(translation.published_at ?? "") <= new Date());
+
+const isScheduled = (translation: Translation | undefined): boolean =>
+  translation?.status === "scheduled" && !isPublic(translation);
 
 /**
- * Whether autosave is on: for drafts, and for what is public, whose changes are kept apart. What is
- * in review or archived is saved on request.
+ * Whether autosave is on: for drafts and what is scheduled, and for what is public, whose changes are
+ * kept apart. What is in review or archived is saved on request.
  */
 export const isAutosavable = (view: EditView | null): boolean =>
   Object.values(view?.translations ?? {}).every(
-    (translation) => !translation || translation.status === "draft" || isShown(translation.status),
+    (translation) =>
+      !translation || ["draft", "scheduled", "published"].includes(translation.status),
   );
 
-/** Whether readers see any translation now or at a scheduled time. */
-export const isShownAnywhere = (view: EditView | null): boolean =>
-  Object.values(view?.translations ?? {}).some((translation) => isShown(translation?.status));
+/** Whether readers see any translation. */
+export const isPublicAnywhere = (view: EditView | null): boolean =>
+  Object.values(view?.translations ?? {}).some(isPublic);
+
+/** The translations that a field is part of: its own, or both for a shared one. */
+const translationsOf = (name: string, view: EditView | null): (Translation | undefined)[] => {
+  const { locale } = splitName(name);
+  return locale ? [view?.translations[locale]] : Object.values(view?.translations ?? {});
+};
 
 /**
- * Whether readers see a field now or at a scheduled time: one of a public translation, or a shared
- * one with any public translation.
+ * Whether readers see a field: one of a public translation, or a shared one with any public
+ * translation. One of a scheduled text is not kept apart, so that the text appears as it is.
  */
-export function isShownField(name: string, view: EditView | null): boolean {
-  const { locale } = splitName(name);
-  return locale ? isShown(view?.translations[locale]?.status) : isShownAnywhere(view);
+export const isPublicField = (name: string, view: EditView | null): boolean =>
+  translationsOf(name, view).some(isPublic);
+
+/**
+ * What a save of fields changes: what readers see, what they will see at an hour, or neither. The
+ * first of them counts.
+ */
+export function reachOf(names: readonly string[], view: EditView | null): Reach {
+  const touched = names.flatMap((name) => translationsOf(name, view));
+  if (touched.some(isPublic)) return "public";
+  return touched.some(isScheduled) ? "scheduled" : "hidden";
 }
+export type Reach = "public" | "scheduled" | "hidden";
+
+/** When the scheduled translations of fields appear, ISO 8601; each hour once, the first one first. */
+export const hoursOf = (names: readonly string[], view: EditView | null): string[] =>
+  [
+    ...new Set(
+      names.flatMap((name) =>
+        translationsOf(name, view).flatMap((each) =>
+          isScheduled(each) && each?.published_at ? [each.published_at] : [],
+        ),
+      ),
+    ),
+  ].sort();
 
 /**
  * The locale that an editor shows first: that of the screen, unless only the other translation

@@ -10,7 +10,7 @@ import { isChanged as hasChanges } from "../form/edits";
 import { useFormContext } from "../form/form-context";
 import { useUnsaved } from "../form/leave-guard";
 import { changesOf, isEmpty, type FieldName } from "../form/merge";
-import { editsOverStored } from "./editor-copy";
+import { editsOverStored, isKeptApart } from "./editor-copy";
 import { useStoredDraft, type OtherDrafts } from "../form/use-stored-draft";
 import {
   editorReducer,
@@ -81,6 +81,8 @@ export type EditorForm<V, D extends object> = EditorState<V, D> & {
   isUnstored: boolean;
   /** Whether changes are kept as a working copy until they are published. */
   isKept: boolean;
+  /** The fields that differ from the stored item, kept as a working copy or not. */
+  changedNames: readonly string[];
   isAutosaved: boolean;
   /** Other unsaved texts of this browser for the same entity. */
   others: OtherDrafts;
@@ -179,12 +181,11 @@ export function useEditor<V, D extends object>(options: EditorOptions<V, D>): Ed
   const mayStore = isAutosaved && !conflict && isEmpty(errors);
   const overStored = useMemo(() => editsOverStored(state), [state]);
   const isUnstored = useMemo(() => hasChanges(overStored), [overStored]);
-  const isKept = useMemo(
-    () =>
-      Object.keys(changesOf(state.base, values)).some((name) =>
-        options.isCopied?.(name, state.view),
-      ),
-    [state, values, options],
+  const isCopied = (name: string) =>
+    isKeptApart<D>(state, name, options.isCopied?.(name, state.view) === true);
+  const changedNames = useMemo(
+    () => Object.keys(changesOf(state.base, values)),
+    [state.base, values],
   );
   useEffect(() => void saving.openCopy(), [saving]);
 
@@ -218,7 +219,6 @@ export function useEditor<V, D extends object>(options: EditorOptions<V, D>): Ed
     if (isDone) showToast(t("saved"));
     return isDone;
   };
-  const isCopied = (name: string) => options.isCopied?.(name, state.view) === true;
   const restore: EditorForm<V, D>["restore"] = async (version, then, fields) => {
     const names = fields ?? Object.keys(then);
     if (!names.some(isCopied))
@@ -234,7 +234,8 @@ export function useEditor<V, D extends object>(options: EditorOptions<V, D>): Ed
     isNew: state.id === null,
     isChanged,
     isUnstored,
-    isKept,
+    isKept: changedNames.some(isCopied),
+    changedNames,
     isAutosaved,
     keep: saving.keep,
     async discardCopy() {

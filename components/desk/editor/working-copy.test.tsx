@@ -8,7 +8,7 @@ import messages from "@/messages/en";
 import { hasUnsaved } from "../form/leave-guard";
 import { press, recordToasts, renderDesk } from "../test-desk";
 import { EditorFrame } from "./editor-frame";
-import { isAutosavable, isShownField, type EditView } from "./translation-status";
+import { isAutosavable, isPublicField, type EditView } from "./translation-status";
 import { useEditor } from "./use-editor";
 
 vi.mock("next/navigation", () => ({ useRouter: () => ({ refresh: vi.fn(), push: vi.fn() }) }));
@@ -46,7 +46,7 @@ const useForm = () =>
       ...{ id, version, values: { "el.title": el, "en.title": en } },
     }),
     isAutosaved: isAutosavable,
-    isCopied: isShownField,
+    isCopied: isPublicField,
   });
 function Marked() {
   const { markCurrent } = useForm();

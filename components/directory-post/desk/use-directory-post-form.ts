@@ -1,6 +1,7 @@
 "use client";
 
-import { isShownAnywhere } from "@/components/desk/editor/translation-status";
+import { useEffect, useRef } from "react";
+import { isPublicAnywhere } from "@/components/desk/editor/translation-status";
 import { useEditor, type EditorForm } from "@/components/desk/editor/use-editor";
 import { splitName } from "@/components/desk/editor/flat-values";
 import type { DirectoryPostEditView } from "@/lib/directory-post/desk/view";
@@ -17,9 +18,19 @@ export const DIRECTORY_POST_PATH = "/api/content-member";
 /**
  * The form of the texts and pictures of a company page. The first text in a language is to be public
  * with the page: its state becomes `published` as it is typed, and can be set back.
+ * Until readers see the page its texts are what is published with it, so that changes are not kept
+ * apart from them.
  * @param post null where there is nothing to edit, for a new company or deleted texts
  */
-export function useDirectoryPostForm(post: DirectoryPostEditView | null): DirectoryPostForm {
+export function useDirectoryPostForm(
+  post: DirectoryPostEditView | null,
+  isPagePublic: boolean,
+): DirectoryPostForm {
+  // The page may be published while its texts are open.
+  const isShown = useRef(isPagePublic);
+  useEffect(() => {
+    isShown.current = isPagePublic;
+  }, [isPagePublic]);
   const form = useEditor<DirectoryPostEditView, DirectoryPostDraft>({
     kind: "directory-post",
     idPrefix: "presentation",
@@ -28,8 +39,8 @@ export function useDirectoryPostForm(post: DirectoryPostEditView | null): Direct
     blank: blankDirectoryPost,
     read: readDirectoryPost,
     // What nobody sees yet is saved on request.
-    isAutosaved: isShownAnywhere,
-    isCopied: (_name, view) => isShownAnywhere(view),
+    isAutosaved: (view) => isShown.current && isPublicAnywhere(view),
+    isCopied: (_name, view) => isShown.current && isPublicAnywhere(view),
   });
   return {
     ...form,

@@ -5,7 +5,7 @@ import { DeletePanel } from "@/components/desk/editor/delete-panel";
 import { EditorFrame } from "@/components/desk/editor/editor-frame";
 import { firstText } from "@/components/desk/editor/flat-values";
 import { PreviewLinks } from "@/components/desk/editor/preview-links";
-import { isAutosavable, isShownField } from "@/components/desk/editor/translation-status";
+import { isAutosavable, isPublicField } from "@/components/desk/editor/translation-status";
 import { useEditor } from "@/components/desk/editor/use-editor";
 import { useFormContext } from "@/components/desk/form/form-context";
 import { ButtonLink } from "@/components/ui/button";
@@ -64,7 +64,7 @@ export function EventEditor({ kind, event, path, listPath }: Props) {
     blank: blankEvent,
     read: readEvent,
     isAutosaved: isAutosavable,
-    isCopied: isShownField,
+    isCopied: isPublicField,
     isRestorable,
     isWithheld,
     completeChange,

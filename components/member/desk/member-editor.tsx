@@ -75,7 +75,8 @@ export function MemberEditor(props: Props) {
   const form = useMemberForm(member, paths.member);
   const texts = useMemberTexts(professions);
   const post = presentation && !("deleted" in presentation) ? presentation : null;
-  const postForm = useDirectoryPostForm(post);
+  const isPagePublic = LOCALES.some((each) => Boolean(form.view?.alternates[each]));
+  const postForm = useDirectoryPostForm(post, isPagePublic);
   const postTexts = useDirectoryPostTexts();
   const { bar, isHalfSaved } = usePageSaving(form, postForm);
   const { view, values, isNew } = form;

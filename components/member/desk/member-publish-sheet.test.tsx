@@ -53,7 +53,7 @@ const post = (el: Part | null, en: Part | null) =>
 type Shown = { company: MemberEditView; texts: DirectoryPostEditView | null; isEditor?: boolean };
 function Sheet({ company, texts, isEditor = false }: Shown) {
   const profile = useMemberForm(company, "/account/member");
-  const presentation = useDirectoryPostForm(texts);
+  const presentation = useDirectoryPostForm(texts, true);
   const { bar } = usePageSaving(profile, presentation);
   return (
     <>

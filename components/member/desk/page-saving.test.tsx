@@ -36,7 +36,7 @@ const saved = (version: number, headline: string) => ({
 
 function Page() {
   const profile = useMemberForm(member, "/account/member");
-  const presentation = useDirectoryPostForm(post);
+  const presentation = useDirectoryPostForm(post, true);
   const { bar, isHalfSaved } = usePageSaving(profile, presentation);
   const [website, headline] = [profile.field("website"), presentation.field("el.headline")];
   return (

@@ -5,7 +5,7 @@ import { DeletePanel } from "@/components/desk/editor/delete-panel";
 import { EditorFrame } from "@/components/desk/editor/editor-frame";
 import { firstText } from "@/components/desk/editor/flat-values";
 import { PreviewLinks } from "@/components/desk/editor/preview-links";
-import { isAutosavable, isShownField } from "@/components/desk/editor/translation-status";
+import { isAutosavable, isPublicField } from "@/components/desk/editor/translation-status";
 import { useEditor } from "@/components/desk/editor/use-editor";
 import { useFormContext } from "@/components/desk/form/form-context";
 import { localePath } from "@/lib/i18n/locale";
@@ -35,7 +35,7 @@ export function PageEditor({ page, path, listPath, choices }: Props) {
     blank: blankPage,
     read: readPage,
     isAutosaved: isAutosavable,
-    isCopied: isShownField,
+    isCopied: isPublicField,
     isWithheld,
     onCreated: ({ id }) =>
       window.history.replaceState(null, "", localePath(locale, `${path}/${id}`)),

@@ -6,7 +6,7 @@ import { DeletePanel } from "@/components/desk/editor/delete-panel";
 import { EditorFrame } from "@/components/desk/editor/editor-frame";
 import { firstText } from "@/components/desk/editor/flat-values";
 import { PreviewLinks } from "@/components/desk/editor/preview-links";
-import { isAutosavable, isShownField } from "@/components/desk/editor/translation-status";
+import { isAutosavable, isPublicField } from "@/components/desk/editor/translation-status";
 import { useEditor } from "@/components/desk/editor/use-editor";
 import { useFormContext } from "@/components/desk/form/form-context";
 import type { SectionCode } from "@/lib/core/paths";
@@ -61,7 +61,7 @@ export function PostEditor({
     read: readPost,
     // What an editor reviews stays as it was sent.
     isAutosaved: (view) => isAutosavable(view) && view?.pending?.state !== "in_review",
-    ...(isEditor && { isCopied: isShownField }),
+    ...(isEditor && { isCopied: isPublicField }),
     isWithheld,
     // Puts the id of a new post into the URL, so that a reload opens it.
     onCreated: ({ id }) =>

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { PostEditView } from "@/lib/post/desk/view";
 import {
   isAutosavable as savesItself,
-  isShownField,
+  isPublicField,
   translationStatus,
 } from "@/components/desk/editor/translation-status";
 import { blankPost, isWithheld, readPost } from "./post-values";
@@ -57,7 +57,7 @@ describe("autosave of a post", () => {
       const beside = view({ translations: { el: translation(), en: translation({ status }) } });
       expect(savesItself(beside)).toBe(true);
       const names = ["el.summary", "en.summary", "category"];
-      expect(names.filter((name) => isShownField(name, beside))).toEqual([
+      expect(names.filter((name) => isPublicField(name, beside))).toEqual([
         "en.summary",
         "category",
       ]);
