@@ -27,6 +27,7 @@ const makeToken = (token: Purpose | NewEmail, { secret }: MailRow) =>
 /** The mails of accounts: one-time links, and notices of changes. */
 export const authMails = {
   verify_email: {
+    limit: "security",
     write: async ({ userId }, { isVerified }, mail) => {
       if (isVerified) return undefined;
       const token = await makeToken({ purpose: "verify_email", userId }, mail);
@@ -34,6 +35,7 @@ export const authMails = {
     },
   },
   reset_password: {
+    limit: "security",
     maxAgeMs: 2 * 3_600_000,
     write: async ({ userId }, _recipient, mail) => {
       const token = await makeToken({ purpose: "reset_password", userId }, mail);
@@ -41,9 +43,12 @@ export const authMails = {
     },
   },
   password_changed: {
+    limit: "security",
     write: async () => ({ text: "password_changed", path: FORGOT_PASSWORD }),
   },
   confirm_new_email: {
+    limit: "security",
+    addressOf: async ({ email }) => email,
     write: async ({ userId, email }, _recipient, mail) => {
       const token = await makeToken({ purpose: "change_email", userId, email }, mail);
       return {
@@ -56,6 +61,8 @@ export const authMails = {
     },
   },
   email_changed: {
+    limit: "security",
+    addressOf: async ({ formerEmail }) => formerEmail,
     write: async ({ formerEmail }) => ({
       text: "email_changed",
       to: formerEmail,
@@ -63,6 +70,7 @@ export const authMails = {
     }),
   },
   second_factor_changed: {
+    limit: "security",
     write: async ({ isOn }) => ({
       text: isOn ? "second_factor_on" : "second_factor_off",
       path: FORGOT_PASSWORD,

@@ -44,6 +44,9 @@ async function findClaim(claimId: number, locale: Locale) {
 /** The mails of claims. */
 export const claimMails = {
   claim_proof: {
+    limit: "anonymous",
+    addressOf: async ({ claimId }) =>
+      (await db.memberClaim.findUnique({ where: { id: claimId }, select: { email: true } }))?.email,
     write: async ({ claimId }, { locale }, { secret }) => {
       const claim = await findClaim(claimId, locale);
       if (claim?.state !== "pending" || !claim.email) return undefined;
@@ -59,6 +62,7 @@ export const claimMails = {
     },
   },
   claim_waits: {
+    limit: "message",
     recipients: () => findRecipients({ role: "manager", verifiedAt: { not: null } }),
     write: async ({ claimId }, { locale }) => {
       const claim = await findClaim(claimId, locale);
@@ -72,6 +76,7 @@ export const claimMails = {
     },
   },
   claim_decided: {
+    limit: "own",
     write: async ({ claimId }, { locale }) => {
       const claim = await findClaim(claimId, locale);
       if (claim?.state !== "approved" && claim?.state !== "refused") return undefined;

@@ -12,6 +12,7 @@ declare module "@/lib/mail/mails" {
 /** The mails of the contact form. */
 export const contactMails = {
   contact_received: {
+    limit: "message",
     write: async ({ threadId }) => {
       const thread = await db.thread.findUnique({
         where: { id: threadId },

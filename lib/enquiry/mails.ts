@@ -123,6 +123,7 @@ async function markUndelivered(tx: Db, mailId: number): Promise<void> {
 /** The mails of enquiries. */
 export const enquiryMails = {
   enquiry_received: {
+    limit: "message",
     write: async (job, { locale }) => {
       const content = await contentOf(job, locale);
       if (!content) return undefined;
@@ -136,6 +137,7 @@ export const enquiryMails = {
     onRefused: markUndelivered,
   },
   enquiry_forwarded: {
+    limit: "message",
     write: async (job, { locale }) => {
       const content = await contentOf(job, locale);
       if (!content) return undefined;

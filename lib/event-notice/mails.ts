@@ -79,6 +79,7 @@ const isOver = ({ event }: Order, known: EventFacts, now: Date): boolean =>
 /** The mails about events to the buyers of their tickets. */
 export const eventNoticeMails = {
   event_changed: {
+    limit: "own",
     write: async ({ orderId, known }) => {
       const [order, now] = [await findOrder(orderId), new Date()];
       if (!order || order.event.cancelledAt || !hasSeats(order, now)) return undefined;
@@ -95,6 +96,7 @@ export const eventNoticeMails = {
     },
   },
   event_cancelled: {
+    limit: "own",
     write: async ({ orderId, known }) => {
       const [order, now] = [await findOrder(orderId), new Date()];
       if (!order?.event.cancelledAt || isOver(order, known, now)) return undefined;
@@ -109,6 +111,7 @@ export const eventNoticeMails = {
     },
   },
   ticket_reminder: {
+    limit: "own",
     write: async ({ orderId, startsAt }) => {
       const [order, now] = [await findOrder(orderId), new Date()];
       if (!order || order.event.cancelledAt || !order.paidAt) return undefined;

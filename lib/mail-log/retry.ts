@@ -6,7 +6,8 @@ import { addMailJob } from "@/lib/mail/add-mail";
 import { getMail, type MailView } from "./list";
 
 /**
- * Sends a mail again that was refused or perhaps sent, or a waiting one now. A mail that was perhaps
+ * Sends a mail again that was refused or perhaps sent, or a waiting one now, whatever the limit of its
+ * mailbox says. A mail that was perhaps
  * sent already goes out under the same `Message-ID`.
  * @throws AppError forbidden, not_found, conflict with the current state of an accepted, obsolete or
  * just starting one
@@ -16,7 +17,7 @@ export async function retryMail(actor: ManagerActor, id: number): Promise<MailVi
   await inTransaction(async (tx) => {
     const { count } = await tx.mail.updateMany({
       where: { id, status: { in: ["waiting", "refused", "perhaps_sent"] }, sendingAt: null },
-      data: { status: "waiting", finishedAt: null, nextTryAt: null },
+      data: { status: "waiting", finishedAt: null, nextTryAt: null, admittedAt: new Date() },
     });
     // `getMail` throws the 404 for a missing mail.
     if (count === 0) throw new AppError("conflict", { data: await getMail(actor, id) });

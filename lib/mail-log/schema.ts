@@ -29,6 +29,8 @@ export const MAIL_REASONS = [
   "unanswered",
   "bad_address",
   "other",
+  "limited",
+  "joined",
 ] as const;
 
 /** A mail without its text and links. */

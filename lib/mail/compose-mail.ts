@@ -91,7 +91,7 @@ export type MailToCompose = {
 };
 
 /** The user, or the address of a mail to somebody else. */
-async function recipientOf(mail: MailToCompose): Promise<Recipient | undefined> {
+export async function recipientOf(mail: MailToCompose): Promise<Recipient | undefined> {
   const { userId, toAddress, locale } = mail;
   if (userId !== null) return findRecipient(userId);
   if (toAddress === null || locale === null) return undefined;

@@ -87,8 +87,22 @@ export type MailContent = {
   rendered?: { html: string; text: string };
 };
 
+/**
+ * What limits the mails of a kind to one mailbox (docs/security.md#mail):
+ * - `anonymous`: a request of anybody causes it; not sent beyond the limit;
+ * - `security`: to the owner of an account; beyond the limit a later one replaces those that wait;
+ * - `paid`: about a payment; sent later beyond the limit, the same one once;
+ * - `message`: what a person wrote to a mailbox that takes messages; sent later beyond the limit;
+ * - `own`: to somebody who asked for it, or caused by the site's own people; not counted.
+ */
+export type MailLimit = "anonymous" | "security" | "paid" | "message" | "own";
+
 /** The writer of a kind of mail. */
 type MailWriter<J> = {
+  /** What limits it, or a function that tells it from the data. */
+  limit: MailLimit | ((job: J) => Promise<MailLimit>);
+  /** Whom a mail with a `userId` goes to, when that is not the user's own address. */
+  addressOf?(job: J): Promise<string | null | undefined>;
   /** Ids of the recipients of a mail without `userId`; each gets a mail. */
   recipients?(job: J): Promise<number[]>;
   /** Milliseconds after which the mail is obsolete. */

@@ -3,10 +3,12 @@ import { log } from "@/lib/core/log";
 import { settings } from "@/lib/core/settings";
 import { MAX_ATTEMPTS, retryPauseMs } from "@/lib/job/service";
 import type { MailReason, MailStatus } from "@/prisma/client/client";
+import { addMailJob } from "./add-mail";
 import { isSingleAddress, readMailbox } from "./address";
-import { composeMail } from "./compose-mail";
+import { admitMail, type Admission } from "./admission";
+import { composeMail, recipientOf } from "./compose-mail";
 import type { ComposedMail } from "./composed-mail";
-import type { MailJob, MailWriters } from "./mails";
+import type { MailJob, MailKind, MailWriters } from "./mails";
 import { makeMessage } from "./message";
 import { writeToOutbox } from "./outbox";
 import { sendBySmtp } from "./smtp";
@@ -30,6 +32,8 @@ const waitingSelect = {
   unanswered: true,
   sendingAt: true,
   createdAt: true,
+  mailboxKey: true,
+  admittedAt: true,
 } as const;
 
 const findWaiting = (id: number) =>
@@ -48,6 +52,7 @@ function jobOf({ kind, payload, userId }: WaitingMail, writers: MailWriters): Ma
 
 const isLastTry = (tries: number) => tries >= MAX_ATTEMPTS;
 
+type Postponed = { status: "waiting" };
 type Outcome = { status: Exclude<MailStatus, "waiting">; reason?: MailReason; answer?: string };
 
 /** Records the end of a mail, and what follows from a refusal in the same transaction. */
@@ -121,15 +126,42 @@ const noteRefusal = (mail: WaitingMail, { reason, message }: SmtpRefusal, tries:
     select: { id: true },
   });
 
+/** Whether a mail is within its limits; asked before it is composed, which makes its links. */
+async function admit<K extends MailKind>(
+  mail: WaitingMail,
+  job: MailJob<K>,
+  writers: MailWriters,
+): Promise<Admission> {
+  const { limit, addressOf } = writers[job.kind];
+  if (limit === "own") return "send";
+  const to = (await addressOf?.(job)) ?? (await recipientOf(mail))?.email;
+  // Without a recipient it is obsolete, which its writer finds.
+  if (to === undefined) return "send";
+  return admitMail(mail, to, typeof limit === "function" ? await limit(job) : limit);
+}
+
+/** Lets a mail wait for its mailbox; its job begins anew, without the attempts of this one. */
+async function postpone({ id }: WaitingMail, at: Date): Promise<Postponed> {
+  await inTransaction(async (tx) => {
+    const data = { reason: "limited", nextTryAt: at } as const;
+    await tx.mail.update({ where: { id }, data, select: { id: true } });
+    await addMailJob(tx, id, at);
+  });
+  return { status: "waiting" };
+}
+
 async function attempt(
   mail: WaitingMail,
   job: MailJob | undefined,
   writers: MailWriters,
   tries: number,
-): Promise<Outcome> {
+): Promise<Outcome | Postponed> {
   if (!job) return { status: "refused", reason: "other" };
   const { maxAgeMs = Infinity } = writers[job.kind];
   if (Date.now() - mail.createdAt.getTime() > maxAgeMs) return { status: "obsolete" };
+  const admission = await admit(mail, job, writers);
+  if (typeof admission === "object") return postpone(mail, admission.at);
+  if (admission !== "send") return { status: "obsolete", reason: admission };
   const composed = await composeMail(mail, job, writers);
   if (!composed) return { status: "obsolete" };
   if (!isSingleAddress(composed.to)) return { status: "refused", reason: "bad_address" };
@@ -172,15 +204,15 @@ export async function sendMail(
   if (!found) return undefined;
   const mail = await countInterrupted(found);
   const job = jobOf(mail, writers);
-  const outcomeOf = async (): Promise<Outcome> => {
+  const outcomeOf = async (): Promise<Outcome | Postponed> => {
     if (mail.unanswered >= MAX_UNANSWERED) return { status: "perhaps_sent", reason: "unanswered" };
     return attempt(mail, job, writers, tries);
   };
-  const outcome = await outcomeOf().catch((error: unknown): Outcome => {
+  const outcome = await outcomeOf().catch((error: unknown): Outcome | Postponed => {
     if (!isLastTry(tries)) throw error;
     log.error({ err: error, mailId }, "mail could not be written");
     return { status: "refused", reason: "other" };
   });
-  await finish(mail, outcome, job, writers);
+  if (outcome.status !== "waiting") await finish(mail, outcome, job, writers);
   return outcome.status;
 }

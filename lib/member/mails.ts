@@ -49,6 +49,7 @@ async function writeAnswer(memberId: number, state: "asked_back" | "refused", lo
 /** The mails of companies. */
 export const memberMails = {
   company_waits: {
+    limit: "message",
     recipients: editorsToMail,
     write: async ({ memberId }, { locale }) => {
       const company = await findCompany(memberId, locale);
@@ -63,6 +64,7 @@ export const memberMails = {
     },
   },
   company_approved: {
+    limit: "own",
     write: async ({ memberId }, { locale }) => {
       const company = await findCompany(memberId, locale);
       if (!company) return undefined;
@@ -75,9 +77,11 @@ export const memberMails = {
     },
   },
   company_asked_back: {
+    limit: "own",
     write: ({ memberId }, { locale }) => writeAnswer(memberId, "asked_back", locale),
   },
   company_refused: {
+    limit: "own",
     write: ({ memberId }, { locale }) => writeAnswer(memberId, "refused", locale),
   },
 } satisfies Partial<MailWriters>;

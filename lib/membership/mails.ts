@@ -55,6 +55,7 @@ const isOwnMember = async (userId: number | undefined, memberId: number): Promis
 /** The mails of memberships. Each is checked against the periods when it is sent. */
 export const membershipMails = {
   membership_started: {
+    limit: "own",
     recipients,
     write: async ({ memberId, periodId, userId }, { locale }) => {
       const period = await findPeriod(periodId, locale);
@@ -72,6 +73,7 @@ export const membershipMails = {
     },
   },
   membership_ending: {
+    limit: "own",
     recipients,
     write: async ({ memberId, periodId, userId }, { locale }) => {
       const now = today();
@@ -92,6 +94,7 @@ export const membershipMails = {
     },
   },
   membership_ended: {
+    limit: "own",
     recipients,
     write: async ({ memberId, periodId, userId }, { locale }) => {
       const isMember = stateOf(await livingPeriods(db, memberId), today()) !== "none";

@@ -14,6 +14,7 @@ declare module "@/lib/mail/mails" {
 /** The mails of messages. */
 export const messageMails = {
   unread_messages: {
+    limit: "own",
     // Later the person has probably been here, or the mail server was away for long.
     maxAgeMs: 12 * 3_600_000,
     write: async ({ userId }, { isVerified, locale }): Promise<MailContent | undefined> => {

@@ -54,6 +54,7 @@ async function findUnseen(userId: number, where: object, sources: SubjectSources
 export const notificationMails = (sources: SubjectSources) =>
   ({
     notification: {
+      limit: "own",
       write: async ({ userId, notificationId }, { locale }): Promise<MailContent | undefined> => {
         const [told] = await findUnseen(userId, { id: notificationId }, sources);
         if (!told) return undefined;
@@ -68,6 +69,7 @@ export const notificationMails = (sources: SubjectSources) =>
       },
     },
     notification_digest: {
+      limit: "own",
       // What waits longer than that is told by the next digest's time on the site.
       maxAgeMs: 2 * 86_400_000,
       write: async ({ userId }, { locale }, { id: mailId }): Promise<MailContent | undefined> => {

@@ -1,7 +1,8 @@
 import { SITE_ZONE } from "@/lib/core/dates";
 import { db } from "@/lib/core/db";
 import { formatSpan } from "@/lib/core/times";
-import type { MailWriters } from "@/lib/mail/mails";
+import type { MailLimit, MailWriters } from "@/lib/mail/mails";
+import { normalAddress } from "@/lib/mail/normal-address";
 import { ADMITTING } from "./arrows";
 import { bookedEventSelect, eventInvitation } from "./invitation";
 import { orderPath, signOrder } from "./link";
@@ -19,9 +20,22 @@ declare module "@/lib/mail/mails" {
   }
 }
 
+/** Free orders cost nothing, so that anybody can have them mailed to a stranger. */
+async function limitOf({ orderId }: { orderId: number }): Promise<MailLimit> {
+  const order = await db.order.findUnique({
+    where: { id: orderId },
+    select: { totalCents: true, email: true, user: { select: { email: true, verifiedAt: true } } },
+  });
+  if (!order || order.totalCents > 0) return "paid";
+  const { user, email } = order;
+  const isOwn = user?.verifiedAt && normalAddress(user.email) === normalAddress(email);
+  return isOwn ? "own" : "anonymous";
+}
+
 /** The mails of orders. */
 export const orderMails = {
   order_paid: {
+    limit: limitOf,
     write: async ({ orderId }) => {
       const order = await db.order.findUnique({ where: { id: orderId }, select: orderSelect });
       // Refunded or disputed since it was paid: there is nothing to send any more.
@@ -52,6 +66,7 @@ export const orderMails = {
     },
   },
   order_withdrawn: {
+    limit: "paid",
     // A receipt is sent whatever becomes of the order afterwards.
     write: async ({ orderId, at }) => {
       const order = await db.order.findUnique({ where: { id: orderId }, select: orderSelect });

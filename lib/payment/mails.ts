@@ -68,6 +68,7 @@ const toBuyer = ({ order, currency }: Paid, cents: number, locale: Locale) => ({
 /** The mails of payments. Each is checked against the order when it is sent. */
 export const paymentMails = {
   payment_twice: {
+    limit: "paid",
     write: async ({ paymentId }, { locale }) => {
       const payment = await findPayment(paymentId);
       if (!payment) return undefined;
@@ -75,6 +76,7 @@ export const paymentMails = {
     },
   },
   payment_too_late: {
+    limit: "paid",
     write: async ({ paymentId }, { locale }) => {
       const payment = await findPayment(paymentId);
       if (payment?.order.status !== "refund_due") return undefined;
@@ -82,6 +84,7 @@ export const paymentMails = {
     },
   },
   refund_done: {
+    limit: "paid",
     write: async ({ refundId }, { locale }) => {
       const refund = await findRefund(refundId);
       if (refund?.status !== "succeeded") return undefined;
@@ -89,6 +92,7 @@ export const paymentMails = {
     },
   },
   payment_late: {
+    limit: "own",
     recipients: managerIds,
     write: async ({ orderId }) => {
       const order = await findOrder(orderId);
@@ -97,6 +101,7 @@ export const paymentMails = {
     },
   },
   refund_failed: {
+    limit: "own",
     recipients: managerIds,
     write: async ({ refundId }, { locale }) => {
       const refund = await findRefund(refundId);
@@ -108,6 +113,7 @@ export const paymentMails = {
     },
   },
   payment_disputed: {
+    limit: "own",
     recipients: managerIds,
     write: async ({ orderId }) => {
       const order = await findOrder(orderId);

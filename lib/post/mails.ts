@@ -45,6 +45,7 @@ async function findPost(postId: number, locale: Locale) {
 /** The mails of posts. */
 export const postMails = {
   post_waits: {
+    limit: "own",
     recipients: editorsToMail,
     write: async ({ postId }, { locale }) => {
       const post = await findPost(postId, locale);
@@ -54,12 +55,14 @@ export const postMails = {
     },
   },
   post_approved: {
+    limit: "own",
     write: async ({ postId }, { locale }) => {
       const post = await findPost(postId, locale);
       return post && { text: "post_approved", values: post.values, path: post.page ?? post.editor };
     },
   },
   post_sent_back: {
+    limit: "own",
     write: async ({ postId }, { locale }) => {
       const post = await findPost(postId, locale);
       return post && { text: "post_sent_back", values: post.values, path: post.editor };

@@ -19,6 +19,7 @@ async function hasData(email: string): Promise<boolean> {
 /** The mails of requests about personal data. An address without data gets none. */
 export const privacyRequestMails = {
   privacy_request: {
+    limit: "anonymous",
     maxAgeMs: 24 * 3_600_000,
     write: async ({ requestId }) => {
       const request = await db.privacyRequest.findUnique({

@@ -40,6 +40,7 @@ const valuesOf = ({ member }: Found, locale: Locale) => ({
 /** The mails of recommendations. */
 export const recommendationMails = {
   recommendation_invited: {
+    limit: "anonymous",
     write: async ({ recommendationId }, { locale }) => {
       const row = await find(recommendationId);
       if (row?.status !== "invited" || row.member.deletedAt || row.slot?.noShow) return undefined;
@@ -52,6 +53,7 @@ export const recommendationMails = {
     },
   },
   recommendation_waits: {
+    limit: "message",
     recipients: editorsToMail,
     write: async ({ recommendationId }, { locale }) => {
       const row = await find(recommendationId);

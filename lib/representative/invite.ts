@@ -18,12 +18,13 @@ const MAX_OPEN = 20;
 const inTime = () => new Date(Date.now() + INVITATION_MS);
 
 /**
- * Counts a mail against the limits of the company and of the e-mail address.
+ * Counts a mail against the limits of the company, in all and to this address: what others sent to it
+ * counts where mails are sent, so that no response tells of it.
  * @throws AppError too_many
  */
 async function countMail(memberId: number, email: string): Promise<void> {
   await countRequest("invitation", `member ${memberId}`);
-  await countRequest("account_mail", `invited ${email}`);
+  await countRequest("account_mail", `invited ${memberId} ${email}`);
 }
 
 async function loadInvitation(memberId: number, id: number): Promise<InvitationView> {

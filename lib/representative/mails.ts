@@ -29,6 +29,9 @@ async function companyName(memberId: number, locale: Locale): Promise<string> {
 /** The mails of representatives. */
 export const representativeMails = {
   representative_invited: {
+    limit: "anonymous",
+    addressOf: async ({ invitationId: id }) =>
+      (await db.memberInvitation.findUnique({ where: { id }, select: { email: true } }))?.email,
     write: async ({ invitationId }, { locale: own }, { secret }) => {
       const found = await db.memberInvitation.findUnique({
         where: { id: invitationId },
@@ -52,6 +55,7 @@ export const representativeMails = {
     },
   },
   representative_joined: {
+    limit: "own",
     recipients: ({ memberId, personId, byId }) =>
       findRecipients({
         id: { notIn: [personId, byId] },
@@ -76,6 +80,7 @@ export const representativeMails = {
     },
   },
   representative_removed: {
+    limit: "own",
     write: async ({ memberId }, { locale }) => ({
       text: "representative_removed",
       values: { company: await companyName(memberId, locale) },

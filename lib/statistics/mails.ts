@@ -38,6 +38,7 @@ async function linesOf(memberId: number, month: string, locale: Locale): Promise
 /** The mails of statistics. */
 export const statisticsMails = {
   company_report: {
+    limit: "own",
     maxAgeMs: MAX_AGE_MS,
     write: async ({ userId, memberId, month }, { locale }) => {
       const profile = await db.userProfile.findFirst({

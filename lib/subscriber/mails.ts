@@ -29,6 +29,7 @@ const findSubscriber = (id: number) =>
 /** The mails of sign-ups and preferences. Links of a mail that is sent again stay the same. */
 export const subscriberMails = {
   newsletter_confirm: {
+    limit: "anonymous",
     maxAgeMs: 48 * HOUR_MS,
     write: async ({ subscriberId, at }) => {
       const subscriber = await findSubscriber(subscriberId);
@@ -43,6 +44,7 @@ export const subscriberMails = {
     },
   },
   newsletter_manage: {
+    limit: "anonymous",
     maxAgeMs: 2 * HOUR_MS,
     write: async ({ subscriberId, at }) => {
       const subscriber = await findSubscriber(subscriberId);
@@ -52,6 +54,7 @@ export const subscriberMails = {
     },
   },
   newsletter_new_address: {
+    limit: "anonymous",
     maxAgeMs: 2 * HOUR_MS,
     write: async ({ subscriberId, at }, { email }) => {
       const subscriber = await findSubscriber(subscriberId);

@@ -60,6 +60,7 @@ async function reopen(tx: Db, mailId: number): Promise<void> {
 /** The mails of threads. */
 export const threadMails = {
   thread_reply: {
+    limit: "message",
     write: async (_job, { locale }, { id: mailId }) => {
       const entry = await db.threadEntry.findUnique({ where: { mailId }, select: replySelect });
       if (!entry?.text) return undefined;

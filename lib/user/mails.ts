@@ -15,6 +15,7 @@ declare module "@/lib/mail/mails" {
 /** The mails of accounts. */
 export const userMails = {
   already_registered: {
+    limit: "anonymous",
     write: async () => ({
       text: "already_registered",
       path: paths.login,
@@ -22,6 +23,7 @@ export const userMails = {
     }),
   },
   invitation: {
+    limit: "own",
     write: async ({ userId }, _recipient, { secret }) => {
       const token = await inTransaction((tx) =>
         makeOneTimeToken(tx, { purpose: "invitation", userId }, secret),

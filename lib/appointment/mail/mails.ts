@@ -121,6 +121,7 @@ const CANCELLED_BY = {
 /** The mails of appointments. */
 export const appointmentMails = {
   appointment_booked: {
+    limit: "own",
     write: async (job, recipient) => {
       const content = await writeCurrent(job, recipient);
       if (!content) return undefined;
@@ -129,6 +130,7 @@ export const appointmentMails = {
     },
   },
   appointment_moved: {
+    limit: "own",
     write: async (job, recipient) => {
       const content = await writeCurrent(job, recipient);
       if (!content) return undefined;
@@ -142,6 +144,7 @@ export const appointmentMails = {
     },
   },
   appointment_cancelled: {
+    limit: "own",
     write: async (job, recipient) => {
       const parties = await findParties(job.memberId, job.guestId, recipient.locale);
       if (!parties || !isParty(parties, job.userId)) return undefined;
@@ -164,6 +167,7 @@ export const appointmentMails = {
     },
   },
   appointment_reminder: {
+    limit: "own",
     // Checked at the moment of sending: nothing for what changed, began, or was just booked.
     write: async (job, { locale }) => {
       const booking = await bookingFor(job, locale);

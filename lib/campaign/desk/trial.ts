@@ -24,6 +24,7 @@ const HOUR_MS = 3_600_000;
 /** The test mails of issues: whole mails, with links that have no effect. */
 export const campaignMails: Pick<MailWriters, "campaign_test"> = {
   campaign_test: {
+    limit: "own",
     maxAgeMs: HOUR_MS,
     async write({ campaignId, language }) {
       const row = await findCampaign(campaignId);

@@ -50,6 +50,7 @@ function common(id: number, { event, ticketType, ...entry }: Entry) {
 /** The mails of waitlists, each checked against its entry when it is sent. */
 export const waitlistMails = {
   waitlist_joined: {
+    limit: "anonymous",
     write: async ({ entryId }) => {
       const entry = await findEntry(entryId);
       if (!entry || entry.status !== "waiting" || !isAhead(entry)) return undefined;
@@ -57,6 +58,7 @@ export const waitlistMails = {
     },
   },
   waitlist_offer: {
+    limit: "own",
     write: async ({ entryId }) => {
       const entry = await findEntry(entryId);
       const end = entry?.offerEndsAt;

@@ -33,6 +33,7 @@ const recipientSelect = {
 /** The mails of messages to those who have tickets. */
 export const eventMessageMails = {
   event_message: {
+    limit: "own",
     write: async ({ eventMessageId, orderId }) => {
       const row = await db.eventMessageOrder.findUnique({
         where: { eventMessageId_orderId: { eventMessageId, orderId } },

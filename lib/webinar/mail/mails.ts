@@ -52,6 +52,7 @@ async function withCalendar(webinar: Webinar, recipient: Recipient, isCancelled:
 /** The mails of webinars; each is checked against the rows when it is sent. */
 export const webinarMails = {
   webinar_signed: {
+    limit: "own",
     write: async (job, recipient) => {
       const found = await findBoth(job);
       if (!found || found.webinar.cancelledAt || found.webinar.endsAt <= new Date())
@@ -60,6 +61,7 @@ export const webinarMails = {
     },
   },
   webinar_left: {
+    limit: "own",
     write: async ({ webinarId, userId }, recipient) => {
       const [webinar, signup] = await Promise.all([
         findWebinar(webinarId),
@@ -71,6 +73,7 @@ export const webinarMails = {
     },
   },
   webinar_moved: {
+    limit: "own",
     recipients: signedUp,
     write: async (job, recipient): Promise<MailContent | undefined> => {
       const found = await findBoth(job);
@@ -88,6 +91,7 @@ export const webinarMails = {
     },
   },
   webinar_cancelled: {
+    limit: "own",
     recipients: signedUp,
     write: async (job, recipient) => {
       const found = await findBoth(job);
@@ -97,6 +101,7 @@ export const webinarMails = {
     },
   },
   webinar_reminder: {
+    limit: "own",
     write: async (job, { locale }) => {
       const found = await findBoth(job);
       if (!found || found.webinar.cancelledAt) return undefined;
