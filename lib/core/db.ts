@@ -2,14 +2,14 @@ import "server-only";
 import { createHash } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { PrismaPg } from "@prisma/adapter-pg";
-import pg from "pg";
 import { Prisma, PrismaClient } from "@/prisma/client/client";
 import { isWriteConflict } from "./database-codes";
+import { makePool } from "./database-pool";
 import { log } from "./log";
-import { observePool } from "./pools";
 import { settings } from "./settings";
 import { processGlobal } from "./process-global";
 import { withTracedStatements } from "./statement-tracer";
+import { isTimeSpent, timeBudget, waitFor, withTimeBudget } from "./time-budget";
 import { transactionLog, withoutTransactionLog } from "./transaction-log";
 
 /** The database client, or a transaction of it. */
@@ -41,7 +41,7 @@ const statementName = ({ sql, args }: { sql: string; args: unknown[] }): string 
  * instances of this module.
  */
 function connect(): PrismaClient {
-  const pool = new pg.Pool({
+  const pool = makePool("requests", {
     connectionString: settings().DATABASE_URL,
     max: settings().DATABASE_POOL,
     connectionTimeoutMillis: 3_000,
@@ -51,9 +51,8 @@ function connect(): PrismaClient {
     idle_in_transaction_session_timeout: 10_000,
     options: "-c timezone=UTC",
   });
-  const adapter = new PrismaPg(observePool("requests", pool), {
+  const adapter = new PrismaPg(pool, {
     disposeExternalPool: true,
-    onPoolError: (error) => log.warn({ err: error }, "database connection lost"),
     statementNameGenerator: statementName,
   });
   return new PrismaClient({ adapter: withTracedStatements(adapter) });
@@ -82,7 +81,7 @@ type TransactionOptions = {
 };
 
 /** Runs a transaction, with retries after a write conflict. */
-async function tryTransaction<T>(
+async function retryTransaction<T>(
   run: (tx: Db) => Promise<T>,
   options: TransactionOptions,
 ): Promise<T> {
@@ -90,12 +89,21 @@ async function tryTransaction<T>(
     try {
       return await db.$transaction(run, options);
     } catch (error) {
-      if (retry > RETRIES || !isWriteConflict(error)) throw error;
+      if (retry > RETRIES || !isWriteConflict(error) || isTimeSpent()) throw error;
       log.info({ retry }, "write conflict; retrying the transaction");
-      await sleep(PAUSE_MS * retry * Math.random());
+      await waitFor(sleep(PAUSE_MS * retry * Math.random()));
     }
   }
 }
+
+/**
+ * A transaction that declares its time may take it in a request, too; each of its statements still
+ * has the time limit of the pool.
+ */
+const tryTransaction = <T>(run: (tx: Db) => Promise<T>, options: TransactionOptions): Promise<T> =>
+  options.timeout === undefined || !timeBudget()
+    ? retryTransaction(run, options)
+    : withTimeBudget(options.timeout, () => retryTransaction(run, options));
 
 /**
  * The only way to open a transaction. After a deadlock or a serialization failure it is rolled back

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
-import pg from "pg";
+import type pg from "pg";
 import { databaseFault } from "@/lib/core/database-codes";
+import { makePool } from "@/lib/core/database-pool";
 import { AppError } from "@/lib/core/errors";
 import { log } from "@/lib/core/log";
-import { observePool } from "@/lib/core/pools";
 import { settings } from "@/lib/core/settings";
 import { processGlobal } from "@/lib/core/process-global";
 
@@ -12,8 +12,8 @@ const MAX_CONNECTIONS = 4;
 /** Statement timeout of a search (docs/security.md#rate-limits). */
 const TIMEOUT_MS = 2_000;
 
-const pool = processGlobal("searchPool", () => {
-  const made = new pg.Pool({
+const pool = processGlobal("searchPool", () =>
+  makePool("search", {
     connectionString: settings().DATABASE_URL,
     max: MAX_CONNECTIONS,
     connectionTimeoutMillis: TIMEOUT_MS,
@@ -22,11 +22,8 @@ const pool = processGlobal("searchPool", () => {
     allowExitOnIdle: true,
     // The statements in candidates.ts decide which index is used; a sequential scan never is.
     options: `-c statement_timeout=${TIMEOUT_MS} -c enable_seqscan=off`,
-  });
-  // Without a listener, an idle connection closed by the server would end the process.
-  made.on("error", (error) => log.warn({ err: error }, "search connection lost"));
-  return observePool("search", made);
-});
+  }),
+);
 
 const names = new Map<string, string>();
 

@@ -3,13 +3,17 @@ import { setTimeout as sleep } from "node:timers/promises";
 
 /**
  * For tests: a TCP proxy that simulates network failures. `silent` keeps every connection open and
- * drops all packets, also of new ones.
+ * drops all packets, also of new ones; `freeze` keeps them until `thaw`, as a server does that is
+ * stopped and continued.
  */
 export class TcpProxy {
   private readonly pairs = new Set<readonly [Socket, Socket]>();
   private server: Server | undefined;
   /** Connections that began with this text are silent; all are when it is empty. */
   private silenced: string | undefined;
+  /** Settles when packets are forwarded again. */
+  private frozen: Promise<void> | undefined;
+  private endFreeze = () => {};
   /** One-way delay in milliseconds. */
   latency = 0;
   port = 0;
@@ -49,13 +53,16 @@ export class TcpProxy {
       from.on("data", (data) => {
         last = last.then(async () => {
           if (this.latency > 0) await sleep(this.latency);
+          await this.frozen;
           if (!isSilent() && !to.destroyed) to.write(data);
         });
       });
       from.on("error", () => to.destroy());
       from.on("close", () => {
         this.pairs.delete(pair);
-        if (!isSilent()) to.destroy();
+        // After what was sent before, which the other side reads first.
+        if (this.frozen) void last.then(() => to.end());
+        else if (!isSilent()) to.destroy();
       });
     }
   }
@@ -66,6 +73,17 @@ export class TcpProxy {
    */
   silence(greeting = ""): void {
     this.silenced = greeting;
+  }
+
+  /** Keeps all packets from now on, also those of connections that are closed meanwhile. */
+  freeze(): void {
+    this.frozen ??= new Promise((resolve) => (this.endFreeze = resolve));
+  }
+
+  /** Forwards what was kept, in its order. */
+  thaw(): void {
+    this.frozen = undefined;
+    this.endFreeze();
   }
 
   /** Resets every connection; new ones are taken. */

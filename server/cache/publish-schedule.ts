@@ -1,5 +1,5 @@
-import pg from "pg";
-import { log } from "@/lib/core/log";
+import type pg from "pg";
+import { makePool } from "@/lib/core/database-pool";
 import { TABLES } from "@/lib/manifest/all";
 import type { Tables } from "@/lib/manifest/shape";
 
@@ -37,7 +37,7 @@ export class PublishSchedule {
     connectionString: string | undefined,
     private readonly onDue: () => void,
   ) {
-    this.pool = new pg.Pool({
+    this.pool = makePool("schedule", {
       connectionString,
       max: 1,
       connectionTimeoutMillis: 2_000,
@@ -45,7 +45,6 @@ export class PublishSchedule {
       idleTimeoutMillis: 10_000,
       allowExitOnIdle: true,
     });
-    this.pool.on("error", (error) => log.warn({ err: error }, "schedule connection lost"));
   }
 
   /** Sets the timer for the next due time; called at the start and on every content change. */

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { run } from "graphile-worker";
-import pg from "pg";
+import type pg from "pg";
+import { makePool } from "@/lib/core/database-pool";
 import { log, logFailure } from "@/lib/core/log";
 import { holdWorkerLock, type Hold } from "./lock";
 import { queueLog } from "./queue-log";
@@ -22,8 +23,8 @@ const TIMETABLE_WITHIN_MS = 5_000;
 const noteStopping = logFailure("the queue had stopped, or its database was away");
 
 /** A pool for the queue, whose broken connections fail their query. */
-function makePool(connectionString: string | undefined): pg.Pool {
-  const pool = new pg.Pool({
+function makeQueuePool(connectionString: string | undefined): pg.Pool {
+  const pool = makePool("queue", {
     connectionString,
     max: CONCURRENCY + 2,
     connectionTimeoutMillis: 5_000,
@@ -33,7 +34,6 @@ function makePool(connectionString: string | undefined): pg.Pool {
     application_name: "worker queue",
   });
   const noteBroken = logFailure("a connection to the queue broke");
-  pool.on("error", noteBroken);
   pool.on("connect", (client) => client.on("error", noteBroken));
   return pool;
 }
@@ -78,7 +78,7 @@ async function workWhile(
   onReady: () => void,
   around: AroundJob | undefined,
 ): Promise<void> {
-  const pool = makePool(connectionString);
+  const pool = makeQueuePool(connectionString);
   try {
     await freeLeftJobs(pool);
     const runner = await run({

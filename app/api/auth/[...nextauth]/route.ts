@@ -1,11 +1,14 @@
 import { handleNextAuth } from "@/lib/auth/next-auth/handler";
+import { CALL_BUDGET_MS, withTimeBudget } from "@/lib/core/time-budget";
 import { loadLoggedUser } from "@/lib/user/logged-user";
 
 type Context = { params: Promise<{ nextauth: string[] }> };
 
 /** next-auth; 404 or 405 for its other endpoints and methods. */
 const answer = async (request: Request, { params }: Context): Promise<Response> =>
-  handleNextAuth(request, (await params).nextauth, loadLoggedUser);
+  withTimeBudget(CALL_BUDGET_MS, async () =>
+    handleNextAuth(request, (await params).nextauth, loadLoggedUser),
+  );
 
 export {
   answer as GET,

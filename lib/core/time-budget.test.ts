@@ -1,0 +1,28 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { expect, it } from "vitest";
+import { isTimeSpent, timeBudget, waitFor, waitWithin, withTimeBudget } from "./time-budget";
+
+it("counts waits, those at the same time once, and not what is between them", async () => {
+  await withTimeBudget(1_000, async () => {
+    await sleep(60);
+    expect(timeBudget()?.remaining()).toBe(1_000);
+    await Promise.all([waitFor(sleep(100)), waitFor(sleep(100)), waitFor(sleep(100))]);
+    await sleep(60);
+    expect(timeBudget()?.remaining()).toBeGreaterThan(800);
+    expect(timeBudget()?.remaining()).toBeLessThan(905);
+    expect(isTimeSpent()).toBe(false);
+  });
+});
+
+it("breaks a wait off once it is spent, and limits nothing after the response", async () => {
+  let later: Promise<number> | undefined;
+  const began = Date.now();
+  const first = await withTimeBudget(100, async () => {
+    const result = await waitWithin(5_000, sleep(5_000, "done", { ref: false }), () => "late");
+    expect(isTimeSpent()).toBe(true);
+    later = sleep(20).then(() => timeBudget()?.remaining() ?? 0);
+    return result;
+  });
+  expect([first, await later]).toEqual(["late", Infinity]);
+  expect(Date.now() - began).toBeLessThan(3_000);
+});
