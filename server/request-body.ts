@@ -2,6 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { carriesSession } from "@/lib/auth/session/credentials";
 import { MAX_BODY_BYTES, maxBodyBytes } from "@/lib/core/body-size";
 import { AppError } from "@/lib/core/errors";
+import { shareClass } from "@/lib/core/shared-class";
 import { addressKey } from "@/lib/http/address-key";
 import { makeBodySizes } from "@/lib/manifest/body-sizes";
 import { CLIENT_ADDRESS_HEADER } from "./client-address";
@@ -68,7 +69,11 @@ class BodyBudget {
 export type HeldBody = { bytes: Uint8Array<ArrayBuffer>; release(): void };
 
 /** The client disconnected before the end of its body. */
-export class ClientGone extends Error {}
+export class ClientGone extends Error {
+  static {
+    shareClass(this, "ClientGone");
+  }
+}
 
 /** Reads a body into memory. @throws AppError payload_too_large, too_many, unavailable */
 function collect(

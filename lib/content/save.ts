@@ -5,6 +5,7 @@ import type { UserActor } from "@/lib/core/actor";
 import { inTransaction, type Db } from "@/lib/core/db";
 import { AppError, invalid, notFound } from "@/lib/core/errors";
 import { definedFields, readPath } from "@/lib/core/records";
+import { shareClass } from "@/lib/core/shared-class";
 import { documentText } from "@/lib/document/text";
 import type { Locale } from "@/lib/i18n/locale";
 import { changedFields } from "@/lib/core/changed-fields";
@@ -78,6 +79,10 @@ export async function saveAndView<View>(
 
 /** The item was saved by another request after its state was read. */
 export class OvertakenError extends AppError {
+  static {
+    shareClass(this, "OvertakenError");
+  }
+
   constructor() {
     super("conflict");
   }

@@ -1,4 +1,5 @@
 import { readPath } from "./records";
+import { shareClass } from "./shared-class";
 
 /** Field name → messages, in the order in which they are shown. */
 export type FieldErrors = Record<string, string[]>;
@@ -45,6 +46,10 @@ export const ERROR_TABLE: Record<ErrorCode, { status: number; message: string }>
  * 500.
  */
 export class AppError extends Error {
+  static {
+    shareClass(this, "AppError");
+  }
+
   readonly status: number;
   constructor(
     readonly code: ErrorCode,

@@ -3,9 +3,14 @@ import path from "node:path";
 import { processGlobal } from "./process-global";
 import { fields, GROUPS } from "./setting-fields";
 import { absent } from "./setting-values";
+import { shareClass } from "./shared-class";
 
 /** An invalid setting. The message is one line that names it. */
 export class SettingsError extends Error {
+  static {
+    shareClass(this, "SettingsError");
+  }
+
   override name = "SettingsError";
 }
 

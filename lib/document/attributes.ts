@@ -1,4 +1,5 @@
 import type { JSONContent } from "@tiptap/core";
+import { shareClass } from "@/lib/core/shared-class";
 import { isEmbed } from "./embed";
 import { isFigureWidth } from "./figure-width";
 import { isSafeHref } from "./link";
@@ -72,7 +73,11 @@ const NODES = new Map<string, Record<string, Test>>([
 ]);
 
 /** A caption, an alt text or a source that is too long. */
-export class LongLineError extends RangeError {}
+export class LongLineError extends RangeError {
+  static {
+    shareClass(this, "LongLineError");
+  }
+}
 
 /** Attributes that people write. */
 const WRITTEN = new Set(["cite", "alt", "caption"]);

@@ -1,5 +1,6 @@
 import { Redis } from "ioredis";
-import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from "rate-limiter-flexible";
+import { RateLimiterMemory, RateLimiterRedis } from "rate-limiter-flexible";
+import { isLimiterRefusal } from "@/lib/core/foreign-errors";
 import { log } from "@/lib/core/log";
 import { settings } from "@/lib/core/settings";
 import { processGlobal } from "@/lib/core/process-global";
@@ -94,7 +95,7 @@ export async function consume(
     const { consumedPoints, msBeforeNext } = await limiter.consume(key, points, options);
     return { isWithin: true, count: consumedPoints, msBeforeNext };
   } catch (refused) {
-    if (!(refused instanceof RateLimiterRes)) throw refused;
+    if (!isLimiterRefusal(refused)) throw refused;
     return { isWithin: false, count: refused.consumedPoints, msBeforeNext: refused.msBeforeNext };
   }
 }

@@ -1,4 +1,6 @@
+import { createRequire } from "node:module";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { RateLimiterRes } from "rate-limiter-flexible";
 import { accountKey, beginAttempt } from "@/lib/auth/password/lockout";
 import { settings } from "@/lib/core/settings";
 import { requestsCounted, countRequest, hasRoom, refundRequest } from "./limits";
@@ -49,6 +51,18 @@ describe("limits", () => {
         headers: { "Retry-After": "3600", "X-RateLimit-Limit": "5", "X-RateLimit-Remaining": "0" },
       },
     });
+  });
+  it("refuse by a limiter that another bundle of the process has made", async () => {
+    const require = createRequire(import.meta.url);
+    const file = require.resolve("rate-limiter-flexible");
+    for (const loaded of Object.keys(require.cache))
+      if (loaded.includes("/rate-limiter-flexible/")) delete require.cache[loaded];
+    const copy = require(file) as typeof import("rate-limiter-flexible");
+    expect(copy.RateLimiterRes).not.toBe(RateLimiterRes);
+    limiterState
+      .get()
+      .limiters.set("search", new copy.RateLimiterMemory({ points: 1, duration: 60 }));
+    expect(await calls(3, "search", "a")).toEqual([200, 429, 429]);
   });
   it("are multiplied by RATE_LIMIT_FACTOR", async () => {
     settings().RATE_LIMIT_FACTOR = 3;

@@ -1,3 +1,4 @@
+import { shareClass } from "@/lib/core/shared-class";
 import type { MailReason } from "@/prisma/client/client";
 import { maskEmails } from "./address";
 
@@ -44,6 +45,10 @@ export function reasonOf({ responseCode, response = "" }: SmtpError): MailReason
  * permanent, so that a retry would not help.
  */
 export class SmtpRefusal extends Error {
+  static {
+    shareClass(this, "SmtpRefusal");
+  }
+
   override name = "SmtpRefusal";
   constructor(
     words: string,

@@ -1,3 +1,4 @@
+import { shareClass } from "@/lib/core/shared-class";
 import { WEEKDAYS, type OpeningHours, type Shifts, type Weekday } from "./hours";
 import { hoursTokens, type Token } from "./hours-tokens";
 
@@ -23,6 +24,10 @@ type Kind<K extends Token["kind"]> = Extract<Token, { kind: K }>;
 
 /** Thrown inside this file alone; the caller gets `part` as a value. */
 class Unread extends Error {
+  static {
+    shareClass(this, "Unread");
+  }
+
   constructor(
     readonly part: string,
     readonly kind: "unread" | "twice" = "unread",

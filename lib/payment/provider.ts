@@ -1,3 +1,4 @@
+import { shareClass } from "@/lib/core/shared-class";
 import type { Locale } from "@/lib/i18n/locale";
 
 /** What a gateway says about a payment. */
@@ -61,6 +62,10 @@ export type PaymentProvider = {
  * repeated one would be refused too.
  */
 export class GatewayError extends Error {
+  static {
+    shareClass(this, "GatewayError");
+  }
+
   override name = "GatewayError";
   constructor(
     message: string,

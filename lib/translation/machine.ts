@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { AppError } from "@/lib/core/errors";
+import { isSchemaError } from "@/lib/core/foreign-errors";
 import { log } from "@/lib/core/log";
 import { settings } from "@/lib/core/settings";
 import type { Locale } from "@/lib/i18n/locale";
@@ -35,7 +36,7 @@ export async function translateByMachine(text: string, from: Locale, to: Locale)
     // A host may repeat the text and the key in its answer, which is not logged.
     const reason = error instanceof Error ? error.message : "";
     log.warn(
-      { reason: error instanceof z.ZodError ? "no translation" : reason },
+      { reason: isSchemaError(error) ? "no translation" : reason },
       "no machine translation",
     );
     throw new AppError("unavailable");

@@ -1,11 +1,11 @@
 import { writeAudit } from "@/lib/audit/service";
 import { requireManager, type ManagerActor } from "@/lib/core/actor";
+import { isDuplicate } from "@/lib/core/database-codes";
 import { db, inTransaction } from "@/lib/core/db";
 import { AppError, invalid, notFound } from "@/lib/core/errors";
 import type { Locale } from "@/lib/i18n/locale";
 import { addMail } from "@/lib/mail/add-mail";
 import { reachableUser } from "./policy";
-import { isTaken } from "./register";
 import type { Invitation } from "./schema";
 import { getUser } from "./service";
 import { userText } from "./texts";
@@ -46,7 +46,7 @@ export async function inviteUser(
     });
     return await getUser(actor, id, locale);
   } catch (error) {
-    if (isTaken(error)) throw invalid("email", userText("takenEmail", locale));
+    if (isDuplicate(error)) throw invalid("email", userText("takenEmail", locale));
     throw error;
   }
 }

@@ -1,19 +1,15 @@
 import { writeAudit } from "@/lib/audit/service";
 import { checkNewPassword, hashPassword } from "@/lib/auth/password/hash";
 import type { Origin } from "@/lib/core/actor";
+import { isDuplicate } from "@/lib/core/database-codes";
 import { db, inTransaction, type Db } from "@/lib/core/db";
 import { AppError } from "@/lib/core/errors";
 import type { Locale } from "@/lib/i18n/locale";
 import { addMail } from "@/lib/mail/add-mail";
 import { isRegistrationOpen } from "@/lib/setting/service";
 import { createWaitingMember, prepareMember } from "@/lib/member/write/create";
-import { Prisma } from "@/prisma/client/client";
 import type { Registration } from "./schema";
 import { userText } from "./texts";
-
-/** Whether an error is a violation of a unique constraint. */
-export const isTaken = (error: unknown): boolean =>
-  error instanceof Prisma.PrismaClientKnownRequestError && error.code === "P2002";
 
 /** Mails the owner of an address that is registered again. */
 const notifyOwner = (userId: number): Promise<void> =>
@@ -93,7 +89,7 @@ export async function register(
       await inTransaction((tx) => create(tx, input, passwordHash, company, language, address));
       return result;
     } catch (error) {
-      if (!isTaken(error)) throw error;
+      if (!isDuplicate(error)) throw error;
       // A concurrent registration had the same address, or a company with the same slug.
       const sameTime = await findAccount(input.email);
       if (sameTime) {

@@ -1,4 +1,5 @@
-import { errors, jwtVerify, SignJWT } from "jose";
+import { jwtVerify, SignJWT } from "jose";
+import { isTokenError } from "@/lib/core/foreign-errors";
 import { deriveSecret, settings } from "@/lib/core/settings";
 
 /** The lifetime of an access token: 15 minutes (docs/security.md#sessions). */
@@ -46,7 +47,7 @@ export async function readAccessToken(
       ? { userId, sessionId, generation }
       : undefined;
   } catch (error) {
-    if (error instanceof errors.JOSEError) return undefined;
+    if (isTokenError(error)) return undefined;
     throw error;
   }
 }

@@ -1,6 +1,7 @@
 import type { Edit } from "@/lib/content/edit";
 import type { Db } from "@/lib/core/db";
 import { AppError, invalid, type FieldErrors } from "@/lib/core/errors";
+import { shareClass } from "@/lib/core/shared-class";
 import { addJob } from "@/lib/job/service";
 import { changedFacts, factsOf, mayReturnFor, type EventFacts, type FactName } from "../facts";
 import { eventText } from "../texts";
@@ -31,6 +32,10 @@ export type AffectedTickets = {
 
 /** A change of an event with sold tickets that was not decided on. */
 export class SoldTicketsError extends AppError {
+  static {
+    shareClass(this, "SoldTicketsError");
+  }
+
   constructor(
     readonly affected: AffectedTickets,
     message: string,

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { settings } from "@/lib/core/settings";
+import { shareClass } from "@/lib/core/shared-class";
 
 /** How long a provider may take for an answer, in milliseconds. */
 const TIMEOUT_MS = 10_000;
@@ -20,6 +21,10 @@ export type MyDataProvider = {
 
 /** A document that got no answer. `isFinal`: the provider refused it, so a repetition would fail. */
 export class SubmissionError extends Error {
+  static {
+    shareClass(this, "SubmissionError");
+  }
+
   override name = "SubmissionError";
   constructor(
     message: string,

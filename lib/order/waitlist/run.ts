@@ -1,4 +1,5 @@
 import { db, inTransaction } from "@/lib/core/db";
+import { shareClass } from "@/lib/core/shared-class";
 import { lockEvent } from "../lock";
 import { dueOffers, offerSeats } from "./offers";
 
@@ -24,7 +25,11 @@ export async function runAllOffers(): Promise<number> {
 }
 
 /** Free seats must be offered first; the sale is tried again afterwards. */
-class OffersDueError extends Error {}
+class OffersDueError extends Error {
+  static {
+    shareClass(this, "OffersDueError");
+  }
+}
 
 /** @throws OffersDueError while free seats belong to those who wait; needs the lock of the event */
 export async function requireNoOffersDue(

@@ -1,4 +1,5 @@
-import Stripe from "stripe";
+import type Stripe from "stripe";
+import { isStripeError } from "@/lib/core/foreign-errors";
 import { GatewayError, type PaymentProvider } from "../provider";
 import { holdsMoney, idOf, readRefund, readSession } from "./read";
 
@@ -10,8 +11,8 @@ async function ask<T>(request: Promise<T>): Promise<T> {
   try {
     return await request;
   } catch (error) {
-    if (!(error instanceof Stripe.errors.StripeError)) throw error;
-    const isFinal = error instanceof Stripe.errors.StripeInvalidRequestError;
+    if (!isStripeError(error)) throw error;
+    const isFinal = error.type === "StripeInvalidRequestError";
     // Messages of Stripe about a wrong key repeat a part of it.
     const reason = error.code ?? error.type;
     throw new GatewayError(`Stripe: ${reason} (${error.statusCode ?? "no answer"})`, isFinal, {
