@@ -57,7 +57,8 @@ async function nextStatements(client: PrismaClient) {
       async () =>
         (
           await direct.query(
-            "SELECT FROM pg_stat_activity WHERE query LIKE '%pg_sleep(1.4)%' AND state = 'active' AND pid <> pg_backend_pid()",
+            `SELECT FROM pg_stat_activity WHERE query LIKE '%pg_sleep(1.4)%' AND state = 'active'
+              AND pid <> pg_backend_pid()`,
           )
         ).rowCount,
       { timeout: 10_000 },

@@ -1,6 +1,6 @@
 import { createRequire } from "node:module";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { RateLimiterRes } from "rate-limiter-flexible";
+import * as limiters from "rate-limiter-flexible";
 import { accountKey, beginAttempt } from "@/lib/auth/password/lockout";
 import { settings } from "@/lib/core/settings";
 import { requestsCounted, countRequest, hasRoom, refundRequest } from "./limits";
@@ -57,8 +57,8 @@ describe("limits", () => {
     const file = require.resolve("rate-limiter-flexible");
     for (const loaded of Object.keys(require.cache))
       if (loaded.includes("/rate-limiter-flexible/")) delete require.cache[loaded];
-    const copy = require(file) as typeof import("rate-limiter-flexible");
-    expect(copy.RateLimiterRes).not.toBe(RateLimiterRes);
+    const copy = require(file) as typeof limiters;
+    expect(copy.RateLimiterRes).not.toBe(limiters.RateLimiterRes);
     limiterState
       .get()
       .limiters.set("search", new copy.RateLimiterMemory({ points: 1, duration: 60 }));

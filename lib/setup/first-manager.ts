@@ -2,10 +2,10 @@ import { writeAudit } from "@/lib/audit/service";
 import { checkNewPassword, hashPassword } from "@/lib/auth/password/hash";
 import { beginSession, hashToken, type SessionRow } from "@/lib/auth/session/session";
 import type { Origin } from "@/lib/core/actor";
+import { isDuplicate } from "@/lib/core/database-codes";
 import { db, inTransaction, type Db } from "@/lib/core/db";
 import { invalid } from "@/lib/core/errors";
 import type { Locale } from "@/lib/i18n/locale";
-import { isTaken } from "@/lib/user/register";
 import type { FirstManager } from "./schema";
 import { setupText } from "./texts";
 
@@ -84,7 +84,7 @@ export async function makeFirstManager(
       return create(tx, input, passwordHash, locale, origin);
     });
   } catch (error) {
-    if (isTaken(error)) throw invalid("email", setupText("takenEmail", locale));
+    if (isDuplicate(error)) throw invalid("email", setupText("takenEmail", locale));
     throw error;
   }
 }
