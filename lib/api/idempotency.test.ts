@@ -4,6 +4,7 @@ import path from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
 import { visitor } from "@/lib/core/actor";
 import { db, inTransaction } from "@/lib/core/db";
+import { withTimeBudget } from "@/lib/core/time-budget";
 import { nodeArguments } from "@/scripts/supervisor/node-arguments";
 import { runOnce, type Repeatable, type StoredResponse } from "./idempotency";
 
@@ -115,11 +116,16 @@ describe("a request that died between its commit and its response", () => {
       stdio: ["ignore", "pipe", "inherit"],
     });
     const [said] = (await once(child.stdout, "data")) as [Buffer];
+    // Control: while it lives, a repeated request does not take its key.
+    await expect(
+      withTimeBudget(1_500, () => runOnce(asked(), () => Promise.reject(new Error("no")))),
+    ).rejects.toMatchObject({ code: "conflict" });
     child.kill("SIGKILL");
     await once(child, "exit");
     expect(await made()).toBe(1);
-    await minuteLater();
+    const began = Date.now();
     const repeated = await runOnce(asked(), async () => answer(await makeChunk()));
+    expect(Date.now() - began).toBeLessThan(4_000);
     expect(JSON.parse(repeated.text).id).toBe(Number(String(said)));
     expect(await made()).toBe(1);
   }, 60_000);

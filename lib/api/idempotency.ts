@@ -2,11 +2,15 @@ import { createHash, randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { deserialize, serialize } from "node:v8";
 import type { Actor } from "@/lib/core/actor";
+import { databaseFault, outageOf } from "@/lib/core/database-codes";
 import { db } from "@/lib/core/db";
 import { AppError, invalid } from "@/lib/core/errors";
-import { log } from "@/lib/core/log";
+import { logFailure } from "@/lib/core/log";
+import { waitFor, withinBudget, withoutTimeBudget } from "@/lib/core/time-budget";
 import { withTransactionLog, type TransactionLog } from "@/lib/core/transaction-log";
 import type { Locale } from "@/lib/i18n/locale";
+import { Prisma } from "@/prisma/client/client";
+import { claimHolder, isHolderGone } from "./claim-holder";
 import { idempotencyText } from "./idempotency-texts";
 
 const MAX_LENGTH = 200;
@@ -16,15 +20,24 @@ const MAX_LENGTH = 200;
  */
 const RANDOM = { length: 16, characters: 8 };
 /**
- * How long a second request waits for the first one's response, and how often it polls, in
- * milliseconds.
+ * How long a second request waits for the first one's response, and how often it polls, at first and
+ * later, in milliseconds.
  */
-const WAITS_MS = 8_000;
+const WAITS_MS = 5_000;
 const LOOKS_EVERY_MS = 50;
+const LOOKS_LATER_EVERY_MS = 250;
+/** What is left of the time of a request when it waits no longer, in milliseconds. */
+const REST_MS = 500;
 /**
- * After this time in milliseconds the first request counts as aborted, and the next one takes over.
+ * After this time the first request counts as aborted although its thread lives, and the next one
+ * takes over.
  */
 const ABANDONED = "60 seconds";
+/** How often, and how long, the key of a request is released that failed in an outage. */
+const RELEASE_EVERY_MS = 500;
+const RELEASE_WITHIN_MS = 60_000;
+/** A claim that got no answer may still be written after the outage, within this time. */
+const UNSURE_WITHIN_MS = 10_000;
 
 /** A stored response; the body is kept as text, so that each repetition has the same bytes. */
 export type StoredResponse = { status: number; text: string };
@@ -69,6 +82,11 @@ type Key = { owner: string; key: string };
  * takes over.
  */
 type Claim = Key & { claim: string; results: unknown[] };
+type Claimed = Omit<Claim, "results">;
+
+/** SQL: whether the request that holds a key has ended without a response. */
+const isAbandoned = Prisma.sql`(${isHolderGone}
+  OR idempotency_key.claimed_at < now() - ${ABANDONED}::interval)`;
 
 /** The hash of a body, including the bytes of its files. */
 async function hashOf(body: unknown): Promise<Uint8Array<ArrayBuffer>> {
@@ -92,15 +110,21 @@ async function claimKey(
   bodyHash: Uint8Array<ArrayBuffer>,
 ): Promise<Claim | undefined> {
   const claim = randomUUID();
+  const holder = await claimHolder();
   const [taken] = await db.$queryRaw<{ results: Uint8Array[] }[]>`
-    INSERT INTO idempotency_key (owner, key, call, body_hash, claim)
-      VALUES (${owner}, ${key}, ${call}, ${bodyHash}, ${claim}::uuid)
+    INSERT INTO idempotency_key (owner, key, call, body_hash, claim, holder)
+      VALUES (${owner}, ${key}, ${call}, ${bodyHash}, ${claim}::uuid, ${holder})
     ON CONFLICT (owner, key) DO UPDATE
-      SET claimed_at = now(), claim = excluded.claim, call = excluded.call, body_hash = excluded.body_hash
-      WHERE idempotency_key.status IS NULL AND idempotency_key.claimed_at < now() - ${ABANDONED}::interval
+      SET claimed_at = now(), claim = excluded.claim, holder = excluded.holder,
+          call = excluded.call, body_hash = excluded.body_hash
+      WHERE idempotency_key.status IS NULL AND ${isAbandoned}
         AND (idempotency_key.results = '{}' OR (idempotency_key.call, idempotency_key.body_hash)
           = (excluded.call, excluded.body_hash))
-    RETURNING results`;
+    RETURNING results`.catch((error: unknown) => {
+    // It may have been written all the same, or be written when the database goes on.
+    if (databaseFault(error)) releaseLater({ owner, key, claim }, UNSURE_WITHIN_MS);
+    throw error;
+  });
   return (
     taken && {
       owner,
@@ -132,6 +156,14 @@ function logOf({ owner, key, claim, results }: Claim, locale: Locale): Transacti
 const inProgress = (locale: Locale) =>
   new AppError("conflict", { message: idempotencyText("inProgress", locale) });
 
+type Stored = {
+  call: string;
+  bodyHash: Uint8Array;
+  status: number | null;
+  answer: string | null;
+  isAbandoned: boolean;
+};
+
 /**
  * Waits for the response of the first request; undefined when that one failed and the key is free
  * again.
@@ -144,33 +176,65 @@ async function firstResponse(
   bodyHash: Uint8Array,
   locale: Locale,
 ): Promise<StoredResponse | undefined> {
-  for (const began = Date.now(); ; await sleep(LOOKS_EVERY_MS)) {
-    const row = await db.idempotencyKey.findUnique({
-      where: { owner_key: { owner, key } },
-      select: { call: true, bodyHash: true, status: true, answer: true },
-    });
+  let pause = LOOKS_EVERY_MS;
+  for (const began = Date.now(); ; await waitFor(sleep(pause))) {
+    const [row] = await db.$queryRaw<Stored[]>`
+      SELECT call, body_hash AS "bodyHash", status, answer, ${isAbandoned} AS "isAbandoned"
+      FROM idempotency_key WHERE owner = ${owner} AND key = ${key}`;
     if (!row) return undefined;
     if (row.call !== call || !Buffer.from(row.bodyHash).equals(bodyHash))
       throw invalid("Idempotency-Key", idempotencyText("otherBody", locale));
     if (row.status !== null) return { status: row.status, text: row.answer ?? "" };
-    if (Date.now() - began > WAITS_MS) throw inProgress(locale);
+    if (row.isAbandoned) return undefined;
+    if (Date.now() - began > WAITS_MS || withinBudget(REST_MS) < REST_MS) throw inProgress(locale);
+    pause = Math.min(pause * 1.2, LOOKS_LATER_EVERY_MS);
   }
 }
 
 /**
  * Releases the key after a failure; recorded results stay, so that the next request continues from
- * them. If the database is away, the claim expires after a minute.
+ * them. @returns whether this claim was found
  */
-async function release({ owner, key, claim }: Claim): Promise<void> {
-  try {
-    await db.$executeRaw`
-      WITH undone AS (
-        DELETE FROM idempotency_key
-        WHERE owner = ${owner} AND key = ${key} AND claim = ${claim}::uuid AND results = '{}')
+async function release({ owner, key, claim }: Claimed): Promise<boolean> {
+  const [row] = await db.$queryRaw<{ found: number }[]>`
+    WITH undone AS (
+      DELETE FROM idempotency_key
+      WHERE owner = ${owner} AND key = ${key} AND claim = ${claim}::uuid AND status IS NULL
+        AND results = '{}' RETURNING 1),
+    freed AS (
       UPDATE idempotency_key SET claimed_at = '-infinity'
-      WHERE owner = ${owner} AND key = ${key} AND claim = ${claim}::uuid AND results <> '{}'`;
-  } catch (error) {
-    log.warn({ err: error }, "idempotency key not released; it expires in a minute");
+      WHERE owner = ${owner} AND key = ${key} AND claim = ${claim}::uuid AND status IS NULL
+        AND results <> '{}' RETURNING 1)
+    SELECT (SELECT count(*) FROM undone)::int + (SELECT count(*) FROM freed)::int AS found`;
+  return (row?.found ?? 0) > 0;
+}
+
+/**
+ * Releases a key as soon as the database is there again, without letting the client wait.
+ * @param unsureFor how long a claim may still be written of which no answer came, in milliseconds
+ */
+function releaseLater(claim: Claimed, unsureFor = 0): void {
+  const began = Date.now();
+  const run = async (): Promise<void> => {
+    const elapsed = Date.now() - began;
+    const isReleased = await release(claim).then(
+      (found) => found || elapsed >= unsureFor,
+      logFailure("an idempotency key is released later"),
+    );
+    if (isReleased || elapsed > RELEASE_WITHIN_MS) return;
+    await sleep(RELEASE_EVERY_MS, undefined, { ref: false });
+    await run();
+  };
+  void withoutTimeBudget(run);
+}
+
+/** Releases the key of a request that failed. */
+async function releaseAfter(error: unknown, claim: Claim): Promise<void> {
+  if (outageOf(error)) return releaseLater(claim);
+  try {
+    await release(claim);
+  } catch {
+    releaseLater(claim);
   }
 }
 
@@ -178,7 +242,7 @@ async function release({ owner, key, claim }: Claim): Promise<void> {
  * Runs a request once per `Idempotency-Key` within 24 hours and repeats its stored response byte by
  * byte; of two concurrent requests one runs. Errors are not stored. Each transaction of the request
  * records its result in itself, so that after a crash between commit and response the repeated
- * request, one minute later, does not run it again.
+ * request does not run it again.
  */
 export async function runOnce(
   asked: Repeatable,
@@ -202,7 +266,7 @@ export async function runOnce(
     });
     return { status, text };
   } catch (error) {
-    await release(claim);
+    await releaseAfter(error, claim);
     throw error;
   }
 }
