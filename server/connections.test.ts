@@ -3,6 +3,7 @@ import { connect, type AddressInfo } from "node:net";
 import { afterEach, describe, expect, it } from "vitest";
 import { SiteResponse } from "./cache-policy";
 import {
+  answerUpgrades,
   CONNECTION_LIMITS,
   connectionOptions,
   refuseMalformedRequests,
@@ -113,4 +114,37 @@ it.each([
   const answer = await sendSlowly(await serve(readAll, CONNECTION_LIMITS), `${text}\r\n\r\n`, "");
   expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
   expect(answer).toMatch(/\r\ncache-control: no-store\r\n/i);
+});
+
+describe("a request for another protocol", () => {
+  const ask = async (request: string, upgrade?: Parameters<typeof answerUpgrades>[1]) => {
+    const server = createServer((_asked, response) => response.end("the page"));
+    answerUpgrades(server, upgrade);
+    servers.push(server);
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    const { port } = server.address() as AddressInfo;
+    return sendSlowly(port, request, "", 0);
+  };
+  const upgradeTo = (protocol: string) =>
+    `GET / HTTP/1.1\r\nHost: x\r\nConnection: Upgrade, HTTP2-Settings, close\r\nUpgrade: ${protocol}\r\n` +
+    "HTTP2-Settings: AAMAAABkAAQCAAAAAAIAAAAA\r\n\r\n";
+  it("is answered in HTTP/1.1", async () => {
+    const text = await ask(upgradeTo("h2c"));
+    expect(text).toMatch(/^HTTP\/1\.1 200 /);
+    expect(text).toContain("the page");
+  });
+  it("is refused with words where web sockets are taken", async () => {
+    const taken: string[] = [];
+    const upgrade = (request: { url?: string }, socket: { end(): void }) => {
+      taken.push(request.url ?? "");
+      socket.end();
+    };
+    expect(await ask(upgradeTo("h2c"), upgrade)).toMatch(
+      /^HTTP\/1\.1 426 [\s\S]*Upgrade: websocket/,
+    );
+    await ask(upgradeTo("websocket"), upgrade);
+    expect(taken).toEqual(["/"]);
+  });
+  it("by a tunnel is refused", async () =>
+    expect(await ask("CONNECT x:1 HTTP/1.1\r\nHost: x\r\n\r\n")).toMatch(/^HTTP\/1\.1 405 /));
 });

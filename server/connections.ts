@@ -1,5 +1,6 @@
 import { STATUS_CODES, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { Socket } from "node:net";
+import type { Duplex } from "node:stream";
 import { BARE_POLICY } from "./csp";
 
 /**
@@ -72,15 +73,36 @@ const PARSER_STATUS: Readonly<Record<string, number>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
 
+/** Refuses a request without the framework of Node: there is no response object. */
+function refuse(socket: Duplex, status: number, more = ""): void {
+  socket.end(
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n` +
+      "Connection: close\r\nCache-Control: no-store\r\nVary: Accept-Encoding\r\n" +
+      `X-Content-Type-Options: nosniff\r\nContent-Security-Policy: ${BARE_POLICY}\r\n${more}` +
+      "Content-Length: 0\r\n\r\n",
+  );
+}
+
 /** Responds to malformed or slow requests, with `no-store`. */
 export function refuseMalformedRequests(server: Server): void {
   server.on("clientError", (error: NodeJS.ErrnoException, socket: Socket) => {
     if (error.code === "ECONNRESET" || !socket.writable) return void socket.destroy();
-    const status = PARSER_STATUS[error.code ?? ""] ?? 400;
-    socket.end(
-      `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n` +
-        "Connection: close\r\nCache-Control: no-store\r\nVary: Accept-Encoding\r\n" +
-        "X-Content-Type-Options: nosniff\r\nContent-Length: 0\r\n\r\n",
-    );
+    refuse(socket, PARSER_STATUS[error.code ?? ""] ?? 400);
+  });
+}
+
+type UpgradeHandler = (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
+
+/**
+ * Requests for another protocol. Without a handler the web server speaks HTTP/1.1 alone: it ignores
+ * the wish, such as for `h2c`, and answers the request; a tunnel by CONNECT is refused.
+ * @param upgrade takes web sockets, in development
+ */
+export function answerUpgrades(server: Server, upgrade: UpgradeHandler | undefined): void {
+  server.on("connect", (_request, socket) => refuse(socket, 405, "Allow: GET, HEAD, POST\r\n"));
+  if (!upgrade) return;
+  server.on("upgrade", (request, socket, head) => {
+    if (/^websocket$/i.test(request.headers.upgrade ?? "")) upgrade(request, socket, head);
+    else refuse(socket, 426, "Upgrade: websocket\r\n");
   });
 }

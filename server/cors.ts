@@ -1,11 +1,13 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { isAllowedOrigin } from "@/lib/auth/session/credentials";
 import { isApiUrl } from "./api-url";
+import { BARE_POLICY } from "./csp";
 
 // CORS headers (docs/api.md#cors). They are added here and not by endpoints, so that all errors
 // have them, and cached responses serve every origin.
 
 const PREFLIGHT = {
+  "Content-Security-Policy": BARE_POLICY,
   "Access-Control-Allow-Methods": "GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS",
   "Access-Control-Allow-Headers":
     "Authorization, Content-Type, X-Requested-With, X-XSRF-TOKEN, Idempotency-Key, If-Match, " +

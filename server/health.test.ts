@@ -50,7 +50,10 @@ describe("health is answered by the thread of the web server", () => {
       .toMatchObject({ status: "ok", renderer: "up", database: "up" });
     blocked.postMessage("block");
     await expect.poll(async () => (await ask("/api/health")).status, WAIT).toBe(503);
-    expect(await (await ask("/api/health")).json()).toMatchObject({
+    const refused = await ask("/api/health");
+    expect(refused.headers.get("retry-after")).toBe("5");
+    expect(refused.headers.get("content-security-policy")).toContain("default-src 'none'");
+    expect(await refused.json()).toMatchObject({
       status: "degraded",
       renderer: "down",
       database: "up",

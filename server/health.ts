@@ -1,5 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { checkHealth } from "@/lib/health/service";
+import { RETRY_AFTER_S } from "@/lib/http/respond";
+import { BARE_POLICY } from "./csp";
 
 /** A render thread counts as down after this time without a response, in milliseconds. */
 const MAX_RENDERER_LAG_MS = 5_000;
@@ -24,6 +26,8 @@ export async function answerHealth(
       .writeHead(status, {
         "Content-Type": "application/json; charset=utf-8",
         "Cache-Control": "no-store",
+        "Content-Security-Policy": BARE_POLICY,
+        ...(status === 503 ? { "Retry-After": RETRY_AFTER_S } : {}),
       })
       .end(method === "HEAD" ? undefined : JSON.stringify(body));
     return true;

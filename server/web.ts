@@ -18,6 +18,7 @@ import { ResponseCache } from "./cache/response-cache";
 import { PublishSchedule } from "./cache/publish-schedule";
 import { SiteResponse } from "./cache-policy";
 import {
+  answerUpgrades,
   CONNECTION_LIMITS,
   connectionOptions,
   refuseMalformedRequests,
@@ -78,6 +79,8 @@ const notFound = new ResponseCache({
   kept: 404,
 });
 const caches = [cache, payloads, notFound];
+/** The policy of a response without a document. */
+const BARE = { "Content-Security-Policy": BARE_POLICY };
 const pathOf = (url: string) => url.split("?")[0]!;
 
 function plain(
@@ -88,7 +91,7 @@ function plain(
 ): void {
   response.writeHead(status, {
     "Content-Type": "text/plain; charset=utf-8",
-    "Content-Security-Policy": BARE_POLICY,
+    ...BARE,
     ...headers,
   });
   response.end(text);
@@ -204,7 +207,7 @@ async function answerRequest(request: IncomingMessage, response: ServerResponse)
   const normalized = normalizeRequest(request, site);
   if (normalized.kind === "not_found") return plain(response, 404, "Not Found");
   if (normalized.kind === "redirect")
-    return void response.writeHead(308, { Location: normalized.location }).end();
+    return void response.writeHead(308, { ...BARE, Location: normalized.location }).end();
   const url = request.url ?? "/";
   if (await answerHealth(request, response, lag, () => draining.hasBegun)) return;
   if (await answerMetrics(request, response, METRICS_TOKEN, metrics)) return;
@@ -215,7 +218,7 @@ async function answerRequest(request: IncomingMessage, response: ServerResponse)
     if (request.method !== "GET" && request.method !== "HEAD")
       return plain(response, 405, "Method Not Allowed", { Allow: "GET, HEAD" });
     if (arrivesForEnglish(request, SITE_URL))
-      return void response.writeHead(307, { Location: localePath("en", "/") }).end();
+      return void response.writeHead(307, { ...BARE, Location: localePath("en", "/") }).end();
   }
   await answer(request, response);
 }
@@ -241,7 +244,7 @@ const server = createServer(options, (request, response) => {
   });
 });
 refuseMalformedRequests(server);
-server.on("upgrade", upgrade ?? ((_request, socket) => socket.destroy()));
+answerUpgrades(server, upgrade);
 
 server.on("error", (error: NodeJS.ErrnoException) => {
   console.error(
