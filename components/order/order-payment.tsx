@@ -1,25 +1,31 @@
 import type { FormTexts } from "@/components/form/labels";
 import { termsLabels } from "@/components/page/terms-labels";
 import { TermsNote } from "@/components/page/terms-note";
-import { formatLongDate, formatTime, SITE_ZONE } from "@/lib/core/dates";
+import { SITE_ZONE } from "@/lib/core/dates";
 import { formatMoney } from "@/lib/core/money";
+import { formatSpan } from "@/lib/core/times";
 import type { Locale } from "@/lib/i18n/locale";
 import { getTranslations } from "@/lib/i18n/translations";
 import type { OrderView } from "@/lib/order/schema";
-import { begunPayment } from "@/lib/payment/begun";
+import type { BegunPayment } from "@/lib/payment/begun";
 import { methodsOnOffer } from "@/lib/payment/methods";
 import { PayOrder } from "./pay-order";
 
-type Props = { locale: Locale; order: OrderView; problems: FormTexts["problems"] };
+type Props = {
+  locale: Locale;
+  order: OrderView;
+  /** The payment that was begun; null when there is none. */
+  begun: BegunPayment | null;
+  problems: FormTexts["problems"];
+};
 
 /**
  * How an order that is not paid yet is paid: the ways that the site offers, and the details of a
  * bank transfer that was begun.
  */
-export async function OrderPayment({ locale, order, problems }: Props) {
-  const [t, begun, terms] = await Promise.all([
+export async function OrderPayment({ locale, order, begun, problems }: Props) {
+  const [t, terms] = await Promise.all([
     getTranslations({ locale, namespace: "order" }),
-    begunPayment(order.id),
     termsLabels(locale),
   ]);
   const methods = methodsOnOffer();
@@ -35,19 +41,32 @@ export async function OrderPayment({ locale, order, problems }: Props) {
           <dl className="mt-4 grid gap-x-6 gap-y-2 border-s-3 border-rule bg-wash p-4 sm:grid-cols-[auto_1fr]">
             <dt className="text-soft">{t("pay.reference")}</dt>
             <dd className="font-mono">{begun.reference}</dd>
-            {begun.iban !== null && (
+            {begun.account !== null && (
               <>
+                <dt className="text-soft">{t("pay.payee")}</dt>
+                <dd>{begun.account.payee}</dd>
                 <dt className="text-soft">{t("pay.iban")}</dt>
-                <dd className="font-mono">{begun.iban}</dd>
+                <dd className="font-mono wrap-anywhere">{begun.account.iban}</dd>
               </>
             )}
             <dt className="text-soft">{t("pay.amount")}</dt>
             <dd>{formatMoney(order.total_cents, order.currency, locale)}</dd>
             <dt className="text-soft">{t("pay.until")}</dt>
-            <dd>
-              {formatLongDate(until, locale, SITE_ZONE)}, {formatTime(until, locale, SITE_ZONE)}
-            </dd>
+            <dd>{formatSpan({ starts: until, zone: SITE_ZONE }, locale)}</dd>
           </dl>
+          {begun.account !== null && (
+            <p className="mt-4 flex flex-wrap items-center gap-4">
+              {/* eslint-disable-next-line @next/next/no-img-element -- a data: URL, small already */}
+              <img
+                src={begun.account.qrUrl}
+                alt={t("pay.qr")}
+                width={160}
+                height={160}
+                className="bg-white"
+              />
+              <span className="text-soft">{t("pay.qrHint")}</span>
+            </p>
+          )}
         </>
       )}
       <TermsNote locale={locale} labels={terms} />
@@ -65,6 +84,7 @@ export async function OrderPayment({ locale, order, problems }: Props) {
             goOn: t("pay.goOn"),
             busy: t("pay.busy"),
             changed: t("pay.changed"),
+            mailSent: t("pay.mailSent"),
           }}
         />
       ) : (

@@ -2,17 +2,19 @@ import { formTexts } from "@/components/form/labels";
 import { PageShell } from "@/components/layout/page-shell";
 import { SendTickets } from "@/components/ticket/send-tickets";
 import { ButtonLink } from "@/components/ui/button";
-import { formatLongDate, formatTime, SITE_ZONE } from "@/lib/core/dates";
 import { formatMoney } from "@/lib/core/money";
 import type { Locale } from "@/lib/i18n/locale";
 import { Link } from "@/lib/i18n/navigation";
 import { getTranslations } from "@/lib/i18n/translations";
 import { hasDocument } from "@/lib/invoice/has-document";
+import { ADMITTING } from "@/lib/order/arrows";
 import { invoicePdfPath } from "@/lib/order/invoice-pdf-path";
 import { ticketsPdfPath } from "@/lib/order/tickets-pdf-path";
 import type { OrderView } from "@/lib/order/schema";
+import { begunPayment } from "@/lib/payment/begun";
 import { CancelOrder } from "./cancel-order";
 import { HoldCountdown } from "./hold-countdown";
+import { OrderEvent } from "./order-event";
 import { OrderPayment } from "./order-payment";
 import { OrderReturns } from "./order-returns";
 import { OrderWithdrawal } from "./order-withdrawal";
@@ -33,33 +35,38 @@ function isCancellable(order: OrderView, now: Date): boolean {
 
 /** An order as its buyer sees it by signed link. */
 export async function OrderScreen({ locale, order, now }: Props) {
-  const [t, texts, isInvoiced] = await Promise.all([
+  const [t, texts, isInvoiced, begun] = await Promise.all([
     getTranslations({ locale, namespace: "order" }),
     formTexts(locale),
     hasDocument(order.id),
+    begunPayment(order.id),
   ]);
   const isMembership = order.kind === "membership";
   const money = (cents: number) =>
     cents === 0 ? t("free") : formatMoney(cents, order.currency, locale);
   const starts = order.starts_at === null ? null : new Date(order.starts_at);
-  const zone = order.time_zone ?? SITE_ZONE;
   const leftMs = new Date(order.expires_at).getTime() - now.getTime();
   // The job that records the end of a hold runs once a minute; the hold ends by the clock.
   const state = order.status === "reserved" && leftMs <= 0 ? "expired" : order.status;
+  const isUnpaid = state === "reserved" || state === "pending_payment";
+  const isOpen = isUnpaid || ADMITTING.includes(state);
+  const isTransfer = begun?.method === "bank_transfer";
+  const stateText = () => {
+    if (order.amount_differs && order.received && state === "pending_payment")
+      return t("amountDiffers", {
+        received: formatMoney(order.received.amount_cents, order.received.currency, locale),
+        total: formatMoney(order.total_cents, order.currency, locale),
+      });
+    if (isMembership) return t(`membershipStates.${state}`);
+    return t(state === "pending_payment" && isTransfer ? "transferState" : `states.${state}`);
+  };
   return (
     <PageShell locale={locale} path={`/order/${order.number}?signature=${order.signature}`}>
       <div className="shell max-w-3xl py-12 wide:py-20">
         <p className="text-soft">{t("title", { number: order.number })}</p>
         <h1 className="text-3xl md:text-4xl">{order.title}</h1>
-        {starts && (
-          <p className="mt-2 text-soft">
-            {t("when")}: {formatLongDate(starts, locale, zone)}, {formatTime(starts, locale, zone)}{" "}
-            ({zone})
-          </p>
-        )}
-        <p className="mt-6 text-lg">
-          {t(isMembership ? `membershipStates.${state}` : `states.${state}`)}
-        </p>
+        {starts && <OrderEvent locale={locale} order={order} starts={starts} isOpen={isOpen} />}
+        <p className="mt-6 text-lg">{stateText()}</p>
         {isMembership && <p className="mt-2 text-soft">{t("membershipHint")}</p>}
         {order.disputed && (
           <p className="mt-2 text-bad">{t(isMembership ? "membershipDisputed" : "disputed")}</p>
@@ -79,12 +86,18 @@ export async function OrderScreen({ locale, order, now }: Props) {
             </li>
           ))}
         </ul>
+        {order.discount_cents > 0 && (
+          <p className="mt-2 flex justify-between gap-4">
+            <span>{t("discount")}</span>
+            <span>−{money(order.discount_cents)}</span>
+          </p>
+        )}
         <p className="mt-3 flex justify-between gap-4 border-t border-rule pt-3 font-semibold">
           <span>{t("total", { vat: formatMoney(order.vat_cents, order.currency, locale) })}</span>
           <span>{money(order.total_cents)}</span>
         </p>
-        {(state === "reserved" || state === "pending_payment") && order.total_cents > 0 && (
-          <OrderPayment locale={locale} order={order} problems={texts.problems} />
+        {isUnpaid && order.total_cents > 0 && !order.amount_differs && (
+          <OrderPayment locale={locale} order={order} begun={begun} problems={texts.problems} />
         )}
         {(isMembership || isInvoiced) && (
           <p className="mt-6 flex flex-wrap gap-x-6 gap-y-2">
@@ -144,7 +157,7 @@ export async function OrderScreen({ locale, order, now }: Props) {
           />
         )}
         <p className="mt-10 text-sm text-soft">
-          {t(isMembership ? "membershipPrivate" : "private")}
+          {t(order.tickets.length > 0 ? "private" : "membershipPrivate")}
         </p>
       </div>
     </PageShell>

@@ -19,7 +19,7 @@ type Props = {
   /** How the order is being paid already. */
   begun: Method | null;
   problems: FormTexts["problems"];
-  labels: Record<Method | "goOn" | "busy" | "changed", string>;
+  labels: Record<Method | "goOn" | "busy" | "changed" | "mailSent", string>;
 };
 
 /** The gateway reports a payment some seconds after the buyer is back. */
@@ -50,6 +50,7 @@ export function PayOrder(props: Props) {
   const isReady = useHydrated();
   const [busy, setBusy] = useState<Method>();
   const [problem, setProblem] = useState("");
+  const [isMailSent, setIsMailSent] = useState(false);
   useLooks(begun === "card", router.refresh);
   useEffect(() => {
     // Restored from the back/forward cache after a visit to the gateway.
@@ -63,6 +64,7 @@ export function PayOrder(props: Props) {
     if (busy) return;
     setBusy(method);
     setProblem("");
+    setIsMailSent(false);
     const body = { event_order_id: orderId, method, signature };
     const result = await callApi<PaymentStart>("/api/payment", body);
     if (result.kind === "ok" && result.data.redirect_url !== null) {
@@ -71,6 +73,7 @@ export function PayOrder(props: Props) {
       return;
     }
     setBusy(undefined);
+    setIsMailSent(result.kind === "ok" && result.data.status === "confirm");
     setProblem(messageOfResult(result, { problems, changed: labels.changed }, locale));
     if (result.kind === "ok" || result.kind === "conflict") router.refresh();
   };
@@ -84,6 +87,9 @@ export function PayOrder(props: Props) {
         className="mb-4 border-s-3 border-bad bg-wash px-4 py-3 text-bad empty:hidden"
       >
         {problem}
+      </p>
+      <p role="status" className="mb-4 border-s-3 border-rule bg-wash px-4 py-3 empty:hidden">
+        {isMailSent && labels.mailSent}
       </p>
       <div className="flex flex-wrap gap-4">
         {offered.map((method) => (

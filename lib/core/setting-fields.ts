@@ -110,6 +110,8 @@ export const fields = z.object({
     /^(https?:\/\/)?[\w.-]+(:\d+)?$/,
     "must be a host, with http:// or a port where needed",
   ),
+  /** The holder of that account; the issuer of documents unless it is told. */
+  BANK_PAYEE: optional(z.string().trim().min(1).max(70)),
   BANK_IBAN: optional(
     z
       .string()

@@ -5,21 +5,34 @@ import { localePath, type Locale } from "@/lib/i18n/locale";
 /** What the signature of an order depends on. */
 type Signed = { number: string; linkVersion: number };
 
+const macOf = (secret: string, { number, linkVersion }: Signed): string =>
+  createHmac("sha256", deriveSecret(secret)).update(`${number}.${linkVersion}`).digest("base64url");
+
+function isEqual(expected: string, given: string | null | undefined): boolean {
+  const [one, other] = [Buffer.from(expected), Buffer.from(given ?? "")];
+  return one.length === other.length && timingSafeEqual(one, other);
+}
+
 /**
  * The signature of an order: who has it may read, cancel and pay the order. A new `linkVersion`
  * makes earlier ones invalid.
  */
-export const signOrder = ({ number, linkVersion }: Signed): string =>
-  createHmac("sha256", deriveSecret("order"))
-    .update(`${number}.${linkVersion}`)
-    .digest("base64url");
+export const signOrder = (order: Signed): string => macOf("order", order);
 
 /** Whether a text is the signature of an order. */
-export function isOrderSignature(order: Signed, signature: string | null | undefined): boolean {
-  const expected = Buffer.from(signOrder(order));
-  const given = Buffer.from(signature ?? "");
-  return given.length === expected.length && timingSafeEqual(given, expected);
-}
+export const isOrderSignature = (order: Signed, signature: string | null | undefined): boolean =>
+  isEqual(signOrder(order), signature);
+
+/** Whether a text is the token that was mailed to a guest to confirm a bank transfer. */
+export const isTransferToken = (order: Signed, token: string | null | undefined): boolean =>
+  isEqual(macOf("transfer", order), token);
+
+/**
+ * The path of the page where a guest confirms a bank transfer, without locale prefix. Only a mail
+ * has it: its token shows that the e-mail address is theirs.
+ */
+export const transferPath = (order: Signed): string =>
+  `/order/${order.number}/transfer?token=${macOf("transfer", order)}`;
 
 /** The path of an order's page by signed link, without locale prefix. */
 export const orderPath = (order: Signed): string =>

@@ -1,6 +1,8 @@
 import type { Db } from "@/lib/core/db";
 import { notFound } from "@/lib/core/errors";
+import { lockUntilCommit } from "@/lib/slug/advisory-lock";
 import type { OrderKind, OrderStatus } from "@/prisma/client/enums";
+import type { Requester } from "./requester";
 
 /** The columns of an order that decide about its next state. */
 export type LockedOrder = {
@@ -22,6 +24,13 @@ export type LockedOrder = {
  */
 export const lockEvent = (tx: Db, eventId: number) =>
   tx.$executeRaw`SELECT id FROM event WHERE id = ${eventId} FOR NO KEY UPDATE`;
+
+/**
+ * Locks a mailbox that asks for seats until the transaction ends, before any event: what it asks for
+ * counts over all events.
+ */
+export const lockMailbox = (tx: Db, { mailbox }: Requester) =>
+  lockUntilCommit(tx, `seats of ${mailbox}`);
 
 /**
  * Locks an order until the transaction ends, with its event before it, always in this order.

@@ -1,13 +1,15 @@
-import type { Actor } from "@/lib/core/actor";
+import { hasRole, type Actor } from "@/lib/core/actor";
 import { db, inTransaction, type Db } from "@/lib/core/db";
 import type { Locale } from "@/lib/i18n/locale";
-import { lockUntilCommit } from "@/lib/slug/advisory-lock";
 import { checkAnswers } from "./answers";
+import { requireNetworkPart } from "./held-seats";
+import { requireFreeRate, requireHoldRate } from "./hold-limits";
 import { inLine } from "./in-line";
-import { lockEvent } from "./lock";
+import { lockEvent, lockMailbox } from "./lock";
 import { HOLD_MINUTES, type NewOrder } from "./new-order";
 import { priceTickets, sumOf, type PricedType } from "./price";
 import { lockPromoCode } from "./promo";
+import { requesterOf, type Requester } from "./requester";
 import { MAX_OPEN_ORDERS, type OrderView } from "./schema";
 import { countSeats } from "./seats";
 import { markPaid } from "./state";
@@ -27,14 +29,34 @@ import {
   type Wanted,
 } from "./wanted";
 
-/** Refuses a further order of an e-mail address while three are not paid. */
-async function requireFewOpen(tx: Db, email: string, locale: Locale): Promise<void> {
-  // Two orders of one address for two events hold no common lock of an event.
-  await lockUntilCommit(tx, `order of ${email}`);
+/** Refuses a further order of a mailbox while three are not paid. */
+async function requireFewOpen(
+  tx: Db,
+  email: string,
+  mailbox: string,
+  locale: Locale,
+): Promise<void> {
   const [row] = await tx.$queryRaw<{ open: number }[]>`
-    SELECT count(*)::int AS open FROM "order" WHERE lower(email) = ${email}
-      AND (status = 'pending_payment' OR (status = 'reserved' AND expires_at > now()))`;
+    SELECT count(*)::int AS open FROM "order" AS o
+    WHERE (lower(o.email) = ${email}
+        OR o.id IN (SELECT order_id FROM seat_request WHERE mailbox = ${mailbox}))
+      AND (o.status = 'pending_payment' OR (o.status = 'reserved' AND o.expires_at > now()))`;
   if ((row?.open ?? 0) >= MAX_OPEN_ORDERS) throw conflict("tooManyOpen", locale);
+}
+
+type Asked = Requester & { eventId: number; wanted: Wanted; totalCents: number };
+
+/** The limits of one person and one network. @throws AppError too_many, conflict */
+async function requireFair(
+  tx: Db,
+  { wanted, totalCents, isOffered, ...asked }: Asked & { isOffered: boolean },
+  locale: Locale,
+): Promise<void> {
+  if (totalCents === 0) return requireFreeRate(tx, asked);
+  await requireHoldRate(tx, asked);
+  // The seats of an offer are those of its mailbox already.
+  if (!isOffered)
+    await requireNetworkPart(tx, { eventId: asked.eventId, wanted, requester: asked }, locale);
 }
 
 /** The lines of an order: the list prices of its types, before a discount. */
@@ -54,16 +76,20 @@ function itemsOf(types: readonly PricedType[], wanted: Wanted) {
 /**
  * Reserves seats for 15 minutes under the lock of the event. An order without a price is paid at
  * once, and its tickets are mailed.
+ * @param address the IP address of the buyer, whose network counts
  * @throws AppError invalid on `event_id`, `items`, `buyer.country`, `promo_code` or `answers.<id>`; conflict when
- * sold out, not on sale, above a limit, or with a code that is used up
+ * sold out, not on sale, above a limit, with a code that is used up, or while the buyer's network holds many
+ * seats; too_many after many orders of a mailbox or network that were not paid
  */
 export async function reserve(
   actor: Actor,
   input: NewOrder,
   requestLocale: Locale,
+  address: string | null = null,
 ): Promise<OrderView> {
   const locale = input.locale ?? requestLocale;
   const { event_id: eventId, buyer } = input;
+  const requester = requesterOf(buyer.email, address);
   const { wanted, seats } = wantedOf(input, locale);
   const taxedBuyer = { country: buyer.country ?? GREECE, isBusiness: input.invoice !== null };
   const at = { field: "buyer.country", locale };
@@ -74,7 +100,9 @@ export async function reserve(
     taxed(typesOf(event, wanted, locale), taxedBuyer, at);
     if (!input.offer) requireSeats(seen, wanted, locale);
     const sell = async (tx: Db) => {
-      await requireFewOpen(tx, buyer.email, locale);
+      // Two orders of one person for two events hold no common lock of an event.
+      await lockMailbox(tx, requester);
+      await requireFewOpen(tx, buyer.email, requester.mailbox, locale);
       await lockEvent(tx, eventId);
       const types = taxed(await findTypes(tx, eventId, wanted, locale), taxedBuyer, at);
       const answers = await checkAnswers(tx, eventId, input.answers, locale);
@@ -88,6 +116,14 @@ export async function reserve(
       requireSeats(await countSeats(tx, eventId), wanted, locale);
       const tickets = priceTickets(types, code);
       const totalCents = sumOf(tickets, "grossCents");
+      const asked = { ...requester, eventId };
+      // Managers sell at a desk, to many people from one network.
+      if (!hasRole(actor, "manager"))
+        await requireFair(
+          tx,
+          { ...asked, wanted, totalCents, isOffered: entryId !== null },
+          locale,
+        );
       const order = await tx.order.create({
         data: {
           ...buyer,
@@ -100,6 +136,7 @@ export async function reserve(
           vatCents: sumOf(tickets, "vatCents"),
           promoCodeId: code?.id ?? null,
           expiresAt: new Date(Date.now() + HOLD_MINUTES * 60_000),
+          seatRequest: { create: { ...asked, kind: totalCents === 0 ? "free" : "hold" } },
           items: { createMany: { data: itemsOf(types, wanted) } },
           tickets: {
             createMany: {

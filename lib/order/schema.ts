@@ -44,8 +44,13 @@ export const orderResponse = z.object({
   member_id: z.int().nullable(),
   title: z.string(),
   starts_at: time.nullable(),
+  ends_at: time.nullable(),
   /** The zone of the event, in which its times are shown. */
   time_zone: z.string().nullable(),
+  /** Venue and address of the event; null for a membership, and without a place. */
+  place: z.string().nullable(),
+  is_online: z.boolean(),
+  is_event_cancelled: z.boolean(),
   /** Until when its tickets can be given back; null where they cannot. */
   return_until: time.nullable(),
   /** Until when a consumer may withdraw from the contract; null where that right does not hold. */
@@ -70,11 +75,17 @@ export const orderResponse = z.object({
     country: z.string(),
   }),
   answers: z.record(z.string(), answer),
+  /** What a promo code takes off the prices of the items. */
+  discount_cents: z.int(),
   total_cents: z.int(),
   vat_cents: z.int(),
   currency: z.string(),
   refund_asked: z.boolean(),
   disputed: z.boolean(),
+  /** The money that came is not what was asked for, and managers have not accepted it. */
+  amount_differs: z.boolean(),
+  /** What came, where it was not what was asked for. */
+  received: z.object({ amount_cents: z.int(), currency: z.string() }).nullable(),
   locale: z.enum(LOCALES),
   expires_at: time,
   paid_at: time.nullable(),

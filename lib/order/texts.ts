@@ -48,6 +48,14 @@ export const { text: orderText } = localizedTexts({
     el: "Με αυτό το email υπάρχουν ήδη τρεις απλήρωτες παραγγελίες. Ολοκληρώστε ή ακυρώστε μία πρώτα.",
     en: "There are already three unpaid orders with this email address. Please complete or cancel one first.",
   },
+  networkHolds: {
+    el: "Το δίκτυό σας κρατά ήδη πολλές απλήρωτες θέσεις. Ολοκληρώστε μια πληρωμή ή δοκιμάστε ξανά σε λίγα λεπτά.",
+    en: "Your network holds many unpaid seats already. Complete a payment, or try again in a few minutes.",
+  },
+  transfersFull: {
+    el: "Προς το παρόν δεν κρατούνται άλλες θέσεις για τραπεζική κατάθεση. Μπορείτε να πληρώσετε με κάρτα.",
+    en: "No more seats are held for bank transfers at the moment. You can pay by card.",
+  },
   noCode: {
     el: "Ο κωδικός δεν ισχύει για αυτή την εκδήλωση.",
     en: "This code is not valid for this event.",

@@ -35,6 +35,7 @@ export const orderSelect = {
   currency: true,
   refundAsked: true,
   disputed: true,
+  amountDiffers: true,
   linkVersion: true,
   expiresAt: true,
   paidAt: true,
@@ -46,7 +47,9 @@ export const orderSelect = {
       endsAt: true,
       timeZone: true,
       refundUntil: true,
-      translations: { select: { locale: true, title: true } },
+      isOnline: true,
+      cancelledAt: true,
+      translations: { select: { locale: true, title: true, venue: true, address: true } },
     },
   },
   member: {
@@ -64,6 +67,10 @@ export const orderSelect = {
       ticketType: { select: { translations: names } },
     },
     orderBy: { id: "asc" },
+  },
+  payments: {
+    where: { status: "captured", isSurplus: false },
+    select: { receivedCents: true, receivedCurrency: true },
   },
   tickets: {
     where: { status: "valid" },
@@ -101,6 +108,21 @@ export const ticketName = (
   locale: Locale,
 ) => inLocale(type?.translations ?? [], locale)?.name ?? "";
 
+/** Where an event takes place, in a locale, else in the other one. */
+function placeOf({ event }: OrderRow, locale: Locale): string | null {
+  const rows = event ? [inLocale(event.translations, locale), ...event.translations] : [];
+  const own = rows.find((row) => row?.venue || row?.address);
+  return [own?.venue, own?.address].filter(Boolean).join(", ") || null;
+}
+
+/** What came for an order in another amount or currency than was asked for. */
+function receivedOf({ payments: [payment] }: OrderRow) {
+  const { receivedCents, receivedCurrency } = payment ?? {};
+  return receivedCents && receivedCurrency
+    ? { amount_cents: receivedCents, currency: receivedCurrency }
+    : null;
+}
+
 /** The stored answers; the column takes any JSON. */
 function answersOf(value: unknown): Record<string, string | boolean> {
   if (!isRecord(value)) return {};
@@ -123,7 +145,11 @@ export async function viewOrder(row: OrderRow, locale: Locale): Promise<OrderVie
     member_id: row.memberId,
     title: orderTitle(row, locale),
     starts_at: row.event?.startsAt.toISOString() ?? null,
+    ends_at: row.event?.endsAt.toISOString() ?? null,
     time_zone: row.event?.timeZone ?? null,
+    place: placeOf(row, locale),
+    is_online: row.event?.isOnline ?? false,
+    is_event_cancelled: Boolean(row.event?.cancelledAt),
     return_until: (row.event && returnDeadline(row.event, row.totalCents))?.toISOString() ?? null,
     withdraw_until: withdrawalDeadline(row)?.toISOString() ?? null,
     items: row.items.map((item) => ({
@@ -145,11 +171,17 @@ export async function viewOrder(row: OrderRow, locale: Locale): Promise<OrderVie
       country: row.country,
     },
     answers: answersOf(row.answers),
+    discount_cents: Math.max(
+      0,
+      row.items.reduce((sum, item) => sum + item.quantity * item.unitCents, 0) - row.totalCents,
+    ),
     total_cents: row.totalCents,
     vat_cents: row.vatCents,
     currency: row.currency,
     refund_asked: row.refundAsked,
     disputed: row.disputed,
+    amount_differs: row.amountDiffers,
+    received: receivedOf(row),
     locale: row.locale,
     expires_at: row.expiresAt.toISOString(),
     paid_at: row.paidAt?.toISOString() ?? null,

@@ -62,8 +62,13 @@ describe("a payment by card", () => {
     expect(bank.bank_reference).toMatch(/^RF\d{10}$/);
     // The page of the order shows both in groups of four.
     const shown = await begunPayment(id);
-    const joined = Object.values(shown ?? {}).map((text) => text?.replaceAll(" ", ""));
-    expect(joined).toEqual(["bank_transfer", bank.bank_reference, bank.bank_iban]);
+    const account = shown?.method === "bank_transfer" ? shown.account : null;
+    const reference = shown?.method === "bank_transfer" ? shown.reference : "";
+    expect([reference.replaceAll(" ", ""), account?.iban.replaceAll(" ", "")]).toEqual([
+      bank.bank_reference,
+      bank.bank_iban,
+    ]);
+    expect(account?.payee).toBe(bank.bank_payee);
     expect(server.session(payments[0]!.key).status).toBe("expired");
     const after = await orderOf(id);
     expect(after.payments.map(({ status }) => status)).toEqual(["closed", "open"]);

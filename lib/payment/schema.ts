@@ -11,15 +11,27 @@ export const paymentBody = z.object({
 });
 
 export const paymentResponse = z.object({
-  status: z.enum(["open", "processing", "paid"]),
+  /** `confirm`: the guest is asked by mail first; nothing is held longer until then. */
+  status: z.enum(["open", "processing", "paid", "confirm"]),
   /** Where the buyer pays by card. */
   redirect_url: z.string().nullable(),
   bank_reference: z.string().nullable(),
   bank_iban: z.string().nullable(),
+  /** The holder of the account. */
+  bank_payee: z.string().nullable(),
   amount_cents: z.int(),
   currency: z.string(),
 });
 export type PaymentStart = z.infer<typeof paymentResponse>;
+
+/** `POST /api/payment/confirm`: a bank transfer, by the link that was mailed to the guest. */
+export const confirmBody = z.object({
+  number: z.string().max(20),
+  token: z.string().max(100),
+});
+
+export const confirmResponse = paymentResponse.extend({ order_url: z.url() });
+export type ConfirmedTransfer = z.infer<typeof confirmResponse>;
 
 export const transferResponse = z.object({
   event_order_id: z.int(),

@@ -4,75 +4,45 @@ import { AppError, invalid } from "@/lib/core/errors";
 import { log } from "@/lib/core/log";
 import { settings } from "@/lib/core/settings";
 import type { Locale } from "@/lib/i18n/locale";
+import { addMailTo } from "@/lib/mail/add-mail";
 import { lockOrder } from "@/lib/order/lock";
 import { markPending } from "@/lib/order/state";
+import { transferShare } from "@/lib/setting/service";
 import { bankReference } from "./bank-reference";
 import { closePayment } from "./close";
+import { holdOf } from "./hold";
 import type { Method } from "./method-names";
 import { cardGateway, methodsOnOffer } from "./methods";
+import { payeeName } from "./payee";
 import { GatewayError } from "./provider";
 import { storePayment } from "./record";
 import type { PaymentStart } from "./schema";
 import { askGateway, findOpenPayment, type OpenPayment } from "./session";
 import { paymentText } from "./texts";
-import { endOfWorkingDay } from "./working-days";
 
-/** How long a buyer has on the pages of the gateway, in milliseconds. */
-const CARD_HOLD_MS = 15 * 60_000;
-/** Working days within which a bank transfer arrives. */
-const BANK_DAYS = 3;
 /** Two tabs may begin, change or end payments of one order at once. */
 const ATTEMPTS = 4;
 
-type PayableOrder = {
-  status: string;
-  expiresAt: Date;
-  createdAt: Date;
-  event: { startsAt: Date } | null;
-};
-
 /**
- * Until when the seats are held for a bank transfer, counted from the order, so that a change of
- * mind does not extend it; null when the event begins before.
+ * Begins a payment of what the order costs; what a bank transfer needs is mailed at once.
+ * @throws AppError conflict for an order that is over, and while there is no room for a long hold
  */
-function transferDeadline({ createdAt, event }: Omit<PayableOrder, "status" | "expiresAt">) {
-  const end = endOfWorkingDay(createdAt, BANK_DAYS);
-  return event && event.startsAt <= end ? null : end;
-}
-
-function holdOf(order: PayableOrder, method: Method, locale: Locale): Date | undefined {
-  if (method === "card") {
-    const least = new Date(Date.now() + CARD_HOLD_MS);
-    return order.status === "reserved" && order.expiresAt < least ? least : undefined;
-  }
-  const deadline = transferDeadline(order);
-  if (!deadline) throw invalid("method", paymentText("transferTooLate", locale));
-  return deadline;
-}
-
-/** Begins a payment of what the order costs. @throws AppError conflict for an order that is over */
 async function createPayment(orderId: number, method: Method, locale: Locale): Promise<void> {
   const gateway = method === "card" ? cardGateway()?.name : "bank_transfer";
   if (!gateway) throw invalid("method", paymentText("noMethod", locale));
+  const sharePercent = await transferShare();
   await inTransaction(async (tx) => {
     await lockOrder(tx, orderId);
-    const order = await tx.order.findUniqueOrThrow({
-      where: { id: orderId },
-      select: {
-        status: true,
-        expiresAt: true,
-        createdAt: true,
-        totalCents: true,
-        currency: true,
-        event: { select: { startsAt: true } },
-      },
-    });
-    await markPending(tx, orderId, { expiresAt: holdOf(order, method, locale) });
+    const { order, expiresAt } = await holdOf(tx, { orderId, method, sharePercent }, locale);
+    await markPending(tx, orderId, { expiresAt });
     const { totalCents: amountCents, currency } = order;
-    await tx.payment.create({
+    const { id: paymentId } = await tx.payment.create({
       data: { orderId, gateway, amountCents, currency },
       select: { id: true },
     });
+    const to = { to: order.email, locale: order.locale };
+    if (gateway === "bank_transfer")
+      await addMailTo(tx, { kind: "transfer_details", paymentId }, to);
   });
 }
 
@@ -90,6 +60,7 @@ async function goOn(payment: OpenPayment): Promise<PaymentStart | undefined> {
       redirect_url: null,
       bank_reference,
       bank_iban,
+      bank_payee: payeeName(),
       amount_cents,
       currency,
     };
@@ -102,6 +73,7 @@ async function goOn(payment: OpenPayment): Promise<PaymentStart | undefined> {
     redirect_url: told.url,
     bank_reference: null,
     bank_iban: null,
+    bank_payee: null,
     amount_cents,
     currency,
   };

@@ -7,9 +7,14 @@ export const { text: paymentText } = localizedTexts({
     en: "This payment method is not offered.",
   },
   transferTooLate: {
-    el: "Η εκδήλωση αρχίζει πριν προλάβει να φτάσει τραπεζική κατάθεση. Πληρώστε με κάρτα.",
-    en: "The event begins before a bank transfer would arrive. Please pay by card.",
+    el: "Δεν προλαβαίνει πια να φτάσει τραπεζική κατάθεση πριν από την εκδήλωση. Πληρώστε με κάρτα.",
+    en: "It is too late for a bank transfer to arrive before the event. Please pay by card.",
   },
+  payee: { el: "Δικαιούχος", en: "Payee" },
+  iban: { el: "IBAN", en: "IBAN" },
+  amount: { el: "Ποσό", en: "Amount" },
+  reference: { el: "Κωδικός πληρωμής (αιτιολογία)", en: "Payment reference" },
+  deadline: { el: "Να έχει φτάσει έως", en: "Must arrive by" },
   badReference: {
     el: "Ο κωδικός πληρωμής δεν είναι σωστός.",
     en: "The payment reference is incorrect.",

@@ -10,6 +10,7 @@ import { messageMails } from "@/lib/message/mails";
 import { membershipMails } from "@/lib/membership/mails";
 import { notificationMails } from "@/lib/notification/mails";
 import { paymentMails } from "@/lib/payment/mails";
+import { transferMails } from "@/lib/payment/transfer-mails";
 import { orderMails } from "@/lib/order/mails";
 import { eventNoticeMails } from "@/lib/event-notice/mails";
 import { waitlistMails } from "@/lib/order/waitlist/mails";
@@ -42,6 +43,7 @@ export const MAIL_WRITERS: MailWriters = {
   ...privacyRequestMails,
   ...recommendationMails,
   ...paymentMails,
+  ...transferMails,
   ...membershipMails,
   ...appointmentMails,
   ...orderMails,

@@ -17,6 +17,7 @@ export const settingFields = {
     registration_open: { label: "settings.registrationOpen" },
     mail_reply_to: { label: "settings.replyTo" },
     membership_price_cents: { label: "settings.membershipPrice" },
+    transfer_share_percent: { label: "settings.transferShare" },
     consent_version: { label: "settings.consentVersion" },
   },
 } as const;

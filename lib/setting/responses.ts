@@ -17,6 +17,7 @@ export const siteEditResponse = z.object({
   mail_reply_to: z.string().nullable(),
   consent_version: z.int(),
   membership_price_cents: z.int().nullable(),
+  transfer_share_percent: z.int(),
   logo_id: z.int().nullable(),
   partner_logo_id: z.int().nullable(),
   default_name: z.string(),

@@ -61,6 +61,7 @@ function changed(previous: StoredSite, input: SiteChange, locale: Locale): Store
       : { membership_price_cents: input.membership_price_cents || null }),
     registration_open: input.registration_open ?? previous.registration_open,
     consent_version: input.consent_version ?? previous.consent_version,
+    transfer_share_percent: input.transfer_share_percent ?? previous.transfer_share_percent,
   };
   // An earlier number would make choices valid again that were about another text.
   if (next.consent_version < previous.consent_version)

@@ -17,6 +17,9 @@ export const consentVersion = async (): Promise<number> => (await loadSite()).co
 export const mailReplyTo = async (): Promise<string | undefined> =>
   (await loadSite()).mail_reply_to ?? settings().CONTACT_TO;
 
+/** The part of an event's seats, in percent, that unpaid bank transfers hold at most. */
+export const transferShare = async (): Promise<number> => (await loadSite()).transfer_share_percent;
+
 /** The price of a year of membership in cents, with VAT; null while it is not sold. */
 export const membershipPrice = async (): Promise<number | null> =>
   (await loadSite()).membership_price_cents;

@@ -30,6 +30,8 @@ export const storedSite = z.object({
   mail_reply_to: z.string().nullable().default(null),
   /** Raised by managers, so that visitors are asked for their consent again. */
   consent_version: z.int().min(1).default(1),
+  /** The part of an event's seats, in percent, that unpaid bank transfers hold at most. */
+  transfer_share_percent: z.int().min(1).max(100).default(20),
   /** Price of a year of membership with VAT; null while it is not sold. */
   membership_price_cents: z.int().min(1).nullable().default(null),
 });

@@ -101,6 +101,7 @@ export const siteChange = z.object({
   consent_version: z.coerce.number().int().min(1).max(MAX_CONSENT_VERSION).optional(),
   /** 0 is stored as null: not sold. */
   membership_price_cents: z.int().min(0).max(MAX_PRICE_CENTS).nullish(),
+  transfer_share_percent: z.coerce.number().int().min(1).max(100).optional(),
   version: version.optional(),
 });
 export type SiteChange = z.output<typeof siteChange>;

@@ -26,6 +26,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     isRepeatable: true,
     limit: "order",
     run: ({ actor, locale, body, origin }) =>
-      countingCode(origin.address, body.promo_code, () => reserve(actor, body, locale)),
+      countingCode(origin.address, body.promo_code, () =>
+        reserve(actor, body, locale, origin.address),
+      ),
   }),
 });

@@ -1,6 +1,7 @@
 import { methods } from "@/lib/api/methods";
 import { route } from "@/lib/api/route";
 import { requirePayer } from "@/lib/payment/access";
+import { startTransfer } from "@/lib/payment/confirm-transfer";
 import { paymentBody, paymentResponse } from "@/lib/payment/schema";
 import { startPayment } from "@/lib/payment/start";
 
@@ -22,7 +23,9 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     }) => {
       const given = signature ?? request.headers.get("x-order-signature");
       await requirePayer(actor, orderId, given);
-      return startPayment(orderId, method, locale);
+      return method === "bank_transfer"
+        ? startTransfer(actor, orderId, locale)
+        : startPayment(orderId, method, locale);
     },
   }),
 });

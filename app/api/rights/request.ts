@@ -58,7 +58,8 @@ export async function sendRequest(
 ): Promise<ApiResponse> {
   const [method = "", address = ""] = call.split(" ");
   const sent = new Headers({
-    "x-client-address": `10.9.${(++callers >> 8) & 255}.${callers & 255}`,
+    // Each in a network of its own.
+    "x-client-address": `10.${(++callers >> 8) & 255}.${callers & 255}.9`,
     ...(user ? user[by] : {}),
   });
   if (body !== undefined) sent.set("content-type", "application/json");

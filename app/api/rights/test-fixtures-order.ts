@@ -1,7 +1,7 @@
 import { db, inTransaction } from "@/lib/core/db";
 import { isRecord } from "@/lib/core/records";
 import { settings } from "@/lib/core/settings";
-import { signOrder } from "@/lib/order/link";
+import { signOrder, transferPath } from "@/lib/order/link";
 import { markPaid } from "@/lib/order/state";
 import { makeWaitlistToken } from "@/lib/order/waitlist/link";
 import { testEvent, testOrder } from "@/lib/order/test-event";
@@ -114,6 +114,13 @@ export async function makeOrder(target: string | undefined, userId: number) {
   const targetId = target === "refund" ? await makeRefund(id) : id;
   return {
     id: targetId,
-    values: { ...values, order: id, order_signature: signOrder(order), ...payment },
+    values: {
+      ...values,
+      order: id,
+      order_signature: signOrder(order),
+      order_number: order.number,
+      transfer_token: new URLSearchParams(transferPath(order).split("?")[1]).get("token") ?? "",
+      ...payment,
+    },
   };
 }

@@ -147,6 +147,15 @@ export function SettingsForm({ site, groups = SETTINGS_GROUPS, next }: Props) {
             }
           />
           <TextField
+            {...field("transfer_share_percent")}
+            label={t("transferShare")}
+            hint={t("transferShareHint")}
+            type="number"
+            min={1}
+            max={100}
+            className="max-w-32"
+          />
+          <TextField
             {...field("consent_version")}
             label={t("consentVersion")}
             hint={t("consentVersionHint")}

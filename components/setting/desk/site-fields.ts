@@ -20,6 +20,7 @@ export type SiteFields = {
   mail_reply_to: string;
   membership_price_cents: number;
   consent_version: string;
+  transfer_share_percent: string;
 };
 
 /** The number of rows for phones and action links. */
@@ -51,6 +52,7 @@ export const readSite = (site: SiteEditView): Saved<SiteFields> => ({
     mail_reply_to: site.mail_reply_to ?? "",
     membership_price_cents: site.membership_price_cents ?? 0,
     consent_version: String(site.consent_version),
+    transfer_share_percent: String(site.transfer_share_percent),
   },
   version: site.version,
 });

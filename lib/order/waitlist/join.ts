@@ -3,7 +3,9 @@ import { AppError, invalid } from "@/lib/core/errors";
 import { hasRoom } from "@/lib/http/limits";
 import type { Locale } from "@/lib/i18n/locale";
 import { addMailTo } from "@/lib/mail/add-mail";
-import { lockEvent } from "../lock";
+import { hasWaitlistRoom } from "../hold-limits";
+import { lockEvent, lockMailbox } from "../lock";
+import { requesterOf } from "../requester";
 import { countSeats } from "../seats";
 import { orderText } from "../texts";
 import { findTypes } from "../wanted";
@@ -15,13 +17,15 @@ import type { NewWaitlistEntry } from "./schema";
  * Puts somebody on the waitlist of a ticket type that is on sale and sold out, and mails a link to
  * leave. The response is the same for an address that waits already, and for one that is above its
  * limit; both stay as they are. Who left without an offer waits again, at the end.
+ * @param address the IP address of the request, whose network counts
  * @throws AppError invalid on `event_id` or `ticket_type_id`; conflict when the type is not on sale,
- * or has seats
+ * or has seats; too_many after many entries of a network
  */
 export async function joinWaitlist(
   eventId: number,
   input: NewWaitlistEntry,
   requestLocale: Locale,
+  address: string | null = null,
 ): Promise<{ form_sent: true }> {
   const locale = input.locale ?? requestLocale;
   const { ticket_type_id: ticketTypeId, quantity, name, email } = input;
@@ -31,12 +35,14 @@ export async function joinWaitlist(
     throw isOther ? invalid("ticket_type_id", orderText("noType", locale)) : error;
   });
   const within = await hasRoom("waitlist_address", email);
+  const asked = { ...requesterOf(email, address), eventId };
   await inTransaction(async (tx) => {
+    await lockMailbox(tx, asked);
     await lockEvent(tx, eventId);
     const { types } = await countSeats(tx, eventId);
     if (types.find((type) => type.ticketTypeId === ticketTypeId)?.left !== 0)
       throw new AppError("conflict", { message: orderText("notSoldOut", locale) });
-    if (!within) return;
+    if (!(await hasWaitlistRoom(tx, asked)) || !within) return;
     const known = await tx.waitlistEntry.findFirst({
       where: { ticketTypeId, email },
       select: { id: true, status: true, offered: true },
@@ -49,6 +55,7 @@ export async function joinWaitlist(
           data: { ...data, eventId, ticketTypeId, email },
           select: { id: true },
         });
+    await tx.seatRequest.create({ data: { ...asked, kind: "waitlist" }, select: { id: true } });
     await addMailTo(tx, { kind: "waitlist_joined", entryId: id }, { to: email, locale });
   });
   return { form_sent: true };

@@ -14,6 +14,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     responseKind: "item",
     isRepeatable: true,
     limit: "waitlist",
-    run: ({ locale, params, body }) => joinWaitlist(params.id, body, locale),
+    run: ({ locale, params, body, origin }) =>
+      joinWaitlist(params.id, body, locale, origin.address),
   }),
 });

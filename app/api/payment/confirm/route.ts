@@ -1,0 +1,17 @@
+import { methods } from "@/lib/api/methods";
+import { route } from "@/lib/api/route";
+import { confirmTransfer } from "@/lib/payment/confirm-transfer";
+import { confirmBody, confirmResponse } from "@/lib/payment/schema";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: route({
+    summary: "Confirm a guest's bank transfer by the emailed link, which begins it",
+    access: "public",
+    isHidden: true,
+    limit: "mailed_link",
+    body: confirmBody,
+    response: confirmResponse,
+    responseKind: "item",
+    run: ({ locale, body }) => confirmTransfer(body, locale),
+  }),
+});

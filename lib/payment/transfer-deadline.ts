@@ -1,0 +1,27 @@
+import { endOfWorkingDay } from "./working-days";
+
+const DAY_MS = 86_400_000;
+/** Working days within which a bank transfer arrives. */
+const BANK_DAYS = 3;
+/** Transfers that begin within this time before the event are hardly there in time. */
+const LAST_DAYS_MS = 5 * DAY_MS;
+/** Within this time before the event seats are held for one working day. */
+const NEAR_MS = 7 * DAY_MS;
+/** Seats of transfers that did not come are on sale again this long before the event. */
+const FREE_BEFORE_MS = 3 * DAY_MS;
+
+type Held = { createdAt: Date; event: { startsAt: Date } | null };
+
+/**
+ * Until when the seats are held for a bank transfer: three working days from the order, so that a
+ * change of mind does not extend it, one in the last week before the event; null in the last five
+ * days, and once that time is over.
+ */
+export function transferDeadline({ createdAt, event }: Held, now: Date): Date | null {
+  const left = event ? event.startsAt.getTime() - now.getTime() : Infinity;
+  if (left < LAST_DAYS_MS) return null;
+  const end = endOfWorkingDay(createdAt, left < NEAR_MS ? 1 : BANK_DAYS);
+  const last = event ? event.startsAt.getTime() - FREE_BEFORE_MS : Infinity;
+  const deadline = new Date(Math.min(end.getTime(), last));
+  return deadline > now ? deadline : null;
+}
