@@ -33,7 +33,7 @@ const config: NextConfig = {
   // the server is ready.
   experimental: { reactDebugChannel: false, preloadEntriesOnStart: false },
   typescript: { ignoreBuildErrors: true },
-  serverExternalPackages: ["pg", "@prisma/adapter-pg", "pino", "sharp"],
+  serverExternalPackages: ["pg", "@prisma/adapter-pg", "pino", "sharp", "xmllint-wasm"],
   async rewrites() {
     const greek = `/${DEFAULT_LOCALE}`;
     return {

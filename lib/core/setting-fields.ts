@@ -121,6 +121,7 @@ export const fields = z.object({
   INVOICE_ISSUER: optional(invoiceIssuer),
   MYDATA_URL: web,
   MYDATA_KEY: free,
+  MYDATA_XSD: free,
   RECAPTCHA_SITE_KEY: free,
   RECAPTCHA_SECRET_KEY: free,
   RECAPTCHA_VERSION: optional(z.enum(["v2-invisible", "v3"], "must be v2-invisible or v3")),

@@ -31,5 +31,29 @@ export const { text: invoiceText } = localizedTexts({
     el: "Αντίγραφο, όχι φορολογικό παραστατικό.",
     en: "A copy, not a tax document.",
   },
+  schemaValid: {
+    el: "Ελέγχθηκε με το σχήμα της ΑΑΔΕ: έγκυρο.",
+    en: "Checked against the schema of the AADE: valid.",
+  },
+  schemaUnchecked: {
+    el: "Δεν ελέγχθηκε με το σχήμα της ΑΑΔΕ.",
+    en: "Not checked against the schema of the AADE.",
+  },
+  schemaInvalid: {
+    el: "Το αρχείο δεν ταιριάζει με το σχήμα της ΑΑΔΕ:",
+    en: "The file does not fit the schema of the AADE:",
+  },
+  no_issuer: {
+    el: "λείπει, γιατί δεν έχει εκδότη",
+    en: "is missing, since it has no issuer",
+  },
+  foreign_vat: {
+    el: "λείπει, γιατί έχει ΦΠΑ άλλης χώρας (μονοαπευθυντική θυρίδα OSS)",
+    en: "is missing, since it has VAT of another country (One Stop Shop)",
+  },
+  no_credited_mark: {
+    el: "λείπει, γιατί το τιμολόγιο που πιστώνει δεν έχει ακόμη ΜΑΡΚ",
+    en: "is missing, since the invoice that it credits has no MARK yet",
+  },
   liquidation: { el: "υπό εκκαθάριση", en: "in liquidation" },
 });

@@ -1,4 +1,5 @@
 import * as endpoint from "./route";
+import * as exported from "./my-data/route";
 import * as list from "./export/route";
 import * as item from "./[id]/route";
 import * as buyer from "./[id]/buyer/route";
@@ -16,6 +17,7 @@ import * as withdrawn from "./[id]/withdraw/route";
 export const eventOrderEndpoints = {
   "/api/event-order": endpoint,
   "/api/event-order/quote": quote,
+  "/api/event-order/my-data": exported,
   "/api/event-order/{id}": item,
   "/api/event-order/export": list,
   "/api/event-order/{id}/buyer": buyer,

@@ -19,6 +19,7 @@ import {
   ORDER_FLAGS,
   ORDER_STATES,
 } from "@/lib/payment/desk/screen-list";
+import { MyDataExport } from "./my-data-export";
 import { OrderState } from "./order-state";
 
 type Props = {
@@ -110,6 +111,7 @@ export async function AllOrdersScreen({ locale, actor, query }: Props) {
       <ButtonLink kind="quiet" locale={locale} href={SCREENS.transfers.path}>
         {own("toTransfers")}
       </ButtonLink>
+      <MyDataExport locale={locale} />
     </ListScreen>
   );
 }

@@ -84,7 +84,7 @@ export async function findDuplicates(
   const number = normalisePhone(phone);
   const isNamed = name.length >= MIN_NAME;
   if (!isNamed && !vat && !number) return [];
-  const seesDrafts = mayEditAllMembers(actor);
+  const seesDrafts = actor.kind === "user" && mayEditAllMembers(actor);
   const isSeen = (t: Prisma.Sql) => (seesDrafts ? Prisma.sql`true` : publishedSql(t));
   const candidates = [
     // Found by the trigram index, then compared exactly.

@@ -1,0 +1,14 @@
+import { methods } from "@/lib/api/methods";
+import { route } from "@/lib/api/route";
+import { exportMyData, myDataQuery } from "@/lib/invoice/my-data-export";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: route({
+    summary: "Export the documents of a month, as an XML file of myDATA",
+    access: "manager",
+    query: myDataQuery,
+    response: "text/xml",
+    responseKind: "raw",
+    run: ({ actor, locale, query }) => exportMyData(actor, query, locale),
+  }),
+});
