@@ -213,9 +213,12 @@ for (const { locale, colorScheme } of LOCALE_SCHEMES) {
       await page.setViewportSize({ width: 1440, height: 900 });
       await page.goto(localised(locale, `/account/${name}`));
       await ready(page);
+      // On a wide viewport all filters are open, so that there is nothing to unfold.
+      await expect(page.locator(".list-fold")).toBeHidden();
       if (await rows(page).count()) await rows(page).first().getByRole("checkbox").check();
       await checkAccessibility(page);
       await page.setViewportSize({ width: 390, height: 844 });
+      await expect(page.locator(".list-fold").first()).toBeVisible();
       await checkAccessibility(page);
       await checkPage(page, locale);
     }

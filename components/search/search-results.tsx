@@ -1,7 +1,7 @@
 import { getTranslations } from "@/lib/i18n/translations";
 import { ButtonLink } from "@/components/ui/button";
 import { listSections } from "@/lib/category/service";
-import { formatDate } from "@/lib/core/dates";
+import { formatDate, formatTime, formatWeekdayShort } from "@/lib/core/dates";
 import { paths } from "@/lib/core/paths";
 import { eventPath } from "@/lib/event/path";
 import type { Locale } from "@/lib/i18n/locale";
@@ -32,6 +32,11 @@ export async function SearchResults({
   const posts = onPage(result.posts, page);
   const members = onPage(result.members, page);
   const events = onPage(result.events, page);
+  const freeText = (at: Date) =>
+    t("searchNextFree", {
+      day: `${formatWeekdayShort(at, locale)} ${formatDate(at, locale)}`,
+      time: formatTime(at, locale),
+    });
   if (total === 0) {
     return (
       <div className="mt-10 border-y border-rule py-12">
@@ -101,6 +106,9 @@ export async function SearchResults({
                     {[member.professions.join(", "), member.area].filter(Boolean).join(" · ")}
                     {member.is_member && <span className="ms-3 text-accent">{t("member")}</span>}
                   </p>
+                  {member.next_free_at && (
+                    <p className="meta text-good">{freeText(new Date(member.next_free_at))}</p>
+                  )}
                 </li>
               ))}
             </ul>

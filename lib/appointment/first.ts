@@ -6,6 +6,27 @@ import type { SlotView } from "./schema";
 import { offered } from "./visible";
 
 /**
+ * The start of the first free time of each of some companies, by their ids; none for a company that
+ * is not public or has no free time.
+ */
+export async function firstFreeTimes(
+  companies: readonly number[],
+  now = new Date(),
+): Promise<Map<number, Date>> {
+  if (companies.length === 0) return new Map();
+  const first = await db.appointmentSlot.groupBy({
+    by: ["memberId"],
+    where: { removedAt: null, ...offered(now), memberId: { in: [...companies] } },
+    _min: { startsAt: true },
+  });
+  return new Map(
+    first.flatMap(({ memberId, _min: { startsAt } }) =>
+      startsAt ? [[memberId, startsAt] as const] : [],
+    ),
+  );
+}
+
+/**
  * The first free time of each of some companies, in the order of their start; none for a company
  * that is not public or has none. All are on one page.
  */
@@ -15,14 +36,10 @@ export async function listFirstSlots(
   now = new Date(),
 ): Promise<Paged<SlotView>> {
   const free = { removedAt: null, ...offered(now) };
-  const first = await db.appointmentSlot.groupBy({
-    by: ["memberId"],
-    where: { ...free, memberId: { in: [...companies] } },
-    _min: { startsAt: true },
-  });
-  const times = first.flatMap(({ memberId, _min: { startsAt } }) =>
-    startsAt ? [{ memberId, startsAt }] : [],
-  );
+  const times = [...(await firstFreeTimes(companies, now))].map(([memberId, startsAt]) => ({
+    memberId,
+    startsAt,
+  }));
   const rows = await db.appointmentSlot.findMany({
     where: { AND: [free, { OR: times }] },
     orderBy: [{ startsAt: "asc" }, { id: "asc" }],

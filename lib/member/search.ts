@@ -26,6 +26,8 @@ const hitOf = (id: number, { name, slug, area }: Texts, { isMember, professions 
   member_name: name,
   is_member: isMember,
   area,
+  // Filled in by the search of readers, which knows the appointments.
+  next_free_at: null as string | null,
   professions: professions.flatMap(({ profession }) =>
     profession.translations.map((translation) => translation.name),
   ),
@@ -42,6 +44,7 @@ export const memberSearch = searchKind({
     is_member: z.boolean(),
     professions: z.array(z.string()),
     area: z.string().nullable(),
+    next_free_at: z.iso.datetime().nullable(),
   },
   async load(ids, locale, scope) {
     const rows = await db.memberTranslation.findMany({

@@ -1,3 +1,4 @@
+import { firstFreeTimes } from "@/lib/appointment/first";
 import type { Locale } from "@/lib/i18n/locale";
 import type { SearchScope } from "@/lib/content/search-kind";
 import { findCandidates } from "./candidates";
@@ -93,10 +94,22 @@ async function search(
   return resultsByKind((_kind, name) => append<AnyHit>(above[name], below[name], limit));
 }
 
+/** The companies of a result with the start of their first free time. */
+async function withFreeTimes(result: SearchResult): Promise<SearchResult> {
+  const times = await firstFreeTimes(result.members.map(({ id }) => id));
+  return {
+    ...result,
+    members: result.members.map((hit) => ({
+      ...hit,
+      next_free_at: times.get(hit.id)?.toISOString() ?? null,
+    })),
+  };
+}
+
 /**
  * Public content for a query of 2 to 80 characters, at most `limit` of each kind, best first: any
  * case, accent and inflection, Greeklish, the wrong keyboard layout, one typo, synonyms of
- * professions (docs/greek.md#search).
+ * professions (docs/greek.md#search). Companies that take appointments say their first free time.
  */
 export async function searchSite(
   query: string,
@@ -104,7 +117,9 @@ export async function searchSite(
   limit: number,
 ): Promise<SearchResult> {
   const text = query.slice(0, MAX_QUERY_LENGTH);
-  return isTooShort(text) ? noResults() : search(text, locale, "public", limit);
+  return isTooShort(text)
+    ? noResults()
+    : withFreeTimes(await search(text, locale, "public", limit));
 }
 
 /** As `searchSite`, with drafts. The caller has checked that the actor may see all content. */
