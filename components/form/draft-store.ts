@@ -1,4 +1,5 @@
 import { openDB, type DBSchema, type IDBPDatabase } from "idb";
+import { clearJournals } from "./draft-journal";
 import { isRecord } from "@/lib/core/records";
 
 /** How long an unsaved text is kept: 7 days. */
@@ -104,6 +105,7 @@ async function deleteExpired(database: IDBPDatabase<Schema>, before: number): Pr
 
 async function openStore(): Promise<DraftStore> {
   const before = Date.now() - KEPT_MS;
+  clearJournals(before);
   if (typeof indexedDB === "undefined") {
     deleteExpiredLocally(before);
     return localStore;
@@ -141,6 +143,7 @@ export const draftClearings = (): number => clearings;
 export async function clearDrafts(): Promise<void> {
   clearings += 1;
   try {
+    clearJournals();
     await (await draftStore()).clear();
     await localStore.clear();
   } catch (error) {

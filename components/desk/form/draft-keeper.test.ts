@@ -136,6 +136,17 @@ test("a text is stored while typing goes on, not only after a pause", async () =
   expect(await form.tab.drafts("post 7", 1)).toHaveLength(1);
 });
 
+test("a text of which nothing more could be stored is found as it was typed last", async () => {
+  const form = await opened("post 7");
+  await form.leave({ a: "κείμενο" });
+  // The browser is killed in the same task: nothing that waits is done.
+  vi.useFakeTimers({ toFake: ["setTimeout"] });
+  form.type({ a: "κείμενο και" });
+  vi.useRealTimers();
+  const next = await opened("post 7");
+  await expect.poll(() => next.state.found).toEqual({ a: "κείμενο και" });
+});
+
 test("a saved text is not found again", async () => {
   const form = await opened("post 7");
   await form.leave({ a: 1 });

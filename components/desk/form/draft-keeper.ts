@@ -1,4 +1,10 @@
 import { draftClearings, draftStore, type DraftRecord } from "@/components/form/draft-store";
+import {
+  deleteJournal,
+  draftJournal,
+  readJournals,
+  withJournals,
+} from "@/components/form/draft-journal";
 import { announceDocument, documentId, openDocuments } from "@/components/form/open-documents";
 
 /** At most this long after a keystroke its text is stored. */
@@ -20,6 +26,8 @@ type Options = {
   onFound(draft: Record<string, unknown>): Promise<void> | void;
   /** The other texts, newest first; called again when they change. */
   onOthers?(others: OtherDraft[]): void;
+  /** The browser has no room to keep what is typed. */
+  onFull?(): void;
 };
 
 const newestFirst = (one: OtherDraft, other: OtherDraft) => other.at - one.at;
@@ -30,14 +38,16 @@ const newestFirst = (one: OtherDraft, other: OtherDraft) => other.at - one.at;
  * after the other, the first is the search. A failure of the storage is logged: the form itself
  * still has the text.
  */
-export function draftKeeper({ userId, thing, current, onFound, onOthers }: Options) {
+export function draftKeeper({ userId, thing, current, onFound, onOthers, onFull }: Options) {
   const key = { user: userId, thing, document: documentId };
   const isNew = thing.endsWith(" new");
   let stored: string | undefined;
   let others: OtherDraft[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isEnded = false;
+  let isFull = false;
   const clearings = draftClearings();
+  const journal = draftJournal(key);
 
   const setOthers = (next: OtherDraft[]) => {
     others = next.toSorted(newestFirst);
@@ -45,20 +55,45 @@ export function draftKeeper({ userId, thing, current, onFound, onOthers }: Optio
   };
   const write = async (draft: Record<string, unknown>, at = Date.now(), document = documentId) =>
     (await draftStore()).write({ ...key, document, at, draft });
-  const remove = async (document: string) => (await draftStore()).delete({ ...key, document });
+  const remove = async (document: string) => {
+    if (document === documentId) journal.delete();
+    else deleteJournal({ ...key, document });
+    return (await draftStore()).delete({ ...key, document });
+  };
   const run = (step: () => Promise<void>) =>
     step().catch((error: unknown) => console.warn("draft not stored", error));
 
+  /**
+   * Writes the text within the task of the keystroke, since a browser that is killed does nothing
+   * more.
+   */
+  const keepNow = () => {
+    if (clearings !== draftClearings()) return;
+    try {
+      const draft = current();
+      if (!draft) return journal.delete();
+      announceDocument();
+      journal.write(JSON.stringify(draft));
+      isFull = false;
+    } catch (error) {
+      console.warn("draft not stored", error);
+      if (!isFull) onFull?.();
+      isFull = true;
+    }
+  };
+
   /** The text may have changed: it is stored soon, also while typing goes on. */
   const changed = () => {
+    keepNow();
     timer ??= setTimeout(() => flush(), STORE_MS);
   };
 
   const search = async () => {
-    const [records, open] = await Promise.all([
+    const [stores, open] = await Promise.all([
       draftStore().then((store) => store.read(userId, thing)),
       openDocuments(),
     ]);
+    const records = withJournals(stores, readJournals(userId, thing));
     const isElsewhere = ({ document }: OtherDraft) => document !== documentId && open.has(document);
     const [newest, ...older] = records.filter((one) => !isElsewhere(one)).sort(newestFirst);
     // A new entity in another tab is another entity.
@@ -106,6 +141,7 @@ export function draftKeeper({ userId, thing, current, onFound, onOthers }: Optio
       clearTimeout(timer);
       timer = undefined;
       stored = undefined;
+      journal.delete();
       void searched.then(() => run(() => remove(documentId)));
     },
     /** Ends the search, where the entity is no longer shown. */

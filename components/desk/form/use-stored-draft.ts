@@ -1,5 +1,7 @@
 "use client";
 
+import { useTranslations } from "next-intl";
+import { showToast } from "@/components/ui/toast";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { draftOf, isDraft, type Draft } from "./draft";
 import { draftKeeper, type DraftKeeper, type OtherDraft } from "./draft-keeper";
@@ -39,6 +41,8 @@ export function useStoredDraft<D extends object>({
   onFound,
 }: Options<D>): StoredDraft {
   const { userId } = useFormContext();
+  const t = useTranslations("account.form");
+  const onFull = useEffectEvent(() => showToast(t("draftsFull")));
   const keeper = useRef<DraftKeeper>(undefined);
   const [others, setOthers] = useState<OtherDraft[]>([]);
   const current = useEffectEvent(() => draftOf(edits));
@@ -55,6 +59,7 @@ export function useStoredDraft<D extends object>({
       current: () => current(),
       onFound: (draft) => onStored(draft),
       onOthers: setOthers,
+      onFull: () => onFull(),
     });
     keeper.current = started;
     window.addEventListener("pagehide", started.flush);
