@@ -50,6 +50,8 @@ type Props = {
   submit?: BarAction | undefined;
   /** What saving changes: by default what readers see, where changes are kept apart from it. */
   reach?: Reach | undefined;
+  /** Whether a translation is scheduled, so that the button may say so. */
+  isScheduled?: boolean;
 };
 
 /** Runs on Ctrl+S and ⌘S. */
@@ -123,13 +125,18 @@ export function EditorBar(props: Props) {
       run: press,
     },
   ]);
+  // The button is as wide as its widest text, so that nothing moves when the state changes.
+  const labels = [
+    ...[common("saving"), common("save"), t("publishChanges")],
+    ...(props.isScheduled ? [t("saveScheduled")] : []),
+  ];
   return (
     <div className="editor-bar">
       <div className="editor-head">
         <h1 className="editor-name">{title}</h1>
-        <p className="flex flex-wrap items-center gap-x-4 gap-y-1">{statuses}</p>
-        <EditorPresence kind={form.kind} id={form.id} />
+        <p className="editor-statuses">{statuses}</p>
       </div>
+      <EditorPresence kind={form.kind} id={form.id} />
       {actions && <div className="editor-actions">{actions}</div>}
       <div className="editor-save">
         <p role="status" className="meta editor-saved" data-tone={tone}>
@@ -142,7 +149,10 @@ export function EditorBar(props: Props) {
           aria-keyshortcuts={isApart ? undefined : "Control+S Meta+S"}
           onClick={press}
         >
-          {isBusy ? common("saving") : saving.label}
+          <span className="stable-label">
+            <span>{isBusy ? common("saving") : saving.label}</span>
+            {!submit && labels.map((label) => <i key={label} data-text={label} />)}
+          </span>
         </Button>
       </div>
     </div>

@@ -19,6 +19,8 @@ export type CopiedEdits<D> = Edits<D> & {
    * item any more, or not yet.
    */
   apart: readonly FieldName<D>[];
+  /** Whether the conflict is with changes that somebody else keeps apart, and not with a save. */
+  isCopyConflict: boolean;
   /** Whether the working copy was there before these edits, or is another user's. */
   isCopyFound: boolean;
 };
@@ -82,6 +84,7 @@ export function onCopy<D extends object>(
     apart: keysOf(change),
     copy: { version, at, by },
     isCopyFound: true,
+    isCopyConflict: both.length > 0,
     conflict: conflict.length > 0 ? conflict : undefined,
   };
 }
@@ -92,6 +95,7 @@ export const WITHOUT_COPY = {
   copied: {},
   apart: [],
   isCopyFound: false,
+  isCopyConflict: false,
 } as const;
 
 /** Discards what was typed since the server kept it. */

@@ -157,6 +157,7 @@ export function EditorFrame(props: Props) {
         }
         submit={submit}
         reach={reachOfAll(all)}
+        isScheduled={LOCALES.some((each) => statusOf(each).status === "scheduled")}
         publish={
           publishSheet && (
             <>

@@ -11,6 +11,8 @@ import { OtherDraftNote } from "../form/other-draft-note";
 import { RestoredNote } from "../form/restored-note";
 import type { OtherDrafts } from "../form/use-stored-draft";
 import { CopyNote } from "./copy-note";
+import type { OutcomeLine } from "./outcome";
+import { OutcomeNote } from "./outcome-note";
 import type { CopyHead } from "./editor-copy";
 import type { EditView } from "./translation-status";
 import type { FieldErrors } from "./field-errors";
@@ -30,6 +32,7 @@ export type NotesForm = {
   /** Whether the working copy was there before these edits, or is another user's. */
   isCopyFound: boolean;
   isKept: boolean;
+  isCopyConflict: boolean;
   errors: FieldErrors;
   problem: string | undefined;
   isSignedOut: boolean;
@@ -37,6 +40,8 @@ export type NotesForm = {
   isBusy: boolean;
   conflict: { name: string; theirs: unknown; mine: unknown }[] | undefined;
   others: OtherDrafts;
+  outcome: readonly OutcomeLine[];
+  closeOutcome(): void;
   undo(): void;
   keepMine(names?: readonly string[]): void;
   acceptTheirs(): void;
@@ -83,6 +88,7 @@ export function EditorNotes({ form, goTo, texts, path, isApart = false }: Props)
   const foundCopy = form.isCopyFound ? form.copy : undefined;
   const hasNotes =
     foundCopy !== undefined ||
+    form.outcome.length > 0 ||
     isRestored ||
     form.others.at !== undefined ||
     conflict !== undefined ||
@@ -90,6 +96,7 @@ export function EditorNotes({ form, goTo, texts, path, isApart = false }: Props)
     refused.length > 0;
   return (
     <div className="editor-notes" hidden={!hasNotes}>
+      {form.outcome.length > 0 && <OutcomeNote lines={form.outcome} onClose={form.closeOutcome} />}
       {foundCopy && (
         <CopyNote
           copy={foundCopy}

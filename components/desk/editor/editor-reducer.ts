@@ -147,7 +147,10 @@ export function editorReducer<V, D extends object>(
     case "conflictFound": {
       const merged = { ...state, ...onNewer(state, event.stored) };
       const { view, stored } = event;
-      return { ...refused(merged, merged.conflict !== undefined), view, id: stored.id };
+      return {
+        ...refused(merged, merged.conflict !== undefined),
+        ...{ view, id: stored.id, isCopyConflict: false },
+      };
     }
     case "mineKept":
       return state.conflict

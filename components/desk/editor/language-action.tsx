@@ -3,7 +3,7 @@ import { LOCALE_FACTS, type Locale } from "@/lib/i18n/locale";
 
 type Props = {
   icon: IconName;
-  /** The action; seen once in a row of languages, and only by its icon where the bar is narrow. */
+  /** The action; seen once in a row of languages. */
   text: string;
   locale: Locale;
   isFirst: boolean;
@@ -16,7 +16,7 @@ export function LanguageAction({ icon, text, locale, isFirst, isOnly }: Props) {
   return (
     <>
       <Icon name={icon} />
-      <span className={isFirst ? "md:max-2xl:sr-only" : "visually-hidden"}>{text}</span>
+      <span className={isFirst ? undefined : "visually-hidden"}>{text}</span>
       {!isOnly && <span aria-hidden="true">{LOCALE_FACTS[locale].short}</span>}
       <span className="visually-hidden">{` (${LOCALE_FACTS[locale].label})`}</span>
     </>

@@ -2,6 +2,8 @@
 
 import { useTranslations } from "next-intl";
 import { Chip, type ChipTone } from "@/components/ui/chip";
+import { formatDate, formatTime } from "@/lib/core/dates";
+import { useFormContext } from "../form/form-context";
 import type { TranslationStatus } from "./translation-status";
 
 const TONES: Record<TranslationStatus["status"], ChipTone> = {
@@ -13,12 +15,16 @@ const TONES: Record<TranslationStatus["status"], ChipTone> = {
   archived: "plain",
 };
 
-/** A chip with the status of a translation, and whether it needs work; none for a new item. */
-export function TranslationChip({ status, isOutdated, hasErrors, isNew }: TranslationStatus) {
+/** A chip with the status of a translation, when it appears, and whether it needs work; none for a new item. */
+export function TranslationChip({ status, at, isOutdated, hasErrors, isNew }: TranslationStatus) {
   const t = useTranslations("account.editor");
+  const { locale } = useFormContext();
+  const hour = at && new Date(at);
   if (isNew && !hasErrors) return null;
   const parts = [
-    t(`status_${status}`),
+    hour
+      ? t("scheduledFor", { at: `${formatDate(hour, locale)} ${formatTime(hour, locale)}` })
+      : t(`status_${status}`),
     isOutdated ? t("outdated") : "",
     hasErrors ? t("hasErrors") : "",
   ];

@@ -4,14 +4,29 @@ import { useTranslations } from "next-intl";
 import { useFormContext } from "../form/form-context";
 import { relativeDateText } from "../screen/relative-date";
 import type { CopyHead } from "./editor-copy";
-import { useHistory } from "./use-history";
+import { useHistory, type HistoryEntry } from "./use-history";
 
 type Form = {
   id: number | null;
   version: number;
-  conflict: unknown;
+  conflict: readonly { name: string }[] | undefined;
   copy: CopyHead | undefined;
+  isCopyConflict: boolean;
 };
+
+/** How far back the save is looked for that changed a field. */
+const ENTRIES = 20;
+
+/**
+ * The save that a conflict is about: the last one that changed a field in conflict, up to the version
+ * that the editor has, since somebody else may have saved other fields after it.
+ */
+function savedWith(entries: readonly HistoryEntry[] | undefined, { conflict, version }: Form) {
+  const known = entries?.filter((entry) => entry.version <= version) ?? [];
+  const names = new Set(conflict?.map(({ name }) => name));
+  const saved = known.find(({ fields }) => fields.some((name) => names.has(name))) ?? known[0];
+  return saved && { by: saved.actor, at: new Date(saved.at) };
+}
 
 /**
  * The title of a conflict: who saved first, and when; undefined while that is not known.
@@ -20,15 +35,13 @@ type Form = {
 export function useConflictTitle(form: Form, path: string | undefined): string | undefined {
   const t = useTranslations("account.form");
   const { locale, userId } = useFormContext();
-  const isAsked = path !== undefined && form.id !== null && Boolean(form.conflict);
-  const { entries } = useHistory(isAsked ? `${path}/${form.id}` : null, form.version, 1);
-  if (!form.conflict) return undefined;
-  const saved = entries?.[0];
-  // Whichever is newer: the item, or the changes that somebody keeps apart.
-  const isCopy = form.copy && (!saved || form.copy.at > new Date(saved.at));
-  const who = isCopy ? form.copy?.by : saved?.actor;
-  const at = isCopy ? form.copy?.at : saved && new Date(saved.at);
-  if (!who || !at) return undefined;
+  const { id, conflict, copy, isCopyConflict } = form;
+  const isAsked = path !== undefined && id !== null && conflict !== undefined && !isCopyConflict;
+  const { entries } = useHistory(isAsked ? `${path}/${id}` : null, form.version, ENTRIES);
+  if (!conflict) return undefined;
+  const saved = isCopyConflict ? copy : savedWith(entries, form);
+  if (!saved?.by) return undefined;
+  const { by, at } = saved;
   const when = relativeDateText(at, locale, { today: t("today"), yesterday: t("yesterday") });
-  return who.id === userId ? t("conflictSelf", { when }) : t("conflictBy", { who: who.name, when });
+  return by.id === userId ? t("conflictSelf", { when }) : t("conflictBy", { who: by.name, when });
 }

@@ -22,7 +22,9 @@ import {
 import { editorRequests, type Change } from "./editor-requests";
 import { editorSaving } from "./editor-saving";
 import { inLocale } from "./flat-values";
+import type { OutcomeLine } from "./outcome";
 import { useAutosave } from "./use-autosave";
+import { useOutcome } from "./use-outcome";
 
 /** Values by flat name. */
 export type FlatChange = Readonly<Record<string, unknown>>;
@@ -68,6 +70,8 @@ export type EditorOptions<V, D extends object> = {
    * is nothing to decide.
    */
   decide?(current: V): Promise<object | undefined> | undefined;
+  /** The path of the public page without locale; undefined for kinds without one. */
+  pagePath?(slug: string): string;
   /** Runs after the first save of a new entity. */
   onCreated?(stored: Stored<D>): void;
 };
@@ -84,6 +88,9 @@ export type EditorForm<V, D extends object> = EditorState<V, D> & {
   /** The fields that differ from the stored item, kept as a working copy or not. */
   changedNames: readonly string[];
   isAutosaved: boolean;
+  /** What the last save did that readers notice. */
+  outcome: readonly OutcomeLine[];
+  closeOutcome(): void;
   /** Other unsaved texts of this browser for the same entity. */
   others: OtherDrafts;
   /** The id of a field in the DOM. */
@@ -215,9 +222,16 @@ export function useEditor<V, D extends object>(options: EditorOptions<V, D>): Ed
     stored.forget();
     store.dispatch({ type: "undone" });
   };
-  const told = (isDone: boolean) => {
-    if (isDone) showToast(t("saved"));
-    return isDone;
+  const { outcome, closeOutcome, note } = useOutcome(options.pagePath);
+  /** Runs a save, and notes what it did; the text is undefined when it failed. */
+  const noted = async (save: () => Promise<boolean>): Promise<string | undefined> => {
+    const { view } = store.get();
+    return (await save()) ? note(view, store.get().view, changedNames) : undefined;
+  };
+  const told = async (save: () => Promise<boolean>) => {
+    const text = await noted(save);
+    if (text !== undefined) showToast(text || t("saved"));
+    return text !== undefined;
   };
   const restore: EditorForm<V, D>["restore"] = async (version, then, fields) => {
     const names = fields ?? Object.keys(then);
@@ -230,6 +244,8 @@ export function useEditor<V, D extends object>(options: EditorOptions<V, D>): Ed
   return {
     ...state,
     others: stored.others,
+    outcome,
+    closeOutcome,
     kind: options.kind,
     isNew: state.id === null,
     isChanged,
@@ -251,14 +267,17 @@ export function useEditor<V, D extends object>(options: EditorOptions<V, D>): Ed
       onChange: (value) => set(name, value),
     }),
     set,
-    save: async (also) => told(await saving.save(also)),
-    saveQuietly: (also) => saving.save(also),
-    markCurrent: async (each) =>
-      told(await saving.mark(inLocale(each, { is_current: true }) as Change<D>)),
+    save: (also) => told(() => saving.save(also)),
+    saveQuietly: async (also) => (await noted(() => saving.save(also))) !== undefined,
+    async markCurrent(each) {
+      const isDone = await saving.mark(inLocale(each, { is_current: true }) as Change<D>);
+      if (isDone) showToast(t("saved"));
+      return isDone;
+    },
     isCopied,
     isRestorable: (name) => options.isRestorable?.(name) ?? true,
     restore,
-    act: saving.act,
+    act: async (...request) => (await noted(() => saving.act(...request))) !== undefined,
     async delete() {
       const isDone = await saving.delete();
       if (isDone) undo();

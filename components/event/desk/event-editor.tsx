@@ -11,6 +11,7 @@ import { useFormContext } from "@/components/desk/form/form-context";
 import { ButtonLink } from "@/components/ui/button";
 import { SCREENS } from "@/lib/account/screens";
 import type { EventEditView } from "@/lib/event/desk/view";
+import { paths } from "@/lib/core/paths";
 import { localePath } from "@/lib/i18n/locale";
 import type { EventKind } from "@/prisma/client/enums";
 import { EventPublishSheet } from "./event-publish-sheet";
@@ -67,6 +68,7 @@ export function EventEditor({ kind, event, path, listPath }: Props) {
     isCopied: isPublicField,
     isRestorable,
     isWithheld,
+    pagePath: paths[kind],
     completeChange,
     decide,
     onCreated: ({ id }) =>

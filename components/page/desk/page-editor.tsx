@@ -8,6 +8,7 @@ import { PreviewLinks } from "@/components/desk/editor/preview-links";
 import { isAutosavable, isPublicField } from "@/components/desk/editor/translation-status";
 import { useEditor } from "@/components/desk/editor/use-editor";
 import { useFormContext } from "@/components/desk/form/form-context";
+import { paths } from "@/lib/core/paths";
 import { localePath } from "@/lib/i18n/locale";
 import type { PageEditView } from "@/lib/page/desk/view";
 import type { BlockChoices } from "./block-fields";
@@ -37,6 +38,7 @@ export function PageEditor({ page, path, listPath, choices }: Props) {
     isAutosaved: isAutosavable,
     isCopied: isPublicField,
     isWithheld,
+    pagePath: paths.page,
     onCreated: ({ id }) =>
       window.history.replaceState(null, "", localePath(locale, `${path}/${id}`)),
   });

@@ -10,6 +10,7 @@ import { isAutosavable, isPublicField } from "@/components/desk/editor/translati
 import { useEditor } from "@/components/desk/editor/use-editor";
 import { useFormContext } from "@/components/desk/form/form-context";
 import type { SectionCode } from "@/lib/core/paths";
+import { paths } from "@/lib/core/paths";
 import { localePath } from "@/lib/i18n/locale";
 import type { PostEditView } from "@/lib/post/desk/view";
 import { PlannedNote } from "./planned-note";
@@ -63,6 +64,7 @@ export function PostEditor({
     isAutosaved: (view) => isAutosavable(view) && view?.pending?.state !== "in_review",
     ...(isEditor && { isCopied: isPublicField }),
     isWithheld,
+    pagePath: paths.post,
     // Puts the id of a new post into the URL, so that a reload opens it.
     onCreated: ({ id }) =>
       window.history.replaceState(null, "", localePath(locale, `${path}/${id}`)),

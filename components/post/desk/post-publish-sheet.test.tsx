@@ -66,7 +66,7 @@ it("lists what a post lacks before it is published, with the fields", () => {
     "advised",
     "advised",
   ]);
-  expect(screen.getByText("GR 3 words")).toBeTruthy();
+  expect(screen.getByText("GR 3 words (few for search engines)")).toBeTruthy();
   // The fields of the sheet are not those of the editor below.
   expect(document.getElementById("sheet-post-el-summary")).not.toBeNull();
   expect(screen.getByRole("button", { name: "Publish: Ελληνικά" })).toBeTruthy();

@@ -108,6 +108,15 @@ export function usePublishChecks(form: ChecksForm, checked: CheckedFields, paren
     if (titled.length === 0) return "missing";
     return titled.length < LOCALES.length ? "advised" : "done";
   };
+  const titleDetail = () => {
+    const [has] = titled;
+    if (has === undefined) return {};
+    return { detail: titled.length === 1 ? s("titleOnly", { has }) : s("titleBoth") };
+  };
+  const wordsIn = (count: number) => {
+    const words = s("words", { count });
+    return count < SHORT_TEXT_WORDS ? s("shortText", { words }) : words;
+  };
   const checks: PublishCheck[] = [
     {
       key: "title",
@@ -115,7 +124,7 @@ export function usePublishChecks(form: ChecksForm, checked: CheckedFields, paren
       state: titleState(),
       names: both(title),
       error: errorAt(both(title)),
-      detail: titled.map((each) => LOCALE_FACTS[each].label).join(", "),
+      ...titleDetail(),
     },
   ];
   if (body)
@@ -150,6 +159,7 @@ export function usePublishChecks(form: ChecksForm, checked: CheckedFields, paren
       key: "alts",
       label: s("alts"),
       state: images.some(({ id }) => lacking.includes(id)) ? "missing" : "done",
+      ...(images.length === 0 && { detail: s("noImages") }),
       names: imageNames,
       error: errorAt(imageNames),
       field: <ImageAltList images={images} locale={locale} onState={noteAlt} />,
@@ -197,7 +207,7 @@ export function usePublishChecks(form: ChecksForm, checked: CheckedFields, paren
       label: s("length"),
       state: lengths.every(({ count }) => count >= SHORT_TEXT_WORDS) ? "done" : "advised",
       detail: lengths
-        .map(({ each, count }) => `${LOCALE_FACTS[each].short} ${s("words", { count })}`)
+        .map(({ each, count }) => `${LOCALE_FACTS[each].short} ${wordsIn(count)}`)
         .join(" · "),
     });
   }
