@@ -2,6 +2,7 @@ import type { Instrumentation } from "next";
 import { noteFault } from "@/lib/core/cache-tags";
 import { outageOf } from "@/lib/core/database-codes";
 import { log } from "@/lib/core/log";
+import { loggedErrors } from "@/lib/core/logged-errors";
 
 /**
  * Logs an error that a page or an endpoint threw inside Next.js, which answers the request itself,
@@ -12,6 +13,7 @@ export const onRequestError: Instrumentation.onRequestError = (
   request,
   { routerKind, routePath, routeType },
 ) => {
+  if (error instanceof Error) loggedErrors.get().add(error);
   const fault = outageOf(error);
   if (fault) noteFault(fault);
   log[fault ? "warn" : "error"](

@@ -1,5 +1,8 @@
 import pino from "pino";
-import { databaseCodes } from "./database-codes";
+import { databaseCodes, outageOf } from "./database-codes";
+import { FoldedLines } from "./folded-lines";
+import { processGlobal } from "./process-global";
+import { readPath } from "./records";
 import { requestId } from "./request-id";
 
 /** Fields in which PostgreSQL quotes values of rows. */
@@ -35,8 +38,29 @@ export function errorFields(error: unknown): unknown {
  */
 const LEVELS = ["error", "warn", "info", "debug", "trace"];
 
+/** The lines of an outage that repeat; all bundles of a thread count them together. */
+const folded = processGlobal(
+  "foldedLines",
+  () =>
+    new FoldedLines((count, isOver) => {
+      if (isOver) log.info(count, "an outage is over");
+      else log.warn(count, "an outage goes on");
+    }),
+);
+
+/** The level from which lines of an outage are folded. */
+const WARN = 40;
+
+/** Whether a line repeats what is known of an outage of the database: it is counted, not written. */
+function isRepeated([fields, text]: readonly unknown[], level: number): boolean {
+  if (level < WARN) return false;
+  const fault = outageOf(readPath(fields, "err"));
+  if (fault === undefined || fault === "conflict") return false;
+  return !folded.get().isFirst(`${String(text)}: ${fault}`);
+}
+
 /**
- * JSON lines on standard output; no tokens, no cookies, no e-mail addresses of users
+ * JSON lines on standard output; one for each event of an outage, with counts; no tokens, no cookies, no e-mail addresses of users
  * (docs/security.md#logs-and-audit).
  */
 export const log = pino({
@@ -44,6 +68,11 @@ export const log = pino({
   // eslint-disable-next-line no-restricted-properties -- see LEVELS
   level: LEVELS.find((level) => level === process.env.LOG_LEVEL?.trim()) ?? "info",
   formatters: { level: (level) => ({ level }) },
+  hooks: {
+    logMethod(sent, write, level) {
+      if (!isRepeated(sent, level)) write.apply(this, sent);
+    },
+  },
   mixin: () => {
     const id = requestId();
     return id === undefined ? {} : { request_id: id };

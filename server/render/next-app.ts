@@ -27,6 +27,7 @@ import {
   withMeta,
   type Rendered,
 } from "./inject";
+import { logConsoleErrors } from "./console-errors";
 import { callEntrypoints } from "./entrypoints";
 import { isMissingPage } from "./missing-page";
 import { preloadEntries } from "./preload-entries";
@@ -155,6 +156,7 @@ async function warmUp(render: Renderer["render"]): Promise<void> {
 export async function serveThread(): Promise<void> {
   if (!parentPort) throw new Error("this runs in a worker thread");
   const port = parentPort;
+  logConsoleErrors();
   await startTracing("renderer");
   const { render, notify } = await startNextApp();
   const sample = startSampling();

@@ -1,4 +1,5 @@
 import { Logger } from "graphile-worker";
+import { databaseFault } from "@/lib/core/database-codes";
 import { log } from "@/lib/core/log";
 import { maskEmails } from "@/lib/mail/address";
 
@@ -9,6 +10,8 @@ export const queueLog = new Logger(() => (level, message, meta) => {
     job?: { id?: string; task_identifier?: string; attempts?: number; max_attempts?: number };
     error?: unknown;
   };
+  // Counted with the other lines of the outage; such an error names no address.
+  if (!job && databaseFault(error)) return log.warn({ err: error }, "job queue");
   const reason = maskEmails(error instanceof Error ? error.message : message);
   if (!job) return log.warn({ reason }, "job queue");
   const { attempts = 0, max_attempts = 0 } = job;
