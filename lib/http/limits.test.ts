@@ -2,8 +2,10 @@ import { createRequire } from "node:module";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import * as limiters from "rate-limiter-flexible";
 import { accountKey, beginAttempt } from "@/lib/auth/password/lockout";
+import { keysOf, readPath } from "@/lib/core/records";
 import { settings } from "@/lib/core/settings";
 import { requestsCounted, countRequest, hasRoom, refundRequest } from "./limits";
+import { LIMITS } from "./limit-table";
 import { TestRedis } from "./test-redis";
 import { connectLimiters, limiterState } from "./limiter";
 
@@ -42,6 +44,14 @@ describe("limits", () => {
   ] as const)("of %s allow %i requests", async (name, points) => {
     expect(passed(await calls(points + 5, name, "192.0.2.1"))).toBe(points);
     expect(await call(name, "192.0.2.2")).toBe(200);
+  });
+  it.each(keysOf(LIMITS))("of %s refuse with the time to wait", async (name) => {
+    await countRequest(name, "a", LIMITS[name].points);
+    const refused: unknown = await countRequest(name, "a").catch((error: unknown) => error);
+    const wait = Number(readPath(refused, "detail", "headers", "Retry-After"));
+    expect(readPath(refused, "status")).toBe(429);
+    expect(wait).toBeGreaterThan(0);
+    expect(wait).toBeLessThanOrEqual(LIMITS[name].seconds);
   });
   it("respond with Retry-After", async () => {
     await calls(5, "contact", "a");
