@@ -1,11 +1,10 @@
 import { z } from "zod";
+import { shownText } from "@/lib/core/fields";
 import { honeypot } from "@/lib/http/honeypot";
 import type { LocalizedText } from "@/lib/core/localized-texts";
 
 const line = (max: number) =>
-  z
-    .string()
-    .trim()
+  shownText()
     .min(1)
     .max(max)
     .regex(/^[^\u0000-\u001f\u007f]*$/);
@@ -24,9 +23,7 @@ export const contactSchema = z.object({
     params: { texts: PHONE_TEXT },
   }),
   email: z.email().max(254),
-  message: z
-    .string()
-    .trim()
+  message: shownText()
     .max(5000)
     .regex(/^[^\u0000]*$/)
     .nullish()

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { trimmed } from "./blank";
 
 /**
  * Characters that are forbidden in a line of text: control characters, line breaks, bidi controls
@@ -11,17 +12,20 @@ const PARAGRAPHS = new RegExp(
   "u",
 );
 
+/** A text without spaces around it; one of invisible characters only is empty. */
+export const shownText = () => z.string().overwrite(trimmed);
+
 /** A line of text of at least one character. */
-export const line = (max: number) => z.string().trim().min(1).max(max).regex(LINE);
+export const line = (max: number) => shownText().min(1).max(max).regex(LINE);
 
 /** A line of text that may be empty. */
-export const lineOrEmpty = (max: number) => z.string().trim().max(max).regex(LINE);
+export const lineOrEmpty = (max: number) => shownText().max(max).regex(LINE);
 
 /** Text that may run over several lines. */
-export const paragraphs = (max: number) => z.string().trim().min(1).max(max).regex(PARAGRAPHS);
+export const paragraphs = (max: number) => shownText().min(1).max(max).regex(PARAGRAPHS);
 
 /** Text that may run over several lines, or be empty. */
-export const paragraphsOrEmpty = (max: number) => z.string().trim().max(max).regex(PARAGRAPHS);
+export const paragraphsOrEmpty = (max: number) => shownText().max(max).regex(PARAGRAPHS);
 
 /** An e-mail address in its stored form: lower case. */
 export const emailAddress = z.string().trim().toLowerCase().max(254).pipe(z.email());

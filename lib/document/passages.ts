@@ -1,4 +1,5 @@
 import type { JSONContent } from "@tiptap/core";
+import { isBlank } from "@/lib/core/blank";
 import { isRecord } from "@/lib/core/records";
 import { isSafeHref } from "./link";
 
@@ -67,7 +68,7 @@ const hasWords = (text: string) => /\p{L}/u.test(text);
 /** The state of a node as a passage; undefined for what needs no work. */
 export function passageState(node: JSONContent): PassageState | undefined {
   if (typeof node.attrs?.original !== "string") return undefined;
-  if (passageText(node).trim() === "") return "untranslated";
+  if (isBlank(passageText(node))) return "untranslated";
   return node.attrs.machine === true ? "machine" : undefined;
 }
 

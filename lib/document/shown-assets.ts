@@ -1,4 +1,5 @@
 import type { JSONContent } from "@tiptap/core";
+import { isBlank } from "@/lib/core/blank";
 
 /** The ids of shown assets: all, and those without an alt text in the document. */
 export type ShownAssets = { ids: number[]; bare: number[] };
@@ -16,7 +17,7 @@ export function shownAssets(document: JSONContent): ShownAssets {
     const alt: unknown = node.attrs?.alt;
     const shown = node.type === "figure" && typeof id === "number" ? [id] : galleryIds(node);
     found.ids.push(...shown);
-    if (!(node.type === "figure" && typeof alt === "string" && alt.trim() !== ""))
+    if (!(node.type === "figure" && typeof alt === "string" && !isBlank(alt)))
       found.bare.push(...shown);
     node.content?.forEach(walk);
   };

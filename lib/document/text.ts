@@ -1,4 +1,5 @@
 import type { JSONContent } from "@tiptap/core";
+import { isBlank } from "@/lib/core/blank";
 import { passageState, withoutDone } from "./passages";
 
 /** The ids of all assets in a document, each once. */
@@ -63,7 +64,7 @@ export function tidyDocument(node: JSONContent): JSONContent {
 export function isEmptyDocument(document: JSONContent): boolean {
   const shows = (node: JSONContent): boolean =>
     ["figure", "gallery", "embed", "horizontalRule", "table"].includes(node.type ?? "") ||
-    (node.type === "text" && (node.text ?? "").trim() !== "") ||
+    (node.type === "text" && !isBlank(node.text ?? "")) ||
     passageState(node) !== undefined ||
     (node.content ?? []).some(shows);
   return !shows(document);

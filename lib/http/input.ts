@@ -1,5 +1,6 @@
 import type { z, ZodType } from "zod";
 import { isFormType, maxBodyBytes, type BodySize } from "@/lib/core/body-size";
+import { isBlank } from "@/lib/core/blank";
 import { cleanInput, isDocument } from "@/lib/core/clean-input";
 import { AppError, invalid, type FieldErrors } from "@/lib/core/errors";
 import { localizedTexts } from "@/lib/core/localized-texts";
@@ -40,7 +41,7 @@ export function parseParams<T extends ZodType>(schema: T, params: unknown): z.ou
 export function queryValues(search: URLSearchParams): Record<string, string> {
   const values = Object.create(null) as Record<string, string>;
   for (const [key, value] of search)
-    if (!(key in values) && value.trim() !== "") values[key] = value.trim();
+    if (!(key in values) && !isBlank(value)) values[key] = value.trim();
   return { ...values };
 }
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isBlank } from "@/lib/core/blank";
 import { bodyId, paragraphsOrEmpty } from "@/lib/core/fields";
 import { withFieldErrors } from "@/lib/core/object-rules";
 import { threadPicture } from "@/lib/thread/picture/schema";
@@ -38,7 +39,7 @@ export const requireContent = (
   { content, asset_ids: pictures }: Record<string, unknown>,
   context: z.RefinementCtx,
 ): void => {
-  const hasWords = typeof content === "string" ? content.trim() !== "" : Boolean(content);
+  const hasWords = typeof content === "string" ? !isBlank(content) : Boolean(content);
   if (hasWords || (Array.isArray(pictures) && pictures.length > 0)) return;
   context.issues.push({
     code: "invalid_type",

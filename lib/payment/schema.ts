@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { bodyId } from "@/lib/core/fields";
+import { bodyId, shownText } from "@/lib/core/fields";
 import { OrderStatus } from "@/prisma/client/enums";
 import { METHODS } from "./method-names";
 
@@ -48,7 +48,7 @@ export const webhookResponse = z.object({ state: z.enum(["done", "repeated", "ig
 export const refundBody = z.object({
   ticket_ids: z.array(bodyId).min(1).max(100).optional(),
   amount_cents: z.int().positive().max(100_000_000).optional(),
-  reason: z.string().trim().min(1).max(500),
+  reason: shownText().min(1).max(500),
 });
 export type RefundInput = z.infer<typeof refundBody>;
 
