@@ -62,6 +62,14 @@ const KB = 1024;
 const signed = { Authorization: "Bearer good" };
 
 describe("bodies are limited before they are read", () => {
+  it("of received mails at the size that is promised, three at a time", async () => {
+    const { ask, begin } = await serve();
+    const mail = "x".repeat(12 * KB * KB);
+    const all = [mail, mail, mail].map((body) => ask("/api/mail/inbound", {}, body));
+    expect(await Promise.all(all)).toEqual(all.map(() => `read ${12 * KB * KB}`));
+    const tooLong = { "Content-Length": 12 * KB * KB + 1 };
+    expect(await begin("/api/mail/inbound", tooLong, "x").answer).toBe("payload_too_large");
+  });
   it("by endpoint and by user", async () => {
     const { ask, begin } = await serve();
     const long = "x".repeat(300 * KB);

@@ -18,6 +18,11 @@ const VISITOR_LIMITS: BudgetLimits = { perAddress: 2 * MB, total: 32 * MB };
  * anyway.
  */
 const USER_LIMITS: BudgetLimits = { perAddress: 48 * MB, total: 96 * MB };
+/**
+ * For received mails, which a provider sends from few IP addresses: three of the largest at a time, apart
+ * from visitors, so that neither takes the memory of the other.
+ */
+const MAIL_LIMITS: BudgetLimits = { perAddress: 37 * MB, total: 37 * MB };
 
 const COME_BACK = { "Retry-After": "5" };
 
@@ -129,10 +134,15 @@ function requestHeaders({ headers }: IncomingMessage): Headers {
 export function makeBodyReader({
   visitors = VISITOR_LIMITS,
   users = USER_LIMITS,
+  mails = MAIL_LIMITS,
   isSignedIn = (request: IncomingMessage) => carriesSession(requestHeaders(request)),
 } = {}) {
   const sizeOf = makeBodySizes();
-  const [visitorBudget, userBudget] = [new BodyBudget(visitors), new BodyBudget(users)];
+  const budgets = {
+    visitor: new BodyBudget(visitors),
+    user: new BodyBudget(users),
+    mail: new BodyBudget(mails),
+  };
 
   /**
    * @throws AppError payload_too_large over the limit, unauthenticated for a larger body without a
@@ -148,7 +158,8 @@ export function makeBodyReader({
     // The signature of a mail can only be checked over all of it.
     const mayBeLarge = isUser || size === "mail";
     if (!mayBeLarge && declared > MAX_BODY_BYTES.usual) throw new AppError("unauthenticated");
-    const budget = isUser ? userBudget : visitorBudget;
+    const signedIn = isUser ? budgets.user : budgets.visitor;
+    const budget = size === "mail" ? budgets.mail : signedIn;
     const address = String(headers[CLIENT_ADDRESS_HEADER] ?? "unknown");
     const reservation = budget.reserve(address);
     try {
@@ -162,7 +173,7 @@ export function makeBodyReader({
       throw error;
     }
   }
-  return { readBody, held: () => visitorBudget.held + userBudget.held };
+  return { readBody, held: () => budgets.visitor.held + budgets.user.held + budgets.mail.held };
 }
 
 export type BodyReader = ReturnType<typeof makeBodyReader>;

@@ -29,7 +29,7 @@ export const offloadTasks = processGlobal(
 export const MIN_OFFLOAD_SIZE = 16 * 1024;
 
 /**
- * A CPU-heavy synchronous task, run in another thread if its input is large, so that it holds up no
+ * A CPU-heavy task, run in another thread if its input is large, so that it holds up no
  * other request. Input and result are copied between threads: plain data only.
  * @param name unique in the program
  * @param sizeOf the size of an input: characters or bytes
@@ -39,7 +39,7 @@ export const MIN_OFFLOAD_SIZE = 16 * 1024;
 export function offloadable<Input, Result>(
   name: string,
   sizeOf: (input: Input) => number,
-  task: (input: Input) => Result,
+  task: (input: Input) => Result | Promise<Result>,
 ): (input: Input) => Promise<Result> {
   // The runner passes the input of the typed function below.
   offloadTasks.get().set(name, (input) => task(input as Input));

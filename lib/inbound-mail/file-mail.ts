@@ -3,9 +3,10 @@ import { localizedTexts } from "@/lib/core/localized-texts";
 import { tellEditors } from "@/lib/contact/service";
 import { tellCompany } from "@/lib/enquiry/tell";
 import { DEFAULT_LOCALE, type Locale } from "@/lib/i18n/locale";
+import { normalAddress } from "@/lib/mail/normal-address";
 import { receiveMessage, startThread } from "@/lib/thread/receive";
 import { threadOfAddress } from "@/lib/thread/reply-address";
-import type { InboundMail } from "./parse";
+import { MAX_TEXT, type InboundMail } from "./parse";
 
 const { text } = localizedTexts({
   attachments: { el: "Συνημμένα που δεν κρατήθηκαν:", en: "Attachments that were not kept:" },
@@ -20,13 +21,12 @@ const kilobytes = (bytes: number) => `${Math.max(1, Math.round(bytes / 1024))} K
 /** The text as it is stored: with the subject of a new conversation, and what is missing of it. */
 function storedText(mail: InboundMail, locale: Locale, subject = ""): string {
   const names = mail.attachments.map(({ name, bytes }) => `${name} (${kilobytes(bytes)})`);
-  return [
-    subject,
-    mail.text,
-    ...(names.length > 0 ? [`${text("attachments", locale)} ${names.join(", ")}`] : []),
-  ]
-    .filter(Boolean)
-    .join("\n\n");
+  const more = mail.attachmentCount - names.length;
+  if (more > 0) names.push(`+${more}`);
+  const kept = names.length > 0 ? `${text("attachments", locale)} ${names.join(", ")}` : "";
+  // The limit is that of all together.
+  const room = Math.max(0, MAX_TEXT - subject.length - kept.length - 4);
+  return [subject, mail.text.slice(0, room), kept].filter(Boolean).join("\n\n");
 }
 
 const findThread = (tx: Db, id: number) =>
@@ -37,9 +37,14 @@ const findThread = (tx: Db, id: number) =>
 type FoundThread = NonNullable<Awaited<ReturnType<typeof findThread>>>;
 
 /** Files a mail in its conversation; an automatic one as a note, which nobody is told about. */
-async function addToThread(tx: Db, thread: FoundThread, mail: InboundMail): Promise<Filed> {
+async function addToThread(
+  tx: Db,
+  thread: FoundThread,
+  mail: InboundMail,
+  subject = "",
+): Promise<Filed> {
   const { id, locale, memberId } = thread;
-  const content = storedText(mail, locale) || mail.subject;
+  const content = storedText(mail, locale, subject) || mail.subject;
   if (mail.isAutomatic) {
     const note = `${text("automatic", locale)} ${content}`;
     await tx.threadEntry.create({ data: { threadId: id, kind: "note", text: note } });
@@ -52,8 +57,37 @@ async function addToThread(tx: Db, thread: FoundThread, mail: InboundMail): Prom
   return { state: "filed" };
 }
 
+/** New conversations of one mailbox within a day. */
+const NEW_PER_DAY = 5;
+const DAY_MS = 86_400_000;
+
+/**
+ * The last conversation with the editors that a mail joins, whose sender began as many as a day has.
+ * Others of the same mailbox count with them.
+ */
+async function findCrowded(tx: Db, mail: InboundMail): Promise<FoundThread | null> {
+  const mailbox = normalAddress(mail.from.email);
+  // One after the other, so that of many at once none counts as the last that fits.
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`inbound ${mailbox}`}, 0))`;
+  const [, host = ""] = mail.from.email.split("@");
+  const recent = await tx.thread.findMany({
+    where: {
+      memberId: null,
+      createdAt: { gt: new Date(Date.now() - DAY_MS) },
+      email: { endsWith: `@${host}`, mode: "insensitive" },
+    },
+    orderBy: { id: "desc" },
+    take: 1_000,
+    select: { id: true, email: true },
+  });
+  const own = recent.filter(({ email }) => normalAddress(email) === mailbox);
+  return own.length < NEW_PER_DAY ? null : findThread(tx, own[0]!.id);
+}
+
 /** Files a mail that belongs to no conversation as a new one to the editors. */
 async function begin(tx: Db, mail: InboundMail): Promise<Filed> {
+  const crowded = await findCrowded(tx, mail);
+  if (crowded) return addToThread(tx, crowded, mail, mail.subject);
   const [name = "", ...rest] = mail.from.name.split(/\s+/);
   const person = { name, surname: rest.join(" "), phone: null, email: mail.from.email };
   const content = storedText(mail, DEFAULT_LOCALE, mail.subject) || null;
@@ -71,7 +105,8 @@ async function begin(tx: Db, mail: InboundMail): Promise<Filed> {
 /**
  * Files a received mail: in the conversation whose token is in one of its recipients, never by
  * subject or `In-Reply-To`; a foreign sender is marked. Everything else becomes a new conversation,
- * also for a deleted thread or a company in the trash. A mail is filed once.
+ * also for a deleted thread or a company in the trash; a sender with many new ones within a day goes on
+ * in the last. A mail is filed once.
  */
 export async function fileMail(mail: InboundMail): Promise<Filed> {
   const threadId = mail.recipients

@@ -1,14 +1,21 @@
 import { createHash } from "node:crypto";
 import PostalMime, { type Address, type Email } from "postal-mime";
 import { AppError } from "@/lib/core/errors";
+import { offloadable } from "@/lib/core/offload";
 import { documentFromHtml } from "@/lib/document/from-html";
 import { documentText } from "@/lib/document/text";
 import { isSingleAddress } from "@/lib/mail/address";
+import { boundedMail, wholeSize } from "./bounded";
 
 /** The longest stored text of a mail in characters; most of a longer one is quoted mail. */
-const MAX_TEXT = 20_000;
+export const MAX_TEXT = 20_000;
 /** The longest HTML that is read for its text. */
-const MAX_HTML = 200_000;
+const MAX_HTML = 60_000;
+/** The largest headers of all parts together, in bytes. */
+const MAX_HEADERS = 96 * 1024;
+/** The most recipients and names of attachments that are read. */
+const MAX_RECIPIENTS = 200;
+const MAX_NAMES = 20;
 
 /** A received mail. */
 export type InboundMail = {
@@ -19,7 +26,9 @@ export type InboundMail = {
   recipients: string[];
   subject: string;
   text: string;
+  /** Those whose names are told, and how many there are. */
   attachments: { name: string; bytes: number }[];
+  attachmentCount: number;
   /** Written by a program: an out-of-office note, a bounce, a list. */
   isAutomatic: boolean;
 };
@@ -53,10 +62,20 @@ const tidyText = (text: string): string =>
     .replaceAll(/\n{3,}/g, "\n\n")
     .trim();
 
+/** The text of HTML; of what is no document (too deep, too many elements) what is between the tags. */
+function textOfHtml(html: string): string {
+  try {
+    return documentText(documentFromHtml(html));
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return html.replaceAll(/<[^<>]*>/g, " ");
+  }
+}
+
 function textOf({ text, html }: Email): string {
   if (text?.trim()) return tidyText(text).slice(0, MAX_TEXT);
   if (!html) return "";
-  return tidyText(documentText(documentFromHtml(html.slice(0, MAX_HTML)))).slice(0, MAX_TEXT);
+  return tidyText(textOfHtml(html.slice(0, MAX_HTML))).slice(0, MAX_TEXT);
 }
 
 const line = (text: string, max: number) =>
@@ -65,12 +84,9 @@ const line = (text: string, max: number) =>
     .trim()
     .slice(0, max);
 
-/**
- * Reads a raw mail (RFC 5322).
- * @throws AppError bad_request for what has no single sender
- */
-export async function parseMail(raw: Uint8Array<ArrayBuffer>): Promise<InboundMail> {
-  const mail = await PostalMime.parse(raw).catch(() => {
+async function parse(raw: Uint8Array): Promise<InboundMail> {
+  const options = { maxHeadersSize: MAX_HEADERS, maxNestingDepth: 50 };
+  const mail = await PostalMime.parse(boundedMail(raw), options).catch(() => {
     throw new AppError("bad_request");
   });
   const email = (mail.from?.address ?? "").toLowerCase();
@@ -80,16 +96,27 @@ export async function parseMail(raw: Uint8Array<ArrayBuffer>): Promise<InboundMa
     key: createHash("sha256").update(identity).digest("hex"),
     from: { name: line(mail.from?.name ?? "", 100), email },
     recipients: [
-      ...addressesOf(mail.to),
-      ...addressesOf(mail.cc),
       ...RECIPIENT_HEADERS.map((name) => headerOf(mail, name)),
+      ...addressesOf(mail.to).slice(0, MAX_RECIPIENTS),
+      ...addressesOf(mail.cc).slice(0, MAX_RECIPIENTS),
     ],
     subject: line(mail.subject ?? "", 200),
     text: textOf(mail),
-    attachments: mail.attachments.map(({ filename, content }) => ({
+    attachments: mail.attachments.slice(0, MAX_NAMES).map(({ filename, content, description }) => ({
       name: line(filename ?? "?", 100),
-      bytes: typeof content === "string" ? content.length : content.byteLength,
+      bytes: wholeSize(
+        typeof content === "string" ? content.length : content.byteLength,
+        description,
+      ),
     })),
+    attachmentCount: mail.attachments.length,
     isAutomatic: isAutomatic(mail),
   };
 }
+
+/**
+ * Reads a raw mail (RFC 5322), in another thread if it is large. Only the beginning of each part is
+ * read.
+ * @throws AppError bad_request for what has no single sender, or too many parts or headers
+ */
+export const parseMail = offloadable("parse-mail", (raw: Uint8Array) => raw.byteLength, parse);

@@ -3,3 +3,4 @@ import "@/lib/document/body";
 import "@/lib/document/convert-html";
 import "@/lib/import/parse/file";
 import "@/lib/import/subscriber/read-file";
+import "@/lib/inbound-mail/parse";

@@ -23,12 +23,16 @@ if (!parentPort) throw new Error("this file runs in a worker thread");
 const port = parentPort;
 yieldToOthers();
 
-port.on("message", ({ name, input }: ToThread) => {
-  const run = offloadTasks.get().get(name);
+async function outcomeOf({ name, input }: ToThread): Promise<Outcome> {
   try {
+    const run = offloadTasks.get().get(name);
     if (!run) throw new Error(`no task ${name}`);
-    port.postMessage({ result: run(input) } satisfies Outcome);
+    return { result: await run(input) };
   } catch (error) {
-    port.postMessage(failure(error));
+    return failure(error);
   }
+}
+
+port.on("message", (message: ToThread) => {
+  void outcomeOf(message).then((outcome) => port.postMessage(outcome));
 });

@@ -178,6 +178,28 @@ describe("an answer by mail", () => {
   });
 });
 
+describe("mails of one sender to no conversation", () => {
+  const spellings = [PERSON, "Maria@example.test", "maria+a@example.test"];
+  it("begin five conversations a day, and go on in the last one", async () => {
+    const mails = Array.from({ length: 12 }, (_, index) =>
+      rawMail({ From: spellings[index % 3]!, Subject: `Subject ${index}` }),
+    );
+    const filed = await Promise.all(mails.map((raw) => deliver(raw)));
+    expect(filed.map(({ state }) => state).sort()).toEqual([
+      ...Array<string>(7).fill("filed"),
+      ...Array<string>(5).fill("new"),
+    ]);
+    expect(await db.thread.count()).toBe(5);
+    // Nothing is lost, and subjects are kept.
+    expect(await db.threadEntry.count()).toBe(12);
+    expect(await db.threadEntry.count({ where: { text: { startsWith: "Subject" } } })).toBe(12);
+    expect((await deliver(rawMail({ From: "other@example.test" }))).state).toBe("new");
+    const yesterday = new Date(Date.now() - 86_500_000);
+    await db.thread.updateMany({ data: { createdAt: yesterday } });
+    expect((await deliver(rawMail())).state).toBe("new");
+  });
+});
+
 describe("what is refused", () => {
   it("a bad, old or missing signature, before anything is read", async () => {
     const raw = rawMail();
