@@ -5,7 +5,7 @@ import { chatSuite } from "./chat/suite";
 import { costSuite } from "./cost/suite";
 import { deskSuite } from "./desk/suite";
 import { fuzzSuite } from "./fuzz/suite";
-import { rightsSuite, screensSuite } from "./full-tests/suites";
+import { frozenSuite, rightsSuite, screensSuite } from "./full-tests/suites";
 import { garbageSuite } from "./garbage/suite";
 import { heavySuite } from "./heavy/suite";
 import { importSuite } from "./import/suite";
@@ -46,6 +46,7 @@ export const SUITES: readonly Suite[] = [
   fuzzSuite,
   rightsSuite,
   screensSuite,
+  frozenSuite,
   garbageSuite,
   linksSuite,
   liveReloadSuite,

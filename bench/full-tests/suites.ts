@@ -38,3 +38,18 @@ export const screensSuite: Suite = {
       "--no-deps",
     ]),
 };
+
+/** The tests of writes while the database is frozen, every kind at several points. */
+export const frozenSuite: Suite = {
+  name: "frozen",
+  title: "Writes while the database is frozen",
+  about:
+    "Every kind of write of the rights matrix that succeeds is sent, and the database freezes before " +
+    "its first, second, third, fifth, eighth or thirteenth statement, as a server that is stopped " +
+    "and continued. Each answers 503 with Retry-After within 8 s, leaves no open transaction, and " +
+    "the statements of strangers run in transactions of their own. `npm test` freezes two kinds at " +
+    "a random point.",
+  targets: TARGETS,
+  run: (workspace) =>
+    runInFull(workspace, "Freezing the database", ["--only", "unit", "app/api/frozen-database"]),
+};
