@@ -50,6 +50,8 @@ export const MAIL_KINDS = [
   "payment_too_late",
   "refund_done",
   "payment_late",
+  "transfer_confirm",
+  "transfer_details",
   "membership_started",
   "membership_ending",
   "membership_ended",

@@ -40,6 +40,7 @@ const orderSelect = {
 /** The mails about bank transfers, each checked against its order when it is sent. */
 export const transferMails = {
   transfer_confirm: {
+    limit: "anonymous",
     write: async ({ orderId }) => {
       const order = await db.order.findUnique({ where: { id: orderId }, select: orderSelect });
       const isOpen =
@@ -61,7 +62,9 @@ export const transferMails = {
       };
     },
   },
+  // Who confirmed it by mail, or has a confirmed account, waits for it.
   transfer_details: {
+    limit: "paid",
     write: async ({ paymentId }) => {
       const payment = await db.payment.findUnique({
         where: { id: paymentId },

@@ -22,10 +22,11 @@ beforeEach(async () => {
 /** What limits each kind of mail; by hand, so that a new kind is thought about. */
 const LIMITS: Record<MailLimit | "byData", string> = {
   anonymous: `already_registered claim_proof newsletter_confirm newsletter_manage newsletter_new_address
-    privacy_request recommendation_invited representative_invited waitlist_joined`,
+    privacy_request recommendation_invited representative_invited
+    transfer_confirm waitlist_joined`,
   security: `confirm_new_email email_changed password_changed reset_password second_factor_changed
     verify_email`,
-  paid: "order_withdrawn payment_too_late payment_twice refund_done",
+  paid: "order_withdrawn payment_too_late payment_twice refund_done transfer_details",
   message: `claim_waits company_waits contact_received enquiry_forwarded enquiry_received
     recommendation_waits thread_reply`,
   // Nobody but the recipient, the site's people or a schedule causes them.
