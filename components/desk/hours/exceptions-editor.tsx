@@ -8,8 +8,9 @@ import { publicHoliday } from "@/lib/greek/holidays";
 import type { OpeningHours } from "@/lib/member/hours";
 import { DateField } from "../date/date-field";
 import { useFormContext } from "../form/form-context";
+import { ClosedPeriod } from "./closed-period";
 import { DayRow } from "./day-row";
-import { withException } from "./hours-state";
+import { exceptionRows, withException, withoutExceptions } from "./hours-state";
 
 /** The years for which public holidays are offered. */
 const isSupportedDate = (date: string) => /^20\d\d-\d\d-\d\d$/.test(date);
@@ -26,15 +27,34 @@ export function ExceptionsEditor({
   const { locale } = useFormContext();
   const id = useId();
   const [date, setDate] = useState("");
-  const days = Object.entries(hours.exceptions ?? {});
   const add = () => {
     if (!isSupportedDate(date)) return;
     if (!hours.exceptions?.[date]) onChange(withException(hours, date, []));
     setDate("");
   };
+  const dayText = (day: string) => formatDate(new Date(`${day}T12:00:00Z`), locale);
+  const periodText = ({ from, to, dates }: { from: string; to: string; dates: string[] }) =>
+    t("closedPeriod", { from: dayText(from), to: dayText(to), days: dates.length });
   return (
     <div>
-      {days.map(([day, shifts]) => {
+      {exceptionRows(hours).map((row) => {
+        if (row.kind === "closed")
+          return (
+            <p
+              key={row.from}
+              className="flex flex-wrap items-baseline gap-x-4 border-t border-rule py-3"
+            >
+              <span>{periodText(row)}</span>
+              <LinkButton
+                className="text-sm"
+                aria-label={t("exceptionRemoveOf", { day: periodText(row) })}
+                onClick={() => onChange(withoutExceptions(hours, row.dates))}
+              >
+                {t("exceptionRemove")}
+              </LinkButton>
+            </p>
+          );
+        const { date: day, shifts } = row;
         const at = new Date(`${day}T12:00:00Z`);
         const name = `${formatWeekday(at, locale)} ${formatDate(at, locale)}`;
         const holiday = isSupportedDate(day) ? publicHoliday(day)?.[locale] : undefined;
@@ -77,6 +97,7 @@ export function ExceptionsEditor({
           {t("exceptionAdd")}
         </Button>
       </div>
+      <ClosedPeriod hours={hours} onChange={onChange} />
     </div>
   );
 }

@@ -10,6 +10,7 @@ import { FIRST_HOURS, newSeason } from "./hours-state";
 import { SeasonEditor } from "./season-editor";
 import { useHoursText } from "./use-hours-text";
 import { WeekEditor } from "./week-editor";
+import { WrittenHours } from "./written-hours";
 
 type Props = {
   id: string;
@@ -30,8 +31,9 @@ export function HoursEditor({ id, value, onChange, error }: Props) {
   if (value === null) {
     return (
       <div id={id} tabIndex={-1}>
-        <p className="text-soft">{t("hoursNone")}</p>
-        <p className="mt-3">
+        <p className="mb-4 text-soft">{t("hoursNone")}</p>
+        <WrittenHours value={null} onChange={onChange} />
+        <p className="mt-4">
           <Button kind="quiet" onClick={() => onChange(structuredClone(FIRST_HOURS))}>
             <Icon name="plus" />
             {t("hoursStart")}
@@ -59,6 +61,7 @@ export function HoursEditor({ id, value, onChange, error }: Props) {
         </p>
         <FieldError id={id} error={error} />
       </div>
+      <WrittenHours value={value} onChange={onChange} />
       <WeekEditor week={value.week} onChange={(week) => onChange({ ...value, week })} />
       <div className="flex items-start gap-3">
         <input

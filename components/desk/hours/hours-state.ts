@@ -1,3 +1,4 @@
+import { addDays } from "@/lib/greek/easter";
 import type { OpeningHours, Season, Shifts, Weekday } from "@/lib/member/hours";
 
 export type Week = OpeningHours["week"];
@@ -68,3 +69,49 @@ export function withException(
     exceptions: Object.fromEntries(Object.entries(days).sort(([a], [b]) => (a < b ? -1 : 1))),
   };
 }
+
+/** A single day, or consecutive closed days as one period. */
+export type ExceptionRow =
+  | { kind: "day"; date: string; shifts: Shifts }
+  | { kind: "closed"; from: string; to: string; dates: string[] };
+
+/** The exceptions as rows, with two and more consecutive closed days as one. */
+export function exceptionRows(hours: OpeningHours): ExceptionRow[] {
+  const rows: ExceptionRow[] = [];
+  for (const [date, shifts] of Object.entries(hours.exceptions ?? {}).sort(([a], [b]) =>
+    a < b ? -1 : 1,
+  )) {
+    const last = rows.at(-1);
+    if (shifts.length > 0 || !last) rows.push({ kind: "day", date, shifts });
+    else if (last.kind === "closed" && addDays(last.to, 1) === date) {
+      last.to = date;
+      last.dates.push(date);
+    } else if (last.kind === "day" && last.shifts.length === 0 && addDays(last.date, 1) === date)
+      rows.splice(-1, 1, { kind: "closed", from: last.date, to: date, dates: [last.date, date] });
+    else rows.push({ kind: "day", date, shifts });
+  }
+  return rows;
+}
+
+/** The most days of one closed period. */
+export const MAX_CLOSED_DAYS = 120;
+
+/**
+ * Closes all days of a period, also those with hours of their own; null when it ends before it
+ * starts or is too long.
+ */
+export function withClosedPeriod(
+  hours: OpeningHours,
+  from: string,
+  to: string,
+): OpeningHours | null {
+  const dates: string[] = [];
+  for (let date = from; date <= to && dates.length <= MAX_CLOSED_DAYS; date = addDays(date, 1))
+    dates.push(date);
+  if (dates.length === 0 || dates.length > MAX_CLOSED_DAYS) return null;
+  return dates.reduce((closed, date) => withException(closed, date, []), hours);
+}
+
+/** Removes exceptions. */
+export const withoutExceptions = (hours: OpeningHours, dates: readonly string[]): OpeningHours =>
+  dates.reduce((rest, date) => withException(rest, date, null), hours);

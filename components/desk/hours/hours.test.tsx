@@ -7,6 +7,7 @@ import { dateText, writeDate } from "../date/test-date";
 import { press, renderDesk } from "../test-desk";
 import { DayRow } from "./day-row";
 import { ExceptionsEditor } from "./exceptions-editor";
+import { HoursEditor } from "./hours-editor";
 
 const { member } = messages.account;
 const onChange = vi.fn<(value: unknown) => void>();
@@ -115,4 +116,65 @@ it("removes a single day", async () => {
   renderDesk(<Exceptions />);
   await press(/^Remove: .*02\/05\/2030/);
   expect([last(), days()]).toEqual([{}, []]);
+});
+
+it("closes a period in one row, and opens it again in one step", async () => {
+  renderDesk(<Exceptions />);
+  await writeDate(member.closedFrom, "2030-05-01");
+  await writeDate(member.closedTo, "2030-05-04");
+  await press(member.closedAdd);
+  expect(last()).toEqual({
+    "2030-05-01": [],
+    "2030-05-02": [],
+    "2030-05-03": [],
+    "2030-05-04": [],
+  });
+  expect(days()).toEqual([]);
+  expect(screen.getByText("Closed 01/05/2030 – 04/05/2030 (4 days)")).toBeTruthy();
+  await press(/^Remove: Closed 01\/05\/2030/);
+  expect(last()).toEqual({});
+});
+
+it("refuses a period that ends before it starts, and keeps what was typed", async () => {
+  renderDesk(<Exceptions />);
+  await writeDate(member.closedFrom, "2030-05-04");
+  await writeDate(member.closedTo, "2030-05-01");
+  await press(member.closedAdd);
+  expect(onChange).not.toHaveBeenCalled();
+  expect(screen.getByText(/^The period starts before it ends/)).toBeTruthy();
+  expect(time(member.closedTo).value).not.toBe("");
+});
+
+function Hours({ first }: { first: OpeningHours | null }) {
+  const [hours, setHours] = useState(first);
+  const change = (next: OpeningHours | null) => {
+    onChange(next);
+    setHours(next);
+  };
+  return <HoursEditor id="hours" value={hours} onChange={change} error={undefined} />;
+}
+const written = () => screen.getByLabelText(member.hoursWritten);
+const write = (text: string) => fireEvent.change(written(), { target: { value: text } });
+const readBack = () => document.querySelector("[data-hours-read]")?.textContent;
+
+it("reads hours as they are written, shows them back, and takes them over beside the exceptions", async () => {
+  renderDesk(<Hours first={FIRST} />);
+  write("Τρ-Πε 9–14");
+  expect(readBack()).toContain("09:00–14:00");
+  expect(onChange).not.toHaveBeenCalled();
+  await press(member.hoursWrittenReplace);
+  const shifts = [{ from: "09:00", to: "14:00" }];
+  expect(last()).toEqual({ ...FIRST, week: { tue: shifts, wed: shifts, thu: shifts } });
+  expect([(written() as HTMLInputElement).value, readBack()]).toEqual(["", undefined]);
+});
+
+it("says what it cannot read when the field is left, and changes nothing", () => {
+  renderDesk(<Hours first={null} />);
+  write("Τρ-Πε 9–");
+  expect(screen.queryByText(/cannot be read/)).toBeNull();
+  fireEvent.blur(written());
+  expect(screen.getByText(/cannot be read/)).toBeTruthy();
+  fireEvent.keyDown(written(), { key: "Enter" });
+  expect(onChange).not.toHaveBeenCalled();
+  expect((written() as HTMLInputElement).value).toBe("Τρ-Πε 9–");
 });
