@@ -136,6 +136,11 @@ export const fields = z.object({
   TRANSLATE_KEY: free,
   MEETING_BASE_URL: web,
   REQUIRE_TOTP: flag,
+  BACKUP_DIR: optional(z.string()),
+  BACKUP_HOURS: whole(1, 744),
+  BACKUP_KEEP: whole(1, 1_000),
+  BACKUP_VERIFY_DAYS: whole(0, 365),
+  BACKUP_PASSPHRASE: optional(z.string().min(12, "must have at least 12 characters")),
 });
 
 /** Groups of settings: if one is set, all of the group must be. */

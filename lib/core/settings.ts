@@ -24,7 +24,7 @@ export const SETTING_NAMES = Object.keys(fields.shape);
 
 function refuse(name: string, message: string, environment: Environment): SettingsError {
   // A wrong secret or a URL with a password must not be logged.
-  const secret = /KEY|SECRET|PASSWORD|TOKEN|^(DATABASE|SMTP|REDIS)_URL$/.test(name);
+  const secret = /KEY|SECRET|PASSWORD|PASSPHRASE|TOKEN|^(DATABASE|SMTP|REDIS)_URL$/.test(name);
   const value = environment[name];
   const given = secret || absent(value) ? "" : ` (it is ${JSON.stringify(value?.slice(0, 80))})`;
   return new SettingsError(`${name} ${message}${given}`);
@@ -91,6 +91,10 @@ export function readSettings(environment: Environment) {
     RECAPTCHA_VERSION: given.RECAPTCHA_VERSION ?? ("v2-invisible" as const),
     VIES_URL: given.VIES_URL ?? (DEMO ? ("off" as const) : VIES),
     REQUIRE_TOTP: given.REQUIRE_TOTP ?? false,
+    BACKUP_DIR: given.BACKUP_DIR && path.resolve(/* turbopackIgnore: true */ given.BACKUP_DIR),
+    BACKUP_HOURS: given.BACKUP_HOURS ?? 24,
+    BACKUP_KEEP: given.BACKUP_KEEP ?? 14,
+    BACKUP_VERIFY_DAYS: given.BACKUP_VERIFY_DAYS ?? 7,
   };
 }
 

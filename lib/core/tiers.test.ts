@@ -17,6 +17,7 @@ const TIERS: readonly (readonly string[])[] = [
   [
     "auth",
     "audit",
+    "backup",
     "calendar-file",
     "captcha",
     "job",

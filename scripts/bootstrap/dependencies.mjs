@@ -3,6 +3,7 @@ import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { fullDiskLine } from "../console/full-disk.mjs";
 import { beginStep } from "../console/progress.mjs";
 import { withLock } from "./process-lock.mjs";
 
@@ -132,7 +133,10 @@ export async function installDependencies(root, { tools }) {
       }
       step.fail();
       if (!signal)
-        console.error(`${tail}\nThe dependencies could not be installed: see npm's words above.`);
+        console.error(
+          fullDiskLine(tail) ??
+            `${tail}\nThe dependencies could not be installed: see npm's words above.`,
+        );
       return false;
     },
   );

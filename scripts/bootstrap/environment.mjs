@@ -20,6 +20,7 @@ export const SECRETS = [
   "MYDATA_KEY",
   "RECAPTCHA_SECRET_KEY",
   "TRANSLATE_KEY",
+  "BACKUP_PASSPHRASE",
 ];
 
 /** An error that is printed without its stack (`run-main.mjs`). */

@@ -14,7 +14,11 @@ const PARENT_LOOK_MS = 200;
  * What runs with the settings of the site, which tests have for themselves, and the compiled form that
  * a build leaves of it.
  */
-const COMPILED = { "supervisor/main.ts": "supervisor.mjs", "run/main.ts": "run.mjs" };
+const COMPILED = {
+  "supervisor/main.ts": "supervisor.mjs",
+  "run/main.ts": "run.mjs",
+  "backup/main.ts": "backup.mjs",
+};
 
 /** Errors that are printed without their stack. */
 const PLAIN_ERRORS = new Set(["Refusal", "SettingsError"]);
@@ -82,9 +86,11 @@ export async function begin(file, { fromSource = false, parameters = [] } = {}) 
       : await importSource(file);
     process.exit(await main(...parameters));
   } catch (error) {
-    if (!PLAIN_ERRORS.has(error.name)) throw error;
+    const { fullDiskLine } = await import("../console/full-disk.mjs");
+    const fullDisk = fullDiskLine(error);
+    if (!fullDisk && !PLAIN_ERRORS.has(error.name)) throw error;
     const { announce } = await import("../console/progress.mjs");
-    announce(error.message, { level: "error" });
+    announce(fullDisk ?? error.message, { level: "error" });
     process.exit(1);
   }
 }

@@ -13,6 +13,7 @@ export const ENTRIES = {
   "watchdog-thread": "server/watchdog-thread.mjs",
   supervisor: "scripts/supervisor/main.ts",
   run: "scripts/run/main.ts",
+  backup: "scripts/backup/main.ts",
   "load-demo": "scripts/demo/load-demo.ts",
   user: "scripts/user.ts",
   seed: "scripts/seed.ts",

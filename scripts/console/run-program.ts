@@ -67,6 +67,9 @@ export async function runProgram(program: Program): Promise<{ code: number; tail
     stdio: ["ignore", "pipe", "pipe", ...(onMessage ? (["ipc"] as const) : [])],
   });
   track(child);
+  // Without a listener the error of a full disk would end this process.
+  const logFailed = new Promise<never>((_, reject) => log?.once("error", reject));
+  void Promise.allSettled([logFailed]);
   if (onMessage) child.on("message", onMessage);
   const tail: string[] = [];
   for (const stream of [child.stdout, child.stderr]) {
@@ -85,9 +88,13 @@ export async function runProgram(program: Program): Promise<{ code: number; tail
   };
   signal?.addEventListener("abort", stop, { once: true });
   try {
-    const code = await new Promise<number>((resolve, reject) => {
+    const ended = new Promise<number>((resolve, reject) => {
       child.once("error", reject);
       child.once("close", (status) => resolve(status ?? 1));
+    });
+    const code = await Promise.race([ended, logFailed]).catch((error: unknown) => {
+      killGroup(child.pid, "SIGKILL");
+      throw error;
     });
     if (signal?.aborted) {
       // What did not heed SIGTERM, and would go on without the program that started it.

@@ -9,6 +9,7 @@ import {
   openSync,
   readFileSync,
   renameSync,
+  rmSync,
   statSync,
   writeFileSync,
 } from "node:fs";
@@ -29,6 +30,8 @@ interface State {
   /** The id of the database with the demo content; with another database the loader runs again. */
   demoLoadedInto?: string;
   postgresPort?: number;
+  /** Where the last start served the site. */
+  siteUrl?: string;
 }
 
 /** The folder that holds all state of a site: DATA_DIR. */
@@ -42,6 +45,8 @@ export interface DataFolder {
   saveState(change: State): void;
   /** The secret of that name, created if missing. */
   secret(name: keyof Secrets): { value: string; created: boolean };
+  /** Takes the secrets and the state of a restored site. */
+  adopt(secrets: Pick<Secrets, "SECRET_KEY" | "DEMO_PASSWORD">, state: State): void;
 }
 
 function readJson<T extends object>(file: string): T {
@@ -63,9 +68,15 @@ function giveToOwner(file: string, folder: string) {
 /** Replaces the file atomically. */
 function writeJson(file: string, value: object) {
   const fresh = `${file}.${process.pid}.new`;
-  writeFileSync(fresh, `${JSON.stringify(value, null, 2)}\n`, { mode: 0o600, flush: true });
-  giveToOwner(fresh, path.dirname(file));
-  renameSync(fresh, file);
+  try {
+    writeFileSync(fresh, `${JSON.stringify(value, null, 2)}\n`, { mode: 0o600, flush: true });
+    giveToOwner(fresh, path.dirname(file));
+    renameSync(fresh, file);
+  } catch (error) {
+    // Such as a part of it, on a full disk.
+    rmSync(fresh, { force: true });
+    throw error;
+  }
 }
 
 /** Without lookalike characters, as the demo password is read from a screen. */
@@ -107,6 +118,8 @@ export function openDataFolder(folder: string): DataFolder {
   }
   const stateFile = path.join(folder, "state.json");
   const secretsFile = path.join(folder, "secrets.json");
+  const saveState = (change: State) =>
+    writeJson(stateFile, { ...readJson<State>(stateFile), ...change });
   return {
     path: folder,
     lockFile: path.join(folder, "running.json"),
@@ -117,7 +130,7 @@ export function openDataFolder(folder: string): DataFolder {
       return file;
     },
     readState: () => readJson<State>(stateFile),
-    saveState: (change) => writeJson(stateFile, { ...readJson<State>(stateFile), ...change }),
+    saveState,
     secret(name) {
       const secrets = readJson<Secrets>(secretsFile);
       const known = secrets[name];
@@ -125,6 +138,10 @@ export function openDataFolder(folder: string): DataFolder {
       const value = name === "DEMO_PASSWORD" ? readablePassword() : randomBytes(32).toString("hex");
       writeJson(secretsFile, { ...secrets, [name]: value });
       return { value, created: true };
+    },
+    adopt(secrets, state) {
+      writeJson(secretsFile, { ...readJson<Secrets>(secretsFile), ...secrets });
+      saveState(state);
     },
   };
 }

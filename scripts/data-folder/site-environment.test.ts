@@ -4,7 +4,7 @@ import path from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { readSettings } from "@/lib/core/settings";
 import { openDataFolder } from "./data-folder";
-import { demoPassword, siteEnvironment } from "./site-environment";
+import { atSitesAddress, demoPassword, siteEnvironment } from "./site-environment";
 
 const folder = () => openDataFolder(mkdtempSync(path.join(os.tmpdir(), "ds-environment-")));
 const decided = { url: "postgresql://x@localhost/x", demo: true, dev: false };
@@ -48,4 +48,22 @@ test("the demo password is the setting, or generated once and stored; without th
       demo: false,
     }).DEMO_PASSWORD,
   ).toBe("");
+});
+
+test("a command beside the site prints links to where the site was started, unless it is told another", () => {
+  const data = folder();
+  const addressOf = (environment: NodeJS.ProcessEnv) =>
+    readSettings(atSitesAddress(environment, data)).SITE_URL;
+  expect(addressOf({})).toBe("http://localhost:3000");
+  data.saveState({ siteUrl: "http://localhost:4310" });
+  expect(addressOf({})).toBe("http://localhost:4310");
+  expect(addressOf({ PORT: "3500" })).toBe("http://localhost:3500");
+  expect(addressOf({ SITE_URL: "https://www.example.gr" })).toBe("https://www.example.gr");
+});
+
+test("the library for buckets does not warn of Node in every process, unless it is asked to", () => {
+  const name = "AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED";
+  expect(siteEnvironment(readSettings({}), folder(), decided)[name]).toBe("true");
+  vi.stubEnv(name, "false");
+  expect(siteEnvironment(readSettings({}), folder(), decided)[name]).toBe("false");
 });

@@ -2,7 +2,8 @@ import { SETTING_NAMES, type Settings } from "@/lib/core/settings";
 import type { DataFolder } from "./data-folder";
 
 /** Whether the setting was given at all: an empty value counts as unset. */
-const isGiven = (name: string) => (process.env[name] ?? "").trim() !== "";
+const isGiven = (name: string, environment = process.env) =>
+  (environment[name] ?? "").trim() !== "";
 
 /**
  * Decides whether this site shows the demo, and stores that decision for an embedded database at
@@ -13,6 +14,21 @@ export function decideDemo(settings: Settings, folder: DataFolder, created: bool
   if (created) folder.saveState({ demo: settings.DEMO });
   if (isGiven("DEMO") || settings.DATABASE_URL) return settings.DEMO;
   return folder.readState().demo ?? true;
+}
+
+/**
+ * The environment of a command beside the site: links that it prints or mails lead to the address
+ * of the last start, unless it is told another one.
+ */
+export function atSitesAddress(
+  environment: NodeJS.ProcessEnv,
+  folder: DataFolder,
+): NodeJS.ProcessEnv {
+  const { siteUrl } = folder.readState();
+  if (siteUrl === undefined || isGiven("SITE_URL", environment) || isGiven("PORT", environment))
+    return environment;
+  environment.SITE_URL = siteUrl;
+  return environment;
 }
 
 /** Environment variables that next-auth reads itself, derived from the settings. */
@@ -53,6 +69,8 @@ export function siteEnvironment(
     ),
   );
   return {
+    // Node 20 is named in the docs; the library would repeat it in the log of every process.
+    AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED: "true",
     ...plain,
     NODE_ENV: dev ? "development" : "production",
     DEV: dev ? "1" : "",

@@ -66,7 +66,8 @@ export async function reserve(
     const where = typeof holder.url === "string" ? ` at ${holder.url}` : "";
     throw new Refusal(
       `Already running from this data folder${where} ` +
-        `(process ${holder.pid}, ${folder.path}): stop it, or set another DATA_DIR and PORT`,
+        `(process ${holder.pid}, ${folder.path}): stop it, or start a second site beside it, ` +
+        "for example DATA_DIR=.data/second PORT=3100 npm start",
     );
   }
   return () => releaseLock(folder.lockFile);

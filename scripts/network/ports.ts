@@ -45,6 +45,17 @@ export function findFreePort(): Promise<number> {
   });
 }
 
+/** Why a port cannot be listened on; undefined for a free one. */
+export async function portProblem(
+  port: number,
+  host: string | undefined,
+): Promise<string | undefined> {
+  return (
+    (await tryToListen(port, host)) ??
+    ((await isPortTaken(port, host ?? "127.0.0.1")) ? "EADDRINUSE" : undefined)
+  );
+}
+
 /**
  * Checks before the long steps that a port is free.
  * @throws Refusal that names the setting
@@ -54,9 +65,7 @@ export async function requirePort(
   port: number,
   host: string | undefined,
 ): Promise<void> {
-  const problem =
-    (await tryToListen(port, host)) ??
-    ((await isPortTaken(port, host ?? "127.0.0.1")) ? "EADDRINUSE" : undefined);
+  const problem = await portProblem(port, host);
   if (problem === undefined) return;
   if (problem === "EADDRINUSE")
     throw new Refusal(

@@ -1,7 +1,9 @@
-import { readSettings, SettingsError } from "@/lib/core/settings";
+import { SettingsError } from "@/lib/core/settings";
+import { refuseUnfinishedRestore } from "../backup/unfinished-restore";
 import { buildSite } from "../build/build-site";
 import { generatePrismaClient } from "../build/prisma-client";
 import { inStep } from "../console/in-step";
+import { fullDiskLine } from "../console/full-disk.mjs";
 import { announce, style } from "../console/progress.mjs";
 import { Refusal } from "../console/refusal";
 import { Stopped } from "../console/run-program";
@@ -12,9 +14,11 @@ import { migrateWithStep } from "../database/migrate-step";
 import { openDatabase } from "../database/open-database";
 import { fillDemo } from "../demo/fill-demo";
 import { requirePort } from "../network/ports";
+import { keepSchedule } from "./backup-schedule";
 import { printBanner, warnAboutBucket, warnAboutHttp } from "./banner";
 import { keepRunning } from "./keep-running";
 import { compiledArguments, nodeArguments } from "./node-arguments";
+import { settleChatPort } from "./chat-port";
 import { warnAboutServices } from "./outside-services";
 import { portsOf, PROCESSES } from "./processes";
 import { warnAboutUsers } from "./real-site";
@@ -26,8 +30,9 @@ import { listenForStop, stopAsked } from "./stopping";
 type Undo = () => Promise<void> | void;
 
 async function run(dev: boolean, undo: Undo[], stop: AbortSignal): Promise<void> {
-  const settings = readSettings(process.env);
+  const settings = await settleChatPort(process.env);
   const folder = openDataFolder(settings.DATA_DIR);
+  refuseUnfinishedRestore(folder.path);
   if (!settings.DATABASE_URL) undo.push(await reserve(folder, "start", settings.SITE_URL));
   for (const { setting, port } of portsOf(settings))
     await requirePort(setting, port, settings.HOST);
@@ -39,6 +44,7 @@ async function run(dev: boolean, undo: Undo[], stop: AbortSignal): Promise<void>
     undo.push(() => one.stop());
   };
 
+  folder.saveState({ siteUrl: settings.SITE_URL });
   const { url, embedded } = await openDatabase(settings, folder, stop);
   if (embedded) keep({ name: "database", start: embedded.restart }, embedded.server);
   const demo = decideDemo(settings, folder, embedded?.created ?? false);
@@ -61,12 +67,15 @@ async function run(dev: boolean, undo: Undo[], stop: AbortSignal): Promise<void>
   printBanner(settings, { dev, demo: password, setupLink });
   if (!demo) await warnAboutUsers(url);
   await warnAboutServices(settings);
+  undo.push(keepSchedule(settings));
   await stopAsked(stop);
 }
 
 function report(error: unknown) {
+  const fullDisk = fullDiskLine(error);
   const plain = error instanceof Refusal || error instanceof SettingsError;
   const errorDetail = () => {
+    if (fullDisk) return fullDisk;
     if (plain) return error.message;
     return error instanceof Error ? (error.stack ?? error.message) : String(error);
   };

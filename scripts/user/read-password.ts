@@ -43,6 +43,12 @@ export async function askPassword(email: string): Promise<string> {
   return first;
 }
 
+/** Asks for the passphrase of a backup; undefined without a terminal. */
+export async function askPassphrase(): Promise<string | undefined> {
+  if (!process.stdin.isTTY || !process.stdout.isTTY) return undefined;
+  return askHidden("Passphrase of the backup: ");
+}
+
 /**
  * Reads the password that another program hands over on standard input: one line. @throws Refusal
  * for none, or more than one

@@ -7,6 +7,7 @@ import { listUnfinishedTexts } from "@/lib/account/writing";
 import { readTotp } from "@/lib/auth/second-factor/manage";
 import { listOwnSessions } from "@/lib/auth/session/own-sessions";
 import { listClaims } from "@/lib/claim/service";
+import { readBackups } from "@/lib/backup/service";
 import { hasRole, type ManagerActor, type UserActor } from "@/lib/core/actor";
 import { ownCompleteness } from "@/lib/directory-post/desk/completeness";
 import { vocativeName } from "@/lib/greek/vocative";
@@ -18,6 +19,7 @@ import { readCompanyReport } from "@/lib/statistics/company";
 import { DEFAULT_REPORT_DAYS } from "@/lib/statistics/schema";
 import { loadLoggedUser } from "@/lib/user/logged-user";
 import { listUsers } from "@/lib/user/list";
+import { BackupNote } from "@/components/backup/desk/backup-note";
 import { ClaimsWaiting } from "@/components/claim/desk/claims-waiting";
 import { ScreenHead } from "@/components/desk/screen/screen-head";
 import { ScreenTexts } from "@/components/desk/screen/screen-texts";
@@ -45,12 +47,13 @@ const POSTS = 5;
 
 /** What only managers see. */
 async function loadManaged(actor: ManagerActor, locale: Locale) {
-  const [setup, claims, newest] = await Promise.all([
+  const [setup, claims, newest, backups] = await Promise.all([
     readSetup(actor),
     listClaims(actor, { currentPage: 0, perPage: CLAIMS }, locale),
     listUsers(actor, {}, { currentPage: 0, perPage: NEWEST }, locale),
+    readBackups(actor),
   ]);
-  return { setup, claims, newest };
+  return { setup, claims, newest, backups };
 }
 
 /** What the people of a company see. */
@@ -115,12 +118,16 @@ export async function DashboardScreen({ locale, actor }: { locale: Locale; actor
           waiting: waiting.total,
           claims: managed?.claims.total ?? 0,
           setup: managed?.setup,
+          backups: managed?.backups,
           company: own?.company,
         })}
       />
       <WaitingMembers locale={locale} waiting={waiting} />
       {managed && <ClaimsWaiting locale={locale} claims={managed.claims} />}
       <MoneyAlarms locale={locale} work={money} />
+      {managed?.backups && managed.backups.alarms.length > 0 && (
+        <BackupNote locale={locale} backups={managed.backups} />
+      )}
       {hasRole(actor, "editor") && !totp.is_on && <SecureNote locale={locale} />}
       <UnfinishedTexts locale={locale} actor={actor} texts={texts} />
       <ComingList locale={locale} coming={coming} />
@@ -128,6 +135,9 @@ export async function DashboardScreen({ locale, actor }: { locale: Locale; actor
       {own?.posts && <OwnPosts locale={locale} actor={actor} posts={own.posts} />}
       {own?.report && <OwnNumbers locale={locale} report={own.report} />}
       <Plots locale={locale} actor={actor} />
+      {managed?.backups && managed.backups.alarms.length === 0 && (
+        <BackupNote locale={locale} backups={managed.backups} />
+      )}
       <div className="desk mt-14" data-columns={managed ? 2 : 1}>
         {managed && <NewestUsers locale={locale} users={managed.newest.items} />}
         <OwnSessions locale={locale} sessions={sessions.items} />

@@ -29,6 +29,7 @@ it("says that nothing waits only when no part of the dashboard has a task", () =
     { money: { alarms: [], toSend: 1 } },
     { waiting: 1 },
     { claims: 1 },
+    { backups: { madeAt: null, provenAt: null, isScheduled: true, alarms: ["failed"] } },
     { company: { ...company, isApproved: false } },
     { setup: { ...steps, first_steps: { ...steps.first_steps, logo: false } } },
   ];

@@ -1,5 +1,6 @@
 import type { OwnMemberState } from "@/lib/account/waiting-members";
 import type { MoneyWork } from "@/lib/payment/desk/alarms";
+import type { BackupState } from "@/lib/backup/service";
 import { hasFirstSteps, type SetupView } from "@/lib/setup/progress";
 
 type Parts = {
@@ -10,15 +11,18 @@ type Parts = {
   claims: number;
   /** The set-up, for managers. */
   setup: SetupView | undefined;
+  /** The backups of the site, for managers. */
+  backups?: BackupState | undefined;
   /** The user's company, which says for itself that it is not approved. */
   company: OwnMemberState | undefined;
 };
 
 /** Whether no other part of the dashboard has a task, so that it may say that nothing waits. */
-export const isQuiet = ({ money, waiting, claims, setup, company }: Parts): boolean =>
+export const isQuiet = ({ money, waiting, claims, setup, backups, company }: Parts): boolean =>
   money.alarms.length === 0 &&
   money.toSend === 0 &&
   waiting === 0 &&
   claims === 0 &&
+  !backups?.alarms.length &&
   company?.isApproved !== false &&
   !(setup && hasFirstSteps(setup));

@@ -1,0 +1,1 @@
+export declare function fullDiskLine(error: unknown, dataDir?: string): string | undefined;
