@@ -8,6 +8,7 @@ import type { Locale } from "@/lib/i18n/locale";
 import type { StoredFiles } from "@/lib/storage/storage";
 import { cropPixels, WHOLE, type Crop } from "./crop";
 import { ORIGINAL } from "./original";
+import { MAX_SHRUNK_PIXELS, shrinkJpeg } from "./shrink-jpeg";
 import { assetText, type AssetText } from "./texts";
 import { processGlobal } from "@/lib/core/process-global";
 
@@ -18,7 +19,7 @@ const MIN_SIDE_PX = 16;
 /** Maximum side of the stored original, for later crops. */
 const MAX_ORIGINAL_PX = 2_560;
 /** Widths of the variants. */
-const WIDTHS_PX = [480, 960, 1_600];
+const WIDTHS_PX = [480, 960, 1_600, 2_560];
 
 /** Waiting conversions hold their files in memory; beyond this number uploads get 503. */
 const MAX_WAITING = 12;
@@ -88,17 +89,32 @@ const decode = (bytes: Buffer): Sharp =>
 const countPixels = (userId: number, { width, height }: { width: number; height: number }) =>
   countRequest("pixels", String(userId), Math.ceil((width * height) / 1e6));
 
+type Large = { format: string; isProgressive?: boolean | undefined; pixels: number };
+
+/**
+ * Refuses an image beyond `MAX_PIXELS` that cannot be shrunk while it is read: other formats, and
+ * JPEGs with several scans, whose decoder keeps all of it in memory.
+ * @throws AppError invalid on `file`
+ */
+function checkLarge({ format, isProgressive, pixels }: Large, locale: Locale): void {
+  if (format !== "jpeg") throw refuse("tooManyPixels", locale);
+  if (pixels > MAX_SHRUNK_PIXELS) throw refuse("tooManyInJpeg", locale);
+  if (isProgressive) throw refuse("largeProgressive", locale);
+}
+
 /** The original, rotated by its EXIF orientation, without metadata or trailing bytes. */
 async function readOriginal(bytes: Buffer, userId: number, locale: Locale): Promise<Buffer> {
   if (!MAGIC_BYTES.some((begins) => begins(bytes))) throw refuse("kind", locale);
-  const { format, width, height } = await sharp(bytes, {
+  const { format, width, height, isProgressive } = await sharp(bytes, {
     limitInputPixels: false,
     failOn: "warning",
   }).metadata();
   if (!DECODED.includes(format)) throw refuse("kind", locale);
-  if (width * height > MAX_PIXELS) throw refuse("tooManyPixels", locale);
+  const isLarge = width * height > MAX_PIXELS;
+  if (isLarge) checkLarge({ format, isProgressive, pixels: width * height }, locale);
   if (Math.min(width, height) < MIN_SIDE_PX) throw refuse("tooSmall", locale);
   await countPixels(userId, { width, height });
+  if (isLarge) return (await shrinkJpeg(bytes, MAX_ORIGINAL_PX)).bytes;
   return decode(bytes)
     .autoOrient()
     .resize(MAX_ORIGINAL_PX, MAX_ORIGINAL_PX, { fit: "inside", withoutEnlargement: true })
@@ -150,7 +166,7 @@ async function convert(original: Buffer, crop: Crop): Promise<Converted> {
 /**
  * Converts an upload to the variants; the format is detected from the content, not the name.
  * @throws AppError invalid on `file` for anything but a whole JPEG, PNG or WebP of at most 40
- * million pixels; too_many for a user beyond 1,500 million an hour; unavailable when too many wait
+ * million pixels, a JPEG of one scan 60; too_many for a user beyond 1,500 million an hour; unavailable when too many wait
  */
 export const convertUpload = (bytes: Buffer, userId: number, locale: Locale): Promise<Converted> =>
   queued(async () => {

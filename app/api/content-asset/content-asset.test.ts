@@ -137,8 +137,8 @@ describe("a crop", () => {
     const cut = await put({ crop });
     expect([(await replacing).status, cut.status]).toEqual([200, 409]);
     expect(view(await load())).toMatchObject({
-      width: 1_600,
-      height: 1_600,
+      width: 2_000,
+      height: 2_000,
       crop: null,
       version: 2,
     });

@@ -47,8 +47,8 @@ describe("an upload", () => {
     expect(result.status).toBe(201);
     expect(result.data).toMatchObject({
       mime: "image/webp",
-      width: 1_600,
-      height: 1_067,
+      width: 2_560,
+      height: 1_707,
       alt: "Αυλή",
       caption: "Νάξος",
       focal_x: 0.25,
@@ -63,9 +63,10 @@ describe("an upload", () => {
       used_by_count: 0,
       translations: { el: { alt: "Αυλή", caption: "Νάξος" }, en: { alt: "", caption: null } },
     });
-    expect(result.data.variants.map(({ width }) => width)).toEqual([480, 960, 1_600]);
+    expect(result.data.variants.map(({ width }) => width)).toEqual([480, 960, 1_600, 2_560]);
     expect((await filesOf(result.data.url)).sort()).toEqual([
       "1600.webp",
+      "2560.webp",
       "480.webp",
       "960.webp",
       "original.webp",
