@@ -1,5 +1,6 @@
 import { getTranslations } from "@/lib/i18n/translations";
 import { Picture } from "@/components/asset/picture";
+import { PictureCaption } from "@/components/asset/picture-caption";
 import { PageShell } from "@/components/layout/page-shell";
 import { Prose } from "@/components/post/prose";
 import { Share } from "@/components/post/share";
@@ -80,9 +81,7 @@ export async function EventArticle({ event, locale }: { event: EventView; locale
               priority
               className="max-h-[80vh] w-full rounded-md object-cover"
             />
-            {event.cover.caption && (
-              <figcaption className="meta mx-auto mt-3 max-w-4xl">{event.cover.caption}</figcaption>
-            )}
+            <PictureCaption asset={event.cover} className="meta mx-auto mt-3 max-w-4xl" />
           </figure>
         )}
         <div className="mx-auto mt-10 max-w-[42rem]">

@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from "react";
 import { Picture } from "@/components/asset/picture";
+import { PictureCaption } from "@/components/asset/picture-caption";
 import { MemberRow } from "@/components/member/member-row";
 import { DateRow } from "@/components/post/date-row";
 import { PostCard } from "@/components/post/post-card";
@@ -118,7 +119,7 @@ function Gallery({ block }: { block: Of<"gallery"> }) {
               sizes="(min-width: 1200px) 25rem, (min-width: 640px) 50vw, 100vw"
               className="aspect-[4/3] w-full rounded-md object-cover"
             />
-            {asset.caption && <figcaption className="meta mt-2">{asset.caption}</figcaption>}
+            <PictureCaption asset={asset} className="meta mt-2" />
           </figure>
         </li>
       ))}
@@ -173,7 +174,7 @@ function BlockOf({
             sizes="(min-width: 1280px) 76rem, 100vw"
             className="max-h-[75vh] w-full rounded-md object-cover"
           />
-          {block.caption && <figcaption className="meta mt-3">{block.caption}</figcaption>}
+          <PictureCaption asset={block.asset} caption={block.caption} className="meta mt-3" />
         </figure>
       );
     case "gallery":

@@ -2,6 +2,7 @@ import { getTranslations } from "@/lib/i18n/translations";
 import { SaveButton } from "@/components/board/save-button";
 import { saveLabels } from "@/components/board/save-labels";
 import { Picture } from "@/components/asset/picture";
+import { PictureCaption } from "@/components/asset/picture-caption";
 import { PageShell } from "@/components/layout/page-shell";
 import { MemberRow } from "@/components/member/member-row";
 import { Static } from "@/components/ui/static";
@@ -109,9 +110,7 @@ export async function PostArticle({ post, locale }: { post: PostView; locale: Lo
               priority
               className="max-h-[80vh] w-full rounded-md object-cover"
             />
-            {post.cover.caption && (
-              <figcaption className="meta mx-auto mt-3 max-w-4xl">{post.cover.caption}</figcaption>
-            )}
+            <PictureCaption asset={post.cover} className="meta mx-auto mt-3 max-w-4xl" />
           </figure>
         )}
         <div className="mx-auto mt-10 max-w-[42rem]">
@@ -121,11 +120,14 @@ export async function PostArticle({ post, locale }: { post: PostView; locale: Lo
             <Static as="ul" className="mt-10 grid gap-4 sm:grid-cols-2">
               {post.gallery.map((asset) => (
                 <li key={asset.id} className="relative">
-                  <Picture
-                    asset={asset}
-                    sizes="(min-width: 640px) 20rem, 100vw"
-                    className="rounded-md"
-                  />
+                  <figure>
+                    <Picture
+                      asset={asset}
+                      sizes="(min-width: 640px) 20rem, 100vw"
+                      className="rounded-md"
+                    />
+                    <PictureCaption asset={asset} caption={null} className="meta mt-2" />
+                  </figure>
                   <SaveButton kind="asset" id={asset.id} labels={save.picture} isOverlay />
                 </li>
               ))}

@@ -19,12 +19,16 @@ export const assetEditSelect = {
 } satisfies Prisma.AssetSelect;
 export type AssetEditRow = Prisma.AssetGetPayload<{ select: typeof assetEditSelect }>;
 
-/** The editing view of an asset. Alt text and caption are those of the requested locale only. */
+/** The editing view of an asset. Alt text, caption and credit are those of the requested locale only. */
 export function viewAssetForEditing(row: AssetEditRow, usedByCount: number, locale: Locale) {
   const asset = viewAsset(row, locale);
   const translationOf = (language: Locale) => {
     const translation = row.translations.find((translation) => translation.locale === language);
-    return { alt: translation?.alt ?? "", caption: translation?.caption ?? null };
+    return {
+      alt: translation?.alt ?? "",
+      caption: translation?.caption ?? null,
+      credit: translation?.credit ?? null,
+    };
   };
   const translations = { el: translationOf("el"), en: translationOf("en") };
   return {

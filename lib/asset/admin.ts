@@ -1,8 +1,10 @@
 import type { UserActor } from "@/lib/core/actor";
 import { db } from "@/lib/core/db";
 import { notFound } from "@/lib/core/errors";
+import { likeInside } from "@/lib/core/like";
 import { paged, type Paged, type Paging } from "@/lib/core/paging";
 import { fold } from "@/lib/greek/fold";
+import { nameQuery } from "@/lib/greek/name-query";
 import type { Locale } from "@/lib/i18n/locale";
 import { Prisma, type AssetParent } from "@/prisma/client/client";
 import {
@@ -65,8 +67,31 @@ const MOST_UNUSED = 1_000;
 const EVERY = 2_000_000_000;
 
 /**
+ * Assets with a word of a search: inside their names and texts, or as another form of a word, in
+ * Greeklish or with other capitals (docs/greek.md#search).
+ */
+function holdsWord(typed: string): Prisma.Sql[] {
+  const pieces = fold(typed).split(" ").filter(Boolean);
+  if (pieces.length === 0) return [];
+  const query = nameQuery(typed);
+  const matches = (text: Prisma.Sql, terms: Prisma.Sql) => {
+    const inside = Prisma.join(
+      pieces.map((piece) => Prisma.sql`${text} LIKE ${likeInside(piece)}`),
+      " AND ",
+    );
+    return query ? Prisma.sql`(${inside}) OR ${terms} @@ ${query}::tsquery` : inside;
+  };
+  return [
+    Prisma.sql`a.id IN (
+      SELECT id FROM asset WHERE ${matches(Prisma.sql`name_fold`, Prisma.sql`name_terms`)}
+      UNION SELECT asset_id FROM asset_translation
+        WHERE ${matches(Prisma.sql`words_fold`, Prisma.sql`terms`)})`,
+  ];
+}
+
+/**
  * Assets for editing: all for editors, else those of the user and the company; of unused ones the
- * first `MOST_UNUSED`. `search` matches names and texts of any locale, accents folded.
+ * first `MOST_UNUSED`. `search` matches names and texts of any locale.
  */
 export async function listAssetsForEditing(
   actor: UserActor,
@@ -76,17 +101,12 @@ export async function listAssetsForEditing(
   locale: Locale,
 ): Promise<Paged<AssetEditView>> {
   const { search, parentType, parentId, unused, missingAlt, trash, tag } = filters;
-  const words = search === undefined ? [] : fold(search).split(" ").filter(Boolean);
   const conditions = [
     trash ? Prisma.sql`a.deleted_at >= ${trashCutoff()}` : Prisma.sql`a.deleted_at IS NULL`,
     ...editableAssetsSql(actor),
     ...(parentType === undefined ? [] : [Prisma.sql`a.parent_type = ${parentType}::"AssetParent"`]),
     ...(parentId === undefined ? [] : [Prisma.sql`a.parent_id = ${parentId}`]),
-    ...words.map(
-      (word) =>
-        Prisma.sql`(a.name_fold LIKE ${`%${word}%`} OR EXISTS (SELECT FROM asset_translation AS t
-          WHERE t.asset_id = a.id AND t.words_fold LIKE ${`%${word}%`}))`,
-    ),
+    ...(search ?? "").split(/\s+/).flatMap(holdsWord),
     ...(missingAlt === undefined
       ? []
       : [

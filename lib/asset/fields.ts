@@ -2,8 +2,13 @@
 export const assetFields = {
   texts: {},
   columns: {},
-  textExtras: { alt: { label: "editor.alt" }, caption: { label: "editor.caption" } },
+  textExtras: {
+    alt: { label: "editor.alt" },
+    caption: { label: "editor.caption" },
+    credit: { label: "media.credit" },
+  },
   columnExtras: {
+    licence: { label: "media.licence" },
     focal_x: { label: "media.focal" },
     focal_y: { label: "media.focal" },
     crop: { label: "media.crop" },

@@ -6,7 +6,7 @@ import { LOCALES } from "@/lib/i18n/locale";
 import { cropShape, isInside } from "./crop";
 import { PARENT_KINDS, PUBLIC_PARENT_KINDS } from "./parent-kinds";
 import { assetTexts } from "./texts";
-import { altTextFields } from "./alt-texts";
+import { altTextFields, licenceField } from "./alt-texts";
 import { tagList } from "./tag-fields";
 import { MAX_TAG } from "./tag-limits";
 
@@ -49,7 +49,12 @@ const fraction = z
   ])
   .pipe(z.number().min(0).max(1));
 
-const common = { ...altTextFields, focal_x: fraction.optional(), focal_y: fraction.optional() };
+const common = {
+  ...altTextFields,
+  licence: licenceField,
+  focal_x: fraction.optional(),
+  focal_y: fraction.optional(),
+};
 const parent = { parent_type: z.enum(PARENTS).optional(), parent_id: bodyId.nullish() };
 type Parented = { parent_type?: string | undefined; parent_id?: number | null | undefined };
 const isNamed = ({ parent_type: kind, parent_id: at }: Parented) =>
@@ -130,6 +135,8 @@ export const assetSchema = z.object({
   bytes: z.int(),
   alt: z.string(),
   caption: z.string().nullable(),
+  credit: z.string().nullable(),
+  licence: z.string().nullable(),
   focal_x: z.number(),
   focal_y: z.number(),
   variants: z.array(
@@ -139,7 +146,11 @@ export const assetSchema = z.object({
 
 export const assetResponse = assetSchema.extend({ used_by_count: z.int() });
 
-const translationView = z.object({ alt: z.string(), caption: z.string().nullable() });
+const translationView = z.object({
+  alt: z.string(),
+  caption: z.string().nullable(),
+  credit: z.string().nullable(),
+});
 
 /** The editing view; `used_by` is present for a single asset only. */
 export const assetEditResponse = assetResponse.extend({

@@ -18,34 +18,39 @@ import { assetText } from "./texts";
 import { auditedTags, writeTags } from "./tags";
 import { replaceVariants, withFiles } from "./upload";
 
-type AltTexts = { alt?: string | null | undefined; caption?: string | null | undefined };
+type AltTexts = Partial<Record<"alt" | "caption" | "credit", string | null | undefined>>;
 
 /**
  * The changed alt texts and captions per locale; flat fields belong to the locale of the request.
  */
 function altTextsOf(
-  { alt, caption, translations }: AssetChange,
+  { alt, caption, credit, translations }: AssetChange,
   language: Locale,
 ): Partial<Record<Locale, AltTexts>> {
-  const flat = alt === undefined && caption === undefined ? {} : { [language]: { alt, caption } };
+  const texts = { alt, caption, credit };
+  const flat = Object.values(texts).every((text) => text === undefined)
+    ? {}
+    : { [language]: texts };
   const named = Object.fromEntries(
     LOCALES.flatMap((locale) => (translations?.[locale] ? [[locale, translations[locale]]] : [])),
   );
   return { ...flat, ...named };
 }
 
-/** Alt texts, captions and tags as the audit log compares them. */
+/** Alt texts, captions, credits, licence and tags as the audit log compares them. */
 async function auditedTexts(tx: Db, assetId: number) {
-  const [rows, tags] = await Promise.all([
+  const [rows, tags, { licence }] = await Promise.all([
     tx.assetTranslation.findMany({
       where: { assetId },
-      select: { locale: true, alt: true, caption: true },
+      select: { locale: true, alt: true, caption: true, credit: true },
     }),
     auditedTags(tx, assetId),
+    tx.asset.findUniqueOrThrow({ where: { id: assetId }, select: { licence: true } }),
   ]);
   const translations = rows.map(({ locale, ...texts }) => [locale, texts]);
   return {
     tags,
+    licence,
     translations: Object.fromEntries(translations) as object,
   };
 }
@@ -56,11 +61,12 @@ async function writeAltTexts(
   altTexts: Partial<Record<Locale, AltTexts>>,
 ): Promise<void> {
   for (const locale of LOCALES) {
-    const { alt, caption } = altTexts[locale] ?? {};
-    if (alt === undefined && caption === undefined) continue;
+    const { alt, caption, credit } = altTexts[locale] ?? {};
+    if ([alt, caption, credit].every((text) => text === undefined)) continue;
     const change = {
       ...(alt === undefined ? {} : { alt: alt ?? "" }),
       ...(caption === undefined ? {} : { caption }),
+      ...(credit === undefined ? {} : { credit }),
     };
     await tx.assetTranslation.upsert({
       where: { assetId_locale: { assetId: id, locale } },
@@ -141,7 +147,7 @@ async function moved(actor: UserActor, { parent_type: kind, parent_id: at }: Ass
 }
 
 /**
- * Updates the sent fields of an asset: texts per locale, focal point, crop, tags, parent.
+ * Updates the sent fields of an asset: texts per locale, licence, focal point, crop, tags, parent.
  * @throws AppError not_found for an asset or new parent that the user may not edit, conflict with
  * the current state for a stale version, invalid, unavailable
  */
@@ -179,6 +185,12 @@ export async function updateAsset(
     if (cut) await replaceVariants(tx, id, cut.converted);
     const before = await auditedTexts(tx, id);
     await writeAltTexts(tx, id, altTexts);
+    if (input.licence !== undefined)
+      await tx.asset.update({
+        where: { id },
+        data: { licence: input.licence },
+        select: { id: true },
+      });
     if (input.tags) await writeTags(tx, actor, id, input.tags);
     const { fields: texts, ...changes } = changeDetail(before, await auditedTexts(tx, id));
     const fields = [

@@ -97,8 +97,17 @@ export async function createAsset(
   const id = await withFiles(converted, async (tx, columns) => {
     await checkRoom(tx, memberId, converted, locale);
     const translations =
-      input.alt || input.caption
-        ? { create: [{ locale, alt: input.alt ?? "", caption: input.caption ?? null }] }
+      input.alt || input.caption || input.credit
+        ? {
+            create: [
+              {
+                locale,
+                alt: input.alt ?? "",
+                caption: input.caption ?? null,
+                credit: input.credit ?? null,
+              },
+            ],
+          }
         : {};
     const made = await tx.asset.create({
       data: {
@@ -107,6 +116,7 @@ export async function createAsset(
         memberId,
         createdById: actor.userId,
         originalName: tidyName(input.file.name),
+        licence: input.licence ?? null,
         focalX: input.focal_x,
         focalY: input.focal_y,
         translations,

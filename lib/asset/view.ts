@@ -12,9 +12,10 @@ export const assetSelect = {
   width: true,
   height: true,
   bytes: true,
+  licence: true,
   focalX: true,
   focalY: true,
-  translations: { select: { locale: true, alt: true, caption: true } },
+  translations: { select: { locale: true, alt: true, caption: true, credit: true } },
   variants: { select: { width: true, height: true, format: true }, orderBy: { width: "asc" } },
 } satisfies Prisma.AssetSelect;
 
@@ -29,8 +30,8 @@ function assetUrl(fileKey: string, width: number, format: string): string {
 }
 
 /**
- * The public view of an asset; alt text and caption in the requested locale, else in the other
- * one.
+ * The public view of an asset; alt text, caption and credit in the requested locale, else in the
+ * other one.
  */
 export function viewAsset(row: AssetRow, locale: Locale) {
   tagResponse(`asset:${row.id}`);
@@ -53,6 +54,8 @@ export function viewAsset(row: AssetRow, locale: Locale) {
     bytes: row.bytes,
     alt: own?.alt || other?.alt || "",
     caption: own ? own.caption : (other?.caption ?? null),
+    credit: own?.credit ?? other?.credit ?? null,
+    licence: row.licence,
     focal_x: row.focalX,
     focal_y: row.focalY,
     variants,

@@ -6,7 +6,7 @@ import { addDays } from "@/lib/greek/easter";
 import { fold } from "@/lib/greek/fold";
 import { Prisma } from "@/prisma/client/client";
 import type { AuditAction, SubjectKind } from "./actions";
-import { nameQuery } from "./name-query";
+import { nameQuery } from "@/lib/greek/name-query";
 
 /** Filters of the log; `userId` matches the actor of an entry and its subject. */
 export type AuditFilters = {

@@ -16,6 +16,8 @@ const assets = new Map(
       height: 72,
       alt: "Τοίχος",
       caption: "Δική της",
+      credit: null,
+      licence: null,
       parent_type: "post",
       parent_id: null,
       mime: "image/webp",

@@ -43,7 +43,11 @@ export function figureNode({ tagName, properties, children }: Element): JSONCont
     attrs: {
       assetId,
       ...own("alt", String(image?.properties.alt ?? "").slice(0, 500)),
-      ...own("caption", plainText(caption?.children ?? [])),
+      // The credit belongs to the asset, not to the text.
+      ...own(
+        "caption",
+        plainText((caption?.children ?? []).filter((child) => !isElement(child, "small"))),
+      ),
       ...(isFigureWidth(properties.dataWidth) ? { width: properties.dataWidth } : {}),
     },
   };

@@ -44,6 +44,8 @@ describe("renderDocument", () => {
       height: 720,
       alt: "Τοίχος",
       caption: null,
+      credit: null,
+      licence: null,
       variants: [{ url: "/assets/k/480.webp", width: 480, height: 360, format: "webp" }],
     } as AssetView;
     const figure: JSONContent = {

@@ -1,5 +1,6 @@
 import type { JSONContent } from "@tiptap/core";
 import { renderJSONContentToString } from "@tiptap/static-renderer/json/html-string";
+import { creditLine } from "@/lib/asset/credit";
 import type { AssetView } from "@/lib/asset/view";
 import { localePath, type Locale } from "@/lib/i18n/locale";
 import { pairFigures } from "./pair-figures";
@@ -64,7 +65,12 @@ function figureHtml(
     `width="${asset.width}" height="${asset.height}"` +
     ` alt="${escapeHtml(isOwn(alt) ? alt : asset.alt)}" loading="lazy" decoding="async">`;
   const ownData = own ? ` data-own="${own}"` : "";
-  const captionHtml = text ? `<figcaption>${escapeHtml(text)}</figcaption>` : "";
+  const credit = creditLine(asset);
+  const captionHtml =
+    text || credit
+      ? `<figcaption>${escapeHtml(text ?? "")}` +
+        `${credit ? `${text ? " " : ""}<small>${escapeHtml(credit)}</small>` : ""}</figcaption>`
+      : "";
   const widthData = width ? ` data-width="${width}"` : "";
   return `<figure data-asset-id="${asset.id}"${ownData}${widthData}>${image}${captionHtml}</figure>`;
 }

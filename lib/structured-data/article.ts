@@ -1,6 +1,7 @@
 import { tz } from "@date-fns/tz";
 import { format } from "date-fns";
 import type { Article, Event, Graph, Organization } from "schema-dts";
+import { creditLine } from "@/lib/asset/credit";
 import type { AssetView } from "@/lib/asset/view";
 import { SITE_ZONE } from "@/lib/core/dates";
 import { paths } from "@/lib/core/paths";
@@ -21,12 +22,14 @@ const EVENT_SECTIONS: readonly string[] = ["DS.AGENDA", "DS.EVENTS"];
 
 /** A stored image with its absolute URL. */
 export function imageOf(asset: AssetView) {
+  const credit = creditLine(asset);
   return {
     "@type": "ImageObject" as const,
     url: absoluteUrl(asset.url),
     width: String(asset.width),
     height: String(asset.height),
     ...(asset.alt ? { caption: asset.alt } : {}),
+    ...(credit ? { creditText: credit } : {}),
   };
 }
 

@@ -6,9 +6,16 @@ import { callApi } from "@/components/form/api-client";
 import { TextAreaField, TextField } from "@/components/ui/field";
 import type { AssetItemView } from "@/lib/asset/admin-view";
 import { moveFocus, WHOLE, type Crop } from "@/lib/asset/crop";
-import { MAX_ALT, MAX_CAPTION, altTextFields } from "@/lib/asset/alt-texts";
+import {
+  altTextFields,
+  licenceField,
+  MAX_ALT,
+  MAX_CAPTION,
+  MAX_CREDIT,
+  MAX_LICENCE,
+} from "@/lib/asset/alt-texts";
 import { recordOf } from "@/lib/core/records";
-import { LOCALES } from "@/lib/i18n/locale";
+import { LOCALES, type Locale } from "@/lib/i18n/locale";
 import { SaveBar } from "../form/save-bar";
 import type { Saved } from "../form/edits";
 import { useSavedForm } from "../form/use-saved-form";
@@ -17,16 +24,16 @@ import { FocalField } from "./focal-field";
 import { assetPath } from "./media-requests";
 import { TagsField } from "./tags-field";
 
-type Fields = {
-  alt_el: string;
-  caption_el: string;
-  alt_en: string;
-  caption_en: string;
+const TEXTS = ["alt", "caption", "credit"] as const;
+type TextName = `${(typeof TEXTS)[number]}_${Locale}`;
+
+type Fields = Record<TextName, string> & {
+  licence: string;
   focal: { x: number; y: number };
   crop: Crop | null;
   tags: string[];
 };
-type Change = Partial<Record<"alt_el" | "caption_el" | "alt_en" | "caption_en", string | null>> & {
+type Change = Partial<Record<TextName | "licence", string | null>> & {
   focal?: Fields["focal"];
   crop?: Crop | null;
   tags?: string[];
@@ -37,8 +44,11 @@ type Change = Partial<Record<"alt_el" | "caption_el" | "alt_en" | "caption_en", 
 const change = z.looseObject({
   alt_el: altTextFields.alt,
   caption_el: altTextFields.caption,
+  credit_el: altTextFields.credit,
   alt_en: altTextFields.alt,
   caption_en: altTextFields.caption,
+  credit_en: altTextFields.credit,
+  licence: licenceField,
 });
 
 const readAsset = ({
@@ -47,14 +57,18 @@ const readAsset = ({
   focal_y,
   crop,
   tags,
+  licence,
   version,
 }: AssetItemView): Saved<Fields> => ({
   version,
   values: {
     alt_el: el.alt,
     caption_el: el.caption ?? "",
+    credit_el: el.credit ?? "",
     alt_en: en.alt,
     caption_en: en.caption ?? "",
+    credit_en: en.credit ?? "",
+    licence: licence ?? "",
     focal: { x: focal_x, y: focal_y },
     crop,
     tags,
@@ -68,8 +82,8 @@ const readAsset = ({
 function bodyOf({ focal: pointed, version, ...rest }: Change, shown: Crop | null): object {
   const focal =
     pointed && "crop" in rest ? moveFocus(pointed, shown ?? WHOLE, rest.crop ?? WHOLE) : pointed;
-  const translationOf = (language: "el" | "en") => {
-    const entries = (["alt", "caption"] as const).flatMap((name) =>
+  const translationOf = (language: Locale) => {
+    const entries = TEXTS.flatMap((name) =>
       `${name}_${language}` in rest ? [[name, rest[`${name}_${language}`] ?? null] as const] : [],
     );
     return entries.length > 0 ? { [language]: Object.fromEntries(entries) } : {};
@@ -78,6 +92,7 @@ function bodyOf({ focal: pointed, version, ...rest }: Change, shown: Crop | null
   return {
     version,
     ...(rest.tags ? { tags: rest.tags } : {}),
+    ...("licence" in rest ? { licence: rest.licence ?? null } : {}),
     ...("crop" in rest ? { crop: rest.crop } : {}),
     ...(focal ? { focal_x: focal.x, focal_y: focal.y } : {}),
     ...(Object.keys(translations).length > 0 ? { translations } : {}),
@@ -104,7 +119,13 @@ export function AssetForm({
   });
   const [focal, crop, tags] = form.form.watch(["focal", "crop", "tags"]);
   const labels = recordOf(
-    ["alt_el", "caption_el", "alt_en", "caption_en", "focal", "crop", "tags"],
+    [
+      ...LOCALES.flatMap((language) => TEXTS.map((name): TextName => `${name}_${language}`)),
+      "licence",
+      "focal",
+      "crop",
+      "tags",
+    ] as const,
     (name) => t(`fields.${name}`),
   );
   return (
@@ -137,11 +158,25 @@ export function AssetForm({
                   rows={2}
                   maxLength={MAX_CAPTION}
                 />
+                <TextField
+                  {...form.field(`credit_${language}`)}
+                  label={labels[`credit_${language}`]}
+                  lang={language}
+                  maxLength={MAX_CREDIT}
+                  autoComplete="off"
+                />
               </div>
             );
           })}
         </div>
       </div>
+      <TextField
+        {...form.field("licence")}
+        label={labels.licence}
+        hint={t("creditHint")}
+        maxLength={MAX_LICENCE}
+        autoComplete="off"
+      />
       <TagsField
         label={t("tags")}
         value={tags}

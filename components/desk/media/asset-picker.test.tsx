@@ -173,7 +173,10 @@ const cover = () => within(screen.getByRole("group", { name: "Cover" }));
 
 it("shows the cover, what its texts lack, and removes it", async () => {
   const lacking = testPicture(4, {
-    translations: { el: { alt: "", caption: null }, en: { alt: "A lamp", caption: null } },
+    translations: {
+      el: { alt: "", caption: null, credit: null },
+      en: { alt: "A lamp", caption: null, credit: null },
+    },
     alt: "A lamp",
   });
   api.respond("GET /api/content-asset/4", { body: { data: lacking } });

@@ -260,7 +260,10 @@ it("saves the alt texts of many in one list, and keeps what failed with the reas
   fireEvent.change(fields()[1]!, { target: { value: "A roof" } });
   const saved = testPicture(1, {
     version: 2,
-    translations: { el: { alt: "Picture 1", caption: null }, en: { alt: "A yard", caption: null } },
+    translations: {
+      el: { alt: "Picture 1", caption: null, credit: null },
+      en: { alt: "A yard", caption: null, credit: null },
+    },
   });
   api.respond("PUT /api/content-asset/1", { body: { data: saved } });
   api.respond("PUT /api/content-asset/2", {

@@ -13,6 +13,8 @@ export const testAsset: AssetView = {
   bytes: 1_000,
   alt: "Όψη",
   caption: null,
+  credit: null,
+  licence: null,
   focal_x: 0.5,
   focal_y: 0.5,
   variants: [480, 960, 1_600].map((width) => ({

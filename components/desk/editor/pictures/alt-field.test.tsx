@@ -20,7 +20,10 @@ const withAlts = (el: string, en: string, version: number): AssetItemView =>
   testPicture(4, {
     version,
     alt: en,
-    translations: { el: { alt: el, caption: null }, en: { alt: en, caption: null } },
+    translations: {
+      el: { alt: el, caption: null, credit: null },
+      en: { alt: en, caption: null, credit: null },
+    },
   });
 function Fields() {
   const asset = useAsset(4, "en");

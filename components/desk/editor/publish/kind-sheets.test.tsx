@@ -60,7 +60,10 @@ it("a picture that was described in another tab counts when the tab gets the foc
     body: {
       data: testPicture(7, {
         version,
-        translations: { el: { alt, caption: null }, en: { alt: "", caption: null } },
+        translations: {
+          el: { alt, caption: null, credit: null },
+          en: { alt: "", caption: null, credit: null },
+        },
       }),
     },
   });
