@@ -18,3 +18,7 @@ export function readLinkAddress(input: string): string | undefined {
   const href = hrefOf();
   return isSafeHref(href) && !/\s/.test(href) ? href : undefined;
 }
+
+/** Whether a text is, or begins like, an address; anything else is a name to search for. */
+export const mayBeAddress = (input: string): boolean =>
+  /[:/#@]/.test(input) || readLinkAddress(input) !== undefined;

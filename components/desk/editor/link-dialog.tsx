@@ -2,51 +2,173 @@
 
 import type { Editor } from "@tiptap/react";
 import { useTranslations } from "next-intl";
-import { readLinkAddress } from "./link-address";
-import { PromptDialog } from "./prompt-dialog";
+import { useId, useState, type KeyboardEvent } from "react";
+import { useSuggestions } from "@/components/search/use-suggestions";
+import { Button } from "@/components/ui/button";
+import { Dialog } from "@/components/ui/dialog";
+import { FieldError, TextField } from "@/components/ui/field";
+import { useCombobox } from "@/components/ui/use-combobox";
+import type { Locale } from "@/lib/i18n/locale";
+import { mayBeAddress, readLinkAddress } from "./link-address";
+import "./link-dialog.css";
+import { findLinkTargets, targetPath, type LinkTarget } from "./link-targets";
 
-/** Sets the link of the selected text; asks for the text too where nothing is selected. */
-export function LinkDialog({ editor, onClose }: { editor: Editor; onClose(): void }) {
+const MAX_ADDRESS = 2_000;
+const DELAY_MS = 250;
+
+type Props = {
+  editor: Editor;
+  /** The language of the text, in which the paths are. */
+  locale: Locale;
+  onClose(): void;
+};
+
+/**
+ * Sets the link of the selected text, to an address or to something of the site that is found by
+ * its name; asks for the text too where nothing is selected. Not a `<form>`, since it may be nested
+ * in one.
+ */
+export function LinkDialog({ editor, locale, onClose }: Props) {
   const t = useTranslations("account.editor");
+  const common = useTranslations("account.alert");
+  const forms = useTranslations("account.form");
+  const id = useId();
   const currentHref = editor.getAttributes("link").href as string | undefined;
   const needsWords = currentHref === undefined && editor.state.selection.empty;
-  const done = ({ address = "", words = "" }: Record<string, string>) => {
-    const href = readLinkAddress(address);
-    if (href === undefined) return t("linkInvalid");
+  const [address, setAddress] = useState(currentHref ?? "");
+  const [words, setWords] = useState("");
+  const [problem, setProblem] = useState<string>();
+  const [isDismissed, setDismissed] = useState(false);
+  const { data, error } = useSuggestions({
+    query: mayBeAddress(address) ? "" : address,
+    urlOf: (search) => search,
+    load: (search) => findLinkTargets(search, locale),
+    delayMs: DELAY_MS,
+  });
+  const options = isDismissed || mayBeAddress(address) ? [] : (data ?? []);
+
+  const setLink = (href: string, name: string) => {
     const commands = editor.chain().focus();
     if (needsWords)
       commands
         .insertContent({
           type: "text",
-          text: words.trim() || address.trim(),
+          text: words.trim() || name,
           marks: [{ type: "link", attrs: { href } }],
         })
         .run();
     else commands.extendMarkRange("link").setLink({ href }).run();
     onClose();
-    return undefined;
+  };
+  const pick = async (target: LinkTarget) => {
+    const path = await targetPath(target, locale).catch(() => undefined);
+    if (path) return setLink(path, target.label);
+    setProblem(path === null ? t("linkOtherLanguage") : forms("searchFailed"));
+  };
+  const combobox = useCombobox({
+    options,
+    isOpen: options.length > 0,
+    onPick: (target) => void pick(target),
+    onDismiss() {
+      setDismissed(true);
+      return options.length > 0;
+    },
+  });
+  const done = () => {
+    const href = readLinkAddress(address);
+    if (href === undefined) setProblem(t("linkInvalid"));
+    else setLink(href, address.trim());
   };
   const remove = () => {
     editor.chain().focus().extendMarkRange("link").unsetLink().run();
     onClose();
   };
+  const onKeyDown = (event: KeyboardEvent) => {
+    event.stopPropagation();
+    if (event.defaultPrevented || event.key !== "Enter") return;
+    if (!(event.target instanceof HTMLInputElement)) return;
+    event.preventDefault();
+    done();
+  };
+  const resultText = () => {
+    if (error) return forms("searchFailed");
+    return data && !mayBeAddress(address) ? t("linkFound", { count: data.length }) : t("linkHint");
+  };
   return (
-    <PromptDialog
-      title={t("link")}
-      yes={t("linkSet")}
-      onDone={done}
+    <Dialog
+      isOpen
       onClose={onClose}
-      other={currentHref === undefined ? undefined : { label: t("linkRemove"), run: remove }}
-      fields={[
-        {
-          name: "address",
-          label: t("linkAddress"),
-          value: currentHref ?? "",
-          hint: t("linkHint"),
-          type: "url",
-        },
-        ...(needsWords ? [{ name: "words", label: t("linkText"), value: "" }] : []),
-      ]}
-    />
+      aria-labelledby={`${id}-title`}
+      className="modal prompt-dialog"
+      onKeyDown={onKeyDown}
+    >
+      <h2 id={`${id}-title`} className="text-2xl">
+        {t("link")}
+      </h2>
+      <div className="mt-5 grid gap-4">
+        <div>
+          <label htmlFor={`${id}-address`} className="mb-1 block text-sm font-medium">
+            {t("linkAddress")}
+          </label>
+          <input
+            {...combobox.inputProps}
+            id={`${id}-address`}
+            type="text"
+            className="field"
+            autoFocus
+            maxLength={MAX_ADDRESS}
+            aria-invalid={problem ? true : undefined}
+            aria-describedby={`${id}-hint${problem ? ` ${id}-address-error` : ""}`}
+            value={address}
+            onChange={(event) => {
+              setAddress(event.target.value);
+              setProblem(undefined);
+              setDismissed(false);
+              combobox.setActive(0);
+            }}
+          />
+          <ul
+            {...combobox.listProps}
+            aria-label={t("linkAddress")}
+            className="link-targets"
+            hidden={options.length === 0}
+          >
+            {options.map((target, index) => (
+              <li key={`${target.kind} ${target.id}`} {...combobox.optionProps(index)}>
+                <span className="min-w-0">{target.label}</span>
+                <span className="link-target-kind">{t(`linkKinds.${target.kind}`)}</span>
+              </li>
+            ))}
+          </ul>
+          <p id={`${id}-hint`} role="status" className="mt-1.5 text-sm text-soft">
+            {resultText()}
+          </p>
+          <div role="alert">
+            <FieldError id={`${id}-address`} error={problem} />
+          </div>
+        </div>
+        {needsWords && (
+          <TextField
+            id={`${id}-words`}
+            label={t("linkText")}
+            autoComplete="off"
+            value={words}
+            maxLength={MAX_ADDRESS}
+            onChange={(event) => setWords(event.target.value)}
+          />
+        )}
+      </div>
+      <div className="mt-7 flex flex-wrap justify-end gap-3">
+        {currentHref !== undefined && (
+          <Button className="me-auto" kind="danger-quiet" onClick={remove}>
+            {t("linkRemove")}
+          </Button>
+        )}
+        <Button kind="quiet" onClick={onClose}>
+          {common("cancel")}
+        </Button>
+        <Button onClick={done}>{t("linkSet")}</Button>
+      </div>
+    </Dialog>
   );
 }

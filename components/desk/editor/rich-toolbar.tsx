@@ -122,7 +122,7 @@ export function RichToolbar({ editor, label, controls, parent, onRemark, childre
         </div>
       )}
       {children}
-      {openDialog === "link" && <LinkDialog editor={editor} onClose={close} />}
+      {openDialog === "link" && <LinkDialog editor={editor} locale={locale} onClose={close} />}
       {openDialog === "embed" && <EmbedDialog editor={editor} onClose={close} />}
       {(openDialog === "figure" || openDialog === "gallery") && (
         <AssetPicker isOpen isMultiple parent={parent} onClose={close} onPick={onPick} />
