@@ -25,7 +25,12 @@ export type PublicAsset = AssetView & { used_by_count: number };
 
 async function viewPublic(rows: AssetRow[], locale: Locale): Promise<PublicAsset[]> {
   const uses = await countUses(rows.map(({ id }) => id));
-  return rows.map((row) => ({ ...viewAsset(row, locale), used_by_count: uses.get(row.id) ?? 0 }));
+  return (
+    rows
+      .map((row) => ({ ...viewAsset(row, locale), used_by_count: uses.get(row.id) ?? 0 }))
+      // As the page of a company (`viewDescribed`).
+      .filter(({ parent_type: kind, alt }) => kind !== "member" || alt !== "")
+  );
 }
 
 /** The assets that a published item shows; empty for any other item. */

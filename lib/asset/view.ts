@@ -62,4 +62,12 @@ export function viewAsset(row: AssetRow, locale: Locale) {
   };
 }
 
+/**
+ * The public views of a company's pictures, without those that nobody has described in any language:
+ * people who do not see them would get nothing. Each one tags the response, so that it appears with
+ * its text.
+ */
+export const viewDescribed = (rows: readonly AssetRow[], locale: Locale) =>
+  rows.map((row) => viewAsset(row, locale)).filter(({ alt }) => alt !== "");
+
 export type AssetView = ReturnType<typeof viewAsset>;

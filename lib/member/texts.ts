@@ -25,18 +25,6 @@ export const { text: memberText, texts: memberTexts } = localizedTexts({
     el: "Γράψτε το όνομα του προφίλ ή τη διεύθυνσή του στο δίκτυο αυτό.",
     en: "Please write the name of the profile, or its address on that network.",
   },
-  galleryAltEl: {
-    el: "Γράψτε περιγραφή στα ελληνικά για κάθε εικόνα που προσθέτετε.",
-    en: "Please write alt text in Greek for each picture that you add.",
-  },
-  galleryAltEn: {
-    el: "Γράψτε περιγραφή στα αγγλικά για κάθε εικόνα που προσθέτετε.",
-    en: "Please write alt text in English for each picture that you add.",
-  },
-  galleryAlts: {
-    el: "Γράψτε περιγραφή στα ελληνικά και στα αγγλικά για κάθε εικόνα που προσθέτετε.",
-    en: "Please write alt text in Greek and in English for each picture that you add.",
-  },
   phone: {
     el: "Αυτός δεν είναι αριθμός τηλεφώνου. Για αριθμό εξωτερικού ξεκινήστε με + και τον κωδικό της χώρας.",
     en: "This is not a phone number. For a number abroad, begin with + and the country code.",

@@ -13,10 +13,18 @@ import { isEditable, lacksAlt, thumbnail, useAsset } from "./use-asset";
 
 const THUMBNAIL_WIDTH = 320;
 
-type Props = { id: number; place: number; count: number; locale: Locale; onRemove(): void };
+type Props = {
+  id: number;
+  place: number;
+  count: number;
+  locale: Locale;
+  /** Whether readers do not get it before it has an alt text. */
+  isHiddenUndescribed?: boolean;
+  onRemove(): void;
+};
 
 /** An image in a sortable list, with a button that removes it. */
-export function AssetItem({ id, place, count, locale, onRemove }: Props) {
+export function AssetItem({ id, place, count, locale, isHiddenUndescribed, onRemove }: Props) {
   const t = useTranslations("account.editor");
   const asset = useAsset(id, locale);
   const {
@@ -28,9 +36,9 @@ export function AssetItem({ id, place, count, locale, onRemove }: Props) {
     transition,
     isDragging,
   } = useSortable({ id });
-  const missing = LOCALES.filter((language) => asset && lacksAlt(asset, language))
-    .map((language) => LOCALE_FACTS[language].label)
-    .join(", ");
+  const lacking = LOCALES.filter((language) => asset && lacksAlt(asset, language));
+  const missing = lacking.map((language) => LOCALE_FACTS[language].label).join(", ");
+  const isHidden = isHiddenUndescribed && lacking.length === LOCALES.length;
   const name = asset?.alt || t("assetNumber", { number: place });
   return (
     <li
@@ -74,7 +82,9 @@ export function AssetItem({ id, place, count, locale, onRemove }: Props) {
       </div>
       {asset && isEditable(asset) && <AltFields asset={asset} />}
       {asset && missing !== "" && (
-        <p className="rich-warning">{t("altMissing", { language: missing })}</p>
+        <p className="rich-warning">
+          {isHidden ? t("altHidden") : t("altMissing", { language: missing })}
+        </p>
       )}
     </li>
   );

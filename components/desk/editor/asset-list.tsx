@@ -74,6 +74,7 @@ export function AssetList({ label, ids, onChange, locale, parent, error, childre
                     place={index + 1}
                     count={ids.length}
                     locale={locale}
+                    isHiddenUndescribed={parent.type === "member"}
                     onRemove={remove}
                   />
                 );

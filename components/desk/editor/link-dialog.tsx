@@ -129,7 +129,7 @@ export function LinkDialog({ editor, locale, onClose }: Props) {
           />
           <ul
             {...combobox.listProps}
-            aria-label={t("linkAddress")}
+            aria-label={t("linkResults")}
             className="link-targets"
             hidden={options.length === 0}
           >

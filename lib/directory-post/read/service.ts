@@ -1,6 +1,6 @@
 import { storedDocument } from "@/lib/document/stored";
 import { assetsById } from "@/lib/asset/service";
-import { assetSelect, viewAsset, type AssetView } from "@/lib/asset/view";
+import { assetSelect, viewAsset, viewDescribed, type AssetView } from "@/lib/asset/view";
 import { tagResponse } from "@/lib/core/cache-tags";
 import { publicTranslation } from "@/lib/core/publication";
 import { db } from "@/lib/core/db";
@@ -58,7 +58,10 @@ async function viewDirectoryPost(
     ? await assetsById(documentAssetIds(document), locale)
     : new Map<number, AssetView>();
   const linked = (role: "gallery" | "attachment") =>
-    row.assets.filter((link) => link.role === role).map((link) => viewAsset(link.asset, locale));
+    viewDescribed(
+      row.assets.filter((link) => link.role === role).map(({ asset }) => asset),
+      locale,
+    );
   const gallery = linked("gallery");
   return {
     id: row.memberId,
@@ -68,7 +71,10 @@ async function viewDirectoryPost(
     gallery:
       gallery.length > 0
         ? gallery
-        : row.member.gallery.map((link) => viewAsset(link.asset, locale)),
+        : viewDescribed(
+            row.member.gallery.map(({ asset }) => asset),
+            locale,
+          ),
     attachments: linked("attachment"),
     status: own.status,
     version: row.version,

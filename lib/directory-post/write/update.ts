@@ -15,7 +15,6 @@ import { entriesOf } from "@/lib/core/records";
 import { documentAssetIds, documentText } from "@/lib/document/text";
 import type { Locale } from "@/lib/i18n/locale";
 import { changeableMembers } from "@/lib/member/edit-policy";
-import { isRestoring, requireGalleryAlts } from "@/lib/member/write/gallery-alts";
 import { isSame } from "@/lib/core/changed-fields";
 import { loadDirectoryPostForEditing } from "../desk/load";
 import { renderText, type DirectoryPostEditView } from "../desk/view";
@@ -92,27 +91,11 @@ function namedTranslations(
   );
 }
 
-/** @throws AppError invalid for pictures without alt text (`requireGalleryAlts`) */
-async function checkGalleryAlts(
-  edit: Edit<DirectoryPostState>,
-  { gallery: after }: PreparedDirectoryPost,
-): Promise<void> {
-  const { tx, previous, knownAssets, locale } = edit;
-  const before = assetIdsOf(previous, "gallery");
-  if (!after || isRestoring(edit) || after.every((id) => before.includes(id))) return;
-  const statuses = await tx.memberTranslation.findMany({
-    where: { memberId: previous.id },
-    select: { locale: true, status: true },
-  });
-  requireGalleryAlts(knownAssets, { before, after }, statuses, locale);
-}
-
 async function applyDirectoryPost(
   edit: Edit<DirectoryPostState>,
   change: PreparedDirectoryPost,
 ): Promise<Written<DirectoryTranslationState, DirectoryPostState>> {
   await checkDirectoryAssets(edit, change);
-  await checkGalleryAlts(edit, change);
   const { previous } = edit;
   const { gallery = assetIdsOf(previous, "gallery") } = change;
   const { attachments = assetIdsOf(previous, "attachment") } = change;

@@ -1,5 +1,5 @@
 import type { Prisma } from "@/prisma/client/client";
-import { assetSelect, viewAsset } from "@/lib/asset/view";
+import { assetSelect, viewAsset, viewDescribed } from "@/lib/asset/view";
 import { tagResponse } from "@/lib/core/cache-tags";
 import { paths } from "@/lib/core/paths";
 import { viewAlternates } from "@/lib/content/alternates";
@@ -148,7 +148,10 @@ export function viewMember(row: MemberRow, locale: Locale) {
     latitude: member.latitude,
     longitude: member.longitude,
     founded_year: member.foundedYear,
-    gallery: member.gallery.map((link) => viewAsset(link.asset, locale)),
+    gallery: viewDescribed(
+      member.gallery.map(({ asset }) => asset),
+      locale,
+    ),
     gemi_number: member.gemiNumber,
     alternates: viewAlternates(member.translations, paths.member),
     updated_at: member.updatedAt.toISOString(),

@@ -3,7 +3,6 @@ import type { KnownAssets } from "@/lib/content/edit";
 import type { UserActor } from "@/lib/core/actor";
 import { db, inTransaction, type Db } from "@/lib/core/db";
 import { AppError, invalid } from "@/lib/core/errors";
-import { entriesOf } from "@/lib/core/records";
 import { LOCALES, type Locale } from "@/lib/i18n/locale";
 import type { MemberEditView } from "../desk/view";
 import { getOwnMember, loadMemberForEditing } from "../desk/load";
@@ -15,7 +14,6 @@ import {
   type PreparedMember,
   type MemberTranslation,
 } from "./prepare";
-import { requireGalleryAlts } from "./gallery-alts";
 import { requestVatCheck } from "../vat/check";
 import { freeSlug, isSlugTaken } from "../slug";
 import { tellCompanyWaits } from "../tell-editors";
@@ -186,10 +184,5 @@ export async function createMember(
   if (mayEditAllMembers(actor)) return createForEditor(actor, prepared, locale);
   const knownAssets: KnownAssets = new Map();
   await checkAssets({ tx: db, actor, locale, knownAssets }, prepared, null);
-  const statuses = entriesOf(prepared.translations).map(([each]) => ({
-    locale: each,
-    status: "in_review",
-  }));
-  requireGalleryAlts(knownAssets, { before: [], after: prepared.gallery ?? [] }, statuses, locale);
   return loadMemberForEditing(actor, await createOwn(actor, prepared, locale), locale);
 }

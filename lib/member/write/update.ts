@@ -26,7 +26,6 @@ import { memberTables } from "../tables";
 import { memberText } from "../texts";
 import { requestVatCheck } from "../vat/check";
 import { recordApproval } from "./approve";
-import { isRestoring, requireGalleryAlts, statusesAfter } from "./gallery-alts";
 import { checkAssets, prepareMember, type MemberTranslation, type PreparedMember } from "./prepare";
 import { restoring } from "./restoring";
 import type { MemberChange } from "./schema";
@@ -91,13 +90,6 @@ async function applyMember(
   if (isFirst && !mayEditAllMembers(actor)) throw new AppError("forbidden");
   await checkAssets(edit, prepared, previous.id === 0 ? null : previous.id);
   const translations = await writtenTranslations(edit, prepared.translations, rules);
-  if (gallery && !isRestoring(edit))
-    requireGalleryAlts(
-      edit.knownAssets,
-      { before: previous.gallery.map(({ assetId }) => assetId), after: gallery },
-      statusesAfter(previous.translations, translations),
-      edit.locale,
-    );
   const isApproved = previous.version === 0 && translations.some(({ row }) => isPublished(row));
   return {
     columns: { ...columns, ...(isApproved ? { approvedAt: now } : {}) },
