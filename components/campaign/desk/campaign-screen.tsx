@@ -56,7 +56,10 @@ async function SentScreen({ locale, actor, campaign }: Props & { campaign: Campa
         title={title || translations.en?.subject || t("newIssue")}
         intro={
           campaign.status === "scheduled" && scheduledAt ? (
-            <p>{t("scheduledFor", { when: athensMoment(scheduledAt, locale) })}</p>
+            <>
+              <p>{t("scheduledFor", { when: athensMoment(scheduledAt, locale) })}</p>
+              <p>{t("takeBackFirst")}</p>
+            </>
           ) : undefined
         }
       >

@@ -28,22 +28,25 @@ export function CampaignSteps({
   const { busy, run } = useAction();
   const possible = stepsOf(status);
   const shown = BUTTONS.filter((step) => possible.includes(step));
+  // What has not begun becomes a draft again.
+  const textsOf = (step: Step) => (step === "cancel" && status === "scheduled" ? "takeBack" : step);
   const go = async (step: Step) => {
+    const own = textsOf(step);
     const asks = step === "cancel" || step === "confirm";
     const isSure =
       !asks ||
       (await confirmAlert({
-        title: t(`steps.${step}Title`),
-        text: t(`steps.${step}Text`),
-        confirmLabel: t(`steps.${step}`),
-        isDanger: step === "cancel",
+        title: t(`steps.${own}Title` as "steps.cancelTitle"),
+        text: t(`steps.${own}Text` as "steps.cancelText"),
+        confirmLabel: t(`steps.${own}`),
+        isDanger: own === "cancel",
       }));
     if (!isSure) return;
     await run(
       step,
       () => callApi(`/api/campaign/${id}/${step}`, {}),
       () => {
-        showToast(t(`steps.${step}Done`));
+        showToast(t(`steps.${own}Done`));
         onDone();
         router.refresh();
       },
@@ -55,11 +58,11 @@ export function CampaignSteps({
       {shown.map((step) => (
         <Button
           key={step}
-          kind={step === "cancel" ? "danger-quiet" : "quiet"}
+          kind={textsOf(step) === "cancel" ? "danger-quiet" : "quiet"}
           aria-disabled={busy !== undefined}
           onClick={() => void go(step)}
         >
-          {t(`steps.${step}`)}
+          {t(`steps.${textsOf(step)}`)}
         </Button>
       ))}
     </p>

@@ -59,7 +59,7 @@ const preview = {
   problem: "No picture text.",
   left_out: [{ id: 4, title: "Draft" }],
 };
-function compose() {
+function compose(own: Partial<CampaignView> = {}) {
   const media = { matches: false, addEventListener: vi.fn(), removeEventListener: vi.fn() };
   vi.stubGlobal("matchMedia", () => media);
   api.respond("GET /api/product", {
@@ -69,7 +69,7 @@ function compose() {
   api.respond("GET /api/campaign/7/preview", { body: { data: preview } });
   return renderDesk(
     <Composer
-      campaign={view}
+      campaign={{ ...view, ...own }}
       path="/account/campaign"
       listPath="/account/campaigns"
       choices={{
@@ -106,8 +106,15 @@ it("moves and takes out picked posts", async () => {
   expect(names()).toEqual(["Remove: Draft"]);
 });
 
+it("says what is not written before it asks, and asks nothing until then", async () => {
+  const { container } = compose();
+  expect(container.textContent).toContain(texts.unwritten.replace("{language}", "Ελληνικά"));
+  await press(texts.sendNow);
+  expect(openAlert()).toBeNull();
+});
+
 it("asks with the count before it sends, and sends the stored version", async () => {
-  compose();
+  compose({ audience_locale: "en" });
   await press(texts.sendNow);
   expect(openAlert()?.textContent).toContain("Send to 12 recipients?");
   expect(routes()).not.toContain("POST /api/campaign/7/schedule");

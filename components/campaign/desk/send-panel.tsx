@@ -13,7 +13,7 @@ import { callApi } from "@/components/form/api-client";
 import { Button } from "@/components/ui/button";
 import { Radio } from "@/components/ui/radio";
 import { showToast } from "@/components/ui/toast";
-import { LOCALE_FACTS } from "@/lib/i18n/locale";
+import { LOCALES, LOCALE_FACTS } from "@/lib/i18n/locale";
 import type { CampaignForm, Choices } from "./campaign-form";
 import { athensMoment } from "./athens-moment";
 import { countAudience } from "./use-audience-count";
@@ -40,8 +40,14 @@ export function SendPanel({ form, choices }: { form: CampaignForm; choices: Choi
       topics.length > 0 ? topics.join(", ") : t("allTopics"),
     ].join(" · ");
   };
+  const { audience_locale: audience } = form.values;
+  const unwritten = LOCALES.filter(
+    (each) =>
+      (audience === "all" || audience === each) &&
+      (form.values[`${each}.subject`].trim() === "" || form.values[`${each}.blocks`].length === 0),
+  );
   const send = async () => {
-    if (isOff) return;
+    if (isOff || unwritten.length > 0) return;
     if ((form.isNew || form.isChanged) && !(await form.save())) return;
     const count = await countAudience(form.values);
     if (count === undefined) return showToast(t("notCounted"));
@@ -88,8 +94,16 @@ export function SendPanel({ form, choices }: { form: CampaignForm; choices: Choi
             </p>
           </>
         )}
+        {unwritten.length > 0 && (
+          <p role="status" className="text-sm">
+            {unwritten
+              .map((each) => t("unwritten", { language: LOCALE_FACTS[each].label }))
+              .join(" ")}{" "}
+            {audience === "all" && unwritten.length === 1 && t("unwrittenChoice")}
+          </p>
+        )}
         <p>
-          <Button aria-disabled={isOff} onClick={() => void send()}>
+          <Button aria-disabled={isOff || unwritten.length > 0} onClick={() => void send()}>
             {t(isNow ? "sendNow" : "schedule")}
           </Button>
         </p>

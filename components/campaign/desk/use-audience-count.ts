@@ -38,7 +38,10 @@ async function load(url: string): Promise<number> {
 
 /** The number of subscribers whom an audience reaches now. */
 export function useAudienceCount(audience: ShownAudience) {
-  const url = useDebounced(audienceUrl(audience), WAIT_MS);
-  const { data, error } = useSWR(url, load, { keepPreviousData: true });
+  const current = audienceUrl(audience);
+  const url = useDebounced(current, WAIT_MS);
+  const { data, error } = useSWR(url, load);
+  // The number of another audience would be taken for that of this one.
+  if (url !== current) return { count: undefined, isFailed: false };
   return { count: data, isFailed: error !== undefined };
 }

@@ -27,12 +27,12 @@ export const { text: campaignText, texts: campaignTexts } = localizedTexts({
     en: "Please write a subject and content in at least one language.",
   },
   noGreek: {
-    el: "Οι παραλήπτες διαβάζουν και ελληνικά: γράψτε το τεύχος στα ελληνικά ή στείλτε το μόνο στα αγγλικά.",
-    en: "Some recipients read Greek: write the issue in Greek, or send it in English only.",
+    el: "Το τεύχος πηγαίνει και στα ελληνικά, όπου δεν έχει γραφτεί: γράψτε το ή στείλτε το μόνο στα αγγλικά.",
+    en: "The issue goes to readers of Greek too, but is not written in Greek: write it, or send it in English only.",
   },
   noEnglish: {
-    el: "Οι παραλήπτες διαβάζουν και αγγλικά: γράψτε το τεύχος στα αγγλικά ή στείλτε το μόνο στα ελληνικά.",
-    en: "Some recipients read English: write the issue in English, or send it in Greek only.",
+    el: "Το τεύχος πηγαίνει και στα αγγλικά, όπου δεν έχει γραφτεί: γράψτε το ή στείλτε το μόνο στα ελληνικά.",
+    en: "The issue goes to readers of English too, but is not written in English: write it, or send it in Greek only.",
   },
   nothing: {
     el: "Το τεύχος δεν έχει τίποτα να δείξει σε αυτή τη γλώσσα: κανένα άρθρο δεν είναι δημόσιο.",
@@ -43,7 +43,7 @@ export const { text: campaignText, texts: campaignTexts } = localizedTexts({
     en: "The email is over 100 KB, and Gmail would hide its end, including the unsubscribe link. Please shorten it.",
   },
   closed: {
-    el: "Το τεύχος δεν είναι πια πρόχειρο και δεν αλλάζει.",
-    en: "The issue is no longer a draft and cannot be changed.",
+    el: "Το τεύχος δεν είναι πια πρόχειρο. Αν είναι προγραμματισμένο, ανακαλέστε το πρώτα· μετά αλλάζει.",
+    en: "The issue is no longer a draft. If it is scheduled, take it back first to change it.",
   },
 });

@@ -4,6 +4,7 @@ import { Fragment, Slice } from "@tiptap/pm/model";
 import { Plugin } from "@tiptap/pm/state";
 import { dropPoint } from "@tiptap/pm/transform";
 import { cleanPasted } from "../paste";
+import { withPastedLists } from "../paste-lists";
 import { hasWords, replaceImages } from "./pasted-images";
 import type { TextFile } from "./upload-context";
 
@@ -89,7 +90,7 @@ export const ImageFiles = Extension.create({
           transformPastedHTML: (html) =>
             storage.isOfFiles
               ? ""
-              : replaceImages(cleanPasted(html), (files) => begin(editor, files)),
+              : replaceImages(cleanPasted(withPastedLists(html)), (files) => begin(editor, files)),
         },
       }),
     ];
