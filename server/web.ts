@@ -25,7 +25,7 @@ import {
   watchBody,
 } from "./connections";
 import { allowOrigin } from "./cors";
-import { BARE_POLICY } from "./csp";
+import { BARE_POLICY, DOOR_WORKER, WORKER_POLICY } from "./csp";
 import { Draining } from "./draining";
 import { sendBuildFile, sendUpload } from "./files";
 import { arrivesForEnglish } from "./locale-cookie";
@@ -110,7 +110,8 @@ async function sendFile(
       path.join(DATA_DIR, "uploads"),
       name.slice("/assets/".length),
     );
-  if (name.startsWith("/brand/") || name === "/favicon.ico")
+  if (name === DOOR_WORKER) response.setHeader("Content-Security-Policy", WORKER_POLICY);
+  if (name === DOOR_WORKER || name.startsWith("/brand/") || name === "/favicon.ico")
     return sendBuildFile(request, response, path.join(root, "public"), name, "an_hour");
   if (!DEV && name.startsWith("/_next/static/"))
     return sendBuildFile(

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useRef, useState, type FormEvent } from "react";
+import { useEffect, useRef, useState, type FormEvent } from "react";
 import { callApi } from "@/components/form/api-client";
 import { useHydrated } from "@/components/form/use-hydrated";
 import { useFormContext } from "@/components/desk/form/form-context";
@@ -9,7 +9,10 @@ import { useAction } from "@/components/desk/form/use-action";
 import { Button } from "@/components/ui/button";
 import { CheckField } from "@/components/ui/check-field";
 import { TextField } from "@/components/ui/field";
+import { localePath } from "@/lib/i18n/locale";
+import { ticketManifest } from "@/lib/ticket/manifest";
 import { Camera } from "./camera";
+import { keepDoorPage } from "./keep-door-page";
 import { toneOf, type Answer } from "./offline-verdict";
 import { ScanAnswer } from "./scan-answer";
 import { ScanConflicts } from "./scan-conflicts";
@@ -35,6 +38,9 @@ export function CheckIn({ eventId }: { eventId: number }) {
   const field = useRef<HTMLInputElement>(null);
   const last = useRef({ text: "", at: 0 });
   const isReading = useRef(false);
+  useEffect(() => {
+    void keepDoorPage(localePath(locale, ticketManifest.screens.checkIn.path));
+  }, [locale]);
 
   const check = async (text: string) => {
     if (isReading.current) return;
