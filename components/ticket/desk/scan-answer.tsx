@@ -20,6 +20,7 @@ export function useClockText(): (iso: string) => string {
     const isToday = date.toDateString() === new Date().toDateString();
     return new Intl.DateTimeFormat(LOCALE_FACTS[locale].iso, {
       timeStyle: "medium",
+      hourCycle: "h23",
       ...(isToday ? {} : { dateStyle: "short" }),
     }).format(date);
   };
