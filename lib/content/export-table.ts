@@ -20,6 +20,8 @@ type PagedRows<Row> = { page(paging: Paging): Promise<Paged<Row>> };
 export type ExportTable<Row extends { id: number }> = RowsOf<Row> & {
   name: string;
   columns: Columns<Row>;
+  /** Columns of states, with the namespace of the texts that the screens show for them. */
+  states?: Record<string, string>;
 };
 
 /** The flat query parameters of the list in the API. */

@@ -5,7 +5,9 @@ import { localizedTexts } from "@/lib/core/localized-texts";
 import type { Paged, Paging } from "@/lib/core/paging";
 import type { ExportTable } from "@/lib/content/export-table";
 import { formatPhone } from "@/lib/greek/phone-number";
+import { readPath } from "@/lib/core/records";
 import type { Locale } from "@/lib/i18n/locale";
+import { messages } from "@/lib/i18n/messages";
 import { headLabel } from "./heads";
 import { EXPORT_LIMIT } from "./limit";
 import type { CsvHeads } from "./schema";
@@ -76,15 +78,28 @@ function readableCell(column: string, cell: CsvCell, locale: Locale): CsvCell {
   return `${formatDate(time, locale)} ${formatTime(time, locale)}`;
 }
 
+/** The texts of states by column, as the screens show them. */
+async function stateTexts(states: Record<string, string> = {}, locale: Locale) {
+  const all = await messages(locale);
+  return new Map(
+    Object.entries(states).map(([column, path]) => [column, readPath(all, ...path.split("."))]),
+  );
+}
+
 /** The cells of each row, made when they are written. */
 async function* linesOf<Row extends { id: number }>(
   table: ExportTable<Row>,
   { locale, heads }: CsvChoice,
 ): AsyncGenerator<CsvCell[]> {
   const cells = Object.entries(table.columns);
+  const texts = await stateTexts(table.states, locale);
+  const stateOf = (name: string, cell: CsvCell) => {
+    const known = readPath(texts.get(name), String(cell));
+    return typeof known === "string" ? known : cell;
+  };
   const lineOf = (row: Row) =>
     cells.map(([name, cell]) =>
-      heads === "names" ? cell(row) : readableCell(name, cell(row), locale),
+      heads === "names" ? cell(row) : readableCell(name, stateOf(name, cell(row)), locale),
     );
   for await (const rows of batchesOf(table, locale)) yield* rows.map(lineOf);
 }

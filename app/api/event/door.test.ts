@@ -252,6 +252,11 @@ describe("the attendees of an event", () => {
     expect(text).toMatch(/"Μενού; \(\d+\)"/);
     expect(text).toContain('"Χωρίς"');
     expect(text.trim().split("\r\n")).toHaveLength(4);
+    expect(text).toContain('"awaited"');
+    const read = await (await exportCsv(table, { locale: "el", heads: "labels" })).text();
+    expect(read).toContain('"Αναμένεται"');
+    expect(read).toContain('"Πληρωμένη"');
+    expect(read).not.toMatch(/"(?:awaited|paid)"/);
   });
 
   it("are known to phones by hashes of the codes that admit", async () => {

@@ -11,6 +11,7 @@ export const ordersTable = (
   locale: Locale,
 ): ExportTable<OrderRowView> => ({
   name: "orders",
+  states: { status: "account.orderDesk.states" },
   page: (paging) =>
     listAllOrders(
       actor,

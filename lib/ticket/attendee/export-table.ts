@@ -16,6 +16,7 @@ export async function attendeeTable(
   const questions = await questionsOf(eventId, locale);
   return {
     name: `attendees-${eventId}`,
+    states: { state: "account.ticket.states", order_status: "account.orderDesk.states" },
     page: (paging) => listAttendees(actor, eventId, filters, paging, locale, sort),
     columns: {
       ...rowColumns<AttendeeView>("surname", "name", "email", "phone", "ticket_type"),
