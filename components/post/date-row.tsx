@@ -1,5 +1,6 @@
+import { datedWhen } from "@/components/section/dated-days";
 import { DatedRow, type DatedItem } from "@/components/section/dated-row";
-import { formatTime, formatWeekday, SITE_ZONE } from "@/lib/core/dates";
+import { SITE_ZONE } from "@/lib/core/dates";
 import { paths } from "@/lib/core/paths";
 import type { Locale } from "@/lib/i18n/locale";
 import type { PostCard } from "@/lib/post/read/view";
@@ -11,13 +12,14 @@ export const calendarHref = (id: number, locale: Locale) =>
 /** A post with a date, else with that of its publication, as lists of dates show it. */
 export function postItem(card: PostCard, locale: Locale): DatedItem {
   const starts = new Date(card.starts_at ?? card.published_at ?? 0);
-  const time = `${formatWeekday(starts, locale)} ${formatTime(starts, locale)}`;
+  const ends = card.ends_at ? new Date(card.ends_at) : null;
+  const time = datedWhen({ starts, ends, zone: SITE_ZONE }, locale);
   return {
     key: `p${card.id}`,
     title: card.product_name,
     path: paths.post(card.slug),
     starts,
-    ends: card.ends_at ? new Date(card.ends_at) : null,
+    ends,
     zone: SITE_ZONE,
     meta: [card.sub_category, card.venue, time].filter(Boolean).join(" · "),
     isCancelled: false,
