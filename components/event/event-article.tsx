@@ -12,6 +12,7 @@ import type { EventView } from "@/lib/event/read/view";
 import type { Locale } from "@/lib/i18n/locale";
 import { Link } from "@/lib/i18n/navigation";
 import { EventFacts } from "./event-facts";
+import { EventState } from "./event-state";
 import { EventTimes } from "./event-times";
 import { Tickets } from "./tickets";
 
@@ -31,6 +32,8 @@ export async function EventArticle({ event, locale }: { event: EventView; locale
   ) : (
     <Tickets event={event} locale={locale} />
   );
+  // A webinar that is over keeps its box, which has the recording.
+  const isAhead = !event.cancelled_at && (isWebinar || new Date(event.ends_at) > new Date());
   const labels = {
     share: site("share"),
     copyLink: site("copyLink"),
@@ -46,6 +49,7 @@ export async function EventArticle({ event, locale }: { event: EventView; locale
       path={eventPath(event.kind, event.slug)}
     >
       <article className="shell pt-8 pb-12 wide:pt-14">
+        <EventState event={event} locale={locale} />
         <Static as="header" className="mx-auto max-w-4xl">
           <p className="kicker">
             <Link locale={locale} href={list.href} className="hover:underline">
@@ -85,21 +89,13 @@ export async function EventArticle({ event, locale }: { event: EventView; locale
           </figure>
         )}
         <div className="mx-auto mt-10 max-w-[42rem]">
-          {event.cancelled_at && (
-            <Static className="mb-8 border-l-4 border-ink bg-wash p-5">
-              <p className="font-semibold">{isWebinar ? webinar("cancelled") : t("cancelled")}</p>
-              {event.cancel_reason && (
-                <p className="mt-2 whitespace-pre-line">{event.cancel_reason}</p>
-              )}
-            </Static>
-          )}
           <EventFacts
             event={event}
             locale={locale}
             times={<EventTimes event={event} locale={locale} />}
           />
           <Prose html={event.body} className="prose-centred mt-8 first:mt-0" />
-          {!event.cancelled_at && action}
+          {isAhead && action}
           <div className="mt-10">
             <Share title={event.title} labels={labels} />
           </div>

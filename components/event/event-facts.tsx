@@ -8,7 +8,7 @@ import type { Locale } from "@/lib/i18n/locale";
 export const eventCalendarHref = (id: number, locale: Locale) =>
   `/api/event/${id}/calendar?locale=${locale}`;
 
-/** When and where an event takes place, and its calendar file. */
+/** When and where an event takes place, and its calendar file unless it is cancelled. */
 export async function EventFacts({
   event,
   locale,
@@ -25,7 +25,7 @@ export async function EventFacts({
     <DatedFacts
       when={times}
       where={where}
-      calendarHref={eventCalendarHref(event.id, locale)}
+      calendarHref={event.cancelled_at ? null : eventCalendarHref(event.id, locale)}
       locale={locale}
     />
   );

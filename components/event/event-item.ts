@@ -1,5 +1,5 @@
+import { datedWhen } from "@/components/section/dated-days";
 import type { DatedItem } from "@/components/section/dated-row";
-import { formatTime, formatWeekday } from "@/lib/core/dates";
 import { eventPath } from "@/lib/event/path";
 import type { EventCard } from "@/lib/event/read/view";
 import type { Locale } from "@/lib/i18n/locale";
@@ -14,17 +14,22 @@ const onlineLabel = ({ kind, is_online: isOnline }: EventCard, t: Texts): string
   return isOnline ? t("online") : undefined;
 };
 
+/** What a reader must know before anything else of an event. */
+function markOf(card: EventCard, t: Texts): string | undefined {
+  if (card.cancelled_at) return t("isCancelled");
+  return card.sold_out ? t("soldOut") : undefined;
+}
+
 /** Events and webinars as lists of dates show them. */
 export async function eventItems(cards: readonly EventCard[], locale: Locale) {
   const t = await getTranslations({ locale, namespace: "event" });
   return cards.map((card): DatedItem => {
     const { time_zone: zone } = card;
-    const starts = new Date(card.starts_at);
+    const [starts, ends] = [new Date(card.starts_at), new Date(card.ends_at)];
     const meta = [
-      card.cancelled_at ? t("isCancelled") : undefined,
       onlineLabel(card, t),
       card.venue,
-      `${formatWeekday(starts, locale, zone)} ${formatTime(starts, locale, zone)}`,
+      datedWhen({ starts, ends, zone }, locale),
       card.price_from === 0 ? t("free") : undefined,
     ];
     return {
@@ -32,10 +37,11 @@ export async function eventItems(cards: readonly EventCard[], locale: Locale) {
       title: card.title,
       path: eventPath(card.kind, card.slug),
       starts,
-      ends: new Date(card.ends_at),
+      ends,
       zone,
       meta: meta.filter(Boolean).join(" · "),
       isCancelled: card.cancelled_at !== null,
+      mark: markOf(card, t),
       calendarHref: eventCalendarHref(card.id, locale),
     };
   });

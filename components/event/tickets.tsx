@@ -33,9 +33,16 @@ function salesText(type: TicketType, locale: Locale, zone: string, t: Texts): st
 }
 
 /** What the form that orders tickets needs, since all of it is sent to the browser. */
-export const buyable = ({ id, ends_at, ticket_types, questions }: EventView): BuyableEvent => ({
+export const buyable = ({
   id,
   ends_at,
+  sold_out,
+  ticket_types,
+  questions,
+}: EventView): BuyableEvent => ({
+  id,
+  ends_at,
+  sold_out,
   ticket_types: ticket_types.map((type) => ({
     id: type.id,
     name: type.name,
@@ -56,8 +63,8 @@ export const buyable = ({ id, ends_at, ticket_types, questions }: EventView): Bu
 });
 
 /**
- * The ticket types of an event with prices and sales windows, and the form that orders them. Seats
- * left are not in it, since the page is cached.
+ * The ticket types of an event with prices and sales windows, and the form that orders them. What is
+ * sold out is said; the number of seats left is not, since the page is cached.
  */
 export async function Tickets({ event, locale }: { event: EventView; locale: Locale }) {
   if (event.ticket_types.length === 0) return null;
@@ -88,7 +95,17 @@ export async function Tickets({ event, locale }: { event: EventView; locale: Loc
                   ].join(" · ")}
                 </p>
               </div>
-              <p className="font-semibold whitespace-nowrap">{priceText(type, locale, t)}</p>
+              <p className="font-semibold whitespace-nowrap">
+                {type.sold_out && (
+                  <>
+                    <strong>{t("soldOut")}</strong>
+                    <span className="font-normal text-soft"> · </span>
+                  </>
+                )}
+                <span className={type.sold_out ? "font-normal text-soft" : undefined}>
+                  {priceText(type, locale, t)}
+                </span>
+              </p>
             </li>
           ))}
         </ul>

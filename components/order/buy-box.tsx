@@ -10,7 +10,7 @@ const noSubscription = () => () => undefined;
 /**
  * Orders tickets on the page of an event. The page is cached and most readers only read, so that
  * the clock is asked in the browser, and the form's code and the seats left are loaded at the
- * click.
+ * click. Of a sold-out event the button leads to the waitlist, which the form opens with.
  */
 export function BuyBox(props: BuyFormProps) {
   const { event, labels } = props;
@@ -35,7 +35,12 @@ export function BuyBox(props: BuyFormProps) {
   return (
     <div ref={box} className="mt-6 min-h-12 print:hidden">
       {isOnSale === false && !Form && <p className="text-soft">{labels.closed}</p>}
-      {isOnSale && !Form && <Button onClick={open}>{labels.open}</Button>}
+      {isOnSale && !Form && event.sold_out && (
+        <p className="mb-4 font-semibold">{labels.allSoldOut}</p>
+      )}
+      {isOnSale && !Form && (
+        <Button onClick={open}>{event.sold_out ? labels.waitlist.send : labels.open}</Button>
+      )}
       {hasFailed && (
         <p role="alert" className="mt-3 text-bad">
           {labels.loadFailed}

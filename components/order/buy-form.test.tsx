@@ -298,3 +298,13 @@ it.each([
   expect(screen.getByText(labels.closed)).toBeTruthy();
   expect(screen.queryByRole("button")).toBeNull();
 });
+
+it("says of a sold-out event that it is, and the button leads to the waitlist", async () => {
+  const user = userEvent.setup({ delay: null });
+  left = 0;
+  show({ ...event, sold_out: true });
+  screen.getByText(labels.allSoldOut);
+  expect(screen.queryByRole("button", { name: labels.open })).toBeNull();
+  await user.click(screen.getByRole("button", { name: labels.waitlist.send }));
+  await screen.findByText(labels.waitlist.intro);
+});

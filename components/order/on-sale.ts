@@ -14,7 +14,7 @@ export type BuyableType = Pick<
 >;
 
 /** What the form needs of an event. */
-export type BuyableEvent = Pick<EventView, "id" | "ends_at"> & {
+export type BuyableEvent = Pick<EventView, "id" | "ends_at" | "sold_out"> & {
   ticket_types: BuyableType[];
   questions: Pick<
     EventView["questions"][number],

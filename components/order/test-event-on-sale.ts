@@ -15,6 +15,7 @@ export const testTypeOnSale = (id: number, name: string, cents: number) => ({
 export const testEventOnSale: BuyableEvent = {
   id: 5,
   ends_at: "2999-01-01T00:00:00.000Z",
+  sold_out: false,
   ticket_types: [testTypeOnSale(1, "Seat", 2_000), testTypeOnSale(2, "Stand", 500)],
   questions: [
     { id: 7, label: "Your trade", choices: [], type: "text", required: true },

@@ -7,8 +7,8 @@ import { getTranslations } from "@/lib/i18n/translations";
 type Props = {
   when: ReactNode;
   where: string | null;
-  /** The URL of the calendar file. */
-  calendarHref: string;
+  /** The URL of the calendar file; null for what does not take place. */
+  calendarHref: string | null;
   locale: Locale;
 };
 
@@ -30,14 +30,16 @@ export async function DatedFacts({ when, where, calendarHref, locale }: Props) {
           <dd className="mt-1 font-semibold">{where}</dd>
         </div>
       )}
-      <div className="no-print self-center">
-        <dt className="visually-hidden">{t("toCalendar")}</dt>
-        <dd>
-          <ButtonLink href={calendarHref} kind="quiet">
-            {t("toCalendar")}
-          </ButtonLink>
-        </dd>
-      </div>
+      {calendarHref && (
+        <div className="no-print self-center">
+          <dt className="visually-hidden">{t("toCalendar")}</dt>
+          <dd>
+            <ButtonLink href={calendarHref} kind="quiet">
+              {t("toCalendar")}
+            </ButtonLink>
+          </dd>
+        </div>
+      )}
     </Static>
   );
 }

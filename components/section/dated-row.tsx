@@ -1,7 +1,7 @@
 import { getTranslations } from "@/lib/i18n/translations";
-import { formatDay, formatMonthShort } from "@/lib/core/dates";
 import type { Locale } from "@/lib/i18n/locale";
 import { Link } from "@/lib/i18n/navigation";
+import { dateBlock } from "./dated-days";
 
 /** Something that takes place at a time, as lists and the calendar show it. */
 export type DatedItem = {
@@ -16,16 +16,22 @@ export type DatedItem = {
   /** Where and when, in words. */
   meta: string;
   isCancelled: boolean;
+  /** What stands out before all else: cancelled, sold out. */
+  mark?: string | undefined;
   /** The URL of its calendar file. */
   calendarHref: string | null;
 };
 
 type Props = { item: DatedItem; locale: Locale; heading: "h2" | "h3" | "h4" };
 
-/** What takes place as a row: day, title, place and time, and a link to its calendar file. */
+/**
+ * What takes place as a row: day or days, title, place and time, and a link to its calendar file,
+ * unless it is cancelled.
+ */
 export async function DatedRow({ item, locale, heading: Heading }: Props) {
   const t = await getTranslations({ locale, namespace: "site" });
-  const { title, path, starts, zone, meta, calendarHref } = item;
+  const { title, path, starts, meta, mark, isCancelled, calendarHref } = item;
+  const { days, months } = dateBlock(item, locale);
   return (
     <article
       className={
@@ -35,12 +41,15 @@ export async function DatedRow({ item, locale, heading: Heading }: Props) {
     >
       <p className="leading-none">
         <time dateTime={starts.toISOString()}>
-          <span className="headline block text-[1.75rem] leading-none">
-            {formatDay(starts, locale, zone)}
+          <span
+            className={
+              "headline block leading-none whitespace-nowrap " +
+              (days.length > 2 ? "text-[1.1875rem]" : "text-[1.75rem]")
+            }
+          >
+            {days}
           </span>
-          <span className="mt-1 block text-xs text-soft">
-            {formatMonthShort(starts, locale, zone)}
-          </span>
+          <span className="mt-1 block text-xs text-soft">{months}</span>
         </time>
       </p>
       <div>
@@ -53,9 +62,17 @@ export async function DatedRow({ item, locale, heading: Heading }: Props) {
             {title}
           </Link>
         </Heading>
-        <p className="meta mt-1">{meta}</p>
+        <p className="meta mt-1">
+          {mark && (
+            <>
+              <strong className="text-ink">{mark}</strong>
+              {meta && " · "}
+            </>
+          )}
+          {meta}
+        </p>
       </div>
-      {calendarHref && (
+      {calendarHref && !isCancelled && (
         <p className="relative z-10 col-start-2 mt-1 sm:col-start-3 sm:mt-0">
           <a
             href={calendarHref}

@@ -107,8 +107,9 @@ export async function SectionPage({ drafts, ...query }: SectionQuery & { drafts?
   const { section, sub, page } = requested;
   const dated = DATED.includes(name);
   const hasEvents = dated && !sub && page === 0;
-  const [t, { follows }, { list, upcoming }, events] = await Promise.all([
+  const [t, dates, { follows }, { list, upcoming }, events] = await Promise.all([
     getTranslations({ locale, namespace: "site" }),
+    getTranslations({ locale, namespace: "event" }),
     saveLabels(locale),
     sectionLists(locale, section.code, sub?.id, dated, page),
     hasEvents ? comingEvents(locale) : [],
@@ -143,7 +144,9 @@ export async function SectionPage({ drafts, ...query }: SectionQuery & { drafts?
           intro={
             sub ? undefined : <SiteText name={`${name}_intro`} locale={locale} drafts={drafts} />
           }
-          count={t("count", { count: total })}
+          count={
+            dated ? dates("calendar.monthCount", { count: total }) : t("count", { count: total })
+          }
         >
           {hasEvents && (
             <CalendarViews

@@ -1,5 +1,6 @@
 import { db } from "@/lib/core/db";
 import { formatSpan } from "@/lib/core/times";
+import { cancelReasonIn } from "@/lib/event/cancel-reason";
 import { changedFacts, factsOf, type EventFacts } from "@/lib/event/facts";
 import { isReminderDue } from "@/lib/mail/reminder-times";
 import type { MailContent, MailWriters } from "@/lib/mail/mails";
@@ -101,10 +102,11 @@ export const eventNoticeMails = {
       const [order, now] = [await findOrder(orderId), new Date()];
       if (!order?.event.cancelledAt || isOver(order, known, now)) return undefined;
       const { locale, event, totalCents, paidAt, disputed } = order;
+      const reason = cancelReasonIn(event, locale);
       const isPaid = totalCents > 0 && paidAt !== null && !disputed;
       const lines = [
         ...factLines({ ...known, online_url: null }, locale),
-        ...(event.cancelReason ? [`${noticeText("reason", locale)}: ${event.cancelReason}`] : []),
+        ...(reason ? [`${noticeText("reason", locale)}: ${reason}`] : []),
         ...(isPaid ? [noticeText("moneyBack", locale)] : []),
       ];
       return { ...toBuyer(order), text: "event_cancelled", quote: lines.join("\n\n") };

@@ -64,6 +64,7 @@ export const eventColumns = {
     isRequired: true,
     isCode: true,
     shown: "card",
+    control: "own",
   },
   is_online: {
     label: "event.field_is_online",
@@ -142,7 +143,8 @@ const eventColumnExtras = {
   ticket_types: { label: "event.field_ticket_types" },
   questions: { label: "event.field_questions" },
   cancelled: { label: "event.field_cancelled" },
-  cancel_reason: { label: "event.field_cancel_reason" },
+  cancel_reason_el: { label: "event.field_cancel_reason_el" },
+  cancel_reason_en: { label: "event.field_cancel_reason_en" },
 } as const satisfies Extras;
 
 /** All fields of an event. */

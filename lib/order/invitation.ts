@@ -2,6 +2,8 @@ import { invitationFile, type CalendarEntry } from "@/lib/calendar-file/calendar
 import { fullName } from "@/lib/core/full-name";
 import { paths } from "@/lib/core/paths";
 import { settings } from "@/lib/core/settings";
+import { cancelReasonSelect } from "@/lib/event/cancel-reason";
+import { placeFor } from "@/lib/event/place";
 import { localePath, type Locale } from "@/lib/i18n/locale";
 import { readMailbox } from "@/lib/mail/address";
 import type { MailCalendar } from "@/lib/mail/composed-mail";
@@ -16,7 +18,7 @@ export const bookedEventSelect = {
   isOnline: true,
   onlineUrl: true,
   cancelledAt: true,
-  cancelReason: true,
+  ...cancelReasonSelect,
   refundUntil: true,
   calendarSequence: true,
   translations: {
@@ -38,7 +40,8 @@ export const eventTextsIn = ({ translations }: BookedEvent, locale: Locale) =>
 export function eventInvitation(event: BookedEvent, buyer: Buyer, locale: Locale): MailCalendar {
   const { MAIL_FROM, SITE_NAME, SITE_URL } = settings();
   const texts = eventTextsIn(event, locale);
-  const place = [texts?.venue, texts?.address].filter(Boolean).join(", ");
+  const { venue, address } = placeFor(event.translations, locale);
+  const place = [venue, address].filter(Boolean).join(", ");
   const entry: CalendarEntry = {
     id: `event-${event.id}`,
     sequence: event.calendarSequence,

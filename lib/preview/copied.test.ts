@@ -163,7 +163,7 @@ test("that of an event, with its place, tickets, cover and company", async () =>
   });
   const cancelled = await db.workingCopy.updateMany({
     where: { kind: "event", subjectId: event.id },
-    data: { change: { cancelled: true, cancel_reason: "Βροχή", member_id: null } },
+    data: { change: { cancelled: true, cancel_reason_el: "Βροχή", member_id: null } },
   });
   expect(cancelled.count).toBe(1);
   expect(await open(path)).toMatchObject({

@@ -14,10 +14,11 @@ import { memberLink } from "@/lib/member/link";
 import { copiedChange } from "./copied";
 
 const texts = z.object(storedShape(eventTexts)).optional();
-const { ticket_types, questions, cancelled, cancel_reason } = eventChange.shape;
+const { ticket_types, questions, cancelled, cancel_reason_el, cancel_reason_en } =
+  eventChange.shape;
 const copiedEvent = z.object({
   ...storedShape(eventColumns),
-  ...{ ticket_types, questions, cancelled, cancel_reason },
+  ...{ ticket_types, questions, cancelled, cancel_reason_el, cancel_reason_en },
   translations: z.object({ el: texts, en: texts }).optional(),
 });
 type Copied = z.output<typeof copiedEvent>;
@@ -40,10 +41,33 @@ async function linksOf(
   };
 }
 
+/** The ticket types and questions of a working copy; a ticket type stays sold out. */
+function partsOf({ event }: EventRow, change: Copied, locale: Locale) {
+  const { ticketTypes, ...parts } = uncheckedParts(event, change, locale);
+  const soldOut = (id: number) => event.ticketTypes.find((one) => one.id === id)?.soldOut ?? null;
+  return {
+    ...parts,
+    ...(ticketTypes && {
+      ticketTypes: ticketTypes.map((type) => ({ ...type, soldOut: soldOut(type.id) })),
+    }),
+  };
+}
+
+/** The place that a change of a translation names. */
+const placeIn = ({ venue, address }: { venue?: string | null; address?: string | null } = {}) => ({
+  ...(venue !== undefined && { venue }),
+  ...(address !== undefined && { address }),
+});
+
 /** A row with the fields of a working copy. */
 async function withCopy(row: EventRow, change: Copied, locale: Locale): Promise<EventRow> {
   const { event } = row;
-  const { translations, cancelled: isCancelled, cancel_reason: reason } = change;
+  const {
+    translations,
+    cancelled: isCancelled,
+    cancel_reason_el: el,
+    cancel_reason_en: en,
+  } = change;
   const own = translations?.[locale] ?? {};
   const cancelledAt = isCancelled ? (event.cancelledAt ?? new Date()) : event.cancelledAt;
   return {
@@ -54,9 +78,14 @@ async function withCopy(row: EventRow, change: Copied, locale: Locale): Promise<
       ...event,
       ...columnsOf(eventColumns, change),
       ...(await linksOf(row, change, locale)),
-      ...uncheckedParts(event, change, locale),
+      ...partsOf(row, change, locale),
+      translations: event.translations.map((one) => ({
+        ...one,
+        ...placeIn(translations?.[one.locale]),
+      })),
       cancelledAt,
-      cancelReason: cancelledAt && reason !== undefined ? reason : event.cancelReason,
+      ...(cancelledAt && el !== undefined && { cancelReasonEl: el }),
+      ...(cancelledAt && en !== undefined && { cancelReasonEn: en }),
     },
   };
 }

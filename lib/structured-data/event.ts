@@ -47,13 +47,17 @@ function attendanceMode({ is_online: isOnline, venue }: EventView) {
     : ("https://schema.org/OnlineEventAttendanceMode" as const);
 }
 
-/** The prices of an event; seats left are not in it, since the page is cached. */
+/**
+ * The prices of an event, and whether there are seats; how many are left is not in it, since the
+ * page is cached.
+ */
 const offersOf = (event: EventView, url: string): Offer[] =>
   event.ticket_types.map((type) => ({
     "@type": "Offer",
     name: type.name,
     price: (type.price_cents / 100).toFixed(2),
     priceCurrency: type.currency,
+    availability: type.sold_out ? "https://schema.org/SoldOut" : "https://schema.org/InStock",
     url,
     ...(type.sales_start ? { validFrom: type.sales_start } : {}),
     ...(type.sales_end ? { validThrough: type.sales_end } : {}),

@@ -3,6 +3,7 @@ import { db } from "@/lib/core/db";
 import { notFound } from "@/lib/core/errors";
 import { fullName } from "@/lib/core/full-name";
 import { formatSpan } from "@/lib/core/times";
+import { placeFor } from "@/lib/event/place";
 import type { Locale } from "@/lib/i18n/locale";
 import { ADMITTING } from "@/lib/order/arrows";
 import { findOrder } from "@/lib/order/read";
@@ -42,9 +43,8 @@ type Place = {
 export function placeText(event: Place, isOnlineTicket: boolean, locale: Locale): string {
   if (event.isOnline || isOnlineTicket)
     return [ticketText("online", locale), event.onlineUrl].filter(Boolean).join(": ");
-  const own = event.translations.filter((one) => one.locale === locale);
-  const shown = [...own, ...event.translations].find(({ venue, address }) => venue ?? address);
-  return [shown?.venue, shown?.address].filter(Boolean).join(", ");
+  const { venue, address } = placeFor(event.translations, locale);
+  return [venue, address].filter(Boolean).join(", ");
 }
 
 /**

@@ -35,7 +35,7 @@ const LIMITS: Record<MailLimit | "byData", string> = {
     event_changed event_message invitation membership_ended membership_ending membership_started
     notification notification_digest payment_disputed payment_late post_approved post_sent_back
     post_waits refund_failed representative_joined representative_removed ticket_reminder
-    unread_messages waitlist_offer webinar_cancelled webinar_left webinar_moved webinar_reminder
+    unread_messages waitlist_cancelled waitlist_offer webinar_cancelled webinar_left webinar_moved webinar_reminder
     webinar_signed`,
   // Paid orders are never dropped, free ones are anybody's.
   byData: "order_paid",

@@ -114,6 +114,62 @@ describe("an event", () => {
     expect(await db.ticketType.count({ where: { eventId: draft.id } })).toBe(0);
   });
 
+  it("keeps the flat name of a ticket type and question beside the other language's", async () => {
+    const ticket = { name: "Είσοδος", price_cents: 0, translations: { en: { name: "Entry" } } };
+    const question = { label: "Πόλη;", translations: { en: { label: "Town?" } } };
+    const event = await createEvent(
+      editor,
+      { title: "Ονόματα", ...times(5), ticket_types: [ticket], questions: [question] },
+      "el",
+    );
+    expect(event.ticket_types[0]!.translations).toMatchObject({
+      el: { name: "Είσοδος" },
+      en: { name: "Entry" },
+    });
+    expect(event.questions[0]!.translations).toMatchObject({
+      el: { label: "Πόλη;" },
+      en: { label: "Town?" },
+    });
+    const cleared = { ...ticket, id: event.ticket_types[0]!.id };
+    const change = {
+      ticket_types: [{ ...cleared, translations: { el: null, en: { name: "In" } } }],
+    };
+    const changed = await updateEvent(editor, event.id, change, "el", undefined);
+    expect(changed.ticket_types[0]!.translations).toMatchObject({ el: null, en: { name: "In" } });
+  });
+
+  it("has the reason of its cancellation in both languages, the one field of old in its own", async () => {
+    const event = await createEvent(editor, { title: "Λόγοι", ...times(5) }, "el");
+    const first = await updateEvent(
+      editor,
+      event.id,
+      { cancelled: true, cancel_reason: "Βροχή" },
+      "el",
+      undefined,
+    );
+    expect(first).toMatchObject({ cancel_reason_el: "Βροχή", cancel_reason_en: null });
+    const second = await updateEvent(
+      editor,
+      event.id,
+      { cancel_reason_en: "Rain" },
+      "el",
+      undefined,
+    );
+    expect(second).toMatchObject({
+      cancel_reason: "Βροχή",
+      cancel_reason_el: "Βροχή",
+      cancel_reason_en: "Rain",
+    });
+    const back = await updateEvent(
+      editor,
+      event.id,
+      { cancel_reason: "Storm", cancel_reason_en: "Snow" },
+      "en",
+      undefined,
+    );
+    expect(back).toMatchObject({ cancel_reason: "Snow", cancel_reason_el: "Βροχή" });
+  });
+
   it("is listed as active until it is cancelled or over, and by time", async () => {
     const member = await db.member.create({ data: {} });
     const coming = await published("Σε ένα μήνα", 30, { member_id: member.id });

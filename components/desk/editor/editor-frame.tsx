@@ -79,6 +79,8 @@ type Props = FramePart & {
   fields(locale: Locale): ReactNode;
   /** The shared fields: in the sidebar with two columns, else below. */
   shared?(locale: Locale): ReactNode;
+  /** What both languages share below their texts, with two columns. */
+  common?: ReactNode;
   /** Content below the history. */
   footer?: ReactNode;
 };
@@ -254,7 +256,14 @@ export function EditorFrame(props: Props) {
     >
       {head}
       <div className="editor-columns">
-        {tabs}
+        {props.common ? (
+          <div className="min-w-0">
+            {tabs}
+            <div className="editor-common">{props.common}</div>
+          </div>
+        ) : (
+          tabs
+        )}
         <aside className="editor-sidebar" aria-label={t("settings")}>
           <RemarkPanel />
           {shared}

@@ -108,7 +108,7 @@ export function LinkDialog({ editor, locale, onClose }: Props) {
       <div className="mt-5 grid gap-4">
         <div>
           <label htmlFor={`${id}-address`} className="mb-1 block text-sm font-medium">
-            {t("linkTarget")}
+            {t("linkAddress")}
           </label>
           <input
             {...combobox.inputProps}

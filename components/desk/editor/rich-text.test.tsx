@@ -85,11 +85,11 @@ it("leads to the tools with Escape", async () => {
 it("asks for a link and its words, and refuses what is no address", async () => {
   await openText(null);
   await use(editor.link);
-  expect(document.activeElement).toBe(field(editor.linkTarget));
-  type(editor.linkTarget, "javascript:alert(1)");
+  expect(document.activeElement).toBe(field(editor.linkAddress));
+  type(editor.linkAddress, "javascript:alert(1)");
   await press(editor.linkSet);
   expect(screen.getByText(editor.linkInvalid)).toBeTruthy();
-  type(editor.linkTarget, "https://example.gr/");
+  type(editor.linkAddress, "https://example.gr/");
   type(editor.linkText, "Example");
   fireEvent.keyDown(field(editor.linkText), { key: "Enter" });
   expect(document.querySelector(".prompt-dialog")).toBeNull();
@@ -104,7 +104,7 @@ it("removes a link of the text, and changes nothing when the dialog is cancelled
   const linked = { type: "link", attrs: { href: "https://example.gr/" } };
   await openText(text({ type: "text", text: "Example", marks: [linked] }));
   await use(editor.link);
-  expect(field(editor.linkTarget).value).toBe("https://example.gr/");
+  expect(field(editor.linkAddress).value).toBe("https://example.gr/");
   await press(alert.cancel);
   expect(page().querySelector("a")).not.toBeNull();
   await use(editor.link);

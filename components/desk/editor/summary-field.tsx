@@ -9,6 +9,8 @@ import { useTextLimit } from "./use-text-limit";
 
 type SummaryProps = EditorField<string | null> & {
   label: string;
+  /** What to write; by default that of a post. */
+  placeholder?: string;
   maxLength: number;
   locale: Locale;
   /** The summary in the other language. */
@@ -17,7 +19,7 @@ type SummaryProps = EditorField<string | null> & {
 
 /** The summary of an item, in the style of its page. */
 export function SummaryField(props: SummaryProps) {
-  const { onChange, label, maxLength, locale, original, ...field } = props;
+  const { onChange, label, placeholder, maxLength, locale, original, ...field } = props;
   const { id, value, error } = useTextLimit()(field, maxLength);
   const t = useTranslations("account.editor");
   return (
@@ -32,7 +34,7 @@ export function SummaryField(props: SummaryProps) {
         spellCheck
         className="post-summary"
         value={value ?? ""}
-        placeholder={t("summaryPlaceholder")}
+        placeholder={placeholder ?? t("summaryPlaceholder")}
         onChange={(event) => onChange(event.target.value)}
       />
       <FieldError id={id} error={error} />

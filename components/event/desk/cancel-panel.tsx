@@ -8,12 +8,13 @@ import { Button } from "@/components/ui/button";
 import { bindText } from "@/components/ui/bind-field";
 import { TextAreaField } from "@/components/ui/field";
 import type { EventEditView } from "@/lib/event/desk/view";
+import { LOCALES } from "@/lib/i18n/locale";
 import type { EventKind } from "@/prisma/client/enums";
 import type { EventDraft } from "./event-values";
 
 type Props = { kind: EventKind; form: EditorForm<EventEditView, EventDraft> };
 
-/** Cancels an event or a webinar for good, with a reason that readers see. */
+/** Cancels an event or a webinar for good, with a reason that readers see in their language. */
 export function CancelPanel({ kind, form }: Props) {
   const fields = useTranslations("account.event");
   const t = useTranslations(`account.${kind}`);
@@ -31,13 +32,19 @@ export function CancelPanel({ kind, form }: Props) {
   return (
     <SidebarPanel title={fields("field_cancelled")}>
       {view.cancelled && <p className="mb-3 text-sm">{t("isCancelled")}</p>}
-      <TextAreaField
-        {...bindText(form.field("cancel_reason"))}
-        label={fields("field_cancel_reason")}
-        hint={t("cancelReasonHint")}
-        maxLength={2_000}
-        rows={3}
-      />
+      <div className="grid gap-4">
+        {LOCALES.map((locale) => (
+          <TextAreaField
+            key={locale}
+            {...bindText(form.field(`cancel_reason_${locale}`))}
+            label={fields(`field_cancel_reason_${locale}`)}
+            hint={t("cancelReasonHint")}
+            lang={locale}
+            maxLength={2_000}
+            rows={3}
+          />
+        ))}
+      </div>
       {!view.cancelled && (
         <p className="mt-3">
           <Button

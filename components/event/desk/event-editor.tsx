@@ -25,6 +25,8 @@ import {
   readEvent,
   type EventDraft,
 } from "./event-values";
+import { QuestionFields } from "./question-fields";
+import { TicketTypeFields } from "./ticket-type-fields";
 import { useEventTexts } from "./use-event-texts";
 import { useTicketDecision, type EventAnswer } from "./use-ticket-decision";
 
@@ -104,9 +106,17 @@ export function EventEditor({ kind, event, path, listPath }: Props) {
             )}
           </>
         }
-        publishSheet={(close) => <EventPublishSheet form={form} onClose={close} />}
+        publishSheet={(close) => <EventPublishSheet kind={kind} form={form} onClose={close} />}
         fields={(each) => <EventTranslationFields kind={kind} locale={each} form={form} />}
         shared={(shown) => <EventSharedFields kind={kind} form={form} locale={shown} />}
+        common={
+          kind === "event" && (
+            <>
+              <TicketTypeFields form={form} />
+              <QuestionFields form={form} />
+            </>
+          )
+        }
         footer={form.view && <DeletePanel form={form} texts={deleteTexts} listPath={listPath} />}
       />
       {dialog}

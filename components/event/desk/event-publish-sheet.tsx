@@ -1,17 +1,46 @@
 "use client";
 
+import { useTranslations } from "next-intl";
+import type { PublishCheck } from "@/components/desk/editor/publish/check-list";
 import { sheetLanguages } from "@/components/desk/editor/publish/publish-change";
 import { PublishSheet } from "@/components/desk/editor/publish/publish-sheet";
 import { usePublishChecks } from "@/components/desk/editor/publish/use-publish-checks";
+import { isBlank } from "@/components/desk/editor/flat-values";
 import type { EditorForm } from "@/components/desk/editor/use-editor";
 import type { EventEditView } from "@/lib/event/desk/view";
 import { eventTexts } from "@/lib/event/fields";
+import { LOCALE_FACTS, LOCALES, type Locale } from "@/lib/i18n/locale";
+import type { EventKind } from "@/prisma/client/enums";
 import type { EventDraft } from "./event-values";
 
-type Props = { form: EditorForm<EventEditView, EventDraft>; onClose(): void };
+type Props = {
+  kind: EventKind;
+  form: EditorForm<EventEditView, EventDraft>;
+  onClose(): void;
+};
+
+/** Whether each language that would be public names the place, or has that of the other one. */
+function usePlaceCheck({ values }: Props["form"], titled: readonly Locale[]): PublishCheck {
+  const t = useTranslations("account.event");
+  const hasPlace = (locale: Locale) =>
+    !isBlank(values[`${locale}.venue`]) || !isBlank(values[`${locale}.address`]);
+  const lacking = titled.filter((locale) => !hasPlace(locale));
+  const languages = lacking.map((locale) => LOCALE_FACTS[locale].label).join(", ");
+  const isSomewhere = LOCALES.some(hasPlace);
+  const isAdvised = lacking.length > 0 && (isSomewhere || !values.is_online);
+  return {
+    key: "place",
+    label: t("facts.place"),
+    state: isAdvised ? "advised" : "done",
+    names: LOCALES.flatMap((locale) => [`${locale}.venue`, `${locale}.address`]),
+    ...(isAdvised && {
+      detail: t(isSomewhere ? "placeOfOther" : "placeMissing", { languages }),
+    }),
+  };
+}
 
 /** The publish sheet of an event or a webinar. */
-export function EventPublishSheet({ form, onClose }: Props) {
+export function EventPublishSheet({ kind, form, onClose }: Props) {
   const { checks, titled } = usePublishChecks(
     form,
     {
@@ -23,11 +52,12 @@ export function EventPublishSheet({ form, onClose }: Props) {
     },
     { type: "event", id: form.id },
   );
+  const place = usePlaceCheck(form, titled);
   return (
     <PublishSheet
       form={form}
       languages={sheetLanguages(form.view, titled)}
-      checks={checks}
+      checks={kind === "event" ? [...checks, place] : checks}
       onClose={onClose}
     />
   );

@@ -12,6 +12,7 @@ import type { EventKind } from "@/prisma/client/enums";
 import { CancelPanel } from "./cancel-panel";
 import { endAfterMove, type EventDraft } from "./event-values";
 import { OrganiserField } from "./organiser-field";
+import { ZoneField } from "./zone-field";
 
 type Props = { kind: EventKind; form: EditorForm<EventEditView, EventDraft>; locale: Locale };
 
@@ -42,6 +43,7 @@ export function EventSharedFields({ kind, form, locale }: Props) {
             parent={parent}
             isEditor
           />
+          <ZoneField {...form.field("time_zone")} />
           <OrganiserField
             {...form.field("member_id")}
             saved={company ? { id: company.id, name: company.member_name } : null}

@@ -14,14 +14,13 @@ import { eventPath } from "@/lib/event/path";
 import { localePath, LOCALE_FACTS, otherLocale, type Locale } from "@/lib/i18n/locale";
 import type { EventKind } from "@/prisma/client/enums";
 import type { EventDraft } from "./event-values";
-import { QuestionFields } from "./question-fields";
-import { TicketTypeFields } from "./ticket-type-fields";
 
 type Props = { kind: EventKind; locale: Locale; form: EditorForm<EventEditView, EventDraft> };
 
-/** The fields of an event in one locale: texts, tickets, questions, publication, slug and SEO. */
+/** The fields of an event in one locale: texts, slug and SEO. */
 export function EventTranslationFields({ kind, locale, form }: Props) {
   const t = useTranslations("account.editor");
+  const own = useTranslations(`account.${kind}`);
   const { values, view, field } = form;
   const other = otherLocale(locale);
   const translation = view?.translations[locale];
@@ -43,6 +42,7 @@ export function EventTranslationFields({ kind, locale, form }: Props) {
       <SummaryField
         {...summary}
         label={t("summaryIn", language)}
+        placeholder={own("summaryPlaceholder")}
         maxLength={eventTexts.summary.max}
         locale={locale}
         original={values[`${other}.summary`]}
@@ -62,8 +62,6 @@ export function EventTranslationFields({ kind, locale, form }: Props) {
         parent={parent}
         isEditor
       />
-      {!isWebinar && <TicketTypeFields locale={locale} form={form} />}
-      {!isWebinar && <QuestionFields locale={locale} form={form} />}
       <SeoPanel
         locale={locale}
         fields={{

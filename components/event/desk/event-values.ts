@@ -45,7 +45,8 @@ export const blankEvent: EventDraft = valuesOf(null, {
   ticket_types: [],
   questions: [],
   cancelled: false,
-  cancel_reason: null,
+  cancel_reason_el: null,
+  cancel_reason_en: null,
 });
 
 /** The values of a stored event. */

@@ -9,23 +9,23 @@ import { SelectField } from "@/components/ui/select-field";
 import { TextAreaField, TextField } from "@/components/ui/field";
 import { isOneOf } from "@/lib/core/records";
 import type { EventEditView } from "@/lib/event/desk/view";
-import { LOCALE_FACTS, type Locale } from "@/lib/i18n/locale";
+import { LOCALE_FACTS, LOCALES, type Locale } from "@/lib/i18n/locale";
 import { newQuestion, withTexts, type DraftQuestion, type EventDraft } from "./event-values";
 import { PartList } from "./part-list";
 
-type Props = { locale: Locale; form: EditorForm<EventEditView, EventDraft> };
+type Props = { form: EditorForm<EventEditView, EventDraft> };
 
 const TYPES = ["text", "choice", "yes_no"] as const;
 const NO_CHOICES: string[] = [];
 const BLANK = { label: "", choices: NO_CHOICES };
 
-/** The questions that buyers of tickets answer, in one locale. */
-export function QuestionFields({ locale, form }: Props) {
+/** The questions that buyers of tickets answer: their texts in both languages, the rest once. */
+export function QuestionFields({ form }: Props) {
   const t = useTranslations("account.event");
   const list = form.field("questions");
   return (
     <PartList<DraftQuestion>
-      id={`${list.id}-${locale}`}
+      id={list.id}
       name="questions"
       title={t("field_questions")}
       intro={t("questionsIntro")}
@@ -39,7 +39,7 @@ export function QuestionFields({ locale, form }: Props) {
       make={newQuestion}
       onChange={list.onChange}
     >
-      {(question, at, set) => <Question {...{ question, at, set, locale, form }} />}
+      {(question, at, set) => <Question {...{ question, at, set, form }} />}
     </PartList>
   );
 }
@@ -50,34 +50,40 @@ type QuestionProps = Props & {
   set(change: Partial<DraftQuestion>): void;
 };
 
-function Question({ question, at, set, locale, form }: QuestionProps) {
+function Question({ question, at, set, form }: QuestionProps) {
   const t = useTranslations("account.event");
-  const language = { language: LOCALE_FACTS[locale].label };
   const bound = (name: string) => ({
-    id: form.fieldId(`${locale}-questions.${at}.${name}`),
+    id: form.fieldId(`questions.${at}.${name}`),
     error: Object.entries(form.errors).find(([field]) => field === `questions.${at}.${name}`)?.[1],
   });
   const limit = useTextLimit();
-  const own = question.translations[locale];
-  const setText = (change: { label?: string; choices?: string[] }) =>
+  /** The first language has the plain id, which errors lead to. */
+  const textBound = (name: string, locale: Locale) =>
+    locale === LOCALES[0]
+      ? bound(name)
+      : { id: form.fieldId(`questions.${at}.${name}.${locale}`), error: undefined };
+  const setText = (locale: Locale, change: { label?: string; choices?: string[] }) =>
     set({ translations: withTexts(question.translations, locale, BLANK, change) });
   return (
     <>
-      <TextField
-        {...bindText(
-          limit(
-            {
-              ...bound("label"),
-              value: own?.label,
-              onChange: (label: string) => setText({ label }),
-            },
-            300,
-          ),
-        )}
-        label={t("questionLabel", language)}
-        lang={locale}
-        autoComplete="off"
-      />
+      {LOCALES.map((locale) => (
+        <TextField
+          key={locale}
+          {...bindText(
+            limit(
+              {
+                ...textBound("label", locale),
+                value: question.translations[locale]?.label,
+                onChange: (label: string) => setText(locale, { label }),
+              },
+              300,
+            ),
+          )}
+          label={t("questionLabel", { language: LOCALE_FACTS[locale].label })}
+          lang={locale}
+          autoComplete="off"
+        />
+      ))}
       <SelectField
         {...bindText({
           ...bound("type"),
@@ -87,21 +93,6 @@ function Question({ question, at, set, locale, form }: QuestionProps) {
         label={t("questionType")}
         choices={TYPES.map((value) => ({ value, label: t(`questionTypes.${value}`) }))}
       />
-      {question.type === "choice" && (
-        <div className="sm:col-span-2">
-          <TextAreaField
-            {...bindText({
-              ...bound("choices"),
-              value: own?.choices.join("\n"),
-              onChange: (text) => setText({ choices: text === "" ? [] : text.split("\n") }),
-            })}
-            label={t("questionChoices", language)}
-            hint={t("questionChoicesHint")}
-            lang={locale}
-            rows={4}
-          />
-        </div>
-      )}
       <CheckField
         {...bindFlag({
           ...bound("required"),
@@ -110,6 +101,21 @@ function Question({ question, at, set, locale, form }: QuestionProps) {
         })}
         label={t("questionRequired")}
       />
+      {question.type === "choice" &&
+        LOCALES.map((locale) => (
+          <TextAreaField
+            key={locale}
+            {...bindText({
+              ...textBound("choices", locale),
+              value: question.translations[locale]?.choices.join("\n"),
+              onChange: (text) => setText(locale, { choices: text === "" ? [] : text.split("\n") }),
+            })}
+            label={t("questionChoices", { language: LOCALE_FACTS[locale].label })}
+            hint={t("questionChoicesHint")}
+            lang={locale}
+            rows={4}
+          />
+        ))}
     </>
   );
 }

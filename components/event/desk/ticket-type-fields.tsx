@@ -10,12 +10,12 @@ import { SelectField } from "@/components/ui/select-field";
 import { TextAreaField, TextField } from "@/components/ui/field";
 import { GREEK_VAT_RATES } from "@/lib/core/vat-rates";
 import type { EventEditView } from "@/lib/event/desk/view";
-import { LOCALE_FACTS, type Locale } from "@/lib/i18n/locale";
+import { LOCALE_FACTS, LOCALES, type Locale } from "@/lib/i18n/locale";
 import { newTicketType, withTexts, type DraftTicketType, type EventDraft } from "./event-values";
 import { PartList } from "./part-list";
 import { PriceField } from "./price-field";
 
-type Props = { locale: Locale; form: EditorForm<EventEditView, EventDraft> };
+type Props = { form: EditorForm<EventEditView, EventDraft> };
 
 const BLANK = { name: "", description: null };
 
@@ -25,13 +25,13 @@ const wholeNumber = (text: string): number | null | undefined => {
   return /^\d{1,7}$/.test(text.trim()) ? Number(text) : undefined;
 };
 
-/** The ticket types of an event: names in one locale, prices and limits of both. */
-export function TicketTypeFields({ locale, form }: Props) {
+/** The ticket types of an event: names in both languages, and prices and limits once. */
+export function TicketTypeFields({ form }: Props) {
   const t = useTranslations("account.event");
   const list = form.field("ticket_types");
   return (
     <PartList<DraftTicketType>
-      id={`${list.id}-${locale}`}
+      id={list.id}
       name="ticket_types"
       title={t("field_ticket_types")}
       intro={t("ticketTypesIntro")}
@@ -45,7 +45,7 @@ export function TicketTypeFields({ locale, form }: Props) {
       make={newTicketType}
       onChange={list.onChange}
     >
-      {(type, at, set) => <TicketType {...{ type, at, set, locale, form }} />}
+      {(type, at, set) => <TicketType {...{ type, at, set, form }} />}
     </PartList>
   );
 }
@@ -56,18 +56,21 @@ type TypeProps = Props & {
   set(change: Partial<DraftTicketType>): void;
 };
 
-function TicketType({ type, at, set, locale, form }: TypeProps) {
+function TicketType({ type, at, set, form }: TypeProps) {
   const t = useTranslations("account.event");
-  const language = { language: LOCALE_FACTS[locale].label };
   const bound = (name: string) => ({
-    id: form.fieldId(`${locale}-ticket_types.${at}.${name}`),
+    id: form.fieldId(`ticket_types.${at}.${name}`),
     error: Object.entries(form.errors).find(
       ([field]) => field === `ticket_types.${at}.${name}`,
     )?.[1],
   });
   const limit = useTextLimit();
-  const own = type.translations[locale];
-  const setText = (change: { name?: string; description?: string | null }) =>
+  /** The first language has the plain id, which errors lead to. */
+  const textBound = (name: string, locale: Locale) =>
+    locale === LOCALES[0]
+      ? bound(name)
+      : { id: form.fieldId(`ticket_types.${at}.${name}.${locale}`), error: undefined };
+  const setText = (locale: Locale, change: { name?: string; description?: string | null }) =>
     set({ translations: withTexts(type.translations, locale, BLANK, change) });
   const number = (name: "capacity" | "max_per_order", text: string) => {
     const value = wholeNumber(text);
@@ -76,17 +79,42 @@ function TicketType({ type, at, set, locale, form }: TypeProps) {
   };
   return (
     <>
-      <TextField
-        {...bindText(
-          limit(
-            { ...bound("name"), value: own?.name, onChange: (name: string) => setText({ name }) },
-            200,
-          ),
-        )}
-        label={t("ticketName", language)}
-        lang={locale}
-        autoComplete="off"
-      />
+      {LOCALES.map((locale) => (
+        <TextField
+          key={locale}
+          {...bindText(
+            limit(
+              {
+                ...textBound("name", locale),
+                value: type.translations[locale]?.name,
+                onChange: (name: string) => setText(locale, { name }),
+              },
+              200,
+            ),
+          )}
+          label={t("ticketName", { language: LOCALE_FACTS[locale].label })}
+          lang={locale}
+          autoComplete="off"
+        />
+      ))}
+      {LOCALES.map((locale) => (
+        <TextAreaField
+          key={locale}
+          {...bindText(
+            limit(
+              {
+                ...textBound("description", locale),
+                value: type.translations[locale]?.description,
+                onChange: (text: string) => setText(locale, { description: text || null }),
+              },
+              1_000,
+            ),
+          )}
+          label={t("ticketDescription", { language: LOCALE_FACTS[locale].label })}
+          lang={locale}
+          rows={2}
+        />
+      ))}
       <PriceField
         {...bound("price_cents")}
         label={t("price")}
@@ -94,23 +122,15 @@ function TicketType({ type, at, set, locale, form }: TypeProps) {
         value={type.price_cents}
         onChange={(price_cents) => set({ price_cents })}
       />
-      <div className="sm:col-span-2">
-        <TextAreaField
-          {...bindText(
-            limit(
-              {
-                ...bound("description"),
-                value: own?.description,
-                onChange: (text: string) => setText({ description: text || null }),
-              },
-              1_000,
-            ),
-          )}
-          label={t("ticketDescription", language)}
-          lang={locale}
-          rows={2}
-        />
-      </div>
+      <SelectField
+        {...bindText({
+          ...bound("vat_rate"),
+          value: type.vat_rate,
+          onChange: (text) => set({ vat_rate: Number(text) }),
+        })}
+        label={t("vatRate")}
+        choices={GREEK_VAT_RATES.map((rate) => ({ value: String(rate), label: `${rate} %` }))}
+      />
       <TextField
         {...bindText({
           ...bound("capacity"),
@@ -151,15 +171,6 @@ function TicketType({ type, at, set, locale, form }: TypeProps) {
           onChange: (is_online) => set({ is_online }),
         })}
         label={t("ticketOnline")}
-      />
-      <SelectField
-        {...bindText({
-          ...bound("vat_rate"),
-          value: type.vat_rate,
-          onChange: (text) => set({ vat_rate: Number(text) }),
-        })}
-        label={t("vatRate")}
-        choices={GREEK_VAT_RATES.map((rate) => ({ value: String(rate), label: `${rate} %` }))}
       />
     </>
   );

@@ -34,6 +34,8 @@ export const eventEditResponse = eventResponse.omit({ remaining: true }).extend(
   body_doc: z.record(z.string(), z.unknown()).nullable(),
   ...responseShape(eventColumns),
   cancelled: z.boolean(),
+  cancel_reason_el: z.string().nullable(),
+  cancel_reason_en: z.string().nullable(),
   ticket_types: z.array(z.object({ ...ticketType, translations: inBoth({ name, description }) })),
   questions: z.array(z.object({ ...question, translations: inBoth({ label, choices }) })),
   translations: z.object({ el: translation.nullable(), en: translation.nullable() }),

@@ -10,6 +10,7 @@ import { LOCALES, otherLocale, type Locale } from "@/lib/i18n/locale";
 import { namedMember, viewNamedMember } from "@/lib/member/link";
 import type { Prisma } from "@/prisma/client/client";
 import { eventColumns, eventTexts } from "../fields";
+import { cancelReasonIn } from "../cancel-reason";
 import { eventPath } from "../path";
 import { isActive } from "../read/view";
 import { eventStateSelect, viewQuestion, viewTicketType, type EventState } from "../write/state";
@@ -72,7 +73,9 @@ export function viewEventForEditing(row: EventEditRow, bodies: Bodies, locale: L
     active: isActive(row),
     cancelled: row.cancelledAt !== null,
     cancelled_at: iso(row.cancelledAt),
-    cancel_reason: row.cancelReason,
+    cancel_reason: cancelReasonIn(row, locale),
+    cancel_reason_el: row.cancelReasonEl,
+    cancel_reason_en: row.cancelReasonEn,
     calendar_sequence: row.calendarSequence,
     ticket_types: row.ticketTypes.map((type) => ({ id: type.id, ...viewTicketType(type) })),
     questions: row.questions.map((question) => ({ id: question.id, ...viewQuestion(question) })),

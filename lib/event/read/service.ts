@@ -26,6 +26,8 @@ export type EventFilters = {
   kind?: EventKind | undefined;
   /** Neither cancelled nor over, or the opposite. */
   isActive?: boolean | undefined;
+  /** Over by the clock, cancelled or not, or the opposite. */
+  isOver?: boolean | undefined;
   memberId?: number | undefined;
   /** Only those that end at or after this time. */
   from?: Date | undefined;
@@ -54,16 +56,17 @@ async function expireAtNextEnd(now: Date): Promise<void> {
 
 async function eventWhere(
   locale: Locale,
-  { kind, isActive, memberId, from, to, within }: EventFilters,
+  { kind, isActive, isOver, memberId, from, to, within }: EventFilters,
 ): Promise<Prisma.EventTranslationWhereInput> {
   tagResponse("events");
   const now = new Date();
-  if (isActive !== undefined || from) await expireAtNextEnd(now);
+  if (isActive !== undefined || isOver !== undefined || from) await expireAtNextEnd(now);
   const state: Prisma.EventWhereInput[] = [
     ...(isActive === true ? [{ cancelledAt: null, endsAt: { gt: now } }] : []),
     ...(isActive === false
       ? [{ OR: [{ cancelledAt: { not: null } }, { endsAt: { lte: now } }] }]
       : []),
+    ...(isOver === undefined ? [] : [{ endsAt: isOver ? { lte: now } : { gt: now } }]),
     ...(from ? [{ endsAt: { gte: from } }] : []),
     ...(to ? [{ startsAt: { lte: to } }] : []),
     ...(within ? [{ startsAt: { lt: within.until }, endsAt: { gt: within.from } }] : []),
@@ -134,6 +137,9 @@ async function loadEvent(
   const stored = await db.eventTranslation.findFirst({ where, select: eventSelect(locale) });
   if (!stored) return null;
   const row = await changed(stored);
+  const { endsAt } = row.event;
+  // What is over says so.
+  if (endsAt > new Date()) expireResponseAt(new Date(endsAt.getTime() + 1));
   return render(row, await assetsById(assetIds(row), locale), locale);
 }
 

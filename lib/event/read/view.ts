@@ -6,7 +6,9 @@ import { otherLocale, type Locale } from "@/lib/i18n/locale";
 import { memberLink, viewMemberLink } from "@/lib/member/link";
 import type { Prisma } from "@/prisma/client/client";
 import { eventColumns, eventTexts } from "../fields";
+import { cancelReasonIn, cancelReasonSelect } from "../cancel-reason";
 import { eventPath } from "../path";
+import { placeFor } from "../place";
 import {
   partsSelect,
   viewQuestion,
@@ -35,9 +37,13 @@ export const eventCardSelect = (locale: Locale) =>
         ...selectOf(CARD_COLUMNS),
         cancelledAt: true,
         memberId: true,
+        translations: { select: { locale: true, venue: true, address: true } },
         cover: { select: assetSelect },
         member: memberLink(locale),
-        ticketTypes: { where: { archivedAt: null }, select: { priceCents: true } },
+        ticketTypes: {
+          where: { archivedAt: null },
+          select: { priceCents: true, soldOut: { select: { ticketTypeId: true } } },
+        },
       },
     },
   }) satisfies Prisma.EventTranslationSelect;
@@ -53,13 +59,26 @@ export const eventSelect = (locale: Locale) =>
         ...eventCardSelect(locale).event.select,
         ...selectOf(PAGE_COLUMNS),
         ...partsSelect,
-        cancelReason: true,
+        ticketTypes: {
+          ...partsSelect.ticketTypes,
+          select: {
+            ...partsSelect.ticketTypes.select,
+            soldOut: { select: { ticketTypeId: true } },
+          },
+        },
+        ...cancelReasonSelect,
         calendarSequence: true,
         version: true,
         createdAt: true,
         updatedAt: true,
         translations: {
-          select: { locale: true, slug: true, status: true, publishedAt: true, unpublishAt: true },
+          select: {
+            ...eventCardSelect(locale).event.select.translations.select,
+            slug: true,
+            status: true,
+            publishedAt: true,
+            unpublishAt: true,
+          },
         },
       },
     },
@@ -76,6 +95,10 @@ export const isActive = (
   now = new Date(),
 ): boolean => cancelledAt === null && endsAt > now;
 
+/** Whether no ticket type of an event has a free seat; false for an event without tickets. */
+const isSoldOut = (types: readonly { soldOut: object | null }[]): boolean =>
+  types.length > 0 && types.every(({ soldOut }) => soldOut !== null);
+
 /** An event in a list. A company that is not public is left out. */
 export function viewEventCard(row: CardRow, locale: Locale) {
   const { event } = row;
@@ -83,16 +106,19 @@ export function viewEventCard(row: CardRow, locale: Locale) {
     `event_card:${row.eventId}`,
     ...(event.member ? [`member_card:${event.member.id}`] : []),
   );
+  const { venue } = placeFor(event.translations, locale);
   const prices = event.ticketTypes.map(({ priceCents }) => priceCents);
   return {
     id: row.eventId,
     kind: event.kind,
     slug: row.slug,
     ...valuesOf(CARD_TEXTS, row),
+    venue,
     ...valuesOf(CARD_COLUMNS, event),
     cancelled_at: event.cancelledAt?.toISOString() ?? null,
     /** The lowest price in cents; null without tickets. */
     price_from: prices.length > 0 ? Math.min(...prices) : null,
+    sold_out: isSoldOut(event.ticketTypes),
     cover: event.cover ? viewAsset(event.cover, locale) : null,
     member: viewMemberLink(event.member),
   };
@@ -104,7 +130,10 @@ const inLocale = <T>(translations: Record<Locale, T | null>, locale: Locale): T 
   translations[locale] ?? translations[otherLocale(locale)];
 
 /** A ticket type as readers see it. */
-function viewPublicTicketType(type: TicketTypeState, locale: Locale) {
+function viewPublicTicketType(
+  { soldOut, ...type }: TicketTypeState & { soldOut?: object | null },
+  locale: Locale,
+) {
   const { translations, ...fields } = viewTicketType(type);
   const own = inLocale(translations, locale);
   return {
@@ -112,6 +141,7 @@ function viewPublicTicketType(type: TicketTypeState, locale: Locale) {
     name: own?.name ?? "",
     description: own?.description ?? null,
     ...fields,
+    sold_out: Boolean(soldOut),
   };
 }
 
@@ -123,8 +153,8 @@ function viewPublicQuestion(question: QuestionState, locale: Locale) {
 }
 
 /**
- * The public view of an event without seats left, which change with every order; `body` is the
- * rendered, safe HTML of its document. The address where it is joined is never in it.
+ * The public view of an event without seats left, which change with every order, but with what is
+ * sold out, which changes its tag at the crossing; `body` is the rendered, safe HTML of its document. The address where it is joined is never in it.
  */
 export function viewEvent(row: EventRow, body: string, locale: Locale) {
   tagResponse(`event:${row.eventId}`);
@@ -134,12 +164,13 @@ export function viewEvent(row: EventRow, body: string, locale: Locale) {
     ...card,
     body,
     ...valuesOf(PAGE_TEXTS, row),
+    address: placeFor(event.translations, locale).address,
     ...valuesOf(PAGE_COLUMNS, event),
     status: row.status,
     published_at: row.publishedAt?.toISOString() ?? null,
     unpublish_at: row.unpublishAt?.toISOString() ?? null,
     member_id: event.memberId,
-    cancel_reason: event.cancelReason,
+    cancel_reason: cancelReasonIn(event, locale),
     calendar_sequence: event.calendarSequence,
     ticket_types: event.ticketTypes.map((type) => viewPublicTicketType(type, locale)),
     questions: event.questions.map((question) => viewPublicQuestion(question, locale)),

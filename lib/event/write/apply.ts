@@ -60,13 +60,14 @@ const isTimeZone = (name: string): boolean => {
 
 /** The columns of a change that are no fields: cancellation, author. @throws AppError invalid */
 function ownColumns({ previous, actor, now, locale }: EventEdit, change: EventChange) {
-  const { cancelled, cancel_reason: reason } = change;
+  const { cancelled, cancel_reason_el: el, cancel_reason_en: en } = change;
   if (cancelled === false && previous.cancelledAt)
     throw invalid("cancelled", eventText("stillCancelled", locale));
   const cancelledAt = cancelled ? (previous.cancelledAt ?? now) : previous.cancelledAt;
   return {
     cancelledAt,
-    cancelReason: cancelledAt && reason !== undefined ? reason : previous.cancelReason,
+    ...(cancelledAt && el !== undefined && { cancelReasonEl: el || null }),
+    ...(cancelledAt && en !== undefined && { cancelReasonEn: en || null }),
     ...(previous.kind === "webinar" ? { isOnline: true } : {}),
     ...(previous.version === 0 ? { kind: previous.kind, createdById: actor.userId } : {}),
   };

@@ -21,9 +21,12 @@ export type EventTranslationChange = ChangeOf<typeof eventTexts> & {
   is_current?: boolean;
 };
 
+type SentShared =
+  "ticket_types" | "questions" | "cancelled" | "cancel_reason_el" | "cancel_reason_en";
+
 /** A change of an event, as it is applied. */
 export type EventChange = ChangeOf<typeof eventColumns> &
-  Partial<Pick<SentEvent, "ticket_types" | "questions" | "cancelled" | "cancel_reason">> & {
+  Partial<Pick<SentEvent, SentShared>> & {
     /** Buyers of tickets are told of the change, and may return them until the stated time. */
     notify?: true;
     translations: Translations<EventTranslationChange>;
@@ -69,6 +72,9 @@ export function readChange(
     });
     if (Object.keys(change).length > 0) translations[locale] = change;
   }
-  const shared = definedFields(Object.fromEntries(SHARED_NAMES.map((name) => [name, sent[name]])));
+  const shared = definedFields({
+    [`cancel_reason_${requestLocale}`]: sent.cancel_reason,
+    ...definedFields(Object.fromEntries(SHARED_NAMES.map((name) => [name, sent[name]]))),
+  });
   return { ...shared, translations };
 }

@@ -20,8 +20,9 @@ function textsIn<T extends object>(
   requestLocale: Locale,
 ): Partial<T> {
   const nested = part.translations?.[language];
-  if (nested) return nested;
-  return language === requestLocale && part.translations === undefined ? part : {};
+  // `null` says that there are none; a language that is not named leaves those beside it.
+  if (nested === null || language !== requestLocale) return nested ?? {};
+  return { ...part, ...nested };
 }
 
 function ticketTypeOf(sent: SentTicketType, locale: Locale, saved?: TicketTypeState) {

@@ -19,6 +19,8 @@ const MAX_PRICE_CENTS = 10_000_000;
 
 const capacity = z.int().min(0).max(MAX_CAPACITY).nullish();
 
+const reason = paragraphs(2_000).nullish();
+
 const ticketTexts = { name: line(200).nullish(), description: paragraphs(1_000).nullish() };
 
 /** In percent; another rate has no category in myDATA, so that its payment could not be recorded. */
@@ -77,7 +79,10 @@ const fields = {
   ticket_types: z.array(sentTicketType).max(MAX_TICKET_TYPES).optional(),
   questions: z.array(sentQuestion).max(MAX_QUESTIONS).optional(),
   cancelled: z.boolean().optional(),
-  cancel_reason: paragraphs(2_000).nullish(),
+  /** In the language of the request; of two values the one that names its language counts. */
+  cancel_reason: reason,
+  cancel_reason_el: reason,
+  cancel_reason_en: reason,
   /** The decision about a change that hits sold tickets: their buyers are told. */
   notify: z.literal(true).optional(),
   translations: inBothLocales(localized),

@@ -7,6 +7,7 @@ import { recordOf } from "@/lib/core/records";
 import { LOCALES } from "@/lib/i18n/locale";
 import type { Prisma } from "@/prisma/client/client";
 import type { EventKind } from "@/prisma/client/enums";
+import { cancelReasonSelect } from "../cancel-reason";
 import { eventColumns, eventTexts, restoredTexts } from "../fields";
 import type { EventChange } from "./change";
 
@@ -61,7 +62,7 @@ export const eventStateSelect = {
   version: true,
   ...selectOf(eventColumns),
   cancelledAt: true,
-  cancelReason: true,
+  ...cancelReasonSelect,
   calendarSequence: true,
   createdById: true,
   ...partsSelect,
@@ -96,7 +97,8 @@ export const blankEvent = (kind: EventKind): EventState => ({
   memberId: null,
   coverId: null,
   cancelledAt: null,
-  cancelReason: null,
+  cancelReasonEl: null,
+  cancelReasonEn: null,
   calendarSequence: 0,
   createdById: null,
   ticketTypes: [],
@@ -137,7 +139,8 @@ export const viewQuestion = ({ kind, required, translations }: QuestionState) =>
 export const snapshotOf = (state: EventState) => ({
   ...valuesOf(eventColumns, state),
   cancelled: state.cancelledAt !== null,
-  cancel_reason: state.cancelReason,
+  cancel_reason_el: state.cancelReasonEl,
+  cancel_reason_en: state.cancelReasonEn,
   ticket_types: state.ticketTypes.map(viewTicketType),
   questions: state.questions.map(viewQuestion),
   translations: translationsOf(state, (row) => ({

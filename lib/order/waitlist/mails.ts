@@ -1,5 +1,6 @@
 import { db } from "@/lib/core/db";
 import { formatLongDate, formatTime, SITE_ZONE } from "@/lib/core/dates";
+import { cancelReasonIn, cancelReasonSelect } from "@/lib/event/cancel-reason";
 import type { MailWriters } from "@/lib/mail/mails";
 import { ticketName } from "../view";
 import { waitlistPath } from "./link";
@@ -10,6 +11,8 @@ declare module "@/lib/mail/mails" {
     waitlist_joined: { entryId: number };
     /** To the same person: seats are held for them until a time. */
     waitlist_offer: { entryId: number };
+    /** To who waited, or had an offer: the event was cancelled. */
+    waitlist_cancelled: { entryId: number };
   }
 }
 
@@ -24,7 +27,15 @@ const findEntry = (id: number) =>
       quantity: true,
       offered: true,
       offerEndsAt: true,
-      event: { select: { cancelledAt: true, deletedAt: true, endsAt: true, translations: true } },
+      event: {
+        select: {
+          ...cancelReasonSelect,
+          cancelledAt: true,
+          deletedAt: true,
+          endsAt: true,
+          translations: true,
+        },
+      },
       ticketType: { select: { translations: { select: { locale: true, name: true } } } },
     },
   });
@@ -71,6 +82,19 @@ export const waitlistMails = {
         text: "waitlist_offer",
         ...rest,
         values: { ...values, seats: String(entry.offered ?? 0), until },
+      };
+    },
+  },
+  waitlist_cancelled: {
+    limit: "own",
+    write: async ({ entryId }) => {
+      const entry = await findEntry(entryId);
+      if (!entry?.event.cancelledAt || entry.event.endsAt <= new Date()) return undefined;
+      const reason = cancelReasonIn(entry.event, entry.locale);
+      return {
+        text: "waitlist_cancelled",
+        ...common(entryId, entry),
+        ...(reason && { quote: reason }),
       };
     },
   },

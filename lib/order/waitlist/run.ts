@@ -1,12 +1,14 @@
 import { db, inTransaction } from "@/lib/core/db";
 import { shareClass } from "@/lib/core/shared-class";
 import { lockEvent } from "../lock";
+import { endWaitlist } from "./end";
 import { dueOffers, offerSeats } from "./offers";
 
-/** Offers the free seats of one event. @returns the number of offers */
+/** Offers the free seats of one event, or ends its waitlist once it is cancelled. @returns the number of offers */
 export const runOffers = (eventId: number): Promise<number> =>
   inTransaction(async (tx) => {
     await lockEvent(tx, eventId);
+    await endWaitlist(tx, eventId);
     return offerSeats(tx, eventId);
   });
 
@@ -18,7 +20,8 @@ export const runOffers = (eventId: number): Promise<number> =>
 export async function runAllOffers(): Promise<number> {
   const events = await db.$queryRaw<{ id: number }[]>`
     SELECT DISTINCT event_id AS id FROM waitlist_entry
-    WHERE status = 'waiting' OR (status = 'offered' AND offer_ends_at <= now()) ORDER BY event_id`;
+    WHERE status = 'waiting' OR (status = 'offered' AND (offer_ends_at <= now()
+      OR event_id IN (SELECT id FROM event WHERE cancelled_at IS NOT NULL))) ORDER BY event_id`;
   let made = 0;
   for (const { id } of events) made += await runOffers(id);
   return made;

@@ -43,7 +43,8 @@ export function eventColumns(pictures: ReadonlyMap<string, number>, today: Date)
       capacity: event.capacity ?? null,
       onlineUrl: event.online_url ?? null,
       cancelledAt: event.cancelled ? demoDate(0, today) : null,
-      cancelReason: event.cancelled ? `${event.cancelled.el}\n${event.cancelled.en}` : null,
+      cancelReasonEl: event.cancelled?.el ?? null,
+      cancelReasonEn: event.cancelled?.en ?? null,
       translations: { create: translations },
     };
   };

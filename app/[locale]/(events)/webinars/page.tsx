@@ -17,8 +17,8 @@ const ALTERNATES = { el: localePath("el", paths.webinars), en: localePath("en", 
 
 async function load(locale: Locale) {
   const [coming, past] = await Promise.all([
-    listEventCards(locale, { kind: "webinar", isActive: true }, MOST),
-    listEventCards(locale, { kind: "webinar", isActive: false }, MOST, BY_START_DESC),
+    listEventCards(locale, { kind: "webinar", isOver: false }, MOST),
+    listEventCards(locale, { kind: "webinar", isOver: true }, MOST, BY_START_DESC),
   ]);
   return { coming, past };
 }
