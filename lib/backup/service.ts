@@ -6,7 +6,7 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
 /** What a manager should know: the last attempt failed, or what should exist is missing or old. */
-export type BackupAlarm = "failed" | "late" | "disproven" | "unproven";
+type BackupAlarm = "failed" | "late" | "disproven" | "unproven";
 
 /** The backups of the site as its dashboard tells of them. */
 export type BackupState = {

@@ -105,7 +105,7 @@ export function loadBackup(
 }
 
 /** Where a site is restored to. */
-export interface Target {
+interface Target {
   databaseUrl: string;
   dataDir: string;
 }

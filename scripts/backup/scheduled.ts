@@ -42,12 +42,6 @@ function removeUnfinished(folder: string): void {
 export const isDue = (last: Date | null, everyMs: number, now: Date): boolean =>
   last === null || now.getTime() - last.getTime() >= everyMs - HOUR_MS / 6;
 
-/** What the settings say about scheduled backups. */
-export type Schedule = Pick<
-  Settings,
-  "BACKUP_DIR" | "BACKUP_HOURS" | "BACKUP_KEEP" | "BACKUP_PASSPHRASE" | "BACKUP_VERIFY_DAYS"
->;
-
 /**
  * Makes the scheduled backup if it is due, deletes old ones, and proves the newest by a trial restore
  * when that is due. Only one process of a site does so at a time.

@@ -16,7 +16,7 @@ export const HEAD_BYTES = MAGIC.length + SALT_BYTES + PREFIX_BYTES;
 
 const derive = promisify<string, Buffer, number, typeof COST, Buffer>(scrypt);
 
-export interface Seal {
+interface Seal {
   key: Buffer;
   prefix: Buffer;
 }

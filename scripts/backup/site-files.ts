@@ -8,7 +8,7 @@ import type { Writer } from "./archive";
 import { ENTRY } from "./description";
 
 /** The tables with keys of stored files, and their columns. */
-export const FILE_TABLES: { table: string; column: string }[] = [
+const FILE_TABLES: { table: string; column: string }[] = [
   { table: "asset", column: "file_key" },
   ...TABLES.flatMap((one) => ("files" in one && one.files ? [one.files] : [])),
 ];

@@ -7,7 +7,7 @@ export interface Entry {
 }
 
 /** With the SHA-256 of its content. */
-export interface SummedEntry extends Entry {
+interface SummedEntry extends Entry {
   sum: string;
 }
 

@@ -52,7 +52,7 @@ test("the demo password is the setting, or generated once and stored; without th
 
 test("a command beside the site prints links to where the site was started, unless it is told another", () => {
   const data = folder();
-  const addressOf = (environment: NodeJS.ProcessEnv) =>
+  const addressOf = (environment: Record<string, string>) =>
     readSettings(atSitesAddress(environment, data)).SITE_URL;
   expect(addressOf({})).toBe("http://localhost:3000");
   data.saveState({ siteUrl: "http://localhost:4310" });

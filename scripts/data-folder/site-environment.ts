@@ -1,8 +1,10 @@
 import { SETTING_NAMES, type Settings } from "@/lib/core/settings";
 import type { DataFolder } from "./data-folder";
 
+type Environment = Record<string, string | undefined>;
+
 /** Whether the setting was given at all: an empty value counts as unset. */
-const isGiven = (name: string, environment = process.env) =>
+const isGiven = (name: string, environment: Environment = process.env) =>
   (environment[name] ?? "").trim() !== "";
 
 /**
@@ -20,10 +22,7 @@ export function decideDemo(settings: Settings, folder: DataFolder, created: bool
  * The environment of a command beside the site: links that it prints or mails lead to the address
  * of the last start, unless it is told another one.
  */
-export function atSitesAddress(
-  environment: NodeJS.ProcessEnv,
-  folder: DataFolder,
-): NodeJS.ProcessEnv {
+export function atSitesAddress(environment: Environment, folder: DataFolder): Environment {
   const { siteUrl } = folder.readState();
   if (siteUrl === undefined || isGiven("SITE_URL", environment) || isGiven("PORT", environment))
     return environment;

@@ -11,7 +11,7 @@ test("a second site takes the next free port for its chat, and a given one stays
   const first = (await settleChatPort({})).CHAT_PORT;
   // Another program may have taken 3001 on this machine: whatever came first is taken now.
   await new Promise<void>((resolve) => taken.listen(first, resolve));
-  const environment: NodeJS.ProcessEnv = { PORT: String(await findFreePort()) };
+  const environment: Record<string, string | undefined> = { PORT: String(await findFreePort()) };
   const second = await settleChatPort(environment);
   expect(second.CHAT_PORT).toBeGreaterThan(first);
   expect(second.CHAT_PORT).not.toBe(second.PORT);

@@ -8,7 +8,9 @@ const TRIED = 50;
  * The settings with a port for the chat: where none is given, the usual one or the next that is
  * free, so that a second site needs only a port and a folder of its own.
  */
-export async function settleChatPort(environment: NodeJS.ProcessEnv): Promise<Settings> {
+export async function settleChatPort(
+  environment: Record<string, string | undefined>,
+): Promise<Settings> {
   const settings = readSettings(environment);
   if ((environment.CHAT_PORT ?? "").trim() !== "") return settings;
   const { PORT, CHAT_PORT, HOST } = settings;
