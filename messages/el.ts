@@ -46,6 +46,7 @@ import layout from "./el/layout.json";
 import mail from "./el/mail.json";
 import payment from "./el/payment.json";
 import order from "./el/order.json";
+import privacyList from "./el/privacy-list.json";
 import privacyRequest from "./el/privacy-request.json";
 import newsletter from "./el/newsletter.json";
 import notFound from "./el/not-found.json";
@@ -110,6 +111,7 @@ export default {
   layout,
   mail,
   order,
+  privacyList,
   privacyRequest,
   newsletter,
   notFound,

@@ -46,6 +46,7 @@ import layout from "./en/layout.json";
 import mail from "./en/mail.json";
 import payment from "./en/payment.json";
 import order from "./en/order.json";
+import privacyList from "./en/privacy-list.json";
 import privacyRequest from "./en/privacy-request.json";
 import newsletter from "./en/newsletter.json";
 import notFound from "./en/not-found.json";
@@ -110,6 +111,7 @@ export default {
   layout,
   mail,
   order,
+  privacyList,
   privacyRequest,
   newsletter,
   notFound,

@@ -1,11 +1,13 @@
 import { loadRules } from "@/lib/availability/rules";
 import { db, type Db } from "@/lib/core/db";
+import type { Person } from "@/lib/core/person";
 import { tellCancelled } from "./cancel";
 import { releaseSlot } from "./release";
 import { slotSelect } from "./rows";
 
 /** A user's appointments as guest. */
-export async function exportAppointments(userId: number) {
+export async function exportAppointments({ userId }: Person) {
+  if (userId === null) return [];
   const rows = await db.appointmentSlot.findMany({
     where: { bookedById: userId },
     orderBy: { startsAt: "desc" },
@@ -32,9 +34,10 @@ export async function exportAppointments(userId: number) {
 
 /**
  * Before an account is made anonymous: its holds and bookings ahead are open again, and the
- * companies are told; past ones lose the notes.
+ * companies are told; past ones lose guest and note, and go with the times that nobody booked.
  */
-export async function eraseAppointments(tx: Db, userId: number): Promise<void> {
+export async function eraseAppointments(tx: Db, { userId }: Person): Promise<void> {
+  if (userId === null) return;
   const ahead = await tx.appointmentSlot.findMany({
     where: { bookedById: userId, status: { in: ["held", "booked"] }, startsAt: { gt: new Date() } },
     orderBy: { id: "asc" },
@@ -44,9 +47,8 @@ export async function eraseAppointments(tx: Db, userId: number): Promise<void> {
     await tellCancelled(tx, slot, "guest");
     await releaseSlot(tx, slot, (await loadRules(tx, slot.memberId)).rules);
   }
-  await tx.appointmentReminder.deleteMany({ where: { userId } });
   await tx.appointmentSlot.updateMany({
     where: { bookedById: userId },
-    data: { note: null, version: { increment: 1 } },
+    data: { note: null, bookedById: null, version: { increment: 1 } },
   });
 }

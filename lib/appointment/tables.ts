@@ -30,4 +30,24 @@ export const appointmentTables = {
       keep: "2 years",
     },
   ],
+  personal: [
+    {
+      table: "appointment_slot",
+      purpose: "appointments",
+      of: { user: ["booked_by_id"] },
+      columns: ["note", "calendar_uid"],
+      export: { name: "appointments", columns: "code" },
+      erase: "code",
+      kept: { retention: ["pastAppointments"] },
+    },
+    {
+      table: "appointment_reminder",
+      purpose: "appointments",
+      of: { user: ["user_id"] },
+      columns: [],
+      export: { omit: "the mails themselves are in the export" },
+      erase: "delete",
+      kept: { retention: ["appointmentReminders"] },
+    },
+  ],
 } as const satisfies Tables;

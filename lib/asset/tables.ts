@@ -9,4 +9,15 @@ export const assetTables = {
     text: "coalesce(nullif(coalesce(original_name, t.alt), ''), '#' || asset.id)",
     locale: "t.locale",
   },
+  personal: [
+    {
+      table: "asset",
+      purpose: "editing",
+      of: { user: ["created_by_id"] },
+      columns: ["original_name"],
+      export: { name: "uploads", columns: ["id", "original_name", "mime", "created_at"] },
+      erase: "code",
+      kept: { until: "content" },
+    },
+  ],
 } as const satisfies Tables;

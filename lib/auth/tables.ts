@@ -26,4 +26,33 @@ export const authTables = {
       keep: "90 days",
     },
   ],
+  personal: [
+    {
+      table: "session",
+      purpose: "security",
+      of: { user: ["user_id"] },
+      columns: ["user_agent", "address", "seed"],
+      export: { name: "sessions", columns: "code" },
+      erase: "delete",
+      kept: { retention: ["sessions"] },
+    },
+    {
+      table: "one_time_token",
+      purpose: "security",
+      of: { user: ["user_id"] },
+      columns: ["email", "hash"],
+      export: { omit: "links that were mailed, for minutes or hours" },
+      erase: "delete",
+      kept: { retention: ["tokens"] },
+    },
+    {
+      table: "recovery_code",
+      purpose: "security",
+      of: { user: ["user_id"] },
+      columns: ["hash"],
+      export: { omit: "hashes of the codes that the person has" },
+      erase: "delete",
+      kept: { until: "account" },
+    },
+  ],
 } as const satisfies Tables;

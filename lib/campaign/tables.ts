@@ -24,4 +24,16 @@ export const campaignTables = {
       keep: "1 year",
     },
   ],
+  personal: [
+    {
+      table: "campaign_recipient",
+      purpose: "newsletter",
+      of: { email: "email" },
+      columns: ["email", "answer"],
+      export: { name: "newsletter_issues", columns: ["campaign_id", "status", "tried_at"] },
+      // Recipients are counted in the report of their issue.
+      erase: { clear: { email: "'erased-' || id || '@deleted.invalid'", answer: "NULL" } },
+      kept: { retention: ["campaignRecipients"] },
+    },
+  ],
 } as const satisfies Tables;

@@ -78,6 +78,7 @@ const TIERS: readonly (readonly string[])[] = [
     "health",
     "import",
     "editorial-calendar",
+    "personal-data",
     "preview",
     "privacy-request",
     "register",

@@ -17,18 +17,6 @@ import { fieldLabel } from "./labels";
 import { importSelect, type ImportRun } from "./view";
 import { BUSY, CHANGEABLE, getImport } from "./read";
 
-/** Retention of imports without activity; they are deleted with their rows. */
-const RETENTION = "90 days";
-/** At each upload, which would wait too long for the up to 20,000 rows of each of many. */
-const REMOVED_AT_ONCE = 2;
-
-/** Deletes the oldest imports whose retention is over. */
-const removeOldImports = () => db.$executeRaw`
-  DELETE FROM import_run WHERE id IN (SELECT id FROM import_run
-    WHERE updated_at < now() - ${RETENTION}::interval
-      AND state NOT IN ('checking', 'waiting', 'running', 'undoing')
-    ORDER BY updated_at, id LIMIT ${REMOVED_AT_ONCE})`;
-
 /**
  * Uploads a file: detects its format and guesses the fields of its columns. Imports nothing yet.
  * @throws AppError invalid on `file`, too_many beyond 60 files an hour
@@ -47,7 +35,6 @@ export async function createImport(
     locale,
   });
   const mapping = guessMapping(header);
-  await removeOldImports();
   const { id } = await inTransaction((tx) =>
     tx.importRun.create({
       data: {

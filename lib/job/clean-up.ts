@@ -1,5 +1,6 @@
 import { db } from "@/lib/core/db";
 import { log } from "@/lib/core/log";
+import { clearing } from "@/lib/core/person";
 import { TABLES } from "@/lib/manifest/all";
 import type { Retention, Tables } from "@/lib/manifest/shape";
 import { Prisma } from "@/prisma/client/client";
@@ -11,26 +12,30 @@ const KEEP = { failedJobs: "30 days", trash: "30 days" } as const;
 const BATCH = 2_000;
 
 /**
- * Repeats a statement that deletes at most `BATCH` rows until none is left.
+ * Repeats a statement that deletes at most `batch` rows until none is left.
  * @returns the number of deleted rows
  */
-async function inBatches(remove: () => Promise<number>): Promise<number> {
+async function inBatches(remove: () => Promise<number>, batch = BATCH): Promise<number> {
   for (let total = 0; ;) {
     const removed = await remove();
     total += removed;
-    if (removed < BATCH) return total;
+    if (removed < batch) return total;
   }
 }
 
-/** Deletes rows whose retention is over, the oldest first. */
-function expire({ table, key, join = "", since: time, keep }: Retention): Promise<number> {
+/** Deletes or clears rows whose retention is over, the oldest first. */
+function expire({ table, key, join = "", since: time, keep, clear, batch = BATCH }: Retention) {
   const rows = Prisma.raw(table);
   const columns = Prisma.raw(key.map((column) => `${table}.${column}`).join(", "));
   const over = Prisma.raw(time);
+  const change = clear
+    ? Prisma.sql`UPDATE ${rows} SET ${clearing(clear)}`
+    : Prisma.sql`DELETE FROM ${rows}`;
   return inBatches(
     () => db.$executeRaw`
-      DELETE FROM ${rows} WHERE (${columns}) IN (SELECT ${columns} FROM ${rows} ${Prisma.raw(join)}
-        WHERE ${over} < now() - ${keep}::interval ORDER BY ${over} LIMIT ${BATCH})`,
+      ${change} WHERE (${columns}) IN (SELECT ${columns} FROM ${rows} ${Prisma.raw(join)}
+        WHERE ${over} < now() - ${keep}::interval ORDER BY ${over} LIMIT ${batch})`,
+    batch,
   );
 }
 

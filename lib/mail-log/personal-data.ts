@@ -1,33 +1,23 @@
-import { db, type Db } from "@/lib/core/db";
+import { db } from "@/lib/core/db";
+import { ofPerson, type Person } from "@/lib/core/person";
 
-/** The mails of the last 90 days to an address that is not an account's; texts are not stored. */
-export async function exportMails(email: string) {
-  const rows = await db.$queryRaw<{ kind: string; status: string; createdAt: Date }[]>`
-    SELECT kind, status, created_at AS "createdAt" FROM mail
-    WHERE user_id IS NULL AND lower(to_address) = ${email} ORDER BY id DESC`;
-  return rows.map(({ kind, status, createdAt }) => ({
-    kind,
-    status,
-    created_at: createdAt.toISOString(),
-  }));
-}
+type Row = { kind: string; status: string; toAddress: string | null; createdAt: Date };
 
-/** The mails of the last 90 days to a user. */
-export async function exportUserMails(userId: number) {
-  const rows = await db.mail.findMany({
-    where: { userId },
-    orderBy: { id: "desc" },
-    select: { kind: true, status: true, toAddress: true, createdAt: true },
-  });
+/**
+ * The mails of the last 90 days to a user, or to an address that is not an account's; texts are not
+ * stored.
+ */
+export async function exportMails(person: Person) {
+  const rows = await db.$queryRaw<Row[]>`
+    SELECT kind, status::text, to_address AS "toAddress", created_at AS "createdAt" FROM mail
+    WHERE ${ofPerson(person, {
+      user: ["user_id"],
+      email: "CASE WHEN user_id IS NULL THEN lower(to_address) END",
+    })} ORDER BY id DESC`;
   return rows.map(({ kind, status, toAddress, createdAt }) => ({
     kind,
     status,
     to: toAddress,
     created_at: createdAt.toISOString(),
   }));
-}
-
-/** Deletes the mails to an address that is not an account's; waiting ones are not sent any more. */
-export async function eraseMails(tx: Db, email: string): Promise<void> {
-  await tx.$executeRaw`DELETE FROM mail WHERE user_id IS NULL AND lower(to_address) = ${email}`;
 }

@@ -15,4 +15,18 @@ export const mailTables = {
       keep: "90 days",
     },
   ],
+  personal: [
+    {
+      table: "mail",
+      purpose: "mails",
+      of: {
+        user: ["user_id"],
+        email: "CASE WHEN user_id IS NULL THEN lower(to_address) END",
+      },
+      columns: ["to_address", "payload", "answer"],
+      export: { name: "mails", columns: "code" },
+      erase: "delete",
+      kept: { retention: ["mails"] },
+    },
+  ],
 } as const satisfies Tables;

@@ -19,6 +19,7 @@ import { categoryTables } from "../category/tables";
 import { chunkManifest } from "../chunk/manifest";
 import { chunkTables } from "../chunk/tables";
 import { claimManifest } from "../claim/manifest";
+import { claimTables } from "../claim/tables";
 import { consentTables } from "../consent/tables";
 import { contactManifest } from "../contact/manifest";
 import { coreManifest } from "../core/manifest";
@@ -85,6 +86,7 @@ import { userTables } from "../user/tables";
 import { webinarManifest } from "../webinar/manifest";
 import { webinarTables } from "../webinar/tables";
 import { workingCopyManifest } from "../working-copy/manifest";
+import { workingCopyTables } from "../working-copy/tables";
 
 /** The manifests of all concepts. Relative imports: `next.config.ts` reads them too. */
 export const MANIFESTS = [
@@ -148,6 +150,8 @@ export const TABLES = [
   messageTables,
   memberTables,
   representativeTables,
+  claimTables,
+  workingCopyTables,
   directoryPostTables,
   pageTables,
   chunkTables,

@@ -1,5 +1,6 @@
 import type { Role } from "@/lib/core/actor";
 import type { BodySize } from "@/lib/core/body-size";
+import type { Cleared, PersonalData } from "./personal-data";
 
 /**
  * Properties of a URL word: the first segment of a path, which is also a reserved slug, or its first
@@ -66,7 +67,7 @@ export type Label = {
   locale?: string;
 };
 
-/** Rows that the clean-up deletes after a retention period. */
+/** Rows that the clean-up deletes, or clears, after a retention period. */
 export type Retention = {
   /** Name in the log. */
   name: string;
@@ -79,6 +80,10 @@ export type Retention = {
   since: string;
   /** The retention as a PostgreSQL interval. */
   keep: string;
+  /** Columns that are cleared instead of deleting the row; `since` leaves cleared rows out. */
+  clear?: Cleared;
+  /** Rows per statement, where many others go with each. */
+  batch?: number;
 };
 
 /** A column that holds ids of assets, or a document with assets. */
@@ -137,6 +142,7 @@ export type Tables = {
   /** Its trash: after 30 days rows are deleted with these revisions and former slugs. */
   trash?: { revisions: readonly string[]; slugs?: string };
   retention?: readonly Retention[];
+  personal?: readonly PersonalData[];
   assets?: AssetColumns;
   /** Its public pages in the sitemaps. */
   sitemap?: {

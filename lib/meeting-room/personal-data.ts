@@ -1,7 +1,9 @@
-import { db, type Db } from "@/lib/core/db";
+import { db } from "@/lib/core/db";
+import type { Person } from "@/lib/core/person";
 
 /** The topics for which a user opened meeting rooms; rooms of appointments are with those. */
-export async function exportMeetingRooms(userId: number) {
+export async function exportMeetingRooms({ userId }: Person) {
+  if (userId === null) return [];
   const rows = await db.meetingRoom.findMany({
     where: { userId },
     orderBy: { createdAt: "desc" },
@@ -13,9 +15,4 @@ export async function exportMeetingRooms(userId: number) {
     opens_at: opensAt?.toISOString() ?? null,
     closes_at: closesAt?.toISOString() ?? null,
   }));
-}
-
-/** Deletes the rooms that a user opened, before the account is made anonymous. */
-export async function eraseMeetingRooms(tx: Db, userId: number): Promise<void> {
-  await tx.meetingRoom.deleteMany({ where: { userId } });
 }

@@ -12,4 +12,15 @@ export const meetingRoomTables = {
       keep: "90 days",
     },
   ],
+  personal: [
+    {
+      table: "meeting_room",
+      purpose: "appointments",
+      of: { user: ["user_id"] },
+      columns: ["topic"],
+      export: { name: "meeting_rooms", columns: "code" },
+      erase: "delete",
+      kept: { retention: ["meetingRooms"] },
+    },
+  ],
 } as const satisfies Tables;

@@ -22,4 +22,37 @@ export const memberTables = {
     documents: [],
   },
   sitemap: { name: "members", path: paths.member, isSplit: true },
+  personal: [
+    {
+      table: "member",
+      purpose: "directory",
+      of: { member: "id", email: "lower(email)" },
+      columns: ["phones", "email", "vat_number"],
+      export: { name: "companies", columns: ["id", "phones", "email", "website", "vat_number"] },
+      erase: { keep: "company" },
+      kept: { until: "company" },
+    },
+    {
+      table: "member_vat_check",
+      purpose: "directory",
+      of: { through: { table: "member", column: "member_id" } },
+      columns: ["vat_number", "name", "address", "reason"],
+      export: {
+        name: "vat_checks",
+        columns: ["member_id", "vat_number", "result", "name", "address", "asked_at"],
+      },
+      erase: { keep: "company" },
+      kept: { until: "company" },
+    },
+    {
+      table: "member_review",
+      purpose: "directory",
+      of: { through: { table: "member", column: "member_id" } },
+      columns: ["reason"],
+      actors: ["decided_by_id"],
+      export: { name: "company_reviews", columns: ["member_id", "state", "reason", "decided_at"] },
+      erase: { keep: "company" },
+      kept: { until: "company" },
+    },
+  ],
 } as const satisfies Tables;

@@ -1,9 +1,11 @@
 import { db, type Db } from "@/lib/core/db";
+import type { Person } from "@/lib/core/person";
 import { settings } from "@/lib/core/settings";
 import { dropNotices } from "./notice";
 
 /** The messages that a user sent or sees, for the copy of their data. */
-export async function exportMessages(userId: number) {
+export async function exportMessages({ userId }: Person) {
+  if (userId === null) return [];
   const rows = await db.message.findMany({
     where: { OR: [{ fromId: userId }, { toId: userId, withheldAt: null }], withdrawnAt: null },
     orderBy: { id: "desc" },
@@ -28,10 +30,11 @@ export async function exportMessages(userId: number) {
 }
 
 /**
- * Deletes the conversations of a user, for both people of each, with blocks and reports. The user is
+ * Deletes the conversations of a user, for both people of each. The user is
  * locked first, so that nobody sends them a message meanwhile.
  */
-export async function eraseMessages(tx: Db, userId: number): Promise<void> {
+export async function eraseMessages(tx: Db, { userId }: Person): Promise<void> {
+  if (userId === null) return;
   await tx.$executeRaw`SELECT 1 FROM "user" WHERE id = ${userId} FOR UPDATE`;
   const where = { OR: [{ lowUserId: userId }, { highUserId: userId }] };
   const conversations = await tx.conversation.findMany({ where, select: { id: true } });
@@ -40,6 +43,4 @@ export async function eraseMessages(tx: Db, userId: number): Promise<void> {
     conversations.map(({ id }) => id),
   );
   await tx.conversation.deleteMany({ where });
-  await tx.block.deleteMany({ where: { OR: [{ userId }, { blockedId: userId }] } });
-  await tx.messageReport.deleteMany({ where: { userId } });
 }

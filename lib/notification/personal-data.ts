@@ -1,7 +1,9 @@
 import { db } from "@/lib/core/db";
+import type { Person } from "@/lib/core/person";
 
 /** What a user was told, for the copy of their data; deleted with the account. */
-export async function exportNotifications(userId: number) {
+export async function exportNotifications({ userId }: Person) {
+  if (userId === null) return [];
   const rows = await db.notification.findMany({
     where: { userId },
     orderBy: { id: "desc" },

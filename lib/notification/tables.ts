@@ -18,4 +18,25 @@ export const notificationTables = {
       keep: "1 year",
     },
   ],
+  personal: [
+    {
+      table: "notification",
+      purpose: "mails",
+      of: { user: ["user_id"] },
+      columns: ["data"],
+      export: { name: "notifications", columns: "code" },
+      erase: "delete",
+      kept: { retention: ["readNotifications", "notifications"] },
+    },
+    {
+      table: "notification",
+      purpose: "mails",
+      // What others were told of the person's acts.
+      of: { user: ["actor_id"] },
+      columns: ["data"],
+      export: { omit: "mails and notifications of others" },
+      erase: { clear: { actor_id: "NULL" } },
+      kept: { retention: ["notifications"] },
+    },
+  ],
 } as const satisfies Tables;

@@ -4,8 +4,6 @@ import { expire } from "./state";
 
 /** Orders per run; the job of the next minute takes the rest. */
 const BATCH = 200;
-/** How long an unpaid order keeps the data of its buyer. */
-const KEEP_UNPAID = "90 days";
 
 /**
  * Ends the open payment of an order with its provider. True once nothing more can be paid; false
@@ -39,13 +37,3 @@ export async function expireDue(endPayments: EndPayments): Promise<number> {
   }
   return ended;
 }
-
-/**
- * Erases the buyer's data from orders that were not paid 90 days ago. The order itself stays.
- * @returns the number of orders
- */
-export const anonymiseUnpaid = () => db.$executeRaw`
-  UPDATE "order" SET name = '', surname = '', email = '', phone = NULL, invoice = NULL,
-    answers = '{}', user_id = NULL, anonymised_at = now()
-  WHERE status IN ('expired', 'cancelled') AND anonymised_at IS NULL
-    AND created_at < now() - ${KEEP_UNPAID}::interval`;

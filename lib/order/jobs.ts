@@ -6,7 +6,6 @@ declare module "@/lib/job/service" {
     /** Ends the holds of orders whose time is over. */
     orders_due: Record<string, never>;
     /** Erases the buyers' data of orders that were never paid. */
-    orders_unpaid: Record<string, never>;
     /** Offers free seats to those who wait: of one event after its save, else of all. */
     waitlist_offers: { eventId?: number };
   }
@@ -25,11 +24,9 @@ export const orderJobs = (endPayments: EndPayments) =>
           return eventId === undefined ? runAllOffers() : runOffers(eventId);
         },
       },
-      orders_unpaid: { run: async () => (await import("./due")).anonymiseUnpaid() },
     },
     cron: {
       waitlist_offers: { match: "* * * * *", backfillMs: 2 * MINUTE_MS, maxAttempts: 1 },
       orders_due: { match: "* * * * *", backfillMs: 2 * MINUTE_MS, maxAttempts: 1 },
-      orders_unpaid: { match: "23 3 * * *", backfillMs: 60 * MINUTE_MS, maxAttempts: 3 },
     },
   }) satisfies ConceptJobs;

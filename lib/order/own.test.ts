@@ -3,7 +3,9 @@ import { testUser } from "@/lib/auth/test-users";
 import { visitor, type UserActor } from "@/lib/core/actor";
 import { db } from "@/lib/core/db";
 import { listOwnOrders, ownOrderByNumber } from "./own";
-import { eraseOrdersOf, exportOrdersOf } from "./personal-data";
+import { eraseOrders, exportOrders } from "./personal-data";
+import { cleanUp } from "@/lib/job/clean-up";
+import { orderTables } from "./tables";
 import { testEvent, testOrder } from "./test-event";
 
 const PAID = { status: "paid" as const, paidAt: new Date() };
@@ -63,17 +65,27 @@ describe("own orders", () => {
     expect(await read(visitor, own)).toBeUndefined();
   });
 
-  it("that nobody paid lose the buyer when the account is erased; paid ones are documents", async () => {
+  it("lose the buyer when the account is erased; one that may still be paid keeps the address until then", async () => {
     const { userId } = await account();
     const paid = await order({ userId }, PAID);
     const over = await order({ userId }, { status: "expired" });
-    const numbers = async () => (await exportOrdersOf(userId, null)).map(({ number }) => number);
-    expect(await numbers()).toEqual([over.number, paid.number]);
-    await eraseOrdersOf(db, userId);
-    expect(await numbers()).toEqual([paid.number]);
-    expect(await db.order.findUniqueOrThrow({ where: { id: over.id } })).toMatchObject({
-      email: "",
-      userId: null,
-    });
+    const open = await order({ userId }, { phone: "6940000000" });
+    const person = { userId, email: null };
+    const numbers = async () => (await exportOrders(person)).map(({ number }) => number);
+    expect(await numbers()).toEqual([open.number, over.number, paid.number]);
+    await eraseOrders(db, person);
+    expect(await numbers()).toEqual([]);
+    const rows = () =>
+      Promise.all(
+        [paid, over, open].map(({ id }) => db.order.findUniqueOrThrow({ where: { id } })),
+      );
+    const gone = { email: "", name: "", phone: null, userId: null };
+    const still = { email: expect.stringContaining("@") as string, phone: null, userId: null };
+    expect(await rows()).toMatchObject([gone, gone, still]);
+    await cleanUp([orderTables]);
+    expect(await rows()).toMatchObject([gone, gone, still]);
+    await db.order.update({ where: { id: open.id }, data: PAID });
+    await cleanUp([orderTables]);
+    expect(await rows()).toMatchObject([gone, gone, gone]);
   });
 });

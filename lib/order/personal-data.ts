@@ -1,9 +1,23 @@
 import { db, type Db } from "@/lib/core/db";
-import type { Prisma } from "@/prisma/client/client";
+import { clearing, ofPerson, type Person } from "@/lib/core/person";
+import { Prisma } from "@/prisma/client/client";
+import { OPEN_ORDER, ORDER_WITHOUT_BUYER } from "./tables";
 
-async function exportWhere(where: Prisma.OrderWhereInput) {
+const OF = { user: ["user_id"], email: "lower(email)" };
+
+async function idsOf(tx: Db, person: Person): Promise<number[]> {
+  const rows = await tx.$queryRaw<{ id: number }[]>`
+    SELECT id FROM "order" WHERE ${ofPerson(person, OF)}`;
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * The orders of a person with their tickets: those that were made while signed in, and those of an
+ * e-mail address.
+ */
+export async function exportOrders(person: Person) {
   const rows = await db.order.findMany({
-    where,
+    where: { id: { in: await idsOf(db, person) } },
     orderBy: { id: "desc" },
     select: {
       number: true,
@@ -34,32 +48,21 @@ async function exportWhere(where: Prisma.OrderWhereInput) {
   }));
 }
 
-/** The orders that were made with an e-mail address, with their tickets. */
-export const exportOrders = (email: string) => exportWhere({ email });
-
 /**
- * The orders of an account with their tickets: those that were made while signed in, and those of
- * its e-mail address.
- * @param email only once it is confirmed
+ * Erases the buyer from the orders of a person, with the mails about them. Amounts, tickets and
+ * issued documents stay, as tax law requires. An order that may still be paid keeps what its
+ * completion needs until the clean-up finds it settled.
  */
-export const exportOrdersOf = (userId: number, email: string | null) =>
-  exportWhere({ OR: [{ userId }, ...(email === null ? [] : [{ email }])] });
-
-/**
- * Erases the buyer's data from the orders of an e-mail address that ended without a payment. The
- * others are documents of a sale, which tax law keeps.
- */
-export async function eraseOrders(tx: Db, email: string): Promise<void> {
+export async function eraseOrders(tx: Db, person: Person): Promise<void> {
+  const ids = await idsOf(tx, person);
+  if (ids.length === 0) return;
+  const open = Prisma.raw(OPEN_ORDER);
   await tx.$executeRaw`
-    UPDATE "order" SET name = '', surname = '', email = '', phone = NULL, invoice = NULL,
-      answers = '{}', user_id = NULL, anonymised_at = now()
-    WHERE lower(email) = ${email} AND status IN ('expired', 'cancelled')`;
-}
-
-/** Before an account is made anonymous: the same for the orders that were made with it. */
-export async function eraseOrdersOf(tx: Db, userId: number): Promise<void> {
+    UPDATE "order" SET phone = NULL, answers = '{}', user_id = NULL, erasure_asked_at = now()
+    WHERE id = ANY(${ids}) AND ${open}`;
   await tx.$executeRaw`
-    UPDATE "order" SET name = '', surname = '', email = '', phone = NULL, invoice = NULL,
-      answers = '{}', user_id = NULL, anonymised_at = now()
-    WHERE user_id = ${userId} AND status IN ('expired', 'cancelled')`;
+    UPDATE "order" SET ${clearing(ORDER_WITHOUT_BUYER)} WHERE id = ANY(${ids}) AND NOT (${open})`;
+  await tx.$executeRaw`
+    DELETE FROM mail WHERE user_id IS NULL AND (payload ->> 'orderId')::int IN (
+      SELECT id FROM "order" WHERE id = ANY(${ids}) AND anonymised_at IS NOT NULL)`;
 }

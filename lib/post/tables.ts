@@ -34,4 +34,15 @@ export const postTables = {
     },
   },
   sitemap: { name: "posts", path: paths.post, isSplit: true },
+  personal: [
+    {
+      table: "post_pending",
+      purpose: "editing",
+      of: { user: ["author_id"] },
+      columns: ["change", "note"],
+      export: { name: "pending_changes", columns: ["post_id", "change", "note", "created_at"] },
+      erase: { keep: "content" },
+      kept: { until: "content" },
+    },
+  ],
 } as const satisfies Tables;

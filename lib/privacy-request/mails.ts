@@ -1,6 +1,6 @@
 import { db } from "@/lib/core/db";
 import type { MailWriters } from "@/lib/mail/mails";
-import { SOURCES } from "./sources";
+import { hasDataUnder } from "./collect";
 import { privacyRequestPath } from "./token";
 
 declare module "@/lib/mail/mails" {
@@ -8,12 +8,6 @@ declare module "@/lib/mail/mails" {
     /** The link of a request about personal data, to the address that it is about. */
     privacy_request: { requestId: number };
   }
-}
-
-/** Whether anything is stored under an address, besides mails like this one. */
-async function hasData(email: string): Promise<boolean> {
-  const found = await Promise.all(SOURCES.map((source) => source.export(email)));
-  return found.flat().some(({ kind }) => kind !== "privacy_request");
 }
 
 /** The mails of requests about personal data. An address without data gets none. */
@@ -26,7 +20,7 @@ export const privacyRequestMails = {
         where: { id: requestId },
         select: { kind: true, email: true },
       });
-      if (!request?.email || !(await hasData(request.email))) return undefined;
+      if (!request?.email || !(await hasDataUnder(request.email.toLowerCase()))) return undefined;
       return {
         text: request.kind === "erase" ? "privacy_erase" : "privacy_export",
         isRecipientUnknown: true,

@@ -3,7 +3,8 @@ import { db, inTransaction } from "@/lib/core/db";
 import { invalid } from "@/lib/core/errors";
 import type { Locale } from "@/lib/i18n/locale";
 import { addMailTo } from "@/lib/mail/add-mail";
-import { SOURCES } from "./sources";
+import { erasePerson } from "@/lib/personal-data/erase";
+import { collectByAddress } from "./collect";
 import type { NewPrivacyRequest, PersonalData, PrivacyOutcome } from "./schema";
 import { privacyText } from "./texts";
 import { readPrivacyToken } from "./token";
@@ -55,24 +56,16 @@ export async function readPrivacyRequest(token: string): Promise<LinkedPrivacyRe
   return { kind: found.kind, state: isExpired ? "expired" : "ready" };
 }
 
-/** Everything that is stored under an address, by kind of data. */
-async function collectPersonalData(email: string): Promise<PersonalData> {
-  const parts = await Promise.all(
-    SOURCES.map(async (source) => [source.name, await source.export(email)] as const),
-  );
-  return { exported_at: new Date().toISOString(), email, data: Object.fromEntries(parts) };
-}
-
 /** Erases what is stored under the address of a request; a second call says when that was. */
 async function erase(id: number): Promise<Date> {
   return inTransaction(async (tx) => {
     const [locked] = await tx.$queryRaw<{ email: string | null; doneAt: Date | null }[]>`
       SELECT email, done_at AS "doneAt" FROM privacy_request WHERE id = ${id} FOR UPDATE`;
     if (!locked?.email) return locked?.doneAt ?? new Date();
-    for (const source of SOURCES) await source.erase(tx, locked.email);
     const doneAt = new Date();
     await tx.privacyRequest.deleteMany({ where: { email: locked.email, id: { not: id } } });
     await tx.privacyRequest.update({ where: { id }, data: { email: null, doneAt } });
+    await erasePerson(tx, { userId: null, email: locked.email.toLowerCase() });
     await writeAudit(tx, {
       actorId: null,
       action: "privacy_request.erased",
@@ -83,7 +76,11 @@ async function erase(id: number): Promise<Date> {
 }
 
 async function exportData(id: number, email: string): Promise<PersonalData> {
-  const data = await collectPersonalData(email);
+  const data = {
+    exported_at: new Date().toISOString(),
+    email,
+    data: await collectByAddress(email.toLowerCase()),
+  };
   await inTransaction(async (tx) => {
     await tx.privacyRequest.updateMany({
       where: { id, doneAt: null },

@@ -13,4 +13,15 @@ export const privacyRequestTables = {
       keep: "1 year",
     },
   ],
+  personal: [
+    {
+      table: "privacy_request",
+      purpose: "requests",
+      of: { email: "lower(email)" },
+      columns: ["email"],
+      export: { name: "privacy_requests", columns: ["kind", "created_at", "done_at"] },
+      erase: { clear: { email: "NULL" } },
+      kept: { retention: ["privacyRequests"] },
+    },
+  ],
 } as const satisfies Tables;

@@ -1,4 +1,7 @@
 import { db, type Db } from "@/lib/core/db";
+import { ofPerson, type Person } from "@/lib/core/person";
+
+const OF = { email: "lower(email)" };
 
 type Row = {
   memberId: number;
@@ -11,11 +14,11 @@ type Row = {
 };
 
 /** What the person of an e-mail address, in lower case, was invited to write, and wrote. */
-export async function exportRecommendations(email: string) {
+export async function exportRecommendations(person: Person) {
   const rows = await db.$queryRaw<Row[]>`
     SELECT member_id AS "memberId", status::text, rating, text, refusal, reply,
       written_at AS "writtenAt"
-    FROM recommendation WHERE lower(email) = ${email} ORDER BY created_at DESC`;
+    FROM recommendation WHERE ${ofPerson(person, OF)} ORDER BY created_at DESC`;
   return rows.map(({ memberId, writtenAt, ...row }) => ({
     member_id: memberId,
     ...row,
@@ -27,11 +30,11 @@ export async function exportRecommendations(email: string) {
  * Withdraws all that the person of an e-mail address, in lower case, wrote, and deletes invitations.
  * The rows of withdrawn ones stay without personal data, as their number is public.
  */
-export async function eraseRecommendations(tx: Db, email: string): Promise<void> {
+export async function eraseRecommendations(tx: Db, person: Person): Promise<void> {
   await tx.$executeRaw`DELETE FROM recommendation
-    WHERE lower(email) = ${email} AND status = 'invited'`;
+    WHERE ${ofPerson(person, OF)} AND status = 'invited'`;
   await tx.$executeRaw`UPDATE recommendation SET status = 'withdrawn', rating = NULL, text = NULL,
       reply = NULL, report = NULL, refusal = NULL, author_name = '', email = NULL,
       decided_at = now(), version = version + 1
-    WHERE lower(email) = ${email}`;
+    WHERE ${ofPerson(person, OF)}`;
 }

@@ -23,4 +23,16 @@ export const recommendationTables = {
       keep: "5 years",
     },
   ],
+  personal: [
+    {
+      table: "recommendation",
+      purpose: "recommendations",
+      of: { email: "lower(email)" },
+      columns: ["email", "author_name", "text", "reply", "report", "refusal"],
+      actors: ["decided_by_id"],
+      export: { name: "recommendations", columns: "code" },
+      erase: "code",
+      kept: { retention: ["unusedInvitations", "removedRecommendations"] },
+    },
+  ],
 } as const satisfies Tables;

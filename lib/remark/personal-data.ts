@@ -1,7 +1,9 @@
 import { db } from "@/lib/core/db";
+import type { Person } from "@/lib/core/person";
 
 /** The remarks and replies that a user wrote, for the copy of their data. */
-export async function exportRemarks(userId: number) {
+export async function exportRemarks({ userId }: Person) {
+  if (userId === null) return [];
   const rows = await db.remark.findMany({
     where: { authorId: userId, body: { not: null } },
     orderBy: { id: "desc" },

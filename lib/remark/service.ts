@@ -2,6 +2,7 @@ import { mayEdit } from "@/lib/chat/may-edit";
 import type { UserActor } from "@/lib/core/actor";
 import { db, inTransaction, type Db } from "@/lib/core/db";
 import { AppError, invalid, notFound } from "@/lib/core/errors";
+import type { Person } from "@/lib/core/person";
 import { isOneOf } from "@/lib/core/records";
 import type { Locale } from "@/lib/i18n/locale";
 import { STORED_KINDS, type TextKind } from "@/lib/revision/stored-kind";
@@ -185,4 +186,6 @@ export async function removeRemark(actor: UserActor, subject: Subject, id: numbe
 }
 
 /** Removes all remarks of a user, whose account is deleted. */
-export const eraseRemarks = (tx: Db, userId: number): Promise<void> => removeOwn(tx, userId, {});
+export async function eraseRemarks(tx: Db, { userId }: Person): Promise<void> {
+  if (userId !== null) await removeOwn(tx, userId, {});
+}

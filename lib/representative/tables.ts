@@ -11,4 +11,16 @@ export const representativeTables = {
       keep: "90 days",
     },
   ],
+  personal: [
+    {
+      table: "member_invitation",
+      purpose: "companyAccess",
+      of: { user: ["accepted_by_id"], email: "email" },
+      columns: ["email", "token_hash"],
+      actors: ["invited_by_id"],
+      export: { name: "company_invitations", columns: ["member_id", "email", "state", "sent_at"] },
+      erase: "delete",
+      kept: { retention: ["invitations"] },
+    },
+  ],
 } as const satisfies Tables;

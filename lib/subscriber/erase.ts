@@ -2,6 +2,14 @@ import { writeAudit } from "@/lib/audit/service";
 import type { Db } from "@/lib/core/db";
 import { suppress } from "./suppression";
 
+/** Removes an address from the recipients of issues, which their report counts, and from refusals. */
+async function eraseDeliveries(tx: Db, email: string): Promise<void> {
+  await tx.newsletterRefusal.deleteMany({ where: { email } });
+  await tx.$executeRaw`
+    UPDATE campaign_recipient SET email = 'erased-' || id || '@deleted.invalid', answer = NULL
+    WHERE email = ${email}`;
+}
+
 /**
  * Erases a subscriber. What stays is the suppression of the address, without which an import would
  * bring it back, and an audit entry with the id alone.
@@ -12,11 +20,7 @@ export async function eraseSubscriber(
 ): Promise<void> {
   await suppress(tx, email, "unsubscribed", { detail: "erased" });
   await tx.mail.deleteMany({ where: { toAddress: email, kind: { startsWith: "newsletter_" } } });
-  await tx.newsletterRefusal.deleteMany({ where: { email } });
-  // Recipients of issues are counted in their report; the address goes.
-  await tx.$executeRaw`
-    UPDATE campaign_recipient SET email = 'erased-' || id || '@deleted.invalid', answer = NULL
-    WHERE email = ${email}`;
+  await eraseDeliveries(tx, email);
   await tx.subscribeEmail.delete({ where: { id } });
   await writeAudit(tx, {
     actorId: null,

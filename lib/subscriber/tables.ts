@@ -31,4 +31,33 @@ export const subscriberTables = {
       keep: "1 year",
     },
   ],
+  personal: [
+    {
+      table: "subscribe_email",
+      purpose: "newsletter",
+      of: { email: "email" },
+      columns: ["email", "new_email", "source"],
+      export: { name: "newsletter", columns: "code" },
+      erase: "code",
+      kept: { until: "withdrawn" },
+    },
+    {
+      table: "newsletter_refusal",
+      purpose: "newsletter",
+      of: { email: "email" },
+      columns: ["email"],
+      export: { name: "newsletter_refusals", columns: ["campaign_id", "kind", "created_at"] },
+      erase: "delete",
+      kept: { retention: ["newsletterRefusals"] },
+    },
+    {
+      table: "newsletter_suppression",
+      purpose: "newsletter",
+      of: { email: "email" },
+      columns: ["email", "detail"],
+      export: { name: "newsletter_suppressions", columns: ["reason", "created_at"] },
+      erase: { keep: "objection" },
+      kept: { until: "withdrawn" },
+    },
+  ],
 } as const satisfies Tables;

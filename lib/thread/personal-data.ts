@@ -1,6 +1,9 @@
 import { db, type Db } from "@/lib/core/db";
+import { ofPerson, type Person } from "@/lib/core/person";
 import { settings } from "@/lib/core/settings";
 import { signedPicturePath } from "./picture/view";
+
+const OF = { user: ["thread.user_id"], email: "lower(thread.email)" };
 
 type Entry = { isReply: boolean; text: string | null; at: Date };
 type Row = {
@@ -13,10 +16,10 @@ type Row = {
 } & Record<"subject" | "place" | "when" | "budget", string | null>;
 
 /**
- * The conversations that were begun with an e-mail address, without internal notes. Compared in
- * full, as a case-insensitive LIKE would treat `_` as any character.
+ * The conversations that a person began, signed in or with an e-mail address, without internal
+ * notes. Addresses are compared in full, as a case-insensitive LIKE would treat `_` as any character.
  */
-export async function exportThreads(email: string) {
+export async function exportThreads(person: Person) {
   const rows = await db.$queryRaw<Row[]>`
     SELECT name, surname, phone, email, subject, place, time_frame AS "when", budget,
       (SELECT json_agg(json_build_object('isReply', kind = 'reply', 'text', text,
@@ -25,7 +28,7 @@ export async function exportThreads(email: string) {
         WHERE entry.thread_id = thread.id AND kind <> 'note') AS entries,
       ARRAY(SELECT id FROM thread_picture WHERE thread_id = thread.id ORDER BY id) AS pictures
     FROM thread LEFT JOIN enquiry ON enquiry.thread_id = thread.id
-    WHERE lower(email) = ${email} ORDER BY created_at DESC`;
+    WHERE ${ofPerson(person, OF)} ORDER BY created_at DESC`;
   return rows.map(({ entries, pictures, ...person }) => {
     const thread = entries.map(({ isReply, text, at }) => ({
       is_reply: isReply,
@@ -41,7 +44,16 @@ export async function exportThreads(email: string) {
   });
 }
 
-/** Deletes the conversations that were begun with an e-mail address, with all answers and notes. */
-export async function eraseThreads(tx: Db, email: string): Promise<void> {
-  await tx.$executeRaw`DELETE FROM thread WHERE lower(email) = ${email}`;
+/** Deletes the conversations that a person began, with all answers, notes and mails. */
+export async function eraseThreads(tx: Db, person: Person): Promise<void> {
+  const gone = await tx.$queryRaw<{ id: number; mails: number[] }[]>`
+    SELECT id, ARRAY(SELECT mail_id FROM thread_entry
+      WHERE thread_id = thread.id AND mail_id IS NOT NULL) AS mails
+    FROM thread WHERE ${ofPerson(person, OF)} FOR UPDATE`;
+  if (gone.length === 0) return;
+  const ids = gone.map(({ id }) => id);
+  await tx.thread.deleteMany({ where: { id: { in: ids } } });
+  await tx.$executeRaw`
+    DELETE FROM mail WHERE id = ANY(${gone.flatMap(({ mails }) => mails)})
+      OR (user_id IS NULL AND (payload ->> 'threadId')::int = ANY(${ids}))`;
 }

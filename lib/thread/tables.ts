@@ -22,4 +22,56 @@ export const threadTables = {
       keep: "1 day",
     },
   ],
+  personal: [
+    {
+      table: "thread",
+      purpose: "contact",
+      of: { user: ["user_id"], email: "lower(email)" },
+      columns: ["name", "surname", "phone", "email"],
+      actors: ["assigned_to_id"],
+      export: { name: "contact_messages", columns: "code" },
+      erase: "code",
+      kept: { retention: ["threads", "spamThreads"] },
+    },
+    {
+      table: "thread_entry",
+      purpose: "contact",
+      of: { through: { table: "thread", column: "thread_id" } },
+      columns: ["text"],
+      actors: ["author_id"],
+      // With the thread.
+      export: { name: "contact_messages", columns: "code" },
+      erase: { with: "thread" },
+      kept: { retention: ["threads"] },
+    },
+    {
+      table: "thread_entry",
+      purpose: "contact",
+      // Somebody else's address in the conversation.
+      of: { email: "lower(sender)" },
+      columns: ["sender", "text"],
+      export: { name: "contact_messages_sent", columns: ["text", "created_at"] },
+      erase: { clear: { sender: "NULL", text: "NULL" } },
+      kept: { retention: ["threads"] },
+    },
+    {
+      table: "thread_picture",
+      purpose: "contact",
+      of: { user: ["user_id"] },
+      columns: ["file_key", "original_name"],
+      export: { name: "pictures", columns: ["id", "original_name", "created_at"] },
+      erase: "delete",
+      kept: { retention: ["threads", "unsentPictures"] },
+    },
+    {
+      table: "enquiry",
+      purpose: "contact",
+      of: { through: { table: "thread", column: "thread_id" } },
+      columns: ["subject", "place", "time_frame", "budget"],
+      // With the thread.
+      export: { name: "contact_messages", columns: "code" },
+      erase: { with: "thread" },
+      kept: { retention: ["threads"] },
+    },
+  ],
 } as const satisfies Tables;

@@ -22,4 +22,25 @@ export const ticketTables = {
       keep: "90 days",
     },
   ],
+  personal: [
+    {
+      table: "ticket_scan",
+      purpose: "orders",
+      of: { through: { table: "ticket", column: "ticket_id" } },
+      columns: [],
+      actors: ["user_id"],
+      export: { name: "ticket_scans", columns: ["ticket_id", "outcome", "scanned_at"] },
+      erase: { keep: "tax" },
+      kept: { retention: ["ticketScans"] },
+    },
+    {
+      table: "event_message",
+      purpose: "editing",
+      of: { user: ["user_id"] },
+      columns: ["words"],
+      export: { name: "event_messages", columns: ["event_id", "words", "created_at"] },
+      erase: { keep: "actor" },
+      kept: { retention: ["eventMessages"] },
+    },
+  ],
 } as const satisfies Tables;

@@ -12,4 +12,25 @@ export const userTables = {
     columns: [{ table: "user_profile", column: "avatar_id", key: "user_id" }],
     documents: [],
   },
+  personal: [
+    {
+      table: '"user"',
+      purpose: "account",
+      of: { user: ["id"] },
+      columns: ["email", "name", "surname", "password_hash", "totp_secret"],
+      export: { name: "user", columns: "code" },
+      erase: "code",
+      kept: { until: "account" },
+    },
+    {
+      table: "user_profile",
+      purpose: "account",
+      of: { user: ["user_id"] },
+      columns: ["phone", "notifications"],
+      // With the user.
+      export: { name: "user", columns: "code" },
+      erase: "delete",
+      kept: { until: "account" },
+    },
+  ],
 } as const satisfies Tables;

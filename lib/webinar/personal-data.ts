@@ -1,7 +1,9 @@
-import { db, type Db } from "@/lib/core/db";
+import { db } from "@/lib/core/db";
+import type { Person } from "@/lib/core/person";
 
 /** The webinars that a user signed up for. */
-export async function exportWebinarSignups(userId: number) {
+export async function exportWebinarSignups({ userId }: Person) {
+  if (userId === null) return [];
   const rows = await db.webinarSignup.findMany({
     where: { userId },
     orderBy: { signedAt: "desc" },
@@ -11,10 +13,4 @@ export async function exportWebinarSignups(userId: number) {
     webinar_id: webinarId,
     signed_at: signedAt.toISOString(),
   }));
-}
-
-/** Gives the places of a user back, before the account is made anonymous. */
-export async function eraseWebinarSignups(tx: Db, userId: number): Promise<void> {
-  await tx.webinarReminder.deleteMany({ where: { userId } });
-  await tx.webinarSignup.deleteMany({ where: { userId } });
 }

@@ -11,4 +11,24 @@ export const webinarTables = {
       keep: "90 days",
     },
   ],
+  personal: [
+    {
+      table: "webinar_signup",
+      purpose: "webinars",
+      of: { user: ["user_id"] },
+      columns: [],
+      export: { name: "webinars", columns: "code" },
+      erase: "delete",
+      kept: { until: "content" },
+    },
+    {
+      table: "webinar_reminder",
+      purpose: "webinars",
+      of: { user: ["user_id"] },
+      columns: [],
+      export: { omit: "the mails themselves are in the export" },
+      erase: "delete",
+      kept: { retention: ["webinarReminders"] },
+    },
+  ],
 } as const satisfies Tables;

@@ -133,7 +133,7 @@ it("a company is told that a guest who deleted the account does not come, withou
   const { slotId } = await booking(100);
   const leaving = await testGuest();
   await set(slotId, { bookedById: leaving.userId });
-  await inTransaction((tx) => eraseAppointments(tx, leaving.userId));
+  await inTransaction((tx) => eraseAppointments(tx, { userId: leaving.userId, email: null }));
   await db.user.update({
     where: { id: leaving.userId },
     data: { email: deletedEmail(leaving.userId), name: "", surname: "" },

@@ -213,13 +213,13 @@ describe("a picture of an enquiry", () => {
     const { fileKey } = await db.threadPicture.findUniqueOrThrow({ where: { id } });
     const linked = await readThreadByLink(makeThreadToken((await sent()).id), "el");
     expect(await seen(linked!.pictures[0]!.small_url)).toBe(200);
-    const [exported] = await exportThreads("maria@example.test");
+    const [exported] = await exportThreads({ userId: null, email: "maria@example.test" });
     expect(await seen(exported!.pictures[0]!)).toBe(200);
     const nextWeek = () => sweepFiles(new Date(Date.now() + 7 * 86_400_000));
     await db.thread.deleteMany({ where: { memberId: member } });
     await nextWeek();
     expect(await readStored(fileKey, "480.webp")).toBeDefined();
-    await db.$transaction((tx) => eraseThreads(tx, "maria@example.test"));
+    await db.$transaction((tx) => eraseThreads(tx, { userId: null, email: "maria@example.test" }));
     expect(await db.threadPicture.count({ where: { fileKey } })).toBe(0);
     await nextWeek();
     expect(await readStored(fileKey, "480.webp")).toBeUndefined();

@@ -184,7 +184,7 @@ describe("removing", () => {
       "Μόνη",
       "Δική μου",
     ]);
-    await inTransaction((tx) => eraseRemarks(tx, author!.userId));
+    await inTransaction((tx) => eraseRemarks(tx, { userId: author!.userId, email: null }));
     const left = await list();
     expect(left).toMatchObject([{ id, body: null, replies: [{ body: "Της σύνταξης" }] }]);
     expect(left.some((remark) => remark.id === alone.id)).toBe(false);

@@ -1,9 +1,11 @@
-import { db, type Db } from "@/lib/core/db";
+import { db } from "@/lib/core/db";
+import type { Person } from "@/lib/core/person";
 
 /** The entries of an e-mail address on waitlists. */
-export async function exportWaitlist(email: string) {
+export async function exportWaitlist({ email }: Person) {
+  if (email === null) return [];
   const rows = await db.waitlistEntry.findMany({
-    where: { email },
+    where: { email: { equals: email, mode: "insensitive" } },
     orderBy: { id: "desc" },
     select: {
       eventId: true,
@@ -23,9 +25,4 @@ export async function exportWaitlist(email: string) {
     offer_ends_at: offerEndsAt?.toISOString() ?? null,
     queued_at: queuedAt.toISOString(),
   }));
-}
-
-/** Deletes the entries of an e-mail address; seats that were offered go to the next by the job. */
-export async function eraseWaitlist(tx: Db, email: string): Promise<void> {
-  await tx.waitlistEntry.deleteMany({ where: { email } });
 }

@@ -9,6 +9,7 @@ import { FormerNotice, formerQuery, formerTitle } from "@/components/page/former
 import { PageIssuer } from "@/components/page/page-issuer";
 import { PageVersion } from "@/components/page/page-version";
 import { PageBlocks } from "@/components/page/page-blocks";
+import { PrivacyList } from "@/components/page/privacy-list";
 import { paths } from "@/lib/core/paths";
 import { localePath, type Locale } from "@/lib/i18n/locale";
 import { pageMetadata } from "@/lib/seo/metadata";
@@ -73,6 +74,7 @@ export default async function BlockPage(props: Props) {
       <PageBlocks page={page} locale={locale}>
         {page.slug === EXHIBITION_SLUG && <Hall locale={locale} />}
       </PageBlocks>
+      {page.slug === PRIVACY_SLUG && !former && <PrivacyList locale={locale} />}
       {page.slug === PRIVACY_SLUG && !former && <PageVersion page={page} locale={locale} />}
       <PageIssuer page={page} locale={locale} />
       <PrintSource

@@ -6,7 +6,7 @@ import { route } from "@/lib/api/route";
 import { profileOfAnyone, profileResponse } from "@/lib/user/profile/responses";
 import { farewell, profileChange } from "@/lib/user/profile/schema";
 import { findOwnProfile, getProfile, updateProfile } from "@/lib/user/profile/service";
-import { removeAccount } from "@/lib/user/remove";
+import { removeAccount } from "@/lib/account/remove";
 
 const addressed = { access: "user", params: idOrSlugParams } as const;
 

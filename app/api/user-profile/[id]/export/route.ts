@@ -2,7 +2,7 @@ import { z } from "zod";
 import { methods } from "@/lib/api/methods";
 import { idOrSlugParams, itemQuery } from "@/lib/http/params";
 import { route } from "@/lib/api/route";
-import { exportOwnData } from "@/lib/user/export";
+import { exportOwnData } from "@/lib/account/export";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({

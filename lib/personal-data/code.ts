@@ -1,0 +1,64 @@
+import { eraseAppointments, exportAppointments } from "@/lib/appointment/personal-data";
+import { eraseFromAudit, exportHistory } from "@/lib/audit/personal-data";
+import { exportSessions } from "@/lib/auth/personal-data";
+import { exportBoards } from "@/lib/board/personal-data";
+import type { Db } from "@/lib/core/db";
+import type { Person } from "@/lib/core/person";
+import { exportFollows } from "@/lib/follow/personal-data";
+import { eraseImports, exportImports } from "@/lib/import/personal-data";
+import { exportMails } from "@/lib/mail-log/personal-data";
+import { exportMeetingRooms } from "@/lib/meeting-room/personal-data";
+import { eraseMessages, exportMessages } from "@/lib/message/personal-data";
+import { exportNotifications } from "@/lib/notification/personal-data";
+import { eraseOrders, exportOrders } from "@/lib/order/personal-data";
+import { exportWaitlist } from "@/lib/order/waitlist/personal-data";
+import { eraseRecommendations, exportRecommendations } from "@/lib/recommendation/personal-data";
+import { exportRemarks } from "@/lib/remark/personal-data";
+import { eraseRemarks } from "@/lib/remark/service";
+import { eraseSubscribers, exportSubscribers } from "@/lib/subscriber/personal-data";
+import { eraseThreads, exportThreads } from "@/lib/thread/personal-data";
+import { eraseUploads, eraseUser } from "@/lib/user/personal-data";
+import { exportWebinarSignups } from "@/lib/webinar/personal-data";
+
+/**
+ * The tables whose erasure is code of a concept, in their order: companies and conversations are told
+ * and locked while the person still has a name, and the account comes last.
+ */
+export const ERASERS: readonly (readonly [
+  table: string,
+  erase: (tx: Db, person: Person) => Promise<void>,
+])[] = [
+  ["conversation", eraseMessages],
+  ["appointment_slot", eraseAppointments],
+  ["recommendation", eraseRecommendations],
+  ["thread", eraseThreads],
+  ['"order"', eraseOrders],
+  ["remark", eraseRemarks],
+  ["subscribe_email", eraseSubscribers],
+  ["import_run", eraseImports],
+  ["import_row", eraseImports],
+  ["audit_entry", eraseFromAudit],
+  ["asset", eraseUploads],
+  ['"user"', eraseUser],
+];
+
+/** The parts of the export that are code of a concept, by their name. */
+export const EXPORTERS: Readonly<Record<string, (person: Person) => Promise<unknown[]>>> = {
+  sessions: exportSessions,
+  history: exportHistory,
+  newsletter: exportSubscribers,
+  contact_messages: exportThreads,
+  mails: exportMails,
+  notifications: exportNotifications,
+  messages: exportMessages,
+  boards: exportBoards,
+  follows: exportFollows,
+  recommendations: exportRecommendations,
+  appointments: exportAppointments,
+  meeting_rooms: exportMeetingRooms,
+  orders: exportOrders,
+  waitlists: exportWaitlist,
+  webinars: exportWebinarSignups,
+  remarks: exportRemarks,
+  imports: exportImports,
+};
