@@ -23,7 +23,7 @@ export const mailTables = {
         user: ["user_id"],
         email: "CASE WHEN user_id IS NULL THEN lower(to_address) END",
       },
-      columns: ["to_address", "payload", "answer"],
+      columns: ["to_address", "payload", "answer", "mailbox_key", "host_key"],
       export: { name: "mails", columns: "code" },
       erase: "delete",
       kept: { retention: ["mails"] },

@@ -24,7 +24,7 @@ export type Purpose = (typeof PURPOSES)[number];
 export type Until = "account" | "company" | "content" | "law" | "withdrawn" | "minutes";
 
 /** Why rows outlive an erasure. */
-export type KeepReason = "tax" | "objection" | "company" | "content" | "actor";
+export type KeepReason = "tax" | "objection" | "company" | "content" | "actor" | "limit";
 
 /** Values that take the place of personal data: SQL by column. */
 export type Cleared = Readonly<Record<string, string>>;

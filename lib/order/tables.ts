@@ -85,5 +85,15 @@ export const orderTables = {
       erase: "delete",
       kept: { retention: ["waitlistEntries"] },
     },
+    {
+      table: "seat_request",
+      purpose: "orders",
+      of: { through: { table: '"order"', column: "order_id" } },
+      columns: ["mailbox", "network"],
+      export: { omit: "keyed hashes, from which nothing can be read" },
+      // Else whoever holds seats would free themselves of the limits.
+      erase: { keep: "limit" },
+      kept: { retention: ["seatRequests"] },
+    },
   ],
 } as const satisfies Tables;

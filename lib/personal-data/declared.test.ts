@@ -7,8 +7,13 @@ import { PERSONAL } from "./declared";
 import { NOT_PERSONAL } from "./test-not-personal";
 
 /** Names of columns that may hold something about a person. */
-const SUSPECT =
-  /email|e_mail|phone|name|surname|address|user_agent|note|message|text|answer|content|body|reason|reply|report|sender|payload|^data$|detail|^values$|former|topic|counterparty|place|password|totp|byline|author|credit|recipient/;
+const SUSPECT = new RegExp(
+  [
+    "email|phone|name|surname|address|user_agent|password|totp|place|sender|recipient|counterparty",
+    "note|message|text|answer|content|body|reason|reply|report|topic|detail|payload|^data$|^values$",
+    "former|byline|author|credit|mailbox|network",
+  ].join("|"),
+);
 
 type Column = { table: string; column: string };
 

@@ -4,6 +4,7 @@ import { db, inTransaction } from "@/lib/core/db";
 import type { Person } from "@/lib/core/person";
 import { testEvent, testOrder } from "@/lib/order/test-event";
 import { startThread } from "@/lib/thread/receive";
+import { Prisma } from "@/prisma/client/client";
 import { erasePerson } from "./erase";
 import { exportPerson } from "./export";
 
@@ -19,11 +20,9 @@ async function findMarked(): Promise<string[]> {
     WHERE table_type = 'BASE TABLE' AND table_schema IN ('public', 'graphile_worker')`;
   const found = await Promise.all(
     tables.map(async ({ schema, name }) => {
-      const [row] = await db.$queryRawUnsafe<{ count: number }[]>(
-        `SELECT count(*)::int AS count FROM "${schema}"."${name}" AS one
-         WHERE position($1 IN lower(one::text)) > 0`,
-        MARK,
-      );
+      const [row] = await db.$queryRaw<{ count: number }[]>`
+        SELECT count(*)::int AS count FROM ${Prisma.raw(`"${schema}"."${name}"`)} AS one
+        WHERE position(${MARK} IN lower(one::text)) > 0`;
       return row?.count ? [name] : [];
     }),
   );
