@@ -147,7 +147,7 @@ async function run(people: UserActor[], expected: Expected, { kind, by, other, p
     chosen.isOut = true;
   }
   if (kind === "erase" && by === 2 && pick > 40) {
-    await inTransaction((tx) => eraseMessages(tx, actor.userId));
+    await inTransaction((tx) => eraseMessages(tx, { userId: actor.userId, email: null }));
     expected.gone.add(by);
     expected.sent = expected.sent.filter((one) => one.from !== by && one.to !== by);
     for (const set of [expected.blocks, expected.marked])

@@ -34,7 +34,7 @@ it("deletes the conversations, blocks and bells of a person who leaves, for both
   await send(one, two);
   await send(two, one);
   await block(two, one);
-  await inTransaction((tx) => eraseMessages(tx, two.userId));
+  await inTransaction((tx) => eraseMessages(tx, { userId: two.userId, email: null }));
   expect(await contents(one)).toEqual([]);
   expect(await db.block.count({ where: { userId: two.userId } })).toBe(0);
   expect(await db.notification.count({ where: { userId: one.userId } })).toBe(0);
@@ -45,7 +45,7 @@ it("stores nothing for a person who leaves at the same moment", async () => {
   const { userId } = two;
   let sending: Promise<unknown> = Promise.resolve();
   await inTransaction(async (tx) => {
-    await eraseMessages(tx, userId);
+    await eraseMessages(tx, { userId, email: null });
     sending = send(one, two).catch((error: unknown) => error);
     await lockedBy(tx);
     await tx.user.update({ where: { id: userId }, data: { disabledAt: new Date() } });

@@ -30,7 +30,7 @@ export async function exportMessages({ userId }: Person) {
 }
 
 /**
- * Deletes the conversations of a user, for both people of each. The user is
+ * Deletes the conversations of a user, for both people of each, with blocks and reports. The user is
  * locked first, so that nobody sends them a message meanwhile.
  */
 export async function eraseMessages(tx: Db, { userId }: Person): Promise<void> {
@@ -43,4 +43,6 @@ export async function eraseMessages(tx: Db, { userId }: Person): Promise<void> {
     conversations.map(({ id }) => id),
   );
   await tx.conversation.deleteMany({ where });
+  await tx.block.deleteMany({ where: { OR: [{ userId }, { blockedId: userId }] } });
+  await tx.messageReport.deleteMany({ where: { userId } });
 }

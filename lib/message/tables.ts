@@ -56,7 +56,7 @@ export const messageTables = {
       of: { user: ["user_id"] },
       columns: [],
       export: { name: "blocks", columns: ["blocked_id", "created_at"] },
-      erase: "delete",
+      erase: { with: "conversation" },
       kept: { until: "account" },
     },
     {
@@ -65,7 +65,7 @@ export const messageTables = {
       of: { user: ["blocked_id"] },
       columns: [],
       export: { omit: "whom somebody else blocked" },
-      erase: "delete",
+      erase: { with: "conversation" },
       kept: { until: "account" },
     },
     {
@@ -75,7 +75,7 @@ export const messageTables = {
       columns: ["reason"],
       actors: ["resolved_by_id"],
       export: { name: "message_reports", columns: ["message_id", "reason", "created_at"] },
-      erase: "delete",
+      erase: { with: "conversation" },
       kept: { retention: ["messages"] },
     },
     {

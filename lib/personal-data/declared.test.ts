@@ -93,7 +93,7 @@ describe("personal data", () => {
     expect(used.filter((name) => !names.has(name))).toEqual([]);
   });
   it("has a purpose, code where it says so, and an end", () => {
-    const retentions = new Set(
+    const retentions = new Set<string>(
       TABLES.flatMap((one) => ("retention" in one ? one.retention.map(({ name }) => name) : [])),
     );
     const wrong = PERSONAL.filter(({ table, erase, export: copy, kept, purpose }) => {

@@ -246,7 +246,7 @@ describe("erasing a person", () => {
     });
   });
 
-  it("control: without its declaration a table keeps the mark", async () => {
+  it("control: a table that no erasure reaches keeps the mark", async () => {
     await db.privacyRequest.create({ data: { email: EMAIL, kind: "export", locale: "el" } });
     await inTransaction((tx) => erasePerson(tx, { userId: null, email: "other@example.test" }));
     expect(await findMarked()).toEqual([...KEPT, "privacy_request"]);

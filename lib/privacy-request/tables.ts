@@ -20,7 +20,8 @@ export const privacyRequestTables = {
       of: { email: "lower(email)" },
       columns: ["email"],
       export: { name: "privacy_requests", columns: ["kind", "created_at", "done_at"] },
-      erase: { clear: { email: "NULL" } },
+      // The request that is being met has no address any more.
+      erase: "delete",
       kept: { retention: ["privacyRequests"] },
     },
   ],

@@ -7,7 +7,8 @@ import { countSeats } from "@/lib/order/seats";
 import { testEvent, testOrder } from "@/lib/order/test-event";
 import { makeWaitlistToken } from "@/lib/order/waitlist/link";
 import { waitlistMails } from "@/lib/order/waitlist/mails";
-import { eraseWaitlist, exportWaitlist } from "@/lib/order/waitlist/personal-data";
+import { exportWaitlist } from "@/lib/order/waitlist/personal-data";
+import { erasePerson } from "@/lib/personal-data/erase";
 import type * as run from "@/lib/order/waitlist/run";
 import { runAllOffers, runOffers } from "@/lib/order/waitlist/run";
 import { orderBody, race } from "../event-order/test-race";
@@ -109,9 +110,11 @@ describe("the waitlist", () => {
 
   it("is in the export of an address, and is erased with it", async () => {
     const email = await waiting(await soldOut());
-    expect(await exportWaitlist(email)).toMatchObject([{ quantity: 1, status: "waiting" }]);
-    await eraseWaitlist(db, email);
-    expect(await exportWaitlist(email)).toEqual([]);
+    expect(await exportWaitlist({ userId: null, email })).toMatchObject([
+      { quantity: 1, status: "waiting" },
+    ]);
+    await erasePerson(db, { userId: null, email });
+    expect(await exportWaitlist({ userId: null, email })).toEqual([]);
   });
 });
 

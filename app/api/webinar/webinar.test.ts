@@ -12,7 +12,8 @@ import { MAIL_WRITERS } from "@/lib/register/mails";
 import { searchSite } from "@/lib/search/service";
 import { addWebinarReminders } from "@/lib/webinar/mail/reminders";
 import { confirmSignup } from "@/lib/webinar/mail/signed";
-import { eraseWebinarSignups, exportWebinarSignups } from "@/lib/webinar/personal-data";
+import { exportWebinarSignups } from "@/lib/webinar/personal-data";
+import { erasePerson } from "@/lib/personal-data/erase";
 import { getPlaces, getWebinar, listWebinars } from "@/lib/webinar/read";
 import { leaveWebinar, signUp } from "@/lib/webinar/sign-up";
 import { listSignups } from "@/lib/webinar/signups";
@@ -201,9 +202,11 @@ describe("a sign-up", () => {
   it("is in the copy of a user's data, and gone when the account is erased", async () => {
     const { id } = await testWebinar();
     await join(person, id);
-    expect(await exportWebinarSignups(person.userId)).toMatchObject([{ webinar_id: id }]);
-    await inTransaction((tx) => eraseWebinarSignups(tx, person.userId));
-    expect(await exportWebinarSignups(person.userId)).toEqual([]);
+    expect(await exportWebinarSignups({ userId: person.userId, email: null })).toMatchObject([
+      { webinar_id: id },
+    ]);
+    await inTransaction((tx) => erasePerson(tx, { userId: person.userId, email: null }));
+    expect(await exportWebinarSignups({ userId: person.userId, email: null })).toEqual([]);
   });
 });
 
