@@ -5,7 +5,7 @@ import { chatSuite } from "./chat/suite";
 import { costSuite } from "./cost/suite";
 import { deskSuite } from "./desk/suite";
 import { fuzzSuite } from "./fuzz/suite";
-import { frozenSuite, rightsSuite, screensSuite } from "./full-tests/suites";
+import { frozenSuite, rightsSuite, screensSuite, squatSuite } from "./full-tests/suites";
 import { garbageSuite } from "./garbage/suite";
 import { heavySuite } from "./heavy/suite";
 import { importSuite } from "./import/suite";
@@ -45,6 +45,7 @@ export const SUITES: readonly Suite[] = [
   restartSuite,
   fuzzSuite,
   rightsSuite,
+  squatSuite,
   screensSuite,
   frozenSuite,
   garbageSuite,

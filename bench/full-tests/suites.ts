@@ -17,6 +17,24 @@ export const rightsSuite: Suite = {
     runInFull(workspace, "Testing the rights in full", ["--only", "unit", "app/api/rights"]),
 };
 
+/** The siege of an event's seats with a thousand addresses. */
+export const squatSuite: Suite = {
+  name: "squat",
+  title: "Seats under siege",
+  about:
+    "A thousand addresses of fifty networks hold what they get of 400 seats, every quarter of an hour " +
+    "anew, by card and by bank transfer, and a hundred people buy beside them. All of these get " +
+    "their seats, and transfers keep to their share; without the rules nobody does, which is a " +
+    "control. `npm test` runs it with eight addresses.",
+  targets: TARGETS,
+  run: (workspace) =>
+    runInFull(workspace, "Testing the siege in full", [
+      "--only",
+      "unit",
+      "app/api/event-order/squat.test.ts",
+    ]),
+};
+
 /** The tests of screens with every rule of axe in both languages. */
 export const screensSuite: Suite = {
   name: "screens",

@@ -14,7 +14,9 @@ import { refundRest } from "@/lib/payment/refund/rest";
 export async function endOrder(tx: Db, orderId: number): Promise<boolean> {
   const { status, totalCents } = await lockOrder(tx, orderId);
   if (status === "reserved" || status === "pending_payment") {
-    await cancel(tx, orderId);
+    const ended = await cancel(tx, orderId);
+    // Money that came in another amount goes back as that of a paid order does.
+    if (ended.status === "refund_due") await refundRest(tx, orderId, "event_cancelled");
     return true;
   }
   if (ADMITTING.includes(status) && totalCents === 0) {

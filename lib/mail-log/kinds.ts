@@ -51,6 +51,7 @@ export const MAIL_KINDS = [
   "payment_too_late",
   "refund_done",
   "payment_late",
+  "payment_differs",
   "transfer_confirm",
   "transfer_details",
   "membership_started",

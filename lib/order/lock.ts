@@ -14,6 +14,8 @@ export type LockedOrder = {
   expiresAt: Date;
   /** Whether a hold of 15 minutes is over by the clock of the database. */
   isOver: boolean;
+  /** Whether money came in another amount than was asked for. */
+  amountDiffers: boolean;
   version: number;
 };
 
@@ -42,7 +44,8 @@ export async function lockOrder(tx: Db, id: number): Promise<LockedOrder> {
   if (known.eventId !== null) await lockEvent(tx, known.eventId);
   const [order] = await tx.$queryRaw<LockedOrder[]>`
     SELECT id, kind, status, event_id AS "eventId", total_cents AS "totalCents",
-      expires_at AS "expiresAt", expires_at <= clock_timestamp() AS "isOver", version
+      expires_at AS "expiresAt", expires_at <= clock_timestamp() AS "isOver",
+      amount_differs AS "amountDiffers", version
     FROM "order" WHERE id = ${id} FOR UPDATE`;
   if (!order) throw notFound();
   return order;

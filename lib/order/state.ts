@@ -52,6 +52,12 @@ async function go(tx: Db, order: LockedOrder, to: OrderStatus, change: Change = 
   return { status: to, changed: true } satisfies Step;
 }
 
+/** Ends an order that is not paid. Money that came in another amount is due with it. */
+async function end(tx: Db, order: LockedOrder, to: "expired" | "cancelled"): Promise<Step> {
+  const step = await go(tx, order, to);
+  return order.amountDiffers ? go(tx, { ...order, status: to }, "refund_due") : step;
+}
+
 /**
  * Records that a payment begins: the seats are held until it ends, whatever the clock says. A
  * second call only moves the time at which the payment is closed.
@@ -131,7 +137,7 @@ export async function expire(tx: Db, orderId: number): Promise<Step> {
   const order = await lockOrder(tx, orderId);
   if (!ARROWS[order.status].includes("expired")) return stay(order);
   if (order.status === "reserved" && !order.isOver) throw refused(order, "expired");
-  return go(tx, order, "expired");
+  return end(tx, order, "expired");
 }
 
 /**
@@ -142,7 +148,7 @@ export async function cancel(tx: Db, orderId: number): Promise<Step> {
   const order = await lockOrder(tx, orderId);
   return order.status === "cancelled" || order.status === "expired"
     ? stay(order)
-    : go(tx, order, "cancelled");
+    : end(tx, order, "cancelled");
 }
 
 const voidTickets = (tx: Db, orderId: number, status: TicketStatus, ids?: readonly number[]) =>
@@ -178,6 +184,30 @@ export async function markRefunded(
     return { status: order.status, changed: true };
   }
   return go(tx, order, isPart ? "partially_refunded" : "refunded", { refundAsked: false });
+}
+
+/**
+ * Records that money came in another amount than was asked for: the seats stay held until a time,
+ * by which managers accept it or send it back. Of an order that is over it is due at once.
+ * @throws AppError not_found; conflict for an order that was paid
+ */
+export async function markDiffering(tx: Db, orderId: number, expiresAt: Date): Promise<Step> {
+  const order = await lockOrder(tx, orderId);
+  await tx.order.update({
+    where: { id: orderId },
+    data: { amountDiffers: true },
+    select: { id: true },
+  });
+  const differing = { ...order, amountDiffers: true };
+  if (order.status === "reserved" && order.isOver) return end(tx, differing, "expired");
+  if (order.status === "reserved") return go(tx, differing, "pending_payment", { expiresAt });
+  if (order.status !== "pending_payment") return go(tx, differing, "refund_due");
+  await tx.order.update({
+    where: { id: orderId },
+    data: { expiresAt, version: { increment: 1 } },
+    select: { id: true },
+  });
+  return { status: order.status, changed: true };
 }
 
 /**

@@ -4,6 +4,8 @@ import type { Locale } from "@/lib/i18n/locale";
 import type { MailWriters } from "@/lib/mail/mails";
 import { findRecipients } from "@/lib/mail/recipients";
 import { orderPath } from "@/lib/order/link";
+import { orderManifest } from "@/lib/order/manifest";
+import { receivedCents, receivedCurrency } from "./received";
 
 declare module "@/lib/mail/mails" {
   interface Mails {
@@ -15,6 +17,8 @@ declare module "@/lib/mail/mails" {
     refund_done: { refundId: number };
     /** The refund of an order is due: to all managers. */
     payment_late: { orderId: number; userId?: number };
+    /** Money came in another amount than was asked for: to all managers, who decide. */
+    payment_differs: { paymentId: number; userId?: number };
     /** A refund failed: to all managers. */
     refund_failed: { refundId: number; userId?: number };
     /** A buyer disputes a payment at the bank: to all managers. */
@@ -28,14 +32,18 @@ const managerIds = (): Promise<number[]> =>
 const paymentSelect = {
   amountCents: true,
   currency: true,
+  receivedCents: true,
+  receivedCurrency: true,
   order: {
     select: {
+      id: true,
       number: true,
       linkVersion: true,
       name: true,
       surname: true,
       email: true,
       status: true,
+      amountDiffers: true,
     },
   },
 } as const;
@@ -57,10 +65,10 @@ const findOrder = (id: number) =>
 type Paid = NonNullable<Awaited<ReturnType<typeof findPayment>>>;
 
 /** What the mails to a buyer share. */
-const toBuyer = ({ order, currency }: Paid, cents: number, locale: Locale) => ({
+const toBuyer = ({ order, ...payment }: Paid, cents: number, locale: Locale) => ({
   // The address as it is now: a mistyped one may have been corrected since.
   to: order.email,
-  values: { number: order.number, amount: formatMoney(cents, currency, locale) },
+  values: { number: order.number, amount: formatMoney(cents, receivedCurrency(payment), locale) },
   greet: { name: order.name, surname: order.surname },
   path: orderPath(order),
 });
@@ -72,7 +80,7 @@ export const paymentMails = {
     write: async ({ paymentId }, { locale }) => {
       const payment = await findPayment(paymentId);
       if (!payment) return undefined;
-      return { text: "payment_twice", ...toBuyer(payment, payment.amountCents, locale) };
+      return { text: "payment_twice", ...toBuyer(payment, receivedCents(payment), locale) };
     },
   },
   payment_too_late: {
@@ -80,7 +88,7 @@ export const paymentMails = {
     write: async ({ paymentId }, { locale }) => {
       const payment = await findPayment(paymentId);
       if (payment?.order.status !== "refund_due") return undefined;
-      return { text: "payment_too_late", ...toBuyer(payment, payment.amountCents, locale) };
+      return { text: "payment_too_late", ...toBuyer(payment, receivedCents(payment), locale) };
     },
   },
   refund_done: {
@@ -100,6 +108,25 @@ export const paymentMails = {
       return { text: "payment_late", values: { number: order.number }, path: orderPath(order) };
     },
   },
+  payment_differs: {
+    limit: "own",
+    recipients: managerIds,
+    write: async ({ paymentId }, { locale }) => {
+      const payment = await findPayment(paymentId);
+      // Somebody has decided meanwhile.
+      if (!payment?.order.amountDiffers) return undefined;
+      const { order, amountCents, currency } = payment;
+      return {
+        text: "payment_differs",
+        values: {
+          number: order.number,
+          asked: formatMoney(amountCents, currency, locale),
+          received: formatMoney(receivedCents(payment), receivedCurrency(payment), locale),
+        },
+        path: `${orderManifest.screens.allOrders.path}/${order.id}`,
+      };
+    },
+  },
   refund_failed: {
     limit: "own",
     recipients: managerIds,
@@ -107,7 +134,7 @@ export const paymentMails = {
       const refund = await findRefund(refundId);
       if (refund?.status !== "failed") return undefined;
       const { payment, amountCents } = refund;
-      const amount = formatMoney(amountCents, payment.currency, locale);
+      const amount = formatMoney(amountCents, receivedCurrency(payment), locale);
       const values = { number: payment.order.number, amount };
       return { text: "refund_failed", values, path: orderPath(payment.order) };
     },

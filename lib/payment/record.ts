@@ -5,9 +5,11 @@ import { issueInvoice } from "@/lib/invoice/issue";
 import { addMail, addMailTo } from "@/lib/mail/add-mail";
 import { lockOrder } from "@/lib/order/lock";
 import { givePaidYear } from "@/lib/membership/paid";
-import { markPaid, markRefundDue } from "@/lib/order/state";
+import { markDiffering, markPaid, markRefundDue, type Step } from "@/lib/order/state";
+import type { PaymentGateway } from "@/prisma/client/enums";
 import type { GatewayPayment } from "./provider";
 import { addRefund } from "./refund/add";
+import { endOfWorkingDay } from "./working-days";
 
 const paymentSelect = {
   id: true,
@@ -24,9 +26,42 @@ type Told = Pick<GatewayPayment, "sessionId" | "chargeId" | "amountCents" | "cur
 const findPayment = (tx: Db, id: number) =>
   tx.payment.findUniqueOrThrow({ where: { id }, select: paymentSelect });
 
+/** Working days within which managers decide about money that came in another amount. */
+const DECISION_DAYS = 3;
+
+/** Until when seats are held for that decision, at most until the event begins. */
+async function decisionDeadline(tx: Db, orderId: number, now: Date): Promise<Date> {
+  const { event } = await tx.order.findUniqueOrThrow({
+    where: { id: orderId },
+    select: { event: { select: { startsAt: true } } },
+  });
+  const end = endOfWorkingDay(now, DECISION_DAYS);
+  return event && event.startsAt > now && event.startsAt < end ? event.startsAt : end;
+}
+
+/**
+ * The effects of money that came: the order becomes paid, with its invoice and what it gives, or
+ * the money is due.
+ */
+export async function settle(
+  tx: Db,
+  orderId: number,
+  gateway: PaymentGateway,
+  paidAt: Date,
+): Promise<Step> {
+  const step = await markPaid(tx, orderId, paidAt);
+  // A membership that cannot be given any more, as its company was deleted, is paid back.
+  if (step.status === "paid" && !(await givePaidYear(tx, orderId)))
+    return markRefundDue(tx, orderId);
+  if (step.status === "paid")
+    await issueInvoice(tx, orderId, gateway === "bank_transfer" ? "bank_transfer" : "card");
+  return step;
+}
+
 /**
  * Records that money came. The order becomes paid, with its invoice, or its refund is due when the
- * seats are gone; a second payment of an order is sent back by itself.
+ * seats are gone; a second payment of an order is sent back by itself. Another amount than was asked
+ * for is noted, and waits for managers.
  */
 async function capture(tx: Db, id: number, told: Told): Promise<void> {
   const { orderId } = await tx.payment.findUniqueOrThrow({
@@ -37,8 +72,7 @@ async function capture(tx: Db, id: number, told: Told): Promise<void> {
   // Read again under the lock: another report of the same payment may have been first.
   const payment = await findPayment(tx, id);
   if (payment.status === "captured") return;
-  if (told.amountCents !== payment.amountCents || told.currency !== payment.currency)
-    throw new Error(`the gateway tells another amount than that of payment ${id}`);
+  const differs = told.amountCents !== payment.amountCents || told.currency !== payment.currency;
   const isSurplus =
     (await tx.payment.count({ where: { orderId, status: "captured", isSurplus: false } })) > 0;
   const now = new Date();
@@ -51,23 +85,24 @@ async function capture(tx: Db, id: number, told: Told): Promise<void> {
       isSurplus,
       externalId: told.sessionId,
       chargeId: told.chargeId,
+      ...(differs && { receivedCents: told.amountCents, receivedCurrency: told.currency }),
     },
     select: { id: true },
   });
   const { email: to, locale } = payment.order;
   if (isSurplus) {
-    const { amountCents } = payment;
+    const { amountCents } = told;
     await addRefund(tx, { paymentId: id, amountCents, cause: "second_payment" }, payment.gateway);
     await addMailTo(tx, { kind: "payment_twice", paymentId: id }, { to, locale });
     return;
   }
-  let step = await markPaid(tx, orderId, now);
-  // A membership that cannot be given any more, as its company was deleted, is paid back.
-  if (step.status === "paid" && !(await givePaidYear(tx, orderId)))
-    step = await markRefundDue(tx, orderId);
-  if (step.status === "paid")
-    await issueInvoice(tx, orderId, payment.gateway === "bank_transfer" ? "bank_transfer" : "card");
-  else if (step.status === "refund_due") {
+  if (differs) {
+    await markDiffering(tx, orderId, await decisionDeadline(tx, orderId, now));
+    await addMail(tx, { kind: "payment_differs", paymentId: id });
+    return;
+  }
+  const step = await settle(tx, orderId, payment.gateway, now);
+  if (step.status === "refund_due") {
     await addMail(tx, { kind: "payment_late", orderId });
     await addMailTo(tx, { kind: "payment_too_late", paymentId: id }, { to, locale });
   }

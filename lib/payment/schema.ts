@@ -52,6 +52,20 @@ export const refundBody = z.object({
 });
 export type RefundInput = z.infer<typeof refundBody>;
 
+/** `POST /api/event-order/{id}/difference`: what becomes of money that came in another amount. */
+export const differenceBody = z.object({ outcome: z.enum(["accepted", "returned"]) });
+export type Difference = z.infer<typeof differenceBody>;
+
+/** `POST /api/event-order/free-holds`. */
+export const freeHoldsBody = z.object({ event_id: bodyId });
+
+export const freeHoldsResponse = z.object({
+  /** Orders that were cancelled. */
+  freed: z.int(),
+  /** Those that stay, as they were paid meanwhile or the gateway gave no answer. */
+  left: z.int(),
+});
+
 export const refundResponse = z.object({
   id: z.int(),
   amount_cents: z.int(),

@@ -33,7 +33,7 @@ const LIMITS: Record<MailLimit | "byData", string> = {
   own: `appointment_booked appointment_cancelled appointment_moved appointment_reminder campaign_test
     claim_decided company_approved company_asked_back company_refused company_report event_cancelled
     event_changed event_message invitation membership_ended membership_ending membership_started
-    notification notification_digest payment_disputed payment_late post_approved post_sent_back
+    notification notification_digest payment_differs payment_disputed payment_late post_approved post_sent_back
     post_waits refund_failed representative_joined representative_removed ticket_reminder
     unread_messages waitlist_cancelled waitlist_offer webinar_cancelled webinar_left webinar_moved webinar_reminder
     webinar_signed`,

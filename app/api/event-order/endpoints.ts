@@ -1,5 +1,7 @@
 import * as endpoint from "./route";
 import * as exported from "./my-data/route";
+import * as difference from "./[id]/difference/route";
+import * as freeHolds from "./free-holds/route";
 import * as list from "./export/route";
 import * as item from "./[id]/route";
 import * as buyer from "./[id]/buyer/route";
@@ -22,6 +24,8 @@ export const eventOrderEndpoints = {
   "/api/event-order/export": list,
   "/api/event-order/{id}/buyer": buyer,
   "/api/event-order/{id}/cancel": cancel,
+  "/api/event-order/{id}/difference": difference,
+  "/api/event-order/free-holds": freeHolds,
   "/api/event-order/{id}/invoice.pdf": invoice,
   "/api/event-order/{id}/my-data": myData,
   "/api/event-order/{id}/refund": refund,

@@ -6,7 +6,7 @@ import { markPaid } from "@/lib/order/state";
 import { makeWaitlistToken } from "@/lib/order/waitlist/link";
 import { testEvent, testOrder } from "@/lib/order/test-event";
 import { bankReference } from "@/lib/payment/bank-reference";
-import { recordTransfer } from "@/lib/payment/record";
+import { recordTransfer, storePayment } from "@/lib/payment/record";
 import { addRefund } from "@/lib/payment/refund/add";
 
 /** What a row of the matrix about orders may address. */
@@ -23,6 +23,7 @@ export const ORDER_TARGETS = [
   "waitlist",
   "membership_sale",
   "sent_document",
+  "differing_order",
 ] as const;
 /** Those with a payment that was captured. */
 const PAID_TARGETS: readonly string[] = ["paid_order", "refund", "sent_document"];
@@ -42,6 +43,16 @@ async function makePayment(target: Target, orderId: number): Promise<Record<stri
   });
   if (isPaid) await inTransaction((tx) => recordTransfer(tx, id, 1_000));
   return { payment_key: key, payment_reference: bankReference(id) };
+}
+
+/** Another amount than was asked for comes for an order. */
+async function makeDifference(orderId: number): Promise<void> {
+  const { id, currency } = await db.payment.create({
+    data: { orderId, gateway: "test", amountCents: 1_000, currency: "EUR" },
+    select: { id: true, currency: true },
+  });
+  const told = { sessionId: `test_${id}`, chargeId: `charge_${id}`, amountCents: 999, currency };
+  await storePayment(id, { ...told, state: "paid", url: null });
 }
 
 /** The document of an order, as if it had been sent without an answer. */
@@ -111,6 +122,7 @@ export async function makeOrder(target: string | undefined, userId: number) {
     select: { number: true, linkVersion: true },
   });
   if (target === "sent_document") await makeSubmission(id);
+  if (target === "differing_order") await makeDifference(id);
   const targetId = target === "refund" ? await makeRefund(id) : id;
   return {
     id: targetId,

@@ -4,6 +4,7 @@ import { listColumns } from "@/components/desk/list/list-columns";
 import { ListScreen } from "@/components/desk/list/list-screen";
 import { listTexts } from "@/components/desk/list/list-texts";
 import { RowTitle } from "@/components/desk/list/row-title";
+import { ScreenTexts } from "@/components/desk/screen/screen-texts";
 import { ButtonLink } from "@/components/ui/button";
 import { SCREENS } from "@/lib/account/screens";
 import type { ManagerActor } from "@/lib/core/actor";
@@ -12,6 +13,7 @@ import { formatMoney } from "@/lib/core/money";
 import { PER_PAGE } from "@/lib/core/paging";
 import type { Locale } from "@/lib/i18n/locale";
 import { getTranslations } from "@/lib/i18n/translations";
+import { countHolds } from "@/lib/payment/desk/free-holds";
 import { eventsWithOrders, listAllOrders, type OrderRowView } from "@/lib/payment/desk/list";
 import {
   allOrdersFilters,
@@ -20,6 +22,7 @@ import {
   ORDER_STATES,
 } from "@/lib/payment/desk/screen-list";
 import { MyDataExport } from "./my-data-export";
+import { FreeHoldsButton } from "./free-holds-button";
 import { OrderState } from "./order-state";
 
 type Props = {
@@ -31,11 +34,13 @@ type Props = {
 /** The orders of all buyers, for managers. */
 export async function AllOrdersScreen({ locale, actor, query }: Props) {
   const paging = { currentPage: query.page, perPage: PER_PAGE };
-  const [{ t, whenOf }, own, page, events] = await Promise.all([
+  const { eventId } = allOrdersFilters(query);
+  const [{ t, whenOf }, own, page, events, holds] = await Promise.all([
     listTexts(locale),
     getTranslations({ locale, namespace: "account.orderDesk" }),
     listAllOrders(actor, allOrdersFilters(query), paging, locale, query.sort),
     eventsWithOrders(actor, locale),
+    eventId === undefined ? undefined : countHolds(actor, eventId),
   ]);
   const titleOf = ({ kind, title }: OrderRowView) =>
     kind === "membership" ? own("membership", { company: title }) : title;
@@ -57,6 +62,7 @@ export async function AllOrdersScreen({ locale, actor, query }: Props) {
           status={order.status}
           isDisputed={order.disputed}
           isRefundAsked={order.refund_asked}
+          isDiffering={order.amount_differs}
         />
       ),
       ordered: (
@@ -108,6 +114,11 @@ export async function AllOrdersScreen({ locale, actor, query }: Props) {
       ]}
       exportPath="/api/event-order/export"
     >
+      {eventId !== undefined && holds && holds.orders > 0 && (
+        <ScreenTexts locale={locale} namespaces={["orderDesk"]}>
+          <FreeHoldsButton eventId={eventId} {...holds} />
+        </ScreenTexts>
+      )}
       <ButtonLink kind="quiet" locale={locale} href={SCREENS.transfers.path}>
         {own("toTransfers")}
       </ButtonLink>

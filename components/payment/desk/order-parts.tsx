@@ -103,6 +103,14 @@ export async function OrderPayments({ locale, order }: Props) {
           <p className="mt-1 text-sm text-soft">
             {[
               at(payment.capturedAt ?? payment.createdAt, locale),
+              payment.receivedCents !== null &&
+                t("receivedOther", {
+                  amount: formatMoney(
+                    payment.receivedCents,
+                    payment.receivedCurrency ?? order.currency,
+                    locale,
+                  ),
+                }),
               payment.isSurplus && t("surplus"),
               payment.reference && t("reference", { reference: payment.reference }),
               payment.receivedOn &&

@@ -5,6 +5,7 @@ import { ScreenTexts } from "@/components/desk/screen/screen-texts";
 import { SCREENS } from "@/lib/account/screens";
 import { listAudit } from "@/lib/audit/list";
 import type { ManagerActor } from "@/lib/core/actor";
+import { formatDate, formatTime } from "@/lib/core/dates";
 import { formatMoney } from "@/lib/core/money";
 import type { Locale } from "@/lib/i18n/locale";
 import { Link } from "@/lib/i18n/navigation";
@@ -13,6 +14,7 @@ import { spacedCode } from "@/lib/order/spaced-code";
 import type { DeskOrder } from "@/lib/payment/desk/detail";
 import { BuyerForm } from "./buyer-form";
 import { CancelOrderButton } from "./cancel-order-button";
+import { DifferenceActions } from "./difference-actions";
 import { OrderDocuments } from "./order-documents";
 import { OrderItems, OrderPayments, OrderRefunds, OrderTickets } from "./order-parts";
 import { OrderState } from "./order-state";
@@ -40,6 +42,7 @@ export async function DeskOrderScreen({ locale, actor, order }: Props) {
   const title =
     order.kind === "membership" ? t("membership", { company: order.title }) : order.title;
   const parts = { locale, order };
+  const whenOf = (date: Date) => `${formatDate(date, locale)} ${formatTime(date, locale)}`;
   return (
     <ScreenTexts locale={locale} namespaces={["orderDesk"]}>
       <ScreenHead
@@ -58,6 +61,7 @@ export async function DeskOrderScreen({ locale, actor, order }: Props) {
                 status={order.status}
                 isDisputed={order.disputed}
                 isRefundAsked={order.refundAsked}
+                isDiffering={order.amountDiffers}
               />
               <Link locale={locale} href={order.path} className="link-line">
                 {t("publicPage")}
@@ -66,6 +70,15 @@ export async function DeskOrderScreen({ locale, actor, order }: Props) {
           </>
         }
       />
+      {order.amountDiffers && order.status === "pending_payment" && (
+        <ScreenSection
+          id="difference"
+          title={t("differenceTitle")}
+          text={t("differenceText", { date: whenOf(order.expiresAt) })}
+        >
+          <DifferenceActions id={order.id} />
+        </ScreenSection>
+      )}
       <ScreenSection id="items" title={t("itemsTitle")}>
         <OrderItems {...parts} />
       </ScreenSection>
@@ -85,14 +98,15 @@ export async function DeskOrderScreen({ locale, actor, order }: Props) {
           id="refund"
           title={t("refundTitle")}
           text={t("refundText", {
-            amount: formatMoney(order.refundable, order.currency, locale),
+            amount: formatMoney(order.refundable, order.refundCurrency, locale),
           })}
         >
           <RefundForm
             // A confirmed refund changes what is left: the form begins anew.
             key={order.version}
             orderId={order.id}
-            currency={order.currency}
+            currency={order.refundCurrency}
+            isWholeOnly={order.isForeign}
             refundable={order.refundable}
             tickets={order.tickets.flatMap(({ id, name: type, code, refundable: cents }) =>
               cents === null ? [] : [{ id, label: `${type} ${spacedCode(code)}`, cents }],
@@ -115,7 +129,7 @@ export async function DeskOrderScreen({ locale, actor, order }: Props) {
           />
         )}
       </ScreenSection>
-      {isOpen && (
+      {isOpen && !order.amountDiffers && (
         <ScreenSection id="cancel" title={t("cancelTitle")} text={t("cancelText")}>
           <CancelOrderButton id={order.id} number={order.number} />
         </ScreenSection>

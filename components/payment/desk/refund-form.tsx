@@ -23,11 +23,13 @@ type Props = {
   currency: string;
   /** What may go back in cents. */
   refundable: number;
+  /** Whether only all of it may go back, as it came in another currency. */
+  isWholeOnly?: boolean;
   tickets: Ticket[];
 };
 
 /** Asks for a refund: of all that is left, of chosen tickets, or of an amount, with the reason. */
-export function RefundForm({ orderId, currency, refundable, tickets }: Props) {
+export function RefundForm({ orderId, currency, refundable, isWholeOnly = false, tickets }: Props) {
   const t = useTranslations("account.orderDesk");
   const { locale } = useFormContext();
   const router = useRouter();
@@ -40,7 +42,9 @@ export function RefundForm({ orderId, currency, refundable, tickets }: Props) {
   const [isChecked, setIsChecked] = useState(false);
 
   const money = (cents: number) => formatMoney(cents, currency, locale);
-  const shown = PARTS.filter((one) => one !== "tickets" || tickets.length > 1);
+  const shown = PARTS.filter(
+    (one) => one === "all" || (!isWholeOnly && (one !== "tickets" || tickets.length > 1)),
+  );
   const centsOfPart = () => {
     if (part === "all") return refundable;
     if (part === "amount") return centsOf(amount) ?? 0;

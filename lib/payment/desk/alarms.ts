@@ -3,11 +3,15 @@ import { db } from "@/lib/core/db";
 import { orderConditions } from "./conditions";
 import type { OrderFlag } from "./screen-list";
 
-/** The flags that managers are alarmed of: a refund that is only asked for needs nobody. */
+/**
+ * The flags that managers are alarmed of: a refund that is only asked for, and seats that are held,
+ * need nobody.
+ */
 const ALARMS = [
   "refund_due",
   "refund_failed",
   "disputed",
+  "amount_differs",
   "no_mark",
 ] as const satisfies readonly OrderFlag[];
 

@@ -27,7 +27,7 @@ const withRefund = (condition: Prisma.Sql) => Prisma.sql`EXISTS (
 const MONEY_LEFT = Prisma.sql`EXISTS (
   SELECT 1 FROM payment AS p
   WHERE p.order_id = o.id AND p.status = 'captured' AND NOT p.is_surplus
-    AND p.amount_cents > (
+    AND COALESCE(p.received_cents, p.amount_cents) > (
       SELECT COALESCE(sum(r.amount_cents), 0) FROM refund AS r
       WHERE r.payment_id = p.id AND r.status <> 'failed'))`;
 
@@ -48,6 +48,9 @@ const FLAG_CONDITIONS: Record<OrderFlag, Prisma.Sql> = {
   refund_asked: ASKED,
   refund_failed: withRefund(FAILED_REFUND),
   disputed: Prisma.sql`o.disputed`,
+  amount_differs: Prisma.sql`(o.amount_differs AND o.status = 'pending_payment')`,
+  held: Prisma.sql`(o.total_cents > 0 AND NOT o.amount_differs AND (o.status = 'pending_payment'
+    OR (o.status = 'reserved' AND o.expires_at > now())))`,
   // Sent without success; one that was not sent yet needs nobody.
   no_mark: Prisma.sql`EXISTS (
     SELECT 1 FROM invoice AS i JOIN invoice_submission AS s ON s.invoice_id = i.id

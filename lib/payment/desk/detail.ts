@@ -7,6 +7,7 @@ import { orderPath } from "@/lib/order/link";
 import { orderTitle, ticketName } from "@/lib/order/view";
 import type { Prisma } from "@/prisma/client/client";
 import { bankReference, groupedReference } from "../bank-reference";
+import { isForeign, receivedCents } from "../received";
 import { REFUNDABLE } from "../refund/request";
 import type { RefundOutcome } from "../schema";
 
@@ -28,6 +29,7 @@ const deskSelect = {
   currency: true,
   refundAsked: true,
   disputed: true,
+  amountDiffers: true,
   linkVersion: true,
   expiresAt: true,
   paidAt: true,
@@ -69,6 +71,9 @@ const deskSelect = {
       gateway: true,
       status: true,
       amountCents: true,
+      currency: true,
+      receivedCents: true,
+      receivedCurrency: true,
       isSurplus: true,
       capturedAt: true,
       receivedOn: true,
@@ -122,7 +127,7 @@ function refundableOf({ status, disputed, refundAsked, payments }: Row): number 
   if (!payment || disputed || refundAsked || !REFUNDABLE.includes(status)) return 0;
   return payment.refunds
     .filter((one) => one.status !== "failed")
-    .reduce((left, { amountCents }) => left - amountCents, payment.amountCents);
+    .reduce((left, { amountCents }) => left - amountCents, receivedCents(payment));
 }
 
 /**
@@ -167,6 +172,7 @@ export async function findOrderForDesk(actor: Actor, id: number, locale: Locale)
     }),
   ]);
   const refundable = refundableOf(row);
+  const paid = row.payments.find((one) => one.status === "captured" && !one.isSurplus);
   const { event: _event, member: _member, ...order } = row;
   return {
     ...order,
@@ -174,6 +180,9 @@ export async function findOrderForDesk(actor: Actor, id: number, locale: Locale)
     title: orderTitle(row, locale),
     path: orderPath(row),
     refundable,
+    /** The currency of what may go back; parts only go back in that of the order. */
+    refundCurrency: paid?.receivedCurrency ?? row.currency,
+    isForeign: paid !== undefined && isForeign(paid),
     items: row.items.map(({ ticketType, ...item }) => ({
       ...item,
       name: ticketName(ticketType, locale),

@@ -31,6 +31,7 @@ const rowSelect = {
   currency: true,
   refundAsked: true,
   disputed: true,
+  amountDiffers: true,
   paidAt: true,
   createdAt: true,
   event: { select: { translations: { select: { locale: true, title: true } } } },
@@ -60,6 +61,7 @@ const viewRow = (row: Row, locale: Locale) => ({
   currency: row.currency,
   refund_asked: row.refundAsked,
   disputed: row.disputed,
+  amount_differs: row.amountDiffers,
   paid_at: row.paidAt?.toISOString() ?? null,
   created_at: row.createdAt.toISOString(),
 });

@@ -5,15 +5,17 @@ import { orderManifest } from "@/lib/order/manifest";
 import { OrderStatus } from "@/prisma/client/enums";
 
 /**
- * What managers look after: money that must go back, payments that are disputed, documents that
- * myDATA has not taken.
+ * What managers look after: money that must go back or is not what was asked for, payments that are
+ * disputed, documents that myDATA has not taken, seats that are held without money.
  */
 export const ORDER_FLAGS = [
   "refund_due",
   "refund_asked",
   "refund_failed",
   "disputed",
+  "amount_differs",
   "no_mark",
+  "held",
 ] as const;
 export type OrderFlag = (typeof ORDER_FLAGS)[number];
 

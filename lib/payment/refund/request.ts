@@ -10,6 +10,7 @@ import { orderText } from "@/lib/order/texts";
 import type { OrderStatus, PaymentGateway } from "@/prisma/client/enums";
 import type { RefundInput, RefundView } from "../schema";
 import { paymentText } from "../texts";
+import { isForeign, receivedCents } from "../received";
 import { addRefund, type NewRefund } from "./add";
 
 /** The states of an order whose money is here. */
@@ -51,13 +52,13 @@ async function requireUnused(tx: Db, ticketIds: readonly number[], locale: Local
 /** What of a payment has not been paid back. */
 export async function leftOf(
   tx: Db,
-  payment: { id: number; amountCents: number },
+  payment: { id: number; amountCents: number; receivedCents: number | null },
 ): Promise<number> {
   const { _sum: sum } = await tx.refund.aggregate({
     where: { paymentId: payment.id, status: { not: "failed" } },
     _sum: { amountCents: true },
   });
-  return payment.amountCents - (sum.amountCents ?? 0);
+  return receivedCents(payment) - (sum.amountCents ?? 0);
 }
 
 /** Asks for the refund, which keeps the order from others until it is confirmed. */
@@ -114,7 +115,14 @@ export async function requestRefund(
         refundAsked: true,
         payments: {
           where: { status: "captured", isSurplus: false },
-          select: { id: true, amountCents: true, gateway: true },
+          select: {
+            id: true,
+            amountCents: true,
+            currency: true,
+            receivedCents: true,
+            receivedCurrency: true,
+            gateway: true,
+          },
         },
       },
     });
@@ -122,9 +130,11 @@ export async function requestRefund(
     const payment = order.payments[0];
     if (!payment || !REFUNDABLE.includes(status) || order.disputed || order.refundAsked)
       throw new AppError("conflict");
-    const left = await leftOf(tx, payment);
     const { reason } = input;
     const ticketIds = [...new Set(input.ticket_ids)];
+    const isPart = ticketIds.length > 0 || input.amount_cents !== undefined;
+    if (isPart && isForeign(payment)) throw new AppError("conflict");
+    const left = await leftOf(tx, payment);
     await requireUnused(tx, ticketIds, locale);
     const asked =
       ticketIds.length > 0 ? await priceOf(tx, orderId, ticketIds, locale) : input.amount_cents;

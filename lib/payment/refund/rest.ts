@@ -18,7 +18,7 @@ export async function refundRest(tx: Db, orderId: number, cause: RefundCause): P
       isSurplus: false,
       order: { disputed: false, refundAsked: false },
     },
-    select: { id: true, amountCents: true, gateway: true },
+    select: { id: true, amountCents: true, receivedCents: true, gateway: true },
   });
   const amountCents = payment ? await leftOf(tx, payment) : 0;
   if (!payment || amountCents === 0) return false;

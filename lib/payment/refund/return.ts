@@ -10,6 +10,7 @@ import type { OrderView } from "@/lib/order/schema";
 import { markRefunded } from "@/lib/order/state";
 import { orderText } from "@/lib/order/texts";
 import { paymentText } from "../texts";
+import { isForeign } from "../received";
 import { addRefund } from "./add";
 import { leftOf, priceOf } from "./request";
 
@@ -25,7 +26,14 @@ const orderSelect = {
   },
   payments: {
     where: { status: "captured", isSurplus: false },
-    select: { id: true, amountCents: true, gateway: true },
+    select: {
+      id: true,
+      amountCents: true,
+      currency: true,
+      receivedCents: true,
+      receivedCurrency: true,
+      gateway: true,
+    },
   },
 } as const;
 
@@ -89,7 +97,8 @@ export async function returnTickets(
     const order = await findLocked(tx, id);
     const deadline = order.event && returnDeadline(order.event, order.totalCents);
     const isLate = !deadline || deadline <= new Date();
-    if (!ADMITTING.includes(status) || isLate || order.disputed || order.refundAsked)
+    const isBlocked = order.disputed || order.refundAsked || order.payments.some(isForeign);
+    if (!ADMITTING.includes(status) || isLate || isBlocked)
       throw new AppError("conflict", {
         message: orderText("cannotReturn", locale),
         data: { status, refund_until: order.event?.refundUntil?.toISOString() ?? null },

@@ -7,6 +7,7 @@ import { lockOrder } from "@/lib/order/lock";
 import { markRefundDue, markRefunded } from "@/lib/order/state";
 import { tellBuyer } from "@/lib/order/tell-buyer";
 import type { GatewayRefund } from "../provider";
+import { receivedCents } from "../received";
 
 const findRefund = (tx: Db, id: number) =>
   tx.refund.findUniqueOrThrow({
@@ -22,6 +23,7 @@ const findRefund = (tx: Db, id: number) =>
         select: {
           orderId: true,
           amountCents: true,
+          receivedCents: true,
           isSurplus: true,
           order: { select: { email: true, locale: true, userId: true } },
         },
@@ -44,13 +46,17 @@ async function succeed(tx: Db, refund: FoundRefund): Promise<void> {
   const { id, payment, ticketIds } = refund;
   const { orderId, order } = payment;
   if (payment.isSurplus) return;
-  await issueCreditNote(tx, orderId, refund);
   const refunded = await refundedCents(tx, refund.paymentId);
-  const isWhole = refunded >= payment.amountCents;
+  const total = receivedCents(payment);
+  const isWhole = refunded >= total;
+  // All that came goes back: what is left of the invoice is credited, whatever came.
+  const isOther = isWhole && payment.receivedCents !== null;
+  const amountCents = isOther ? Number.MAX_SAFE_INTEGER : refund.amountCents;
+  await issueCreditNote(tx, orderId, { id, amountCents, ticketIds });
   await markRefunded(tx, orderId, isWhole ? undefined : { ticketIds });
   await takeRefundedDays(tx, orderId, {
     refundedCents: refunded,
-    totalCents: payment.amountCents,
+    totalCents: total,
   });
   const { email: to, locale, userId } = order;
   const mailId = await addMailTo(tx, { kind: "refund_done", refundId: id }, { to, locale });
@@ -66,7 +72,7 @@ async function fail(tx: Db, { id, payment, amountCents }: FoundRefund): Promise<
   await addMail(tx, { kind: "refund_failed", refundId: id });
   if (isSurplus) return;
   const { status } = await lockOrder(tx, orderId);
-  const isWhole = amountCents === payment.amountCents || status === "refunded";
+  const isWhole = amountCents === receivedCents(payment) || status === "refunded";
   if (isWhole && ARROWS[status].includes("refund_due")) await markRefundDue(tx, orderId);
   else
     await tx.order.update({

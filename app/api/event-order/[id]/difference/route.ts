@@ -1,0 +1,18 @@
+import { methods } from "@/lib/api/methods";
+import { route } from "@/lib/api/route";
+import { idParams } from "@/lib/http/params";
+import { orderResponse } from "@/lib/order/schema";
+import { decideDifference } from "@/lib/payment/difference";
+import { differenceBody } from "@/lib/payment/schema";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: route({
+    summary: "Accept or return a payment of another amount than the order's",
+    access: "manager",
+    params: idParams,
+    body: differenceBody,
+    response: orderResponse,
+    responseKind: "item",
+    run: ({ actor, locale, params, body }) => decideDifference(actor, params.id, body, locale),
+  }),
+});

@@ -1,0 +1,15 @@
+import { methods } from "@/lib/api/methods";
+import { route } from "@/lib/api/route";
+import { freeHolds } from "@/lib/payment/desk/free-holds";
+import { freeHoldsBody, freeHoldsResponse } from "@/lib/payment/schema";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  POST: route({
+    summary: "Cancel the unpaid orders of an event, which frees their seats",
+    access: "manager",
+    body: freeHoldsBody,
+    response: freeHoldsResponse,
+    responseKind: "item",
+    run: ({ actor, body }) => freeHolds(actor, body.event_id),
+  }),
+});
