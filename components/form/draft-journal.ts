@@ -88,7 +88,7 @@ function textOf(rest: string): { text: string; at: number } | undefined {
   if (typeof base?.text !== "string" || typeof base.at !== "number") return undefined;
   const { text, at } = base;
   const delta = parsed(storage()?.getItem(DELTA + rest) ?? null);
-  if (delta?.id !== base.id) return { text, at };
+  if (!delta || delta.id !== base.id) return { text, at };
   const { start, end, middle, at: changedAt } = delta;
   const isWhole =
     typeof start === "number" && typeof end === "number" && typeof changedAt === "number";

@@ -17,6 +17,7 @@ const searchResult = (posts: number, members: number): SearchResult => ({
     professions: [],
     area: null,
     is_member: false,
+    next_free_at: null,
     highlight: [],
   })),
   events: [],

@@ -43,6 +43,7 @@ const RESULTS: SearchResult = {
       professions: ["Architects"],
       area: "Patras",
       is_member: true,
+      next_free_at: null,
       highlight: [{ text: "Lightworks", match: true }],
     },
   ],

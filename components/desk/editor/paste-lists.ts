@@ -29,7 +29,7 @@ function cutText(paragraph: Element, length: number): void {
   let isStarted = false;
   while (left > 0 && walker.nextNode()) {
     const node = walker.currentNode as Text;
-    const text = isStarted ? node.data : node.data.trimStart();
+    const text: string = isStarted ? node.data : node.data.trimStart();
     isStarted ||= text !== "";
     node.data = text.slice(left);
     left -= Math.min(left, text.length);

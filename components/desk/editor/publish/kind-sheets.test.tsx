@@ -42,7 +42,7 @@ const states = () =>
 it("an event is checked for text, cover and standfirst, and published at a time or now", async () => {
   const values = { "el.title": "Βραδιά", "el.body_doc": document_("Λίγα λόγια"), cover_id: null };
   const form = formOf(values, both(draft, null));
-  show(<EventPublishSheet form={form as never} onClose={onClose} />);
+  show(<EventPublishSheet kind="event" form={form as never} onClose={onClose} />);
   expect(states()).toMatchObject({
     [t.title_check]: "advised",
     [editor.field_cover_id]: "advised",
@@ -70,7 +70,7 @@ it("a picture that was described in another tab counts when the tab gets the foc
   api.respond("GET /api/content-asset/7", described("", 1));
   const values = { "el.title": "Βραδιά", "el.body_doc": document_("Λίγα λόγια"), cover_id: 7 };
   const form = formOf(values, both(draft, null));
-  show(<EventPublishSheet form={form as never} onClose={onClose} />);
+  show(<EventPublishSheet kind="event" form={form as never} onClose={onClose} />);
   await waitFor(() => expect(states()[t.alts]).toBe("missing"));
   api.respond("GET /api/content-asset/7", described("Αυλή", 2));
   const asked = api.calls.length;
@@ -84,7 +84,7 @@ it("a picture that was described in another tab counts when the tab gets the foc
 });
 
 it("an event without a title in any language cannot be published", async () => {
-  show(<EventPublishSheet form={formOf({}) as never} onClose={onClose} />);
+  show(<EventPublishSheet kind="event" form={formOf({}) as never} onClose={onClose} />);
   expect(states()[t.title_check]).toBe("missing");
   await press(t.noneLeft);
   expect(save).not.toHaveBeenCalled();
