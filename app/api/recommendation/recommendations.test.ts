@@ -263,7 +263,7 @@ describe("a published recommendation", () => {
     const email = "maria@example.test";
     const id = await written();
     await db.recommendation.update({ where: { id }, data: { email: email.toUpperCase() } });
-    await inTransaction((tx) => eraseRecommendations(tx, email));
+    await inTransaction((tx) => eraseRecommendations(tx, { userId: null, email }));
     expect(await db.recommendation.findUniqueOrThrow({ where: { id } })).toMatchObject({
       status: "withdrawn",
       email: null,
