@@ -20,7 +20,7 @@ const MAIL_PAUSE_MS = 5 * 60_000;
  * Whether somebody's e-mail address is not known to be theirs: everybody but the user who ordered,
  * once the address of the account is confirmed. For days only seats of known addresses are held.
  */
-export async function isStranger(actor: Actor, orderId: number): Promise<boolean> {
+async function isStranger(actor: Actor, orderId: number): Promise<boolean> {
   if (actor.kind !== "user" || !actor.verified) return true;
   return (await db.order.count({ where: { id: orderId, userId: actor.userId } })) === 0;
 }

@@ -27,12 +27,12 @@ const BASES: Readonly<Record<Purpose, Basis>> = {
 };
 
 /** A period as the retentions declare it: `2 years`. */
-export type Period = { count: number; unit: "hours" | "days" | "months" | "years" };
+type Period = { count: number; unit: "hours" | "days" | "months" | "years" };
 
 const HOURS = { hours: 1, days: 24, months: 730, years: 8_760 } as const;
 
 /** The parts of a PostgreSQL interval with one unit. */
-export function periodOf(keep: string): Period {
+function periodOf(keep: string): Period {
   const [, count, unit] = /^(\d+) (hour|day|month|year)s?$/.exec(keep) ?? [];
   if (!count || !unit) throw new Error(`not a period of one unit: ${keep}`);
   return { count: Number(count), unit: `${unit}s` as Period["unit"] };

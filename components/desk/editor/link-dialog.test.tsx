@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { Editor } from "@tiptap/core";
-import Link from "@tiptap/extension-link";
+
 import { StarterKit } from "@tiptap/starter-kit";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { stubApi } from "@/components/form/test-api";
@@ -16,7 +16,7 @@ const onClose = vi.fn();
 let editor: Editor;
 beforeEach(() => {
   onClose.mockReset();
-  editor = new Editor({ extensions: [StarterKit.configure({ link: false }), Link], content: "" });
+  editor = new Editor({ extensions: [StarterKit], content: "" });
   api.respond("GET /api/search", { body: { data: {} } });
   api.respond("GET /api/page", { body: { data: [] } });
 });

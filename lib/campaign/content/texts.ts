@@ -44,6 +44,6 @@ export const { text: campaignText, texts: campaignTexts } = localizedTexts({
   },
   closed: {
     el: "Το τεύχος δεν είναι πια πρόχειρο. Αν είναι προγραμματισμένο, ανακαλέστε το πρώτα· μετά αλλάζει.",
-    en: "The issue is no longer a draft. If it is scheduled, take it back first to change it.",
+    en: "The issue is no longer a draft. If it is scheduled, withdraw it first to change it.",
   },
 });
