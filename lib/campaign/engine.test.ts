@@ -5,6 +5,7 @@ import { testActor } from "@/lib/auth/test-users";
 import type { EditorActor } from "@/lib/core/actor";
 import { db } from "@/lib/core/db";
 import { settings } from "@/lib/core/settings";
+import { readMailbox } from "@/lib/mail/address";
 import { startMailServer } from "@/lib/mail/test-server";
 import { suppress } from "@/lib/subscriber/suppression";
 import {
@@ -64,7 +65,9 @@ describe("a campaign", () => {
       "Το τεύχος",
     ]);
     const [{ raw, mail, from }] = server.arrived as [(typeof server.arrived)[0]];
-    expect(from).toBe("");
+    // Bounces go to the sender, and readers can filter by the list.
+    expect(from).toBe(readMailbox(settings().MAIL_FROM).address);
+    expect(raw).toMatch(/^List-Id: <newsletter\.localhost>\r$/m);
     expect(raw).toMatch(
       /^List-Unsubscribe: <http:\/\/localhost:3000\/newsletter\/unsubscribe\/\S+>\r$/m,
     );

@@ -73,6 +73,16 @@ export const SERVER_EVENTS = {
   }),
   "user disconnected": z.int(),
   "private message": chatMessage,
+  /**
+   * A message was refused whose client asked for no acknowledgement, or in a packet that is too
+   * large, after which the connection ends. With the `client_id` of the message, where it has one.
+   */
+  "message error": z.object({
+    client_id: z.string().nullable(),
+    error: z.string(),
+    errors: z.record(z.string(), z.array(z.string())),
+    retry_after: z.int().optional(),
+  }),
   "message withdrawn": z.object({ id: rowId, from: z.int(), to: z.int() }),
   "message read": cursorMoved,
   "message delivered": cursorMoved,

@@ -40,6 +40,15 @@ export type WrittenMail = {
   headers?: Record<string, string>;
 };
 
+/**
+ * Whether it is one of many with a way to leave, such as an issue of the newsletter. Such a mail
+ * names its list, and bounces go to its sender, as spam filters expect of bulk mail.
+ */
+const isOfList = ({ headers }: WrittenMail) => headers?.["List-Unsubscribe"] !== undefined;
+
+/** The name of the site's list (RFC 2919), which readers filter by. */
+const listId = () => `<newsletter.${new URL(settings().SITE_URL).hostname}>`;
+
 /** The headers for leaving with one click (RFC 8058). */
 const oneClickHeaders = (url: string) => ({
   "List-Unsubscribe": `<${url}>`,
@@ -48,17 +57,18 @@ const oneClickHeaders = (url: string) => ({
 
 /**
  * The MIME message: one recipient, the publisher as sender, text and HTML parts. Automatic mails say
- * so and have an empty envelope sender.
+ * so and have an empty envelope sender, but for those of a list.
  * @throws when the recipient is not exactly one address
  */
 export function mimeMessage(mail: WrittenMail): SendMailOptions {
   if (!isSingleAddress(mail.to)) throw new Error("not one e-mail address");
   const from = readMailbox(settings().MAIL_FROM);
+  const isList = isOfList(mail);
   return {
     from,
     to: { name: "", address: mail.to },
     ...(mail.replyTo ? { replyTo: readMailbox(mail.replyTo) } : {}),
-    envelope: { from: mail.isPersonal ? from.address : "", to: [mail.to] },
+    envelope: { from: mail.isPersonal || isList ? from.address : "", to: [mail.to] },
     subject: headerLine(mail.subject),
     text: mail.text,
     html: mail.html,
@@ -71,6 +81,7 @@ export function mimeMessage(mail: WrittenMail): SendMailOptions {
     headers: {
       ...(mail.isPersonal ? {} : AUTOMATIC),
       "Content-Language": mail.locale,
+      ...(isList ? { "List-Id": listId() } : {}),
       ...asTheyAre(mail.headers),
     },
     disableFileAccess: true,

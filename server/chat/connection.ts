@@ -7,6 +7,7 @@ import { unreadNumbers } from "./delivery";
 import { listenToEvents } from "./dispatch";
 import type { HandlerContext } from "./handlers";
 import type { Leases } from "./leases";
+import { refuseLargePackets } from "./packet-size";
 import type { Presence } from "./presence";
 import {
   displace,
@@ -68,6 +69,7 @@ export function connect(socket: ChatSocket, context: ConnectionContext): void {
   const { userId, sessionId } = socket.data.actor;
   // The request that began it is not needed any more, and large.
   Reflect.set(socket.conn, "request", undefined);
+  refuseLargePackets(socket);
   void socket.join(roomOf(userId));
   keepTo(MAX_CONNECTIONS, io, userId);
   leases.begin(socket.id, userId);

@@ -1,12 +1,22 @@
-import { CLIENT_EVENTS, type ClientEvent } from "@/lib/chat/events";
+import { chatFailure, CLIENT_EVENTS, type ClientEvent } from "@/lib/chat/events";
 import { AppError } from "@/lib/core/errors";
+import { isRecord } from "@/lib/core/records";
 import { parseInput } from "@/lib/http/input";
 import { countEvent } from "./allowance";
 import { failureOf } from "./failure";
 import { HANDLERS, type HandlerContext } from "./handlers";
 import type { ChatSocket } from "./socket";
 
+/** As in the schema of a message. */
+const MAX_CLIENT_ID = 64;
+
 const isClientEvent = (name: string): name is ClientEvent => Object.hasOwn(CLIENT_EVENTS, name);
+
+/** The `client_id` that a refused message has, whatever else is wrong with it. */
+function clientIdOf(payload: unknown): string | null {
+  const id = isRecord(payload) ? payload.client_id : undefined;
+  return typeof id === "string" && id.length <= MAX_CLIENT_ID ? id : null;
+}
 
 async function handle<E extends ClientEvent>(
   socket: ChatSocket,
@@ -31,7 +41,8 @@ async function handle<E extends ClientEvent>(
 
 /**
  * Takes the events of a connection: known ones are checked, done and acknowledged, with the error
- * for those that fail; unknown ones are dropped. Nothing that a client sends ends the process.
+ * for those that fail; unknown ones are dropped. A message that fails without an acknowledgement is
+ * told by an event, so that none is lost in silence. Nothing that a client sends ends the process.
  */
 export function listenToEvents(socket: ChatSocket, context: HandlerContext): void {
   socket.onAny((event: unknown, ...parts: unknown[]) => {
@@ -39,7 +50,12 @@ export function listenToEvents(socket: ChatSocket, context: HandlerContext): voi
     const last = parts.at(-1);
     const acknowledge = typeof last === "function" ? last : undefined;
     void handle(socket, event, parts[0], context).then((answer) => {
-      acknowledge?.(answer);
+      if (acknowledge) acknowledge(answer);
+      else if (event === "private message" && "error" in answer)
+        socket.emit("message error", {
+          ...chatFailure.parse(answer),
+          client_id: clientIdOf(parts[0]),
+        });
     });
   });
 }

@@ -18,6 +18,7 @@ import { Follower } from "./follow";
 import type { HandlerContext } from "./handlers";
 import { Leases, type LeaseTimes } from "./leases";
 import { Pace } from "./pace";
+import { MAX_WIRE_BYTES } from "./packet-size";
 import { Presence } from "./presence";
 import { allowConnection, answerOther } from "./request";
 import { SentMessages } from "./sent";
@@ -29,8 +30,6 @@ const HANDSHAKES = { perSecond: 100, burst: 100 };
 const PING = { pingInterval: 20_000, pingTimeout: 15_000 };
 /** Time in which a connection must name its session, in milliseconds. */
 const CONNECT_WITHIN_MS = 10_000;
-/** The largest packet in bytes: a message of 4,000 characters has at most 12 KB. */
-const MAX_PACKET_BYTES = 16_000;
 /** Time for clients to read that they should come back, and in which all connections are closed. */
 const DRAIN_MS = 1_000;
 
@@ -78,7 +77,7 @@ export async function startChat(options: ChatOptions): Promise<RunningChat> {
     serveClient: false,
     perMessageDeflate: false,
     httpCompression: false,
-    maxHttpBufferSize: MAX_PACKET_BYTES,
+    maxHttpBufferSize: MAX_WIRE_BYTES,
     connectTimeout: CONNECT_WITHIN_MS,
     ...(options.ping ?? PING),
     allowRequest: allowConnection(options.TRUST_PROXY),

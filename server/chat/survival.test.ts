@@ -66,6 +66,7 @@ it("5,000 malformed events end nothing, and disturb nobody", async () => {
   const huge = await client(bill);
   huge.socket.emit("private message", { to: anna.userId, content: "x".repeat(20_000) });
   await expect.poll(() => huge.socket.connected, WAIT).toBe(false);
+  expect(huge.all("message error")).toEqual([{ client_id: null, error: "too_large", errors: {} }]);
   const raw = await client(bill);
   raw.socket.io.engine.write("2[not json");
   await expect.poll(() => raw.socket.connected, WAIT).toBe(false);
@@ -84,6 +85,43 @@ it("a flood of events of one connection is refused", async () => {
   const refused = answers.filter((answer) => (answer as { error: string }).error === "too_many");
   expect(refused.length).toBeGreaterThan(20);
   expect(refused[0]).toEqual({ error: "too_many", errors: {}, retry_after: 1 });
+});
+
+it("a message that is refused is told without an acknowledgement too, and none twice", async () => {
+  const [anna, bill] = await people();
+  const writing = await client(anna);
+  const send = (client_id: string, content: string) =>
+    writing.socket.emit("private message", { to: bill.userId, content, client_id });
+  send("empty", " ");
+  await expect
+    .poll(() => writing.all("message error"), WAIT)
+    .toEqual([{ client_id: "empty", error: "invalid", errors: { content: [expect.any(String)] } }]);
+  for (let count = 0; count < 100; count++) send(`flood-${count}`, "α");
+  const refused = () => writing.all("message error").slice(1) as { client_id: string }[];
+  const stored = () => db.message.count({ where: { fromId: anna.userId } });
+  await expect.poll(async () => refused().length + (await stored()), WAIT).toBe(100);
+  expect(refused().length).toBeGreaterThan(20);
+  expect(new Set(refused().map((one) => one.client_id)).size).toBe(refused().length);
+  // An acknowledgement says it instead.
+  await writing.ask("private message", {
+    to: bill.userId,
+    content: " ",
+    client_id: "acknowledged",
+  });
+  expect(writing.all("message error")).not.toContainEqual(
+    expect.objectContaining({ client_id: "acknowledged" }),
+  );
+  // With its id, when the packet is too large.
+  const large = await client(bill);
+  large.socket.emit("private message", {
+    client_id: "large-1",
+    to: anna.userId,
+    content: "x".repeat(20_000),
+  });
+  await expect.poll(() => large.socket.connected, WAIT).toBe(false);
+  expect(large.all("message error")).toEqual([
+    { client_id: "large-1", error: "too_large", errors: {} },
+  ]);
 });
 
 it("what is stored while the connection to the database is lost is told after it, once", async () => {
