@@ -67,7 +67,7 @@ describe("a campaign", () => {
     const [{ raw, mail, from }] = server.arrived as [(typeof server.arrived)[0]];
     // Bounces go to the sender, and readers can filter by the list.
     expect(from).toBe(readMailbox(settings().MAIL_FROM).address);
-    expect(raw).toMatch(/^List-Id: <newsletter\.localhost>\r$/m);
+    expect(raw).toMatch(/^List-Id: <newsletter\.localhost>\r$/im);
     expect(raw).toMatch(
       /^List-Unsubscribe: <http:\/\/localhost:3000\/newsletter\/unsubscribe\/\S+>\r$/m,
     );
