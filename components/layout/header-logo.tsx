@@ -41,7 +41,9 @@ export function HeaderLogo({
           className="h-9 w-auto max-w-40 bg-transparent object-contain"
         />
       )}
-      {!own && logoSection && <Logo section={logoSection} tone="ink" title="" className="h-8 w-auto" />}
+      {!own && logoSection && (
+        <Logo section={logoSection} tone="ink" title="" className="h-8 w-auto" />
+      )}
       {!own && !logoSection && (
         <span className="logo-tile">
           <LogoSmallWhite title="" className="h-5 w-auto" />

@@ -166,7 +166,8 @@ async function convert(original: Buffer, crop: Crop): Promise<Converted> {
 /**
  * Converts an upload to the variants; the format is detected from the content, not the name.
  * @throws AppError invalid on `file` for anything but a whole JPEG, PNG or WebP of at most 40
- * million pixels, a JPEG of one scan 60; too_many for a user beyond 1,500 million an hour; unavailable when too many wait
+ * million pixels, a JPEG of one scan 60; too_many for a user beyond 1,500 million an hour;
+ * unavailable when too many wait
  */
 export const convertUpload = (bytes: Buffer, userId: number, locale: Locale): Promise<Converted> =>
   queued(async () => {

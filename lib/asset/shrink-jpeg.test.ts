@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it, vi } from "vitest";
 import { convertUpload } from "./convert";
 import { shrinkJpeg } from "./shrink-jpeg";
 
@@ -37,11 +37,11 @@ describe("a JPEG of 60 million pixels", () => {
 });
 
 it("keeps secrets and settings out of the process", async () => {
-  process.env.NODE_OPTIONS = "--no-such-option";
+  vi.stubEnv("NODE_OPTIONS", "--no-such-option");
   try {
     await expect(shrinkJpeg(await picture(64, 64).jpeg().toBuffer(), 32)).resolves.toBeDefined();
   } finally {
-    delete process.env.NODE_OPTIONS;
+    vi.unstubAllEnvs();
   }
 });
 

@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import path from "node:path";
 import { buffer, text } from "node:stream/consumers";
 import { z } from "zod";
+import { settings } from "@/lib/core/settings";
 
 /** Maximum number of pixels of a JPEG that is shrunk while it is read. */
 export const MAX_SHRUNK_PIXELS = 60e6;
@@ -26,7 +27,7 @@ export async function shrinkJpeg(
   const args = [MAX_SHRUNK_PIXELS, maxSide, TIMEOUT_SECONDS].map(String);
   const child = spawn(process.execPath, [path.join(process.cwd(), PROGRAM), ...args], {
     // Neither secrets nor the options of this process.
-    env: { NODE_ENV: process.env.NODE_ENV },
+    env: { NODE_ENV: settings().NODE_ENV },
     stdio: ["pipe", "pipe", "pipe"],
     timeout: (TIMEOUT_SECONDS + STARTUP_SECONDS) * 1_000,
     killSignal: "SIGKILL",

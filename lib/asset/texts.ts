@@ -13,16 +13,24 @@ export const { text: assetText, texts: assetTexts } = localizedTexts({
     en: "The file is broken or not complete. Please open it, save it again and try again.",
   },
   tooManyPixels: {
-    el: "Η εικόνα έχει πάνω από 40 εκατομμύρια εικονοστοιχεία. Μικρύνετέ την ή αποθηκεύστε την ως JPEG, όπου δεχόμαστε έως 60 εκατομμύρια.",
-    en: "The picture has more than 40 million pixels. Please make it smaller, or save it as a JPEG, which may have up to 60 million.",
+    el:
+      "Η εικόνα έχει πάνω από 40 εκατομμύρια εικονοστοιχεία. " +
+      "Μικρύνετέ την ή αποθηκεύστε την ως JPEG, όπου δεχόμαστε έως 60 εκατομμύρια.",
+    en:
+      "The picture has more than 40 million pixels. " +
+      "Please make it smaller, or save it as a JPEG, which may have up to 60 million.",
   },
   tooManyInJpeg: {
     el: "Η εικόνα έχει πάνω από 60 εκατομμύρια εικονοστοιχεία. Μικρύνετέ την και δοκιμάστε ξανά.",
     en: "The picture has more than 60 million pixels. Please make it smaller and try again.",
   },
   largeProgressive: {
-    el: "Με πάνω από 40 εκατομμύρια εικονοστοιχεία δεχόμαστε μόνο απλά JPEG, όχι progressive. Αποθηκεύστε την ως απλό JPEG (baseline) ή μικρύνετέ την.",
-    en: "With more than 40 million pixels we accept plain JPEGs only, not progressive ones. Please save it as a baseline JPEG or make it smaller.",
+    el:
+      "Με πάνω από 40 εκατομμύρια εικονοστοιχεία δεχόμαστε μόνο απλά JPEG, όχι progressive. " +
+      "Αποθηκεύστε την ως απλό JPEG (baseline) ή μικρύνετέ την.",
+    en:
+      "With more than 40 million pixels we accept plain JPEGs only, not progressive ones. " +
+      "Please save it as a baseline JPEG or make it smaller.",
   },
   tooSmall: {
     el: "Η εικόνα είναι πολύ μικρή: χρειάζεται τουλάχιστον 16 εικονοστοιχεία σε κάθε πλευρά.",

@@ -60,8 +60,8 @@ function isRepeated([fields, text]: readonly unknown[], level: number): boolean 
 }
 
 /**
- * JSON lines on standard output; one for each event of an outage, with counts; no tokens, no cookies, no e-mail addresses of users
- * (docs/security.md#logs-and-audit).
+ * JSON lines on standard output; one for each event of an outage, with counts; no tokens, no
+ * cookies, no e-mail addresses of users (docs/security.md#logs-and-audit).
  */
 export const log = pino({
   base: null,

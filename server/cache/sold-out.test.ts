@@ -64,7 +64,9 @@ it("ends with a cancellation, a hold that is over, a ticket that came back and m
   const held = await sell(3, { expiresAt: new Date(Date.now() + 60_000) });
   expect(await after(async () => undefined)).toEqual(["sold out", 0]);
   await db.$executeRaw`UPDATE "order" SET expires_at = now() - interval '1 second' WHERE id = ${held}`;
-  await db.$executeRaw`INSERT INTO sold_out_ticket_type VALUES (${event.ticketTypeId}, ${event.eventId}) ON CONFLICT DO NOTHING`;
+  await db.$executeRaw`
+    INSERT INTO sold_out_ticket_type VALUES (${event.ticketTypeId}, ${event.eventId})
+    ON CONFLICT DO NOTHING`;
   // The clock ends a hold without a statement; the job of the next minute records it.
   expect(await after(() => expireDue(() => Promise.resolve(true)))).toEqual(["tickets", 2]);
 

@@ -2,11 +2,13 @@
 
 import type { Editor } from "@tiptap/react";
 import { useTranslations } from "next-intl";
-import { useId, useState, type KeyboardEvent } from "react";
+import { useId, useState, type ChangeEvent, type KeyboardEvent } from "react";
 import { useSuggestions } from "@/components/search/use-suggestions";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import { FieldError, TextField } from "@/components/ui/field";
+import { describedBy, FieldError, TextField } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { TextLimit } from "@/components/ui/text-limit";
 import { useCombobox } from "@/components/ui/use-combobox";
 import type { Locale } from "@/lib/i18n/locale";
 import { mayBeAddress, readLinkAddress } from "./link-address";
@@ -74,6 +76,12 @@ export function LinkDialog({ editor, locale, onClose }: Props) {
       return options.length > 0;
     },
   });
+  const onType = (event: ChangeEvent<HTMLInputElement>) => {
+    setAddress(event.target.value);
+    setProblem(undefined);
+    setDismissed(false);
+    combobox.setActive(0);
+  };
   const done = () => {
     const href = readLinkAddress(address);
     if (href === undefined) setProblem(t("linkInvalid"));
@@ -110,22 +118,16 @@ export function LinkDialog({ editor, locale, onClose }: Props) {
           <label htmlFor={`${id}-address`} className="mb-1 block text-sm font-medium">
             {t("linkAddress")}
           </label>
-          <input
+          <Input
             {...combobox.inputProps}
             id={`${id}-address`}
+            label={undefined}
             type="text"
-            className="field"
             autoFocus
-            maxLength={MAX_ADDRESS}
             aria-invalid={problem ? true : undefined}
-            aria-describedby={`${id}-hint${problem ? ` ${id}-address-error` : ""}`}
+            aria-describedby={`${id}-hint ${describedBy(`${id}-address`, null, problem, MAX_ADDRESS)}`}
             value={address}
-            onChange={(event) => {
-              setAddress(event.target.value);
-              setProblem(undefined);
-              setDismissed(false);
-              combobox.setActive(0);
-            }}
+            onChange={onType}
           />
           <ul
             {...combobox.listProps}
@@ -143,6 +145,7 @@ export function LinkDialog({ editor, locale, onClose }: Props) {
           <p id={`${id}-hint`} role="status" className="mt-1.5 text-sm text-soft">
             {resultText()}
           </p>
+          <TextLimit id={`${id}-address`} max={MAX_ADDRESS} />
           <div role="alert">
             <FieldError id={`${id}-address`} error={problem} />
           </div>

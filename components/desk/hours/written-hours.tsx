@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useId, useState } from "react";
+import { useId, useState, type ChangeEvent, type KeyboardEvent } from "react";
 import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/field";
 import type { OpeningHours } from "@/lib/member/hours";
@@ -37,6 +37,15 @@ export function WrittenHours({ value, onChange }: Props) {
     setTyped("");
     setLeft(false);
   };
+  const onType = (event: ChangeEvent<HTMLInputElement>) => {
+    setTyped(event.target.value);
+    setLeft(false);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== "Enter") return;
+    event.preventDefault();
+    take();
+  };
   return (
     <div className="grid max-w-xl gap-3">
       <TextField
@@ -46,16 +55,9 @@ export function WrittenHours({ value, onChange }: Props) {
         value={typed}
         maxLength={MAX_LENGTH}
         error={isLeft ? error : undefined}
-        onChange={(event) => {
-          setTyped(event.target.value);
-          setLeft(false);
-        }}
+        onChange={onType}
         onBlur={() => setLeft(true)}
-        onKeyDown={(event) => {
-          if (event.key !== "Enter") return;
-          event.preventDefault();
-          take();
-        }}
+        onKeyDown={onKeyDown}
         autoComplete="off"
       />
       <div role="status">

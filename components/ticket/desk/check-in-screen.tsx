@@ -2,6 +2,7 @@ import { ScreenHead } from "@/components/desk/screen/screen-head";
 import { ScreenTexts } from "@/components/desk/screen/screen-texts";
 import { ButtonLink } from "@/components/ui/button";
 import { SCREENS } from "@/lib/account/screens";
+import { settings } from "@/lib/core/settings";
 import type { Locale } from "@/lib/i18n/locale";
 import { getTranslations } from "@/lib/i18n/translations";
 import { eventTitle } from "@/lib/ticket/event-names";
@@ -27,7 +28,8 @@ export async function CheckInScreen({ locale, eventId }: { locale: Locale; event
           {t("toAttendees")}
         </ButtonLink>
       </ScreenHead>
-      <CheckIn key={eventId} eventId={eventId} />
+      {/* In development the names of files do not change with their content. */}
+      <CheckIn key={eventId} eventId={eventId} isKept={!settings().DEV} />
     </ScreenTexts>
   );
 }

@@ -70,7 +70,7 @@ beforeEach(async () => {
 });
 afterEach(cleanup);
 
-const open = () => act(async () => void renderDesk(<CheckIn eventId={5} />));
+const open = () => act(async () => void renderDesk(<CheckIn eventId={5} isKept />));
 async function type(code: string) {
   fireEvent.change(screen.getByLabelText(t.code), { target: { value: code } });
   await press(t.check);

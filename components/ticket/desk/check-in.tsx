@@ -23,8 +23,14 @@ import { useScans } from "./use-scans";
 /** Milliseconds for which a code that stays before the camera is not read again. */
 const SAME_CODE_MS = 3_000;
 
+type Props = {
+  eventId: number;
+  /** Whether the screen survives a reload without a network. */
+  isKept: boolean;
+};
+
 /** Checks tickets in at the door of an event, by the camera of the phone or by typing the code. */
-export function CheckIn({ eventId }: { eventId: number }) {
+export function CheckIn({ eventId, isKept }: Props) {
   const t = useTranslations("account.door");
   const { locale } = useFormContext();
   const { kept, list, problem, scan, dismiss, refresh } = useScans(eventId);
@@ -39,8 +45,8 @@ export function CheckIn({ eventId }: { eventId: number }) {
   const last = useRef({ text: "", at: 0 });
   const isReading = useRef(false);
   useEffect(() => {
-    void keepDoorPage(localePath(locale, ticketManifest.screens.checkIn.path));
-  }, [locale]);
+    if (isKept) void keepDoorPage(localePath(locale, ticketManifest.screens.checkIn.path));
+  }, [locale, isKept]);
 
   const check = async (text: string) => {
     if (isReading.current) return;

@@ -30,7 +30,6 @@ function start() {
     return network ? Promise.resolve(network(url)) : Promise.reject(new TypeError("offline"));
   };
   const code = readFileSync("public/door-worker.js", "utf8");
-  // eslint-disable-next-line @typescript-eslint/no-implied-eval -- the file is a script of its own
   const run = new Function("self", "caches", "fetch", code) as (...scope: unknown[]) => void;
   run(self, { open: () => Promise.resolve(cache) }, fetched);
 }

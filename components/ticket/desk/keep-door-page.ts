@@ -8,8 +8,7 @@ const KEPT = "ds-door";
  * @param scope the path of the screen, without the id of the event
  */
 export async function keepDoorPage(scope: string): Promise<void> {
-  // In development the names of files do not change with their content.
-  if (process.env.NODE_ENV === "development" || !("serviceWorker" in navigator)) return;
+  if (!("serviceWorker" in navigator)) return;
   try {
     const registration = await navigator.serviceWorker.register(WORKER, { scope: `${scope}/` });
     const worker = registration.active ?? registration.waiting ?? registration.installing;

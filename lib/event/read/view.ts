@@ -154,7 +154,8 @@ function viewPublicQuestion(question: QuestionState, locale: Locale) {
 
 /**
  * The public view of an event without seats left, which change with every order, but with what is
- * sold out, which changes its tag at the crossing; `body` is the rendered, safe HTML of its document. The address where it is joined is never in it.
+ * sold out, which changes its tag at the crossing; `body` is the rendered, safe HTML of its
+ * document. The address where it is joined is never in it.
  */
 export function viewEvent(row: EventRow, body: string, locale: Locale) {
   tagResponse(`event:${row.eventId}`);

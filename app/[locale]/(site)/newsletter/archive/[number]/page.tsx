@@ -48,7 +48,12 @@ export default async function IssuePage(props: Props) {
   const t = await getTranslations({ locale, namespace: "site.newsletter" });
   const { number, sentAt, issue } = past;
   return (
-    <PageShell locale={locale} isMagazine alternates={alternatesOf(past)} path={archivePath(number)}>
+    <PageShell
+      locale={locale}
+      isMagazine
+      alternates={alternatesOf(past)}
+      path={archivePath(number)}
+    >
       <div className="shell pb-12">
         <header className="max-w-3xl pt-10 pb-8 wide:pt-14">
           <p className="meta">
