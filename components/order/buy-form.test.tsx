@@ -286,25 +286,3 @@ it("fills in a user's name and address", async () => {
   await waitFor(() => expect(box(/^Name/).value).toBe("Eleni"));
   expect(box(/Email/).value).toBe("eleni@example.test");
 });
-
-it.each([
-  ["of an event that is over", { ends_at: "2020-01-01T00:00:00.000Z" }],
-  [
-    "while nothing is sold",
-    { ticket_types: [{ ...type(1, "Seat", 0), sales_end: "2020-01-01T00:00:00.000Z" }] },
-  ],
-])("offers no form %s", (_, change) => {
-  show({ ...event, ...change });
-  expect(screen.getByText(labels.closed)).toBeTruthy();
-  expect(screen.queryByRole("button")).toBeNull();
-});
-
-it("says of a sold-out event that it is, and the button leads to the waitlist", async () => {
-  const user = userEvent.setup({ delay: null });
-  left = 0;
-  show({ ...event, sold_out: true });
-  screen.getByText(labels.allSoldOut);
-  expect(screen.queryByRole("button", { name: labels.open })).toBeNull();
-  await user.click(screen.getByRole("button", { name: labels.waitlist.send }));
-  await screen.findByText(labels.waitlist.intro);
-});

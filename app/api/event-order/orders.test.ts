@@ -4,12 +4,9 @@ import { db } from "@/lib/core/db";
 import { remainingOf } from "@/lib/event/remaining";
 import { removeEvent } from "@/lib/event/write/remove";
 import { limiterState } from "@/lib/http/limiter";
-import { cleanUp } from "@/lib/job/clean-up";
 import { expireDue } from "@/lib/order/due";
-import { orderTables } from "@/lib/order/tables";
 import type * as line from "@/lib/order/in-line";
 import type * as lock from "@/lib/order/lock";
-import { eraseOrders, exportOrders } from "@/lib/order/personal-data";
 import { testEvent } from "@/lib/order/test-event";
 import { sendRequest, type RequestOptions } from "../rights/request";
 import { orderBody, race } from "./test-race";
@@ -274,29 +271,5 @@ describe("an order", () => {
     expect((await order(sale)).status).toBe(409);
     await expireDue(endPayments);
     expect((await order(sale)).status).toBe(201);
-  });
-
-  it("is in the export of its buyer, whose data is erased, paid or not", async () => {
-    const email = `${crypto.randomUUID()}@example.test`;
-    const buyer = { name: "Α", surname: "Β", email };
-    const { order: paid } = await order(await event(), { buyer });
-    const { order: unpaid } = await order(await event(1, 1_000), { buyer });
-    await cancel(unpaid);
-    expect((await exportOrders({ userId: null, email })).map(({ number }) => number)).toEqual([
-      unpaid.number,
-      paid.number,
-    ]);
-    await eraseOrders(db, { userId: null, email });
-    expect((await exportOrders({ userId: null, email })).map(({ number }) => number)).toEqual([]);
-  });
-
-  it("that was never paid loses the data of its buyer after 90 days", async () => {
-    const { order: old } = await order(await event(1, 1_000));
-    await cancel(old);
-    const createdAt = new Date(Date.now() - 91 * 86_400_000);
-    await db.order.update({ where: { id: old.id }, data: { createdAt } });
-    await cleanUp([orderTables]);
-    const row = await db.order.findUniqueOrThrow({ where: { id: old.id } });
-    expect(row).toMatchObject({ email: "", surname: "", phone: null, userId: null });
   });
 });

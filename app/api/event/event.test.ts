@@ -15,7 +15,6 @@ import { findEvent } from "@/lib/event/read/service";
 import { searchSite } from "@/lib/search/service";
 import * as item from "./[id]/route";
 import * as availability from "./[id]/availability/route";
-import * as calendar from "./[id]/calendar/route";
 import * as list from "./route";
 
 const DAY_MS = 86_400_000;
@@ -138,38 +137,6 @@ describe("an event", () => {
     expect(changed.ticket_types[0]!.translations).toMatchObject({ el: null, en: { name: "In" } });
   });
 
-  it("has the reason of its cancellation in both languages, the one field of old in its own", async () => {
-    const event = await createEvent(editor, { title: "Λόγοι", ...times(5) }, "el");
-    const first = await updateEvent(
-      editor,
-      event.id,
-      { cancelled: true, cancel_reason: "Βροχή" },
-      "el",
-      undefined,
-    );
-    expect(first).toMatchObject({ cancel_reason_el: "Βροχή", cancel_reason_en: null });
-    const second = await updateEvent(
-      editor,
-      event.id,
-      { cancel_reason_en: "Rain" },
-      "el",
-      undefined,
-    );
-    expect(second).toMatchObject({
-      cancel_reason: "Βροχή",
-      cancel_reason_el: "Βροχή",
-      cancel_reason_en: "Rain",
-    });
-    const back = await updateEvent(
-      editor,
-      event.id,
-      { cancel_reason: "Storm", cancel_reason_en: "Snow" },
-      "en",
-      undefined,
-    );
-    expect(back).toMatchObject({ cancel_reason: "Snow", cancel_reason_el: "Βροχή" });
-  });
-
   it("is listed as active until it is cancelled or over, and by time", async () => {
     const member = await db.member.create({ data: {} });
     const coming = await published("Σε ένα μήνα", 30, { member_id: member.id });
@@ -222,27 +189,6 @@ describe("an event", () => {
     const table = eventTable(editor, { search: word, time: "running" }, "el");
     const { items } = await table.page({ currentPage: 0, perPage: 20 });
     expect(items.map((row) => row.translations.el?.title)).toEqual([`${word} τώρα`]);
-  });
-
-  it("has a calendar file with one UID, a rising SEQUENCE, and its cancellation", async () => {
-    const event = await published("Με ημερολόγιο", 15);
-    const file = async () => {
-      const request = new Request(`http://localhost:3000/api/event/${event.id}/calendar`);
-      const params = Promise.resolve({ id: String(event.id) });
-      return (await calendar.GET(request, { params })).text();
-    };
-    const before = await file();
-    expect(before).toContain(`UID:event-${event.id}@`);
-    expect(before).toContain("SEQUENCE:0");
-    expect(before).toContain("STATUS:CONFIRMED");
-    await updateEvent(editor, event.id, { venue: "Βόλος" }, "el", undefined);
-    expect(await file()).toContain("SEQUENCE:1");
-    await updateEvent(editor, event.id, { summary: "Άλλο κείμενο" }, "el", undefined);
-    expect(await file()).toContain("SEQUENCE:1");
-    await updateEvent(editor, event.id, { cancelled: true }, "el", undefined);
-    const after = await file();
-    expect(after).toContain(`UID:event-${event.id}@`);
-    expect(after).toMatch(/SEQUENCE:2[^]*STATUS:CANCELLED|STATUS:CANCELLED[^]*SEQUENCE:2/);
   });
 
   it("never shows where it is joined, and tells its seats at an endpoint of their own", async () => {
