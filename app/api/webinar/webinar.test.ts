@@ -201,12 +201,13 @@ describe("a sign-up", () => {
 
   it("is in the copy of a user's data, and gone when the account is erased", async () => {
     const { id } = await testWebinar();
-    await join(person, id);
-    expect(await exportWebinarSignups({ userId: person.userId, email: null })).toMatchObject([
+    const leaving = await testActor("user");
+    await join(leaving, id);
+    expect(await exportWebinarSignups({ userId: leaving.userId, email: null })).toMatchObject([
       { webinar_id: id },
     ]);
-    await inTransaction((tx) => erasePerson(tx, { userId: person.userId, email: null }));
-    expect(await exportWebinarSignups({ userId: person.userId, email: null })).toEqual([]);
+    await inTransaction((tx) => erasePerson(tx, { userId: leaving.userId, email: null }));
+    expect(await exportWebinarSignups({ userId: leaving.userId, email: null })).toEqual([]);
   });
 });
 
