@@ -11,6 +11,7 @@ import {
   readId,
   openPost,
   publishChanges,
+  expectPublished,
   expectSaved,
   expectToast,
   unique,
@@ -123,7 +124,7 @@ test("an editor writes, previews, publishes, resolves a merge conflict and resto
   await openPost(otherTab, id);
   await field(otherTab, "el.product_name").fill(`${greek} Β`);
   await publishChanges(otherTab).click();
-  await expectToast(otherTab, form("saved"));
+  await expectPublished(otherTab);
   await field(page, "el.product_name").fill(`${greek} Α`);
   await field(page, "en.summary").fill("Mine alone");
   await publishChanges(page).click();
@@ -136,7 +137,7 @@ test("an editor writes, previews, publishes, resolves a merge conflict and resto
   // Readers see the text once it is published.
   expect((await publicTitle(browser, greekPath)).title).toBe(`${greek} Β`);
   await publishChanges(page).click();
-  await expectToast(page, form("saved"));
+  await expectPublished(page);
   await expectSaved(page);
   expect((await publicTitle(browser, greekPath)).title).toBe(`${greek} Α`);
   await expect(field(page, "en.summary")).toHaveValue("Mine alone");

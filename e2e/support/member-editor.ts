@@ -9,8 +9,11 @@ export const t = texts("el");
 export const p = (key: TextKeyIn<"account.member">) => t(`account.member.${key}`);
 export const save = (page: Page) =>
   page.locator(".editor-bar").getByRole("button", { name: t("account.form.save"), exact: true });
+/** A save that readers notice says what it did; any other one that it is saved. */
 export const expectSaved = (page: Page) =>
-  expect(page.getByText(t("account.form.saved")).first()).toBeVisible();
+  expect(
+    page.getByText(t("account.form.saved")).or(page.locator('.note[data-tone="good"]')).first(),
+  ).toBeVisible();
 /** Saves, and waits for the response: the toast of an earlier save may still be visible. */
 export async function saveAndWait(page: Page): Promise<void> {
   const savedResponse = page.waitForResponse(

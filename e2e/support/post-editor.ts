@@ -40,6 +40,9 @@ export const save = (page: Page) => page.getByRole("button", { name: form("save"
 /** The button that makes the changes of a public post public. */
 export const publishChanges = (page: Page) =>
   page.getByRole("button", { name: e("publishChanges"), exact: true });
+/** The message after the changes of a public post were published: what, when and where. */
+export const expectPublished = (page: Page) =>
+  expect(page.locator('.note[data-tone="good"]').filter({ has: page.locator("a") })).toBeVisible();
 export const expectToast = (page: Page, text: string) =>
   expect(page.getByText(text, { exact: true }).first()).toBeVisible();
 
