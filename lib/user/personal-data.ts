@@ -33,6 +33,8 @@ export async function eraseUser(tx: Db, { userId }: Person): Promise<void> {
  */
 export async function eraseUploads(tx: Db, { userId }: Person): Promise<void> {
   if (userId === null) return;
+  // The profile goes later, and would keep its picture in use.
+  await tx.userProfile.updateMany({ where: { userId }, data: { avatarId: null } });
   await deleteAssets(tx, userId);
   await tx.$executeRaw`
     UPDATE asset SET original_name = NULL
