@@ -18,6 +18,8 @@ const force = (states: { id: number; status: OrderStatus }[]) =>
       FROM unnest(${states.map(({ id }) => id)}::int[],
         ${states.map(({ status }) => status as string)}::text[]) AS wanted (id, status)
       WHERE "order".id = wanted.id`,
+    // What is checked at the commit is checked now, since it would keep the table from the change.
+    db.$executeRaw`SET CONSTRAINTS ALL IMMEDIATE`,
     db.$executeRaw`ALTER TABLE "order" ENABLE TRIGGER check_order_change`,
   ]);
 
@@ -47,14 +49,18 @@ describe("the arrows between the states of an order", () => {
     });
     const cases = pairs.map((pair, at) => ({ ...pair, id: rows[at]?.id ?? 0 }));
     await force(cases.map(({ id, from }) => ({ id, status: from })));
-    const allowed = await Promise.allSettled(
-      cases.map(({ id, to }) =>
-        db.order.update({ where: { id }, data: { status: to, paidAt: PAID_AT } }),
-      ),
-    );
-    const changes = allowed.flatMap(({ status }, at) =>
-      status === "fulfilled" ? [pairs[at]] : [],
-    );
+    const change = ({ id, from, to }: (typeof cases)[number]) =>
+      db.order.update({ where: { id }, data: { status: to, paidAt: PAID_AT } }).then(
+        () => [{ from, to }],
+        (error: unknown) => {
+          expect(String(error)).toContain("cannot go");
+          return [];
+        },
+      );
+    const changes: { from: OrderStatus; to: OrderStatus }[] = [];
+    // Few at once: each waits for the lock of the event when it ends.
+    for (let at = 0; at < cases.length; at += 6)
+      changes.push(...(await Promise.all(cases.slice(at, at + 6).map(change))).flat());
     expect(changes).toEqual(pairs.filter(({ from, to }) => ARROWS[from].includes(to)));
   });
 
