@@ -27,7 +27,7 @@ const translation = z.object({
 });
 
 /** The editing view; localized fields are null where the requested locale has no translation. */
-export const eventEditResponse = eventResponse.omit({ remaining: true }).extend({
+export const eventEditResponse = eventResponse.omit({ remaining: true, sold_out: true }).extend({
   title: z.string().nullable(),
   slug: z.string().nullable(),
   status: statusSchema.nullable(),
