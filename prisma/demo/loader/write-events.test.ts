@@ -17,7 +17,7 @@ import { writeOrders } from "./write-orders";
 
 let written: Map<string, number>;
 
-it("writes twelve events of every kind, with covers of posts, in both languages", async () => {
+it("writes thirteen events of every kind, with covers of posts, in both languages", async () => {
   const [events, posts] = await Promise.all([readEvents(), readPosts()]);
   const covers = new Set(posts.map(({ key }) => key));
   expect(events.filter(({ cover }) => !covers.has(cover))).toEqual([]);
@@ -34,9 +34,14 @@ it("writes twelve events of every kind, with covers of posts, in both languages"
   const pictures = new Map(events.map(({ cover }) => [coverName("post", cover), id]));
   written = await db.$transaction((tx) => writeEvents(tx, events, pictures, new Date()));
   for (const locale of ["el", "en"] as const) {
-    const all = await listEventCards(locale, {}, 100);
+    const cards = await listEventCards(locale, {}, 100);
+    expect(cards).toHaveLength(13);
+    // All but one are so many days from the loading.
+    const isRelative = ({ slug }: { slug: string }) => slug !== "ds-event-2026";
+    const all = cards.filter(isRelative);
     expect(all).toHaveLength(12);
-    expect(await listEventCards(locale, { isActive: true }, 100)).toHaveLength(8);
+    const active = await listEventCards(locale, { isActive: true }, 100);
+    expect(active.filter(isRelative)).toHaveLength(8);
     expect(all.filter((one) => one.cancelled_at !== null)).toHaveLength(1);
     expect(all.filter((one) => one.is_online).length).toBeGreaterThan(2);
     expect(all.filter((one) => one.price_from === 0).length).toBeGreaterThan(2);
