@@ -94,6 +94,7 @@ it("these public reads are not cached", () => {
     "/api/event/{id}/availability",
     "/api/health",
     "/api/health/live",
+    "/api/member/duplicates",
     "/api/newsletter/click/{token}",
     "/api/newsletter/manage",
     "/api/search",
