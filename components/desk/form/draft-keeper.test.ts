@@ -136,6 +136,23 @@ test("a text is stored while typing goes on, not only after a pause", async () =
   expect(await form.tab.drafts("post 7", 1)).toHaveLength(1);
 });
 
+test("what is typed before the search is done is stored, and not found as another text", async () => {
+  const form = await opened("post 7");
+  form.type({ a: "νωρίς" });
+  await expect.poll(() => form.tab.drafts("post 7", 1)).toEqual([{ a: "νωρίς" }]);
+  expect(form.state.found).toBeUndefined();
+});
+
+test("what is undone before the search is done is not found again", async () => {
+  const form = await opened("post 7");
+  form.type({ a: "νωρίς" });
+  form.type(undefined);
+  await expect.poll(() => form.tab.drafts("post 7", 1)).toEqual([]);
+  const next = await opened("post 7");
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(next.state.found).toBeUndefined();
+});
+
 test("a text of which nothing more could be stored is found as it was typed last", async () => {
   const form = await opened("post 7");
   await form.leave({ a: "κείμενο" });

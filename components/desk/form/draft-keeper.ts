@@ -48,6 +48,9 @@ export function draftKeeper({ userId, thing, current, onFound, onOthers, onFull 
   let isFull = false;
   const clearings = draftClearings();
   const journal = draftJournal(key);
+  // Read before this form writes its own text.
+  const journals = readJournals(userId, thing);
+  let isSearched = false;
 
   const setOthers = (next: OtherDraft[]) => {
     others = next.toSorted(newestFirst);
@@ -71,7 +74,8 @@ export function draftKeeper({ userId, thing, current, onFound, onOthers, onFull 
     if (clearings !== draftClearings()) return;
     try {
       const draft = current();
-      if (!draft) return journal.delete();
+      // What an earlier form of this document left is needed until the search has found it.
+      if (!draft) return isSearched ? journal.delete() : undefined;
       announceDocument();
       journal.write(JSON.stringify(draft));
       isFull = false;
@@ -93,7 +97,7 @@ export function draftKeeper({ userId, thing, current, onFound, onOthers, onFull 
       draftStore().then((store) => store.read(userId, thing)),
       openDocuments(),
     ]);
-    const records = withJournals(stores, readJournals(userId, thing));
+    const records = withJournals(stores, journals);
     const isElsewhere = ({ document }: OtherDraft) => document !== documentId && open.has(document);
     const [newest, ...older] = records.filter((one) => !isElsewhere(one)).sort(newestFirst);
     // A new entity in another tab is another entity.
@@ -103,7 +107,9 @@ export function draftKeeper({ userId, thing, current, onFound, onOthers, onFull 
       await write(newest.draft, newest.at);
       await remove(newest.document);
     }
-    stored = newest && JSON.stringify(newest.draft);
+    // Of a text that only the journal has, nothing is stored yet.
+    if (newest && (newest.document !== documentId || stores.includes(newest)))
+      stored = JSON.stringify(newest.draft);
     if (newest) await onFound(newest.draft);
     // A text that was saved meanwhile is deleted.
     if (newest) changed();
@@ -121,8 +127,10 @@ export function draftKeeper({ userId, thing, current, onFound, onOthers, onFull 
     announceDocument();
     await write(draft);
   };
-  let isSearched = false;
-  const searched = run(search).then(() => (isSearched = true));
+  const searched = run(search).then(() => {
+    isSearched = true;
+    if (!isEnded) keepNow();
+  });
 
   /** Stores the text now; at once where nothing has to be waited for, as the page may be closing. */
   const flush = () => {
