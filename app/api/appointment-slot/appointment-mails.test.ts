@@ -196,8 +196,8 @@ describe("the invitation to recommend", () => {
   beforeEach(() => db.recommendation.deleteMany().then(() => undefined));
   const tomorrow = () => hoursFrom(26);
   it("follows an appointment that took place on the day before, once", async () => {
-    await booking(-2);
-    expect(await inviteGuests()).toBe(0);
+    const { endsAt } = await booking(-2);
+    expect(await inviteGuests(endsAt)).toBe(0);
     expect(await inviteGuests(tomorrow())).toBe(1);
     expect(await inviteGuests(tomorrow())).toBe(0);
     expect(await sendInvitations(tomorrow())).toBe(1);

@@ -3,6 +3,7 @@ import { beforeEach, expect, it, vi } from "vitest";
 import { renderDesk } from "../test-desk";
 import { EditorPresence } from "./editor-presence";
 
+const TODAY = "2026-04-07";
 type Listener = (value: unknown) => void;
 
 /** A chat server with one editor of this tab: what is told to it, and what it tells. */
@@ -37,16 +38,18 @@ vi.mock("@/components/message/client/chat-hub", () => ({
   }),
 }));
 beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date(`${TODAY}T12:00:00.000Z`) });
   server.told.length = 0;
   server.link = "online";
   document.documentElement.dataset.chatUrl = "http://localhost:3001";
   return () => {
+    vi.useRealTimers();
     delete document.documentElement.dataset.chatUrl;
   };
 });
 
 const subject = { type: "page", id: 7 };
-const since = (time: string) => `${new Date().toISOString().slice(0, 10)}T${time}:00.000Z`;
+const since = (time: string) => `${TODAY}T${time}:00.000Z`;
 /** The desk's own user has the id 1. */
 const SELF = { id: 1, name: "Me", since: since("10:00") };
 const ANNA = { id: 2, name: "Anna", since: since("11:00") };
@@ -64,7 +67,7 @@ it("shows who else has it open and since when, and not oneself", async () => {
   expect(shown()).toBe("");
   server.emit("editors", { ...subject, people: [OLD, SELF, ANNA] });
   expect(shown()).toMatch(
-    /^Also have this open: Nikos \(since 05\/01\/2026 09:30\), Anna \(since \d\d:00\)$/,
+    /^Also have this open: Nikos \(since 05\/01\/2026 09:30\), Anna \(since 14:00\)$/,
   );
   server.emit("editors", { ...subject, id: 8, people: [] });
   expect(shown()).toContain("Anna");
