@@ -64,7 +64,7 @@ async function bookFromWaitlist(browser: Browser, locale: Locale): Promise<void>
   const page = await context.newPage();
   const email = address();
   await page.goto(localised(locale, `/event/${event.slug}`));
-  const open = page.getByRole("button", { name: t("buy.open") });
+  const open = page.getByRole("button", { name: t("waitlist.send") });
   await open.focus();
   await page.keyboard.press("Enter");
   const form = page.locator("details form");

@@ -77,9 +77,14 @@ test("a hanging job does not delay the shutdown beyond 3 s, and is retried later
   await end(worker, "SIGTERM");
   expect(worker.exitCode).toBe(0);
   expect(Date.now() - asked).toBeLessThan(3_500);
-  expect(await db.$queryRaw`SELECT attempts, locked_at FROM graphile_worker._private_jobs`).toEqual(
-    [{ attempts: 1, locked_at: null }],
-  );
+  // Regular jobs may have been added by the worker itself.
+  expect(
+    await db.$queryRaw`
+      SELECT job.attempts, job.locked_at
+      FROM graphile_worker._private_jobs AS job
+        JOIN graphile_worker._private_tasks AS task ON task.id = job.task_id
+      WHERE task.identifier = 'mail'`,
+  ).toEqual([{ attempts: 1, locked_at: null }]);
 });
 
 test("the next worker takes over the jobs of a killed one at once", async () => {
