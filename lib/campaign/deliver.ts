@@ -6,7 +6,7 @@ import { writeToOutbox } from "@/lib/mail/outbox";
 import { sendBySmtp } from "@/lib/mail/smtp";
 import { SmtpRefusal } from "@/lib/mail/smtp-answer";
 import { noteHandover, type Claimed } from "./claim";
-import { recordAccepted, recordObsolete, recordRefusal } from "./outcome";
+import { recordAccepted, recordObsolete, recordRefusal, recordUnreachable } from "./outcome";
 import type { MailWriter } from "./write-mail";
 
 /** Hands a mail to the server, or to the outbox. @returns the response @throws SmtpRefusal */
@@ -30,13 +30,14 @@ function refusalOf(error: unknown, { id, campaignId }: Claimed): SmtpRefusal {
 
 /**
  * Sends the mail of a row that was taken, and records what became of it.
- * @returns whether it was accepted, refused or deferred, or not needed any more
+ * @returns whether it was accepted, refused or deferred, or not needed any more, or the server could
+ * not be reached, which is no attempt
  */
 export async function deliver(
   row: Claimed,
   write: MailWriter,
   pauses?: readonly number[],
-): Promise<"accepted" | "bad" | "obsolete"> {
+): Promise<"accepted" | "bad" | "obsolete" | "unreachable"> {
   let answer: string | null;
   try {
     const mail = await write(row);
@@ -46,7 +47,12 @@ export async function deliver(
     }
     answer = await handOver(mail, row);
   } catch (error) {
-    await recordRefusal(row, refusalOf(error, row), pauses);
+    const refusal = refusalOf(error, row);
+    if (refusal.reason === "unreachable") {
+      await recordUnreachable(row, refusal);
+      return "unreachable";
+    }
+    await recordRefusal(row, refusal, pauses);
     return "bad";
   }
   await recordAccepted(row, answer);

@@ -178,6 +178,47 @@ describe("a campaign", () => {
     expect(await statusOf(id)).toEqual(["sent", null]);
     expect(new Set(server.arrived.map(({ to }) => to[0])).size).toBe(40);
   });
+
+  it("goes on by itself after an outage of the mail server, with everybody once", async () => {
+    await testSubscribers(40);
+    const { id } = await testIssue("preparing");
+    Object.assign(settings(), { SMTP_URL: "smtp://localhost:9" });
+    const goOnAt = await runCampaign(id);
+    expect(goOnAt!.getTime() - Date.now()).toBeLessThan(11_000);
+    expect(await statusOf(id)).toEqual(["sending", null]);
+    // The outage is no attempt, and says nothing about an address.
+    expect((await rows(id)).every((row) => row.status === "waiting" && row.attempts === 0)).toBe(
+      true,
+    );
+    expect(await db.newsletterRefusal.count()).toBe(0);
+    Object.assign(settings(), { SMTP_URL: server.url });
+    await runCampaign(id);
+    expect(await statusOf(id)).toEqual(["sent", null]);
+    expect(new Set(server.arrived.map(({ to }) => to[0])).size).toBe(40);
+    expect(server.arrived).toHaveLength(40);
+  });
+
+  it("waits for a person after an outage of over an hour, and longer between attempts before", async () => {
+    await testSubscribers(1);
+    const { id } = await testIssue("preparing");
+    Object.assign(settings(), { SMTP_URL: "smtp://localhost:9" });
+    await runCampaign(id);
+    const outageOf = (minutes: number) =>
+      db.campaign.update({
+        where: { id },
+        data: { unreachableSince: new Date(Date.now() - minutes * 60_000) },
+      });
+    await outageOf(2);
+    const goOnAt = await runCampaign(id);
+    expect(Math.round((goOnAt!.getTime() - Date.now()) / 60_000)).toBe(2);
+    await outageOf(61);
+    expect(await runCampaign(id)).toBeUndefined();
+    expect(await statusOf(id)).toEqual(["held", "late"]);
+    Object.assign(settings(), { SMTP_URL: server.url });
+    await confirmHeld(editor, id);
+    await runCampaign(id);
+    expect(server.arrived).toHaveLength(1);
+  });
 });
 
 describe("mail that is late or from a backup", () => {

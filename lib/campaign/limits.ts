@@ -28,6 +28,10 @@ export const RETRY_PAUSES_MS = [
   16 * HOUR_MS,
 ] as const;
 
+/** Pauses before the next attempt while the mail server cannot be reached: as long as the outage. */
+export const MIN_UNREACHABLE_PAUSE_MS = 10 * SECOND_MS;
+export const MAX_UNREACHABLE_PAUSE_MS = 5 * MINUTE_MS;
+
 /** Attempts whose response was lost, after which a mail is not sent again. */
 export const MAX_UNANSWERED = 2;
 

@@ -29,6 +29,21 @@ export const recordAccepted = (row: Claimed, answer: string | null): Promise<voi
 export const recordObsolete = (row: Claimed): Promise<void> =>
   inTransaction(async (tx) => void (await settle(tx, row, { status: "obsolete", reason: null })));
 
+/**
+ * Records that the mail server could not be reached. That says nothing about the recipient, so that
+ * it is no attempt: the mail stays due.
+ */
+export const recordUnreachable = (row: Claimed, { reason, message }: SmtpRefusal): Promise<void> =>
+  inTransaction(async (tx) => {
+    const data = {
+      status: "waiting",
+      attempts: { decrement: 1 },
+      reason,
+      answer: message,
+    } as const;
+    await settle(tx, row, data);
+  });
+
 /** When the next attempt is due; undefined when no further one follows. */
 function nextTry(row: Claimed, refusal: SmtpRefusal, pauses: readonly number[]): Date | undefined {
   const isLost = refusal.reason === "unanswered" && row.unanswered + 1 >= MAX_UNANSWERED;
@@ -62,8 +77,7 @@ export async function recordRefusal(
       unanswered: reason === "unanswered" ? { increment: 1 } : undefined,
       dueAt,
     });
-    const saysNothing = reason === "unanswered" || reason === "unreachable";
-    if (isRecorded && !dueAt && !saysNothing)
+    if (isRecorded && !dueAt && reason !== "unanswered")
       await noteRefusal(tx, row.email, {
         campaignId: row.campaignId,
         kind: reason,

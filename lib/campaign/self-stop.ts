@@ -17,7 +17,8 @@ export function stopReason(isBad: readonly boolean[]): CampaignReason | undefine
 
 /**
  * Whether each of the last mails since somebody started or resumed it was refused or deferred.
- * Those that our own run left without reading a response say nothing about the server.
+ * Those that our own run left without reading a response, and those that met no server, say nothing
+ * about the recipients.
  */
 async function lastOutcomes(campaignId: number): Promise<boolean[]> {
   const rows = await db.$queryRaw<{ isBad: boolean }[]>`
@@ -25,6 +26,7 @@ async function lastOutcomes(campaignId: number): Promise<boolean[]> {
     FROM campaign_recipient AS recipient JOIN campaign ON campaign.id = recipient.campaign_id
     WHERE recipient.campaign_id = ${campaignId} AND recipient.tried_at >= campaign.resumed_at
       AND recipient.status IN ('accepted', 'refused', 'waiting')
+      AND recipient.reason IS DISTINCT FROM 'unreachable'
       AND (recipient.reason IS DISTINCT FROM 'unanswered' OR recipient.answer IS NOT NULL)
     ORDER BY recipient.tried_at DESC LIMIT ${WATCHED}`;
   return rows.map(({ isBad }) => isBad);

@@ -5,6 +5,7 @@ import { claimNext, takeBackInterrupted, type Claimed } from "./claim";
 import { deliver } from "./deliver";
 import { finishIfDone } from "./finish";
 import { takeLease } from "./lease";
+import { noteReachable, noteUnreachable } from "./unreachable";
 import { LANES, LEASE_MS, SLICE_MS } from "./limits";
 import { paceOf, type Pace } from "./pace";
 import { stopIfRefused } from "./self-stop";
@@ -25,6 +26,9 @@ type Run = {
   pace: Pace;
   write: MailWriter;
   pauses: readonly number[] | undefined;
+  /** Whether the mail server took a mail, and whether it could not be reached. */
+  wasReached?: boolean;
+  isUnreachable?: boolean;
 };
 
 /** The next row to send; those of people who left are passed over. */
@@ -35,12 +39,17 @@ async function nextRow({ campaignId, sender }: Run): Promise<Claimed | undefined
   }
 }
 
-/** Sends one mail after the other, until none is due or the run ends. */
+/**
+ * Sends one mail after the other, until none is due, the run ends, or the mail server cannot be
+ * reached.
+ */
 async function lane(run: Run): Promise<void> {
-  while (await run.pace.turn()) {
+  while (!run.isUnreachable && (await run.pace.turn())) {
     const row = await nextRow(run);
     if (!row) return;
     const outcome = await deliver(row, run.write, run.pauses);
+    if (outcome === "unreachable") run.isUnreachable = true;
+    if (outcome === "accepted") run.wasReached = true;
     if (outcome === "bad" && (await stopIfRefused(run.campaignId))) return;
   }
 }
@@ -79,8 +88,10 @@ export async function sendSlice(
     const campaign = await db.campaign.findUniqueOrThrow({ where: { id: campaignId } });
     const perMinute = campaign.perMinute ?? settings().MAIL_PER_MINUTE;
     const pace = await paceOf(campaignId, perMinute, Date.now() + sliceMs, signal);
-    const run = { campaignId, sender, pace, write: await mailWriter(campaign), pauses };
+    const run: Run = { campaignId, sender, pace, write: await mailWriter(campaign), pauses };
     await Promise.all(Array.from({ length: lanes }, () => lane(run)));
+    if (run.isUnreachable) return await noteUnreachable(campaignId, run.wasReached);
+    if (run.wasReached && campaign.unreachableSince) await noteReachable(campaignId);
     return await goOnAt(campaignId, pace);
   } finally {
     await lease.release();
