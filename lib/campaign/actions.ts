@@ -102,14 +102,14 @@ async function requireReady(id: number, campaign: Campaign, locale: Locale): Pro
 
 /**
  * Schedules an issue, or begins to send it now. The audience is the stored one, whose count is kept
- * with it.
+ * with it. With `check_only` nothing is changed: the answer has the count of the recipients now.
  * @throws AppError forbidden, not_found, invalid for content that cannot be sent, for nobody to send
  * to or a time that has passed, conflict with the present state for a stale version or another status
  */
 export async function scheduleCampaign(
   actor: EditorActor,
   id: number,
-  { scheduled_at: scheduledAt, per_minute: perMinute, version }: ScheduleBody,
+  { scheduled_at: scheduledAt, per_minute: perMinute, version, check_only: isCheck }: ScheduleBody,
   locale: Locale,
 ): Promise<Step> {
   requireEditor(actor);
@@ -119,6 +119,7 @@ export async function scheduleCampaign(
   if (!campaign) throw notFound();
   const isOpen = statusesBefore("schedule").includes(campaign.status);
   const audienceCount = isOpen ? await requireReady(id, campaign, locale) : 0;
+  if (isCheck && isOpen) return { ...(await getStep(actor, id)), audience_count: audienceCount };
   // What was checked is what goes out: a change meanwhile has another version.
   const checked = version ?? campaign.version;
   const change = async (tx: Db) => {

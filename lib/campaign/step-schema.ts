@@ -18,6 +18,10 @@ export const scheduleBody = z.object({
   scheduled_at: time.nullish(),
   per_minute: z.int().min(1).max(6_000).nullish(),
   version: version.optional(),
+  check_only: z
+    .boolean()
+    .optional()
+    .meta({ description: "Only checks that it can go out, and counts its recipients" }),
 });
 export type ScheduleBody = z.output<typeof scheduleBody>;
 

@@ -1,6 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { testActor } from "@/lib/auth/test-users";
 import { hasArchive, findPastIssue, listPastIssues } from "@/lib/campaign/archive/service";
+import { scheduleCampaign } from "@/lib/campaign/actions";
+import { testSubscribers } from "@/lib/campaign/test-campaigns";
 import { requireSendable } from "@/lib/campaign/content/check";
 import { settleContent } from "@/lib/campaign/content/compose";
 import { issueContentSchema, type IssueContent } from "@/lib/campaign/content/blocks";
@@ -213,6 +215,18 @@ describe("the preview", () => {
       detail: { errors: { "translations.en.subject": [expect.any(String)] } },
     });
   });
+});
+
+it("is checked and counted before it is sent, without being changed", async () => {
+  const { id } = await make([posts(both)]);
+  const check = () => scheduleCampaign(editor, id, { check_only: true }, "en");
+  await expect(check()).rejects.toMatchObject({
+    detail: { errors: { audience_locale: [expect.stringContaining("No subscriber")] } },
+  });
+  await testSubscribers(2);
+  expect(await check()).toMatchObject({ status: "draft", audience_count: 2, version: 1 });
+  expect(await db.campaign.count({ where: { id, status: "draft", version: 1 } })).toBe(1);
+  await db.subscribeEmail.deleteMany();
 });
 
 it("a test mail goes to one's own address, says TEST, and its links have no effect", async () => {

@@ -115,14 +115,39 @@ it("says what is not written before it asks, and asks nothing until then", async
 
 it("asks with the count before it sends, and sends the stored version", async () => {
   compose({ audience_locale: "en" });
+  api.respond("POST /api/campaign/7/schedule", { body: { data: { audience_count: 12 } } });
   await press(texts.sendNow);
   expect(openAlert()?.textContent).toContain("Send to 12 recipients?");
-  expect(routes()).not.toContain("POST /api/campaign/7/schedule");
-  api.respond("POST /api/campaign/7/schedule", { body: { data: {} } });
+  const asked = () =>
+    api.calls.flatMap(([call, body]) => (call === "POST /api/campaign/7/schedule" ? [body] : []));
+  expect(asked()).toMatchObject([{ check_only: true }]);
   await press(texts.sendNow);
   await waitFor(() => expect(router.refresh).toHaveBeenCalled());
-  expect(routes()).toContain("POST /api/campaign/7/schedule");
+  expect(asked()[1]).toEqual({ scheduled_at: null, per_minute: null, version: view.version });
   expect(toasts).toContain(texts.sendingBegins);
+});
+
+it("sends the version that a save before it made", async () => {
+  compose({ audience_locale: "en" });
+  fireEvent.change(screen.getByRole("textbox", { name: /Emails per minute/ }), {
+    target: { value: "30" },
+  });
+  api.respond("PUT /api/campaign/7", {
+    body: { data: { ...view, audience_locale: "en", per_minute: 30, version: 9 } },
+  });
+  api.respond("POST /api/campaign/7/schedule", { body: { data: { audience_count: 12 } } });
+  await press(texts.sendNow);
+  await waitFor(() => expect(routes()).toContain("POST /api/campaign/7/schedule"));
+  expect(api.calls.at(-1)?.[1]).toMatchObject({ check_only: true, version: 9 });
+});
+
+it("says what the server refuses, and does not ask", async () => {
+  compose({ audience_locale: "en" });
+  const errors = { audience_locale: ["No subscriber matches these recipients."] };
+  api.respond("POST /api/campaign/7/schedule", { status: 422, body: { message: "No", errors } });
+  await press(texts.sendNow);
+  await waitFor(() => expect(openAlert()?.textContent).toContain(errors.audience_locale[0]));
+  expect(openAlert()?.textContent).not.toContain("recipients?");
 });
 
 it("sends a test to one's own address", async () => {

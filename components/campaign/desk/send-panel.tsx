@@ -2,21 +2,20 @@
 
 import { useTranslations } from "next-intl";
 import { useRouter } from "next/navigation";
-import { useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import { confirmAlert } from "@/components/desk/alert";
 import { DateField } from "@/components/desk/date/date-field";
 import { fromAthensField } from "@/components/desk/editor/athens-time";
 import { SidebarPanel } from "@/components/desk/editor/sidebar-panel";
 import { useAction } from "@/components/desk/form/use-action";
 import { useFormContext } from "@/components/desk/form/form-context";
-import { callApi } from "@/components/form/api-client";
+import { callApi, type ApiResult } from "@/components/form/api-client";
 import { Button } from "@/components/ui/button";
 import { Radio } from "@/components/ui/radio";
 import { showToast } from "@/components/ui/toast";
 import { LOCALES, LOCALE_FACTS } from "@/lib/i18n/locale";
 import type { CampaignForm, Choices } from "./campaign-form";
 import { athensMoment } from "./athens-moment";
-import { countAudience } from "./use-audience-count";
 
 /** When an issue is sent: now, or at a time in Athens, after a question with its audience. */
 export function SendPanel({ form, choices }: { form: CampaignForm; choices: Choices }) {
@@ -27,6 +26,11 @@ export function SendPanel({ form, choices }: { form: CampaignForm; choices: Choi
   const [isNow, setNow] = useState(true);
   const [input, setInput] = useState("");
   const at = fromAthensField(input);
+  // A save before sending gives another version, and a new issue its id.
+  const latest = useRef(form);
+  useLayoutEffect(() => {
+    latest.current = form;
+  });
   const isOff = busy !== undefined || form.isBusy || (!isNow && at === null);
 
   const audienceText = () => {
@@ -49,8 +53,19 @@ export function SendPanel({ form, choices }: { form: CampaignForm; choices: Choi
   const send = async () => {
     if (isOff || unwritten.length > 0) return;
     if ((form.isNew || form.isChanged) && !(await form.save())) return;
-    const count = await countAudience(form.values);
-    if (count === undefined) return showToast(t("notCounted"));
+    const body = {
+      ...{ scheduled_at: isNow ? null : at, per_minute: form.values.per_minute },
+      version: latest.current.version,
+    };
+    const path = `/api/campaign/${latest.current.id}/schedule`;
+    // What the server would refuse is said before the question, not after it.
+    await run(
+      "check",
+      () => callApi<{ audience_count: number }>(path, { ...body, check_only: true }),
+      ({ audience_count: count }) => void ask(count, () => callApi(path, body)),
+    );
+  };
+  const ask = async (count: number, call: () => Promise<ApiResult<unknown>>) => {
     const when = isNow || at === null ? t("whenNow") : athensMoment(at, locale);
     const isSure = await confirmAlert({
       title: t("confirmTitle", { count }),
@@ -58,15 +73,10 @@ export function SendPanel({ form, choices }: { form: CampaignForm; choices: Choi
       confirmLabel: t(isNow ? "sendNow" : "schedule"),
     });
     if (!isSure) return;
-    const body = { scheduled_at: isNow ? null : at, per_minute: form.values.per_minute };
-    await run(
-      "send",
-      () => callApi(`/api/campaign/${form.id}/schedule`, { ...body, version: form.version }),
-      () => {
-        showToast(t(isNow ? "sendingBegins" : "scheduled"));
-        router.refresh();
-      },
-    );
+    await run("send", call, () => {
+      showToast(t(isNow ? "sendingBegins" : "scheduled"));
+      router.refresh();
+    });
   };
   const option = (isFirst: boolean, label: string) => (
     <label className="flex items-center gap-3">

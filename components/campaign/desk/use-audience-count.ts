@@ -9,10 +9,7 @@ import type { CampaignDraft } from "./campaign-values";
 const answer = z.object({ count: z.int() });
 const WAIT_MS = 300;
 
-export type ShownAudience = Pick<
-  CampaignDraft,
-  "audience_locale" | "section_ids" | "profession_ids"
->;
+type ShownAudience = Pick<CampaignDraft, "audience_locale" | "section_ids" | "profession_ids">;
 
 /** The URL that counts an audience. */
 function audienceUrl({ audience_locale, section_ids, profession_ids }: ShownAudience): string {
@@ -22,12 +19,6 @@ function audienceUrl({ audience_locale, section_ids, profession_ids }: ShownAudi
     ...(profession_ids.length > 0 ? { profession_ids: profession_ids.join(",") } : {}),
   });
   return `/api/campaign/audience?${query.toString()}`;
-}
-
-/** The number of subscribers of an audience; undefined when it could not be counted. */
-export async function countAudience(audience: ShownAudience): Promise<number | undefined> {
-  const result = await callApi<unknown>(audienceUrl(audience), undefined, "GET");
-  return result.kind === "ok" ? answer.parse(result.data).count : undefined;
 }
 
 async function load(url: string): Promise<number> {

@@ -1,4 +1,4 @@
-import { invalid } from "@/lib/core/errors";
+import { checkAll, invalid } from "@/lib/core/errors";
 import { settings } from "@/lib/core/settings";
 import { LOCALES, type Locale } from "@/lib/i18n/locale";
 import { isWritten, type IssueContent } from "./blocks";
@@ -66,6 +66,6 @@ export async function requireSendable(content: IssueContent, asked: Asked): Prom
       `translations.${each}.subject`,
       campaignText(each === "el" ? "noGreek" : "noEnglish", locale),
     );
-  for (const each of asks) await requireFit(content, each, asked);
+  await checkAll(asks.map((each) => () => requireFit(content, each, asked)));
   return asks;
 }
