@@ -5,7 +5,9 @@ import type { MailContent, MailWriters } from "@/lib/mail/mails";
 import { publicName } from "@/lib/member/public-name";
 import { pictureText } from "@/lib/thread/picture/texts";
 import { signedPicturePath, threadPictures } from "@/lib/thread/picture/view";
+import { replyAddress } from "@/lib/thread/reply-address";
 import { BUDGETS, TIME_FRAMES } from "./choices";
+import { earlierMails } from "./earlier-mails";
 import { enquiryManifest } from "./manifest";
 import { budgetText, enquiryText, timeFrameText } from "./texts";
 
@@ -15,8 +17,16 @@ declare module "@/lib/mail/mails" {
     enquiry_received: { threadId: number; entryId: number; userId: number };
     /** The same to the public address of a company for which nobody acts. */
     enquiry_forwarded: { threadId: number; entryId: number };
+    /** To someone who answered by mail: the answer was not sent on, or its attachments were not. */
+    enquiry_answer: { threadId: number; userId: number; problem: "unsent" | "attachments" };
   }
 }
+
+const nameSelect = { locale: true, name: true, status: true, publishedAt: true } as const;
+type Names = { translations: Parameters<typeof publicName>[0] & { name: string }[] };
+
+const companyName = ({ translations }: Names, locale: Locale) =>
+  publicName(translations, locale) || translations[0]?.name || "";
 
 const entrySelect = {
   id: true,
@@ -40,7 +50,7 @@ const entrySelect = {
       member: {
         select: {
           deletedAt: true,
-          translations: { select: { locale: true, name: true, status: true, publishedAt: true } },
+          translations: { select: nameSelect },
         },
       },
     },
@@ -97,7 +107,7 @@ async function contentOf(
     entry,
     memberId: entry.thread.memberId ?? 0,
     values: {
-      company: publicName(member.translations, locale) || member.translations[0]?.name || "",
+      company: companyName(member, locale),
       number: String(threadId),
     },
     quote: quoteOf(entry, locale),
@@ -124,7 +134,7 @@ async function markUndelivered(tx: Db, mailId: number): Promise<void> {
 export const enquiryMails = {
   enquiry_received: {
     limit: "message",
-    write: async (job, { locale }) => {
+    write: async (job, { locale }, { id: mailId }) => {
       const content = await contentOf(job, locale);
       if (!content) return undefined;
       const { memberId, entry, ...rest } = content;
@@ -132,21 +142,55 @@ export const enquiryMails = {
       if (acts === 0) return undefined;
       const path = `${enquiryManifest.screens.enquiries.path}/${job.threadId}`;
       const links = linksTo(entry, locale, (id) => `${path}/picture/${id}`);
-      return { ...rest, text: "enquiry_received", links, path };
+      // Without a way in, an answer goes straight to the person.
+      const ownAddress = replyAddress(job.threadId, job.userId);
+      return {
+        ...rest,
+        ...(ownAddress
+          ? { text: "enquiry_received_here", replyTo: ownAddress }
+          : { text: "enquiry_received" }),
+        references: await earlierMails(job, mailId),
+        links,
+        path,
+      };
     },
     onRefused: markUndelivered,
   },
   enquiry_forwarded: {
     limit: "message",
-    write: async (job, { locale }) => {
+    write: async (job, { locale }, { id: mailId }) => {
       const content = await contentOf(job, locale);
       if (!content) return undefined;
       const { memberId, entry, ...rest } = content;
       // Nobody there has an account: the pictures are behind signed links.
       const links = linksTo(entry, locale, signedPicturePath);
       const path = `/account/member?claim=${memberId}`;
-      return { ...rest, text: "enquiry_forwarded", links, isRecipientUnknown: true, path };
+      const references = await earlierMails(job, mailId);
+      return {
+        ...rest,
+        text: "enquiry_forwarded",
+        references,
+        links,
+        isRecipientUnknown: true,
+        path,
+      };
     },
     onRefused: markUndelivered,
+  },
+  enquiry_answer: {
+    limit: "message",
+    write: async ({ threadId, userId, problem }, { locale }, { id: mailId }) => {
+      const thread = await db.thread.findFirst({
+        where: { id: threadId, member: { deletedAt: null, profiles: { some: { userId } } } },
+        select: { member: { select: { translations: { select: nameSelect } } } },
+      });
+      if (!thread?.member) return undefined;
+      return {
+        text: problem === "unsent" ? "enquiry_answer_unsent" : "enquiry_answer_attachments",
+        values: { company: companyName(thread.member, locale), number: String(threadId) },
+        references: await earlierMails({ threadId, userId }, mailId),
+        path: `${enquiryManifest.screens.enquiries.path}/${threadId}`,
+      };
+    },
   },
 } satisfies Partial<MailWriters>;

@@ -12,6 +12,10 @@ export const { text: enquiryText } = localizedTexts({
     el: "Διαλέξτε κάποιον που εκπροσωπεί την εταιρεία.",
     en: "Please choose someone who acts for the company.",
   },
+  unsent: {
+    el: "Απάντηση με email που δεν στάλθηκε στο άτομο που έγραψε. Αποστολέας:",
+    en: "Answer by email that was not sent to the person who wrote. Sender:",
+  },
   subject: { el: "Θέμα", en: "Subject" },
   place: { el: "Τόπος", en: "Place" },
   when: { el: "Πότε", en: "When" },

@@ -1,25 +1,39 @@
 import { inTransaction, type Db } from "@/lib/core/db";
 import { localizedTexts } from "@/lib/core/localized-texts";
 import { tellEditors } from "@/lib/contact/service";
+import { answerByMail } from "@/lib/enquiry/answer-by-mail";
 import { tellCompany } from "@/lib/enquiry/tell";
 import { DEFAULT_LOCALE, type Locale } from "@/lib/i18n/locale";
 import { normalAddress } from "@/lib/mail/normal-address";
 import { receiveMessage, startThread } from "@/lib/thread/receive";
-import { threadOfAddress } from "@/lib/thread/reply-address";
+import { targetOfAddress, type ReplyTarget } from "@/lib/thread/reply-address";
 import { MAX_TEXT, type InboundMail } from "./parse";
+import { splitQuote } from "./quote";
 
 const { text } = localizedTexts({
   attachments: { el: "Συνημμένα που δεν κρατήθηκαν:", en: "Attachments that were not kept:" },
   automatic: { el: "Αυτόματο μήνυμα:", en: "Automatic message:" },
 });
 
-/** Where a mail was filed. `repeated`: it was filed before. */
+/**
+ * Where a mail was filed. `note`: where only those who answer see it; `repeated`: it was filed before.
+ */
 export type Filed = { state: "filed" | "note" | "new" | "repeated" };
 
 const kilobytes = (bytes: number) => `${Math.max(1, Math.round(bytes / 1024))} KB`;
 
-/** The text as it is stored: with the subject of a new conversation, and what is missing of it. */
-function storedText(mail: InboundMail, locale: Locale, subject = ""): string {
+/**
+ * What is stored of a mail: its text with the subject of a new conversation and what is missing of it,
+ * and apart from it what it quotes.
+ */
+function storedParts(mail: InboundMail, locale: Locale, subject = "") {
+  const own = splitQuote(mail.text);
+  const content = withFacts({ ...mail, text: own.text }, locale, subject);
+  return { content, mailed: { quoted: own.quoted, messageId: mail.messageId } };
+}
+
+/** The own words of a mail with its subject and the names of attachments. */
+function withFacts(mail: InboundMail, locale: Locale, subject: string): string {
   const names = mail.attachments.map(({ name, bytes }) => `${name} (${kilobytes(bytes)})`);
   const more = mail.attachmentCount - names.length;
   if (more > 0) names.push(`+${more}`);
@@ -36,22 +50,38 @@ const findThread = (tx: Db, id: number) =>
   });
 type FoundThread = NonNullable<Awaited<ReturnType<typeof findThread>>>;
 
-/** Files a mail in its conversation; an automatic one as a note, which nobody is told about. */
+/**
+ * Files a mail in its conversation; an automatic one as a note, which nobody is told about.
+ * @param userId of whom it should be, when its address is that of somebody who answers
+ */
 async function addToThread(
   tx: Db,
   thread: FoundThread,
   mail: InboundMail,
-  subject = "",
+  { subject, userId }: { subject?: string; userId?: number | undefined } = {},
 ): Promise<Filed> {
   const { id, locale, memberId } = thread;
-  const content = storedText(mail, locale, subject) || mail.subject;
+  const parts = storedParts(mail, locale, subject);
+  const content = parts.content || mail.subject;
   if (mail.isAutomatic) {
     const note = `${text("automatic", locale)} ${content}`;
-    await tx.threadEntry.create({ data: { threadId: id, kind: "note", text: note } });
+    const { quoted } = parts.mailed;
+    await tx.threadEntry.create({ data: { threadId: id, kind: "note", text: note, quoted } });
     return { state: "note" };
   }
+  if (userId !== undefined && memberId !== null) {
+    const from = { userId, address: mail.from.email };
+    const answer = {
+      ...parts,
+      hasText: mail.text !== "",
+      hasAttachments: mail.attachmentCount > 0,
+    };
+    const isSent = await answerByMail(tx, { id, memberId, locale }, from, answer);
+    return { state: isSent ? "filed" : "note" };
+  }
   const isForeign = mail.from.email !== thread.email.toLowerCase();
-  await receiveMessage(tx, id, content, isForeign ? mail.from.email : null);
+  const sender = isForeign ? mail.from.email : null;
+  await receiveMessage(tx, id, content, { ...parts.mailed, sender });
   if (memberId === null) await tellEditors(tx, id);
   else await tellCompany(tx, id, memberId);
   return { state: "filed" };
@@ -87,11 +117,12 @@ async function findCrowded(tx: Db, mail: InboundMail): Promise<FoundThread | nul
 /** Files a mail that belongs to no conversation as a new one to the editors. */
 async function begin(tx: Db, mail: InboundMail): Promise<Filed> {
   const crowded = await findCrowded(tx, mail);
-  if (crowded) return addToThread(tx, crowded, mail, mail.subject);
+  if (crowded) return addToThread(tx, crowded, mail, { subject: mail.subject });
   const [name = "", ...rest] = mail.from.name.split(/\s+/);
   const person = { name, surname: rest.join(" "), phone: null, email: mail.from.email };
-  const content = storedText(mail, DEFAULT_LOCALE, mail.subject) || null;
-  const id = await startThread(tx, { ...person, locale: DEFAULT_LOCALE, userId: null }, content);
+  const { content, mailed } = storedParts(mail, DEFAULT_LOCALE, mail.subject);
+  const sender = { ...person, locale: DEFAULT_LOCALE, userId: null };
+  const id = await startThread(tx, sender, content || null, null, mailed);
   if (!mail.isAutomatic) await tellEditors(tx, id);
   else
     await tx.thread.update({
@@ -104,21 +135,24 @@ async function begin(tx: Db, mail: InboundMail): Promise<Filed> {
 
 /**
  * Files a received mail: in the conversation whose token is in one of its recipients, never by
- * subject or `In-Reply-To`; a foreign sender is marked. Everything else becomes a new conversation,
+ * subject or `In-Reply-To`; a foreign sender is marked. What a company's person writes from their own
+ * address is an answer to the person of the conversation. Everything else becomes a new conversation,
  * also for a deleted thread or a company in the trash; a sender with many new ones within a day goes on
  * in the last. A mail is filed once.
  */
 export async function fileMail(mail: InboundMail): Promise<Filed> {
-  const threadId = mail.recipients
-    .map(threadOfAddress)
-    .find((id): id is number => id !== undefined);
+  const target = mail.recipients
+    .map(targetOfAddress)
+    .find((one): one is ReplyTarget => one !== undefined);
   return inTransaction(async (tx) => {
     const { count } = await tx.inboundMail.createMany({
       data: [{ key: mail.key }],
       skipDuplicates: true,
     });
     if (count === 0) return { state: "repeated" };
-    const thread = threadId === undefined ? null : await findThread(tx, threadId);
-    return thread && !thread.member?.deletedAt ? addToThread(tx, thread, mail) : begin(tx, mail);
+    const thread = target ? await findThread(tx, target.threadId) : null;
+    return thread && !thread.member?.deletedAt
+      ? addToThread(tx, thread, mail, { userId: target?.userId })
+      : begin(tx, mail);
   });
 }

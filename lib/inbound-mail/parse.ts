@@ -21,6 +21,8 @@ const MAX_NAMES = 20;
 export type InboundMail = {
   /** A hash of its `Message-ID`, or of all of it. */
   key: string;
+  /** Its `Message-ID`, when it has one that other mails may name. */
+  messageId: string | null;
   from: { name: string; email: string };
   /** All addresses that it may have been delivered to. */
   recipients: string[];
@@ -78,6 +80,9 @@ function textOf({ text, html }: Email): string {
   return tidyText(textOfHtml(html.slice(0, MAX_HTML))).slice(0, MAX_TEXT);
 }
 
+/** Only what is safe in a header of another mail. */
+const MESSAGE_ID = /^<[!-;=?A-~]{1,120}@[!-;=?A-~]{1,120}>$/;
+
 const line = (text: string, max: number) =>
   text
     .replaceAll(/\p{Cc}/gu, " ")
@@ -94,6 +99,7 @@ async function parse(raw: Uint8Array): Promise<InboundMail> {
   const identity = mail.messageId ? `${email} ${mail.messageId}` : raw;
   return {
     key: createHash("sha256").update(identity).digest("hex"),
+    messageId: MESSAGE_ID.test(mail.messageId ?? "") ? (mail.messageId ?? null) : null,
     from: { name: line(mail.from?.name ?? "", 100), email },
     recipients: [
       ...RECIPIENT_HEADERS.map((name) => headerOf(mail, name)),

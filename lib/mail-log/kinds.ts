@@ -28,6 +28,7 @@ export const MAIL_KINDS = [
   "contact_received",
   "enquiry_received",
   "enquiry_forwarded",
+  "enquiry_answer",
   "privacy_request",
   "newsletter_confirm",
   "newsletter_manage",

@@ -31,14 +31,23 @@ const replySelect = {
   },
 } as const;
 
-/** `Message-ID` of the replies before this one, so that mail clients show one conversation. */
+/** Mails of a conversation that a header names. */
+const MOST_REFERENCES = 20;
+
+/**
+ * `Message-ID` of the replies before this one and of the person's own mails, so that mail clients show
+ * one conversation.
+ */
 async function earlierMails(threadId: number, id: number): Promise<string[]> {
   const entries = await db.threadEntry.findMany({
-    where: { threadId, kind: "reply", id: { lt: id } },
-    orderBy: { id: "asc" },
-    select: { mail: { select: { messageId: true } } },
+    where: { threadId, kind: { not: "note" }, id: { lt: id }, sender: null },
+    orderBy: { id: "desc" },
+    take: MOST_REFERENCES,
+    select: { kind: true, messageId: true, mail: { select: { messageId: true } } },
   });
-  return entries.flatMap(({ mail }) => mail?.messageId ?? []);
+  return entries
+    .toReversed()
+    .flatMap(({ kind, messageId, mail }) => (kind === "reply" ? mail?.messageId : messageId) ?? []);
 }
 
 const companyName = (translations: Parameters<typeof publicName>[0], locale: Locale) =>

@@ -5,7 +5,7 @@ import { signedPicturePath } from "./picture/view";
 
 const OF = { user: ["thread.user_id"], email: "lower(thread.email)" };
 
-type Entry = { isReply: boolean; text: string | null; at: Date };
+type Entry = { isReply: boolean; text: string | null; quoted: string | null; at: Date };
 type Row = {
   name: string;
   surname: string;
@@ -23,16 +23,17 @@ export async function exportThreads(person: Person) {
   const rows = await db.$queryRaw<Row[]>`
     SELECT name, surname, phone, email, subject, place, time_frame AS "when", budget,
       (SELECT json_agg(json_build_object('isReply', kind = 'reply', 'text', text,
-          'at', entry.created_at) ORDER BY entry.id)
+          'quoted', CASE WHEN kind = 'received' THEN quoted END, 'at', entry.created_at) ORDER BY entry.id)
         FROM thread_entry AS entry
         WHERE entry.thread_id = thread.id AND kind <> 'note') AS entries,
       ARRAY(SELECT id FROM thread_picture WHERE thread_id = thread.id ORDER BY id) AS pictures
     FROM thread LEFT JOIN enquiry ON enquiry.thread_id = thread.id
     WHERE ${ofPerson(person, OF)} ORDER BY created_at DESC`;
   return rows.map(({ entries, pictures, ...person }) => {
-    const thread = entries.map(({ isReply, text, at }) => ({
+    const thread = entries.map(({ isReply, text, quoted, at }) => ({
       is_reply: isReply,
       content: text,
+      quoted,
       created_at: new Date(at).toISOString(),
     }));
     return {

@@ -10,15 +10,19 @@ type Person = {
   userId: number | null;
 };
 
+/** What a message by mail has beside its text. */
+export type MailedPart = { quoted: string | null; messageId: string | null };
+
 /** Starts a thread with a person's message. @returns its id */
 export async function startThread(
   tx: Db,
   person: Person,
   text: string | null,
   memberId: number | null = null,
+  mailed?: MailedPart,
 ): Promise<number> {
   const { id } = await tx.thread.create({
-    data: { ...person, memberId, entries: { create: { kind: "received", text } } },
+    data: { ...person, memberId, entries: { create: { kind: "received", text, ...mailed } } },
     select: { id: true },
   });
   return id;
@@ -35,15 +39,15 @@ export async function markAsSpam(tx: Db, id: number): Promise<void> {
 
 /**
  * Adds a further message, which makes the thread unanswered; spam stays spam.
- * @param sender the address of a mail that did not come from the person's own
+ * @param mailed for one that came by mail; `sender` is its address when it is not the person's own
  */
 export async function receiveMessage(
   tx: Db,
   threadId: number,
   text: string,
-  sender: string | null = null,
+  mailed?: MailedPart & { sender: string | null },
 ): Promise<void> {
-  const entries = { create: { kind: "received" as const, text, sender } };
+  const entries = { create: { kind: "received" as const, text, ...mailed } };
   await tx.thread.update({
     where: { id: threadId },
     data: { isUnanswered: true, activeAt: new Date(), version: { increment: 1 }, entries },

@@ -1,9 +1,64 @@
 import { writeAudit } from "@/lib/audit/service";
 import type { Db } from "@/lib/core/db";
 import { AppError } from "@/lib/core/errors";
+import type { Locale } from "@/lib/i18n/locale";
 import { addMailTo } from "@/lib/mail/add-mail";
 import { notify } from "@/lib/notification/notify";
+import type { MailedPart } from "./receive";
 import type { ThreadReply } from "./schema";
+
+/**
+ * Stores a reply with its mail, tells the person, and writes the audit entry. The caller holds the
+ * lock of the thread and has checked who may answer it.
+ */
+async function storeReply(
+  tx: Db,
+  threadId: number,
+  authorId: number,
+  content: string,
+  { userId, email, locale }: { userId: number | null; email: string; locale: Locale },
+  mailed?: MailedPart,
+): Promise<void> {
+  const job = { kind: "thread_reply", threadId } as const;
+  const mailId = await addMailTo(tx, job, { to: email, locale });
+  const entry = await tx.threadEntry.create({
+    data: { threadId, kind: "reply", text: content, authorId, mailId, ...mailed },
+    select: { id: true },
+  });
+  if (userId !== null)
+    await notify(tx, {
+      userIds: [userId],
+      event: "enquiry_answered",
+      subjectId: threadId,
+      cause: `entry:${entry.id}`,
+      mailId,
+    });
+  await writeAudit(tx, {
+    actorId: authorId,
+    action: "thread.replied",
+    subject: { kind: "thread", id: threadId },
+  });
+}
+
+/** The change of a thread that is answered. */
+const ANSWERED = { state: "open", isUnanswered: false, version: { increment: 1 } } as const;
+const personSelect = { userId: true, email: true, locale: true } as const;
+
+/**
+ * Adds a reply that came by mail, whatever came since: its writer cannot be asked. The caller has
+ * checked who may answer the thread.
+ */
+export async function addMailedReply(
+  tx: Db,
+  threadId: number,
+  authorId: number,
+  content: string,
+  mailed: MailedPart,
+): Promise<void> {
+  const where = { id: threadId };
+  const thread = await tx.thread.update({ where, data: ANSWERED, select: personSelect });
+  await storeReply(tx, threadId, authorId, content, thread, mailed);
+}
 
 /**
  * Adds a reply with its mail. The caller has checked who may answer the thread.
@@ -22,11 +77,9 @@ export async function addReply(
   // The first statement locks the thread, so that of two replies at once the second sees the first.
   const thread = await tx.thread.update({
     where: { id: threadId },
-    data: { state: "open", isUnanswered: false, version: { increment: 1 } },
+    data: ANSWERED,
     select: {
-      userId: true,
-      email: true,
-      locale: true,
+      ...personSelect,
       entries: {
         where: { id: { gt: after }, kind: { not: "note" } },
         select: { id: true },
@@ -35,23 +88,5 @@ export async function addReply(
     },
   });
   if (thread.entries.length > 0) throw new AppError("conflict", { data: await present() });
-  const job = { kind: "thread_reply", threadId } as const;
-  const mailId = await addMailTo(tx, job, { to: thread.email, locale: thread.locale });
-  const entry = await tx.threadEntry.create({
-    data: { threadId, kind: "reply", text: content, authorId, mailId },
-    select: { id: true },
-  });
-  if (thread.userId !== null)
-    await notify(tx, {
-      userIds: [thread.userId],
-      event: "enquiry_answered",
-      subjectId: threadId,
-      cause: `entry:${entry.id}`,
-      mailId,
-    });
-  await writeAudit(tx, {
-    actorId: authorId,
-    action: "thread.replied",
-    subject: { kind: "thread", id: threadId },
-  });
+  await storeReply(tx, threadId, authorId, content, thread);
 }

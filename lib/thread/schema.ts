@@ -49,6 +49,7 @@ const replyMail = z.object({
 const threadNote = z.object({
   id: z.int(),
   content: z.string(),
+  quoted: z.string().nullable(),
   author: namedUser.nullable(),
   created_at: time,
 });
@@ -57,6 +58,8 @@ const threadNote = z.object({
 export const threadEntry = z.object({
   id: z.int(),
   content: z.string().nullable(),
+  /** What a message by mail quotes of earlier ones. */
+  quoted: z.string().nullable(),
   /** The address of a mail that did not come from the person's own. */
   sender: z.string().nullable(),
   author: namedUser.nullable(),

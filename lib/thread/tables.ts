@@ -37,7 +37,7 @@ export const threadTables = {
       table: "thread_entry",
       purpose: "contact",
       of: { through: { table: "thread", column: "thread_id" } },
-      columns: ["text"],
+      columns: ["text", "quoted", "message_id"],
       actors: ["author_id"],
       // With the thread.
       export: { name: "contact_messages", columns: "code" },
@@ -49,9 +49,11 @@ export const threadTables = {
       purpose: "contact",
       // Somebody else's address in the conversation.
       of: { email: "lower(sender)" },
-      columns: ["sender", "text"],
-      export: { name: "contact_messages_sent", columns: ["text", "created_at"] },
-      erase: { clear: { sender: "NULL", text: "NULL" } },
+      columns: ["sender", "text", "quoted", "message_id"],
+      export: { name: "contact_messages_sent", columns: ["text", "quoted", "created_at"] },
+      erase: {
+        clear: { sender: "NULL", text: "NULL", quoted: "NULL", message_id: "NULL" },
+      },
       kept: { retention: ["threads"] },
     },
     {

@@ -29,6 +29,7 @@ export const threadSelect = {
       id: true,
       kind: true,
       text: true,
+      quoted: true,
       sender: true,
       author: nameSelect,
       mail: { select: { id: true, status: true, reason: true, answer: true } },
@@ -60,9 +61,10 @@ export function viewCommon(row: ThreadRow) {
     assigned_to: viewName(assignedTo),
     notes: entries
       .filter(({ kind }) => kind === "note")
-      .map(({ id: noteId, text, author, createdAt: at }) => ({
+      .map(({ id: noteId, text, quoted, author, createdAt: at }) => ({
         id: noteId,
         content: text ?? "",
+        quoted,
         author: viewName(author),
         created_at: at.toISOString(),
       })),
@@ -70,6 +72,7 @@ export function viewCommon(row: ThreadRow) {
       id: entry.id,
       is_reply: entry.kind === "reply",
       content: entry.text,
+      quoted: entry.quoted,
       sender: entry.sender,
       author: viewName(entry.author),
       mail: viewMail(entry),

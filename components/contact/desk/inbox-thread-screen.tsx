@@ -3,6 +3,7 @@ import { ScreenHead } from "@/components/desk/screen/screen-head";
 import { ScreenSection } from "@/components/desk/screen/screen-section";
 import { ScreenTexts } from "@/components/desk/screen/screen-texts";
 import { EntryList } from "@/components/thread/entry-list";
+import { QuotedText } from "@/components/thread/quoted-text";
 import { SCREENS } from "@/lib/account/screens";
 import { listAssignees } from "@/lib/contact/inbox";
 import type { EditorActor } from "@/lib/core/actor";
@@ -44,7 +45,12 @@ export async function InboxThreadScreen({ locale, actor, thread }: Props) {
     isReply: entry.is_reply,
     head: headOf(entry),
     text: entry.content ?? t("noText", { name }),
-    children: <EntryState locale={locale} entry={entry} />,
+    children: (
+      <>
+        <QuotedText label={t("quoted")} text={entry.quoted} />
+        <EntryState locale={locale} entry={entry} />
+      </>
+    ),
   }));
   const values = { email: thread.email, name };
   const replyText = () => {
@@ -91,6 +97,7 @@ export async function InboxThreadScreen({ locale, actor, thread }: Props) {
         <NoteList
           notes={thread.notes}
           empty={t("noNotes")}
+          quotedLabel={t("quoted")}
           headOf={({ author, created_at: iso }) =>
             t("from", { name: author?.name ?? t("somebody"), date: at(iso) })
           }

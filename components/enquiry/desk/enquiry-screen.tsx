@@ -9,6 +9,7 @@ import { ReplyForm } from "@/components/thread/desk/reply-form";
 import { ThreadActions } from "@/components/thread/desk/thread-actions";
 import { EntryList } from "@/components/thread/entry-list";
 import { PictureList } from "@/components/thread/picture-list";
+import { QuotedText } from "@/components/thread/quoted-text";
 import { SCREENS } from "@/lib/account/screens";
 import type { UserActor } from "@/lib/core/actor";
 import { formatDate, formatTime } from "@/lib/core/dates";
@@ -69,6 +70,7 @@ export async function EnquiryScreen({ locale, actor, enquiry }: Props) {
             labelOf={(number) => words("picture", { number })}
           />
         )}
+        <QuotedText label={inbox("quoted")} text={entry.quoted} />
         <EntryState locale={locale} entry={entry} />
       </>
     ),
@@ -139,6 +141,7 @@ export async function EnquiryScreen({ locale, actor, enquiry }: Props) {
         <NoteList
           notes={enquiry.notes}
           empty={inbox("noNotes")}
+          quotedLabel={inbox("quoted")}
           headOf={({ author, created_at: iso }) =>
             inbox("from", { name: author?.name ?? inbox("somebody"), date: at(iso) })
           }

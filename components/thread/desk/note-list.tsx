@@ -1,3 +1,4 @@
+import { QuotedText } from "@/components/thread/quoted-text";
 import type { ThreadView } from "@/lib/thread/view";
 
 type Note = ThreadView["notes"][number];
@@ -6,10 +7,12 @@ type Note = ThreadView["notes"][number];
 export function NoteList({
   notes,
   empty,
+  quotedLabel,
   headOf,
 }: {
   notes: Note[];
   empty: string;
+  quotedLabel: string;
   /** Who wrote a note, and when. */
   headOf(note: Note): string;
 }) {
@@ -19,6 +22,7 @@ export function NoteList({
         <li key={note.id} className="border-s-3 border-rule ps-3">
           <p className="text-sm text-soft">{headOf(note)}</p>
           <p className="mt-1 wrap-anywhere whitespace-pre-line">{note.content}</p>
+          <QuotedText label={quotedLabel} text={note.quoted} />
         </li>
       ))}
       {notes.length === 0 && <li className="text-soft">{empty}</li>}

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { db, inTransaction } from "@/lib/core/db";
 import { settings } from "@/lib/core/settings";
 import { signBody } from "@/lib/http/signature";
-import { replyAddress, threadOfAddress } from "@/lib/thread/reply-address";
+import { replyAddress, targetOfAddress } from "@/lib/thread/reply-address";
 import { startThread } from "@/lib/thread/receive";
 import { POST } from "./route";
 
@@ -76,9 +76,9 @@ describe("the address for answers", () => {
     const address = replyAddress(4711) ?? "";
     expect(address).toMatch(/^reply\+[0-9a-z]+-[0-9a-f]{32}@in\.example\.test$/);
     expect(address.indexOf("@")).toBeLessThanOrEqual(64);
-    expect(threadOfAddress(address.toUpperCase())).toBe(4711);
-    expect(threadOfAddress(address.replace("+3mv", "+3mw"))).toBeUndefined();
-    expect(threadOfAddress("reply@in.example.test")).toBeUndefined();
+    expect(targetOfAddress(address.toUpperCase())).toEqual({ threadId: 4711 });
+    expect(targetOfAddress(address.replace("+3mv", "+3mw"))).toBeUndefined();
+    expect(targetOfAddress("reply@in.example.test")).toBeUndefined();
   });
 
   it("does not exist without the setting", () => {
