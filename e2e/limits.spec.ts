@@ -105,21 +105,43 @@ async function expectTooMany(response: Response, url: string, seconds: number): 
   return response.text();
 }
 
+/** How many requests are in flight at once. */
+const LANES = 5;
+
+/**
+ * Sends as many requests as are allowed, none of which is refused.
+ * @returns the address that used them up, in less time than the limit counts
+ */
+async function useUp(asks: readonly Asked[], points: number, seconds: number): Promise<string> {
+  for (let attempt = 1; ; attempt += 1) {
+    const address = newAddress();
+    const startedAt = Date.now();
+    for (let sent = 0; sent < points; sent += LANES) {
+      const some = Array.from({ length: Math.min(LANES, points - sent) }, async (_, at) => {
+        const response = await send(asks[(sent + at) % asks.length]!, address);
+        await response.arrayBuffer();
+        return response.status;
+      });
+      for (const status of await Promise.all(some)) {
+        expect(status, `request after ${sent}`).not.toBe(429);
+        expect(status, `request after ${sent}`).toBeLessThan(500);
+      }
+    }
+    // On a busy machine the requests may take longer than the limit counts.
+    if (Date.now() - startedAt < seconds * 800) return address;
+    expect(attempt, `${points} requests take longer than ${seconds} s`).toBeLessThan(4);
+  }
+}
+
 for (const [name, row] of Object.entries(TABLE) as [LimitName, Row][]) {
   const { points, seconds } = LIMITS[name];
   if (row === BY_KEY) continue;
   for (const asked of row.asks)
     test(`${name}: ${asked.method ?? "GET"} ${asked.url} is refused after ${points} requests`, async () => {
       test.setTimeout(120_000);
-      const address = newAddress();
       // The others of the row count as well.
       const others = row.asks.filter((one) => one !== asked);
-      for (let count = 0; count < points; count += 1) {
-        const response = await send(others[count % others.length] ?? asked, address);
-        await response.arrayBuffer();
-        expect(response.status, `request ${count + 1}`).not.toBe(429);
-        expect(response.status, `request ${count + 1}`).toBeLessThan(500);
-      }
+      const address = await useUp(others.length > 0 ? others : [asked], points, seconds);
       const text = await expectTooMany(await send(asked, address), asked.url, seconds);
       if (asked.url.startsWith("/en/")) {
         expect(text).toMatch(/<html[^>]* lang="en"/);
