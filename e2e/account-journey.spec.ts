@@ -2,6 +2,7 @@ import { expect as plainExpect, test, type Locator, type Page } from "@playwrigh
 import { typeDate } from "./support/dates";
 import { openAs, ready } from "./support/account";
 import { press, tabTo } from "./support/keyboard";
+import { expectNoSideScroll } from "./support/page-check";
 import { openSheet, publishAction } from "./support/publish-sheet";
 import { authorize, newClient } from "./support/users";
 import { texts, type TextKeyIn } from "./support/texts";
@@ -219,9 +220,7 @@ test("by keyboard at 390 px: a post with an image, published, merged and restore
   expect(await (await page.request.get(path)).text()).toContain(`${greek} Α`);
   await press(page, publishChanges);
   await expect.poll(async () => (await page.request.get(path)).text()).toContain(theirs);
-  expect(
-    await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
-  ).toBeLessThanOrEqual(0);
+  await expectNoSideScroll(page);
   expect(pageErrors).toEqual([]);
   await context.close();
 });

@@ -13,6 +13,20 @@ export function watchConsole(page: Page): string[] {
   return consoleErrors;
 }
 
+/** Checks that the page does not scroll sideways; a failure names what is too wide. */
+export async function expectNoSideScroll(page: Page): Promise<void> {
+  const wide = await page.evaluate(() => {
+    const width = window.innerWidth;
+    if (document.documentElement.scrollWidth <= width) return [];
+    return [...document.body.querySelectorAll("*")]
+      .filter((element) => element.getBoundingClientRect().right > width + 1)
+      .map(
+        (element) => `${element.tagName} ${element.className} ${element.textContent.slice(0, 60)}`,
+      );
+  });
+  expect(wide).toEqual([]);
+}
+
 /** next-intl shows the key, such as `layout.menuTitle`, when a message is missing. */
 const UNTRANSLATED =
   /\b(?:account|consent|discovery|errors|form|layout|site|user)\.[a-z][A-Za-z0-9.]+\b/;

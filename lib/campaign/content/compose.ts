@@ -1,4 +1,5 @@
 import type { JSONContent } from "@tiptap/core";
+import { listSections } from "@/lib/category/service";
 import { assetsById } from "@/lib/asset/service";
 import type { AssetView } from "@/lib/asset/view";
 import { documentAssetIds } from "@/lib/document/text";
@@ -8,10 +9,13 @@ import type { PostCard } from "@/lib/post/read/view";
 import { blockAssetIds, EMPTY_CONTENT, type IssueBlock, type IssueContent } from "./blocks";
 import { recentPostIds } from "./recent";
 
+/** A post, with the name of its section in the language of the mail. */
+export type IssuePost = PostCard & { sectionTitle: string | undefined };
+
 /** A block with everything that it shows, as mail, plain text and archive render it. */
 export type IssuePart =
   | { type: "text"; document: JSONContent; assets: Map<number, AssetView> }
-  | { type: "posts"; posts: PostCard[] }
+  | { type: "posts"; posts: IssuePost[] }
   | { type: "divider" }
   | { type: "button"; label: string; href: string }
   | { type: "image"; asset: AssetView; alt: string; href: string | null };
@@ -54,7 +58,7 @@ async function settleBlocks(
 function partOf(
   block: IssueBlock,
   assets: Map<number, AssetView>,
-  posts: Map<number, PostCard>,
+  posts: Map<number, IssuePost>,
 ): IssuePart | undefined {
   switch (block.type) {
     case "text":
@@ -92,11 +96,15 @@ export async function composeIssue(
   const ids = [
     ...new Set(blocks.flatMap((block) => (block.type === "posts" ? block.post_ids : []))),
   ];
-  const [assets, cards] = await Promise.all([
+  const [assets, cards, sections] = await Promise.all([
     assetsById([...new Set(issueAssetIds(blocks))], locale),
     ids.length > 0 ? listFirstPosts(locale, { ids }, ids.length) : [],
+    ids.length > 0 ? listSections(locale) : [],
   ]);
-  const posts = new Map(cards.map((card) => [card.id, card]));
+  const titleOf = (name: string | null) => sections.find((each) => each.name === name)?.title;
+  const posts = new Map(
+    cards.map((card) => [card.id, { ...card, sectionTitle: titleOf(card.section) }]),
+  );
   return {
     locale,
     subject: own.subject,

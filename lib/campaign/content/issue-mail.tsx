@@ -1,8 +1,7 @@
 import type { CSSProperties } from "react";
 import { paths } from "@/lib/core/paths";
 import { INK, MailButton, MailFrame, PARAGRAPH, renderMail, SOFT, STYLES } from "@/lib/mail/frame";
-import type { PostCard } from "@/lib/post/read/view";
-import type { ComposedIssue, IssuePart } from "./compose";
+import type { ComposedIssue, IssuePart, IssuePost } from "./compose";
 import { MailDocument, MailRule } from "./document-parts";
 import type { HrefOf } from "./mail-href";
 import { MailImage } from "./mail-image";
@@ -28,9 +27,9 @@ export type IssueFrame = {
 };
 
 /** A post: picture, section, title with its link, summary. */
-function MailPost({ post, hrefOf }: { post: PostCard; hrefOf: HrefOf }) {
+function MailPost({ post, hrefOf }: { post: IssuePost; hrefOf: HrefOf }) {
   const href = hrefOf(paths.post(post.slug));
-  const kicker = [post.section?.toUpperCase(), post.sub_category].filter(Boolean).join(" · ");
+  const kicker = [post.sectionTitle, post.sub_category].filter(Boolean).join(" · ");
   return (
     <div style={{ margin: "0 0 28px" }}>
       {post.cover ? <MailImage asset={post.cover} alt={post.cover.alt} href={href} /> : null}

@@ -97,6 +97,8 @@ describe("the mail of an issue", () => {
   it("has plain text of the same content", async () => {
     const { text } = await render("el");
     expect(text).toContain("επικοινωνία (http");
+    // The name of the section, not its code.
+    expect((await render("el")).html).toContain("Περιοδικό · Κατοικία");
     expect(text).toContain("1. ένα\n2. δύο");
     expect(text).toContain("> Η μορφή\n> — Άλβαρ Άαλτο");
     expect(text).toMatch(/Σπίτι στην Πάρο\nΠερίληψη 7\nhttps?:\/\/[^/]+\/post\/post-7/);

@@ -1,5 +1,5 @@
 import type { AssetView } from "@/lib/asset/view";
-import type { PostCard } from "@/lib/post/read/view";
+import type { IssuePost } from "./compose";
 
 /** For tests: an asset with three files. */
 export const testAsset: AssetView = {
@@ -26,13 +26,14 @@ export const testAsset: AssetView = {
 };
 
 /** For tests: a public post with a cover. */
-export const testCard = (id: number, title: string): PostCard => ({
+export const testCard = (id: number, title: string): IssuePost => ({
   id,
   slug: `post-${id}`,
   product_name: title,
   summary: `Περίληψη ${id}`,
   category: "DS.MAG",
   section: "mag",
+  sectionTitle: "Περιοδικό",
   sub_category: "Κατοικία",
   sub_category_slug: "katoikia",
   published_at: "2026-11-01T08:00:00.000Z",
