@@ -65,7 +65,7 @@ const OWN_CONTROLS = [
   "components/desk/editor/{summary,title}-field.tsx", // fields that look like the page
   "components/desk/editor/history-panel.tsx", // rows that expand
   "components/desk/form/csv-choice.tsx", // a file input
-  "components/desk/frame/{admin-search,left-menu,logout-button,theme-choice}.tsx", // menu items
+  "components/desk/frame/{admin-search,left-menu,logout-button,menu-entries,theme-choice}.tsx", // menu items
   "components/desk/hours/hours-editor.tsx", // a check box with its label beside it
   "components/desk/list/fold-button.tsx", // one of the tools of a list
   "components/desk/list/{result-bar,list-filters}.tsx", // hidden fields of a GET form

@@ -13,6 +13,8 @@ export type UiState = {
   isPopup: boolean;
   userType: "visitor" | "user" | "editor" | "manager";
   isSmallDevice: boolean;
+  /** Groups of the account area's menu that were folded or unfolded on this page. */
+  menuGroups: Readonly<Record<string, boolean>>;
   /** The chat panel without the list of users. */
   onlyMessages: boolean;
 };
@@ -25,6 +27,7 @@ export const UI_DEFAULTS: UiState = {
   isPopup: false,
   userType: "visitor",
   isSmallDevice: false,
+  menuGroups: {},
   onlyMessages: false,
 };
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { visitor, type Role } from "@/lib/core/actor";
 import { actorWith as user } from "@/lib/core/test-actor";
 import { decideAccess } from "./guard";
-import { menuOf } from "./menu";
+import { menuOf, openGroups } from "./menu";
 import type { Screen } from "@/lib/manifest/shape";
 import { SCREENS, type ScreenName } from "./screens";
 
@@ -119,15 +119,15 @@ describe("the menu", () => {
       "user",
       [
         "dashboard",
-        "notifications",
+        "messages",
         "statistics",
         "allPosts",
-        "member",
         "media",
-        "messages",
-        "saved",
-        "appointments",
+        "member",
         "enquiries",
+        "appointments",
+        "notifications",
+        "saved",
         "webinars",
         "orders",
         "personalDetails",
@@ -137,29 +137,29 @@ describe("the menu", () => {
       "editor",
       [
         "dashboard",
-        "notifications",
+        "messages",
         "statistics",
-        "calendar",
         "allPosts",
-        "events",
-        "promoCodes",
-        "webinarList",
-        "allMembers",
-        "imports",
-        "allDirectoryPosts",
+        "calendar",
         "allPages",
         "allChunks",
-        "inbox",
-        "recommendations",
-        "allEmails",
-        "campaigns",
         "media",
         "categories",
         "translations",
-        "messages",
-        "saved",
-        "appointments",
+        "allMembers",
+        "allDirectoryPosts",
+        "imports",
+        "recommendations",
         "enquiries",
+        "events",
+        "promoCodes",
+        "webinarList",
+        "appointments",
+        "inbox",
+        "allEmails",
+        "campaigns",
+        "notifications",
+        "saved",
         "webinars",
         "orders",
         "personalDetails",
@@ -169,35 +169,35 @@ describe("the menu", () => {
       "manager",
       [
         "dashboard",
-        "notifications",
+        "messages",
         "statistics",
-        "calendar",
         "allPosts",
+        "calendar",
+        "allPages",
+        "allChunks",
+        "media",
+        "categories",
+        "translations",
+        "allMembers",
+        "allDirectoryPosts",
+        "imports",
+        "recommendations",
+        "enquiries",
         "events",
         "promoCodes",
         "allOrders",
         "webinarList",
-        "allMembers",
-        "imports",
-        "allDirectoryPosts",
-        "allPages",
-        "allChunks",
+        "appointments",
         "inbox",
-        "recommendations",
         "allEmails",
         "campaigns",
-        "media",
-        "categories",
-        "translations",
         "settings",
         "allUsers",
         "messageReports",
         "mail",
         "audit",
-        "messages",
+        "notifications",
         "saved",
-        "appointments",
-        "enquiries",
         "webinars",
         "orders",
         "personalDetails",
@@ -205,6 +205,20 @@ describe("the menu", () => {
     ],
   ] as const)("of a(n) %s", (role, names) => {
     expect(menuOf(user(role)).map(({ name }) => name)).toEqual(names);
+  });
+  it("opens so few groups at first that a menu is seen at a glance", () => {
+    const seen = (role: Role, change: object = {}) => {
+      const entries = menuOf(user(role, change));
+      const open = openGroups(entries);
+      const isSeen = ({ group }: (typeof entries)[number]) => !group || open.includes(group);
+      return [open, entries.filter(isSeen).length];
+    };
+    expect([seen("user", { memberId: 7 }), seen("editor"), seen("manager")]).toEqual([
+      [["content", "directory", "dates"], 9],
+      [["content"], 10],
+      [["content"], 10],
+    ]);
+    expect(openGroups([{ group: "own" }, { group: undefined }])).toEqual(["own"]);
   });
   it("of a visitor is empty", () => expect(menuOf(visitor)).toEqual([]));
   it("shows what companies have only to those who act for one, and to editors", () => {

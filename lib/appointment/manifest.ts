@@ -7,7 +7,7 @@ export const appointmentManifest = {
       path: "/account/appointments",
       access: "user",
       refusal: 404,
-      menu: { icon: "clock", position: 137 },
+      menu: { icon: "clock", position: 137, group: "dates" },
     },
     availability: {
       path: "/account/availability",

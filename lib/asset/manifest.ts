@@ -11,7 +11,7 @@ export const assetManifest = {
       path: "/account/media",
       access: "user",
       refusal: 403,
-      menu: { icon: "picture", position: 90 },
+      menu: { icon: "picture", position: 90, group: "content" },
     },
   },
   auditActions: [

@@ -7,7 +7,7 @@ export const auditManifest = {
       path: "/account/audit",
       access: "manager",
       refusal: 404,
-      menu: { icon: "history", position: 130 },
+      menu: { icon: "history", position: 130, group: "administration" },
     },
   },
 } as const satisfies Manifest;

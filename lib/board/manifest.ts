@@ -8,7 +8,7 @@ export const boardManifest = {
       path: "/account/saved",
       access: "user",
       refusal: 404,
-      menu: { icon: "bookmark", position: 136 },
+      menu: { icon: "bookmark", position: 136, group: "own" },
     },
   },
   auditActions: ["board.shared", "board.unshared"],

@@ -14,7 +14,7 @@ export const campaignManifest = {
       path: "/account/campaigns",
       access: "editor",
       refusal: 403,
-      menu: { icon: "send", position: 85 },
+      menu: { icon: "send", position: 85, group: "audience" },
     },
     campaign: {
       path: "/account/campaign",

@@ -20,7 +20,7 @@ export const categoryManifest = {
       path: "/account/categories",
       access: "editor",
       refusal: 403,
-      menu: { icon: "columns", position: 100 },
+      menu: { icon: "columns", position: 100, group: "content" },
     },
   },
   auditActions: ["category.created", "category.updated", "category.deleted"],

@@ -16,7 +16,7 @@ export const chunkManifest = {
       path: "/account/all-chunks",
       access: "editor",
       refusal: 403,
-      menu: { icon: "chunk", position: 70 },
+      menu: { icon: "chunk", position: 70, group: "content" },
     },
     chunk: {
       path: "/account/chunk",

@@ -4,7 +4,7 @@ import { localizedTexts } from "@/lib/core/localized-texts";
 export const { text: chunkText, texts: chunkMessages } = localizedTexts({
   unknownKey: {
     el: "Δεν υπάρχει σταθερό κείμενο με αυτό το κλειδί.",
-    en: "There is no chunk with this key.",
+    en: "There is no fixed text with this key.",
   },
   stillShown: {
     el: "Το κείμενο αυτό εμφανίζεται ακόμη εδώ: {places}. Αφαιρέστε το πρώτα από εκεί.",
@@ -17,6 +17,6 @@ export const { text: chunkText, texts: chunkMessages } = localizedTexts({
   },
   keyTaken: {
     el: "Υπάρχει ήδη σταθερό κείμενο με αυτό το κλειδί.",
-    en: "There is already a chunk with this key.",
+    en: "There is already a fixed text with this key.",
   },
 });

@@ -7,7 +7,7 @@ export const contactManifest = {
       path: "/account/inbox",
       access: "editor",
       refusal: 403,
-      menu: { icon: "quote", position: 75 },
+      menu: { icon: "quote", position: 75, group: "audience" },
     },
   },
 } as const satisfies Manifest;

@@ -14,7 +14,7 @@ export const directoryPostManifest = {
       path: "/account/all-directory-posts",
       access: "user",
       refusal: 403,
-      menu: { icon: "book", position: 50, of: "editors" },
+      menu: { icon: "book", position: 50, group: "directory", of: "editors" },
     },
     directoryPost: {
       path: "/account/directory-post",

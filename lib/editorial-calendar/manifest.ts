@@ -7,7 +7,7 @@ export const editorialCalendarManifest = {
       path: "/account/calendar",
       access: "editor",
       refusal: 403,
-      menu: { icon: "calendar", position: 17 },
+      menu: { icon: "calendar", position: 17, group: "content" },
     },
   },
 } as const satisfies Manifest;

@@ -9,7 +9,7 @@ export const enquiryManifest = {
       path: "/account/enquiries",
       access: "user",
       refusal: 404,
-      menu: { icon: "quote", position: 138 },
+      menu: { icon: "quote", position: 138, group: "directory" },
     },
   },
 } as const satisfies Manifest;

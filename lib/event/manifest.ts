@@ -17,7 +17,7 @@ export const eventManifest = {
       path: "/account/events",
       access: "editor",
       refusal: 403,
-      menu: { icon: "calendar", position: 25 },
+      menu: { icon: "calendar", position: 25, group: "dates" },
     },
     event: {
       path: "/account/event",

@@ -12,7 +12,7 @@ export const importManifest = {
       path: "/account/import",
       access: "editor",
       refusal: 403,
-      menu: { icon: "up", position: 40 },
+      menu: { icon: "up", position: 55, group: "directory" },
     },
   },
   auditActions: ["import.started", "import.cancelled", "import.undone"],

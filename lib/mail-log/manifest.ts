@@ -7,7 +7,7 @@ export const mailLogManifest = {
       path: "/account/mail",
       access: "manager",
       refusal: 404,
-      menu: { icon: "send", position: 125 },
+      menu: { icon: "send", position: 125, group: "administration" },
     },
   },
   auditActions: ["mail.retried"],

@@ -40,7 +40,7 @@ const poem = {
       path: "/account/all-poems",
       access: "editor",
       refusal: 403,
-      menu: { icon: "page", position: 65 },
+      menu: { icon: "page", position: 65, group: "content" },
     },
     poem: {
       path: "/account/poem",

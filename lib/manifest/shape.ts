@@ -1,5 +1,6 @@
 import type { Role } from "@/lib/core/actor";
 import type { BodySize } from "@/lib/core/body-size";
+import type { MenuGroup } from "./menu-group";
 import type { Cleared, PersonalData } from "./personal-data";
 
 /**
@@ -22,11 +23,16 @@ export type Screen = {
   /** The status for other signed-in users; 404 where the existence is not public. */
   refusal: 403 | 404;
   /**
-   * Its entry in the left menu; entries are sorted by `position`. `of`: only for users who are no
+   * Its entry in the left menu; entries are sorted by `group`, then by `position`. `of`: only for users who are no
    * editors, only for editors, or for editors and those who act for a company; without it for all
    * who may enter.
    */
-  menu?: { icon: string; position: number; of?: "users" | "editors" | "companies" };
+  menu?: {
+    icon: string;
+    position: number;
+    group?: MenuGroup;
+    of?: "users" | "editors" | "companies";
+  };
   /** The kind of content that is edited at `<path>/<id>`. */
   edits?: string;
   /** The screen whose menu entry is marked as current here. */

@@ -28,7 +28,7 @@ export const memberManifest = {
       path: "/account/all-members",
       access: "user",
       refusal: 403,
-      menu: { icon: "building", position: 30, of: "editors" },
+      menu: { icon: "building", position: 30, group: "directory", of: "editors" },
     },
     member: {
       path: "/account/member",
@@ -36,7 +36,7 @@ export const memberManifest = {
       refusal: 404,
       edits: "member",
       under: "allMembers",
-      menu: { icon: "building", position: 30, of: "users" },
+      menu: { icon: "building", position: 30, group: "directory", of: "users" },
     },
   },
   auditActions: [

@@ -7,7 +7,7 @@ export const notificationManifest = {
       path: "/account/notifications",
       access: "user",
       refusal: 404,
-      menu: { icon: "bell", position: 12 },
+      menu: { icon: "bell", position: 132, group: "own" },
     },
   },
 } as const satisfies Manifest;

@@ -9,13 +9,13 @@ export const orderManifest = {
       path: "/account/orders",
       access: "user",
       refusal: 404,
-      menu: { icon: "table", position: 139 },
+      menu: { icon: "table", position: 139, group: "own" },
     },
     allOrders: {
       path: "/account/all-orders",
       access: "manager",
       refusal: 404,
-      menu: { icon: "columns", position: 28 },
+      menu: { icon: "columns", position: 28, group: "dates" },
     },
   },
   auditActions: [

@@ -17,7 +17,7 @@ export const pageManifest = {
       path: "/account/all-pages",
       access: "editor",
       refusal: 403,
-      menu: { icon: "page", position: 60 },
+      menu: { icon: "page", position: 60, group: "content" },
     },
     page: {
       path: "/account/page",

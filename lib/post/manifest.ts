@@ -29,7 +29,7 @@ export const postManifest = {
       path: "/account/all-posts",
       access: "user",
       refusal: 403,
-      menu: { icon: "article", position: 20 },
+      menu: { icon: "article", position: 16, group: "content" },
     },
     post: {
       path: "/account/post",

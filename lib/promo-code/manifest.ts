@@ -7,7 +7,7 @@ export const promoCodeManifest = {
       path: "/account/promo-codes",
       access: "editor",
       refusal: 403,
-      menu: { icon: "key", position: 27 },
+      menu: { icon: "key", position: 27, group: "dates" },
     },
     promoCode: {
       path: "/account/promo-code",

@@ -11,7 +11,7 @@ export const recommendationManifest = {
       path: "/account/recommendations",
       access: "user",
       refusal: 404,
-      menu: { icon: "quote", position: 78, of: "companies" },
+      menu: { icon: "quote", position: 78, group: "directory", of: "companies" },
     },
   },
   auditActions: [

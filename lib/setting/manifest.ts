@@ -8,7 +8,7 @@ export const settingManifest = {
       access: "manager",
       refusal: 404,
       edits: "setting",
-      menu: { icon: "settings", position: 115 },
+      menu: { icon: "settings", position: 115, group: "administration" },
     },
   },
   auditActions: ["setting.updated"],

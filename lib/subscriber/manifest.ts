@@ -13,7 +13,7 @@ export const subscriberManifest = {
       path: "/account/all-emails",
       access: "editor",
       refusal: 403,
-      menu: { icon: "mail", position: 80 },
+      menu: { icon: "mail", position: 80, group: "audience" },
     },
   },
   auditActions: [

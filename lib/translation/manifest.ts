@@ -7,7 +7,7 @@ export const translationManifest = {
       path: "/account/translations",
       access: "editor",
       refusal: 403,
-      menu: { icon: "languages", position: 110 },
+      menu: { icon: "languages", position: 110, group: "content" },
     },
   },
 } as const satisfies Manifest;

@@ -8,7 +8,7 @@ export const userManifest = {
       path: "/account/all-users",
       access: "manager",
       refusal: 404,
-      menu: { icon: "people", position: 120 },
+      menu: { icon: "people", position: 120, group: "administration" },
     },
     // For other users; the own id redirects to the personal details.
     user: {
@@ -22,7 +22,7 @@ export const userManifest = {
       path: "/account/personal-details",
       access: "user",
       refusal: 403,
-      menu: { icon: "person", position: 140 },
+      menu: { icon: "person", position: 140, group: "own" },
     },
   },
   auditActions: [

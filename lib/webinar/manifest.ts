@@ -13,13 +13,13 @@ export const webinarManifest = {
       path: "/account/webinars",
       access: "user",
       refusal: 404,
-      menu: { icon: "video", position: 139 },
+      menu: { icon: "video", position: 138, group: "own" },
     },
     webinarList: {
       path: "/account/webinars/all",
       access: "editor",
       refusal: 403,
-      menu: { icon: "video", position: 29 },
+      menu: { icon: "video", position: 29, group: "dates" },
     },
     webinar: {
       path: "/account/webinar",

@@ -3,6 +3,7 @@ import { setRequestLocale } from "next-intl/server";
 import { cookies } from "next/headers";
 import type { ReactNode } from "react";
 import { FOLD_COOKIE, FOLDED } from "@/components/desk/frame/fold-cookie";
+import { MENU_COOKIE, readMenuChoice } from "@/components/desk/frame/menu-cookie";
 import { readTheme, THEME_COOKIE } from "@/components/desk/frame/theme";
 import { AccountFrame } from "@/components/desk/frame/frame";
 import { ScreenTexts } from "@/components/desk/screen/screen-texts";
@@ -39,6 +40,7 @@ export default async function AdminLayout({
           actor={actor}
           user={user}
           isFolded={jar.get(FOLD_COOKIE)?.value === FOLDED}
+          menuChoice={readMenuChoice(jar.get(MENU_COOKIE)?.value)}
           theme={readTheme(jar.get(THEME_COOKIE)?.value)}
         >
           {children}

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { LogoSmallWhite } from "@/components/brand/logo";
 import { paths } from "@/lib/core/paths";
 import type { UserActor } from "@/lib/core/actor";
-import { menuOf } from "@/lib/account/menu";
+import { menuOf, openGroups } from "@/lib/account/menu";
 import type { Locale } from "@/lib/i18n/locale";
 import { Link } from "@/lib/i18n/navigation";
 import { linkTargets } from "@/lib/page/read/link-targets";
@@ -21,8 +21,10 @@ import { AdminSearch } from "./admin-search";
 import { AsideShell } from "./aside-shell";
 import { FrameState } from "./frame-state";
 import { LanguageLink } from "./language-link";
-import { LeftMenu, type MenuLink } from "./left-menu";
+import { LeftMenu } from "./left-menu";
+import type { MenuChoice } from "./menu-cookie";
 import { MenuDrawer } from "./menu-drawer";
+import type { MenuLink } from "./menu-entries";
 import type { Theme } from "./theme";
 import { UserMenu } from "./user-menu";
 import { siteName } from "@/lib/setting/service";
@@ -32,6 +34,8 @@ type Props = {
   actor: UserActor;
   user: Pick<LoggedUser, "name" | "surname" | "email" | "profile">;
   isFolded: boolean;
+  /** The groups of the menu that were folded or unfolded in this browser. */
+  menuChoice: MenuChoice;
   /** The chosen theme; undefined for that of the system. */
   theme: Theme | undefined;
   children: ReactNode;
@@ -41,7 +45,15 @@ type Props = {
  * The frame of the account area: left menu, header, the screen as `main`, and the modal alert
  * (docs/site.md#account-area).
  */
-export async function AccountFrame({ locale, actor, user, isFolded, theme, children }: Props) {
+export async function AccountFrame({
+  locale,
+  actor,
+  user,
+  isFolded,
+  menuChoice,
+  theme,
+  children,
+}: Props) {
   const [t, menu, roles, texts, search, exists, palette] = await Promise.all([
     getTranslations({ locale, namespace: "account.frame" }),
     getTranslations({ locale, namespace: "account.menu" }),
@@ -51,10 +63,11 @@ export async function AccountFrame({ locale, actor, user, isFolded, theme, child
     linkTargets(locale),
     paletteEntries(actor, locale),
   ]);
-  const entries: MenuLink[] = menuOf(actor).map(({ name, icon, path }) => ({
+  const entries: MenuLink[] = menuOf(actor).map(({ name, icon, path, group }) => ({
     path,
     icon,
     label: menu(name),
+    group,
   }));
   const home = t("home", { site: await siteName() });
   const logo = (
@@ -62,7 +75,15 @@ export async function AccountFrame({ locale, actor, user, isFolded, theme, child
       <LogoSmallWhite title="" className="h-5 w-auto" />
     </Link>
   );
-  const list = <LeftMenu locale={locale} entries={entries} hasContactPage={exists("/contact")} />;
+  const list = (
+    <LeftMenu
+      locale={locale}
+      entries={entries}
+      openGroups={openGroups(entries)}
+      choice={menuChoice}
+      hasContactPage={exists("/contact")}
+    />
+  );
   return (
     <AsideShell isFolded={isFolded} theme={theme}>
       <a href="#main" className="skip-link">

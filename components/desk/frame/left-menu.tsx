@@ -7,12 +7,14 @@ import { parentsOf } from "@/lib/account/menu";
 import { paths } from "@/lib/core/paths";
 import type { Locale } from "@/lib/i18n/locale";
 import { Link } from "@/lib/i18n/navigation";
-import { Icon, type IconName } from "@/components/ui/icon";
+import type { MenuGroup } from "@/lib/manifest/menu-group";
+import { memberManifest } from "@/lib/member/manifest";
+import { Icon } from "@/components/ui/icon";
 import { MemberLinks } from "./member-links";
 import { FOLD_COOKIE, FOLD_COOKIE_MAX_AGE_SECONDS, FOLDED } from "./fold-cookie";
+import type { MenuChoice } from "./menu-cookie";
+import { MenuEntries, type MenuLink } from "./menu-entries";
 import { pathWithoutLocale } from "./path-without-locale";
-
-export type MenuLink = { path: string; icon: IconName; label: string };
 
 /** Screens without a menu entry belong to the entry of their list. */
 const PARENTS = parentsOf();
@@ -32,10 +34,14 @@ function currentEntry(path: string, entries: readonly MenuLink[]): string {
 export function LeftMenu({
   locale,
   entries,
+  openGroups,
+  choice,
   hasContactPage,
 }: {
   locale: Locale;
   entries: MenuLink[];
+  openGroups: readonly MenuGroup[];
+  choice: MenuChoice;
   hasContactPage: boolean;
 }) {
   const t = useTranslations("account.frame");
@@ -61,22 +67,19 @@ export function LeftMenu({
             <span>{t("backToSite")}</span>
           </Link>
         </li>
-        {entries.map(({ path, icon, label }) => (
-          <li key={path}>
-            <Link
-              locale={locale}
-              href={path}
-              title={label}
-              aria-current={path === current ? "page" : undefined}
-              className="account-menu-link"
-            >
-              <Icon name={icon} />
-              <span>{label}</span>
-            </Link>
-          </li>
-        ))}
       </ul>
-      <MemberLinks locale={locale} hasContactPage={hasContactPage} />
+      <MenuEntries
+        locale={locale}
+        entries={entries}
+        current={current}
+        openGroups={openGroups}
+        choice={choice}
+      />
+      <MemberLinks
+        locale={locale}
+        hasContactPage={hasContactPage}
+        hasEntry={entries.some(({ path }) => path === memberManifest.screens.member.path)}
+      />
       <button
         type="button"
         className="account-menu-link account-fold"

@@ -22,9 +22,12 @@ async function loadMember(path: string): Promise<OwnMember | null> {
 export function MemberLinks({
   locale,
   hasContactPage,
+  hasEntry = false,
 }: {
   locale: Locale;
   hasContactPage: boolean;
+  /** Whether the menu has an entry that leads to the editor of the company. */
+  hasEntry?: boolean;
 }) {
   const t = useTranslations("account.frame");
   const { data: company, error } = useSWR<OwnMember | null, Error>(
@@ -50,15 +53,17 @@ export function MemberLinks({
               </span>
             )}
           </p>
-          <Link
-            locale={locale}
-            href={memberManifest.screens.member.path}
-            title={t("companyEdit")}
-            className="account-menu-link"
-          >
-            <Icon name="building" />
-            <span>{t("companyEdit")}</span>
-          </Link>
+          {!hasEntry && (
+            <Link
+              locale={locale}
+              href={memberManifest.screens.member.path}
+              title={t("companyEdit")}
+              className="account-menu-link"
+            >
+              <Icon name="building" />
+              <span>{t("companyEdit")}</span>
+            </Link>
+          )}
           {path && (
             <a href={path} title={t("companyPublic")} className="account-menu-link">
               <Icon name="external" />
@@ -67,8 +72,11 @@ export function MemberLinks({
           )}
         </section>
       )}
-      <section aria-label={t("help")}>
-        <h2 className="account-menu-title">{t("help")}</h2>
+      <details className="account-menu-help">
+        <summary className="account-menu-heading" title={t("help")}>
+          <span>{t("help")}</span>
+          <Icon name="chevron" size={16} />
+        </summary>
         {hasContactPage && (
           <Link
             locale={locale}
@@ -84,7 +92,7 @@ export function MemberLinks({
           <Icon name="code" />
           <span>{t("helpApi")}</span>
         </Link>
-      </section>
+      </details>
     </div>
   );
 }
