@@ -52,10 +52,18 @@ export function SettingsForm({ site, groups = SETTINGS_GROUPS, next }: Props) {
     onSaved: next?.go,
   });
   const { formProps, field, form: inner } = form;
-  const [logo, partnerLogo, phones, actions, price] = useWatch({
+  const [logo, partnerLogo, phones, actions, price, consent] = useWatch({
     control: inner.control,
-    name: ["logo_id", "partner_logo_id", "phones", "actions", "membership_price_cents"],
+    name: [
+      "logo_id",
+      "partner_logo_id",
+      "phones",
+      "actions",
+      "membership_price_cents",
+      "consent_version",
+    ],
   });
+  const storedConsent = Number(inner.formState.defaultValues?.consent_version);
   const asset = (name: "logo_id" | "partner_logo_id", value: number | null) => ({
     id: field(name).id,
     error: field(name).error,
@@ -155,14 +163,20 @@ export function SettingsForm({ site, groups = SETTINGS_GROUPS, next }: Props) {
             max={100}
             className="max-w-32"
           />
-          <TextField
-            {...field("consent_version")}
-            label={t("consentVersion")}
-            hint={t("consentVersionHint")}
-            type="number"
-            min={site.consent_version}
-            className="max-w-32"
-          />
+          {!next && (
+            <CheckField
+              id={field("consent_version").id}
+              name="consent_version"
+              label={t("consentAgain")}
+              hint={t("consentAgainHint")}
+              checked={Number(consent) > storedConsent}
+              onChange={({ target }) =>
+                inner.setValue("consent_version", String(storedConsent + Number(target.checked)), {
+                  shouldDirty: true,
+                })
+              }
+            />
+          )}
         </div>
       </ScreenSection>
     ),
