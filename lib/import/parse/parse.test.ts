@@ -5,11 +5,18 @@ import { guessMapping } from "./header-row";
 import { readDecimal, readDigits, readFlag, readPair } from "./numbers";
 import { readProfessions } from "./professions";
 import { readFile } from "./file";
-import { detectSeparator, readTable } from "./table";
+import { detectSeparator, readTable, tidyCell } from "./table";
 import { professions } from "./test-professions";
 
 const TEXT = "Επωνυμία;Πόλη\nΆνεμος & Φως;Άργος\nΩμέγα ΕΠΕ;Ήλιδα\n";
 const bytes = (...numbers: number[]) => Uint8Array.from(numbers);
+
+test("a cell, or a row, of invisible characters only is empty", () => {
+  expect(tidyCell("\u200b\u00ad \ufe0f")).toBe("");
+  expect(tidyCell(" ά\u200dβ ")).toBe("ά\u200dβ");
+  const { rows } = readTable("a;b\n\u200b;\u2060\n\u200b;β\n", ";");
+  expect(rows.map(({ line }) => line)).toEqual([3]);
+});
 
 describe("the encoding of a file", () => {
   it.each([

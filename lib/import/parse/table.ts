@@ -1,4 +1,5 @@
 import Papa from "papaparse";
+import { isBlank, trimmed } from "@/lib/core/blank";
 import { MAX_LINES, SEPARATORS, type Separator } from "../fields";
 
 /** A row of a file: its number as in a spreadsheet, where the header row is 1, and its cells. */
@@ -18,9 +19,12 @@ export type Table = {
  */
 const FORMULA_GUARD = /^'(?=[=+\-@＝＋－＠])/;
 
-/** The text of a cell: trimmed, without the guard against formulas, with line feeds alone. */
+/**
+ * The text of a cell: trimmed, without the guard against formulas, with line feeds alone; empty when
+ * nothing of it is visible.
+ */
 export const tidyCell = (cell: string): string =>
-  cell.replace(FORMULA_GUARD, "").replace(/\r\n?/g, "\n").trim();
+  trimmed(cell.replace(FORMULA_GUARD, "").replace(/\r\n?/g, "\n"));
 
 /**
  * Maximum length of a header cell; longer ones are truncated, as each is compared with many names.
@@ -29,7 +33,7 @@ const MAX_HEADER_LENGTH = 200;
 
 /** Excel's optional first line with the separator. */
 const SEPARATOR_LINE = /^"?sep=(.)"?\r?\n/i;
-const isEmpty = (cells: string[]) => cells.every((cell) => cell.trim() === "");
+const isEmpty = (cells: string[]) => cells.every(isBlank);
 
 const parse = (text: string, separator: Separator, preview: number) =>
   Papa.parse<string[]>(text, {
