@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { log } from "@/lib/core/log";
 import { settings } from "@/lib/core/settings";
+import { askWithin } from "@/lib/core/time-budget";
 
 /** `unchecked`: the verification host gave no verdict. `doubtful`: a v3 score below the limit. */
 export type CaptchaVerdict = "valid" | "doubtful" | "invalid" | "unchecked";
@@ -36,13 +37,16 @@ function verdictOf({ success, score, "error-codes": errors = [] }: z.output<type
 export async function verifyCaptcha(token: string): Promise<CaptchaVerdict> {
   const { RECAPTCHA_URL = HOST, RECAPTCHA_SECRET_KEY = "" } = settings();
   try {
-    const response = await fetch(new URL("/recaptcha/api/siteverify", RECAPTCHA_URL), {
-      method: "POST",
-      body: new URLSearchParams({ secret: RECAPTCHA_SECRET_KEY, response: token }),
-      redirect: "error",
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+    const body = await askWithin(TIMEOUT_MS, async (signal): Promise<unknown> => {
+      const response = await fetch(new URL("/recaptcha/api/siteverify", RECAPTCHA_URL), {
+        method: "POST",
+        body: new URLSearchParams({ secret: RECAPTCHA_SECRET_KEY, response: token }),
+        redirect: "error",
+        signal,
+      });
+      return response.json();
     });
-    return verdictOf(answer.parse(await response.json()));
+    return verdictOf(answer.parse(body));
   } catch (error) {
     log.warn({ err: error }, "the captcha could not be checked");
     return "unchecked";

@@ -1,6 +1,13 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, it } from "vitest";
-import { isTimeSpent, timeBudget, waitFor, waitWithin, withTimeBudget } from "./time-budget";
+import {
+  askWithin,
+  isTimeSpent,
+  timeBudget,
+  waitFor,
+  waitWithin,
+  withTimeBudget,
+} from "./time-budget";
 
 it("counts waits, those at the same time once, and not what is between them", async () => {
   await withTimeBudget(1_000, async () => {
@@ -12,6 +19,21 @@ it("counts waits, those at the same time once, and not what is between them", as
     expect(timeBudget()?.remaining()).toBeLessThan(905);
     expect(isTimeSpent()).toBe(false);
   });
+});
+
+it("takes the wait for another service from the same time, and ends it with that", async () => {
+  const aborted = (signal: AbortSignal) =>
+    new Promise<string>((resolve) => signal.addEventListener("abort", () => resolve("aborted")));
+  await withTimeBudget(300, async () => {
+    await askWithin(5_000, () => sleep(100));
+    expect(timeBudget()?.remaining()).toBeLessThan(205);
+    const began = Date.now();
+    expect(await askWithin(5_000, aborted)).toBe("aborted");
+    expect(Date.now() - began).toBeLessThan(1_000);
+    expect(isTimeSpent()).toBe(true);
+  });
+  // Control: outside of a request only its own limit counts.
+  expect(await askWithin(50, aborted)).toBe("aborted");
 });
 
 it("breaks a wait off once it is spent, and limits nothing after the response", async () => {

@@ -91,6 +91,15 @@ export async function waitFor<T>(work: Promise<T>): Promise<T> {
 }
 
 /**
+ * Asks another service, for which no database waits: no longer than the given time, nor than the
+ * rest of the current request's budget, from which the wait is taken.
+ */
+export const askWithin = <T>(
+  milliseconds: number,
+  ask: (signal: AbortSignal) => Promise<T>,
+): Promise<T> => waitFor(ask(AbortSignal.timeout(Math.ceil(withinBudget(milliseconds)))));
+
+/**
  * Waits for a promise no longer than the budget of the current request allows.
  * @param late makes the result, or throws the error, of a wait that was too long
  */

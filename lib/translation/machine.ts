@@ -3,6 +3,7 @@ import { AppError } from "@/lib/core/errors";
 import { isSchemaError } from "@/lib/core/foreign-errors";
 import { log } from "@/lib/core/log";
 import { settings } from "@/lib/core/settings";
+import { askWithin } from "@/lib/core/time-budget";
 import type { Locale } from "@/lib/i18n/locale";
 
 const TIMEOUT_MS = 5_000;
@@ -20,18 +21,20 @@ export const hasMachine = (): boolean => settings().TRANSLATE_URL !== undefined;
 export async function translateByMachine(text: string, from: Locale, to: Locale): Promise<string> {
   const { TRANSLATE_URL = "", TRANSLATE_KEY } = settings();
   try {
-    const response = await fetch(`${TRANSLATE_URL.replace(/\/$/, "")}/translate`, {
-      method: "POST",
-      headers: { "Content-Type": "application/json", Accept: "application/json" },
-      body: JSON.stringify({
-        ...{ q: text, source: from, target: to, format: "text" },
-        ...(TRANSLATE_KEY === undefined ? {} : { api_key: TRANSLATE_KEY }),
-      }),
-      redirect: "error",
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+    return await askWithin(TIMEOUT_MS, async (signal) => {
+      const response = await fetch(`${TRANSLATE_URL.replace(/\/$/, "")}/translate`, {
+        method: "POST",
+        headers: { "Content-Type": "application/json", Accept: "application/json" },
+        body: JSON.stringify({
+          ...{ q: text, source: from, target: to, format: "text" },
+          ...(TRANSLATE_KEY === undefined ? {} : { api_key: TRANSLATE_KEY }),
+        }),
+        redirect: "error",
+        signal,
+      });
+      if (!response.ok) throw new Error(`status ${response.status}`);
+      return answer.parse(await response.json()).translatedText;
     });
-    if (!response.ok) throw new Error(`status ${response.status}`);
-    return answer.parse(await response.json()).translatedText;
   } catch (error) {
     // A host may repeat the text and the key in its answer, which is not logged.
     const reason = error instanceof Error ? error.message : "";

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { askWithin } from "@/lib/core/time-budget";
 
 const PATH = "/taxation_customs/vies/rest-api/check-vat-number";
 /** VIES forwards each request to the tax office of the country, which can take seconds. */
@@ -64,18 +65,21 @@ export async function askVies(
   vatNumber: string,
   stop?: AbortSignal,
 ): Promise<ViesAnswer> {
-  const timeout = AbortSignal.timeout(TIMEOUT_MS);
+  let isLate = false;
   try {
-    const response = await fetch(new URL(PATH, host), {
-      method: "POST",
-      headers: { Accept: "application/json", "Content-Type": "application/json" },
-      body: JSON.stringify({ countryCode: GREECE, vatNumber }),
-      redirect: "error",
-      signal: stop ? AbortSignal.any([timeout, stop]) : timeout,
+    return await askWithin(TIMEOUT_MS, async (timeout) => {
+      timeout.addEventListener("abort", () => (isLate = true));
+      const response = await fetch(new URL(PATH, host), {
+        method: "POST",
+        headers: { Accept: "application/json", "Content-Type": "application/json" },
+        body: JSON.stringify({ countryCode: GREECE, vatNumber }),
+        redirect: "error",
+        signal: stop ? AbortSignal.any([timeout, stop]) : timeout,
+      });
+      return readAnswer(response.status, await response.json());
     });
-    return readAnswer(response.status, await response.json());
   } catch (error) {
     if (stop?.aborted) throw error;
-    return { result: "unchecked", reason: timeout.aborted ? "NO_ANSWER" : "UNREACHABLE" };
+    return { result: "unchecked", reason: isLate ? "NO_ANSWER" : "UNREACHABLE" };
   }
 }

@@ -1,15 +1,24 @@
 import type Stripe from "stripe";
 import { isStripeError } from "@/lib/core/foreign-errors";
+import { waitWithin } from "@/lib/core/time-budget";
 import { GatewayError, type PaymentProvider } from "../provider";
 import { holdsMoney, idOf, readRefund, readSession } from "./read";
 
 /** More refunds or disputes of one payment than anybody makes. */
 const MOST = 100;
 
-/** The answer of Stripe. @throws GatewayError */
+/** Both tries of the client. */
+const LONGEST_MS = 7_500;
+
+/**
+ * The answer of Stripe, within the rest of the current request's time. Requests carry keys, so that
+ * one that was given up is repeated without harm. @throws GatewayError
+ */
 async function ask<T>(request: Promise<T>): Promise<T> {
   try {
-    return await request;
+    return await waitWithin(LONGEST_MS, request, () => {
+      throw new GatewayError("Stripe: no answer in time", false);
+    });
   } catch (error) {
     if (!isStripeError(error)) throw error;
     const isFinal = error.type === "StripeInvalidRequestError";
