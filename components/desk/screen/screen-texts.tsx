@@ -8,7 +8,15 @@ import type texts from "@/messages/el";
 type Namespace = keyof (typeof texts)["account"];
 
 /** Namespaces of the frame and of forms. */
-const COMMON: readonly Namespace[] = ["frame", "menu", "alert", "form", "dateField", "palette"];
+const COMMON: readonly Namespace[] = [
+  "frame",
+  "menu",
+  "menuGroups",
+  "alert",
+  "form",
+  "dateField",
+  "palette",
+];
 
 /**
  * Provides the texts of a screen to its client components, and no others: those of other screens
