@@ -1,4 +1,5 @@
 import type { Endpoints } from "@/lib/api/openapi";
+import { assignmentEndpoints } from "./assignment/endpoints";
 import { remarkEndpoints } from "./remark/endpoints";
 import { translationProposalEndpoints } from "./translation-proposal/endpoints";
 import { workingCopyEndpoints } from "./working-copy/endpoints";
@@ -63,6 +64,7 @@ import { webinarsUserProfilesEndpoints } from "./webinars-user-profiles/endpoint
  */
 export const apiEndpoints: Endpoints = {
   ...appointmentSlotEndpoints,
+  ...assignmentEndpoints,
   ...auditEndpoints,
   ...authEndpoints,
   ...availabilityEndpoints,

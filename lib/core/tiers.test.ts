@@ -69,6 +69,7 @@ const TIERS: readonly (readonly string[])[] = [
     "user",
     "webinar",
     "working-copy",
+    "assignment",
   ],
   [
     "account",

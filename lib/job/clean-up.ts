@@ -42,8 +42,8 @@ function expire({ table, key, join = "", since: time, keep, clear, batch = BATCH
 type Trash = { table: string; id: string; trash: NonNullable<Tables["trash"]> };
 
 /**
- * Deletes content whose time in the trash is over, with its revisions, unpublished changes, remarks
- * and former slugs.
+ * Deletes content whose time in the trash is over, with its revisions, unpublished changes, remarks,
+ * assignment and former slugs.
  */
 function emptyTrash({ table, id, trash: { revisions, slugs } }: Trash): Promise<number> {
   const rows = Prisma.raw(table);
@@ -61,6 +61,8 @@ function emptyTrash({ table, id, trash: { revisions, slugs } }: Trash): Promise<
         copies AS (DELETE FROM working_copy
           WHERE kind = ANY(${revisions}::"RevisionKind"[]) AND subject_id IN (SELECT id FROM gone)),
         remarks AS (DELETE FROM remark
+          WHERE kind = ANY(${revisions}::"RevisionKind"[]) AND subject_id IN (SELECT id FROM gone)),
+        assignments AS (DELETE FROM assignment
           WHERE kind = ANY(${revisions}::"RevisionKind"[]) AND subject_id IN (SELECT id FROM gone))
         ${formerSlugs}
       SELECT id FROM gone`,

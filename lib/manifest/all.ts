@@ -2,6 +2,8 @@ import { apiTables } from "../api/tables";
 import { accountManifest } from "../account/manifest";
 import { appointmentManifest } from "../appointment/manifest";
 import { appointmentTables } from "../appointment/tables";
+import { assignmentManifest } from "../assignment/manifest";
+import { assignmentTables } from "../assignment/tables";
 import { assetManifest } from "../asset/manifest";
 import { assetTables } from "../asset/tables";
 import { auditManifest } from "../audit/manifest";
@@ -103,6 +105,7 @@ export const MANIFESTS = [
   postManifest,
   pageManifest,
   chunkManifest,
+  assignmentManifest,
   assetManifest,
   categoryManifest,
   professionManifest,
@@ -165,6 +168,7 @@ export const TABLES = [
   boardTables,
   recommendationTables,
   remarkTables,
+  assignmentTables,
   appointmentTables,
   inboundMailTables,
   notificationTables,

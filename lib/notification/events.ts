@@ -16,6 +16,7 @@ export const SUBJECT_TYPES = [
   "remark",
   "working_copy",
   "webinar",
+  "assignment",
 ] as const;
 export type SubjectType = (typeof SUBJECT_TYPES)[number];
 
@@ -63,6 +64,8 @@ export const EVENTS = {
   webinar_moved: { kind: "webinar", subject: "webinar", mail: "apart" },
   webinar_cancelled: { kind: "webinar", subject: "webinar", mail: "apart" },
   webinar_reminder: { kind: "webinar", subject: "webinar", mail: "at_once" },
+  assigned: { kind: "waiting", subject: "assignment", mail: "choice" },
+  assignment_due: { kind: "waiting", subject: "assignment", mail: "choice" },
   post_waits: { kind: "waiting", subject: "post", mail: "own" },
   company_waits: { kind: "waiting", subject: "member", mail: "own" },
   recommendation_waits: { kind: "waiting", subject: "recommendation", mail: "own" },

@@ -1,5 +1,6 @@
 import { appointmentJobs } from "@/lib/appointment/jobs";
 import { appointmentMailJobs } from "@/lib/appointment/mail/jobs";
+import { assignmentJobs } from "@/lib/assignment/jobs";
 import { assetJobs } from "@/lib/asset/jobs";
 import { campaignJobs } from "@/lib/campaign/jobs";
 import { eventJobs } from "@/lib/event/jobs";
@@ -49,4 +50,5 @@ export const JOBS = [
   followJobs,
   messageJobs,
   translationJobs,
+  assignmentJobs,
 ] as const;

@@ -1,4 +1,5 @@
 import { appointmentSubjects } from "@/lib/appointment/notifications";
+import { assignmentSubjects } from "@/lib/assignment/notifications";
 import { enquirySubjects } from "@/lib/enquiry/notifications";
 import { memberSubjects } from "@/lib/member/notifications";
 import type { SubjectSources } from "@/lib/notification/subjects";
@@ -26,4 +27,5 @@ export const NOTIFICATION_SUBJECTS: SubjectSources = {
   remark: remarkSubjects,
   working_copy: workingCopySubjects,
   webinar: webinarSubjects,
+  assignment: assignmentSubjects,
 };

@@ -6,6 +6,7 @@ export const TABLES_WITHOUT_TRIGGERS = [
   "appointment_reminder",
   "appointment_slot",
   "asset_tag",
+  "assignment",
   "audit_entry",
   "backup_run",
   "block",

@@ -1,4 +1,5 @@
 import { getTranslations } from "@/lib/i18n/translations";
+import { listOwnAssignments } from "@/lib/assignment/own";
 import { findDeskWork } from "@/lib/account/desk-work";
 import { countPending } from "@/lib/account/pending-counts";
 import { findComing } from "@/lib/account/coming";
@@ -29,6 +30,7 @@ import { ComingList } from "./coming-list";
 import { isQuiet } from "./is-quiet";
 import { NewLinks } from "./new-links";
 import { NewestUsers } from "./newest-users";
+import { OwnAssignments } from "./own-assignments";
 import { OwnMemberPanel } from "./own-member-panel";
 import { OwnNumbers } from "./own-numbers";
 import { OwnPosts } from "./own-posts";
@@ -71,15 +73,16 @@ async function loadOwned(actor: UserActor, locale: Locale) {
 
 /** What waits for a user, and what they do with next. */
 async function loadWork(actor: UserActor, locale: Locale) {
-  const [work, counts, waiting, money, texts, coming] = await Promise.all([
+  const [work, counts, waiting, money, texts, coming, assigned] = await Promise.all([
     findDeskWork(actor, locale),
     countPending(actor),
     listWaitingMembers(actor, locale),
     moneyWork(actor),
     listUnfinishedTexts(actor, locale),
     findComing(actor, locale),
+    listOwnAssignments(actor, locale),
   ]);
-  return { work, counts, waiting, money, texts, coming };
+  return { work, counts, waiting, money, texts, coming, assigned };
 }
 
 /**
@@ -96,7 +99,7 @@ export async function DashboardScreen({ locale, actor }: { locale: Locale; actor
     loadWork(actor, locale),
     hasRole(actor, "manager") ? loadManaged(actor, locale) : undefined,
   ]);
-  const { work, counts, waiting, money, texts, coming } = open;
+  const { work, counts, waiting, money, texts, coming, assigned } = open;
   const name = locale === "el" ? vocativeName(user.name) : user.name;
   return (
     <ScreenTexts locale={locale} namespaces={["dashboard", "approval", "member", "completeness"]}>
@@ -129,6 +132,7 @@ export async function DashboardScreen({ locale, actor }: { locale: Locale; actor
         <BackupNote locale={locale} backups={managed.backups} />
       )}
       {hasRole(actor, "editor") && !totp.is_on && <SecureNote locale={locale} />}
+      <OwnAssignments locale={locale} assigned={assigned} />
       <UnfinishedTexts locale={locale} actor={actor} texts={texts} />
       <ComingList locale={locale} coming={coming} />
       <PlannedWork locale={locale} actor={actor} work={work} />

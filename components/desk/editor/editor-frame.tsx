@@ -7,6 +7,7 @@ import { showToast } from "@/components/ui/toast";
 import { LOCALES, LOCALE_FACTS, type Locale } from "@/lib/i18n/locale";
 import { hasRemarks } from "@/lib/remark/kinds";
 import { useFormContext } from "../form/form-context";
+import { AssignmentPanel } from "./assignment/assignment-panel";
 import { EditorBar, type BarAction, type BarForm } from "./editor-bar";
 import { EditorHistory } from "./editor-history";
 import type { Restoring } from "./history-detail";
@@ -103,7 +104,7 @@ export function EditorFrame(props: Props) {
   const all: readonly FramePart[] = [props, ...(props.parts ?? [])];
   const bar = props.bar ?? form;
   const t = useTranslations("account.editor");
-  const { locale: screenLocale } = useFormContext();
+  const { locale: screenLocale, isEditor = false } = useFormContext();
   const [locale, setLocale] = useState(() => firstLocale(form.view, screenLocale));
   const { view, set, toggle } = useWritingView();
   const isColumns = layout === "columns";
@@ -218,6 +219,15 @@ export function EditorFrame(props: Props) {
   );
   // One part of a screen at most has texts that are remarked on.
   const remarked = all.find((part) => hasRemarks(part.form.kind)) ?? props;
+  const { kind: workedKind, id: workedId } = remarked.form;
+  const panels = (
+    <>
+      {isEditor && hasRemarks(workedKind) && workedId !== null && (
+        <AssignmentPanel kind={workedKind} id={workedId} />
+      )}
+      <RemarkPanel />
+    </>
+  );
   const withRemarks = (editor: ReactNode) => (
     <WithRemarks
       form={remarked.form}
@@ -240,7 +250,7 @@ export function EditorFrame(props: Props) {
               {tabs}
             </div>
             {shared}
-            <RemarkPanel />
+            {panels}
             {history}
             {props.footer}
           </div>
@@ -265,7 +275,7 @@ export function EditorFrame(props: Props) {
           tabs
         )}
         <aside className="editor-sidebar" aria-label={t("settings")}>
-          <RemarkPanel />
+          {panels}
           {shared}
           {history}
           {props.footer}

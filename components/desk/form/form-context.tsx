@@ -11,6 +11,8 @@ type FormContext = {
   userId: number;
   /** Whether a machine proposes translations (`TRANSLATE_URL`). */
   hasMachine?: boolean;
+  /** Whether the user is an editor or a manager. */
+  isEditor?: boolean;
 };
 
 const Context = createContext<FormContext | undefined>(undefined);

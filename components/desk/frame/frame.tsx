@@ -2,7 +2,7 @@ import { getTranslations } from "@/lib/i18n/translations";
 import type { ReactNode } from "react";
 import { LogoSmallWhite } from "@/components/brand/logo";
 import { paths } from "@/lib/core/paths";
-import type { UserActor } from "@/lib/core/actor";
+import { hasRole, type UserActor } from "@/lib/core/actor";
 import { menuOf, openGroups } from "@/lib/account/menu";
 import type { Locale } from "@/lib/i18n/locale";
 import { Link } from "@/lib/i18n/navigation";
@@ -150,6 +150,7 @@ export async function AccountFrame({
             texts={texts}
             userId={actor.userId}
             hasMachine={hasMachine()}
+            isEditor={hasRole(actor, "editor")}
           >
             {children}
           </FormContextProvider>

@@ -1,0 +1,44 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import useSWR from "swr";
+import { callApi } from "@/components/form/api-client";
+import { assignmentOfItem } from "@/lib/assignment/schema";
+import type { TextKind } from "@/lib/revision/stored-kind";
+import { SidebarPanel } from "../sidebar-panel";
+import { AssignmentForm } from "./assignment-form";
+
+/** The heading of the panel, to which notifications lead. */
+const ASSIGNMENT_ID = "assignment";
+
+const load = async (path: string) => {
+  const result = await callApi<unknown>(path, undefined, "GET");
+  if (result.kind !== "ok") throw new Error("assignment not loaded");
+  return assignmentOfItem.parse(result.data);
+};
+
+/** Who works on an item, until when and how far it is; for editors. */
+export function AssignmentPanel({ kind, id }: { kind: TextKind; id: number }) {
+  const t = useTranslations("account.editor");
+  const path = `/api/assignment/${kind}/${id}` as const;
+  // What somebody else changes meanwhile is told by the version, not by replacing what is typed.
+  const { data, error, mutate } = useSWR(path, load, {
+    revalidateOnFocus: false,
+    revalidateOnReconnect: false,
+  });
+  const { assignment = null, people = [] } = data ?? {};
+  return (
+    <SidebarPanel title={t("assignmentTitle")} headingId={ASSIGNMENT_ID}>
+      {error !== undefined && !data && <p className="text-sm text-soft">{t("assignmentFailed")}</p>}
+      {data && (
+        <AssignmentForm
+          key={assignment?.version ?? 0}
+          path={path}
+          assignment={assignment}
+          people={people}
+          onChange={(next) => void mutate({ assignment: next, people }, { revalidate: false })}
+        />
+      )}
+    </SidebarPanel>
+  );
+}

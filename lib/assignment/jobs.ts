@@ -1,0 +1,17 @@
+import type { ConceptJobs } from "@/lib/job/handlers";
+import { tellOfDue } from "./tell";
+
+declare module "@/lib/job/service" {
+  interface Jobs {
+    /** Tells editors what is due today. */
+    assignments_due: Record<string, never>;
+  }
+}
+
+const HOUR_MS = 3_600_000;
+
+/** The jobs of assignments: in the morning in Athens, before the digest of the day. */
+export const assignmentJobs = {
+  handlers: { assignments_due: { run: () => tellOfDue() } },
+  cron: { assignments_due: { match: "5 5 * * *", backfillMs: 12 * HOUR_MS, maxAttempts: 5 } },
+} satisfies ConceptJobs;
