@@ -23,6 +23,7 @@ import orderDesk from "./el/account-order.json";
 import membership from "./el/account-membership.json";
 import palette from "./el/account-palette.json";
 import post from "./el/account-post.json";
+import authorDesk from "./el/account-author.json";
 import promoCode from "./el/account-promo-code.json";
 import recommendationDesk from "./el/account-recommendation.json";
 import representative from "./el/account-representative.json";
@@ -88,6 +89,7 @@ export default {
     ...membership,
     ...palette,
     ...post,
+    ...authorDesk,
     ...promoCode,
     ...recommendationDesk,
     ...representative,

@@ -23,6 +23,7 @@ import orderDesk from "./en/account-order.json";
 import membership from "./en/account-membership.json";
 import palette from "./en/account-palette.json";
 import post from "./en/account-post.json";
+import authorDesk from "./en/account-author.json";
 import promoCode from "./en/account-promo-code.json";
 import recommendationDesk from "./en/account-recommendation.json";
 import representative from "./en/account-representative.json";
@@ -88,6 +89,7 @@ export default {
     ...membership,
     ...palette,
     ...post,
+    ...authorDesk,
     ...promoCode,
     ...recommendationDesk,
     ...representative,

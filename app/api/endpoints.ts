@@ -6,6 +6,7 @@ import { workingCopyEndpoints } from "./working-copy/endpoints";
 import { appointmentSlotEndpoints } from "./appointment-slot/endpoints";
 import { auditEndpoints } from "./audit/endpoints";
 import { authEndpoints } from "./auth/endpoints";
+import { authorEndpoints } from "./author/endpoints";
 import { availabilityEndpoints } from "./availability/endpoints";
 import { blockEndpoints } from "./block/endpoints";
 import { blockPatternEndpoints } from "./block-pattern/endpoints";
@@ -67,6 +68,7 @@ export const apiEndpoints: Endpoints = {
   ...assignmentEndpoints,
   ...auditEndpoints,
   ...authEndpoints,
+  ...authorEndpoints,
   ...availabilityEndpoints,
   ...blockEndpoints,
   ...blockPatternEndpoints,

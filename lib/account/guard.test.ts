@@ -19,6 +19,8 @@ const TABLE: Record<ScreenName, [number, number, number]> = {
   events: [403, 0, 0],
   event: [403, 0, 0],
   waitlist: [403, 0, 0],
+  authors: [403, 0, 0],
+  author: [403, 0, 0],
   promoCodes: [403, 0, 0],
   promoCode: [403, 0, 0],
   attendees: [403, 0, 0],
@@ -141,6 +143,7 @@ describe("the menu", () => {
         "statistics",
         "allPosts",
         "calendar",
+        "authors",
         "allPages",
         "allChunks",
         "media",
@@ -173,6 +176,7 @@ describe("the menu", () => {
         "statistics",
         "allPosts",
         "calendar",
+        "authors",
         "allPages",
         "allChunks",
         "media",
@@ -215,8 +219,8 @@ describe("the menu", () => {
     };
     expect([seen("user", { memberId: 7 }), seen("editor"), seen("manager")]).toEqual([
       [["content", "directory", "dates"], 9],
-      [["content"], 10],
-      [["content"], 10],
+      [["content"], 11],
+      [["content"], 11],
     ]);
     expect(openGroups([{ group: "own" }, { group: undefined }])).toEqual(["own"]);
   });

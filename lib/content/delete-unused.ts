@@ -3,7 +3,7 @@ import type { Db } from "@/lib/core/db";
 import { Prisma, type SlugKind } from "@/prisma/client/client";
 
 type Deletion = {
-  table: "category" | "sub_category" | "profession";
+  table: "category" | "sub_category" | "profession" | "author";
   id: number;
   /** The kind whose former slugs are freed. */
   slugs: { kind: SlugKind; ids: readonly number[] };

@@ -31,6 +31,7 @@ type TextsIn<N extends keyof Account> = {
 /** A message key below `account`. */
 export type FieldText =
   | TextsIn<"editor">
+  | TextsIn<"author">
   | TextsIn<"event">
   | TextsIn<"member">
   | TextsIn<"categories">

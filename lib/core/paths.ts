@@ -33,6 +33,7 @@ export const paths = {
   home: "/",
   posts: "/posts",
   post: (slugOrId: string | number) => `/post/${slugOrId}`,
+  author: (slugOrId: string | number) => `/author/${slugOrId}`,
   event: (slugOrId: string | number) => `/event/${slugOrId}`,
   webinar: (slugOrId: string | number) => `/webinar/${slugOrId}`,
   webinars: "/webinars",

@@ -29,6 +29,7 @@ const TIERS: readonly (readonly string[])[] = [
   ["document", "asset", "slug", "revision", "content"],
   [
     "appointment",
+    "author",
     "availability",
     "block-pattern",
     "board",

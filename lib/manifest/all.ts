@@ -10,6 +10,8 @@ import { auditManifest } from "../audit/manifest";
 import { auditTables } from "../audit/tables";
 import { authManifest } from "../auth/manifest";
 import { authTables } from "../auth/tables";
+import { authorManifest } from "../author/manifest";
+import { authorTables } from "../author/tables";
 import { blockPatternManifest } from "../block-pattern/manifest";
 import { blockPatternTables } from "../block-pattern/tables";
 import { boardManifest } from "../board/manifest";
@@ -103,6 +105,7 @@ export const MANIFESTS = [
   claimManifest,
   directoryPostManifest,
   postManifest,
+  authorManifest,
   pageManifest,
   chunkManifest,
   assignmentManifest,
@@ -146,6 +149,7 @@ export const MANIFESTS = [
 /** The tables of all concepts. Server only. */
 export const TABLES = [
   postTables,
+  authorTables,
   eventTables,
   eventNoticeTables,
   webinarTables,

@@ -21,6 +21,8 @@ export const NOT_PERSONAL: readonly { reason: string; columns: readonly string[]
       "directory_post_translation.content_doc",
       "directory_post_translation.content_text",
       "asset_translation.credit",
+      "author_translation.name",
+      "author_translation.text",
       "event.cancel_reason_el",
       "event.cancel_reason_en",
       "event_translation.address",

@@ -1,5 +1,6 @@
 import type { SubjectKind } from "@/lib/audit/actions";
 import { assetFields } from "@/lib/asset/fields";
+import { authorFields } from "@/lib/author/fields";
 import { sectionFields } from "@/lib/category/fields";
 import { chunkFields } from "@/lib/chunk/fields";
 import { startingChunks } from "@/lib/chunk/starting";
@@ -18,6 +19,7 @@ import { profileFields } from "@/lib/user/profile/fields";
 /** The fields of each kind in the audit log: an entry names those that a save changed. */
 export const FIELDS: { readonly [K in SubjectKind]?: KindFieldLists } = {
   asset: assetFields,
+  author: authorFields,
   category: sectionFields,
   chunk: chunkFields,
   directory_post: directoryPostFields,

@@ -1,6 +1,7 @@
 import { db } from "@/lib/core/db";
 import { TEST_CONTENT, testIssue, testSubscribers } from "@/lib/campaign/test-campaigns";
 import { startThread } from "@/lib/thread/receive";
+import { makeAuthor } from "../author/test-authors";
 
 /** Items without an owner that a row of the matrix may address, new for each cell. */
 export const CATALOGUE_TARGETS = [
@@ -12,6 +13,8 @@ export const CATALOGUE_TARGETS = [
   "own_chunk",
   "used_chunk",
   "deleted_chunk",
+  "author",
+  "used_author",
   "block_pattern",
   "section",
   "free_profession",
@@ -221,6 +224,9 @@ export async function makeCatalogueItem(
     case "used_chunk":
     case "deleted_chunk":
       return makeChunk(target);
+    case "author":
+    case "used_author":
+      return makeAuthor({ isUsed: target === "used_author" });
     case "block_pattern":
       return (
         await db.blockPattern.create({

@@ -1,6 +1,7 @@
 import { createTranslator } from "next-intl";
 import { expect, it } from "vitest";
 import { assetChange } from "@/lib/asset/schema";
+import { authorChange } from "@/lib/author/schema";
 import { SUBJECT_KINDS, type SubjectKind } from "@/lib/audit/actions";
 import { sectionChange } from "@/lib/category/write-schema";
 import { chunkChange, newChunk } from "@/lib/chunk/write/schema";
@@ -50,6 +51,7 @@ const contentFields = (schema: { shape: object }) =>
 const AUDITED: Record<SubjectKind, readonly string[]> = {
   appointment: [],
   asset: contentFields(assetChange),
+  author: contentFields(authorChange),
   block_pattern: [],
   board: [],
   category: bodyFields(sectionChange),

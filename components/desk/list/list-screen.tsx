@@ -24,6 +24,7 @@ type ListKind =
   | "posts"
   | "events"
   | "promoCodes"
+  | "authors"
   | "orders"
   | "attendees"
   | "members"

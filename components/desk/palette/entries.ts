@@ -27,6 +27,7 @@ const NEW = {
   chunk: { text: "lists.chunks.new", icon: "chunk" },
   member: { text: "lists.members.new", icon: "building" },
   campaign: { text: "campaign.new", icon: "send" },
+  author: { text: "author.newTitle", icon: "person" },
   promoCode: { text: "promoCode.newTitle", icon: "key" },
   user: { text: "user.inviteTitle", icon: "people" },
 } as const satisfies Partial<Record<ScreenName, { text: string; icon: IconName }>>;

@@ -1,0 +1,47 @@
+import { methods } from "@/lib/api/methods";
+import { route } from "@/lib/api/route";
+import { findAuthorForEditing } from "@/lib/author/desk";
+import { authorManifest } from "@/lib/author/manifest";
+import { getAuthor } from "@/lib/author/read";
+import { authorChange, authorEditResponse, authorResponse } from "@/lib/author/schema";
+import { removeAuthor, updateAuthor } from "@/lib/author/write";
+import { requestedVersion } from "@/lib/http/input";
+import { idOrSlugParams, idParams, itemQuery } from "@/lib/http/params";
+
+const addressed = { access: "editor", params: idParams } as const;
+
+const change = route({
+  ...addressed,
+  summary: "Update an author; posts show the new name at once",
+  body: authorChange,
+  response: authorEditResponse,
+  responseKind: "item",
+  run: ({ actor, locale, params, body, request }) =>
+    updateAuthor(actor, params.id, body, locale, requestedVersion(request, body.version)),
+});
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: route({
+    summary: "Get an author of published posts by id or slug; with admin=true any, for editors",
+    access: "public",
+    params: idOrSlugParams,
+    query: itemQuery,
+    cached: authorManifest.cachedEndpoints["/api/author/{id}"],
+    response: authorResponse,
+    responseKind: "item",
+    run: ({ locale, params }) => getAuthor(params.id, locale),
+    admin: {
+      access: "editor",
+      response: authorEditResponse,
+      run: ({ actor, locale, params }) => findAuthorForEditing(actor, params.id, locale),
+    },
+  }),
+  POST: change,
+  PUT: change,
+  DELETE: route({
+    ...addressed,
+    summary: "Delete an author whom no post names",
+    responseKind: "empty",
+    run: ({ actor, params, locale }) => removeAuthor(actor, params.id, locale),
+  }),
+});

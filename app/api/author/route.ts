@@ -1,0 +1,42 @@
+import { methods } from "@/lib/api/methods";
+import { route } from "@/lib/api/route";
+import { listAuthorsForEditing } from "@/lib/author/desk";
+import { authorManifest } from "@/lib/author/manifest";
+import { listAuthors } from "@/lib/author/read";
+import {
+  authorChange,
+  authorEditQuery,
+  authorEditResponse,
+  authorResponse,
+} from "@/lib/author/schema";
+import { createAuthor } from "@/lib/author/write";
+import { pagedQuery } from "@/lib/http/params";
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: route({
+    summary: "List the authors of published posts, by name; with admin=true all, for editors",
+    access: "public",
+    query: pagedQuery,
+    cached: authorManifest.cachedEndpoints["/api/author"],
+    response: authorResponse,
+    responseKind: "list",
+    run: ({ locale, query }) => listAuthors(locale, query.paging),
+    admin: {
+      access: "editor",
+      query: authorEditQuery,
+      response: authorEditResponse,
+      run: ({ actor, locale, query: { search, sort, paging } }) =>
+        listAuthorsForEditing(actor, { search }, paging, locale, sort),
+    },
+  }),
+  POST: route({
+    summary: "Create an author, whom posts may name",
+    access: "editor",
+    body: authorChange,
+    response: authorEditResponse,
+    responseKind: "item",
+    status: 201,
+    isRepeatable: true,
+    run: ({ actor, locale, body }) => createAuthor(actor, body, locale),
+  }),
+});

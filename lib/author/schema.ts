@@ -1,0 +1,79 @@
+import { z } from "zod";
+import { assetSchema } from "@/lib/asset/schema";
+import { alternatesSchema } from "@/lib/content/alternates";
+import { bodyId, line, paragraphs, version } from "@/lib/core/fields";
+import { listFields, text, withPaging } from "@/lib/http/params";
+import { slugText } from "@/lib/slug/schema";
+import { authorLines, authorTexts as fields } from "./fields";
+import { authorTexts } from "./texts";
+
+/** Orders of the list for editing. */
+export const AUTHOR_SORTS = ["name", "posts_count", "updated_at"] as const;
+
+const httpsUrl = line(authorLines.link.max).refine(
+  (url) => /^https:\/\/[^\s]+$/.test(url) && URL.canParse(url),
+  { params: { texts: authorTexts("link") } },
+);
+
+const localized = {
+  name: line(fields.name.max).nullish(),
+  text: paragraphs(fields.text.max).nullish(),
+};
+const translation = z.object(localized);
+
+/** The fields of an author; flat texts are those of the request's locale, null clears them. */
+export const authorChange = z.object({
+  ...localized,
+  translations: z.object({ el: translation.nullish(), en: translation.nullish() }).nullish(),
+  slug: slugText.nullish(),
+  link: httpsUrl.nullish(),
+  picture_id: bodyId.nullish(),
+  version: version.optional(),
+});
+export type AuthorChange = z.output<typeof authorChange>;
+
+/** Parameters of the list for editing. */
+export const authorEditQuery = z
+  .object({
+    ...listFields,
+    search: text(80).optional(),
+    sort: z.enum(AUTHOR_SORTS.flatMap((sort) => [sort, `-${sort}`] as const)).optional(),
+  })
+  .transform(withPaging);
+export type AuthorSort = NonNullable<z.output<typeof authorEditQuery>["sort"]>;
+
+/** An author as posts name one. */
+export const authorLinkResponse = z.object({
+  id: z.int(),
+  slug: z.string(),
+  name: z.string(),
+  picture: assetSchema.nullable(),
+});
+
+/** A public author, with the number of public posts in the language. */
+export const authorResponse = authorLinkResponse.extend({
+  text: z.string().nullable(),
+  link: z.string().nullable(),
+  posts_count: z.int(),
+  alternates: alternatesSchema,
+});
+
+const shownTranslation = z.object({ name: z.string().nullable(), text: z.string().nullable() });
+
+/** The editing view of an author, with the number of posts that are not in the trash. */
+export const authorEditResponse = z.object({
+  id: z.int(),
+  slug: z.string(),
+  name: z.string().nullable(),
+  text: z.string().nullable(),
+  /** The name that readers of the language see. */
+  shown_name: z.string(),
+  translations: z.object({ el: shownTranslation, en: shownTranslation }),
+  link: z.string().nullable(),
+  picture_id: z.int().nullable(),
+  picture: assetSchema.nullable(),
+  posts_count: z.int(),
+  created_at: z.iso.datetime(),
+  updated_at: z.iso.datetime(),
+  version: z.int(),
+});

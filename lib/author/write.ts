@@ -1,0 +1,227 @@
+import { changeDetail } from "@/lib/audit/changed-values";
+import { writeAudit } from "@/lib/audit/service";
+import { lookUpAssets, requireAssets, requireDescriptions } from "@/lib/content/assets";
+import { withState } from "@/lib/content/conflict";
+import { deleteUnused } from "@/lib/content/delete-unused";
+import type { KnownAssets } from "@/lib/content/edit";
+import { requireVersion } from "@/lib/content/save";
+import { requireEditor, type EditorActor } from "@/lib/core/actor";
+import { inTransaction, type Db } from "@/lib/core/db";
+import { invalid, notFound } from "@/lib/core/errors";
+import { recordOf } from "@/lib/core/records";
+import { LOCALES, type Locale } from "@/lib/i18n/locale";
+import { loadAuthorForEditing, type AuthorEditView } from "./desk";
+import type { AuthorChange } from "./schema";
+import { freeSlug, isSlugTaken, recordFormerSlug } from "./slug";
+import { authorText } from "./texts";
+
+/** The locale under which the slugs of both languages are kept. */
+const SLUG_LOCALE: Locale = "el";
+
+type Texts = { name: string | null; text: string | null };
+type State = {
+  slug: string;
+  link: string | null;
+  picture_id: number | null;
+  translations: Record<Locale, Texts>;
+};
+const NO_TEXTS: Texts = { name: null, text: null };
+const BLANK: State = {
+  slug: "",
+  link: null,
+  picture_id: null,
+  translations: { el: NO_TEXTS, en: NO_TEXTS },
+};
+
+/** A given value, else the one before. */
+const or = <T>(given: T | undefined, before: T): T => (given === undefined ? before : given);
+
+/** The sent texts of a language; the flat ones are those of the requested one. */
+const sentTexts = ({ name, text, translations }: AuthorChange, each: Locale, asked: Locale) => ({
+  ...(each === asked ? { name, text } : {}),
+  ...translations?.[each],
+});
+
+/** The name of a field in a refusal: as it was sent. */
+const nameField = (input: AuthorChange, asked: Locale) =>
+  asked === "el" && input.translations?.el?.name === undefined ? "name" : "translations.el.name";
+
+/** The values of an author, in the form of a body. @throws AppError not_found */
+async function readState(tx: Db, id: number): Promise<State & { version: number }> {
+  const row = await tx.author.findUnique({
+    where: { id },
+    select: {
+      slug: true,
+      link: true,
+      pictureId: true,
+      version: true,
+      translations: { select: { locale: true, name: true, text: true } },
+    },
+  });
+  if (!row) throw notFound();
+  const of = (each: Locale) => row.translations.find(({ locale }) => locale === each);
+  return {
+    slug: row.slug,
+    link: row.link,
+    picture_id: row.pictureId,
+    translations: recordOf(LOCALES, (each) => ({
+      name: of(each)?.name ?? null,
+      text: of(each)?.text ?? null,
+    })),
+    version: row.version,
+  };
+}
+
+/** Refuses a picture that is missing or not described. @throws AppError invalid */
+async function checkPicture(tx: Db, id: number | null, locale: Locale): Promise<void> {
+  if (id === null) return;
+  const knownAssets: KnownAssets = new Map();
+  await lookUpAssets({ tx, knownAssets }, [id]);
+  const placed = [{ field: "picture_id", assets: { ids: [id], bare: [id] } }];
+  requireAssets(knownAssets, placed, authorText("asset", locale));
+  for (const language of LOCALES) requireDescriptions(knownAssets, placed, language, locale);
+}
+
+/** @throws AppError invalid for one that another author has or had */
+async function nextSlug(
+  tx: Db,
+  { id, before, name }: { id: number | undefined; before: string; name: string },
+  asked: string | null | undefined,
+  locale: Locale,
+): Promise<string> {
+  if (!asked) return before || freeSlug(tx, name, SLUG_LOCALE, id);
+  if (asked !== before && (await isSlugTaken(tx, asked, SLUG_LOCALE, id)))
+    throw invalid("slug", authorText("slugTaken", locale));
+  return asked;
+}
+
+/** The values after a change. @throws AppError invalid */
+async function changed(
+  tx: Db,
+  id: number | undefined,
+  before: State,
+  input: AuthorChange,
+  locale: Locale,
+): Promise<State> {
+  const translations = recordOf(LOCALES, (each): Texts => {
+    const sent = sentTexts(input, each, locale);
+    const own = before.translations[each];
+    return { name: or(sent.name, own.name), text: or(sent.text, own.text) };
+  });
+  const { name } = translations.el;
+  if (name === null) throw invalid(nameField(input, locale), authorText("nameFirst", locale));
+  const picture = or(input.picture_id, before.picture_id);
+  if (picture !== before.picture_id) await checkPicture(tx, picture, locale);
+  return {
+    slug: await nextSlug(tx, { id, before: before.slug, name }, input.slug, locale),
+    link: or(input.link, before.link),
+    picture_id: picture,
+    translations,
+  };
+}
+
+const columnsOf = ({ slug, link, picture_id: pictureId }: State) => ({ slug, link, pictureId });
+
+/** Writes the texts of each language that has some, and removes those of one without. */
+async function writeTexts(tx: Db, authorId: number, before: State, after: State): Promise<void> {
+  for (const locale of LOCALES) {
+    const texts = after.translations[locale];
+    const own = before.translations[locale];
+    if (texts.name === own.name && texts.text === own.text) continue;
+    if (texts.name === null && texts.text === null)
+      await tx.authorTranslation.deleteMany({ where: { authorId, locale } });
+    else
+      await tx.authorTranslation.upsert({
+        where: { authorId_locale: { authorId, locale } },
+        create: { authorId, locale, ...texts },
+        update: texts,
+        select: { authorId: true },
+      });
+  }
+}
+
+/** Creates an author. @throws AppError forbidden, invalid */
+export async function createAuthor(
+  actor: EditorActor,
+  input: AuthorChange,
+  locale: Locale,
+): Promise<AuthorEditView> {
+  requireEditor(actor);
+  const made = await inTransaction(async (tx) => {
+    const state = await changed(tx, undefined, BLANK, input, locale);
+    const { id } = await tx.author.create({ data: columnsOf(state), select: { id: true } });
+    await writeTexts(tx, id, BLANK, state);
+    await writeAudit(tx, {
+      actorId: actor.userId,
+      action: "author.created",
+      subject: { kind: "author", id },
+    });
+    return id;
+  });
+  return loadAuthorForEditing(actor, made, locale);
+}
+
+/**
+ * Updates the sent fields of an author. A new slug redirects from the former one.
+ * @throws AppError forbidden, not_found, conflict with the current state for a stale version,
+ * invalid
+ */
+export async function updateAuthor(
+  actor: EditorActor,
+  id: number,
+  input: AuthorChange,
+  locale: Locale,
+  version: number | undefined,
+): Promise<AuthorEditView> {
+  requireEditor(actor);
+  const current = () => loadAuthorForEditing(actor, id, locale);
+  const save = async (tx: Db) => {
+    await tx.$executeRaw`SELECT FROM author WHERE id = ${id} FOR UPDATE`;
+    const { version: saved, ...before } = await readState(tx, id);
+    requireVersion({ version: saved }, version);
+    const after = await changed(tx, id, before, input, locale);
+    if (after.slug !== before.slug)
+      await recordFormerSlug(tx, id, SLUG_LOCALE, before.slug, after.slug);
+    await writeTexts(tx, id, before, after);
+    await tx.author.update({
+      where: { id },
+      data: { ...columnsOf(after), version: { increment: 1 } },
+      select: { id: true },
+    });
+    await writeAudit(tx, {
+      actorId: actor.userId,
+      action: "author.updated",
+      subject: { kind: "author", id },
+      detail: changeDetail(before, after),
+    });
+  };
+  await withState(() => inTransaction(save), current);
+  return current();
+}
+
+/**
+ * Deletes an author without posts.
+ * @throws AppError forbidden, not_found, conflict with the number of posts
+ */
+export async function removeAuthor(actor: EditorActor, id: number, locale: Locale): Promise<void> {
+  requireEditor(actor);
+  await withState(
+    () =>
+      inTransaction(async (tx) => {
+        // First, since the entry keeps the name.
+        await writeAudit(tx, {
+          actorId: actor.userId,
+          action: "author.deleted",
+          subject: { kind: "author", id },
+        });
+        await deleteUnused(tx, {
+          table: "author",
+          id,
+          slugs: { kind: "author", ids: [id] },
+          countUses: () => tx.postAuthor.count({ where: { authorId: id } }),
+          refusal: (uses) => authorText("used", locale).replace("{count}", String(uses)),
+        });
+      }),
+    () => loadAuthorForEditing(actor, id, locale),
+  );
+}
