@@ -40,6 +40,15 @@ async function publicMemberIds(posts: PostView[], locale: Locale): Promise<Set<n
 const changedAt = (post: PostView) =>
   new Date([post.updated_at, post.published_at ?? post.updated_at].sort().at(-1)!);
 
+/** The byline, else the company of a post. */
+function authorsOf({ authors, member }: PostView, companies: Set<number>): FeedItem["authors"] {
+  if (authors.length > 0)
+    return authors.map(({ name, slug }) => ({ name, path: paths.author(slug) }));
+  return member && companies.has(member.id)
+    ? [{ name: member.member_name, path: paths.member(member.slug) }]
+    : [];
+}
+
 const itemOf = (post: PostView, companies: Set<number>): FeedItem => ({
   idPath: paths.post(post.id),
   path: paths.post(post.slug),
@@ -48,10 +57,7 @@ const itemOf = (post: PostView, companies: Set<number>): FeedItem => ({
   html: feedHtml({ ...post, title: post.product_name }),
   changedAt: changedAt(post),
   publishedAt: post.published_at ? new Date(post.published_at) : undefined,
-  author:
-    post.member && companies.has(post.member.id)
-      ? { name: post.member.member_name, path: paths.member(post.member.slug) }
-      : null,
+  authors: authorsOf(post, companies),
   categories: [post.section, post.sub_category].flatMap((name) => name || []),
   image: post.cover && { url: post.cover.url, bytes: post.cover.bytes },
 });

@@ -88,6 +88,7 @@ const postTextExtras = {
 const postColumnExtras = {
   category: { label: "editor.field_category" },
   gallery_ids: { label: "editor.field_gallery_ids" },
+  author_ids: { label: "editor.field_author_ids" },
 } as const satisfies Extras;
 
 /** All fields of a post. */

@@ -12,6 +12,7 @@ export const postManifest = {
       "category",
       "sub_category",
       "member_id",
+      "author",
       "is_featured",
       "ids",
       "sort",

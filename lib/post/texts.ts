@@ -17,6 +17,10 @@ export const { text: postText } = localizedTexts({
     el: "Τα sub_category και sub_category_id δίνουν διαφορετικές υποενότητες.",
     en: "sub_category and sub_category_id name different sub-categories.",
   },
+  author: {
+    el: "Κάποιος από τους αρθρογράφους δεν υπάρχει πια.",
+    en: "One of the authors no longer exists.",
+  },
   member: { el: "Η εταιρεία αυτή δεν υπάρχει.", en: "There is no such company." },
   asset: {
     el: "Μία από τις εικόνες δεν υπάρχει ή δεν είναι δική σας.",

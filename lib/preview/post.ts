@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { assetSelect, viewAsset } from "@/lib/asset/view";
+import { authorLinkSelect, viewAuthorLink } from "@/lib/author/link";
 import { db } from "@/lib/core/db";
 import { sectionName } from "@/lib/core/paths";
 import { readingMinutes } from "@/lib/core/text";
@@ -48,6 +49,17 @@ async function subCategoryOf(id: number | null | undefined, locale: Locale) {
     : null;
 }
 
+async function authorsOf(ids: number[] = [], locale: Locale) {
+  const rows = await db.author.findMany({
+    where: { id: { in: ids } },
+    select: authorLinkSelect,
+  });
+  return ids.flatMap((id) => {
+    const row = rows.find((one) => one.id === id);
+    return row ? viewAuthorLink(row, locale) : [];
+  });
+}
+
 async function assetsOf(
   { cover_id: cover, gallery_ids: gallery = [] }: PostChange,
   locale: Locale,
@@ -75,8 +87,9 @@ export async function loadPostPreview(preview: Preview): Promise<PostView | null
   ]);
   const translation = state?.translations[locale];
   if (!row || !state || !translation?.product_name) return null;
-  const [part, assets, texts] = await Promise.all([
+  const [part, authors, assets, texts] = await Promise.all([
     subCategoryOf(state.sub_category_id, locale),
+    authorsOf(state.author_ids, locale),
     assetsOf(state, locale),
     assetRows(textAssetIds({ translations: [{ bodyDoc: translation.body_doc }] })),
   ]);
@@ -97,6 +110,7 @@ export async function loadPostPreview(preview: Preview): Promise<PostView | null
     sub_category_slug: part?.slug ?? null,
     member_id: row.memberId,
     member: viewNamedMember(row.member, locale),
+    authors,
     cover: assets.cover,
     gallery: assets.gallery,
     is_featured: row.isFeatured,

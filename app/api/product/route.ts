@@ -3,6 +3,8 @@ import { postManifest } from "@/lib/post/manifest";
 import { bodyByRole } from "@/lib/api/declaration";
 import { methods } from "@/lib/api/methods";
 import { route } from "@/lib/api/route";
+import { authorIdOf } from "@/lib/author/read";
+import { paged } from "@/lib/core/paging";
 import { listPostsForEditing } from "@/lib/post/desk/list";
 import { editFilters, postEditQuery } from "@/lib/post/desk/query";
 import { postEditResponse, postRowResponse, postRowTranslation } from "@/lib/post/desk/responses";
@@ -21,10 +23,14 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     cached: postManifest.cachedEndpoints["/api/product"],
     response: postResponse,
     responseKind: "list",
-    run: async ({ locale, query: { filters, search, paging, sort } }) => {
-      const found = await idsOfSearch("post", search, locale);
+    run: async ({ locale, query: { filters, search, author, paging, sort } }) => {
+      const [found, authorId] = await Promise.all([
+        idsOfSearch("post", search, locale),
+        author === undefined ? undefined : authorIdOf(author),
+      ]);
+      if (author !== undefined && authorId === undefined) return paged([], 0, paging);
       const ids = bothOf(filters.ids, found);
-      return listWholePosts(locale, { ...filters, ids }, paging, postOrder(sort));
+      return listWholePosts(locale, { ...filters, authorId, ids }, paging, postOrder(sort));
     },
     admin: {
       access: "user",

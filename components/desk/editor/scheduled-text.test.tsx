@@ -57,7 +57,10 @@ const KINDS: Record<TextKind | "webinar", Kind> = {
     ...{ path: "/api/product/7", kind: "post", title: "product_name", state: "scheduled" },
     more: blankPost("DS.MAG"),
     show: (post) => (
-      <PostEditor {...{ post, category: null, sections: [], isEditor: true }} {...screens} />
+      <PostEditor
+        {...{ post, category: null, sections: [], authors: [], isEditor: true }}
+        {...screens}
+      />
     ),
   },
   event: {

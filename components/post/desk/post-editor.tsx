@@ -9,6 +9,7 @@ import { PreviewLinks } from "@/components/desk/editor/preview-links";
 import { isAutosavable, isPublicField } from "@/components/desk/editor/translation-status";
 import { useEditor } from "@/components/desk/editor/use-editor";
 import { useFormContext } from "@/components/desk/form/form-context";
+import type { AuthorChoice } from "@/lib/author/desk";
 import type { SectionCode } from "@/lib/core/paths";
 import { paths } from "@/lib/core/paths";
 import { localePath } from "@/lib/i18n/locale";
@@ -30,6 +31,8 @@ type Props = {
   /** The section of a new post; null where it is to be chosen. */
   category: SectionCode | null;
   sections: SectionChoice[];
+  /** The authors to choose from; empty for those who may not set them. */
+  authors: AuthorChoice[];
   /** Whether the user is an editor, who may publish, and set the company and the front page. */
   isEditor: boolean;
   /** The day that is suggested for the publication of a new post. */
@@ -44,6 +47,7 @@ export function PostEditor({
   post,
   category,
   sections,
+  authors,
   isEditor,
   plannedFor,
   path,
@@ -70,7 +74,7 @@ export function PostEditor({
       window.history.replaceState(null, "", localePath(locale, `${path}/${id}`)),
   });
   const { values, view } = form;
-  const texts = usePostTexts(sections, company);
+  const texts = usePostTexts(sections, company, authors);
   const title = firstText(
     values[`${locale}.product_name`],
     values["el.product_name"],
@@ -123,6 +127,7 @@ export function PostEditor({
           form={form}
           locale={shown}
           sections={sections}
+          authors={authors}
           isEditor={isEditor}
           texts={texts}
           company={company}

@@ -1,4 +1,5 @@
 import { postFilters, postList, POST_STATES } from "@/lib/post/desk/screen-list";
+import { authorChoices } from "@/lib/author/desk";
 import { listSections } from "@/lib/category/service";
 import { hasRole, type UserActor } from "@/lib/core/actor";
 import { PER_PAGE } from "@/lib/core/paging";
@@ -29,7 +30,10 @@ function actionsOf(actor: UserActor, isTrash: boolean): BulkAction[] {
 export async function PostListScreen({ locale, actor, query: rawQuery }: Props) {
   const isEditor = hasRole(actor, "editor");
   const isTrash = rawQuery.filters.state === "trash";
-  const sections = await listSections(locale);
+  const [sections, authors] = await Promise.all([
+    listSections(locale),
+    hasRole(actor, "editor") ? authorChoices(actor, locale) : [],
+  ]);
   const parts =
     sections.find(({ code }) => code === rawQuery.filters.category)?.subCategories ?? [];
   // A sub-category of another section has no results and is not an option: it is dropped.
@@ -112,6 +116,12 @@ export async function PostListScreen({ locale, actor, query: rawQuery }: Props) 
     any: t("subCategoryAny"),
     choices: parts.map(({ id, name }) => ({ value: String(id), label: name })),
   };
+  const authorSelect = {
+    name: "author",
+    label: t("authorFilter"),
+    any: t("authorAny"),
+    choices: authors.map(({ id, name }) => ({ value: String(id), label: name })),
+  };
   const newPath =
     isEditor || (actor.verified && actor.memberId !== null) ? editorPath("post", actor) : undefined;
   return (
@@ -125,7 +135,12 @@ export async function PostListScreen({ locale, actor, query: rawQuery }: Props) 
       columns={listColumns(t, postList, "post")}
       rows={page.items.map(rowOf)}
       tabs={stateTabs(t, POST_STATES, (state) => postList.hrefWith(query, { state }))}
-      selects={[sectionSelect, ...(parts.length > 0 ? [partSelect] : []), gaps]}
+      selects={[
+        sectionSelect,
+        ...(parts.length > 0 ? [partSelect] : []),
+        ...(authors.length > 0 ? [authorSelect] : []),
+        gaps,
+      ]}
       bulk={{ mode: "many", path: "/api/product/bulk", actions: actionsOf(actor, isTrash) }}
       exportPath="/api/product/export"
       intro={isEditor ? undefined : t("posts.ownIntro")}

@@ -1,5 +1,6 @@
 import { getTranslations } from "@/lib/i18n/translations";
 import { SCREENS } from "@/lib/account/screens";
+import { authorChoices } from "@/lib/author/desk";
 import { listSections } from "@/lib/category/service";
 import { hasRole, type UserActor } from "@/lib/core/actor";
 import { SECTION_CODES } from "@/lib/core/paths";
@@ -45,7 +46,11 @@ export async function PostScreen({ locale, actor, post, category, plannedFor }: 
       />
     );
   }
-  const sections = (await listSections(locale)).map(({ code, title, subCategories }) => ({
+  const [authors, listed] = await Promise.all([
+    hasRole(actor, "editor") ? authorChoices(actor, locale) : [],
+    listSections(locale),
+  ]);
+  const sections = listed.map(({ code, title, subCategories }) => ({
     code,
     title,
     subCategories: subCategories.map(({ id, name }) => ({ id, name })),
@@ -58,6 +63,7 @@ export async function PostScreen({ locale, actor, post, category, plannedFor }: 
         post={post}
         category={query}
         sections={sections}
+        authors={authors}
         isEditor={isEditor}
         plannedFor={plannedFor && isDay(plannedFor) ? plannedFor : undefined}
         path={SCREENS.post.path}

@@ -1,11 +1,13 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { AuthorsField } from "@/components/author/desk/authors-field";
 import { CoverField } from "@/components/desk/editor/cover-field";
 import { AssetsField } from "@/components/desk/editor/assets-field";
 import { SidebarPanel } from "@/components/desk/editor/sidebar-panel";
 import type { FieldTexts } from "@/components/desk/editor/use-changes";
 import type { EditorForm } from "@/components/desk/editor/use-editor";
+import type { AuthorChoice } from "@/lib/author/desk";
 import type { Locale } from "@/lib/i18n/locale";
 import type { PostEditView } from "@/lib/post/desk/view";
 import { MemberField, type NamedMember } from "./member-field";
@@ -19,6 +21,7 @@ type Props = {
   /** The locale of the alt texts. */
   locale: Locale;
   sections: SectionChoice[];
+  authors: AuthorChoice[];
   isEditor: boolean;
   texts: FieldTexts;
   /** The post's company with its name. */
@@ -28,7 +31,7 @@ type Props = {
 
 /** The fields that the translations of a post share: review, section, images. */
 export function PostSharedFields(props: Props) {
-  const { form, locale, sections, isEditor, texts, company, onCompany } = props;
+  const { form, locale, sections, authors, isEditor, texts, company, onCompany } = props;
   const t = useTranslations("account.editor");
   const { values, field } = form;
   const parent = { type: "post", id: form.id } as const;
@@ -52,6 +55,13 @@ export function PostSharedFields(props: Props) {
               error={member.error}
               onChange={chooseCompany}
             />
+            <div className="mt-4">
+              <AuthorsField
+                {...field("author_ids")}
+                label={t("field_author_ids")}
+                choices={authors}
+              />
+            </div>
           </div>
         )}
       </SidebarPanel>

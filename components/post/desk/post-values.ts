@@ -31,7 +31,13 @@ export type PostForm = EditorForm<PostEditView, PostDraft>;
 
 /** The fields of a new post. @param category its section, where the list or the URL names one */
 export const blankPost = (category: SectionCode | null): PostDraft =>
-  valuesOf(null, { ...noValues(postColumns), is_featured: false, gallery_ids: [], category });
+  valuesOf(null, {
+    ...noValues(postColumns),
+    is_featured: false,
+    gallery_ids: [],
+    author_ids: [],
+    category,
+  });
 
 /**
  * The values of a stored post. Its company's users get the pending revision on top, which they

@@ -20,7 +20,7 @@ const SECTIONS = [
 const open = (category: SectionCode | null) =>
   renderDesk(
     <PostEditor
-      {...{ post: null, category, sections: SECTIONS, isEditor: true }}
+      {...{ post: null, category, sections: SECTIONS, authors: [], isEditor: true }}
       path="/account/post"
       listPath="/account/all-posts"
     />,

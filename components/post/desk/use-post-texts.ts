@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useFieldLabels } from "@/components/desk/editor/use-field-labels";
 import type { FieldTextsOf } from "@/components/desk/editor/use-changes";
+import type { AuthorChoice } from "@/lib/author/desk";
 import { isOneOf } from "@/lib/core/records";
 import { postFields } from "@/lib/post/fields";
 import type { PostDraft } from "./post-values";
@@ -19,8 +20,11 @@ export type SectionChoice = {
 export function usePostTexts(
   sections: SectionChoice[],
   company: { id: number; name: string } | null,
+  authors: readonly AuthorChoice[],
 ): FieldTextsOf<PostDraft> {
   const t = useTranslations("account.editor");
+  const authorName = (id: number) =>
+    authors.find((one) => one.id === id)?.name ?? t("authorNumber", { number: id });
   const subCategories = sections.flatMap((section) => section.subCategories);
   return {
     labels: useFieldLabels(postFields),
@@ -30,6 +34,7 @@ export function usePostTexts(
       sub_category_id: (value) => subCategories.find(({ id }) => id === value)?.name,
       member_id: (value) =>
         company?.id === value ? company?.name : t("companyNumber", { number: Number(value) }),
+      author_ids: (value) => (Array.isArray(value) ? value.map(authorName).join(", ") : undefined),
       cover_id: (value) => t("assetNumber", { number: Number(value) }),
       gallery_ids: (value) =>
         Array.isArray(value)

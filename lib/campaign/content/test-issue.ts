@@ -44,4 +44,5 @@ export const testCard = (id: number, title: string): IssuePost => ({
   venue: null,
   cover: testAsset,
   member: null,
+  authors: [],
 });

@@ -3,6 +3,7 @@ import type { ListTables } from "@/lib/content/list-conditions";
 import { likePrefix, likeInside } from "@/lib/core/like";
 import type { SectionCode } from "@/lib/core/paths";
 import { fold } from "@/lib/greek/fold";
+import { idFromPath } from "@/lib/slug/service";
 import { Prisma } from "@/prisma/client/client";
 
 /**
@@ -13,6 +14,8 @@ export type PostFilters = {
   category?: SectionCode;
   subCategoryId?: number;
   memberId?: number;
+  /** The id or slug of an author. */
+  author?: string;
   isFeatured?: boolean;
   ids?: number[];
   review?: boolean;
@@ -76,11 +79,22 @@ const WAITS = Prisma.sql`x.id IN (
   SELECT t.post_id FROM post_translation AS t WHERE t.locale IN ('el', 'en') AND t.status = 'in_review' UNION
   SELECT w.post_id FROM post_pending AS w WHERE w.state = 'in_review')`;
 
+/** Posts whose byline names an author, by id or slug. */
+function byAuthor(part: string): Prisma.Sql {
+  const id = idFromPath(part);
+  const author =
+    id === undefined
+      ? Prisma.sql`(SELECT id FROM author WHERE slug = ${part})`
+      : Prisma.sql`${id}::int`;
+  return Prisma.sql`x.id IN (SELECT b.post_id FROM post_author AS b WHERE b.author_id = ${author})`;
+}
+
 /** The conditions of the filters on a post `x`. */
 export const POST_CONDITIONS: EditList<PostFilters, never>["filters"] = {
   category: (code) => Prisma.sql`x.category_id = (SELECT id FROM category WHERE code = ${code})`,
   subCategoryId: (id) => Prisma.sql`x.sub_category_id = ${id}`,
   memberId: (id) => Prisma.sql`x.member_id = ${id}`,
+  author: byAuthor,
   isFeatured: (is) => Prisma.sql`x.is_featured = ${is}`,
   ids: (ids) => Prisma.sql`x.id = ANY(${ids})`,
   review: (is) => (is ? WAITS : undefined),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { editListFields } from "@/lib/content/edit-query";
 import { SECTION_CODES } from "@/lib/core/paths";
-import { flag, id, ids, withPaging } from "@/lib/http/params";
+import { flag, id, ids, text, withPaging } from "@/lib/http/params";
 import { POST_EDIT_SORTS, type PostEditFilters } from "./list";
 
 /** The list of posts for editing (`admin=true`); `sub_category_id` is a number. */
@@ -11,6 +11,7 @@ export const postEditQuery = z
     category: z.enum(SECTION_CODES).optional(),
     sub_category_id: id.optional(),
     member_id: id.optional(),
+    author: text(200).min(1).optional(),
     review: flag.optional(),
     is_featured: flag.optional(),
     ids: ids.optional(),
@@ -25,13 +26,14 @@ export function editFilters({
   ids: only,
   ...asked
 }: z.output<typeof postEditQuery>): PostEditFilters {
-  const { search, status, category, missing, outdated, review, trash } = asked;
+  const { search, status, category, author, missing, outdated, review, trash } = asked;
   return {
     search,
     status,
     category,
     subCategoryId,
     memberId,
+    author,
     missing,
     outdated,
     review,

@@ -32,6 +32,7 @@ export const postEditResponse = postResponse.extend({
   sub_category_id: z.int().nullable(),
   cover_id: z.int().nullable(),
   gallery_ids: z.array(z.int()),
+  author_ids: z.array(z.int()),
   translations: z.object({ el: outdatedState.nullable(), en: outdatedState.nullable() }),
   created_by: user,
   submitted_at: dateTime,

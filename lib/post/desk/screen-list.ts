@@ -34,13 +34,14 @@ export const postList = defineList({
     sub_category: listedId,
     gap,
     member: listedId,
+    author: listedId,
   },
 });
 
 /** The filters of the URL, as the service takes them. */
 export const postFilters = ({
   search,
-  filters: { state, category, sub_category: part, gap: query, member },
+  filters: { state, category, sub_category: part, gap: query, member, author },
 }: RequestedFilters<typeof postList>) => ({
   ...searchOf(search),
   ...stateFilter(state),
@@ -48,4 +49,5 @@ export const postFilters = ({
   ...(category ? { category } : {}),
   ...(part ? { subCategoryId: numberOf(part) } : {}),
   ...(member ? { memberId: numberOf(member) } : {}),
+  ...(author ? { author } : {}),
 });

@@ -1,4 +1,5 @@
 import { assetSelect, viewAsset } from "@/lib/asset/view";
+import { bylineSelect, viewByline } from "@/lib/author/link";
 import type { Bodies } from "@/lib/content/bodies";
 import type { UserActor } from "@/lib/core/actor";
 import { paths, sectionName } from "@/lib/core/paths";
@@ -28,6 +29,7 @@ export const postEditSelect = {
   member: namedMember,
   cover: { select: assetSelect },
   gallery: { orderBy: { position: "asc" }, select: { asset: { select: assetSelect } } },
+  authors: bylineSelect,
   createdBy: { select: { id: true, name: true, surname: true } },
   pending: {
     select: {
@@ -161,6 +163,8 @@ export function viewPostForEditing(
     cover: row.cover ? viewAsset(row.cover, locale) : null,
     gallery: row.gallery.map(({ asset }) => viewAsset(asset, locale)),
     gallery_ids: row.gallery.map(({ asset }) => asset.id),
+    authors: viewByline(row.authors, locale),
+    author_ids: row.authors.map(({ author }) => author.id),
     reading_minutes: of(locale)?.readingMinutes ?? 1,
     alternates: viewAlternates(row.translations, paths.post),
     created_by: viewAuthor(row.createdBy),

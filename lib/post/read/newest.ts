@@ -12,6 +12,7 @@ export type NewestFilters = {
   category?: SectionCode;
   subCategoryId?: number;
   memberId?: number;
+  authorId?: number;
   isFeatured?: boolean;
 };
 
@@ -19,7 +20,7 @@ const NAMED = { el: Prisma.sql`t.locale = 'el'`, en: Prisma.sql`t.locale = 'en'`
 
 function rowsOf(
   locale: Locale,
-  { category, subCategoryId, memberId, isFeatured }: NewestFilters,
+  { category, subCategoryId, memberId, authorId, isFeatured }: NewestFilters,
 ): Prisma.Sql {
   const conditions = [
     NAMED[locale],
@@ -30,6 +31,9 @@ function rowsOf(
       : [Prisma.sql`p.category_id = (SELECT id FROM category WHERE code = ${category})`]),
     ...(subCategoryId === undefined ? [] : [Prisma.sql`p.sub_category_id = ${subCategoryId}`]),
     ...(memberId === undefined ? [] : [Prisma.sql`p.member_id = ${memberId}`]),
+    ...(authorId === undefined
+      ? []
+      : [Prisma.sql`p.id IN (SELECT post_id FROM post_author WHERE author_id = ${authorId})`]),
     ...(isFeatured === undefined ? [] : [Prisma.sql`p.is_featured = ${isFeatured}`]),
   ];
   return Prisma.sql`FROM post_translation AS t JOIN post AS p ON p.id = t.post_id

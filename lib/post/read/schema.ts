@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { assetSchema } from "@/lib/asset/schema";
+import { authorLinkResponse } from "@/lib/author/schema";
 import { responseShape } from "@/lib/content/field-schemas";
 import { shownFields } from "@/lib/content/fields";
 import { postColumns, postTexts } from "../fields";
@@ -30,6 +31,7 @@ export const postListQuery = z
     category: z.enum(SECTION_CODES).optional(),
     sub_category: text(100).optional(),
     member_id: id.optional(),
+    author: text(200).min(1).optional(),
     is_featured: flag.optional(),
     ids: ids.optional(),
     search: text(80).optional(),
@@ -41,6 +43,7 @@ export const postListQuery = z
       category,
       sub_category,
       member_id,
+      author,
       is_featured,
       ids: only,
       search,
@@ -50,6 +53,7 @@ export const postListQuery = z
       paging,
       sort: order,
       search,
+      author,
       filters: {
         category,
         subCategoryName: sub_category,
@@ -93,6 +97,7 @@ export const postResponse = z.object({
   member: z
     .object({ id: z.int(), slug: z.string(), member_name: z.string(), is_member: z.boolean() })
     .nullable(),
+  authors: z.array(authorLinkResponse),
   cover: assetSchema.nullable(),
   gallery: z.array(assetSchema),
   is_featured: z.boolean(),

@@ -1,39 +1,23 @@
 import { storedDocument } from "@/lib/document/stored";
 import { assetsById } from "@/lib/asset/service";
 import type { AssetView } from "@/lib/asset/view";
-import { expireResponseAt, tagResponse } from "@/lib/core/cache-tags";
+import { expireResponseAt } from "@/lib/core/cache-tags";
 import { db } from "@/lib/core/db";
 import { memoize } from "@/lib/core/render-cache";
 import { paged, type Paged, type Paging } from "@/lib/core/paging";
 import type { SectionCode } from "@/lib/core/paths";
 import { renderDocument } from "@/lib/document/render";
 import { documentAssetIds } from "@/lib/document/schema";
-import { fold } from "@/lib/greek/fold";
 import type { Locale } from "@/lib/i18n/locale";
 import { idFromPath, formerOwner, greeklishOwner, isSlug, type Lookup } from "@/lib/slug/service";
 import type { Prisma } from "@/prisma/client/client";
 import { newestPage } from "./newest";
-import { expireAtNextEnd } from "./next-end";
+import { postWhere, type PostFilters } from "./filters";
 import { publicPosts } from "../policy";
 import { cardsOf } from "./cards";
 import { postSelect, viewPost, type PostCard, type PostView } from "./view";
 
-/** Filters of a list of posts. */
-export type PostFilters = {
-  category?: SectionCode;
-  subCategoryId?: number;
-  subCategoryName?: string;
-  memberId?: number;
-  isFeatured?: boolean;
-  ids?: number[];
-  excludeIds?: number[];
-  /** Only events that end (or start, without an end) at or after this time. */
-  datedFrom?: Date;
-  /** Only events that ended before this time. */
-  datedBefore?: Date;
-  /** Only events that take place, wholly or in part, between these times. */
-  datedWithin?: { from: Date; until: Date };
-};
+export type { PostFilters } from "./filters";
 
 export type PostOrder = Prisma.PostTranslationOrderByWithRelationInput[];
 
@@ -43,70 +27,12 @@ export const NEWEST_FIRST: PostOrder = [{ publishedAt: "desc" }, { postId: "desc
 export const BY_DATE: PostOrder = [{ post: { startsAt: "asc" } }, { postId: "asc" }];
 export const BY_DATE_DESC: PostOrder = [{ post: { startsAt: "desc" } }, { postId: "desc" }];
 
-const subCategoryWhere = (filters: PostFilters): Prisma.PostWhereInput => {
-  if (filters.subCategoryId !== undefined) return { subCategoryId: filters.subCategoryId };
-  if (filters.subCategoryName === undefined) return {};
-  return {
-    subCategory: {
-      translations: {
-        some: {
-          OR: [{ slug: filters.subCategoryName }, { nameFold: fold(filters.subCategoryName) }],
-        },
-      },
-    },
-  };
-};
-
-async function postWhere(
-  locale: Locale,
-  filters: PostFilters,
-): Promise<Prisma.PostTranslationWhereInput> {
-  if (filters.datedFrom || filters.datedBefore) await expireAtNextEnd();
-  tagResponse("posts");
-  const dated: Prisma.PostWhereInput[] = [];
-  if (filters.datedFrom)
-    dated.push({
-      OR: [
-        { endsAt: { gte: filters.datedFrom } },
-        { endsAt: null, startsAt: { gte: filters.datedFrom } },
-      ],
-    });
-  if (filters.datedBefore)
-    dated.push({
-      OR: [
-        { endsAt: { lt: filters.datedBefore } },
-        { endsAt: null, startsAt: { lt: filters.datedBefore } },
-      ],
-    });
-  if (filters.datedWithin) {
-    const { from, until } = filters.datedWithin;
-    dated.push({
-      startsAt: { lt: until },
-      OR: [{ startsAt: { gte: from } }, { endsAt: { gt: from } }],
-    });
-  }
-  return {
-    ...publicPosts(locale),
-    ...(filters.ids || filters.excludeIds
-      ? { postId: { in: filters.ids, notIn: filters.excludeIds } }
-      : {}),
-    post: {
-      deletedAt: null,
-      ...(filters.category ? { category: { code: filters.category } } : {}),
-      ...(filters.memberId ? { memberId: filters.memberId } : {}),
-      ...(filters.isFeatured !== undefined ? { isFeatured: filters.isFeatured } : {}),
-      ...subCategoryWhere(filters),
-      ...(dated.length > 0 ? { AND: dated } : {}),
-    },
-  };
-}
-
 const inOrder = <Row extends { postId: number }>(rows: Row[], ids: number[]): Row[] => {
   const byId = new Map(rows.map((row) => [row.postId, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 };
 
-const PLAIN_FILTERS = new Set(["category", "subCategoryId", "memberId", "isFeatured"]);
+const PLAIN_FILTERS = new Set(["category", "subCategoryId", "memberId", "authorId", "isFeatured"]);
 
 /**
  * The ids of a page of posts; orders and filters without keyset pagination use count and offset.

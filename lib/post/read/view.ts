@@ -1,6 +1,7 @@
 import { tagResponse } from "@/lib/core/cache-tags";
 import type { Prisma } from "@/prisma/client/client";
 import { assetSelect, viewAsset } from "@/lib/asset/view";
+import { bylineSelect, viewByline } from "@/lib/author/link";
 import { paths, sectionName } from "@/lib/core/paths";
 import type { Locale } from "@/lib/i18n/locale";
 import { memberLink, viewMemberLink } from "@/lib/member/link";
@@ -32,6 +33,7 @@ export const postCardSelect = (locale: Locale) =>
           select: { translations: { where: { locale }, select: { name: true, slug: true } } },
         },
         cover: { select: assetSelect },
+        authors: bylineSelect,
         member: memberLink(locale),
       },
     },
@@ -83,6 +85,7 @@ export function viewPostCard(row: CardRow, locale: Locale) {
     ...valuesOf(CARD_COLUMNS, post),
     cover: post.cover ? viewAsset(post.cover, locale) : null,
     member: viewMemberLink(post.member),
+    authors: viewByline(post.authors, locale),
   };
 }
 export type PostCard = ReturnType<typeof viewPostCard>;

@@ -22,6 +22,7 @@ export type TranslationChange = ChangeOf<typeof postTexts> & {
 export type PostChange = ChangeOf<typeof postColumns> & {
   category?: SectionCode | undefined;
   gallery_ids?: number[] | undefined;
+  author_ids?: number[] | undefined;
   translations: Translations<TranslationChange>;
 };
 

@@ -28,7 +28,7 @@ function ownTranslations(
  * @throws AppError forbidden for publishing, and for another slug
  */
 export function ownChange<Change extends PostChange>(
-  { member_id: _member, is_featured: _featured, ...change }: Change,
+  { member_id: _member, is_featured: _featured, author_ids: _authors, ...change }: Change,
   previous: PostState,
 ) {
   const translations: PostChange["translations"] = {};

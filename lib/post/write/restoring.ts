@@ -18,12 +18,13 @@ function translationsOnly({
 async function withExistingReferences({
   cover_id: cover,
   gallery_ids: gallery = [],
+  author_ids: authors,
   sub_category_id: part,
   member_id: memberId,
   translations,
   ...change
 }: PostChange): Promise<PostChange> {
-  const [assets, sub, member] = await Promise.all([
+  const [assets, sub, member, writers] = await Promise.all([
     db.asset.findMany({
       where: { id: { in: [...(cover ? [cover] : []), ...gallery] }, deletedAt: null },
       select: { id: true },
@@ -37,6 +38,7 @@ async function withExistingReferences({
     memberId
       ? db.member.findFirst({ where: { id: memberId, deletedAt: null }, select: { id: true } })
       : null,
+    authors ? db.author.findMany({ where: { id: { in: authors } }, select: { id: true } }) : null,
   ]);
   const known = new Set(assets.map(({ id }) => id));
   return {
@@ -45,6 +47,10 @@ async function withExistingReferences({
     gallery_ids: gallery.filter((id) => known.has(id)),
     sub_category_id: sub?.id ?? null,
     ...(member ? { member_id: member.id } : {}),
+    // Older snapshots say nothing about authors: the present ones stay.
+    ...(authors && writers
+      ? { author_ids: authors.filter((id) => writers.some((one) => one.id === id)) }
+      : {}),
     translations: Object.fromEntries(
       Object.entries(translations).map(([locale, translation]) => [
         locale,

@@ -9,6 +9,7 @@ import { statusSchema } from "@/lib/content/status";
 import { postColumns, postTexts } from "../fields";
 
 const MAX_ASSETS = 60;
+const MAX_AUTHORS = 20;
 /** Maximum length of HTML in characters; the body of a request has a limit of its own. */
 const MAX_HTML = 200_000;
 
@@ -36,6 +37,13 @@ const others = {
 };
 const category = z.enum(SECTION_CODES);
 
+/** The byline, in order; each author once. */
+const author_ids = z
+  .array(bodyId)
+  .max(MAX_AUTHORS)
+  .transform((ids) => [...new Set(ids)])
+  .nullish();
+
 const own = {
   ...localized,
   ...changeShape(ownFields(postColumns)),
@@ -47,10 +55,11 @@ const all = {
   ...times,
   ...changeShape(postColumns),
   ...others,
+  author_ids,
   translations: inBothLocales({ ...localized, ...times }),
 };
 
-/** The fields that a company's users may change: not company, featured flag or schedule. */
+/** The fields that a company's users may change: not company, authors, featured flag or schedule. */
 export const ownPostChange = z.object({ ...own, category: category.optional() });
 
 /** The fields that editors may change. */

@@ -21,6 +21,7 @@ export const postStateSelect = {
   reviewNote: true,
   category: { select: { code: true } },
   gallery: { orderBy: { position: "asc" }, select: { assetId: true } },
+  authors: { orderBy: { position: "asc" }, select: { authorId: true } },
   translations: {
     select: {
       locale: true,
@@ -60,6 +61,7 @@ export const blankPost: PostState = {
   reviewNote: null,
   category: { code: "" },
   gallery: [],
+  authors: [],
   translations: [],
   pending: null,
 };
@@ -96,6 +98,7 @@ export const snapshotOf = (state: PostState) => ({
   category: state.category.code as SectionCode,
   ...valuesOf(postColumns, state),
   gallery_ids: state.gallery.map(({ assetId }) => assetId),
+  author_ids: state.authors.map(({ authorId }) => authorId),
   translations: translationsOf(state, (row) => ({
     ...valuesOf(postTexts, row),
     ...viewState(row),

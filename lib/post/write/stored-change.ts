@@ -17,6 +17,7 @@ const stored = z.object({
   category: z.enum(SECTION_CODES).optional(),
   ...storedShape(postColumns),
   gallery_ids: z.array(z.int()).optional(),
+  author_ids: z.array(z.int()).optional(),
   translations: z.object({ el: translation.optional(), en: translation.optional() }),
 });
 

@@ -70,10 +70,22 @@ async function writeGallery(
   });
 }
 
+/** Writes the byline in its order, if it changed. */
+async function writeAuthors(
+  { tx, previous }: Edit<PostState>,
+  { id, authors }: PostState,
+): Promise<void> {
+  if (isSame(authors, previous.authors)) return;
+  if (previous.authors.length > 0) await tx.postAuthor.deleteMany({ where: { postId: id } });
+  await tx.postAuthor.createMany({
+    data: authors.map(({ authorId }, position) => ({ postId: id, authorId, position })),
+  });
+}
+
 /**
  * The kind `post` for saves. A company's users change their drafts; their changes of public posts
- * become pending revisions. Only editors change status, dates, featured flag, company and slugs of
- * public translations.
+ * become pending revisions. Only editors change status, dates, featured flag, company, authors and
+ * slugs of public translations.
  */
 export const posts: Kind<PostTranslationState, PostState, PostWrite, PostEditView> = {
   tables: postTables,
@@ -92,6 +104,7 @@ export const posts: Kind<PostTranslationState, PostState, PostWrite, PostEditVie
   async finish(edit, fresh, { audit }) {
     const { tx, actor, previous, now } = edit;
     await writeGallery(edit, fresh);
+    await writeAuthors(edit, fresh);
     for (const runAt of newTimes(previous, fresh, now))
       await addJob(tx, "publish_due", {}, { runAt });
     if (!audit && isSubmitted(previous, fresh) && !mayEditAllPosts(actor))
@@ -112,6 +125,8 @@ type SentTranslation = ChangeOf<typeof postTexts> &
   Pick<Sent, "body" | "slug" | "status" | "published_at" | "unpublish_at" | "is_current">;
 const SENT_NAMES = [...textNames(postFields), "body", "is_current"] as const;
 const SHARED_NAMES = columnNames(postFields);
+/** Lists, which null clears. */
+const LISTS: readonly string[] = ["gallery_ids", "author_ids"];
 
 /**
  * Normalises the body of a request: flat fields are those of the request's locale.
@@ -146,7 +161,7 @@ function readChange(
     Object.fromEntries(
       SHARED_NAMES.map((name) => [
         name,
-        name === "gallery_ids" && sent[name] === null ? [] : sent[name],
+        LISTS.includes(name) && sent[name] === null ? [] : sent[name],
       ]),
     ),
   );
