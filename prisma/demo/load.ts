@@ -3,7 +3,7 @@ import { PrismaPg } from "@prisma/adapter-pg";
 import { PrismaClient } from "../client/client";
 import { readEvents, readWebinars } from "./loader/event-files";
 import { readOrders } from "./loader/order-files";
-import { readChunks, readMembers, readPages, readPosts } from "./loader/files";
+import { readAuthors, readChunks, readMembers, readPages, readPosts } from "./loader/files";
 import { drawPictures } from "./loader/pictures";
 import { requiredPictures } from "./loader/picture-names";
 import { writeEvents, writeWebinars } from "./loader/write-events";
@@ -13,6 +13,7 @@ import { writeMembers } from "./loader/write-members";
 import { writeChunks, writePages, writeSettings } from "./loader/write-pages";
 import { writePictures } from "./loader/write-pictures";
 import { writeOrders } from "./loader/write-orders";
+import { writeAuthors } from "./loader/write-authors";
 import { writePosts } from "./loader/write-posts";
 import { writeTaxonomy } from "./loader/write-taxonomy";
 
@@ -32,8 +33,9 @@ export async function loadDemo({ databaseUrl, dataDir, onProgress }: LoadOptions
   const db = new PrismaClient({ adapter: new PrismaPg({ connectionString: databaseUrl, max: 2 }) });
   try {
     if ((await db.category.count()) > 0) return;
-    const [posts, events, webinars, orders, members, pages, chunks] = await Promise.all([
+    const [posts, authors, events, webinars, orders, members, pages, chunks] = await Promise.all([
       readPosts(),
+      readAuthors(),
       readEvents(),
       readWebinars(),
       readOrders(),
@@ -41,7 +43,7 @@ export async function loadDemo({ databaseUrl, dataDir, onProgress }: LoadOptions
       readPages(),
       readChunks(),
     ]);
-    const wanted = requiredPictures({ posts, members, pages, chunks });
+    const wanted = requiredPictures({ posts, authors, members, pages, chunks });
     const dated = posts.length + events.length + webinars.length;
     const total = wanted.length + dated + members.length + pages.length + chunks.length;
     let done = 0;
@@ -58,7 +60,11 @@ export async function loadDemo({ databaseUrl, dataDir, onProgress }: LoadOptions
         await writeMemberships(transaction, members, memberIds, today);
         await writeAvailability(transaction, members, memberIds, today);
         step("companies", members.length);
-        await writePosts(transaction, posts, taxonomy, memberIds, pictureIds, today);
+        const owners = {
+          members: memberIds,
+          authors: await writeAuthors(transaction, authors, pictureIds),
+        };
+        await writePosts(transaction, posts, taxonomy, owners, pictureIds, today);
         const eventIds = await writeEvents(transaction, events, pictureIds, today);
         await writeWebinars(transaction, webinars, pictureIds, today);
         await writeOrders(transaction, orders, eventIds, today);

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { fold } from "@/lib/greek/fold";
-import { readChunks, readMembers, readPages, readPosts } from "../loader/files";
+import { readAuthors, readChunks, readMembers, readPages, readPosts } from "../loader/files";
 import { requiredPictures } from "../loader/picture-names";
 import { readArt } from "../loader/pictures";
 import { drawArt } from "./draw";
@@ -11,6 +11,7 @@ import { MOTIF_WORDS } from "./motif-words";
 
 const content = {
   posts: await readPosts(),
+  authors: await readAuthors(),
   members: await readMembers(),
   pages: await readPages(),
   chunks: await readChunks(),

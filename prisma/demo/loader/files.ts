@@ -22,6 +22,7 @@ const postHead = z.object({
   sub: text,
   published: z.union([z.int(), z.iso.date()]),
   member: text.optional(),
+  authors: z.array(text).default([]),
   is_featured: z.boolean().default(false),
   cover: z.object({ art: text, alt: both, caption: both.optional() }),
   starts: text.optional(),
@@ -69,6 +70,16 @@ const memberSchema = z.object({
   en: memberTranslation.optional(),
 });
 export type MemberFile = z.infer<typeof memberSchema>;
+
+const authorText = z.object({ name: text.optional(), text });
+const authorSchema = z.object({
+  key: text,
+  link: z.url().optional(),
+  picture: z.object({ art: text, alt: both }),
+  el: authorText.required(),
+  en: authorText,
+});
+export type AuthorFile = z.infer<typeof authorSchema>;
 
 const pageTranslation = z.object({
   title: text,
@@ -138,6 +149,15 @@ export async function readMembers(): Promise<MemberFile[]> {
     ),
   );
   return lists.flat();
+}
+
+/** Reads all authors of the demo. @throws Error when the file violates README.md */
+export async function readAuthors(): Promise<AuthorFile[]> {
+  return check(
+    z.array(authorSchema),
+    parse(await readFile(path.join(root, "authors.yaml"), "utf8")),
+    "authors.yaml",
+  );
 }
 
 /** Reads all pages of the demo; the slug is the name of the file. @throws Error for a bad file */

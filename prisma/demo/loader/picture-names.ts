@@ -1,12 +1,19 @@
-import type { ChunkFile, MemberFile, PageFile, PostFile } from "./files";
+import type { AuthorFile, ChunkFile, MemberFile, PageFile, PostFile } from "./files";
 import { inlinePictures } from "./markdown";
 import type { Wanted } from "./pictures";
 
-type Content = { posts: PostFile[]; members: MemberFile[]; pages: PageFile[]; chunks: ChunkFile[] };
+type Content = {
+  posts: PostFile[];
+  authors: AuthorFile[];
+  members: MemberFile[];
+  pages: PageFile[];
+  chunks: ChunkFile[];
+};
 
 /** The name of an image, which is unique and the seed of its drawing: owner and kind of image. */
 export const coverName = (kind: "post" | "member" | "page", key: string, at?: number) =>
   `${kind}-${key}-cover${at === undefined ? "" : `-${at}`}`;
+export const authorPictureName = (key: string) => `author-${key}-picture`;
 export const logoName = (key: string) => `member-${key}-logo`;
 export const inlineName = (owner: string, name: string) => `${owner}-${name}`;
 
@@ -33,7 +40,7 @@ function addInline(
 }
 
 /** All images of the demo content, each once. */
-export function requiredPictures({ posts, members, pages, chunks }: Content): Wanted[] {
+export function requiredPictures({ posts, authors, members, pages, chunks }: Content): Wanted[] {
   const all = new Map<string, Wanted>();
   const add = (wanted: Wanted) => all.set(wanted.name, wanted);
   for (const post of posts) {
@@ -50,6 +57,14 @@ export function requiredPictures({ posts, members, pages, chunks }: Content): Wa
     });
     addInline(all, "post", `post-${post.key}`, post.bodies);
   }
+  for (const { key, picture } of authors)
+    add({
+      name: authorPictureName(key),
+      art: picture.art,
+      shape: "wide",
+      parentType: "library",
+      translations: { el: { alt: picture.alt.el }, en: { alt: picture.alt.en } },
+    });
   for (const member of members) {
     const el = member.el?.name ?? member.en?.name ?? member.key;
     const en = member.en?.name ?? el;

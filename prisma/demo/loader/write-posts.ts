@@ -10,16 +10,19 @@ import type { TaxonomyIds } from "./write-taxonomy";
 
 const LOCALES = ["el", "en"] as const;
 
+/** The ids of companies and authors by their keys. */
+type Owners = { members: Map<string, number>; authors: Map<string, number> };
+
 /**
  * Writes the posts of all sections with their former slugs, oldest first, so that ids grow with
  * time.
- * @throws Error for an unknown sub-category or company
+ * @throws Error for an unknown sub-category, company or author
  */
 export async function writePosts(
   db: Prisma.TransactionClient,
   posts: PostFile[],
   taxonomy: TaxonomyIds,
-  members: Map<string, number>,
+  { members, authors }: Owners,
   pictures: Map<string, number>,
   today: Date,
 ): Promise<void> {
@@ -34,6 +37,12 @@ export async function writePosts(
       throw new Error(`demo content: post ${post.key}: no such sub-category: ${post.sub}`);
     if (memberId === undefined)
       throw new Error(`demo content: post ${post.key}: no such company: ${post.member}`);
+    const byline = post.authors.map((key, position) => {
+      const authorId = authors.get(key);
+      if (authorId === undefined)
+        throw new Error(`demo content: post ${post.key}: no such author: ${key}`);
+      return { authorId, position };
+    });
     const owner = `post-${post.key}`;
     const coverId = pictures.get(coverName("post", post.key))!;
     const translations = LOCALES.flatMap((locale) => {
@@ -71,6 +80,7 @@ export async function writePosts(
         startsAt: post.starts ? demoTime(post.starts, today) : null,
         endsAt: post.ends ? demoTime(post.ends, today) : null,
         translations: { create: translations },
+        authors: { create: byline },
       },
       select: { id: true },
     });

@@ -1,0 +1,63 @@
+import { expect, it } from "vitest";
+import { getAuthor } from "@/lib/author/read";
+import { db } from "@/lib/core/db";
+import { listPosts } from "@/lib/post/read/service";
+import { readAuthors, readPosts } from "./files";
+import { authorPictureName, coverName } from "./picture-names";
+import { writeAuthors } from "./write-authors";
+import { writePosts } from "./write-posts";
+import { writeTaxonomy } from "./write-taxonomy";
+
+it("writes the authors of the demo, in the bylines of its posts", async () => {
+  const [authors, all] = [await readAuthors(), await readPosts()];
+  const signed = all.filter(({ authors: keys }) => keys.length > 0);
+  const plain = signed.filter(
+    ({ bodies, member, el, en }) =>
+      !member &&
+      !bodies.el.includes("](art:") &&
+      [el, en].every((one) => one?.status === "published"),
+  );
+  // One post of each author is enough.
+  const posts = authors.map(({ key }) => plain.find(({ authors: [first] }) => first === key)!);
+  const taxonomy = await writeTaxonomy(db);
+  const names = [
+    ...authors.map(({ key }) => authorPictureName(key)),
+    ...posts.map(({ key }) => coverName("post", key)),
+  ];
+  const assets = await db.asset.createManyAndReturn({
+    data: names.map(() => ({
+      fileKey: crypto.randomUUID().replaceAll("-", ""),
+      mime: "image/webp",
+      width: 1,
+      height: 1,
+      bytes: 1,
+      sha256: "x",
+    })),
+    select: { id: true },
+  });
+  const pictures = new Map(names.map((name, index) => [name, assets[index]!.id]));
+  const ids = await writeAuthors(db, authors, pictures);
+  const owners = { members: new Map<string, number>(), authors: ids };
+  await writePosts(db, posts, taxonomy, owners, pictures, new Date());
+  for (const locale of ["el", "en"] as const)
+    for (const { key, [locale]: own } of authors) {
+      const author = await getAuthor(String(ids.get(key)), locale);
+      expect(author, key).toMatchObject({ text: own.text, picture: {} });
+      const { total } = await listPosts(
+        locale,
+        { authorId: ids.get(key)! },
+        { currentPage: 0, perPage: 1 },
+      );
+      expect(total, key).toBe(1);
+    }
+  await expect(
+    writePosts(
+      db,
+      [{ ...posts[0]!, key: "x", authors: ["nobody"] }],
+      taxonomy,
+      owners,
+      pictures,
+      new Date(),
+    ),
+  ).rejects.toThrow("no such author: nobody");
+});
