@@ -3,6 +3,7 @@ import { SaveButton } from "@/components/board/save-button";
 import { saveLabels } from "@/components/board/save-labels";
 import { Picture } from "@/components/asset/picture";
 import { PictureCaption } from "@/components/asset/picture-caption";
+import { Byline } from "@/components/author/byline";
 import { PageShell } from "@/components/layout/page-shell";
 import { MemberRow } from "@/components/member/member-row";
 import { Static } from "@/components/ui/static";
@@ -74,7 +75,8 @@ export async function PostArticle({ post, locale }: { post: PostView; locale: Lo
               {post.summary}
             </p>
           )}
-          <p className="meta mt-6">
+          <Byline authors={post.authors} locale={locale} />
+          <p className={`meta ${post.authors.length > 0 ? "mt-3" : "mt-6"}`}>
             {post.member && (
               <>
                 {t("by")}{" "}

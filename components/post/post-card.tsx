@@ -79,6 +79,7 @@ export function PostCard({
         )}
         <p className="meta mt-3">
           {[
+            card.authors.map(({ name }) => name).join(", "),
             card.member?.member_name,
             card.published_at && formatDate(new Date(card.published_at), locale),
             minutes,

@@ -18,7 +18,7 @@ async function itemOf(past: PastIssue, locale: Locale): Promise<FeedItem[]> {
       html: pastIssueHtml(found.issue) || `<p>${past.number}</p>`,
       changedAt: past.sentAt,
       publishedAt: past.sentAt,
-      author: null,
+      authors: [],
       categories: [],
       image: null,
     },

@@ -12,8 +12,8 @@ export type FeedItem = {
   html: string;
   changedAt: Date;
   publishedAt: Date | undefined;
-  /** Whom it is by, where that is not the site. */
-  author: { name: string; path: string } | null;
+  /** Whom it is by, where that is not the site; empty for the site. */
+  authors: { name: string; path: string }[];
   categories: string[];
   image: { url: string; bytes: number } | null;
 };

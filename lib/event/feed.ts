@@ -40,10 +40,9 @@ function itemOf(event: EventView, locale: Locale, texts: Texts): FeedItem {
     html: feedHtml({ ...event, lines: lines.filter(Boolean) }),
     changedAt: new Date([event.updated_at, event.published_at ?? event.updated_at].sort().at(-1)!),
     publishedAt: event.published_at ? new Date(event.published_at) : undefined,
-    author: event.member && {
-      name: event.member.member_name,
-      path: paths.member(event.member.slug),
-    },
+    authors: event.member
+      ? [{ name: event.member.member_name, path: paths.member(event.member.slug) }]
+      : [],
     categories: [texts.kinds[event.kind]],
     image: event.cover && { url: event.cover.url, bytes: event.cover.bytes },
   };

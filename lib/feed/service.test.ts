@@ -221,7 +221,7 @@ it("joins what several concepts bring, newest first, and asks them for a section
     html: `<p><a href="/poem/${name}">${name}</a></p>`,
     changedAt: new Date(Date.UTC(2026, 0, day)),
     publishedAt: new Date(Date.UTC(2026, 0, day)),
-    author: null,
+    authors: [],
     categories: [],
     image: null,
   });

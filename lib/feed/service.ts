@@ -48,6 +48,15 @@ const pagePath = (locale: Locale, path: string) => absoluteUrl(localePath(locale
 /** The feed library escapes quotes in attributes, but not angle brackets. */
 const inAttribute = (text: string) => xmlText(text).replace(/[<>]/g, "");
 
+/** One `dc:creator` for each author: of a list the XML writer repeats the element. */
+const creators = (authors: FeedItem["authors"]) => ({
+  name: "dc:creator",
+  objects: authors.map(({ name }) => ({ _text: xmlText(name) })) as object as Record<
+    string,
+    unknown
+  >,
+});
+
 /**
  * Adds one item. RSS has no element for an author without an e-mail address, hence Dublin Core.
  */
@@ -57,8 +66,7 @@ function addItem(
   siteTitle: string,
   { locale, format }: FeedParams,
 ): void {
-  const author = xmlText(item.author?.name ?? siteTitle);
-  const authorPath = item.author?.path ?? paths.home;
+  const authors = item.authors.length > 0 ? item.authors : [{ name: siteTitle, path: paths.home }];
   feed.addItem({
     title: feedTitle(item.title),
     // The URL by id survives a change of the slug, and redirects to it.
@@ -69,8 +77,13 @@ function addItem(
     description: item.summary ? xmlText(escapeHtml(item.summary)) : undefined,
     content: xmlText(absoluteHtml(item.html)),
     ...(format === "atom"
-      ? { author: [{ name: author, link: pagePath(locale, authorPath) }] }
-      : { extensions: [{ name: "dc:creator", objects: { _text: author } }] }),
+      ? {
+          author: authors.map(({ name, path }) => ({
+            name: xmlText(name),
+            link: pagePath(locale, path),
+          })),
+        }
+      : { extensions: [creators(authors)] }),
     category: item.categories.map((name) => ({
       name: inAttribute(name),
       term: inAttribute(name),

@@ -23,6 +23,7 @@ type PostGroup = {
   changedAt: Date;
   datedChangedAt: Date | null;
 };
+type AuthorGroup = { id: number; slug: string; locale: Locale; changedAt: Date };
 type ProfessionGroup = { professionId: number; locale: Locale; slug: string; changedAt: Date };
 
 /** Issues in the sitemap: those of a century, if one goes out each week. */
@@ -136,6 +137,27 @@ export async function listProfessionEntries(): Promise<Entry[]> {
       rows.find((row) => row.professionId === id && row.locale === locale);
     return entryOf(
       (locale) => own(locale) && paths.directory(own(locale)!.slug),
+      (locale) => own(locale)?.changedAt,
+    );
+  });
+}
+
+/** Authors, each in the locales in which posts carry the name. */
+export async function listAuthorEntries(): Promise<Entry[]> {
+  const rows = await db.$queryRaw<AuthorGroup[]>`
+    SELECT a.id, a.slug, t.locale::text AS locale,
+      greatest(a.updated_at, max(greatest(p.updated_at, t.updated_at, t.published_at))) AS "changedAt"
+    FROM author a
+    JOIN post_author b ON b.author_id = a.id
+    JOIN post p ON p.id = b.post_id
+    JOIN post_translation t ON t.post_id = p.id
+    WHERE p.deleted_at IS NULL AND ${publishedWindowSql()}
+    GROUP BY a.id, t.locale ORDER BY a.id`;
+  const ids = [...new Set(rows.map(({ id }) => id))];
+  return ids.map((id) => {
+    const own = (locale: Locale) => rows.find((row) => row.id === id && row.locale === locale);
+    return entryOf(
+      (locale) => own(locale) && paths.author(own(locale)!.slug),
       (locale) => own(locale)?.changedAt,
     );
   });

@@ -3,6 +3,7 @@ import { TABLES } from "@/lib/manifest/all";
 import type { Tables } from "@/lib/manifest/shape";
 import { contentSources, LAST_FILE, listContentEntries, listSitemapFiles } from "./content-entries";
 import {
+  listAuthorEntries,
   listFixedEntries,
   listIssueEntries,
   listProfessionEntries,
@@ -33,6 +34,7 @@ const LISTS: readonly List[] = [
   },
   { name: "sections", tags: ["categories", "posts", "events"], list: listSectionEntries },
   { name: "professions", tags: ["professions", "members"], list: listProfessionEntries },
+  { name: "authors", tags: ["authors", "posts"], list: listAuthorEntries },
   { name: "newsletter", tags: ["issues"], list: listIssueEntries },
 ];
 

@@ -1,8 +1,6 @@
 import { tz } from "@date-fns/tz";
 import { format } from "date-fns";
 import type { Article, Event, Graph, Organization } from "schema-dts";
-import { creditLine } from "@/lib/asset/credit";
-import type { AssetView } from "@/lib/asset/view";
 import { SITE_ZONE } from "@/lib/core/dates";
 import { paths } from "@/lib/core/paths";
 import { excerpt } from "@/lib/core/text";
@@ -10,7 +8,9 @@ import { localePath, type Locale } from "@/lib/i18n/locale";
 import { absoluteUrl, cardImage } from "@/lib/seo/metadata";
 import type { MemberCard } from "@/lib/member/read/view";
 import type { PostView } from "@/lib/post/read/view";
+import { personOf } from "./author";
 import { breadcrumbs, type Crumb } from "./breadcrumbs";
+import { imageOf } from "./image";
 import { publisher, websiteId } from "./publisher";
 import { postChangedAt, type PostFacts } from "./post-facts";
 import { graphOf } from "./print";
@@ -19,19 +19,6 @@ import { graphOf } from "./print";
 const MAX_HEADLINE_LENGTH = 110;
 
 const EVENT_SECTIONS: readonly string[] = ["DS.AGENDA", "DS.EVENTS"];
-
-/** A stored image with its absolute URL. */
-export function imageOf(asset: AssetView) {
-  const credit = creditLine(asset);
-  return {
-    "@type": "ImageObject" as const,
-    url: absoluteUrl(asset.url),
-    width: String(asset.width),
-    height: String(asset.height),
-    ...(asset.alt ? { caption: asset.alt } : {}),
-    ...(credit ? { creditText: credit } : {}),
-  };
-}
 
 const urlOf = (post: PostView, locale: Locale) =>
   absoluteUrl(localePath(locale, paths.post(post.slug)));
@@ -71,7 +58,10 @@ async function articleOf(
     inLanguage: locale,
     ...(section ? { articleSection: section.title } : {}),
     ...(post.meta_keywords ? { keywords: post.meta_keywords } : {}),
-    author: await manufacturerOf(company, locale),
+    author:
+      post.authors.length > 0
+        ? post.authors.map((author) => personOf(author, locale))
+        : await manufacturerOf(company, locale),
     publisher: await publisher(),
     mainEntityOfPage: { "@type": "WebPage", "@id": url },
     isPartOf: { "@id": websiteId(locale) },

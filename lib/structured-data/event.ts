@@ -8,7 +8,7 @@ import type { EventView } from "@/lib/event/read/view";
 import { localePath, type Locale } from "@/lib/i18n/locale";
 import { getTranslations } from "@/lib/i18n/translations";
 import { absoluteUrl, cardImage } from "@/lib/seo/metadata";
-import { imageOf } from "./article";
+import { imageOf } from "./image";
 import { breadcrumbs } from "./breadcrumbs";
 import { graphOf } from "./print";
 import { publisher } from "./publisher";

@@ -14,15 +14,15 @@ export type ShownList = {
   items: { name: string; path: string }[];
 };
 
-/** The structured data of a list's page; empty for an empty list. */
-export async function listData(
+/** A page of a list, whose last crumb is itself. */
+export function collectionOf(
   { crumbs, page, total, items }: ShownList,
   locale: Locale,
-): Promise<Graph | null> {
+): CollectionPage | undefined {
   const last = crumbs.at(-1);
-  if (!last || items.length === 0) return null;
+  if (!last || items.length === 0) return undefined;
   const url = absoluteUrl(localePath(locale, last.path) + (page > 0 ? `?page=${page + 1}` : ""));
-  const collection: CollectionPage = {
+  return {
     "@type": "CollectionPage",
     "@id": `${url}#list`,
     name: last.name,
@@ -40,7 +40,12 @@ export async function listData(
       })),
     },
   };
-  return graphOf(collection, await breadcrumbs(locale, crumbs));
+}
+
+/** The structured data of a list's page; empty for an empty list. */
+export async function listData(list: ShownList, locale: Locale): Promise<Graph | null> {
+  const collection = collectionOf(list, locale);
+  return collection ? graphOf(collection, await breadcrumbs(locale, list.crumbs)) : null;
 }
 
 /**

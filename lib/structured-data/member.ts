@@ -5,7 +5,7 @@ import { absoluteUrl, cardImage } from "@/lib/seo/metadata";
 import { weekNow } from "@/lib/member/hours";
 import type { MemberView } from "@/lib/member/read/view";
 import { recommendationTotals, type RecommendationTotals } from "@/lib/recommendation/read";
-import { imageOf } from "./article";
+import { imageOf } from "./image";
 import { breadcrumbs } from "./breadcrumbs";
 import { openingHoursOf, specialHoursOf } from "./opening-hours";
 import { graphOf } from "./print";

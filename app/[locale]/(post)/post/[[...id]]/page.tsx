@@ -50,7 +50,10 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
       modifiedTime: postChangedAt(post),
       section: section?.title,
       tags: post.sub_category ? [post.sub_category] : [],
-      authors: [company?.member_name ?? name],
+      authors:
+        post.authors.length > 0
+          ? post.authors.map((author) => author.name)
+          : [company?.member_name ?? name],
     },
   });
   return { ...meta, keywords: post.meta_keywords };

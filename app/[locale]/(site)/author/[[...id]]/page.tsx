@@ -1,0 +1,79 @@
+import type { Metadata } from "next";
+import { permanentRedirect } from "next/navigation";
+import { cache } from "react";
+import { AuthorHead } from "@/components/author/author-head";
+import { JsonLd } from "@/components/layout/json-ld";
+import { NotFoundScreen, notFoundMetadata } from "@/components/layout/not-found-screen";
+import { PageShell } from "@/components/layout/page-shell";
+import { Pagination } from "@/components/section/pagination";
+import { EditorialList } from "@/components/section/post-lists";
+import { findAuthor } from "@/lib/author/read";
+import { PER_PAGE } from "@/lib/core/paging";
+import { paths } from "@/lib/core/paths";
+import { localePath, type Locale } from "@/lib/i18n/locale";
+import { pageLocale } from "@/lib/i18n/page-locale";
+import { decodePart, pageNumber, type SearchParams } from "@/lib/i18n/page-number";
+import { getTranslations } from "@/lib/i18n/translations";
+import { countPosts, listPosts } from "@/lib/post/read/service";
+import { pageMetadata } from "@/lib/seo/metadata";
+import { authorData } from "@/lib/structured-data/author";
+import { listAlternates } from "@/lib/structured-data/list";
+
+type Props = {
+  params: Promise<{ locale: string; id?: string[] }>;
+  searchParams: SearchParams;
+};
+
+const load = cache((idOrSlug: string, locale: Locale) => findAuthor(idOrSlug, locale));
+const loadPosts = cache((authorId: number, locale: Locale, page: number) =>
+  listPosts(locale, { authorId }, { currentPage: page, perPage: PER_PAGE }),
+);
+
+/** The author of a URL, with a page of the posts; undefined where there is none. */
+async function find({ params, searchParams }: Props) {
+  const { id = [] } = await params;
+  const page = pageNumber((await searchParams).page);
+  const locale = await pageLocale(params);
+  if (id[0] === undefined) permanentRedirect(localePath(locale, paths.posts));
+  if (id.length > 1 || page === undefined) return { locale, found: undefined };
+  const lookup = await load(decodePart(id[0]) ?? "", locale);
+  if (lookup.kind === "moved") permanentRedirect(localePath(locale, paths.author(lookup.slug)));
+  if (lookup.kind !== "found") return { locale, found: undefined };
+  const list = await loadPosts(lookup.item.id, locale, page);
+  return { locale, found: page > list.lastPage ? undefined : { author: lookup.item, list, page } };
+}
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const { locale, found } = await find(props);
+  if (!found) return notFoundMetadata(locale);
+  const { author, page } = found;
+  const t = await getTranslations({ locale, namespace: "site" });
+  return pageMetadata({
+    title: page > 0 ? t("pageTitle", { title: author.name, page: page + 1 }) : author.name,
+    description: author.text ?? t("authorDescription", { name: author.name }),
+    locale,
+    alternates: await listAlternates(author.alternates, page, (each) =>
+      countPosts(each, { authorId: author.id }),
+    ),
+    query: page > 0 ? `?page=${page + 1}` : "",
+    openGraph: { type: "profile" },
+  });
+}
+
+/** An author with the posts that carry the name, newest first. */
+export default async function AuthorPage(props: Props) {
+  const { locale, found } = await find(props);
+  if (!found) return <NotFoundScreen locale={locale} />;
+  const { author, list, page } = found;
+  const path = paths.author(author.slug);
+  return (
+    <PageShell locale={locale} isMagazine alternates={author.alternates} path={path}>
+      <JsonLd data={await authorData(author, list, locale)} />
+      <div className="shell pb-8">
+        <AuthorHead author={author} locale={locale} />
+        <EditorialList cards={list.items} locale={locale} firstPage={false} />
+        <Pagination locale={locale} path={path} current={page} last={list.lastPage} />
+      </div>
+    </PageShell>
+  );
+}
