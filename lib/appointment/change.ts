@@ -9,6 +9,7 @@ import type { Locale } from "@/lib/i18n/locale";
 import type { Prisma } from "@/prisma/client/client";
 import { cancelSlot } from "./cancel";
 import { loadSlot, refuse, stale } from "./load";
+import { moveAsHost } from "./move-as-host";
 import { isGuest, isHost, stateOf, viewSlot, type SlotRow } from "./rows";
 import type { SlotChange, SlotView } from "./schema";
 import { takeSlot } from "./take";
@@ -140,6 +141,7 @@ async function apply(
     return takeSlot(actor, slot.id, { status: wanted, note, replaces, version }, locale);
   }
   if (change.version !== undefined && change.version !== slot.version) throw stale(actor, slot);
+  if (change.move_to !== undefined) return moveAsHost(actor, slot, change.move_to, locale);
   if (wanted === "cancelled") return cancelSlot(actor, slot, locale);
   if (wanted === "open")
     return isGuest(actor, slot, now) && slot.status !== "cancelled"
@@ -158,10 +160,10 @@ async function apply(
 }
 
 /**
- * A change of a slot: guests hold, book, move and cancel; companies cancel, change the time of a
- * free slot, offer it again, and mark who did not come.
- * @throws AppError forbidden, not_found, invalid on `booked_by`, `status`, `replaces`, `starts_at`
- * or `ends_at`, conflict with the slot as it is now
+ * A change of a slot: guests hold, book, move and cancel; companies cancel, move a booking,
+ * change the time of a free slot, offer it again, and mark who did not come.
+ * @throws AppError forbidden, not_found, invalid on `booked_by`, `status`, `replaces`, `move_to`,
+ * `starts_at` or `ends_at`, conflict with the slot as it is now
  */
 export async function changeSlot(
   actor: UserActor,

@@ -67,21 +67,16 @@ export async function leaveTime(tx: Db, actor: UserActor, slot: SlotRow): Promis
 }
 
 /**
- * Books the new time of a booking that has left its former one, and tells both sides the old and
- * the new time.
- * @throws AppError invalid on `bookings` for a time that is not free
+ * Books a free time for the guest of a booking that has left its former one, and tells both sides the
+ * old and the new time.
  */
-export async function takeTime(
+export async function bookFor(
   tx: Db,
   actor: UserActor,
-  { former, to, now, locale }: { former: SlotRow; to: Date; now: Date; locale: Locale },
+  { former, slot, now }: { former: SlotRow; slot: SlotRow; now: Date },
 ): Promise<void> {
-  const { bookedById, calendarUid, memberId } = former;
-  const free = { memberId, startsAt: to, removedAt: null, ...openNow(now) };
-  const slot =
-    to > now ? await tx.appointmentSlot.findFirst({ where: free, select: slotSelect }) : null;
-  if (!slot || bookedById === null || calendarUid === null)
-    throw invalid("bookings", availabilityText("timeTaken", locale));
+  const { bookedById, calendarUid } = former;
+  if (bookedById === null || calendarUid === null) throw new Error("a booking without a guest");
   const calendarSequence = former.calendarSequence + 1;
   await tx.appointmentSlot.update({
     where: { id: slot.id },
@@ -105,4 +100,22 @@ export async function takeTime(
     action: "appointment.moved",
     subject: { kind: "appointment", id: slot.id },
   });
+}
+
+/**
+ * The same for a time of new hours, by its beginning.
+ * @throws AppError invalid on `bookings` for a time that is not free
+ */
+export async function takeTime(
+  tx: Db,
+  actor: UserActor,
+  { former, to, now, locale }: { former: SlotRow; to: Date; now: Date; locale: Locale },
+): Promise<void> {
+  const { bookedById, calendarUid, memberId } = former;
+  const free = { memberId, startsAt: to, removedAt: null, ...openNow(now) };
+  const slot =
+    to > now ? await tx.appointmentSlot.findFirst({ where: free, select: slotSelect }) : null;
+  if (!slot || bookedById === null || calendarUid === null)
+    throw invalid("bookings", availabilityText("timeTaken", locale));
+  await bookFor(tx, actor, { former, slot, now });
 }

@@ -32,6 +32,8 @@ export const slotChange = z.object({
   note: note.optional(),
   /** The booking that this one takes the place of. */
   replaces: bodyId.nullable().optional(),
+  /** The free time to which the company moves the booking. */
+  move_to: bodyId.optional(),
   booked_by: bodyId.nullable().optional(),
   no_show: z.boolean().optional(),
   version: version.optional(),

@@ -22,6 +22,10 @@ export const { text: appointmentText } = localizedTexts({
     el: "Έχετε ήδη τρία ραντεβού με αυτή την εταιρεία την ίδια ημέρα.",
     en: "You already have three appointments with this company on that day.",
   },
+  guestBusy: {
+    el: "Ο επισκέπτης έχει άλλο ραντεβού εκείνη την ώρα. Διαλέξτε άλλη.",
+    en: "The guest has another appointment at that time. Please choose another one.",
+  },
   ownCompany: {
     el: "Δεν μπορείτε να κλείσετε ραντεβού με τη δική σας εταιρεία.",
     en: "You cannot book an appointment with your own company.",

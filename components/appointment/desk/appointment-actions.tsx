@@ -6,6 +6,7 @@ import { confirmAlert } from "@/components/desk/alert";
 import { useFormContext } from "@/components/desk/form/form-context";
 import { useAction } from "@/components/desk/form/use-action";
 import { callApi } from "@/components/form/api-client";
+import { MoveButton } from "./move-button";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { showToast } from "@/components/ui/toast";
 import { appointmentsPath } from "@/lib/appointment/paths";
@@ -47,7 +48,8 @@ export function AppointmentActions({ slot, side, may }: Props) {
   const isBusy = busy !== undefined;
   return (
     <div className="flex flex-wrap gap-3">
-      {may.move && (
+      {may.move && side === "host" && <MoveButton slot={slot} />}
+      {may.move && side === "guest" && (
         <ButtonLink
           locale={locale}
           href={`${appointmentsPath}/new?member=${memberId}&replaces=${id}`}

@@ -11,7 +11,7 @@ export function possibleActions(
   const isInTime = side === "host" || new Date(deadline) >= now;
   return {
     cancel: isBooked && !hasBegun && isInTime,
-    move: isBooked && !hasBegun && isInTime && side === "guest",
+    move: isBooked && !hasBegun && isInTime,
     markNoShow: isBooked && side === "host" && new Date(ends) <= now,
   };
 }

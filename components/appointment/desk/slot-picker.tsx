@@ -13,13 +13,21 @@ type Props<S extends FreeSlot> = {
   /** The time that was chosen on the page of the company. */
   first: S | undefined;
   isBusy: boolean;
+  /** The words of the button, for another step than holding. */
+  action?: string;
   onChoose(slot: S): void;
 };
 
 const DAYS = 5;
 
 /** Chooses one of the free times of a company, by day. */
-export function SlotPicker<S extends FreeSlot>({ slots, first, isBusy, onChoose }: Props<S>) {
+export function SlotPicker<S extends FreeSlot>({
+  slots,
+  first,
+  isBusy,
+  action,
+  onChoose,
+}: Props<S>) {
   const t = useTranslations("account.appointment");
   const { locale } = useFormContext();
   const id = useId();
@@ -66,7 +74,7 @@ export function SlotPicker<S extends FreeSlot>({ slots, first, isBusy, onChoose 
       )}
       <p className="mt-6">
         <Button type="submit" aria-disabled={isBusy || !chosen}>
-          {t("hold")}
+          {action ?? t("hold")}
         </Button>
       </p>
     </form>

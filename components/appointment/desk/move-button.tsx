@@ -1,0 +1,100 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { useId, useState } from "react";
+import { useFormContext } from "@/components/desk/form/form-context";
+import { useAction } from "@/components/desk/form/use-action";
+import { callApi } from "@/components/form/api-client";
+import { Button } from "@/components/ui/button";
+import { Dialog, DialogHeader } from "@/components/ui/dialog";
+import { showToast } from "@/components/ui/toast";
+import { appointmentsPath } from "@/lib/appointment/paths";
+import type { SlotView } from "@/lib/appointment/schema";
+import { localePath } from "@/lib/i18n/locale";
+import { SlotPicker } from "./slot-picker";
+
+/** The free times that a company is offered. */
+const MOST = 100;
+
+type Props = { slot: Pick<SlotView, "id" | "member_id" | "version"> };
+
+/** Moves a booking to another free time of the company, which chooses it in a dialog. */
+export function MoveButton({ slot: { id, member_id: memberId, version } }: Props) {
+  const t = useTranslations("account.appointment");
+  const close = useTranslations("account.lists")("close");
+  const { locale } = useFormContext();
+  const router = useRouter();
+  const titleId = useId();
+  const { busy, run } = useAction();
+  const [isOpen, setOpen] = useState(false);
+  const [slots, setSlots] = useState<SlotView[]>();
+
+  const load = () => {
+    const query = new URLSearchParams({
+      member_id: String(memberId),
+      status: "open",
+      from: new Date().toISOString(),
+      per_page: String(MOST),
+    });
+    return run(
+      "load",
+      () => callApi<SlotView[]>(`/api/appointment-slot?${query.toString()}`, undefined, "GET"),
+      setSlots,
+    );
+  };
+  const open = () => {
+    setSlots(undefined);
+    setOpen(true);
+    void load();
+  };
+  const choose = (target: SlotView) =>
+    void run(
+      "move",
+      async () => {
+        const path = `/api/appointment-slot/${id}?locale=${locale}` as const;
+        const result = await callApi<SlotView>(path, { move_to: target.id, version }, "PUT");
+        // Somebody was faster: what is shown is old.
+        if (result.kind === "conflict" || result.kind === "invalid") {
+          setOpen(false);
+          router.refresh();
+        }
+        return result;
+      },
+      (moved) => {
+        setOpen(false);
+        showToast(t("moveHostDone"));
+        router.push(localePath(locale, `${appointmentsPath}/${moved.id}`));
+        router.refresh();
+      },
+    );
+  return (
+    <>
+      <Button kind="quiet" aria-haspopup="dialog" onClick={open}>
+        {t("move")}
+      </Button>
+      {isOpen && (
+        <Dialog isOpen onClose={() => setOpen(false)} aria-labelledby={titleId} className="modal">
+          <DialogHeader
+            titleId={titleId}
+            title={t("moveHostTitle")}
+            closeLabel={close}
+            onClose={() => setOpen(false)}
+          />
+          <p className="my-4 text-soft">{t("moveHostText")}</p>
+          {slots ? (
+            <SlotPicker
+              slots={slots}
+              first={undefined}
+              isBusy={busy !== undefined}
+              action={t("moveHere")}
+              onChoose={choose}
+            />
+          ) : (
+            busy === "load" && <p role="status">{t("moveLoading")}</p>
+          )}
+        </Dialog>
+      )}
+    </>
+  );
+}
