@@ -5,14 +5,14 @@ import { isDuplicate } from "@/lib/core/database-codes";
 import { db, inTransaction, type Db } from "@/lib/core/db";
 import { AppError, invalid, notFound } from "@/lib/core/errors";
 import { EXISTING_USERS } from "@/lib/core/existing-users";
-import { fullName } from "@/lib/core/full-name";
 import type { Locale } from "@/lib/i18n/locale";
 import { STORED_KINDS } from "@/lib/revision/stored-kind";
 import type { Prisma } from "@/prisma/client/client";
 import { keyOf, type Assigned } from "./item";
-import type { AssignmentChange, AssignmentState, AssignmentView } from "./schema";
+import type { AssignmentChange, AssignmentView } from "./schema";
 import { tellAssignee } from "./tell";
 import { assignmentText } from "./texts";
+import { assignmentSelect, nameSelect, viewAssignment, viewPerson } from "./view";
 
 /** Those to whom work can be assigned. */
 const ASSIGNABLE = {
@@ -20,29 +20,6 @@ const ASSIGNABLE = {
   disabledAt: null,
   role: { in: ["editor", "manager"] },
 } satisfies Prisma.UserWhereInput;
-
-const nameSelect = { id: true, name: true, surname: true, email: true } as const;
-const nameOf = (user: { id: number; name: string; surname: string; email: string }) => ({
-  id: user.id,
-  name: fullName(user) || user.email,
-});
-
-const select = {
-  dueOn: true,
-  state: true,
-  note: true,
-  version: true,
-  assignee: { select: nameSelect },
-} satisfies Prisma.AssignmentSelect;
-
-const view = (row: Prisma.AssignmentGetPayload<{ select: typeof select }>): AssignmentView => ({
-  assignee: row.assignee && nameOf(row.assignee),
-  due_on: row.dueOn?.toISOString().slice(0, 10) ?? null,
-  // A constraint of the table allows no others.
-  state: row.state as AssignmentState,
-  note: row.note,
-  version: row.version,
-});
 
 /**
  * The item of a request.
@@ -55,8 +32,11 @@ export async function findAssigned(actor: EditorActor, { kind, id }: Assigned): 
 }
 
 const readRow = async (tx: Db, item: Assigned): Promise<AssignmentView | null> => {
-  const row = await tx.assignment.findUnique({ where: { kind_subjectId: keyOf(item) }, select });
-  return row && view(row);
+  const row = await tx.assignment.findUnique({
+    where: { kind_subjectId: keyOf(item) },
+    select: assignmentSelect,
+  });
+  return row && viewAssignment(row);
 };
 
 /** The editors and managers to whom work can be assigned, at most 200. */
@@ -68,7 +48,7 @@ export async function listAssignable(actor: EditorActor): Promise<{ id: number; 
     take: 200,
     select: nameSelect,
   });
-  return users.map(nameOf);
+  return users.map(viewPerson);
 }
 
 /** The assignment of an item, and to whom it can be assigned. `findAssigned` has checked the right. */
@@ -90,13 +70,16 @@ async function store(
 ): Promise<AssignmentView | undefined> {
   const key = keyOf(item);
   const data = { assigneeId, dueOn: due === null ? null : new Date(due), state, note };
-  if (!version) return view(await tx.assignment.create({ data: { ...key, ...data }, select }));
+  if (!version) {
+    const made = { data: { ...key, ...data }, select: assignmentSelect };
+    return viewAssignment(await tx.assignment.create(made));
+  }
   const [row] = await tx.assignment.updateManyAndReturn({
     where: { ...key, version },
     data: { ...data, version: { increment: 1 } },
-    select,
+    select: assignmentSelect,
   });
-  return row && view(row);
+  return row && viewAssignment(row);
 }
 
 /**

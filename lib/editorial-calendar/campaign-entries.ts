@@ -40,6 +40,7 @@ function entryOf(row: Row, locale: Locale): CalendarEntry[] {
       section: null,
       // One that is held after a restore waits for a person's yes on its own screen.
       may_move: row.status === "scheduled",
+      assignment: null,
     },
   ];
 }

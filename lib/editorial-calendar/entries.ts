@@ -1,3 +1,4 @@
+import { dayEnd } from "@/lib/core/months";
 import type { Locale } from "@/lib/i18n/locale";
 import type { ContentStatus } from "@/prisma/client/enums";
 import type { CalendarKind, CalendarStatus } from "./kinds";
@@ -36,7 +37,7 @@ export type Asked = {
 const isWithin = (date: Date, { from, until }: Span) => from <= date && date < until;
 
 /** The title in a locale, else in another one. */
-function titleOf({ translations }: Item, locale: Locale) {
+export function titleOf({ translations }: Pick<Item, "translations">, locale: Locale) {
   const own = translations.find((each) => each.locale === locale) ?? translations[0];
   return { title: own?.title ?? null, title_locale: own?.locale ?? null };
 }
@@ -51,6 +52,8 @@ const base = (item: Item, status: CalendarStatus, at: Date, locale: Locale) => (
   ends_at: null,
   section: item.section,
   ...titleOf(item, locale),
+  // Filled in for all entries of a response at once.
+  assignment: null,
 });
 
 /** The publications of an item in a span: translations that appear in the same minute are one. */
@@ -91,3 +94,10 @@ export function dateOf(
     may_move: false,
   };
 }
+
+/** The day until which an item is assigned, at its last minute in Athens. */
+export const dueOf = (item: Item, day: string, locale: Locale): CalendarEntry => ({
+  ...base(item, "due", new Date(dayEnd(day).getTime() - MINUTE_MS), locale),
+  languages: item.translations.map((each) => each.locale),
+  may_move: true,
+});

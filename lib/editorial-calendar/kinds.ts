@@ -5,7 +5,8 @@ export type CalendarKind = (typeof CALENDAR_KINDS)[number];
 /**
  * What an entry of the calendar says. `scheduled`: it will be published or sent by itself;
  * `published`, `sent`: it was; `takes_place`, `cancelled`: the date of something in the agenda;
- * `draft`: such a date of something that readers do not see and that is not scheduled.
+ * `draft`: such a date of something that readers do not see and that is not scheduled;
+ * `due`: the day until which somebody works on it.
  */
 export const CALENDAR_STATUSES = [
   "scheduled",
@@ -14,6 +15,7 @@ export const CALENDAR_STATUSES = [
   "takes_place",
   "cancelled",
   "draft",
+  "due",
 ] as const;
 export type CalendarStatus = (typeof CALENDAR_STATUSES)[number];
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { assignmentResponse } from "@/lib/assignment/schema";
 import { localizedTexts } from "@/lib/core/localized-texts";
 import { isDay } from "@/lib/core/months";
 import { withFieldErrors } from "@/lib/core/object-rules";
@@ -58,15 +59,28 @@ const calendarEntry = z.object({
   title: z.string().nullable(),
   title_locale: z.enum(LOCALES).nullable(),
   section: z.enum(SECTION_CODES).nullable(),
-  /** Whether its time may be changed by a request of its kind: only what is scheduled. */
+  /** Whether its time may be changed: what is scheduled by a request of its kind, a day by its assignment. */
   may_move: z.boolean(),
+  /** Who works on it. */
+  assignment: assignmentResponse.nullable(),
 });
 export type CalendarEntry = z.output<typeof calendarEntry>;
+
+/** A draft post of the editors without any date. */
+const calendarIdea = z.object({
+  id: z.int(),
+  title: z.string().nullable(),
+  title_locale: z.enum(LOCALES).nullable(),
+  assignment: assignmentResponse.nullable(),
+});
+export type CalendarIdea = z.output<typeof calendarIdea>;
 
 export const calendarResponse = z.object({
   from: z.string(),
   until: z.string(),
   entries: z.array(calendarEntry),
+  /** The last changed drafts without a date, at most 30. */
+  ideas: z.array(calendarIdea),
   /** Whether there are more entries than a response holds. */
   is_cut: z.boolean(),
 });

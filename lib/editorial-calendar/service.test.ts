@@ -181,3 +181,71 @@ describe("a move, which is a change of the item", () => {
     expect((await read()).entries.map((entry) => entry.at)).toEqual(["2098-01-10T06:00:00.000Z"]);
   });
 });
+
+describe("assignments in the calendar", () => {
+  const assign = (kind: "post" | "event", subjectId: number, data: object = {}) =>
+    db.assignment.create({
+      data: {
+        kind,
+        subjectId,
+        assigneeId: editor.userId,
+        dueOn: new Date("2098-01-09"),
+        ...data,
+      },
+    });
+  const idOf = async (made: ReturnType<typeof post>) => (await made).id;
+  beforeEach(async () => void (await db.assignment.deleteMany()));
+
+  it("are days of their own with who works on them, while not done and not in the trash", async () => {
+    const draft = { product_name: "Πρόχειρο", status: "draft" as const };
+    const [due, done, gone] = [
+      await idOf(post({ el: draft })),
+      await idOf(post({ el: { ...draft, product_name: "Έτοιμο" } })),
+      await idOf(post({ el: { ...draft, product_name: "Διαγραμμένο" } })),
+    ];
+    await assign("post", due);
+    await assign("post", done, { state: "done" });
+    await assign("post", gone);
+    await db.post.update({ where: { id: gone }, data: { deletedAt: new Date() } });
+    const { entries } = await read();
+    expect(entries).toMatchObject([
+      {
+        status: "due",
+        title: "Πρόχειρο",
+        at: "2098-01-09T21:59:00.000Z",
+        may_move: true,
+        assignment: { assignee: { id: editor.userId }, due_on: "2098-01-09", version: 1 },
+      },
+    ]);
+    expect(await shown({ status: "scheduled" })).toEqual([]);
+    expect(await shown({ kind: "event" })).toEqual([]);
+    expect(await shown({ status: "due", kind: "post" })).toHaveLength(1);
+  });
+
+  it("name who works on what is scheduled", async () => {
+    const id = await idOf(post({ el: at(WEDNESDAY, "Άρθρο") }));
+    await assign("post", id, { dueOn: null });
+    expect((await read()).entries).toMatchObject([
+      { status: "scheduled", assignment: { assignee: { id: editor.userId }, due_on: null } },
+    ]);
+  });
+
+  it("has the drafts of the editors without a date beside it", async () => {
+    const draft = (product_name: string) => ({ el: { product_name, status: "draft" as const } });
+    const { id: company } = await db.member.create({ data: {}, select: { id: true } });
+    await post(draft("Ιδέα"));
+    const assigned = await idOf(post(draft("Με όνομα")));
+    await assign("post", assigned, { dueOn: null });
+    await assign("post", await idOf(post(draft("Με ημέρα"))));
+    await post({ ...draft("Μισό"), en: at(WEDNESDAY, "Half") });
+    const theirs = await idOf(post(draft("Εταιρείας")));
+    await db.post.update({ where: { id: theirs }, data: { memberId: company } });
+    const { ideas } = await read();
+    expect(ideas.map(({ title, assignment }) => [title, assignment?.assignee?.id])).toEqual([
+      ["Με όνομα", editor.userId],
+      ["Ιδέα", undefined],
+    ]);
+    expect((await read({ kind: "event" })).ideas).toEqual([]);
+    expect((await read({ section: "DS.AGENDA" })).ideas).toEqual([]);
+  });
+});

@@ -1,3 +1,4 @@
+import { dueEntries, listIdeas, withAssignments } from "./assigned";
 import { requireEditor, type EditorActor } from "@/lib/core/actor";
 import { dayEnd } from "@/lib/core/months";
 import { addDays } from "@/lib/greek/easter";
@@ -21,7 +22,8 @@ const READERS: Record<CalendarKind, (asked: Asked) => Promise<CalendarEntry[]>> 
 };
 
 /**
- * What is published, will be published, takes place or is sent in a range of days, by its time.
+ * What is published, will be published, takes place, is sent or due in a range of days, by its time,
+ * and the drafts without a date.
  * Pages are left out, since they have no schedule.
  * @throws AppError forbidden for all but editors
  */
@@ -39,9 +41,12 @@ export async function readCalendar(
   const read = kinds.filter(
     (each) => (kind === undefined || each === kind) && (section === undefined || each === "post"),
   );
-  const lists = await Promise.all(
-    read.map((each) => READERS[each]({ span, filters, locale, most })),
-  );
+  const asked = { span, filters, locale, most };
+  const [ideas, ...lists] = await Promise.all([
+    read.includes("post") ? listIdeas(section, locale) : [],
+    dueEntries(asked, read),
+    ...read.map((each) => READERS[each](asked)),
+  ]);
   const entries = lists
     .flat()
     .filter(
@@ -51,5 +56,11 @@ export async function readCalendar(
         (status === undefined || entry.status === status),
     )
     .sort((a, b) => a.at.localeCompare(b.at) || a.key.localeCompare(b.key));
-  return { from, until, entries: entries.slice(0, most), is_cut: entries.length > most };
+  return {
+    from,
+    until,
+    entries: await withAssignments(entries.slice(0, most)),
+    ideas,
+    is_cut: entries.length > most,
+  };
 }

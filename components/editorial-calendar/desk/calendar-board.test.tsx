@@ -27,8 +27,11 @@ const boardOf = (entries: CalendarEntry[], hasGaps = true) => (
     month={undefined}
     today="2026-12-01"
     entries={entries}
+    ideas={[]}
+    opensAtToday={false}
     hasGaps={hasGaps}
     most={2}
+    mostInCell={2}
     weekPaths={{ "2026-11-30": "/account/calendar?view=week&date=2026-11-30" }}
   />
 );

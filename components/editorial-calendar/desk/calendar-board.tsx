@@ -1,22 +1,33 @@
 "use client";
 
-import { DndContext, PointerSensor, pointerWithin, useSensor, useSensors } from "@dnd-kit/core";
+import {
+  DndContext,
+  PointerSensor,
+  pointerWithin,
+  useSensor,
+  useSensors,
+  type DragEndEvent,
+} from "@dnd-kit/core";
 import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
 import { useFormContext } from "@/components/desk/form/form-context";
 import { formatDayMonth } from "@/lib/core/dates";
 import { monthOf, noonOf } from "@/lib/core/months";
-import type { CalendarEntry } from "@/lib/editorial-calendar/schema";
+import type { CalendarEntry, CalendarIdea } from "@/lib/editorial-calendar/schema";
 import { Link } from "@/lib/i18n/navigation";
 import { DayCell } from "./day-cell";
 import { EntryCard } from "./entry-card";
 import { useEntryTitle } from "./entry-names";
 import { countWeek, entriesByDay, isFilled, nextGap } from "./gaps";
+import { IdeaTray, ideaKey } from "./idea-tray";
 import { MoveDialog } from "./move-dialog";
 import { MoveNote } from "./move-note";
-import { isAhead, onDay } from "./move-time";
+import { dayOf, isAhead, onDay } from "./move-time";
+import { PlanDialog } from "./plan-dialog";
 import { useCarry } from "./use-carry";
 import { useMoves } from "./use-moves";
+import { usePlan, type Planned } from "./use-plan";
+import { useTodayInView } from "./use-today-in-view";
 
 type Props = {
   weeks: readonly (readonly string[])[];
@@ -26,28 +37,48 @@ type Props = {
   entries: readonly CalendarEntry[];
   /** Whether days without a publication are told. */
   hasGaps: boolean;
-  /** The maximum number of entries that a day shows. */
+  /** The drafts without a date. */
+  ideas: readonly CalendarIdea[];
+  /** Whether the URL names no day. */
+  opensAtToday: boolean;
+  /** The maximum number of entries that a day shows: in the list by day, and in a cell of seven. */
   most: number;
+  mostInCell: number;
   /** The path of the week of each first day, where all of its entries are shown. */
   weekPaths: Readonly<Record<string, string>>;
 };
 
 /** The weeks of the calendar with their days; scheduled entries are moved here. */
 export function CalendarBoard(props: Props) {
-  const { weeks, month, today, entries: stored, hasGaps, most, weekPaths } = props;
+  const { weeks, month, today, entries: stored, hasGaps, most, mostInCell, weekPaths } = props;
   const t = useTranslations("account.calendar");
   const { locale } = useFormContext();
   const titleOf = useEntryTitle();
   const { entries, moveTo, ...moves } = useMoves(stored, titleOf);
+  const { plan, isPlanning } = usePlan();
+  const [planned, setPlanned] = useState<Planned>();
   const days = weeks.flat();
+  const itemOf = (entry: CalendarEntry): Planned => ({
+    kind: entry.kind === "post" ? "post" : "event",
+    id: entry.id,
+    title: titleOf(entry),
+    assignment: entry.assignment,
+  });
+  const ideaItem = ({ id, title, assignment }: CalendarIdea): Planned => ({
+    ...{ kind: "post", id, assignment },
+    title: title ?? t("untitled.post"),
+  });
+  const moveAny = (entry: CalendarEntry, at: string) =>
+    entry.status === "due" ? plan(itemOf(entry), dayOf(at)) : moveTo(entry, at);
   const { carried, said, handleOf } = useCarry({
     days,
     titleOf,
-    onDrop: (entry, at) => void moveTo(entry, at),
+    onDrop: (entry, at) => void moveAny(entry, at),
   });
   const [opened, setOpened] = useState<string>();
   const root = useRef<HTMLDivElement>(null);
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 6 } }));
+  useTodayInView(root, props.opensAtToday);
   const byDay = entriesByDay(entries);
   const entryOf = (key: unknown) => entries.find((entry) => entry.key === key);
   const open = entryOf(opened);
@@ -66,8 +97,23 @@ export function CalendarBoard(props: Props) {
   const dropOn = (entry: CalendarEntry | undefined, day: string | undefined) => {
     if (!entry || day === undefined) return;
     const at = onDay(entry.at, day);
-    if (isAhead(at, new Date())) void moveTo(entry, at);
+    if (isAhead(at, new Date())) void moveAny(entry, at);
   };
+  const onDragEnd = ({ active, over }: DragEndEvent) => {
+    const day = over ? String(over.id) : undefined;
+    const idea = props.ideas.find(({ id }) => ideaKey(id) === active.id);
+    if (!idea) return dropOn(entryOf(active.id), day);
+    if (day !== undefined && day >= today) void plan(ideaItem(idea), day);
+  };
+  const isBusy = moves.busy !== undefined || isPlanning;
+  const moreLink = (first: string, count: number, form: "list" | "cell") =>
+    count > 0 && (
+      <p className="calendar-more" data-form={most === mostInCell ? undefined : form}>
+        <Link locale={locale} href={weekPaths[first] ?? ""} className="link-line">
+          {form === "cell" ? t("moreInCell", { count }) : t("more", { count })}
+        </Link>
+      </p>
+    );
   const dayCell = (day: string, first: string) => {
     const ofDay = byDay.get(day) ?? [];
     return (
@@ -79,25 +125,25 @@ export function CalendarBoard(props: Props) {
         isGap={hasGaps ? !isFilled(ofDay) : undefined}
         isTarget={carried?.day === day}
         more={
-          ofDay.length > most && (
-            <p className="calendar-more">
-              <Link locale={locale} href={weekPaths[first] ?? ""} className="link-line">
-                {t("more", { count: ofDay.length - most })}
-              </Link>
-            </p>
-          )
+          <>
+            {moreLink(first, ofDay.length - most, "list")}
+            {most !== mostInCell && moreLink(first, ofDay.length - mostInCell, "cell")}
+          </>
         }
       >
         {ofDay.length > 0 && (
           <ul className="calendar-entries">
-            {ofDay.slice(0, most).map((entry) => (
+            {ofDay.slice(0, most).map((entry, index) => (
               <EntryCard
                 key={entry.key}
                 entry={entry}
+                isExtra={index >= mostInCell}
                 isCarried={carried?.key === entry.key}
-                isBusy={moves.busy !== undefined}
+                isBusy={isBusy}
                 handle={handleOf(entry)}
-                onOpenMove={() => setOpened(entry.key)}
+                onOpenMove={() =>
+                  entry.status === "due" ? setPlanned(itemOf(entry)) : setOpened(entry.key)
+                }
               />
             ))}
           </ul>
@@ -106,7 +152,7 @@ export function CalendarBoard(props: Props) {
     );
   };
   return (
-    <div ref={root}>
+    <div ref={root} className={month === undefined ? undefined : "calendar-month"}>
       <p id="calendar-carry-help" className="visually-hidden">
         {t("carry.help")}
       </p>
@@ -118,10 +164,9 @@ export function CalendarBoard(props: Props) {
         id="editorial-calendar"
         sensors={sensors}
         collisionDetection={pointerWithin}
-        onDragEnd={({ active, over }) =>
-          dropOn(entryOf(active.id), over ? String(over.id) : undefined)
-        }
+        onDragEnd={onDragEnd}
       >
+        <IdeaTray ideas={props.ideas} isBusy={isBusy} itemOf={ideaItem} onOpen={setPlanned} />
         {weeks.map((week) => {
           const [first, last] = [week[0]!, week.at(-1)!];
           const name = t("weekName", {
@@ -147,6 +192,16 @@ export function CalendarBoard(props: Props) {
           isBusy={moves.busy !== undefined}
           onMove={(at, languages) => moveTo(open, at, languages)}
           onClose={() => setOpened(undefined)}
+        />
+      )}
+      {planned && (
+        <PlanDialog
+          key={`${planned.kind}-${planned.id}`}
+          item={planned}
+          today={today}
+          isBusy={isBusy}
+          onPlan={(day) => plan(planned, day)}
+          onClose={() => setPlanned(undefined)}
         />
       )}
       <MoveNote {...moves} />

@@ -18,8 +18,9 @@ import { CalendarFilters, type FilterTexts } from "./calendar-filters";
 import { calendarHref, rangeOf, type CalendarUrl } from "./calendar-query";
 import { showsGaps } from "./gaps";
 
-/** Entries of a day in the month; the week shows all. */
+/** Entries of a day in the month, which fits on a large screen with fewer; the week shows all. */
 const MOST_IN_MONTH = 6;
+const MOST_IN_CELL = 2;
 const ALL = 10_000;
 
 type Props = { locale: Locale; actor: EditorActor; query: CalendarUrl };
@@ -62,7 +63,7 @@ export async function CalendarScreen({ locale, actor, query }: Props) {
   const date = query.date ?? today;
   const { path } = SCREENS.calendar;
   const range = rangeOf(view, date);
-  const [t, texts, { entries, is_cut: isCut }] = await Promise.all([
+  const [t, texts, { entries, ideas, is_cut: isCut }] = await Promise.all([
     getTranslations({ locale, namespace: "account.calendar" }),
     filterTexts(locale),
     readCalendar(actor, { ...range, ...filters }, locale),
@@ -115,8 +116,11 @@ export async function CalendarScreen({ locale, actor, query }: Props) {
           month={view === "month" ? monthOf(date) : undefined}
           today={today}
           entries={entries}
+          ideas={ideas}
+          opensAtToday={query.date === undefined}
           hasGaps={showsGaps(filters, isCut)}
           most={view === "month" ? MOST_IN_MONTH : ALL}
+          mostInCell={view === "month" ? MOST_IN_CELL : ALL}
           weekPaths={Object.fromEntries(weekPaths) as Record<string, string>}
         />
       </CalendarFilters>

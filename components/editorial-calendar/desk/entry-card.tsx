@@ -11,22 +11,25 @@ import type { CalendarEntry } from "@/lib/editorial-calendar/schema";
 import { LOCALE_FACTS } from "@/lib/i18n/locale";
 import { Link } from "@/lib/i18n/navigation";
 import { entryPath, useEntryTitle } from "./entry-names";
+import { Initials } from "./initials";
 import { StatusShape } from "./status-shape";
 import type { useCarry } from "./use-carry";
 
 type Props = {
   entry: CalendarEntry;
   isCarried: boolean;
+  /** Whether a cell of the month has no room for it. */
+  isExtra: boolean;
   isBusy: boolean;
   handle: ReturnType<ReturnType<typeof useCarry>["handleOf"]>;
   onOpenMove(): void;
 };
 
 /**
- * An entry of a day: its time, languages, title, kind and status. What is scheduled is dragged as a
+ * An entry of a day: its time, languages, title, kind and status. What is scheduled or due is dragged as a
  * whole, carried by keyboard from its first button, or moved in the dialog that the second one opens.
  */
-export function EntryCard({ entry, isCarried, isBusy, handle, onOpenMove }: Props) {
+export function EntryCard({ entry, isCarried, isExtra, isBusy, handle, onOpenMove }: Props) {
   const t = useTranslations("account.calendar");
   const { locale } = useFormContext();
   const title = useEntryTitle()(entry);
@@ -42,24 +45,31 @@ export function EntryCard({ entry, isCarried, isBusy, handle, onOpenMove }: Prop
       data-status={status}
       data-item={`${kind}-${entry.id}`}
       data-movable={mayMove || undefined}
+      data-extra={isExtra || undefined}
       data-carried={isCarried || isDragging || undefined}
       // The keys belong to the button: a card is no control.
       onPointerDown={listeners?.onPointerDown as PointerEventHandler | undefined}
     >
       <p className="calendar-entry-head">
         <StatusShape status={status} />
-        <time dateTime={at}>{formatTime(new Date(at), locale)}</time>
+        {status === "due" ? (
+          <span>{t("statuses.due")}</span>
+        ) : (
+          <time dateTime={at}>{formatTime(new Date(at), locale)}</time>
+        )}
         {languages.map((each) => (
           <abbr key={each} title={LOCALE_FACTS[each].label} className="language-mark">
             {LOCALE_FACTS[each].short}
           </abbr>
         ))}
+        <Initials assignment={entry.assignment} />
       </p>
       <Link
         locale={locale}
         href={entryPath(entry)}
         lang={lang ?? undefined}
         draggable={false}
+        title={title}
         className="calendar-entry-title"
       >
         {title}

@@ -10,6 +10,7 @@ const SHAPES: Record<CalendarStatus, { path: string; isFilled: boolean }> = {
   sent: { path: "M1.500 1.500L11 6L1.500 10.500z", isFilled: true },
   takes_place: { path: "M6 .5L11.500 6L6 11.500L.5 6z", isFilled: true },
   cancelled: { path: "M2 2l8 8M10 2l-8 8", isFilled: false },
+  due: { path: "M2.500 11V1.500h7L7.500 4l2 2.500h-7", isFilled: false },
   draft: { path: "M6 .8L11.200 6L6 11.200L.8 6z", isFilled: false },
 };
 

@@ -20,6 +20,7 @@ export const testEntry = (change: Partial<CalendarEntry> = {}): CalendarEntry =>
     title_locale: "en",
     section: "DS.MAG",
     may_move: status === "scheduled",
+    assignment: null,
     ...change,
   };
 };
