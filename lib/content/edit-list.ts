@@ -1,10 +1,11 @@
-import type { UserActor } from "@/lib/core/actor";
+import { hasRole, type UserActor } from "@/lib/core/actor";
 import type { Paging } from "@/lib/core/paging";
 import { keysOf } from "@/lib/core/records";
 import { fold } from "@/lib/greek/fold";
 import type { Locale } from "@/lib/i18n/locale";
 import { Prisma } from "@/prisma/client/client";
 import type { ContentStatus } from "@/prisma/client/enums";
+import { hasCopy, isDated, isEditedBy, mayKnowCopies } from "./account-conditions";
 import {
   hasStatus,
   isOutdated,
@@ -12,6 +13,7 @@ import {
   type ListTables,
   type OrderBy,
 } from "./list-conditions";
+import type { ListDate } from "./list-filters";
 import { countItems, countUnpublished, gatherItems, type PageOfIds } from "./list-pages";
 
 /**
@@ -26,6 +28,14 @@ export type EditFilters = {
   missing?: Locale;
   outdated?: Locale;
   trash?: boolean;
+  /** Only what has changes that are not published; nothing for those who may not publish them. */
+  changed?: boolean;
+  /** Days on the clock of the site, and the date that is compared. */
+  from?: string;
+  to?: string;
+  dated?: ListDate;
+  /** Who made or saved it; of editors only. */
+  editedBy?: number;
 };
 
 /** The parameters of a page of the list. */
@@ -75,6 +85,8 @@ export type EditList<Own extends object, Sort extends string> = ListTables & {
  */
 export type Narrowed = {
   where: Prisma.Sql;
+  /** The same without the filters by state, which tabs count. */
+  anyState: Prisma.Sql;
   breadth: "all" | "published" | "part";
   /** Whether a wide filter is set as well. */
   isWide: boolean;
@@ -89,7 +101,7 @@ export function narrow<Own extends object, Sort extends string>(
   actor: UserActor,
   asked: EditFilters & Own,
 ): Narrowed {
-  const { search, foundIds, status, missing, outdated, trash } = asked;
+  const { search, foundIds, status, missing, outdated, trash, changed, editedBy } = asked;
   const { owned, always, word } = list;
   const conditionOf = <Name extends keyof Own>(name: Name, value: Own[Name]) =>
     value === undefined || value === null ? undefined : list.filters[name](value);
@@ -104,21 +116,28 @@ export function narrow<Own extends object, Sort extends string>(
     ...own.map(({ isWide, condition }) => (isWide ? undefined : condition)),
     missing && lacksTranslation(list, missing),
     outdated && isOutdated(list, outdated),
+    isDated(list, asked),
+    editedBy !== undefined && hasRole(actor, "editor") ? isEditedBy(list, editedBy) : undefined,
   ].filter((condition) => condition !== undefined);
   const wide = own.map(({ isWide, condition }) => (isWide ? condition : undefined));
   const conditions = [
     trash ? Prisma.sql`x.deleted_at IS NOT NULL` : Prisma.sql`x.deleted_at IS NULL`,
     always,
     status && hasStatus(list, status),
+    changed && (mayKnowCopies(actor, list) ? hasCopy(list) : Prisma.sql`false`),
     ...wide,
     ...narrowingConditions,
-  ].filter((condition) => condition !== undefined);
-  const isPart = trash === true || narrowingConditions.length > 0;
+  ].filter((condition) => condition !== undefined && condition !== false);
+  const anyState = [always, ...wide, ...narrowingConditions].filter(
+    (condition) => condition !== undefined,
+  );
+  const isPart = trash === true || changed === true || narrowingConditions.length > 0;
   const where = Prisma.join(conditions, " AND ");
+  const all = Prisma.join([Prisma.sql`true`, ...anyState], " AND ");
   const isWide = wide.some((condition) => condition !== undefined);
   if (isPart || (status !== undefined && status !== "published"))
-    return { where, breadth: "part", isWide };
-  return { where, breadth: status === "published" ? "published" : "all", isWide };
+    return { where, anyState: all, breadth: "part", isWide };
+  return { where, anyState: all, breadth: status === "published" ? "published" : "all", isWide };
 }
 
 /** Maximum number of unpublished items for which a list of published ones is an ordered scan. */

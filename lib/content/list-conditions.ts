@@ -1,9 +1,11 @@
 import { otherLocale, type Locale } from "@/lib/i18n/locale";
 import { Prisma } from "@/prisma/client/client";
-import type { ContentStatus } from "@/prisma/client/enums";
+import type { ContentStatus, RevisionKind } from "@/prisma/client/enums";
 
 /** The tables of a list for editing; conditions refer to an item as `x`. */
 export type ListTables = {
+  /** The kind in revisions and working copies. */
+  kind: RevisionKind;
   table: Prisma.Sql;
   /** The column of the id: `id`, or that of the company. */
   id: Prisma.Sql;
@@ -12,6 +14,10 @@ export type ListTables = {
   key: Prisma.Sql;
   /** Columns of an item that orders name. */
   ordering: Prisma.Sql;
+  /** When an item takes place; its list is filtered by that date unless another one is named. */
+  begins?: Prisma.Sql;
+  /** The account that made an item. */
+  creator?: Prisma.Sql;
 };
 
 /** The order of items `x`, and the joins that it needs. */

@@ -15,8 +15,11 @@ export function gapFilter(gap: Gap | undefined): { missing?: Locale; outdated?: 
 export const gap = z.enum(GAPS);
 export const listedId = z.string().regex(/^[1-9]\d{0,8}$/);
 
-/** Values of the state filter for content without a schedule; `trash` are deleted items. */
-export const TRANSLATION_STATES = ["published", "draft", "archived", "trash"] as const;
+/**
+ * Values of the state filter for content without a schedule: `changed` has changes that are not
+ * published, `trash` are deleted items.
+ */
+export const TRANSLATION_STATES = ["published", "changed", "draft", "archived", "trash"] as const;
 
 /** The search and filters of a list, from the URL of its screen or of its export. */
 export type RequestedFilters<
@@ -35,28 +38,67 @@ export const numberOf = (text: string | undefined) =>
 
 type State = (typeof TRANSLATION_STATES)[number] | "scheduled" | "review";
 
-/** A state as a filter of the services; `review` waits for an editor, `trash` are deleted items. */
+/**
+ * A state as a filter of the services; `review` waits for an editor, `changed` has changes that are
+ * not published, `trash` are deleted items.
+ */
 export function stateFilter<S extends State>(state: S | undefined) {
   if (state === undefined) return {};
   if (state === "trash") return { trash: true as const };
+  if (state === "changed") return { changed: true as const };
   return state === "review"
     ? { review: true as const }
-    : { status: state as Exclude<S, "trash" | "review"> };
+    : { status: state as Exclude<S, "trash" | "review" | "changed"> };
 }
 
 /** The same for content with a schedule. */
-export const SCHEDULED_STATES = ["published", "scheduled", "draft", "archived", "trash"] as const;
+export const SCHEDULED_STATES = [
+  "published",
+  "changed",
+  "scheduled",
+  "draft",
+  "archived",
+  "trash",
+] as const;
 export type ListedState = (typeof SCHEDULED_STATES)[number];
 
 type TranslationList<Own extends object> = {
   search?: string | undefined;
-  filters: Own & { state?: ListedState; gap?: Gap };
+  filters: Own & Dated & { state?: ListedState; gap?: Gap };
 };
 
 /** The filters of a list of translated content, as the services take them; own ones as they are. */
 export function translationFilters<Own extends object>({
   search,
-  filters: { state, gap: query, ...own },
+  filters: { state, gap: query, dated, from, to, by, ...own },
 }: TranslationList<Own>) {
-  return { ...own, ...searchOf(search), ...stateFilter(state), ...gapFilter(query) };
+  return {
+    ...own,
+    ...searchOf(search),
+    ...stateFilter(state),
+    ...gapFilter(query),
+    ...datedFilter({ dated, from, to, by }),
+  };
 }
+
+/** The dates by which a list is filtered; without one that by which it is about, else the change. */
+export type ListDate = "updated" | "published" | "starts";
+
+/** The filters of every list by date, on the clock of the site, and by account. */
+export const datedFilters = {
+  dated: z.enum(["updated", "published"]),
+  from: z.iso.date(),
+  to: z.iso.date(),
+  by: listedId,
+};
+
+/** Values of these filters, as a URL has them. */
+export type Dated = { dated?: ListDate; from?: string; to?: string; by?: string };
+
+/** The filters by date and account, as the services take them. */
+export const datedFilter = ({ dated, from, to, by }: Dated) => ({
+  ...(dated && { dated }),
+  ...(from && { from }),
+  ...(to && { to }),
+  ...(by && { editedBy: Number(by) }),
+});

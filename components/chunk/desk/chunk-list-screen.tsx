@@ -4,7 +4,7 @@ import {
   type ContentListScreenOf,
 } from "@/components/desk/list/content-list-screen";
 import { textsIn } from "@/components/desk/list/list-texts";
-import { listChunksForEditing } from "@/lib/chunk/desk/load";
+import { chunkScope, listChunksForEditing } from "@/lib/chunk/desk/load";
 import { lackingChunks } from "@/lib/chunk/desk/lacking";
 import { chunkList } from "@/lib/chunk/desk/screen-list";
 import type { ChunkRowView } from "@/lib/chunk/desk/view";
@@ -17,6 +17,7 @@ const chunks: ContentListScreenOf<ChunkRowView, EditorActor, Sort, Column> = {
   texts: "chunks",
   list: chunkList,
   load: listChunksForEditing,
+  scope: chunkScope,
   lacking: lackingChunks,
   item: "chunk",
   editor: "chunk",

@@ -104,6 +104,23 @@ it("shows presentations by company with their headline, and no way to make one f
   expect(links).not.toContain("/account/directory-post");
 });
 
+it("marks unpublished changes in the row, and counts them and the states in the tabs", async () => {
+  const { id } = await db.page.findFirstOrThrow();
+  await db.workingCopy.create({
+    data: { kind: "page", subjectId: id, baseVersion: 1, base: {}, change: {} },
+  });
+  const { cells, html, links } = await read(
+    createElement(PageListScreen, { locale: "el", actor, query: pageList.read({}) }),
+  );
+  const { tabsFeminine, changesKept } = messages.account.lists;
+  expect(cells.join(" | ")).toContain(changesKept);
+  const tabs = /<ul class="filter-tabs">[^]*?<\/ul>/.exec(html)?.[0].replace(/<[^>]+>/g, "|");
+  expect(tabs).toMatch(
+    new RegExp(`${tabsFeminine.changed}\\|+ 1\\|.*${tabsFeminine.draft}\\|+ 0\\|`),
+  );
+  expect(links).toContain(`${pageList.path}?state=changed`);
+});
+
 it("leads nowhere from the trash", async () => {
   await db.page.updateMany({ data: { deletedAt: new Date() } });
   const { cells, links } = await read(

@@ -1,20 +1,24 @@
 import type { ReactNode } from "react";
 import type { z } from "zod";
 import type { AssetView } from "@/lib/asset/view";
+import type { datedFilters } from "@/lib/content/list-filters";
 import {
   translationFilters,
   TRANSLATION_STATES,
   type gap,
   type ListedState,
 } from "@/lib/content/list-filters";
+import { mayKnowCopies } from "@/lib/content/account-conditions";
 import type { Lacking } from "@/lib/content/lacking";
 import type { ListQuery } from "@/lib/content/list-query";
+import { changedIds, countStates, type ListScope } from "@/lib/content/list-scope";
 import type { ListParams } from "@/lib/content/list-url";
 import type { UserActor } from "@/lib/core/actor";
 import { PER_PAGE, type Paged, type Paging } from "@/lib/core/paging";
 import type { Locale } from "@/lib/i18n/locale";
 import { contentActions } from "./bulk-actions";
 import type { DataRow } from "./data-table";
+import { datedSelects } from "./dated-selects";
 import { editorPath } from "./editor-path";
 import { LanguageStates, type LanguageState } from "./language-states";
 import { listColumns } from "./list-columns";
@@ -24,7 +28,10 @@ import { feminineTabs, listTexts, stateTabs, type ListName, type ListTexts } fro
 import { rowLacks } from "./row-lacks";
 import { RowTitle } from "./row-title";
 
-type Filters = { state: z.ZodType<ListedState, ListedState>; gap: typeof gap };
+type Filters = {
+  state: z.ZodType<ListedState, ListedState>;
+  gap: typeof gap;
+} & typeof datedFilters;
 
 /** A row of content in two languages. */
 type ContentRow = {
@@ -53,6 +60,7 @@ export type ContentListScreenOf<
     sorts: readonly Sort[];
     defaultSort: string;
     columns: readonly Column[];
+    filters: object;
     params(query: Omit<ListQuery<Filters, Sort, Column>, "page">): ListParams;
     hrefWith(
       query: Omit<ListQuery<Filters, Sort, Column>, "page">,
@@ -66,6 +74,13 @@ export type ContentListScreenOf<
     locale: Locale,
     sort: Sort | `-${Sort}`,
   ): Promise<Paged<Row>>;
+  /** What filters select, for the numbers of the tabs. */
+  scope(
+    actor: Actor,
+    filters: ReturnType<typeof translationFilters>,
+  ): ListScope | Promise<ListScope>;
+  /** Whether items take place on a date, by which the list is filtered at first. */
+  takesPlace?: true;
   /** What items lack to be published, by id. */
   lacking(ids: readonly number[], actor: Actor): Promise<Map<number, Lacking>>;
   /** The name of the first column, and of the editor that its titles lead to. */
@@ -114,16 +129,26 @@ export async function ContentListScreen<
   actor: Actor;
   query: ListQuery<Filters, Sort, Column>;
 }) {
-  const { list, editor, api, states = TRANSLATION_STATES } = screen;
+  const { list, editor, api, states: tabStates = TRANSLATION_STATES } = screen;
   const isTrash = query.filters.state === "trash";
   const paging = { currentPage: query.page, perPage: PER_PAGE };
-  const [{ t, whenOf }, page, gaps] = await Promise.all([
+  const withoutState = { ...query, filters: { ...query.filters, state: undefined } };
+  const [{ t, whenOf }, page, gaps, scope] = await Promise.all([
     listTexts(locale),
     screen.load(actor, translationFilters(query), paging, locale, query.sort),
     gapSelect(locale),
+    screen.scope(actor, translationFilters(withoutState)),
   ]);
+  const states = tabStates.filter(
+    (state) => state !== "changed" || mayKnowCopies(actor, scope.tables),
+  );
   const ids = page.items.map(({ id }) => id);
-  const lacking = await (isTrash ? new Map<number, Lacking>() : screen.lacking(ids, actor));
+  const [lacking, changed, counts, dates] = await Promise.all([
+    isTrash ? new Map<number, Lacking>() : screen.lacking(ids, actor),
+    changedIds(actor, scope.tables.kind, ids),
+    countStates(scope, states),
+    datedSelects(t, { actor, chosen: query.filters, takesPlace: screen.takesPlace ?? false }),
+  ]);
   const rowOf = (row: Row): DataRow => {
     const { title, below, ...shown } = screen.name(row, locale, t);
     const own = Object.entries<(row: Row, tools: CellTools) => ReactNode>(screen.cells);
@@ -143,13 +168,21 @@ export async function ContentListScreen<
       ),
       cells: {
         ...Object.fromEntries(own.map(([name, cell]) => [name, cell(row, { t, locale })])),
-        states: <LanguageStates locale={locale} translations={row.translations} />,
+        states: (
+          <LanguageStates
+            locale={locale}
+            translations={row.translations}
+            hasChanges={changed.has(row.id)}
+          />
+        ),
         updated_at: <span className="list-time">{whenOf(row.updated_at)}</span>,
       },
     };
   };
   const hrefOf = (state: string | undefined) => list.hrefWith(query, { state });
-  const tabs = screen.isFeminine ? feminineTabs(t, states, hrefOf) : stateTabs(t, states, hrefOf);
+  const tabs = screen.isFeminine
+    ? feminineTabs(t, states, hrefOf, counts)
+    : stateTabs(t, states, hrefOf, counts);
   const mayCreate = screen.mayCreate?.(actor, page, isTrash) ?? true;
   const newPath = mayCreate ? editorPath(editor, actor) : undefined;
   return (
@@ -163,7 +196,7 @@ export async function ContentListScreen<
       columns={listColumns(t, list, screen.item)}
       rows={page.items.map(rowOf)}
       tabs={tabs}
-      selects={[...(screen.selects?.(t) ?? []), gaps]}
+      selects={[...(screen.selects?.(t) ?? []), gaps, ...dates]}
       bulk={{ mode: "many", path: `${api}/bulk`, actions: contentActions(actor, isTrash) }}
       exportPath={`${api}/export`}
       intro={screen.intro?.(actor, t)}

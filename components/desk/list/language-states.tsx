@@ -18,16 +18,21 @@ const TONES: Record<StateName, ChipTone> = {
   archived: "bad",
 };
 
-/** The status of an item in each locale: a dot and a word, also for a missing translation. */
+/**
+ * The status of an item in each locale: a dot and a word, also for a missing translation, and a
+ * mark for changes that are not published.
+ */
 export async function LanguageStates({
   locale,
   translations,
+  hasChanges = false,
 }: {
   locale: Locale;
   translations: Record<Locale, LanguageState | null>;
+  hasChanges?: boolean;
 }) {
   const t = await getTranslations({ locale, namespace: "account.lists" });
-  return (
+  const states = (
     <ul className="language-states">
       {LOCALES.map((language) => {
         const translation = translations[language];
@@ -56,5 +61,12 @@ export async function LanguageStates({
         );
       })}
     </ul>
+  );
+  if (!hasChanges) return states;
+  return (
+    <div className="grid gap-2">
+      {states}
+      <Chip tone="waiting">{t("changesKept")}</Chip>
+    </div>
   );
 }

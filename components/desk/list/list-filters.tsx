@@ -17,6 +17,7 @@ import { localePath, type Locale } from "@/lib/i18n/locale";
 import { Icon } from "@/components/ui/icon";
 import { ColumnPicker } from "./column-picker";
 import { FoldButton } from "./fold-button";
+import { MoreFilters } from "./more-filters";
 import { Select } from "@/components/ui/select";
 import { Input } from "@/components/ui/input";
 
@@ -30,6 +31,8 @@ export type ListSelect = {
   any: string;
   choices: { value: string; label: string }[];
   drops?: string;
+  /** Whether it stands among the filters by date and account, which are folded. */
+  isMore?: boolean;
 };
 
 type Props = {
@@ -47,6 +50,8 @@ type Props = {
   columns: { key: string; label: string }[];
   counts: ReactNode;
   tools?: ReactNode;
+  /** Whether the list is filtered by days. */
+  hasDays?: boolean;
   children: ReactNode;
 };
 
@@ -66,6 +71,7 @@ export function ListFilters({
   columns,
   counts,
   tools,
+  hasDays = false,
   children,
 }: Props) {
   const t = useTranslations("account.lists");
@@ -140,6 +146,16 @@ export function ListFilters({
       data-chosen={value !== "" || undefined}
     />
   );
+  const selectOf = ({ name, label, any, choices, drops }: ListSelect) =>
+    select(name, label, chosen[name] ?? "", any, choices, "", drops);
+  const moreFilters = [
+    ...(hasDays ? ["from", "to"] : []),
+    ...selects.filter(({ isMore }) => isMore).map(({ name }) => name),
+  ];
+  const filters = [
+    ...moreFilters,
+    ...selects.filter(({ isMore }) => !isMore).map(({ name }) => name),
+  ];
   return (
     <>
       <div className="list-bar">
@@ -168,14 +184,22 @@ export function ListFilters({
           <FoldButton
             isOpen={isOpen}
             controls={`${id}-selects ${id}-tools`}
-            label={t("filters", { count: selects.filter(({ name }) => chosen[name]).length })}
+            label={t("filters", { count: filters.filter((name) => chosen[name]).length })}
             onToggle={() => setOpen(!isOpen)}
           />
           <div id={`${id}-selects`} className="list-selects" data-open={isOpen}>
-            {selects.map(({ name, label, any, choices, drops }) =>
-              select(name, label, chosen[name] ?? "", any, choices, "", drops),
-            )}
+            {selects.filter(({ isMore }) => !isMore).map(selectOf)}
             {select("sort", t("sort"), chosen.sort ?? defaultSort, undefined, sorts, "list-sort")}
+            {hasDays && (
+              <MoreFilters
+                from={chosen.from}
+                to={chosen.to}
+                isChosen={moreFilters.some((name) => chosen[name])}
+                onChange={go}
+              >
+                {selects.filter(({ isMore }) => isMore).map(selectOf)}
+              </MoreFilters>
+            )}
           </div>
           {params[tab] && <input type="hidden" name={tab} value={params[tab]} />}
         </form>

@@ -6,7 +6,7 @@ import { ButtonLink } from "@/components/ui/button";
 import { listUrl, type ListParams } from "@/lib/content/list-url";
 import { SCREENS } from "@/lib/account/screens";
 import type { CsvHeads } from "@/lib/export/schema";
-import { LOCALES, localePath, type Locale } from "@/lib/i18n/locale";
+import { LOCALE_FACTS, LOCALES, localePath, type Locale } from "@/lib/i18n/locale";
 import { Link } from "@/lib/i18n/navigation";
 import { Icon } from "@/components/ui/icon";
 import { ScreenHead } from "../screen/screen-head";
@@ -41,12 +41,18 @@ type ListKind =
   | "signups";
 
 /** Statuses by which the list is filtered, as tabs; undefined is all. */
-export type ListTab = { value?: string; label: string; href: string };
+export type ListTab = { value?: string; label: string; href: string; count?: number | undefined };
 
 type Props = {
   locale: Locale;
   kind: ListKind;
-  list: { path: string; defaultSort: string; sorts: readonly string[]; columns: readonly string[] };
+  list: {
+    path: string;
+    defaultSort: string;
+    sorts: readonly string[];
+    columns: readonly string[];
+    filters?: object;
+  };
   query: {
     search: string;
     sort: string;
@@ -143,7 +149,7 @@ export async function ListScreen({
       {tabs.length > 0 && (
         <nav aria-label={t(tabOf ? "roleFilter" : "stateFilter")} className="list-tabs">
           <ul className="filter-tabs">
-            {tabs.map(({ value, label, href }) => (
+            {tabs.map(({ value, label, href, count }) => (
               <li key={value ?? "all"}>
                 <Link
                   locale={locale}
@@ -152,6 +158,11 @@ export async function ListScreen({
                   className="filter-tab"
                 >
                   {label}
+                  {count !== undefined && (
+                    <span className="filter-count">
+                      {` ${count.toLocaleString(LOCALE_FACTS[locale].iso)}`}
+                    </span>
+                  )}
                 </Link>
               </li>
             ))}
@@ -172,6 +183,7 @@ export async function ListScreen({
           params={params}
           labels={{ search: t(`${kind}.search`), placeholder: t(`${kind}.placeholder`) }}
           selects={selects}
+          hasDays={list.filters !== undefined && "from" in list.filters}
           tab={tabOf ?? "state"}
           sorts={sorts}
           defaultSort={defaultSort}

@@ -1,6 +1,7 @@
 import { getTranslations } from "@/lib/i18n/translations";
 import { LOCALES, otherLocale, type Locale } from "@/lib/i18n/locale";
 import { relativeDateText } from "../screen/relative-date";
+import type { StateCounts } from "@/lib/content/list-scope";
 import type { ListTab } from "./list-screen";
 
 /** The texts of every list, and a formatter of relative dates. */
@@ -36,11 +37,13 @@ export function stateTabs<S extends Exclude<KeyOf<"tabs">, "all">>(
   t: ListTexts,
   states: readonly S[],
   hrefOf: (state: S | undefined) => string,
+  counts: StateCounts = {},
 ): ListTab[] {
   return [undefined, ...states].map((value) => ({
     value,
     label: t(`tabs.${value ?? "all"}`),
     href: hrefOf(value),
+    count: counts[value ?? "all"],
   }));
 }
 
@@ -49,11 +52,13 @@ export function feminineTabs<S extends Exclude<KeyOf<"tabsFeminine">, "all">>(
   t: ListTexts,
   states: readonly S[],
   hrefOf: (state: S | undefined) => string,
+  counts: StateCounts = {},
 ): ListTab[] {
   return [undefined, ...states].map((value) => ({
     value,
     label: t(`tabsFeminine.${value ?? "all"}`),
     href: hrefOf(value),
+    count: counts[value ?? "all"],
   }));
 }
 

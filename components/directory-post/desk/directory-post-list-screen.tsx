@@ -5,7 +5,7 @@ import {
 } from "@/components/desk/list/content-list-screen";
 import { textsIn } from "@/components/desk/list/list-texts";
 import { hasRole, type UserActor } from "@/lib/core/actor";
-import { listDirectoryPostsForEditing } from "@/lib/directory-post/desk/list";
+import { directoryPostScope, listDirectoryPostsForEditing } from "@/lib/directory-post/desk/list";
 import { lackingDirectoryPosts } from "@/lib/directory-post/desk/lacking";
 import { directoryPostList } from "@/lib/directory-post/desk/screen-list";
 import type { DirectoryPostRowView } from "@/lib/directory-post/desk/view";
@@ -17,6 +17,7 @@ const directoryPosts: ContentListScreenOf<DirectoryPostRowView, UserActor, Sort,
   texts: "directoryPosts",
   list: directoryPostList,
   load: listDirectoryPostsForEditing,
+  scope: directoryPostScope,
   lacking: lackingDirectoryPosts,
   item: "member",
   editor: "directory_post",

@@ -6,7 +6,12 @@ import {
 import { textsIn } from "@/components/desk/list/list-texts";
 import type { EditorActor } from "@/lib/core/actor";
 import { formatDate, formatTime } from "@/lib/core/dates";
-import { listEventsForEditing, listWebinarsForEditing } from "@/lib/event/desk/list";
+import {
+  eventScope,
+  listEventsForEditing,
+  listWebinarsForEditing,
+  webinarScope,
+} from "@/lib/event/desk/list";
 import { lackingEvents } from "@/lib/event/desk/lacking";
 import { SCHEDULED_STATES } from "@/lib/content/list-filters";
 import { eventList, webinarList } from "@/lib/event/desk/screen-list";
@@ -18,11 +23,12 @@ type Sort = (typeof eventList.sorts)[number];
 
 type ListOf = ContentListScreenOf<EventRowView, EditorActor, Sort, Column>;
 
-type Shared = Pick<ListOf, "texts" | "states" | "selects" | "name" | "cells">;
+type Shared = Pick<ListOf, "texts" | "states" | "takesPlace" | "selects" | "name" | "cells">;
 
 const rowsOf = (texts: "events" | "webinars"): Shared => ({
   texts,
   states: SCHEDULED_STATES,
+  takesPlace: true,
   selects: (t) => [
     {
       name: "time",
@@ -56,6 +62,7 @@ const events: ListOf = {
   ...rowsOf("events"),
   list: eventList,
   load: listEventsForEditing,
+  scope: eventScope,
   lacking: lackingEvents,
   item: "event",
   editor: "event",
@@ -67,6 +74,7 @@ const webinars: ListOf = {
   ...rowsOf("webinars"),
   list: webinarList,
   load: listWebinarsForEditing,
+  scope: webinarScope,
   lacking: lackingEvents,
   item: "webinar",
   editor: "webinar",

@@ -1,17 +1,20 @@
 import { memberFilters, memberList, MEMBER_STATES } from "@/lib/member/desk/screen-list";
 import type { Lacking } from "@/lib/content/lacking";
 import { hasRole, type UserActor } from "@/lib/core/actor";
+import { countStates } from "@/lib/content/list-scope";
 import { formatDate } from "@/lib/core/dates";
 import { PER_PAGE } from "@/lib/core/paging";
 import type { Locale } from "@/lib/i18n/locale";
 import { lackingMembers } from "@/lib/directory-post/desk/lacking";
 import { importChoices } from "@/lib/import/read";
+import { memberScope } from "@/lib/member/desk/list";
 import { listMemberRows } from "@/lib/member/desk/load";
 import type { MemberRowView } from "@/lib/member/desk/row";
 import { listProfessions } from "@/lib/profession/service";
 import { ApproveButton } from "./approve-button";
 import type { BulkAction } from "@/components/desk/list/bulk-request";
 import type { DataRow } from "@/components/desk/list/data-table";
+import { datedSelects } from "@/components/desk/list/dated-selects";
 import { listColumns } from "@/components/desk/list/list-columns";
 import { editorPath } from "@/components/desk/list/editor-path";
 import { LanguageStates } from "@/components/desk/list/language-states";
@@ -95,7 +98,8 @@ export async function MemberListScreen({ locale, actor, query: rawQuery }: Props
       ? { ...rawQuery, filters: { ...rawQuery.filters, state: undefined } }
       : rawQuery;
   const filters = memberFilters(query);
-  const [texts, page, professions, gaps, imports] = await Promise.all([
+  const withoutState = { ...query, filters: { ...query.filters, state: undefined } };
+  const [texts, page, professions, gaps, imports, scope] = await Promise.all([
     listTexts(locale),
     listMemberRows(
       actor,
@@ -107,10 +111,16 @@ export async function MemberListScreen({ locale, actor, query: rawQuery }: Props
     isEditor ? listProfessions(locale) : [],
     gapSelect(locale),
     isEditor ? importChoices(IMPORTS_TO_CHOOSE, filters.importId) : [],
+    memberScope(actor, memberFilters(withoutState)),
   ]);
   const { t } = texts;
   const ids = query.filters.state === "trash" ? [] : page.items.map(({ id }) => id);
-  const lacking = await lackingMembers(ids, actor);
+  const states = MEMBER_STATES.filter((state) => state !== "trash" || isManager);
+  const [lacking, counts, dates] = await Promise.all([
+    lackingMembers(ids, actor),
+    isEditor ? countStates(scope, states) : {},
+    datedSelects(t, { actor, chosen: query.filters }),
+  ]);
   const selects = [
     {
       name: "profession",
@@ -141,6 +151,7 @@ export async function MemberListScreen({ locale, actor, query: rawQuery }: Props
           },
         ]
       : []),
+    ...dates,
   ];
   const editor = editorPath("member", actor);
   // Without `new` the URL redirects to the own company; users without one can claim or create one.
@@ -163,11 +174,7 @@ export async function MemberListScreen({ locale, actor, query: rawQuery }: Props
       )}
       tabs={
         isEditor
-          ? feminineTabs(
-              t,
-              MEMBER_STATES.filter((state) => state !== "trash" || isManager),
-              (state) => memberList.hrefWith(query, { state }),
-            )
+          ? feminineTabs(t, states, (state) => memberList.hrefWith(query, { state }), counts)
           : []
       }
       selects={isEditor ? selects : []}

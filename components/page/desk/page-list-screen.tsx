@@ -5,7 +5,7 @@ import {
 } from "@/components/desk/list/content-list-screen";
 import { textsIn } from "@/components/desk/list/list-texts";
 import type { EditorActor } from "@/lib/core/actor";
-import { listPagesForEditing } from "@/lib/page/desk/load";
+import { listPagesForEditing, pageScope } from "@/lib/page/desk/load";
 import { lackingPages } from "@/lib/page/desk/lacking";
 import { pageList } from "@/lib/page/desk/screen-list";
 import type { PageRowView } from "@/lib/page/desk/view";
@@ -17,6 +17,7 @@ const pages: ContentListScreenOf<PageRowView, EditorActor, Sort, Column> = {
   texts: "pages",
   list: pageList,
   load: listPagesForEditing,
+  scope: pageScope,
   lacking: lackingPages,
   item: "page",
   editor: "page",

@@ -1,13 +1,15 @@
 import { postFilters, postList, POST_STATES } from "@/lib/post/desk/screen-list";
 import { authorChoices } from "@/lib/author/desk";
 import { listSections } from "@/lib/category/service";
+import { changedIds, countStates } from "@/lib/content/list-scope";
 import { hasRole, type UserActor } from "@/lib/core/actor";
 import { PER_PAGE } from "@/lib/core/paging";
 import type { Locale } from "@/lib/i18n/locale";
 import { lackingPosts } from "@/lib/post/desk/lacking";
-import { listPostsForEditing, type PostRowView } from "@/lib/post/desk/list";
+import { listPostsForEditing, postScope, type PostRowView } from "@/lib/post/desk/list";
 import type { BulkAction } from "@/components/desk/list/bulk-request";
 import type { DataRow } from "@/components/desk/list/data-table";
+import { datedSelects } from "@/components/desk/list/dated-selects";
 import { listColumns } from "@/components/desk/list/list-columns";
 import { editorPath } from "@/components/desk/list/editor-path";
 import { LanguageStates } from "@/components/desk/list/language-states";
@@ -42,7 +44,8 @@ export async function PostListScreen({ locale, actor, query: rawQuery }: Props) 
     ...rawQuery,
     filters: { ...rawQuery.filters, sub_category: part && String(part.id) },
   };
-  const [{ t, whenOf }, page, gaps] = await Promise.all([
+  const withoutState = { ...query, filters: { ...query.filters, state: undefined } };
+  const [{ t, whenOf }, page, gaps, scope] = await Promise.all([
     listTexts(locale),
     listPostsForEditing(
       actor,
@@ -52,8 +55,16 @@ export async function PostListScreen({ locale, actor, query: rawQuery }: Props) 
       query.sort,
     ),
     gapSelect(locale),
+    postScope(actor, postFilters(withoutState)),
   ]);
-  const lacking = await lackingPosts(isTrash ? [] : page.items.map(({ id }) => id));
+  const ids = page.items.map(({ id }) => id);
+  const states = POST_STATES.filter((state) => state !== "changed" || isEditor);
+  const [lacking, changed, counts, dates] = await Promise.all([
+    lackingPosts(isTrash ? [] : ids),
+    changedIds(actor, "post", ids),
+    countStates(scope, states),
+    datedSelects(t, { actor, chosen: query.filters }),
+  ]);
   const rowOf = (post: PostRowView): DataRow => {
     const texts = textsIn(post.translations, locale);
     const name = texts?.translation.product_name || t("untitled");
@@ -89,7 +100,11 @@ export async function PostListScreen({ locale, actor, query: rawQuery }: Props) 
         ),
         states: (
           <div className="grid gap-2">
-            <LanguageStates locale={locale} translations={post.translations} />
+            <LanguageStates
+              locale={locale}
+              translations={post.translations}
+              hasChanges={changed.has(post.id)}
+            />
             {post.pending_state && (
               <Chip tone={post.pending_state === "sent_back" ? "bad" : "waiting"}>
                 {t(`pending.${post.pending_state}`)}
@@ -134,12 +149,13 @@ export async function PostListScreen({ locale, actor, query: rawQuery }: Props) 
       page={page}
       columns={listColumns(t, postList, "post")}
       rows={page.items.map(rowOf)}
-      tabs={stateTabs(t, POST_STATES, (state) => postList.hrefWith(query, { state }))}
+      tabs={stateTabs(t, states, (state) => postList.hrefWith(query, { state }), counts)}
       selects={[
         sectionSelect,
         ...(parts.length > 0 ? [partSelect] : []),
         ...(authors.length > 0 ? [authorSelect] : []),
         gaps,
+        ...dates,
       ]}
       bulk={{ mode: "many", path: "/api/product/bulk", actions: actionsOf(actor, isTrash) }}
       exportPath="/api/product/export"

@@ -8,6 +8,7 @@ import { paged, type Paged, type Paging } from "@/lib/core/paging";
 import { LOCALES, type Locale } from "@/lib/i18n/locale";
 import { idFromPath } from "@/lib/slug/service";
 import { findPage, inOrderOf, narrow, type EditFilters } from "@/lib/content/edit-list";
+import type { ListScope } from "@/lib/content/list-scope";
 import { titleList, type TitleSort } from "@/lib/content/title-list";
 import { Prisma } from "@/prisma/client/client";
 import {
@@ -24,6 +25,7 @@ import { placesOf } from "../read/usage";
 type Own = { key?: string };
 const chunkList = titleList<Own>(
   {
+    kind: "chunk",
     table: Prisma.sql`chunk`,
     translations: Prisma.sql`chunk_translation`,
     key: Prisma.sql`chunk_id`,
@@ -62,6 +64,15 @@ export async function listChunksForEditing(
     total,
     paging,
   );
+}
+
+/** What the filters of an editor select from the chunks. @throws AppError forbidden */
+export async function chunkScope(
+  actor: EditorActor,
+  filters: EditFilters & Own,
+): Promise<ListScope> {
+  requireEditor(actor);
+  return { actor, tables: chunkList, ...narrow(chunkList, actor, filters) };
 }
 
 /**

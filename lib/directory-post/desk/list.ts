@@ -6,6 +6,7 @@ import {
   type EditList,
 } from "@/lib/content/edit-list";
 import { bothLanguages, directionOf } from "@/lib/content/list-conditions";
+import type { ListScope } from "@/lib/content/list-scope";
 import { walkItems } from "@/lib/content/list-pages";
 import type { UserActor } from "@/lib/core/actor";
 import { db } from "@/lib/core/db";
@@ -38,6 +39,7 @@ function orderOf(sort: DirectoryPostSort, locale: Locale) {
 }
 
 const directoryPostList: EditList<object, DirectoryPostSort> = {
+  kind: "directory_post",
   table: Prisma.sql`directory_post`,
   id: Prisma.sql`member_id`,
   translations: Prisma.sql`directory_post_translation`,
@@ -65,6 +67,20 @@ const directoryPostList: EditList<object, DirectoryPostSort> = {
         : walkItems(directoryPostList, where, orderOf(sort, locale), paging),
   },
 };
+
+/** What the filters of a user select from the directory posts. */
+export async function directoryPostScope(
+  actor: UserActor,
+  filters: EditFilters,
+): Promise<ListScope> {
+  const found = await withFoundIds("member", filters);
+  return {
+    actor,
+    tables: directoryPostList,
+    ...narrow(directoryPostList, actor, found),
+    isSearched: Boolean(filters.search),
+  };
+}
 
 /** Directory posts for editing: all for editors, else that of the user's company. */
 export async function listDirectoryPostsForEditing(

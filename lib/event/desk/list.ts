@@ -5,6 +5,7 @@ import {
   type EditFilters,
   type EditList,
 } from "@/lib/content/edit-list";
+import type { ListScope } from "@/lib/content/list-scope";
 import { bothLanguages, directionOf, type OrderBy } from "@/lib/content/list-conditions";
 import { sortName, type SortBy } from "@/lib/content/sort-by";
 import { requireEditor, type EditorActor } from "@/lib/core/actor";
@@ -25,6 +26,7 @@ type EventSort = SortBy<(typeof EVENT_SORTS)[number]>;
 type Own = { time?: EventTime };
 
 const tables = {
+  kind: "event" as const,
   table: Prisma.sql`event`,
   translations: Prisma.sql`event_translation`,
   key: Prisma.sql`event_id`,
@@ -35,6 +37,8 @@ const listOf = (kind: EventKind): EditList<Own, EventSort> => ({
   ...tables,
   always: Prisma.sql`x.kind = ${kind}::"EventKind"`,
   ordering: Prisma.sql`x.starts_at`,
+  begins: Prisma.sql`x.starts_at`,
+  creator: Prisma.sql`x.created_by_id`,
   word: (word) => Prisma.sql`EXISTS (SELECT 1 FROM event_translation AS t WHERE t.event_id = x.id
     AND (t.title_fold LIKE ${likeInside(word)} OR t.slug LIKE ${likeInside(word)}))`,
   filters: {
@@ -85,6 +89,21 @@ export async function listEventsForEditing(
     paging,
   );
 }
+
+const scopeOf =
+  (kind: EventKind) =>
+  async (actor: EditorActor, filters: EditFilters & Own): Promise<ListScope> => {
+    requireEditor(actor);
+    const found = await withFoundIds("event", filters);
+    const isSearched = Boolean(filters.search);
+    return { actor, tables: LISTS[kind], ...narrow(LISTS[kind], actor, found), isSearched };
+  };
+
+/** What the filters of an editor select from the events. @throws AppError forbidden */
+export const eventScope = scopeOf("event");
+
+/** The same of webinars. @throws AppError forbidden */
+export const webinarScope = scopeOf("webinar");
 
 /** The same of webinars. @throws AppError forbidden */
 export const listWebinarsForEditing = (

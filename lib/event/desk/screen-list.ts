@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { gap, SCHEDULED_STATES } from "@/lib/content/list-filters";
+import { datedFilters, gap, SCHEDULED_STATES } from "@/lib/content/list-filters";
 import { defineList } from "@/lib/content/list-query";
 import { eventManifest } from "../manifest";
 import { EVENT_TIMES } from "./times";
@@ -8,7 +8,12 @@ const list = {
   sorts: ["title", "starts_at", "updated_at"],
   defaultSort: "-starts_at",
   columns: ["starts_at", "states", "updated_at"],
-  filters: { state: z.enum(SCHEDULED_STATES), time: z.enum(EVENT_TIMES), gap },
+  filters: {
+    state: z.enum(SCHEDULED_STATES),
+    time: z.enum(EVENT_TIMES),
+    gap,
+    ...datedFilters,
+  },
 } as const;
 
 /** The URL parameters of the screen with the list of events. */

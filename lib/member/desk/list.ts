@@ -5,6 +5,7 @@ import {
   type EditFilters,
   type EditList,
 } from "@/lib/content/edit-list";
+import type { ListScope } from "@/lib/content/list-scope";
 import type { PageOfIds } from "@/lib/content/list-pages";
 import type { UserActor } from "@/lib/core/actor";
 import { likeInside } from "@/lib/core/like";
@@ -101,6 +102,27 @@ function containsTokens({ word, how }: Wanted): Prisma.Sql {
   return Prisma.sql`x.id IN (
     SELECT s.member_id FROM member_search AS s WHERE s.locale = 'el' AND s.name_terms @@ ${beginning}::tsquery
     UNION SELECT s.member_id FROM member_search AS s WHERE s.locale = 'en' AND s.name_terms @@ ${beginning}::tsquery)`;
+}
+
+/** What the filters of a user select from the companies. */
+export async function memberScope(
+  actor: UserActor,
+  filters: MemberEditFilters,
+): Promise<ListScope> {
+  const found = await withFoundIds("member", filters);
+  const tokens = await readTokens(found.search);
+  const withTokens = (where: Prisma.Sql) =>
+    Prisma.join([where, ...tokens.map(containsTokens)], " AND ");
+  // Waiting for approval is a filter of companies, but a state of the list.
+  const { anyState } = narrow(memberList, actor, { ...found, isWaiting: undefined });
+  return {
+    actor,
+    tables: MEMBER_TABLES,
+    where: withTokens(narrow(memberList, actor, found).where),
+    anyState: withTokens(anyState),
+    isSearched: Boolean(filters.search),
+    states: { waiting: Prisma.sql`x.approved_at IS NULL` },
+  };
 }
 
 /**

@@ -17,6 +17,7 @@ import type { MemberSort } from "./orders";
 export type MemberOrder = ListOrder<MemberSort>;
 
 export const MEMBER_TABLES: ListTables = {
+  kind: "member",
   table: Prisma.sql`member`,
   id: Prisma.sql`id`,
   translations: Prisma.sql`member_translation`,

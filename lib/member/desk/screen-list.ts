@@ -1,5 +1,7 @@
 import { z } from "zod";
 import {
+  datedFilter,
+  datedFilters,
   gap,
   gapFilter,
   listedId,
@@ -25,13 +27,14 @@ export const memberList = defineList({
     badge: z.enum(["yes", "no"]),
     gap,
     import: listedId,
+    ...datedFilters,
   },
 });
 
 /** The filters of the URL, as the service takes them. */
 export const memberFilters = ({
   search,
-  filters: { state, profession, badge, gap: query, import: imported },
+  filters: { state, profession, badge, gap: query, import: imported, ...dates },
 }: RequestedFilters<typeof memberList>) => {
   const memberState = () => {
     if (state === undefined) return {};
@@ -41,6 +44,7 @@ export const memberFilters = ({
   return {
     ...searchOf(search),
     ...gapFilter(query),
+    ...datedFilter(dates),
     professionId: numberOf(profession),
     importId: numberOf(imported),
     isMember: badge === undefined ? undefined : badge === "yes",

@@ -7,6 +7,7 @@ import { paged, type Paged, type Paging } from "@/lib/core/paging";
 import type { Locale } from "@/lib/i18n/locale";
 import { idFromPath, isSlug } from "@/lib/slug/service";
 import { findPage, inOrderOf, narrow, type EditFilters } from "@/lib/content/edit-list";
+import type { ListScope } from "@/lib/content/list-scope";
 import { titleList, type TitleSort } from "@/lib/content/title-list";
 import { Prisma } from "@/prisma/client/client";
 import {
@@ -21,6 +22,7 @@ import {
 type Own = { slug?: string };
 const pageList = titleList<Own>(
   {
+    kind: "page",
     table: Prisma.sql`page`,
     translations: Prisma.sql`page_translation`,
     key: Prisma.sql`page_id`,
@@ -48,6 +50,15 @@ export async function listPagesForEditing(
   const { ids, total } = await findPage(pageList, asked, { locale, sort, paging });
   const rows = await db.page.findMany({ where: { id: { in: ids } }, select: pageRowSelect });
   return paged(inOrderOf(ids, rows, ({ id }) => id).map(viewPageRow), total, paging);
+}
+
+/** What the filters of an editor select from the pages. @throws AppError forbidden */
+export async function pageScope(
+  actor: EditorActor,
+  filters: EditFilters & Own,
+): Promise<ListScope> {
+  requireEditor(actor);
+  return { actor, tables: pageList, ...narrow(pageList, actor, filters) };
 }
 
 /** The editing view of a page by its id. @throws AppError forbidden, not_found */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { gap, TRANSLATION_STATES } from "@/lib/content/list-filters";
+import { datedFilters, gap, TRANSLATION_STATES } from "@/lib/content/list-filters";
 import { defineList } from "@/lib/content/list-query";
 import { pageManifest } from "../manifest";
 
@@ -9,5 +9,5 @@ export const pageList = defineList({
   sorts: ["title", "updated_at"],
   defaultSort: "-updated_at",
   columns: ["slug", "states", "updated_at"],
-  filters: { state: z.enum(TRANSLATION_STATES), gap },
+  filters: { state: z.enum(TRANSLATION_STATES), gap, ...datedFilters },
 });

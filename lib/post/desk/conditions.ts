@@ -23,11 +23,13 @@ export type PostFilters = {
 export type PostEditFilters = EditFilters & PostFilters;
 
 export const POST_TABLES: ListTables = {
+  kind: "post",
   table: Prisma.sql`post`,
   id: Prisma.sql`id`,
   translations: Prisma.sql`post_translation`,
   key: Prisma.sql`post_id`,
   ordering: Prisma.sql`x.updated_at`,
+  creator: Prisma.sql`x.created_by_id`,
 };
 
 /**
@@ -75,7 +77,8 @@ export const ownPosts = (userId: number) =>
   Prisma.sql`x.member_id IN (SELECT o.member_id FROM user_profile AS o
     JOIN member AS m ON m.id = o.member_id AND m.deleted_at IS NULL WHERE o.user_id = ${userId})`;
 
-const WAITS = Prisma.sql`x.id IN (
+/** Posts that wait for an editor. */
+export const WAITS = Prisma.sql`x.id IN (
   SELECT t.post_id FROM post_translation AS t WHERE t.locale IN ('el', 'en') AND t.status = 'in_review' UNION
   SELECT w.post_id FROM post_pending AS w WHERE w.state = 'in_review')`;
 

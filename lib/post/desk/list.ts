@@ -7,6 +7,7 @@ import {
   type Narrowed,
 } from "@/lib/content/edit-list";
 import { pageOfRows, type PageOfIds, type RowSource } from "@/lib/content/list-pages";
+import type { ListScope } from "@/lib/content/list-scope";
 import type { UserActor } from "@/lib/core/actor";
 import { db } from "@/lib/core/db";
 import type { Paged, Paging } from "@/lib/core/paging";
@@ -20,6 +21,7 @@ import {
   POST_CONDITIONS,
   POST_TABLES,
   searchCondition,
+  WAITS,
   type OfTranslation,
   type PostEditFilters,
   type PostFilters,
@@ -101,6 +103,28 @@ function pageOf(actor: UserActor, filters: PostEditFilters, order: PostOrder): P
   const condition = searchCondition(filters.search);
   const asked = narrow(postList, actor, filters);
   return condition ? pageOfSearch(condition, asked, order) : findPage(postList, asked, order);
+}
+
+/** What the filters of a user select from the posts. */
+export async function postScope(actor: UserActor, filters: PostEditFilters): Promise<ListScope> {
+  const found = await withFoundIds("post", filters);
+  const asked = narrow(postList, actor, found);
+  const condition = searchCondition(found.search);
+  const holds = condition
+    ? Prisma.sql`AND x.id IN (SELECT t.post_id FROM post_translation AS t WHERE ${condition(Prisma.sql`t`)})`
+    : Prisma.empty;
+  // The filter by review is one of posts, but a state of the list.
+  const { anyState } = filters.review
+    ? narrow(postList, actor, { ...found, review: false })
+    : asked;
+  return {
+    actor,
+    tables: POST_TABLES,
+    where: Prisma.sql`${asked.where} ${holds}`,
+    anyState: Prisma.sql`${anyState} ${holds}`,
+    isSearched: Boolean(filters.search),
+    states: { review: WAITS },
+  };
 }
 
 /** How `listPostsForEditing` finds and loads its rows. */

@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { SECTION_CODES } from "@/lib/core/paths";
 import {
+  datedFilter,
+  datedFilters,
   gap,
   gapFilter,
   listedId,
@@ -15,6 +17,7 @@ import { postManifest } from "../manifest";
 /** Values of the state filter. */
 export const POST_STATES = [
   "published",
+  "changed",
   "scheduled",
   "draft",
   "review",
@@ -35,17 +38,19 @@ export const postList = defineList({
     gap,
     member: listedId,
     author: listedId,
+    ...datedFilters,
   },
 });
 
 /** The filters of the URL, as the service takes them. */
 export const postFilters = ({
   search,
-  filters: { state, category, sub_category: part, gap: query, member, author },
+  filters: { state, category, sub_category: part, gap: query, member, author, ...dates },
 }: RequestedFilters<typeof postList>) => ({
   ...searchOf(search),
   ...stateFilter(state),
   ...gapFilter(query),
+  ...datedFilter(dates),
   ...(category ? { category } : {}),
   ...(part ? { subCategoryId: numberOf(part) } : {}),
   ...(member ? { memberId: numberOf(member) } : {}),
