@@ -1,5 +1,6 @@
 import type { Endpoints } from "@/lib/api/openapi";
 import { assignmentEndpoints } from "./assignment/endpoints";
+import { cannedAnswerEndpoints } from "./canned-answer/endpoints";
 import { remarkEndpoints } from "./remark/endpoints";
 import { translationProposalEndpoints } from "./translation-proposal/endpoints";
 import { workingCopyEndpoints } from "./working-copy/endpoints";
@@ -66,6 +67,7 @@ import { webinarsUserProfilesEndpoints } from "./webinars-user-profiles/endpoint
 export const apiEndpoints: Endpoints = {
   ...appointmentSlotEndpoints,
   ...assignmentEndpoints,
+  ...cannedAnswerEndpoints,
   ...auditEndpoints,
   ...authEndpoints,
   ...authorEndpoints,

@@ -71,6 +71,7 @@ const TIERS: readonly (readonly string[])[] = [
     "webinar",
     "working-copy",
     "assignment",
+    "canned-answer",
   ],
   [
     "account",

@@ -16,6 +16,7 @@ export const NOT_PERSONAL: readonly { reason: string; columns: readonly string[]
     columns: [
       "block_pattern.name",
       "campaign.content",
+      "canned_answer.text",
       "chunk_translation.content_doc",
       "chunk_translation.content_text",
       "directory_post_translation.content_doc",

@@ -17,6 +17,7 @@ export const TABLES_WITHOUT_TRIGGERS = [
   "campaign_click",
   "campaign_link",
   "campaign_recipient",
+  "canned_answer",
   "chat_instance",
   "chat_lease",
   "consent",

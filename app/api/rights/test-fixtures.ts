@@ -12,6 +12,7 @@ import { makeSecrets } from "./test-fixtures-identity";
 import { makeMessageItem, MESSAGE_TARGETS } from "./test-fixtures-message";
 import { makeOrder, ORDER_TARGETS } from "./test-fixtures-order";
 import { POST_TARGETS, makePost } from "./test-fixtures-post";
+import { makeAnswers } from "./test-fixtures-answer";
 import { makeRemark } from "./test-fixtures-remark";
 import { WEBINAR_TARGETS, makeWebinar } from "./test-fixtures-webinar";
 import { SAVED_TARGETS, makeSaved } from "./test-fixtures-saved";
@@ -210,6 +211,7 @@ export async function makeFixtures(
     ...newTimes(),
     ...order.values,
     ...(await makeRemark(target, owner.userId, member)),
+    ...(await makeAnswers(target, member)),
     webinar: signup.webinar,
     ...(await makeSecrets(target, (requester ?? owner).userId)),
     key: `cell_${counter}`,

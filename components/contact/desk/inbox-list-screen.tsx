@@ -1,5 +1,6 @@
 import { getTranslations } from "@/lib/i18n/translations";
 import type { DataRow } from "@/components/desk/list/data-table";
+import { AnswerSection } from "@/components/canned-answer/answer-section";
 import { filterTabs } from "@/components/desk/list/filter-tabs";
 import { listColumns } from "@/components/desk/list/list-columns";
 import { ListScreen } from "@/components/desk/list/list-screen";
@@ -63,25 +64,28 @@ export async function InboxListScreen({ locale, actor, query }: Props) {
     (state) => inboxList.hrefWith(query, { state }),
   );
   return (
-    <ListScreen
-      locale={locale}
-      kind="inbox"
-      list={inboxList}
-      query={query}
-      params={inboxList.params(query)}
-      page={page}
-      columns={listColumns(t, inboxList, "surname")}
-      rows={page.items.map(rowOf)}
-      tabs={tabs}
-      selects={[
-        {
-          name: "mine",
-          label: own("mineFilter"),
-          any: own("mineAny"),
-          choices: [{ value: "1", label: own("mine") }],
-        },
-      ]}
-      intro={contactAddress ? undefined : own("noContactAddress")}
-    />
+    <>
+      <ListScreen
+        locale={locale}
+        kind="inbox"
+        list={inboxList}
+        query={query}
+        params={inboxList.params(query)}
+        page={page}
+        columns={listColumns(t, inboxList, "surname")}
+        rows={page.items.map(rowOf)}
+        tabs={tabs}
+        selects={[
+          {
+            name: "mine",
+            label: own("mineFilter"),
+            any: own("mineAny"),
+            choices: [{ value: "1", label: own("mine") }],
+          },
+        ]}
+        intro={contactAddress ? undefined : own("noContactAddress")}
+      />
+      <AnswerSection locale={locale} side="editors" />
+    </>
   );
 }

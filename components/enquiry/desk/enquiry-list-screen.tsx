@@ -1,5 +1,6 @@
 import { getTranslations } from "@/lib/i18n/translations";
 import type { DataRow } from "@/components/desk/list/data-table";
+import { AnswerSection } from "@/components/canned-answer/answer-section";
 import { filterTabs } from "@/components/desk/list/filter-tabs";
 import { listColumns } from "@/components/desk/list/list-columns";
 import { ListScreen } from "@/components/desk/list/list-screen";
@@ -60,30 +61,33 @@ export async function EnquiryListScreen({ locale, actor, query }: Props) {
   );
   const waiting = counts.new + counts.read;
   return (
-    <ListScreen
-      locale={locale}
-      kind="enquiries"
-      list={enquiryList}
-      query={query}
-      params={enquiryList.params(query)}
-      page={page}
-      columns={listColumns(t, enquiryList, "surname")}
-      rows={page.items.map(rowOf)}
-      tabs={tabs}
-      selects={[
-        {
-          name: "mine",
-          label: own("mineFilter"),
-          any: own("mineAny"),
-          choices: [{ value: "1", label: own("mine") }],
-        },
-      ]}
-      exportPath="/api/enquiry/export"
-      intro={own("counts", { waiting, recent: counts.recent })}
-    >
-      <ButtonLink kind="quiet" locale={locale} href={OWN_PATH}>
-        {own("written")}
-      </ButtonLink>
-    </ListScreen>
+    <>
+      <ListScreen
+        locale={locale}
+        kind="enquiries"
+        list={enquiryList}
+        query={query}
+        params={enquiryList.params(query)}
+        page={page}
+        columns={listColumns(t, enquiryList, "surname")}
+        rows={page.items.map(rowOf)}
+        tabs={tabs}
+        selects={[
+          {
+            name: "mine",
+            label: own("mineFilter"),
+            any: own("mineAny"),
+            choices: [{ value: "1", label: own("mine") }],
+          },
+        ]}
+        exportPath="/api/enquiry/export"
+        intro={own("counts", { waiting, recent: counts.recent })}
+      >
+        <ButtonLink kind="quiet" locale={locale} href={OWN_PATH}>
+          {own("written")}
+        </ButtonLink>
+      </ListScreen>
+      <AnswerSection locale={locale} side="company" />
+    </>
   );
 }

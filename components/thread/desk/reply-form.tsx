@@ -3,6 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { AnswerPicker } from "@/components/canned-answer/answer-picker";
 import { confirmAlert } from "@/components/desk/alert";
 import { useFormContext } from "@/components/desk/form/form-context";
 import { useStoredText } from "@/components/desk/form/use-stored-text";
@@ -67,8 +68,18 @@ function OneReply({ path, after, onDone }: { path: ThreadPath; after: number; on
     },
   });
   const forget = useStoredText(form, "content", `reply ${path}`);
+  const insert = (answer: string) => {
+    const text = [form.getValues("content").trimEnd(), answer].filter(Boolean).join("\n\n");
+    form.setValue("content", text, { shouldDirty: true });
+    form.setFocus("content");
+  };
   return (
     <form {...formProps} className="grid gap-4">
+      <AnswerPicker
+        side={path.startsWith("/api/enquiry/") ? "company" : "editors"}
+        locale={locale}
+        onInsert={insert}
+      />
       <TextAreaField {...field("content")} label={t("reply")} rows={8} maxLength={5000} />
       <FormEnd {...end} label={t("send")} busyLabel={t("sending")} />
     </form>

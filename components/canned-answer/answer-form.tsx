@@ -1,0 +1,70 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useFormContext } from "@/components/desk/form/form-context";
+import { callApi } from "@/components/form/api-client";
+import { FormEnd } from "@/components/form/form-end";
+import { useApiForm } from "@/components/form/use-api-form";
+import { LinkButton } from "@/components/ui/button";
+import { TextAreaField, TextField } from "@/components/ui/field";
+import { SelectField } from "@/components/ui/select-field";
+import { showToast } from "@/components/ui/toast";
+import {
+  answerChange,
+  MAX_ANSWER_TEXT,
+  MAX_ANSWER_TITLE,
+  newAnswer,
+  type AnswerSide,
+  type AnswerView,
+} from "@/lib/canned-answer/schema";
+import { LOCALES, LOCALE_FACTS, type Locale } from "@/lib/i18n/locale";
+
+type Values = { locale: Locale; title: string; text: string };
+type Props = {
+  side: AnswerSide;
+  /** The answer that is changed; undefined for a new one. */
+  answer: AnswerView | undefined;
+  onDone(): void;
+  onCancel(): void;
+};
+
+/** A new ready answer, or a change of one. */
+export function AnswerForm({ side, answer, onDone, onCancel }: Props) {
+  const t = useTranslations("account.inbox.ready");
+  const cancel = useTranslations("account.alert")("cancel");
+  const { locale, texts } = useFormContext();
+  const { formProps, field, ...end } = useApiForm<Values, AnswerView>({
+    schema: answer ? answerChange : newAnswer,
+    locale,
+    texts,
+    defaultValues: {
+      locale: answer?.locale ?? locale,
+      title: answer?.title ?? "",
+      text: answer?.text ?? "",
+    },
+    prepare: (values) => ({ ...values, ...(answer ? { version: answer.version } : { side }) }),
+    call: (body) =>
+      answer
+        ? callApi<AnswerView>(`/api/canned-answer/${answer.id}?locale=${locale}`, body, "PUT")
+        : callApi<AnswerView>(`/api/canned-answer?locale=${locale}`, body),
+    onDone: () => {
+      showToast(t("saved"));
+      onDone();
+    },
+  });
+  return (
+    <form {...formProps} className="grid max-w-2xl gap-4">
+      <SelectField
+        {...field("locale")}
+        label={t("language")}
+        choices={LOCALES.map((value) => ({ value, label: LOCALE_FACTS[value].label }))}
+      />
+      <TextField {...field("title")} label={t("title")} maxLength={MAX_ANSWER_TITLE} />
+      <TextAreaField {...field("text")} label={t("text")} rows={5} maxLength={MAX_ANSWER_TEXT} />
+      <FormEnd {...end} label={t("save")} busyLabel={t("saving")} />
+      <p>
+        <LinkButton onClick={onCancel}>{cancel}</LinkButton>
+      </p>
+    </form>
+  );
+}
