@@ -8,8 +8,8 @@ type Props = Omit<ComponentProps<"button">, "aria-label" | "type"> & {
   look?: keyof typeof CLASSES;
 };
 
-/** A button with only an icon. */
+/** A button with only an icon; its name is a tooltip too. */
 export function IconButton({ label, look = "round", className, ...rest }: Props) {
   const classes = className ? `${CLASSES[look]} ${className}` : CLASSES[look];
-  return <button {...rest} type="button" aria-label={label} className={classes} />;
+  return <button title={label} {...rest} type="button" aria-label={label} className={classes} />;
 }
