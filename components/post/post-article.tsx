@@ -135,6 +135,19 @@ export async function PostArticle({ post, locale }: { post: PostView; locale: Lo
               ))}
             </Static>
           )}
+          {post.professions.length > 0 && (
+            <p className="meta mt-10 border-t border-rule pt-4">
+              {t("aboutProfessions")}:{" "}
+              {post.professions.map(({ id, slug, profession }, index) => (
+                <span key={id}>
+                  {index > 0 && ", "}
+                  <Link locale={locale} href={paths.directory(slug)} className="link-line">
+                    {profession}
+                  </Link>
+                </span>
+              ))}
+            </p>
+          )}
           {post.meta_keywords && (
             <p className="meta mt-10 border-t border-rule pt-4">
               {t("keywords")}: {post.meta_keywords}

@@ -28,6 +28,8 @@ type Props = {
   error: string | undefined;
   labels: PickerLabels;
   choices: ProfessionChoice[];
+  /** Whether there may be none. */
+  isOptional?: boolean;
   chosen: number[];
   onChange(ids: number[]): void;
 };
@@ -49,7 +51,16 @@ export function matching(choices: ProfessionChoice[], query: string): Profession
 const PANEL = "absolute inset-x-0 top-full z-20 mt-1 rounded-md border border-ink bg-paper";
 
 /** A combobox for several professions; the list stays open while they are selected. */
-export function ProfessionPicker({ id, name, error, labels, choices, chosen, onChange }: Props) {
+export function ProfessionPicker({
+  id,
+  name,
+  error,
+  labels,
+  choices,
+  isOptional = false,
+  chosen,
+  onChange,
+}: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState("");
   const [isOpen, setOpen] = useState(false);
@@ -107,7 +118,7 @@ export function ProfessionPicker({ id, name, error, labels, choices, chosen, onC
       label={labels.professions}
       hint={labels.professionsHint}
       error={error}
-      required
+      required={!isOptional}
     >
       {chosen.length > 0 && (
         <ul className="mb-2 flex flex-wrap gap-2">
@@ -132,7 +143,7 @@ export function ProfessionPicker({ id, name, error, labels, choices, chosen, onC
           autoCapitalize="none"
           value={query}
           placeholder={labels.professionsSearch}
-          aria-required
+          aria-required={isOptional ? undefined : true}
           aria-invalid={error ? true : undefined}
           aria-describedby={describedBy(id, labels.professionsHint, error)}
           onChange={onType}

@@ -26,8 +26,8 @@ export const { text: categoryText, texts: categoryTexts } = localizedTexts({
     en: "“{name}” still has posts ({count}, including those in the trash). Please move them first.",
   },
   professionUsed: {
-    el: "Το επάγγελμα το έχουν ακόμη εταιρείες ({count}, μαζί με όσες είναι στον κάδο). Αλλάξτε τις πρώτα.",
-    en: "Companies still have this profession ({count}, including those in the trash). Please change them first.",
+    el: "Το επάγγελμα το έχουν ακόμη εταιρείες ή άρθρα ({count}, μαζί με όσα είναι στον κάδο). Αλλάξτε τα πρώτα.",
+    en: "Companies or posts still have this profession ({count}, with those in the trash). Please change them first.",
   },
   sectionExists: { el: "Η ενότητα αυτή υπάρχει ήδη.", en: "This section already exists." },
 });

@@ -89,6 +89,7 @@ const postColumnExtras = {
   category: { label: "editor.field_category" },
   gallery_ids: { label: "editor.field_gallery_ids" },
   author_ids: { label: "editor.field_author_ids" },
+  profession_ids: { label: "editor.field_profession_ids" },
 } as const satisfies Extras;
 
 /** All fields of a post. */

@@ -13,6 +13,7 @@ export const postManifest = {
       "sub_category",
       "member_id",
       "author",
+      "profession",
       "is_featured",
       "ids",
       "sort",

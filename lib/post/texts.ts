@@ -21,6 +21,10 @@ export const { text: postText } = localizedTexts({
     el: "Κάποιος από τους αρθρογράφους δεν υπάρχει πια.",
     en: "One of the authors no longer exists.",
   },
+  profession: {
+    el: "Κάποιο από τα επαγγέλματα δεν υπάρχει πια.",
+    en: "One of the professions no longer exists.",
+  },
   member: { el: "Η εταιρεία αυτή δεν υπάρχει.", en: "There is no such company." },
   asset: {
     el: "Μία από τις εικόνες δεν υπάρχει ή δεν είναι δική σας.",

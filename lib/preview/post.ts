@@ -60,6 +60,17 @@ async function authorsOf(ids: number[] = [], locale: Locale) {
   });
 }
 
+async function professionsOf(ids: number[] = [], locale: Locale) {
+  const rows = await db.professionTranslation.findMany({
+    where: { professionId: { in: ids }, locale },
+    select: { professionId: true, name: true, slug: true },
+  });
+  return ids.flatMap((id) => {
+    const row = rows.find((one) => one.professionId === id);
+    return row ? [{ id, slug: row.slug, profession: row.name }] : [];
+  });
+}
+
 async function assetsOf(
   { cover_id: cover, gallery_ids: gallery = [] }: PostChange,
   locale: Locale,
@@ -87,9 +98,10 @@ export async function loadPostPreview(preview: Preview): Promise<PostView | null
   ]);
   const translation = state?.translations[locale];
   if (!row || !state || !translation?.product_name) return null;
-  const [part, authors, assets, texts] = await Promise.all([
+  const [part, authors, professions, assets, texts] = await Promise.all([
     subCategoryOf(state.sub_category_id, locale),
     authorsOf(state.author_ids, locale),
+    professionsOf(state.profession_ids, locale),
     assetsOf(state, locale),
     assetRows(textAssetIds({ translations: [{ bodyDoc: translation.body_doc }] })),
   ]);
@@ -111,6 +123,7 @@ export async function loadPostPreview(preview: Preview): Promise<PostView | null
     member_id: row.memberId,
     member: viewNamedMember(row.member, locale),
     authors,
+    professions,
     cover: assets.cover,
     gallery: assets.gallery,
     is_featured: row.isFeatured,

@@ -60,8 +60,8 @@ export async function updateProfession(
 }
 
 /**
- * Deletes a profession without companies.
- * @throws AppError forbidden, not_found, conflict with the number of its companies
+ * Deletes a profession without companies and posts.
+ * @throws AppError forbidden, not_found, conflict with the number of its uses
  */
 export async function removeProfession(
   actor: EditorActor,
@@ -82,7 +82,9 @@ export async function removeProfession(
           table: "profession",
           id,
           slugs: { kind: "profession", ids: [id] },
-          countUses: () => tx.memberProfession.count({ where: { professionId: id } }),
+          countUses: async () =>
+            (await tx.memberProfession.count({ where: { professionId: id } })) +
+            (await tx.postProfession.count({ where: { professionId: id } })),
           refusal: (uses) =>
             categoryText("professionUsed", locale).replace("{count}", String(uses)),
         });

@@ -13,6 +13,7 @@ import { requireAuthor } from "@/lib/post/edit-policy";
 import { postOrder, postResponse, postListQuery } from "@/lib/post/read/schema";
 import { listWholePosts } from "@/lib/post/read/service";
 import { bothOf, idsOfSearch } from "@/lib/search-engine/list-search";
+import { professionIdOf } from "@/lib/profession/link";
 import { newPost, ownNewPost } from "@/lib/post/write/schema";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
@@ -23,14 +24,23 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     cached: postManifest.cachedEndpoints["/api/product"],
     response: postResponse,
     responseKind: "list",
-    run: async ({ locale, query: { filters, search, author, paging, sort } }) => {
-      const [found, authorId] = await Promise.all([
+    run: async ({ locale, query: { filters, search, author, profession, paging, sort } }) => {
+      const [found, authorId, professionId] = await Promise.all([
         idsOfSearch("post", search, locale),
         author === undefined ? undefined : authorIdOf(author),
+        profession === undefined ? undefined : professionIdOf(profession),
       ]);
-      if (author !== undefined && authorId === undefined) return paged([], 0, paging);
+      const isUnknown =
+        (author !== undefined && authorId === undefined) ||
+        (profession !== undefined && professionId === undefined);
+      if (isUnknown) return paged([], 0, paging);
       const ids = bothOf(filters.ids, found);
-      return listWholePosts(locale, { ...filters, authorId, ids }, paging, postOrder(sort));
+      return listWholePosts(
+        locale,
+        { ...filters, authorId, professionId, ids },
+        paging,
+        postOrder(sort),
+      );
     },
     admin: {
       access: "user",

@@ -58,7 +58,7 @@ const KINDS: Record<TextKind | "webinar", Kind> = {
     more: blankPost("DS.MAG"),
     show: (post) => (
       <PostEditor
-        {...{ post, category: null, sections: [], authors: [], isEditor: true }}
+        {...{ post, category: null, sections: [], authors: [], professions: [], isEditor: true }}
         {...screens}
       />
     ),

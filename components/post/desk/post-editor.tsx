@@ -5,6 +5,7 @@ import { useState } from "react";
 import { DeletePanel } from "@/components/desk/editor/delete-panel";
 import { EditorFrame } from "@/components/desk/editor/editor-frame";
 import { firstText } from "@/components/desk/editor/flat-values";
+import type { ProfessionChoice } from "@/components/user/profession-picker";
 import { PreviewLinks } from "@/components/desk/editor/preview-links";
 import { isAutosavable, isPublicField } from "@/components/desk/editor/translation-status";
 import { useEditor } from "@/components/desk/editor/use-editor";
@@ -33,6 +34,7 @@ type Props = {
   sections: SectionChoice[];
   /** The authors to choose from; empty for those who may not set them. */
   authors: AuthorChoice[];
+  professions: ProfessionChoice[];
   /** Whether the user is an editor, who may publish, and set the company and the front page. */
   isEditor: boolean;
   /** The day that is suggested for the publication of a new post. */
@@ -48,6 +50,7 @@ export function PostEditor({
   category,
   sections,
   authors,
+  professions,
   isEditor,
   plannedFor,
   path,
@@ -74,7 +77,7 @@ export function PostEditor({
       window.history.replaceState(null, "", localePath(locale, `${path}/${id}`)),
   });
   const { values, view } = form;
-  const texts = usePostTexts(sections, company, authors);
+  const texts = usePostTexts(sections, company, authors, professions);
   const title = firstText(
     values[`${locale}.product_name`],
     values["el.product_name"],
@@ -128,6 +131,7 @@ export function PostEditor({
           locale={shown}
           sections={sections}
           authors={authors}
+          professions={professions}
           isEditor={isEditor}
           texts={texts}
           company={company}

@@ -5,6 +5,7 @@ import { changedIds, countStates } from "@/lib/content/list-scope";
 import { hasRole, type UserActor } from "@/lib/core/actor";
 import { PER_PAGE } from "@/lib/core/paging";
 import type { Locale } from "@/lib/i18n/locale";
+import { listProfessions } from "@/lib/profession/service";
 import { lackingPosts } from "@/lib/post/desk/lacking";
 import { listPostsForEditing, postScope, type PostRowView } from "@/lib/post/desk/list";
 import type { BulkAction } from "@/components/desk/list/bulk-request";
@@ -32,8 +33,9 @@ function actionsOf(actor: UserActor, isTrash: boolean): BulkAction[] {
 export async function PostListScreen({ locale, actor, query: rawQuery }: Props) {
   const isEditor = hasRole(actor, "editor");
   const isTrash = rawQuery.filters.state === "trash";
-  const [sections, authors] = await Promise.all([
+  const [sections, professions, authors] = await Promise.all([
     listSections(locale),
+    listProfessions(locale),
     hasRole(actor, "editor") ? authorChoices(actor, locale) : [],
   ]);
   const parts =
@@ -137,6 +139,12 @@ export async function PostListScreen({ locale, actor, query: rawQuery }: Props) 
     any: t("authorAny"),
     choices: authors.map(({ id, name }) => ({ value: String(id), label: name })),
   };
+  const professionSelect = {
+    name: "profession",
+    label: t("professionFilter"),
+    any: t("professionAny"),
+    choices: professions.map(({ id, profession }) => ({ value: String(id), label: profession })),
+  };
   const newPath =
     isEditor || (actor.verified && actor.memberId !== null) ? editorPath("post", actor) : undefined;
   return (
@@ -154,6 +162,7 @@ export async function PostListScreen({ locale, actor, query: rawQuery }: Props) 
         sectionSelect,
         ...(parts.length > 0 ? [partSelect] : []),
         ...(authors.length > 0 ? [authorSelect] : []),
+        ...(professions.length > 0 ? [professionSelect] : []),
         gaps,
         ...dates,
       ]}

@@ -7,6 +7,7 @@ import { SECTION_CODES } from "@/lib/core/paths";
 import { isDay } from "@/lib/core/months";
 import type { Locale } from "@/lib/i18n/locale";
 import { Link } from "@/lib/i18n/navigation";
+import { listProfessions } from "@/lib/profession/service";
 import type { PostEditView } from "@/lib/post/desk/view";
 import { ScreenHead } from "@/components/desk/screen/screen-head";
 import { ScreenTexts } from "@/components/desk/screen/screen-texts";
@@ -46,8 +47,9 @@ export async function PostScreen({ locale, actor, post, category, plannedFor }: 
       />
     );
   }
-  const [authors, listed] = await Promise.all([
+  const [authors, professions, listed] = await Promise.all([
     hasRole(actor, "editor") ? authorChoices(actor, locale) : [],
+    listProfessions(locale),
     listSections(locale),
   ]);
   const sections = listed.map(({ code, title, subCategories }) => ({
@@ -57,13 +59,14 @@ export async function PostScreen({ locale, actor, post, category, plannedFor }: 
   }));
   const query = SECTION_CODES.find((code) => code === category) ?? null;
   return (
-    <ScreenTexts locale={locale} namespaces={["editor", "media", "calendar"]}>
+    <ScreenTexts locale={locale} namespaces={["editor", "media", "calendar", "member"]}>
       <PostEditor
         key={post?.id ?? "new"}
         post={post}
         category={query}
         sections={sections}
         authors={authors}
+        professions={professions.map(({ id, profession, slug }) => ({ id, profession, slug }))}
         isEditor={isEditor}
         plannedFor={plannedFor && isDay(plannedFor) ? plannedFor : undefined}
         path={SCREENS.post.path}

@@ -7,11 +7,13 @@ import { AssetsField } from "@/components/desk/editor/assets-field";
 import { SidebarPanel } from "@/components/desk/editor/sidebar-panel";
 import type { FieldTexts } from "@/components/desk/editor/use-changes";
 import type { EditorForm } from "@/components/desk/editor/use-editor";
+import type { ProfessionChoice } from "@/components/user/profession-picker";
 import type { AuthorChoice } from "@/lib/author/desk";
 import type { Locale } from "@/lib/i18n/locale";
 import type { PostEditView } from "@/lib/post/desk/view";
 import { MemberField, type NamedMember } from "./member-field";
 import type { PostDraft } from "./post-values";
+import { PostProfessionsField } from "./post-professions-field";
 import { ReviewPanel } from "./review-panel";
 import { SectionFields } from "./section-fields";
 import type { SectionChoice } from "./use-post-texts";
@@ -22,6 +24,7 @@ type Props = {
   locale: Locale;
   sections: SectionChoice[];
   authors: AuthorChoice[];
+  professions: ProfessionChoice[];
   isEditor: boolean;
   texts: FieldTexts;
   /** The post's company with its name. */
@@ -31,7 +34,8 @@ type Props = {
 
 /** The fields that the translations of a post share: review, section, images. */
 export function PostSharedFields(props: Props) {
-  const { form, locale, sections, authors, isEditor, texts, company, onCompany } = props;
+  const { form, locale, sections, authors, professions, isEditor, texts, company, onCompany } =
+    props;
   const t = useTranslations("account.editor");
   const { values, field } = form;
   const parent = { type: "post", id: form.id } as const;
@@ -46,6 +50,9 @@ export function PostSharedFields(props: Props) {
       <ReviewPanel form={form} mayReview={isEditor} texts={texts} />
       <SidebarPanel title={t("placement")}>
         <SectionFields form={form} locale={locale} sections={sections} mayFeature={isEditor} />
+        <div className="mt-4">
+          <PostProfessionsField {...field("profession_ids")} choices={professions} />
+        </div>
         {isEditor && (
           <div className="mt-4">
             <MemberField

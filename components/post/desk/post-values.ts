@@ -36,6 +36,7 @@ export const blankPost = (category: SectionCode | null): PostDraft =>
     is_featured: false,
     gallery_ids: [],
     author_ids: [],
+    profession_ids: [],
     category,
   });
 

@@ -20,7 +20,14 @@ const SECTIONS = [
 const open = (category: SectionCode | null) =>
   renderDesk(
     <PostEditor
-      {...{ post: null, category, sections: SECTIONS, authors: [], isEditor: true }}
+      {...{
+        post: null,
+        category,
+        sections: SECTIONS,
+        authors: [],
+        professions: [],
+        isEditor: true,
+      }}
       path="/account/post"
       listPath="/account/all-posts"
     />,

@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useFieldLabels } from "@/components/desk/editor/use-field-labels";
+import type { ProfessionChoice } from "@/components/user/profession-picker";
 import type { FieldTextsOf } from "@/components/desk/editor/use-changes";
 import type { AuthorChoice } from "@/lib/author/desk";
 import { isOneOf } from "@/lib/core/records";
@@ -21,10 +22,13 @@ export function usePostTexts(
   sections: SectionChoice[],
   company: { id: number; name: string } | null,
   authors: readonly AuthorChoice[],
+  professions: readonly ProfessionChoice[],
 ): FieldTextsOf<PostDraft> {
   const t = useTranslations("account.editor");
   const authorName = (id: number) =>
     authors.find((one) => one.id === id)?.name ?? t("authorNumber", { number: id });
+  const professionName = (id: number) =>
+    professions.find((one) => one.id === id)?.profession ?? String(id);
   const subCategories = sections.flatMap((section) => section.subCategories);
   return {
     labels: useFieldLabels(postFields),
@@ -35,6 +39,8 @@ export function usePostTexts(
       member_id: (value) =>
         company?.id === value ? company?.name : t("companyNumber", { number: Number(value) }),
       author_ids: (value) => (Array.isArray(value) ? value.map(authorName).join(", ") : undefined),
+      profession_ids: (value) =>
+        Array.isArray(value) ? value.map(professionName).join(", ") : undefined,
       cover_id: (value) => t("assetNumber", { number: Number(value) }),
       gallery_ids: (value) =>
         Array.isArray(value)

@@ -14,6 +14,7 @@ export type PostFilters = {
   category?: SectionCode;
   subCategoryId?: number;
   memberId?: number;
+  professionId?: number;
   /** The id or slug of an author. */
   author?: string;
   isFeatured?: boolean;
@@ -98,6 +99,8 @@ export const POST_CONDITIONS: EditList<PostFilters, never>["filters"] = {
   subCategoryId: (id) => Prisma.sql`x.sub_category_id = ${id}`,
   memberId: (id) => Prisma.sql`x.member_id = ${id}`,
   author: byAuthor,
+  professionId: (id) =>
+    Prisma.sql`x.id IN (SELECT f.post_id FROM post_profession AS f WHERE f.profession_id = ${id})`,
   isFeatured: (is) => Prisma.sql`x.is_featured = ${is}`,
   ids: (ids) => Prisma.sql`x.id = ANY(${ids})`,
   review: (is) => (is ? WAITS : undefined),

@@ -12,6 +12,7 @@ export const postEditQuery = z
     sub_category_id: id.optional(),
     member_id: id.optional(),
     author: text(200).min(1).optional(),
+    profession_id: id.optional(),
     review: flag.optional(),
     is_featured: flag.optional(),
     ids: ids.optional(),
@@ -22,6 +23,7 @@ export const postEditQuery = z
 export function editFilters({
   sub_category_id: subCategoryId,
   member_id: memberId,
+  profession_id: professionId,
   is_featured: isFeatured,
   ids: only,
   ...asked
@@ -34,6 +36,7 @@ export function editFilters({
     subCategoryId,
     memberId,
     author,
+    professionId,
     missing,
     outdated,
     review,

@@ -38,6 +38,7 @@ export const postList = defineList({
     gap,
     member: listedId,
     author: listedId,
+    profession: listedId,
     ...datedFilters,
   },
 });
@@ -45,7 +46,16 @@ export const postList = defineList({
 /** The filters of the URL, as the service takes them. */
 export const postFilters = ({
   search,
-  filters: { state, category, sub_category: part, gap: query, member, author, ...dates },
+  filters: {
+    state,
+    category,
+    sub_category: part,
+    gap: query,
+    member,
+    author,
+    profession,
+    ...dates
+  },
 }: RequestedFilters<typeof postList>) => ({
   ...searchOf(search),
   ...stateFilter(state),
@@ -55,4 +65,5 @@ export const postFilters = ({
   ...(part ? { subCategoryId: numberOf(part) } : {}),
   ...(member ? { memberId: numberOf(member) } : {}),
   ...(author ? { author } : {}),
+  ...(profession ? { professionId: numberOf(profession) } : {}),
 });

@@ -8,6 +8,7 @@ import { noValues, selectOf, valuesOf } from "@/lib/content/fields";
 import { viewAlternates } from "@/lib/content/alternates";
 import { previewPaths } from "@/lib/content/preview-token";
 import { namedMember, viewNamedMember } from "@/lib/member/link";
+import { viewProfessionLinks } from "@/lib/profession/link";
 import type { Prisma } from "@/prisma/client/client";
 import { readStoredChange } from "../write/stored-change";
 import { mayEditAllPosts } from "../edit-policy";
@@ -30,6 +31,15 @@ export const postEditSelect = {
   cover: { select: assetSelect },
   gallery: { orderBy: { position: "asc" }, select: { asset: { select: assetSelect } } },
   authors: bylineSelect,
+  professions: {
+    orderBy: { position: "asc" },
+    select: {
+      professionId: true,
+      profession: {
+        select: { translations: { select: { locale: true, name: true, slug: true } } },
+      },
+    },
+  },
   createdBy: { select: { id: true, name: true, surname: true } },
   pending: {
     select: {
@@ -165,6 +175,8 @@ export function viewPostForEditing(
     gallery_ids: row.gallery.map(({ asset }) => asset.id),
     authors: viewByline(row.authors, locale),
     author_ids: row.authors.map(({ author }) => author.id),
+    professions: viewProfessionLinks(row.professions, locale),
+    profession_ids: row.professions.map(({ professionId }) => professionId),
     reading_minutes: of(locale)?.readingMinutes ?? 1,
     alternates: viewAlternates(row.translations, paths.post),
     created_by: viewAuthor(row.createdBy),

@@ -13,6 +13,7 @@ export type PostFilters = {
   subCategoryName?: string;
   memberId?: number;
   authorId?: number;
+  professionId?: number;
   isFeatured?: boolean;
   ids?: number[];
   excludeIds?: number[];
@@ -77,6 +78,9 @@ export async function postWhere(
       ...(filters.category ? { category: { code: filters.category } } : {}),
       ...(filters.memberId ? { memberId: filters.memberId } : {}),
       ...(filters.authorId ? { authors: { some: { authorId: filters.authorId } } } : {}),
+      ...(filters.professionId
+        ? { professions: { some: { professionId: filters.professionId } } }
+        : {}),
       ...(filters.isFeatured !== undefined ? { isFeatured: filters.isFeatured } : {}),
       ...subCategoryWhere(filters),
       ...(dated.length > 0 ? { AND: dated } : {}),

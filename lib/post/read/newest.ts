@@ -13,6 +13,7 @@ export type NewestFilters = {
   subCategoryId?: number;
   memberId?: number;
   authorId?: number;
+  professionId?: number;
   isFeatured?: boolean;
 };
 
@@ -20,7 +21,7 @@ const NAMED = { el: Prisma.sql`t.locale = 'el'`, en: Prisma.sql`t.locale = 'en'`
 
 function rowsOf(
   locale: Locale,
-  { category, subCategoryId, memberId, authorId, isFeatured }: NewestFilters,
+  { category, subCategoryId, memberId, authorId, professionId, isFeatured }: NewestFilters,
 ): Prisma.Sql {
   const conditions = [
     NAMED[locale],
@@ -34,6 +35,12 @@ function rowsOf(
     ...(authorId === undefined
       ? []
       : [Prisma.sql`p.id IN (SELECT post_id FROM post_author WHERE author_id = ${authorId})`]),
+    ...(professionId === undefined
+      ? []
+      : [
+          Prisma.sql`p.id IN (SELECT post_id FROM post_profession
+            WHERE profession_id = ${professionId})`,
+        ]),
     ...(isFeatured === undefined ? [] : [Prisma.sql`p.is_featured = ${isFeatured}`]),
   ];
   return Prisma.sql`FROM post_translation AS t JOIN post AS p ON p.id = t.post_id

@@ -32,6 +32,7 @@ export const postListQuery = z
     sub_category: text(100).optional(),
     member_id: id.optional(),
     author: text(200).min(1).optional(),
+    profession: text(200).min(1).optional(),
     is_featured: flag.optional(),
     ids: ids.optional(),
     search: text(80).optional(),
@@ -44,6 +45,7 @@ export const postListQuery = z
       sub_category,
       member_id,
       author,
+      profession,
       is_featured,
       ids: only,
       search,
@@ -54,6 +56,7 @@ export const postListQuery = z
       sort: order,
       search,
       author,
+      profession,
       filters: {
         category,
         subCategoryName: sub_category,
@@ -98,6 +101,7 @@ export const postResponse = z.object({
     .object({ id: z.int(), slug: z.string(), member_name: z.string(), is_member: z.boolean() })
     .nullable(),
   authors: z.array(authorLinkResponse),
+  professions: z.array(z.object({ id: z.int(), slug: z.string(), profession: z.string() })),
   cover: assetSchema.nullable(),
   gallery: z.array(assetSchema),
   is_featured: z.boolean(),

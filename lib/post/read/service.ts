@@ -32,7 +32,14 @@ const inOrder = <Row extends { postId: number }>(rows: Row[], ids: number[]): Ro
   return ids.flatMap((id) => byId.get(id) ?? []);
 };
 
-const PLAIN_FILTERS = new Set(["category", "subCategoryId", "memberId", "authorId", "isFeatured"]);
+const PLAIN_FILTERS = new Set([
+  "category",
+  "subCategoryId",
+  "memberId",
+  "authorId",
+  "professionId",
+  "isFeatured",
+]);
 
 /**
  * The ids of a page of posts; orders and filters without keyset pagination use count and offset.

@@ -18,6 +18,7 @@ import { TEXT_NAMES, type PostChange, type TranslationChange } from "./change";
 import { timesAfter } from "@/lib/content/publication-window";
 import { shownAssets } from "@/lib/document/shown-assets";
 import type { PostChange as Sent } from "./schema";
+import { checkRelations, relationsOf } from "./relations";
 import { snapshotOf, type PostState, type PostTranslationState } from "./state";
 
 type PostEdit = Edit<PostState>;
@@ -195,30 +196,14 @@ export const isInReview = ({ translations }: PostState) =>
 export const isSubmitted = (previous: PostState, fresh: PostState): boolean =>
   isInReview(fresh) && !isInReview(previous);
 
-/**
- * Refuses authors that do not exist, and keeps them from being deleted until the save ends. A
- * restored revision has lost those already.
- * @throws AppError invalid
- */
-async function checkAuthors(
-  { tx, locale, previous }: PostEdit,
-  ids: readonly number[] = [],
-): Promise<void> {
-  const added = ids.filter((id) => previous.authors.every(({ authorId }) => authorId !== id));
-  if (added.length === 0) return;
-  const found = await tx.$queryRaw<{ id: number }[]>`
-    SELECT id FROM author WHERE id = ANY(${added}::int[]) ORDER BY id FOR KEY SHARE`;
-  if (found.length < added.length) throw invalid("author_ids", postText("author", locale));
-}
-
 /** Turns a change of a post into writes. @throws AppError invalid */
 export async function applyPost(
   edit: PostEdit,
   change: PostWrite,
 ): Promise<Written<PostTranslationState, PostState>> {
   const { previous, actor, now } = edit;
-  const { category: code, gallery_ids: gallery, author_ids: authors } = change;
-  await checkAuthors(edit, authors);
+  const { category: code, gallery_ids: gallery } = change;
+  await checkRelations(edit, change);
   const written = {
     columns: {
       ...(await resolveShared(edit, change)),
@@ -227,7 +212,7 @@ export async function applyPost(
     related: {
       ...(code ? { category: { code } } : {}),
       ...(gallery ? { gallery: gallery.map((assetId) => ({ assetId })) } : {}),
-      ...(authors ? { authors: authors.map((authorId) => ({ authorId })) } : {}),
+      ...relationsOf(change),
     },
     translations: await writtenTranslations(edit, change.translations, rules),
   };

@@ -12,6 +12,7 @@ import {
   type PostChange,
   type TranslationChange,
 } from "./change";
+import { checkRelations } from "./relations";
 import { readStoredChange } from "./stored-change";
 import { claimVersion, snapshotOf, type PostState } from "./state";
 
@@ -80,6 +81,7 @@ export async function storePending(edit: Edit<PostState>, change: PostChange): P
   );
   const requested = { ...change, translations };
   await resolveShared(edit, requested);
+  await checkRelations(edit, requested);
   const next = reduceChange(joinChanges(pendingChange(previous), requested), snapshotOf(previous));
   const fields = changeFields(next);
   if (fields.length === 0 && !previous.pending) return;

@@ -14,17 +14,22 @@ function translationsOnly({
   return translation;
 }
 
+/** The ids of the rows that were found, in their order. */
+const existing = (ids: readonly number[], rows: readonly { id: number }[]): number[] =>
+  ids.filter((id) => rows.some((row) => row.id === id));
+
 /** The part of a snapshot whose references still exist. */
 async function withExistingReferences({
   cover_id: cover,
   gallery_ids: gallery = [],
   author_ids: authors,
+  profession_ids: professions,
   sub_category_id: part,
   member_id: memberId,
   translations,
   ...change
 }: PostChange): Promise<PostChange> {
-  const [assets, sub, member, writers] = await Promise.all([
+  const [assets, sub, member, writers, fields] = await Promise.all([
     db.asset.findMany({
       where: { id: { in: [...(cover ? [cover] : []), ...gallery] }, deletedAt: null },
       select: { id: true },
@@ -39,6 +44,9 @@ async function withExistingReferences({
       ? db.member.findFirst({ where: { id: memberId, deletedAt: null }, select: { id: true } })
       : null,
     authors ? db.author.findMany({ where: { id: { in: authors } }, select: { id: true } }) : null,
+    professions
+      ? db.profession.findMany({ where: { id: { in: professions } }, select: { id: true } })
+      : null,
   ]);
   const known = new Set(assets.map(({ id }) => id));
   return {
@@ -47,10 +55,9 @@ async function withExistingReferences({
     gallery_ids: gallery.filter((id) => known.has(id)),
     sub_category_id: sub?.id ?? null,
     ...(member ? { member_id: member.id } : {}),
-    // Older snapshots say nothing about authors: the present ones stay.
-    ...(authors && writers
-      ? { author_ids: authors.filter((id) => writers.some((one) => one.id === id)) }
-      : {}),
+    // Older snapshots say nothing about these: the present ones stay.
+    ...(authors && writers ? { author_ids: existing(authors, writers) } : {}),
+    ...(professions && fields ? { profession_ids: existing(professions, fields) } : {}),
     translations: Object.fromEntries(
       Object.entries(translations).map(([locale, translation]) => [
         locale,

@@ -10,6 +10,7 @@ import { postColumns, postTexts } from "../fields";
 
 const MAX_ASSETS = 60;
 const MAX_AUTHORS = 20;
+const MAX_PROFESSIONS = 10;
 /** Maximum length of HTML in characters; the body of a request has a limit of its own. */
 const MAX_HTML = 200_000;
 
@@ -24,25 +25,23 @@ const localized = {
 /** The schedule of a translation, for editors. */
 const times = { published_at: timeBody.nullish(), unpublish_at: timeBody.nullish() };
 
+/** Several ids in order, each once; null clears them. */
+const idList = (max: number) =>
+  z
+    .array(bodyId)
+    .max(max)
+    .transform((ids) => [...new Set(ids)])
+    .nullish();
+
 const others = {
   /** A name or slug in either locale, or an id; as in responses. */
   sub_category: z.union([bodyId, line(200)]).nullish(),
-  gallery_ids: z
-    .array(bodyId)
-    .max(MAX_ASSETS)
-    .transform((ids) => [...new Set(ids)])
-    .nullish(),
+  gallery_ids: idList(MAX_ASSETS),
+  profession_ids: idList(MAX_PROFESSIONS),
   version: version.optional(),
   autosave,
 };
 const category = z.enum(SECTION_CODES);
-
-/** The byline, in order; each author once. */
-const author_ids = z
-  .array(bodyId)
-  .max(MAX_AUTHORS)
-  .transform((ids) => [...new Set(ids)])
-  .nullish();
 
 const own = {
   ...localized,
@@ -55,7 +54,7 @@ const all = {
   ...times,
   ...changeShape(postColumns),
   ...others,
-  author_ids,
+  author_ids: idList(MAX_AUTHORS),
   translations: inBothLocales({ ...localized, ...times }),
 };
 

@@ -22,6 +22,7 @@ export const postStateSelect = {
   category: { select: { code: true } },
   gallery: { orderBy: { position: "asc" }, select: { assetId: true } },
   authors: { orderBy: { position: "asc" }, select: { authorId: true } },
+  professions: { orderBy: { position: "asc" }, select: { professionId: true } },
   translations: {
     select: {
       locale: true,
@@ -62,6 +63,7 @@ export const blankPost: PostState = {
   category: { code: "" },
   gallery: [],
   authors: [],
+  professions: [],
   translations: [],
   pending: null,
 };
@@ -99,6 +101,7 @@ export const snapshotOf = (state: PostState) => ({
   ...valuesOf(postColumns, state),
   gallery_ids: state.gallery.map(({ assetId }) => assetId),
   author_ids: state.authors.map(({ authorId }) => authorId),
+  profession_ids: state.professions.map(({ professionId }) => professionId),
   translations: translationsOf(state, (row) => ({
     ...valuesOf(postTexts, row),
     ...viewState(row),

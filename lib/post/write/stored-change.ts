@@ -18,6 +18,7 @@ const stored = z.object({
   ...storedShape(postColumns),
   gallery_ids: z.array(z.int()).optional(),
   author_ids: z.array(z.int()).optional(),
+  profession_ids: z.array(z.int()).optional(),
   translations: z.object({ el: translation.optional(), en: translation.optional() }),
 });
 

@@ -30,6 +30,7 @@ import { applyPost, requestedSubCategory, isInReview, isSubmitted, type PostWrit
 import type { PostChange, TranslationChange } from "./change";
 import { ownChange } from "./own-change";
 import { recordSubmission, storePending } from "./pending";
+import { writeRelations } from "./relations";
 import { restoring } from "./restoring";
 import type { PostChange as Sent } from "./schema";
 import {
@@ -70,18 +71,6 @@ async function writeGallery(
   });
 }
 
-/** Writes the byline in its order, if it changed. */
-async function writeAuthors(
-  { tx, previous }: Edit<PostState>,
-  { id, authors }: PostState,
-): Promise<void> {
-  if (isSame(authors, previous.authors)) return;
-  if (previous.authors.length > 0) await tx.postAuthor.deleteMany({ where: { postId: id } });
-  await tx.postAuthor.createMany({
-    data: authors.map(({ authorId }, position) => ({ postId: id, authorId, position })),
-  });
-}
-
 /**
  * The kind `post` for saves. A company's users change their drafts; their changes of public posts
  * become pending revisions. Only editors change status, dates, featured flag, company, authors and
@@ -104,7 +93,7 @@ export const posts: Kind<PostTranslationState, PostState, PostWrite, PostEditVie
   async finish(edit, fresh, { audit }) {
     const { tx, actor, previous, now } = edit;
     await writeGallery(edit, fresh);
-    await writeAuthors(edit, fresh);
+    await writeRelations(edit, fresh);
     for (const runAt of newTimes(previous, fresh, now))
       await addJob(tx, "publish_due", {}, { runAt });
     if (!audit && isSubmitted(previous, fresh) && !mayEditAllPosts(actor))
@@ -126,7 +115,7 @@ type SentTranslation = ChangeOf<typeof postTexts> &
 const SENT_NAMES = [...textNames(postFields), "body", "is_current"] as const;
 const SHARED_NAMES = columnNames(postFields);
 /** Lists, which null clears. */
-const LISTS: readonly string[] = ["gallery_ids", "author_ids"];
+const LISTS: readonly string[] = ["gallery_ids", "author_ids", "profession_ids"];
 
 /**
  * Normalises the body of a request: flat fields are those of the request's locale.

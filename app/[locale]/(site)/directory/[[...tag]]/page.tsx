@@ -6,6 +6,7 @@ import { saveLabels } from "@/components/board/save-labels";
 import { FollowButton } from "@/components/follow/follow-button";
 import { DirectoryFilters } from "@/components/directory/directory-filters";
 import { ProfessionLinks } from "@/components/directory/profession-links";
+import { ProfessionPosts } from "@/components/directory/profession-posts";
 import { filterHref, readFilters, toMemberFilters } from "@/components/directory/filters";
 import { JsonLd } from "@/components/layout/json-ld";
 import { NotFoundScreen, notFoundMetadata } from "@/components/layout/not-found-screen";
@@ -223,6 +224,9 @@ export default async function DirectoryPage(props: Props) {
           </div>
         </div>
       </div>
+      {profession && page === 0 && Object.keys(query).length === 0 && (
+        <ProfessionPosts professionId={profession.id} name={profession.name} locale={locale} />
+      )}
     </PageShell>
   );
 }
