@@ -23,6 +23,7 @@ const postHead = z.object({
   published: z.union([z.int(), z.iso.date()]),
   member: text.optional(),
   authors: z.array(text).default([]),
+  professions: z.array(text).default([]),
   is_featured: z.boolean().default(false),
   cover: z.object({ art: text, alt: both, caption: both.optional() }),
   starts: text.optional(),

@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { getAuthor } from "@/lib/author/read";
 import { db } from "@/lib/core/db";
 import { listPosts } from "@/lib/post/read/service";
@@ -6,10 +6,15 @@ import { readAuthors, readPosts } from "./files";
 import { authorPictureName, coverName } from "./picture-names";
 import { writeAuthors } from "./write-authors";
 import { writePosts } from "./write-posts";
-import { writeTaxonomy } from "./write-taxonomy";
+import { writeTaxonomy, type TaxonomyIds } from "./write-taxonomy";
+
+const [authors, all] = [await readAuthors(), await readPosts()];
+let taxonomy: TaxonomyIds;
+beforeAll(async () => {
+  taxonomy = await writeTaxonomy(db);
+});
 
 it("writes the authors of the demo, in the bylines of its posts", async () => {
-  const [authors, all] = [await readAuthors(), await readPosts()];
   const signed = all.filter(({ authors: keys }) => keys.length > 0);
   const plain = signed.filter(
     ({ bodies, member, el, en }) =>
@@ -19,7 +24,6 @@ it("writes the authors of the demo, in the bylines of its posts", async () => {
   );
   // One post of each author is enough.
   const posts = authors.map(({ key }) => plain.find(({ authors: [first] }) => first === key)!);
-  const taxonomy = await writeTaxonomy(db);
   const names = [
     ...authors.map(({ key }) => authorPictureName(key)),
     ...posts.map(({ key }) => coverName("post", key)),

@@ -16,7 +16,7 @@ type Owners = { members: Map<string, number>; authors: Map<string, number> };
 /**
  * Writes the posts of all sections with their former slugs, oldest first, so that ids grow with
  * time.
- * @throws Error for an unknown sub-category, company or author
+ * @throws Error for an unknown sub-category, company, author or profession
  */
 export async function writePosts(
   db: Prisma.TransactionClient,
@@ -42,6 +42,12 @@ export async function writePosts(
       if (authorId === undefined)
         throw new Error(`demo content: post ${post.key}: no such author: ${key}`);
       return { authorId, position };
+    });
+    const professions = post.professions.map((key, position) => {
+      const professionId = taxonomy.professions.get(key);
+      if (professionId === undefined)
+        throw new Error(`demo content: post ${post.key}: no such profession: ${key}`);
+      return { professionId, position };
     });
     const owner = `post-${post.key}`;
     const coverId = pictures.get(coverName("post", post.key))!;
@@ -81,6 +87,7 @@ export async function writePosts(
         endsAt: post.ends ? demoTime(post.ends, today) : null,
         translations: { create: translations },
         authors: { create: byline },
+        professions: { create: professions },
       },
       select: { id: true },
     });
