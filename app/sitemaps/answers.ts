@@ -8,11 +8,11 @@ export function xmlResponse(xml: string, type = "application/xml"): Response {
 }
 
 /** A plain-text response. */
-export function textResponse(text: string, status = 200): Response {
-  return new Response(text, {
-    status,
-    headers: { ...REVALIDATED, "Content-Type": "text/plain; charset=utf-8" },
-  });
+export function textResponse(text: string, status = 200, more: HeadersInit = {}): Response {
+  const headers = new Headers(more);
+  for (const [name, value] of Object.entries(REVALIDATED)) headers.set(name, value);
+  headers.set("Content-Type", "text/plain; charset=utf-8");
+  return new Response(text, { status, headers });
 }
 
 /** A permanent redirect to a path of this site, whatever the Host header. */

@@ -10,8 +10,11 @@ type SentError = { message: string; app?: Pick<AppError, "code" | "detail"> };
  */
 export type Outcome = { result: unknown } | { error: SentError };
 
+/** What waits apart, so that neither holds up the other: input that is read, and files that are drawn. */
+export type OffloadLane = "reading" | "drawing";
+
 /** Runs a task by name in another thread. */
-export type OffloadRunner = (name: string, input: unknown) => Promise<Outcome>;
+export type OffloadRunner = (name: string, input: unknown, lane?: OffloadLane) => Promise<Outcome>;
 
 /** The runner of this process; without one (tests, scripts, the job worker) tasks run in place. */
 export const offloadRunner = processGlobal<OffloadRunner | undefined>(
@@ -40,13 +43,14 @@ export function offloadable<Input, Result>(
   name: string,
   sizeOf: (input: Input) => number,
   task: (input: Input) => Result | Promise<Result>,
+  lane: OffloadLane = "reading",
 ): (input: Input) => Promise<Result> {
   // The runner passes the input of the typed function below.
   offloadTasks.get().set(name, (input) => task(input as Input));
   return async (input) => {
     const runner = offloadRunner.current();
     if (!runner || sizeOf(input) < MIN_OFFLOAD_SIZE) return task(input);
-    return resultOf(await runner(name, input)) as Result;
+    return resultOf(await runner(name, input, lane)) as Result;
   };
 }
 

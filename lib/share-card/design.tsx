@@ -1,10 +1,16 @@
 import { settings } from "@/lib/core/settings";
 import { CARD_HEIGHT, CARD_WIDTH } from "@/lib/seo/share-card-paths";
-import type { CardSection } from "./facts";
+import type { Locale } from "@/lib/i18n/locale";
+import type { CardFacts, CardSection } from "./facts";
 import type { Fitted } from "./fit";
 
 /** The logo: the letters, and the glyph of the card's section (`components/brand`). */
 export type Mark = { letters: string; glyph: string };
+
+/**
+ * All that a card shows. `siteName` stands for a title without letters that the typeface has.
+ */
+export type Card = { facts: CardFacts; mark: Mark; locale: Locale; siteName: string };
 
 /** The colours of app/globals.css, light theme. */
 const PAPER = "#fbfaf7";

@@ -66,15 +66,36 @@ describe("the pool of heavy tasks", () => {
     const outcomes = await Promise.allSettled(asked);
     expect(outcomes.map(({ status }) => status)).toEqual(["fulfilled", "fulfilled", "rejected"]);
   });
+  it("lets the lanes take turns, and refuses only in the one that is full", async () => {
+    const { raw } = makePool({ maxWaiting: 3 });
+    const ended: string[] = [];
+    const add = (name: string, lane: "reading" | "drawing") =>
+      raw("html-to-document", "<p>α</p>", lane).then((outcome) => {
+        ended.push("result" in outcome ? name : `no ${name}`);
+      });
+    const drawings = [1, 2, 3, 4, 5].map((at) => add(`drawing ${at}`, "drawing"));
+    await Promise.all([...drawings, add("reading 1", "reading"), add("reading 2", "reading")]);
+    expect(ended).toEqual([
+      "no drawing 5",
+      "drawing 1",
+      "reading 1",
+      "drawing 2",
+      "reading 2",
+      "drawing 3",
+      "drawing 4",
+    ]);
+  });
 });
 
 it("the thread imports every offloadable task", () => {
   const known = readFileSync("server/offload/tasks.ts", "utf8");
   const declaring = readdirSync("lib", { recursive: true, encoding: "utf8" })
-    .filter((file) => file.endsWith(".ts"))
+    .filter((file) => /\.tsx?$/.test(file) && !file.includes(".test."))
     .map((file) => `lib/${file}`)
-    .filter((file) => readFileSync(file, "utf8").includes("= offloadable("))
-    .map((file) => `@/${file.replace(/\.ts$/, "")}`);
+    .filter((file) =>
+      /^export const \w+ = (?:offloadable|drawing)\(/m.test(readFileSync(file, "utf8")),
+    )
+    .map((file) => `@/${file.replace(/\.tsx?$/, "")}`);
   expect(declaring.length).toBeGreaterThan(0);
   for (const name of declaring) expect(known).toContain(`"${name}"`);
 });

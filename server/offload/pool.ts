@@ -1,11 +1,12 @@
 import { Worker } from "node:worker_threads";
 import { AppError } from "@/lib/core/errors";
 import { log } from "@/lib/core/log";
-import { failure, type OffloadRunner, type Outcome } from "@/lib/core/offload";
+import { failure, type OffloadLane, type OffloadRunner, type Outcome } from "@/lib/core/offload";
 import type { ToThread } from "./thread";
 
 /**
- * Maximum number of waiting tasks, as they hold their input in memory; beyond it requests get 503.
+ * Maximum number of waiting tasks of a lane, as they hold their input in memory; beyond it requests
+ * get 503.
  */
 const MAX_WAITING = 16;
 const COME_BACK_SECONDS = "5";
@@ -25,14 +26,16 @@ const busy = () =>
 
 /**
  * Runs CPU-heavy tasks one at a time in a thread of their own, which is started for the first of
- * them. A task that takes too long, or all memory, ends the thread; the next one gets a new one.
+ * them. The lanes take turns, so that a reader's drawings delay an editor's save by one drawing. A
+ * task that takes too long, or all memory, ends the thread; the next one gets a new one.
  * Such a task, and one behind too many others, fails with AppError unavailable.
  */
 export function makeOffloadPool({ timeoutMs = TIMEOUT_MS, maxWaiting = MAX_WAITING } = {}): {
   run: OffloadRunner;
   close(): Promise<void>;
 } {
-  const waiting: Task[] = [];
+  const waiting: Record<OffloadLane, Task[]> = { reading: [], drawing: [] };
+  let last: OffloadLane = "drawing";
   let worker: Worker | undefined;
   let running: { task: Task; timer: NodeJS.Timeout } | undefined;
 
@@ -65,8 +68,16 @@ export function makeOffloadPool({ timeoutMs = TIMEOUT_MS, maxWaiting = MAX_WAITI
     return thread;
   }
 
+  /** The next task of the lane whose turn it is, else of the other. */
+  function takeWaiting(): Task | undefined {
+    const turn = last === "drawing" ? "reading" : "drawing";
+    const lane = waiting[turn].length > 0 ? turn : last;
+    last = lane;
+    return waiting[lane].shift();
+  }
+
   function next(): void {
-    const task = running ? undefined : waiting.shift();
+    const task = running ? undefined : takeWaiting();
     if (!task) return;
     const thread = (worker ??= startWorker());
     const timer = setTimeout(() => {
@@ -78,10 +89,10 @@ export function makeOffloadPool({ timeoutMs = TIMEOUT_MS, maxWaiting = MAX_WAITI
   }
 
   return {
-    run: (name, input) =>
+    run: (name, input, lane = "reading") =>
       new Promise((settle) => {
-        if (waiting.length >= maxWaiting) return settle(busy());
-        waiting.push({ name, input, settle });
+        if (waiting[lane].length >= maxWaiting) return settle(busy());
+        waiting[lane].push({ name, input, settle });
         next();
       }),
     async close() {

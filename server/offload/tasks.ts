@@ -4,3 +4,6 @@ import "@/lib/document/convert-html";
 import "@/lib/import/parse/file";
 import "@/lib/import/subscriber/read-file";
 import "@/lib/inbound-mail/parse";
+import "@/lib/invoice/pdf/draw";
+import "@/lib/share-card/draw";
+import "@/lib/ticket/pdf/draw";

@@ -1,7 +1,9 @@
 import { textResponse } from "@/app/sitemaps/answers";
 import { GLYPHS } from "@/components/brand/glyphs";
 import { LETTER_D, LETTER_S } from "@/components/brand/letters";
+import { AppError } from "@/lib/core/errors";
 import { readCardPath } from "@/lib/seo/share-card-paths";
+import { siteName } from "@/lib/setting/service";
 import { drawCard } from "@/lib/share-card/draw";
 import { cardFacts } from "@/lib/share-card/facts";
 
@@ -18,11 +20,17 @@ export async function GET(
   const address = readCardPath((await params).path);
   const facts = address && (await cardFacts(address));
   if (!address || !facts) return textResponse("Not Found\n", 404);
-  const png = await drawCard(
+  const png = await drawCard({
     facts,
-    { letters: LETTER_D + LETTER_S, glyph: GLYPHS[facts.section] },
-    address.locale,
-  );
+    mark: { letters: LETTER_D + LETTER_S, glyph: GLYPHS[facts.section] },
+    locale: address.locale,
+    siteName: await siteName(),
+  }).catch((error: unknown) => {
+    if (error instanceof AppError && error.code === "unavailable") return error;
+    throw error;
+  });
+  if (png instanceof AppError)
+    return textResponse(`${png.message}\n`, png.status, png.detail.headers);
   return new Response(new Uint8Array(png), {
     headers: {
       "Content-Type": "image/png",

@@ -1,7 +1,7 @@
 import { ImageResponse } from "next/og";
 import sharp from "sharp";
+import type { Drawn } from "@/lib/core/drawing";
 import { toUpper } from "@/lib/core/text";
-import type { Locale } from "@/lib/i18n/locale";
 import { CARD_HEIGHT, CARD_WIDTH } from "@/lib/seo/share-card-paths";
 import {
   CardDesign,
@@ -12,20 +12,18 @@ import {
   IMAGE_BOX,
   siteHost,
   textBox,
-  type Mark,
+  type Card,
 } from "./design";
-import type { CardFacts } from "./facts";
 import { drawable, fitText } from "./fit";
 import { cardFonts } from "./fonts";
 import { cardImage } from "./image";
-import { siteName } from "@/lib/setting/service";
 
 const GAP_PX = 32;
 /** Letter spacing of the kicker in pixels. */
 const KICKER_SPREAD = 1 + 1.6 / KICKER_PX;
 
 /** Draws a card of 1200 × 630 pixels as PNG, without network requests. */
-export async function drawCard(facts: CardFacts, mark: Mark, locale: Locale): Promise<Buffer> {
+export async function cardPng({ facts, mark, locale, siteName }: Card): Promise<Drawn> {
   const [serif, sans, bold] = await cardFonts();
   const image = facts.image && (await cardImage(facts.image, IMAGE_BOX));
   const logo = facts.mark && (await cardImage(facts.mark, MARK_BOX));
@@ -45,7 +43,7 @@ export async function drawCard(facts: CardFacts, mark: Mark, locale: Locale): Pr
       maxLines: 1,
     });
   const host = drawable(siteHost(), sans.file);
-  const title = drawable(facts.title, serif.file) || drawable(await siteName(), serif.file);
+  const title = drawable(facts.title, serif.file) || drawable(siteName, serif.file);
   const card = (
     <CardDesign
       section={facts.section}
@@ -77,5 +75,9 @@ export async function drawCard(facts: CardFacts, mark: Mark, locale: Locale): Pr
     fonts,
   }).arrayBuffer();
   // A palette reduces the file to a third, without loss on the flat colours of a card.
-  return sharp(Buffer.from(png)).png({ palette: true, quality: 92, effort: 6 }).toBuffer();
+  const bytes = await sharp(Buffer.from(png))
+    .png({ palette: true, quality: 92, effort: 6 })
+    .toBuffer();
+  const isIncomplete = (facts.image && !image) || (facts.mark && !logo) ? true : undefined;
+  return { bytes, isIncomplete };
 }

@@ -1,11 +1,11 @@
 import type { Actor } from "@/lib/core/actor";
-import { renderPdf } from "@/lib/invoice/pdf/render";
 import { ticketSheet } from "../sheet";
-import { TicketFile } from "./document";
+import { drawTickets } from "./draw";
 
 /**
  * The valid tickets of an order as a PDF file in the language of the order.
- * @throws AppError not_found without the right to the order, and without valid tickets
+ * @throws AppError not_found without the right to the order, and without valid tickets; unavailable
+ * while too many other files are drawn
  */
 export async function ticketsPdf(
   actor: Actor,
@@ -13,7 +13,7 @@ export async function ticketsPdf(
   signature: string | null,
 ): Promise<Response> {
   const sheet = await ticketSheet(actor, orderId, signature);
-  const file = await renderPdf(<TicketFile sheet={sheet} />);
+  const file = await drawTickets(sheet);
   return new Response(new Uint8Array(file), {
     headers: {
       "Content-Type": "application/pdf",

@@ -1,0 +1,12 @@
+import { drawing } from "@/lib/core/drawing";
+import type { TicketSheet } from "../sheet";
+
+/** Draws the tickets of an order as a PDF file. */
+export const drawTickets = drawing("draw-tickets", async (sheet: TicketSheet) => {
+  // Loaded on use: the thread that draws also reads what editors send.
+  const [{ renderPdf }, { TicketFile }] = await Promise.all([
+    import("@/lib/invoice/pdf/render"),
+    import("./document"),
+  ]);
+  return { bytes: await renderPdf(<TicketFile sheet={sheet} />) };
+});
