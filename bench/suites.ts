@@ -3,6 +3,7 @@ import { buildsSuite } from "./builds/suite";
 import { campaignSuite } from "./campaign/suite";
 import { chatSuite } from "./chat/suite";
 import { costSuite } from "./cost/suite";
+import { dearSuite } from "./dear/suite";
 import { deskSuite } from "./desk/suite";
 import { fuzzSuite } from "./fuzz/suite";
 import { frozenSuite, rightsSuite, screensSuite, squatSuite } from "./full-tests/suites";
@@ -42,6 +43,7 @@ export const SUITES: readonly Suite[] = [
   ordersSuite,
   chatSuite,
   heavySuite,
+  dearSuite,
   restartSuite,
   fuzzSuite,
   rightsSuite,

@@ -52,6 +52,8 @@ const TABLE: Record<LimitName, Row> = {
   setup: { asks: [post("/api/setup")] },
   // In a test of its own below.
   write: BY_KEY,
+  // In server/visitor-work.test.ts: so many renders take longer than a minute.
+  uncached: BY_KEY,
   // These count only a request that is otherwise right, or one user, order or mailbox.
   register: BY_KEY,
   enquiry: BY_KEY,

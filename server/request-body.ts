@@ -119,7 +119,8 @@ function collect(
   });
 }
 
-function requestHeaders({ headers }: IncomingMessage): Headers {
+/** The credentials of a request, in the form that the services read. */
+export function requestHeaders({ headers }: IncomingMessage): Headers {
   const { authorization, cookie } = headers;
   return new Headers({
     ...(authorization === undefined ? {} : { authorization }),

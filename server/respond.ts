@@ -17,8 +17,10 @@ import { isApiUrl } from "./api-url";
 import { PAYLOAD_HEADERS } from "./normalize-request";
 import { makeNotFoundPage } from "./not-found";
 import type { RenderRequest, Rendered } from "./render/inject";
+import { refusal } from "./refusal";
 import { ClientGone, makeBodyReader, type BodyReader } from "./request-body";
 import type { Renderer } from "./render/next-app";
+import { getOrRenderAdmitted, type Admit } from "./visitor-work";
 import {
   encodedHeaders,
   encodingFor,
@@ -44,6 +46,8 @@ export type ResponderSettings = {
   changes: Pick<ContentChanges, "caughtUp">;
   /** The limits of slow clients; tests set smaller ones. */
   readBody?: BodyReader["readBody"];
+  /** Bounds the work for visitors; without it nothing waits. */
+  admit?: Admit;
 };
 
 /** Maximum rest of a refused body that is read; for a longer one the connection is closed. */
@@ -131,7 +135,7 @@ function encodeResponse(sendable: Sendable, everywhere: OutgoingHttpHeaders): En
 /** Responds to pages and API requests: from the cache if possible, else by a render. */
 export function makeResponder(settings: ResponderSettings) {
   const { renderer, cache, payloads, changes } = settings;
-  const { readBody = makeBodyReader().readBody } = settings;
+  const { readBody = makeBodyReader().readBody, admit = (_, work) => work(0) } = settings;
   const https = settings.siteUrl.startsWith("https:");
   /** Cache keys by raw request, for normalised URLs. */
   const known = new LRUCache<string, string>({ max: MAX_KNOWN_REQUESTS });
@@ -177,7 +181,9 @@ export function makeResponder(settings: ResponderSettings) {
     const store = key.kind === "payload" ? payloads : cache;
     const shared = { method: "GET", url: key.url, headers: sharedHeaders(request, key) };
     const id = requestId(request);
-    const outcome = await store.getOrRender(key.key, () => render({ ...shared, id }));
+    const outcome = await getOrRenderAdmitted(store, key.key, () =>
+      admit(request, (waitedMs) => render({ ...shared, id, waitedMs })),
+    );
     if (key.kind === "document" && "entry" in outcome) hotPages.read(key.key, shared);
     if ("uncached" in outcome) return sendRendered(request, response, outcome.uncached, cookie);
     const { entry } = outcome;
@@ -236,13 +242,9 @@ export function makeResponder(settings: ResponderSettings) {
     const isWrite = request.method !== "GET" && request.method !== "HEAD";
     const body = isWrite ? await readBody(request) : undefined;
     try {
-      const rendered = await render({
-        method: request.method ?? "GET",
-        url: request.url ?? "/",
-        headers: request.headers,
-        body: body?.bytes,
-        id: requestId(request),
-      });
+      const { method = "GET", url = "/", headers } = request;
+      const asked = { method, url, headers, body: body?.bytes, id: requestId(request) };
+      const rendered = await admit(request, (waitedMs) => render({ ...asked, waitedMs }));
       // A client that reads this response and then a page must see its own write.
       if (isWrite) await changes.caughtUp();
       await sendRendered(request, response, rendered, cookie);
@@ -251,25 +253,19 @@ export function makeResponder(settings: ResponderSettings) {
     }
   }
 
-  /** Responds to a refused body that was not read completely, and discards the rest. */
-  async function refuseBody(
+  /** Responds to a refused request; the rest of a body that was not read is discarded. */
+  async function refuse(
     request: IncomingMessage,
     response: ServerResponse,
-    { status, message, detail }: AppError,
+    error: AppError,
   ): Promise<void> {
-    const { "content-length": length } = request.headers;
-    const isEndless = !(Number(length) <= MAX_DISCARDED_BYTES);
-    const headers = {
-      "content-type": "application/json; charset=utf-8",
-      ...detail.headers,
-      ...(isEndless ? { connection: "close" } : {}),
-    };
-    const refused = { status, headers, body: Buffer.from(JSON.stringify({ message })) };
-    const { method = "POST", url = "/" } = request;
-    const rendered = { ...refused, meta: { tags: [] } };
-    const asked = { method, url, headers: request.headers };
+    const { method = "GET", url = "/", headers } = request;
+    const isEndless =
+      !request.complete && !(Number(headers["content-length"]) <= MAX_DISCARDED_BYTES);
+    const refused = refusal({ url, headers }, error);
+    if (isEndless) refused.headers.connection = "close";
     // It contains no page scripts.
-    await send(request, response, finish(rendered, asked, settings));
+    await send(request, response, finish(refused, { method, url, headers }, settings));
   }
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -277,9 +273,11 @@ export function makeResponder(settings: ResponderSettings) {
     const path = pathOf(url);
     const cookie = isApiUrl(path) ? undefined : localeCookie(request, path, https);
     const key = cacheKey(request);
-    if (key) return respondShared(request, response, key, url, cookie);
-    await respondUncached(request, response, cookie).catch((error: unknown) => {
-      if (error instanceof AppError) return refuseBody(request, response, error);
+    const responded = key
+      ? respondShared(request, response, key, url, cookie)
+      : respondUncached(request, response, cookie);
+    await responded.catch((error: unknown) => {
+      if (error instanceof AppError) return refuse(request, response, error);
       if (!(error instanceof ClientGone)) throw error;
     });
   }

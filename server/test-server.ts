@@ -1,6 +1,7 @@
 import { createServer, request as httpRequest, type IncomingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach } from "vitest";
+import type { AppError } from "@/lib/core/errors";
 import { settings } from "@/lib/core/settings";
 import { makeResponder } from "./respond";
 import { SiteResponse } from "./cache-policy";
@@ -22,6 +23,12 @@ export const respondWith = (next: typeof respond) => {
   respond = next;
 };
 
+let refused: AppError | undefined;
+/** Refuses all renders until the end of the test. */
+export const refuseWith = (error: AppError) => {
+  refused = error;
+};
+
 /** A page of the framework, whose scripts have the nonce of the request. */
 const pageText = ({ nonce }: RenderRequest) => {
   const script = nonce === undefined ? "" : `<script nonce="${nonce}">a()</script>`;
@@ -35,6 +42,10 @@ const { answer, respondFromCache } = makeResponder({
   payloads,
   notFound,
   everywhere: { "X-Everywhere": "yes" },
+  admit: async (_request, work) => {
+    if (refused) throw refused;
+    return work(0);
+  },
   renderer: {
     notify: () => undefined,
     async render(job) {
@@ -89,6 +100,7 @@ beforeEach(() => {
   jobs.length = 0;
   events = [];
   respond = () => ({});
+  refused = undefined;
 });
 
 type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer };

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import path from "node:path";
 import { chatEndpoint } from "@/lib/chat/endpoint";
 import { policySources } from "@/lib/consent/policy-sources";
+import { ANY_CHANGE } from "@/lib/core/cache-tags";
 import { log } from "@/lib/core/log";
 import { settings } from "@/lib/core/settings";
 import { within } from "@/lib/core/within";
@@ -34,6 +35,7 @@ import { answerHealth } from "./health";
 import { startRenderer } from "./render/worker-pool";
 import { permissionsPolicy, securityHeaders } from "./send";
 import { startTracing } from "./tracing/start";
+import { makeVisitorWork } from "./visitor-work";
 import { startWatchdog } from "./watchdog";
 
 const {
@@ -127,6 +129,7 @@ async function sendFile(
 const tracing = await startTracing("web");
 const { renderer, lag, samples, end, passThrough, upgrade } = await startRenderer();
 const bodyReader = makeBodyReader();
+const visitorWork = makeVisitorWork();
 const routeTemplate = makeRouteTemplate(DEV ? [] : builtRoutes(root));
 const metrics = makeMetrics({
   caches: { pages: cache, payloads, not_found: notFound },
@@ -135,7 +138,8 @@ const metrics = makeMetrics({
   routeTemplate,
 });
 if (!DEV) startWatchdog();
-const purge = (tags: string[]) => {
+const purge = (changed: string[]) => {
+  const tags = [...changed, ANY_CHANGE];
   renderer.notify(tags);
   for (const one of caches) one.purge(tags);
 };
@@ -191,6 +195,8 @@ const { answer, respondFromCache } = makeResponder({
   everywhere,
   changes,
   readBody: bodyReader.readBody,
+  // In development a page may take long to compile.
+  ...(DEV ? {} : { admit: visitorWork.admit }),
 });
 
 const draining = new Draining();

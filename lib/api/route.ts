@@ -7,7 +7,7 @@ import { hasRole, visitor, type Actor } from "@/lib/core/actor";
 import { AppError } from "@/lib/core/errors";
 import { checkLargeDocuments } from "@/lib/document/body";
 import type { Paged } from "@/lib/core/paging";
-import { CALL_BUDGET_MS, withTimeBudget } from "@/lib/core/time-budget";
+import { callBudget, withTimeBudget } from "@/lib/core/time-budget";
 import { parseInput, parseParams, queryValues, readBody } from "@/lib/http/input";
 import { countRequest } from "@/lib/http/limits";
 import { adminQuery, asksForEditing } from "@/lib/http/params";
@@ -228,7 +228,7 @@ export function route<
     Variants<P, T, AdminQuery, AdminAccess, EditorBody, ManagerBody, Q>,
 ): Handler {
   const handler = (request: Request, context: RouteContext) =>
-    withTimeBudget(CALL_BUDGET_MS, () =>
+    withTimeBudget(callBudget(request.headers), () =>
       handle(declaration, request, context).catch((error: unknown) => refuse(request, error)),
     );
   const operations = describe(declaration);

@@ -33,6 +33,9 @@ export type ResponseMeta = {
   isMissing?: boolean;
 };
 
+/** The tag of what any change may concern; the web server adds it to the tags of each change. */
+export const ANY_CHANGE = "any";
+
 /** Where the server puts the metadata of the response that is being rendered. */
 export const responseMetaStorage = processGlobal(
   "responseMeta",

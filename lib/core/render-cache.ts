@@ -12,6 +12,12 @@ export type RenderCache = {
 export const renderCache = processGlobal<RenderCache | undefined>("renderCache", () => undefined);
 
 /**
+ * A cache of its own for results of searches, so that any number of queries removes no post. They
+ * depend on all public content, which a load says by the tag `ANY_CHANGE`.
+ */
+export const searchCache = processGlobal<RenderCache | undefined>("searchCache", () => undefined);
+
+/**
  * Caches a value that many pages need and that rarely changes (the menu, the footer); invalidated
  * by the tags that its load set. Without a render cache (tests, scripts) it loads each time.
  * @param isKept whether a value is cached; nothing would invalidate one that has no tags

@@ -2,10 +2,13 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { expect, it } from "vitest";
 import {
   askWithin,
+  CALL_BUDGET_MS,
+  callBudget,
   isTimeSpent,
   timeBudget,
   waitFor,
   waitWithin,
+  WAITED_HEADER,
   withTimeBudget,
 } from "./time-budget";
 
@@ -47,4 +50,11 @@ it("breaks a wait off once it is spent, and limits nothing after the response", 
   });
   expect([first, await later]).toEqual(["late", Infinity]);
   expect(Date.now() - began).toBeLessThan(3_000);
+});
+
+it("is shorter for a call that waited for its turn, but never less than half", () => {
+  const budget = (waited?: string) =>
+    callBudget(new Headers(waited === undefined ? {} : { [WAITED_HEADER]: waited }));
+  expect([undefined, "0", "-5", "x"].map(budget)).toEqual(Array(4).fill(CALL_BUDGET_MS));
+  expect([budget("1000"), budget("1e9")]).toEqual([CALL_BUDGET_MS - 1_000, CALL_BUDGET_MS / 2]);
 });

@@ -7,6 +7,8 @@ import { within } from "./within";
  * server does before and after, its answer is there within 8 s (docs/security.md#data-store).
  */
 export const CALL_BUDGET_MS = 6_400;
+/** The header with the milliseconds that a call waited for its turn, set by the web server. */
+export const WAITED_HEADER = "x-waited-ms";
 /** The longest wait of a call for a connection, in milliseconds. */
 const CONNECTION_MS = 2_000;
 /** Below this time in milliseconds nothing new is begun: it would only be broken off. */
@@ -75,6 +77,12 @@ export async function withTimeBudget<T>(milliseconds: number, run: () => Promise
   } finally {
     budget.end();
   }
+}
+
+/** The budget of a call in milliseconds, less the time that it waited for its turn. */
+export function callBudget(headers: Headers): number {
+  const waited = Number(headers.get(WAITED_HEADER) ?? 0);
+  return CALL_BUDGET_MS - Math.min(Math.max(0, waited || 0), CALL_BUDGET_MS / 2);
 }
 
 /** Runs work of which no client waits, such as what follows a response. */

@@ -58,6 +58,11 @@ export const LIMITS = {
   translation: { points: 300, seconds: 10 * 60 },
   /** Those that a machine makes, which may cost money. */
   machine_translation: { points: 120, seconds: 60 * 60 },
+  /**
+   * Pages and calls of visitors that no cache answers: an office reads, and a crawler comes, at ten a
+   * second.
+   */
+  uncached: { points: 600, seconds: 60 },
   /** All writes of one user. */
   write: { points: 60, seconds: 60 },
 } as const;

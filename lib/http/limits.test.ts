@@ -41,6 +41,7 @@ describe("limits", () => {
     ["account_mail", 3],
     ["setup", 10],
     ["write", 60],
+    ["uncached", 600],
   ] as const)("of %s allow %i requests", async (name, points) => {
     expect(passed(await calls(points + 5, name, "192.0.2.1"))).toBe(points);
     expect(await call(name, "192.0.2.2")).toBe(200);

@@ -1,4 +1,6 @@
 import { firstFreeTimes } from "@/lib/appointment/first";
+import { ANY_CHANGE, expireResponseAt, tagResponse } from "@/lib/core/cache-tags";
+import { searchCache } from "@/lib/core/render-cache";
 import type { Locale } from "@/lib/i18n/locale";
 import type { SearchScope } from "@/lib/content/search-kind";
 import { findCandidates } from "./candidates";
@@ -94,6 +96,20 @@ async function search(
   return resultsByKind((_kind, name) => append<AnyHit>(above[name], below[name], limit));
 }
 
+/** Results are kept for a time, as ranks also follow what no change tells, such as the day. */
+const KEPT_MS = 60_000;
+
+/** As `search` in public content: equal searches at the same time are one, whose result is kept. */
+async function publicSearch(text: string, locale: Locale, limit: number): Promise<SearchResult> {
+  const load = () => {
+    tagResponse(ANY_CHANGE);
+    expireResponseAt(new Date(Date.now() + KEPT_MS));
+    return search(text, locale, "public", limit);
+  };
+  const cache = searchCache.current();
+  return cache ? cache.getOrLoad(`${locale} ${limit} ${text}`, load) : load();
+}
+
 /** The companies of a result with the start of their first free time. */
 async function withFreeTimes(result: SearchResult): Promise<SearchResult> {
   const times = await firstFreeTimes(result.members.map(({ id }) => id));
@@ -117,9 +133,7 @@ export async function searchSite(
   limit: number,
 ): Promise<SearchResult> {
   const text = query.slice(0, MAX_QUERY_LENGTH);
-  return isTooShort(text)
-    ? noResults()
-    : withFreeTimes(await search(text, locale, "public", limit));
+  return isTooShort(text) ? noResults() : withFreeTimes(await publicSearch(text, locale, limit));
 }
 
 /** As `searchSite`, with drafts. The caller has checked that the actor may see all content. */

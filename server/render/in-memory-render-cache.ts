@@ -16,8 +16,12 @@ const MAX_ENTRIES = 1_500;
  * before the next render.
  */
 export class InMemoryRenderCache implements RenderCache {
-  private readonly entries = new LRUCache<string, Entry>({ max: MAX_ENTRIES });
+  private readonly entries: LRUCache<string, Entry>;
   private isOn = false;
+
+  constructor(maxEntries = MAX_ENTRIES) {
+    this.entries = new LRUCache({ max: maxEntries });
+  }
 
   /**
    * Removes the entries with one of these tags, and every entry that is still loading; `*` removes

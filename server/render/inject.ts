@@ -24,6 +24,8 @@ export type RenderRequest = {
   nonce?: string | undefined;
   /** Transferred: the sender cannot read it any more. */
   body?: Uint8Array<ArrayBuffer>;
+  /** How long it waited before its render, in milliseconds; that time is part of its limit. */
+  waitedMs?: number;
 };
 
 /** A whole response in memory. */

@@ -7,9 +7,10 @@ import { ERROR_TABLE } from "@/lib/core/errors";
 import { keepMarkup } from "@/lib/core/fixed-markup";
 import { log } from "@/lib/core/log";
 import { offloadRunner } from "@/lib/core/offload";
-import { renderCache } from "@/lib/core/render-cache";
+import { renderCache, searchCache } from "@/lib/core/render-cache";
 import { withRequestId } from "@/lib/core/request-id";
 import { settings } from "@/lib/core/settings";
+import { WAITED_HEADER } from "@/lib/core/time-budget";
 import { flushCounts } from "@/lib/daily-count/flush";
 import { connectLimiters } from "@/lib/http/limiter";
 import { isApiUrl } from "../api-url";
@@ -35,6 +36,8 @@ import { sendRendered } from "./send-rendered";
 import { DEVELOPMENT_LIMITS, renderPage } from "./render-page";
 
 const BUILD = ".next";
+/** Kept results of searches; some 20 KB each. */
+const MAX_SEARCHES = 300;
 
 /**
  * Invalidated cache tags; `"off"` while notifications are lost, `"on"` when they arrive again;
@@ -99,6 +102,12 @@ async function withPayloadParameter(request: RenderRequest): Promise<RenderReque
   return { ...request, url: `${url}${url.includes("?") ? "&" : "?"}${PAYLOAD_PARAMETER}=${hash}` };
 }
 
+/** Tells a call how long it waited, which is part of its time; a client's own value is replaced. */
+const withWaited = (request: RenderRequest): RenderRequest => ({
+  ...request,
+  headers: { ...request.headers, [WAITED_HEADER]: String(Math.round(request.waitedMs ?? 0)) },
+});
+
 /** The framework. Without a host name: with one, it would redirect unprefixed pages to themselves. */
 export const createNextApp = () =>
   next({ dev: settings().DEV, dir: process.cwd(), quiet: !settings().DEV });
@@ -108,13 +117,14 @@ export async function startNextApp(app = createNextApp()): Promise<Renderer> {
   await app.prepare();
   const framework = app.getRequestHandler();
   const handle = settings().DEV ? framework : callEntrypoints(BUILD, framework);
-  const cache = new InMemoryRenderCache();
-  renderCache.set(cache);
+  const caches = [new InMemoryRenderCache(), new InMemoryRenderCache(MAX_SEARCHES)] as const;
+  renderCache.set(caches[0]);
+  searchCache.set(caches[1]);
   if (!settings().DEV) keepMarkup();
   if (!settings().DEV) offloadRunner.set(makeOffloadPool().run);
   const render = async (request: RenderRequest): Promise<Rendered> =>
     isApiUrl(request.url)
-      ? withMeta(() => renderApi(handle, toIncomingMessage(request)))
+      ? withMeta(() => renderApi(handle, toIncomingMessage(withWaited(request))))
       : renderPage(
           handle,
           await withPayloadParameter(request),
@@ -124,9 +134,10 @@ export async function startNextApp(app = createNextApp()): Promise<Renderer> {
         );
   return {
     notify(change) {
-      if (Array.isArray(change)) cache.invalidate(change);
-      else if (change === "on" || change === "off") cache.on = change === "on";
-      else cache.isPaused = change === "paused";
+      for (const cache of caches)
+        if (Array.isArray(change)) cache.invalidate(change);
+        else if (change === "on" || change === "off") cache.on = change === "on";
+        else cache.isPaused = change === "paused";
     },
     render: (request) =>
       request.id === undefined ? render(request) : withRequestId(request.id, () => render(request)),

@@ -194,7 +194,7 @@ export async function renderPage(
   isMissing: MissingCheck = async () => false,
   limits = LIMITS,
 ): Promise<Rendered> {
-  const began = Date.now();
+  const began = Date.now() - (request.waitedMs ?? 0);
   const left = (milliseconds: number) => began + milliseconds - Date.now();
   const attempt = () => tryPage(handle, request, left(limits.page), onError, isMissing);
   let outcome = await attempt();

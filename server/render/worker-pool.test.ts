@@ -40,8 +40,13 @@ it("one thread gets all requests until another one joins; then pages are balance
   void threads.renderer.render(request("/api/product"));
   void threads.renderer.render(request("/en/search?q=a"));
   void threads.renderer.render(request("/directory?area=a&q=a"));
+  // As do files that its thread for heavy work draws.
+  void threads.renderer.render(request("/og/el/post/1.png"));
   expect([first.urls, second.urls]).toEqual([
-    ["/a", "/b", "/api/product", "/en/search?q=a", "/directory?area=a&q=a"],
+    [
+      ...["/a", "/b", "/api/product", "/en/search?q=a", "/directory?area=a&q=a"],
+      "/og/el/post/1.png",
+    ],
     ["/c", "/d"],
   ]);
   expect(threads.lag()).toBe(7);

@@ -5,10 +5,8 @@ import { Worker } from "node:worker_threads";
 import { log } from "@/lib/core/log";
 import { settings } from "@/lib/core/settings";
 import { flushCounts } from "@/lib/daily-count/flush";
-import { splitLocale } from "@/lib/i18n/locale";
-import { urlWord, urlWords } from "@/lib/manifest/url-words";
 import { isApiUrl } from "../api-url";
-import { FREE_TEXT } from "../cache/key";
+import { isDrawn, isSearch } from "../visitor-work";
 import { startHeartbeat, type Heartbeat } from "./heartbeat";
 import type { ThreadSample } from "../metrics/thread-sample";
 import type { Rendered } from "./inject";
@@ -134,10 +132,8 @@ async function startInProcess(): Promise<Started> {
 /** A load balancer over several threads; more may join at any time. */
 export type BalancedThreads = RenderThread & { add(thread: RenderThread): void };
 
-const COUNTED = new Set(urlWords(["counted"]));
-const SEARCHES = new RegExp(`[?&](?:${FREE_TEXT.join("|")})=`);
-const isCounted = (url: string) =>
-  isApiUrl(url) || SEARCHES.test(url) || COUNTED.has(urlWord(splitLocale(url.split("?")[0]!).path));
+/** Requests that count against rate limits, and files that its thread for heavy work draws. */
+const isForFirst = (url: string) => isApiUrl(url) || isSearch(url) || isDrawn(url);
 
 /**
  * Balances requests: pages go to the least busy thread; requests with rate limits (API and search)
@@ -148,7 +144,7 @@ export function balance(first: RenderThread): BalancedThreads {
   let isOn = false;
   let isPaused = false;
   const pick = (url: string) =>
-    isCounted(url)
+    isForFirst(url)
       ? loads[0]
       : loads.reduce((best, one) => (one.running <= best.running ? one : best));
   const note = (change: CacheChange) => {

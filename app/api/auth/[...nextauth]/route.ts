@@ -1,12 +1,12 @@
 import { handleNextAuth } from "@/lib/auth/next-auth/handler";
-import { CALL_BUDGET_MS, withTimeBudget } from "@/lib/core/time-budget";
+import { callBudget, withTimeBudget } from "@/lib/core/time-budget";
 import { loadLoggedUser } from "@/lib/user/logged-user";
 
 type Context = { params: Promise<{ nextauth: string[] }> };
 
 /** next-auth; 404 or 405 for its other endpoints and methods. */
 const answer = async (request: Request, { params }: Context): Promise<Response> =>
-  withTimeBudget(CALL_BUDGET_MS, async () =>
+  withTimeBudget(callBudget(request.headers), async () =>
     handleNextAuth(request, (await params).nextauth, loadLoggedUser),
   );
 

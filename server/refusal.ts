@@ -1,0 +1,43 @@
+import type { AppError } from "@/lib/core/errors";
+import { splitLocale, type Locale } from "@/lib/i18n/locale";
+import { isApiUrl } from "./api-url";
+import type { Rendered, RenderRequest } from "./render/inject";
+
+const BUSY = {
+  title: {
+    el: "Πολλοί επισκέπτες αυτή τη στιγμή",
+    en: "Many visitors at the moment",
+  },
+  text: {
+    el: "Η σελίδα θα φορτώσει ξανά μόνη της σε λίγα δευτερόλεπτα.",
+    en: "The page will load again by itself in a few seconds.",
+  },
+} as const;
+
+/** Plain HTML that renders nothing, and asks again after the time that the refusal names. */
+function busyPage(locale: Locale, seconds: string): string {
+  return (
+    `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" ` +
+    'content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">' +
+    `<meta http-equiv="refresh" content="${seconds}"><title>${BUSY.title[locale]}</title></head>` +
+    `<body><h1>${BUSY.title[locale]}</h1><p>${BUSY.text[locale]}</p></body></html>`
+  );
+}
+
+/** The response to a request that is refused before it is rendered; a call gets JSON, a page HTML. */
+export function refusal(
+  { url, headers }: Pick<RenderRequest, "url" | "headers">,
+  { status, message, detail }: AppError,
+): Rendered {
+  const of = (type: string, text: string): Rendered => ({
+    status,
+    headers: { "content-type": `${type}; charset=utf-8`, ...detail.headers },
+    body: Buffer.from(text),
+    meta: { tags: [] },
+  });
+  if (isApiUrl(url)) return of("application/json", JSON.stringify({ message }));
+  // The browser then loads the page itself.
+  if (headers.rsc !== undefined) return of("text/plain", "");
+  const seconds = detail.headers?.["Retry-After"] ?? "5";
+  return of("text/html", busyPage(splitLocale(url.split("?")[0]!).locale, seconds));
+}

@@ -1,0 +1,164 @@
+import type { IncomingMessage } from "node:http";
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { signAccessToken } from "@/lib/auth/session/access-token";
+import { AppError } from "@/lib/core/errors";
+import { settings } from "@/lib/core/settings";
+import { limiterState } from "@/lib/http/limiter";
+import { ResponseCache } from "./cache/response-cache";
+import { CLIENT_ADDRESS_HEADER } from "./client-address";
+import type { Rendered } from "./render/inject";
+import { getOrRenderAdmitted, makeVisitorWork, workKind, workLimits } from "./visitor-work";
+
+beforeEach(() => limiterState.get().limiters.clear());
+afterEach(() => {
+  settings().RATE_LIMIT_FACTOR = 1;
+  settings().WORK_AT_ONCE = 3;
+});
+
+const asked = (url: string, address: string, headers: Record<string, string> = {}) =>
+  ({
+    url,
+    method: "GET",
+    headers: { [CLIENT_ADDRESS_HEADER]: address, ...headers },
+  }) as unknown as IncomingMessage;
+
+const statusOf = (outcome: PromiseSettledResult<unknown>) =>
+  outcome.status === "fulfilled" ? 200 : (outcome.reason as AppError).status;
+
+/** Sends requests at once whose renders take some milliseconds. */
+async function send(
+  count: number,
+  url: (index: number) => string,
+  address: (index: number) => string,
+  headers: Record<string, string> = {},
+) {
+  const { admit } = makeVisitorWork();
+  let [now, most] = [0, 0];
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: count }, (_, index) =>
+      admit(asked(url(index), address(index), headers), async () => {
+        most = Math.max(most, ++now);
+        await sleep(5);
+        now--;
+      }),
+    ),
+  );
+  return { most, statuses: outcomes.map(statusOf) };
+}
+const many = (index: number) => `192.0.2.${index}`;
+const one = () => "192.0.2.1";
+
+it.each([
+  ["/directory", "page"],
+  ["/en/search?q=a", "search"],
+  ["/api/search?search=a", "search"],
+  ["/api/product?search=a&per_page=9", "search"],
+  ["/api/product?ids=1,2", "call"],
+  ["/auth/login", "call"],
+  ["/og/el/post/1.png", "drawing"],
+  ["/api/event-order/1/tickets.pdf?signature=x", "drawing"],
+  ["/api/payment/webhook", undefined],
+  ["/api/mail/inbound", undefined],
+])("%s is work of the kind %s", (url, kind) => expect(workKind(url)).toBe(kind));
+
+describe("work for visitors", () => {
+  it.each([
+    ["pages", () => "/a", 3, 2],
+    ["calls", () => "/api/product", 6, 5],
+    ["searches", () => "/search?q=a", 3, 2],
+  ])("is bounded: %s", async (_what, url, ofAll, ofOne) => {
+    const all = await send(50, url, many);
+    expect([all.most, new Set(all.statuses)]).toEqual([ofAll, new Set([200])]);
+    const network = await send(50, url, one);
+    expect(network.most).toBe(ofOne);
+    // Forty wait, the others are told to come back.
+    expect(network.statuses.filter((status) => status === 200)).toHaveLength(40 + ofOne);
+    expect(network.statuses.filter((status) => status === 429)).toHaveLength(10 - ofOne);
+  });
+  it("control: with other settings everything is done at once", async () => {
+    settings().WORK_AT_ONCE = 1_000;
+    settings().RATE_LIMIT_FACTOR = 1_000;
+    expect((await send(50, () => "/a", one)).most).toBe(50);
+  });
+  it("does not wait for a user, nor for a signed report", async () => {
+    const token = await signAccessToken({
+      userId: 1,
+      sessionId: "00000000-0000-4000-8000-000000000000",
+      generation: 0,
+    });
+    const headers = { authorization: `Bearer ${token}` };
+    expect((await send(50, () => "/api/product", one, headers)).most).toBe(50);
+    expect((await send(50, () => "/api/payment/webhook", one)).most).toBe(50);
+    // A control: a token that nobody signed makes no user.
+    const forged = { authorization: "Bearer x" };
+    expect((await send(20, () => "/api/product", one, forged)).most).toBe(5);
+  });
+  it("lets no kind wait for another", async () => {
+    const { admit } = makeVisitorWork();
+    const pages = Array.from({ length: 20 }, (_, index) =>
+      admit(asked("/a", many(index)), () => sleep(20)),
+    );
+    const waited = await admit(asked("/search?q=a", "198.51.100.1"), async (ms) => ms);
+    expect(waited).toBeLessThan(20);
+    await Promise.all(pages);
+  });
+  it("counts what no cache answers, per network", async () => {
+    settings().RATE_LIMIT_FACTOR = 0.05;
+    const { admit } = makeVisitorWork();
+    const statuses = async (address: (index: number) => string) => {
+      const found: number[] = [];
+      for (let turn = 0; turn < 31; turn++)
+        found.push(
+          await admit(asked("/a", address(turn)), async () => 200).catch(
+            (error: AppError) => error.status,
+          ),
+        );
+      return found;
+    };
+    expect(new Set(await statuses(many))).toEqual(new Set([200]));
+    const found = await statuses(() => "198.51.100.1");
+    expect(found.indexOf(429)).toBe(30);
+  });
+  it("has at least one place, whatever the settings", () => {
+    settings().WORK_AT_ONCE = 1;
+    settings().RATE_LIMIT_FACTOR = 0.001;
+    expect(workLimits("page")).toMatchObject({
+      running: 1,
+      runningOfNetwork: 1,
+      waitingOfNetwork: 1,
+    });
+  });
+});
+
+describe("a shared render", () => {
+  const PAGE: Rendered = {
+    status: 200,
+    headers: {},
+    body: Buffer.from("x"),
+    meta: { tags: ["posts"] },
+  };
+  it("is rendered for those who joined one that was refused", async () => {
+    const store = new ResponseCache({ maxBytes: 1_000_000, maxEntries: 10 });
+    store.start();
+    const refused = async () => {
+      await sleep(5);
+      throw new AppError("too_many");
+    };
+    let renders = 0;
+    const admitted = async () => {
+      renders++;
+      await sleep(5);
+      return PAGE;
+    };
+    const outcomes = await Promise.allSettled([
+      getOrRenderAdmitted(store, "a", refused),
+      ...Array.from({ length: 20 }, () => getOrRenderAdmitted(store, "a", admitted)),
+    ]);
+    expect(outcomes.map(statusOf)).toEqual([429, ...Array<number>(20).fill(200)]);
+    expect(renders).toBe(1);
+    // A control: an error of the render itself is everybody's.
+    const failed = () => Promise.reject(new Error("no"));
+    await expect(getOrRenderAdmitted(store, "b", failed)).rejects.toThrow("no");
+  });
+});

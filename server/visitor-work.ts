@@ -1,0 +1,116 @@
+import type { IncomingMessage } from "node:http";
+import { carriesSession } from "@/lib/auth/session/credentials";
+import { AppError } from "@/lib/core/errors";
+import { settings } from "@/lib/core/settings";
+import { addressKey } from "@/lib/http/address-key";
+import { countRequest } from "@/lib/http/limits";
+import { splitLocale } from "@/lib/i18n/locale";
+import { urlWord, urlWords } from "@/lib/manifest/url-words";
+import { isApiUrl } from "./api-url";
+import { FREE_TEXT } from "./cache/key";
+import type { CacheResult, ResponseCache } from "./cache/response-cache";
+import { CLIENT_ADDRESS_HEADER } from "./client-address";
+import type { Rendered } from "./render/inject";
+import { requestHeaders } from "./request-body";
+import { WorkQueue, type WorkLimits } from "./work-queue";
+
+/**
+ * The kinds of work, which wait apart: a search waits for no page. What is drawn mostly waits for the
+ * thread that draws one file at a time.
+ */
+const WORK_KINDS = ["page", "call", "search", "drawing"] as const;
+export type WorkKind = (typeof WORK_KINDS)[number];
+
+/** Does work for a request once it may; the work gets the milliseconds that it waited. */
+export type Admit = <T>(
+  request: IncomingMessage,
+  work: (waitedMs: number) => Promise<T>,
+) => Promise<T>;
+
+/** Of one network: an office that comes back at once, or a crawler. */
+const WAITING_OF_NETWORK = 40;
+const WAITING = 120;
+/** A part of the 8 s within which each request has its response. */
+const WAIT_MS = 3_000;
+
+/**
+ * The limits of a kind: `WORK_AT_ONCE`, twice as many of what mostly waits itself. A network never
+ * has all places, unless `RATE_LIMIT_FACTOR` says so.
+ */
+export function workLimits(kind: WorkKind): WorkLimits {
+  const { WORK_AT_ONCE, RATE_LIMIT_FACTOR: factor } = settings();
+  const running = kind === "call" || kind === "drawing" ? 2 * WORK_AT_ONCE : WORK_AT_ONCE;
+  const share = Math.max(1, Math.ceil((running - 1) * factor));
+  const times = (count: number) => Math.max(1, Math.round(count * factor));
+  return {
+    running,
+    runningOfNetwork: Math.min(running, share),
+    waiting: times(WAITING),
+    waitingOfNetwork: times(WAITING_OF_NETWORK),
+    waitMs: WAIT_MS,
+  };
+}
+
+const SEARCH_PARAMETERS = new RegExp(`[?&](?:${FREE_TEXT.join("|")})=`);
+const COUNTED = new Set(urlWords(["counted"]));
+/** Reports of other servers: each is signed, and sent from few addresses. */
+const SIGNED = /^\/api\/(?:payment\/webhook|mail\/(?:webhook|inbound))(?:\?|$)/;
+
+/** Whether a request is a search: its thread counts it, and it waits apart from pages. */
+export const isSearch = (url: string): boolean =>
+  SEARCH_PARAMETERS.test(url) || COUNTED.has(urlWord(splitLocale(url.split("?")[0]!).path));
+
+/** Whether a request is for a file that the other thread draws: a PDF file or a share card. */
+export const isDrawn = (url: string): boolean => /^\/og\/|^\/api\/[^?]*\.pdf(?:\?|$)/.test(url);
+
+/** The kind of work that a request is; undefined for a signed report, which is not bounded here. */
+export function workKind(url: string): WorkKind | undefined {
+  if (SIGNED.test(url)) return undefined;
+  if (isSearch(url)) return "search";
+  if (isDrawn(url)) return "drawing";
+  return isApiUrl(url) ? "call" : "page";
+}
+
+/**
+ * Bounds what is rendered at once for visitors, of all and of one network, and counts it against
+ * the limit `uncached`. Users have limits of their own and do not wait.
+ */
+export function makeVisitorWork(limitsOf = workLimits): {
+  admit: Admit;
+} {
+  const queues = Object.fromEntries(
+    WORK_KINDS.map((kind) => [kind, new WorkQueue(limitsOf(kind))]),
+  ) as Record<WorkKind, WorkQueue>;
+  return {
+    async admit(request, work) {
+      const kind = workKind(request.url ?? "/");
+      if (kind === undefined || (await carriesSession(requestHeaders(request)))) return work(0);
+      const address = String(request.headers[CLIENT_ADDRESS_HEADER] ?? "unknown");
+      await countRequest("uncached", address);
+      return queues[kind].run(addressKey(address), work);
+    },
+  };
+}
+
+/**
+ * As `getOrRender`, with an admitted render. A request that joined that of another one which was
+ * refused asks for itself.
+ */
+export async function getOrRenderAdmitted(
+  store: ResponseCache,
+  key: string,
+  admitted: () => Promise<Rendered>,
+): Promise<CacheResult> {
+  for (;;) {
+    let isOwn = false;
+    const render = () => {
+      isOwn = true;
+      return admitted();
+    };
+    try {
+      return await store.getOrRender(key, render);
+    } catch (error) {
+      if (isOwn || !(error instanceof AppError)) throw error;
+    }
+  }
+}
