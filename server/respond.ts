@@ -135,7 +135,8 @@ function encodeResponse(sendable: Sendable, everywhere: OutgoingHttpHeaders): En
 /** Responds to pages and API requests: from the cache if possible, else by a render. */
 export function makeResponder(settings: ResponderSettings) {
   const { renderer, cache, payloads, changes } = settings;
-  const { readBody = makeBodyReader().readBody, admit = (_, work) => work(0) } = settings;
+  const { readBody = makeBodyReader().readBody, admit = (_request, _isKept, work) => work(0) } =
+    settings;
   const https = settings.siteUrl.startsWith("https:");
   /** Cache keys by raw request, for normalised URLs. */
   const known = new LRUCache<string, string>({ max: MAX_KNOWN_REQUESTS });
@@ -182,7 +183,7 @@ export function makeResponder(settings: ResponderSettings) {
     const shared = { method: "GET", url: key.url, headers: sharedHeaders(request, key) };
     const id = requestId(request);
     const outcome = await getOrRenderAdmitted(store, key.key, () =>
-      admit(request, (waitedMs) => render({ ...shared, id, waitedMs })),
+      admit(request, true, (waitedMs) => render({ ...shared, id, waitedMs })),
     );
     if (key.kind === "document" && "entry" in outcome) hotPages.read(key.key, shared);
     if ("uncached" in outcome) return sendRendered(request, response, outcome.uncached, cookie);
@@ -244,7 +245,7 @@ export function makeResponder(settings: ResponderSettings) {
     try {
       const { method = "GET", url = "/", headers } = request;
       const asked = { method, url, headers, body: body?.bytes, id: requestId(request) };
-      const rendered = await admit(request, (waitedMs) => render({ ...asked, waitedMs }));
+      const rendered = await admit(request, false, (waitedMs) => render({ ...asked, waitedMs }));
       // A client that reads this response and then a page must see its own write.
       if (isWrite) await changes.caughtUp();
       await sendRendered(request, response, rendered, cookie);

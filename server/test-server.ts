@@ -42,7 +42,7 @@ const { answer, respondFromCache } = makeResponder({
   payloads,
   notFound,
   everywhere: { "X-Everywhere": "yes" },
-  admit: async (_request, work) => {
+  admit: async (_request, _isKept, work) => {
     if (refused) throw refused;
     return work(0);
   },

@@ -15,15 +15,20 @@ import { requestHeaders } from "./request-body";
 import { WorkQueue, type WorkLimits } from "./work-queue";
 
 /**
- * The kinds of work, which wait apart: a search waits for no page. What is drawn mostly waits for the
- * thread that draws one file at a time.
+ * The kinds of work, which wait apart: a search waits for no page, and what is kept, such as the home
+ * page after a change, not for what is made again for each request. What is drawn mostly waits for
+ * the thread that draws one file at a time.
  */
-const WORK_KINDS = ["page", "call", "search", "drawing"] as const;
+const WORK_KINDS = ["kept", "page", "call", "search", "drawing"] as const;
 export type WorkKind = (typeof WORK_KINDS)[number];
 
-/** Does work for a request once it may; the work gets the milliseconds that it waited. */
+/**
+ * Does work for a request once it may; the work gets the milliseconds that it waited.
+ * @param isKept whether the cache keeps the response
+ */
 export type Admit = <T>(
   request: IncomingMessage,
+  isKept: boolean,
   work: (waitedMs: number) => Promise<T>,
 ) => Promise<T>;
 
@@ -53,8 +58,11 @@ export function workLimits(kind: WorkKind): WorkLimits {
 
 const SEARCH_PARAMETERS = new RegExp(`[?&](?:${FREE_TEXT.join("|")})=`);
 const COUNTED = new Set(urlWords(["counted"]));
-/** Reports of other servers: each is signed, and sent from few addresses. */
-const SIGNED = /^\/api\/(?:payment\/webhook|mail\/(?:webhook|inbound))(?:\?|$)/;
+/**
+ * Payments, which mostly wait for the provider and have a limit of their own, and signed reports of
+ * providers, which come from few addresses.
+ */
+const FREE = /^\/api\/(?:payment(?:\/[^?]*)?|mail\/(?:webhook|inbound))(?:\?|$)/;
 
 /** Whether a request is a search: its thread counts it, and it waits apart from pages. */
 export const isSearch = (url: string): boolean =>
@@ -63,11 +71,12 @@ export const isSearch = (url: string): boolean =>
 /** Whether a request is for a file that the other thread draws: a PDF file or a share card. */
 export const isDrawn = (url: string): boolean => /^\/og\/|^\/api\/[^?]*\.pdf(?:\?|$)/.test(url);
 
-/** The kind of work that a request is; undefined for a signed report, which is not bounded here. */
-export function workKind(url: string): WorkKind | undefined {
-  if (SIGNED.test(url)) return undefined;
+/** The kind of work that a request is; undefined for one that is not bounded here. */
+export function workKind(url: string, isKept: boolean): WorkKind | undefined {
+  if (FREE.test(url)) return undefined;
   if (isSearch(url)) return "search";
   if (isDrawn(url)) return "drawing";
+  if (isKept) return "kept";
   return isApiUrl(url) ? "call" : "page";
 }
 
@@ -82,8 +91,8 @@ export function makeVisitorWork(limitsOf = workLimits): {
     WORK_KINDS.map((kind) => [kind, new WorkQueue(limitsOf(kind))]),
   ) as Record<WorkKind, WorkQueue>;
   return {
-    async admit(request, work) {
-      const kind = workKind(request.url ?? "/");
+    async admit(request, isKept, work) {
+      const kind = workKind(request.url ?? "/", isKept);
       if (kind === undefined || (await carriesSession(requestHeaders(request)))) return work(0);
       const address = String(request.headers[CLIENT_ADDRESS_HEADER] ?? "unknown");
       await countRequest("uncached", address);

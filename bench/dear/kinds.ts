@@ -84,6 +84,14 @@ export const DEAR_KINDS: readonly DearKind[] = [
   },
   {
     what: "registration",
-    request: () => post("/api/users", { ...person(), password: `Κοχύλια-${randomUUID()}` }),
+    request() {
+      const password = `Κοχύλια-${randomUUID()}`;
+      return post("/api/users", {
+        ...person(),
+        password,
+        password_confirmation: password,
+        terms: true,
+      });
+    },
   },
 ];

@@ -5,7 +5,7 @@ import type { Site } from "../workspace/site";
 import type { Material } from "./kinds";
 
 /** Orders whose tickets are drawn: more than are drawn while one kind is measured without bounds. */
-const ORDERS = 200;
+const ORDERS = 100;
 
 const posts = z.object({ data: z.array(z.object({ id: z.int() })).min(20) });
 const members = z.object({
