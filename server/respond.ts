@@ -182,8 +182,11 @@ export function makeResponder(settings: ResponderSettings) {
     const store = key.kind === "payload" ? payloads : cache;
     const shared = { method: "GET", url: key.url, headers: sharedHeaders(request, key) };
     const id = requestId(request);
+    const make = (waitedMs: number) => render({ ...shared, id, waitedMs });
+    // One of ten pages that everybody reads: it is made once, and waits for nothing.
+    const isHot = key.kind === "document" && hotPages.isHot(key.key);
     const outcome = await getOrRenderAdmitted(store, key.key, () =>
-      admit(request, true, (waitedMs) => render({ ...shared, id, waitedMs })),
+      isHot ? make(0) : admit(request, true, make),
     );
     if (key.kind === "document" && "entry" in outcome) hotPages.read(key.key, shared);
     if ("uncached" in outcome) return sendRendered(request, response, outcome.uncached, cookie);

@@ -44,7 +44,7 @@ const WAIT_MS = 3_000;
  */
 export function workLimits(kind: WorkKind): WorkLimits {
   const { WORK_AT_ONCE, RATE_LIMIT_FACTOR: factor } = settings();
-  const running = kind === "call" || kind === "drawing" ? 2 * WORK_AT_ONCE : WORK_AT_ONCE;
+  const running = kind === "kept" || kind === "page" ? WORK_AT_ONCE : 2 * WORK_AT_ONCE;
   const share = Math.max(1, Math.ceil((running - 1) * factor));
   const times = (count: number) => Math.max(1, Math.round(count * factor));
   return {

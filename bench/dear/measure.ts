@@ -19,7 +19,8 @@ export type DearTimes = {
 const IN_FLIGHT = 50;
 const PAGE_EVERY_MS = 20;
 const SEARCH_EVERY_MS = 100;
-const PAGE = "/";
+/** A page that none of the dear requests changes, so that it stays cached. */
+const PAGE = "/posts";
 const WORDS = ["σπίτι", "αρχιτέκτονας", "Αθήνα", "ξύλο", "φως", "κήπος", "κουζίνα", "εκδήλωση"];
 const ONE_NETWORK = "203.0.113.7";
 

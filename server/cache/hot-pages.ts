@@ -65,10 +65,18 @@ export class HotPages {
       .map(({ key }) => key);
   }
 
+  #hot(): string[] {
+    return this.#byReads(this.#pages.keys()).slice(0, MAX_HOT);
+  }
+
+  /** Whether a page is one of the most read ones. */
+  isHot(key: string): boolean {
+    return this.#hot().includes(key);
+  }
+
   /** Queues those of these pages that are hot. */
   invalidated(keys: ReadonlySet<string>): void {
-    const hot = this.#byReads(this.#pages.keys()).slice(0, MAX_HOT);
-    for (const key of hot) if (keys.has(key)) this.#waiting.add(key);
+    for (const key of this.#hot()) if (keys.has(key)) this.#waiting.add(key);
     if (this.#waiting.size > 0 && !this.#isRunning) void this.#run();
   }
 

@@ -1,9 +1,7 @@
 // Runs offloaded tasks (lib/core/offload.ts), one at a time.
-import { readlinkSync } from "node:fs";
-import { setPriority } from "node:os";
-import path from "node:path";
 import { parentPort } from "node:worker_threads";
 import { failure, offloadTasks, type Outcome } from "@/lib/core/offload";
+import { yieldToOthers } from "../thread-priority";
 import "./tasks";
 
 /** Messages to the thread; it answers with outcomes. */
@@ -12,16 +10,9 @@ export type ToThread = { name: string; input: unknown };
 /** The `nice` value, so that heavy tasks use idle CPU time. */
 const NICENESS = 10;
 
-/** Lowers the priority of this thread, which only Linux supports. */
-function yieldToOthers(): void {
-  if (process.platform !== "linux") return;
-  const threadId = Number(path.basename(readlinkSync("/proc/thread-self")));
-  setPriority(threadId, NICENESS);
-}
-
 if (!parentPort) throw new Error("this file runs in a worker thread");
 const port = parentPort;
-yieldToOthers();
+yieldToOthers(NICENESS);
 
 async function outcomeOf({ name, input }: ToThread): Promise<Outcome> {
   try {

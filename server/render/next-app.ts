@@ -17,6 +17,7 @@ import { isApiUrl } from "../api-url";
 import { startSampling, type ThreadSample } from "../metrics/thread-sample";
 import { PAYLOAD_PARAMETER } from "../normalize-request";
 import { makeOffloadPool } from "../offload/pool";
+import { yieldToOthers } from "../thread-priority";
 import { startTracing } from "../tracing/start";
 import { InMemoryRenderCache } from "./in-memory-render-cache";
 import {
@@ -36,6 +37,8 @@ import { sendRendered } from "./send-rendered";
 import { DEVELOPMENT_LIMITS, renderPage } from "./render-page";
 
 const BUILD = ".next";
+/** The `nice` value of a render thread: with every core busy, what is cached is sent first. */
+const NICENESS = 3;
 /** Kept results of searches; some 20 KB each. */
 const MAX_SEARCHES = 300;
 
@@ -167,6 +170,7 @@ async function warmUp(render: Renderer["render"]): Promise<void> {
 export async function serveThread(): Promise<void> {
   if (!parentPort) throw new Error("this runs in a worker thread");
   const port = parentPort;
+  yieldToOthers(NICENESS);
   logConsoleErrors();
   await startTracing("renderer");
   const { render, notify } = await startNextApp();

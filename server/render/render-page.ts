@@ -105,7 +105,10 @@ async function tryPage(
   try {
     const outcome = await within(milliseconds, render(), () => ({ fault: "slow" as const }));
     if (outcome.fault || !("rendered" in outcome)) return { fault: outcome.fault };
-    return outcome.rendered.status < 500 ? outcome : { fault: undefined };
+    const { status, headers } = outcome.rendered;
+    // A file that could not be made now says when to come back; it is no failed page.
+    const isRefused = status === 503 && headers["retry-after"] !== undefined;
+    return status < 500 || isRefused ? outcome : { fault: undefined };
   } catch (error) {
     onError(error);
     return { fault: outageOf(error) };
