@@ -55,7 +55,8 @@ const card = () =>
     siteName: "DS",
   });
 
-const pool = makeOffloadPool();
+// On a busy machine the first drawing waits long for the libraries that it loads.
+const pool = makeOffloadPool({ timeoutMs: 50_000 });
 afterEach(() => {
   offloadRunner.set(undefined);
   drawnFiles.set(undefined);
