@@ -63,7 +63,12 @@ export function MessagePanel({ peer, onOpen, onClose }: Props) {
             <Icon name="people" />
           </IconButton>
         )}
-        <a href={localePath(locale, path)} className="icon-button" aria-label={t("wholeScreen")}>
+        <a
+          href={localePath(locale, path)}
+          className="icon-button"
+          aria-label={t("wholeScreen")}
+          title={t("wholeScreen")}
+        >
           <Icon name="external" />
         </a>
         <CloseButton label={t("close")} onClick={onClose} />

@@ -44,7 +44,7 @@ it("links to the path in the page's locale", () => {
   expect(screen.getByRole("link", { name: "Call" }).getAttribute("href")).toBe("tel:+302101234567");
 });
 
-it("names an icon button by its label", () => {
+it("names an icon button by its label, also as a tooltip", () => {
   const ref = createRef<HTMLButtonElement>();
   render(
     <IconButton ref={ref} label="Close" look="plain" className="shrink-0">
@@ -52,5 +52,6 @@ it("names an icon button by its label", () => {
     </IconButton>,
   );
   expect(screen.getByRole("button", { name: "Close" })).toBe(ref.current);
+  expect(ref.current?.title).toBe("Close");
   expect(ref.current?.className).toBe("icon-button shrink-0");
 });

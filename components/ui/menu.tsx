@@ -73,6 +73,7 @@ export function Menu({ label, button, buttonClass, panelClass, onOpen, children 
         type="button"
         className={buttonClass}
         aria-label={label}
+        title={label}
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={toggle}

@@ -58,6 +58,7 @@ export function PhonesField({ id, value: phones, error, onChange: set }: EditorF
                 <Button
                   kind="quiet"
                   aria-label={t("phoneRemove", { number: at + 1 })}
+                  title={t("phoneRemove", { number: at + 1 })}
                   onClick={remove}
                 >
                   <Icon name="close" />
