@@ -80,7 +80,7 @@ export async function CalendarScreen({ locale, actor, query }: Props) {
   const weekPaths = weeks.map((days) => [days[0]!, href({ view: "week", date: days[0]! })]);
   return (
     <ScreenTexts locale={locale} namespaces={["calendar", "lists", "editor"]}>
-      <ScreenHead title={t("title")} intro={<p>{t("intro")}</p>}>
+      <ScreenHead title={t("title")}>
         <NewLink locale={locale} href={SCREENS.post.path} label={t("new")} />
       </ScreenHead>
       <div className="calendar-bar">
@@ -124,6 +124,8 @@ export async function CalendarScreen({ locale, actor, query }: Props) {
           weekPaths={Object.fromEntries(weekPaths) as Record<string, string>}
         />
       </CalendarFilters>
+      {/* Below, so that a month fits on a screen. */}
+      <p className="mt-6 max-w-prose text-sm text-soft">{t("intro")}</p>
     </ScreenTexts>
   );
 }

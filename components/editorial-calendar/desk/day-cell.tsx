@@ -42,7 +42,7 @@ export function DayCell({ day, today, isBeside, isGap, isTarget, children, more 
       data-over={isOver || isTarget || undefined}
       aria-current={day === today ? "date" : undefined}
     >
-      <div className="calendar-day-head">
+      <div className="calendar-day-head" title={isGap ? t("gap") : undefined}>
         <h3>
           <span aria-hidden="true">
             <span className="calendar-weekday">{formatWeekdayShort(noon, locale)}</span>{" "}
@@ -56,6 +56,7 @@ export function DayCell({ day, today, isBeside, isGap, isTarget, children, more 
             href={`${SCREENS.post.path}?planned_for=${day}`}
             className="icon-button calendar-tool calendar-new"
             aria-label={t("newPost", { day: name })}
+            title={t("newPost", { day: name })}
           >
             <Icon name="plus" size={16} />
           </Link>
