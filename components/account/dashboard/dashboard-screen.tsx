@@ -119,6 +119,7 @@ export async function DashboardScreen({ locale, actor }: { locale: Locale; actor
         isQuiet={isQuiet({
           money,
           waiting: waiting.total,
+          assigned: assigned.total,
           claims: managed?.claims.total ?? 0,
           setup: managed?.setup,
           backups: managed?.backups,

@@ -7,6 +7,7 @@ import { isQuiet } from "./is-quiet";
 const quiet = {
   money: { alarms: [], toSend: 0 },
   waiting: 0,
+  assigned: 0,
   claims: 0,
   setup: undefined,
   company: undefined,
@@ -28,6 +29,7 @@ it("says that nothing waits only when no part of the dashboard has a task", () =
     { money: { alarms: [{ flag: "refund_due", count: 1 }], toSend: 0 } },
     { money: { alarms: [], toSend: 1 } },
     { waiting: 1 },
+    { assigned: 1 },
     { claims: 1 },
     { backups: { madeAt: null, provenAt: null, isScheduled: true, alarms: ["failed"] } },
     { company: { ...company, isApproved: false } },

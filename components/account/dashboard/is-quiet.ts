@@ -7,6 +7,8 @@ type Parts = {
   money: MoneyWork;
   /** Companies that wait for approval. */
   waiting: number;
+  /** Texts that are assigned to the user. */
+  assigned: number;
   /** Claims of companies that wait for a decision. */
   claims: number;
   /** The set-up, for managers. */
@@ -18,10 +20,19 @@ type Parts = {
 };
 
 /** Whether no other part of the dashboard has a task, so that it may say that nothing waits. */
-export const isQuiet = ({ money, waiting, claims, setup, backups, company }: Parts): boolean =>
+export const isQuiet = ({
+  money,
+  waiting,
+  assigned,
+  claims,
+  setup,
+  backups,
+  company,
+}: Parts): boolean =>
   money.alarms.length === 0 &&
   money.toSend === 0 &&
   waiting === 0 &&
+  assigned === 0 &&
   claims === 0 &&
   !backups?.alarms.length &&
   company?.isApproved !== false &&
