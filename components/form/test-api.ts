@@ -21,17 +21,22 @@ export function stubApi() {
   const calls: [route: string, body: unknown][] = [];
   const queries: string[] = [];
   const responses = new Map<string, TestResponse | Promise<TestResponse>>();
+  const following = new Map<string, TestResponse[]>();
   const answer = async (address: string, init: RequestInit = {}) => {
     const { pathname, search } = new URL(address, "http://localhost");
     const route = `${init.method ?? "GET"} ${pathname}`;
     queries.push(search);
     calls.push([route, typeof init.body === "string" ? JSON.parse(init.body) : undefined]);
-    return responseOf((await responses.get(route)) ?? EMPTY);
+    const response = (await responses.get(route)) ?? EMPTY;
+    const next = following.get(route)?.shift();
+    if (next) responses.set(route, next);
+    return responseOf(response);
   };
   beforeEach(() => {
     calls.length = 0;
     queries.length = 0;
     responses.clear();
+    following.clear();
     vi.stubGlobal("fetch", answer);
   });
   afterEach(() => void vi.unstubAllGlobals());
@@ -39,7 +44,11 @@ export function stubApi() {
     calls,
     /** The query strings of the calls. */
     queries,
-    respond: (route: string, response: TestResponse) => void responses.set(route, response),
+    /** Answers the requests of a route: one after the other, the last one from then on. */
+    respond(route: string, response: TestResponse, ...later: TestResponse[]) {
+      responses.set(route, response);
+      following.set(route, later);
+    },
     /** Keeps the requests of a route waiting until the returned function is called. */
     hold(route: string): (response?: TestResponse) => Promise<void> {
       let end: (response: TestResponse) => void = () => undefined;

@@ -7,7 +7,7 @@ import type { Locale } from "@/lib/i18n/locale";
 import { statusSchema } from "./status";
 
 /** Maximum number of items per request: a page of a list. */
-const MAX_ITEMS = 100;
+export const MAX_ITEMS = 100;
 
 const state = statusSchema.nullable();
 /**
@@ -20,34 +20,54 @@ export type Former = z.output<typeof former>;
 const wished = former.partial();
 export type Wished = z.output<typeof wished>;
 
-const ids = z
+/** The ids of a request, each once. */
+export const bulkIds = z
   .array(bodyId)
   .min(1)
   .max(MAX_ITEMS)
   .transform((all) => [...new Set(all)]);
 
-/** The body of a request below `…/bulk`. */
+const actions = z.enum(["publish", "archive", "delete", "restore"]);
+const undo = z.object({
+  action: z.literal("undo"),
+  items: z
+    .array(z.object({ id: bodyId, former: wished }))
+    .min(1)
+    .max(MAX_ITEMS),
+});
+
+/**
+ * The body of a request below `…/bulk`: an action on `ids`, or on what the filters of the list select
+ * (`lib/content/bulk-filter.ts`).
+ */
 export const bulkBody = z.discriminatedUnion("action", [
-  z.object({ action: z.enum(["publish", "archive", "delete", "restore"]), ids }),
   z.object({
-    action: z.literal("undo"),
-    items: z
-      .array(z.object({ id: bodyId, former: wished }))
-      .min(1)
-      .max(MAX_ITEMS),
+    action: actions,
+    ids: bulkIds.optional(),
+    filter: z.record(z.string().max(40), z.string().max(200)).optional(),
+    after: z.int().optional(),
+    as_of: z.string().max(40).optional(),
   }),
+  undo,
 ]);
-export type BulkBody = z.output<typeof bulkBody>;
+export type SentBulk = z.output<typeof bulkBody>;
+/** An action on known items, or its undo. */
+export type BulkBody = { action: z.output<typeof actions>; ids: number[] } | z.output<typeof undo>;
 export type BulkAction = BulkBody["action"];
 
-/** The result: changed items with their former statuses, and failed items with the reason. */
+/**
+ * The result: changed items with their former statuses, and failed items with the reason. Of filters
+ * also the `after` of the next request; null once all were reached.
+ */
 export const bulkResponse = z.object({
   done: z.array(z.object({ id: z.int(), former })),
   failed: z.array(z.object({ id: z.int(), message: z.string() })),
+  next: z.int().nullable().optional(),
 });
 export type BulkResult = z.output<typeof bulkResponse>;
 
-const { text } = localizedTexts({
+/** Why an item was left alone. */
+export const { text: bulkFailure } = localizedTexts({
   missing: { el: "Δεν υπάρχει πια.", en: "It does not exist any more." },
   forbidden: { el: "Δεν έχετε αυτό το δικαίωμα.", en: "You may not do this." },
   changed: {
@@ -61,12 +81,12 @@ const { text } = localizedTexts({
 function reason(error: unknown, locale: Locale): string {
   if (!(error instanceof AppError)) {
     log.error({ err: error }, "an item of a bulk action failed");
-    return text("failed", locale);
+    return bulkFailure("failed", locale);
   }
-  if (error.code === "not_found") return text("missing", locale);
+  if (error.code === "not_found") return bulkFailure("missing", locale);
   const [first] = Object.values(error.detail.errors ?? {}).flat();
-  if (error.code === "forbidden") return first ?? text("forbidden", locale);
-  return first ?? error.detail.message ?? text("changed", locale);
+  if (error.code === "forbidden") return first ?? bulkFailure("forbidden", locale);
+  return first ?? error.detail.message ?? bulkFailure("changed", locale);
 }
 
 /** Applies an action to each item; a failure of one does not stop the others. */

@@ -61,18 +61,6 @@ export async function countStates(
   return Object.fromEntries(counted.map((state, index) => [state, row?.numbers[index] ?? 0]));
 }
 
-/** The next ids that filters select, in rising order, after one. */
-export async function idsAfter(
-  { tables: { table, id }, where }: ListScope,
-  after: number,
-  most: number,
-): Promise<number[]> {
-  const rows = await db.$queryRaw<{ id: number }[]>`${UNPREPARED}
-    SELECT x.${id} AS id FROM ${table} AS x WHERE ${where} AND x.${id} > ${after}
-    ORDER BY x.${id} LIMIT ${most}`;
-  return rows.map((row) => row.id);
-}
-
 /** Which of these items have changes that are not published; none for those who may not know. */
 export async function changedIds(
   actor: UserActor,

@@ -124,6 +124,75 @@ it("asks before what cannot be undone, and sends one request per row", async () 
   expect(screen.queryByRole("button", { name: texts.undo })).toBeNull();
 });
 
+const WHOLE: Bulk = {
+  ...POSTS,
+  whole: { filter: { state: "draft" }, total: 141, asOf: "2026-03-01T10:00:00.000Z" },
+};
+const selectAll = async () => {
+  fireEvent.click(screen.getByLabelText(texts.selectPage));
+  await press("Select all 141");
+};
+const request = (after: number) => [
+  "POST /api/posts",
+  { action: "delete", filter: { state: "draft" }, as_of: "2026-03-01T10:00:00.000Z", after },
+];
+
+it("runs on all rows of the filters after a question, and undoes a hundred at a time", async () => {
+  open(WHOLE);
+  expect(screen.queryByText("Select all 141")).toBeNull();
+  await selectAll();
+  expect(screen.getByText("141 selected")).toBeTruthy();
+  await press(texts.actions.delete);
+  expect([openAlert()?.textContent, api.calls]).toEqual([
+    expect.stringContaining("All 141 of the list?"),
+    [],
+  ]);
+  const done = Array.from({ length: 140 }, (_, index) => ({ id: index + 1, former }));
+  const data = (from: number, to: number, next: number | null) => ({
+    body: { data: { done: done.slice(from, to), failed: [], next } },
+  });
+  const failed = [{ id: 141, message: "It has changed meanwhile." }];
+  api.respond(
+    "POST /api/posts",
+    data(0, 100, 100),
+    { body: { data: { done: done.slice(100), failed, next: null } } },
+    data(0, 100, null),
+    data(100, 140, null),
+  );
+  const dialog = screen.getByRole("alertdialog");
+  fireEvent.click(within(dialog).getByRole("button", { name: texts.actions.delete }));
+  await waitFor(() => expect(result()).toContain("140 were deleted."));
+  expect(result()).toContain("141: It has changed meanwhile.");
+  expect(api.calls).toEqual([request(0), request(100)]);
+  await press(texts.undo);
+  await waitFor(() => expect(result()).toContain("140 were undone."));
+  expect(api.calls.slice(2).map(([, body]) => (body as { ids: number[] }).ids.length)).toEqual([
+    100, 40,
+  ]);
+});
+
+it("forgets that all are selected once a row is not", async () => {
+  open(WHOLE);
+  await selectAll();
+  fireEvent.click(screen.getByLabelText("Select: Light"));
+  expect(screen.getByText("10 selected")).toBeTruthy();
+});
+
+it("says what was done before a request failed", async () => {
+  open(WHOLE);
+  await selectAll();
+  api.respond(
+    "POST /api/posts",
+    { body: { data: { done: [{ id: 1, former }], failed: [], next: 1 } } },
+    "offline",
+  );
+  await press(texts.actions.delete);
+  const dialog = screen.getByRole("alertdialog");
+  fireEvent.click(within(dialog).getByRole("button", { name: texts.actions.delete }));
+  await waitFor(() => expect(result()).toContain(texts.bulkCut));
+  expect(result()).toContain("One was deleted.");
+});
+
 it("selects the whole page and none", async () => {
   open(ADDRESSES);
   expect(screen.queryByText(texts.clearSelection)).toBeNull();

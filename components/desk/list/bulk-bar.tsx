@@ -10,6 +10,7 @@ import { Icon } from "@/components/ui/icon";
 import {
   opposite,
   runBulk,
+  runWhole,
   undoBulk,
   type Bulk,
   type BulkAction,
@@ -28,6 +29,10 @@ export function BulkBar({ bulk }: { bulk: Bulk }) {
   const { rows, selected, pickAll } = useSelection();
   const { busy, run } = useAction();
   const [isRefreshing, startTransition] = useTransition();
+  const { whole } = bulk;
+  const [wantsWhole, setWhole] = useState(false);
+  const isPage = rows.length > 0 && selected.length === rows.length;
+  const isWhole = wantsWhole && isPage && whole !== undefined;
   const [outcome, setOutcome] = useState<
     BulkActionResult & { names: PickableRow[]; isUndone?: boolean }
   >();
@@ -61,9 +66,21 @@ export function BulkBar({ bulk }: { bulk: Bulk }) {
       confirmLabel: t("actions.publish"),
     });
   };
+  const confirmWhole = (action: BulkAction) =>
+    confirmAlert({
+      title: t("wholeTitle", { count: whole?.total ?? 0 }),
+      text: t(action === "publish" ? "wholePublishText" : "wholeText"),
+      confirmLabel: t(`actions.${action}`),
+      isDanger: action === "delete",
+    });
+  const clear = () => {
+    setWhole(false);
+    pickAll(false);
+  };
   const runAction = async (action: BulkAction) => {
     const ids = selected.map(({ id }) => id);
-    if (action === "publish" && !(await confirmIncomplete())) return;
+    if (isWhole && !(await confirmWhole(action))) return;
+    if (!isWhole && action === "publish" && !(await confirmIncomplete())) return;
     const isFinal = opposite(bulk, action) === undefined;
     if (
       isFinal &&
@@ -77,10 +94,10 @@ export function BulkBar({ bulk }: { bulk: Bulk }) {
       return;
     await run(
       action,
-      () => runBulk(bulk, action, ids, t("rowFailed")),
+      () => (isWhole ? runWhole(bulk, action) : runBulk(bulk, action, ids, t("rowFailed"))),
       (result) => {
         setOutcome({ ...result, action, names: rows });
-        pickAll(false);
+        clear();
         startTransition(() => router.refresh());
       },
     );
@@ -109,8 +126,13 @@ export function BulkBar({ bulk }: { bulk: Bulk }) {
         {selected.length > 0 && (
           <>
             <p className="bulk-count" role="status">
-              {t("selected", { count: selected.length })}
+              {t("selected", { count: isWhole ? whole.total : selected.length })}
             </p>
+            {whole && isPage && !isWhole && (
+              <Button kind="quiet" size="small" onClick={() => setWhole(true)}>
+                {t("selectWhole", { count: whole.total })}
+              </Button>
+            )}
             <div className="flex flex-wrap gap-2">
               {bulk.actions.map((action) => (
                 <Button
@@ -123,7 +145,7 @@ export function BulkBar({ bulk }: { bulk: Bulk }) {
                   {busy === action ? t("busy") : t(`actions.${action}`)}
                 </Button>
               ))}
-              <Button kind="quiet" size="small" onClick={() => pickAll(false)}>
+              <Button kind="quiet" size="small" onClick={clear}>
                 <Icon name="close" size={14} />
                 {t("clearSelection")}
               </Button>

@@ -7,14 +7,24 @@ export type BulkAction = "publish" | "archive" | "delete" | "restore" | "activat
  * `many` is one request for all rows, which can be undone; `each` is one request per row, for
  * entities without status and revisions.
  */
-export type Bulk = { mode: "many" | "each"; path: string; actions: BulkAction[] };
+export type Bulk = {
+  mode: "many" | "each";
+  path: string;
+  actions: BulkAction[];
+  /** What the filters of the list select, and when it was read: for all rows of all pages. */
+  whole?: { filter: Record<string, string>; total: number; asOf: string };
+};
 
 type PreviousStatuses = { el: string | null; en: string | null };
 type BulkResult = {
   done: { id: number; former: PreviousStatuses }[];
   failed: { id: number; message: string }[];
 };
-export type BulkActionResult = BulkResult & { action: BulkAction };
+export type BulkActionResult = BulkResult & {
+  action: BulkAction;
+  /** Whether a request failed before all rows were reached. */
+  isCut?: boolean;
+};
 
 const SINGLE_REQUESTS: Partial<Record<BulkAction, { method: HttpMethod; body?: object }>> = {
   activate: { method: "PUT", body: { active: true } },
@@ -71,6 +81,52 @@ export const runBulk = (
     ? callApi<BulkResult>(bulk.path, { action, ids })
     : requestEach(bulk, action, ids, failure);
 
+/** One request changes at most so many items. */
+const MOST_ITEMS = 100;
+
+/** Undoes in as many requests as are needed; what those after a failed one hold is reported too. */
+async function inParts<Item extends { id: number }>(
+  items: readonly Item[],
+  failure: string,
+  request: (part: Item[]) => Promise<ApiResult<BulkResult>>,
+): Promise<ApiResult<BulkResult>> {
+  const outcome: BulkResult = { done: [], failed: [] };
+  for (let from = 0; from < items.length; from += MOST_ITEMS) {
+    const result = await request(items.slice(from, from + MOST_ITEMS));
+    if (result.kind !== "ok") {
+      if (from === 0) return result;
+      const left = items.slice(from).map(({ id }) => ({ id, message: failure }));
+      outcome.failed.push(...left);
+      break;
+    }
+    outcome.done.push(...result.data.done);
+    outcome.failed.push(...result.data.failed);
+  }
+  return { kind: "ok", data: outcome };
+}
+
+/** Runs a bulk action on all that the filters of the list select, a hundred at a time. */
+export async function runWhole(
+  { path, whole }: Bulk,
+  action: BulkAction,
+): Promise<ApiResult<Omit<BulkActionResult, "action">>> {
+  if (!whole) throw new Error("no filters of a list");
+  const outcome: BulkResult = { done: [], failed: [] };
+  let after: number | null = 0;
+  while (after !== null) {
+    const body: object = { action, filter: whole.filter, as_of: whole.asOf, after };
+    const result: ApiResult<BulkResult & { next: number | null }> = await callApi(path, body);
+    if (result.kind !== "ok") {
+      if (outcome.done.length === 0) return result;
+      return { kind: "ok", data: { ...outcome, isCut: true } };
+    }
+    outcome.done.push(...result.data.done);
+    outcome.failed.push(...result.data.failed);
+    after = result.data.next;
+  }
+  return { kind: "ok", data: outcome };
+}
+
 /** Undoes a bulk action: restores the former statuses, or items from the trash. */
 export function undoBulk(
   bulk: Bulk,
@@ -79,12 +135,17 @@ export function undoBulk(
 ): Promise<ApiResult<BulkResult>> {
   const back = opposite(bulk, action);
   if (back === undefined) throw new Error(`${action} cannot be taken back`);
-  return back === "undo"
-    ? callApi<BulkResult>(bulk.path, { action: "undo", items: done })
-    : runBulk(
-        bulk,
-        back,
-        done.map(({ id }) => id),
-        failure,
-      );
+  if (bulk.mode === "each" && back !== "undo")
+    return runBulk(
+      bulk,
+      back,
+      done.map(({ id }) => id),
+      failure,
+    );
+  return inParts(done, failure, (items) =>
+    callApi<BulkResult>(
+      bulk.path,
+      back === "undo" ? { action: back, items } : { action: back, ids: items.map(({ id }) => id) },
+    ),
+  );
 }

@@ -26,6 +26,7 @@ export function BulkResultNote({ outcome, ...bar }: Props) {
               })}
             </p>
           )}
+          {outcome.isCut && <p>{t("bulkCut")}</p>}
           {outcome.failed.length > 0 && (
             <>
               <p>{t("bulkFailed", { count: outcome.failed.length })}</p>

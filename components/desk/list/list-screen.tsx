@@ -90,6 +90,17 @@ const exportHref = (
   heads?: CsvHeads,
 ) => listUrl(path, { ...params, locale, ...(heads ? { heads } : {}) });
 
+/** The bulk actions with what the filters select, where that is more than the rows of the page. */
+function withWhole(
+  bulk: Bulk,
+  { columns: _columns, sort: _sort, ...filter }: ListParams,
+  { total }: Props["page"],
+  rows: readonly DataRow[],
+): Bulk {
+  if (bulk.mode === "each" || total <= rows.length) return bulk;
+  return { ...bulk, whole: { filter, total, asOf: new Date().toISOString() } };
+}
+
 /**
  * A list of the account area: heading, tabs, search and filters, bulk actions, table, pagination.
  */
@@ -199,7 +210,9 @@ export async function ListScreen({
             )
           }
         >
-          {bulk && bulk.actions.length > 0 && <BulkBar bulk={bulk} />}
+          {bulk && bulk.actions.length > 0 && (
+            <BulkBar bulk={withWhole(bulk, params, page, rows)} />
+          )}
           {rows.length > 0 && (
             <DataTable
               locale={locale}

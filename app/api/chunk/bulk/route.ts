@@ -1,3 +1,7 @@
+import { runSelected } from "@/lib/content/bulk-filter";
+import { chunkList } from "@/lib/chunk/desk/screen-list";
+import { translationFilters } from "@/lib/content/list-filters";
+import { chunkScope } from "@/lib/chunk/desk/load";
 import { bulkBody, bulkResponse } from "@/lib/content/bulk";
 import { methods } from "@/lib/api/methods";
 import { route } from "@/lib/api/route";
@@ -10,6 +14,16 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     body: bulkBody,
     response: bulkResponse,
     responseKind: "item",
-    run: ({ actor, locale, body }) => bulkChunks(actor, body, locale),
+    run: ({ actor, locale, body }) =>
+      runSelected(
+        body,
+        locale,
+        {
+          list: chunkList,
+          scope: ({ search, ...filters }) =>
+            chunkScope(actor, translationFilters({ search, filters })),
+        },
+        (picked) => bulkChunks(actor, picked, locale),
+      ),
   }),
 });

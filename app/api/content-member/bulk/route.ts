@@ -1,3 +1,7 @@
+import { runSelected } from "@/lib/content/bulk-filter";
+import { directoryPostList } from "@/lib/directory-post/desk/screen-list";
+import { translationFilters } from "@/lib/content/list-filters";
+import { directoryPostScope } from "@/lib/directory-post/desk/list";
 import { bulkDirectoryPosts } from "@/lib/directory-post/write/bulk";
 import { bulkBody, bulkResponse } from "@/lib/content/bulk";
 import { methods } from "@/lib/api/methods";
@@ -10,6 +14,16 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     body: bulkBody,
     response: bulkResponse,
     responseKind: "item",
-    run: ({ actor, locale, body }) => bulkDirectoryPosts(actor, body, locale),
+    run: ({ actor, locale, body }) =>
+      runSelected(
+        body,
+        locale,
+        {
+          list: directoryPostList,
+          scope: ({ search, ...filters }) =>
+            directoryPostScope(actor, translationFilters({ search, filters })),
+        },
+        (picked) => bulkDirectoryPosts(actor, picked, locale),
+      ),
   }),
 });

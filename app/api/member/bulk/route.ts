@@ -1,3 +1,6 @@
+import { runSelected } from "@/lib/content/bulk-filter";
+import { memberFilters, memberList } from "@/lib/member/desk/screen-list";
+import { memberScope } from "@/lib/member/desk/list";
 import { bulkBody, bulkResponse } from "@/lib/content/bulk";
 import { methods } from "@/lib/api/methods";
 import { route } from "@/lib/api/route";
@@ -12,6 +15,15 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     response: bulkResponse,
     responseKind: "item",
     find: async ({ actor }) => requireVerified(actor),
-    run: ({ actor, locale, body }) => changeMembers(actor, body, locale),
+    run: ({ actor, locale, body }) =>
+      runSelected(
+        body,
+        locale,
+        {
+          list: memberList,
+          scope: ({ search, ...filters }) => memberScope(actor, memberFilters({ search, filters })),
+        },
+        (picked) => changeMembers(actor, picked, locale),
+      ),
   }),
 });

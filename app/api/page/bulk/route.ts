@@ -1,3 +1,7 @@
+import { runSelected } from "@/lib/content/bulk-filter";
+import { pageList } from "@/lib/page/desk/screen-list";
+import { translationFilters } from "@/lib/content/list-filters";
+import { pageScope } from "@/lib/page/desk/load";
 import { bulkBody, bulkResponse } from "@/lib/content/bulk";
 import { methods } from "@/lib/api/methods";
 import { route } from "@/lib/api/route";
@@ -10,6 +14,16 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     body: bulkBody,
     response: bulkResponse,
     responseKind: "item",
-    run: ({ actor, locale, body }) => bulkPages(actor, body, locale),
+    run: ({ actor, locale, body }) =>
+      runSelected(
+        body,
+        locale,
+        {
+          list: pageList,
+          scope: ({ search, ...filters }) =>
+            pageScope(actor, translationFilters({ search, filters })),
+        },
+        (picked) => bulkPages(actor, picked, locale),
+      ),
   }),
 });

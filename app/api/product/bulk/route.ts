@@ -1,3 +1,6 @@
+import { runSelected } from "@/lib/content/bulk-filter";
+import { postFilters, postList } from "@/lib/post/desk/screen-list";
+import { postScope } from "@/lib/post/desk/list";
 import { AppError } from "@/lib/core/errors";
 import { methods } from "@/lib/api/methods";
 import { route } from "@/lib/api/route";
@@ -14,6 +17,15 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     find: async ({ actor }) => {
       if (!actor.verified) throw new AppError("forbidden");
     },
-    run: ({ actor, locale, body }) => changePosts(actor, body, locale),
+    run: ({ actor, locale, body }) =>
+      runSelected(
+        body,
+        locale,
+        {
+          list: postList,
+          scope: ({ search, ...filters }) => postScope(actor, postFilters({ search, filters })),
+        },
+        (picked) => changePosts(actor, picked, locale),
+      ),
   }),
 });
