@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
+import type { AppError } from "@/lib/core/errors";
 import { WorkQueue, type WorkLimits } from "./work-queue";
 
 const LIMITS: WorkLimits = {
@@ -65,6 +66,17 @@ describe("a work queue", () => {
     expect(outcomes[7]).toMatchObject({
       reason: { detail: { headers: { "Retry-After": expect.stringMatching(/^\d+$/) } } },
     });
+  });
+
+  it("tells refused clients to come back at different times", async () => {
+    const { add } = meter({ waitingOfNetwork: 1 });
+    const outcomes = await Promise.allSettled(Array.from({ length: 100 }, () => add("a")));
+    const times = outcomes.flatMap((outcome) =>
+      outcome.status === "rejected"
+        ? [(outcome.reason as AppError).detail.headers?.["Retry-After"]]
+        : [],
+    );
+    expect([...new Set(times)].toSorted()).toEqual(["2", "3", "4", "5"]);
   });
 
   it("refuses what waited too long, and frees its place", async () => {

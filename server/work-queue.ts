@@ -1,3 +1,4 @@
+import { randomInt } from "node:crypto";
 import { AppError } from "@/lib/core/errors";
 
 /** How much of one kind of work is done at once, and may wait. */
@@ -12,8 +13,16 @@ export type WorkLimits = {
   waitMs: number;
 };
 
-/** After how many seconds a refused client may come back. */
-const COME_BACK = { "Retry-After": "2" };
+/**
+ * After how many seconds a refused client may come back: not all at the same moment, which would
+ * hold up the thread that sends what is cached.
+ */
+const COME_BACK_S = { min: 2, max: 5 };
+
+const refused = (code: "too_many" | "unavailable"): AppError => {
+  const seconds = randomInt(COME_BACK_S.min, COME_BACK_S.max + 1);
+  return new AppError(code, { headers: { "Retry-After": String(seconds) } });
+};
 
 type Waiting = { begin(): void; timer: NodeJS.Timeout };
 
@@ -68,16 +77,14 @@ export class WorkQueue {
 
   private wait(network: string): Promise<void> {
     const own = this.waitingOf.get(network) ?? [];
-    if (own.length >= this.limits.waitingOfNetwork)
-      return Promise.reject(new AppError("too_many", { headers: COME_BACK }));
-    if (this.waiting >= this.limits.waiting)
-      return Promise.reject(new AppError("unavailable", { headers: COME_BACK }));
+    if (own.length >= this.limits.waitingOfNetwork) return Promise.reject(refused("too_many"));
+    if (this.waiting >= this.limits.waiting) return Promise.reject(refused("unavailable"));
     return new Promise((resolve, reject) => {
       const one: Waiting = {
         begin: resolve,
         timer: setTimeout(() => {
           this.leave(network, one);
-          reject(new AppError("unavailable", { headers: COME_BACK }));
+          reject(refused("unavailable"));
         }, this.limits.waitMs),
       };
       own.push(one);

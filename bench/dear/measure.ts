@@ -17,6 +17,8 @@ export type DearTimes = {
 
 /** Requests of each kind that are in flight at any time. */
 const IN_FLIGHT = 50;
+/** A rate limit names its whole period. */
+const MAX_PAUSE_S = 5;
 const PAGE_EVERY_MS = 20;
 const SEARCH_EVERY_MS = 100;
 /** A page that none of the dear requests changes, so that it stays cached. */
@@ -47,7 +49,9 @@ async function keepOne(
     const response = await send(url + path, address(), init).catch(() => undefined);
     count(response?.status ?? 0);
     const isRefused = response?.status === 429 || response?.status === 503;
-    if (isRefused) await sleep(Math.min(2, Number(response.headers.get("retry-after"))) * 1_000);
+    const seconds = Number(response?.headers.get("retry-after") ?? 0);
+    // Clients do not come back within the same millisecond.
+    if (isRefused) await sleep(Math.min(MAX_PAUSE_S, seconds) * 1_000 + randomInt(1_000));
   }
 }
 
