@@ -3,7 +3,7 @@ import { LOCALES, localised, ROUTES, SECTIONS } from "./support/routes";
 import { startSecondWeb, type SecondWeb } from "./support/second-web";
 
 // A browser between two web processes keeps its copy of a page: both give the same bytes, and the
-// same ETag, for every kind of page (docs/operations.md#scaling-out).
+// same ETag, for every kind of page (docs/operations.md#scale-out).
 
 const SITE = `http://localhost:${process.env.E2E_PORT}`;
 /** Addresses beside the pages, one of every kind. */

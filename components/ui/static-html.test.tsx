@@ -57,6 +57,7 @@ const card = {
   published_at: "2026-01-02T10:00:00.000Z",
   starts_at: "2026-03-04T10:00:00.000Z",
   venue: "Rhodes",
+  authors: [],
 } as Card;
 const member = {
   id: 3,
