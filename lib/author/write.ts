@@ -11,7 +11,7 @@ import { invalid, notFound } from "@/lib/core/errors";
 import { recordOf } from "@/lib/core/records";
 import { LOCALES, type Locale } from "@/lib/i18n/locale";
 import { loadAuthorForEditing, type AuthorEditView } from "./desk";
-import type { AuthorChange } from "./schema";
+import type { AuthorChange } from "./write-schema";
 import { freeSlug, isSlugTaken, recordFormerSlug } from "./slug";
 import { authorText } from "./texts";
 

@@ -3,13 +3,9 @@ import { route } from "@/lib/api/route";
 import { listAuthorsForEditing } from "@/lib/author/desk";
 import { authorManifest } from "@/lib/author/manifest";
 import { listAuthors } from "@/lib/author/read";
-import {
-  authorChange,
-  authorEditQuery,
-  authorEditResponse,
-  authorResponse,
-} from "@/lib/author/schema";
+import { authorEditQuery, authorEditResponse, authorResponse } from "@/lib/author/schema";
 import { createAuthor } from "@/lib/author/write";
+import { authorChange } from "@/lib/author/write-schema";
 import { pagedQuery } from "@/lib/http/params";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

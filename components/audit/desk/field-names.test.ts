@@ -1,7 +1,7 @@
 import { createTranslator } from "next-intl";
 import { expect, it } from "vitest";
 import { assetChange } from "@/lib/asset/schema";
-import { authorChange } from "@/lib/author/schema";
+import { authorChange } from "@/lib/author/write-schema";
 import { SUBJECT_KINDS, type SubjectKind } from "@/lib/audit/actions";
 import { sectionChange } from "@/lib/category/write-schema";
 import { chunkChange, newChunk } from "@/lib/chunk/write/schema";

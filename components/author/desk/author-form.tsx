@@ -15,7 +15,7 @@ import { useApiForm, type ApiForm } from "@/components/form/use-api-form";
 import { showToast } from "@/components/ui/toast";
 import type { AuthorEditView } from "@/lib/author/desk";
 import { authorFields, authorLines, authorTexts } from "@/lib/author/fields";
-import { authorChange } from "@/lib/author/schema";
+import { authorChange } from "@/lib/author/write-schema";
 import { localePath } from "@/lib/i18n/locale";
 import { BLANK, readAuthor, type AuthorFields as Fields } from "./author-values";
 

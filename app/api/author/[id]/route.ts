@@ -3,8 +3,9 @@ import { route } from "@/lib/api/route";
 import { findAuthorForEditing } from "@/lib/author/desk";
 import { authorManifest } from "@/lib/author/manifest";
 import { getAuthor } from "@/lib/author/read";
-import { authorChange, authorEditResponse, authorResponse } from "@/lib/author/schema";
+import { authorEditResponse, authorResponse } from "@/lib/author/schema";
 import { removeAuthor, updateAuthor } from "@/lib/author/write";
+import { authorChange } from "@/lib/author/write-schema";
 import { requestedVersion } from "@/lib/http/input";
 import { idOrSlugParams, idParams, itemQuery } from "@/lib/http/params";
 
