@@ -6,6 +6,12 @@ import { renderDesk } from "../test-desk";
 import { MENU_COOKIE, readMenuChoice, type MenuChoice } from "./menu-cookie";
 import { MenuEntries, type MenuLink } from "./menu-entries";
 
+const route = vi.hoisted(() => ({ path: "/en/account/dashboard" }));
+vi.mock("next/navigation", async (original) => ({
+  ...(await original<object>()),
+  usePathname: () => route.path,
+}));
+
 const { menuGroups } = messages.account;
 beforeEach(() => {
   setUiState(UI_DEFAULTS);
@@ -65,6 +71,19 @@ it("shows the entry of the screen although its group is folded, and scrolls to i
   const current = screen.getByRole("link", { current: "page" });
   expect(current.title).toBe("My orders");
   await waitFor(() => expect(scroll.mock.contexts).toEqual([current]));
+});
+
+it("leads from an editor back to the list as it was, and from the list to its beginning", () => {
+  const list = "/account/all-posts?state=draft&page=2";
+  window.sessionStorage.setItem("ds-list /account/all-posts", JSON.stringify({ href: list }));
+  const href = () => screen.getByRole("link", { current: "page" }).getAttribute("href");
+  route.path = "/en/account/post/7";
+  const { unmount } = open("/account/all-posts");
+  expect(href()).toBe(`/en${list}`);
+  unmount();
+  route.path = "/en/account/all-posts";
+  open("/account/all-posts");
+  expect(href()).toBe("/en/account/all-posts");
 });
 
 it("takes nothing else from a cookie", () => {

@@ -1,12 +1,14 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useEffect, useId, useRef } from "react";
+import { usePathname } from "next/navigation";
+import { useEffect, useId, useRef, useSyncExternalStore } from "react";
 import { setUiState, useUiState } from "@/components/layout/ui-state";
 import { Icon, type IconName } from "@/components/ui/icon";
 import type { Locale } from "@/lib/i18n/locale";
 import { Link } from "@/lib/i18n/navigation";
 import { MENU_GROUPS, type MenuGroup } from "@/lib/manifest/menu-group";
+import { readList } from "../list/list-memory";
 import { storeMenuChoice, type MenuChoice } from "./menu-cookie";
 
 export type MenuLink = {
@@ -27,6 +29,9 @@ type Props = {
   choice: MenuChoice;
 };
 
+/** What is remembered of lists is written on other screens than those that read it. */
+const neverChanges = () => () => undefined;
+
 /**
  * The entries of the left menu: those without a group, then groups that fold. A folded group shows
  * the entry of the present screen alone, which is scrolled into view.
@@ -35,6 +40,13 @@ export function MenuEntries({ locale, entries, current, openGroups, choice: stor
   const t = useTranslations("account.menuGroups");
   const id = useId();
   const content = useRef<HTMLDivElement>(null);
+  const screen = usePathname();
+  // From an editor the entry of its list leads back to the list as it was left.
+  const back = useSyncExternalStore(
+    neverChanges,
+    () => (screen.endsWith(current) ? undefined : readList(current)?.href),
+    () => undefined,
+  );
   const choice = { ...stored, ...useUiState("menuGroups") };
   useEffect(() => {
     // In the drawer the entries are laid out once its dialog is open.
@@ -52,7 +64,7 @@ export function MenuEntries({ locale, entries, current, openGroups, choice: stor
     <li key={path}>
       <Link
         locale={locale}
-        href={path}
+        href={path === current ? (back ?? path) : path}
         title={label}
         aria-current={path === current ? "page" : undefined}
         className="account-menu-link"

@@ -100,7 +100,7 @@ export function DataTable({
         </thead>
         <tbody role="rowgroup">
           {rows.map(({ id, name, main, cells, isMuted }) => (
-            <tr key={id} role="row" data-muted={isMuted || undefined}>
+            <tr key={id} role="row" data-row={id} data-muted={isMuted || undefined}>
               {isPickable && (
                 <td role="cell" className="data-table-check">
                   <RowCheck id={id} name={name} />

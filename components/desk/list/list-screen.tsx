@@ -16,6 +16,7 @@ import type { Bulk } from "./bulk-request";
 import { DataTable, type DataColumn, type DataRow } from "./data-table";
 import { ExportLinks } from "./export-links";
 import { EmptyPage } from "./empty-page";
+import { ListPlace } from "./list-place";
 import { ListFilters, type ListSelect } from "./list-filters";
 import { SelectionProvider } from "./selection";
 
@@ -214,18 +215,26 @@ export async function ListScreen({
             <BulkBar bulk={withWhole(bulk, params, page, rows)} />
           )}
           {rows.length > 0 && (
-            <DataTable
-              locale={locale}
-              title={t(`${kind}.title`)}
-              columns={shown}
-              rows={rows}
+            <ListPlace
               path={path}
-              params={params}
-              sort={query.sort}
-              defaultSort={defaultSort}
-              isPickable={(bulk?.actions.length ?? 0) > 0}
-              none={t("none")}
-            />
+              href={listUrl(
+                path,
+                query.page > 0 ? { ...params, page: String(query.page + 1) } : params,
+              )}
+            >
+              <DataTable
+                locale={locale}
+                title={t(`${kind}.title`)}
+                columns={shown}
+                rows={rows}
+                path={path}
+                params={params}
+                sort={query.sort}
+                defaultSort={defaultSort}
+                isPickable={(bulk?.actions.length ?? 0) > 0}
+                none={t("none")}
+              />
+            </ListPlace>
           )}
           {page.total === 0 && (
             <EmptyState
