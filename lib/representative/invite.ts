@@ -137,6 +137,12 @@ export async function resendInvitation(
       },
     });
     if (count === 0) throw notFound();
+    await writeAudit(tx, {
+      actorId: actor.userId,
+      action: "member.invited",
+      subject: { kind: "member", id: memberId },
+      detail: { invitation: id },
+    });
     await addMail(tx, {
       kind: "representative_invited",
       userId: actor.userId,

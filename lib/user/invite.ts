@@ -3,6 +3,7 @@ import { requireManager, type ManagerActor } from "@/lib/core/actor";
 import { isDuplicate } from "@/lib/core/database-codes";
 import { db, inTransaction } from "@/lib/core/db";
 import { AppError, invalid, notFound } from "@/lib/core/errors";
+import { countRequest } from "@/lib/http/limits";
 import type { Locale } from "@/lib/i18n/locale";
 import { addMail } from "@/lib/mail/add-mail";
 import { reachableUser } from "./policy";
@@ -51,10 +52,17 @@ export async function inviteUser(
   }
 }
 
+/** Whether a user has not used the invitation yet: they never set a password. @throws AppError forbidden */
+export async function isInvitationOpen(actor: ManagerActor, id: number): Promise<boolean> {
+  requireManager(actor);
+  return (await db.user.count({ where: { ...reachableUser(actor, id), passwordHash: null } })) > 0;
+}
+
 /**
- * Mails a user the link that sets a new password, or the invitation again if they never had one.
- * Managers can send it, but never read or set a password (docs/security.md#passwords).
- * @throws AppError forbidden, not_found, conflict for a disabled account
+ * Mails a user the link that sets a new password, or the invitation again if they never had one; its
+ * former link becomes invalid then. Managers can send it, but never read or set a password
+ * (docs/security.md#passwords).
+ * @throws AppError forbidden, not_found, conflict for a disabled account, too_many invitations
  */
 export async function sendPasswordLink(
   actor: ManagerActor,
@@ -73,6 +81,7 @@ export async function sendPasswordLink(
       data: await getUser(actor, id, locale),
     });
   const isInvitation = user.passwordHash === null;
+  if (isInvitation) await countRequest("account_mail", `invitation of ${id}`);
   await inTransaction(async (tx) => {
     await writeAudit(tx, {
       actorId: actor.userId,

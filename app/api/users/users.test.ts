@@ -223,4 +223,23 @@ describe("changing users", () => {
       { kind: "reset_password", userId: known.userId },
     ]);
   });
+  it("sends the invitation again in the audit log, at most three times an hour", async () => {
+    const [manager, editor] = [
+      await testUser({ role: "manager" }),
+      await testUser({ role: "editor" }),
+    ];
+    const { userId: id } = await testUser();
+    const again = async (user = manager) =>
+      (await sendRequest("POST /api/users/{id}/reset", { user, params: { id } })).status;
+    expect(await again(editor)).toBe(403);
+    expect([await again(), await again(), await again(), await again()]).toEqual([
+      200, 200, 200, 429,
+    ]);
+    const logged = { action: "user.invited", subjectKind: "user", subjectId: id };
+    expect(await db.auditEntry.count({ where: logged })).toBe(3);
+    // Who has a password has used it: they get the link for a new one instead.
+    await db.user.update({ where: { id }, data: { passwordHash: "x" } });
+    expect(await again()).toBe(200);
+    expect((await waitingMails()).at(-1)).toEqual({ kind: "reset_password", userId: id });
+  });
 });

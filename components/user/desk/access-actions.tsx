@@ -12,11 +12,14 @@ import { focusNear } from "@/components/desk/form/focus-near";
 import { useAction } from "@/components/desk/form/use-action";
 import { Icon } from "@/components/ui/icon";
 
+type Props = { user: UserView; isSelf: boolean; isInvited: boolean };
+
 /**
- * A manager's actions for a user's access: a reset link, turning off a lost second factor,
+ * A manager's actions for a user's access: a reset link, or the invitation again while it was not
+ * used (`isInvited`), turning off a lost second factor,
  * disabling, enabling.
  */
-export function AccessActions({ user, isSelf }: { user: UserView; isSelf: boolean }) {
+export function AccessActions({ user, isSelf, isInvited }: Props) {
   const t = useTranslations("account.user");
   const router = useRouter();
   const { busy, run } = useAction();
@@ -27,7 +30,7 @@ export function AccessActions({ user, isSelf }: { user: UserView; isSelf: boolea
     run(
       "reset",
       () => callApi(`/api/users/${user.id}/reset`),
-      () => showToast(t("resetDone", { email: user.email })),
+      () => showToast(t(isInvited ? "inviteAgainDone" : "resetDone", { email: user.email })),
     );
   const setDisabled = (disabled: boolean) =>
     run(
@@ -74,12 +77,12 @@ export function AccessActions({ user, isSelf }: { user: UserView; isSelf: boolea
       {!user.disabled && (
         <li>
           <div>
-            <h3>{t("resetTitle")}</h3>
-            <p>{t("resetText", { email: user.email })}</p>
+            <h3>{t(isInvited ? "inviteAgainTitle" : "resetTitle")}</h3>
+            <p>{t(isInvited ? "inviteAgainText" : "resetText", { email: user.email })}</p>
           </div>
           <Button kind="quiet" aria-disabled={busy !== undefined} onClick={() => void reset()}>
             <Icon name="mail" />
-            {t("resetButton")}
+            {t(isInvited ? "inviteAgainButton" : "resetButton")}
           </Button>
         </li>
       )}

@@ -6,6 +6,7 @@ import type { ManagerActor } from "@/lib/core/actor";
 import { formatDate } from "@/lib/core/dates";
 import type { Locale } from "@/lib/i18n/locale";
 import { Link } from "@/lib/i18n/navigation";
+import { isInvitationOpen } from "@/lib/user/invite";
 import type { UserView } from "@/lib/user/view";
 import { AuditList } from "@/components/audit/desk/audit-list";
 import { auditHref } from "@/components/audit/desk/audit-query";
@@ -31,13 +32,14 @@ export async function UserScreen({
   actor: ManagerActor;
   user: UserView;
 }) {
-  const [t, approval, when, roles, audit, company] = await Promise.all([
+  const [t, approval, when, roles, audit, company, isInvited] = await Promise.all([
     getTranslations({ locale, namespace: "account.user" }),
     getTranslations({ locale, namespace: "account.approval" }),
     getTranslations({ locale, namespace: "account.dates" }),
     getTranslations({ locale, namespace: "account.roles" }),
     listAudit(actor, { userId: user.id }, { currentPage: 0, perPage: NEWEST_ENTRIES }, locale),
     ownMemberState(actor, user.member_id, locale),
+    isInvitationOpen(actor, user.id),
   ]);
   const isSelf = user.id === actor.userId;
   const seen = user.last_seen_at
@@ -104,7 +106,7 @@ export async function UserScreen({
         )}
       </ScreenSection>
       <ScreenSection id="access" title={t("accessTitle")}>
-        <AccessActions user={user} isSelf={isSelf} />
+        <AccessActions user={user} isSelf={isSelf} isInvited={isInvited} />
       </ScreenSection>
       <ScreenSection id="history" title={t("auditTitle")} text={t("auditText")}>
         {audit.total === 0 ? (

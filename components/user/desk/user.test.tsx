@@ -43,11 +43,11 @@ const USER: UserView = {
   created_at: "2026-01-01T10:00:00.000Z",
   version: 1,
 };
-const openActions = (user: Partial<UserView> = {}, isSelf = false) =>
+const openActions = (user: Partial<UserView> = {}, isSelf = false, isInvited = false) =>
   renderDesk(
     <section>
       <h2>Access</h2>
-      <AccessActions user={{ ...USER, ...user }} isSelf={isSelf} />
+      <AccessActions user={{ ...USER, ...user }} isSelf={isSelf} isInvited={isInvited} />
     </section>,
   );
 const buttons = () => screen.getAllByRole("button").map(({ textContent }) => textContent);
@@ -61,6 +61,16 @@ it("sends a reset link at once, one request at a time", async () => {
   await end();
   expect(api.calls).toEqual([["POST /api/users/7/reset", undefined]]);
   expect(toasts).toEqual([expect.stringContaining("anna@example.gr")]);
+});
+
+it("sends the invitation again to who has not used it, and says when it was too often", async () => {
+  openActions({}, false, true);
+  expect(buttons()).not.toContain(user.resetButton);
+  await press(user.inviteAgainButton);
+  expect(toasts).toEqual([user.inviteAgainDone.replace("{email}", "anna@example.gr")]);
+  api.respond("POST /api/users/7/reset", { status: 429, headers: { "retry-after": "1200" } });
+  await press(user.inviteAgainButton);
+  expect(openAlert()?.textContent).toContain("20 minutes");
 });
 
 it("disables only after a confirmation, and enables at once", async () => {
