@@ -40,15 +40,17 @@ function Controls({ form, field }: ControlsProps) {
         <LocalizedFormFields fields={authorTexts} form={named} />
       </div>
       <p className="text-sm text-soft">{t("namesText")}</p>
-      <CoverField
-        id={id}
-        error={error}
-        label={t("picture")}
-        value={picture}
-        locale={locale}
-        parent={LIBRARY}
-        onChange={(chosen) => form.setValue("picture_id", chosen, { shouldDirty: true })}
-      />
+      <div className="max-w-64">
+        <CoverField
+          id={id}
+          error={error}
+          label={t("picture")}
+          value={picture}
+          locale={locale}
+          parent={LIBRARY}
+          onChange={(chosen) => form.setValue("picture_id", chosen, { shouldDirty: true })}
+        />
+      </div>
       <div className="grid gap-5 sm:grid-cols-2">
         <FormFields fields={authorLines} form={named} />
       </div>

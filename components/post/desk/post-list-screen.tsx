@@ -94,7 +94,9 @@ export async function PostListScreen({ locale, actor, query: rawQuery }: Props) 
           <span>
             {section.title}
             {post.sub_category && (
-              <span className="block text-sm text-soft">{post.sub_category}</span>
+              <span className="block text-sm text-soft max-lg:ms-2 max-lg:inline">
+                {post.sub_category}
+              </span>
             )}
           </span>
         ) : (

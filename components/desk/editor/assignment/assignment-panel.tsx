@@ -31,13 +31,20 @@ export function AssignmentPanel({ kind, id }: { kind: TextKind; id: number }) {
     <SidebarPanel title={t("assignmentTitle")} headingId={ASSIGNMENT_ID}>
       {error !== undefined && !data && <p className="text-sm text-soft">{t("assignmentFailed")}</p>}
       {data && (
-        <AssignmentForm
-          key={assignment?.version ?? 0}
-          path={path}
-          assignment={assignment}
-          people={people}
-          onChange={(next) => void mutate({ assignment: next, people }, { revalidate: false })}
-        />
+        <details open={assignment !== null}>
+          <summary className="cursor-pointer text-sm">
+            {assignment?.assignee?.name ?? t("assigneeNobody")}
+          </summary>
+          <div className="mt-3">
+            <AssignmentForm
+              key={assignment?.version ?? 0}
+              path={path}
+              assignment={assignment}
+              people={people}
+              onChange={(next) => void mutate({ assignment: next, people }, { revalidate: false })}
+            />
+          </div>
+        </details>
       )}
     </SidebarPanel>
   );
