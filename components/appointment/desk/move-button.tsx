@@ -22,7 +22,7 @@ type Props = { slot: Pick<SlotView, "id" | "member_id" | "version"> };
 /** Moves a booking to another free time of the company, which chooses it in a dialog. */
 export function MoveButton({ slot: { id, member_id: memberId, version } }: Props) {
   const t = useTranslations("account.appointment");
-  const close = useTranslations("account.lists")("close");
+  const close = useTranslations("account.palette")("close");
   const { locale } = useFormContext();
   const router = useRouter();
   const titleId = useId();
