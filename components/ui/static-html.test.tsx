@@ -58,7 +58,7 @@ const card = {
   starts_at: "2026-03-04T10:00:00.000Z",
   venue: "Rhodes",
   authors: [],
-} as Card;
+} as unknown as Card;
 const member = {
   id: 3,
   slug: "d-arc",

@@ -119,7 +119,7 @@ export async function AllOrdersScreen({ locale, actor, query }: Props) {
           <FreeHoldsButton eventId={eventId} {...holds} />
         </ScreenTexts>
       )}
-      <ButtonLink kind="quiet" locale={locale} href={SCREENS.transfers.path}>
+      <ButtonLink kind="quiet" locale={locale} href={SCREENS.transfers.path} className="self-end">
         {own("toTransfers")}
       </ButtonLink>
       <MyDataExport locale={locale} />
