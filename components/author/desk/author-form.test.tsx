@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
+import { storeList } from "@/components/desk/list/list-memory";
 import { press, recordToasts, renderDesk } from "@/components/desk/test-desk";
 import { stubApi } from "@/components/form/test-api";
 import type { AuthorEditView } from "@/lib/author/desk";
@@ -90,14 +91,16 @@ it("keeps what was typed when somebody else saved first", async () => {
   expect(box("URL").value).toBe("m-douka");
 });
 
-it("deletes an author only after a question, and one with posts not at all", async () => {
+it("deletes an author only after a question, and leads back to the list as it was left", async () => {
+  const href = "/account/authors?search=douk&page=2";
+  storeList("/account/authors", { href });
   renderDesk(<RemoveAuthor author={view} listPath="/account/authors" />);
   await press(texts.delete);
   expect(api.calls).toEqual([]);
   await press(texts.delete);
   await waitFor(() => expect(toasts).toEqual(["Maria Douka was deleted."]));
   expect(api.calls).toEqual([["DELETE /api/author/7", undefined]]);
-  expect(router.push).toHaveBeenCalledWith("/en/account/authors");
+  expect(router.push).toHaveBeenCalledWith(`/en${href}`);
 });
 
 it("says how many posts are in the way of a deletion", async () => {

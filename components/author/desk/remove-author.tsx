@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useRouter } from "next/navigation";
+import { listPlace } from "@/components/desk/list/list-memory";
 import { confirmAlert, showAlert } from "@/components/desk/alert";
 import { useAction } from "@/components/desk/form/use-action";
 import { useFormContext } from "@/components/desk/form/form-context";
@@ -32,7 +33,7 @@ export function RemoveAuthor({ author, listPath }: Props) {
       () => {
         clearUnsaved();
         showToast(t("deleted", { name }));
-        router.push(localePath(locale, listPath));
+        router.push(localePath(locale, listPlace(listPath)));
       },
     );
   };

@@ -8,11 +8,12 @@ import { localePath } from "@/lib/i18n/locale";
 import { confirmAlert } from "../alert";
 import { useFormContext } from "../form/form-context";
 import { clearUnsaved } from "../form/leave-guard";
+import { listPlace } from "../list/list-memory";
 
 type Props = {
   form: { isBusy: boolean; delete(): Promise<boolean> };
   texts: { title: string; text: string; action: string; done: string };
-  /** The path of the list that is shown after the deletion. */
+  /** The path of the list that is shown after the deletion, as it was left. */
   listPath: string;
 };
 
@@ -26,7 +27,7 @@ export function DeletePanel({ form, texts, listPath }: Props) {
     if (!(await form.delete())) return;
     clearUnsaved();
     showToast(texts.done);
-    router.push(localePath(locale, listPath));
+    router.push(localePath(locale, listPlace(listPath)));
   };
   return (
     <section className="sidebar-part">

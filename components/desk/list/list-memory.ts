@@ -19,6 +19,9 @@ export function readList(path: string): Remembered | undefined {
   }
 }
 
+/** The URL that leads back to a list as it was left in this tab; without a language. */
+export const listPlace = (path: string): string => readList(path)?.href ?? path;
+
 /** Remembers a list; a browser without storage leads back to its first page. */
 export function storeList(path: string, list: Remembered): void {
   try {

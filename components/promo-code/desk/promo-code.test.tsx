@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
+import { storeList } from "@/components/desk/list/list-memory";
 import { press, recordToasts, renderDesk } from "@/components/desk/test-desk";
 import { stubApi } from "@/components/form/test-api";
 import type { PromoCodeView } from "@/lib/promo-code/schema";
@@ -86,11 +87,12 @@ it("saves only what was changed, with its version", async () => {
 });
 
 it("deletes or ends a code only after a question", async () => {
+  storeList("/account/promo-codes", { href: "/account/promo-codes?page=3" });
   renderDesk(<RemoveButton id={7} isUsed listPath="/account/promo-codes" />);
   await press(texts.end);
   expect(api.calls).toEqual([]);
   await press(texts.end);
   await waitFor(() => expect(toasts).toEqual([texts.ended]));
   expect(api.calls).toEqual([["DELETE /api/promo-code/7", undefined]]);
-  expect(router.push).toHaveBeenCalledWith("/en/account/promo-codes");
+  expect(router.push).toHaveBeenCalledWith("/en/account/promo-codes?page=3");
 });

@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useRouter } from "next/navigation";
+import { listPlace } from "@/components/desk/list/list-memory";
 import { confirmAlert } from "@/components/desk/alert";
 import { useAction } from "@/components/desk/form/use-action";
 import { useFormContext } from "@/components/desk/form/form-context";
@@ -30,7 +31,7 @@ export function RemoveButton({ id, isUsed, listPath }: Props) {
       () => {
         clearUnsaved();
         showToast(t(isUsed ? "ended" : "deleted"));
-        router.push(localePath(locale, listPath));
+        router.push(localePath(locale, listPlace(listPath)));
       },
     );
   };
