@@ -1,29 +1,33 @@
 import { ButtonLink } from "@/components/ui/button";
+import type { ReactNode } from "react";
 import type { Locale } from "@/lib/i18n/locale";
 
-/** An empty list: an explanation and a link. */
+/** An empty list: an explanation and a link, after the actions that put something into it. */
 export function EmptyState({
   locale,
   title,
   text,
   label,
   href,
+  children,
 }: {
   locale: Locale;
   title: string;
   text: string;
   label: string;
   href: string;
+  children?: ReactNode;
 }) {
   return (
     <div className="border-y border-rule py-16">
       <h2 className="text-2xl">{title}</h2>
       <p className="mt-3 max-w-prose text-soft">{text}</p>
-      <p className="mt-6">
+      <div className="mt-6 flex flex-wrap gap-3">
+        {children}
         <ButtonLink locale={locale} href={href} kind="quiet">
           {label}
         </ButtonLink>
-      </p>
+      </div>
     </div>
   );
 }

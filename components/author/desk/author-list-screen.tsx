@@ -56,8 +56,7 @@ export async function AuthorListScreen({ locale, actor, query }: Props) {
       rows={page.items.map(rowOf)}
       tabs={[]}
       selects={[]}
-    >
-      <NewLink locale={locale} href={SCREENS.author.path} label={own("new")} />
-    </ListScreen>
+      create={<NewLink locale={locale} href={SCREENS.author.path} label={own("new")} />}
+    />
   );
 }

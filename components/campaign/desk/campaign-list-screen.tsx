@@ -111,8 +111,7 @@ export async function CampaignListScreen({ locale, actor, query }: Props) {
       tabs={tabs}
       selects={[]}
       texts={["campaign"]}
-    >
-      <NewLink locale={locale} href={SCREENS.campaign.path} label={own("new")} />
-    </ListScreen>
+      create={<NewLink locale={locale} href={SCREENS.campaign.path} label={own("new")} />}
+    />
   );
 }

@@ -200,8 +200,9 @@ export async function ContentListScreen<
       bulk={{ mode: "many", path: `${api}/bulk`, actions: contentActions(actor, isTrash) }}
       exportPath={`${api}/export`}
       intro={screen.intro?.(actor, t)}
-    >
-      {newPath && <NewLink locale={locale} href={newPath} label={t(`${screen.texts}.new`)} />}
-    </ListScreen>
+      create={
+        newPath && <NewLink locale={locale} href={newPath} label={t(`${screen.texts}.new`)} />
+      }
+    />
   );
 }

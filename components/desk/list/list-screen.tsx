@@ -77,7 +77,11 @@ type Props = {
   texts?: ComponentProps<typeof ScreenTexts>["namespaces"];
   /** An introduction other than the default one. */
   intro?: string;
-  /** Actions of the list, such as creating an item. */
+  /**
+   * What creates an item: in the heading, but in the place of the rows while there is nothing yet.
+   */
+  create?: ReactNode;
+  /** Further actions of the list. */
   children?: ReactNode;
   /** What follows the list. */
   after?: ReactNode;
@@ -121,12 +125,14 @@ export async function ListScreen({
   exportPath,
   texts = [],
   intro,
+  create,
   children,
   after,
 }: Props) {
   const t = await getTranslations({ locale, namespace: "account.lists" });
   const { path, defaultSort } = list;
   const isFiltered = Object.keys(params).some((name) => name !== "sort" && name !== "columns");
+  const isUnused = page.total === 0 && !isFiltered;
   const [first, ...others] = columns;
   const shown = [first!, ...others.filter(({ key }) => query.columns.includes(key))];
   const sorts = columns.flatMap(({ label, sort, first: natural }) =>
@@ -156,6 +162,7 @@ export async function ListScreen({
         title={t(`${kind}.title`)}
         intro={<p>{isTrash ? t("trashIntro") : (intro ?? t(`${kind}.intro`))}</p>}
       >
+        {!isUnused && create}
         {children}
       </ScreenHead>
       {tabs.length > 0 && (
@@ -243,7 +250,9 @@ export async function ListScreen({
               text={t(emptyTextKey())}
               label={t(isFiltered ? "clearFilters" : "toDashboard")}
               href={isFiltered ? path : SCREENS.dashboard.path}
-            />
+            >
+              {isUnused && create}
+            </EmptyState>
           )}
           {rows.length === 0 && page.total > 0 && (
             <EmptyPage locale={locale} href={listUrl(path, params)} />

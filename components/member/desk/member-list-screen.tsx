@@ -185,8 +185,7 @@ export async function MemberListScreen({ locale, actor, query: rawQuery }: Props
       }}
       exportPath="/api/member/export"
       intro={isEditor ? undefined : t("members.ownIntro")}
-    >
-      {newPath && <NewLink locale={locale} href={newPath} label={t("members.new")} />}
-    </ListScreen>
+      create={newPath && <NewLink locale={locale} href={newPath} label={t("members.new")} />}
+    />
   );
 }

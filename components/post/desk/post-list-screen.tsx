@@ -171,8 +171,7 @@ export async function PostListScreen({ locale, actor, query: rawQuery }: Props) 
       bulk={{ mode: "many", path: "/api/product/bulk", actions: actionsOf(actor, isTrash) }}
       exportPath="/api/product/export"
       intro={isEditor ? undefined : t("posts.ownIntro")}
-    >
-      {newPath && <NewLink locale={locale} href={newPath} label={t("posts.new")} />}
-    </ListScreen>
+      create={newPath && <NewLink locale={locale} href={newPath} label={t("posts.new")} />}
+    />
   );
 }

@@ -64,8 +64,7 @@ export async function PromoCodeListScreen({ locale, actor, query }: Props) {
       rows={page.items.map(rowOf)}
       tabs={tabs}
       selects={[]}
-    >
-      <NewLink locale={locale} href={SCREENS.promoCode.path} label={own("new")} />
-    </ListScreen>
+      create={<NewLink locale={locale} href={SCREENS.promoCode.path} label={own("new")} />}
+    />
   );
 }

@@ -127,9 +127,12 @@ export async function SubscriberListScreen({ locale, actor, query }: Props) {
         actions: ["activate", "deactivate", "delete"],
       }}
       exportPath="/api/subsrcibe-email/export"
-    >
-      <AddSubscriber />
-      <ImportSubscribers />
-    </ListScreen>
+      create={
+        <>
+          <AddSubscriber />
+          <ImportSubscribers />
+        </>
+      }
+    />
   );
 }

@@ -99,8 +99,7 @@ export async function UserListScreen({ locale, actor, query }: Props) {
       selects={[stateSelect]}
       exportPath="/api/users/export"
       texts={["invite", "roles"]}
-    >
-      <InviteDialog locale={locale} />
-    </ListScreen>
+      create={<InviteDialog locale={locale} />}
+    />
   );
 }
