@@ -29,6 +29,7 @@ import { pageResponse } from "@/lib/page/read/schema";
 import { newPage, pageChange } from "@/lib/page/write/schema";
 import { postEditResponse, postRowResponse } from "@/lib/post/desk/responses";
 import { postResponse } from "@/lib/post/read/schema";
+import { postBulkBody, postBulkResponse } from "@/lib/post/write/bulk-schema";
 import { newPost, ownNewPost, ownPostChange, postChange } from "@/lib/post/write/schema";
 import { professionEditResponse, professionResponse } from "@/lib/profession/responses";
 import { invitationResponse, representativeResponse } from "@/lib/representative/schema";
@@ -86,6 +87,8 @@ export const SCHEMA_NAMES: NamedSchemas = {
   PageEditing: pageEditResponse,
   PageRow: pageRowResponse,
   Post: postResponse,
+  PostBulk: postBulkBody,
+  PostBulkResult: postBulkResponse,
   PostChange: postChange,
   PostEditing: postEditResponse,
   PostRow: postRowResponse,

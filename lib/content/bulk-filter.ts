@@ -8,6 +8,8 @@ import {
   MAX_ITEMS,
   type BulkBody,
   type BulkResult,
+  type BulkResultOf,
+  type BulkSelection,
   type SentBulk,
 } from "./bulk";
 import type { ListScope } from "./list-scope";
@@ -41,25 +43,24 @@ type Filtered<Shape extends z.ZodRawShape> = {
 };
 
 /**
- * Runs a bulk action on the ids of a request, or on what filters of the list select: the next hundred
+ * Runs a change on the ids of a request, or on what filters of the list select: the next hundred
  * after `after`, with `next` to go on. What changed since `as_of`, when somebody saw the list, is
- * left alone and reported. The rights are those of the list, and of the action for each item.
+ * left alone and reported. The rights are those of the list, and of the change for each item.
  * @throws AppError invalid for filters that the list does not have, so that none is ignored
  */
-export async function runSelected<Shape extends z.ZodRawShape>(
-  sent: SentBulk,
+export async function runOnSelected<Shape extends z.ZodRawShape, Done>(
+  sent: BulkSelection,
   locale: Locale,
   { list, scope: scopeOf }: Filtered<Shape>,
-  run: (body: BulkBody) => Promise<BulkResult>,
-): Promise<BulkResult> {
-  if (sent.action === "undo") return run(sent);
-  const { action, filter } = sent;
-  if (!filter) return run({ action, ...parseInput(picked, sent, locale) });
+  run: (ids: number[]) => Promise<BulkResultOf<Done>>,
+): Promise<BulkResultOf<Done>> {
+  const { filter } = sent;
+  if (!filter) return run(parseInput(picked, sent, locale).ids);
   const { after, as_of: asOf } = parseInput(selection, sent, locale);
   const asked = parseInput(z.object({ filter: list.apiQuery.strict() }), { filter }, locale).filter;
   const batch = await batchAfter(await scopeOf(asked as never), after, asOf);
   const ids = batch.filter(({ isChanged }) => !isChanged).map(({ id }) => id);
-  const { done, failed } = ids.length > 0 ? await run({ action, ids }) : { done: [], failed: [] };
+  const { done, failed } = ids.length > 0 ? await run(ids) : { done: [], failed: [] };
   const changed = batch.filter(({ isChanged }) => isChanged);
   return {
     done,
@@ -69,4 +70,16 @@ export async function runSelected<Shape extends z.ZodRawShape>(
     ],
     next: batch.length === MAX_ITEMS ? (batch.at(-1)?.id ?? null) : null,
   };
+}
+
+/** Runs a bulk action on what a request selects (`runOnSelected`), or its undo on its items. */
+export async function runSelected<Shape extends z.ZodRawShape>(
+  sent: SentBulk,
+  locale: Locale,
+  filtered: Filtered<Shape>,
+  run: (body: BulkBody) => Promise<BulkResult>,
+): Promise<BulkResult> {
+  if (sent.action === "undo") return run(sent);
+  const { action } = sent;
+  return runOnSelected(sent, locale, filtered, (ids) => run({ action, ids }));
 }

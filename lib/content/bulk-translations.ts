@@ -1,14 +1,16 @@
 import { AppError, notFound } from "@/lib/core/errors";
-import { localizedTexts } from "@/lib/core/localized-texts";
 import { LOCALES, type Locale } from "@/lib/i18n/locale";
 import type { ContentStatus } from "@/prisma/client/enums";
-import { runBulk, type BulkAction, type BulkBody, type BulkResult, type Former } from "./bulk";
-import type { Wished } from "./bulk";
+import {
+  bulkFailure,
+  runBulk,
+  type BulkAction,
+  type BulkBody,
+  type BulkResult,
+  type Former,
+  type Wished,
+} from "./bulk";
 import { isLive, type OwnStatus } from "./status";
-
-const { text } = localizedTexts({
-  nothing: { el: "Δεν υπάρχει τίποτε να αλλάξει.", en: "There is nothing to change." },
-});
 
 /** The translations of an item whose status an action changes, as the body of a PUT. */
 type Change<Translation> = { translations: Partial<Record<Locale, Translation>> };
@@ -88,7 +90,7 @@ export function bulkTranslations<Translation>(
       const change = await changeOf(id, action, former, wished);
       if (Object.keys(change.translations).length > 0) await update(id, change, version);
       else if (action !== "undo")
-        throw new AppError("invalid", { message: text("nothing", locale) });
+        throw new AppError("invalid", { message: bulkFailure("nothing", locale) });
     }
     return former;
   });

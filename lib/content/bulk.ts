@@ -27,6 +27,15 @@ export const bulkIds = z
   .max(MAX_ITEMS)
   .transform((all) => [...new Set(all)]);
 
+/** What a bulk action is for: `ids`, or what the filters of the list select. */
+export const bulkSelection = {
+  ids: bulkIds.optional(),
+  filter: z.record(z.string().max(40), z.string().max(200)).optional(),
+  after: z.int().optional(),
+  as_of: z.string().max(40).optional(),
+};
+export type BulkSelection = z.output<z.ZodObject<typeof bulkSelection>>;
+
 const actions = z.enum(["publish", "archive", "delete", "restore"]);
 const undo = z.object({
   action: z.literal("undo"),
@@ -41,13 +50,7 @@ const undo = z.object({
  * (`lib/content/bulk-filter.ts`).
  */
 export const bulkBody = z.discriminatedUnion("action", [
-  z.object({
-    action: actions,
-    ids: bulkIds.optional(),
-    filter: z.record(z.string().max(40), z.string().max(200)).optional(),
-    after: z.int().optional(),
-    as_of: z.string().max(40).optional(),
-  }),
+  z.object({ action: actions, ...bulkSelection }),
   undo,
 ]);
 export type SentBulk = z.output<typeof bulkBody>;
@@ -64,6 +67,8 @@ export const bulkResponse = z.object({
   failed: z.array(z.object({ id: z.int(), message: z.string() })),
   next: z.int().nullable().optional(),
 });
+/** The result of an action whose changed items are reported in another form. */
+export type BulkResultOf<Done> = Omit<z.output<typeof bulkResponse>, "done"> & { done: Done[] };
 export type BulkResult = z.output<typeof bulkResponse>;
 
 /** Why an item was left alone. */
@@ -74,6 +79,7 @@ export const { text: bulkFailure } = localizedTexts({
     el: "Άλλαξε στο μεταξύ. Δοκιμάστε ξανά.",
     en: "It has changed meanwhile. Please try again.",
   },
+  nothing: { el: "Δεν υπάρχει τίποτε να αλλάξει.", en: "There is nothing to change." },
   failed: { el: "Δεν έγινε. Δοκιμάστε ξανά.", en: "It did not work. Please try again." },
 });
 
@@ -89,21 +95,33 @@ function reason(error: unknown, locale: Locale): string {
   return first ?? error.detail.message ?? bulkFailure("changed", locale);
 }
 
+/** Changes each item; a failure of one does not stop the others. */
+export async function runEach<Item extends { id: number }, Done>(
+  items: readonly Item[],
+  locale: Locale,
+  one: (item: Item) => Promise<Done>,
+): Promise<BulkResultOf<Done>> {
+  const result: BulkResultOf<Done> = { done: [], failed: [] };
+  for (const item of items) {
+    try {
+      result.done.push(await one(item));
+    } catch (error) {
+      result.failed.push({ id: item.id, message: reason(error, locale) });
+    }
+  }
+  return result;
+}
+
 /** Applies an action to each item; a failure of one does not stop the others. */
-export async function runBulk(
+export function runBulk(
   body: BulkBody,
   locale: Locale,
   one: (id: number, action: BulkAction, wished: Wished | undefined) => Promise<Former>,
 ): Promise<BulkResult> {
   const items: { id: number; former?: Wished }[] =
     body.action === "undo" ? body.items : body.ids.map((id) => ({ id }));
-  const result: BulkResult = { done: [], failed: [] };
-  for (const { id, former: before } of items) {
-    try {
-      result.done.push({ id, former: await one(id, body.action, before) });
-    } catch (error) {
-      result.failed.push({ id, message: reason(error, locale) });
-    }
-  }
-  return result;
+  return runEach(items, locale, async ({ id, former: before }) => ({
+    id,
+    former: await one(id, body.action, before),
+  }));
 }

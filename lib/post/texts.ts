@@ -43,6 +43,10 @@ export const { text: postText } = localizedTexts({
     en: "An end needs a beginning before it.",
   },
   language: { el: "Αυτή η γλώσσα δεν έχει κείμενο.", en: "This language has no text." },
+  fieldKept: {
+    el: "Το άλλαξε κάποιος και δεν το δημοσίευσε ακόμη.",
+    en: "Somebody has changed it and not published that yet.",
+  },
   nothingToPublish: {
     el: "Δεν υπάρχει τίποτα να δημοσιευτεί.",
     en: "There is nothing to publish.",

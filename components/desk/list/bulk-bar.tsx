@@ -15,8 +15,10 @@ import {
   type Bulk,
   type BulkAction,
   type BulkActionResult,
+  type ChosenSection,
 } from "./bulk-request";
 import { BulkResultNote } from "./bulk-result-note";
+import { SectionDialog } from "./section-dialog";
 import { PageCheck, useSelection, type PickableRow } from "./selection";
 
 /** A question names at most so many rows. */
@@ -31,6 +33,7 @@ export function BulkBar({ bulk }: { bulk: Bulk }) {
   const [isRefreshing, startTransition] = useTransition();
   const { whole } = bulk;
   const [wantsWhole, setWhole] = useState(false);
+  const [isChoosing, setChoosing] = useState(false);
   const isPage = rows.length > 0 && selected.length === rows.length;
   const isWhole = wantsWhole && isPage && whole !== undefined;
   const [outcome, setOutcome] = useState<
@@ -70,14 +73,15 @@ export function BulkBar({ bulk }: { bulk: Bulk }) {
     confirmAlert({
       title: t("wholeTitle", { count: whole?.total ?? 0 }),
       text: t(action === "publish" ? "wholePublishText" : "wholeText"),
-      confirmLabel: t(`actions.${action}`),
+      confirmLabel: t(action === "section" ? "moving.move" : `actions.${action}`),
       isDanger: action === "delete",
     });
   const clear = () => {
     setWhole(false);
     pickAll(false);
   };
-  const runAction = async (action: BulkAction) => {
+  const runAction = async (action: BulkAction, section?: ChosenSection) => {
+    if (action === "section" && !section) return setChoosing(true);
     const ids = selected.map(({ id }) => id);
     if (isWhole && !(await confirmWhole(action))) return;
     if (!isWhole && action === "publish" && !(await confirmIncomplete())) return;
@@ -94,9 +98,13 @@ export function BulkBar({ bulk }: { bulk: Bulk }) {
       return;
     await run(
       action,
-      () => (isWhole ? runWhole(bulk, action) : runBulk(bulk, action, ids, t("rowFailed"))),
+      () =>
+        isWhole
+          ? runWhole(bulk, action, section)
+          : runBulk(bulk, action, ids, t("rowFailed"), section),
       (result) => {
         setOutcome({ ...result, action, names: rows });
+        setChoosing(false);
         clear();
         startTransition(() => router.refresh());
       },
@@ -153,6 +161,15 @@ export function BulkBar({ bulk }: { bulk: Bulk }) {
           </>
         )}
       </div>
+      {isChoosing && (
+        <SectionDialog
+          count={isWhole ? whole.total : selected.length}
+          sections={bulk.sections ?? []}
+          isBusy={busy !== undefined}
+          onClose={() => setChoosing(false)}
+          onChoose={(section) => void runAction("section", section)}
+        />
+      )}
       <BulkResultNote
         outcome={outcome}
         isBusy={busy === "undo"}

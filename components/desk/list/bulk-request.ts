@@ -1,7 +1,25 @@
 import { callApi, type HttpMethod, type ApiResult } from "@/components/form/api-client";
 
 /** A bulk action. */
-export type BulkAction = "publish" | "archive" | "delete" | "restore" | "activate" | "deactivate";
+export type BulkAction =
+  | "publish"
+  | "archive"
+  | "delete"
+  | "restore"
+  | "activate"
+  | "deactivate"
+  | "section"
+  | "feature"
+  | "unfeature";
+
+/** A section to which items are moved. */
+export type SectionChoice = {
+  code: string;
+  title: string;
+  subCategories: { id: number; name: string }[];
+};
+/** The section that was chosen, and a sub-category of it, if one was. */
+export type ChosenSection = { category: string; sub_category_id?: number };
 
 /**
  * `many` is one request for all rows, which can be undone; `each` is one request per row, for
@@ -11,13 +29,16 @@ export type Bulk = {
   mode: "many" | "each";
   path: string;
   actions: BulkAction[];
+  /** For the action `section`. */
+  sections?: SectionChoice[];
   /** What the filters of the list select, and when it was read: for all rows of all pages. */
   whole?: { filter: Record<string, string>; total: number; asOf: string };
 };
 
-type PreviousStatuses = { el: string | null; en: string | null };
+/** What an undo sends back: statuses of translations, or values of fields. */
+type Former = Record<string, unknown>;
 type BulkResult = {
-  done: { id: number; former: PreviousStatuses }[];
+  done: { id: number; version?: number; former: Former }[];
   failed: { id: number; message: string }[];
 };
 export type BulkActionResult = BulkResult & {
@@ -32,9 +53,21 @@ const SINGLE_REQUESTS: Partial<Record<BulkAction, { method: HttpMethod; body?: o
   delete: { method: "DELETE" },
 };
 
+const FIELD_ACTIONS: readonly BulkAction[] = ["section", "feature", "unfeature"];
+
+/** An action, or the values that it sets, in the body of a request for many rows. */
+const sentAs = (action: BulkAction, section: ChosenSection | undefined): object =>
+  FIELD_ACTIONS.includes(action)
+    ? { action: "set", fields: section ?? { is_featured: action === "feature" } }
+    : { action };
+
 /** The inverse action; undefined without one. */
-export function opposite({ mode: way }: Bulk, action: BulkAction): BulkAction | "undo" | undefined {
+export function opposite(
+  { mode: way }: Bulk,
+  action: BulkAction,
+): BulkAction | "undo" | "undo_set" | undefined {
   if (way === "many") {
+    if (FIELD_ACTIONS.includes(action)) return "undo_set";
     if (action === "delete") return "restore";
     return action === "restore" ? "delete" : "undo";
   }
@@ -76,9 +109,10 @@ export const runBulk = (
   action: BulkAction,
   ids: number[],
   failure: string,
+  section?: ChosenSection,
 ): Promise<ApiResult<BulkResult>> =>
   bulk.mode === "many"
-    ? callApi<BulkResult>(bulk.path, { action, ids })
+    ? callApi<BulkResult>(bulk.path, { ...sentAs(action, section), ids })
     : requestEach(bulk, action, ids, failure);
 
 /** One request changes at most so many items. */
@@ -109,12 +143,14 @@ async function inParts<Item extends { id: number }>(
 export async function runWhole(
   { path, whole }: Bulk,
   action: BulkAction,
+  section?: ChosenSection,
 ): Promise<ApiResult<Omit<BulkActionResult, "action">>> {
   if (!whole) throw new Error("no filters of a list");
   const outcome: BulkResult = { done: [], failed: [] };
   let after: number | null = 0;
   while (after !== null) {
-    const body: object = { action, filter: whole.filter, as_of: whole.asOf, after };
+    const selection = { filter: whole.filter, as_of: whole.asOf, after };
+    const body: object = { ...sentAs(action, section), ...selection };
     const result: ApiResult<BulkResult & { next: number | null }> = await callApi(path, body);
     if (result.kind !== "ok") {
       if (outcome.done.length === 0) return result;
@@ -135,7 +171,7 @@ export function undoBulk(
 ): Promise<ApiResult<BulkResult>> {
   const back = opposite(bulk, action);
   if (back === undefined) throw new Error(`${action} cannot be taken back`);
-  if (bulk.mode === "each" && back !== "undo")
+  if (bulk.mode === "each" && back !== "undo" && back !== "undo_set")
     return runBulk(
       bulk,
       back,
@@ -145,7 +181,9 @@ export function undoBulk(
   return inParts(done, failure, (items) =>
     callApi<BulkResult>(
       bulk.path,
-      back === "undo" ? { action: back, items } : { action: back, ids: items.map(({ id }) => id) },
+      back === "undo" || back === "undo_set"
+        ? { action: back, items }
+        : { action: back, ids: items.map(({ id }) => id) },
     ),
   );
 }

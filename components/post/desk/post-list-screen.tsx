@@ -26,7 +26,8 @@ type Props = { locale: Locale; actor: UserActor; query: ReturnType<typeof postLi
 function actionsOf(actor: UserActor, isTrash: boolean): BulkAction[] {
   if (!actor.verified) return [];
   if (isTrash) return ["restore"];
-  return hasRole(actor, "editor") ? ["publish", "archive", "delete"] : ["delete"];
+  if (!hasRole(actor, "editor")) return ["delete"];
+  return ["publish", "archive", "section", "feature", "unfeature", "delete"];
 }
 
 /** The list of posts in every status: all for editors, those of the own company for others. */
@@ -168,7 +169,20 @@ export async function PostListScreen({ locale, actor, query: rawQuery }: Props) 
         gaps,
         ...dates,
       ]}
-      bulk={{ mode: "many", path: "/api/product/bulk", actions: actionsOf(actor, isTrash) }}
+      bulk={{
+        mode: "many",
+        path: "/api/product/bulk",
+        actions: actionsOf(actor, isTrash),
+        ...(isEditor && !isTrash
+          ? {
+              sections: sections.map(({ code, title, subCategories }) => ({
+                code,
+                title,
+                subCategories: subCategories.map(({ id, name }) => ({ id, name })),
+              })),
+            }
+          : {}),
+      }}
       exportPath="/api/product/export"
       intro={isEditor ? undefined : t("posts.ownIntro")}
       create={newPath && <NewLink locale={locale} href={newPath} label={t("posts.new")} />}

@@ -1,31 +1,42 @@
-import { runSelected } from "@/lib/content/bulk-filter";
+import type { z } from "zod";
+import { runOnSelected, runSelected } from "@/lib/content/bulk-filter";
+import type { UserActor } from "@/lib/core/actor";
 import { postFilters, postList } from "@/lib/post/desk/screen-list";
 import { postScope } from "@/lib/post/desk/list";
 import { AppError } from "@/lib/core/errors";
 import { methods } from "@/lib/api/methods";
 import { route } from "@/lib/api/route";
-import { bulkBody, bulkResponse } from "@/lib/content/bulk";
 import { changePosts } from "@/lib/post/write/bulk";
+import { setPostFields, undoPostFields } from "@/lib/post/write/bulk-fields";
+import { postBulkBody, postBulkResponse } from "@/lib/post/write/bulk-schema";
+
+/** What the filters of the list of posts select for a user. */
+const listOf = (actor: UserActor) => ({
+  list: postList,
+  scope: ({ search, ...filters }: z.output<typeof postList.apiQuery>) =>
+    postScope(actor, postFilters({ search, filters })),
+});
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({
-    summary: "Publish, take down, delete or restore several posts, or undo that",
+    summary:
+      "Publish, take down, delete or restore several posts, set their section or whether they are featured, or undo it",
     access: "user",
-    body: bulkBody,
-    response: bulkResponse,
+    body: postBulkBody,
+    response: postBulkResponse,
     responseKind: "item",
     find: async ({ actor }) => {
       if (!actor.verified) throw new AppError("forbidden");
     },
-    run: ({ actor, locale, body }) =>
-      runSelected(
-        body,
-        locale,
-        {
-          list: postList,
-          scope: ({ search, ...filters }) => postScope(actor, postFilters({ search, filters })),
-        },
-        (picked) => changePosts(actor, picked, locale),
-      ),
+    run: async ({ actor, locale, body }) => {
+      if (body.action === "undo_set") return undoPostFields(actor, body.items, locale);
+      if (body.action === "set")
+        return runOnSelected(body, locale, listOf(actor), (ids) =>
+          setPostFields(actor, ids, body.fields, locale),
+        );
+      return runSelected(body, locale, listOf(actor), (picked) =>
+        changePosts(actor, picked, locale),
+      );
+    },
   }),
 });
