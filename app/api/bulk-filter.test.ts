@@ -39,18 +39,19 @@ const pages = (body: object, by = editor) => send(bulkPages, "/api/page/bulk", b
 const posts = (body: object, by = editor) => send(bulkPosts, "/api/product/bulk", by, body);
 
 const past = new Date("2026-01-01T00:00:00Z");
-const makePages = (count: number, name: string) =>
-  Promise.all(
-    Array.from({ length: count }, async (_, index) => {
-      const row = await db.page.create({
-        data: {
-          updatedAt: past,
-          translations: { create: { locale: "el", title: name, slug: `${name}-${index}` } },
-        },
-      });
-      return row.id;
-    }),
-  );
+async function makePages(count: number, name: string): Promise<number[]> {
+  const data = Array.from({ length: count }, () => ({ updatedAt: past }));
+  const rows = await db.page.createManyAndReturn({ data, select: { id: true } });
+  await db.pageTranslation.createMany({
+    data: rows.map(({ id }) => ({
+      pageId: id,
+      locale: "el" as const,
+      title: name,
+      slug: `${name}-${id}`,
+    })),
+  });
+  return rows.map(({ id }) => id);
+}
 const soon = () => new Date(Date.now() + 1000).toISOString();
 const gone = (ids: number[]) =>
   db.page.count({ where: { id: { in: ids }, deletedAt: { not: null } } });
