@@ -25,6 +25,7 @@ import palette from "./el/account-palette.json";
 import post from "./el/account-post.json";
 import authorDesk from "./el/account-author.json";
 import promoCode from "./el/account-promo-code.json";
+import redirectDesk from "./el/account-redirect.json";
 import recommendationDesk from "./el/account-recommendation.json";
 import representative from "./el/account-representative.json";
 import saved from "./el/account-saved.json";
@@ -91,6 +92,7 @@ export default {
     ...post,
     ...authorDesk,
     ...promoCode,
+    ...redirectDesk,
     ...recommendationDesk,
     ...representative,
     ...saved,

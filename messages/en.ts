@@ -25,6 +25,7 @@ import palette from "./en/account-palette.json";
 import post from "./en/account-post.json";
 import authorDesk from "./en/account-author.json";
 import promoCode from "./en/account-promo-code.json";
+import redirectDesk from "./en/account-redirect.json";
 import recommendationDesk from "./en/account-recommendation.json";
 import representative from "./en/account-representative.json";
 import saved from "./en/account-saved.json";
@@ -91,6 +92,7 @@ export default {
     ...post,
     ...authorDesk,
     ...promoCode,
+    ...redirectDesk,
     ...recommendationDesk,
     ...representative,
     ...saved,

@@ -45,6 +45,7 @@ import { presenceEndpoints } from "./presence/endpoints";
 import { productEndpoints } from "./product/endpoints";
 import { promoCodeEndpoints } from "./promo-code/endpoints";
 import { recommendationEndpoints } from "./recommendation/endpoints";
+import { redirectEndpoints } from "./redirect/endpoints";
 import { registerMeetingRoomEndpoints } from "./register-meeting-room/endpoints";
 import { registerNewsLetterEndpoints } from "./registerNewsLetter/endpoints";
 import { searchEndpoints } from "./search/endpoints";
@@ -111,6 +112,7 @@ export const apiEndpoints: Endpoints = {
   ...productEndpoints,
   ...promoCodeEndpoints,
   ...recommendationEndpoints,
+  ...redirectEndpoints,
   ...registerMeetingRoomEndpoints,
   ...registerNewsLetterEndpoints,
   ...searchEndpoints,

@@ -81,6 +81,7 @@ const TIERS: readonly (readonly string[])[] = [
     "health",
     "import",
     "editorial-calendar",
+    "redirect",
     "personal-data",
     "preview",
     "privacy-request",

@@ -63,6 +63,8 @@ import { promoCodeManifest } from "../promo-code/manifest";
 import { promoCodeTables } from "../promo-code/tables";
 import { recommendationManifest } from "../recommendation/manifest";
 import { recommendationTables } from "../recommendation/tables";
+import { redirectManifest } from "../redirect/manifest";
+import { redirectTables } from "../redirect/tables";
 import { remarkTables } from "../remark/tables";
 import { representativeManifest } from "../representative/manifest";
 import { representativeTables } from "../representative/tables";
@@ -136,6 +138,7 @@ export const MANIFESTS = [
   workingCopyManifest,
   orderManifest,
   promoCodeManifest,
+  redirectManifest,
   ticketManifest,
   paymentManifest,
   notificationManifest,
@@ -179,6 +182,7 @@ export const TABLES = [
   orderTables,
   paymentTables,
   promoCodeTables,
+  redirectTables,
   ticketTables,
   subscriberTables,
   campaignTables,

@@ -12,6 +12,7 @@ import { withRequestId } from "@/lib/core/request-id";
 import { settings } from "@/lib/core/settings";
 import { WAITED_HEADER } from "@/lib/core/time-budget";
 import { flushCounts } from "@/lib/daily-count/flush";
+import { redirectOf } from "@/lib/redirect/lookup";
 import { connectLimiters } from "@/lib/http/limiter";
 import { isApiUrl } from "../api-url";
 import { startSampling, type ThreadSample } from "../metrics/thread-sample";
@@ -132,7 +133,7 @@ export async function startNextApp(app = createNextApp()): Promise<Renderer> {
           handle,
           await withPayloadParameter(request),
           (error) => log.error({ err: error, path: request.url.split("?")[0] }, "page failed"),
-          isMissingPage,
+          { isMissing: isMissingPage, redirectOf },
           settings().DEV ? DEVELOPMENT_LIMITS : undefined,
         );
   return {

@@ -107,9 +107,10 @@ describe("a page", () => {
   it("that is missing is not rendered, and one that only may be is", async () => {
     const { asked, handle } = site(async (_attempt, ...args) => html(200, "words")(...args));
     const isMissing = async ({ url }: RenderRequest) => url === "/none";
-    const answer = await renderPage(handle, request("/none"), ignore, isMissing);
+    const missing = { isMissing, redirectOf: async () => undefined };
+    const answer = await renderPage(handle, request("/none"), ignore, missing);
     expect([answer.status, answer.isMissing, asked]).toEqual([404, true, []]);
-    const found = await renderPage(handle, request("/some"), ignore, isMissing);
+    const found = await renderPage(handle, request("/some"), ignore, missing);
     expect([found.status, found.isMissing, asked]).toEqual([200, undefined, ["/some"]]);
   });
 
@@ -195,8 +196,11 @@ describe("a page without its database", () => {
 
   it("is a 503 when not even the check of its URL gets through", async () => {
     const { asked, handle } = site(async (_attempt, ...args) => html(200, "words")(...args));
-    const answer = await renderPage(handle, request("/none"), ignore, async () => {
-      throw refused;
+    const answer = await renderPage(handle, request("/none"), ignore, {
+      isMissing: async () => {
+        throw refused;
+      },
+      redirectOf: async () => undefined,
     });
     expect([answer.status, answer.isMissing, asked]).toEqual([503, undefined, [ERROR_PATH]]);
   });

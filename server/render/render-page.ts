@@ -54,8 +54,17 @@ const MISSING: Rendered = {
   isMissing: true,
 };
 
-/** Whether nothing has the URL of a request, so that it needs no render. */
-type MissingCheck = (request: RenderRequest) => Promise<boolean>;
+/** What is known of URLs that nothing has. */
+export type MissingUrls = {
+  /** Whether nothing has the URL of a request, so that it needs no render. */
+  isMissing(request: RenderRequest): Promise<boolean>;
+  /** The URL that a missing path leads to. */
+  redirectOf(path: string): Promise<string | undefined>;
+};
+const NONE_KNOWN: MissingUrls = {
+  isMissing: async () => false,
+  redirectOf: async () => undefined,
+};
 
 const isNotFoundPage = (url: string) => splitLocale(url.split("?")[0]!).path === NOT_FOUND_PATH;
 
@@ -64,13 +73,15 @@ async function renderOnce(
   handle: Handle,
   request: RenderRequest,
   status?: 500 | 503,
-): Promise<{ rendered: Rendered; fault: DatabaseFault | undefined }> {
+): Promise<{ rendered: Rendered; fault: DatabaseFault | undefined; isMissing: boolean }> {
   const slots = request.headers.rsc === undefined ? new Map<string, string>() : undefined;
   const { result: made, meta } = await collectMeta(
     () => inject(handle, toIncomingMessage(request)),
     { status, slots, hasNotFoundPage: slots !== undefined && !isNotFoundPage(request.url) },
   );
-  if (meta.isMissing) return { rendered: MISSING, fault: meta.fault };
+  if (meta.isMissing) return { rendered: MISSING, fault: meta.fault, isMissing: true };
+  // The data of a navigation to nothing.
+  const isMissing = slots === undefined && meta.status === 404;
   const result = isHtml(made) ? completeHtml(made, slots, request.nonce, meta.head) : made;
   const hasStatus = isHtml(result) && result.status === 200 && meta.status !== undefined;
   return {
@@ -84,7 +95,30 @@ async function renderOnce(
       meta: cacheMeta(meta),
     },
     fault: meta.fault,
+    isMissing,
   };
+}
+
+/** Client-side navigation requests a payload; on an error the browser loads the page instead. */
+const NO_DATA: Pick<CapturedResponse, "headers" | "body"> = {
+  headers: { "content-type": "text/plain; charset=utf-8" },
+  body: Buffer.alloc(0),
+};
+
+/**
+ * The redirect of a missing URL, if it has one; a navigation then loads the page, which redirects.
+ */
+async function redirected(
+  { url, headers }: RenderRequest,
+  redirectOf: MissingUrls["redirectOf"],
+): Promise<Rendered | undefined> {
+  const location = await redirectOf(url.split("?")[0]!);
+  if (location === undefined) return undefined;
+  const response =
+    headers.rsc === undefined
+      ? { status: 308, headers: { location }, body: Buffer.alloc(0) }
+      : { status: 404, ...NO_DATA };
+  return { ...response, meta: { tags: [] } };
 }
 
 /**
@@ -96,12 +130,15 @@ async function tryPage(
   request: RenderRequest,
   milliseconds: number,
   onError: (error: unknown) => void,
-  isMissing: MissingCheck,
+  { isMissing, redirectOf }: MissingUrls,
 ): Promise<Outcome> {
-  const render = async () =>
-    (await isMissing(request))
-      ? { rendered: MISSING, fault: undefined }
-      : renderOnce(handle, request);
+  const render = async () => {
+    const made = (await isMissing(request))
+      ? { rendered: MISSING, fault: undefined, isMissing: true }
+      : await renderOnce(handle, request);
+    if (!made.isMissing || made.fault) return made;
+    return { ...made, rendered: (await redirected(request, redirectOf)) ?? made.rendered };
+  };
   try {
     const outcome = await within(milliseconds, render(), () => ({ fault: "slow" as const }));
     if (outcome.fault || !("rendered" in outcome)) return { fault: outcome.fault };
@@ -178,28 +215,22 @@ async function errorPage(
   );
 }
 
-/** Client-side navigation requests a payload; on an error the browser loads the page instead. */
-const NO_DATA: Pick<CapturedResponse, "headers" | "body"> = {
-  headers: { "content-type": "text/plain; charset=utf-8" },
-  body: Buffer.alloc(0),
-};
-
 /**
  * Renders a page within 8 s. When it fails, the response is the error page in the locale of the URL
  * with the status 500, or 503 with `Retry-After` for a database error, after a retry where that may
  * help; when that fails too, the static fallback page. `onError` gets errors that the framework did
- * not log; what `isMissing` finds is not rendered (`Rendered`).
+ * not log; what `missing` finds is not rendered (`Rendered`), or redirects.
  */
 export async function renderPage(
   handle: Handle,
   request: RenderRequest,
   onError: (error: unknown) => void,
-  isMissing: MissingCheck = async () => false,
+  missing: MissingUrls = NONE_KNOWN,
   limits = LIMITS,
 ): Promise<Rendered> {
   const began = Date.now() - (request.waitedMs ?? 0);
   const left = (milliseconds: number) => began + milliseconds - Date.now();
-  const attempt = () => tryPage(handle, request, left(limits.page), onError, isMissing);
+  const attempt = () => tryPage(handle, request, left(limits.page), onError, missing);
   let outcome = await attempt();
   const canPass = "fault" in outcome && outcome.fault && RETRIED_FAULTS.has(outcome.fault);
   if (canPass && left(limits.page) > SHORTEST_TRY_MS) outcome = await attempt();

@@ -13,6 +13,7 @@ import { makeMessageItem, MESSAGE_TARGETS } from "./test-fixtures-message";
 import { makeOrder, ORDER_TARGETS } from "./test-fixtures-order";
 import { POST_TARGETS, makePost } from "./test-fixtures-post";
 import { makeAnswers } from "./test-fixtures-answer";
+import { makeRedirect } from "./test-fixtures-redirect";
 import { makeRemark } from "./test-fixtures-remark";
 import { WEBINAR_TARGETS, makeWebinar } from "./test-fixtures-webinar";
 import { SAVED_TARGETS, makeSaved } from "./test-fixtures-saved";
@@ -164,6 +165,7 @@ export async function makeFixtures(
   const appointment = await makeAppointment(target, member);
   const order = await makeOrder(target, owner.userId);
   const signup = await makeWebinar(target, owner.userId);
+  const redirect = await makeRedirect(target);
   const talk = await makeMessageItem(target, owner.userId, member);
   const ids: Record<string, string | number> = {
     ...content,
@@ -183,6 +185,7 @@ export async function makeFixtures(
     hidden_member: member,
     deleted_member: member,
     ...Object.fromEntries(COMPANY_TARGETS.map((name) => [name, company.id])),
+    redirect: redirect.id ?? MISSING_ID,
     nothing: MISSING_ID,
     asset,
     deleted_asset: asset,
@@ -210,6 +213,7 @@ export async function makeFixtures(
     slot: appointment,
     ...newTimes(),
     ...order.values,
+    ...redirect.values,
     ...(await makeRemark(target, owner.userId, member)),
     ...(await makeAnswers(target, member)),
     webinar: signup.webinar,

@@ -13,6 +13,7 @@ import { pageChange } from "@/lib/page/write/schema";
 import { postChange } from "@/lib/post/write/schema";
 import { promoCodeChange } from "@/lib/promo-code/schema";
 import { professionChange } from "@/lib/profession/write-schema";
+import { redirectChange } from "@/lib/redirect/schema";
 import { siteChange } from "@/lib/setting/write-schema";
 import { subscriberChange } from "@/lib/subscriber/schema";
 import { profileChange } from "@/lib/user/profile/schema";
@@ -71,6 +72,7 @@ const AUDITED: Record<SubjectKind, readonly string[]> = {
   profession: contentFields(professionChange),
   promo_code: bodyFields(promoCodeChange),
   recommendation: [],
+  redirect: bodyFields(redirectChange),
   setting: bodyFields(siteChange),
   subscriber: bodyFields(subscriberChange),
   thread: [],

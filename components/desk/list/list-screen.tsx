@@ -25,6 +25,7 @@ type ListKind =
   | "posts"
   | "events"
   | "promoCodes"
+  | "redirects"
   | "authors"
   | "orders"
   | "attendees"

@@ -36,8 +36,13 @@ describe("what the palette offers", () => {
       expect.arrayContaining(["/account/post", "/account/event", "/account/member/new"]),
     );
   });
-  it("makes campaigns and codes for editors, and invites users for managers", async () => {
-    const paths = ["/account/campaign", "/account/promo-code", "/account/user"];
+  it("makes campaigns and codes for editors, and redirects and users for managers", async () => {
+    const paths = [
+      "/account/campaign",
+      "/account/promo-code",
+      "/account/redirect",
+      "/account/user",
+    ];
     const known = async (role: Role) =>
       (await created(actor(role, 5))).filter((path) => paths.includes(path));
     expect(await known("user")).toEqual([]);

@@ -29,6 +29,7 @@ const NEW = {
   campaign: { text: "campaign.new", icon: "send" },
   author: { text: "author.newTitle", icon: "person" },
   promoCode: { text: "promoCode.newTitle", icon: "key" },
+  redirect: { text: "redirect.newTitle", icon: "external" },
   user: { text: "user.inviteTitle", icon: "people" },
 } as const satisfies Partial<Record<ScreenName, { text: string; icon: IconName }>>;
 

@@ -1,0 +1,37 @@
+import { methods } from "@/lib/api/methods";
+import { route } from "@/lib/api/route";
+import { requestedVersion } from "@/lib/http/input";
+import { idParams } from "@/lib/http/params";
+import { getRedirect } from "@/lib/redirect/read";
+import { redirectChange, redirectResponse } from "@/lib/redirect/schema";
+import { removeRedirect, updateRedirect } from "@/lib/redirect/write";
+
+const addressed = { access: "manager", params: idParams } as const;
+
+const change = route({
+  ...addressed,
+  summary: "Update a redirect",
+  body: redirectChange,
+  response: redirectResponse,
+  responseKind: "item",
+  run: ({ actor, locale, params, body, request }) =>
+    updateRedirect(actor, params.id, body, locale, requestedVersion(request, body.version)),
+});
+
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
+  GET: route({
+    ...addressed,
+    summary: "Get a redirect",
+    response: redirectResponse,
+    responseKind: "item",
+    run: ({ actor, params }) => getRedirect(actor, params.id),
+  }),
+  POST: change,
+  PUT: change,
+  DELETE: route({
+    ...addressed,
+    summary: "Delete a redirect",
+    responseKind: "empty",
+    run: ({ actor, params }) => removeRedirect(actor, params.id),
+  }),
+});

@@ -1,0 +1,51 @@
+import type { DataRow } from "@/components/desk/list/data-table";
+import { listColumns } from "@/components/desk/list/list-columns";
+import { ListScreen, NewLink } from "@/components/desk/list/list-screen";
+import { listTexts } from "@/components/desk/list/list-texts";
+import { RowTitle } from "@/components/desk/list/row-title";
+import { SCREENS } from "@/lib/account/screens";
+import type { ManagerActor } from "@/lib/core/actor";
+import { formatDate } from "@/lib/core/dates";
+import { PER_PAGE } from "@/lib/core/paging";
+import type { Locale } from "@/lib/i18n/locale";
+import { getTranslations } from "@/lib/i18n/translations";
+import { listRedirects } from "@/lib/redirect/read";
+import type { RedirectView } from "@/lib/redirect/schema";
+import { redirectFilters, redirectList } from "@/lib/redirect/screen-list";
+
+type Props = { locale: Locale; actor: ManagerActor; query: ReturnType<typeof redirectList.read> };
+
+/** The old addresses with the pages that they lead to, for managers. */
+export async function RedirectListScreen({ locale, actor, query }: Props) {
+  const paging = { currentPage: query.page, perPage: PER_PAGE };
+  const [{ t }, own, page] = await Promise.all([
+    listTexts(locale),
+    getTranslations({ locale, namespace: "account.redirect" }),
+    listRedirects(actor, redirectFilters(query), paging, query.sort),
+  ]);
+  const rowOf = (row: RedirectView): DataRow => ({
+    id: row.id,
+    name: row.from,
+    main: <RowTitle locale={locale} title={row.from} href={`${SCREENS.redirect.path}/${row.id}`} />,
+    cells: {
+      leads_to: <span className="break-all">{row.to}</span>,
+      created_by: row.created_by,
+      created_at: formatDate(new Date(row.created_at), locale),
+    },
+  });
+  return (
+    <ListScreen
+      locale={locale}
+      kind="redirects"
+      list={redirectList}
+      query={query}
+      params={redirectList.params(query)}
+      page={page}
+      columns={listColumns(t, redirectList, "redirect")}
+      rows={page.items.map(rowOf)}
+      selects={[]}
+    >
+      <NewLink locale={locale} href={SCREENS.redirect.path} label={own("new")} />
+    </ListScreen>
+  );
+}

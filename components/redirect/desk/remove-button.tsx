@@ -1,0 +1,45 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useRouter } from "next/navigation";
+import { confirmAlert } from "@/components/desk/alert";
+import { useFormContext } from "@/components/desk/form/form-context";
+import { clearUnsaved } from "@/components/desk/form/leave-guard";
+import { useAction } from "@/components/desk/form/use-action";
+import { callApi } from "@/components/form/api-client";
+import { Button } from "@/components/ui/button";
+import { showToast } from "@/components/ui/toast";
+import { localePath } from "@/lib/i18n/locale";
+
+type Props = { id: number; from: string; listPath: string };
+
+/** Deletes a redirect, after a question. */
+export function RemoveButton({ id, from, listPath }: Props) {
+  const t = useTranslations("account.redirect");
+  const router = useRouter();
+  const { locale } = useFormContext();
+  const { busy, run } = useAction();
+  const remove = async () => {
+    const isSure = await confirmAlert({
+      title: t("deleteTitle"),
+      text: t("deleteText", { from }),
+      confirmLabel: t("delete"),
+      isDanger: true,
+    });
+    if (!isSure) return;
+    await run(
+      "remove",
+      () => callApi(`/api/redirect/${id}`, undefined, "DELETE"),
+      () => {
+        clearUnsaved();
+        showToast(t("deleted"));
+        router.push(localePath(locale, listPath));
+      },
+    );
+  };
+  return (
+    <Button kind="danger-quiet" aria-disabled={busy !== undefined} onClick={() => void remove()}>
+      {t("delete")}
+    </Button>
+  );
+}

@@ -1,0 +1,128 @@
+import { writeAudit } from "@/lib/audit/service";
+import { withState } from "@/lib/content/conflict";
+import { requireVersion } from "@/lib/content/save";
+import { requireManager, type ManagerActor } from "@/lib/core/actor";
+import { inTransaction, type Db } from "@/lib/core/db";
+import { invalid, notFound } from "@/lib/core/errors";
+import type { Locale } from "@/lib/i18n/locale";
+import { lockUntilCommit } from "@/lib/slug/advisory-lock";
+import { isClosed, pageAt } from "./existing";
+import { findRedirect, getRedirect, type RedirectRow } from "./read";
+import type { NewRedirect, RedirectChange, RedirectView } from "./schema";
+import { redirectText } from "./texts";
+
+/**
+ * Refuses what would never be followed, or would lead on to another redirect: so there are neither
+ * chains nor loops.
+ * @throws AppError invalid at the field
+ */
+async function checkPaths(
+  tx: Db,
+  own: number | null,
+  { from, to }: NewRedirect,
+  locale: Locale,
+): Promise<void> {
+  const refuse = (field: "from" | "to", text: Parameters<typeof redirectText>[0]) =>
+    invalid(field, redirectText(text, locale));
+  if (isClosed(from)) throw refuse("from", "closed");
+  if (isClosed(to)) throw refuse("to", "closed");
+  if (from === to) throw refuse("to", "same");
+  if ((await pageAt(from)) === "page") throw refuse("from", "exists");
+  const others = await tx.redirect.findMany({
+    where: {
+      OR: [{ fromPath: { in: [from, to] } }, { toPath: from }],
+      ...(own === null ? {} : { NOT: { id: own } }),
+    },
+    select: { fromPath: true },
+  });
+  if (others.some(({ fromPath }) => fromPath === from)) throw refuse("from", "taken");
+  if (others.some(({ fromPath }) => fromPath === to)) throw refuse("to", "leadsOn");
+  if (others.length > 0) throw refuse("from", "isTarget");
+  if ((await pageAt(to)) === "nothing") throw refuse("to", "missing");
+}
+
+/** One change of redirects at a time, so that two together make no chain. */
+const lockRedirects = (tx: Db) => lockUntilCommit(tx, "redirects");
+
+/** A redirect for a change. @throws AppError not_found */
+async function lockRedirect(tx: Db, id: number): Promise<RedirectRow> {
+  await lockRedirects(tx);
+  const row = await findRedirect(id, tx);
+  if (!row) throw notFound();
+  return row;
+}
+
+/** Adds a redirect, which works at once. @throws AppError forbidden, invalid */
+export async function createRedirect(
+  actor: ManagerActor,
+  input: NewRedirect,
+  locale: Locale,
+): Promise<RedirectView> {
+  requireManager(actor);
+  const made = await inTransaction(async (tx) => {
+    await lockRedirects(tx);
+    await checkPaths(tx, null, input, locale);
+    const { id } = await tx.redirect.create({
+      data: { fromPath: input.from, toPath: input.to, createdById: actor.userId },
+      select: { id: true },
+    });
+    await writeAudit(tx, {
+      actorId: actor.userId,
+      action: "redirect.created",
+      subject: { kind: "redirect", id },
+    });
+    return id;
+  });
+  return getRedirect(actor, made);
+}
+
+/**
+ * Changes a redirect.
+ * @throws AppError forbidden, not_found, invalid, conflict with the present one for a stale version
+ */
+export async function updateRedirect(
+  actor: ManagerActor,
+  id: number,
+  { version: _version, ...change }: RedirectChange,
+  locale: Locale,
+  version: number | undefined,
+): Promise<RedirectView> {
+  requireManager(actor);
+  const save = async (tx: Db) => {
+    const row = await lockRedirect(tx, id);
+    requireVersion(row, version);
+    const paths = { from: change.from ?? row.fromPath, to: change.to ?? row.toPath };
+    await checkPaths(tx, id, paths, locale);
+    await tx.redirect.update({
+      where: { id },
+      data: { fromPath: paths.from, toPath: paths.to, version: { increment: 1 } },
+      select: { id: true },
+    });
+    await writeAudit(tx, {
+      actorId: actor.userId,
+      action: "redirect.updated",
+      subject: { kind: "redirect", id },
+      detail: { fields: Object.keys(change) },
+    });
+  };
+  await withState(
+    () => inTransaction(save),
+    () => getRedirect(actor, id),
+  );
+  return getRedirect(actor, id);
+}
+
+/** Deletes a redirect; its old address is missing again. @throws AppError forbidden, not_found */
+export async function removeRedirect(actor: ManagerActor, id: number): Promise<void> {
+  requireManager(actor);
+  await inTransaction(async (tx) => {
+    await lockRedirect(tx, id);
+    // First, since the entry keeps the address.
+    await writeAudit(tx, {
+      actorId: actor.userId,
+      action: "redirect.deleted",
+      subject: { kind: "redirect", id },
+    });
+    await tx.redirect.delete({ where: { id }, select: { id: true } });
+  });
+}
