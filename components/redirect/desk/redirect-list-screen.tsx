@@ -43,6 +43,7 @@ export async function RedirectListScreen({ locale, actor, query }: Props) {
       page={page}
       columns={listColumns(t, redirectList, "redirect")}
       rows={page.items.map(rowOf)}
+      tabs={[]}
       selects={[]}
     >
       <NewLink locale={locale} href={SCREENS.redirect.path} label={own("new")} />
