@@ -45,8 +45,7 @@ export async function RedirectListScreen({ locale, actor, query }: Props) {
       rows={page.items.map(rowOf)}
       tabs={[]}
       selects={[]}
-    >
-      <NewLink locale={locale} href={SCREENS.redirect.path} label={own("new")} />
-    </ListScreen>
+      create={<NewLink locale={locale} href={SCREENS.redirect.path} label={own("new")} />}
+    />
   );
 }

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
+import { storeList } from "@/components/desk/list/list-memory";
 import { press, recordToasts, renderDesk } from "@/components/desk/test-desk";
 import { stubApi } from "@/components/form/test-api";
 import type { RedirectView } from "@/lib/redirect/schema";
@@ -69,12 +70,13 @@ it("saves only what was changed, with its version", async () => {
   expect(api.calls).toEqual([["PUT /api/redirect/7", { to: "/directory", version: 3 }]]);
 });
 
-it("is deleted only after a question", async () => {
+it("is deleted only after a question, and leads back to the list as it was left", async () => {
+  storeList(LIST, { href: `${LIST}?page=3` });
   renderDesk(<RemoveButton id={7} from="/old-page" listPath={LIST} />);
   await press(texts.delete);
   expect(api.calls).toEqual([]);
   await press(texts.delete);
   await waitFor(() => expect(toasts).toEqual([texts.deleted]));
   expect(api.calls).toEqual([["DELETE /api/redirect/7", undefined]]);
-  expect(router.push).toHaveBeenCalledWith(`/en${LIST}`);
+  expect(router.push).toHaveBeenCalledWith(`/en${LIST}?page=3`);
 });

@@ -6,6 +6,7 @@ import { confirmAlert } from "@/components/desk/alert";
 import { useFormContext } from "@/components/desk/form/form-context";
 import { clearUnsaved } from "@/components/desk/form/leave-guard";
 import { useAction } from "@/components/desk/form/use-action";
+import { listPlace } from "@/components/desk/list/list-memory";
 import { callApi } from "@/components/form/api-client";
 import { Button } from "@/components/ui/button";
 import { showToast } from "@/components/ui/toast";
@@ -33,7 +34,7 @@ export function RemoveButton({ id, from, listPath }: Props) {
       () => {
         clearUnsaved();
         showToast(t("deleted"));
-        router.push(localePath(locale, listPath));
+        router.push(localePath(locale, listPlace(listPath)));
       },
     );
   };
