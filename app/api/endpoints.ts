@@ -53,6 +53,7 @@ import { searchMissEndpoints } from "./search-miss/endpoints";
 import { settingEndpoints } from "./setting/endpoints";
 import { setupEndpoints } from "./setup/endpoints";
 import { subsrcibeEmailEndpoints } from "./subsrcibe-email/endpoints";
+import { tagEndpoints } from "./tag/endpoints";
 import { threadEndpoints } from "./thread/endpoints";
 import { userProfileEndpoints } from "./user-profile/endpoints";
 import { usersEndpoints } from "./users/endpoints";
@@ -72,6 +73,7 @@ export const apiEndpoints: Endpoints = {
   ...auditEndpoints,
   ...authEndpoints,
   ...authorEndpoints,
+  ...tagEndpoints,
   ...availabilityEndpoints,
   ...blockEndpoints,
   ...blockPatternEndpoints,

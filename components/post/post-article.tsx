@@ -148,6 +148,19 @@ export async function PostArticle({ post, locale }: { post: PostView; locale: Lo
               ))}
             </p>
           )}
+          {post.tags.length > 0 && (
+            <p className="meta mt-10 border-t border-rule pt-4">
+              {t("tags")}:{" "}
+              {post.tags.map(({ id, slug, label }, index) => (
+                <span key={id}>
+                  {index > 0 && ", "}
+                  <Link locale={locale} href={paths.taggedPosts(slug)} className="link-line">
+                    {label}
+                  </Link>
+                </span>
+              ))}
+            </p>
+          )}
           {post.meta_keywords && (
             <p className="meta mt-10 border-t border-rule pt-4">
               {t("keywords")}: {post.meta_keywords}

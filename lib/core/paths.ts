@@ -32,6 +32,7 @@ export function sectionCode(name: SectionName): SectionCode {
 export const paths = {
   home: "/",
   posts: "/posts",
+  taggedPosts: (tag: string) => `/posts?tag=${tag}`,
   post: (slugOrId: string | number) => `/post/${slugOrId}`,
   author: (slugOrId: string | number) => `/author/${slugOrId}`,
   event: (slugOrId: string | number) => `/event/${slugOrId}`,

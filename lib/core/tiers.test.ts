@@ -65,6 +65,7 @@ const TIERS: readonly (readonly string[])[] = [
     "representative",
     "search-engine",
     "subscriber",
+    "tag",
     "thread",
     "ticket",
     "user",

@@ -82,6 +82,8 @@ import { inboundMailManifest } from "../inbound-mail/manifest";
 import { inboundMailTables } from "../inbound-mail/tables";
 import { privacyRequestManifest } from "../privacy-request/manifest";
 import { privacyRequestTables } from "../privacy-request/tables";
+import { tagManifest } from "../tag/manifest";
+import { tagTables } from "../tag/tables";
 import { threadManifest } from "../thread/manifest";
 import { threadTables } from "../thread/tables";
 import { ticketManifest } from "../ticket/manifest";
@@ -108,6 +110,7 @@ export const MANIFESTS = [
   directoryPostManifest,
   postManifest,
   authorManifest,
+  tagManifest,
   pageManifest,
   chunkManifest,
   assignmentManifest,
@@ -153,6 +156,7 @@ export const MANIFESTS = [
 export const TABLES = [
   postTables,
   authorTables,
+  tagTables,
   eventTables,
   eventNoticeTables,
   webinarTables,

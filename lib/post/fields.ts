@@ -90,6 +90,7 @@ const postColumnExtras = {
   gallery_ids: { label: "editor.field_gallery_ids" },
   author_ids: { label: "editor.field_author_ids" },
   profession_ids: { label: "editor.field_profession_ids" },
+  tag_ids: { label: "editor.field_tag_ids" },
 } as const satisfies Extras;
 
 /** All fields of a post. */

@@ -3,7 +3,7 @@ import type { Manifest } from "../manifest/shape";
 /** The manifest of posts. */
 export const postManifest = {
   urlWords: { post: [], posts: [] },
-  pageParameters: { "/posts": ["page"] },
+  pageParameters: { "/posts": ["page", "tag"] },
   cachedEndpoints: {
     "/api/product": [
       "locale",
@@ -14,6 +14,7 @@ export const postManifest = {
       "member_id",
       "author",
       "profession",
+      "tag",
       "is_featured",
       "ids",
       "sort",

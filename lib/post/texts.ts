@@ -25,6 +25,7 @@ export const { text: postText } = localizedTexts({
     el: "Κάποιο από τα επαγγέλματα δεν υπάρχει πια.",
     en: "One of the professions no longer exists.",
   },
+  tag: { el: "Κάποια από τις ετικέτες δεν υπάρχει πια.", en: "One of the tags no longer exists." },
   member: { el: "Η εταιρεία αυτή δεν υπάρχει.", en: "There is no such company." },
   asset: {
     el: "Μία από τις εικόνες δεν υπάρχει ή δεν είναι δική σας.",

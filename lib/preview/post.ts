@@ -16,6 +16,7 @@ import { joinChanges, type PostChange } from "@/lib/post/write/change";
 import { readStoredChange } from "@/lib/post/write/stored-change";
 import { postStateSelect, snapshotOf } from "@/lib/post/write/state";
 import type { PostView } from "@/lib/post/read/view";
+import { tagSelect, viewTag } from "@/lib/tag/link";
 import type { Preview } from "@/lib/content/preview-token";
 import { copiedChange } from "./copied";
 
@@ -71,6 +72,14 @@ async function professionsOf(ids: number[] = [], locale: Locale) {
   });
 }
 
+async function tagsOf(ids: number[] = [], locale: Locale) {
+  const rows = await db.tag.findMany({ where: { id: { in: ids } }, select: tagSelect });
+  return ids.flatMap((id) => {
+    const row = rows.find((one) => one.id === id);
+    return row ? viewTag(row, locale) : [];
+  });
+}
+
 async function assetsOf(
   { cover_id: cover, gallery_ids: gallery = [] }: PostChange,
   locale: Locale,
@@ -98,10 +107,11 @@ export async function loadPostPreview(preview: Preview): Promise<PostView | null
   ]);
   const translation = state?.translations[locale];
   if (!row || !state || !translation?.product_name) return null;
-  const [part, authors, professions, assets, texts] = await Promise.all([
+  const [part, authors, professions, tags, assets, texts] = await Promise.all([
     subCategoryOf(state.sub_category_id, locale),
     authorsOf(state.author_ids, locale),
     professionsOf(state.profession_ids, locale),
+    tagsOf(state.tag_ids, locale),
     assetsOf(state, locale),
     assetRows(textAssetIds({ translations: [{ bodyDoc: translation.body_doc }] })),
   ]);
@@ -124,6 +134,7 @@ export async function loadPostPreview(preview: Preview): Promise<PostView | null
     member: viewNamedMember(row.member, locale),
     authors,
     professions,
+    tags,
     cover: assets.cover,
     gallery: assets.gallery,
     is_featured: row.isFeatured,

@@ -14,6 +14,7 @@ import { postFields } from "@/lib/post/fields";
 import { professionFields } from "@/lib/profession/fields";
 import { settingFields } from "@/lib/setting/fields";
 import { userFields } from "@/lib/user/fields";
+import { tagFields } from "@/lib/tag/fields";
 import { profileFields } from "@/lib/user/profile/fields";
 
 /** The fields of each kind in the audit log: an entry names those that a save changed. */
@@ -29,6 +30,7 @@ export const FIELDS: { readonly [K in SubjectKind]?: KindFieldLists } = {
   post: postFields,
   profession: professionFields,
   setting: settingFields,
+  tag: tagFields,
   user: {
     ...profileFields,
     columnExtras: { ...profileFields.columnExtras, ...userFields.columnExtras },

@@ -3,17 +3,16 @@ import { postManifest } from "@/lib/post/manifest";
 import { bodyByRole } from "@/lib/api/declaration";
 import { methods } from "@/lib/api/methods";
 import { route } from "@/lib/api/route";
-import { authorIdOf } from "@/lib/author/read";
 import { paged } from "@/lib/core/paging";
 import { listPostsForEditing } from "@/lib/post/desk/list";
 import { editFilters, postEditQuery } from "@/lib/post/desk/query";
 import { postEditResponse, postRowResponse, postRowTranslation } from "@/lib/post/desk/responses";
 import { createPost } from "@/lib/post/write/update";
 import { requireAuthor } from "@/lib/post/edit-policy";
+import { namedFilters } from "@/lib/post/read/named-filters";
 import { postOrder, postResponse, postListQuery } from "@/lib/post/read/schema";
 import { listWholePosts } from "@/lib/post/read/service";
 import { bothOf, idsOfSearch } from "@/lib/search-engine/list-search";
-import { professionIdOf } from "@/lib/profession/link";
 import { newPost, ownNewPost } from "@/lib/post/write/schema";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
@@ -24,23 +23,14 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     cached: postManifest.cachedEndpoints["/api/product"],
     response: postResponse,
     responseKind: "list",
-    run: async ({ locale, query: { filters, search, author, profession, paging, sort } }) => {
-      const [found, authorId, professionId] = await Promise.all([
+    run: async ({ locale, query: { filters, search, named, paging, sort } }) => {
+      const [found, ids] = await Promise.all([
+        namedFilters(named, locale),
         idsOfSearch("post", search, locale),
-        author === undefined ? undefined : authorIdOf(author),
-        profession === undefined ? undefined : professionIdOf(profession),
       ]);
-      const isUnknown =
-        (author !== undefined && authorId === undefined) ||
-        (profession !== undefined && professionId === undefined);
-      if (isUnknown) return paged([], 0, paging);
-      const ids = bothOf(filters.ids, found);
-      return listWholePosts(
-        locale,
-        { ...filters, authorId, professionId, ids },
-        paging,
-        postOrder(sort),
-      );
+      if (!found) return paged([], 0, paging);
+      const all = { ...filters, ...found, ids: bothOf(filters.ids, ids) };
+      return listWholePosts(locale, all, paging, postOrder(sort));
     },
     admin: {
       access: "user",

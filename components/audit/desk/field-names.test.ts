@@ -16,6 +16,7 @@ import { professionChange } from "@/lib/profession/write-schema";
 import { redirectChange } from "@/lib/redirect/schema";
 import { siteChange } from "@/lib/setting/write-schema";
 import { subscriberChange } from "@/lib/subscriber/schema";
+import { newTag } from "@/lib/tag/write-schema";
 import { profileChange } from "@/lib/user/profile/schema";
 import { ownChange } from "@/lib/user/schema";
 import { fieldNames, fieldText } from "@/lib/audit-export/field-names";
@@ -75,6 +76,7 @@ const AUDITED: Record<SubjectKind, readonly string[]> = {
   redirect: bodyFields(redirectChange),
   setting: bodyFields(siteChange),
   subscriber: bodyFields(subscriberChange),
+  tag: bodyFields(newTag),
   thread: [],
   // As they are compared: texts of a language, and the audience.
   campaign: [

@@ -37,6 +37,7 @@ export const blankPost = (category: SectionCode | null): PostDraft =>
     gallery_ids: [],
     author_ids: [],
     profession_ids: [],
+    tag_ids: [],
     category,
   });
 

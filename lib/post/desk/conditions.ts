@@ -15,6 +15,7 @@ export type PostFilters = {
   subCategoryId?: number;
   memberId?: number;
   professionId?: number;
+  tagId?: number;
   /** The id or slug of an author. */
   author?: string;
   isFeatured?: boolean;
@@ -101,6 +102,7 @@ export const POST_CONDITIONS: EditList<PostFilters, never>["filters"] = {
   author: byAuthor,
   professionId: (id) =>
     Prisma.sql`x.id IN (SELECT f.post_id FROM post_profession AS f WHERE f.profession_id = ${id})`,
+  tagId: (id) => Prisma.sql`x.id IN (SELECT g.post_id FROM post_tag AS g WHERE g.tag_id = ${id})`,
   isFeatured: (is) => Prisma.sql`x.is_featured = ${is}`,
   ids: (ids) => Prisma.sql`x.id = ANY(${ids})`,
   review: (is) => (is ? WAITS : undefined),

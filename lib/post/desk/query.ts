@@ -13,6 +13,7 @@ export const postEditQuery = z
     member_id: id.optional(),
     author: text(200).min(1).optional(),
     profession_id: id.optional(),
+    tag_id: id.optional(),
     review: flag.optional(),
     is_featured: flag.optional(),
     ids: ids.optional(),
@@ -24,6 +25,7 @@ export function editFilters({
   sub_category_id: subCategoryId,
   member_id: memberId,
   profession_id: professionId,
+  tag_id: tagId,
   is_featured: isFeatured,
   ids: only,
   ...asked
@@ -37,6 +39,7 @@ export function editFilters({
     memberId,
     author,
     professionId,
+    tagId,
     missing,
     outdated,
     review,

@@ -34,6 +34,7 @@ export const postEditResponse = postResponse.extend({
   gallery_ids: z.array(z.int()),
   author_ids: z.array(z.int()),
   profession_ids: z.array(z.int()),
+  tag_ids: z.array(z.int()),
   translations: z.object({ el: outdatedState.nullable(), en: outdatedState.nullable() }),
   created_by: user,
   submitted_at: dateTime,

@@ -39,6 +39,7 @@ export const postList = defineList({
     member: listedId,
     author: listedId,
     profession: listedId,
+    tag: listedId,
     ...datedFilters,
   },
 });
@@ -54,6 +55,7 @@ export const postFilters = ({
     member,
     author,
     profession,
+    tag,
     ...dates
   },
 }: RequestedFilters<typeof postList>) => ({
@@ -66,4 +68,5 @@ export const postFilters = ({
   ...(member ? { memberId: numberOf(member) } : {}),
   ...(author ? { author } : {}),
   ...(profession ? { professionId: numberOf(profession) } : {}),
+  ...(tag ? { tagId: numberOf(tag) } : {}),
 });

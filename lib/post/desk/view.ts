@@ -9,6 +9,7 @@ import { viewAlternates } from "@/lib/content/alternates";
 import { previewPaths } from "@/lib/content/preview-token";
 import { namedMember, viewNamedMember } from "@/lib/member/link";
 import { viewProfessionLinks } from "@/lib/profession/link";
+import { tagLinks, viewTagLinks } from "@/lib/tag/link";
 import type { Prisma } from "@/prisma/client/client";
 import { readStoredChange } from "../write/stored-change";
 import { mayEditAllPosts } from "../edit-policy";
@@ -40,6 +41,7 @@ export const postEditSelect = {
       },
     },
   },
+  tags: tagLinks,
   createdBy: { select: { id: true, name: true, surname: true } },
   pending: {
     select: {
@@ -177,6 +179,8 @@ export function viewPostForEditing(
     author_ids: row.authors.map(({ author }) => author.id),
     professions: viewProfessionLinks(row.professions, locale),
     profession_ids: row.professions.map(({ professionId }) => professionId),
+    tags: viewTagLinks(row.tags, locale),
+    tag_ids: row.tags.map(({ tag }) => tag.id),
     reading_minutes: of(locale)?.readingMinutes ?? 1,
     alternates: viewAlternates(row.translations, paths.post),
     created_by: viewAuthor(row.createdBy),

@@ -14,6 +14,7 @@ export type PostFilters = {
   memberId?: number;
   authorId?: number;
   professionId?: number;
+  tagId?: number;
   isFeatured?: boolean;
   ids?: number[];
   excludeIds?: number[];
@@ -81,6 +82,7 @@ export async function postWhere(
       ...(filters.professionId
         ? { professions: { some: { professionId: filters.professionId } } }
         : {}),
+      ...(filters.tagId ? { tags: { some: { tagId: filters.tagId } } } : {}),
       ...(filters.isFeatured !== undefined ? { isFeatured: filters.isFeatured } : {}),
       ...subCategoryWhere(filters),
       ...(dated.length > 0 ? { AND: dated } : {}),

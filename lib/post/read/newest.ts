@@ -14,6 +14,7 @@ export type NewestFilters = {
   memberId?: number;
   authorId?: number;
   professionId?: number;
+  tagId?: number;
   isFeatured?: boolean;
 };
 
@@ -21,7 +22,7 @@ const NAMED = { el: Prisma.sql`t.locale = 'el'`, en: Prisma.sql`t.locale = 'en'`
 
 function rowsOf(
   locale: Locale,
-  { category, subCategoryId, memberId, authorId, professionId, isFeatured }: NewestFilters,
+  { category, subCategoryId, memberId, authorId, professionId, tagId, isFeatured }: NewestFilters,
 ): Prisma.Sql {
   const conditions = [
     NAMED[locale],
@@ -41,6 +42,9 @@ function rowsOf(
           Prisma.sql`p.id IN (SELECT post_id FROM post_profession
             WHERE profession_id = ${professionId})`,
         ]),
+    ...(tagId === undefined
+      ? []
+      : [Prisma.sql`p.id IN (SELECT post_id FROM post_tag WHERE tag_id = ${tagId})`]),
     ...(isFeatured === undefined ? [] : [Prisma.sql`p.is_featured = ${isFeatured}`]),
   ];
   return Prisma.sql`FROM post_translation AS t JOIN post AS p ON p.id = t.post_id

@@ -8,6 +8,7 @@ import { alternatesSchema } from "@/lib/content/alternates";
 import { statusSchema } from "@/lib/content/status";
 import { SECTION_CODES } from "@/lib/core/paths";
 import { flag, id, ids, listFields, text, withPaging } from "@/lib/http/params";
+import { tagResponse } from "@/lib/tag/schema";
 import { NEWEST_FIRST, type PostOrder } from "./service";
 
 const SORTABLE = {
@@ -33,6 +34,7 @@ export const postListQuery = z
     member_id: id.optional(),
     author: text(200).min(1).optional(),
     profession: text(200).min(1).optional(),
+    tag: text(200).min(1).optional(),
     is_featured: flag.optional(),
     ids: ids.optional(),
     search: text(80).optional(),
@@ -46,6 +48,7 @@ export const postListQuery = z
       member_id,
       author,
       profession,
+      tag,
       is_featured,
       ids: only,
       search,
@@ -55,8 +58,7 @@ export const postListQuery = z
       paging,
       sort: order,
       search,
-      author,
-      profession,
+      named: { author, profession, tag },
       filters: {
         category,
         subCategoryName: sub_category,
@@ -102,6 +104,7 @@ export const postResponse = z.object({
     .nullable(),
   authors: z.array(authorLinkResponse),
   professions: z.array(z.object({ id: z.int(), slug: z.string(), profession: z.string() })),
+  tags: z.array(tagResponse),
   cover: assetSchema.nullable(),
   gallery: z.array(assetSchema),
   is_featured: z.boolean(),

@@ -38,6 +38,7 @@ const PLAIN_FILTERS = new Set([
   "memberId",
   "authorId",
   "professionId",
+  "tagId",
   "isFeatured",
 ]);
 

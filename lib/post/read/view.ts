@@ -5,6 +5,7 @@ import { bylineSelect, viewByline } from "@/lib/author/link";
 import { paths, sectionName } from "@/lib/core/paths";
 import type { Locale } from "@/lib/i18n/locale";
 import { memberLink, viewMemberLink } from "@/lib/member/link";
+import { tagLinks, viewTagLinks } from "@/lib/tag/link";
 import { professionLinks, viewProfessionLinks } from "@/lib/profession/link";
 import { selectOf, shownFields, valuesOf } from "@/lib/content/fields";
 import { postColumns, postTexts } from "../fields";
@@ -53,6 +54,7 @@ export const postSelect = (locale: Locale) =>
         createdAt: true,
         updatedAt: true,
         professions: professionLinks(locale),
+        tags: tagLinks,
         gallery: { orderBy: { position: "asc" }, select: { asset: { select: assetSelect } } },
         translations: {
           select: { locale: true, slug: true, status: true, publishedAt: true, unpublishAt: true },
@@ -104,6 +106,7 @@ export function viewPost(row: PostRow, body: string, locale: Locale) {
     unpublish_at: row.unpublishAt?.toISOString() ?? null,
     member_id: post.memberId,
     professions: viewProfessionLinks(post.professions, locale),
+    tags: viewTagLinks(post.tags, locale),
     gallery: post.gallery.map((link) => viewAsset(link.asset, locale)),
     alternates: viewAlternates(post.translations, paths.post),
     created_at: post.createdAt.toISOString(),

@@ -23,6 +23,7 @@ export type PostChange = ChangeOf<typeof postColumns> & {
   category?: SectionCode | undefined;
   gallery_ids?: number[] | undefined;
   author_ids?: number[] | undefined;
+  tag_ids?: number[] | undefined;
   profession_ids?: number[] | undefined;
   translations: Translations<TranslationChange>;
 };

@@ -28,7 +28,13 @@ function ownTranslations(
  * @throws AppError forbidden for publishing, and for another slug
  */
 export function ownChange<Change extends PostChange>(
-  { member_id: _member, is_featured: _featured, author_ids: _authors, ...change }: Change,
+  {
+    member_id: _member,
+    is_featured: _featured,
+    author_ids: _authors,
+    tag_ids: _tags,
+    ...change
+  }: Change,
   previous: PostState,
 ) {
   const translations: PostChange["translations"] = {};

@@ -11,7 +11,7 @@ type PostEdit = Edit<PostState>;
 /** How many of these rows exist; they are kept from being deleted until the save ends. */
 async function lockRows(
   { tx }: PostEdit,
-  table: "author" | "profession",
+  table: "author" | "profession" | "tag",
   ids: readonly number[],
 ): Promise<number> {
   const rows = await tx.$queryRaw<{ id: number }[]>`
@@ -24,7 +24,7 @@ const added = (sent: readonly number[] | undefined, present: readonly number[]):
   (sent ?? []).filter((id) => !present.includes(id));
 
 /**
- * Refuses authors and professions that do not exist. A restored revision has lost those already.
+ * Refuses authors, professions and tags that do not exist. A restored revision has lost those already.
  * @throws AppError invalid on their field
  */
 export async function checkRelations(edit: PostEdit, change: PostChange): Promise<void> {
@@ -44,21 +44,29 @@ export async function checkRelations(edit: PostEdit, change: PostChange): Promis
     (await lockRows(edit, "profession", professions)) < professions.length
   )
     throw invalid("profession_ids", postText("profession", locale));
+  const tags = added(
+    change.tag_ids,
+    previous.tags.map(({ tagId }) => tagId),
+  );
+  if (tags.length > 0 && (await lockRows(edit, "tag", tags)) < tags.length)
+    throw invalid("tag_ids", postText("tag", locale));
 }
 
-/** The authors and professions of a change, as parts of the state. */
+/** The authors, professions and tags of a change, as parts of the state. */
 export const relationsOf = ({
   author_ids: authors,
   profession_ids: professions,
+  tag_ids: tags,
 }: PostChange): Partial<PostState> => ({
   ...(authors ? { authors: authors.map((authorId) => ({ authorId })) } : {}),
   ...(professions ? { professions: professions.map((professionId) => ({ professionId })) } : {}),
+  ...(tags ? { tags: tags.map((tagId) => ({ tagId })) } : {}),
 });
 
-/** Writes authors and professions in their order, where they changed. */
+/** Writes authors, professions and tags in their order, where they changed. */
 export async function writeRelations(
   { tx, previous }: PostEdit,
-  { id: postId, authors, professions }: PostState,
+  { id: postId, authors, professions, tags }: PostState,
 ): Promise<void> {
   if (!isSame(authors, previous.authors)) {
     if (previous.authors.length > 0) await tx.postAuthor.deleteMany({ where: { postId } });
@@ -70,6 +78,12 @@ export async function writeRelations(
     if (previous.professions.length > 0) await tx.postProfession.deleteMany({ where: { postId } });
     await tx.postProfession.createMany({
       data: professions.map(({ professionId }, position) => ({ postId, professionId, position })),
+    });
+  }
+  if (!isSame(tags, previous.tags)) {
+    if (previous.tags.length > 0) await tx.postTag.deleteMany({ where: { postId } });
+    await tx.postTag.createMany({
+      data: tags.map(({ tagId }, position) => ({ postId, tagId, position })),
     });
   }
 }

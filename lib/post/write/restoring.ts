@@ -24,12 +24,13 @@ async function withExistingReferences({
   gallery_ids: gallery = [],
   author_ids: authors,
   profession_ids: professions,
+  tag_ids: tags,
   sub_category_id: part,
   member_id: memberId,
   translations,
   ...change
 }: PostChange): Promise<PostChange> {
-  const [assets, sub, member, writers, fields] = await Promise.all([
+  const [assets, sub, member, writers, fields, labels] = await Promise.all([
     db.asset.findMany({
       where: { id: { in: [...(cover ? [cover] : []), ...gallery] }, deletedAt: null },
       select: { id: true },
@@ -47,6 +48,7 @@ async function withExistingReferences({
     professions
       ? db.profession.findMany({ where: { id: { in: professions } }, select: { id: true } })
       : null,
+    tags ? db.tag.findMany({ where: { id: { in: tags } }, select: { id: true } }) : null,
   ]);
   const known = new Set(assets.map(({ id }) => id));
   return {
@@ -58,6 +60,7 @@ async function withExistingReferences({
     // Older snapshots say nothing about these: the present ones stay.
     ...(authors && writers ? { author_ids: existing(authors, writers) } : {}),
     ...(professions && fields ? { profession_ids: existing(professions, fields) } : {}),
+    ...(tags && labels ? { tag_ids: existing(tags, labels) } : {}),
     translations: Object.fromEntries(
       Object.entries(translations).map(([locale, translation]) => [
         locale,

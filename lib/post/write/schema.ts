@@ -6,6 +6,7 @@ import { SECTION_CODES } from "@/lib/core/paths";
 import { changeShape, inBothLocales, timeBody } from "@/lib/content/field-schemas";
 import { ownFields } from "@/lib/content/fields";
 import { statusSchema } from "@/lib/content/status";
+import { MAX_TAGS } from "@/lib/tag/write-schema";
 import { postColumns, postTexts } from "../fields";
 
 const MAX_ASSETS = 60;
@@ -55,10 +56,11 @@ const all = {
   ...changeShape(postColumns),
   ...others,
   author_ids: idList(MAX_AUTHORS),
+  tag_ids: idList(MAX_TAGS),
   translations: inBothLocales({ ...localized, ...times }),
 };
 
-/** The fields that a company's users may change: not company, authors, featured flag or schedule. */
+/** The fields that a company's users may change: not company, authors, tags, featured flag or schedule. */
 export const ownPostChange = z.object({ ...own, category: category.optional() });
 
 /** The fields that editors may change. */

@@ -23,6 +23,7 @@ export const postStateSelect = {
   gallery: { orderBy: { position: "asc" }, select: { assetId: true } },
   authors: { orderBy: { position: "asc" }, select: { authorId: true } },
   professions: { orderBy: { position: "asc" }, select: { professionId: true } },
+  tags: { orderBy: { position: "asc" }, select: { tagId: true } },
   translations: {
     select: {
       locale: true,
@@ -64,6 +65,7 @@ export const blankPost: PostState = {
   gallery: [],
   authors: [],
   professions: [],
+  tags: [],
   translations: [],
   pending: null,
 };
@@ -102,6 +104,7 @@ export const snapshotOf = (state: PostState) => ({
   gallery_ids: state.gallery.map(({ assetId }) => assetId),
   author_ids: state.authors.map(({ authorId }) => authorId),
   profession_ids: state.professions.map(({ professionId }) => professionId),
+  tag_ids: state.tags.map(({ tagId }) => tagId),
   translations: translationsOf(state, (row) => ({
     ...valuesOf(postTexts, row),
     ...viewState(row),

@@ -19,6 +19,7 @@ const stored = z.object({
   gallery_ids: z.array(z.int()).optional(),
   author_ids: z.array(z.int()).optional(),
   profession_ids: z.array(z.int()).optional(),
+  tag_ids: z.array(z.int()).optional(),
   translations: z.object({ el: translation.optional(), en: translation.optional() }),
 });
 

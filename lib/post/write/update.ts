@@ -73,7 +73,7 @@ async function writeGallery(
 
 /**
  * The kind `post` for saves. A company's users change their drafts; their changes of public posts
- * become pending revisions. Only editors change status, dates, featured flag, company, authors and
+ * become pending revisions. Only editors change status, dates, featured flag, company, authors, tags and
  * slugs of public translations.
  */
 export const posts: Kind<PostTranslationState, PostState, PostWrite, PostEditView> = {
@@ -115,7 +115,7 @@ type SentTranslation = ChangeOf<typeof postTexts> &
 const SENT_NAMES = [...textNames(postFields), "body", "is_current"] as const;
 const SHARED_NAMES = columnNames(postFields);
 /** Lists, which null clears. */
-const LISTS: readonly string[] = ["gallery_ids", "author_ids", "profession_ids"];
+const LISTS: readonly string[] = ["gallery_ids", "author_ids", "profession_ids", "tag_ids"];
 
 /**
  * Normalises the body of a request: flat fields are those of the request's locale.

@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { cache } from "react";
 import { getTranslations } from "@/lib/i18n/translations";
 import { JsonLd } from "@/components/layout/json-ld";
 import { NotFoundScreen, notFoundMetadata } from "@/components/layout/not-found-screen";
@@ -9,27 +10,42 @@ import { EditorialList } from "@/components/section/post-lists";
 import { SectionHead } from "@/components/section/section-head";
 import { PER_PAGE } from "@/lib/core/paging";
 import { paths } from "@/lib/core/paths";
-import { localePath } from "@/lib/i18n/locale";
+import { localePath, type Locale } from "@/lib/i18n/locale";
 import { pageMetadata } from "@/lib/seo/metadata";
 import { pageLocale, type LocaleParams } from "@/lib/i18n/page-locale";
-import { pageNumber, type SearchParams } from "@/lib/i18n/page-number";
+import { firstValue, pageNumber, type SearchParams } from "@/lib/i18n/page-number";
 import { countPosts, listPosts } from "@/lib/post/read/service";
 import { listAlternates, listData } from "@/lib/structured-data/list";
+import { findTag } from "@/lib/tag/link";
 import { siteName } from "@/lib/setting/service";
 
 type Props = { params: LocaleParams; searchParams: SearchParams };
 
 const ALTERNATES = { el: localePath("el", paths.posts), en: localePath("en", paths.posts) };
 
+const load = cache((slug: string, locale: Locale) => findTag(slug, locale));
+
+/** The page of the URL and its tag; no page for an invalid number or an unknown tag. */
+async function find(searchParams: SearchParams, locale: Locale) {
+  const raw = await searchParams;
+  const [page, slug] = [pageNumber(raw.page), firstValue(raw.tag)];
+  if (slug === undefined) return { page };
+  const tag = await load(slug, locale);
+  return tag ? { page, tag } : { page: undefined };
+}
+
+/** The canonical URL of a tag's list is that of the whole list. */
 export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {
   const locale = await pageLocale(params);
-  const page = pageNumber((await searchParams).page);
-  if (page === undefined) return notFoundMetadata(locale);
+  const { page: shown, tag } = await find(searchParams, locale);
+  if (shown === undefined) return notFoundMetadata(locale);
   const t = await getTranslations({ locale, namespace: "site" });
-  const title = page > 0 ? t("pageTitle", { title: t("allPosts"), page: page + 1 }) : t("allPosts");
+  const base = tag ? `${tag.label} · ${t("allPosts")}` : t("allPosts");
+  const title = shown > 0 ? t("pageTitle", { title: base, page: shown + 1 }) : base;
+  const page = tag ? 0 : shown;
   return pageMetadata({
     title,
-    description: t("allPostsIntro"),
+    description: tag ? t("tagIntro", { tag: tag.label }) : t("allPostsIntro"),
     locale,
     alternates: await listAlternates(ALTERNATES, page, (each) => countPosts(each, {})),
     query: page > 0 ? `?page=${page + 1}` : "",
@@ -37,16 +53,17 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
   });
 }
 
-/** Posts of all sections, newest first. */
+/** Posts of all sections, or those with a tag, newest first. */
 export default async function PostsPage({ params, searchParams }: Props) {
   const locale = await pageLocale(params);
-  const page = pageNumber((await searchParams).page);
+  const { page, tag } = await find(searchParams, locale);
   if (page === undefined) return <NotFoundScreen locale={locale} />;
+  const filters = tag ? { tagId: tag.id } : {};
   const [t, list] = await Promise.all([
     getTranslations({ locale, namespace: "site" }),
-    listPosts(locale, {}, { currentPage: page, perPage: PER_PAGE }),
+    listPosts(locale, filters, { currentPage: page, perPage: PER_PAGE }),
   ]);
-  if (page > list.lastPage) return <NotFoundScreen locale={locale} />;
+  if (page > list.lastPage || (tag && list.total === 0)) return <NotFoundScreen locale={locale} />;
   const data = await listData(
     {
       crumbs: [{ name: t("allPosts"), path: paths.posts }],
@@ -56,13 +73,16 @@ export default async function PostsPage({ params, searchParams }: Props) {
     },
     locale,
   );
+  // The language switch keeps the tag, where there are posts with it.
+  const alternates =
+    tag && (await listAlternates(ALTERNATES, 0, (each) => countPosts(each, filters)));
   return (
-    <PageShell locale={locale} isMagazine path={paths.posts}>
-      <JsonLd data={data} />
+    <PageShell locale={locale} isMagazine path={paths.posts} {...(alternates && { alternates })}>
+      {!tag && <JsonLd data={data} />}
       <div className="shell pb-8">
         <SectionHead
-          title={t("allPosts")}
-          intro={t("allPostsIntro")}
+          title={tag?.label ?? t("allPosts")}
+          intro={tag ? t("tagIntro", { tag: tag.label }) : t("allPostsIntro")}
           count={t("count", { count: list.total })}
         />
         {list.total === 0 ? (
@@ -76,7 +96,13 @@ export default async function PostsPage({ params, searchParams }: Props) {
         ) : (
           <EditorialList cards={list.items} locale={locale} firstPage={page === 0} />
         )}
-        <Pagination locale={locale} path={paths.posts} current={page} last={list.lastPage} />
+        <Pagination
+          locale={locale}
+          path={paths.posts}
+          current={page}
+          last={list.lastPage}
+          {...(tag && { query: { tag: tag.slug } })}
+        />
       </div>
     </PageShell>
   );

@@ -1,0 +1,4 @@
+import * as list from "./route";
+
+/** The endpoints of this folder by URL. */
+export const tagEndpoints = { "/api/tag": list };
