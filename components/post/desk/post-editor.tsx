@@ -9,6 +9,7 @@ import type { ProfessionChoice } from "@/components/user/profession-picker";
 import { PreviewLinks } from "@/components/desk/editor/preview-links";
 import { isAutosavable, isPublicField } from "@/components/desk/editor/translation-status";
 import { useEditor } from "@/components/desk/editor/use-editor";
+import { useKnownTags } from "@/components/tag/desk/use-tags";
 import { useFormContext } from "@/components/desk/form/form-context";
 import type { AuthorChoice } from "@/lib/author/desk";
 import type { SectionCode } from "@/lib/core/paths";
@@ -77,7 +78,8 @@ export function PostEditor({
       window.history.replaceState(null, "", localePath(locale, `${path}/${id}`)),
   });
   const { values, view } = form;
-  const texts = usePostTexts(sections, company, authors, professions);
+  const tags = useKnownTags(isEditor ? values.tag_ids : [], post?.tags ?? []);
+  const texts = usePostTexts(sections, company, authors, professions, tags.known);
   const title = firstText(
     values[`${locale}.product_name`],
     values["el.product_name"],
@@ -132,6 +134,7 @@ export function PostEditor({
           sections={sections}
           authors={authors}
           professions={professions}
+          tags={tags}
           isEditor={isEditor}
           texts={texts}
           company={company}

@@ -8,6 +8,7 @@ import type { Locale } from "@/lib/i18n/locale";
 import { listProfessions } from "@/lib/profession/service";
 import { lackingPosts } from "@/lib/post/desk/lacking";
 import { listPostsForEditing, postScope, type PostRowView } from "@/lib/post/desk/list";
+import { tagChoices } from "@/lib/tag/service";
 import type { BulkAction } from "@/components/desk/list/bulk-request";
 import type { DataRow } from "@/components/desk/list/data-table";
 import { datedSelects } from "@/components/desk/list/dated-selects";
@@ -34,10 +35,11 @@ function actionsOf(actor: UserActor, isTrash: boolean): BulkAction[] {
 export async function PostListScreen({ locale, actor, query: rawQuery }: Props) {
   const isEditor = hasRole(actor, "editor");
   const isTrash = rawQuery.filters.state === "trash";
-  const [sections, professions, authors] = await Promise.all([
+  const [sections, professions, authors, tags] = await Promise.all([
     listSections(locale),
     listProfessions(locale),
     hasRole(actor, "editor") ? authorChoices(actor, locale) : [],
+    hasRole(actor, "editor") ? tagChoices(actor, rawQuery.filters.tag, locale) : [],
   ]);
   const parts =
     sections.find(({ code }) => code === rawQuery.filters.category)?.subCategories ?? [];
@@ -148,6 +150,12 @@ export async function PostListScreen({ locale, actor, query: rawQuery }: Props) 
     any: t("professionAny"),
     choices: professions.map(({ id, profession }) => ({ value: String(id), label: profession })),
   };
+  const tagSelect = {
+    name: "tag",
+    label: t("tagFilter"),
+    any: t("tagAny"),
+    choices: tags.map(({ id, label }) => ({ value: String(id), label })),
+  };
   const newPath =
     isEditor || (actor.verified && actor.memberId !== null) ? editorPath("post", actor) : undefined;
   return (
@@ -166,6 +174,7 @@ export async function PostListScreen({ locale, actor, query: rawQuery }: Props) 
         ...(parts.length > 0 ? [partSelect] : []),
         ...(authors.length > 0 ? [authorSelect] : []),
         ...(professions.length > 0 ? [professionSelect] : []),
+        ...(tags.length > 0 ? [tagSelect] : []),
         gaps,
         ...dates,
       ]}

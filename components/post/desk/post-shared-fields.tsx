@@ -7,6 +7,8 @@ import { AssetsField } from "@/components/desk/editor/assets-field";
 import { SidebarPanel } from "@/components/desk/editor/sidebar-panel";
 import type { FieldTexts } from "@/components/desk/editor/use-changes";
 import type { EditorForm } from "@/components/desk/editor/use-editor";
+import { TagsField } from "@/components/tag/desk/tags-field";
+import type { useKnownTags } from "@/components/tag/desk/use-tags";
 import type { ProfessionChoice } from "@/components/user/profession-picker";
 import type { AuthorChoice } from "@/lib/author/desk";
 import type { Locale } from "@/lib/i18n/locale";
@@ -25,6 +27,7 @@ type Props = {
   sections: SectionChoice[];
   authors: AuthorChoice[];
   professions: ProfessionChoice[];
+  tags: ReturnType<typeof useKnownTags>;
   isEditor: boolean;
   texts: FieldTexts;
   /** The post's company with its name. */
@@ -34,8 +37,8 @@ type Props = {
 
 /** The fields that the translations of a post share: review, section, images. */
 export function PostSharedFields(props: Props) {
-  const { form, locale, sections, authors, professions, isEditor, texts, company, onCompany } =
-    props;
+  const { form, locale, sections, authors, professions, tags } = props;
+  const { isEditor, texts, company, onCompany } = props;
   const t = useTranslations("account.editor");
   const { values, field } = form;
   const parent = { type: "post", id: form.id } as const;
@@ -67,6 +70,14 @@ export function PostSharedFields(props: Props) {
                 {...field("author_ids")}
                 label={t("field_author_ids")}
                 choices={authors}
+              />
+            </div>
+            <div className="mt-4">
+              <TagsField
+                {...field("tag_ids")}
+                label={t("field_tag_ids")}
+                known={tags.known}
+                onLearn={tags.learn}
               />
             </div>
           </div>

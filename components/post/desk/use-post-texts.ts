@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useFieldLabels } from "@/components/desk/editor/use-field-labels";
+import type { TagChoice } from "@/components/tag/desk/use-tags";
 import type { ProfessionChoice } from "@/components/user/profession-picker";
 import type { FieldTextsOf } from "@/components/desk/editor/use-changes";
 import type { AuthorChoice } from "@/lib/author/desk";
@@ -23,12 +24,15 @@ export function usePostTexts(
   company: { id: number; name: string } | null,
   authors: readonly AuthorChoice[],
   professions: readonly ProfessionChoice[],
+  tags: readonly TagChoice[],
 ): FieldTextsOf<PostDraft> {
   const t = useTranslations("account.editor");
   const authorName = (id: number) =>
     authors.find((one) => one.id === id)?.name ?? t("authorNumber", { number: id });
   const professionName = (id: number) =>
     professions.find((one) => one.id === id)?.profession ?? String(id);
+  const tagName = (id: number) =>
+    tags.find((one) => one.id === id)?.label ?? t("tagNumber", { number: id });
   const subCategories = sections.flatMap((section) => section.subCategories);
   return {
     labels: useFieldLabels(postFields),
@@ -41,6 +45,7 @@ export function usePostTexts(
       author_ids: (value) => (Array.isArray(value) ? value.map(authorName).join(", ") : undefined),
       profession_ids: (value) =>
         Array.isArray(value) ? value.map(professionName).join(", ") : undefined,
+      tag_ids: (value) => (Array.isArray(value) ? value.map(tagName).join(", ") : undefined),
       cover_id: (value) => t("assetNumber", { number: Number(value) }),
       gallery_ids: (value) =>
         Array.isArray(value)
