@@ -24,6 +24,7 @@ const postHead = z.object({
   member: text.optional(),
   authors: z.array(text).default([]),
   professions: z.array(text).default([]),
+  tags: z.array(z.string().regex(/^[^/]+ \/ [^/]+$/)).default([]),
   is_featured: z.boolean().default(false),
   cover: z.object({ art: text, alt: both, caption: both.optional() }),
   starts: text.optional(),

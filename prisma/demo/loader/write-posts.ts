@@ -1,4 +1,5 @@
 import { readingMinutes } from "@/lib/core/text";
+import { toSlug } from "@/lib/greek/slug";
 import { documentText } from "@/lib/document/schema";
 import type { Prisma } from "@/prisma/client/client";
 import { demoDate, demoTime } from "./dates";
@@ -12,6 +13,23 @@ const LOCALES = ["el", "en"] as const;
 
 /** The ids of companies and authors by their keys. */
 type Owners = { members: Map<string, number>; authors: Map<string, number> };
+
+/** The ids of tags, which are made where there are none: `λιθοδομή / stonework`. */
+async function writeTags(db: Prisma.TransactionClient, tags: string[]): Promise<number[]> {
+  const ids: number[] = [];
+  for (const tag of tags) {
+    const [labelEl = "", labelEn = ""] = tag.split(" / ");
+    const slug = toSlug(labelEl, "el");
+    const row = await db.tag.upsert({
+      where: { slug },
+      create: { slug, labelEl, labelEn },
+      update: {},
+      select: { id: true },
+    });
+    ids.push(row.id);
+  }
+  return ids;
+}
 
 /**
  * Writes the posts of all sections with their former slugs, oldest first, so that ids grow with
@@ -49,6 +67,7 @@ export async function writePosts(
         throw new Error(`demo content: post ${post.key}: no such profession: ${key}`);
       return { professionId, position };
     });
+    const tags = await writeTags(db, post.tags);
     const owner = `post-${post.key}`;
     const coverId = pictures.get(coverName("post", post.key))!;
     const translations = LOCALES.flatMap((locale) => {
@@ -88,6 +107,7 @@ export async function writePosts(
         translations: { create: translations },
         authors: { create: byline },
         professions: { create: professions },
+        tags: { create: tags.map((tagId, position) => ({ tagId, position })) },
       },
       select: { id: true },
     });
