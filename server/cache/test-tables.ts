@@ -64,6 +64,7 @@ export const TABLES_WITHOUT_TRIGGERS = [
   "privacy_request",
   "promo_code",
   "recovery_code",
+  "redirect",
   "refresh_token",
   "refund",
   "remark",
