@@ -110,7 +110,7 @@ it("creates the ticked pages and the texts of the layout, unless they are untick
   expect(box(/^Contact/).disabled).toBe(true);
   await press(texts.saveAndGo);
   fireEvent.click(box(/^About us/));
-  fireEvent.click(box(/chunks? with/));
+  fireEvent.click(box(/fixed texts? with/));
   await press(texts.saveAndGo);
   expect(bodies()).toEqual([
     ["/api/setup/pages", { pages: ["about"], layout_texts: ["footer", "home_note"] }],
