@@ -40,8 +40,7 @@ const readRow = async (tx: Db, item: Assigned): Promise<AssignmentView | null> =
 };
 
 /** The editors and managers to whom work can be assigned, at most 200. */
-export async function listAssignable(actor: EditorActor): Promise<{ id: number; name: string }[]> {
-  requireEditor(actor);
+async function listAssignable(): Promise<{ id: number; name: string }[]> {
   const users = await db.user.findMany({
     where: ASSIGNABLE,
     orderBy: [{ surname: "asc" }, { id: "asc" }],
@@ -51,9 +50,13 @@ export async function listAssignable(actor: EditorActor): Promise<{ id: number; 
   return users.map(viewPerson);
 }
 
-/** The assignment of an item, and to whom it can be assigned. `findAssigned` has checked the right. */
+/**
+ * The assignment of an item, and to whom it can be assigned. `findAssigned` has checked the right.
+ * @throws AppError forbidden for all but editors
+ */
 export async function readAssignment(actor: EditorActor, item: Assigned) {
-  const [assignment, people] = await Promise.all([readRow(db, item), listAssignable(actor)]);
+  requireEditor(actor);
+  const [assignment, people] = await Promise.all([readRow(db, item), listAssignable()]);
   return { assignment, people };
 }
 

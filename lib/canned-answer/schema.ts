@@ -5,7 +5,7 @@ import { LOCALES } from "@/lib/i18n/locale";
 // Shared with the browser: no server imports.
 
 /** Whose answers: those of the actor's company, or of the editors. */
-export const ANSWER_SIDES = ["company", "editors"] as const;
+const ANSWER_SIDES = ["company", "editors"] as const;
 export type AnswerSide = (typeof ANSWER_SIDES)[number];
 
 /** How many of them a side has, and the longest of their texts. */

@@ -4,7 +4,7 @@ import { isLocale } from "@/lib/i18n/locale";
 // Shared with the form in the browser: no server imports.
 
 /** Maximum length of a path in characters. */
-export const MAX_PATH = 500;
+const MAX_PATH = 500;
 
 /** What a path may not have: a query, a fragment, what stands for a slash elsewhere, controls. */
 const UNFIT = /[?#%\\\u0000-\u001f\u007f-\u009f\ud800-\udfff]/u;

@@ -5,7 +5,7 @@ import type { CardFacts, CardSection } from "./facts";
 import type { Fitted } from "./fit";
 
 /** The logo: the letters, and the glyph of the card's section (`components/brand`). */
-export type Mark = { letters: string; glyph: string };
+type Mark = { letters: string; glyph: string };
 
 /**
  * All that a card shows. `siteName` stands for a title without letters that the typeface has.

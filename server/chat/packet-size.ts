@@ -1,7 +1,7 @@
 import type { ChatSocket } from "./socket";
 
 /** The largest packet that is read, in bytes: a message of 4,000 characters has at most 12 KB. */
-export const MAX_PACKET_BYTES = 16_000;
+const MAX_PACKET_BYTES = 16_000;
 /**
  * The largest packet that is taken over the wire, in bytes. One between both is answered before its
  * connection ends; beyond it the transport closes without a word.
