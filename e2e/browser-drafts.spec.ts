@@ -182,9 +182,7 @@ test.describe("a server that crashes and restarts", () => {
 
   test("loses no text of any editor", async ({ browser }) => {
     test.setTimeout(240_000);
-    // One after the other: a process that has just started asks a crowd of sign-ins to come back.
-    const editors: Awaited<ReturnType<typeof openEditor>>[] = [];
-    for (const one of EDITORS) editors.push(await openEditor(browser, one, web.origin));
+    const editors = await Promise.all(EDITORS.map((one) => openEditor(browser, one, web.origin)));
     // Each has saved once, so that all of its parts are loaded.
     for (const opened of editors) {
       const text = newText("Πριν");

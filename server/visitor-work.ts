@@ -59,10 +59,10 @@ export function workLimits(kind: WorkKind): WorkLimits {
 const SEARCH_PARAMETERS = new RegExp(`[?&](?:${FREE_TEXT.join("|")})=`);
 const COUNTED = new Set(urlWords(["counted"]));
 /**
- * Payments, which mostly wait for the provider and have a limit of their own, and signed reports of
- * providers, which come from few addresses.
+ * What has bounds of its own: payments, which mostly wait for the provider, and sign-ins, which wait
+ * in the queue of password hashes; and signed reports of providers, which come from few addresses.
  */
-const FREE = /^\/api\/(?:payment(?:\/[^?]*)?|mail\/(?:webhook|inbound))(?:\?|$)/;
+const FREE = /^(?:\/api\/(?:payment(?:\/[^?]*)?|mail\/(?:webhook|inbound))|\/auth\/login)(?:\?|$)/;
 
 /** Whether a request is a search: its thread counts it, and it waits apart from pages. */
 export const isSearch = (url: string): boolean =>
