@@ -14,7 +14,14 @@ import {
 const servers: Server[] = [];
 afterEach(() => servers.splice(0).forEach((server) => server.close()));
 
-const SHORT = { headers: 300, body: 300, minimumRate: 1_000, request: 60_000, check: 50 };
+const SHORT = {
+  headers: 300,
+  body: 300,
+  minimumRate: 1_000,
+  request: 60_000,
+  idle: 60_000,
+  check: 50,
+};
 
 async function serve(listener: RequestListener, limits: ConnectionLimits = SHORT): Promise<number> {
   const options = { ServerResponse: SiteResponse, ...connectionOptions(limits) };
@@ -98,6 +105,16 @@ describe("slow clients", () => {
       50,
     );
     expect(text).toContain("read 10000");
+  });
+  it("keep an idle connection longer than a proxy does", async () => {
+    const asked = "GET / HTTP/1.1\r\nHost: x\r\n\r\n";
+    const lasting = fetch(`http://127.0.0.1:${await serve(readAll, CONNECTION_LIMITS)}`);
+    const seconds = /timeout=(\d+)/.exec((await lasting).headers.get("keep-alive") ?? "")?.[1];
+    expect(Number(seconds)).toBeGreaterThan(60);
+    // A control: with a short limit the server closes it.
+    expect(await sendSlowly(await serve(readAll, { ...SHORT, idle: 100 }), asked, "", 0)).toMatch(
+      /^HTTP\/1\.1 200 /,
+    );
   });
   it("are closed within 30 seconds at the real limits", () => {
     const { headers, body, check } = CONNECTION_LIMITS;

@@ -14,6 +14,8 @@ export type ConnectionLimits = {
   minimumRate: number;
   /** Total time of a request, at any rate. */
   request: number;
+  /** Time that a connection stays open between two requests. */
+  idle: number;
   /** Interval between two checks of the connections. */
   check: number;
 };
@@ -27,13 +29,17 @@ export const CONNECTION_LIMITS: ConnectionLimits = {
   body: 25_000,
   minimumRate: 32 * 1024,
   request: 600_000,
+  // Longer than proxies keep one (60 s by default in nginx and in AWS): a write that is sent while
+  // the server closes its connection fails, and nobody may repeat it.
+  idle: 65_000,
   check: 2_000,
 };
 
 /** The options of a server that closes connections whose headers come too slowly. */
-export const connectionOptions = ({ headers, request, check }: ConnectionLimits) => ({
+export const connectionOptions = ({ headers, request, idle, check }: ConnectionLimits) => ({
   headersTimeout: headers,
   requestTimeout: request,
+  keepAliveTimeout: idle,
   connectionsCheckingInterval: check,
 });
 
