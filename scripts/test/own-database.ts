@@ -6,11 +6,15 @@ import { inject } from "vitest";
 import { forgetEarlierFile, startAnew } from "./forget-earlier-file";
 
 const IN_USE = "55006";
+/** Databases of a worker that nobody uses: PostgreSQL waits for five seconds before it refuses to drop another. */
+const UNUSED = `SELECT datname FROM pg_database AS one WHERE starts_with(datname, $1)
+  AND NOT EXISTS (SELECT FROM pg_stat_activity AS session WHERE session.datid = one.oid)`;
 
 /**
  * Gives this test file its own database, cloned from the migrated template, and its own data
  * folder, before the file's imports read the settings. Earlier databases of the same worker are
- * dropped here and not at the end of their file, where the code under test still holds connections.
+ * dropped here and not at the end of their file, where the code under test still holds connections;
+ * those that still have some, after a later file.
  */
 async function giveOwnDatabase() {
   const { url, template, dataDir } = inject("testServer");
@@ -19,10 +23,7 @@ async function giveOwnDatabase() {
   const admin = new pg.Client({ connectionString: url });
   await admin.connect();
   try {
-    const { rows } = await admin.query<{ datname: string }>(
-      "SELECT datname FROM pg_database WHERE starts_with(datname, $1)",
-      [worker],
-    );
+    const { rows } = await admin.query<{ datname: string }>(UNUSED, [worker]);
     for (const { datname } of rows) {
       await admin.query(`DROP DATABASE ${datname}`).catch((error: pg.DatabaseError) => {
         if (error.code !== IN_USE) throw error;
