@@ -38,12 +38,15 @@ function clientOf(pool: pg.Pool): PrismaClient {
   return client;
 }
 
-/** A transaction whose second statement hangs for longer than the time limit of the pool. */
+/**
+ * A transaction whose second statement hangs for longer than twice the time limit of the pool: the
+ * rollback, which the driver sends after the first, gives up as well.
+ */
 const hangs = (client: PrismaClient) =>
   client
     .$transaction(async (tx) => {
       await tx.chunk.create({ data: { key: `k_${crypto.randomUUID().slice(0, 8)}` } });
-      await tx.$executeRaw`SELECT pg_sleep(1.4)`;
+      await tx.$executeRaw`SELECT pg_sleep(2.4)`;
     })
     .then(
       () => undefined,
@@ -57,7 +60,7 @@ async function nextStatements(client: PrismaClient) {
       async () =>
         (
           await direct.query(
-            `SELECT FROM pg_stat_activity WHERE query LIKE '%pg_sleep(1.4)%' AND state = 'active'
+            `SELECT FROM pg_stat_activity WHERE query LIKE '%pg_sleep(2.4)%' AND state = 'active'
               AND pid <> pg_backend_pid()`,
           )
         ).rowCount,
