@@ -13,7 +13,7 @@ import { getOrRenderAdmitted, makeVisitorWork, workKind, workLimits } from "./vi
 beforeEach(() => limiterState.get().limiters.clear());
 afterEach(() => {
   settings().RATE_LIMIT_FACTOR = 1;
-  settings().WORK_AT_ONCE = 3;
+  settings().WORK_AT_ONCE = 2;
 });
 
 const asked = (url: string, address: string, headers: Record<string, string> = {}) =>
@@ -51,9 +51,12 @@ const one = () => "192.0.2.1";
 
 it.each([
   ["/directory", "kept", "page"],
-  ["/en/search?q=a", "search", "search"],
-  ["/api/search?search=a", "search", "search"],
-  ["/api/product?search=a&per_page=9", "search", "search"],
+  ["/en/search?q=abc", "search", "search"],
+  ["/en/search", "short search", "short search"],
+  ["/en/search?q=+%CE%B1%CE%B2", "short search", "short search"],
+  ["/api/search?limit=9&search=%CE%B1%CE%B2%CE%B3", "search", "search"],
+  ["/api/search?search=%E0%A4%A", "search", "search"],
+  ["/api/product?search=a&per_page=9", "short search", "short search"],
   ["/api/product?ids=1,2", "kept", "call"],
   ["/auth/login", undefined, undefined],
   ["/auth/forgot-password", "kept", "call"],
@@ -69,9 +72,10 @@ it.each([
 
 describe("work for visitors", () => {
   it.each([
-    ["pages", () => "/a", 3, 2],
-    ["calls", () => "/api/product", 6, 5],
-    ["searches", () => "/search?q=a", 6, 5],
+    ["pages", () => "/a", 2, 1],
+    ["calls", () => "/api/product", 4, 3],
+    ["searches", () => "/search?q=light", 4, 3],
+    ["searches of two letters", () => "/search?q=li", 1, 1],
   ])("is bounded: %s", async (_what, url, ofAll, ofOne) => {
     const all = await send(50, url, many);
     expect([all.most, new Set(all.statuses)]).toEqual([ofAll, new Set([200])]);
@@ -97,7 +101,7 @@ describe("work for visitors", () => {
     expect((await send(50, () => "/api/payment/webhook", one)).most).toBe(50);
     // A control: a token that nobody signed makes no user.
     const forged = { authorization: "Bearer x" };
-    expect((await send(20, () => "/api/product", one, forged)).most).toBe(5);
+    expect((await send(20, () => "/api/product", one, forged)).most).toBe(3);
   });
   it("lets no kind wait for another", async () => {
     const { admit } = makeVisitorWork();

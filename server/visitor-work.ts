@@ -16,10 +16,11 @@ import { WorkQueue, type WorkLimits } from "./work-queue";
 
 /**
  * The kinds of work, which wait apart: a search waits for no page, and what is kept, such as the home
- * page after a change, not for what is made again for each request. What is drawn mostly waits for
- * the thread that draws one file at a time.
+ * page after a change, not for what is made again for each request. A search of one or two letters
+ * finds much and costs the most. What is drawn mostly waits for the thread that draws one file at a
+ * time.
  */
-const WORK_KINDS = ["kept", "page", "call", "search", "drawing"] as const;
+const WORK_KINDS = ["kept", "page", "call", "search", "short search", "drawing"] as const;
 export type WorkKind = (typeof WORK_KINDS)[number];
 
 /**
@@ -35,16 +36,28 @@ export type Admit = <T>(
 /** Of one network: an office that comes back at once, or a crawler. */
 const WAITING_OF_NETWORK = 40;
 const WAITING = 120;
+/**
+ * How many of a kind are done at once, as a multiple of `WORK_AT_ONCE`: more of what mostly waits
+ * itself, fewer of what keeps the database busy.
+ */
+const AT_ONCE: Record<WorkKind, number> = {
+  kept: 1,
+  page: 1,
+  call: 2,
+  search: 2,
+  "short search": 0.5,
+  drawing: 2,
+};
 /** A part of the 8 s within which each request has its response. */
 const WAIT_MS = 3_000;
 
 /**
- * The limits of a kind: `WORK_AT_ONCE`, twice as many of what mostly waits itself. A network never
- * has all places, unless `RATE_LIMIT_FACTOR` says so.
+ * The limits of a kind. A network never has all of several places, unless `RATE_LIMIT_FACTOR` says
+ * so.
  */
 export function workLimits(kind: WorkKind): WorkLimits {
   const { WORK_AT_ONCE, RATE_LIMIT_FACTOR: factor } = settings();
-  const running = kind === "kept" || kind === "page" ? WORK_AT_ONCE : 2 * WORK_AT_ONCE;
+  const running = Math.max(1, Math.floor(AT_ONCE[kind] * WORK_AT_ONCE));
   const share = Math.max(1, Math.ceil((running - 1) * factor));
   const times = (count: number) => Math.max(1, Math.round(count * factor));
   return {
@@ -56,7 +69,9 @@ export function workLimits(kind: WorkKind): WorkLimits {
   };
 }
 
-const SEARCH_PARAMETERS = new RegExp(`[?&](?:${FREE_TEXT.join("|")})=`);
+const SEARCH_PARAMETERS = new RegExp(`[?&](?:${FREE_TEXT.join("|")})=([^&]*)`);
+/** The longest query that is called short, in characters. */
+const SHORT_QUERY = 2;
 const COUNTED = new Set(urlWords(["counted"]));
 /**
  * What has bounds of its own: payments, which mostly wait for the provider, and sign-ins, which wait
@@ -68,13 +83,20 @@ const FREE = /^(?:\/api\/(?:payment(?:\/[^?]*)?|mail\/(?:webhook|inbound))|\/aut
 export const isSearch = (url: string): boolean =>
   SEARCH_PARAMETERS.test(url) || COUNTED.has(urlWord(splitLocale(url.split("?")[0]!).path));
 
+/** Whether a search is for so few letters that it finds much. */
+function isShortSearch(url: string): boolean {
+  const [, query] = SEARCH_PARAMETERS.exec(url) ?? [];
+  const text = new URLSearchParams(`q=${query ?? ""}`).get("q") ?? "";
+  return text.trim().length <= SHORT_QUERY;
+}
+
 /** Whether a request is for a file that the other thread draws: a PDF file or a share card. */
 export const isDrawn = (url: string): boolean => /^\/og\/|^\/api\/[^?]*\.pdf(?:\?|$)/.test(url);
 
 /** The kind of work that a request is; undefined for one that is not bounded here. */
 export function workKind(url: string, isKept: boolean): WorkKind | undefined {
   if (FREE.test(url)) return undefined;
-  if (isSearch(url)) return "search";
+  if (isSearch(url)) return isShortSearch(url) ? "short search" : "search";
   if (isDrawn(url)) return "drawing";
   if (isKept) return "kept";
   return isApiUrl(url) ? "call" : "page";

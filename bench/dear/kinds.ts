@@ -9,13 +9,14 @@ export type Material = {
   freeSale: { eventId: number; typeId: number };
 };
 
-type DearRequest = { path: string; init?: RequestInit };
+export type DearInit = { method?: string; headers?: Record<string, string>; body?: string };
+type DearRequest = { path: string; init?: DearInit };
 /** A kind of request that costs much and that anybody may send; each time another one. */
 export type DearKind = { what: string; request(material: Material): DearRequest };
 
 const one = <T>(list: readonly T[]): T => list[randomInt(list.length)]!;
 /** A header with which no cache answers, and which makes no user. */
-const UNCACHED: RequestInit = { headers: { authorization: "Bearer nobody" } };
+const UNCACHED: DearInit = { headers: { authorization: "Bearer nobody" } };
 
 const post = (path: string, body: object): DearRequest => ({
   path,

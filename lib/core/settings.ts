@@ -75,7 +75,7 @@ export function readSettings(environment: Environment) {
     CHAT_PORT,
     DATA_DIR: path.resolve(/* turbopackIgnore: true */ given.DATA_DIR ?? ".data"),
     DATABASE_POOL: given.DATABASE_POOL ?? 10,
-    WORK_AT_ONCE: given.WORK_AT_ONCE ?? 3,
+    WORK_AT_ONCE: given.WORK_AT_ONCE ?? 2,
     LOG_LEVEL: given.LOG_LEVEL ?? ("info" as const),
     ACCESS_LOG: given.ACCESS_LOG ?? false,
     SITE_URL,

@@ -38,16 +38,15 @@ it("one thread gets all requests until another one joins; then pages are balance
   void threads.renderer.render(request("/d"));
   // Requests that count against rate limits go to one thread, however busy it is.
   void threads.renderer.render(request("/api/product"));
-  void threads.renderer.render(request("/en/search?q=a"));
-  void threads.renderer.render(request("/directory?area=a&q=a"));
   // As do files that its thread for heavy work draws.
   void threads.renderer.render(request("/og/el/post/1.png"));
+  // Searches go to another one.
+  void threads.renderer.render(request("/api/search?search=a"));
+  void threads.renderer.render(request("/en/search?q=a"));
+  void threads.renderer.render(request("/directory?area=a&q=a"));
   expect([first.urls, second.urls]).toEqual([
-    [
-      ...["/a", "/b", "/api/product", "/en/search?q=a", "/directory?area=a&q=a"],
-      "/og/el/post/1.png",
-    ],
-    ["/c", "/d"],
+    ["/a", "/b", "/api/product", "/og/el/post/1.png"],
+    ["/c", "/d", "/api/search?search=a", "/en/search?q=a", "/directory?area=a&q=a"],
   ]);
   expect(threads.lag()).toBe(7);
 });

@@ -132,21 +132,23 @@ async function startInProcess(): Promise<Started> {
 /** A load balancer over several threads; more may join at any time. */
 export type BalancedThreads = RenderThread & { add(thread: RenderThread): void };
 
-/** Requests that count against rate limits, and files that its thread for heavy work draws. */
-const isForFirst = (url: string) => isApiUrl(url) || isSearch(url) || isDrawn(url);
+/** Calls, which count against rate limits, and files that its thread for heavy work draws. */
+const isForFirst = (url: string) => isApiUrl(url) || isDrawn(url);
 
 /**
- * Balances requests: pages go to the least busy thread; requests with rate limits (API and search)
- * to the first one, which counts them in memory.
+ * Balances requests: pages go to the least busy thread. Requests with rate limits go to one thread,
+ * which counts them in memory: searches to the last one, so that no call delays them, all others to
+ * the first one.
  */
 export function balance(first: RenderThread): BalancedThreads {
   const loads = [{ ...first, running: 0 }];
   let isOn = false;
   let isPaused = false;
-  const pick = (url: string) =>
-    isForFirst(url)
-      ? loads[0]
-      : loads.reduce((best, one) => (one.running <= best.running ? one : best));
+  const pick = (url: string) => {
+    if (isSearch(url)) return loads.at(-1);
+    if (isForFirst(url)) return loads[0];
+    return loads.reduce((best, one) => (one.running < best.running ? one : best));
+  };
   const note = (change: CacheChange) => {
     if (change === "on" || change === "off") {
       isOn = change === "on";
