@@ -64,7 +64,7 @@ export function writeDeployed(
     .replace(/\/etc\/letsencrypt\/\S+fullchain\.pem/, certificate)
     .replace(/\/etc\/letsencrypt\/\S+privkey\.pem/, key)
     .replaceAll("/var/cache/nginx/site", path.join(home, "cache"))
-    .replace(/(upstream site \{)[^}]*/, `$1 ${servers(ports.site)}\n`)
+    .replace(/(upstream site \{[^;]*;)[^}]*/, `$1 ${servers(ports.site)}\n`)
     .replace(/(upstream chat \{[^;]*;)[^}]*/, `$1 ${servers(ports.chat ?? ports.site)}\n`)
     .replace(/^ *listen \[::\].*$/gm, "")
     .replace("listen 80", `listen 127.0.0.1:${ports.http}`)

@@ -20,10 +20,11 @@ const REQUESTS = [
   { method: "POST", path: "/api/auth/login", body: '{"email":"a@example.test","password":"x"}' },
 ] as const;
 
-/** Sends a request: status and upstream of the response, or the error of a lost one. */
+/** Sends a request of a browser: status and upstream of the response, or the error of a lost one. */
 function ask(
   origin: string,
   { method, path, ...rest }: (typeof REQUESTS)[number],
+  browser: string,
 ): Promise<{ status: number; upstream: string } | { error: string }> {
   return new Promise((resolve) => {
     const request = https.request(
@@ -32,7 +33,11 @@ function ask(
         method,
         agent: false,
         rejectUnauthorized: false,
-        headers: { "content-type": "application/json", "accept-language": "el" },
+        headers: {
+          "content-type": "application/json",
+          "accept-language": "el",
+          "user-agent": browser,
+        },
       },
       (response) => {
         const upstream = String(response.headers["x-upstream"]).split(", ").at(-1) ?? "";
@@ -52,6 +57,8 @@ function ask(
   });
 }
 
+/** Browsers with a name of their own, which nginx spreads over the processes. */
+const BROWSERS = 16;
 /** Pause between two requests of a client. */
 const PAUSE_MS = 50;
 /**
@@ -69,7 +76,7 @@ function keepAsking(origin: string) {
   const client = async (first: number) => {
     for (let at = first; isRunning; at++) {
       const request = REQUESTS[at % REQUESTS.length]!;
-      const answer = await ask(origin, request);
+      const answer = await ask(origin, request, `browser ${at % BROWSERS}`);
       if ("error" in answer) lost.push(`${request.path}: ${answer.error}`);
       else if (LOST.has(answer.status)) lost.push(`${request.path}: ${answer.status}`);
       else by.set(answer.upstream, (by.get(answer.upstream) ?? 0) + 1);
@@ -97,6 +104,16 @@ test("one of two processes restarts and no request is lost", async () => {
   const [asking, control] = [keepAsking(both.origin), keepAsking(alone.origin)];
   try {
     await expect.poll(() => asking.answeredBy(second.port), { timeout: 30_000 }).toBeGreaterThan(3);
+    expect(asking.answeredBy(first)).toBeGreaterThan(0);
+    // Each browser stays with one process, so that its copies of pages are confirmed.
+    for (const browser of ["one", "two", "three"]) {
+      const upstreams = new Set<string>();
+      for (let time = 0; time < 6; time++) {
+        const answer = await ask(both.origin, REQUESTS[0], browser);
+        upstreams.add("upstream" in answer ? answer.upstream : answer.error);
+      }
+      expect(upstreams.size, [...upstreams].join(", ")).toBe(1);
+    }
     await second.stop();
     const before = asking.answeredBy(first);
     await expect
