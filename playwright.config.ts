@@ -26,6 +26,7 @@ const CHANGES = [
   "enquiry.spec.ts",
   "identity-company.spec.ts",
   "ticket-door.spec.ts",
+  "transfer.spec.ts",
   "membership.spec.ts",
   "messages.spec.ts",
   "remarks.spec.ts",

@@ -56,9 +56,9 @@ export async function EnquiryListScreen({ locale, actor, query }: Props) {
   };
   const tabs = filterTabs(
     ENQUIRY_STATES,
-    (value) => (value ? `${own(`tabs.${value}`)} (${counts[value]})` : own("tabs.all")),
+    (value) => own(`tabs.${value ?? "all"}`),
     (state) => enquiryList.hrefWith(query, { state }),
-  );
+  ).map((tab) => ({ ...tab, count: tab.value && counts[tab.value] }));
   const waiting = counts.new + counts.read;
   return (
     <>
