@@ -2,6 +2,7 @@ import { changeDetail } from "@/lib/audit/changed-values";
 import { writeAudit } from "@/lib/audit/service";
 import type { UserActor } from "@/lib/core/actor";
 import { inTransaction } from "@/lib/core/db";
+import { changeEach } from "@/lib/content/bulk";
 import { AppError, notFound } from "@/lib/core/errors";
 import { log } from "@/lib/core/log";
 import type { Locale } from "@/lib/i18n/locale";
@@ -70,7 +71,7 @@ async function reasonOf(
 
 /**
  * Deletes or restores up to 100 assets, or changes their tags, each in its own transaction with its
- * rights and audit entry; a failure of one does not stop the others. Used ones are not deleted.
+ * rights and audit entry, as `changeEach` does. Used ones are not deleted.
  * @throws AppError forbidden without a confirmed e-mail address
  */
 export async function changeAssets(
@@ -79,14 +80,9 @@ export async function changeAssets(
   locale: Locale,
 ): Promise<AssetBulkResult> {
   requireConfirmed(actor);
-  const result: AssetBulkResult = { done: [], failed: [] };
-  for (const id of body.ids) {
-    try {
-      await changeOne(actor, id, body, locale);
-      result.done.push({ id });
-    } catch (error) {
-      result.failed.push(await reasonOf(error, actor, id, locale));
-    }
-  }
-  return result;
+  const one = async (id: number) => {
+    await changeOne(actor, id, body, locale);
+    return { id };
+  };
+  return changeEach(body.ids, one, (id, error) => reasonOf(error, actor, id, locale));
 }

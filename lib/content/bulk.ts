@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { outageOf } from "@/lib/core/database-codes";
 import { AppError } from "@/lib/core/errors";
 import { bodyId } from "@/lib/core/fields";
 import { log } from "@/lib/core/log";
@@ -83,8 +84,15 @@ export const { text: bulkFailure } = localizedTexts({
   failed: { el: "Δεν έγινε. Δοκιμάστε ξανά.", en: "It did not work. Please try again." },
 });
 
+/** Whether the database fails, and not an item. */
+function isOutage(error: unknown): boolean {
+  const fault = outageOf(error);
+  return fault !== undefined && fault !== "conflict";
+}
+
 /** The reason of a failure, as a message for users. */
 function reason(error: unknown, locale: Locale): string {
+  if (isOutage(error)) return bulkFailure("failed", locale);
   if (!(error instanceof AppError)) {
     log.error({ err: error }, "an item of a bulk action failed");
     return bulkFailure("failed", locale);
@@ -95,22 +103,40 @@ function reason(error: unknown, locale: Locale): string {
   return first ?? error.detail.message ?? bulkFailure("changed", locale);
 }
 
-/** Changes each item; a failure of one does not stop the others. */
-export async function runEach<Item extends { id: number }, Done>(
+/**
+ * Changes one item after the other; a failure of one does not stop the others. An outage does: the
+ * rest would wait for the database, too.
+ * @param failureOf what is reported of an item that failed
+ * @throws the error of an outage before anything was done; later the report names what was done, for
+ * its undo
+ */
+export async function changeEach<Item, Done, Failed>(
   items: readonly Item[],
-  locale: Locale,
   one: (item: Item) => Promise<Done>,
-): Promise<BulkResultOf<Done>> {
-  const result: BulkResultOf<Done> = { done: [], failed: [] };
-  for (const item of items) {
+  failureOf: (item: Item, error: unknown) => Failed | Promise<Failed>,
+): Promise<{ done: Done[]; failed: Failed[] }> {
+  const result: { done: Done[]; failed: Failed[] } = { done: [], failed: [] };
+  for (const [index, item] of items.entries()) {
     try {
       result.done.push(await one(item));
     } catch (error) {
-      result.failed.push({ id: item.id, message: reason(error, locale) });
+      const isOver = isOutage(error);
+      if (isOver && result.done.length === 0) throw error;
+      for (const left of isOver ? items.slice(index) : [item])
+        result.failed.push(await failureOf(left, error));
+      if (isOver) break;
     }
   }
   return result;
 }
+
+/** As `changeEach`, with a message for each item that failed. */
+export const runEach = <Item extends { id: number }, Done>(
+  items: readonly Item[],
+  locale: Locale,
+  one: (item: Item) => Promise<Done>,
+): Promise<BulkResultOf<Done>> =>
+  changeEach(items, one, ({ id }, error) => ({ id, message: reason(error, locale) }));
 
 /** Applies an action to each item; a failure of one does not stop the others. */
 export function runBulk(
