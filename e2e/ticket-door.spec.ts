@@ -6,6 +6,7 @@ import { toString as qrSvg } from "qrcode";
 import sharp from "sharp";
 import { openAs, ready } from "./support/account";
 import { chromiumLaunch } from "./support/chromium";
+import { makeEvent } from "./support/events";
 import { waitForMail } from "./support/mail";
 import { press, tabTo, typeInto } from "./support/keyboard";
 import { checkAccessibility, watchConsole } from "./support/page-check";
@@ -48,26 +49,9 @@ async function writeVideo(text: string): Promise<void> {
 /** An event with free tickets, published in both languages. */
 async function freeEvent(locale: Locale): Promise<{ id: number; slug: string }> {
   const client = await newClient();
-  const startsAt = Date.now() + 86_400_000;
-  const result = await client.post("/api/event", {
-    headers: await authorizeDemo("editor"),
-    data: {
-      title: `Βραδιά πύλης ${startsAt}`,
-      status: "published",
-      starts_at: new Date(startsAt).toISOString(),
-      ends_at: new Date(startsAt + 7_200_000).toISOString(),
-      translations: { en: { title: `Evening at the door ${startsAt}`, status: "published" } },
-      ticket_types: [
-        { price_cents: 0, translations: { el: { name: "Είσοδος" }, en: { name: "Entry" } } },
-      ],
-    },
-  });
-  expect(result.status(), await result.text()).toBe(201);
-  const { data } = (await result.json()) as {
-    data: { id: number; translations: Record<Locale, { slug: string }> };
-  };
+  const event = await makeEvent(client, await authorizeDemo("editor"), 1, { price_cents: 0 });
   await client.dispose();
-  return { id: data.id, slug: data.translations[locale].slug };
+  return { id: event.id, slug: event.translations[locale].slug };
 }
 
 async function bookAndEnter(browser: Browser, locale: Locale): Promise<void> {

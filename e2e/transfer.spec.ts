@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { expect, test } from "@playwright/test";
 import { createUser } from "./support/account";
+import { makeEvent, orderTickets } from "./support/events";
 import { waitForMail } from "./support/mail";
 import { checkAccessibility } from "./support/page-check";
 import { LOCALES, localised, type Locale } from "./support/routes";
@@ -11,7 +12,6 @@ import { authorize, newClient } from "./support/users";
 // A guest confirms a bank transfer behind the mailed link; only then the bank details are shown.
 
 const IBAN = "GR1601101250000000012300695";
-const DAY_MS = 86_400_000;
 
 let web: SecondWeb;
 test.beforeAll(async () => {
@@ -25,40 +25,10 @@ test.afterAll(() => web.stop());
 async function orderByTransfer(locale: Locale) {
   const editor = await authorize(await createUser("editor"), web.origin);
   const client = await newClient(web.origin);
-  const startsAt = Date.now() + 30 * DAY_MS;
-  const title = `Βραδιά ${randomBytes(4).toString("hex")}`;
-  const made = await client.post("/api/event", {
-    data: {
-      title,
-      status: "published",
-      translations: { en: { title: `Evening ${title}`, status: "published" } },
-      starts_at: new Date(startsAt).toISOString(),
-      ends_at: new Date(startsAt + 7_200_000).toISOString(),
-      ticket_types: [
-        {
-          price_cents: 1_200,
-          currency: "EUR",
-          vat_rate: 24,
-          capacity: 50,
-          max_per_order: 4,
-          translations: { el: { name: "Είσοδος" }, en: { name: "Entry" } },
-        },
-      ],
-    },
-    headers: editor,
-  });
-  expect(made.status(), await made.text()).toBe(201);
-  const { data: event } = await made.json();
+  const ticket = { price_cents: 1_200, currency: "EUR", vat_rate: 24, capacity: 50 };
+  const event = await makeEvent(client, editor, 30, ticket);
   const email = `${randomBytes(4).toString("hex")}@example.test`;
-  const ordered = await client.post(`/api/event-order?locale=${locale}`, {
-    data: {
-      event_id: event.id,
-      items: [{ ticket_type_id: event.ticket_types[0].id, quantity: 2 }],
-      buyer: { name: "Μαρία", surname: "Δούκα", email },
-    },
-  });
-  expect(ordered.status(), await ordered.text()).toBe(201);
-  const { data: order } = await ordered.json();
+  const order = await orderTickets(client, event, { locale, email, quantity: 2 });
   const begun = await client.post(`/api/payment?locale=${locale}`, {
     data: {
       event_order_id: order.id,

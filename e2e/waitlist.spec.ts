@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { expect, test, type Browser } from "@playwright/test";
 import { createUser } from "./support/account";
+import { makeEvent, orderTickets } from "./support/events";
 import { press, typeInto } from "./support/keyboard";
 import { waitForMail } from "./support/mail";
 import { checkAccessibility } from "./support/page-check";
@@ -14,39 +15,11 @@ const address = () => `${randomBytes(4).toString("hex")}@example.test`;
 /** A free event with one seat, which a guest has; it is freed by the returned function. */
 async function soldOutEvent(locale: Locale) {
   const client = await newClient();
-  const startsAt = Date.now() + 10 * 86_400_000;
-  const title = `Βραδιά ${randomBytes(4).toString("hex")}`;
-  const made = await client.post("/api/event", {
-    data: {
-      title,
-      status: "published",
-      translations: { en: { title: `Evening ${title}`, status: "published" } },
-      starts_at: new Date(startsAt).toISOString(),
-      ends_at: new Date(startsAt + 7_200_000).toISOString(),
-      ticket_types: [
-        {
-          price_cents: 0,
-          capacity: 1,
-          translations: { el: { name: "Είσοδος" }, en: { name: "Entry" } },
-        },
-      ],
-    },
-    headers: await authorize(await createUser("editor")),
-  });
-  expect(made.status(), await made.text()).toBe(201);
-  const { data: event } = await made.json();
-  const ordered = await client.post("/api/event-order", {
-    data: {
-      event_id: event.id,
-      items: [{ ticket_type_id: event.ticket_types[0].id, quantity: 1 }],
-      buyer: { name: "Μαρία", surname: "Δούκα", email: address() },
-    },
-  });
-  expect(ordered.status(), await ordered.text()).toBe(201);
-  const { data: order } = await ordered.json();
-  const slug: string = event.translations[locale].slug;
+  const editor = await authorize(await createUser("editor"));
+  const event = await makeEvent(client, editor, 10, { price_cents: 0, capacity: 1 });
+  const order = await orderTickets(client, event, { locale, email: address(), quantity: 1 });
   return {
-    slug,
+    slug: event.translations[locale].slug,
     async free() {
       const path = `/api/event-order/${order.id}/cancel?signature=${order.signature}`;
       const cancelled = await client.post(path);

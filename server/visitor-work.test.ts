@@ -52,7 +52,12 @@ const one = () => "192.0.2.1";
 it.each([
   ["/directory", "kept", "page"],
   ["/en/search?q=abc", "search", "search"],
-  ["/en/search", "short search", "short search"],
+  ["/en/search", "search", "search"],
+  ["/en/search?q=", "search", "search"],
+  ["/en/search?q=light&q=a", "short search", "short search"],
+  ["/api/search?q=light&search=a", "short search", "short search"],
+  ["/en/search?q=a+bc++d", "short search", "short search"],
+  ["/en/search?q=a+bcd", "search", "search"],
   ["/en/search?q=+%CE%B1%CE%B2", "short search", "short search"],
   ["/api/search?limit=9&search=%CE%B1%CE%B2%CE%B3", "search", "search"],
   ["/api/search?search=%E0%A4%A", "search", "search"],

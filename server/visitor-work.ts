@@ -16,8 +16,8 @@ import { WorkQueue, type WorkLimits } from "./work-queue";
 
 /**
  * The kinds of work, which wait apart: a search waits for no page, and what is kept, such as the home
- * page after a change, not for what is made again for each request. A search of one or two letters
- * finds much and costs the most. What is drawn mostly waits for the thread that draws one file at a
+ * page after a change, not for what is made again for each request. A search for words of one or
+ * two letters finds much and costs the most. What is drawn mostly waits for the thread that draws one file at a
  * time.
  */
 const WORK_KINDS = ["kept", "page", "call", "search", "short search", "drawing"] as const;
@@ -69,9 +69,9 @@ export function workLimits(kind: WorkKind): WorkLimits {
   };
 }
 
-const SEARCH_PARAMETERS = new RegExp(`[?&](?:${FREE_TEXT.join("|")})=([^&]*)`);
-/** The longest query that is called short, in characters. */
-const SHORT_QUERY = 2;
+const SEARCH_PARAMETERS = new RegExp(`[?&](?:${FREE_TEXT.join("|")})=`);
+/** The longest word that finds much, in characters. */
+const SHORT_WORD = 2;
 const COUNTED = new Set(urlWords(["counted"]));
 /**
  * What has bounds of its own: payments, which mostly wait for the provider, and sign-ins, which wait
@@ -83,11 +83,15 @@ const FREE = /^(?:\/api\/(?:payment(?:\/[^?]*)?|mail\/(?:webhook|inbound))|\/aut
 export const isSearch = (url: string): boolean =>
   SEARCH_PARAMETERS.test(url) || COUNTED.has(urlWord(splitLocale(url.split("?")[0]!).path));
 
-/** Whether a search is for so few letters that it finds much. */
+/** Whether a search has short words alone, which find much; of several queries one suffices. */
 function isShortSearch(url: string): boolean {
-  const [, query] = SEARCH_PARAMETERS.exec(url) ?? [];
-  const text = new URLSearchParams(`q=${query ?? ""}`).get("q") ?? "";
-  return text.trim().length <= SHORT_QUERY;
+  const parameters = new URLSearchParams(url.slice(url.indexOf("?") + 1));
+  return FREE_TEXT.some((name) =>
+    parameters.getAll(name).some((query) => {
+      const words = query.split(/\s+/).filter(Boolean);
+      return words.length > 0 && words.every((word) => word.length <= SHORT_WORD);
+    }),
+  );
 }
 
 /** Whether a request is for a file that the other thread draws: a PDF file or a share card. */

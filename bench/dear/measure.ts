@@ -62,6 +62,7 @@ async function keepOne(
 ): Promise<void> {
   while (!isDone()) {
     const { path, init } = kind.request(material);
+    // One that breaks is counted as status 0.
     const response = await send(url + path, address(), init).catch(() => undefined);
     const status = response?.statusCode ?? 0;
     count(status);

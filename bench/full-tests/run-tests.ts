@@ -1,3 +1,4 @@
+import { stripVTControlCharacters } from "node:util";
 import { inStep } from "../../scripts/console/in-step";
 import { runProgram } from "../../scripts/console/run-program";
 import { judge } from "../measure/target";
@@ -11,6 +12,16 @@ const TOTAL = /^(\d+) passed, (\d+) failed/;
 export function readTotal(tail: string): { passed: number; failed: number } | undefined {
   const found = TOTAL.exec(tail.trimEnd().split("\n").at(-1) ?? "");
   return found ? { passed: Number(found[1]), failed: Number(found[2]) } : undefined;
+}
+
+/** A line of a stack, which has paths of the machine. */
+const OF_STACK = /^\s*at /;
+
+/** What failed, by the end of the output of `npm test`, without colours and paths. */
+export function failuresOf(tail: string): string[] {
+  const lines = tail.split("\n").map(stripVTControlCharacters);
+  const from = lines.findIndex((line) => line.trim() === "Failed:");
+  return from === -1 ? [] : lines.slice(from + 1, -1).filter((line) => !OF_STACK.test(line));
 }
 
 /**
@@ -45,6 +56,6 @@ export async function runInFull(
     ],
     tables: [],
     plots: [],
-    notes: total.failed > 0 ? tail.split("\n") : [],
+    notes: failuresOf(tail.trimEnd()).map((line) => line.trim()),
   };
 }

@@ -62,7 +62,10 @@ async function untilAnswered<T extends { status: number }>(send: () => Promise<T
   }
 }
 
-/** Begins the payment by card. @returns the id of the session at the gateway */
+/**
+ * Begins the payment by card.
+ * @returns the id of the session at the gateway; undefined when refused or broken, to be sent again
+ */
 export async function beginPayment(shop: Shop, order: Reserved): Promise<string | undefined> {
   const answer = await postJson(
     `${shop.url}/api/payment`,

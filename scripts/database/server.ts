@@ -14,7 +14,6 @@ import {
   statSync,
   writeFileSync,
 } from "node:fs";
-import { setPriority } from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
@@ -133,9 +132,6 @@ function refuseOtherVersion({ folder }: ServerPlace, postgres: string) {
   }
 }
 
-/** The priority of the server beside the web process, which may share two processors with it. */
-const NICENESS = 5;
-
 /**
  * Starts the server of an existing cluster and waits until it responds.
  * @throws Refusal with the end of the server's log
@@ -179,8 +175,6 @@ export async function startServer(place: ServerPlace, port: number): Promise<Ser
   });
   track(child);
   guardAgainstOrphans(child);
-  // Its processes inherit it, and none of them delays what the site answers without a query.
-  if (process.platform === "linux" && child.pid !== undefined) setPriority(child.pid, NICENESS);
   closeSync(log);
   const ended = new Promise<string>((resolve) => {
     child.once("exit", (code, signal) => resolve(signal ?? `exit code ${code}`));
