@@ -2,7 +2,7 @@ import { changeDetail } from "@/lib/audit/changed-values";
 import { writeAudit } from "@/lib/audit/service";
 import type { UserActor } from "@/lib/core/actor";
 import { inTransaction } from "@/lib/core/db";
-import { changeEach } from "@/lib/content/bulk";
+import { changeEach } from "@/lib/core/change-each";
 import { AppError, notFound } from "@/lib/core/errors";
 import { log } from "@/lib/core/log";
 import type { Locale } from "@/lib/i18n/locale";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { outageOf } from "@/lib/core/database-codes";
+import { changeEach, isOutage } from "@/lib/core/change-each";
 import { AppError } from "@/lib/core/errors";
 import { bodyId } from "@/lib/core/fields";
 import { log } from "@/lib/core/log";
@@ -84,12 +84,6 @@ export const { text: bulkFailure } = localizedTexts({
   failed: { el: "Δεν έγινε. Δοκιμάστε ξανά.", en: "It did not work. Please try again." },
 });
 
-/** Whether the database fails, and not an item. */
-function isOutage(error: unknown): boolean {
-  const fault = outageOf(error);
-  return fault !== undefined && fault !== "conflict";
-}
-
 /** The reason of a failure, as a message for users. */
 function reason(error: unknown, locale: Locale): string {
   if (isOutage(error)) return bulkFailure("failed", locale);
@@ -101,33 +95,6 @@ function reason(error: unknown, locale: Locale): string {
   const [first] = Object.values(error.detail.errors ?? {}).flat();
   if (error.code === "forbidden") return first ?? bulkFailure("forbidden", locale);
   return first ?? error.detail.message ?? bulkFailure("changed", locale);
-}
-
-/**
- * Changes one item after the other; a failure of one does not stop the others. An outage does: the
- * rest would wait for the database, too.
- * @param failureOf what is reported of an item that failed
- * @throws the error of an outage before anything was done; later the report names what was done, for
- * its undo
- */
-export async function changeEach<Item, Done, Failed>(
-  items: readonly Item[],
-  one: (item: Item) => Promise<Done>,
-  failureOf: (item: Item, error: unknown) => Failed | Promise<Failed>,
-): Promise<{ done: Done[]; failed: Failed[] }> {
-  const result: { done: Done[]; failed: Failed[] } = { done: [], failed: [] };
-  for (const [index, item] of items.entries()) {
-    try {
-      result.done.push(await one(item));
-    } catch (error) {
-      const isOver = isOutage(error);
-      if (isOver && result.done.length === 0) throw error;
-      for (const left of isOver ? items.slice(index) : [item])
-        result.failed.push(await failureOf(left, error));
-      if (isOver) break;
-    }
-  }
-  return result;
 }
 
 /** As `changeEach`, with a message for each item that failed. */
