@@ -23,7 +23,8 @@ export class Draining {
   watch(_request: IncomingMessage, response: ServerResponse): void {
     if (this.begun) response.shouldKeepAlive = false;
     this.running.add(response);
-    response.once("close", () => {
+    // `on`, as "close" comes once anyway: the wrapper of `once` costs more than the count.
+    response.on("close", () => {
       this.running.delete(response);
       if (this.running.size === 0) this.finish?.();
     });

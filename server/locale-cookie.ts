@@ -1,21 +1,14 @@
 import type { IncomingMessage } from "node:http";
 import { stringifySetCookie } from "cookie";
-import { LOCALE_COOKIE, LOCALE_COOKIE_MAX_AGE_SECONDS, splitLocale } from "@/lib/i18n/locale";
+import { LOCALE_COOKIE, LOCALE_COOKIE_MAX_AGE_SECONDS, type Locale } from "@/lib/i18n/locale";
 
 /** The value of the locale cookie, without parsing the others: this runs for every cached response. */
 const VALUE = new RegExp(`(?:^|;)\\s*${LOCALE_COOKIE}=([^;\\s]*)`);
 const cookieLocale = ({ headers: { cookie } }: IncomingMessage): string | undefined =>
   cookie === undefined ? undefined : VALUE.exec(cookie)?.[1];
 
-/** The `Set-Cookie` value for the locale of a page; undefined when the request already has it. */
-export function localeCookie(
-  request: IncomingMessage,
-  path: string,
-  secure: boolean,
-): string | undefined {
-  const { locale } = splitLocale(path);
-  if (cookieLocale(request) === locale) return undefined;
-  return stringifySetCookie({
+const setCookie = (locale: Locale, secure: boolean) =>
+  stringifySetCookie({
     name: LOCALE_COOKIE,
     value: locale,
     path: "/",
@@ -23,6 +16,23 @@ export function localeCookie(
     sameSite: "lax",
     secure,
   });
+/** Every first visit gets one of these. */
+const SET_COOKIES = {
+  plain: { el: setCookie("el", false), en: setCookie("en", false) },
+  secure: { el: setCookie("el", true), en: setCookie("en", true) },
+} as const;
+const ENGLISH_URL = /^\/en(?:[/?]|$)/;
+
+/** The `Set-Cookie` value for the locale of a page's URL; undefined when the request has it. */
+export function localeCookie(
+  request: IncomingMessage,
+  url: string,
+  secure: boolean,
+): string | undefined {
+  const locale = ENGLISH_URL.test(url) ? "en" : "el";
+  return cookieLocale(request) === locale
+    ? undefined
+    : SET_COOKIES[secure ? "secure" : "plain"][locale];
 }
 
 /**

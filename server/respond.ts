@@ -10,7 +10,7 @@ import { cacheControl, vary } from "./cache-policy";
 import { cacheKey, type CacheKey } from "./cache/key";
 import { HotPages } from "./cache/hot-pages";
 import type { ContentChanges } from "./cache/content-changes";
-import type { EncodedResponse, ResponseCache } from "./cache/response-cache";
+import type { CacheEntry, EncodedResponse, ResponseCache } from "./cache/response-cache";
 import { BARE_POLICY, contentSecurityPolicy, makeNonce, type PolicySettings } from "./csp";
 import { localeCookie } from "./locale-cookie";
 import { isApiUrl } from "./api-url";
@@ -22,10 +22,9 @@ import { ClientGone, makeBodyReader, type BodyReader } from "./request-body";
 import type { Renderer } from "./render/next-app";
 import { getOrRenderAdmitted, type Admit } from "./visitor-work";
 import {
+  acceptedEncoding,
   encodedHeaders,
-  encodingFor,
   hasVersion,
-  isCompressible,
   send,
   sendEncoded,
   unchangedHeaders,
@@ -117,6 +116,9 @@ function requestKey({ headers }: IncomingMessage, url: string): string | undefin
   return headers.origin === undefined ? `${url}\n${headers["accept-language"] ?? ""}` : undefined;
 }
 
+const entryEncoding = (request: IncomingMessage, entry: CacheEntry) =>
+  entry.isCompressible ? acceptedEncoding(request) : "identity";
+
 /** A response in its encoded form; `everywhere` are the headers of all responses. */
 function encodeResponse(sendable: Sendable, everywhere: OutgoingHttpHeaders): EncodedResponse {
   const out = { ...everywhere, ...encodedHeaders(sendable) };
@@ -191,9 +193,7 @@ export function makeResponder(settings: ResponderSettings) {
     if (key.kind === "document" && "entry" in outcome) hotPages.read(key.key, shared);
     if ("uncached" in outcome) return sendRendered(request, response, outcome.uncached, cookie);
     const { entry } = outcome;
-    const bytes = entry.identity.length;
-    const type = entry.headers["content-type"];
-    const encoding = encodingFor(request, type, bytes);
+    const encoding = entryEncoding(request, entry);
     const body = await (entry.bodies.get(encoding) ?? store.body(key.key, entry, encoding));
     const sendable = {
       status: entry.status,
@@ -201,7 +201,7 @@ export function makeResponder(settings: ResponderSettings) {
       body,
       encoding,
       etag: entry.etag,
-      compressible: isCompressible(type, bytes),
+      compressible: entry.isCompressible,
     };
     const address = requestKey(request, asked);
     if (address !== undefined) {
@@ -220,12 +220,10 @@ export function makeResponder(settings: ResponderSettings) {
         : undefined;
     const key = address === undefined ? undefined : known.get(address);
     const entry = key === undefined ? undefined : cache.get(key);
-    const encoded = entry?.encoded.get(
-      encodingFor(request, entry.headers["content-type"], entry.identity.length),
-    );
+    const encoded = entry?.encoded.get(entryEncoding(request, entry));
     if (!encoded) return false;
     const isUnchanged = headers["if-none-match"] !== undefined && hasVersion(request, encoded.etag);
-    const cookie = isApiUrl(url) ? undefined : localeCookie(request, pathOf(url), https);
+    const cookie = isApiUrl(url) ? undefined : localeCookie(request, url, https);
     const out = isUnchanged ? encoded.notModifiedHeaders : encoded.headers;
     cache.counts.hits++;
     if (key !== undefined) hotPages.read(key);

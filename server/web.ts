@@ -203,8 +203,8 @@ const draining = new Draining();
 /** Maximum time for storing counts at the end; without the database they are lost. */
 const STORE_WITHIN_MS = 2_000;
 
+/** Answers what the cache does not. */
 async function answerRequest(request: IncomingMessage, response: ServerResponse): Promise<void> {
-  if (!arrivesForEnglish(request, SITE_URL) && respondFromCache(request, response)) return;
   response.setHeader("X-Request-Id", String(request.headers["x-request-id"]));
   for (const [name, value] of headersOfAll) response.setHeader(name, value as string);
   response.setHeader("Permissions-Policy", permissionsPolicy(pathOf(request.url ?? "/")));
@@ -242,13 +242,20 @@ const server = createServer(options, (request, response) => {
     route: routeTemplate(request.url ?? "/"),
     trusted: TRUST_PROXY > 0,
   });
-  answerRequest(request, response).catch((error: unknown) => {
+  const fail = (error: unknown) => {
     // The client disconnected, or was closed as too slow.
     if (!request.complete && request.destroyed) return;
     log.error({ request_id: id, err: error }, "request failed");
     if (response.headersSent) response.destroy();
     else plain(response, 500, "Server Error");
-  });
+  };
+  try {
+    // Not in the asynchronous function: its promise would cost a cached response more than its key.
+    if (!arrivesForEnglish(request, SITE_URL) && respondFromCache(request, response)) return;
+  } catch (error) {
+    return fail(error);
+  }
+  answerRequest(request, response).catch(fail);
 });
 refuseMalformedRequests(server);
 answerUpgrades(server, upgrade);

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { OutgoingHttpHeaders } from "node:http";
 import { LRUCache } from "lru-cache";
 import type { Rendered } from "../render/inject";
-import { encode, type Encoding } from "../send";
+import { encode, isCompressible, type Encoding } from "../send";
 
 /** A cached response, with its body in the encodings that were requested so far. */
 export type CacheEntry = {
@@ -12,6 +12,8 @@ export type CacheEntry = {
   tags: string[];
   expiresAt: number;
   identity: Buffer;
+  /** Whether it is sent compressed to clients that accept it. */
+  isCompressible: boolean;
   bodies: Map<Encoding, Buffer | Promise<Buffer>>;
   /** Headers and body per encoding, in the form that is written to the socket. */
   encoded: Map<Encoding, EncodedResponse>;
@@ -178,6 +180,7 @@ export class ResponseCache {
       tags: notes.tags,
       expiresAt: expiresAt,
       identity: body,
+      isCompressible: isCompressible(headers["content-type"], body.length),
       bodies: new Map([["identity", body]]),
       encoded: new Map(),
       size: body.length + OVERHEAD_BYTES,
