@@ -1,6 +1,11 @@
 import type { IncomingMessage } from "node:http";
 import { stringifySetCookie } from "cookie";
-import { LOCALE_COOKIE, LOCALE_COOKIE_MAX_AGE_SECONDS, type Locale } from "@/lib/i18n/locale";
+import {
+  LOCALE_COOKIE,
+  LOCALE_COOKIE_MAX_AGE_SECONDS,
+  splitLocale,
+  type Locale,
+} from "@/lib/i18n/locale";
 
 /** The value of the locale cookie, without parsing the others: this runs for every cached response. */
 const VALUE = new RegExp(`(?:^|;)\\s*${LOCALE_COOKIE}=([^;\\s]*)`);
@@ -21,15 +26,14 @@ const SET_COOKIES = {
   plain: { el: setCookie("el", false), en: setCookie("en", false) },
   secure: { el: setCookie("el", true), en: setCookie("en", true) },
 } as const;
-const ENGLISH_URL = /^\/en(?:[/?]|$)/;
 
-/** The `Set-Cookie` value for the locale of a page's URL; undefined when the request has it. */
+/** The `Set-Cookie` value for the locale of a page; undefined when the request already has it. */
 export function localeCookie(
   request: IncomingMessage,
-  url: string,
+  path: string,
   secure: boolean,
 ): string | undefined {
-  const locale = ENGLISH_URL.test(url) ? "en" : "el";
+  const { locale } = splitLocale(path);
   return cookieLocale(request) === locale
     ? undefined
     : SET_COOKIES[secure ? "secure" : "plain"][locale];

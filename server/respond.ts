@@ -223,7 +223,7 @@ export function makeResponder(settings: ResponderSettings) {
     const encoded = entry?.encoded.get(entryEncoding(request, entry));
     if (!encoded) return false;
     const isUnchanged = headers["if-none-match"] !== undefined && hasVersion(request, encoded.etag);
-    const cookie = isApiUrl(url) ? undefined : localeCookie(request, url, https);
+    const cookie = isApiUrl(url) ? undefined : localeCookie(request, pathOf(url), https);
     const out = isUnchanged ? encoded.notModifiedHeaders : encoded.headers;
     cache.counts.hits++;
     if (key !== undefined) hotPages.read(key);

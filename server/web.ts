@@ -250,7 +250,7 @@ const server = createServer(options, (request, response) => {
     else plain(response, 500, "Server Error");
   };
   try {
-    // Not in the asynchronous function: its promise would cost a cached response more than its key.
+    // Outside the asynchronous function: a cached response needs no promise.
     if (!arrivesForEnglish(request, SITE_URL) && respondFromCache(request, response)) return;
   } catch (error) {
     return fail(error);
