@@ -103,8 +103,9 @@ test("one of two processes restarts and no request is lost", async () => {
   const alone = await startDeployedNginx(nginxProgram!, openssl!, [second.port]);
   const [asking, control] = [keepAsking(both.origin), keepAsking(alone.origin)];
   try {
-    await expect.poll(() => asking.answeredBy(second.port), { timeout: 30_000 }).toBeGreaterThan(3);
-    expect(asking.answeredBy(first)).toBeGreaterThan(0);
+    for (const { port } of [{ port: first }, second]) {
+      await expect.poll(() => asking.answeredBy(port), { timeout: 30_000 }).toBeGreaterThan(3);
+    }
     // Each browser stays with one process, so that its copies of pages are confirmed.
     for (const browser of ["one", "two", "three"]) {
       const upstreams = new Set<string>();

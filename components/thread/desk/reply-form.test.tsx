@@ -33,6 +33,8 @@ async function write() {
   await user.type(screen.getByLabelText(/Your answer/), "Tomorrow.");
   await user.click(screen.getByRole("button", { name: "Send answer" }));
   expect(await screen.findByText(/And the next one\?/)).toBeTruthy();
+  // The message is shown before the request has ended for the form.
+  await screen.findByRole("button", { name: "Send anyway" });
   return user;
 }
 
