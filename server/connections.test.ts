@@ -134,33 +134,56 @@ it.each([
 });
 
 describe("a request for another protocol", () => {
-  const ask = async (request: string, upgrade?: Parameters<typeof answerUpgrades>[1]) => {
-    const server = createServer((_asked, response) => response.end("the page"));
-    answerUpgrades(server, upgrade);
+  const ask = async (
+    request: string,
+    upgrade?: ReturnType<Parameters<typeof answerUpgrades>[1]>,
+  ) => {
+    const server = createServer((asked, response) => {
+      const { upgrade: wish = "none", connection = "none" } = asked.headers;
+      asked.setEncoding("utf8");
+      let body = "";
+      asked.on("data", (part: string) => (body += part));
+      asked.on("end", () =>
+        response.end(`the page, ${wish}, ${connection}, ${asked.method} ${body}`),
+      );
+    });
+    answerUpgrades(server, () => upgrade);
     servers.push(server);
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
     const { port } = server.address() as AddressInfo;
     return sendSlowly(port, request, "", 0);
   };
-  const upgradeTo = (protocol: string) =>
-    `GET / HTTP/1.1\r\nHost: x\r\nConnection: Upgrade, HTTP2-Settings, close\r\nUpgrade: ${protocol}\r\n` +
-    "HTTP2-Settings: AAMAAABkAAQCAAAAAAIAAAAA\r\n\r\n";
+  const upgradeTo = (protocol: string, start = "GET", more = "", body = "") =>
+    `${start} / HTTP/1.1\r\nHost: x\r\nConnection: Upgrade, HTTP2-Settings, close\r\nUpgrade: ${protocol}\r\n` +
+    `HTTP2-Settings: AAMAAABkAAQCAAAAAAIAAAAA\r\n${more}\r\n${body}`;
   it("is answered in HTTP/1.1", async () => {
     const text = await ask(upgradeTo("h2c"));
     expect(text).toMatch(/^HTTP\/1\.1 200 /);
-    expect(text).toContain("the page");
+    expect(text).toContain("the page, none, close, GET");
   });
-  it("is refused with words where web sockets are taken", async () => {
+  it("is answered in HTTP/1.1 with its body", async () => {
+    const text = await ask(upgradeTo("h2c", "POST", "Content-Length: 7\r\n", "a=b&c=d"));
+    expect(text).toContain("the page, none, close, POST a=b&c=d");
+    const chunked = "4\r\nwhol\r\n1\r\ne\r\n0\r\n\r\n";
+    expect(
+      await ask(upgradeTo("h2c", "POST", "Transfer-Encoding: chunked\r\n", chunked)),
+    ).toContain("the page, none, close, POST whole");
+  });
+  it("is answered with the next request of its connection", async () => {
+    const first = upgradeTo("h2c").replace(", close", "");
+    const text = await ask(first + "GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n");
+    expect(text.match(/the page/g)).toHaveLength(2);
+  });
+  it("goes to who takes its web socket, and is answered in HTTP/1.1 when nobody does", async () => {
     const taken: string[] = [];
     const upgrade = (request: { url?: string }, socket: { end(): void }) => {
       taken.push(request.url ?? "");
       socket.end();
     };
-    expect(await ask(upgradeTo("h2c"), upgrade)).toMatch(
-      /^HTTP\/1\.1 426 [\s\S]*Upgrade: websocket/,
-    );
+    expect(await ask(upgradeTo("h2c"), upgrade)).toContain("the page, none");
     await ask(upgradeTo("websocket"), upgrade);
     expect(taken).toEqual(["/"]);
+    expect(await ask(upgradeTo("websocket"))).toContain("the page, none");
   });
   it("by a tunnel is refused", async () =>
     expect(await ask("CONNECT x:1 HTTP/1.1\r\nHost: x\r\n\r\n")).toMatch(/^HTTP\/1\.1 405 /));

@@ -80,7 +80,7 @@ const PARSER_STATUS: Readonly<Record<string, number>> = {
 };
 
 /** Refuses a request without the framework of Node: there is no response object. */
-function refuse(socket: Duplex, status: number, more = ""): void {
+export function refuse(socket: Duplex, status: number, more = ""): void {
   socket.end(
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n` +
       "Connection: close\r\nCache-Control: no-store\r\nVary: Accept-Encoding\r\n" +
@@ -99,16 +99,38 @@ export function refuseMalformedRequests(server: Server): void {
 
 type UpgradeHandler = (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
 
+const OF_UPGRADE = new Set(["upgrade", "http2-settings"]);
+
+/** The head of a request without its wish for another protocol. */
+function headWithoutUpgrade({ method, url, httpVersion, rawHeaders }: IncomingMessage): string {
+  const lines = [`${method} ${url} HTTP/${httpVersion}`];
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const [name = "", value = ""] = [rawHeaders[at], rawHeaders[at + 1]];
+    if (OF_UPGRADE.has(name.toLowerCase())) continue;
+    const kept = value.split(",").filter((token) => !OF_UPGRADE.has(token.trim().toLowerCase()));
+    if (name.toLowerCase() !== "connection") lines.push(`${name}: ${value}`);
+    else if (kept.length > 0) lines.push(`${name}: ${kept.join(",").trim()}`);
+  }
+  return `${lines.join("\r\n")}\r\n\r\n`;
+}
+
 /**
- * Requests for another protocol. Without a handler the web server speaks HTTP/1.1 alone: it ignores
- * the wish, such as for `h2c`, and answers the request; a tunnel by CONNECT is refused.
- * @param upgrade takes web sockets, in development
+ * Requests for another protocol. A web socket goes to whoever takes it; every other wish, such as
+ * for `h2c`, is ignored, and the request answered in HTTP/1.1 (RFC 9110, section 7.8). A tunnel by
+ * CONNECT is refused.
+ * @param takerOf who takes the web socket of a request, if anybody does
  */
-export function answerUpgrades(server: Server, upgrade: UpgradeHandler | undefined): void {
+export function answerUpgrades(
+  server: Server,
+  takerOf: (request: IncomingMessage) => UpgradeHandler | undefined,
+): void {
   server.on("connect", (_request, socket) => refuse(socket, 405, "Allow: GET, HEAD, POST\r\n"));
-  if (!upgrade) return;
   server.on("upgrade", (request, socket, head) => {
-    if (/^websocket$/i.test(request.headers.upgrade ?? "")) upgrade(request, socket, head);
-    else refuse(socket, 426, "Upgrade: websocket\r\n");
+    const isWebSocket = /^websocket$/i.test(request.headers.upgrade ?? "");
+    const taker = isWebSocket ? takerOf(request) : undefined;
+    if (taker) return taker(request, socket, head);
+    // Node ends its part when it emits the event: the connection begins anew with the same request.
+    socket.unshift(Buffer.concat([Buffer.from(headWithoutUpgrade(request), "latin1"), head]));
+    server.emit("connection", socket);
   });
 }

@@ -28,6 +28,7 @@ import {
 import { allowOrigin } from "./cors";
 import { BARE_POLICY, DOOR_WORKER, WORKER_POLICY } from "./csp";
 import { Draining } from "./draining";
+import { makeChatProxy } from "./chat-proxy";
 import { sendBuildFile, sendUpload } from "./files";
 import { arrivesForEnglish } from "./locale-cookie";
 import { isApiUrl } from "./api-url";
@@ -40,6 +41,7 @@ import { startWatchdog } from "./watchdog";
 
 const {
   PORT,
+  CHAT_PORT,
   HOST,
   DEV,
   DATA_DIR,
@@ -168,7 +170,7 @@ const changes = new ContentChanges(DATABASE_URL, {
   },
 });
 const sources = policySources(settings());
-const { origin: chat } = chatEndpoint(CHAT_URL);
+const { origin: chat, path: chatPath } = chatEndpoint(CHAT_URL);
 const connect = [
   ...sources.connect,
   // Without the path, which the policy would compare as a whole.
@@ -199,6 +201,13 @@ const { answer, respondFromCache } = makeResponder({
   ...(DEV ? {} : { admit: visitorWork.admit }),
 });
 
+const chatProxy = makeChatProxy({
+  host: HOST,
+  port: CHAT_PORT,
+  path: chatPath,
+  trustProxy: TRUST_PROXY,
+  everywhere,
+});
 const draining = new Draining();
 /** Maximum time for storing counts at the end; without the database they are lost. */
 const STORE_WITHIN_MS = 2_000;
@@ -250,6 +259,7 @@ const server = createServer(options, (request, response) => {
     else plain(response, 500, "Server Error");
   };
   try {
+    if (chatProxy.takes(request.url ?? "/")) return chatProxy.answer(request, response);
     // Outside the asynchronous function: a cached response needs no promise.
     if (!arrivesForEnglish(request, SITE_URL) && respondFromCache(request, response)) return;
   } catch (error) {
@@ -258,7 +268,7 @@ const server = createServer(options, (request, response) => {
   answerRequest(request, response).catch(fail);
 });
 refuseMalformedRequests(server);
-answerUpgrades(server, upgrade);
+answerUpgrades(server, ({ url = "/" }) => (chatProxy.takes(url) ? chatProxy.upgrade : upgrade));
 
 server.on("error", (error: NodeJS.ErrnoException) => {
   console.error(
@@ -275,6 +285,7 @@ server.listen(PORT, HOST, () => process.send?.({ type: "ready", port: PORT }));
  */
 function stop(): void {
   if (draining.hasBegun) return;
+  chatProxy.end();
   void draining
     .drain(server)
     .then(() => within(STORE_WITHIN_MS, end(), () => undefined))

@@ -22,7 +22,7 @@ describe("settings", () => {
       ALLOWED_ORIGINS: ["http://localhost:3000"],
       API_BASE_URL: "/",
       ADMIN_URL: "/",
-      CHAT_URL: "http://localhost:3001",
+      CHAT_URL: "http://localhost:3000",
       TRUST_PROXY: 0,
       SITE_NAME: "DS",
       DEMO: true,
@@ -54,7 +54,7 @@ describe("settings", () => {
       API_BASE_URL: "https://api.example.gr",
     });
     expect(given.ALLOWED_ORIGINS).toEqual(["https://www.example.gr"]);
-    expect(given.CHAT_URL).toBe("https://www.example.gr:4001");
+    expect(given.CHAT_URL).toBe("https://www.example.gr");
     expect(given.ADMIN_URL).toBe("https://api.example.gr");
     expect(readSettings({ DATABASE_URL: "postgres://u:p@db/site" }).DEMO).toBe(false);
   });

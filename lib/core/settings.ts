@@ -82,7 +82,7 @@ export function readSettings(environment: Environment) {
     ALLOWED_ORIGINS: given.ALLOWED_ORIGINS ?? [SITE_URL],
     API_BASE_URL,
     ADMIN_URL: given.ADMIN_URL ?? API_BASE_URL,
-    CHAT_URL: given.CHAT_URL ?? `${site.protocol}//${site.hostname}:${CHAT_PORT}`,
+    CHAT_URL: given.CHAT_URL ?? SITE_URL,
     TRUST_PROXY: given.TRUST_PROXY ?? 0,
     SITE_NAME,
     DEMO,

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { isAllowedOrigin } from "@/lib/auth/session/credentials";
 import { log } from "@/lib/core/log";
 import { hasRoom } from "@/lib/http/limits";
-import { clientAddress } from "../client-address";
+import { signedClientAddress } from "../client-address";
 import { BARE_POLICY } from "../csp";
 
 type Decision = (message: string | null | undefined, isAllowed: boolean) => void;
@@ -17,7 +17,7 @@ export const allowConnection =
   (request: IncomingMessage, decide: Decision): void => {
     const { origin } = request.headers;
     if (origin !== undefined && !isAllowedOrigin(origin)) return decide("origin", false);
-    hasRoom("chat_connection", clientAddress(request, trustProxy)).then(
+    hasRoom("chat_connection", signedClientAddress(request, trustProxy)).then(
       (isWithin) => decide(isWithin ? null : "too many connections", isWithin),
       (error: unknown) => {
         log.error({ err: error }, "connections could not be counted");

@@ -12,8 +12,7 @@ import { findFreePort } from "@/scripts/network/ports";
 import { testChat, testClient } from "./test-chat";
 
 settings().RATE_LIMIT_FACTOR = 1_000;
-const CHAT_URL = "https://www.example.gr/chat";
-const chats = [await testChat({ CHAT_URL }), await testChat({ CHAT_URL })];
+const chats = [await testChat(), await testChat()];
 const ports = chats.map(({ port }) => port);
 const home = mkdtempSync(path.join(os.tmpdir(), "ds-sticky-"));
 const cleanUp: (() => unknown)[] = [() => rmSync(home, { recursive: true, force: true })];
@@ -63,7 +62,7 @@ async function tryClient(port: number, transport: "polling" | "websocket", origi
   const one = testClient(
     { port, origin },
     {
-      ...{ transports: [transport], path: "/chat/socket.io", rejectUnauthorized: false },
+      ...{ transports: [transport], rejectUnauthorized: false },
       auth: { token: user.accessToken },
     },
   );

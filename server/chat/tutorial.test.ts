@@ -4,11 +4,13 @@ import { testUser } from "@/lib/auth/test-users";
 import { inTransaction } from "@/lib/core/db";
 import { settings } from "@/lib/core/settings";
 import { openConversation } from "@/lib/message/open-conversation";
+import { testChatProxy } from "../test-chat-proxy";
 import { testChat } from "./test-chat";
 
 const WAIT = { timeout: 8_000, interval: 5 };
 settings().RATE_LIMIT_FACTOR = 1_000;
 const chat = await testChat();
+const site = await testChatProxy({ port: chat.port });
 const opened: Socket[] = [];
 afterAll(() => opened.forEach((socket) => socket.disconnect()));
 
@@ -26,8 +28,8 @@ type User = {
  * The client of Socket.IO's tutorial on private messages, part four, line by line; only its handshake
  * sends a token in the place of a chosen name, and its storage is an object.
  */
-function tutorialClient(localStorage: { sessionID?: string }, token?: string) {
-  const socket = io(`http://127.0.0.1:${chat.port}`, { autoConnect: false, forceNew: true });
+function tutorialClient(port: number, localStorage: { sessionID?: string }, token?: string) {
+  const socket = io(`http://127.0.0.1:${port}`, { autoConnect: false, forceNew: true });
   opened.push(socket);
   const state = { users: [] as User[], selectedUser: undefined as User | undefined };
   let ownID: number | undefined;
@@ -90,33 +92,39 @@ function tutorialClient(localStorage: { sessionID?: string }, token?: string) {
   return { socket, state, onMessage };
 }
 
-it("the tutorial's client works: people, messages, presence, and its session after a reload", async () => {
-  const [anna, bill] = [await testUser(), await testUser()];
-  await inTransaction((tx) => openConversation(tx, anna.userId, bill.userId));
-  const storage = {};
-  const first = tutorialClient(storage, anna.accessToken);
-  const second = tutorialClient({}, bill.accessToken);
-  const seenBy = ({ state }: typeof first, userId: number) =>
-    state.users.find(({ userID }) => userID === userId);
-  await expect.poll(() => seenBy(first, bill.userId)?.connected, WAIT).toBe(true);
-  await expect.poll(() => seenBy(second, anna.userId)?.connected, WAIT).toBe(true);
-  // The list with oneself may come after the news that the other one is here.
-  await expect.poll(() => seenBy(first, anna.userId)?.self, WAIT).toBe(true);
+it.each([
+  ["the site", site.port],
+  ["the sidecar", chat.port],
+])(
+  "the tutorial's client works at the address of %s: people, messages, presence, and its session after a reload",
+  async (_where, port) => {
+    const [anna, bill] = [await testUser(), await testUser()];
+    await inTransaction((tx) => openConversation(tx, anna.userId, bill.userId));
+    const storage = {};
+    const first = tutorialClient(port, storage, anna.accessToken);
+    const second = tutorialClient(port, {}, bill.accessToken);
+    const seenBy = ({ state }: typeof first, userId: number) =>
+      state.users.find(({ userID }) => userID === userId);
+    await expect.poll(() => seenBy(first, bill.userId)?.connected, WAIT).toBe(true);
+    await expect.poll(() => seenBy(second, anna.userId)?.connected, WAIT).toBe(true);
+    // The list with oneself may come after the news that the other one is here.
+    await expect.poll(() => seenBy(first, anna.userId)?.self, WAIT).toBe(true);
 
-  first.state.selectedUser = seenBy(first, bill.userId);
-  first.onMessage("Καλημέρα");
-  await expect.poll(() => seenBy(second, anna.userId)?.hasNewMessages, WAIT).toBe(true);
-  second.state.selectedUser = seenBy(second, anna.userId);
-  second.onMessage("Καλημέρα και σε σένα");
-  const whole = [
-    { content: "Καλημέρα", fromSelf: true },
-    { content: "Καλημέρα και σε σένα", fromSelf: false },
-  ];
-  await expect.poll(() => seenBy(first, bill.userId)?.messages, WAIT).toEqual(whole);
+    first.state.selectedUser = seenBy(first, bill.userId);
+    first.onMessage("Καλημέρα");
+    await expect.poll(() => seenBy(second, anna.userId)?.hasNewMessages, WAIT).toBe(true);
+    second.state.selectedUser = seenBy(second, anna.userId);
+    second.onMessage("Καλημέρα και σε σένα");
+    const whole = [
+      { content: "Καλημέρα", fromSelf: true },
+      { content: "Καλημέρα και σε σένα", fromSelf: false },
+    ];
+    await expect.poll(() => seenBy(first, bill.userId)?.messages, WAIT).toEqual(whole);
 
-  first.socket.disconnect();
-  await expect.poll(() => seenBy(second, anna.userId)?.connected, WAIT).toBe(false);
-  const reloaded = tutorialClient(storage);
-  await expect.poll(() => seenBy(reloaded, bill.userId)?.messages, WAIT).toMatchObject(whole);
-  await expect.poll(() => seenBy(second, anna.userId)?.connected, WAIT).toBe(true);
-});
+    first.socket.disconnect();
+    await expect.poll(() => seenBy(second, anna.userId)?.connected, WAIT).toBe(false);
+    const reloaded = tutorialClient(port, storage);
+    await expect.poll(() => seenBy(reloaded, bill.userId)?.messages, WAIT).toMatchObject(whole);
+    await expect.poll(() => seenBy(second, anna.userId)?.connected, WAIT).toBe(true);
+  },
+);

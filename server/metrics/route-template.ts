@@ -6,7 +6,7 @@ import { splitLocale } from "@/lib/i18n/locale";
 /** The label of a URL without a route. */
 const OTHER = "other";
 /** Folders of files, whose names would be unbounded labels. */
-const FOLDERS = new Set(["_next", "assets", "brand"]);
+const FOLDERS = new Set(["_next", "assets", "brand", "socket.io"]);
 
 type Node = { named: Map<string, Node>; parameter?: Node; rest?: string; template?: string };
 
