@@ -4,7 +4,7 @@ import { PrismaClient } from "../client/client";
 import { readEvents, readWebinars } from "./loader/event-files";
 import { readOrders } from "./loader/order-files";
 import { readAuthors, readChunks, readMembers, readPages, readPosts } from "./loader/files";
-import { drawPictures } from "./loader/pictures";
+import { copyPictures } from "./loader/pictures";
 import { requiredPictures } from "./loader/picture-names";
 import { writeEvents, writeWebinars } from "./loader/write-events";
 import { writeAvailability } from "./loader/write-availability";
@@ -25,9 +25,8 @@ export type LoadOptions = {
 };
 
 /**
- * Loads the demo content into an empty database: draws and stores the images, then writes all rows
- * in one transaction, so that an interrupted load leaves no rows. Does nothing when there are
- * sections.
+ * Loads the demo content into an empty database: copies the images, then writes all rows in one
+ * transaction, so that an interrupted load leaves no rows. Does nothing when there are sections.
  */
 export async function loadDemo({ databaseUrl, dataDir, onProgress }: LoadOptions): Promise<void> {
   const db = new PrismaClient({ adapter: new PrismaPg({ connectionString: databaseUrl, max: 2 }) });
@@ -48,7 +47,7 @@ export async function loadDemo({ databaseUrl, dataDir, onProgress }: LoadOptions
     const total = wanted.length + dated + members.length + pages.length + chunks.length;
     let done = 0;
     const step = (label: string, count = 1) => onProgress((done += count), total, label);
-    const pictures = await drawPictures(wanted, path.join(dataDir, "uploads"), () =>
+    const pictures = await copyPictures(wanted, path.join(dataDir, "uploads"), () =>
       step("pictures"),
     );
     const today = new Date();

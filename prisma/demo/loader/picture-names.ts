@@ -10,7 +10,7 @@ type Content = {
   chunks: ChunkFile[];
 };
 
-/** The name of an image, which is unique and the seed of its drawing: owner and kind of image. */
+/** The name of an image, which is unique and that of its folder: owner and kind of image. */
 export const coverName = (kind: "post" | "member" | "page", key: string, at?: number) =>
   `${kind}-${key}-cover${at === undefined ? "" : `-${at}`}`;
 export const authorPictureName = (key: string) => `author-${key}-picture`;

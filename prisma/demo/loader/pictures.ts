@@ -1,17 +1,13 @@
 import { createHash } from "node:crypto";
-import { mkdir, writeFile } from "node:fs/promises";
-import { availableParallelism } from "node:os";
+import { constants, copyFile, mkdir, readFile, rm, stat } from "node:fs/promises";
 import path from "node:path";
-import sharp from "sharp";
-import { drawArt } from "../art/draw";
-import { drawMark } from "../art/mark";
-import { MOTIFS, type Motif } from "../art/motif-names";
-import { PALETTES, type Palette } from "../art/palettes";
-import { encodeVariants } from "../art/encode";
 
 type AltTexts = { alt: string; caption?: string | null };
 
-/** An image to draw and store. `name` is the seed of the drawing; the file key is its hash. */
+/**
+ * An image to store. `name` is that of its folder in `prisma/demo/pictures`, and the file key is
+ * its hash; `art` says what it shows, as a motif and a palette.
+ */
 export type Wanted = {
   name: string;
   art: string;
@@ -20,6 +16,8 @@ export type Wanted = {
   translations: { el?: AltTexts; en?: AltTexts };
 };
 
+type Variant = { width: number; height: number; bytes: number };
+
 /** A stored image with the values of its database rows. */
 export type Stored = Wanted & {
   fileKey: string;
@@ -27,68 +25,82 @@ export type Stored = Wanted & {
   height: number;
   bytes: number;
   sha256: string;
-  variants: { width: number; height: number; bytes: number }[];
+  variants: Variant[];
 };
 
-const SHAPES = {
-  wide: { width: 1600, height: 1200, widths: [480, 960, 1600] },
-  mark: { width: 400, height: 400, widths: [120, 400] },
-} as const;
+/** Where the files of the images are, as `<name>/<width>.webp`. */
+export const PICTURES_FOLDER = path.resolve("prisma/demo/pictures");
 
-/** Parses `motif/palette`. @throws Error for an unknown motif or palette */
-export function readArt(art: string): { motif: Motif; palette: Palette } {
-  const [motif, palette] = art.split("/");
-  if (!MOTIFS.includes(motif as Motif) || !PALETTES.includes(palette as Palette))
-    throw new Error(`demo content: no such art: ${art}`);
-  return { motif: motif as Motif, palette: palette as Palette };
+/** Images at a time: Node.js has four threads for files. */
+const COPIES_AT_ONCE = 4;
+
+/** The sizes of the files of each shape, narrowest first. A test compares them with the files. */
+export const SIZES: Record<Wanted["shape"], { width: number; height: number }[]> = {
+  wide: [
+    { width: 480, height: 360 },
+    { width: 960, height: 720 },
+    { width: 1600, height: 1200 },
+  ],
+  mark: [
+    { width: 120, height: 120 },
+    { width: 400, height: 400 },
+  ],
+};
+
+/** Copies one file. @returns its size in bytes @throws Error naming the file that is missing */
+async function copy(from: string, to: string): Promise<number> {
+  try {
+    await copyFile(from, to, constants.COPYFILE_FICLONE);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
+    throw new Error(`demo content: a picture is missing: ${from}`, { cause: error });
+  }
+  return (await stat(to)).size;
 }
 
-async function store(wanted: Wanted, folder: string): Promise<Stored> {
-  const shape = SHAPES[wanted.shape];
-  const input = { ...readArt(wanted.art), seed: wanted.name };
-  const svg =
-    wanted.shape === "mark"
-      ? drawMark(input)
-      : drawArt({ ...input, width: shape.width, height: shape.height });
-  const variants = await encodeVariants(svg, [...shape.widths], {
-    width: shape.width,
-    height: shape.height,
-  });
-  // A deterministic key: loading again after a crash overwrites the files and leaves no orphans.
+async function store(wanted: Wanted, source: string, folder: string): Promise<Stored> {
+  // A deterministic key: loading again after a crash replaces the files and leaves no orphans.
   const fileKey = createHash("sha256").update(`demo ${wanted.name}`).digest("hex").slice(0, 32);
-  await mkdir(path.join(folder, fileKey), { recursive: true });
-  await Promise.all(
-    variants.map((variant) =>
-      writeFile(path.join(folder, fileKey, `${variant.width}.webp`), variant.bytes),
-    ),
-  );
+  const target = path.join(folder, fileKey);
+  // A copy is as read-only as its original, and could not be overwritten then.
+  await rm(target, { recursive: true, force: true });
+  await mkdir(target, { recursive: true });
+  const variants: Variant[] = [];
+  for (const size of SIZES[wanted.shape]) {
+    const file = `${size.width}.webp`;
+    const bytes = await copy(path.join(source, wanted.name, file), path.join(target, file));
+    variants.push({ ...size, bytes });
+  }
   const largest = variants.at(-1)!;
+  const content = await readFile(path.join(target, `${largest.width}.webp`));
   return {
     ...wanted,
+    ...largest,
     fileKey,
-    width: largest.width,
-    height: largest.height,
-    bytes: largest.bytes.length,
-    sha256: createHash("sha256").update(largest.bytes).digest("hex"),
-    variants: variants.map(({ width, height, bytes }) => ({ width, height, bytes: bytes.length })),
+    sha256: createHash("sha256").update(content).digest("hex"),
+    variants,
   };
 }
 
-/** Draws and stores images, in parallel; calls `onDone` after each. @returns the images by name */
-export async function drawPictures(
+/**
+ * Copies images into the folder of uploads, a few at a time; calls `onDone` after each.
+ * @returns the images by name
+ * @throws Error naming the first file that is missing
+ */
+export async function copyPictures(
   wanted: Wanted[],
   folder: string,
   onDone: () => void,
+  source = PICTURES_FOLDER,
 ): Promise<Map<string, Stored>> {
-  sharp.concurrency(1);
   const stored = new Map<string, Stored>();
   const queue = [...wanted];
   const work = async () => {
     for (let next = queue.shift(); next; next = queue.shift()) {
-      stored.set(next.name, await store(next, folder));
+      stored.set(next.name, await store(next, source, folder));
       onDone();
     }
   };
-  await Promise.all(Array.from({ length: Math.max(2, availableParallelism()) }, work));
+  await Promise.all(Array.from({ length: COPIES_AT_ONCE }, work));
   return stored;
 }

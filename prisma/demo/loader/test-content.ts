@@ -1,0 +1,13 @@
+import { readAuthors, readChunks, readMembers, readPages, readPosts } from "./files";
+
+/** The content of the demo that has pictures. */
+export async function readContent() {
+  const [posts, authors, members, pages, chunks] = await Promise.all([
+    readPosts(),
+    readAuthors(),
+    readMembers(),
+    readPages(),
+    readChunks(),
+  ]);
+  return { posts, authors, members, pages, chunks };
+}
