@@ -13,6 +13,8 @@ export function startWatchdog({ warnMs = 2_000, endMs = 60_000 } = {}): () => Pr
   const timer = setInterval(() => Atomics.add(beats, 0, 1), BEAT_MS).unref();
   const worker = new Worker(new URL("./watchdog-thread.mjs", import.meta.url), {
     workerData: { beats, warnMs, endMs },
+    // Without what the process preloads, so that it stays small.
+    execArgv: [],
   });
   worker.unref();
   return () => {

@@ -4,6 +4,7 @@ import { FoldedLines } from "./folded-lines";
 import { processGlobal } from "./process-global";
 import { readPath } from "./records";
 import { requestId } from "./request-id";
+import { stackTranslator } from "./stack-translator";
 
 /** Fields in which PostgreSQL quotes values of rows. */
 const WITH_VALUES = new Set(["detail", "where"]);
@@ -11,7 +12,8 @@ const WITH_VALUES = new Set(["detail", "where"]);
 const isPlain = (value: unknown) => ["string", "number", "boolean"].includes(typeof value);
 
 /**
- * The logged fields of an error: name, message and stack, also of its causes, and its plain fields.
+ * The logged fields of an error: name, message and stack, also of its causes, with the positions of
+ * the sources (`stack-translator.ts`), and its plain fields.
  * No objects: the driver attaches its whole client to an error, including the key that cancels its
  * statements.
  */
@@ -25,7 +27,7 @@ export function errorFields(error: unknown): unknown {
   return {
     type,
     message,
-    stack,
+    stack: stackTranslator.get()(stack),
     ...Object.fromEntries(plain),
     ...(codes.length > 1 ? { codes } : {}),
     ...(error instanceof AggregateError ? { errors: error.errors.map(errorFields) } : {}),

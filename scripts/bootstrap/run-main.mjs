@@ -81,6 +81,7 @@ export async function begin(file, { fromSource = false, parameters = [] } = {}) 
     const compiled = !fromSource && isSite && isBuilt() ? COMPILED[file] : undefined;
     const { installDependencies } = await import("./dependencies.mjs");
     if (!(await installDependencies(root, { tools: !compiled }))) process.exit(1);
+    if (compiled) await import(new URL("../../dist/readable-stacks.mjs", import.meta.url).href);
     const { main } = compiled
       ? await import(new URL(`../../dist/${compiled}`, import.meta.url).href)
       : await importSource(file);

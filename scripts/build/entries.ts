@@ -11,6 +11,7 @@ export const ENTRIES = {
   "worker-thread": "server/render/render-thread.ts",
   thread: "server/offload/thread.ts",
   "watchdog-thread": "server/watchdog-thread.mjs",
+  "readable-stacks": "server/log/readable-stacks.ts",
   supervisor: "scripts/supervisor/main.ts",
   run: "scripts/run/main.ts",
   backup: "scripts/backup/main.ts",

@@ -1,4 +1,5 @@
 import { SettingsError } from "@/lib/core/settings";
+import { stackTranslator } from "@/lib/core/stack-translator";
 import { refuseUnfinishedRestore } from "../backup/unfinished-restore";
 import { buildSite } from "../build/build-site";
 import { generatePrismaClient } from "../build/prisma-client";
@@ -77,7 +78,8 @@ function report(error: unknown) {
   const errorDetail = () => {
     if (fullDisk) return fullDisk;
     if (plain) return error.message;
-    return error instanceof Error ? (error.stack ?? error.message) : String(error);
+    if (!(error instanceof Error)) return String(error);
+    return stackTranslator.get()(error.stack ?? error.message);
   };
   const msg = errorDetail();
   announce(style.red(msg), { level: "error", msg });

@@ -1,6 +1,6 @@
 import path from "node:path";
 import { pathToFileURL } from "node:url";
-import { compiledFile } from "../build/entries";
+import { compiledFile, ENTRIES } from "../build/entries";
 
 const preload = (file: string) => ["--import", pathToFileURL(path.resolve(file)).href];
 
@@ -27,12 +27,17 @@ export const nodeArguments = (file: string): string[] => [
   file,
 ];
 
-/** The same for the compiled file; a file that is never compiled runs from its source. */
+/**
+ * The same for the compiled file; a file that is never compiled runs from its source. Stacks are
+ * translated by a module of the site: Node's `--enable-source-maps` would keep the maps in memory,
+ * for each thread of its own.
+ */
 export function compiledArguments(file: string): string[] {
   const compiled = compiledFile(file);
-  if (!compiled) return nodeArguments(file);
+  const readableStacks = compiledFile(ENTRIES["readable-stacks"]);
+  if (!compiled || !readableStacks) return nodeArguments(file);
   return [
-    "--enable-source-maps",
+    ...preload(readableStacks),
     ...(isWeb(file) ? WEB : []),
     ...(RENDERING.has(file) ? [] : ["--conditions=react-server"]),
     compiled,
