@@ -31,7 +31,12 @@ const config: NextConfig = {
   // In development, pages would wait for the debug channel before they hydrate, and server/web.ts
   // does not forward it. The code of the entries is loaded by server/render/preload-entries.ts once
   // the server is ready.
-  experimental: { reactDebugChannel: false, preloadEntriesOnStart: false },
+  experimental: {
+    reactDebugChannel: false,
+    preloadEntriesOnStart: false,
+    // It would write 440 MB beside 250 MB of result, and a build is needed once for a version.
+    turbopackFileSystemCacheForBuild: false,
+  },
   typescript: { ignoreBuildErrors: true },
   serverExternalPackages: ["pg", "@prisma/adapter-pg", "pino", "sharp", "xmllint-wasm"],
   async rewrites() {

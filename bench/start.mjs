@@ -2,4 +2,4 @@
 // site's own database first.
 import { begin } from "../scripts/bootstrap/run-main.mjs";
 
-begin("../bench/main.ts", { parameters: [process.argv.slice(2)] });
+begin("../bench/main.ts", { tools: true, parameters: [process.argv.slice(2)] });

@@ -1,5 +1,13 @@
 import type { CSSProperties, ReactNode } from "react";
-import { Body, Button, Container, Head, Html, Link, render, Section, Text } from "react-email";
+import { Body } from "@react-email/body";
+import { Button } from "@react-email/button";
+import { Container } from "@react-email/container";
+import { Head } from "@react-email/head";
+import { Html } from "@react-email/html";
+import { Link } from "@react-email/link";
+import { render } from "@react-email/render";
+import { Section } from "@react-email/section";
+import { Text } from "@react-email/text";
 import { settings } from "@/lib/core/settings";
 import { siteIssuerLine } from "@/lib/core/site-issuer";
 import type { Locale } from "@/lib/i18n/locale";

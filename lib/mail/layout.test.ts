@@ -112,7 +112,7 @@ it("is the only importer of the template library", () => {
   const importing = ["app", "components", "lib", "server"]
     .flatMap(filesIn)
     .filter((file) => /\.tsx?$/.test(file) && !file.includes(".test."))
-    .filter((file) => readFileSync(path.join(root, file), "utf8").includes('from "react-email"'));
+    .filter((file) => readFileSync(path.join(root, file), "utf8").includes('from "@react-email/'));
   expect(importing).toContain("lib/mail/layout.tsx");
   expect(importing.filter((file) => !TEMPLATES.test(file))).toEqual([]);
 });

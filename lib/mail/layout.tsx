@@ -1,5 +1,6 @@
 import { Fragment } from "react";
-import { Link, Text } from "react-email";
+import { Link } from "@react-email/link";
+import { Text } from "@react-email/text";
 import { textParts } from "@/lib/core/text-links";
 import { siteName } from "@/lib/setting/service";
 import type { ComposedMail } from "./composed-mail";

@@ -14,7 +14,7 @@ function readJson(file) {
 }
 
 /**
- * The packages that this installation must have, with or without those for builds and tests;
+ * The packages that this installation must have, with or without those for tests;
  * packages for other systems may be absent.
  */
 function neededPackages(lock, tools) {
@@ -25,10 +25,10 @@ function neededPackages(lock, tools) {
 }
 
 /**
- * A package that only builds and tests need; `npm prune --omit=dev` removes it and leaves the
- * stamp.
+ * A package that only tests need: a start installs none of them and leaves the stamp, and `npm prune
+ * --omit=dev` removes them.
  */
-const TOOL = path.join("node_modules", "tsx", "package.json");
+const TOOL = path.join("node_modules", "vitest", "package.json");
 
 function isCurrent(root, stamp, digest, tools) {
   if (tools && !existsSync(path.join(root, TOOL))) return false;
@@ -100,7 +100,7 @@ function runInstall(root, tools, onTick) {
 
 /**
  * Installs the dependencies when node_modules is missing or was made from another lock; `tools`
- * includes those for builds and tests.
+ * includes those that only tests need.
  * @returns false when that failed or was interrupted; the reason has been printed
  */
 export async function installDependencies(root, { tools }) {
@@ -109,7 +109,7 @@ export async function installDependencies(root, { tools }) {
     .update(readFileSync(path.join(root, "package-lock.json")))
     .digest("hex");
   if (isCurrent(root, stamp, digest, tools)) return true;
-  const step = beginStep("Installing dependencies");
+  const step = beginStep(`Installing dependencies${tools ? ", with those of the tests" : ""}`);
   const lockFile = path.join(root, ".next", "cache", "locks", "install");
   return withLock(
     lockFile,

@@ -64,10 +64,9 @@ async function importSource(file) {
 
 /**
  * Runs the `main` of the given file, which returns the exit code: its compiled form if that is
- * current, unless `fromSource` is set. The tools that only builds and tests need are installed when
- * they will be used.
+ * current, unless `fromSource` is set. The packages that only tests need are installed for `tools`.
  */
-export async function begin(file, { fromSource = false, parameters = [] } = {}) {
+export async function begin(file, { fromSource = false, tools = false, parameters = [] } = {}) {
   process.chdir(root);
   if (refuseOldNode()) process.exit(1);
   followNpm();
@@ -80,7 +79,7 @@ export async function begin(file, { fromSource = false, parameters = [] } = {}) 
     const { isBuilt } = await import("../build/results.mjs");
     const compiled = !fromSource && isSite && isBuilt() ? COMPILED[file] : undefined;
     const { installDependencies } = await import("./dependencies.mjs");
-    if (!(await installDependencies(root, { tools: !compiled }))) process.exit(1);
+    if (!(await installDependencies(root, { tools }))) process.exit(1);
     if (compiled) await import(new URL("../../dist/readable-stacks.mjs", import.meta.url).href);
     const { main } = compiled
       ? await import(new URL(`../../dist/${compiled}`, import.meta.url).href)

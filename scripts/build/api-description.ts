@@ -2,7 +2,7 @@ import path from "node:path";
 import { build } from "esbuild";
 import { Refusal } from "../console/refusal";
 import { runProgram } from "../console/run-program";
-import { COMPILE_OPTIONS } from "./programs";
+import { COMPILE_OPTIONS, stopCompiler } from "./programs";
 
 /** The description of the API, as `app/api/description.ts` reads it. */
 export const API_DESCRIPTION = ".next/api-description.json";
@@ -27,6 +27,7 @@ export async function buildApiDescription(
     splitting: false,
     sourcemap: false,
   });
+  await stopCompiler();
   const args = [path.join(outdir, `${PROGRAM}.mjs`), file];
   const { code, tail } = await runProgram({ args, env, signal });
   if (code !== 0) throw new Refusal(`${tail}\nThe API could not be described: see above`);

@@ -1,9 +1,15 @@
+import { renameSync } from "node:fs";
 import { stripVTControlCharacters } from "node:util";
 import { Refusal } from "../console/refusal";
 import { runProgram } from "../console/run-program";
+import { together } from "../console/together";
 import { API_DESCRIPTION, buildApiDescription } from "./api-description";
 import { PAGES } from "./results.mjs";
+import { shareChunks } from "./share-chunks";
 import { runStamped } from "./stamped-step";
+
+/** Where the description of the API waits: the build empties its folder. */
+const DESCRIBED = ".next/cache/api-description.json";
 
 /** The environment variables of the build; others would be fixed in its output. */
 const PASSED = [
@@ -42,18 +48,22 @@ export function buildPages(logFile: string, signal?: AbortSignal): Promise<void>
         const message = stripVTControlCharacters(line).replace(/^[^\p{L}\d]+/u, "");
         if (message) step.update(message);
       };
-      const { code, tail } = await runProgram({
-        args: ["node_modules/next/dist/bin/next", "build"],
-        env: buildEnvironment(),
-        logFile,
-        onLine,
-        signal,
-      });
-      if (code !== 0)
-        throw new Refusal(`${tail}\nThe build failed: see above, all of it is in ${logFile}`);
-      // After it, as it empties its folder.
-      step.update("describing the API");
-      await buildApiDescription(API_DESCRIPTION, buildEnvironment(), signal);
+      const compile = async (running: AbortSignal) => {
+        const { code, tail } = await runProgram({
+          args: ["node_modules/next/dist/bin/next", "build"],
+          env: buildEnvironment(),
+          logFile,
+          onLine,
+          signal: running,
+        });
+        if (code !== 0)
+          throw new Refusal(`${tail}\nThe build failed: see above, all of it is in ${logFile}`);
+      };
+      const describe = (running: AbortSignal) =>
+        buildApiDescription(DESCRIBED, buildEnvironment(), running);
+      await together(signal, [compile, describe]);
+      renameSync(DESCRIBED, API_DESCRIPTION);
+      shareChunks(".next/server/chunks");
     },
   });
 }

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
-import { build, type BuildOptions, type Plugin } from "esbuild";
+import { build, stop, type BuildOptions, type Plugin } from "esbuild";
 import { errorText, Refusal } from "../console/refusal";
 import { ENTRIES, FOLDER } from "./entries";
 import { PROGRAMS } from "./results.mjs";
@@ -68,6 +68,9 @@ export const COMPILE_OPTIONS = {
   metafile: true,
 } satisfies BuildOptions;
 
+/** Ends the compiler's service, which would stay in memory beside the site. */
+export const stopCompiler = (): Promise<void> => stop();
+
 /**
  * Compiles the processes of the site and its commands when their sources have changed.
  * @throws Refusal for source that does not compile
@@ -84,6 +87,8 @@ export function buildPrograms(signal?: AbortSignal): Promise<void> {
         await build(COMPILE_OPTIONS);
       } catch (error) {
         throw new Refusal(`The server could not be compiled: ${errorText(error)}`);
+      } finally {
+        await stopCompiler();
       }
     },
   });

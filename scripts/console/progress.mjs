@@ -42,7 +42,9 @@ function bar(done, total) {
   return `${"█".repeat(full)}${"░".repeat(BAR_WIDTH - full)} ${Math.floor(share * 100)} %`;
 }
 
-let current;
+/** The steps that run; the line of the terminal shows the last one. */
+const running = [];
+const shown = () => running.at(-1);
 
 /** Writes a line of the log, with the fields that pino's lines have. */
 function writeRecord(level, msg, fields, stream = process.stdout) {
@@ -80,9 +82,9 @@ export function forwardLine(line, { name, prefix, isError }) {
 /** Prints a line above the animated line of the running step. */
 export function printLine(line, stream = process.stdout) {
   if (asJson()) return announce(stripVTControlCharacters(line).trim());
-  if (current && live) process.stdout.write("\r\x1b[K");
+  if (running.length > 0 && live) process.stdout.write("\r\x1b[K");
   stream.write(`${line}\n`);
-  current?.draw();
+  shown()?.draw();
   return undefined;
 }
 
@@ -99,7 +101,7 @@ export function beginStep(label) {
   let spoke = started;
 
   function draw() {
-    if (!moves()) return;
+    if (!moves() || shown() !== step) return;
     const line = `${FRAMES[frame % FRAMES.length]} ${label}  ${detail}`;
     const elapsed = ` ${formatDuration(Date.now() - started)}`;
     const room = (process.stdout.columns || 80) - elapsed.length - 1;
@@ -127,16 +129,17 @@ export function beginStep(label) {
     if (ended) return undefined;
     ended = true;
     clearInterval(timer);
-    current = undefined;
+    running.splice(running.indexOf(step), 1);
     const duration_ms = Date.now() - started;
     if (asJson()) return writeRecord(level, label, { result: text ?? "done", duration_ms });
     if (live) process.stdout.write("\r\x1b[K");
     process.stdout.write(
       `${mark} ${label}${text ? `: ${text}` : ""} ${paint(2, `(${formatDuration(duration_ms)})`)}\n`,
     );
+    shown()?.draw();
     return undefined;
   }
-  current = {
+  const step = {
     draw,
     update(text) {
       detail = text;
@@ -148,6 +151,7 @@ export function beginStep(label) {
     fail: (text) => end(paint(31, "✖"), text ?? (asJson() ? "failed" : undefined), "error"),
     leave: () => end("–", "stopped"),
   };
+  running.push(step);
   draw();
-  return current;
+  return step;
 }

@@ -1,13 +1,14 @@
 import { SettingsError } from "@/lib/core/settings";
 import { stackTranslator } from "@/lib/core/stack-translator";
 import { refuseUnfinishedRestore } from "../backup/unfinished-restore";
-import { buildSite } from "../build/build-site";
+import { buildSite, compilePrograms } from "../build/build-site";
 import { generatePrismaClient } from "../build/prisma-client";
 import { inStep } from "../console/in-step";
 import { fullDiskLine } from "../console/full-disk.mjs";
 import { announce, style } from "../console/progress.mjs";
 import { Refusal } from "../console/refusal";
 import { Stopped } from "../console/run-program";
+import { together } from "../console/together";
 import { openDataFolder } from "../data-folder/data-folder";
 import { decideDemo, demoPassword, siteEnvironment } from "../data-folder/site-environment";
 import { reserve } from "../database/embedded";
@@ -21,7 +22,7 @@ import { keepRunning } from "./keep-running";
 import { compiledArguments, nodeArguments } from "./node-arguments";
 import { settleChatPort } from "./chat-port";
 import { warnAboutServices } from "./outside-services";
-import { portsOf, PROCESSES } from "./processes";
+import { portsOf, PROCESSES, type ProcessEntry } from "./processes";
 import { warnAboutUsers } from "./real-site";
 import { nodeService, type Running, type Service } from "./service";
 import { makeSetupLink } from "./setup-link";
@@ -46,23 +47,44 @@ async function run(dev: boolean, undo: Undo[], stop: AbortSignal): Promise<void>
   };
 
   folder.saveState({ siteUrl: settings.SITE_URL });
-  const { url, embedded } = await openDatabase(settings, folder, stop);
-  if (embedded) keep({ name: "database", start: embedded.restart }, embedded.server);
-  const demo = decideDemo(settings, folder, embedded?.created ?? false);
-  const password = demo ? demoPassword(settings, folder) : undefined;
-  const env = siteEnvironment(settings, folder, { url, demo, dev });
-
-  await generatePrismaClient(env, stop);
-  if (!dev) await buildSite(folder.logFile("build"), stop);
   const argumentsFor = dev ? nodeArguments : compiledArguments;
-  await migrateWithStep(url, env, stop);
-  if (demo) await fillDemo(url, folder, { env, argumentsFor, signal: stop });
+  let compiled: () => void = () => undefined;
+  const programs = new Promise<void>((resolve) => (compiled = resolve));
+  /** The code: what is stale of it is built. */
+  const build = async (signal: AbortSignal) => {
+    await generatePrismaClient(process.env, signal);
+    if (!dev) await compilePrograms(signal);
+    compiled();
+    if (!dev) await buildSite(folder.logFile("build"), signal);
+  };
+  /** The data, meanwhile: the content of the demo needs only the programs. */
+  const fill = async (signal: AbortSignal) => {
+    const { url, embedded } = await openDatabase(settings, folder, signal);
+    if (embedded) keep({ name: "database", start: embedded.restart }, embedded.server);
+    const demo = decideDemo(settings, folder, embedded?.created ?? false);
+    const password = demo ? demoPassword(settings, folder) : undefined;
+    const env = siteEnvironment(settings, folder, { url, demo, dev });
+    await migrateWithStep(url, env, signal);
+    await Promise.race([programs, stopAsked(signal)]);
+    signal.throwIfAborted();
+    if (demo) await fillDemo(url, folder, { env, argumentsFor, signal });
+    return { url, demo, password, env };
+  };
+  const [, { url, demo, password, env }] = await together(stop, [build, fill]);
 
   await inStep(`Starting ${PROCESSES.map(({ name }) => name).join(", ")}`, async () => {
-    for (const { name, file } of PROCESSES) {
+    // Started beside each other, stopped in reverse order.
+    const kept: ReturnType<typeof keepRunning>[] = [];
+    undo.push(async () => {
+      for (const one of kept.toReversed()) await one?.stop();
+    });
+    const start = ({ name, file }: ProcessEntry, at: number) => {
       const service = nodeService(name, argumentsFor(file), env);
-      keep(service, await service.start(stop));
-    }
+      return async (signal: AbortSignal) => {
+        kept[at] = keepRunning(service, await service.start(signal));
+      };
+    };
+    await together(stop, PROCESSES.map(start));
   });
   const setupLink = demo ? undefined : await makeSetupLink(url, settings.SITE_URL);
   printBanner(settings, { dev, demo: password, setupLink });

@@ -8,7 +8,7 @@ export interface ProcessEntry {
   port?: "PORT" | "CHAT_PORT";
 }
 
-/** In start order; they stop in reverse order, and the database last. */
+/** They start beside each other; they stop in reverse order, and the database last. */
 export const PROCESSES: readonly ProcessEntry[] = [
   { name: "worker", file: "server/worker.ts" },
   { name: "chat", file: "server/chat.ts", port: "CHAT_PORT" },

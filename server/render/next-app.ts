@@ -31,6 +31,7 @@ import {
   type Rendered,
 } from "./inject";
 import { logConsoleErrors } from "./console-errors";
+import { takeBuiltConfig } from "./built-config";
 import { callEntrypoints } from "./entrypoints";
 import { isMissingPage } from "./missing-page";
 import { preloadEntries } from "./preload-entries";
@@ -113,8 +114,11 @@ const withWaited = (request: RenderRequest): RenderRequest => ({
 });
 
 /** The framework. Without a host name: with one, it would redirect unprefixed pages to themselves. */
-export const createNextApp = () =>
-  next({ dev: settings().DEV, dir: process.cwd(), quiet: !settings().DEV });
+export function createNextApp() {
+  const { DEV } = settings();
+  if (!DEV) takeBuiltConfig(BUILD);
+  return next({ dev: DEV, dir: process.cwd(), quiet: !DEV });
+}
 
 /** Prepares the framework as a renderer. */
 export async function startNextApp(app = createNextApp()): Promise<Renderer> {
