@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import path from "node:path";
-import { parentPort } from "node:worker_threads";
+import { parentPort, workerData } from "node:worker_threads";
 import next from "next";
 import { computeCacheBustingSearchParam } from "next/dist/shared/lib/router/utils/cache-busting-search-param";
 import { ERROR_TABLE } from "@/lib/core/errors";
@@ -19,6 +19,7 @@ import { startSampling, type ThreadSample } from "../metrics/thread-sample";
 import { PAYLOAD_PARAMETER } from "../normalize-request";
 import { makeOffloadPool } from "../offload/pool";
 import { yieldToOthers } from "../thread-priority";
+import { isSearch } from "../visitor-work";
 import { startTracing } from "../tracing/start";
 import { InMemoryRenderCache } from "./in-memory-render-cache";
 import {
@@ -56,6 +57,9 @@ export type Renderer = {
   /** Passes invalidations on before the next render. */
   notify(change: CacheChange): void;
 };
+
+/** What a thread is for; the others call the API for searches only. */
+export type ThreadRole = { hasCalls: boolean };
 
 /** Messages to a render thread and from it. */
 export type ToThread =
@@ -201,5 +205,9 @@ export async function serveThread(): Promise<void> {
     );
   });
   port.postMessage({ ready: true } satisfies FromThread);
-  await preloadEntries(path.resolve(BUILD, "server"));
+  // Each entry stays in memory: a thread loads those that it answers.
+  const { hasCalls } = workerData as ThreadRole;
+  await preloadEntries(path.resolve(BUILD, "server"), {
+    isWanted: (route) => hasCalls || !isApiUrl(route) || isSearch(route),
+  });
 }

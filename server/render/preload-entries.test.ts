@@ -29,13 +29,18 @@ const loadedEntries = () =>
 
 it("loads every entry, one per turn, and names a broken one", async () => {
   const error = vi.spyOn(log, "error").mockReturnValue();
-  const done = preloadEntries(folder, 1);
+  const done = preloadEntries(folder, { pauseMs: 1 });
   expect(loadedEntries()).toEqual([]);
   await vi.waitFor(() => expect(loadedEntries()).toEqual(["first.js"]), { interval: 0 });
   await done;
   expect(loadedEntries()).toEqual(["first.js", "last.js"]);
   expect(error).toHaveBeenCalledTimes(1);
   expect(error.mock.calls[0]?.[0]).toMatchObject({ route: "/broken" });
+});
+
+it("loads only the entries that are wanted", async () => {
+  await preloadEntries(folder, { pauseMs: 1, isWanted: (route) => route === "/last" });
+  expect(loadedEntries()).toEqual(["last.js"]);
 });
 
 it("fails without a build", async () => {

@@ -10,7 +10,7 @@ import { isDrawn, isSearch } from "../visitor-work";
 import { startHeartbeat, type Heartbeat } from "./heartbeat";
 import type { ThreadSample } from "../metrics/thread-sample";
 import type { Rendered } from "./inject";
-import type { CacheChange, FromThread, Renderer, ToThread } from "./next-app";
+import type { CacheChange, FromThread, Renderer, ThreadRole, ToThread } from "./next-app";
 
 /**
  * Maximum number of threads. Each loads the whole framework, some 150 MB; two suffice, so that one
@@ -41,12 +41,17 @@ type Started = RenderThread & {
 
 type Pending = { resolve(rendered: Rendered): void; reject(error: Error): void };
 
+/** The first thread answers the calls of the API, all but searches. */
+const FIRST: ThreadRole = { hasCalls: true };
+const OTHER: ThreadRole = { hasCalls: false };
+
 /**
  * Starts one thread; resolves once it has rendered a page. `onEnd` is called when it ends, which is
  * an error.
  */
-function startThread(onEnd: (error: Error) => void): Promise<RenderThread> {
+function startThread(role: ThreadRole, onEnd: (error: Error) => void): Promise<RenderThread> {
   const worker = new Worker(new URL("./worker-thread.mjs", import.meta.url), {
+    workerData: role,
     resourceLimits: { maxYoungGenerationSizeMb: YOUNG_GENERATION_MB },
   });
   const pending = new Map<number, Pending>();
@@ -195,10 +200,10 @@ export async function startRenderer(): Promise<Started> {
     // The supervisor restarts the process.
     process.exit(1);
   };
-  const threads = balance(await startThread(onEnd));
+  const threads = balance(await startThread(FIRST, onEnd));
   const addOthers = async () => {
     for (let more = Math.min(MAX_THREADS, availableParallelism()) - 1; more > 0; more--)
-      threads.add(await startThread(onEnd));
+      threads.add(await startThread(OTHER, onEnd));
   };
   addOthers().catch(onEnd);
   return threads;
