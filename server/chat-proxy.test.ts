@@ -46,6 +46,9 @@ it.each([["websocket"], ["polling"], ["polling", "websocket"]])(
     );
     expect(await one!.connected()).toBeUndefined();
     expect(await two!.connected()).toBeUndefined();
+    // A message that is stored before its reader's list was read is in the list alone.
+    for (const client of [one!, two!])
+      await expect.poll(() => client.all("users").length, WAIT).toBe(1);
     one!.socket.emit("private message", { content: "Καλημέρα", to: peer.userId });
     await expect.poll(() => two!.all("private message").length, WAIT).toBe(1);
     expect(two!.all("private message")[0]).toMatchObject({ content: "Καλημέρα" });

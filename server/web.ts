@@ -4,6 +4,7 @@ import { chatEndpoint } from "@/lib/chat/endpoint";
 import { policySources } from "@/lib/consent/policy-sources";
 import { ANY_CHANGE } from "@/lib/core/cache-tags";
 import { log } from "@/lib/core/log";
+import { memoryMb, memoryPlan } from "@/lib/core/memory";
 import { settings } from "@/lib/core/settings";
 import { within } from "@/lib/core/within";
 import { LOCALES, localePath } from "@/lib/i18n/locale";
@@ -62,19 +63,17 @@ const everywhere = securityHeaders(https);
 const headersOfAll = Object.entries(everywhere);
 const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 
-/** Maximum size of the cache in bytes; a page with its encoded variants has about 200 KB. */
-const MAX_CACHE_BYTES = 192 * 1024 * 1024;
+/** Bytes of the caches; a page with its encoded variants has about 200 KB. */
+const { responseBytes, payloadBytes } = memoryPlan(memoryMb());
 const MAX_CACHE_ENTRIES = 20_000;
-/** Maximum size of the cache of payloads in bytes. */
-const MAX_PAYLOAD_BYTES = 32 * 1024 * 1024;
 const MAX_PAYLOAD_ENTRIES = 4_000;
 
 /** Maximum size of the not-found page in its languages and encodings in bytes. */
 const MAX_NOT_FOUND_BYTES = 2 * 1024 * 1024;
 
-const cache = new ResponseCache({ maxBytes: MAX_CACHE_BYTES, maxEntries: MAX_CACHE_ENTRIES });
+const cache = new ResponseCache({ maxBytes: responseBytes, maxEntries: MAX_CACHE_ENTRIES });
 const payloads = new ResponseCache({
-  maxBytes: MAX_PAYLOAD_BYTES,
+  maxBytes: payloadBytes,
   maxEntries: MAX_PAYLOAD_ENTRIES,
 });
 const notFound = new ResponseCache({

@@ -43,6 +43,7 @@ export const fields = z.object({
   ),
   DATABASE_POOL: whole(2, 200),
   WORK_AT_ONCE: whole(1, 100_000),
+  MEMORY_MB: whole(256, 1_000_000),
   LOG_LEVEL: optional(
     z.enum(
       ["error", "warn", "info", "debug", "trace"],

@@ -1,5 +1,6 @@
 import path from "node:path";
 import pg from "pg";
+import { memoryMb, memoryPlan } from "@/lib/core/memory";
 import { readHolder, takeLock, releaseLock } from "../bootstrap/process-lock.mjs";
 import { errorCode, Refusal } from "../console/refusal";
 import type { DataFolder } from "../data-folder/data-folder";
@@ -32,6 +33,7 @@ function placeOf(folder: DataFolder): ServerPlace {
     logFile: folder.logFile("postgres"),
     password: folder.secret("POSTGRES_PASSWORD").value,
     durable: true,
+    sharedBuffersMb: memoryPlan(memoryMb()).databaseMb,
   };
 }
 

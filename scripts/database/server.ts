@@ -36,6 +36,8 @@ export interface ServerPlace {
   password: string;
   /** Off only in tests, whose data is temporary. */
   durable: boolean;
+  /** `shared_buffers` in MB; without it PostgreSQL's own 128. */
+  sharedBuffersMb?: number;
 }
 
 /** A running PostgreSQL server of ours. */
@@ -152,6 +154,7 @@ export async function startServer(place: ServerPlace, port: number): Promise<Ser
     full_page_writes: durable,
     log_line_prefix: "%m [%p] ",
     log_checkpoints: "off",
+    ...(place.sharedBuffersMb ? { shared_buffers: `${place.sharedBuffersMb}MB` } : {}),
     // Databases of tests live for seconds and are never replicated.
     ...(place.durable ? {} : { autovacuum: "off", wal_level: "minimal", max_wal_senders: "0" }),
   };

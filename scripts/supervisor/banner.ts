@@ -1,4 +1,5 @@
 import path from "node:path";
+import { LEAST_MEMORY_MB, memoryMb } from "@/lib/core/memory";
 import type { Settings } from "@/lib/core/settings";
 import { DEMO_ACCOUNTS } from "../../prisma/demo/accounts";
 import { announce, formatDuration, style, warn } from "../console/progress.mjs";
@@ -99,6 +100,15 @@ export function warnAboutBucket({ S3_PUBLIC_URL }: Settings): void {
       "S3_PUBLIC_URL has no effect: the site serves the pictures of its bucket itself, " +
         "so the bucket should stay closed to readers",
     );
+}
+
+/** Warns of a machine that is too small. */
+export function warnAboutMemory(): void {
+  const available = memoryMb();
+  if (available >= LEAST_MEMORY_MB) return;
+  warn(
+    `The site has ${available} MB of memory and needs ${LEAST_MEMORY_MB}: it will be slow, or end under load`,
+  );
 }
 
 /** A site over plain http is for local use only, as cookies are not encrypted. */

@@ -17,7 +17,7 @@ import { openDatabase } from "../database/open-database";
 import { fillDemo } from "../demo/fill-demo";
 import { requirePort } from "../network/ports";
 import { keepSchedule } from "./backup-schedule";
-import { printBanner, warnAboutBucket, warnAboutHttp } from "./banner";
+import { printBanner, warnAboutBucket, warnAboutHttp, warnAboutMemory } from "./banner";
 import { keepRunning } from "./keep-running";
 import { compiledArguments, nodeArguments } from "./node-arguments";
 import { settleChatPort } from "./chat-port";
@@ -39,6 +39,7 @@ async function run(dev: boolean, undo: Undo[], stop: AbortSignal): Promise<void>
   for (const { setting, port } of portsOf(settings))
     await requirePort(setting, port, settings.HOST);
   warnAboutHttp(settings);
+  warnAboutMemory();
   warnAboutBucket(settings);
 
   const keep = (service: Service, running: Running) => {

@@ -3,6 +3,7 @@ import { availableParallelism } from "node:os";
 import type { Duplex } from "node:stream";
 import { Worker } from "node:worker_threads";
 import { log } from "@/lib/core/log";
+import { memoryMb, memoryPlan } from "@/lib/core/memory";
 import { settings } from "@/lib/core/settings";
 import { flushCounts } from "@/lib/daily-count/flush";
 import { isApiUrl } from "../api-url";
@@ -12,11 +13,6 @@ import type { ThreadSample } from "../metrics/thread-sample";
 import type { Rendered } from "./inject";
 import type { CacheChange, FromThread, Renderer, ThreadRole, ToThread } from "./next-app";
 
-/**
- * Maximum number of threads. Each loads the whole framework, some 150 MB; two suffice, so that one
- * long render does not block others.
- */
-const MAX_THREADS = 2;
 /**
  * Size of the young generation in MB: with space for several pages, most objects of a render die
  * young.
@@ -202,7 +198,8 @@ export async function startRenderer(): Promise<Started> {
   };
   const threads = balance(await startThread(FIRST, onEnd));
   const addOthers = async () => {
-    for (let more = Math.min(MAX_THREADS, availableParallelism()) - 1; more > 0; more--)
+    const { renderThreads } = memoryPlan(memoryMb());
+    for (let more = Math.min(renderThreads, availableParallelism()) - 1; more > 0; more--)
       threads.add(await startThread(OTHER, onEnd));
   };
   addOthers().catch(onEnd);
