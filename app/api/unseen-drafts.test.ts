@@ -95,7 +95,8 @@ it("no public read returns a word of a draft, in any locale", { timeout: 60_000 
   for (const call of reads)
     for (const [actorName, user] of Object.entries(actors))
       for (const locale of ["el", "en"])
-        for (const id of [member, post])
+        // Without an id in its path a request is the same for both.
+        for (const id of call.includes("{") ? [member, post] : [member])
           for (const query of [
             `?locale=${locale}`,
             `?locale=${locale}&member_name=${encodeURIComponent("Φανερή")}&phone=22810+12345`,
