@@ -119,11 +119,13 @@ export async function installDependencies(root, { tools }) {
         step.succeed("done by another start");
         return true;
       }
+      // Whoever has the packages of the tests keeps them when the lock changes.
+      const wanted = tools || existsSync(path.join(root, TOOL));
       const lock = readJson(path.join(root, "package-lock.json"));
-      const places = neededPackages(lock, tools).map(([place]) =>
+      const places = neededPackages(lock, wanted).map(([place]) =>
         path.join(root, place, "package.json"),
       );
-      const { code, signal, tail } = await runInstall(root, tools, () => {
+      const { code, signal, tail } = await runInstall(root, wanted, () => {
         step.count(places.filter((file) => existsSync(file)).length, places.length, "packages");
       });
       if (code === 0) {

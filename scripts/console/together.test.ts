@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { Stopped } from "./run-program";
-import { together } from "./together";
+import { Milestone, together } from "./together";
 
 /** Resolves with the reason of its signal, once that is aborted. */
 const untilStopped = (signal: AbortSignal) =>
@@ -33,4 +33,30 @@ it("ends with a stop from outside", async () => {
   const done = together(stop.signal, [untilStopped, untilStopped]);
   stop.abort(new Stopped("SIGINT"));
   await expect(done).rejects.toThrow("Stopped by SIGINT");
+});
+
+it("lets a work wait for a milestone of another, until that fails", async () => {
+  const order: string[] = [];
+  const built = new Milestone();
+  const waiting = async (signal: AbortSignal) => {
+    await built.wait(signal);
+    order.push("after it");
+  };
+  const reaching = async () => {
+    order.push("before it");
+    built.reach();
+  };
+  await together(undefined, [waiting, reaching]);
+  expect(order).toEqual(["before it", "after it"]);
+
+  const never = new Milestone();
+  const failing = async () => {
+    throw new Error("does not build");
+  };
+  const migrate = async (signal: AbortSignal) => {
+    await never.wait(signal);
+    order.push("migrated");
+  };
+  await expect(together(undefined, [migrate, failing])).rejects.toThrow("does not build");
+  expect(order).not.toContain("migrated");
 });

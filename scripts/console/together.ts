@@ -28,3 +28,20 @@ export async function together<T extends readonly unknown[]>(
   if (errors.length > 0) throw errors.find((error) => !(error instanceof Stopped)) ?? errors[0];
   return results.map((result) => (result as PromiseFulfilledResult<unknown>).value) as unknown as T;
 }
+
+/** What one of several works reaches, and others wait for. */
+export class Milestone {
+  reach: () => void = () => undefined;
+  private readonly reached = new Promise<void>((resolve) => (this.reach = resolve));
+
+  /** Resolves when it is reached. @throws the reason of the signal when that came before */
+  async wait(signal: AbortSignal): Promise<void> {
+    signal.throwIfAborted();
+    let stopped: () => void = () => undefined;
+    const stop = new Promise<void>((resolve) => (stopped = resolve));
+    signal.addEventListener("abort", stopped, { once: true });
+    await Promise.race([this.reached, stop]);
+    signal.removeEventListener("abort", stopped);
+    signal.throwIfAborted();
+  }
+}

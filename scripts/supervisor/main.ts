@@ -8,7 +8,7 @@ import { fullDiskLine } from "../console/full-disk.mjs";
 import { announce, style } from "../console/progress.mjs";
 import { Refusal } from "../console/refusal";
 import { Stopped } from "../console/run-program";
-import { together } from "../console/together";
+import { Milestone, together } from "../console/together";
 import { openDataFolder } from "../data-folder/data-folder";
 import { decideDemo, demoPassword, siteEnvironment } from "../data-folder/site-environment";
 import { reserve } from "../database/embedded";
@@ -49,25 +49,29 @@ async function run(dev: boolean, undo: Undo[], stop: AbortSignal): Promise<void>
 
   folder.saveState({ siteUrl: settings.SITE_URL });
   const argumentsFor = dev ? nodeArguments : compiledArguments;
-  let compiled: () => void = () => undefined;
-  const programs = new Promise<void>((resolve) => (compiled = resolve));
+  const [programs, site] = [new Milestone(), new Milestone()];
   /** The code: what is stale of it is built. */
   const build = async (signal: AbortSignal) => {
     await generatePrismaClient(process.env, signal);
     if (!dev) await compilePrograms(signal);
-    compiled();
+    programs.reach();
     if (!dev) await buildSite(folder.logFile("build"), signal);
+    site.reach();
   };
-  /** The data, meanwhile: the content of the demo needs only the programs. */
+  /**
+   * The data. A new database is filled meanwhile, and the content of the demo needs only the
+   * programs; one with data is migrated after the build, as a version that does not build must
+   * leave it to the former one.
+   */
   const fill = async (signal: AbortSignal) => {
     const { url, embedded } = await openDatabase(settings, folder, signal);
     if (embedded) keep({ name: "database", start: embedded.restart }, embedded.server);
     const demo = decideDemo(settings, folder, embedded?.created ?? false);
     const password = demo ? demoPassword(settings, folder) : undefined;
     const env = siteEnvironment(settings, folder, { url, demo, dev });
+    if (!embedded?.created) await site.wait(signal);
     await migrateWithStep(url, env, signal);
-    await Promise.race([programs, stopAsked(signal)]);
-    signal.throwIfAborted();
+    await programs.wait(signal);
     if (demo) await fillDemo(url, folder, { env, argumentsFor, signal });
     return { url, demo, password, env };
   };
