@@ -4,8 +4,8 @@ import path from "node:path";
 import { checkNames, FILE_KEY, type Storage, type StoredFiles } from "./storage";
 import { isOneOf, isRecord } from "@/lib/core/records";
 
-/** Prefix of folders that are being written; a remaining one was left by a crash. */
-const UNFINISHED = /^\.new-[0-9a-f]{32}$/;
+/** Folders that are being written or removed; a remaining one was left by a crash. */
+const UNFINISHED = /^\.(?:new|old)-[0-9a-f]{32}$/;
 
 const isMissing = (error: unknown) => isRecord(error) && isOneOf(["ENOENT", "ENOTDIR"], error.code);
 
@@ -47,15 +47,18 @@ const writtenAt = (folder: string) =>
 
 /**
  * Files below a local folder: written to a temporary folder, flushed, then renamed
- * (docs/security.md#uploads).
+ * (docs/security.md#uploads). They leave by a rename too: a backup that copies a folder finds all
+ * of it or nothing.
  */
 export function diskStorage(root: string): Storage {
   const folderOf = (key: string) => path.join(root, key);
+  const temporary = (prefix: string) =>
+    path.join(root, `${prefix}${randomBytes(16).toString("hex")}`);
   return {
     name: "disk",
     async put(key: string, files: StoredFiles) {
       checkNames(key, Object.keys(files));
-      const fresh = path.join(root, `.new-${randomBytes(16).toString("hex")}`);
+      const fresh = temporary(".new-");
       await mkdir(/* turbopackIgnore: true */ fresh, { recursive: true });
       try {
         for (const [name, bytes] of Object.entries(files))
@@ -81,7 +84,14 @@ export function diskStorage(root: string): Storage {
     },
     async remove(key) {
       checkNames(key, []);
-      await rm(folderOf(key), { recursive: true, force: true });
+      const old = temporary(".old-");
+      try {
+        await rename(/* turbopackIgnore: true */ folderOf(key), old);
+      } catch (error) {
+        if (isMissing(error)) return;
+        throw error;
+      }
+      await rm(old, { recursive: true, force: true });
     },
     async *list() {
       for await (const name of entriesOf(root)) {
@@ -92,7 +102,7 @@ export function diskStorage(root: string): Storage {
   };
 }
 
-/** Deletes partial writes of crashes before a time. @returns the number of deleted folders */
+/** Deletes partial writes and removals of crashes before a time. @returns the number of deleted folders */
 export async function removeUnfinished(root: string, before: Date): Promise<number> {
   let removed = 0;
   for await (const name of entriesOf(root)) {

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { mkdir, mkdtemp, readdir, utimes, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from "node:fs/promises";
 import { createServer, type AddressInfo, type Socket } from "node:net";
 import os from "node:os";
 import path from "node:path";
@@ -126,6 +126,44 @@ it("the disk never shows a partial asset, and cleans up after a crash", async ()
   await utimes(left, 0, 0);
   expect(await removeUnfinished(folder, new Date(Date.now() - 86_400_000))).toBe(1);
   expect(await readdir(folder)).toEqual([key]);
+});
+
+it("the disk removes an asset at once, for whoever reads its folder at that moment", async () => {
+  const folder = path.join(root, "removal");
+  const storage = diskStorage(folder);
+  const names = Array.from({ length: 60 }, (_, at) => `${at + 100}.webp`);
+  const files = Object.fromEntries(names.map((name) => [name, Buffer.from("x")]));
+  /** How many files readers see while the folder is removed; -1 for no folder. */
+  async function seen(remove: (key: string) => Promise<void>): Promise<Set<number>> {
+    const counts = new Set<number>();
+    for (let round = 0; round < 20; round++) {
+      const key = newKey();
+      await storage.put(key, files);
+      let isOver = false;
+      const removed = remove(key).finally(() => (isOver = true));
+      while (!isOver)
+        counts.add(
+          await readdir(path.join(folder, key)).then(
+            (list) => list.length,
+            () => -1,
+          ),
+        );
+      await removed;
+    }
+    return counts;
+  }
+  const parts = (counts: Set<number>) =>
+    [...counts].filter((count) => count !== -1 && count !== names.length);
+  expect(parts(await seen((key) => storage.remove(key)))).toEqual([]);
+  expect(await readdir(folder)).toEqual([]);
+  // Control: file by file the reader meets a part.
+  const byFile = async (key: string) => rm(path.join(folder, key), { recursive: true });
+  expect(parts(await seen(byFile))).not.toEqual([]);
+  // What a crash left of a removal goes like a partial write.
+  const left = path.join(folder, `.old-${newKey()}`);
+  await mkdir(left);
+  await utimes(left, 0, 0);
+  expect(await removeUnfinished(folder, new Date(Date.now() - 86_400_000))).toBe(1);
 });
 
 it("an unreachable or foreign bucket is an error, not an empty list", async () => {

@@ -8,6 +8,7 @@ import { withClient } from "../database/migrations";
 import { checkBackup } from "./check-backup";
 import { makeBackup } from "./make-backup";
 import { restoreSite } from "./restore-site";
+import { copyUploads } from "./site-files";
 import { refuseUnfinishedRestore } from "./unfinished-restore";
 import {
   brokenPromises,
@@ -61,6 +62,28 @@ test("a backup under writes is of one moment, and nothing acknowledged before it
     expect.stringMatching(/^N10: \d+ rows without their files$/),
   ]);
 }, 60_000);
+
+test("files that leave while they are copied do not count as copied", async () => {
+  const dataDir = folder();
+  const uploads = path.join(dataDir, "uploads");
+  const [going, empty, staying] = ["a", "b", "c"].map((letter) => letter.repeat(32));
+  for (const key of [going, empty, staying])
+    mkdirSync(path.join(uploads, key!), { recursive: true });
+  for (const key of [going, staying])
+    writeFileSync(path.join(uploads, key!, "480.webp"), "picture");
+  const added: string[] = [];
+  const copy = copyUploads(dataDir, {
+    add: async (name: string) => {
+      added.push(name);
+      // The next folder was listed, and leaves before it is read.
+      rmSync(path.join(uploads, staying!), { recursive: true, force: true });
+    },
+  });
+  await copy.copyNew();
+  expect(added).toEqual([`uploads/${going}/480.webp`]);
+  expect([going, empty, staying].map((key) => copy.has(key!))).toEqual([true, false, false]);
+  expect(copy.count()).toBe(1);
+});
 
 test("every table of the copy has the same rows, jobs and numbers included; and the way back", async () => {
   await db.$transaction((tx) => addJob(tx, "mail", { mailId: 77 }));

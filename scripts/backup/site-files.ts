@@ -32,18 +32,21 @@ async function contentOf(file: string): Promise<Buffer | undefined> {
 }
 
 /**
- * Copies the uploaded files of a site that goes on. A folder of files appears whole and never
- * changes, so that one which was copied whole needs no second look.
+ * Copies the uploaded files of a site that goes on. A folder of files appears whole, leaves
+ * whole and never changes, so that one which was copied whole needs no second look.
  */
-export function copyUploads(dataDir: string, writer: Writer) {
+export function copyUploads(dataDir: string, writer: Pick<Writer, "add">) {
   const root = path.join(dataDir, "uploads");
   const copied = new Set<string>();
   let files = 0;
   async function copyFolder(key: string): Promise<void> {
     const contents: [string, Buffer][] = [];
-    for (const name of (await namesIn(path.join(root, key))) ?? []) {
+    const names = await namesIn(path.join(root, key));
+    // Removed since it was listed. A row of the moment that names it makes another moment necessary.
+    if (!names?.length) return;
+    for (const name of names) {
       const content = await contentOf(path.join(root, key, name));
-      // The daily sweep is removing the folder: no row names it.
+      // Removed while it was read, as above.
       if (!content) return;
       contents.push([name, content]);
     }
