@@ -1,4 +1,4 @@
-import { defineConfig } from "@playwright/test";
+import { defineConfig } from "playwright/test";
 import { chromiumLaunch } from "./e2e/support/chromium";
 import { chooseTestSite } from "./e2e/support/site";
 
@@ -23,6 +23,7 @@ const CHANGES = [
   "calendar.spec.ts",
   "campaign.spec.ts",
   "company-page-steps.spec.ts",
+  "edge.spec.ts",
   "enquiry.spec.ts",
   "identity-company.spec.ts",
   "ticket-door.spec.ts",
@@ -50,8 +51,8 @@ export default defineConfig({
   forbidOnly: !!process.env.CI,
   // One more than the cores of a small machine: a test waits for the site a part of its time.
   workers: 3,
-  // A retry tells a slow machine from a defect; `npm test` lists every test that needed one.
-  retries: 1,
+  // `npm test` runs a test that failed ten times more, by itself (scripts/test/browser-run.ts).
+  retries: 0,
   timeout: 60_000,
   // Three workers share the processor with the site: what is expected may take longer than 5 s.
   expect: { timeout: 10_000 },
@@ -64,8 +65,9 @@ export default defineConfig({
     launchOptions: await chromiumLaunch(),
     locale: "el-GR",
     timezoneId: "Europe/Athens",
-    // Of the second run: recording each test takes a part of the processor from the site.
-    trace: { mode: "on-first-retry", screenshots: false },
+    // Recording each test would take a part of the processor from the site: `npm test` does when a
+    // test runs again.
+    trace: { mode: "off", screenshots: false },
   },
   projects: [
     {

@@ -33,5 +33,10 @@ export default defineConfig({
   migrations: { path: "prisma/migrations" },
   // `prisma generate` requires a URL but does not connect; the scripts set the real one for the
   // rest.
-  datasource: { url: process.env.DATABASE_URL || "postgresql://nobody@127.0.0.1:1/unset" },
+  datasource: {
+    url:
+      process.env.DATABASE_DIRECT_URL ||
+      process.env.DATABASE_URL ||
+      "postgresql://nobody@127.0.0.1:1/unset",
+  },
 });

@@ -1,10 +1,12 @@
-import { rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { configDefaults, defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 import { aloneTestFiles, locationTestFiles, pureTestFiles } from "./scripts/test/kinds-of-tests.ts";
+import { keepTemporaryFilesInMemory } from "./scripts/test/memory-folder.ts";
+
+keepTemporaryFilesInMemory();
 
 const EXCLUDED = [...configDefaults.exclude, "e2e/**", ".next/**", ".data/**"];
 
@@ -23,8 +25,7 @@ const KINDS = ["alone", "node", "pure", "dom with location", "dom"];
  * Compiled modules of this run: most are needed by several kinds, each of which compiles by itself.
  * Vitest reads this file once for each kind.
  */
-const COMPILED = path.join(os.tmpdir(), `ds-compiled-tests-${process.pid}`);
-process.once("exit", () => rmSync(COMPILED, { recursive: true, force: true }));
+const COMPILED = path.join(os.tmpdir(), "compiled");
 
 class ByKind extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -45,10 +46,10 @@ export default defineConfig({
     pool: "forks",
     // One more than the cores of a small machine: a test waits for the database half of its time.
     maxWorkers: 3,
-    testTimeout: 15_000,
-    // A second run tells a slow machine from a defect; npm test names every test that needed it.
-    retry: 1,
-    hookTimeout: 30_000,
+    // Generous, as the machine may be busy with other work: nothing is run again that failed.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    expect: { poll: { timeout: 15_000 } },
     sequence: { sequencer: ByKind },
     projects: [
       {

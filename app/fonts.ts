@@ -1,7 +1,5 @@
 import localFont from "next/font/local";
 
-/* eslint max-len: ["error", { code: 120, ignorePattern: "U\\+" }] -- the framework reads literals only */
-
 // Each subset is a font of its own, so that a page loads only the subsets of its characters. `npm
 // run fonts` makes the files from their packages, with the weights that the site uses; the ranges
 // are those of the packages' unicode.json. Only the last font of a stack has a metric fallback:

@@ -7,6 +7,7 @@ import { z } from "zod";
 import { SETTING_NAMES } from "@/lib/core/settings";
 import { SECRETS } from "../scripts/bootstrap/environment.mjs";
 import { findProgram, runToEnd, writeDeployed } from "./test-nginx";
+import { compileVcl, VARNISHD, writeVcl } from "./test-varnish";
 
 const home = mkdtempSync(path.join(os.tmpdir(), "ds-deploy-"));
 afterAll(() => rmSync(home, { recursive: true, force: true }));
@@ -100,5 +101,14 @@ describe("the configuration of nginx", () => {
     expect(check().output).toContain("test is successful");
     const broken = (text: string) => text.replace("proxy_cache_lock on", "proxy_cache_lack on");
     expect(check(broken).status).not.toBe(0);
+  });
+});
+
+describe("the configuration of Varnish", () => {
+  const compile = (change?: (text: string) => string) =>
+    compileVcl(home, writeVcl(home, [4001, 4002], "key", change));
+  it.skipIf(VARNISHD === undefined)("is accepted by Varnish", () => {
+    expect(compile().status).toBe(0);
+    expect(compile((text) => text.replace("return (pipe)", "return (pape)")).status).not.toBe(0);
   });
 });

@@ -14,4 +14,7 @@ for port in "$@"; do
     sleep 1
   done
   echo "site@$port is healthy"
+  # nginx avoids a process that refused a connection for two seconds (fail_timeout), also when it is
+  # back: without this pause the next one might leave it none.
+  sleep 3
 done

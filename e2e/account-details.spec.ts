@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { expect, test, type Page } from "@playwright/test";
+import { expect, test, type Page } from "playwright/test";
 import { Secret, TOTP } from "otpauth";
 import { openAs, canSignIn, ready } from "./support/account";
 import { storedDrafts } from "./support/drafts";

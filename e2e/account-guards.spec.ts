@@ -1,4 +1,4 @@
-import { expect, test, type APIResponse, type APIRequestContext } from "@playwright/test";
+import { expect, test, type APIResponse, type APIRequestContext } from "playwright/test";
 import { openAs, changeUser, createUser, ready } from "./support/account";
 import { localised, LOCALES } from "./support/routes";
 import { texts } from "./support/texts";

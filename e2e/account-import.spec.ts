@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { readFileSync } from "node:fs";
-import { expect, test, type Page } from "@playwright/test";
+import { expect, test, type Page } from "playwright/test";
 import iconv from "iconv-lite";
 import { openAs, ready } from "./support/account";
 import { press } from "./support/keyboard";

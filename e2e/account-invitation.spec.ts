@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, test } from "playwright/test";
 import { createUser, ready } from "./support/account";
 import { secretLink, waitForMail } from "./support/mail";
 import { createMember, field, open } from "./support/member-editor";

@@ -1,4 +1,4 @@
-import { expect as plainExpect, test, type Locator, type Page } from "@playwright/test";
+import { expect as plainExpect, test, type Locator, type Page } from "playwright/test";
 import { typeDate } from "./support/dates";
 import { openAs, ready } from "./support/account";
 import { press, tabTo } from "./support/keyboard";

@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, test } from "playwright/test";
 import { ready } from "./support/account";
 import { siteDatabase, withDatabase } from "./support/database";
 import { openDataFolder } from "../scripts/data-folder/data-folder";

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { expect, test, type Page } from "@playwright/test";
+import { expect, test, type Page } from "playwright/test";
 import sharp from "sharp";
 import { openAs, ready } from "./support/account";
 import { press, tabTo } from "./support/keyboard";

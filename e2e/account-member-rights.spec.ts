@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, test } from "playwright/test";
 import { typeDate } from "./support/dates";
 import { createUser, ready } from "./support/account";
 import { signedIn } from "./support/users";

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { expect as plainExpect, test, type Locator, type Page } from "@playwright/test";
+import { expect as plainExpect, test, type Locator, type Page } from "playwright/test";
 import { openAs, ready } from "./support/account";
 import { tabTo } from "./support/keyboard";
 import { checkAccessibility, watchConsole } from "./support/page-check";

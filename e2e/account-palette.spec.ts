@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, test } from "playwright/test";
 import { openAs, ready } from "./support/account";
 import { typeDate } from "./support/dates";
 import { checkAccessibility } from "./support/page-check";

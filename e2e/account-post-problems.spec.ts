@@ -1,4 +1,4 @@
-import { test } from "@playwright/test";
+import { test } from "playwright/test";
 import { ready } from "./support/account";
 import { press, tabTo } from "./support/keyboard";
 import { checkAccessibility } from "./support/page-check";

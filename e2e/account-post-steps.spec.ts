@@ -1,4 +1,4 @@
-import { test } from "@playwright/test";
+import { test } from "playwright/test";
 import sharp from "sharp";
 import { openAs, ready } from "./support/account";
 import { countActions } from "./support/actions";

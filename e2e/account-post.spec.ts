@@ -1,4 +1,4 @@
-import { test, type Browser, type BrowserContext, type Page } from "@playwright/test";
+import { test, type Browser, type BrowserContext, type Page } from "playwright/test";
 import sharp from "sharp";
 import { ready } from "./support/account";
 import { watchConsole } from "./support/page-check";

@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, test } from "playwright/test";
 import { openAs, ready } from "./support/account";
 import { checkAccessibility } from "./support/page-check";
 import { l, lists, createPosts, uniqueWord, rows, search } from "./support/account-lists";

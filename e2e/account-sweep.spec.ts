@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { expect, test, type Page } from "@playwright/test";
+import { expect, test, type Page } from "playwright/test";
 import { SCREENS } from "@/lib/account/screens";
 import { createUser, ready } from "./support/account";
 import { accessibilityProblems } from "./support/page-check";

@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, test } from "playwright/test";
 import { openAs, canSignIn, createUser, ready } from "./support/account";
 import { waitForMail } from "./support/mail";
 import { newUser, signedIn } from "./support/users";

@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, test } from "playwright/test";
 import { isFull } from "../scripts/test/proof-size";
 import { openAs, createUser, ready } from "./support/account";
 import { press, tabTo, typeInto } from "./support/keyboard";

@@ -1,4 +1,4 @@
-import { expect, test, type Browser } from "@playwright/test";
+import { expect, test, type Browser } from "playwright/test";
 import { createUser, ready } from "./support/account";
 import { press, typeInto } from "./support/keyboard";
 import { waitForMail } from "./support/mail";

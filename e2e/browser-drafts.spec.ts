@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { chromium, expect as plainExpect, test, type BrowserContext } from "@playwright/test";
+import { chromium, expect as plainExpect, test, type BrowserContext } from "playwright/test";
 import { ready } from "./support/account";
 import { chromiumLaunch } from "./support/chromium";
 import { storedDrafts } from "./support/drafts";

@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, test } from "playwright/test";
 import { sendBytes, sendRaw, type RawResponse } from "./support/raw-request";
 import { startSecondWeb, type SecondWeb } from "./support/second-web";
 

@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, test } from "playwright/test";
 import { withDatabase } from "./support/database";
 import { startSecondWeb } from "./support/second-web";
 

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { expect, test } from "@playwright/test";
+import { expect, test } from "playwright/test";
 import { openAs, ready } from "./support/account";
 import { withDatabase } from "./support/database";
 import { checkAccessibility, checkPage } from "./support/page-check";

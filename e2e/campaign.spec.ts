@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { expect, test, type Locator, type Page } from "@playwright/test";
+import { expect, test, type Locator, type Page } from "playwright/test";
 import { openAs, ready } from "./support/account";
 import { withDatabase } from "./support/database";
 import { press } from "./support/keyboard";

@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, test } from "playwright/test";
 import sharp from "sharp";
 import { watchConsole } from "./support/page-check";
 import { sendRaw } from "./support/raw-request";

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from "@playwright/test";
+import { expect, test, type Page } from "playwright/test";
 import sharp from "sharp";
 import { ready } from "./support/account";
 import { countActions } from "./support/actions";

@@ -1,4 +1,4 @@
-import { expect, test, type BrowserContext, type Page } from "@playwright/test";
+import { expect, test, type BrowserContext, type Page } from "playwright/test";
 import { checkAccessibility } from "./support/page-check";
 import { startSecondWeb, type SecondWeb } from "./support/second-web";
 

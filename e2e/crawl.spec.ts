@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, test } from "playwright/test";
 import { crawl } from "../bench/links/crawl";
 
 /** Pages of each kind; `npm run bench -- links` follows all. */

@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { expect, test } from "@playwright/test";
+import { expect, test } from "playwright/test";
 import { readHead } from "../bench/links/page-head";
 import { checkSitemaps, getText, readXml } from "../bench/links/sitemaps";
 

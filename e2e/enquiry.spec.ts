@@ -1,4 +1,4 @@
-import { expect, test, type Locator, type Page } from "@playwright/test";
+import { expect, test, type Locator, type Page } from "playwright/test";
 import { ready } from "./support/account";
 import { press } from "./support/keyboard";
 import { mailsTo, waitForMail } from "./support/mail";

@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, test } from "playwright/test";
 import { sendRaw } from "./support/raw-request";
 
 // What server/render/entrypoints.ts answers equals what the framework's routers answer. A parameter

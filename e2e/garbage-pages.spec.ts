@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, test } from "playwright/test";
 import { sendRaw } from "./support/raw-request";
 
 // Malformed input in URLs of pages never causes a 5xx. The API is tested in

@@ -1,4 +1,4 @@
-import { expect, test, type BrowserContext, type Page } from "@playwright/test";
+import { expect, test, type BrowserContext, type Page } from "playwright/test";
 import { fillWithHostileTexts, type HostileContent } from "./support/hostile-content";
 import { VECTORS } from "./support/hostile-texts";
 import { findInjected, recordInjection } from "./support/injection";

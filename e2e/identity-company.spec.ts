@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, test } from "playwright/test";
 import { registerByKeyboard, signInByKeyboard } from "./support/identity";
 import { press } from "./support/keyboard";
 import { secretLink, waitForMail } from "./support/mail";

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from "@playwright/test";
+import { expect, test, type Page } from "playwright/test";
 import { press, typeInto } from "./support/keyboard";
 import { newUser } from "./support/users";
 import { email, form, password, send, t } from "./support/identity-forms";

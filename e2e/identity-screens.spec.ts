@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, test } from "playwright/test";
 import { isFull } from "../scripts/test/proof-size";
 import { checkAccessibility, checkPage, watchConsole } from "./support/page-check";
 import { localised, LOCALE_SCHEMES, LOCALES } from "./support/routes";

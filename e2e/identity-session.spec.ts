@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, test } from "playwright/test";
 import { secretLink, waitForMail } from "./support/mail";
 import { createUser, newUser, signedIn } from "./support/users";
 import { watchConsole } from "./support/page-check";

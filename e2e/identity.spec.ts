@@ -1,4 +1,4 @@
-import { expect, test, type BrowserContext, type Page } from "@playwright/test";
+import { expect, test, type BrowserContext, type Page } from "playwright/test";
 import { fieldsOf, registerByKeyboard, signInByKeyboard } from "./support/identity";
 import { press, typeInto } from "./support/keyboard";
 import { mailsTo, secretLink, waitForMail } from "./support/mail";

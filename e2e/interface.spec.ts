@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, test } from "playwright/test";
 
 test.describe("header", () => {
   test("changes past 250 px of scrolling and back at the top", async ({ page }) => {

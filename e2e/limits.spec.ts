@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, test } from "playwright/test";
 import { LIMITS, type LimitName } from "@/lib/http/limit-table";
 import { startSecondWeb, type SecondWeb } from "./support/second-web";
 import { createUser, signedIn } from "./support/users";
@@ -14,6 +14,15 @@ type Row = { asks: readonly Asked[] } | typeof BY_KEY;
 
 const post = (url: string, body: object = {}): Asked => ({ method: "POST", url, body });
 
+const SEARCHES: readonly Asked[] = [
+  { url: "/search?q=kafes" },
+  { url: "/en/search?q=kafes" },
+  { url: "/directory?q=kafes" },
+  { url: "/api/search?search=kafes" },
+  { url: "/api/product?search=kafes" },
+  { url: "/api/member?search=kafes" },
+];
+
 /**
  * A limit of a route counts before the body is read, so that an empty one is enough; several
  * requests of a row share the limit, each must be refused.
@@ -28,16 +37,7 @@ const TABLE: Record<LimitName, Row> = {
   newsletter: { asks: [post("/api/registerNewsLetter")] },
   consent: { asks: [post("/api/consent")] },
   payment: { asks: [post("/api/payment")] },
-  search: {
-    asks: [
-      { url: "/search?q=kafes" },
-      { url: "/en/search?q=kafes" },
-      { url: "/directory?q=kafes" },
-      { url: "/api/search?search=kafes" },
-      { url: "/api/product?search=kafes" },
-      { url: "/api/member?search=kafes" },
-    ],
-  },
+  search: { asks: SEARCHES },
   daily_count: { asks: [post("/api/daily-count")] },
   login: { asks: [post("/auth/login")] },
   forgot: { asks: [post("/auth/forgot-password")] },
@@ -78,7 +78,11 @@ test.describe.configure({ mode: "serial" });
 let web: SecondWeb;
 test.beforeAll(async () => {
   test.setTimeout(120_000);
-  web = await startSecondWeb(undefined, undefined, { RATE_LIMIT_FACTOR: "1", TRUST_PROXY: "1" });
+  // On a busy machine searches would wait for their turn longer than they may.
+  const settings = { RATE_LIMIT_FACTOR: "1", TRUST_PROXY: "1", WORK_AT_ONCE: "8" };
+  web = await startSecondWeb(undefined, undefined, settings);
+  // The first page of each kind takes much longer than the others.
+  for (const asked of SEARCHES) await (await send(asked, newAddress())).arrayBuffer();
 });
 test.afterAll(() => web.stop("sudden"));
 
@@ -109,29 +113,43 @@ async function expectTooMany(response: Response, url: string, seconds: number): 
 
 /** How many requests are in flight at once. */
 const LANES = 5;
+/** How often the requests of a limit are sent until all of them come within its time. */
+const ATTEMPTS = 6;
+
+/** Sends as many requests as are allowed, none of which is refused by the limit. */
+async function spend(asks: readonly Asked[], points: number, address: string): Promise<void> {
+  for (let sent = 0; sent < points; sent += LANES) {
+    const some = Array.from({ length: Math.min(LANES, points - sent) }, async (_, at) => {
+      const response = await send(asks[(sent + at) % asks.length]!, address);
+      await response.arrayBuffer();
+      return response.status;
+    });
+    for (const status of await Promise.all(some)) {
+      expect(status, `request after ${sent}`).not.toBe(429);
+      expect(status, `request after ${sent}`).toBeLessThan(500);
+    }
+  }
+}
 
 /**
- * Sends as many requests as are allowed, none of which is refused.
- * @returns the address that used them up, in less time than the limit counts
+ * Sends as many requests as are allowed, and one more. On a busy machine they may take longer than
+ * the limit counts, and are sent again by another address.
+ * @returns the address that used them up, and the response to the one more
  */
-async function useUp(asks: readonly Asked[], points: number, seconds: number): Promise<string> {
+async function oneTooMany(
+  asks: readonly Asked[],
+  asked: Asked,
+  { points, seconds }: { points: number; seconds: number },
+): Promise<{ address: string; response: Response }> {
   for (let attempt = 1; ; attempt += 1) {
     const address = newAddress();
     const startedAt = Date.now();
-    for (let sent = 0; sent < points; sent += LANES) {
-      const some = Array.from({ length: Math.min(LANES, points - sent) }, async (_, at) => {
-        const response = await send(asks[(sent + at) % asks.length]!, address);
-        await response.arrayBuffer();
-        return response.status;
-      });
-      for (const status of await Promise.all(some)) {
-        expect(status, `request after ${sent}`).not.toBe(429);
-        expect(status, `request after ${sent}`).toBeLessThan(500);
-      }
-    }
-    // On a busy machine the requests may take longer than the limit counts.
-    if (Date.now() - startedAt < seconds * 800) return address;
-    expect(attempt, `${points} requests take longer than ${seconds} s`).toBeLessThan(4);
+    await spend(asks, points, address);
+    const response = await send(asked, address);
+    // The limit forgets the first request after its time.
+    if (response.status === 429 || Date.now() - startedAt < seconds * 900)
+      return { address, response };
+    expect(attempt, `${points} requests take longer than ${seconds} s`).toBeLessThan(ATTEMPTS);
   }
 }
 
@@ -143,8 +161,9 @@ for (const [name, row] of Object.entries(TABLE) as [LimitName, Row][]) {
       test.setTimeout(120_000);
       // The others of the row count as well.
       const others = row.asks.filter((one) => one !== asked);
-      const address = await useUp(others.length > 0 ? others : [asked], points, seconds);
-      const text = await expectTooMany(await send(asked, address), asked.url, seconds);
+      const asks = others.length > 0 ? others : [asked];
+      const { address, response } = await oneTooMany(asks, asked, LIMITS[name]);
+      const text = await expectTooMany(response, asked.url, seconds);
       if (asked.url.startsWith("/en/")) {
         expect(text).toMatch(/<html[^>]* lang="en"/);
         expect(text).toContain('role="alert"');

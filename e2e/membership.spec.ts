@@ -1,4 +1,4 @@
-import { expect, test, type Browser } from "@playwright/test";
+import { expect, test, type Browser } from "playwright/test";
 import { press, typeInto } from "./support/keyboard";
 import { createMember, open } from "./support/member-editor";
 import { waitForMail } from "./support/mail";

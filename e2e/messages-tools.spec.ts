@@ -1,4 +1,4 @@
-import { expect, test, type BrowserContext, type Locator, type Page } from "@playwright/test";
+import { expect, test, type BrowserContext, type Locator, type Page } from "playwright/test";
 import sharp from "sharp";
 import { openAs, ready } from "./support/account";
 import { holdDown } from "./support/held-process";

@@ -1,4 +1,4 @@
-import { expect, test, type BrowserContext, type Page } from "@playwright/test";
+import { expect, test, type BrowserContext, type Page } from "playwright/test";
 import { openAs } from "./support/account";
 import { checkAccessibility, watchConsole } from "./support/page-check";
 import { localised, type Locale } from "./support/routes";

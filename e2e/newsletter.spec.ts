@@ -1,4 +1,4 @@
-import { expect, test, type Page } from "@playwright/test";
+import { expect, test, type Page } from "playwright/test";
 import { withDatabase } from "./support/database";
 import { waitForMail } from "./support/mail";
 import { LOCALES, localised } from "./support/routes";

@@ -1,4 +1,4 @@
-import { expect, test, type BrowserContext } from "@playwright/test";
+import { expect, test, type BrowserContext } from "playwright/test";
 import { TcpProxy } from "../scripts/test/tcp-proxy";
 import { siteDatabase } from "./support/database";
 import { startSecondWeb, type SecondWeb } from "./support/second-web";

@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { expect, test } from "@playwright/test";
+import { expect, test } from "playwright/test";
 import { findProgram } from "../deploy/test-nginx";
 import { SiteResponse } from "../server/cache-policy";
 import { startNginx, type Nginx } from "./support/nginx";

@@ -1,4 +1,4 @@
-import { test, type Page } from "@playwright/test";
+import { test, type Page } from "playwright/test";
 import { openAs } from "./support/account";
 import {
   e,

@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, test } from "playwright/test";
 import { startSecondWeb, type SecondWeb } from "./support/second-web";
 import { startTraceCollector, type CollectedSpan, type Collector } from "./support/trace-collector";
 import { authorize, createUser } from "./support/users";

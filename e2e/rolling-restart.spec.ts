@@ -1,10 +1,22 @@
 import https from "node:https";
 import { setTimeout as sleep } from "node:timers/promises";
-import { expect, test } from "@playwright/test";
+import { expect, test } from "playwright/test";
 import { findProgram } from "../deploy/test-nginx";
+import { RedisServer } from "../lib/http/test-redis-server";
+import { findFreePort } from "../scripts/network/ports";
+import { withDatabase } from "./support/database";
+import { makeEvent } from "./support/events";
 import { startDeployedNginx } from "./support/nginx";
+import { startProcess } from "./support/process-of-site";
 import { startSecondWeb } from "./support/second-web";
 import { chooseTestSite } from "./support/site";
+import { authorize, authorizeDemo, createUser, newClient } from "./support/users";
+import {
+  keepOrdering,
+  keepWriting,
+  openConversation,
+  type Pair,
+} from "./support/work-during-restart";
 
 // Two processes behind nginx with the configuration of deploy/nginx: one restarts without downtime.
 
@@ -132,3 +144,86 @@ test("one of two processes restarts and no request is lost", async () => {
   }
   expect(asking.lost).toEqual([]);
 });
+
+const redisProgram = findProgram("redis-server");
+/**
+ * nginx avoids a process that refused a connection for two seconds (`fail_timeout`), also when it is
+ * back. Who stops the other one meanwhile leaves none (docs/operations.md#scale-out).
+ */
+const AVOIDED_MS = 2_500;
+
+test("two web and two chat processes restart while people order and write, and nothing fails", async () => {
+  test.skip(!redisProgram, "redis-server is not installed");
+  test.setTimeout(240_000);
+  const redis = new RedisServer(redisProgram!);
+  const shared = { REDIS_URL: `redis://127.0.0.1:${await redis.start()}` };
+  const webs = await Promise.all(
+    [0, 1].map(async () => startProcess("web", await findFreePort(), shared)),
+  );
+  const chats = await Promise.all(
+    [0, 1].map(async () => startProcess("chat", await findFreePort(), shared)),
+  );
+  const nginx = await startDeployedNginx(
+    nginxProgram!,
+    openssl!,
+    webs.map(({ port }) => port),
+    chats.map(({ port }) => port),
+  );
+  const client = await newClient();
+  try {
+    const event = await makeEvent(client, await authorizeDemo("editor"), 20, {
+      price_cents: 0,
+      capacity: 5_000,
+    });
+    const pairs = await Promise.all([0, 1].map(makePair));
+    const ordering = keepOrdering(nginx.origin, event);
+    const writing = pairs.map((pair, at) => keepWriting(nginx.origin, pair, 2 + 2 * at));
+    const all = [ordering, ...writing];
+    const goOn = async () => {
+      const counts = all.map(({ done }) => done.length);
+      await expect
+        .poll(() => all.every(({ done }, at) => done.length > counts[at]! + 3), { timeout: 30_000 })
+        .toBe(true);
+    };
+    await goOn();
+    for (const one of [...webs, ...chats]) {
+      await one.restart();
+      await sleep(AVOIDED_MS);
+      await goOn();
+    }
+    await Promise.all(all.map((work) => work.stop()));
+    expect(all.flatMap(({ failed }) => failed)).toEqual([]);
+    const stored = await withDatabase(async (database) => {
+      const orders = await database.query<{ id: number }>(
+        `SELECT id FROM "order" WHERE event_id = $1 ORDER BY id`,
+        [event.id],
+      );
+      const messages = await database.query<{ id: number }>(
+        `SELECT id FROM message WHERE from_id = ANY($1) ORDER BY id`,
+        [pairs.map(([writer]) => writer.id)],
+      );
+      return [orders, messages].map(({ rows }) => rows.map(({ id }) => id));
+    });
+    const sorted = (ids: Iterable<number>) => [...ids].sort((a, b) => a - b);
+    // Each acknowledged one is stored, and nothing is stored twice.
+    expect(sorted(ordering.done)).toEqual(stored[0]);
+    expect(sorted(writing.flatMap(({ done }) => done))).toEqual(stored[1]);
+    for (const { done, shown } of writing) expect(done.filter((id) => !shown.has(id))).toEqual([]);
+  } finally {
+    await client.dispose();
+    await nginx.stop();
+    await Promise.all([...webs, ...chats].map((one) => one.stop()));
+    await redis.stop();
+  }
+});
+
+async function makePair(): Promise<Pair> {
+  const person = async () => {
+    const user = await createUser();
+    const { authorization } = await authorize(user);
+    return { id: user.id, token: authorization.replace("Bearer ", "") };
+  };
+  const pair = [await person(), await person()] as const;
+  await openConversation(pair[0].id, pair[1].id);
+  return pair;
+}

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from "@playwright/test";
+import { expect, test, type Page } from "playwright/test";
 import { createUser, ready } from "./support/account";
 import { checkAccessibility, checkPage } from "./support/page-check";
 import { LOCALE_SCHEMES, localised, type Locale } from "./support/routes";

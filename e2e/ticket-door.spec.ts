@@ -1,7 +1,7 @@
 import { rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { expect, test, type Browser } from "@playwright/test";
+import { expect, test, type Browser } from "playwright/test";
 import { toString as qrSvg } from "qrcode";
 import sharp from "sharp";
 import { openAs, ready } from "./support/account";

@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, test } from "playwright/test";
 import { sendRaw as raw } from "./support/raw-request";
 
 const NOT_FOUND = { el: "Η σελίδα δεν βρέθηκε", en: "Page Not Found" };

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { expect, test, type Browser } from "@playwright/test";
+import { expect, test, type Browser } from "playwright/test";
 import { createUser } from "./support/account";
 import { makeEvent, orderTickets } from "./support/events";
 import { press, typeInto } from "./support/keyboard";

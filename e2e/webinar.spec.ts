@@ -1,4 +1,4 @@
-import { expect, test, type Browser, type Page } from "@playwright/test";
+import { expect, test, type Browser, type Page } from "playwright/test";
 import { openAs, ready } from "./support/account";
 import { press } from "./support/keyboard";
 import { checkAccessibility, checkPage } from "./support/page-check";

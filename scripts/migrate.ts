@@ -35,7 +35,7 @@ async function printStatus(url: string): Promise<number> {
 }
 
 async function main(): Promise<number> {
-  const url = process.env.DATABASE_URL;
+  const url = process.env.DATABASE_DIRECT_URL || process.env.DATABASE_URL;
   if (!url) throw new Refusal("Start it through npm run migrate, which finds the database");
   const { values } = parseArgs({
     options: {

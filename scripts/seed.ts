@@ -10,7 +10,7 @@ async function main(args: string[]): Promise<void> {
   const options = readSeedOptions(args);
   if (options.task === "help") return console.log(SEED_USAGE);
   if (!options.yes) await confirmSeed(options);
-  await fillSynthetic(settings().DATABASE_URL ?? "", options);
+  await fillSynthetic(settings().DATABASE_DIRECT_URL ?? "", options);
   console.log(`✔ ${options.posts} posts and ${options.members} companies were added.`);
 }
 

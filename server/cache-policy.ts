@@ -54,9 +54,10 @@ const isFlat = (value: unknown): value is OutgoingHttpHeader[] => Array.isArray(
  */
 export class SiteResponse extends ServerResponse {
   override writeHead(status: number, ...rest: unknown[]): this {
-    const flat = rest.find(isFlat);
+    const [first] = rest;
     // Cached responses come with their whole headers, which went through the policy before.
-    if (flat && STORABLE.has(status)) return super.writeHead(status, flat);
+    if (isFlat(first) && STORABLE.has(status)) return super.writeHead(status, first);
+    const flat = rest.find(isFlat);
     const headers = rest.find(isHeaders) ?? {};
     for (const [name, value] of Object.entries(headers))
       if (value !== undefined) this.setHeader(name, value);

@@ -1,6 +1,6 @@
 import { createServer, request as httpRequest, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
-import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { testUser, type TestUser } from "@/lib/auth/test-users";
 import { inTransaction } from "@/lib/core/db";
 import { limiterState } from "@/lib/http/limiter";
@@ -181,8 +181,6 @@ it("ends web sockets and open polls at a shutdown, and takes none after it", asy
   );
   for (const client of clients) expect(await client.connected()).toBeUndefined();
   other.proxy.end();
-  await vi.waitFor(() =>
-    expect(clients.map(({ socket }) => socket.connected)).toEqual([false, false]),
-  );
+  await expect.poll(() => clients.map(({ socket }) => socket.connected)).toEqual([false, false]);
   expect((await handshake(other.port)).status).toBe(503);
 });

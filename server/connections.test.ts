@@ -5,6 +5,7 @@ import { SiteResponse } from "./cache-policy";
 import {
   answerUpgrades,
   CONNECTION_LIMITS,
+  noteWait,
   connectionOptions,
   refuseMalformedRequests,
   watchBody,
@@ -95,6 +96,19 @@ describe("slow clients", () => {
       "x",
     );
     expect(text).toMatch(/^HTTP\/1\.1 405 /);
+  });
+  it("are not those whose body waited to be read", async () => {
+    const wait = (waitedMs: number): RequestListener => {
+      return (request, response) => {
+        noteWait(request, waitedMs);
+        return readAll(request, response);
+      };
+    };
+    // Some five of these pieces arrive in the time of the limit, a tenth of the rate.
+    const send = async (waitedMs: number) =>
+      sendSlowly(await serve(wait(waitedMs)), `${POST}Content-Length: 20\r\n\r\n`, "x", 20);
+    expect(await send(60_000)).toContain("read 20");
+    expect(await send(0)).toMatch(/^HTTP\/1\.1 408 /);
   });
   it("control: a body at the minimum rate is read completely, however long it takes", async () => {
     // 50 pieces of 200 bytes in a second are ten times the rate.

@@ -43,6 +43,13 @@ export const connectionOptions = ({ headers, request, idle, check }: ConnectionL
   connectionsCheckingInterval: check,
 });
 
+/** How long requests waited before their body was read, in milliseconds. */
+const waits = new WeakMap<IncomingMessage, number>();
+
+/** Notes that a body was left unread for so long: its client is not slow. */
+export const noteWait = (request: IncomingMessage, ms: number): void =>
+  void waits.set(request, (waits.get(request) ?? 0) + ms);
+
 const announcesBody = ({ headers }: IncomingMessage) =>
   headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
 
@@ -60,7 +67,7 @@ export function watchBody(
   const before = socket.bytesRead;
   const timer = setInterval(() => {
     if (request.complete || socket.destroyed) return clearInterval(timer);
-    const elapsed = Date.now() - began;
+    const elapsed = Date.now() - began - (waits.get(request) ?? 0);
     const rate = ((socket.bytesRead - before) * 1_000) / elapsed;
     if (elapsed < body || rate >= minimumRate) return;
     clearInterval(timer);

@@ -1,7 +1,7 @@
 import { createServer, Agent, request as httpRequest, type IncomingMessage } from "node:http";
 import { connect, type AddressInfo } from "node:net";
 import { once } from "node:events";
-import { afterEach, expect, it } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import { Draining } from "./draining";
 
 type Answer = { status: number; connection: string | undefined; text: string };
@@ -15,7 +15,8 @@ async function makeServer() {
   const draining = new Draining();
   const waiting: (() => void)[] = [];
   const server = createServer((request, response) => {
-    draining.watch(request, response);
+    draining.begin(response);
+    draining.watch(response);
     if (request.url === "/slow") waiting.push(() => response.end("slow"));
     else response.writeHead(draining.hasBegun ? 503 : 200).end("quick");
   });
@@ -99,4 +100,37 @@ it("aborts a request that does not end in time", async () => {
     expect(slow).rejects.toMatchObject({ code: "ECONNRESET" }),
     draining.drain(server, 300),
   ]);
+});
+
+describe("a response that the operating system has not taken whole", () => {
+  /** More than the buffers of a connection hold. */
+  const BYTES = 48 * 1024 * 1024;
+
+  /** Asks for a long body, reads none of it until the server drains, and counts what arrives. */
+  async function readLate(isWatched: boolean): Promise<number> {
+    const draining = new Draining();
+    const server = createServer((_request, response) => {
+      response.end(Buffer.alloc(BYTES));
+      if (isWatched) draining.watch(response);
+    });
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    const { port } = server.address() as AddressInfo;
+    const sent = httpRequest({ port, host: "127.0.0.1", agent: false }).end();
+    const [answer] = (await once(sent, "response")) as [IncomingMessage];
+    const drained = draining.drain(server);
+    if (isWatched) await new Promise((resolve) => setTimeout(resolve, 300));
+    else await drained;
+    let received = 0;
+    answer.on("data", (part: Buffer) => (received += part.length));
+    await once(answer, "close").catch(() => undefined);
+    await drained;
+    return received;
+  }
+
+  it("is waited for", async () => {
+    expect(await readLate(true)).toBe(BYTES);
+  });
+  it("is cut when nobody watches it", async () => {
+    expect(await readLate(false)).toBeLessThan(BYTES);
+  });
 });

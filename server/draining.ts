@@ -1,4 +1,5 @@
-import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import type { Server, ServerResponse } from "node:http";
+import { Server as TcpServer } from "node:net";
 
 /** Maximum time of draining; the supervisor waits 40 s (`scripts/supervisor/service.ts`). */
 const DRAIN_WITHIN_MS = 35_000;
@@ -19,9 +20,17 @@ export class Draining {
     return this.begun;
   }
 
-  /** Counts a request until its response has been sent or its client has disconnected. */
-  watch(_request: IncomingMessage, response: ServerResponse): void {
+  /** Has the connection of a response closed after it, once the process is shutting down. */
+  begin(response: ServerResponse): void {
     if (this.begun) response.shouldKeepAlive = false;
+  }
+
+  /**
+   * Counts a response until it has been sent or its client has disconnected. One that the operating
+   * system has taken whole, as most responses from the cache, needs no count.
+   */
+  watch(response: ServerResponse): void {
+    if (response.writableFinished) return;
     this.running.add(response);
     // `on`, as "close" comes once anyway: the wrapper of `once` costs more than the count.
     response.on("close", () => {
@@ -37,8 +46,10 @@ export class Draining {
   async drain(server: Server, milliseconds = DRAIN_WITHIN_MS): Promise<void> {
     this.begun = true;
     for (const response of this.running) response.shouldKeepAlive = false;
-    server.close();
-    server.closeIdleConnections();
+    // Not the method of the HTTP server: it takes a connection for idle as soon as its response has
+    // been written, and cuts one that a slow client is still reading.
+    TcpServer.prototype.close.call(server);
+    if (this.running.size === 0) server.closeIdleConnections();
     let timer: NodeJS.Timeout | undefined;
     await new Promise<void>((resolve) => {
       timer = setTimeout(resolve, milliseconds);

@@ -122,11 +122,18 @@ export class ListenConnection {
    * down.
    */
   async caughtUp(): Promise<void> {
+    await this.ask("SELECT 1");
+  }
+
+  /** As `caughtUp`, with the first row of a statement; undefined while the connection is down. */
+  async ask<Row extends pg.QueryResultRow>(text: string): Promise<Row | undefined> {
     const { client } = this;
-    if (!client) return;
-    await client.query("SELECT 1").catch((error: Error) => {
-      client.emit("error", error);
-    });
+    try {
+      return (await client?.query<Row>(text))?.rows[0];
+    } catch (error) {
+      client?.emit("error", error);
+      return undefined;
+    }
   }
 
   /** Stops listening for good. */

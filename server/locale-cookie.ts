@@ -3,14 +3,19 @@ import { stringifySetCookie } from "cookie";
 import {
   LOCALE_COOKIE,
   LOCALE_COOKIE_MAX_AGE_SECONDS,
+  LOCALES,
   splitLocale,
   type Locale,
 } from "@/lib/i18n/locale";
 
 /** The value of the locale cookie, without parsing the others: this runs for every cached response. */
 const VALUE = new RegExp(`(?:^|;)\\s*${LOCALE_COOKIE}=([^;\\s]*)`);
+/** What most readers send: this cookie alone. */
+const ONLY_COOKIE = new Map<string, Locale>(
+  LOCALES.map((locale) => [`${LOCALE_COOKIE}=${locale}`, locale]),
+);
 const cookieLocale = ({ headers: { cookie } }: IncomingMessage): string | undefined =>
-  cookie === undefined ? undefined : VALUE.exec(cookie)?.[1];
+  cookie === undefined ? undefined : (ONLY_COOKIE.get(cookie) ?? VALUE.exec(cookie)?.[1]);
 
 const setCookie = (locale: Locale, secure: boolean) =>
   stringifySetCookie({
@@ -27,17 +32,24 @@ const SET_COOKIES = {
   secure: { el: setCookie("el", true), en: setCookie("en", true) },
 } as const;
 
-/** The `Set-Cookie` value for the locale of a page; undefined when the request already has it. */
-export function localeCookie(
+/** The `Set-Cookie` value for the locale of a page, for whoever does not have it. */
+export const localeCookieOf = (path: string, secure: boolean): string =>
+  SET_COOKIES[secure ? "secure" : "plain"][splitLocale(path).locale];
+
+/** The `Set-Cookie` value for a locale; undefined when the request already has it. */
+export const missingLocaleCookie = (
+  request: IncomingMessage,
+  locale: Locale,
+  secure: boolean,
+): string | undefined =>
+  cookieLocale(request) === locale ? undefined : SET_COOKIES[secure ? "secure" : "plain"][locale];
+
+/** The same for the locale of a page. */
+export const localeCookie = (
   request: IncomingMessage,
   path: string,
   secure: boolean,
-): string | undefined {
-  const { locale } = splitLocale(path);
-  return cookieLocale(request) === locale
-    ? undefined
-    : SET_COOKIES[secure ? "secure" : "plain"][locale];
-}
+): string | undefined => missingLocaleCookie(request, splitLocale(path).locale, secure);
 
 /**
  * Whether a visitor who last read English arrives at the Greek home page from outside the site

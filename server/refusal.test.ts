@@ -25,6 +25,18 @@ it.each([
   expect(jobs).toHaveLength(0);
 });
 
+it("a page that ends the threads that render it is refused as an error, and does not ask again", async () => {
+  refuseWith(new AppError("server_error"));
+  const { status, headers, body } = await ask("/en/directory");
+  expect([status, headers["retry-after"], headers["cache-control"]]).toEqual([
+    500,
+    undefined,
+    expect.stringContaining("no-store"),
+  ]);
+  expect(String(body)).toContain("An error occurred");
+  expect(String(body)).not.toContain("refresh");
+});
+
 it("a refused call gets JSON, and a payload nothing", async () => {
   refuseWith(busy("too_many"));
   for (const [path, method] of [

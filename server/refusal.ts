@@ -2,6 +2,7 @@ import type { AppError } from "@/lib/core/errors";
 import { splitLocale, type Locale } from "@/lib/i18n/locale";
 import { isApiUrl } from "./api-url";
 import type { Rendered, RenderRequest } from "./render/inject";
+import { fallbackPage } from "./render/render-page";
 
 const BUSY = {
   title: {
@@ -38,6 +39,8 @@ export function refusal(
   if (isApiUrl(url)) return of("application/json", JSON.stringify({ message }));
   // The browser then loads the page itself.
   if (headers.rsc !== undefined) return of("text/plain", "");
+  const { locale } = splitLocale(url.split("?")[0]!);
+  if (status === 500) return { ...fallbackPage(locale, status), meta: { tags: [] } };
   const seconds = detail.headers?.["Retry-After"] ?? "5";
-  return of("text/html", busyPage(splitLocale(url.split("?")[0]!).locale, seconds));
+  return of("text/html", busyPage(locale, seconds));
 }

@@ -96,6 +96,80 @@ describe("bodies are limited before they are read", () => {
   });
 });
 
+describe("a large body has its memory before it is read", () => {
+  const LARGE = 300 * KB;
+  const users = { perAddress: 2 * LARGE, total: 3 * LARGE };
+  const from = (address: string) => ({
+    ...signed,
+    "X-Test-Address": address,
+    "Content-Length": LARGE,
+  });
+  const body = "x".repeat(LARGE);
+  /** Large bodies of which hardly anything arrives. */
+  const begun = ({ begin }: Awaited<ReturnType<typeof serve>>, addresses: readonly string[]) =>
+    addresses.map((address) => begin("/api/product", from(address), "x"));
+
+  it("and is refused unread when none comes free in time", async () => {
+    const server = await serve({ users, waitMs: 300 });
+    begun(server, ["10.0.0.1", "10.0.0.1"]);
+    await expect.poll(server.held).toBe(2 * LARGE);
+    // Nothing of these two bodies is ever sent.
+    const began = performance.now();
+    expect(await server.begin("/api/product", from("10.0.0.1"), "").answer).toBe("too_many");
+    expect(performance.now() - began).toBeGreaterThan(250);
+    begun(server, ["10.0.0.2"]);
+    await expect.poll(server.held).toBe(3 * LARGE);
+    expect(await server.begin("/api/product", from("10.0.0.3"), "").answer).toBe("unavailable");
+    expect(server.held()).toBe(3 * LARGE);
+  });
+  it("or waits for it, in turn, and is read whole", async () => {
+    const server = await serve({ users, waitMs: 20_000 });
+    const [first, second] = begun(server, ["10.0.0.1", "10.0.0.1"]);
+    await expect.poll(server.held).toBe(2 * LARGE);
+    const done: number[] = [];
+    const later = Array.from({ length: 10 }, async (_, index) => {
+      const answer = await server.ask("/api/product", from("10.0.0.1"), body);
+      done.push(index);
+      return answer;
+    });
+    // Another address does not wait for the memory of this one.
+    expect(await server.ask("/api/product", from("10.0.0.2"), body)).toBe(`read ${LARGE}`);
+    expect(done).toEqual([]);
+    first!.socket.write(body.slice(1));
+    expect(await first!.answer).toBe(`read ${LARGE}`);
+    expect(await Promise.all(later)).toEqual(later.map(() => `read ${LARGE}`));
+    second!.socket.destroy();
+    await expect.poll(server.held).toBe(0);
+  });
+  it("and leaves the queue with its client", async () => {
+    const server = await serve({ users, waitMs: 20_000 });
+    const [first] = begun(server, ["10.0.0.1", "10.0.0.1"]);
+    await expect.poll(server.held).toBe(2 * LARGE);
+    const [waiting] = begun(server, ["10.0.0.1"]);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    waiting!.socket.destroy();
+    await expect.poll(server.gone).toBe(1);
+    first!.socket.destroy();
+    await expect.poll(server.held).toBe(LARGE);
+  });
+  it("and not more wait than have a place", async () => {
+    const server = await serve({ users, waitMs: 20_000 });
+    begun(server, ["10.0.0.1", "10.0.0.1"]);
+    await expect.poll(server.held).toBe(2 * LARGE);
+    const all = Array.from({ length: 25 }, () => begun(server, ["10.0.0.1"])[0]!.answer);
+    expect(await Promise.race(all)).toBe("too_many");
+  });
+  it("control: without limits twenty are held at the same time", async () => {
+    const none = { perAddress: Number.POSITIVE_INFINITY, total: Number.POSITIVE_INFINITY };
+    const server = await serve({ users: none });
+    begun(
+      server,
+      Array.from({ length: 20 }, () => "10.0.0.1"),
+    );
+    await expect.poll(server.held).toBe(20 * LARGE);
+  });
+});
+
 describe("bodies in memory are limited together", () => {
   const visitors = { perAddress: 200 * KB, total: 500 * KB };
   /** Starts a body of 100 KB that never ends. */

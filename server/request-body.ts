@@ -1,74 +1,33 @@
 import type { IncomingMessage } from "node:http";
 import { carriesSession } from "@/lib/auth/session/credentials";
 import { MAX_BODY_BYTES, maxBodyBytes } from "@/lib/core/body-size";
+import { collectGarbage } from "@/lib/core/collect-garbage";
 import { AppError } from "@/lib/core/errors";
+import { memoryMb, memoryPlan } from "@/lib/core/memory";
 import { shareClass } from "@/lib/core/shared-class";
-import { addressKey } from "@/lib/http/address-key";
 import { makeBodySizes } from "@/lib/manifest/body-sizes";
+import { BodyBudget, type BudgetLimits, type Reservation } from "./body-budget";
 import { CLIENT_ADDRESS_HEADER } from "./client-address";
-
-/** Limits of bodies in memory, in bytes: per IP address, and in total. */
-type BudgetLimits = { perAddress: number; total: number };
+import { noteWait } from "./connections";
 
 const MB = 1024 * 1024;
 /** For visitors: eight of the largest bodies at a time per IP address. */
 const VISITOR_LIMITS: BudgetLimits = { perAddress: 2 * MB, total: 32 * MB };
 /**
- * For users: three files at a time per IP address, six in total; conversions run one at a time
- * anyway.
+ * For users: with enough memory three files at a time per IP address, six in total; conversions run
+ * one at a time anyway.
  */
-const USER_LIMITS: BudgetLimits = { perAddress: 48 * MB, total: 96 * MB };
+function userLimits(): BudgetLimits {
+  const { bodyBytes: total, bodyBytesOfAddress: perAddress } = memoryPlan(memoryMb());
+  return { perAddress, total };
+}
 /**
  * For received mails, which a provider sends from few IP addresses: three of the largest at a time, apart
  * from visitors, so that neither takes the memory of the other.
  */
 const MAIL_LIMITS: BudgetLimits = { perAddress: 37 * MB, total: 37 * MB };
-
-const COME_BACK = { "Retry-After": "5" };
-
-/** The bytes of one body that are in memory. */
-type Reservation = {
-  /** @throws AppError too_many over the limit of the address, unavailable over that of all */
-  add(bytes: number): void;
-  release(): void;
-};
-
-/** Counts the bytes of request bodies from their arrival to the end of their response. */
-class BodyBudget {
-  private total = 0;
-  private readonly byAddress = new Map<string, number>();
-
-  constructor(private readonly limits: BudgetLimits) {}
-
-  /** The bytes that are held at present. */
-  get held(): number {
-    return this.total;
-  }
-
-  reserve(address: string): Reservation {
-    const key = addressKey(address);
-    let own = 0;
-    return {
-      add: (bytes) => {
-        const ofAddress = (this.byAddress.get(key) ?? 0) + bytes;
-        if (ofAddress > this.limits.perAddress)
-          throw new AppError("too_many", { headers: COME_BACK });
-        if (this.total + bytes > this.limits.total)
-          throw new AppError("unavailable", { headers: COME_BACK });
-        own += bytes;
-        this.total += bytes;
-        this.byAddress.set(key, ofAddress);
-      },
-      release: () => {
-        this.total -= own;
-        const left = (this.byAddress.get(key) ?? 0) - own;
-        own = 0;
-        if (left > 0) this.byAddress.set(key, left);
-        else this.byAddress.delete(key);
-      },
-    };
-  }
-}
+/** A large body waits this long for its memory; well below the time in which slow bodies are closed. */
+const WAIT_MS = 10_000;
 
 /** A body in memory; `release` when its response has been sent. */
 export type HeldBody = { bytes: Uint8Array<ArrayBuffer>; release(): void };
@@ -80,42 +39,66 @@ export class ClientGone extends Error {
   }
 }
 
-/** Reads a body into memory. @throws AppError payload_too_large, too_many, unavailable */
+/** Puts the chunks of a body together: into one buffer, which can be transferred to another thread. */
+function makeGatherer(size: number | undefined) {
+  // The size is known and was claimed: no second copy. The system gives the memory as it is written.
+  const whole = size === undefined ? undefined : new Uint8Array(size);
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  return {
+    length: () => length,
+    add(chunk: Uint8Array) {
+      if (whole) whole.set(chunk, length);
+      else chunks.push(chunk);
+      length += chunk.length;
+    },
+    /** The body; the chunks, which the listeners of the request would keep, are dropped. */
+    take(): Uint8Array<ArrayBuffer> {
+      if (whole) return whole;
+      const bytes = new Uint8Array(length);
+      let offset = 0;
+      for (const chunk of chunks.splice(0)) {
+        bytes.set(chunk, offset);
+        offset += chunk.length;
+      }
+      return bytes;
+    },
+    drop: () => void chunks.splice(0),
+  };
+}
+
+/**
+ * Reads a body into memory.
+ * @param claimed its size, when the reservation has it already
+ * @throws AppError payload_too_large, too_many, unavailable
+ */
 function collect(
   request: IncomingMessage,
   maxBytes: number,
   reservation: Reservation,
+  claimed: number | undefined,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
+  if (request.destroyed) return Promise.reject(new ClientGone());
+  const body = makeGatherer(claimed);
   return new Promise((resolve, reject) => {
     const stop = (error: Error) => {
       request.off("data", take).resume();
+      body.drop();
       reject(error);
     };
     const take = (chunk: Buffer) => {
-      size += chunk.length;
-      if (size > maxBytes) return stop(new AppError("payload_too_large"));
+      if (body.length() + chunk.length > maxBytes) return stop(new AppError("payload_too_large"));
       try {
-        reservation.add(chunk.length);
+        if (claimed === undefined) reservation.add(chunk.length);
       } catch (error) {
         return stop(error as AppError);
       }
-      chunks.push(chunk);
+      body.add(chunk);
     };
     request.on("data", take);
     request.once("error", () => reject(new ClientGone()));
     request.once("close", () => reject(new ClientGone()));
-    request.once("end", () => {
-      // A separate buffer, which can be transferred to another thread.
-      const bytes = new Uint8Array(size);
-      let offset = 0;
-      for (const chunk of chunks) {
-        bytes.set(chunk, offset);
-        offset += chunk.length;
-      }
-      resolve(bytes);
-    });
+    request.once("end", () => resolve(body.take()));
   });
 }
 
@@ -129,13 +112,38 @@ export function requestHeaders({ headers }: IncomingMessage): Headers {
 }
 
 /**
+ * Claims the memory of a large body before any of it is read, and waits for it a while.
+ * @throws AppError too_many, unavailable; ClientGone
+ */
+async function claim(
+  request: IncomingMessage,
+  reservation: Reservation,
+  bytes: number,
+  waitMs: number,
+): Promise<void> {
+  const gone = new AbortController();
+  const leave = () => gone.abort(new ClientGone());
+  request.once("close", leave).once("error", leave);
+  const began = performance.now();
+  try {
+    if (request.destroyed) throw new ClientGone();
+    await reservation.claim(bytes, waitMs, gone.signal);
+  } finally {
+    request.off("close", leave);
+    noteWait(request, performance.now() - began);
+  }
+}
+
+/**
  * Reads bodies within the limit of their endpoint and the limit of memory for all requests. Bodies
- * that are larger than usual are read only for requests with a session.
+ * that are larger than usual are read only for requests with a session, and when there is memory for
+ * all of them.
  */
 export function makeBodyReader({
   visitors = VISITOR_LIMITS,
-  users = USER_LIMITS,
+  users = userLimits(),
   mails = MAIL_LIMITS,
+  waitMs = WAIT_MS,
   isSignedIn = (request: IncomingMessage) => carriesSession(requestHeaders(request)),
 } = {}) {
   const sizeOf = makeBodySizes();
@@ -163,12 +171,14 @@ export function makeBodyReader({
     const budget = size === "mail" ? budgets.mail : signedIn;
     const address = String(headers[CLIENT_ADDRESS_HEADER] ?? "unknown");
     const reservation = budget.reserve(address);
+    const most = mayBeLarge ? maxBytes : Math.min(maxBytes, MAX_BODY_BYTES.usual);
+    const claimed = declared > MAX_BODY_BYTES.usual ? declared : undefined;
     try {
-      const most = mayBeLarge ? maxBytes : Math.min(maxBytes, MAX_BODY_BYTES.usual);
-      return {
-        bytes: await collect(request, most, reservation),
-        release: () => reservation.release(),
-      };
+      if (claimed !== undefined) await claim(request, reservation, claimed, waitMs);
+      const bytes = await collect(request, most, reservation, claimed);
+      // Of a large body as much lies about in parts.
+      if (claimed !== undefined) collectGarbage();
+      return { bytes, release: () => reservation.release() };
     } catch (error) {
       reservation.release();
       throw error;

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { type IncomingHttpHeaders } from "node:http";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { ask, cache, jobs, ORIGIN, respondWith, shortWays } from "./test-server";
 
 describe("a cached page", () => {
@@ -177,7 +177,7 @@ it("a hot page is rendered again after a change before the next request; a paylo
   expect(cache.get("document /agenda")).toBeUndefined();
   jobs.length = 0;
   cache.purge(["posts"]);
-  await vi.waitFor(() => expect(cache.get("document /mag")?.bodies.has("br")).toBe(true));
+  await expect.poll(() => cache.get("document /mag")?.bodies.has("br")).toBe(true);
   await ask("/mag", { "accept-encoding": "br" });
   expect(rendersOf("/mag", "/agenda")).toEqual(["/mag"]);
 });

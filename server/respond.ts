@@ -6,30 +6,25 @@ import type {
 } from "node:http";
 import { LRUCache } from "lru-cache";
 import { AppError } from "@/lib/core/errors";
+import { splitLocale, type Locale } from "@/lib/i18n/locale";
 import { cacheControl, vary } from "./cache-policy";
-import { cacheKey, type CacheKey } from "./cache/key";
+import { cacheKey, isPublicSearch, type CacheKey } from "./cache/key";
 import { HotPages } from "./cache/hot-pages";
 import type { ContentChanges } from "./cache/content-changes";
-import type { CacheEntry, EncodedResponse, ResponseCache } from "./cache/response-cache";
+import type { CacheEntry, ResponseCache } from "./cache/response-cache";
 import { BARE_POLICY, contentSecurityPolicy, makeNonce, type PolicySettings } from "./csp";
-import { localeCookie } from "./locale-cookie";
+import type { Edge } from "./edge/edge";
+import { localeCookie, localeCookieOf, missingLocaleCookie } from "./locale-cookie";
 import { isApiUrl } from "./api-url";
 import { PAYLOAD_HEADERS } from "./normalize-request";
 import { makeNotFoundPage } from "./not-found";
+import { makeReady, makeReadySender } from "./ready-response";
 import type { RenderRequest, Rendered } from "./render/inject";
 import { refusal } from "./refusal";
 import { ClientGone, makeBodyReader, type BodyReader } from "./request-body";
 import type { Renderer } from "./render/next-app";
 import { getOrRenderAdmitted, type Admit } from "./visitor-work";
-import {
-  acceptedEncoding,
-  encodedHeaders,
-  hasVersion,
-  send,
-  sendEncoded,
-  unchangedHeaders,
-  type Sendable,
-} from "./send";
+import { acceptedEncoding, hasVersion, send, sendEncoded } from "./send";
 
 /** The dependencies of the responder; `everywhere` are the headers of all responses. */
 export type ResponderSettings = {
@@ -43,6 +38,8 @@ export type ResponderSettings = {
   notFound: ResponseCache;
   everywhere: OutgoingHttpHeaders;
   changes: Pick<ContentChanges, "caughtUp">;
+  /** The shared cache in front of the site, if there is one. */
+  edge?: Edge | undefined;
   /** The limits of slow clients; tests set smaller ones. */
   readBody?: BodyReader["readBody"];
   /** Bounds the work for visitors; without it nothing waits. */
@@ -58,6 +55,9 @@ const MAX_KNOWN_REQUESTS = 20_000;
  */
 const SHARED_HEADERS = ["host", "accept", "traceparent", ...PAYLOAD_HEADERS];
 const pathOf = (url: string) => url.split("?")[0]!;
+/** What is known of a raw request: its cache key, and the locale of its page. */
+type Known = { key: string; locale: Locale | undefined };
+const pageLocaleOf = (url: string) => (isApiUrl(url) ? undefined : splitLocale(pathOf(url)).locale);
 
 /**
  * The id that `chooseRequestId` has set, for the render. Not in `AsyncLocalStorage`: its hooks would
@@ -119,29 +119,15 @@ function requestKey({ headers }: IncomingMessage, url: string): string | undefin
 const entryEncoding = (request: IncomingMessage, entry: CacheEntry) =>
   entry.isCompressible ? acceptedEncoding(request) : "identity";
 
-/** A response in its encoded form; `everywhere` are the headers of all responses. */
-function encodeResponse(sendable: Sendable, everywhere: OutgoingHttpHeaders): EncodedResponse {
-  const out = { ...everywhere, ...encodedHeaders(sendable) };
-  const rawHeaders = (headers: OutgoingHttpHeaders) =>
-    Object.entries(headers).flatMap(([name, value]) =>
-      value === undefined ? [] : [value].flat().flatMap((one) => [name, String(one)]),
-    );
-  return {
-    etag: String(out.etag),
-    headers: rawHeaders(out),
-    notModifiedHeaders: rawHeaders(unchangedHeaders(out)),
-    body: sendable.body,
-  };
-}
-
 /** Responds to pages and API requests: from the cache if possible, else by a render. */
 export function makeResponder(settings: ResponderSettings) {
-  const { renderer, cache, payloads, changes } = settings;
+  const { renderer, cache, payloads, changes, edge } = settings;
   const { readBody = makeBodyReader().readBody, admit = (_request, _isKept, work) => work(0) } =
     settings;
   const https = settings.siteUrl.startsWith("https:");
-  /** Cache keys by raw request, for normalised URLs. */
-  const known = new LRUCache<string, string>({ max: MAX_KNOWN_REQUESTS });
+  /** Cache keys by raw request, for normalised URLs, and the locales of pages. */
+  const known = new LRUCache<string, Known>({ max: MAX_KNOWN_REQUESTS });
+  const sendReady = makeReadySender();
   const render = async (asked: RenderRequest) => {
     const isDocument = !isApiUrl(asked.url) && asked.headers.rsc === undefined;
     const nonce = settings.policy && isDocument ? makeNonce() : undefined;
@@ -182,9 +168,9 @@ export function makeResponder(settings: ResponderSettings) {
     cookie: string | undefined,
   ): Promise<void> {
     const store = key.kind === "payload" ? payloads : cache;
-    const shared = { method: "GET", url: key.url, headers: sharedHeaders(request, key) };
-    const id = requestId(request);
-    const make = (waitedMs: number) => render({ ...shared, id, waitedMs });
+    const asking = sharedHeaders(request, key);
+    const shared = { method: "GET", url: key.url, headers: asking, isPublic: true };
+    const make = (waitedMs: number) => render({ ...shared, id: requestId(request), waitedMs });
     // One of ten pages that everybody reads: it is made once, and waits for nothing.
     const isHot = key.kind === "document" && hotPages.isHot(key.key);
     const outcome = await getOrRenderAdmitted(store, key.key, () =>
@@ -205,34 +191,39 @@ export function makeResponder(settings: ResponderSettings) {
     };
     const address = requestKey(request, asked);
     if (address !== undefined) {
-      known.set(address, key.key);
-      entry.encoded.set(encoding, encodeResponse(sendable, settings.everywhere));
+      known.set(address, { key: key.key, locale: pageLocaleOf(asked) });
+      entry.ready.set(encoding, makeReady(sendable, settings.everywhere));
     }
-    sendEncoded(request, response, { ...sendable, headers: addCookie(entry.headers, cookie) });
+    // An entry that was dropped meanwhile is sent, but must not reach the edge after its purge.
+    const edgeCookie = isHtml(entry) ? localeCookieOf(pathOf(asked), https) : undefined;
+    const kept = store.isCurrent(key.key, entry)
+      ? edge?.keep(request, response, entry, edgeCookie)
+      : undefined;
+    const headers = kept ? { ...entry.headers, ...kept } : addCookie(entry.headers, cookie);
+    sendEncoded(request, response, { ...sendable, headers });
   }
 
   /** The fast path for a cached response to a known raw request; false when there is none. */
   function respondFromCache(request: IncomingMessage, response: ServerResponse): boolean {
     const { method, headers, url = "/" } = request;
+    // The edge gets other headers, and asks seldom.
+    if (edge?.isAsking(request)) return false;
     const address =
       (method === "GET" || method === "HEAD") && headers.authorization === undefined
         ? requestKey(request, url)
         : undefined;
-    const key = address === undefined ? undefined : known.get(address);
-    const entry = key === undefined ? undefined : cache.get(key);
-    const encoded = entry?.encoded.get(entryEncoding(request, entry));
-    if (!encoded) return false;
-    const isUnchanged = headers["if-none-match"] !== undefined && hasVersion(request, encoded.etag);
-    const cookie = isApiUrl(url) ? undefined : localeCookie(request, pathOf(url), https);
-    const out = isUnchanged ? encoded.notModifiedHeaders : encoded.headers;
+    const target = address === undefined ? undefined : known.get(address);
+    const entry = target && cache.get(target.key);
+    const ready = entry?.ready.get(entryEncoding(request, entry));
+    if (!target || !ready) return false;
     cache.counts.hits++;
-    if (key !== undefined) hotPages.read(key);
-    const own: string[] = [];
-    const id = requestId(request);
-    if (id !== undefined) own.push("X-Request-Id", id);
-    if (cookie !== undefined) own.push("set-cookie", cookie);
-    response.writeHead(isUnchanged ? 304 : 200, own.length === 0 ? out : out.concat(own));
-    response.end(isUnchanged || method === "HEAD" ? undefined : encoded.body);
+    hotPages.read(target.key);
+    const { locale } = target;
+    sendReady(request, response, ready, {
+      isUnchanged: headers["if-none-match"] !== undefined && hasVersion(request, ready.etag),
+      id: requestId(request),
+      cookie: locale && missingLocaleCookie(request, locale, https),
+    });
     return true;
   }
 
@@ -245,10 +236,12 @@ export function makeResponder(settings: ResponderSettings) {
     const body = isWrite ? await readBody(request) : undefined;
     try {
       const { method = "GET", url = "/", headers } = request;
-      const asked = { method, url, headers, body: body?.bytes, id: requestId(request) };
+      const isPublic = !isWrite && isPublicSearch(request);
+      const asked = { method, url, headers, body: body?.bytes, id: requestId(request), isPublic };
       const rendered = await admit(request, false, (waitedMs) => render({ ...asked, waitedMs }));
       // A client that reads this response and then a page must see its own write.
       if (isWrite) await changes.caughtUp();
+      if (isWrite) await edge?.settled();
       await sendRendered(request, response, rendered, cookie);
     } finally {
       body?.release();

@@ -20,7 +20,7 @@ const onReady = () => {
   if (!isReady) process.send?.({ type: "ready" });
   isReady = true;
 };
-await runJobs(settings().DATABASE_URL, stopper.signal, onReady, tracing?.traceJob);
+await runJobs(settings().DATABASE_DIRECT_URL, stopper.signal, onReady, tracing?.traceJob);
 await tracing?.stop();
 // Open connections of services would keep the process alive.
 process.exit(0);

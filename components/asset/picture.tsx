@@ -23,7 +23,7 @@ export function Picture({
   className,
 }: PictureProps) {
   return (
-    // eslint-disable-next-line @next/next/no-img-element -- its variants are made at upload
+    // oxlint-disable-next-line nextjs/no-img-element -- its variants are made at upload
     <img
       src={asset.variants[Math.min(1, asset.variants.length - 1)]?.url ?? asset.url}
       srcSet={asset.variants.map((variant) => `${variant.url} ${variant.width}w`).join(", ")}

@@ -18,7 +18,7 @@ export function SavedCard({ kindLabel, title, href, picture, isContained, childr
     <li className="min-w-0">
       <div className="aspect-4/3 overflow-hidden rounded-md border border-rule bg-wash">
         {picture && (
-          // eslint-disable-next-line @next/next/no-img-element -- a variant of the right width
+          // oxlint-disable-next-line nextjs/no-img-element -- a variant of the right width
           <img
             src={picture}
             alt=""

@@ -4,6 +4,7 @@ import type { Locale } from "@/lib/i18n/locale";
 import { contactResolver, type ContactBody } from "./contact-resolver";
 
 export type { ContactBody } from "./contact-resolver";
+export { sendContact } from "./send-contact";
 
 /**
  * Validates and sends the contact form. Created outside of rendering, so that it can be loaded

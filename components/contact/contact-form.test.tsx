@@ -4,6 +4,7 @@ import { stubApi } from "@/components/form/test-api";
 import { ToastHost } from "@/components/ui/toast";
 import messages from "@/messages/el";
 import { NewsletterForm } from "../subscriber/newsletter-form";
+import type * as Letter from "../subscriber/send-letter";
 import type * as Control from "./contact-control";
 import { ContactForm } from "./contact-form";
 
@@ -16,9 +17,19 @@ const failures = vi.hoisted(() => ({ left: 0 }));
 vi.mock("./contact-control", async (original) => {
   const actual = await original<typeof Control>();
   return {
+    ...actual,
     get makeContactControl() {
       if (failures.left-- > 0) throw new TypeError("Failed to fetch");
       return actual.makeContactControl;
+    },
+  };
+});
+vi.mock("../subscriber/send-letter", async (original) => {
+  const actual = await original<typeof Letter>();
+  return {
+    get sendLetter() {
+      if (failures.left-- > 0) throw new TypeError("Failed to fetch");
+      return actual.sendLetter;
     },
   };
 });
@@ -132,6 +143,7 @@ it("subscribes an address, once, and empties the field", async () => {
   const end = api.hold("POST /api/registerNewsLetter");
   press(form.subscribe);
   press(form.subscribing);
+  await sent();
   expect(onDone).not.toHaveBeenCalled();
   await end();
   expect(api.calls).toEqual([

@@ -8,26 +8,19 @@ import { Button } from "@/components/ui/button";
 import type { ContactInput } from "@/lib/contact/schema";
 import { HONEYPOT } from "@/lib/http/honeypot-name";
 import type { Locale } from "@/lib/i18n/locale";
-import { callApi } from "@/components/form/api-client";
+import type * as Control from "./contact-control";
 import type { ContactBody, ContactControl } from "./contact-control";
 import { ContactFields } from "./contact-fields";
-import { HoneypotField, honeypotValue } from "@/components/form/honeypot";
-import { errorText } from "@/components/form/error-text";
+import { HoneypotField } from "@/components/form/honeypot";
 import { noAnswerText } from "@/components/form/no-answer";
 import type { ContactFormLabels } from "@/components/form/labels";
 
-const namesOf = ({ name, surname, phone, email, message }: ContactFormLabels) => ({
-  name,
-  surname,
-  phone,
-  email,
-  message,
-});
+type Loaded = Pick<typeof Control, "sendContact"> & { control: ContactControl };
 
 /**
  * The contact form (docs/site.md#forms). It validates with the server's schema, shows errors at
- * their fields, and keeps all values when a request fails. The validation code is loaded on the
- * first focus, since most readers never write.
+ * their fields, and keeps all values when a request fails. What validates and sends is loaded
+ * on the first focus, since most readers never write.
  */
 export function ContactForm({
   id,
@@ -42,7 +35,7 @@ export function ContactForm({
   withMessage?: boolean;
 }) {
   const form = useRef<HTMLFormElement>(null);
-  const loading = useRef<Promise<ContactControl>>(undefined);
+  const loading = useRef<Promise<Loaded>>(undefined);
   const [control, setControl] = useState<ContactControl>();
   const captcha = useCaptcha(locale);
   const [errors, setErrors] = useState<FieldErrors<ContactInput>>({});
@@ -52,7 +45,7 @@ export function ContactForm({
   const [note, setNote] = useState<ReactNode>();
 
   const load = () =>
-    (loading.current ??= import("./contact-control").then(({ makeContactControl }) => {
+    (loading.current ??= import("./contact-control").then(({ makeContactControl, sendContact }) => {
       const typed = form.current ? Object.fromEntries(new FormData(form.current)) : {};
       const { [HONEYPOT]: _hidden, ...input } = typed;
       const created = makeContactControl(locale, input);
@@ -62,7 +55,7 @@ export function ContactForm({
       });
       // Fields must be registered before the control is used.
       flushSync(() => setControl(created));
-      return created;
+      return { control: created, sendContact };
     }));
 
   /** Loading failed at a focus or at an earlier submit: the connection may be back. */
@@ -71,28 +64,16 @@ export function ContactForm({
     return load();
   };
 
-  const send = async (values: ContactBody, { setError, reset }: ContactControl) => {
+  const send = async (values: ContactBody, { control: loaded, sendContact }: Loaded) => {
     setProblem(undefined);
     setNote(undefined);
     const token = await captcha.token();
-    const body = {
-      ...values,
-      ...(token === undefined ? {} : { "g-recaptcha-response": token }),
-      ...honeypotValue(form.current),
-    };
-    const result = await callApi<{ form_sent: boolean }>("/api/contact", body);
-    setProblem(errorText(result, labels, namesOf(labels)));
-    if (result.kind === "invalid") {
-      for (const [field, messages] of Object.entries(result.errors))
-        setError(field as keyof ContactInput, { type: "server", message: messages[0] });
-    }
-    if (result.kind === "refused" && result.status === 429) {
-      // Without its code the problem is shown alone.
-      const more = await import("./limited-note").catch(() => undefined);
-      setNote(await more?.limitedNote(locale, token !== undefined));
-    }
-    if (result.kind === "ok") {
-      reset({});
+    const message = { form: form.current, values, token, locale, labels };
+    const outcome = await sendContact(message, loaded);
+    setProblem(outcome.problem);
+    setNote(await outcome.note);
+    if (outcome.isSent) {
+      loaded.reset({});
       setFormSent(true);
     }
   };
@@ -107,7 +88,7 @@ export function ContactForm({
     const loaded = await load()
       .catch(loadAgain)
       .catch(() => undefined);
-    if (loaded) await loaded.handleSubmit((values) => send(values, loaded))();
+    if (loaded) await loaded.control.handleSubmit((values) => send(values, loaded))();
     else setProblem(noAnswerText(labels));
     setBusy(false);
   };

@@ -19,6 +19,6 @@ export function Thumb({ alt = "", focal, style, ...rest }: Props) {
     objectPosition: `${focal.focal_x * PERCENT}% ${focal.focal_y * PERCENT}%`,
   };
   const imageStyle = position || style ? { ...position, ...style } : undefined;
-  // eslint-disable-next-line @next/next/no-img-element -- see above
+  // oxlint-disable-next-line nextjs/no-img-element -- see above
   return <img alt={alt} style={imageStyle} {...rest} />;
 }

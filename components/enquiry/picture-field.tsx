@@ -44,7 +44,7 @@ export function PictureField({ pictures, labels, optional }: Props) {
             const name = one.name ?? `${labels.picture} ${index + 1}`;
             return (
               <li key={one.id} className="relative">
-                {/* eslint-disable-next-line @next/next/no-img-element -- private, small already */}
+                {/* oxlint-disable-next-line nextjs/no-img-element -- private, small already */}
                 <img
                   src={one.small_url}
                   alt={name}

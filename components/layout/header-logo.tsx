@@ -32,7 +32,7 @@ export function HeaderLogo({
       className="flex min-h-11 items-center gap-2.5"
     >
       {own && (
-        // eslint-disable-next-line @next/next/no-img-element -- already a variant of this size
+        // oxlint-disable-next-line nextjs/no-img-element -- already a variant of this size
         <img
           src={own.src}
           alt=""

@@ -20,7 +20,7 @@ export function ComposerPictures({ peer, pictures, uploads }: Props) {
         const name = picture.name ?? t("pictureNumber", { number: index + 1 });
         return (
           <li key={picture.id} className="relative">
-            {/* eslint-disable-next-line @next/next/no-img-element -- private, small already */}
+            {/* oxlint-disable-next-line nextjs/no-img-element -- private, small already */}
             <img
               src={picture.small_url}
               alt={name}

@@ -34,6 +34,7 @@ export function ConversationItem({ row, isOpen, onOpen }: Props) {
           <span className="conversation-name">{person.name}</span>
           {last && (
             <time className="conversation-time" dateTime={last.createdAt}>
+              {/* oxlint-disable-next-line react/purity -- the time at which it is drawn */}
               {listTime(new Date(last.createdAt), new Date(), locale)}
             </time>
           )}

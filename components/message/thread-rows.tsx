@@ -20,6 +20,7 @@ function Divider({ text, isNew }: { text: string; isNew?: boolean }) {
 export function ThreadRows({ rows }: { rows: readonly ThreadRow[] }) {
   const t = useTranslations("account.message");
   const { locale } = useChat();
+  // oxlint-disable-next-line react/purity -- the time at which it is drawn
   const now = new Date();
   const dayText = (at: Date) => {
     const ago = daysAgo(at, now);

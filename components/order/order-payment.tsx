@@ -56,7 +56,7 @@ export async function OrderPayment({ locale, order, begun, problems }: Props) {
           </dl>
           {begun.account !== null && (
             <p className="mt-4 flex flex-wrap items-center gap-4">
-              {/* eslint-disable-next-line @next/next/no-img-element -- a data: URL, small already */}
+              {/* oxlint-disable-next-line nextjs/no-img-element -- a data: URL, small already */}
               <img
                 src={begun.account.qrUrl}
                 alt={t("pay.qr")}

@@ -12,7 +12,7 @@ export function TicketList({ tickets, labels }: Props) {
     <ul className="mt-4 grid gap-6 sm:grid-cols-2">
       {tickets.map(({ code, name, qr_url: qr, checked_in_at: usedAt }) => (
         <li key={code} className="border border-rule p-4">
-          {/* eslint-disable-next-line @next/next/no-img-element -- a data: URL, small already */}
+          {/* oxlint-disable-next-line nextjs/no-img-element -- a data: URL, small already */}
           <img
             src={qr}
             alt={labels.qr(spacedCode(code))}

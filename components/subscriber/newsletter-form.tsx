@@ -4,16 +4,19 @@ import { useRef, useState, type FormEvent } from "react";
 import { Button } from "@/components/ui/button";
 import { showToast } from "@/components/ui/toast";
 import type { Locale } from "@/lib/i18n/locale";
-import { callApi } from "@/components/form/api-client";
-import { HoneypotField, honeypotValue } from "@/components/form/honeypot";
-import { errorText } from "@/components/form/error-text";
+import { HoneypotField } from "@/components/form/honeypot";
+import { noAnswerText } from "@/components/form/no-answer";
 import type { NewsletterLabels } from "@/components/form/labels";
 import { useHydrated } from "@/components/form/use-hydrated";
 import { Input } from "@/components/ui/input";
 
+/** What sends the form; undefined when it cannot be loaded, which the next try may do. */
+const load = () => import("./send-letter").catch(() => undefined);
+
 /**
  * The newsletter form (docs/site.md#forms): an e-mail field and a button that reads 'Sending...'
- * while busy. An empty form is not sent.
+ * while busy. An empty form is not sent. What sends it is loaded on the first focus, since most
+ * readers never write.
  */
 export function NewsletterForm({
   id,
@@ -37,17 +40,24 @@ export function NewsletterForm({
     if (busy) return;
     if (email === "") return void input.current?.focus();
     setBusy(true);
-    const hidden = honeypotValue(input.current?.form ?? null);
-    const result = await callApi("/api/registerNewsLetter", { email, active: 1, ...hidden });
+    const sender = await load();
+    const failure = sender
+      ? await sender.sendLetter(email, input.current?.form ?? null, labels)
+      : noAnswerText(labels);
     setBusy(false);
-    setProblem(errorText(result, labels));
-    if (result.kind !== "ok") return void input.current?.focus();
+    setProblem(failure);
+    if (failure !== undefined) return void input.current?.focus();
     if (input.current) input.current.value = "";
     showToast(labels.subscribed);
     onDone?.();
   };
   return (
-    <form noValidate lang={locale} onSubmit={(event) => void submit(event)}>
+    <form
+      noValidate
+      lang={locale}
+      onFocus={() => void load()}
+      onSubmit={(event) => void submit(event)}
+    >
       <div className="flex gap-2">
         <Input
           ref={input}

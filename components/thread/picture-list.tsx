@@ -14,7 +14,7 @@ export function PictureList({ pictures, labelOf }: Props) {
       {pictures.map(({ id, url, small_url: small, width, height }, index) => (
         <li key={id}>
           <a href={url} target="_blank" rel="noreferrer" className="block">
-            {/* eslint-disable-next-line @next/next/no-img-element -- private, small already */}
+            {/* oxlint-disable-next-line nextjs/no-img-element -- private, small already */}
             <img
               src={small}
               alt={labelOf(index + 1)}

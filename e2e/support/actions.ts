@@ -1,4 +1,4 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Locator, Page } from "playwright/test";
 
 export type DroppedFile = { name: string; bytes: Buffer };
 

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync 
 import { createRequire } from "node:module";
 import path from "node:path";
 import { promisify } from "node:util";
-import type { LaunchOptions } from "@playwright/test";
+import type { LaunchOptions } from "playwright/test";
 
 const INSTALLED = [
   "/usr/bin/google-chrome",

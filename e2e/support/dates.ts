@@ -1,4 +1,4 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Locator, Page } from "playwright/test";
 
 /**
  * Types a date, a time or both into the field of this label, as a person does: `05/03/2026`,

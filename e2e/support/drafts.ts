@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Page } from "playwright/test";
 
 /** The unsaved texts that the browser keeps for a page's site, as JSON. */
 export const storedDrafts = (page: Page): Promise<string> =>

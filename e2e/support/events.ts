@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { expect, type APIRequestContext } from "@playwright/test";
+import { expect, type APIRequestContext } from "playwright/test";
 import type { Locale } from "./routes";
 
 const DAY_MS = 86_400_000;

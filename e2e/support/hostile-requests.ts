@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import sharp from "sharp";
-import { expect } from "@playwright/test";
+import { expect } from "playwright/test";
 import type { newClient } from "./users";
 import { type Localized, runAll, hostileDocument, cycleValues, VECTORS } from "./hostile-texts";
 

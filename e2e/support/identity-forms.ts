@@ -1,4 +1,4 @@
-import { type Page } from "@playwright/test";
+import { type Page } from "playwright/test";
 import { texts } from "./texts";
 
 export const t = texts("en");

@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type Page } from "playwright/test";
 import { press, tabTo, typeInto } from "./keyboard";
 import type { TestUser } from "./users";
 import type { TextKey } from "./texts";

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from "@playwright/test";
+import type { BrowserContext, Page } from "playwright/test";
 
 /**
  * Records the effects of injected markup: dialogs, CSP violations, errors. The returned list is

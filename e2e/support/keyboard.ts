@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "playwright/test";
 
 /** Presses Tab until the element has the focus. @throws Error after `most` presses */
 export async function tabTo(page: Page, target: Locator, most = 60): Promise<void> {

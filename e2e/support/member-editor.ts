@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { expect, type Browser, type Page } from "@playwright/test";
+import { expect, type Browser, type Page } from "playwright/test";
 import { createUser, ready, type StoredUser } from "./account";
 import { authorize, authorizeDemo, newClient, signedIn } from "./users";
 import type { Locale } from "./routes";

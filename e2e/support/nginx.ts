@@ -5,7 +5,7 @@ import { once } from "node:events";
 import net from "node:net";
 import os from "node:os";
 import path from "node:path";
-import { expect } from "@playwright/test";
+import { expect } from "playwright/test";
 import { nginxAround, writeDeployed } from "../../deploy/test-nginx";
 import { findFreePort } from "../../scripts/network/ports";
 
@@ -77,15 +77,19 @@ export const startNginx = (program: string, upstream: string): Promise<Nginx> =>
     return file;
   });
 
-/** Starts the nginx of `deploy/nginx` in front of processes of the site; it says which answered. */
+/**
+ * Starts the nginx of `deploy/nginx` in front of processes of the site; it says which answered. The
+ * chat is reached through them, or directly.
+ */
 export async function startDeployedNginx(
   program: string,
   openssl: string,
   site: number[],
+  chat: number[] = site,
 ): Promise<Nginx> {
   const http = await findFreePort();
   const nginx = await run(program, (folder, https) =>
-    writeDeployed(openssl, folder, { http, https, site }, (text) =>
+    writeDeployed(openssl, folder, { http, https, site, chat }, (text) =>
       text.replace("gzip off;", "gzip off; add_header X-Upstream $upstream_addr always;"),
     ),
   );

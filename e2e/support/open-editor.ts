@@ -5,7 +5,7 @@ import {
   type BrowserContext,
   type Locator,
   type Page,
-} from "@playwright/test";
+} from "playwright/test";
 import { createUser, ready, type StoredUser } from "./account";
 import { storedDrafts } from "./drafts";
 import { authorize, newClient, signedIn } from "./users";

@@ -1,5 +1,5 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import { expect, type Page } from "@playwright/test";
+import { expect, type Page } from "playwright/test";
 import type { Locale } from "./routes";
 
 /** Collects the console errors and warnings of a page while it is open. */

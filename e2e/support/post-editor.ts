@@ -4,7 +4,7 @@ import {
   type BrowserContext,
   type Locator,
   type Page,
-} from "@playwright/test";
+} from "playwright/test";
 import { openDataFolder } from "@/scripts/data-folder/data-folder";
 import { ready } from "./account";
 import { siteDatabase } from "./database";

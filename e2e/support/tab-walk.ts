@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Page } from "playwright/test";
 
 /** What was found at the stops of the Tab key. */
 type Walk = {

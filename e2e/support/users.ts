@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { hash } from "@node-rs/argon2";
-import { expect, request as anyRequest, type Browser, type BrowserContext } from "@playwright/test";
+import { expect, request as anyRequest, type Browser, type BrowserContext } from "playwright/test";
 import { siteDatabase, withDatabase } from "./database";
 import type { Locale } from "./routes";
 import { openDataFolder } from "../../scripts/data-folder/data-folder";

@@ -26,7 +26,7 @@ const state = processGlobal<{ opening?: Promise<number> }>("claimHolder", () => 
 async function open(onLost: () => void): Promise<number> {
   const id = randomInt(1, 2 ** 31);
   const client = new pg.Client({
-    connectionString: settings().DATABASE_URL,
+    connectionString: settings().DATABASE_DIRECT_URL,
     connectionTimeoutMillis: ANSWER_WITHIN_MS,
     query_timeout: ANSWER_WITHIN_MS,
     keepAlive: true,

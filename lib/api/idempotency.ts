@@ -96,7 +96,7 @@ async function hashOf(body: unknown): Promise<Uint8Array<ArrayBuffer>> {
     return value;
   });
   const hash = createHash("sha256").update(text);
-  for (const file of files) hash.update(new Uint8Array(await file.arrayBuffer()));
+  for (const file of files) for await (const part of file.stream()) hash.update(part);
   return new Uint8Array(hash.digest());
 }
 

@@ -1,27 +1,29 @@
 import { createHash } from "node:crypto";
-import sharp, { type Sharp } from "sharp";
+import { collectGarbage } from "@/lib/core/collect-garbage";
 import { AppError, invalid } from "@/lib/core/errors";
 import { makeSerialQueue } from "@/lib/core/serial-queue";
 import { log } from "@/lib/core/log";
+import { memoryMb, memoryPlan } from "@/lib/core/memory";
 import { countRequest } from "@/lib/http/limits";
 import type { Locale } from "@/lib/i18n/locale";
 import type { StoredFiles } from "@/lib/storage/storage";
-import { cropPixels, WHOLE, type Crop } from "./crop";
+import { discard, runConverter, type Found, type Made, type Order } from "./converter";
+import { cropPixels, type Crop } from "./crop";
 import { ORIGINAL } from "./original";
-import { MAX_SHRUNK_PIXELS, shrinkJpeg } from "./shrink-jpeg";
 import { assetText, type AssetText } from "./texts";
 import { processGlobal } from "@/lib/core/process-global";
 
 // The limits of docs/security.md#uploads.
 const MAX_PIXELS = 40e6;
-const TIMEOUT_SECONDS = 10;
+/** Of a JPEG that its decoder shrinks while it reads it. */
+const MAX_SHRUNK_PIXELS = 60e6;
 const MIN_SIDE_PX = 16;
 /** Maximum side of the stored original, for later crops. */
 const MAX_ORIGINAL_PX = 2_560;
 /** Widths of the variants. */
 const WIDTHS_PX = [480, 960, 1_600, 2_560];
 
-/** Waiting conversions hold their files in memory; beyond this number uploads get 503. */
+/** Beyond this number of waiting conversions uploads get 503. */
 const MAX_WAITING = 12;
 const COME_BACK_SECONDS = "10";
 
@@ -46,6 +48,8 @@ const MAGIC_BYTES: ((bytes: Buffer) => boolean)[] = [
   (bytes) =>
     bytes.toString("latin1", 0, 4) === "RIFF" && bytes.toString("latin1", 8, 12) === "WEBP",
 ];
+/** Those of the longest signature. */
+const HEAD_BYTES = 12;
 const DECODED = ["jpeg", "png", "webp"];
 
 const refuse = (text: AssetText, locale: Locale) => invalid("file", assetText(text, locale));
@@ -59,9 +63,6 @@ function refusalOf(error: unknown, locale: Locale): unknown {
   if (/timeout/i.test(message)) return refuse("tooSlow", locale);
   return refuse("broken", locale);
 }
-
-// A conversion takes one core, however many there are: requests need the others.
-sharp.concurrency(1);
 
 const conversions = processGlobal("conversions", () => ({
   inTurn: makeSerialQueue(),
@@ -80,70 +81,38 @@ async function queued<T>(work: () => Promise<T>): Promise<T> {
   return queue.inTurn(work).finally(() => queue.waiting--);
 }
 
-const decode = (bytes: Buffer): Sharp =>
-  sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: "warning", sequentialRead: true }).timeout({
-    seconds: TIMEOUT_SECONDS,
-  });
-
 /** Counts the pixels that a user has converted. @throws AppError too_many */
 const countPixels = (userId: number, { width, height }: { width: number; height: number }) =>
   countRequest("pixels", String(userId), Math.ceil((width * height) / 1e6));
 
-type Large = { format: string; isProgressive?: boolean | undefined; pixels: number };
-
 /**
- * Refuses an image beyond `MAX_PIXELS` that cannot be shrunk while it is read: other formats, and
- * JPEGs with several scans, whose decoder keeps all of it in memory.
+ * Refuses an image with too many pixels. Beyond `MAX_PIXELS` it must be shrunk while it is read, which
+ * neither other formats can nor JPEGs with several scans; those, and interlaced PNGs, are whole in the
+ * decoder's memory, and a small site has less of it.
  * @throws AppError invalid on `file`
  */
-function checkLarge({ format, isProgressive, pixels }: Large, locale: Locale): void {
-  if (format !== "jpeg") throw refuse("tooManyPixels", locale);
-  if (pixels > MAX_SHRUNK_PIXELS) throw refuse("tooManyInJpeg", locale);
-  if (isProgressive) throw refuse("largeProgressive", locale);
-}
-
-/** The original, rotated by its EXIF orientation, without metadata or trailing bytes. */
-async function readOriginal(bytes: Buffer, userId: number, locale: Locale): Promise<Buffer> {
-  if (!MAGIC_BYTES.some((begins) => begins(bytes))) throw refuse("kind", locale);
-  const { format, width, height, isProgressive } = await sharp(bytes, {
-    limitInputPixels: false,
-    failOn: "warning",
-  }).metadata();
-  if (!DECODED.includes(format)) throw refuse("kind", locale);
-  const isLarge = width * height > MAX_PIXELS;
-  if (isLarge) checkLarge({ format, isProgressive, pixels: width * height }, locale);
-  if (Math.min(width, height) < MIN_SIDE_PX) throw refuse("tooSmall", locale);
-  await countPixels(userId, { width, height });
-  if (isLarge) return (await shrinkJpeg(bytes, MAX_ORIGINAL_PX)).bytes;
-  return decode(bytes)
-    .autoOrient()
-    .resize(MAX_ORIGINAL_PX, MAX_ORIGINAL_PX, { fit: "inside", withoutEnlargement: true })
-    .webp({ quality: 90, effort: 2 })
-    .toBuffer();
-}
-
-async function makeVariants(
-  original: Buffer,
-  crop: Crop,
-): Promise<{ bytes: Buffer; width: number; height: number }[]> {
-  const { width, height } = await sharp(original).metadata();
-  const area = cropPixels(crop, { width, height });
-  const widest = Math.min(area.width, WIDTHS_PX.at(-1)!);
-  const widths = [...WIDTHS_PX.filter((one) => one < widest), widest];
-  const variants = [];
-  for (const one of widths) {
-    const { data, info } = await decode(original)
-      .extract(area)
-      .resize({ width: one })
-      .webp({ quality: 80, effort: 3 })
-      .toBuffer({ resolveWithObject: true });
-    variants.push({ bytes: data, width: info.width, height: info.height });
+function checkPixels({ format, isProgressive, width, height }: Found, locale: Locale): void {
+  const pixels = width * height;
+  if (pixels > MAX_PIXELS) {
+    if (format !== "jpeg") throw refuse("tooManyPixels", locale);
+    if (pixels > MAX_SHRUNK_PIXELS) throw refuse("tooManyInJpeg", locale);
+    if (isProgressive) throw refuse("largeProgressive", locale);
   }
-  return variants;
+  if (isProgressive && pixels > memoryPlan(memoryMb()).progressivePixels)
+    throw refuse("progressiveHere", locale);
 }
 
-async function convert(original: Buffer, crop: Crop): Promise<Converted> {
-  const variants = await makeVariants(original, crop);
+/** What to make of an upload, when its header is within the limits. */
+async function orderOf(found: Found, userId: number, locale: Locale): Promise<Order> {
+  if (!DECODED.includes(found.format)) throw refuse("kind", locale);
+  checkPixels(found, locale);
+  if (Math.min(found.width, found.height) < MIN_SIDE_PX) throw refuse("tooSmall", locale);
+  await countPixels(userId, found);
+  const maxPixels = found.format === "jpeg" ? MAX_SHRUNK_PIXELS : MAX_PIXELS;
+  return { maxPixels, maxSide: MAX_ORIGINAL_PX, widths: WIDTHS_PX };
+}
+
+function filesOf(original: Buffer, { variants }: Made): Converted {
   const largest = variants.at(-1)!;
   return {
     files: {
@@ -163,20 +132,33 @@ async function convert(original: Buffer, crop: Crop): Promise<Converted> {
   };
 }
 
+async function convertFile(file: Blob, userId: number, locale: Locale): Promise<Converted> {
+  try {
+    collectGarbage();
+    const bytes = await file.bytes();
+    const head = Buffer.from(bytes.subarray(0, HEAD_BYTES));
+    if (!MAGIC_BYTES.some((begins) => begins(head))) throw refuse("kind", locale);
+    const made = await runConverter(
+      bytes,
+      (found) => orderOf(found, userId, locale),
+      // Nobody reads the file of a form again, and others wait for its memory.
+      () => discard(bytes),
+    );
+    return filesOf(made.original!, made);
+  } catch (error) {
+    throw refusalOf(error, locale);
+  }
+}
+
 /**
- * Converts an upload to the variants; the format is detected from the content, not the name.
+ * Converts an upload to the variants; it is read when its turn has come. The format is detected from
+ * the content, not the name.
  * @throws AppError invalid on `file` for anything but a whole JPEG, PNG or WebP of at most 40
  * million pixels, a JPEG of one scan 60; too_many for a user beyond 1,500 million an hour;
- * unavailable when too many wait
+ * unavailable when too many wait, or the conversion was ended from outside
  */
-export const convertUpload = (bytes: Buffer, userId: number, locale: Locale): Promise<Converted> =>
-  queued(async () => {
-    try {
-      return await convert(await readOriginal(bytes, userId, locale), WHOLE);
-    } catch (error) {
-      throw refusalOf(error, locale);
-    }
-  });
+export const convertUpload = (file: Blob, userId: number, locale: Locale): Promise<Converted> =>
+  queued(() => convertFile(file, userId, locale));
 
 /**
  * Converts another crop of a stored asset.
@@ -184,6 +166,9 @@ export const convertUpload = (bytes: Buffer, userId: number, locale: Locale): Pr
  */
 export const convertPart = (original: Buffer, userId: number, crop: Crop): Promise<Converted> =>
   queued(async () => {
-    await countPixels(userId, await sharp(original).metadata());
-    return convert(original, crop);
+    const made = await runConverter(original, async (found) => {
+      await countPixels(userId, found);
+      return { maxPixels: MAX_PIXELS, area: cropPixels(crop, found), widths: WIDTHS_PX };
+    });
+    return filesOf(original, made);
   });

@@ -32,6 +32,14 @@ export const { text: assetText, texts: assetTexts } = localizedTexts({
       "With more than 40 million pixels we accept plain JPEGs only, not progressive ones. " +
       "Please save it as a baseline JPEG or make it smaller.",
   },
+  progressiveHere: {
+    el:
+      "Η εικόνα είναι progressive ή interlaced και πολύ μεγάλη για αυτόν τον διακομιστή. " +
+      "Αποθηκεύστε την χωρίς αυτή την επιλογή ή μικρύνετέ την.",
+    en:
+      "The picture is progressive or interlaced, and too large for this server. " +
+      "Please save it without that option or make it smaller.",
+  },
   tooSmall: {
     el: "Η εικόνα είναι πολύ μικρή: χρειάζεται τουλάχιστον 16 εικονοστοιχεία σε κάθε πλευρά.",
     en: "The picture is too small: each side needs at least 16 pixels.",

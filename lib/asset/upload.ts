@@ -42,7 +42,7 @@ export async function convertFile(
   if (file.size > MAX_FILE_BYTES) throw new AppError("payload_too_large");
   await countRequest("upload", String(actor.userId));
   if (file.size === 0) throw invalid("file", assetText("fileMissing", locale));
-  return convertUpload(Buffer.from(await file.arrayBuffer()), actor.userId, locale);
+  return convertUpload(file, actor.userId, locale);
 }
 
 /** Checks the storage quota of a company under a lock, so that concurrent uploads are counted. */

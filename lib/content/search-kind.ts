@@ -7,6 +7,18 @@ export type SearchScope = "public" | "all";
 
 type AnyHit = { id: number };
 
+/** The SQL of results. */
+type SearchRows = {
+  /** What is joined to the translation. */
+  joins: string;
+  /** The fields of `shape`, as arguments of `json_build_object`. */
+  fields: string;
+  /** What holds of each result: it is not in the trash. */
+  exists: string;
+  /** What holds of public ones, besides. */
+  isPublic: string;
+};
+
 /** A kind of content that the search finds, with the fields of its results. */
 export type SearchKind<Shape = z.ZodRawShape, Hit extends AnyHit = AnyHit> = {
   /** Its name; triggers maintain the table `<kind>_search`. */
@@ -15,8 +27,11 @@ export type SearchKind<Shape = z.ZodRawShape, Hit extends AnyHit = AnyHit> = {
   shape: Shape;
   /** The field in which matches are marked. */
   title: string;
-  /** The results with these ids, in any order; those out of scope are left out. */
-  load(ids: number[], locale: Locale, scope: SearchScope): Promise<Hit[]>;
+  /**
+   * How results are read, as SQL about the rows `t` of the table `<kind>_translation` in the language
+   * `$1`, so that one statement reads those of all kinds.
+   */
+  rows: SearchRows;
   /** The results of the user's own companies, drafts included, that hold all of the folded words. */
   loadOwn(
     actor: UserActor,

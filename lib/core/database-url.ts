@@ -41,3 +41,15 @@ export function databaseAddresses(value: string): string[] {
   if (several.length < 2) return [value];
   return several.map((host) => `${before}${host}${withoutSessionAttributes(rest)}`);
 }
+
+/** Whether a URL leads to a pooler in transaction mode, as Prisma's users mark it. */
+export const isPooled = (value: string | undefined): boolean =>
+  /[?&]pgbouncer=true(?=&|$)/i.test(value ?? "");
+
+/**
+ * Whether statements may be prepared under a name. A pooler in transaction mode lets each
+ * transaction run on another connection; PgBouncer from 1.21 on brings the names along
+ * (`max_prepared_statements`), which `statement_cache_size` above 0 says.
+ */
+export const keepsNames = (value: string | undefined): boolean =>
+  !isPooled(value) || /[?&]statement_cache_size=[1-9]/.test(value ?? "");

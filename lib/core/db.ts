@@ -2,12 +2,18 @@ import "server-only";
 import { createHash } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { PrismaPg } from "@prisma/adapter-pg";
+import type pg from "pg";
 import { Prisma, PrismaClient } from "@/prisma/client/client";
 import { isWriteConflict } from "./database-codes";
 import { makePool } from "./database-pool";
+import { SESSION } from "./database-session";
+import { isPooled, keepsNames } from "./database-url";
 import { log } from "./log";
+import { memoryMb, memoryPlan } from "./memory";
 import { settings } from "./settings";
 import { processGlobal } from "./process-global";
+import { withReplicaReads } from "./replica-adapter";
+import { currentReplica } from "./replica-reads";
 import { withTracedStatements } from "./statement-tracer";
 import { isTimeSpent, timeBudget, waitFor, withTimeBudget } from "./time-budget";
 import { transactionLog, withoutTransactionLog } from "./transaction-log";
@@ -35,35 +41,91 @@ const statementName = ({ sql, args }: { sql: string; args: unknown[] }): string 
     ? ""
     : createHash("sha1").update(sql).digest("base64url");
 
+/** A connection to a replica is not worth the time that a request has for the primary. */
+const REPLICA_WAITS = {
+  connectionTimeoutMillis: 1_000,
+  query_timeout: 2_500,
+  statement_timeout: 2_000,
+} as const;
+
+/** Connections of this thread at most: each costs the database some 10 MB. */
+const poolSize = () => settings().DATABASE_POOL ?? memoryPlan(memoryMb()).connections;
+
 /**
  * Timeouts of docs/security.md#data-store: a request fails within seconds when the database does
  * not respond. On globalThis, because the server's modules and the framework's bundle have separate
  * instances of this module.
  */
-function connect(): PrismaClient {
-  const pool = makePool("requests", {
-    connectionString: settings().DATABASE_URL,
-    max: settings().DATABASE_POOL,
+const requests = processGlobal("requestsPool", () => {
+  const { DATABASE_URL } = settings();
+  return makePool("requests", {
+    connectionString: DATABASE_URL,
+    max: poolSize(),
     connectionTimeoutMillis: 3_000,
     query_timeout: 5_000,
-    statement_timeout: 4_500,
-    lock_timeout: 3_000,
-    idle_in_transaction_session_timeout: 10_000,
-    options: "-c timezone=UTC",
+    // A pooler refuses such parameters: its own connections have them from its configuration.
+    ...(isPooled(DATABASE_URL) ? {} : SESSION),
   });
-  const adapter = new PrismaPg(pool, {
-    disposeExternalPool: true,
-    statementNameGenerator: statementName,
+});
+
+/**
+ * Runs a statement with large values by itself, outside of any transaction: the client would copy them
+ * into the memory of its query compiler, which never gives it back.
+ */
+export const runDirectly = async <Row extends pg.QueryResultRow>(
+  text: string,
+  values: unknown[],
+): Promise<Row[]> => (await requests.get().query<Row>(text, values)).rows;
+
+const adapterOf = (url: string | undefined, pool: pg.Pool, isOwn: boolean) =>
+  new PrismaPg(pool, {
+    disposeExternalPool: isOwn,
+    statementNameGenerator: keepsNames(url) ? statementName : () => "",
   });
+
+function connect(): PrismaClient {
+  const adapter = adapterOf(settings().DATABASE_URL, requests.get(), true);
+  return new PrismaClient({ adapter: withTracedStatements(adapter) });
+}
+
+/** A client that reads from a replica, and shares the connections to the primary. */
+function connectReplica(url: string, at: number): PrismaClient {
+  const { DATABASE_URL } = settings();
+  const pool = makePool(`replica ${at + 1}`, {
+    connectionString: url,
+    max: poolSize(),
+    ...(isPooled(url) ? {} : SESSION),
+    ...(isPooled(url) ? { ...REPLICA_WAITS, statement_timeout: undefined } : REPLICA_WAITS),
+    allowExitOnIdle: true,
+  });
+  const adapter = withReplicaReads(
+    adapterOf(DATABASE_URL, requests.get(), false),
+    adapterOf(url, pool, true),
+  );
   return new PrismaClient({ adapter: withTracedStatements(adapter) });
 }
 
 const store = processGlobal("database", connect);
+const readers = processGlobal("replicas", () =>
+  settings().DATABASE_REPLICA_URL.map((url, at) => connectReplica(url, at)),
+);
 
-/** The one database client of a process, connected at first use. */
+/**
+ * The client of the current request. Those of replicas are apart, since the client collects reads
+ * of the same moment in one statement: one of an account must not join one of a public page.
+ */
+function clientFor(property: string | symbol): PrismaClient {
+  const replica = property === "$transaction" ? undefined : currentReplica();
+  return (replica === undefined ? undefined : readers.get()[replica]) ?? store.get();
+}
+
+/**
+ * The database client of a process, connected at first use. In a request for public content it reads
+ * from a replica where that is as new as the request demands (`./replica-reads`).
+ */
 export const db: PrismaClient = new Proxy({} as PrismaClient, {
   get(_target, property) {
-    const client = store.get();
+    const client = clientFor(property);
     const value: unknown = Reflect.get(client, property);
     return typeof value === "function" ? value.bind(client) : value;
   },

@@ -1,20 +1,22 @@
 import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
+import { memoryMb, memoryPlan } from "./memory";
 import { offloadable } from "./offload";
 import { processGlobal } from "./process-global";
 
 /** A drawn file; one that lacks a part, such as an image whose file is missing, is not kept. */
 export type Drawn = { bytes: Uint8Array; isIncomplete?: boolean };
 
-/** Maximum size of the kept files in bytes; tickets have some 30 KB, share cards some 40. */
-const MAX_KEPT_BYTES = 24 * 1024 * 1024;
 /** How long a file is kept that nobody asks for: it may show names. */
 const KEPT_MS = 60 * 60 * 1000;
 
-/** Files by the content that they show, and those that are being drawn. */
+/**
+ * Files by the content that they show (tickets have some 30 KB, share cards some 40), and those that
+ * are being drawn.
+ */
 export const drawnFiles = processGlobal("drawnFiles", () => ({
   kept: new LRUCache<string, Uint8Array>({
-    maxSize: MAX_KEPT_BYTES,
+    maxSize: memoryPlan(memoryMb()).drawnBytes,
     sizeCalculation: ({ length }) => Math.max(1, length),
     ttl: KEPT_MS,
     updateAgeOnGet: true,

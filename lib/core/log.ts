@@ -67,7 +67,7 @@ function isRepeated([fields, text]: readonly unknown[], level: number): boolean 
  */
 export const log = pino({
   base: null,
-  // eslint-disable-next-line no-restricted-properties -- see LEVELS
+  // oxlint-disable-next-line no-restricted-properties -- see LEVELS
   level: LEVELS.find((level) => level === process.env.LOG_LEVEL?.trim()) ?? "info",
   formatters: { level: (level) => ({ level }) },
   hooks: {

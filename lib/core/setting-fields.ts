@@ -20,6 +20,16 @@ import {
   WORDS,
 } from "./setting-values";
 
+const DATABASE = "must be like postgresql://user:password@host:5432/database";
+const isDatabase = (value: string) =>
+  (readUrl(value, ["postgres:", "postgresql:"])?.pathname.length ?? 0) > 1;
+const database = optional(
+  z
+    .string()
+    .transform(normalizeDatabaseUrl)
+    .refine((value) => databaseAddresses(value).every(isDatabase), DATABASE),
+);
+
 export const fields = z.object({
   NODE_ENV: optional(
     z.enum(["production", "development", "test"], "must be production, development or test"),
@@ -29,16 +39,15 @@ export const fields = z.object({
   PORT: port,
   CHAT_PORT: port,
   DATA_DIR: optional(z.string()),
-  DATABASE_URL: optional(
+  DATABASE_URL: database,
+  DATABASE_DIRECT_URL: database,
+  DATABASE_REPLICA_URL: optional(
     z
       .string()
-      .transform(normalizeDatabaseUrl)
+      .transform((list) => list.split(/,\s*(?=postgres(?:ql)?:)/).map(normalizeDatabaseUrl))
       .refine(
-        (value) =>
-          databaseAddresses(value).every(
-            (one) => (readUrl(one, ["postgres:", "postgresql:"])?.pathname.length ?? 0) > 1,
-          ),
-        "must be like postgresql://user:password@host:5432/database",
+        (list) => list.every((one) => databaseAddresses(one).length === 1 && isDatabase(one)),
+        `${DATABASE}, or several with commas between them`,
       ),
   ),
   DATABASE_POOL: whole(2, 200),
@@ -58,6 +67,13 @@ export const fields = z.object({
   API_BASE_URL: base,
   ADMIN_URL: base,
   CHAT_URL: web,
+  EDGE: optional(
+    z.enum(["varnish", "fastly", "cloudflare"], "must be varnish, fastly or cloudflare"),
+  ),
+  EDGE_URL: origins,
+  EDGE_KEY: text(/^[\x21-\x7e]{16,512}$/, "must have at least 16 characters, no spaces"),
+  EDGE_ID: text(/^[\w-]{1,100}$/, "must be the id of the service or zone"),
+  EDGE_TOKEN: text(/^[\x21-\x7e]{8,512}$/, "must have at least 8 characters, no spaces"),
   TRUST_PROXY: optional(
     z
       .string()
@@ -144,6 +160,13 @@ export const fields = z.object({
   BACKUP_VERIFY_DAYS: whole(0, 365),
   BACKUP_PASSPHRASE: optional(z.string().min(12, "must have at least 12 characters")),
 });
+
+/** What each kind of edge needs. */
+export const EDGE_NEEDS = {
+  varnish: ["EDGE_URL", "EDGE_KEY"],
+  fastly: ["EDGE_ID", "EDGE_TOKEN", "EDGE_KEY"],
+  cloudflare: ["EDGE_ID", "EDGE_TOKEN", "EDGE_KEY"],
+} as const;
 
 /** Groups of settings: if one is set, all of the group must be. */
 export const GROUPS = [

@@ -123,11 +123,61 @@ describe("settings", () => {
     expect(refusal({ S3_BUCKET: "media" })).toMatch(/^S3_REGION is missing/);
   });
 
+  test("an edge needs what it is purged with, and names what is missing", () => {
+    const EDGE_KEY = "k".repeat(16);
+    const account = { EDGE_ID: "abc123", EDGE_TOKEN: "token-of-the-api" };
+    expect(refusal({ EDGE: "varnish", EDGE_KEY })).toMatch(/^EDGE_URL is missing.*EDGE=varnish$/);
+    expect(refusal({ EDGE: "varnish", EDGE_URL: "http://10.0.0.1:80" })).toMatch(
+      /^EDGE_KEY is miss/,
+    );
+    for (const EDGE of ["fastly", "cloudflare"]) {
+      expect(refusal({ EDGE, EDGE_KEY, EDGE_ID: "abc123" })).toMatch(/^EDGE_TOKEN is missing/);
+      expect(refusal({ EDGE, EDGE_KEY, EDGE_TOKEN: "token-of-the-api" })).toMatch(
+        /^EDGE_ID is miss/,
+      );
+      expect(refusal({ EDGE, ...account })).toMatch(/^EDGE_KEY is missing/);
+      expect(refusal({ EDGE, EDGE_KEY, ...account })).toBe("accepted");
+    }
+    expect(refusal({ EDGE_KEY })).toMatch(/^EDGE is missing: .* EDGE_KEY is set/);
+    expect(refusal({ EDGE: "akamai" })).toMatch(/^EDGE must be varnish, fastly or cloudflare/);
+    expect(refusal({ EDGE: "varnish", EDGE_KEY: "a short one" })).not.toContain("a short one");
+    const given = { EDGE: "varnish", EDGE_KEY, EDGE_URL: "http://10.0.0.1:80, http://10.0.0.2:80" };
+    expect(readSettings(given).EDGE_URL).toEqual(["http://10.0.0.1", "http://10.0.0.2"]);
+  });
+
   test("production with DATABASE_URL needs SECRET_KEY, unless it is a demo", () => {
     const outside = { NODE_ENV: "production", DATABASE_URL: "postgres://u:p@db/site" };
     expect(refusal(outside)).toMatch(/^SECRET_KEY /);
     expect(refusal({ ...outside, DEMO: "on" })).toBe("accepted");
     expect(refusal({ ...outside, SECRET_KEY: "k".repeat(32) })).toBe("accepted");
+  });
+
+  describe("a pooler in transaction mode", () => {
+    const DATABASE_URL = "postgres://u:hunter2@pooler/site?pgbouncer=true";
+    const DATABASE_DIRECT_URL = "postgres://u:hunter2@db/site";
+    test("needs the database itself beside it, and no password is repeated", () => {
+      expect(refusal({ DATABASE_URL })).toMatch(
+        /^DATABASE_DIRECT_URL is missing: .*pooler in transaction mode/,
+      );
+      expect(refusal({ DATABASE_URL, DATABASE_DIRECT_URL })).toBe("accepted");
+      expect(refusal({ DATABASE_DIRECT_URL })).toMatch(/^DATABASE_URL is missing/);
+      expect(refusal({ DATABASE_URL, DATABASE_DIRECT_URL: DATABASE_URL })).toMatch(
+        /^DATABASE_DIRECT_URL must lead to the database/,
+      );
+      const several = DATABASE_URL.replace("pooler", "a,b");
+      expect(refusal({ DATABASE_URL: several, DATABASE_DIRECT_URL })).toMatch(
+        /^DATABASE_URL must name one host/,
+      );
+      expect(refusal({ DATABASE_URL, DATABASE_DIRECT_URL: "postgres://u:hunter2@" })).not.toContain(
+        "hunter2",
+      );
+    });
+    test("without one, the database itself is that of the requests", () => {
+      expect(readSettings({ DATABASE_URL: DATABASE_DIRECT_URL }).DATABASE_DIRECT_URL).toBe(
+        DATABASE_DIRECT_URL,
+      );
+      expect(readSettings({}).DATABASE_DIRECT_URL).toBeUndefined();
+    });
   });
 
   test("booleans and numbers are parsed", () => {

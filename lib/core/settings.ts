@@ -1,7 +1,9 @@
 import { hkdfSync } from "node:crypto";
 import path from "node:path";
+import type { z } from "zod";
 import { processGlobal } from "./process-global";
-import { fields, GROUPS } from "./setting-fields";
+import { databaseAddresses, isPooled } from "./database-url";
+import { EDGE_NEEDS, fields, GROUPS } from "./setting-fields";
 import { absent } from "./setting-values";
 import { shareClass } from "./shared-class";
 
@@ -14,6 +16,8 @@ export class SettingsError extends Error {
   override name = "SettingsError";
 }
 
+const EDGE_NAMES = ["EDGE_URL", "EDGE_KEY", "EDGE_ID", "EDGE_TOKEN"] as const;
+
 type Environment = Record<string, string | undefined>;
 
 /** The EU's register of VAT numbers. */
@@ -24,10 +28,27 @@ export const SETTING_NAMES = Object.keys(fields.shape);
 
 function refuse(name: string, message: string, environment: Environment): SettingsError {
   // A wrong secret or a URL with a password must not be logged.
-  const secret = /KEY|SECRET|PASSWORD|PASSPHRASE|TOKEN|^(DATABASE|SMTP|REDIS)_URL$/.test(name);
+  const secret =
+    /KEY|SECRET|PASSWORD|PASSPHRASE|TOKEN|^(DATABASE(_DIRECT|_REPLICA)?|SMTP|REDIS)_URL$/.test(
+      name,
+    );
   const value = environment[name];
   const given = secret || absent(value) ? "" : ` (it is ${JSON.stringify(value?.slice(0, 80))})`;
   return new SettingsError(`${name} ${message}${given}`);
+}
+
+type Given = z.output<typeof fields>;
+
+/** Checks that an edge has what it needs, and that nothing is said of one that is not there. */
+function checkEdge(given: Given): void {
+  const { EDGE } = given;
+  if (EDGE === undefined) {
+    const stray = EDGE_NAMES.find((name) => given[name] !== undefined);
+    if (stray) throw new SettingsError(`EDGE is missing: it is needed because ${stray} is set`);
+    return;
+  }
+  const missing = EDGE_NEEDS[EDGE].find((name) => given[name] === undefined);
+  if (missing) throw new SettingsError(`${missing} is missing: it is needed by EDGE=${EDGE}`);
 }
 
 /**
@@ -57,6 +78,20 @@ export function readSettings(environment: Environment) {
     throw new SettingsError(`CHAT_PORT must differ from PORT (both are ${PORT})`);
   if (given.MAIL_INBOUND && !given.MAIL_WEBHOOK_SECRET)
     throw new SettingsError("MAIL_WEBHOOK_SECRET is missing: it is needed by MAIL_INBOUND");
+  checkEdge(given);
+  if (given.DATABASE_DIRECT_URL && !given.DATABASE_URL)
+    throw new SettingsError("DATABASE_URL is missing: it is needed by DATABASE_DIRECT_URL");
+  if (isPooled(given.DATABASE_URL) && !given.DATABASE_DIRECT_URL)
+    throw new SettingsError(
+      "DATABASE_DIRECT_URL is missing: DATABASE_URL leads to a pooler in transaction mode " +
+        "(pgbouncer=true), and notifications, locks and migrations need the database itself",
+    );
+  if (isPooled(given.DATABASE_DIRECT_URL))
+    throw new SettingsError("DATABASE_DIRECT_URL must lead to the database, past its pooler");
+  if (given.DATABASE_DIRECT_URL && databaseAddresses(given.DATABASE_URL ?? "").length > 1)
+    throw new SettingsError(
+      "DATABASE_URL must name one host, the pooler, with DATABASE_DIRECT_URL",
+    );
   const DEMO = given.DEMO ?? given.DATABASE_URL === undefined;
   if (given.NODE_ENV === "production" && given.DATABASE_URL && !DEMO && !given.SECRET_KEY) {
     throw new SettingsError(
@@ -74,7 +109,9 @@ export function readSettings(environment: Environment) {
     PORT,
     CHAT_PORT,
     DATA_DIR: path.resolve(/* turbopackIgnore: true */ given.DATA_DIR ?? ".data"),
-    DATABASE_POOL: given.DATABASE_POOL ?? 10,
+    /** For what needs a session of its own: `LISTEN`, locks that outlive a transaction, migrations. */
+    DATABASE_DIRECT_URL: given.DATABASE_DIRECT_URL ?? given.DATABASE_URL,
+    DATABASE_REPLICA_URL: given.DATABASE_REPLICA_URL ?? [],
     WORK_AT_ONCE: given.WORK_AT_ONCE ?? 2,
     LOG_LEVEL: given.LOG_LEVEL ?? ("info" as const),
     ACCESS_LOG: given.ACCESS_LOG ?? false,

@@ -70,7 +70,7 @@ it("schemas of another copy of zod are recognised, since its classes compare tra
 
 /** Classes of the language and the browser, of which a process has one; and zod's, as above. */
 const ONE_EACH = new RegExp(
-  "^(?:Date|Promise|Map|Blob|File|FormData|Response|Uint8Array|ArrayBuffer|DOMException|Element|Node" +
+  "^(?:Date|Promise|Map|Set|Blob|File|FormData|Response|Uint8Array|ArrayBuffer|DOMException|Element|Node" +
     "|(?:|Type|Range|Syntax|Aggregate)Error|HTML\\w*Element|RadioNodeList|\\w*Event|z\\.Zod\\w+)$",
 );
 /** Of the editor, which the browser alone loads, from one bundle. */

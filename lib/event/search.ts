@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { searchKind } from "@/lib/content/search-kind";
-import { db } from "@/lib/core/db";
+import { publishedWindowSql } from "@/lib/core/publication";
 import { EventKind } from "@/prisma/client/enums";
-import { publicEvents } from "./policy";
 
 /** The search kind of events and webinars. */
 export const eventSearch = searchKind({
@@ -15,26 +14,12 @@ export const eventSearch = searchKind({
     title: z.string(),
     starts_at: z.iso.datetime(),
   },
-  async load(ids, locale, scope) {
-    const rows = await db.eventTranslation.findMany({
-      where:
-        scope === "public"
-          ? { ...publicEvents(locale), eventId: { in: ids } }
-          : { locale, eventId: { in: ids }, event: { deletedAt: null } },
-      select: {
-        eventId: true,
-        slug: true,
-        title: true,
-        event: { select: { kind: true, startsAt: true } },
-      },
-    });
-    return rows.map(({ eventId, slug, title, event }) => ({
-      id: eventId,
-      kind: event.kind,
-      slug,
-      title,
-      starts_at: event.startsAt.toISOString(),
-    }));
+  rows: {
+    joins: "JOIN event AS e ON e.id = t.event_id",
+    fields: `'id', e.id, 'kind', e.kind, 'slug', t.slug, 'title', t.title, 'starts_at',
+      to_char(e.starts_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
+    exists: "e.deleted_at IS NULL",
+    isPublic: publishedWindowSql().sql,
   },
   // Only editors write events, and they search in all of them.
   loadOwn: () => Promise.resolve([]),

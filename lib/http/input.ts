@@ -6,6 +6,7 @@ import { AppError, invalid, type FieldErrors } from "@/lib/core/errors";
 import { localizedTexts } from "@/lib/core/localized-texts";
 import { validationTexts } from "@/lib/core/validation-texts";
 import type { Locale } from "@/lib/i18n/locale";
+import { readForm } from "./form";
 
 /**
  * Checks a value, with messages in the requested locale.
@@ -84,8 +85,6 @@ const MAX_VALUES = 10_000;
 const MAX_DOCUMENT_VALUES = 200_000;
 /** Maximum nesting; documents have some 30 levels, the body around them 6. */
 const MAX_DEPTH = 200;
-const MAX_PARTS = 64;
-const MAX_PART_HEADER_BYTES = 8 * 1024;
 
 const { text } = localizedTexts({
   tooManyValues: {
@@ -115,32 +114,6 @@ function checkValues(body: unknown, locale: Locale): void {
     if (outside > MAX_VALUES || inside > MAX_DOCUMENT_VALUES)
       throw invalid("body", text("tooManyValues", locale));
     for (const child of children) waiting.push({ value: child, depth: depth + 1, isInDocument });
-  }
-}
-
-/**
- * Refuses a form with more parts, or longer part headers, than browsers send; parsing 16 MB of them
- * takes a second.
- * @throws AppError bad_request
- */
-function checkForm(bytes: Uint8Array<ArrayBuffer>, contentType: string): void {
-  const [, quoted, plain] = /boundary=(?:"([^"]+)"|([^;\s]+))/i.exec(contentType) ?? [];
-  const boundary = quoted ?? plain;
-  if (boundary === undefined) throw new AppError("bad_request");
-  const form = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const mark = `--${boundary}`;
-  let parts = 0;
-  for (
-    let offset = form.indexOf(mark);
-    offset !== -1;
-    offset = form.indexOf(mark, offset + mark.length)
-  ) {
-    parts += 1;
-    const after = offset + mark.length;
-    const header = form.subarray(after, after + MAX_PART_HEADER_BYTES);
-    const isLast = header.subarray(0, 2).equals(Buffer.from("--"));
-    if (parts > MAX_PARTS || (!isLast && !header.includes("\r\n\r\n")))
-      throw new AppError("bad_request");
   }
 }
 
@@ -179,12 +152,11 @@ export async function readBody(
       checkValues(parsed, locale);
       return cleanInput(parsed);
     }
-    if (!isUrlEncoded) checkForm(bytes, type);
-    const parts = await new Response(bytes, { headers: { "content-type": type } }).formData();
+    const parts = await readForm(bytes, type);
     const values: Record<string, unknown> = {};
     for (const [key, value] of parts)
       if (!(key in values) && typeof value === "string") values[key] = value;
-    const files = [...parts.values()].filter((value) => typeof value !== "string");
+    const files = parts.map(([, value]) => value).filter((value) => typeof value !== "string");
     return {
       ...(cleanInput(values) as object),
       ...(takesFile && files.length > 0 ? { file: files } : {}),

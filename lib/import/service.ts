@@ -1,7 +1,7 @@
 import { tidyName } from "@/lib/asset/upload";
 import { writeAudit } from "@/lib/audit/service";
 import type { UserActor } from "@/lib/core/actor";
-import { db, inTransaction } from "@/lib/core/db";
+import { db, inTransaction, runDirectly } from "@/lib/core/db";
 import { AppError, invalid, notFound } from "@/lib/core/errors";
 import { countRequest } from "@/lib/http/limits";
 import type { Locale } from "@/lib/i18n/locale";
@@ -9,6 +9,7 @@ import { addJob } from "@/lib/job/service";
 import type { Prisma } from "@/prisma/client/client";
 import { checkChoice, defaultOptions } from "./options";
 import { GATHERED_FIELDS, MAX_FILE_BYTES, type Mapping } from "./fields";
+import { oneFile } from "./one-file";
 import { guessMapping } from "./parse/header-row";
 import { summarizeFile, type FileFormat } from "./parse/file";
 import { optionsSchema, readMapping, type ImportChange, type ImportView } from "./schema";
@@ -16,6 +17,33 @@ import { importText } from "./texts";
 import { fieldLabel } from "./labels";
 import { importSelect, type ImportRun } from "./view";
 import { BUSY, CHANGEABLE, getImport } from "./read";
+
+async function storeFile(actor: UserActor, file: File, locale: Locale): Promise<number> {
+  const content = await file.bytes();
+  const { encoding, separator, header, total } = await summarizeFile({
+    bytes: content,
+    format: {},
+    locale,
+  });
+  const mapping = guessMapping(header);
+  const [row] = await runDirectly<{ id: number }>(
+    `INSERT INTO import_run (actor_id, file_name, content, encoding, separator, columns, mapping,
+      options, total, updated_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) RETURNING id`,
+    [
+      actor.userId,
+      tidyName(file.name) ?? "import.csv",
+      content,
+      encoding,
+      separator,
+      JSON.stringify(header),
+      JSON.stringify(mapping),
+      JSON.stringify(defaultOptions(mapping)),
+      total,
+      new Date(),
+    ],
+  );
+  return row!.id;
+}
 
 /**
  * Uploads a file: detects its format and guesses the fields of its columns. Imports nothing yet.
@@ -28,30 +56,7 @@ export async function createImport(
 ): Promise<ImportView> {
   await countRequest("upload", String(actor.userId));
   if (file.size > MAX_FILE_BYTES) throw invalid("file", importText("tooLarge", locale));
-  const content = new Uint8Array(await file.arrayBuffer());
-  const { encoding, separator, header, total } = await summarizeFile({
-    bytes: content,
-    format: {},
-    locale,
-  });
-  const mapping = guessMapping(header);
-  const { id } = await inTransaction((tx) =>
-    tx.importRun.create({
-      data: {
-        actorId: actor.userId,
-        fileName: tidyName(file.name) ?? "import.csv",
-        content,
-        encoding,
-        separator,
-        columns: header,
-        mapping,
-        options: defaultOptions(mapping),
-        total,
-      },
-      select: { id: true },
-    }),
-  );
-  return getImport(id, locale);
+  return getImport(await oneFile(() => storeFile(actor, file, locale)), locale);
 }
 
 /** The 409 of a busy import, with its current state. */

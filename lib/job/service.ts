@@ -4,7 +4,7 @@ import type { Db } from "@/lib/core/db";
  * The payload of each job by name; concepts add theirs by declaration merging. A payload has no
  * secrets: a job makes them itself.
  */
-// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- merged by those who do the jobs
+// oxlint-disable-next-line typescript/no-empty-object-type -- merged by those who do the jobs
 export interface Jobs {}
 
 /**

@@ -10,7 +10,7 @@ import type { MailBlock } from "./texts";
  * no secrets.
  * @public
  */
-// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- merged by the concepts
+// oxlint-disable-next-line typescript/no-empty-object-type -- merged by the concepts
 export interface Mails {}
 
 export type MailKind = keyof Mails;

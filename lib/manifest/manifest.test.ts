@@ -69,7 +69,12 @@ const poemSearch = searchKind({
   kind: "poem",
   title: "verse",
   shape: { id: z.int(), verse: z.string() },
-  load: () => Promise.resolve([]),
+  rows: {
+    joins: "",
+    fields: "'id', t.poem_id, 'verse', t.verse",
+    exists: "true",
+    isPublic: "true",
+  },
   loadOwn: () => Promise.resolve([]),
 });
 

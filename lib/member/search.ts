@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { holdingAll, inLocaleOrOther, ownedBy, searchKind } from "@/lib/content/search-kind";
 import { db } from "@/lib/core/db";
+import { publishedSql } from "@/lib/core/publication";
 import type { Locale } from "@/lib/i18n/locale";
-import { publicMembers } from "./policy";
 
 const selectCompany = (locale: Locale) => ({
   isMember: true,
@@ -46,21 +46,16 @@ export const memberSearch = searchKind({
     area: z.string().nullable(),
     next_free_at: z.iso.datetime().nullable(),
   },
-  async load(ids, locale, scope) {
-    const rows = await db.memberTranslation.findMany({
-      where:
-        scope === "public"
-          ? { ...publicMembers(locale), memberId: { in: ids } }
-          : { locale, memberId: { in: ids }, member: { deletedAt: null } },
-      select: {
-        memberId: true,
-        slug: true,
-        name: true,
-        area: true,
-        member: { select: selectCompany(locale) },
-      },
-    });
-    return rows.map(({ memberId, member, ...translation }) => hitOf(memberId, translation, member));
+  rows: {
+    joins: "JOIN member AS m ON m.id = t.member_id",
+    // The search of readers, which knows the appointments, fills in the free time.
+    fields: `'id', m.id, 'slug', t.slug, 'member_name', t.name, 'is_member', m.is_member,
+      'area', t.area, 'next_free_at', NULL, 'professions', (
+        SELECT coalesce(json_agg(n.name ORDER BY mp.position), '[]') FROM member_profession AS mp
+        JOIN profession_translation AS n ON n.profession_id = mp.profession_id AND n.locale = t.locale
+        WHERE mp.member_id = m.id)`,
+    exists: "m.deleted_at IS NULL",
+    isPublic: publishedSql().sql,
   },
   async loadOwn(actor, words, locale, limit) {
     const rows = await db.member.findMany({

@@ -13,7 +13,7 @@ import { markRead, markUnread, resync, sendMessage, withdrawMessage } from "./se
 import { unreadCounts } from "./unread";
 
 /** Histories of one run; with `MESSAGE_HISTORIES=1000`, three minutes, more of them. */
-// eslint-disable-next-line no-restricted-properties -- no setting of the site
+// oxlint-disable-next-line no-restricted-properties -- no setting of the site
 const HISTORIES = Number(process.env.MESSAGE_HISTORIES ?? 12);
 const STEPS = [
   "send",

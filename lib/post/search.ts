@@ -1,32 +1,18 @@
 import { z } from "zod";
 import { holdingAll, inLocaleOrOther, ownedBy, searchKind } from "@/lib/content/search-kind";
 import { db } from "@/lib/core/db";
-import { publicPosts } from "./policy";
+import { publishedWindowSql } from "@/lib/core/publication";
 
 /** The search kind of posts. */
 export const postSearch = searchKind({
   kind: "post",
   title: "product_name",
   shape: { id: z.int(), slug: z.string(), product_name: z.string(), category: z.string() },
-  async load(ids, locale, scope) {
-    const rows = await db.postTranslation.findMany({
-      where:
-        scope === "public"
-          ? { ...publicPosts(locale), postId: { in: ids } }
-          : { locale, postId: { in: ids }, post: { deletedAt: null } },
-      select: {
-        postId: true,
-        slug: true,
-        title: true,
-        post: { select: { category: { select: { code: true } } } },
-      },
-    });
-    return rows.map(({ postId, slug, title, post }) => ({
-      id: postId,
-      slug,
-      product_name: title,
-      category: post.category.code,
-    }));
+  rows: {
+    joins: "JOIN post AS p ON p.id = t.post_id JOIN category AS c ON c.id = p.category_id",
+    fields: "'id', p.id, 'slug', t.slug, 'product_name', t.title, 'category', c.code",
+    exists: "p.deleted_at IS NULL",
+    isPublic: publishedWindowSql().sql,
   },
   async loadOwn(actor, words, locale, limit) {
     const rows = await db.post.findMany({

@@ -11,6 +11,10 @@ const MAX_WORDS_PER_PREFIX = 24;
 const MAX_PREFIX_MATCHES = 16;
 const MAX_TYPO_CANDIDATES = 200;
 
+/**
+ * `OFFSET 0` has the words of a key read by the index on it: the planner expects a hundred keys, and
+ * would read all words in Latin characters instead, which took nine tenths of the time.
+ */
 const LOOK_UP = `
   WITH q AS MATERIALIZED (SELECT *
     FROM jsonb_to_recordset($1::jsonb) AS q(at int, forms text[], prefix text, keys text[],
@@ -25,8 +29,9 @@ const LOOK_UP = `
   UNION ALL
   SELECT q.at, 'key', w.word, '', '' FROM q, unnest(q.keys) AS k, search_word AS w WHERE w.key = k COLLATE "C"
   UNION ALL
-  SELECT q.at, 'key', w.word, '', '' FROM q, search_word AS w
-  WHERE w.key = q.latin_key COLLATE "C" AND w.word < 'α' COLLATE "C"
+  SELECT q.at, 'key', w.word, '', '' FROM q,
+    LATERAL (SELECT word FROM search_word WHERE key = q.latin_key COLLATE "C" OFFSET 0) AS w
+  WHERE w.word < 'α' COLLATE "C"
   UNION ALL
   SELECT q.at, 'key_prefix', w.word, k, w.key FROM q, unnest(q.key_prefixes) AS k,
     LATERAL (SELECT word, key FROM search_word

@@ -114,37 +114,56 @@ function statement(kind: string, locale: Locale, scope: SearchScope, order: Orde
 /** Cached statements by their variant. */
 const STATEMENTS = new Map<string, string>();
 
-/** The statement that finds candidates of a kind in the table `<kind>_search`. */
+/** The statement that finds candidates of some kinds, each in the table `<kind>_search`. */
 function candidateStatement(
-  kind: string,
+  kinds: readonly string[],
   locale: Locale,
   scope: SearchScope,
   order: Order,
 ): string {
-  const name = `${kind} ${locale} ${scope} ${order}`;
-  const text = STATEMENTS.get(name) ?? statement(kind, locale, scope, order);
+  const name = `${kinds.join(",")} ${locale} ${scope} ${order}`;
+  const text =
+    STATEMENTS.get(name) ??
+    kinds
+      .map(
+        (kind) =>
+          `SELECT '${kind}' AS kind, * FROM (${statement(kind, locale, scope, order)}) AS of_kind`,
+      )
+      .join("\nUNION ALL\n");
   STATEMENTS.set(name, text);
   return text;
 }
 
 /** A query without matches. */
 const NEVER = "'~'";
+/**
+ * How many statements read at once. One for each kind costs more than it gains, as most of a
+ * statement's time is its way to the database; a single one would read large tables in turn.
+ */
+const AT_ONCE = 2;
 
 /**
- * Candidates of a kind: by prefix of the name, by words of the name (and professions), and, when
- * these are fewer than `want`, by words of the whole text. At most a few hundred.
+ * Candidates by kind: by prefix of the name, by words of the name (and professions), and, when
+ * these are fewer than `want`, by words of the whole text. At most a few hundred of a kind.
  */
 export async function findCandidates(
-  kind: string,
+  kinds: readonly string[],
   { locale, scope, folded, wanted, profession, want }: CandidateQuery,
-): Promise<Candidate[]> {
+): Promise<Map<string, Candidate[]>> {
   const begins = folded.length >= 2 ? folded : RANGE_END;
   const order: Order = folded.length <= SHORT.letters ? "common first" : "rare first";
-  return runSearch<Candidate>(candidateStatement(kind, locale, scope, order), [
-    wanted,
-    begins,
-    begins + RANGE_END,
-    profession ?? NEVER,
-    want,
-  ]);
+  const values = [wanted, begins, begins + RANGE_END, profession ?? NEVER, want];
+  const parts = Array.from({ length: AT_ONCE }, (_, part) =>
+    kinds.filter((_kind, at) => at % AT_ONCE === part),
+  ).filter((part) => part.length > 0);
+  const found = await Promise.all(
+    parts.map((part) =>
+      runSearch<Candidate & { kind: string }>(
+        candidateStatement(part, locale, scope, order),
+        values,
+      ),
+    ),
+  );
+  const rows = found.flat();
+  return new Map(kinds.map((kind) => [kind, rows.filter((row) => row.kind === kind)]));
 }

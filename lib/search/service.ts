@@ -5,6 +5,7 @@ import type { Locale } from "@/lib/i18n/locale";
 import type { SearchScope } from "@/lib/content/search-kind";
 import { findCandidates } from "./candidates";
 import type { Marks } from "./highlight";
+import { readHits } from "./hits";
 import {
   byKind,
   marked,
@@ -19,9 +20,12 @@ import { findWithFallbacks } from "@/lib/search-engine/fallbacks";
 import type { ReadQuery } from "@/lib/search-engine/read-query";
 import { isTooShort, MAX_QUERY_LENGTH } from "@/lib/search-engine/query-length";
 import { toTsQuery } from "@/lib/core/ts-query";
+import { SEARCH_KINDS } from "@/lib/register/search";
 
 export const DEFAULT_LIMIT = 8;
 export const MAX_LIMIT = 20;
+
+const SEARCHED = Object.values(SEARCH_KINDS).map(({ kind }) => kind);
 
 /** Found ids by kind. */
 type Found = { query: ReadQuery; ids: Record<KindName, number[]> };
@@ -42,8 +46,9 @@ async function findIds(
     profession: query.profession && toTsQuery(query.profession),
     want: limit,
   };
-  const ids = await byKind(async ({ kind }) =>
-    bestCandidates(await findCandidates(kind, candidateQuery), query, limit).map(({ id }) => id),
+  const candidates = await findCandidates(SEARCHED, candidateQuery);
+  const ids = await byKind(({ kind }) =>
+    bestCandidates(candidates.get(kind) ?? [], query, limit).map(({ id }) => id),
   );
   return Object.values(ids).some((found) => found.length > 0) ? { query, ids } : null;
 }
@@ -65,14 +70,14 @@ const marksOf = ({ words }: ReadQuery): Marks => ({
   keyPrefixes: words.flatMap((word) => [...word.found.keyPrefixes.keys()]),
 });
 
-function load({ query, ids }: Found, locale: Locale, scope: SearchScope): Promise<SearchResult> {
+async function load(
+  { query, ids }: Found,
+  locale: Locale,
+  scope: SearchScope,
+): Promise<SearchResult> {
+  const hits = await readHits(ids, locale, scope);
   const marks = marksOf(query);
-  return resultsByKind(async (kind, name) => {
-    const hits = await kind.load(ids[name], locale, scope);
-    const byId = new Map(hits.map((hit) => [hit.id, hit]));
-    const inOrder = ids[name].flatMap((id) => byId.get(id) ?? []);
-    return marked(kind, inOrder, marks);
-  });
+  return resultsByKind((kind, name) => marked(kind, hits[name], marks));
 }
 
 const append = <T extends { id: number }>(above: T[], below: T[], limit: number) =>

@@ -40,7 +40,7 @@ export async function addMember(
   ids.set(name, member.id);
 }
 
-async function addPost(
+export async function addPost(
   title: string,
   more: { body?: string; days?: number; status?: ContentStatus; until?: Date } = {},
 ) {
@@ -61,6 +61,23 @@ async function addPost(
     },
   });
   ids.set(title, post.id);
+}
+
+export async function addEvent(title: string, startsAt: Date) {
+  const endsAt = new Date(startsAt.getTime() + 3_600_000);
+  const slug = `${toSlug(title, "el")}-${at++}`;
+  const publishedAt = new Date(Date.now() - 60_000);
+  const translation = {
+    locale: "el" as const,
+    title,
+    slug,
+    status: "published" as const,
+    publishedAt,
+  };
+  const event = await db.event.create({
+    data: { startsAt, endsAt, translations: { create: translation } },
+  });
+  ids.set(title, event.id);
 }
 
 export async function addProfession(key: string, el: string, en: string) {

@@ -103,7 +103,7 @@ export function CardDesign({ section, mark, kicker, title, note, host, image, lo
             <path d={mark.letters} fill={INK} />
             <path d={mark.glyph} fill={accent} />
           </svg>
-          {/* eslint-disable-next-line @next/next/no-img-element -- drawn into an image, never sent to a browser */}
+          {/* oxlint-disable-next-line nextjs/no-img-element -- drawn into an image, never sent to a browser */}
           {logo && <img src={logo} alt="" {...MARK_BOX} style={{ borderRadius: 3 }} />}
         </div>
         <div style={{ display: "flex", flexDirection: "column" }}>
@@ -153,7 +153,7 @@ export function CardDesign({ section, mark, kicker, title, note, host, image, lo
           </div>
         </div>
       </div>
-      {/* eslint-disable-next-line @next/next/no-img-element -- drawn into an image, never sent to a browser */}
+      {/* oxlint-disable-next-line nextjs/no-img-element -- drawn into an image, never sent to a browser */}
       {image && <img src={image} alt="" {...IMAGE_BOX} />}
     </div>
   );

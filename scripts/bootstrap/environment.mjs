@@ -8,8 +8,12 @@ import { parseEnv } from "node:util";
 export const SECRETS = [
   "SECRET_KEY",
   "DATABASE_URL",
+  "DATABASE_DIRECT_URL",
+  "DATABASE_REPLICA_URL",
   "DEMO_PASSWORD",
   "METRICS_TOKEN",
+  "EDGE_KEY",
+  "EDGE_TOKEN",
   "MAIL_WEBHOOK_SECRET",
   "SMTP_URL",
   "REDIS_URL",

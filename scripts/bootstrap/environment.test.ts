@@ -48,7 +48,8 @@ it("refuses a secret that is given twice, and a missing file", () => {
 });
 
 it("lists exactly the secrets of the settings", () => {
-  const secret = /SECRET|PASSWORD|PASSPHRASE|TOKEN$|_KEY$|^(DATABASE|SMTP|REDIS)_URL$/;
+  const secret =
+    /SECRET|PASSWORD|PASSPHRASE|TOKEN$|_KEY$|^(DATABASE(_DIRECT|_REPLICA)?|SMTP|REDIS)_URL$/;
   const names = SETTING_NAMES.filter((name) => secret.test(name) && name !== "RECAPTCHA_SITE_KEY");
   expect([...SECRETS].sort()).toEqual(names.sort());
 });

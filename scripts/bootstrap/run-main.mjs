@@ -64,7 +64,8 @@ async function importSource(file) {
 
 /**
  * Runs the `main` of the given file, which returns the exit code: its compiled form if that is
- * current, unless `fromSource` is set. The packages that only tests need are installed for `tools`.
+ * current, unless `fromSource` is set. `main` gets the parameters, and whether the build is known to
+ * be current. The packages that only tests need are installed for `tools`.
  */
 export async function begin(file, { fromSource = false, tools = false, parameters = [] } = {}) {
   process.chdir(root);
@@ -84,7 +85,7 @@ export async function begin(file, { fromSource = false, tools = false, parameter
     const { main } = compiled
       ? await import(new URL(`../../dist/${compiled}`, import.meta.url).href)
       : await importSource(file);
-    process.exit(await main(...parameters));
+    process.exit(await main(...parameters, { isBuilt: compiled !== undefined }));
   } catch (error) {
     const { fullDiskLine } = await import("../console/full-disk.mjs");
     const fullDisk = fullDiskLine(error);

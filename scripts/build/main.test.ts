@@ -19,12 +19,15 @@ import { Stopped } from "../console/run-program";
 /** Stands for `next build`: its result is half written, and its worker hears no SIGTERM. */
 const FRAMEWORK = `
   const { spawn } = require("node:child_process");
-  const { mkdirSync, writeFileSync } = require("node:fs");
+  const { mkdirSync, renameSync, writeFileSync } = require("node:fs");
   mkdirSync(".next", { recursive: true });
   writeFileSync(".next/BUILD_ID", "half");
   const stubborn = 'process.on("SIGTERM", () => {}); process.send("here"); setInterval(() => {}, 9)';
   const worker = spawn(process.execPath, ["-e", stubborn], { stdio: ["ignore", "ignore", "ignore", "ipc"] });
-  worker.once("message", () => writeFileSync("pids", process.pid + " " + worker.pid));
+  worker.once("message", () => {
+    writeFileSync("pids.part", process.pid + " " + worker.pid);
+    renameSync("pids.part", "pids");
+  });
   setInterval(() => {}, 1000);
 `;
 /** Writes the stamps of the results that are not to be made. */

@@ -1,5 +1,7 @@
 import { renameSync } from "node:fs";
 import { stripVTControlCharacters } from "node:util";
+import { availableMb, BUILD_MB } from "@/lib/core/memory";
+import { warn } from "../console/progress.mjs";
 import { Refusal } from "../console/refusal";
 import { runProgram } from "../console/run-program";
 import { together } from "../console/together";
@@ -10,6 +12,16 @@ import { runStamped } from "./stamped-step";
 
 /** Where the description of the API waits: the build empties its folder. */
 const DESCRIBED = ".next/cache/api-description.json";
+
+/** Says when the system may end the build for its memory. */
+function warnAboutMemory(): void {
+  const available = availableMb();
+  if (available >= BUILD_MB) return;
+  warn(
+    `A build takes ${BUILD_MB} MB of memory, and there are ${available}: the system may end it. ` +
+      "Build elsewhere, and copy .next and dist",
+  );
+}
 
 /** The environment variables of the build; others would be fixed in its output. */
 const PASSED = [
@@ -44,6 +56,7 @@ export function buildPages(logFile: string, signal?: AbortSignal): Promise<void>
     result: PAGES,
     signal,
     work: async (step) => {
+      warnAboutMemory();
       const onLine = (line: string) => {
         const message = stripVTControlCharacters(line).replace(/^[^\p{L}\d]+/u, "");
         if (message) step.update(message);

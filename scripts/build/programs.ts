@@ -61,7 +61,6 @@ export const COMPILE_OPTIONS = {
   jsx: "automatic",
   packages: "external",
   plugins: [packages],
-  keepNames: true,
   sourcemap: "linked",
   sourcesContent: false,
   logLevel: "silent",

@@ -67,3 +67,19 @@ test("the library for buckets does not warn of Node in every process, unless it 
   vi.stubEnv(name, "false");
   expect(siteEnvironment(readSettings({}), folder(), decided)[name]).toBe("false");
 });
+
+test("requests keep the pooler of the settings, and sessions get the database that was found", () => {
+  const pooled = "postgresql://x@pooler/x?pgbouncer=true";
+  const settings = readSettings({
+    DATABASE_URL: pooled,
+    DATABASE_DIRECT_URL: "postgresql://x@first,localhost/x",
+  });
+  const env = siteEnvironment(settings, folder(), decided);
+  expect([env.DATABASE_URL, env.DATABASE_DIRECT_URL]).toEqual([pooled, decided.url]);
+  const plain = siteEnvironment(
+    readSettings({ DATABASE_URL: "postgresql://x@first,localhost/x" }),
+    folder(),
+    decided,
+  );
+  expect([plain.DATABASE_URL, plain.DATABASE_DIRECT_URL]).toEqual([decided.url, decided.url]);
+});

@@ -30,6 +30,10 @@ export function atSitesAddress(environment: Environment, folder: DataFolder): En
   return environment;
 }
 
+/** Whether requests reach the database by another URL than what needs a session of its own. */
+const hasPooler = ({ DATABASE_URL, DATABASE_DIRECT_URL }: Settings) =>
+  DATABASE_URL !== DATABASE_DIRECT_URL;
+
 /** Environment variables that next-auth reads itself, derived from the settings. */
 const NEXTAUTH_NAMES = [
   "NEXTAUTH_URL",
@@ -53,7 +57,7 @@ export function demoPassword(settings: Settings, folder: DataFolder): DemoPasswo
 
 /**
  * The environment of the site's processes: the given settings, and values that the start has
- * determined.
+ * determined; `url` is that of the database itself, past a pooler.
  */
 export function siteEnvironment(
   settings: Settings,
@@ -74,7 +78,8 @@ export function siteEnvironment(
     NODE_ENV: dev ? "development" : "production",
     DEV: dev ? "1" : "",
     DATA_DIR: folder.path,
-    DATABASE_URL: url,
+    DATABASE_URL: hasPooler(settings) ? settings.DATABASE_URL : url,
+    DATABASE_DIRECT_URL: url,
     SECRET_KEY: settings.SECRET_KEY ?? folder.secret("SECRET_KEY").value,
     DEMO: demo ? "on" : "off",
     DEMO_PASSWORD: demo ? demoPassword(settings, folder).value : "",

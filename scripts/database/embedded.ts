@@ -28,12 +28,14 @@ export interface Embedded {
 }
 
 function placeOf(folder: DataFolder): ServerPlace {
+  const { databaseMb, isSmall } = memoryPlan(memoryMb());
   return {
     folder: path.join(folder.path, "postgres"),
     logFile: folder.logFile("postgres"),
     password: folder.secret("POSTGRES_PASSWORD").value,
     durable: true,
-    sharedBuffersMb: memoryPlan(memoryMb()).databaseMb,
+    sharedBuffersMb: databaseMb,
+    isSmall,
   };
 }
 

@@ -99,7 +99,7 @@ async function runPrisma(
   // waits for it.
   const { code, tail } = await runProgram({
     args: [prismaScript(), "migrate", "deploy"],
-    env: { ...env, DATABASE_URL: url },
+    env: { ...env, DATABASE_URL: url, DATABASE_DIRECT_URL: url },
   });
   if (signal?.aborted) throw new Stopped();
   if (code !== 0) {

@@ -3,8 +3,12 @@ import { inStep } from "../console/in-step";
 import type { DataFolder } from "../data-folder/data-folder";
 import { startEmbedded, type Embedded } from "./embedded";
 import { findPrimary } from "./outside";
+import { checkPooler } from "./pooler";
 
-/** The database of a site: an external one, or the embedded one, which this process runs. */
+/**
+ * The database of a site: an external one, or the embedded one, which this process runs; `url` is
+ * that of the database itself, past a pooler.
+ */
 export interface OpenDatabase {
   url: string;
   embedded: Embedded | undefined;
@@ -15,13 +19,14 @@ export interface OpenDatabase {
  * reserved.
  */
 export function openDatabase(
-  { DATABASE_URL }: Settings,
+  { DATABASE_URL, DATABASE_DIRECT_URL = DATABASE_URL }: Settings,
   folder: DataFolder,
   signal?: AbortSignal,
 ): Promise<OpenDatabase> {
-  if (DATABASE_URL) {
+  if (DATABASE_URL && DATABASE_DIRECT_URL) {
     return inStep("Checking the database", async (step) => {
-      const { url, version } = await findPrimary(DATABASE_URL);
+      const { url, version } = await findPrimary(DATABASE_DIRECT_URL);
+      await checkPooler(DATABASE_URL);
       const { host, searchParams } = new URL(url);
       step.succeed(`PostgreSQL ${version} at ${searchParams.get("host") ?? host}`);
       return { url, embedded: undefined };

@@ -22,7 +22,8 @@ const REASONS: Record<string, string> = {
   UNABLE_TO_VERIFY_LEAF_SIGNATURE: UNKNOWN_CERTIFICATE,
 };
 
-function unreachable(url: string, error: unknown): Refusal {
+/** Why a database cannot be reached, in one line without the password. */
+export function unreachable(url: string, error: unknown): Refusal {
   const { host, pathname } = new URL(url); // Without the password.
   const first: unknown = error instanceof AggregateError ? error.errors[0] : error;
   const reason = REASONS[errorCode(first) ?? ""] ?? errorText(first);

@@ -38,6 +38,8 @@ export interface ServerPlace {
   durable: boolean;
   /** `shared_buffers` in MB; without it PostgreSQL's own 128. */
   sharedBuffersMb?: number;
+  /** Whether it runs with few processes: each has some 4 MB of its own. */
+  isSmall?: boolean;
 }
 
 /** A running PostgreSQL server of ours. */
@@ -155,6 +157,8 @@ export async function startServer(place: ServerPlace, port: number): Promise<Ser
     log_line_prefix: "%m [%p] ",
     log_checkpoints: "off",
     ...(place.sharedBuffersMb ? { shared_buffers: `${place.sharedBuffersMb}MB` } : {}),
+    // Reads without processes for them, and one that vacuums at a time, instead of three of each.
+    ...(place.isSmall ? { io_method: "sync", autovacuum_max_workers: "1" } : {}),
     // Databases of tests live for seconds and are never replicated.
     ...(place.durable ? {} : { autovacuum: "off", wal_level: "minimal", max_wal_senders: "0" }),
   };

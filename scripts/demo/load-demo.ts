@@ -3,7 +3,7 @@
 import { loadDemo } from "../../prisma/demo/load";
 
 await loadDemo({
-  databaseUrl: process.env.DATABASE_URL ?? "",
+  databaseUrl: process.env.DATABASE_DIRECT_URL || process.env.DATABASE_URL || "",
   dataDir: process.env.DATA_DIR ?? "",
   onProgress: (done, total, label) => process.send?.({ done, total, label }),
 });

@@ -1,16 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { RECOVERED_AFTER_MS, restartDelay } from "@/lib/core/restart-delay";
 import { announce, style, warn } from "../console/progress.mjs";
 import { errorText } from "../console/refusal";
 import { Stopped } from "../console/run-program";
 import type { Running, Service } from "./service";
 
-/** Short after a first crash, because it is no crash loop and the site is down meanwhile. */
-const FIRST_DELAY_MS = 100;
-/** After the second crash; doubled with each further one. */
-const SECOND_DELAY_MS = 1_000;
-const LONGEST_DELAY_MS = 60_000;
-/** A service that has run for so long has recovered: its next crash is a first one. */
-const RECOVERED_AFTER_MS = 60_000;
 /** From so many crashes in a row on, the warning counts them. */
 const LOOP = 5;
 
@@ -31,17 +25,12 @@ export function keepRunning(service: Service, first: Running): Supervised {
   let crashes = 0;
   const stopping = new AbortController();
 
-  function delay(): number {
-    if (crashes === 1) return FIRST_DELAY_MS;
-    return Math.min(LONGEST_DELAY_MS, SECOND_DELAY_MS * 2 ** (crashes - 2));
-  }
-
   async function comeBack(how: string): Promise<Running> {
     if (Date.now() - readyAt >= RECOVERED_AFTER_MS) crashes = 0;
     for (let why = how; ;) {
       if (stopping.signal.aborted) throw new Stopped();
       crashes += 1;
-      const pause = delay();
+      const pause = restartDelay(crashes);
       const loop = crashes < LOOP ? "" : ` (${crashes} crashes in a row)`;
       warn(`${service.name} ended (${why}), starting it again in ${pause / 1000} s${loop}`);
       await sleep(pause, undefined, { signal: stopping.signal });

@@ -28,10 +28,16 @@ import { nodeService, type Running, type Service } from "./service";
 import { makeSetupLink } from "./setup-link";
 import { listenForStop, stopAsked } from "./stopping";
 
+type StartOptions = {
+  dev: boolean;
+  /** Whether the build is known to be current, for which every source is read. */
+  isBuilt: boolean;
+};
+
 /** Clean-up functions, run in reverse order. */
 type Undo = () => Promise<void> | void;
 
-async function run(dev: boolean, undo: Undo[], stop: AbortSignal): Promise<void> {
+async function run({ dev, isBuilt }: StartOptions, undo: Undo[], stop: AbortSignal): Promise<void> {
   const settings = await settleChatPort(process.env);
   const folder = openDataFolder(settings.DATA_DIR);
   refuseUnfinishedRestore(folder.path);
@@ -52,6 +58,10 @@ async function run(dev: boolean, undo: Undo[], stop: AbortSignal): Promise<void>
   const [programs, site] = [new Milestone(), new Milestone()];
   /** The code: what is stale of it is built. */
   const build = async (signal: AbortSignal) => {
+    if (isBuilt) {
+      programs.reach();
+      return site.reach();
+    }
     await generatePrismaClient(process.env, signal);
     if (!dev) await compilePrograms(signal);
     programs.reach();
@@ -78,7 +88,6 @@ async function run(dev: boolean, undo: Undo[], stop: AbortSignal): Promise<void>
   const [, { url, demo, password, env }] = await together(stop, [build, fill]);
 
   await inStep(`Starting ${PROCESSES.map(({ name }) => name).join(", ")}`, async () => {
-    // Started beside each other, stopped in reverse order.
     const kept: ReturnType<typeof keepRunning>[] = [];
     undo.push(async () => {
       for (const one of kept.toReversed()) await one?.stop();
@@ -89,7 +98,9 @@ async function run(dev: boolean, undo: Undo[], stop: AbortSignal): Promise<void>
         kept[at] = keepRunning(service, await service.start(signal));
       };
     };
-    await together(stop, PROCESSES.map(start));
+    const starts = PROCESSES.map(start);
+    await together(stop, starts.slice(-1));
+    await together(stop, starts.slice(0, -1));
   });
   const setupLink = demo ? undefined : await makeSetupLink(url, settings.SITE_URL);
   printBanner(settings, { dev, demo: password, setupLink });
@@ -116,13 +127,16 @@ function report(error: unknown) {
  * npm start: starts everything and runs until it is stopped.
  * @returns the exit code
  */
-export async function main({ dev }: { dev: boolean }): Promise<number> {
+export async function main(
+  { dev }: { dev: boolean },
+  { isBuilt }: { isBuilt: boolean },
+): Promise<number> {
   const undo: Undo[] = [];
   // A killed supervisor releases no lock: the next start takes over the lock of a dead process.
   const stop = listenForStop(() => announce("Killed.", { msg: "killed" }));
   let code = 0;
   try {
-    await run(dev, undo, stop);
+    await run({ dev, isBuilt }, undo, stop);
   } catch (error) {
     if (!stop.aborted && !(error instanceof Stopped)) {
       code = 1;

@@ -1,5 +1,6 @@
 import path from "node:path";
 import { pathToFileURL } from "node:url";
+import { memoryMb, memoryPlan } from "@/lib/core/memory";
 import { compiledFile, ENTRIES } from "../build/entries";
 
 const preload = (file: string) => ["--import", pathToFileURL(path.resolve(file)).href];
@@ -12,9 +13,17 @@ const RENDERING = new Set(["server/worker.ts"]);
 
 /**
  * Node's arguments for the web process: what one response allocates, such as compressed bytes, dies
- * in a young generation of this size, instead of filling the old one.
+ * in a young generation of this size, instead of filling the old one, which is bounded, so that V8
+ * collects instead of taking more from the system. Both are those of its main thread.
  */
-const WEB = ["--max-semi-space-size=32", "--wasm-lazy-compilation"];
+function web(): string[] {
+  const { mainHeapMb, mainSemiSpaceMb } = memoryPlan(memoryMb());
+  return [
+    `--max-semi-space-size=${mainSemiSpaceMb}`,
+    `--max-old-space-size=${mainHeapMb}`,
+    "--wasm-lazy-compilation",
+  ];
+}
 /**
  * For the others, which seldom have much to do: a small young generation, and of the database
  * client's WebAssembly only what is used, compiled once. It makes the chat 50 MB smaller.
@@ -43,7 +52,7 @@ export function compiledArguments(file: string): string[] {
   if (!compiled || !readableStacks) return nodeArguments(file);
   return [
     ...preload(readableStacks),
-    ...(isWeb(file) ? WEB : SMALL),
+    ...(isWeb(file) ? web() : SMALL),
     ...(RENDERING.has(file) ? [] : ["--conditions=react-server"]),
     compiled,
   ];

@@ -8,7 +8,10 @@ export interface ProcessEntry {
   port?: "PORT" | "CHAT_PORT";
 }
 
-/** They start beside each other; they stop in reverse order, and the database last. */
+/**
+ * The last one starts first and alone, so that pages are there sooner; the others start beside each
+ * other. They stop in reverse order, and the database last.
+ */
 export const PROCESSES: readonly ProcessEntry[] = [
   { name: "worker", file: "server/worker.ts" },
   { name: "chat", file: "server/chat.ts", port: "CHAT_PORT" },

@@ -10,6 +10,14 @@ import { childArguments } from "./node-arguments";
 const STOP_WITHIN_MS = 40_000;
 const READY_WITHIN_MS = 120_000;
 
+/**
+ * How the C library keeps memory that was freed: by default each thread has arenas of its own, and
+ * once a large block was freed, the next ones come from them, too; both are seldom given back (glibc,
+ * mallopt(3); other systems ignore it). Blocks from 1 MB on are mapped. What the environment sets
+ * wins.
+ */
+const ALLOCATOR = { MALLOC_ARENA_MAX: "2", MALLOC_MMAP_THRESHOLD_: "1048576" };
+
 /** A supervised process. */
 export interface Running {
   /** Resolves when it has ended, with `exit code 1` or `SIGKILL`. */
@@ -100,7 +108,7 @@ export function nodeService(name: string, args: string[], env: NodeJS.ProcessEnv
     // A process group of its own: Ctrl-C in the terminal reaches only the supervisor, which stops
     // the services in order.
     const child = spawn(process.execPath, childArguments(args), {
-      env,
+      env: { ...ALLOCATOR, ...env },
       detached: true,
       stdio: ["ignore", "pipe", "pipe", "ipc"],
     });

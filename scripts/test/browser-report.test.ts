@@ -31,6 +31,11 @@ it("names the tests that failed, were flaky or did not run", () => {
     failures: [{ name: "e2e/a.spec.ts: works (desktop)", error: "Error: a.spec.ts" }],
     flaky: [{ name: "e2e/d.spec.ts: works (desktop)", error: "Error: d.spec.ts" }],
     notRun: ["e2e/b.spec.ts: works (changes)", "e2e/c.spec.ts: works (last)"],
+    durations: ["a", "d", "a", "b", "c"].map((name) => ({
+      file: `e2e/${name}.spec.ts`,
+      ms: 0,
+      tests: 1,
+    })),
   });
 });
 

@@ -1,6 +1,7 @@
 import { stripVTControlCharacters } from "node:util";
+import type { Duration } from "./durations";
 
-/** A test that failed, or passed only when it was tried again, with the first lines of its error. */
+/** A test that failed, in all runs or in one of many, with the first lines of its error. */
 export interface Failure {
   name: string;
   error: string;
@@ -11,12 +12,21 @@ export interface Count {
   passed: number;
   failed: number;
   failures: Failure[];
-  /** They passed on their second run: counted as passed, but named. */
+  /** They failed once and passed ten times more: counted as passed, but named. */
   flaky: Failure[];
   notRun: string[];
+  /** What the files cost. */
+  durations: Duration[];
 }
 
-export const NOTHING: Count = { passed: 0, failed: 0, failures: [], flaky: [], notRun: [] };
+export const NOTHING: Count = {
+  passed: 0,
+  failed: 0,
+  failures: [],
+  flaky: [],
+  notRun: [],
+  durations: [],
+};
 export const ONE_FAILED: Count = { ...NOTHING, failed: 1 };
 
 /** Adds two counts. */
@@ -26,6 +36,7 @@ export const addCounts = (a: Count, b: Count): Count => ({
   failures: [...a.failures, ...b.failures],
   flaky: [...a.flaky, ...b.flaky],
   notRun: [...a.notRun, ...b.notRun],
+  durations: [...a.durations, ...b.durations],
 });
 
 /** A count in words. */
@@ -33,7 +44,7 @@ export const countText = ({ passed, failed, flaky, notRun }: Count): string =>
   [
     `${passed} passed`,
     `${failed} failed`,
-    ...(flaky.length > 0 ? [`${flaky.length} passed only when run again`] : []),
+    ...(flaky.length > 0 ? [`${flaky.length} failed once, then passed ten times`] : []),
     ...(notRun.length > 0 ? [`${notRun.length} not run`] : []),
   ].join(", ");
 
@@ -59,7 +70,7 @@ export function detailText({ failures, flaky, notRun }: Count): string {
       "Did not run",
       notRun.map((name) => `  ${name}`),
     ),
-    ...section("Passed only when run again", flaky.map(failureText)),
+    ...section("Failed once, then passed ten times", flaky.map(failureText)),
     ...section("Failed", failures.map(failureText)),
   ].join("\n");
 }

@@ -1,16 +1,18 @@
 import { cleanup, configure } from "@testing-library/react";
-import { afterEach } from "vitest";
+import { afterEach, vi } from "vitest";
 
 /**
  * Set-up of the tests with a DOM (`*.test.tsx`): each test starts with an empty document, and jsdom
  * gets the few methods that it lacks.
  */
 afterEach(cleanup);
-// Generous, as the machine may be busy with other tests: what is waited for comes within moments.
-configure({ asyncUtilTimeout: 10_000 });
-
-// A lazily loaded module takes seconds on a busy machine.
-configure({ asyncUtilTimeout: 8_000 });
+/** Generous, as a lazily loaded module takes seconds on a busy machine. */
+const WAIT_MS = 15_000;
+configure({ asyncUtilTimeout: WAIT_MS });
+// Its own limit of a second has no setting.
+const { waitFor } = vi;
+vi.waitFor = (check, options) =>
+  waitFor(check, typeof options === "object" ? { timeout: WAIT_MS, ...options } : WAIT_MS);
 
 // jsdom has no layout: neither scrolling nor element sizes.
 Element.prototype.scrollIntoView ??= () => {};

@@ -1,21 +1,42 @@
 import { formatDuration } from "../console/progress.mjs";
 
-/** How long the tests of a file took, in ms, without the loading of the file. */
+/** What some tests of a file cost, in ms of one process. */
 export interface Duration {
   file: string;
   ms: number;
+  /** The part in which its modules were loaded and its database was made; unknown in a browser. */
+  loadingMs?: number;
+  tests: number;
 }
 
-const SHOWN = 15;
+const SHOWN = 20;
 
-/** The files that took the longest, one a line; nothing for a single file. */
+const asRow = (cells: readonly string[]) =>
+  cells.map((cell, index) => (index < 3 ? cell.padStart(12) : `   ${cell}`)).join("");
+
+/** A table of the files that cost the most, and the sum of all; nothing for a single file. */
 export function slowestText(durations: readonly Duration[]): string {
-  const sums = new Map<string, number>();
-  for (const { file, ms } of durations) sums.set(file, (sums.get(file) ?? 0) + ms);
-  if (sums.size < 2) return "";
-  const lines = [...sums]
-    .toSorted(([, a], [, b]) => b - a)
+  const files = new Map<string, Duration>();
+  for (const { file, ms, loadingMs = 0, tests } of durations) {
+    const { ms: before = 0, loadingMs: loading = 0, tests: count = 0 } = files.get(file) ?? {};
+    files.set(file, {
+      file,
+      ms: before + ms,
+      loadingMs: loading + loadingMs,
+      tests: count + tests,
+    });
+  }
+  if (files.size < 2) return "";
+  const sum = [...files.values()].reduce((total, { ms }) => total + ms, 0);
+  const rows = [...files.values()]
+    .toSorted((a, b) => b.ms - a.ms)
     .slice(0, SHOWN)
-    .map(([file, ms]) => `${formatDuration(ms).padStart(12)}   ${file}`);
-  return ["The slowest files:", ...lines].join("\n");
+    .map(({ file, ms, loadingMs = 0, tests }) =>
+      asRow([formatDuration(ms), loadingMs > 0 ? formatDuration(loadingMs) : "", `${tests}`, file]),
+    );
+  return [
+    `${files.size} files took ${formatDuration(sum)} in several processes, the most of it:`,
+    asRow(["time", "loading", "tests", "file"]),
+    ...rows,
+  ].join("\n");
 }

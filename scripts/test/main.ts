@@ -6,8 +6,9 @@ import PQueue from "p-queue";
 import { SETTING_NAMES } from "@/lib/core/settings";
 import { formatDuration, style } from "../console/progress.mjs";
 import { errorText, Refusal } from "../console/refusal";
+import { slowestText } from "./durations";
 import { addCounts, countText, detailText, NOTHING, ONE_FAILED, type Count } from "./count";
-import { STEPS, type TestStep } from "./steps";
+import { REPORTS, STEPS, type TestStep } from "./steps";
 
 /** `--only <steps>`, and words for their tool: files, or after another `--` its options. */
 function readParameters(args: string[]): { only: string[]; positionals: string[] } {
@@ -75,9 +76,6 @@ function cleanEnvironment(): NodeJS.ProcessEnv {
   return env;
 }
 
-/** Where the reports of the tools stay after a run. */
-const REPORTS = "test-results";
-
 /** Keeps the reports; at the end, since the browser tests empty their folder when they begin. */
 function keepReports(folder: string): void {
   const reports = readdirSync(folder).filter((name) => name.endsWith(".json"));
@@ -121,6 +119,8 @@ export async function main(parameters: string[]): Promise<number> {
   }
   keepReports(folder);
   rmSync(folder, { recursive: true, force: true });
+  const slowest = slowestText(sum.durations);
+  if (slowest) console.log(`\n${slowest}`);
   console.log(`\n${summary.join("\n")}`);
   if (interrupted) console.log("Interrupted.");
   // At the end, where it is read even if only the last lines of a log are shown.

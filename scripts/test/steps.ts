@@ -1,11 +1,15 @@
-import { spawn } from "node:child_process";
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { generatePrismaClient } from "../build/prisma-client";
-import { countTests, cutProjects, testsOf, type BrowserReport } from "./browser-report";
+import { countTests } from "./browser-report";
+import { REPEATS, runBrowserTests } from "./browser-run";
 import { NOTHING, ONE_FAILED, type Count } from "./count";
-import { slowestText, type Duration } from "./durations";
-import { countUnitTests, unitDurations, type UnitReport } from "./unit-report";
+import type { Duration } from "./durations";
+import { readReport, runTool } from "./run-tool";
+import { countUnitTests, type UnitReport } from "./unit-report";
+
+/** Where the reports and traces of the tools stay after a run. */
+export const REPORTS = "test-results";
 
 /** The context of every step. */
 interface StepInput {
@@ -24,38 +28,6 @@ export interface TestStep {
   run(input: StepInput): Promise<Count>;
 }
 
-/**
- * Runs a tool of node_modules.
- * @param output `inherit` shows it as it comes; `at the end` keeps that of parallel tools apart
- * @returns the exit code
- */
-function runTool(
-  file: string,
-  args: string[],
-  env: NodeJS.ProcessEnv,
-  output: "inherit" | "at the end" = "inherit",
-): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const stream = output === "inherit" ? "inherit" : "pipe";
-    const child = spawn(process.execPath, [path.join("node_modules", file), ...args], {
-      env,
-      stdio: ["ignore", stream, stream],
-    });
-    const chunks: Buffer[] = [];
-    for (const pipe of [child.stdout, child.stderr])
-      pipe?.on("data", (chunk: Buffer) => chunks.push(chunk));
-    // Ctrl-C reaches it through the terminal; these come to us alone.
-    const pass = (signal: NodeJS.Signals) => child.kill(signal);
-    process.on("SIGTERM", pass).on("SIGHUP", pass);
-    child.once("error", reject);
-    child.once("close", (code) => {
-      process.off("SIGTERM", pass).off("SIGHUP", pass);
-      process.stdout.write(Buffer.concat(chunks));
-      resolve(code ?? 1);
-    });
-  });
-}
-
 /** A check of the whole: it fails as one, and passing adds nothing to the number of tests. */
 const whole = (code: number): Count => (code === 0 ? NOTHING : ONE_FAILED);
 
@@ -65,15 +37,6 @@ function tests(code: number, count: Count | undefined): Count {
   return code !== 0 && count.failed === 0
     ? { ...count, failed: 1, failures: [{ name: "the tool itself", error: `exit code ${code}` }] }
     : count;
-}
-
-function showSlowest(durations: readonly Duration[]): void {
-  const text = slowestText(durations);
-  if (text) console.log(`\n${text}`);
-}
-
-function readReport<T>(file: string): T | undefined {
-  return existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as T) : undefined;
 }
 
 async function runTypes({ env }: StepInput): Promise<Count> {
@@ -90,14 +53,26 @@ async function runTypes({ env }: StepInput): Promise<Count> {
 
 async function runUnit({ env, folder, positionals }: StepInput): Promise<Count> {
   const file = path.join(folder, "unit.json");
+  const durations = path.join(folder, "unit-durations.json");
+  const reporters = ["default", "json", "./scripts/test/durations-reporter.ts"];
   const code = await runTool(
     "vitest/vitest.mjs",
-    ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${file}`, ...positionals],
-    env,
+    [
+      "run",
+      ...reporters.map((name) => `--reporter=${name}`),
+      `--outputFile.json=${file}`,
+      ...positionals,
+    ],
+    { ...env, UNIT_DURATIONS: durations },
   );
   const report = readReport<UnitReport>(file);
-  if (report) showSlowest(unitDurations(report));
-  return tests(code, report && countUnitTests(report));
+  return tests(
+    code,
+    report && {
+      ...countUnitTests(report),
+      durations: readReport<Duration[]>(durations) ?? [],
+    },
+  );
 }
 
 async function runBrowser({ env, folder, positionals }: StepInput): Promise<Count> {
@@ -108,26 +83,14 @@ async function runBrowser({ env, folder, positionals }: StepInput): Promise<Coun
     console.log("There are no browser tests yet.");
     return NOTHING;
   }
-  let code = 0;
-  const run = async (name: string, options: string[]) => {
-    const file = path.join(folder, `browser-${name}.json`);
-    const ended = await runTool("@playwright/test/cli.js", ["test", ...positionals, ...options], {
-      ...env,
-      E2E_RESULTS: file,
-      E2E_DATA_DIR: path.join(folder, "site"),
-    });
-    code ||= ended;
-    const report = readReport<BrowserReport>(file);
-    return report && testsOf(report);
-  };
-  let all = await run("all", []);
-  // A failed read-only project does not prevent the projects that change content.
-  for (const project of all ? cutProjects(all) : []) {
-    const later = await run(project, ["--no-deps", `--project=${project}`]);
-    if (later) all = [...(all ?? []).filter((one) => one.project !== project), ...later];
-  }
-  if (all) showSlowest(all);
-  return tests(code, all && countTests(all));
+  const { tests: ran, broken } = await runBrowserTests({
+    env,
+    folder,
+    positionals,
+    traces: REPORTS,
+    repeats: REPEATS,
+  });
+  return tests(broken ? 1 : 0, ran && countTests(ran));
 }
 
 /** The checks of `npm test`, cheap ones first. */
@@ -145,8 +108,8 @@ export const STEPS: readonly TestStep[] = [
     run: async ({ env, positionals }) =>
       whole(
         await runTool(
-          "eslint/bin/eslint.js",
-          positionals.length > 0 ? positionals : ["."],
+          "oxlint/bin/oxlint",
+          ["--threads=1", ...(positionals.length > 0 ? positionals : ["."])],
           env,
           "at the end",
         ),

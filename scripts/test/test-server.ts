@@ -21,7 +21,7 @@ const TEMPLATE = "template_site";
  * Runs the migrations' SQL as it stands, and those of the job queue. `prisma migrate deploy` would
  * take seconds; the browser tests start through it.
  */
-async function fillTemplate(connectionString: string) {
+export async function fillTemplate(connectionString: string) {
   const client = new pg.Client({ connectionString });
   await client.connect();
   try {

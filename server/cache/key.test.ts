@@ -1,14 +1,45 @@
 import { IncomingMessage } from "node:http";
 import { Socket } from "node:net";
 import { describe, expect, it } from "vitest";
-import { cacheKey } from "./key";
+import { cacheKey, isPublicSearch } from "./key";
 
-function ask(url: string, headers: Record<string, string> = {}, method = "GET") {
+function requestOf(url: string, headers: Record<string, string> = {}, method = "GET") {
   const request = new IncomingMessage(new Socket());
   Object.assign(request, { url, method });
   Object.assign(request.headers, headers);
-  return cacheKey(request);
+  return request;
 }
+
+const ask = (...request: Parameters<typeof requestOf>) => cacheKey(requestOf(...request));
+
+describe("isPublicSearch", () => {
+  it.each([
+    "/search?q=x",
+    "/en/search",
+    "/directory?q=x",
+    "/api/search?search=x",
+    "/api/product?search=x",
+  ])("%s is one", (url) => {
+    expect(isPublicSearch(requestOf(url, { cookie: "NEXT_LOCALE=el" }))).toBe(true);
+    expect(isPublicSearch(requestOf(url, { authorization: "Bearer x" }))).toBe(false);
+    for (const name of ["auth.session-token", "auth.refresh-token"])
+      expect(isPublicSearch(requestOf(url, { cookie: `a=b; ${name}=x` }))).toBe(false);
+  });
+  it.each([
+    "/account/all-posts?q=x",
+    "/en/account?search=x",
+    "/user/login?q=x",
+    "/order/DS-1?q=x",
+    "/login?q=x",
+    "/api/search?search=x&admin=true",
+    "/api/product?search=x&admin=1",
+    "/api/users?search=x",
+    "/api/order?search=x",
+    "/api/member?open_now=1",
+    "/auth/session?q=x",
+    "/account",
+  ])("%s is none", (url) => expect(isPublicSearch(requestOf(url))).toBe(false));
+});
 
 describe("cacheKey", () => {
   it.each([

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { createHash } from "node:crypto";
+import { readCookies, REFRESH_COOKIE, SESSION_COOKIE } from "@/lib/auth/session/cookies";
 import { requestLocale } from "@/lib/http/request-locale";
 import { splitLocale } from "@/lib/i18n/locale";
 import { MANIFESTS } from "@/lib/manifest/all";
@@ -50,6 +51,8 @@ export const FREE_TEXT: readonly string[] = ["search", "q"];
  * every minute.
  */
 const UNCACHED_PARAMETERS = [...FREE_TEXT, "admin", "open_now"];
+const SEARCHES = new Set(urlWords(["counted"]));
+const SEARCH_ENDPOINT = /^\/api\/search\/?$/;
 
 function knownQuery(search: URLSearchParams, known: readonly string[]): string {
   const query = new URLSearchParams();
@@ -104,4 +107,21 @@ export function cacheKey(request: IncomingMessage): CacheKey | undefined {
   const path = cut === -1 ? url : url.slice(0, cut);
   const search = new URLSearchParams(cut === -1 ? "" : url.slice(cut + 1));
   return isApiUrl(path) ? endpointKey(request, path, search) : pageKey(request, path, search);
+}
+
+/**
+ * Whether a request is a search of public content, which has no cache key and is the same for all
+ * who ask: not one of the account area, of an editing view, or with a session.
+ */
+export function isPublicSearch({ url = "/", headers }: IncomingMessage): boolean {
+  if (headers.authorization !== undefined) return false;
+  const cookies = readCookies(headers.cookie ?? null);
+  if (cookies.has(SESSION_COOKIE) || cookies.has(REFRESH_COOKIE)) return false;
+  const { pathname, searchParams } = new URL(url, "http://site");
+  if (searchParams.has("admin")) return false;
+  const hasText = FREE_TEXT.some((name) => searchParams.has(name));
+  if (isApiUrl(pathname))
+    return SEARCH_ENDPOINT.test(pathname) || (hasText && cachedEndpoint(pathname) !== undefined);
+  const word = urlWord(splitLocale(pathname).path);
+  return SEARCHES.has(word) || (hasText && !UNCACHED.has(word));
 }

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { OutgoingHttpHeaders } from "node:http";
 import { LRUCache } from "lru-cache";
+import type { ReadyResponse } from "../ready-response";
 import type { Rendered } from "../render/inject";
 import { encode, isCompressible, type Encoding } from "../send";
 
@@ -15,17 +16,9 @@ export type CacheEntry = {
   /** Whether it is sent compressed to clients that accept it. */
   isCompressible: boolean;
   bodies: Map<Encoding, Buffer | Promise<Buffer>>;
-  /** Headers and body per encoding, in the form that is written to the socket. */
-  encoded: Map<Encoding, EncodedResponse>;
+  /** The response per encoding, as it is written to the socket. */
+  ready: Map<Encoding, ReadyResponse>;
   size: number;
-};
-
-/** An encoded response: flat lists of header names and values (for 200 and 304), and body. */
-export type EncodedResponse = {
-  etag: string;
-  headers: string[];
-  notModifiedHeaders: string[];
-  body: Buffer;
 };
 
 /** The result of a lookup: a cache entry, or an uncached response for this request. */
@@ -182,7 +175,7 @@ export class ResponseCache {
       identity: body,
       isCompressible: isCompressible(headers["content-type"], body.length),
       bodies: new Map([["identity", body]]),
-      encoded: new Map(),
+      ready: new Map(),
       size: body.length + OVERHEAD_BYTES,
     };
     this.entries.set(key, entry);
@@ -221,6 +214,11 @@ export class ResponseCache {
     if (!entry || entry.expiresAt > Date.now()) return entry;
     this.entries.delete(key);
     return undefined;
+  }
+
+  /** Whether an entry is in the cache still, or its bodies in one that replaced it, and is served. */
+  isCurrent(key: string, entry: CacheEntry): boolean {
+    return this.isServing && this.entries.peek(key)?.bodies === entry.bodies;
   }
 
   /**

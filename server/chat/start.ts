@@ -35,7 +35,7 @@ const DRAIN_MS = 1_000;
 
 export type ChatOptions = Pick<
   Settings,
-  "HOST" | "SITE_URL" | "CHAT_URL" | "TRUST_PROXY" | "DATABASE_URL" | "REDIS_URL"
+  "HOST" | "SITE_URL" | "CHAT_URL" | "TRUST_PROXY" | "DATABASE_DIRECT_URL" | "REDIS_URL"
 > & {
   port: number;
   traceEvent?: HandlerContext["traceEvent"];
@@ -95,7 +95,7 @@ export async function startChat(options: ChatOptions): Promise<RunningChat> {
   const delivery = new Delivery(io, sent, presence, options.deliveredAfterMs);
   const editors = new Editors(io);
   const leases = new Leases(instance, options.leaseTimes);
-  const follower = new Follower(options.DATABASE_URL, {
+  const follower = new Follower(options.DATABASE_DIRECT_URL, {
     io,
     delivery,
     presence,

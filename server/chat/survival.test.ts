@@ -16,7 +16,7 @@ const { proxy, url } = await TcpProxy.before(settings().DATABASE_URL!);
 /** The times of production, fifty to a hundred times shorter. */
 const leaseTimes = { renew: 150, end: 600, sweep: 50 };
 const ping = { pingInterval: 400, pingTimeout: 400 };
-const chat = await testChat({ DATABASE_URL: url, leaseTimes, deliveredAfterMs: 20 });
+const chat = await testChat({ DATABASE_DIRECT_URL: url, leaseTimes, deliveredAfterMs: 20 });
 const people = async () => {
   const [a, b] = [await testUser(), await testUser()];
   await inTransaction((tx) => openConversation(tx, a.userId, b.userId));

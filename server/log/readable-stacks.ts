@@ -1,5 +1,6 @@
 // Preloaded by the compiled programs, and with them by their threads
 // (`scripts/supervisor/node-arguments.ts`): stacks in the log name the source files.
+import "../keep-tick-map";
 import { isMainThread } from "node:worker_threads";
 import { stackTranslator } from "@/lib/core/stack-translator";
 import { translateStacks } from "./source-positions";

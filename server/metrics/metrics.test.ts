@@ -1,8 +1,11 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import { Registry } from "prom-client";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { ResponseCache } from "../cache/response-cache";
+import { Edge } from "../edge/edge";
 import { answerMetrics } from "./answer";
+import { addEdgeMetrics } from "./edge-metrics";
 import { makeMetrics } from "./metrics";
 import { makeRouteTemplate } from "./route-template";
 
@@ -18,9 +21,22 @@ beforeEach(async () => {
   const metrics = makeMetrics({
     caches: { pages: cache },
     threads: () => [
-      { pools: [{ name: "requests", total: 3, idle: 1, waiting: 2 }], eventLoopDelayS: 0.25 },
+      {
+        sample: {
+          pools: [{ name: "requests", total: 3, idle: 1, waiting: 2 }],
+          eventLoopDelayS: 0.25,
+          heap: { used: 90, live: 60, limit: 100, external: 7, collections: 3 },
+        },
+        requests: 4,
+        replaced: { ended: 1, full: 2 },
+      },
     ],
     bodyBytes: () => 77,
+    replicas: {
+      isUsed: true,
+      counts: { replica: 5, behind: 2, away: 0, unknown: 1 },
+      states: [{ isUp: true, position: 7n, behindBytes: 96 }],
+    },
     routeTemplate: makeRouteTemplate(["/api/post/[id]"]),
   });
   server = createServer((request, response) => {
@@ -75,7 +91,16 @@ it("counts requests by route and status, and reports cache, pools, jobs and sess
     'response_cache_requests_total{cache="pages",result="miss"} 1',
     'database_pool_connections{thread="1",pool="requests",state="waiting"} 2',
     'render_thread_event_loop_delay_seconds{thread="1"} 0.25',
+    'render_thread_memory_bytes{thread="1",kind="live"} 60',
+    'render_thread_memory_bytes{thread="1",kind="limit"} 100',
+    'render_thread_memory_bytes{thread="1",kind="external"} 7',
+    'render_thread_requests{thread="1"} 4',
+    'render_thread_replacements_total{thread="1",reason="ended"} 1',
+    'render_thread_replacements_total{thread="1",reason="full"} 2',
     "request_body_bytes 77",
+    'replica_requests_total{result="behind"} 2',
+    'replica_up{replica="1"} 1',
+    'replica_behind_bytes{replica="1"} 96',
     "database_up 1",
     'jobs{state="due"} ',
     "nodejs_eventloop_lag_seconds ",
@@ -83,4 +108,32 @@ it("counts requests by route and status, and reports cache, pools, jobs and sess
     expect(text).toContain(line);
   expect(text).toMatch(/^sessions \d+$/m);
   expect(text).not.toMatch(/secret|example\.gr|post\/\d/);
+});
+
+it("reports the edge, once there is one", async () => {
+  expect(await (await ask(`Bearer ${TOKEN}`)).text()).not.toContain("edge_");
+  const registry = new Registry();
+  const edge = new Edge(
+    {
+      maxTags: 1,
+      isStrict: true,
+      patienceMs: 10,
+      headers: () => ({}),
+      purge: () => Promise.reject(new Error("away")),
+    },
+    "the-key-of-the-edge",
+  );
+  addEdgeMetrics(registry, edge);
+  edge.start();
+  await expect.poll(() => registry.metrics()).toContain("edge_keeping 0");
+  const text = await registry.metrics();
+  expect(text).toMatch(/^edge_purges_total\{result="failed"\} [1-9]/m);
+  for (const line of [
+    'edge_purges_total{result="done"} 0',
+    "edge_purge_queue_tags 1",
+    "edge_kept_answers_total 0",
+    "edge_answers_in_flight 0",
+  ])
+    expect(text).toContain(line);
+  edge.close();
 });

@@ -3,7 +3,11 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom
 import { poolStates } from "@/lib/core/pools";
 import { databaseCounts } from "@/lib/health/counts";
 import type { ResponseCache } from "../cache/response-cache";
-import type { ThreadSample } from "./thread-sample";
+import type { Edge } from "../edge/edge";
+import type { ThreadState } from "../render/kept-thread";
+import type { Replicas } from "../replica/replicas";
+import { addEdgeMetrics } from "./edge-metrics";
+import { watchReplicas } from "./replica-metrics";
 
 /** Histogram buckets in seconds, from a cache hit to the longest request. */
 const DURATIONS_S = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 8, 30];
@@ -11,20 +15,23 @@ const DURATIONS_S = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5,
 /** The sources of the metrics. */
 export type MetricSources = {
   caches: Readonly<Record<string, ResponseCache>>;
-  /** The last sample of each render thread. */
-  threads: () => readonly ThreadSample[];
+  threads: () => readonly ThreadState[];
   bodyBytes: () => number;
+  replicas: Pick<Replicas, "isUsed" | "states" | "counts">;
   routeTemplate: (url: string) => string;
+  edge?: Edge | undefined;
 };
 
 /**
  * The metrics of a web process (docs/operations.md#metrics-and-logs). No label value comes from a
  * client: routes are templates of the build, statuses are classes.
  */
-export function makeMetrics({ caches, threads, bodyBytes, routeTemplate }: MetricSources) {
+export function makeMetrics(sources: MetricSources) {
+  const { caches, threads, bodyBytes, routeTemplate, edge } = sources;
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
+  if (edge) addEdgeMetrics(registry, edge);
 
   const requests = new Counter({
     name: "http_requests_total",
@@ -76,8 +83,8 @@ export function makeMetrics({ caches, threads, bodyBytes, routeTemplate }: Metri
     registers,
     collect() {
       this.reset();
-      const all = [{ pools: poolStates() }, ...threads()];
-      for (const [thread, { pools }] of all.entries())
+      const all = [poolStates(), ...threads().map(({ sample }) => sample?.pools ?? [])];
+      for (const [thread, pools] of all.entries())
         for (const { name: pool, total, idle, waiting } of pools) {
           const labels = { thread: String(thread), pool };
           this.set({ ...labels, state: "total" }, total);
@@ -92,8 +99,42 @@ export function makeMetrics({ caches, threads, bodyBytes, routeTemplate }: Metri
     labelNames: ["thread"] as const,
     registers,
     collect() {
-      for (const [index, { eventLoopDelayS }] of threads().entries())
-        this.set({ thread: String(index + 1) }, eventLoopDelayS);
+      for (const [index, { sample }] of threads().entries())
+        this.set({ thread: String(index + 1) }, sample?.eventLoopDelayS ?? 0);
+    },
+  });
+  new Gauge({
+    name: "render_thread_memory_bytes",
+    help: "Heap of a render thread: used, alive after a full collection, its bound, and outside of it",
+    labelNames: ["thread", "kind"] as const,
+    registers,
+    collect() {
+      this.reset();
+      for (const [index, { sample }] of threads().entries())
+        for (const kind of ["used", "live", "limit", "external"] as const)
+          this.set({ thread: String(index + 1), kind }, sample?.heap[kind] ?? 0);
+    },
+  });
+  new Gauge({
+    name: "render_thread_requests",
+    help: "Requests that a render thread works on",
+    labelNames: ["thread"] as const,
+    registers,
+    collect() {
+      for (const [index, { requests: count }] of threads().entries())
+        this.set({ thread: String(index + 1) }, count);
+    },
+  });
+  new Counter({
+    name: "render_thread_replacements_total",
+    help: "Render threads that were replaced because they ended, or because their heap was nearly full",
+    labelNames: ["thread", "reason"] as const,
+    registers,
+    collect() {
+      this.reset();
+      for (const [index, { replaced }] of threads().entries())
+        for (const [reason, count] of Object.entries(replaced))
+          this.inc({ thread: String(index + 1), reason }, count);
     },
   });
   new Gauge({
@@ -104,6 +145,7 @@ export function makeMetrics({ caches, threads, bodyBytes, routeTemplate }: Metri
       this.set(bodyBytes());
     },
   });
+  watchReplicas(sources.replicas, registers);
   const sessions = new Gauge({ name: "sessions", help: "Sessions that are open", registers });
   const chatSockets = new Gauge({
     name: "chat_connections",

@@ -4,6 +4,7 @@ import { offloadRunner } from "@/lib/core/offload";
 import { drawInvoice } from "@/lib/invoice/pdf/draw";
 import { drawCard } from "@/lib/share-card/draw";
 import { drawTickets } from "@/lib/ticket/pdf/draw";
+import { smallestOf } from "@/scripts/test/chance";
 import { makeOffloadPool } from "./pool";
 
 const tickets = () =>
@@ -95,12 +96,17 @@ describe.each([
       return pool.run(name, input, lane);
     });
     await draw();
-    drawnFiles.set(undefined);
     let bytes = new Uint8Array();
-    const blocked = await longestBlock(async () => void (bytes = new Uint8Array(await draw())));
+    const drawBeside = async () => {
+      drawnFiles.set(undefined);
+      return longestBlock(async () => void (bytes = new Uint8Array(await draw())));
+    };
+    const blocked = await smallestOf(blockedHere, drawBeside);
     expect(Buffer.from(bytes.subarray(0, head.length)).toString("latin1")).toBe(head);
     expect(blocked).toBeLessThan(blockedHere);
+    // Kept, and not drawn again.
+    const drawn = asked.length;
     await draw();
-    expect(asked).toEqual(["drawing", "drawing"]);
+    expect([new Set(asked), asked.length]).toEqual([new Set(["drawing"]), drawn]);
   });
 });

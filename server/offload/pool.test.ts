@@ -1,7 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
+import * as threads from "node:worker_threads";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { resultOf } from "@/lib/core/offload";
 import { makeOffloadPool } from "./pool";
+
+vi.mock("node:worker_threads", { spy: true });
 
 const pools: { close(): Promise<void> }[] = [];
 const makePool = (options?: Parameters<typeof makeOffloadPool>[0]) => {
@@ -59,6 +62,25 @@ describe("the pool of heavy tasks", () => {
     });
     const patient = makePool();
     expect(await patient.run("html-to-document", "<p>α</p>")).toMatchObject({ type: "doc" });
+  });
+  it("answers 503 when a task needs more memory than there is, and runs the next one", async () => {
+    const { run } = makePool({ heapMb: 32 });
+    const heavy = "<p><b>α</b></p>".repeat(9_500);
+    await expect(run("html-to-document", heavy)).rejects.toMatchObject({ code: "unavailable" });
+    expect(await run("html-to-document", "<p>α</p>")).toMatchObject({ type: "doc" });
+    // A control: with more it has a result.
+    expect(await makePool().run("html-to-document", heavy)).toMatchObject({ type: "doc" });
+  });
+  it("ends an idle thread, and starts another one for the next task", async () => {
+    const started = vi.mocked(threads.Worker).mockClear();
+    const { run } = makePool({ idleMs: 100 });
+    await run("html-to-document", "<p>α</p>");
+    await run("html-to-document", "<p>α</p>");
+    expect(started).toHaveBeenCalledTimes(1);
+    const thread = started.mock.results[0]?.value as threads.Worker;
+    await new Promise((ended) => thread.once("exit", ended));
+    await expect(run("html-to-document", "<p>α</p>")).resolves.toMatchObject({ type: "doc" });
+    expect(started).toHaveBeenCalledTimes(2);
   });
   it("refuses with 503 when too many tasks wait", async () => {
     const { run } = makePool({ maxWaiting: 1 });

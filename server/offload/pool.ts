@@ -2,6 +2,7 @@ import { Worker } from "node:worker_threads";
 import { AppError } from "@/lib/core/errors";
 import { log } from "@/lib/core/log";
 import { failure, type OffloadLane, type OffloadRunner, type Outcome } from "@/lib/core/offload";
+import { memoryMb, memoryPlan } from "@/lib/core/memory";
 import type { ToThread } from "./thread";
 
 /**
@@ -12,8 +13,9 @@ const MAX_WAITING = 16;
 const COME_BACK_SECONDS = "5";
 /** The heaviest input within the limits takes one second on an idle machine. */
 const TIMEOUT_MS = 20_000;
-/** The heaviest task uses some 300 MB. */
-const HEAP_MB = 768;
+
+/** An idle thread keeps the libraries of its tasks, some 100 MB; to start one takes half a second. */
+const IDLE_MS = 30_000;
 
 type Task = {
   name: string;
@@ -26,11 +28,18 @@ const busy = () =>
 
 /**
  * Runs CPU-heavy tasks one at a time in a thread of their own, which is started for the first of
- * them. The lanes take turns, so that a reader's drawings delay an editor's save by one drawing. A
- * task that takes too long, or all memory, ends the thread; the next one gets a new one.
+ * them and ends when there were none for a while. The lanes take turns, so that a reader's drawings
+ * delay an editor's save by one drawing. A task that takes too long, or all memory, ends the thread;
+ * the next one gets a new one.
  * Such a task, and one behind too many others, fails with AppError unavailable.
  */
-export function makeOffloadPool({ timeoutMs = TIMEOUT_MS, maxWaiting = MAX_WAITING } = {}): {
+export function makeOffloadPool({
+  timeoutMs = TIMEOUT_MS,
+  maxWaiting = MAX_WAITING,
+  idleMs = IDLE_MS,
+  heapMb = memoryPlan(memoryMb()).taskHeapMb,
+  youngMb = memoryPlan(memoryMb()).threadYoungMb,
+} = {}): {
   run: OffloadRunner;
   close(): Promise<void>;
 } {
@@ -38,6 +47,7 @@ export function makeOffloadPool({ timeoutMs = TIMEOUT_MS, maxWaiting = MAX_WAITI
   let last: OffloadLane = "drawing";
   let worker: Worker | undefined;
   let running: { task: Task; timer: NodeJS.Timeout } | undefined;
+  let idle: NodeJS.Timeout | undefined;
 
   function finish(outcome: Outcome): void {
     if (!running) return;
@@ -58,7 +68,7 @@ export function makeOffloadPool({ timeoutMs = TIMEOUT_MS, maxWaiting = MAX_WAITI
 
   function startWorker(): Worker {
     const thread = new Worker(new URL("./thread.mjs", import.meta.url), {
-      resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
+      resourceLimits: { maxOldGenerationSizeMb: heapMb, maxYoungGenerationSizeMb: youngMb },
     });
     thread.on("message", finish);
     thread.on("error", (error) => lose(thread, "the thread failed", error));
@@ -76,9 +86,19 @@ export function makeOffloadPool({ timeoutMs = TIMEOUT_MS, maxWaiting = MAX_WAITI
     return waiting[lane].shift();
   }
 
+  function endWhenIdle(): void {
+    const thread = worker;
+    idle = setTimeout(() => {
+      worker = undefined;
+      void thread?.terminate();
+    }, idleMs).unref();
+  }
+
   function next(): void {
-    const task = running ? undefined : takeWaiting();
-    if (!task) return;
+    if (running) return;
+    clearTimeout(idle);
+    const task = takeWaiting();
+    if (!task) return endWhenIdle();
     const thread = (worker ??= startWorker());
     const timer = setTimeout(() => {
       void thread.terminate();
@@ -96,6 +116,7 @@ export function makeOffloadPool({ timeoutMs = TIMEOUT_MS, maxWaiting = MAX_WAITI
         next();
       }),
     async close() {
+      clearTimeout(idle);
       await worker?.terminate();
     },
   };

@@ -1,5 +1,6 @@
 // Runs offloaded tasks (lib/core/offload.ts), one at a time.
 import { parentPort } from "node:worker_threads";
+import { collectGarbage } from "@/lib/core/collect-garbage";
 import { failure, offloadTasks, type Outcome } from "@/lib/core/offload";
 import { yieldToOthers } from "../thread-priority";
 import "./tasks";
@@ -25,5 +26,8 @@ async function outcomeOf({ name, input }: ToThread): Promise<Outcome> {
 }
 
 port.on("message", (message: ToThread) => {
-  void outcomeOf(message).then((outcome) => port.postMessage(outcome));
+  void outcomeOf(message).then((outcome) => {
+    port.postMessage(outcome);
+    collectGarbage();
+  });
 });

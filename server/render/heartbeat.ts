@@ -6,12 +6,14 @@ export type Heartbeat = {
   answered(): void;
   /** The time since the oldest unanswered message, in milliseconds. */
   lag(): number;
+  /** Ends it, with the thread. */
+  stop(): void;
 };
 
 /** Sends a thread a message twice a second, as long as it responds. */
 export function startHeartbeat(send: () => void): Heartbeat {
   let sentAt: number | undefined;
-  setInterval(() => {
+  const timer = setInterval(() => {
     if (sentAt !== undefined) return;
     sentAt = performance.now();
     send();
@@ -19,5 +21,6 @@ export function startHeartbeat(send: () => void): Heartbeat {
   return {
     answered: () => void (sentAt = undefined),
     lag: () => (sentAt === undefined ? 0 : performance.now() - sentAt),
+    stop: () => clearInterval(timer),
   };
 }

@@ -3,11 +3,13 @@ import { expireResponseAt, tagResponse } from "@/lib/core/cache-tags";
 import { InMemoryRenderCache } from "./in-memory-render-cache";
 import { collectMeta } from "./inject";
 
+const BOUNDS = { maxEntries: 300, maxBytes: 10_000_000 };
+
 beforeEach(() => vi.useFakeTimers({ now: 1_000_000 }));
 afterEach(() => vi.useRealTimers());
 
 function started() {
-  const cache = new InMemoryRenderCache();
+  const cache = new InMemoryRenderCache(BOUNDS);
   cache.on = true;
   let loads = 0;
   /** The number of the load that gave the value, with what it did to the response. */
@@ -99,4 +101,22 @@ it("reads nothing while invalidations are late or lost", async () => {
   expect((await read("menu")).result).toBe(3);
   cache.on = true;
   expect((await read("menu")).result).toBe(4);
+});
+
+it("keeps no more bytes than it may: the last used values", async () => {
+  const cache = new InMemoryRenderCache({ maxEntries: 100, maxBytes: 50_000 });
+  cache.on = true;
+  const loads: string[] = [];
+  const read = (key: string, length: number) =>
+    cache.getOrLoad(key, async () => {
+      loads.push(key);
+      return { text: "α".repeat(length) };
+    });
+  // 20 KB each: a Greek letter takes two bytes.
+  for (const key of ["a", "b", "a", "c", "a", "b"]) await read(key, 10_000);
+  expect(loads).toEqual(["a", "b", "c", "b"]);
+  // What does not fit at all takes no other's place.
+  for (const key of ["large", "large", "a", "b"])
+    await read(key, key === "large" ? 30_000 : 10_000);
+  expect(loads).toEqual(["a", "b", "c", "b", "large", "large"]);
 });

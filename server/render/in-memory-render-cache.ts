@@ -1,15 +1,26 @@
 import { LRUCache } from "lru-cache";
 import { expireResponseAt, tagResponse } from "@/lib/core/cache-tags";
+import { memoryMb, memoryPlan } from "@/lib/core/memory";
 import type { RenderCache } from "@/lib/core/render-cache";
 import { collectMeta } from "./inject";
+import { roughBytes } from "./rough-bytes";
 
-type Entry = { value: Promise<unknown>; tags: string[]; expiresAt?: number; isLoaded: boolean };
+type Entry = {
+  value: Promise<unknown>;
+  tags: string[];
+  expiresAt?: number;
+  isLoaded: boolean;
+  /** What its value takes in memory, about. */
+  bytes: number;
+};
 
 /**
  * What all pages use is a few dozen entries; the others are posts, whole and as cards, and companies,
  * the last used ones. A long post takes some 30 KB, a card 2 KB.
  */
 const MAX_ENTRIES = 1_500;
+/** Of an entry, beside its value. */
+const OVERHEAD_BYTES = 500;
 
 /**
  * The renderer's cache of data that many pages share. The web server sends it invalidated tags
@@ -19,8 +30,15 @@ export class InMemoryRenderCache implements RenderCache {
   private readonly entries: LRUCache<string, Entry>;
   private isOn = false;
 
-  constructor(maxEntries = MAX_ENTRIES) {
-    this.entries = new LRUCache({ max: maxEntries });
+  constructor({
+    maxBytes = memoryPlan(memoryMb()).renderCacheBytes,
+    maxEntries = MAX_ENTRIES,
+  } = {}) {
+    this.entries = new LRUCache({
+      max: maxEntries,
+      maxSize: maxBytes,
+      sizeCalculation: ({ bytes }) => bytes + OVERHEAD_BYTES,
+    });
   }
 
   /**
@@ -56,14 +74,17 @@ export class InMemoryRenderCache implements RenderCache {
       const drop = () => {
         if (this.entries.get(key) === made) this.entries.delete(key);
       };
-      const made: Entry = { value: Promise.resolve(), tags: [], isLoaded: false };
+      const made: Entry = { value: Promise.resolve(), tags: [], isLoaded: false, bytes: 0 };
       made.value = collectMeta(load).then(({ result, meta }) => {
         Object.assign(made, {
           tags: [...meta.tags],
           expiresAt: meta.expiresAt,
           isLoaded: true,
+          bytes: roughBytes(result),
         });
         if (!isKept(result)) drop();
+        // Another object, so that its size counts; unless it was invalidated meanwhile.
+        else if (this.entries.peek(key) === made) this.entries.set(key, { ...made });
         return result;
       });
       made.value.catch(drop);

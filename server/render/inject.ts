@@ -24,6 +24,10 @@ export type RenderRequest = {
   nonce?: string | undefined;
   /** Transferred: the sender cannot read it any more. */
   body?: Uint8Array<ArrayBuffer>;
+  /** Whether it reads public content alone, so that a replica may answer (`server/replica`). */
+  isPublic?: boolean;
+  /** The number of the replica that it may read. */
+  replica?: number | undefined;
   /** How long it waited before its render, in milliseconds; that time is part of its limit. */
   waitedMs?: number;
 };

@@ -8,9 +8,11 @@ import { InMemoryRenderCache } from "./in-memory-render-cache";
 vi.mock("@/lib/search-engine/fallbacks", { spy: true });
 const searches = vi.mocked(fallbacks.findWithFallbacks);
 
+const BOUNDS = { maxEntries: 300, maxBytes: 10_000_000 };
+
 let cache: InMemoryRenderCache;
 beforeEach(() => {
-  cache = new InMemoryRenderCache(300);
+  cache = new InMemoryRenderCache(BOUNDS);
   cache.on = true;
   searchCache.set(cache);
   searches.mockClear();

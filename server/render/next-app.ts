@@ -6,14 +6,17 @@ import { computeCacheBustingSearchParam } from "next/dist/shared/lib/router/util
 import { ERROR_TABLE } from "@/lib/core/errors";
 import { keepMarkup } from "@/lib/core/fixed-markup";
 import { log } from "@/lib/core/log";
+import { memoryMb, memoryPlan } from "@/lib/core/memory";
 import { offloadRunner } from "@/lib/core/offload";
 import { renderCache, searchCache } from "@/lib/core/render-cache";
+import { noteContentChange, withReplica } from "@/lib/core/replica-reads";
 import { withRequestId } from "@/lib/core/request-id";
 import { settings } from "@/lib/core/settings";
 import { WAITED_HEADER } from "@/lib/core/time-budget";
 import { flushCounts } from "@/lib/daily-count/flush";
 import { redirectOf } from "@/lib/redirect/lookup";
 import { connectLimiters } from "@/lib/http/limiter";
+import { limiterCounts, takeLimiterCounts, type LimiterCounts } from "@/lib/http/limiter-counts";
 import { isApiUrl } from "../api-url";
 import { startSampling, type ThreadSample } from "../metrics/thread-sample";
 import { PAYLOAD_PARAMETER } from "../normalize-request";
@@ -44,6 +47,8 @@ const BUILD = ".next";
 const NICENESS = 3;
 /** Kept results of searches; some 20 KB each. */
 const MAX_SEARCHES = 300;
+/** The part of the memory for both that searches get. */
+const SEARCHES_SHARE = 0.25;
 
 /**
  * Invalidated cache tags; `"off"` while notifications are lost, `"on"` when they arrive again;
@@ -61,11 +66,20 @@ export type Renderer = {
 /** What a thread is for; the others call the API for searches only. */
 export type ThreadRole = { hasCalls: boolean };
 
+/** What a thread is started with; it writes the last request that it has begun with. */
+export type ThreadData = ThreadRole & { received: Int32Array };
+
 /** Messages to a render thread and from it. */
 export type ToThread =
-  { id: number; request: RenderRequest } | { change: CacheChange } | { beat: true } | { end: true };
+  | { id: number; request: RenderRequest }
+  | { change: CacheChange }
+  | { beat: true }
+  | { counts: true }
+  | { takeCounts: LimiterCounts }
+  | { end: true };
 export type FromThread =
   | { ready: true }
+  | { counts: LimiterCounts }
   | { beat: true; sample: ThreadSample }
   | { ended: true }
   | { id: number; rendered: Omit<Rendered, "body"> & { body: Uint8Array } }
@@ -129,7 +143,12 @@ export async function startNextApp(app = createNextApp()): Promise<Renderer> {
   await app.prepare();
   const framework = app.getRequestHandler();
   const handle = settings().DEV ? framework : callEntrypoints(BUILD, framework);
-  const caches = [new InMemoryRenderCache(), new InMemoryRenderCache(MAX_SEARCHES)] as const;
+  const { renderCacheBytes } = memoryPlan(memoryMb());
+  const searchBytes = renderCacheBytes * SEARCHES_SHARE;
+  const caches = [
+    new InMemoryRenderCache({ maxBytes: renderCacheBytes - searchBytes }),
+    new InMemoryRenderCache({ maxEntries: MAX_SEARCHES, maxBytes: searchBytes }),
+  ] as const;
   renderCache.set(caches[0]);
   searchCache.set(caches[1]);
   if (!settings().DEV) keepMarkup();
@@ -146,29 +165,30 @@ export async function startNextApp(app = createNextApp()): Promise<Renderer> {
         );
   return {
     notify(change) {
+      noteContentChange();
       for (const cache of caches)
         if (Array.isArray(change)) cache.invalidate(change);
         else if (change === "on" || change === "off") cache.on = change === "on";
         else cache.isPaused = change === "paused";
     },
     render: (request) =>
-      request.id === undefined ? render(request) : withRequestId(request.id, () => render(request)),
+      withReplica(request.replica, () =>
+        request.id === undefined
+          ? render(request)
+          : withRequestId(request.id, () => render(request)),
+      ),
   };
 }
 
 /**
- * Loads the framework and the code that most pages and endpoints share before the first request,
- * which would take seconds. The status of the responses is ignored; without the database it is 503.
+ * Loads the code that most pages, or endpoints, share before a request needs it, which would take
+ * seconds. The status of the response is ignored; without the database it is 503.
  */
-async function warmUp(render: Renderer["render"]): Promise<void> {
+async function warmUp(render: Renderer["render"], method: string, url: string): Promise<void> {
   const { host } = new URL(settings().SITE_URL);
-  for (const [method, url] of [
-    ["GET", "/"],
-    ["OPTIONS", "/api/product"],
-  ] as const)
-    await render({ method, url, headers: { host } }).catch((error: unknown) =>
-      log.error({ err: error, path: url }, "warming up failed"),
-    );
+  await render({ method, url, headers: { host } }).catch((error: unknown) =>
+    log.error({ err: error, path: url }, "warming up failed"),
+  );
 }
 
 /**
@@ -179,12 +199,13 @@ async function warmUp(render: Renderer["render"]): Promise<void> {
 export async function serveThread(): Promise<void> {
   if (!parentPort) throw new Error("this runs in a worker thread");
   const port = parentPort;
+  const { hasCalls, received } = workerData as ThreadData;
   yieldToOthers(NICENESS);
   logConsoleErrors();
   await startTracing("renderer");
   const { render, notify } = await startNextApp();
   const sample = startSampling();
-  await Promise.all([connectLimiters(), warmUp(render)]);
+  await Promise.all([connectLimiters(), warmUp(render, "GET", "/")]);
 
   port.on("message", (message: ToThread) => {
     if ("change" in message) return notify(message.change);
@@ -192,7 +213,11 @@ export async function serveThread(): Promise<void> {
       return port.postMessage({ beat: true, sample: sample() } satisfies FromThread);
     if ("end" in message)
       return void flushCounts().then(() => port.postMessage({ ended: true } satisfies FromThread));
+    if ("counts" in message)
+      return port.postMessage({ counts: limiterCounts() } satisfies FromThread);
+    if ("takeCounts" in message) return takeLimiterCounts(message.takeCounts);
     const { id, request } = message;
+    Atomics.store(received, 0, id);
     render(request).then(
       (rendered) => sendRendered(port, id, rendered),
       (error: unknown) => {
@@ -205,8 +230,9 @@ export async function serveThread(): Promise<void> {
     );
   });
   port.postMessage({ ready: true } satisfies FromThread);
+  // Pages do not wait for it.
+  await warmUp(render, "OPTIONS", "/api/product");
   // Each entry stays in memory: a thread loads those that it answers.
-  const { hasCalls } = workerData as ThreadRole;
   await preloadEntries(path.resolve(BUILD, "server"), {
     isWanted: (route) => hasCalls || !isApiUrl(route) || isSearch(route),
   });

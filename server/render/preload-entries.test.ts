@@ -31,7 +31,10 @@ it("loads every entry, one per turn, and names a broken one", async () => {
   const error = vi.spyOn(log, "error").mockReturnValue();
   const done = preloadEntries(folder, { pauseMs: 1 });
   expect(loadedEntries()).toEqual([]);
-  await vi.waitFor(() => expect(loadedEntries()).toEqual(["first.js"]), { interval: 0 });
+  await vi.waitFor(() => expect(loadedEntries()).toEqual(["first.js"]), {
+    interval: 0,
+    timeout: 15_000,
+  });
   await done;
   expect(loadedEntries()).toEqual(["first.js", "last.js"]);
   expect(error).toHaveBeenCalledTimes(1);

@@ -165,7 +165,7 @@ const FALLBACK_PAGE = {
 const HOME = { el: "Επιστροφή στην αρχική", en: "Back to the home page" } as const;
 
 /** The static fallback page in plain HTML (docs/site.md#errors). */
-function fallbackPage(locale: Locale, status: 500 | 503): CapturedResponse {
+export function fallbackPage(locale: Locale, status: 500 | 503): CapturedResponse {
   const title = FALLBACK_PAGE[status][locale];
   const body =
     `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" ` +

@@ -1,33 +1,19 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { availableParallelism } from "node:os";
 import type { Duplex } from "node:stream";
-import { Worker } from "node:worker_threads";
+import { setTimeout as sleep } from "node:timers/promises";
 import { log } from "@/lib/core/log";
 import { memoryMb, memoryPlan } from "@/lib/core/memory";
+import { restartDelay } from "@/lib/core/restart-delay";
 import { settings } from "@/lib/core/settings";
 import { flushCounts } from "@/lib/daily-count/flush";
 import { isApiUrl } from "../api-url";
 import { isDrawn, isSearch } from "../visitor-work";
-import { startHeartbeat, type Heartbeat } from "./heartbeat";
-import type { ThreadSample } from "../metrics/thread-sample";
-import type { Rendered } from "./inject";
-import type { CacheChange, FromThread, Renderer, ThreadRole, ToThread } from "./next-app";
-
-/**
- * Size of the young generation in MB: with space for several pages, most objects of a render die
- * young.
- */
-const YOUNG_GENERATION_MB = 96;
-
-/** A renderer, with the time since its last response in milliseconds. */
-export type RenderThread = {
-  renderer: Renderer;
-  lag: () => number;
-  /** The last sample of each thread, for the metrics. */
-  samples: () => ThreadSample[];
-  /** Stores what is only in memory, before the process ends; never rejects. */
-  end: () => Promise<void>;
-};
+import { InvalidationState } from "./invalidation-state";
+import { KeptThread, type CountingThread, type RenderThread } from "./kept-thread";
+import type { ThreadRole } from "./next-app";
+import { repeatLost } from "./repeat-lost";
+import { startThread } from "./thread";
 
 /** A renderer; in development also the framework's handlers, which live reload needs. */
 type Started = RenderThread & {
@@ -35,71 +21,9 @@ type Started = RenderThread & {
   upgrade?: (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
 };
 
-type Pending = { resolve(rendered: Rendered): void; reject(error: Error): void };
-
 /** The first thread answers the calls of the API, all but searches. */
 const FIRST: ThreadRole = { hasCalls: true };
 const OTHER: ThreadRole = { hasCalls: false };
-
-/**
- * Starts one thread; resolves once it has rendered a page. `onEnd` is called when it ends, which is
- * an error.
- */
-function startThread(role: ThreadRole, onEnd: (error: Error) => void): Promise<RenderThread> {
-  const worker = new Worker(new URL("./worker-thread.mjs", import.meta.url), {
-    workerData: role,
-    resourceLimits: { maxYoungGenerationSizeMb: YOUNG_GENERATION_MB },
-  });
-  const pending = new Map<number, Pending>();
-  let last = 0;
-  let heartbeat: Heartbeat | undefined;
-  let sample: ThreadSample | undefined;
-  let whenEnded = () => {};
-  const renderer: Renderer = {
-    notify: (change) => worker.postMessage({ change } satisfies ToThread),
-    render: (request) =>
-      new Promise((resolve, reject) => {
-        const id = ++last;
-        pending.set(id, { resolve, reject });
-        const { body } = request;
-        worker.postMessage({ id, request } satisfies ToThread, body ? [body.buffer] : []);
-      }),
-  };
-  return new Promise((resolve, reject) => {
-    const end = (error: Error) => {
-      for (const one of pending.values()) one.reject(error);
-      pending.clear();
-      reject(error);
-      onEnd(error);
-    };
-    worker.on("error", end);
-    worker.on("exit", (code) => end(new Error(`the render thread ended with code ${code}`)));
-    worker.on("message", (message: FromThread) => {
-      if ("ready" in message) {
-        heartbeat = startHeartbeat(() => worker.postMessage({ beat: true } satisfies ToThread));
-        return resolve({
-          renderer,
-          lag: () => heartbeat?.lag() ?? 0,
-          samples: () => (sample ? [sample] : []),
-          end: () =>
-            new Promise((ended) => {
-              whenEnded = ended;
-              worker.postMessage({ end: true } satisfies ToThread);
-            }),
-        });
-      }
-      if ("ended" in message) return whenEnded();
-      if ("beat" in message) {
-        sample = message.sample;
-        return heartbeat?.answered();
-      }
-      const one = pending.get(message.id);
-      pending.delete(message.id);
-      if ("error" in message) one?.reject(new Error(message.error));
-      else one?.resolve({ ...message.rendered, body: Buffer.from(message.rendered.body.buffer) });
-    });
-  });
-}
 
 type UpgradeHandler = NonNullable<Started["upgrade"]>;
 const isUpgradeHandler = (value: unknown): value is UpgradeHandler => typeof value === "function";
@@ -123,85 +47,110 @@ async function startInProcess(): Promise<Started> {
   return {
     renderer,
     lag: () => 0,
-    samples: () => [],
+    isUp: () => true,
+    states: () => [],
     end: flushCounts,
     passThrough: (request, response) => passThrough(request, response),
     upgrade: liveReload(app),
   };
 }
 
-/** A load balancer over several threads; more may join at any time. */
-export type BalancedThreads = RenderThread & { add(thread: RenderThread): void };
+/** A load balancer over several threads. */
+export type BalancedThreads = RenderThread & {
+  /** Takes one more thread; may be called again when the last call has resolved. */
+  add(thread: CountingThread): Promise<void>;
+};
 
 /** Calls, which count against rate limits, and files that its thread for heavy work draws. */
 const isForFirst = (url: string) => isApiUrl(url) || isDrawn(url);
 
 /**
- * Balances requests: pages go to the least busy thread. Requests with rate limits go to one thread,
- * which counts them in memory: searches to the last one, so that no call delays them, all others to
- * the first one.
+ * Balances requests: pages go to the least busy thread of those that are up. Requests with rate
+ * limits go to one thread, which counts them in memory: searches to the last one, so that no call
+ * delays them, all others to the first one.
  */
-export function balance(first: RenderThread): BalancedThreads {
-  const loads = [{ ...first, running: 0 }];
-  let isOn = false;
-  let isPaused = false;
+export function balance(first: CountingThread): BalancedThreads {
+  const loads = [{ thread: first, running: 0 }];
+  /** The one that counts searches. */
+  const last = () => loads.at(-1)!;
+  const invalidations = new InvalidationState();
   const pick = (url: string) => {
-    if (isSearch(url)) return loads.at(-1);
-    if (isForFirst(url)) return loads[0];
-    return loads.reduce((best, one) => (one.running < best.running ? one : best));
-  };
-  const note = (change: CacheChange) => {
-    if (change === "on" || change === "off") {
-      isOn = change === "on";
-      isPaused = false;
-    } else if (!Array.isArray(change)) isPaused = change === "paused";
+    if (isSearch(url)) return last();
+    if (isForFirst(url)) return loads[0]!;
+    const up = loads.filter(({ thread }) => thread.isUp());
+    return (up.length > 0 ? up : loads).reduce((best, one) =>
+      one.running < best.running ? one : best,
+    );
   };
   return {
-    samples: () => loads.flatMap(({ samples }) => samples()),
-    lag: () => Math.max(...loads.map(({ lag }) => lag())),
-    end: async () => void (await Promise.all(loads.map(({ end }) => end()))),
+    states: () => loads.flatMap(({ thread }) => thread.states()),
+    isUp: () => loads.some(({ thread }) => thread.isUp()),
+    lag: () => Math.max(...loads.map(({ thread }) => thread.lag())),
+    end: async () => void (await Promise.all(loads.map(({ thread }) => thread.end()))),
     renderer: {
       notify(change) {
-        note(change);
-        for (const { renderer } of loads) renderer.notify(change);
+        invalidations.note(change);
+        for (const { thread } of loads) thread.renderer.notify(change);
       },
       async render(request) {
         const load = pick(request.url);
-        if (!load) throw new Error("no renderer");
         load.running++;
         try {
-          return await load.renderer.render(request);
+          return await load.thread.renderer.render(request);
         } finally {
           load.running--;
         }
       },
     },
-    add(thread) {
-      // It gets the current state of invalidations.
-      if (isOn) thread.renderer.notify("on");
-      if (isPaused) thread.renderer.notify("paused");
-      loads.push({ ...thread, running: 0 });
+    async add(thread) {
+      // It gets the searches, and goes on counting them.
+      thread.takeCounts(await last().thread.counts());
+      invalidations.tell(thread.renderer);
+      loads.push({ thread, running: 0 });
     },
   };
+}
+
+/** Adds threads one after the other until there are `count`; the first one works meanwhile. */
+export async function addOthers(
+  threads: Pick<BalancedThreads, "add">,
+  count: number,
+  keep: (name: string, role: ThreadRole) => Promise<CountingThread>,
+): Promise<void> {
+  let number = 2;
+  let failures = 0;
+  while (number <= count)
+    try {
+      await threads.add(await keep(String(number), OTHER));
+      number++;
+      failures = 0;
+    } catch (error) {
+      log.error({ err: error, thread: number }, "a render thread did not start; trying again");
+      await sleep(restartDelay(++failures), undefined, { ref: false });
+    }
 }
 
 /**
  * Starts the renderer: in worker threads, or in this thread in development. Resolves when the first
  * thread has rendered a page; the others start one after the other.
+ * @throws what ended the first thread before
  */
 export async function startRenderer(): Promise<Started> {
   if (settings().DEV) return startInProcess();
-  const onEnd = (error: Error) => {
-    log.error({ err: error }, "a render thread has ended");
-    // The supervisor restarts the process.
-    process.exit(1);
+  const { renderThreads, threadHeapMb, threadYoungMb } = memoryPlan(memoryMb());
+  const keep = async (name: string, role: ThreadRole) => {
+    const kept = new KeptThread(name, () =>
+      startThread({
+        file: new URL("./worker-thread.mjs", import.meta.url),
+        role,
+        oldMb: threadHeapMb,
+        youngMb: threadYoungMb,
+      }),
+    );
+    await kept.begin();
+    return kept;
   };
-  const threads = balance(await startThread(FIRST, onEnd));
-  const addOthers = async () => {
-    const { renderThreads } = memoryPlan(memoryMb());
-    for (let more = Math.min(renderThreads, availableParallelism()) - 1; more > 0; more--)
-      threads.add(await startThread(OTHER, onEnd));
-  };
-  addOthers().catch(onEnd);
-  return threads;
+  const threads = balance(await keep("1", FIRST));
+  void addOthers(threads, Math.min(renderThreads, availableParallelism()), keep);
+  return { ...threads, renderer: repeatLost(threads.renderer) };
 }

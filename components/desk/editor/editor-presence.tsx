@@ -53,6 +53,7 @@ export function EditorPresence({ kind, id }: Props) {
       setOthers([]);
     };
   }, [kind, id, userId]);
+  // oxlint-disable-next-line react/purity -- the time at which it is drawn
   const now = new Date();
   return (
     <p role="status" className="editor-others">

@@ -60,7 +60,7 @@ async function openTab() {
   const drafts = async (thing: string, userId: number) =>
     (await (await draftStore()).read(userId, thing)).map(({ draft }) => draft);
   const stored = (thing: string, userId: number, check: (drafts: unknown[]) => void) =>
-    vi.waitFor(async () => check(await drafts(thing, userId)));
+    vi.waitFor(async () => check(await drafts(thing, userId)), 15_000);
   return { edit, clear: clearDrafts, drafts };
 }
 const opened = async (thing: string, userId = 1) => {

@@ -49,7 +49,6 @@ export function PaletteDialog({ locale, entries, onClose }: Props) {
     setQuery(event.target.value);
     combobox.setActive(0);
   };
-  let index = 0;
   return (
     <Dialog isOpen onClose={onClose} closesOnBackdrop aria-label={t("title")} className="palette">
       <div className="palette-field">
@@ -73,11 +72,15 @@ export function PaletteDialog({ locale, entries, onClose }: Props) {
             <li role="presentation" className="palette-title">
               {title}
             </li>
-            {commands.map(({ id, label, icon, keys }) => (
-              <li key={id} {...combobox.optionProps(index++)} className="palette-option">
-                <Icon name={icon} />
-                <span className="palette-label">{label}</span>
-                {keys && <kbd>{keys}</kbd>}
+            {commands.map((command) => (
+              <li
+                key={command.id}
+                {...combobox.optionProps(options.indexOf(command))}
+                className="palette-option"
+              >
+                <Icon name={command.icon} />
+                <span className="palette-label">{command.label}</span>
+                {command.keys && <kbd>{command.keys}</kbd>}
               </li>
             ))}
           </ul>

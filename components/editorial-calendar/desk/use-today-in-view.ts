@@ -13,6 +13,6 @@ export function useTodayInView(root: RefObject<HTMLElement | null>, isWanted: bo
     const { top, bottom } = day.getBoundingClientRect();
     if (top < 0 || bottom > window.innerHeight) day.scrollIntoView({ block: "center" });
     // Once: what is shown later was scrolled to by the reader.
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- only when it opens
+    // oxlint-disable-next-line react/exhaustive-deps -- only when it opens
   }, []);
 }

@@ -25,7 +25,7 @@ const fileOf = ({ variants, url }: AssetView): string =>
 export function MailImage({ asset, alt, href }: { asset: AssetView; alt: string; href?: string }) {
   const width = Math.min(COLUMN_PX, asset.width);
   const image = (
-    // eslint-disable-next-line @next/next/no-img-element -- mail clients know no other element
+    // oxlint-disable-next-line nextjs/no-img-element -- mail clients know no other element
     <img
       src={fileHref(fileOf(asset))}
       width={width}

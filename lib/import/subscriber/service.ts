@@ -8,6 +8,7 @@ import { recordOf } from "@/lib/core/records";
 import { countRequest } from "@/lib/http/limits";
 import type { Locale } from "@/lib/i18n/locale";
 import { MAX_FILE_BYTES } from "../fields";
+import { oneFile } from "../one-file";
 import { importText } from "../texts";
 import { SUBSCRIBER_OUTCOMES } from "./fields";
 import { planSubscribers, type PlannedSubscriber } from "./plan";
@@ -15,16 +16,22 @@ import { readSubscriberFile, type SubscriberFile } from "./read-file";
 import type { SubscriberImport, SubscriberImportView, SubscriberUpload } from "./schema";
 import { subscriberRowText } from "./texts";
 
-async function readUpload(
-  actor: EditorActor,
-  { file, columns: assigned }: SubscriberUpload,
-  locale: Locale,
-): Promise<SubscriberFile & { bytes: Uint8Array }> {
+/** Checks and counts an upload before it waits for its turn. */
+async function admit(actor: EditorActor, { file }: SubscriberUpload, locale: Locale) {
   requireEditor(actor);
   await countRequest("upload", String(actor.userId));
   if (file.size > MAX_FILE_BYTES) throw invalid("file", importText("tooLarge", locale));
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  return { bytes, ...(await readSubscriberFile({ bytes, assigned, locale })) };
+}
+
+async function readUpload(
+  { file, columns: assigned }: SubscriberUpload,
+  locale: Locale,
+): Promise<SubscriberFile & { hash: string }> {
+  const bytes = await file.bytes();
+  return {
+    hash: createHash("sha256").update(bytes).digest("hex"),
+    ...(await readSubscriberFile({ bytes, assigned, locale })),
+  };
 }
 
 const viewPlan = (
@@ -51,8 +58,11 @@ export async function checkSubscribers(
   upload: SubscriberUpload,
   locale: Locale,
 ): Promise<SubscriberImportView> {
-  const file = await readUpload(actor, upload, locale);
-  return viewPlan(file, await planSubscribers(db, file.rows, locale));
+  await admit(actor, upload, locale);
+  return oneFile(async () => {
+    const file = await readUpload(upload, locale);
+    return viewPlan(file, await planSubscribers(db, file.rows, locale));
+  });
 }
 
 type Insert = {
@@ -128,20 +138,14 @@ const afterInsert = (
     row.outcome === "new" && !added.has(row.email) ? { ...row, outcome: "known" } : row,
   );
 
-/**
- * Adds the new addresses of a file as active subscribers, with the editor's statement of their
- * consent in the audit log. Known ones stay as they are, and whoever left or is suppressed is not
- * brought back; a second import of the file changes nothing.
- * @throws AppError forbidden, invalid on `file`, too_many beyond 60 files an hour
- */
-export async function importSubscribers(
+/** Reads, plans and writes an import, as `importSubscribers`. */
+async function importFile(
   actor: EditorActor,
-  { file, columns, consent, language }: SubscriberImport,
+  { consent, language, ...upload }: SubscriberImport,
   locale: Locale,
 ): Promise<SubscriberImportView> {
-  const { bytes, rows, ...shown } = await readUpload(actor, { file, columns }, locale);
+  const { hash, rows, ...shown } = await readUpload(upload, locale);
   if (shown.columns.email === -1) throw invalid("file", subscriberRowText("noEmailColumn", locale));
-  const hash = createHash("sha256").update(bytes).digest("hex");
   const plan = await inTransaction(
     async (tx) => {
       const planned = await planSubscribers(tx, rows, locale);
@@ -151,7 +155,7 @@ export async function importSubscribers(
         actorId: actor.userId,
         action: "subscriber.imported",
         detail: {
-          file: tidyName(file.name) ?? "import.csv",
+          file: tidyName(upload.file.name) ?? "import.csv",
           import: hash,
           consent,
           added: added.size,
@@ -163,4 +167,19 @@ export async function importSubscribers(
     { timeout: IMPORTED_WITHIN_MS },
   );
   return viewPlan(shown, plan);
+}
+
+/**
+ * Adds the new addresses of a file as active subscribers, with the editor's statement of their
+ * consent in the audit log. Known ones stay as they are, and whoever left or is suppressed is not
+ * brought back; a second import of the file changes nothing.
+ * @throws AppError forbidden, invalid on `file`, too_many beyond 60 files an hour
+ */
+export async function importSubscribers(
+  actor: EditorActor,
+  upload: SubscriberImport,
+  locale: Locale,
+): Promise<SubscriberImportView> {
+  await admit(actor, upload, locale);
+  return oneFile(() => importFile(actor, upload, locale));
 }

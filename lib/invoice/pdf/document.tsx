@@ -140,7 +140,7 @@ function Sheet({ document, credited, order, qrCode }: SheetProps) {
         <Text style={styles.foot}>{`MARK ${document.mark} · UID ${document.uid}`}</Text>
       )}
       {document.qrUrl === null ? null : <Text>{document.qrUrl}</Text>}
-      {/* eslint-disable-next-line jsx-a11y/alt-text -- an image of a PDF file; the address is above */}
+      {/* oxlint-disable-next-line jsx-a11y/alt-text -- an image of a PDF file; the address is above */}
       {qrCode === undefined ? null : <Image src={qrCode} style={styles.code} />}
     </Page>
   );

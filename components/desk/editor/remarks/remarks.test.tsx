@@ -167,7 +167,7 @@ it("says that a passage is no longer there, last in the list, until it is back",
   ]);
   await use((commands) => commands.undo());
   await waitFor(() => expect(passages()).toHaveLength(2));
-  expect(screen.queryByText(texts.remarkGone)).toBeNull();
+  await waitFor(() => expect(screen.queryByText(texts.remarkGone)).toBeNull());
 });
 
 it("sends a remark on what is selected, by tool or by key, and shows it", async () => {

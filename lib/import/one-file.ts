@@ -1,0 +1,16 @@
+import { collectGarbage } from "@/lib/core/collect-garbage";
+import { processGlobal } from "@/lib/core/process-global";
+import { makeSerialQueue } from "@/lib/core/serial-queue";
+
+const queue = processGlobal("importFile", makeSerialQueue);
+
+/**
+ * Runs what reads an uploaded file, of companies or subscribers, after all that came before: on its way
+ * to the database a file is in memory several times.
+ */
+export const oneFile = <T>(work: () => Promise<T>): Promise<T> =>
+  queue.get()(() => {
+    // What the one before has left.
+    collectGarbage();
+    return work();
+  });
