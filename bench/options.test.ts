@@ -9,6 +9,7 @@ describe("readOptions", () => {
       suites: KNOWN,
       scale: 1,
       runs: 1,
+      minutes: 30,
       build: true,
       reportOnly: false,
       out: "docs",

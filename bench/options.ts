@@ -8,6 +8,8 @@ export type Options = {
   scale: number;
   /** Runs of each Lighthouse page, whose median counts. */
   runs: number;
+  /** How long the suite `weight` watches the slope of memory. */
+  minutes: number;
   /** Whether a stale build of the site is rebuilt first. */
   build: boolean;
   /** Only writes the report from existing results. */
@@ -19,7 +21,8 @@ export type Options = {
 };
 
 const USAGE =
-  "npm run bench [-- <suites> --scale 0.01 --runs 3 --no-build --report-only --against <folder> --out <folder>]";
+  "npm run bench [-- <suites> --scale 0.01 --runs 3 --minutes 30 --no-build --report-only " +
+  "--against <folder> --out <folder>]";
 
 /** The results of a scaled run must not replace those of a full run. */
 const outFor = (scale: number) => (scale === 1 ? "docs" : "test-results/bench");
@@ -44,6 +47,7 @@ export function readOptions(args: string[], known: readonly string[]): Options {
       options: {
         scale: { type: "string", default: "1" },
         runs: { type: "string", default: "1" },
+        minutes: { type: "string", default: "30" },
         "no-build": { type: "boolean", default: false },
         "report-only": { type: "boolean", default: false },
         against: { type: "string" },
@@ -64,6 +68,7 @@ export function readOptions(args: string[], known: readonly string[]): Options {
     suites: known.filter((name) => positionals.length === 0 || positionals.includes(name)),
     scale,
     runs,
+    minutes: readNumber("minutes", values.minutes, 0, 600),
     build: !values["no-build"],
     reportOnly: values["report-only"],
     ...(values.against === undefined ? {} : { against: values.against }),

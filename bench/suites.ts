@@ -5,6 +5,7 @@ import { chatSuite } from "./chat/suite";
 import { costSuite } from "./cost/suite";
 import { dearSuite } from "./dear/suite";
 import { deskSuite } from "./desk/suite";
+import { edgeSuite } from "./edge/suite";
 import { fuzzSuite } from "./fuzz/suite";
 import { frozenSuite, rightsSuite, screensSuite, squatSuite } from "./full-tests/suites";
 import { garbageSuite } from "./garbage/suite";
@@ -16,12 +17,15 @@ import { listsSuite } from "./lists/suite";
 import { liveReloadSuite } from "./live-reload/suite";
 import { ordersSuite } from "./orders/suite";
 import { pagesSuite } from "./pages/suite";
+import { poolerSuite } from "./pooler/suite";
 import { restartSuite } from "./restart/suite";
 import { searchQualitySuite } from "./search-quality/suite";
 import { searchSpeedSuite } from "./search-speed/suite";
 import { signInSuite } from "./sign-in/suite";
+import { startSuite } from "./start/suite";
 import { submissionsSuite } from "./submissions/suite";
 import type { Suite } from "./suite";
+import { weightSuite } from "./weight/suite";
 
 /**
  * All benchmarks, in the order in which they run and stand in the report. The desk comes after
@@ -29,11 +33,13 @@ import type { Suite } from "./suite";
  */
 export const SUITES: readonly Suite[] = [
   pagesSuite,
+  edgeSuite,
   costSuite,
   buildsSuite,
   listsSuite,
   searchSpeedSuite,
   searchQualitySuite,
+  poolerSuite,
   deskSuite,
   lighthouseSuite,
   signInSuite,
@@ -45,6 +51,7 @@ export const SUITES: readonly Suite[] = [
   heavySuite,
   dearSuite,
   restartSuite,
+  startSuite,
   fuzzSuite,
   rightsSuite,
   squatSuite,
@@ -53,5 +60,6 @@ export const SUITES: readonly Suite[] = [
   garbageSuite,
   linksSuite,
   liveReloadSuite,
+  weightSuite,
   submissionsSuite,
 ];

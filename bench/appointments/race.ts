@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
 import { changeSlot, findForWrite } from "@/lib/appointment/change";
 import { createSlot } from "@/lib/appointment/create";
 import type { UserActor } from "@/lib/core/actor";
+import { outageOf } from "@/lib/core/database-codes";
 import { db } from "@/lib/core/db";
 import { AppError } from "@/lib/core/errors";
 
@@ -16,8 +18,10 @@ export type RaceResult = {
   booked: number;
   /** 409. */
   refused: number;
-  /** Anything else. */
-  failed: number;
+  /** 503, after which the client asked again. */
+  busy: number;
+  /** Anything else, by its message. */
+  failed: string[];
   /** The slowest request, in milliseconds. */
   slowest: number;
 };
@@ -75,6 +79,22 @@ async function countOverlaps(): Promise<number> {
   return Number(row?.count ?? 0);
 }
 
+/** How often a client asks again that was told to, and after which pause in milliseconds. */
+const REPEATS = 5;
+const PAUSE_MS = 500;
+
+/** As a client that obeys the 503 of a busy database. */
+async function persist<T>(request: () => Promise<T>, result: RaceResult): Promise<T> {
+  for (let repeats = 0; ; repeats++)
+    try {
+      return await request();
+    } catch (error) {
+      if (!outageOf(error) || repeats === REPEATS) throw error;
+      result.busy++;
+      await sleep(PAUSE_MS * (1 + Math.random()));
+    }
+}
+
 /** Runs all requests at once and counts their outcomes. */
 async function atOnce<T>(requests: (() => Promise<T>)[], result: RaceResult): Promise<T[]> {
   const began = performance.now();
@@ -82,10 +102,10 @@ async function atOnce<T>(requests: (() => Promise<T>)[], result: RaceResult): Pr
   await Promise.all(
     requests.map(async (request) => {
       try {
-        done.push(await request());
+        done.push(await persist(request, result));
       } catch (error) {
         if (error instanceof AppError && error.code === "conflict") result.refused++;
-        else result.failed++;
+        else result.failed.push(String(error));
       }
       result.slowest = Math.max(result.slowest, performance.now() - began);
     }),
@@ -138,7 +158,8 @@ async function round({ clients }: RaceInput, start: number, result: RaceResult):
 
 /** Runs the rounds and counts overlaps. */
 export async function race(input: RaceInput): Promise<RaceResult> {
-  const result = { overlaps: 0, made: 0, booked: 0, refused: 0, failed: 0, slowest: 0 };
+  const none = { overlaps: 0, made: 0, booked: 0, refused: 0, busy: 0, slowest: 0 };
+  const result: RaceResult = { ...none, failed: [] };
   const start = Date.now() + 100 * HOUR_MS;
   for (let done = 0; done < input.rounds; done++) await round(input, start, result);
   return { ...result, overlaps: await countOverlaps() };

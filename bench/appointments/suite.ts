@@ -36,7 +36,13 @@ async function run(workspace: Workspace): Promise<Findings> {
           `${showNumber(guarded.made)} times made, ${showNumber(guarded.booked)} booked, ` +
           `${showNumber(guarded.refused)} refused with 409`,
       }),
-      judge({ what: "requests with another error", value: guarded.failed, unit: "", target: none }),
+      judge({
+        what: "requests with another error",
+        value: guarded.failed.length,
+        unit: "",
+        target: none,
+        note: `${showNumber(guarded.busy)} were told to ask again (503), and did`,
+      }),
       judge({
         what: "overlaps without the constraints (control)",
         value: unguarded.overlaps,

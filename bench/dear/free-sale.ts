@@ -1,21 +1,19 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
+import { signIn } from "../load/sign-in";
 import { postJson, type Sale } from "../orders/shop";
 import type { Site } from "../workspace/site";
 
-const EDITOR = "editor@example.test";
 const DAY_MS = 86_400_000;
 const SEATS = 100_000;
 
-const signedIn = z.object({ access_token: z.string() });
 const createdEvent = z.object({
   data: z.object({ id: z.int(), ticket_types: z.array(z.object({ id: z.int() })).min(1) }),
 });
 
 /** Creates and publishes an event with many free seats. */
 export async function createFreeSale({ address, demoPassword }: Site): Promise<Sale> {
-  const login = await postJson(`${address}/auth/login`, { email: EDITOR, password: demoPassword });
-  const { access_token: token } = signedIn.parse(login.body);
+  const token = await signIn(address, demoPassword);
   const startsAt = Date.now() + 30 * DAY_MS;
   const { body } = await postJson(
     `${address}/api/event`,

@@ -40,10 +40,10 @@ export const screensSuite: Suite = {
   name: "screens",
   title: "Screens, with axe in both languages",
   about:
-    "Each kind of public page, the screens around the sign-in and the main screens of a manager are " +
-    "checked with every rule of axe in Greek in the light theme and in English in the dark one. In " +
-    "`npm test` each is checked with every rule in one of them, and with the rules of colours in " +
-    "the other.",
+    "Each kind of public page, the screens around the sign-in, the main screens of a manager and the " +
+    "lists of an editor are checked with every rule of axe in Greek in the light theme and in " +
+    "English in the dark one. In `npm test` each is checked with every rule in one of them, and with " +
+    "the rules of colours in the other.",
   targets: TARGETS,
   run: (workspace) =>
     runInFull(workspace, "Testing the screens in full", [
@@ -52,6 +52,7 @@ export const screensSuite: Suite = {
       "e2e/routes.spec.ts",
       "e2e/identity-screens.spec.ts",
       "e2e/account.spec.ts",
+      "e2e/account-lists.spec.ts",
       "--",
       "--no-deps",
     ]),

@@ -1,10 +1,10 @@
 // Started by runTask: sends every garbage value in every place of every endpoint over HTTP.
-import { z } from "zod";
 import { apiEndpoints } from "@/app/api/endpoints";
 import { GARBAGE, GARBAGE_HEADERS } from "@/app/api/test-garbage";
 import { inputObject, isHandler } from "@/lib/api/declaration";
 import { faultOf } from "../fuzz/check-response";
 import { sendRaw } from "../fuzz/wire";
+import { signIn } from "../load/sign-in";
 import { taskMain, type ReportProgress } from "../task/task-main";
 
 /** `scale` is the share of all requests that is sent. */
@@ -27,8 +27,6 @@ const BUDGET_MS = 240_000;
 const STRIDE = 7_919;
 /** Depends on other services; 503 is correct when one of them does not run. */
 const HEALTH = "GET /api/health";
-
-const signedIn = z.object({ access_token: z.string() });
 
 /** Every value as the id and as each parameter of an endpoint, and all headers. */
 function* probesOf(
@@ -70,13 +68,8 @@ const mixed = (probes: Probe[]): Probe[] =>
 
 async function measure(task: GarbageTask, report: ReportProgress): Promise<GarbageResult> {
   const { url, email, password, scale } = task;
-  const login = await fetch(`${url}/auth/login`, {
-    method: "POST",
-    headers: { "content-type": "application/json", accept: "application/json" },
-    body: JSON.stringify({ email, password }),
-  });
-  const { access_token } = signedIn.parse(await login.json());
-  const probes = mixed(allProbes({ authorization: `Bearer ${access_token}` }));
+  const token = await signIn(url, password, email);
+  const probes = mixed(allProbes({ authorization: `Bearer ${token}` }));
   const planned = Math.ceil(probes.length * scale);
   const waiting = probes.slice(0, planned);
   const deadline = performance.now() + BUDGET_MS;

@@ -1,4 +1,5 @@
 import sharp from "sharp";
+import { noisyPicture } from "@/lib/asset/test-pictures";
 
 /** A CPU-heavy request; `postId` is a post that may be changed. */
 export type HeavyInput = {
@@ -43,22 +44,10 @@ const importOf = (text: () => string) => async () =>
 const imageOf = (make: () => Promise<Buffer>) => async () =>
   form("/api/content-asset", "a.png", "image/png", new Uint8Array(await make()));
 
-/** 40 million pixels of one colour in 200 KB, and as much noise as a file may hold. */
-const flatImage = () =>
+/** 40 million pixels of one colour in 200 KB. */
+export const flatImage = () =>
   sharp({ create: { width: 8_000, height: 4_990, channels: 3, background: "#2b5a8c" } })
     .png()
-    .toBuffer();
-const noisyImage = () =>
-  sharp({
-    create: {
-      width: 2_400,
-      height: 1_900,
-      channels: 3,
-      background: "#888",
-      noise: { type: "gaussian", mean: 128, sigma: 60 },
-    },
-  })
-    .png({ compressionLevel: 0 })
     .toBuffer();
 
 /** The heaviest requests of every kind, within and beyond the limits. */
@@ -100,5 +89,5 @@ export const HEAVY_INPUTS: readonly HeavyInput[] = [
     request: importOf(() => `Επωνυμία\n${'""\n'.repeat(1_300_000)}`),
   },
   { what: "a PNG of 40 million pixels", request: imageOf(flatImage) },
-  { what: "a PNG of 14 MB", request: imageOf(noisyImage) },
+  { what: "a PNG of 14 MB", request: imageOf(noisyPicture) },
 ];

@@ -1,6 +1,7 @@
 // Started by runTask: sends heavy requests of a signed-in user, and light ones concurrently.
 import { setTimeout as sleep } from "node:timers/promises";
 import { z } from "zod";
+import { signIn } from "../load/sign-in";
 import { taskMain, type ReportProgress } from "../task/task-main";
 import { HEAVY_INPUTS, type HeavyInput } from "./inputs";
 
@@ -26,7 +27,6 @@ const QUIET_MS = 750;
 const LIGHT = "/api/auth/sessions";
 const HEALTH = "/api/health/live";
 
-const signedIn = z.object({ access_token: z.string() });
 const posts = z.object({ data: z.array(z.object({ id: z.int() })).min(1) });
 
 /** Sends a request at a fixed rate until `done`, without waiting for its responses. */
@@ -94,12 +94,7 @@ async function measureInput(
 
 async function measure(task: HeavyTask, report: ReportProgress): Promise<HeavyTimes[]> {
   const { url, email, password } = task;
-  const login = await fetch(`${url}/auth/login`, {
-    method: "POST",
-    headers: { "content-type": "application/json", accept: "application/json" },
-    body: JSON.stringify({ email, password }),
-  });
-  const authorization = `Bearer ${signedIn.parse(await login.json()).access_token}`;
+  const authorization = `Bearer ${await signIn(url, password, email)}`;
   const list = await fetch(`${url}/api/product?per_page=1`);
   const postId = posts.parse(await list.json()).data[0]!.id;
   // The first request of each kind loads what it needs, and starts the thread for heavy work.

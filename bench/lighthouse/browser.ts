@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import path from "node:path";
 import readline from "node:readline";
-import { chromium } from "@playwright/test";
+import { chromium } from "playwright/test";
 import { chromiumLaunch } from "../../e2e/support/chromium";
 import { killGroup, track } from "../../scripts/console/children";
 import { Refusal } from "../../scripts/console/refusal";

@@ -10,7 +10,13 @@ const isEnglish = (path: string) => path === "/en" || path.startsWith("/en/");
 /** Files and the API have no language. */
 const isFile = (path: string) => /^\/(?:assets|brand|api)\//.test(path) || path === "/favicon.ico";
 
-export type Crawl = { visited: number; broken: string[]; languageErrors: string[] };
+/** What a crawl found; `paths` are those of its pages. */
+export type Crawl = {
+  visited: number;
+  paths: string[];
+  broken: string[];
+  languageErrors: string[];
+};
 
 /** At most this many requests run at a time. */
 const AT_ONCE = 6;
@@ -22,7 +28,7 @@ const AT_ONCE = 6;
 export async function crawl(origin: string, perKind: number): Promise<Crawl> {
   const isInSample = makeSample(perKind);
   const seen = new Set<string>();
-  const result: Crawl = { visited: 0, broken: [], languageErrors: [] };
+  const result: Crawl = { visited: 0, paths: [], broken: [], languageErrors: [] };
   let level: string[] = [];
   const add = (href: string, from: string) => {
     const url = new URL(href, origin + from);
@@ -45,6 +51,7 @@ export async function crawl(origin: string, perKind: number): Promise<Crawl> {
     if (response.status !== 200) return void result.broken.push(`${path}: ${response.status}`);
     if (!String(response.headers.get("content-type")).startsWith("text/html"))
       return void (await response.arrayBuffer());
+    result.paths.push(path);
     for (const { href, hrefLang } of findLinks(await response.text())) {
       const url = new URL(href, origin + path);
       if (url.origin !== origin || isFile(url.pathname)) continue;

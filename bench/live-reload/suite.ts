@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { chromium, type Page } from "@playwright/test";
+import { chromium, type Page } from "playwright/test";
 import { chromiumLaunch } from "../../e2e/support/chromium";
 import { inStep } from "../../scripts/console/in-step";
 import { startDevelopmentSite, type DevelopmentSite } from "../../scripts/test/development-site";

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { TestStripe } from "../../lib/payment/stripe/test-stripe";
 import { findFreePort } from "../../scripts/network/ports";
 import { compiledArguments } from "../../scripts/supervisor/node-arguments";
+import { signIn } from "../load/sign-in";
 import { startNode, type NodeChild } from "../workspace/node-child";
 import type { Workspace } from "../workspace/workspace";
 
@@ -22,12 +23,10 @@ export interface Shop {
   stop(): Promise<void>;
 }
 
-const EDITOR = "editor@example.test";
 /** A test IBAN with a right check number. */
 const IBAN = "GR1601101250000000012300695";
 const DAY_MS = 86_400_000;
 
-const signedIn = z.object({ access_token: z.string() });
 const createdEvent = z.object({
   data: z.object({ id: z.int(), ticket_types: z.array(z.object({ id: z.int() })).min(1) }),
 });
@@ -71,8 +70,7 @@ export async function openShop(workspace: Workspace): Promise<Shop> {
   };
   const start = () => startNode(compiledArguments("server/web.ts"), env, workspace.signal);
   let web: NodeChild | undefined = await start();
-  const login = await postJson(`${url}/auth/login`, { email: EDITOR, password: demoPassword });
-  const { access_token: token } = signedIn.parse(login.body);
+  const token = await signIn(url, demoPassword);
   return {
     url,
     databaseUrl,

@@ -1,11 +1,11 @@
 import { execFileSync } from "node:child_process";
 import { setTimeout as sleep } from "node:timers/promises";
-import { z } from "zod";
 import { inStep } from "../../scripts/console/in-step";
 import { findFreePort } from "../../scripts/network/ports";
 import { keepRunning } from "../../scripts/supervisor/keep-running";
 import { compiledArguments } from "../../scripts/supervisor/node-arguments";
 import { nodeService } from "../../scripts/supervisor/service";
+import { signIn } from "../load/sign-in";
 import { median } from "../measure/percentiles";
 import { processorSeconds } from "../measure/processor-time";
 import { judge } from "../measure/target";
@@ -14,7 +14,6 @@ import type { Suite } from "../suite";
 import type { Site } from "../workspace/site";
 import type { Workspace } from "../workspace/workspace";
 
-const EMAIL = "editor@example.test";
 const ROUNDS = 3;
 const MAX_SECONDS = 5;
 const TRY_EVERY_MS = 20;
@@ -22,8 +21,6 @@ const GIVE_UP_MS = 120_000;
 
 /** Seconds from the kill to the first save, and the processor time of the new process until then. */
 type Restart = { seconds: number; processor: number | undefined; statuses: number[] };
-
-const signedIn = z.object({ access_token: z.string() });
 
 /** The web processes that this process has started, by their arguments. */
 function webProcesses(): number[] {
@@ -77,12 +74,7 @@ async function measureRestart(workspace: Workspace, site: Site): Promise<Restart
   const own = () => webProcesses().find((pid) => !others.has(pid));
   const supervised = keepRunning(service, await service.start(workspace.signal));
   try {
-    const login = await fetch(`${origin}/auth/login`, {
-      method: "POST",
-      headers: { "content-type": "application/json", accept: "application/json" },
-      body: JSON.stringify({ email: EMAIL, password: site.demoPassword }),
-    });
-    const { access_token: token } = signedIn.parse(await login.json());
+    const token = await signIn(origin, site.demoPassword);
     await saveUntilDone(origin, token);
     const pid = own();
     if (pid === undefined) throw new Error("the web process is not there");
