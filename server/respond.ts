@@ -152,13 +152,14 @@ export function makeResponder(settings: ResponderSettings) {
 
   const hotPages = new HotPages(async (key, asked) => {
     if (!cache.isServing) return "kept";
-    const outcome = await cache.getOrRender(key, () => render(asked));
+    const outcome = await cache.getOrRender(key, () => render(asked), { isRevalidation: true });
     if ("uncached" in outcome) return outcome.isStale ? "stale" : "kept";
     // Compressed in advance, as nearly every browser accepts Brotli.
     if (!outcome.hit) await cache.body(key, outcome.entry, "br");
     return outcome.hit ? "kept" : "stored";
   });
   cache.onDropped = (keys) => hotPages.invalidated(keys);
+  cache.isRevalidated = (key) => hotPages.isBusy(key);
 
   async function respondShared(
     request: IncomingMessage,
@@ -241,7 +242,7 @@ export function makeResponder(settings: ResponderSettings) {
       const rendered = await admit(request, false, (waitedMs) => render({ ...asked, waitedMs }));
       // A client that reads this response and then a page must see its own write.
       if (isWrite) await changes.caughtUp();
-      if (isWrite) await edge?.settled();
+      if (isWrite) await Promise.all([cache.settled(), edge?.settled()]);
       await sendRendered(request, response, rendered, cookie);
     } finally {
       body?.release();

@@ -1,5 +1,6 @@
 import { createServer, request as httpRequest, type IncomingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, beforeEach } from "vitest";
 import type { AppError } from "@/lib/core/errors";
 import { settings } from "@/lib/core/settings";
@@ -21,6 +22,12 @@ let respond: (job: RenderRequest) => Partial<Rendered> & { tags?: string[] } = (
 /** Sets the response of the renderer until the end of the test. */
 export const respondWith = (next: typeof respond) => {
   respond = next;
+};
+
+let renderMs = 0;
+/** Makes each render of a page take a while, until the end of the test. */
+export const renderSlowly = (ms: number) => {
+  renderMs = ms;
 };
 
 let refused: AppError | undefined;
@@ -52,6 +59,7 @@ const { answer, respondFromCache } = makeResponder({
       jobs.push(job);
       events.push(`render ${job.method}`);
       const { tags = ["posts"], ...rest } = respond(job);
+      if (renderMs > 0 && job.method === "GET") await sleep(renderMs);
       const rendered: Rendered = {
         status: 200,
         headers: {
@@ -101,6 +109,7 @@ beforeEach(() => {
   events = [];
   respond = () => ({});
   refused = undefined;
+  renderMs = 0;
 });
 
 type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer };

@@ -125,7 +125,7 @@ export const pagesSuite: Suite = {
   targets: [
     "cached page ≥ 0.7 of bare Node and within 3× of nginx",
     "uncached page ≥ 100 requests/s, the aim is 150; ≥ 1.4 of WordPress, the aim is 2",
-    "p99 while saving ≤ 3× of quiet for pages that no save changes, ≤ 200 ms for home and lists",
+    "p99 while saving ≤ 3× of quiet for pages that no save changes, ≤ 50 ms for home and lists",
   ],
   run,
 };

@@ -61,12 +61,34 @@ it("renders a page once for many saves while it waits", async () => {
 it("takes at most a quarter of one core, however often content changes", async () => {
   const { pages, read, keys } = hotPages();
   for (let index = 0; index < 300; index++) {
-    read("home");
+    // Two reads a second: hot, and not busy.
+    if (index % 5 === 0) read("home");
     pages.invalidated(new Set(["home"]));
     await vi.advanceTimersByTimeAsync(100);
   }
   expect(keys().length).toBeGreaterThan(150);
   expect(keys().length * 40).toBeLessThanOrEqual(30_000 / 4 + 40);
+});
+
+it("renders busy pages at once, beside each other, each once at a time", async () => {
+  const { pages, log, state, read, keys } = hotPages();
+  read("home", 60);
+  read("list", 60);
+  read("rare", 3);
+  pages.invalidated(new Set(["home", "list", "rare"]));
+  await vi.advanceTimersByTimeAsync(1);
+  expect(log).toHaveLength(3);
+  expect(state.most).toBe(3);
+  // Saves while they are rendered cause one more render of each.
+  for (let save = 0; save < 3; save++) pages.invalidated(new Set(["home", "list"]));
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(keys().slice(3).toSorted()).toEqual(["home", "list"]);
+  // Control: after 20 s without reads they take turns.
+  await vi.advanceTimersByTimeAsync(20_000);
+  state.most = 0;
+  pages.invalidated(new Set(["home", "list"]));
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(state.most).toBe(1);
 });
 
 it("renders no page without reads within the last minute, and at most ten", async () => {

@@ -10,6 +10,8 @@ const BUCKETS = 6;
 const MAX_HOT = 10;
 /** Maximum number of pages whose reads are counted. */
 const MAX_COUNTED = 1_000;
+/** Reads of the last 10 to 20 seconds from which on a page is busy: some four a second. */
+const BUSY_READS = 50;
 /** The pause after a render, as a multiple of its time: at most a quarter of one core is used. */
 const REST = 3;
 
@@ -24,11 +26,14 @@ const noteFailure = logFailure(
 
 /**
  * Renders hot pages again after an invalidation, before the next request: one at a time, the most
- * read first, and once for several changes. An earlier request renders the page as usual.
+ * read first, and once for several changes. An earlier request renders the page as usual. A busy
+ * page, which the next reader would have rendered within moments, is rendered at once.
  */
 export class HotPages {
   readonly #pages = new LRUCache<string, Page>({ max: MAX_COUNTED });
   readonly #waiting = new Set<string>();
+  /** Busy pages that are rendered now, and whether they were invalidated since that began. */
+  readonly #revalidating = new Map<string, boolean>();
   #isRunning = false;
   constructor(readonly remake: Remake) {}
 
@@ -47,12 +52,12 @@ export class HotPages {
     page.bucket = bucket;
   }
 
-  #readsOf(key: string): number {
+  #readsOf(key: string, buckets = BUCKETS): number {
     const page = this.#pages.peek(key);
     if (!page) return 0;
     const passed = Math.floor(Date.now() / BUCKET_MS) - page.bucket;
     return page.reads
-      .slice(0, Math.max(0, BUCKETS - passed))
+      .slice(0, Math.max(0, buckets - passed))
       .reduce((total, reads) => total + reads, 0);
   }
 
@@ -74,10 +79,31 @@ export class HotPages {
     return this.#hot().includes(key);
   }
 
-  /** Queues those of these pages that are hot. */
+  /** Whether a page is hot, and read several times a second. */
+  isBusy(key: string): boolean {
+    return this.#readsOf(key, 2) >= BUSY_READS && this.isHot(key);
+  }
+
+  /** Renders those of these pages that are busy, and queues the others that are hot. */
   invalidated(keys: ReadonlySet<string>): void {
-    for (const key of this.#hot()) if (keys.has(key)) this.#waiting.add(key);
+    for (const key of this.#hot().filter((hot) => keys.has(hot)))
+      if (this.isBusy(key)) void this.#revalidate(key);
+      else this.#waiting.add(key);
     if (this.#waiting.size > 0 && !this.#isRunning) void this.#run();
+  }
+
+  async #revalidate(key: string): Promise<void> {
+    const page = this.#pages.peek(key);
+    const isRunning = this.#revalidating.has(key);
+    this.#revalidating.set(key, isRunning);
+    if (isRunning || !page) return;
+    for (;;) {
+      const result = await this.remake(key, page.request).catch(noteFailure);
+      const isOutdated = result === "stale" || this.#revalidating.get(key) === true;
+      if (!isOutdated || !this.isBusy(key)) break;
+      this.#revalidating.set(key, false);
+    }
+    this.#revalidating.delete(key);
   }
 
   async #run(): Promise<void> {

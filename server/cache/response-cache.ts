@@ -4,6 +4,7 @@ import { LRUCache } from "lru-cache";
 import type { ReadyResponse } from "../ready-response";
 import type { Rendered } from "../render/inject";
 import { encode, isCompressible, type Encoding } from "../send";
+import { StaleEntries } from "./stale-entries";
 
 /** A cached response, with its body in the encodings that were requested so far. */
 export type CacheEntry = {
@@ -72,6 +73,9 @@ export class ResponseCache {
   private rendersInProgress = 0;
   private isOn = false;
   private isPaused = false;
+  private readonly stale = new StaleEntries();
+  /** Whether a page is rendered again at once after an invalidation, and served stale until then. */
+  isRevalidated: (key: string) => boolean = () => false;
   /** Called with the keys that an invalidation dropped. */
   onDropped: ((keys: ReadonlySet<string>) => void) | undefined;
   readonly counts = { hits: 0, misses: 0, joined: 0, purged: 0 };
@@ -135,13 +139,17 @@ export class ResponseCache {
   purge(tags: string[]): void {
     this.epoch++;
     if (this.rendersInProgress > 0) this.recordInvalidation(tags);
+    const isEverything = tags.includes(EVERYTHING);
     const dropped = new Set(
-      tags.includes(EVERYTHING)
-        ? this.entries.keys()
-        : tags.flatMap((tag) => [...(this.byTag.get(tag) ?? [])]),
+      isEverything ? this.entries.keys() : tags.flatMap((tag) => [...(this.byTag.get(tag) ?? [])]),
     );
     this.counts.purged += dropped.size;
-    for (const key of dropped) this.entries.delete(key);
+    if (isEverything) this.stale.clear();
+    for (const key of dropped) {
+      const entry = this.entries.peek(key);
+      this.entries.delete(key);
+      if (entry && !isEverything && this.isRevalidated(key)) this.stale.keep(key, entry);
+    }
     if (this.isOn && dropped.size > 0) this.onDropped?.(dropped);
   }
 
@@ -179,6 +187,7 @@ export class ResponseCache {
       size: body.length + OVERHEAD_BYTES,
     };
     this.entries.set(key, entry);
+    this.stale.delete(key);
     if (!this.entries.has(key)) return undefined;
     for (const tag of notes.tags) {
       const keys = this.byTag.get(tag);
@@ -207,13 +216,21 @@ export class ResponseCache {
     return this.isOn && !this.isPaused;
   }
 
-  /** The entry of a key; undefined when there is none or it has expired. */
-  get(key: string): CacheEntry | undefined {
+  /**
+   * The entry of a key; undefined when there is none or it has expired. Unless for a revalidation, it
+   * may be a stale one that is being replaced.
+   */
+  get(key: string, { isRevalidation = false } = {}): CacheEntry | undefined {
     if (!this.isServing) return undefined;
     const entry = this.entries.get(key);
-    if (!entry || entry.expiresAt > Date.now()) return entry;
-    this.entries.delete(key);
-    return undefined;
+    if (entry && entry.expiresAt > Date.now()) return entry;
+    if (entry) this.entries.delete(key);
+    return isRevalidation ? undefined : this.stale.get(key);
+  }
+
+  /** Resolves when nothing is served that an invalidation before the call concerned. */
+  settled(): Promise<void> {
+    return this.stale.settled();
   }
 
   /** Whether an entry is in the cache still, or its bodies in one that replaced it, and is served. */
@@ -225,8 +242,12 @@ export class ResponseCache {
    * The response for a key: from the cache, from a render that is running and began after the last
    * invalidation, or from a new render.
    */
-  async getOrRender(key: string, render: () => Promise<Rendered>): Promise<CacheResult> {
-    const entry = this.get(key);
+  async getOrRender(
+    key: string,
+    render: () => Promise<Rendered>,
+    options: { isRevalidation?: boolean } = {},
+  ): Promise<CacheResult> {
+    const entry = this.get(key, options);
     if (entry) {
       this.counts.hits++;
       return { entry, hit: true };
@@ -242,7 +263,7 @@ export class ResponseCache {
         () => undefined,
         () => undefined,
       )
-      .then(() => this.getOrRender(key, render));
+      .then(() => this.getOrRender(key, render, { isRevalidation: true }));
     return running.next;
   }
 
