@@ -1,5 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { localePath, splitLocale } from "@/lib/i18n/locale";
+import { encodingOf } from "./cache/entry";
 import type { ResponseCache } from "./cache/response-cache";
 import type { RenderRequest, Rendered } from "./render/inject";
 import { NOT_FOUND_PATH } from "./render/render-page";
@@ -17,16 +18,21 @@ export const makeNotFoundPage =
     const outcome = await cache.getOrRender(url, () =>
       render({ method: "GET", url, headers: { host: headers.host } }),
     );
-    const kept = "entry" in outcome ? outcome.entry : undefined;
-    const page = "entry" in outcome ? outcome.entry : outcome.uncached;
-    const whole = "entry" in outcome ? outcome.entry.identity : outcome.uncached.body;
-    const type = page.headers["content-type"];
-    const encoding = encodingFor(request, type, whole.length);
+    if ("entry" in outcome) {
+      const { entry } = outcome;
+      const { status, headers: kept, isCompressible: compressible } = entry;
+      const encoding = encodingOf(request, entry);
+      const body = await cache.body(url, entry, encoding);
+      return { status, headers: kept, body, encoding, compressible };
+    }
+    const { status, headers: made, body } = outcome.uncached;
+    const type = made["content-type"];
+    const encoding = encodingFor(request, type, body.length);
     return {
-      status: page.status,
-      headers: page.headers,
-      body: await (kept ? cache.body(url, kept, encoding) : encode(whole, encoding, 3)),
+      status,
+      headers: made,
+      body: await encode(body, encoding, 3),
       encoding,
-      compressible: isCompressible(type, whole.length),
+      compressible: isCompressible(type, body.length),
     };
   };

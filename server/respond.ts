@@ -11,7 +11,8 @@ import { cacheControl, vary } from "./cache-policy";
 import { cacheKey, isPublicSearch, type CacheKey } from "./cache/key";
 import { HotPages } from "./cache/hot-pages";
 import type { ContentChanges } from "./cache/content-changes";
-import type { CacheEntry, ResponseCache } from "./cache/response-cache";
+import { encodingOf } from "./cache/entry";
+import type { ResponseCache } from "./cache/response-cache";
 import { BARE_POLICY, contentSecurityPolicy, makeNonce, type PolicySettings } from "./csp";
 import type { Edge } from "./edge/edge";
 import { localeCookie, localeCookieOf, missingLocaleCookie } from "./locale-cookie";
@@ -24,7 +25,7 @@ import { refusal } from "./refusal";
 import { ClientGone, makeBodyReader, type BodyReader } from "./request-body";
 import type { Renderer } from "./render/next-app";
 import { getOrRenderAdmitted, type Admit } from "./visitor-work";
-import { acceptedEncoding, hasVersion, send, sendEncoded } from "./send";
+import { hasVersion, send, sendEncoded } from "./send";
 
 /** The dependencies of the responder; `everywhere` are the headers of all responses. */
 export type ResponderSettings = {
@@ -116,9 +117,6 @@ function requestKey({ headers }: IncomingMessage, url: string): string | undefin
   return headers.origin === undefined ? `${url}\n${headers["accept-language"] ?? ""}` : undefined;
 }
 
-const entryEncoding = (request: IncomingMessage, entry: CacheEntry) =>
-  entry.isCompressible ? acceptedEncoding(request) : "identity";
-
 /** Responds to pages and API requests: from the cache if possible, else by a render. */
 export function makeResponder(settings: ResponderSettings) {
   const { renderer, cache, payloads, changes, edge } = settings;
@@ -180,7 +178,7 @@ export function makeResponder(settings: ResponderSettings) {
     if (key.kind === "document" && "entry" in outcome) hotPages.read(key.key, shared);
     if ("uncached" in outcome) return sendRendered(request, response, outcome.uncached, cookie);
     const { entry } = outcome;
-    const encoding = entryEncoding(request, entry);
+    const encoding = encodingOf(request, entry);
     const body = await (entry.bodies.get(encoding) ?? store.body(key.key, entry, encoding));
     const sendable = {
       status: entry.status,
@@ -193,7 +191,7 @@ export function makeResponder(settings: ResponderSettings) {
     const address = requestKey(request, asked);
     if (address !== undefined) {
       known.set(address, { key: key.key, locale: pageLocaleOf(asked) });
-      entry.ready.set(encoding, makeReady(sendable, settings.everywhere));
+      store.addReady(key.key, entry, encoding, makeReady(sendable, settings.everywhere));
     }
     // An entry that was dropped meanwhile is sent, but must not reach the edge after its purge.
     const edgeCookie = isHtml(entry) ? localeCookieOf(pathOf(asked), https) : undefined;
@@ -215,7 +213,7 @@ export function makeResponder(settings: ResponderSettings) {
         : undefined;
     const target = address === undefined ? undefined : known.get(address);
     const entry = target && cache.get(target.key);
-    const ready = entry?.ready.get(entryEncoding(request, entry));
+    const ready = entry?.ready.get(encodingOf(request, entry));
     if (!target || !ready) return false;
     cache.counts.hits++;
     hotPages.read(target.key);

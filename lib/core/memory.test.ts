@@ -30,7 +30,7 @@ it("gives a small machine one thread and small caches, and a large one no more t
     threadYoungMb: 24,
     threadHeapMb: 271,
     taskHeapMb: 307,
-    responseBytes: 61 * MB,
+    responseBytes: 51 * MB,
     payloadBytes: 10 * MB,
     bodyBytes: 33 * MB,
     bodyBytesOfAddress: 24 * MB,

@@ -69,7 +69,7 @@ export const memoryPlan = (mb: number): MemoryPlan => ({
   threadYoungMb: mb < TWO_THREADS_MB ? 24 : 48,
   threadHeapMb: share(mb, 0.265, 256, 512),
   taskHeapMb: share(mb, 0.3, 256, 768),
-  responseBytes: share(mb, 0.06, 24, 192) * MB,
+  responseBytes: share(mb, 0.05, 24, 192) * MB,
   payloadBytes: share(mb, 0.01, 8, 32) * MB,
   bodyBytes: (mb < TWO_THREADS_MB ? 33 : 96) * MB,
   bodyBytesOfAddress: (mb < TWO_THREADS_MB ? 24 : 48) * MB,

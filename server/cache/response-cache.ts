@@ -1,26 +1,9 @@
-import { createHash } from "node:crypto";
-import type { OutgoingHttpHeaders } from "node:http";
 import { LRUCache } from "lru-cache";
 import type { ReadyResponse } from "../ready-response";
 import type { Rendered } from "../render/inject";
-import { encode, isCompressible, type Encoding } from "../send";
+import type { Encoding } from "../send";
+import { addBody, makeEntry, sizeOf, type CacheEntry } from "./entry";
 import { StaleEntries } from "./stale-entries";
-
-/** A cached response, with its body in the encodings that were requested so far. */
-export type CacheEntry = {
-  status: number;
-  headers: OutgoingHttpHeaders;
-  etag: string;
-  tags: string[];
-  expiresAt: number;
-  identity: Buffer;
-  /** Whether it is sent compressed to clients that accept it. */
-  isCompressible: boolean;
-  bodies: Map<Encoding, Buffer | Promise<Buffer>>;
-  /** The response per encoding, as it is written to the socket. */
-  ready: Map<Encoding, ReadyResponse>;
-  size: number;
-};
 
 /** The result of a lookup: a cache entry, or an uncached response for this request. */
 export type CacheResult =
@@ -31,13 +14,9 @@ export type CacheResult =
 /** A running render, and the one that follows it for requests that came after an invalidation. */
 type InFlight = { epoch: number; answer: Promise<CacheResult>; next?: Promise<CacheResult> };
 
-/** Approximate size of an entry without its body. */
-const OVERHEAD_BYTES = 2_048;
 const EVERYTHING = "*";
 /** More invalidated tags than this during a render count as `*`. */
 const MAX_INVALIDATED_TAGS = 10_000;
-
-const etagOf = (body: Buffer) => createHash("sha256").update(body).digest("base64url").slice(0, 22);
 
 /**
  * Why a response must not be cached; undefined when it may. One without tags could never be
@@ -87,7 +66,7 @@ export class ResponseCache {
     this.entries = new LRUCache({
       max: options.maxEntries,
       maxSize: options.maxBytes,
-      sizeCalculation: (entry) => entry.size,
+      sizeCalculation: sizeOf,
       dispose: (entry, key) => this.removeFromTagIndex(key, entry.tags),
     });
   }
@@ -165,31 +144,18 @@ export class ResponseCache {
   }
 
   private store(key: string, rendered: Rendered, began: number): CacheEntry | undefined {
-    const { meta: notes, status, headers, body } = rendered;
-    const expiresAt = notes.expiresAt ?? Infinity;
+    const entry = makeEntry(rendered);
     if (
       !this.isOn ||
       uncacheableReason(rendered, this.kept) ||
-      this.hasChangedSince(began, notes.tags) ||
-      expiresAt <= Date.now()
+      this.hasChangedSince(began, entry.tags) ||
+      entry.expiresAt <= Date.now()
     )
       return undefined;
-    const entry: CacheEntry = {
-      status,
-      headers,
-      etag: etagOf(body),
-      tags: notes.tags,
-      expiresAt: expiresAt,
-      identity: body,
-      isCompressible: isCompressible(headers["content-type"], body.length),
-      bodies: new Map([["identity", body]]),
-      ready: new Map(),
-      size: body.length + OVERHEAD_BYTES,
-    };
     this.entries.set(key, entry);
     this.stale.delete(key);
     if (!this.entries.has(key)) return undefined;
-    for (const tag of notes.tags) {
+    for (const tag of entry.tags) {
       const keys = this.byTag.get(tag);
       if (keys) keys.add(key);
       else this.byTag.set(tag, new Set([key]));
@@ -282,18 +248,22 @@ export class ResponseCache {
   async body(key: string, entry: CacheEntry, encoding: Encoding): Promise<Buffer> {
     const known = entry.bodies.get(encoding);
     if (known) return known;
-    const made = encode(entry.identity, encoding, 5);
-    entry.bodies.set(encoding, made);
-    const bytes = await made;
-    entry.bodies.set(encoding, bytes);
+    const body = await addBody(entry, encoding);
+    this.countAgain(key, entry);
+    return body;
+  }
+
+  /** Keeps the form in which an entry is written to the socket, with the body that it has now. */
+  addReady(key: string, entry: CacheEntry, encoding: Encoding, ready: ReadyResponse): void {
+    if (entry.bodies.get(encoding) !== ready.body) return;
+    entry.ready.set(encoding, ready);
+    this.countAgain(key, entry);
+  }
+
+  /** Takes over the new size of an entry, unless it was removed or replaced meanwhile. */
+  private countAgain(key: string, entry: CacheEntry): void {
     const present = this.entries.peek(key);
-    // Sets the new size, unless the entry was removed or replaced meanwhile.
     if (present?.bodies === entry.bodies)
-      this.entries.set(
-        key,
-        { ...present, size: present.size + bytes.length },
-        { noDisposeOnSet: true },
-      );
-    return bytes;
+      this.entries.set(key, { ...present }, { noDisposeOnSet: true });
   }
 }

@@ -57,7 +57,7 @@ async function shown(): Promise<number> {
     body: Buffer.from(String(version)),
     meta: { tags: ["chunks"] },
   }));
-  return Number("entry" in result ? result.entry.identity : result.uncached.body);
+  return Number("entry" in result ? result.entry.bodies.get("identity") : result.uncached.body);
 }
 
 const save = async (): Promise<number> => {

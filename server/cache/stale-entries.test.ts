@@ -37,7 +37,7 @@ describe("in the cache", () => {
     cache.start();
     const read = async () => {
       const result = await cache.getOrRender("home", render);
-      return String("entry" in result ? result.entry.identity : result.uncached.body);
+      return String("entry" in result ? result.entry.bodies.get("identity") : result.uncached.body);
     };
     const save = (text: string, tags = ["posts"]) => {
       state.text = text;
@@ -103,7 +103,7 @@ describe("in the cache", () => {
     await passed(1);
     expect(await atOnce(read())).toBe("third");
     await passed(1_000);
-    expect(cache.get("home")?.identity.toString()).toBe("third");
+    expect(String(cache.get("home")?.bodies.get("identity"))).toBe("third");
   });
 
   it("renders again what was saved between the end of a render and its compression", async () => {

@@ -1,4 +1,4 @@
-import type { CacheEntry } from "./response-cache";
+import type { CacheEntry } from "./entry";
 
 /**
  * How long an invalidated page that many read is served still, while it is rendered again. With the

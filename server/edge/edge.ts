@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { within } from "@/lib/core/within";
-import type { CacheEntry } from "../cache/response-cache";
+import type { CacheEntry } from "../cache/entry";
 import { isApiUrl } from "../api-url";
 import { PAYLOAD_PARAMETER } from "../normalize-request";
 import type { EdgeAdapter } from "./adapter";

@@ -51,12 +51,13 @@ describe.skipIf(VARNISHD === undefined)("a page through Varnish", () => {
 
   it("of other content stays", async () => {
     await start();
-    site.respondWith(({ url }) => ({ tags: [url === "/about" ? "post:11" : "post:1"] }));
-    await ask("/about");
+    // Of a page that no test before has read, since those may be in the cache already.
+    site.respondWith(({ url }) => ({ tags: [url === "/contact" ? "post:11" : "post:1"] }));
+    await ask("/contact");
     await ask("/posts");
     await site.save();
-    await Promise.all([ask("/about"), ask("/posts")]);
-    expect([asksOf("/about"), asksOf("/posts")]).toEqual([1, 2]);
+    await Promise.all([ask("/contact"), ask("/posts")]);
+    expect([asksOf("/contact"), asksOf("/posts")]).toEqual([1, 2]);
   });
 });
 
