@@ -4,12 +4,13 @@ import { taskMain } from "../task/task-main";
 
 /**
  * The maximum rate of the connections; with `paths`, each connection requests all of them, starting
- * at another one.
+ * at another one: where in its share of them is `startAt`, from 0 to 1.
  */
 export type LoadInput = {
   url: string;
   headers: Record<string, string>;
   paths?: string[];
+  startAt?: number;
   connections: number;
   seconds: number;
 };
@@ -29,6 +30,7 @@ async function generateLoad({
   url,
   headers,
   paths,
+  startAt = 0,
   connections,
   seconds,
 }: LoadInput): Promise<LoadResult> {
@@ -48,7 +50,7 @@ async function generateLoad({
       ).pipelinedRequests.addBody = () => undefined;
       if (!paths) return;
       // Different starts, so that the connections do not request the same page at the same time.
-      const from = Math.floor((clients++ * paths.length) / connections);
+      const from = Math.floor(((clients++ + startAt) * paths.length) / connections);
       client.setRequests(
         [...paths.slice(from), ...paths.slice(0, from)].map((path) => ({
           path,

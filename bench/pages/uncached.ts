@@ -1,14 +1,13 @@
 import { PAGE_HEADERS, UNCACHED } from "../load/browser-headers";
 import { fetchRaw } from "../load/raw-response";
-import { runRounds, type LoadTarget, type Outcome } from "../load/rounds";
+import { runRounds, type LoadTarget } from "../load/rounds";
 import { judge, type Target } from "../measure/target";
 import type { BarPlot, Row } from "../report/results";
 import type { Site } from "../workspace/site";
 import type { Workspace } from "../workspace/workspace";
-import { findPrograms } from "../wordpress/programs";
-import { readSourcePosts } from "../wordpress/source-posts";
-import { startWordpress, type Wordpress } from "../wordpress/start-wordpress";
-import { BUSY, RATE } from "./compare";
+import type { Wordpress } from "../wordpress/start-wordpress";
+import { runBeside, type Opponent } from "./beside";
+import { RATE } from "./compare";
 import type { Posts } from "./public-paths";
 
 const UNCACHED_TARGET: Target = { of: "value", atLeast: 100 };
@@ -26,36 +25,6 @@ const withoutCookie = () => {
   const { cookie: _, ...headers } = PAGE_HEADERS;
   return headers;
 };
-
-/** The rounds of one kind of page: ours, and those of WordPress in turn where it runs. */
-async function runBeside(
-  what: string,
-  workspace: Workspace,
-  own: LoadTarget,
-  other: LoadTarget | undefined,
-  { missing, target }: { missing: string[]; target: Target },
-): Promise<{ rows: Row[]; outcomes: Outcome[] }> {
-  const outcomes = await runRounds(what, workspace, other ? [own, other] : [own]);
-  const [ours, theirs] = outcomes as [Outcome, Outcome?];
-  const isLimited = outcomes.some((outcome) => outcome.loadBusy >= BUSY);
-  const problems = outcomes.flatMap(({ name, problem }) =>
-    problem ? [`${name}: ${problem}`] : [],
-  );
-  const note = theirs
-    ? [...problems, ...(isLimited ? ["the load generator was the limit"] : [])].join("; ")
-    : `not run: ${missing.join(", ")} of Debian missing on this machine`;
-  const row = judge({
-    what,
-    value: ours.requestsPerSecond,
-    unit: RATE,
-    against: theirs
-      ? { name: theirs.name, value: theirs.requestsPerSecond }
-      : { name: "WordPress (not run)", value: null },
-    target,
-    note,
-  });
-  return { rows: [row], outcomes };
-}
 
 const targetOf = (wordpress: Wordpress, name: string, url: string): LoadTarget => ({
   name,
@@ -78,6 +47,7 @@ export async function measureUncached(
   site: Site,
   posts: Posts,
   workspace: Workspace,
+  { wordpress, missing }: Opponent,
 ): Promise<{ rows: Row[]; plot: BarPlot }> {
   const paths = posts.map((post) => post.path);
   const headers = { ...PAGE_HEADERS };
@@ -88,64 +58,54 @@ export async function measureUncached(
     paths,
     pid: site.pid,
   });
-  const programs = findPrograms();
-  const missing = "missing" in programs ? programs.missing : [];
-  const wordpress =
-    "missing" in programs
-      ? undefined
-      : await startWordpress(programs, await readSourcePosts(site, posts), workspace);
-  try {
-    const name = wordpress && `WordPress ${wordpress.version}`;
-    const rendering = wordpress && targetOf(wordpress, name ?? "", wordpress.rendered);
-    const cachedName = `${name} behind a page cache of nginx`;
-    const caching = wordpress && targetOf(wordpress, cachedName, wordpress.cached);
-    // The JIT compiles for about a minute, or some thousand pages.
-    for (let round = 1; round <= WARM_UPS; round++)
-      await runRounds(`the renderer warms up, ${round} of ${WARM_UPS}`, workspace, [own(UNCACHED)]);
-    const uncached = await runBeside("uncached post pages", workspace, own(UNCACHED), rendering, {
-      missing,
-      target: AGAINST_WORDPRESS,
-    });
-    await fillCache([own({}), caching]);
-    const cached = await runBeside("cached post pages", workspace, own({}), caching, {
-      missing,
-      target: AGAINST_NGINX,
-    });
-    const value = uncached.outcomes[0]!.requestsPerSecond;
-    const ownRow = judge({
+  const name = wordpress && `WordPress ${wordpress.version}`;
+  const rendering = wordpress && targetOf(wordpress, name ?? "", wordpress.rendered);
+  const cachedName = `${name} behind a page cache of nginx`;
+  const caching = wordpress && targetOf(wordpress, cachedName, wordpress.cached);
+  // The JIT compiles for about a minute, or some thousand pages.
+  for (let round = 1; round <= WARM_UPS; round++)
+    await runRounds(`the renderer warms up, ${round} of ${WARM_UPS}`, workspace, [own(UNCACHED)]);
+  const uncached = await runBeside("uncached post pages", workspace, own(UNCACHED), rendering, {
+    missing,
+    target: AGAINST_WORDPRESS,
+  });
+  await fillCache([own({}), caching]);
+  const cached = await runBeside("cached post pages", workspace, own({}), caching, {
+    missing,
+    target: AGAINST_NGINX,
+  });
+  const value = uncached.outcomes[0]!.requestsPerSecond;
+  const ownRow = judge({
+    what: "uncached post pages",
+    value,
+    unit: RATE,
+    target: UNCACHED_TARGET,
+    note: `${paths.length} different pages; the aim is 150`,
+  });
+  const reported = REPORTED.map((each) =>
+    judge({
       what: "uncached post pages",
       value,
       unit: RATE,
-      target: UNCACHED_TARGET,
-      note: `${paths.length} different pages; the aim is 150`,
-    });
-    const reported = REPORTED.map((each) =>
-      judge({
-        what: "uncached post pages",
-        value,
-        unit: RATE,
-        against: { name: `${each.name} (reported, not run here)`, value: each.value },
-      }),
-    );
-    return {
-      rows: [ownRow, ...uncached.rows, ...reported, ...cached.rows],
-      plot: {
-        kind: "bars",
-        file: "pages-uncached.svg",
-        title: "Uncached pages; faint: reported, not run here",
-        xLabel: RATE,
-        yLabel: "server",
-        bars: [
-          ...uncached.outcomes.map((outcome) => ({
-            label: outcome.name,
-            value: outcome.requestsPerSecond,
-          })),
-          ...REPORTED.map((each) => ({ label: each.name, value: each.value, faint: true })),
-        ],
-        mark: { label: "target", value: 100 },
-      },
-    };
-  } finally {
-    await wordpress?.stop();
-  }
+      against: { name: `${each.name} (reported, not run here)`, value: each.value },
+    }),
+  );
+  return {
+    rows: [ownRow, ...uncached.rows, ...reported, ...cached.rows],
+    plot: {
+      kind: "bars",
+      file: "pages-uncached.svg",
+      title: "Uncached pages; faint: reported, not run here",
+      xLabel: RATE,
+      yLabel: "server",
+      bars: [
+        ...uncached.outcomes.map((outcome) => ({
+          label: outcome.name,
+          value: outcome.requestsPerSecond,
+        })),
+        ...REPORTED.map((each) => ({ label: each.name, value: each.value, faint: true })),
+      ],
+      mark: { label: "target", value: 100 },
+    },
+  };
 }
