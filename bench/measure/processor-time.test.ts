@@ -1,5 +1,6 @@
+import { spawn } from "node:child_process";
 import { expect, it } from "vitest";
-import { processorSeconds, readPsTime, readStatTime } from "./processor-time";
+import { processorSeconds, readPsTime, readStatTime, untilIdle } from "./processor-time";
 
 it.each([
   ["0:01.50", 1.5],
@@ -21,4 +22,19 @@ it("grows with the work of a process", () => {
   for (const began = process.cpuUsage().user; process.cpuUsage().user - began < 150_000;)
     Math.sqrt(began);
   expect(processorSeconds(process.pid)! - before).toBeGreaterThan(0.1);
+});
+
+it("waits until a process is idle, and no longer than told for one that works on", async () => {
+  const work = "const end = Date.now() + Number(process.argv[1]); while (Date.now() < end);";
+  const program = `${work} setInterval(() => {}, 1000);`;
+  const children = [1_500, 60_000].map((ms) =>
+    spawn(process.execPath, ["-e", program, String(ms)], { stdio: "ignore" }),
+  );
+  try {
+    const [short, long] = children.map(({ pid }) => pid!);
+    expect(await untilIdle(long!, 1_500)).toBe(false);
+    expect(await untilIdle(short!, 30_000)).toBe(true);
+  } finally {
+    for (const child of children) child.kill("SIGKILL");
+  }
 });

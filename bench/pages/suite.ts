@@ -1,6 +1,8 @@
+import { inStep } from "../../scripts/console/in-step";
 import { CALL_HEADERS, PAGE_HEADERS } from "../load/browser-headers";
 import { startBareNode, startNginx, type Baseline } from "../load/baselines";
 import type { RawResponse } from "../load/raw-response";
+import { untilIdle } from "../measure/processor-time";
 import { judge } from "../measure/target";
 import type { BarPlot, Findings, Row } from "../report/results";
 import type { Suite } from "../suite";
@@ -32,6 +34,7 @@ async function measureBesideWordpress(
 
 async function run(workspace: Workspace): Promise<Findings> {
   const site = await workspace.site();
+  await inStep("The site loads its pages", () => untilIdle(site.pid));
   const posts = await listPostPaths(site.databaseUrl);
   const { path } = posts[0]!;
   const env = workspace.environment("");
