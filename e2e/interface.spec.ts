@@ -110,6 +110,39 @@ test.describe("footer", () => {
     await expect(form.getByLabel("Email")).toHaveValue("s@example.test");
   });
 
+  test("a form keeps what is typed, and a submit, while its code is on the way", async ({
+    page,
+  }) => {
+    const problems: string[] = [];
+    page.on("pageerror", ({ message }) => problems.push(message));
+    await page.goto("/en");
+    // Disabled until the page listens.
+    await expect(page.locator("footer").getByRole("button", { name: "Subscribe" })).toBeEnabled();
+    let release = () => {};
+    const gate = new Promise<void>((resolve) => (release = resolve));
+    let held = 0;
+    await page.route("**/_next/static/**/*.js", async (route) => {
+      held += 1;
+      await gate;
+      await route.continue();
+    });
+    const form = page.locator("footer form").filter({ has: page.getByLabel("Surname") });
+    await form.getByLabel("Name", { exact: false }).first().fill("Stavros");
+    await form.getByLabel("Surname").fill("Doukas");
+    await form.getByLabel("Phone").fill("+30 210 000 1111");
+    await form.getByLabel("Email").fill("stavros@example.test");
+    await form.getByLabel("Email").press("Enter");
+    // The control: the code was not there.
+    await expect.poll(() => held).toBeGreaterThan(0);
+    await expect(page).toHaveURL(/\/en$/);
+    const request = page.waitForRequest("**/api/contact");
+    release();
+    expect((await request).postDataJSON()).toMatchObject({ name: "Stavros", surname: "Doukas" });
+    await expect(page.locator("footer").getByRole("status")).toContainText("We have your message");
+    // Nothing differed from the HTML of the server, which would be rendered anew.
+    expect(problems).toEqual([]);
+  });
+
   test("the newsletter form confirms with a toast, in the footer and in the dialog", async ({
     page,
   }) => {

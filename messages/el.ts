@@ -55,6 +55,7 @@ import notFound from "./el/not-found.json";
 import recommendation from "./el/recommendation.json";
 import site from "./el/site.json";
 import thread from "./el/thread.json";
+import unavailable from "./el/unavailable.json";
 import user from "./el/user.json";
 import validation from "./el/validation.json";
 import webinar from "./el/webinar.json";
@@ -123,6 +124,7 @@ export default {
   recommendation,
   site,
   thread,
+  unavailable,
   user,
   validation,
   webinar,

@@ -55,6 +55,7 @@ import notFound from "./en/not-found.json";
 import recommendation from "./en/recommendation.json";
 import site from "./en/site.json";
 import thread from "./en/thread.json";
+import unavailable from "./en/unavailable.json";
 import user from "./en/user.json";
 import validation from "./en/validation.json";
 import webinar from "./en/webinar.json";
@@ -123,6 +124,7 @@ export default {
   recommendation,
   site,
   thread,
+  unavailable,
   user,
   validation,
   webinar,

@@ -6,6 +6,7 @@ import type {
 } from "node:http";
 import { LRUCache } from "lru-cache";
 import { AppError } from "@/lib/core/errors";
+import { logFailure } from "@/lib/core/log";
 import { splitLocale, type Locale } from "@/lib/i18n/locale";
 import { cacheControl, vary } from "./cache-policy";
 import { cacheKey, isPublicSearch, type CacheKey } from "./cache/key";
@@ -20,7 +21,7 @@ import { isApiUrl } from "./api-url";
 import { PAYLOAD_HEADERS } from "./normalize-request";
 import { makeNotFoundPage } from "./not-found";
 import { makeReady, makeReadySender } from "./ready-response";
-import type { RenderRequest, Rendered } from "./render/inject";
+import { toIncomingMessage, type RenderRequest, type Rendered } from "./render/inject";
 import { refusal } from "./refusal";
 import { ClientGone, makeBodyReader, type BodyReader } from "./request-body";
 import type { Renderer } from "./render/next-app";
@@ -275,5 +276,19 @@ export function makeResponder(settings: ResponderSettings) {
       if (!(error instanceof ClientGone)) throw error;
     });
   }
-  return { answer, respondFromCache };
+
+  /**
+   * Renders a page into the cache before requests come, which would share the processor with all that
+   * starts then. A page that fails is left to its first request.
+   */
+  async function prepare(url: string): Promise<void> {
+    const { host } = new URL(settings.siteUrl);
+    const asked = { method: "GET", url, headers: { host }, isPublic: true };
+    const key = cacheKey(toIncomingMessage(asked));
+    if (key?.kind !== "document") return;
+    await cache
+      .getOrRender(key.key, () => render({ ...asked, url: key.url }))
+      .catch(logFailure("a page could not be prepared; its first request renders it"));
+  }
+  return { answer, prepare, respondFromCache };
 }

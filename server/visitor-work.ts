@@ -4,14 +4,12 @@ import { AppError } from "@/lib/core/errors";
 import { settings } from "@/lib/core/settings";
 import { addressKey } from "@/lib/http/address-key";
 import { countRequest } from "@/lib/http/limits";
-import { splitLocale } from "@/lib/i18n/locale";
-import { urlWord, urlWords } from "@/lib/manifest/url-words";
 import { isApiUrl } from "./api-url";
-import { FREE_TEXT } from "./cache/key";
 import type { CacheResult, ResponseCache } from "./cache/response-cache";
 import { CLIENT_ADDRESS_HEADER } from "./client-address";
 import type { Rendered } from "./render/inject";
 import { requestHeaders } from "./request-body";
+import { FREE_TEXT, isDrawn, isSearch } from "./request-kinds";
 import { WorkQueue, type WorkLimits } from "./work-queue";
 
 /**
@@ -69,19 +67,13 @@ export function workLimits(kind: WorkKind): WorkLimits {
   };
 }
 
-const SEARCH_PARAMETERS = new RegExp(`[?&](?:${FREE_TEXT.join("|")})=`);
 /** The longest word that finds much, in characters. */
 const SHORT_WORD = 2;
-const COUNTED = new Set(urlWords(["counted"]));
 /**
  * What has bounds of its own: payments, which mostly wait for the provider, and sign-ins, which wait
  * in the queue of password hashes; and signed reports of providers, which come from few addresses.
  */
 const FREE = /^(?:\/api\/(?:payment(?:\/[^?]*)?|mail\/(?:webhook|inbound))|\/auth\/login)(?:\?|$)/;
-
-/** Whether a request is a search: its thread counts it, and it waits apart from pages. */
-export const isSearch = (url: string): boolean =>
-  SEARCH_PARAMETERS.test(url) || COUNTED.has(urlWord(splitLocale(url.split("?")[0]!).path));
 
 /** Whether a search has short words alone, which find much; of several queries one suffices. */
 function isShortSearch(url: string): boolean {
@@ -93,9 +85,6 @@ function isShortSearch(url: string): boolean {
     }),
   );
 }
-
-/** Whether a request is for a file that the other thread draws: a PDF file or a share card. */
-export const isDrawn = (url: string): boolean => /^\/og\/|^\/api\/[^?]*\.pdf(?:\?|$)/.test(url);
 
 /** The kind of work that a request is; undefined for one that is not bounded here. */
 export function workKind(url: string, isKept: boolean): WorkKind | undefined {

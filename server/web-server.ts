@@ -37,7 +37,7 @@ import { sendBuildFile, sendUpload } from "./files";
 import { arrivesForEnglish } from "./locale-cookie";
 import { isApiUrl } from "./api-url";
 import { answerHealth } from "./health";
-import { rendering } from "./render/rendering";
+import { ready, rendering } from "./render/rendering";
 import { permissionsPolicy, securityHeaders } from "./send";
 import { startTracing } from "./tracing/start";
 import { makeVisitorWork } from "./visitor-work";
@@ -127,7 +127,8 @@ async function sendFile(
 }
 
 const tracing = await startTracing("web");
-const { renderer: threads, lag, states, end, passThrough, upgrade } = await rendering;
+await ready;
+const { renderer: threads, lag, states, end, passThrough, upgrade, startRest } = await rendering;
 const { renderer, replicas } = readReplicas(threads, (text) => changes.ask(text));
 const bodyReader = makeBodyReader();
 const visitorWork = makeVisitorWork();
@@ -140,7 +141,6 @@ const metrics = makeMetrics({
   routeTemplate,
   edge,
 });
-if (!DEV) startWatchdog();
 const purge = (changed: string[]) => {
   const tags = [...changed, ANY_CHANGE];
   renderer.notify(tags);
@@ -173,7 +173,7 @@ const changes = new ContentChanges(DATABASE_DIRECT_URL, {
 const sources = policySources(settings());
 // In development the framework adds scripts and styles that the policy would block, and nothing is
 // cached.
-const { answer, respondFromCache } = makeResponder({
+const { answer, prepare, respondFromCache } = makeResponder({
   siteUrl: SITE_URL,
   policy: DEV ? null : { ...sources, https, connect: connectSources(settings()) },
   renderer: {
@@ -229,7 +229,10 @@ async function answerRequest(request: IncomingMessage, response: ServerResponse)
   await answer(request, response);
 }
 
-if (!DEV) await Promise.all([changes.open(), replicas.open()]);
+if (!DEV) {
+  await Promise.all([changes.open(), replicas.open()]);
+  await prepare("/");
+}
 const options = { ServerResponse: SiteResponse, ...connectionOptions(CONNECTION_LIMITS) };
 const server = createServer(options, (request, response) => {
   edge?.receive(request);
@@ -271,7 +274,11 @@ server.on("error", (error: NodeJS.ErrnoException) => {
   );
   process.exit(1);
 });
-server.listen(PORT, HOST, () => process.send?.({ type: "ready", port: PORT }));
+server.listen(PORT, HOST, () => {
+  process.send?.({ type: "ready", port: PORT });
+  startRest?.();
+  if (!DEV) startWatchdog();
+});
 
 /**
  * On SIGTERM it completes running requests and ends (docs/operations.md#when-something-is-down).

@@ -1,12 +1,15 @@
 "use client";
 
 import { useEffect } from "react";
-import { Button, ButtonLink } from "@/components/ui/button";
+import { Button } from "@/components/ui/button";
 import el from "@/messages/el/errors.json";
 import en from "@/messages/en/errors.json";
 import { isChunkError, reloadOnce } from "@/components/layout/reload-guard";
 
-/** The error page of a client navigation; after a failed chunk load it reloads the page. */
+/**
+ * The error page of a client navigation; after a failed chunk load it reloads the page. Every page
+ * loads it, so that it imports as little as possible.
+ */
 export default function ErrorBoundary({ error, reset }: { error: Error; reset: () => void }) {
   const lang = typeof document === "undefined" ? "el" : document.documentElement.lang;
   const texts = lang === "en" ? en : el;
@@ -19,9 +22,9 @@ export default function ErrorBoundary({ error, reset }: { error: Error; reset: (
       <p className="mt-5 max-w-prose text-lg text-soft">{texts.errorText}</p>
       <p className="mt-8 flex flex-wrap gap-3">
         <Button onClick={reset}>{texts.retry}</Button>
-        <ButtonLink href={lang === "en" ? "/en" : "/"} kind="quiet">
+        <a href={lang === "en" ? "/en" : "/"} className="button" data-kind="quiet">
           {texts.home}
-        </ButtonLink>
+        </a>
       </p>
     </main>
   );

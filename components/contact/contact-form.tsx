@@ -17,23 +17,20 @@ import type { ContactFormLabels } from "@/components/form/labels";
 
 type Loaded = Pick<typeof Control, "sendContact"> & { control: ContactControl };
 
-/**
- * The contact form (docs/site.md#forms). It validates with the server's schema, shows errors at
- * their fields, and keeps all values when a request fails. What validates and sends is loaded
- * on the first focus, since most readers never write.
- */
-export function ContactForm({
-  id,
-  locale,
-  labels,
-  withMessage = true,
-}: {
+export type ContactFormProps = {
   /** Prefix of the ids of the fields, unique on its page. */
   id: string;
   locale: Locale;
   labels: ContactFormLabels;
   withMessage?: boolean;
-}) {
+};
+
+/**
+ * The contact form (docs/site.md#forms). It validates with the server's schema, shows errors at
+ * their fields, and keeps all values when a request fails. What validates and sends is loaded
+ * on the first focus, since most readers never write.
+ */
+export function ContactForm({ id, locale, labels, withMessage = true }: ContactFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const loading = useRef<Promise<Loaded>>(undefined);
   const [control, setControl] = useState<ContactControl>();

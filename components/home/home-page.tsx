@@ -1,5 +1,5 @@
 import { getTranslations } from "@/lib/i18n/translations";
-import { NewsletterForm } from "@/components/subscriber/newsletter-form";
+import { LateNewsletterForm } from "@/components/subscriber/late-newsletter-form";
 import { newsletterLabels } from "@/components/form/labels";
 import { Slot } from "@/components/ui/slot";
 import { slotContent } from "@/components/ui/slot-content";
@@ -220,7 +220,7 @@ export async function HomePage({ locale, drafts }: { locale: Locale; drafts?: Dr
         <div className="grid gap-6 border-y border-ink py-10 wide:grid-cols-[1fr_1fr]">
           <h2 className="text-3xl wide:text-4xl">{t("newsletterTitle")}</h2>
           <div>
-            <NewsletterForm id="home-letter" locale={locale} labels={letter} />
+            <LateNewsletterForm id="home-letter" locale={locale} labels={letter} />
             <Slot
               className="meta mt-3"
               content={slotContent({ __html: chunks.get("newsletter_note") ?? "" })}

@@ -4,11 +4,6 @@ import { paths } from "@/lib/core/paths";
 import { pageStatus, setPageStatus } from "@/lib/http/page-context";
 import type { Locale } from "@/lib/i18n/locale";
 
-const TEXTS = {
-  500: { title: "errorTitle", text: "errorText" },
-  503: { title: "unavailableTitle", text: "unavailableText" },
-} as const;
-
 /**
  * The generic error page, which the web server renders in place of a failed page: 503 when the
  * database is unreachable, else 500. It reads nothing from the database.
@@ -23,8 +18,10 @@ export async function ErrorScreen({
 }) {
   const status = pageStatus() === 503 ? 503 : 500;
   setPageStatus(status);
-  const texts = TEXTS[status];
-  const t = await getTranslations({ locale, namespace: "errors" });
+  const [t, unavailable] = await Promise.all([
+    getTranslations({ locale, namespace: "errors" }),
+    getTranslations({ locale, namespace: "unavailable" }),
+  ]);
   const frame = {
     "data-error-screen": "",
     className: isFramed ? "py-6" : "shell py-20 wide:py-32",
@@ -32,13 +29,17 @@ export async function ErrorScreen({
   const content = (
     <>
       <p className="kicker">{status}</p>
-      <h1 className="mt-3 text-4xl wide:text-6xl">{t(texts.title)}</h1>
-      <p className="mt-5 max-w-prose text-lg text-soft">{t(texts.text)}</p>
+      <h1 className="mt-3 text-4xl wide:text-6xl">
+        {status === 503 ? unavailable("title") : t("errorTitle")}
+      </h1>
+      <p className="mt-5 max-w-prose text-lg text-soft">
+        {status === 503 ? unavailable("text") : t("errorText")}
+      </p>
       <p className="mt-8 flex flex-wrap gap-3">
         {/* The URL of the document, which is that of the failed page. */}
         <ButtonLink href="">{t("retry")}</ButtonLink>
         <ButtonLink locale={locale} href={isFramed ? paths.dashboard : paths.home} kind="quiet">
-          {t(isFramed ? "dashboard" : "home")}
+          {isFramed ? unavailable("dashboard") : t("home")}
         </ButtonLink>
       </p>
     </>

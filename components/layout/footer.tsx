@@ -1,6 +1,6 @@
 import { MarkHost } from "@/components/board/mark-host";
-import { ContactForm } from "@/components/contact/contact-form";
-import { NewsletterForm } from "@/components/subscriber/newsletter-form";
+import { LateContactForm } from "@/components/contact/late-contact-form";
+import { LateNewsletterForm } from "@/components/subscriber/late-newsletter-form";
 import { NewsletterModal } from "@/components/subscriber/newsletter-modal";
 import { SessionHost } from "@/components/session/session-host";
 import { FixedMarkup } from "@/components/ui/fixed-markup";
@@ -31,7 +31,7 @@ export async function Footer({ locale, drafts }: { locale: Locale; drafts?: Draf
           <div className="sm:col-span-2 wide:col-span-4">
             <Slot content={brand} />
             <div className="mt-3 max-w-md">
-              <NewsletterForm id="footer-letter" locale={locale} labels={labels.letter} />
+              <LateNewsletterForm id="footer-letter" locale={locale} labels={labels.letter} />
             </div>
             <Slot className="footer-text mt-2 text-sm" content={note} />
           </div>
@@ -52,7 +52,7 @@ export async function Footer({ locale, drafts }: { locale: Locale; drafts?: Draf
             <h2 id="footer-contact" className="footer-title mb-3">
               {labels.writeToUs}
             </h2>
-            <ContactForm
+            <LateContactForm
               id="footer-form"
               locale={locale}
               labels={labels.form}

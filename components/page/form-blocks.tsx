@@ -1,7 +1,7 @@
 import { ArchiveLink } from "@/components/campaign/archive-link";
-import { ContactForm } from "@/components/contact/contact-form";
+import { LateContactForm } from "@/components/contact/late-contact-form";
 import { contactFormLabels, newsletterLabels } from "@/components/form/labels";
-import { NewsletterForm } from "@/components/subscriber/newsletter-form";
+import { LateNewsletterForm } from "@/components/subscriber/late-newsletter-form";
 import { hasArchive } from "@/lib/campaign/archive/service";
 import { formatPhone } from "@/lib/greek/phone-number";
 import type { Locale } from "@/lib/i18n/locale";
@@ -17,7 +17,7 @@ export async function ContactBlock({ id, locale }: { id: string; locale: Locale 
   ]);
   return (
     <section className="grid gap-x-12 gap-y-8 border-t border-ink pt-8 wide:grid-cols-[2fr_1fr]">
-      <ContactForm id={id} locale={locale} labels={labels} />
+      <LateContactForm id={id} locale={locale} labels={labels} />
       <address className="text-lg not-italic">
         <p>{contact.address}</p>
         {contact.phones.map((phone) => (
@@ -54,7 +54,7 @@ export async function NewsletterBlock({ id, locale }: { id: string; locale: Loca
   return (
     <section aria-label={labels.modalTitle} className="max-w-xl border-t border-ink pt-8">
       <p className="mb-4 text-lg">{labels.modalText}</p>
-      <NewsletterForm id={id} locale={locale} labels={labels} />
+      <LateNewsletterForm id={id} locale={locale} labels={labels} />
       {hasIssues && <ArchiveLink locale={locale} label={t("newsletterArchive")} />}
     </section>
   );

@@ -13,23 +13,20 @@ import { Input } from "@/components/ui/input";
 /** What sends the form; undefined when it cannot be loaded, which the next try may do. */
 const load = () => import("./send-letter").catch(() => undefined);
 
-/**
- * The newsletter form (docs/site.md#forms): an e-mail field and a button that reads 'Sending...'
- * while busy. An empty form is not sent. What sends it is loaded on the first focus, since most
- * readers never write.
- */
-export function NewsletterForm({
-  id,
-  locale,
-  labels,
-  onDone,
-}: {
+export type NewsletterFormProps = {
   /** Prefix of the id of the error, unique on its page. */
   id: string;
   locale: Locale;
   labels: NewsletterLabels;
   onDone?: () => void;
-}) {
+};
+
+/**
+ * The newsletter form (docs/site.md#forms): an e-mail field and a button that reads 'Sending...'
+ * while busy. An empty form is not sent. What sends it is loaded on the first focus, since most
+ * readers never write.
+ */
+export function NewsletterForm({ id, locale, labels, onDone }: NewsletterFormProps) {
   const input = useRef<HTMLInputElement>(null);
   const isReady = useHydrated();
   const [busy, setBusy] = useState(false);
@@ -74,6 +71,8 @@ export function NewsletterForm({
           type="submit"
           className="shrink-0 disabled:opacity-100"
           disabled={!isReady}
+          // Enabled before it is hydrated (components/form/late-form.tsx).
+          suppressHydrationWarning
           aria-disabled={busy || undefined}
         >
           {busy ? labels.subscribing : labels.subscribe}

@@ -1,7 +1,7 @@
 // The results of a build and their sources. Plain JavaScript without packages, since the bootstrap
 // reads it before anything is installed.
-import { existsSync, readFileSync } from "node:fs";
-import { hashContent } from "./content-hash.mjs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { hashContent, hashTimes } from "./content-hash.mjs";
 
 const COMMON = [
   "components",
@@ -44,13 +44,31 @@ export const PROGRAMS = {
   ],
 };
 
-/** Whether a result exists and its sources are unchanged. */
+const read = (file) => (existsSync(file) ? readFileSync(file, "utf8") : undefined);
+
+/** Stores the times for the next start; not where another user has built. */
+function note(file, text) {
+  try {
+    writeFileSync(file, text);
+  } catch (error) {
+    if (error.code !== "EACCES" && error.code !== "EROFS") throw error;
+  }
+}
+
+/**
+ * Whether a result exists and its sources are unchanged. They are read only when their times are not
+ * those of the last look.
+ */
 export function isFresh({ stampFile, resultFile, sources }) {
-  return (
-    existsSync(resultFile) &&
-    existsSync(stampFile) &&
-    readFileSync(stampFile, "utf8") === hashContent(sources)
-  );
+  const stamp = read(stampFile);
+  if (stamp === undefined || !existsSync(resultFile)) return false;
+  const timesFile = `${stampFile}-times`;
+  const times = hashTimes(sources);
+  const seen = `${stamp} ${times}`;
+  if (times !== undefined && read(timesFile) === seen) return true;
+  if (stamp !== hashContent(sources)) return false;
+  if (times !== undefined) note(timesFile, seen);
+  return true;
 }
 
 /** Whether the site can start without a build, and thus without build tools. */

@@ -1,4 +1,3 @@
-import path from "node:path";
 import pg from "pg";
 import { memoryMb, memoryPlan } from "@/lib/core/memory";
 import { readHolder, takeLock, releaseLock } from "../bootstrap/process-lock.mjs";
@@ -7,6 +6,7 @@ import type { DataFolder } from "../data-folder/data-folder";
 import { findFreePort } from "../network/ports";
 import { endLeftover } from "./leftover";
 import {
+  clusterFolder,
   results,
   createCluster,
   databaseUrl,
@@ -30,7 +30,7 @@ export interface Embedded {
 function placeOf(folder: DataFolder): ServerPlace {
   const { databaseMb, isSmall } = memoryPlan(memoryMb());
   return {
-    folder: path.join(folder.path, "postgres"),
+    folder: clusterFolder(folder),
     logFile: folder.logFile("postgres"),
     password: folder.secret("POSTGRES_PASSWORD").value,
     durable: true,

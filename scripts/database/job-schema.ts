@@ -1,4 +1,3 @@
-import { Logger, runMigrations } from "graphile-worker";
 import pg from "pg";
 import { Refusal, errorCode, errorText } from "../console/refusal";
 
@@ -6,8 +5,6 @@ import { Refusal, errorCode, errorText } from "../console/refusal";
 const SCHEMA = "graphile_worker";
 const INSUFFICIENT_PRIVILEGE = "42501";
 const CONNECT_MS = 5_000;
-
-const silent = new Logger(() => () => undefined);
 
 /**
  * Creates or migrates the tables of the job queue; one or two queries when they are current.
@@ -18,8 +15,11 @@ export async function migrateJobs(url: string): Promise<void> {
   // A connection that breaks also fails the query that waits on it.
   pool.on("error", () => undefined);
   pool.on("connect", (client) => client.on("error", () => undefined));
+  // It loads slowly: meanwhile the web process loads, too.
+  const { Logger, runMigrations } = await import("graphile-worker");
+  const logger = new Logger(() => () => undefined);
   try {
-    await runMigrations({ pgPool: pool, schema: SCHEMA, logger: silent });
+    await runMigrations({ pgPool: pool, schema: SCHEMA, logger });
   } catch (error) {
     if (errorCode(error) === INSUFFICIENT_PRIVILEGE) {
       const { pathname, username } = new URL(url);

@@ -29,6 +29,9 @@ const STOP_WITHIN_MS = 30_000;
 const DATABASE = "ds";
 const USER = "ds";
 
+/** Where a data folder keeps the files of its embedded database. */
+export const clusterFolder = (folder: { path: string }) => path.join(folder.path, "postgres");
+
 /** Where a PostgreSQL server keeps its files, and with which password it is reached. */
 export interface ServerPlace {
   folder: string;

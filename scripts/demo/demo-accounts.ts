@@ -1,7 +1,6 @@
 import type pg from "pg";
 import { DEMO_ACCOUNTS, type DemoAccount } from "../../prisma/demo/accounts";
 import { withClient } from "../database/migrations";
-import { linkActivity } from "./demo-activity";
 
 type Known = { email: string; password_hash: string | null };
 
@@ -67,6 +66,7 @@ export async function keepDemoAccounts(url: string, password: string): Promise<n
     );
     if (missing.length + wrong.size === 0) return 0;
     const hash = await hashPassword(password);
+    const { linkActivity } = await import("./demo-activity");
     await client.query("BEGIN");
     for (const account of missing) await create(client, account, hash);
     const created = missing.map(({ email }) => email);

@@ -4,7 +4,6 @@ import { Refusal } from "../console/refusal";
 import { runProgram } from "../console/run-program";
 import type { DataFolder } from "../data-folder/data-folder";
 import { withClient } from "../database/migrations";
-import { keepDemoAccounts } from "./demo-accounts";
 
 const LOADER = "scripts/demo/load-demo.ts";
 
@@ -67,5 +66,7 @@ export async function fillDemo(
 ): Promise<void> {
   await loadContent(url, folder, loader);
   const { DEMO_PASSWORD } = loader.env;
-  if (DEMO_PASSWORD) await keepDemoAccounts(url, DEMO_PASSWORD);
+  if (!DEMO_PASSWORD) return;
+  const { keepDemoAccounts } = await import("./demo-accounts");
+  await keepDemoAccounts(url, DEMO_PASSWORD);
 }

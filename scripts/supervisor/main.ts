@@ -18,11 +18,12 @@ import { fillDemo } from "../demo/fill-demo";
 import { requirePort } from "../network/ports";
 import { keepSchedule } from "./backup-schedule";
 import { printBanner, warnAboutBucket, warnAboutHttp, warnAboutMemory } from "./banner";
+import { startWebEarly } from "./early-start";
 import { keepRunning } from "./keep-running";
 import { compiledArguments, nodeArguments } from "./node-arguments";
 import { settleChatPort } from "./chat-port";
 import { warnAboutServices } from "./outside-services";
-import { portsOf, PROCESSES, type ProcessEntry } from "./processes";
+import { portsOf, PROCESSES, WEB, type ProcessEntry } from "./processes";
 import { warnAboutUsers } from "./real-site";
 import { nodeService, type Running, type Service } from "./service";
 import { makeSetupLink } from "./setup-link";
@@ -56,6 +57,8 @@ async function run({ dev, isBuilt }: StartOptions, undo: Undo[], stop: AbortSign
   folder.saveState({ siteUrl: settings.SITE_URL });
   const argumentsFor = dev ? nodeArguments : compiledArguments;
   const [programs, site] = [new Milestone(), new Milestone()];
+  const early = isBuilt ? startWebEarly(settings, folder, stop) : undefined;
+  undo.push(() => early?.drop());
   /** The code: what is stale of it is built. */
   const build = async (signal: AbortSignal) => {
     if (isBuilt) {
@@ -87,15 +90,18 @@ async function run({ dev, isBuilt }: StartOptions, undo: Undo[], stop: AbortSign
   };
   const [, { url, demo, password, env }] = await together(stop, [build, fill]);
 
+  if (!early?.fits(env)) await early?.drop();
   await inStep(`Starting ${PROCESSES.map(({ name }) => name).join(", ")}`, async () => {
     const kept: ReturnType<typeof keepRunning>[] = [];
     undo.push(async () => {
       for (const one of kept.toReversed()) await one?.stop();
     });
     const start = ({ name, file }: ProcessEntry, at: number) => {
-      const service = nodeService(name, argumentsFor(file), env);
+      const begun = name === WEB.name && early?.fits(env) ? early : undefined;
+      const service = begun?.service ?? nodeService(name, argumentsFor(file), env);
       return async (signal: AbortSignal) => {
-        kept[at] = keepRunning(service, await service.start(signal));
+        const running = begun ? begun.finish(signal) : service.start(signal);
+        kept[at] = keepRunning(service, await running);
       };
     };
     const starts = PROCESSES.map(start);

@@ -8,6 +8,9 @@ export interface ProcessEntry {
   port?: "PORT" | "CHAT_PORT";
 }
 
+/** The process that answers requests. */
+export const WEB: ProcessEntry = { name: "web", file: "server/web.ts", port: "PORT" };
+
 /**
  * The last one starts first and alone, so that pages are there sooner; the others start beside each
  * other. They stop in reverse order, and the database last.
@@ -15,7 +18,7 @@ export interface ProcessEntry {
 export const PROCESSES: readonly ProcessEntry[] = [
   { name: "worker", file: "server/worker.ts" },
   { name: "chat", file: "server/chat.ts", port: "CHAT_PORT" },
-  { name: "web", file: "server/web.ts", port: "PORT" },
+  WEB,
 ];
 
 /** The ports that this site listens on. */

@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import readline from "node:readline";
+import { DATABASE_READY, HELD } from "@/lib/core/database-ready";
 import { killGroup, track } from "../console/children";
 import { forwardLine, style } from "../console/progress.mjs";
 import { Refusal } from "../console/refusal";
@@ -28,8 +29,11 @@ export interface Running {
 /** A service that can be restarted. */
 export interface Service {
   name: string;
-  /** Resolves when it is ready to work; throws Stopped when the signal came before that. */
-  start(signal: AbortSignal): Promise<Running>;
+  /**
+   * Resolves when it is ready to work; throws Stopped when the signal came before that.
+   * @param database by default it may use the database at once; else it only loads its code before
+   */
+  start(signal: AbortSignal, database?: Promise<void>): Promise<Running>;
 }
 
 const COLOURS = ["cyan", "green", "yellow"] as const;
@@ -73,8 +77,10 @@ function readiness(
   child: ChildProcess,
   ended: Promise<string>,
   signal: AbortSignal,
+  database: Promise<void>,
 ): Promise<"ready" | { failure: string }> {
   return new Promise((settle) => {
+    let timer: NodeJS.Timeout | undefined;
     const stopped = () => fail("stopped");
     const resolve = (outcome: "ready" | { failure: string }) => {
       clearTimeout(timer);
@@ -83,11 +89,13 @@ function readiness(
       settle(outcome);
     };
     const fail = (failure: string) => resolve({ failure });
-    const timer = setTimeout(
-      () => fail(`not ready after ${READY_WITHIN_MS / 1000} s`),
-      READY_WITHIN_MS,
-    );
-    timer.unref();
+    void database.then(() => {
+      timer = setTimeout(
+        () => fail(`not ready after ${READY_WITHIN_MS / 1000} s`),
+        READY_WITHIN_MS,
+      );
+      timer.unref();
+    });
     signal.addEventListener("abort", stopped, { once: true });
     void ended.then(fail);
     child.on("message", (message: { type?: unknown } | null) => {
@@ -103,11 +111,12 @@ function readiness(
 export function nodeService(name: string, args: string[], env: NodeJS.ProcessEnv): Service {
   const prefix = style[COLOURS[served++ % COLOURS.length] ?? "cyan"](`${name.padEnd(6)} |`);
 
-  async function start(signal: AbortSignal): Promise<Running> {
+  async function start(signal: AbortSignal, database?: Promise<void>): Promise<Running> {
     if (signal.aborted) throw new Stopped();
+    const given = database ? [...args, HELD] : args;
     // A process group of its own: Ctrl-C in the terminal reaches only the supervisor, which stops
     // the services in order.
-    const child = spawn(process.execPath, childArguments(args), {
+    const child = spawn(process.execPath, childArguments(given), {
       env: { ...ALLOCATOR, ...env },
       detached: true,
       stdio: ["ignore", "pipe", "pipe", "ipc"],
@@ -123,7 +132,9 @@ export function nodeService(name: string, args: string[], env: NodeJS.ProcessEnv
       clearTimeout(impatience);
       kill(); // Kills remaining children of the child.
     };
-    const outcome = await readiness(child, ended, signal);
+    // One that has ended by then is reported by its end.
+    void database?.then(() => child.connected && child.send(DATABASE_READY));
+    const outcome = await readiness(child, ended, signal, database ?? Promise.resolve());
     if (outcome === "ready") {
       output.letGo();
       return { ended, stop };

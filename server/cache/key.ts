@@ -9,6 +9,7 @@ import type { Manifest } from "@/lib/manifest/shape";
 import { urlWord, urlWords } from "@/lib/manifest/url-words";
 import { isApiUrl } from "../api-url";
 import { PAYLOAD_HEADERS } from "../normalize-request";
+import { FREE_TEXT } from "../request-kinds";
 
 /** The cache key of a request, and the URL to render for it, both without unknown parameters. */
 export type CacheKey = { key: string; url: string; kind: "document" | "payload" | "call" };
@@ -44,8 +45,6 @@ const cachedEndpoint = makeCachedEndpoints();
  */
 const UNCACHED = new Set(urlWords(["private", "uncached"]));
 
-/** Parameters with free text: such requests rarely repeat, and count as searches. */
-export const FREE_TEXT: readonly string[] = ["search", "q"];
 /**
  * Parameters with which an endpoint bypasses the cache: editing views, and open-now, which changes
  * every minute.

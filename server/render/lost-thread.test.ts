@@ -10,6 +10,8 @@ import { repeatLost } from "./repeat-lost";
 import { startThread, ThreadLost, type Thread } from "./thread";
 
 const OPTIONS = {
+  databaseReady: Promise.resolve(),
+  calm: Promise.resolve(),
   file: new URL("./test-thread.mjs", import.meta.url),
   role: { hasCalls: true },
   oldMb: 64,

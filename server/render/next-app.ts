@@ -22,7 +22,7 @@ import { startSampling, type ThreadSample } from "../metrics/thread-sample";
 import { PAYLOAD_PARAMETER } from "../normalize-request";
 import { makeOffloadPool } from "../offload/pool";
 import { yieldToOthers } from "../thread-priority";
-import { isSearch } from "../visitor-work";
+import { isSearch } from "../request-kinds";
 import { startTracing } from "../tracing/start";
 import { InMemoryRenderCache } from "./in-memory-render-cache";
 import {
@@ -71,6 +71,8 @@ export type ThreadData = ThreadRole & { received: Int32Array };
 
 /** Messages to a render thread and from it. */
 export type ToThread =
+  | { begin: true }
+  | { loadRest: true }
   | { id: number; request: RenderRequest }
   | { change: CacheChange }
   | { beat: true }
@@ -200,13 +202,23 @@ export async function serveThread(): Promise<void> {
   if (!parentPort) throw new Error("this runs in a worker thread");
   const port = parentPort;
   const { hasCalls, received } = workerData as ThreadData;
+  // The first message says that the database may be used.
+  const begun = new Promise((resolve) => port.once("message", resolve));
   yieldToOthers(NICENESS);
   logConsoleErrors();
   await startTracing("renderer");
   const { render, notify } = await startNextApp();
   const sample = startSampling();
+  await begun;
   await Promise.all([connectLimiters(), warmUp(render, "GET", "/")]);
 
+  const loadRest = async () => {
+    await warmUp(render, "OPTIONS", "/api/product");
+    // Each entry stays in memory: a thread loads those that it answers.
+    await preloadEntries(path.resolve(BUILD, "server"), {
+      isWanted: (route) => hasCalls || !isApiUrl(route) || isSearch(route),
+    });
+  };
   port.on("message", (message: ToThread) => {
     if ("change" in message) return notify(message.change);
     if ("beat" in message)
@@ -216,6 +228,8 @@ export async function serveThread(): Promise<void> {
     if ("counts" in message)
       return port.postMessage({ counts: limiterCounts() } satisfies FromThread);
     if ("takeCounts" in message) return takeLimiterCounts(message.takeCounts);
+    if ("begin" in message) return;
+    if ("loadRest" in message) return void loadRest();
     const { id, request } = message;
     Atomics.store(received, 0, id);
     render(request).then(
@@ -230,10 +244,4 @@ export async function serveThread(): Promise<void> {
     );
   });
   port.postMessage({ ready: true } satisfies FromThread);
-  // Pages do not wait for it.
-  await warmUp(render, "OPTIONS", "/api/product");
-  // Each entry stays in memory: a thread loads those that it answers.
-  await preloadEntries(path.resolve(BUILD, "server"), {
-    isWanted: (route) => hasCalls || !isApiUrl(route) || isSearch(route),
-  });
 }

@@ -1,4 +1,8 @@
+import { databaseReady } from "@/lib/core/database-ready";
 import { startRenderer } from "./worker-pool";
 
+/** Resolves when the database may be used. */
+export const ready = databaseReady();
+
 /** The renderer of this web process, which starts when this module is loaded. */
-export const rendering = startRenderer();
+export const rendering = startRenderer(ready);

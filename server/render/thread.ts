@@ -13,6 +13,10 @@ type ThreadOptions = {
   /** The bound of what lives long; a thread that meets it ends. */
   oldMb: number;
   youngMb: number;
+  /** Until then it only loads its code. */
+  databaseReady: Promise<void>;
+  /** Until then it loads only what its first page needs. */
+  calm: Promise<void>;
 };
 
 /** A thread that renders. */
@@ -107,13 +111,15 @@ class Requests {
  * @returns the thread, once it has rendered a page
  * @throws what ended it before
  */
-export function startThread({ file, role, oldMb, youngMb }: ThreadOptions): Promise<Thread> {
+export function startThread(options: ThreadOptions): Promise<Thread> {
+  const { file, role, oldMb, youngMb, databaseReady, calm } = options;
   const requests = new Requests();
   const worker = new Worker(file, {
     workerData: { ...role, received: requests.received } satisfies ThreadData,
     resourceLimits: { maxOldGenerationSizeMb: oldMb, maxYoungGenerationSizeMb: youngMb },
   });
   const say = (message: ToThread) => worker.postMessage(message);
+  void databaseReady.then(() => say({ begin: true }));
   let heartbeat: Heartbeat | undefined;
   let sample: ThreadSample | undefined;
   const listeners: ((sample: ThreadSample) => void)[] = [];
@@ -158,6 +164,7 @@ export function startThread({ file, role, oldMb, youngMb }: ThreadOptions): Prom
     worker.on("message", (message: FromThread) => {
       if ("ready" in message) {
         heartbeat = startHeartbeat(() => say({ beat: true }));
+        void calm.then(() => say({ loadRest: true }));
         return resolve(thread);
       }
       if ("ended" in message) return whenStored();

@@ -6,9 +6,8 @@ import { log } from "@/lib/core/log";
 import { memoryMb, memoryPlan } from "@/lib/core/memory";
 import { restartDelay } from "@/lib/core/restart-delay";
 import { settings } from "@/lib/core/settings";
-import { flushCounts } from "@/lib/daily-count/flush";
 import { isApiUrl } from "../api-url";
-import { isDrawn, isSearch } from "../visitor-work";
+import { isDrawn, isSearch } from "../request-kinds";
 import { InvalidationState } from "./invalidation-state";
 import { KeptThread, type CountingThread, type RenderThread } from "./kept-thread";
 import type { ThreadRole } from "./next-app";
@@ -17,6 +16,8 @@ import { startThread } from "./thread";
 
 /** A renderer; in development also the framework's handlers, which live reload needs. */
 type Started = RenderThread & {
+  /** Starts and loads what the first page does not need. */
+  startRest?: () => void;
   passThrough?: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
   upgrade?: (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
 };
@@ -40,7 +41,10 @@ function liveReload(app: object): UpgradeHandler {
 }
 
 async function startInProcess(): Promise<Started> {
-  const { createNextApp, startNextApp } = await import("./next-app");
+  const [{ createNextApp, startNextApp }, { flushCounts }] = await Promise.all([
+    import("./next-app"),
+    import("@/lib/daily-count/flush"),
+  ]);
   const app = createNextApp();
   const renderer = await startNextApp(app);
   const passThrough = app.getRequestHandler();
@@ -132,12 +136,15 @@ export async function addOthers(
 
 /**
  * Starts the renderer: in worker threads, or in this thread in development. Resolves when the first
- * thread has rendered a page; the others start one after the other.
+ * thread has rendered a page; `startRest` starts the others, one after the other.
+ * @param databaseReady until then a thread only loads its code
  * @throws what ended the first thread before
  */
-export async function startRenderer(): Promise<Started> {
-  if (settings().DEV) return startInProcess();
+export async function startRenderer(databaseReady: Promise<void>): Promise<Started> {
+  if (settings().DEV) return databaseReady.then(startInProcess);
   const { renderThreads, threadHeapMb, threadYoungMb } = memoryPlan(memoryMb());
+  let startRest = () => {};
+  const calm = new Promise<void>((resolve) => (startRest = resolve));
   const keep = async (name: string, role: ThreadRole) => {
     const kept = new KeptThread(name, () =>
       startThread({
@@ -145,12 +152,15 @@ export async function startRenderer(): Promise<Started> {
         role,
         oldMb: threadHeapMb,
         youngMb: threadYoungMb,
+        databaseReady,
+        calm,
       }),
     );
     await kept.begin();
     return kept;
   };
   const threads = balance(await keep("1", FIRST));
-  void addOthers(threads, Math.min(renderThreads, availableParallelism()), keep);
-  return { ...threads, renderer: repeatLost(threads.renderer) };
+  const count = Math.min(renderThreads, availableParallelism());
+  void calm.then(() => addOthers(threads, count, keep));
+  return { ...threads, startRest, renderer: repeatLost(threads.renderer) };
 }

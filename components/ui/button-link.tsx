@@ -1,0 +1,16 @@
+import type { ComponentProps } from "react";
+import type { Locale } from "@/lib/i18n/locale";
+import { Link } from "@/lib/i18n/navigation";
+import { buttonStyle, type ButtonStyle } from "./button-style";
+
+type ButtonLinkProps = ButtonStyle &
+  Omit<ComponentProps<"a">, "href"> & { href: string; locale?: Locale };
+
+/**
+ * A localized link in the style of a button. With a `locale`, `href` is a path without locale
+ * prefix.
+ */
+export function ButtonLink({ kind, size, className, locale, ...rest }: ButtonLinkProps) {
+  const style = buttonStyle({ kind, size, className });
+  return locale ? <Link {...rest} locale={locale} {...style} /> : <a {...rest} {...style} />;
+}
