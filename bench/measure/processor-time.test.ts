@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { expect, it } from "vitest";
 import { processorSeconds, readPsTime, readStatTime, untilIdle } from "./processor-time";
 
@@ -25,12 +26,14 @@ it("grows with the work of a process", () => {
 });
 
 it("waits until a process is idle, and no longer than told for one that works on", async () => {
-  const work = "const end = Date.now() + Number(process.argv[1]); while (Date.now() < end);";
+  const work =
+    "console.log(1); const end = Date.now() + Number(process.argv[1]); while (Date.now() < end);";
   const program = `${work} setInterval(() => {}, 1000);`;
   const children = [1_500, 60_000].map((ms) =>
-    spawn(process.execPath, ["-e", program, String(ms)], { stdio: "ignore" }),
+    spawn(process.execPath, ["-e", program, String(ms)], { stdio: ["ignore", "pipe", "ignore"] }),
   );
   try {
+    await Promise.all(children.map(({ stdout }) => once(stdout!, "data")));
     const [short, long] = children.map(({ pid }) => pid!);
     expect(await untilIdle(long!, 1_500)).toBe(false);
     expect(await untilIdle(short!, 30_000)).toBe(true);
