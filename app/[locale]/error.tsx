@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect } from "react";
-import { Button } from "@/components/ui/button";
+import { Button } from "@/components/ui/plain-button";
 import el from "@/messages/el/errors.json";
 import en from "@/messages/en/errors.json";
 import { isChunkError, reloadOnce } from "@/components/layout/reload-guard";
