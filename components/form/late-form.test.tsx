@@ -129,6 +129,14 @@ it("loads the page anew where an update took its code, but never with something 
   expect(await use("surname", "focusIn")).toBe(1);
 });
 
+it("loads the page anew where a navigation shows a form whose code an update took", async () => {
+  vi.mocked(reloadAfter).mockClear();
+  const gone = Object.assign(new Error("Failed to load chunk"), { name: "ChunkLoadError" });
+  loadContact.mockRejectedValue(gone);
+  render(<LateForm load={loadContact} props={contact} />);
+  await waitFor(() => expect(vi.mocked(reloadAfter).mock.calls).toEqual([[gone]]));
+});
+
 it("enables the button that is disabled without scripts, before and after its code", async () => {
   const html = renderToString(<NewsletterForm {...letter} />);
   // The control: the server's HTML has it disabled.

@@ -78,7 +78,7 @@ function hydrateOnUse<P extends FormProps>(place: HTMLElement, load: Load<P>, pr
   const onUse = ({ type }: { type: string }) =>
     void start().catch((error: unknown) => {
       // After an update of the site only a new page has the code. Else a submit tells the failure.
-      if (type === "focusin" && navigator.onLine && !isTyped()) reloadAfter(error);
+      if (type !== "pointerover" && navigator.onLine && !isTyped()) reloadAfter(error);
     });
   const onSubmit = async (event: Event) => {
     event.preventDefault();
