@@ -83,7 +83,7 @@ async function run({ dev, isBuilt }: StartOptions, undo: Undo[], stop: AbortSign
     const password = demo ? demoPassword(settings, folder) : undefined;
     const env = siteEnvironment(settings, folder, { url, demo, dev });
     if (!embedded?.created) await site.wait(signal);
-    await migrateWithStep(url, env, signal);
+    await migrateWithStep(url, signal);
     await programs.wait(signal);
     if (demo) await fillDemo(url, folder, { env, argumentsFor, signal });
     return { url, demo, password, env };
