@@ -54,7 +54,7 @@ async function main(): Promise<number> {
   if (values.resolve)
     return prisma("resolve", values.applied ? "--applied" : "--rolled-back", values.resolve);
   if (values.create) return prisma("dev", "--create-only", "--name", values.create);
-  await migrateWithStep(url, process.env);
+  await migrateWithStep(url);
   return 0;
 }
 

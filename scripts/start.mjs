@@ -3,4 +3,4 @@ import { begin } from "./bootstrap/run-main.mjs";
 
 const dev = process.argv.includes("--dev");
 
-begin("supervisor/main.ts", { fromSource: dev, parameters: [{ dev }] });
+begin("supervisor/main.ts", { needsPages: !dev, parameters: [{ dev }] });

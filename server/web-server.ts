@@ -199,6 +199,8 @@ const chatProxy = makeChatProxy({
   everywhere,
 });
 const draining = new Draining();
+/** How long the start waits for the home page, which a first request would wait for otherwise. */
+const PREPARE_WITHIN_MS = 10_000;
 /** Maximum time for storing counts at the end; without the database they are lost. */
 const STORE_WITHIN_MS = 2_000;
 
@@ -231,7 +233,7 @@ async function answerRequest(request: IncomingMessage, response: ServerResponse)
 
 if (!DEV) {
   await Promise.all([changes.open(), replicas.open()]);
-  await prepare("/");
+  await within(PREPARE_WITHIN_MS, prepare("/"), () => undefined);
 }
 const options = { ServerResponse: SiteResponse, ...connectionOptions(CONNECTION_LIMITS) };
 const server = createServer(options, (request, response) => {

@@ -1,10 +1,10 @@
 "use client";
 
 import { useEffect } from "react";
-import { Button } from "@/components/ui/button";
+import { Button } from "@/components/ui/plain-button";
 import el from "@/messages/el/errors.json";
 import en from "@/messages/en/errors.json";
-import { isChunkError, reloadOnce } from "@/components/layout/reload-guard";
+import { reloadAfter } from "@/components/layout/reload-guard";
 
 /**
  * The error page of a client navigation; after a failed chunk load it reloads the page. Every page
@@ -13,9 +13,7 @@ import { isChunkError, reloadOnce } from "@/components/layout/reload-guard";
 export default function ErrorBoundary({ error, reset }: { error: Error; reset: () => void }) {
   const lang = typeof document === "undefined" ? "el" : document.documentElement.lang;
   const texts = lang === "en" ? en : el;
-  useEffect(() => {
-    if (isChunkError(error)) void reloadOnce(window.sessionStorage, () => window.location.reload());
-  }, [error]);
+  useEffect(() => reloadAfter(error), [error]);
   return (
     <main id="main" className="shell py-20">
       <h1 className="text-4xl">{texts.errorTitle}</h1>

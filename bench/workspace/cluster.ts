@@ -5,7 +5,6 @@ import type { DataFolder } from "../../scripts/data-folder/data-folder";
 import { startEmbedded } from "../../scripts/database/embedded";
 import { migrate } from "../../scripts/database/migrations";
 import { databaseUrl } from "../../scripts/database/server";
-import { benchEnvironment } from "./environment";
 
 /** The temporary PostgreSQL of a run. */
 export interface Cluster {
@@ -41,7 +40,7 @@ export async function startCluster(folder: DataFolder, signal: AbortSignal): Pro
         await admin.end();
       }
       const own = databaseUrl(server.port, folder.secret("POSTGRES_PASSWORD").value, name);
-      await migrate(own, benchEnvironment(folder, own), signal);
+      await migrate(own, signal);
       return own;
     },
   };

@@ -4,9 +4,12 @@ import { renderToString } from "react-dom/server";
 import { beforeEach, expect, it, vi } from "vitest";
 import { ContactForm } from "@/components/contact/contact-form";
 import { NewsletterForm } from "@/components/subscriber/newsletter-form";
+import { reloadAfter } from "@/components/layout/reload-guard";
 import { LateForm } from "./late-form";
 import { stubApi } from "./test-api";
 import messages from "@/messages/el";
+
+vi.mock("@/components/layout/reload-guard", () => ({ reloadAfter: vi.fn<() => void>() }));
 
 const { form } = messages;
 const labels = { ...form, statuses: {} };
@@ -109,6 +112,29 @@ it("says that its code does not load, keeps the text, and tries again", async ()
   submit();
   await sent();
   expect(api.calls).toEqual([["POST /api/contact", MESSAGE]]);
+});
+
+it("loads the page anew where an update took its code, but never with something typed", async () => {
+  const gone = Object.assign(new Error("Failed to load chunk"), { name: "ChunkLoadError" });
+  loadContact.mockRejectedValue(gone);
+  openContact();
+  const use = async (name: string, type: "pointerOver" | "focusIn") => {
+    await act(async () => fireEvent[type](field(name)));
+    return vi.mocked(reloadAfter).mock.calls.length;
+  };
+  expect(await use("name", "pointerOver")).toBe(0);
+  expect(await use("name", "focusIn")).toBe(1);
+  expect(reloadAfter).toHaveBeenCalledWith(gone);
+  field("name").value = MESSAGE.name;
+  expect(await use("surname", "focusIn")).toBe(1);
+});
+
+it("loads the page anew where a navigation shows a form whose code an update took", async () => {
+  vi.mocked(reloadAfter).mockClear();
+  const gone = Object.assign(new Error("Failed to load chunk"), { name: "ChunkLoadError" });
+  loadContact.mockRejectedValue(gone);
+  render(<LateForm load={loadContact} props={contact} />);
+  await waitFor(() => expect(vi.mocked(reloadAfter).mock.calls).toEqual([[gone]]));
 });
 
 it("enables the button that is disabled without scripts, before and after its code", async () => {

@@ -10,6 +10,7 @@ import {
   type ReactNode,
 } from "react";
 import { createRoot, hydrateRoot, type Root } from "react-dom/client";
+import { reloadAfter } from "@/components/layout/reload-guard";
 import { noAnswerText, type NoAnswerTexts } from "./no-answer";
 
 /** The props of such a form: it can say that its code does not load. */
@@ -70,8 +71,15 @@ function hydrateOnUse<P extends FormProps>(place: HTMLElement, load: Load<P>, pr
       hydrated = undefined;
       throw error;
     }));
-  // A submit tells that it failed.
-  const onUse = () => void start().catch(() => undefined);
+  const isTyped = () =>
+    [...place.querySelectorAll<HTMLInputElement>("input, textarea")].some(
+      ({ value, defaultValue }) => value !== defaultValue,
+    );
+  const onUse = ({ type }: { type: string }) =>
+    void start().catch((error: unknown) => {
+      // After an update of the site only a new page has the code. Else a submit tells the failure.
+      if (type !== "pointerover" && navigator.onLine && !isTyped()) reloadAfter(error);
+    });
   const onSubmit = async (event: Event) => {
     event.preventDefault();
     if (isWaiting) return;
@@ -94,7 +102,7 @@ function hydrateOnUse<P extends FormProps>(place: HTMLElement, load: Load<P>, pr
   // Disabled without scripts only.
   for (const button of place.querySelectorAll<HTMLButtonElement>("button:disabled"))
     button.disabled = false;
-  if (!made) onUse();
+  if (!made) onUse({ type: "navigation" });
   return () => {
     isGone = true;
     stop();

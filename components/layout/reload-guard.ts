@@ -37,13 +37,15 @@ export async function reloadOnce(
   else if (tries > 1) setTimeout(() => void reloadOnce(storage, reload, tries - 1), PAUSE_MS);
 }
 
+/** Reloads the page after an error that is a failed chunk load (`reloadOnce`). */
+export function reloadAfter(error: unknown): void {
+  if (isChunkError(error)) void reloadOnce(window.sessionStorage, () => window.location.reload());
+}
+
 /** Listens for failed chunk loads until the page is unloaded. */
 export function watchChunkErrors(): () => void {
-  const guard = (error: unknown) => {
-    if (isChunkError(error)) void reloadOnce(window.sessionStorage, () => window.location.reload());
-  };
-  const onError = (event: ErrorEvent) => guard(event.error ?? event.message);
-  const onRejection = (event: PromiseRejectionEvent) => guard(event.reason);
+  const onError = (event: ErrorEvent) => reloadAfter(event.error ?? event.message);
+  const onRejection = (event: PromiseRejectionEvent) => reloadAfter(event.reason);
   window.addEventListener("error", onError);
   window.addEventListener("unhandledrejection", onRejection);
   return () => {

@@ -6,7 +6,6 @@ import { inStep } from "../console/in-step";
 import { warn } from "../console/progress.mjs";
 import { errorText, Refusal } from "../console/refusal";
 import { openDataFolder } from "../data-folder/data-folder";
-import { siteEnvironment } from "../data-folder/site-environment";
 import { migrateWithStep } from "../database/migrate-step";
 import { askPassphrase } from "../user/read-password";
 import { checkBackup, type CheckedBackup } from "./check-backup";
@@ -155,7 +154,6 @@ export const restoreCommand = (settings: Settings, file: string): Promise<void> 
     });
     const { about, secrets } = backup;
     folder.adopt(secrets, { demo: about.isDemo });
-    const env = siteEnvironment(settings, folder, { url, demo: about.isDemo, dev: false });
-    await migrateWithStep(url, env);
+    await migrateWithStep(url);
     await explainRestore(backup, settings);
   });

@@ -2,15 +2,10 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import type pg from "pg";
 import { Refusal } from "../console/refusal";
+import { MIGRATIONS_TABLE } from "../database/apply-migrations";
 import { copyIn } from "./copy";
 import { fullName, type DatabaseDescription, type Table } from "./description";
 import { columnsSql, listTables, PORTABLE, tableSql } from "./read-tables";
-
-/** As Prisma makes it; its rows come from the backup, with the others. */
-const MIGRATIONS_TABLE = `CREATE TABLE _prisma_migrations (
-  id VARCHAR(36) PRIMARY KEY NOT NULL, checksum VARCHAR(64) NOT NULL, finished_at TIMESTAMPTZ,
-  migration_name VARCHAR(255) NOT NULL, logs TEXT, rolled_back_at TIMESTAMPTZ,
-  started_at TIMESTAMPTZ NOT NULL DEFAULT now(), applied_steps_count INTEGER NOT NULL DEFAULT 0)`;
 
 /** Whether a database has no table of anybody, apart from those of an unused job queue. */
 export async function isEmptyDatabase(client: pg.Client): Promise<boolean> {
@@ -55,6 +50,7 @@ async function listTriggers(client: pg.Client): Promise<{ table: string; name: s
 
 /** Brings an empty database to the migrations of the backup. */
 async function makeTables(client: pg.Client, migrations: readonly string[]): Promise<void> {
+  // Its rows come from the backup, with the others.
   await client.query(MIGRATIONS_TABLE);
   for (const name of migrations) {
     const file = path.join("prisma/migrations", name, "migration.sql");

@@ -66,7 +66,7 @@ export async function proveBackup(
       );
       await loadBackup(backup, url);
       await compare(url, backup);
-      await migrate(url, process.env);
+      await migrate(url);
     } finally {
       await server.stop();
     }

@@ -6,6 +6,7 @@ import { db } from "@/lib/core/db";
 import { settings } from "@/lib/core/settings";
 import { testEvent, testOrder } from "@/lib/order/test-event";
 import { diskStorage } from "@/lib/storage/disk";
+import { MIGRATIONS_TABLE } from "../database/apply-migrations";
 import { withClient } from "../database/migrations";
 import { fullName, type Counts } from "./description";
 import type { BackedUpSite } from "./make-backup";
@@ -15,10 +16,7 @@ import { listTables, PORTABLE, readRows } from "./read-tables";
 export async function noteMigrations(url: string, names?: string[]): Promise<void> {
   const folders = readdirSync("prisma/migrations").filter((name) => !name.includes("."));
   await withClient(url, async (client) => {
-    await client.query(`CREATE TABLE IF NOT EXISTS _prisma_migrations (
-      id VARCHAR(36) PRIMARY KEY NOT NULL, checksum VARCHAR(64) NOT NULL, finished_at TIMESTAMPTZ,
-      migration_name VARCHAR(255) NOT NULL, logs TEXT, rolled_back_at TIMESTAMPTZ,
-      started_at TIMESTAMPTZ NOT NULL DEFAULT now(), applied_steps_count INTEGER NOT NULL DEFAULT 0)`);
+    await client.query(MIGRATIONS_TABLE.replace("TABLE", "TABLE IF NOT EXISTS"));
     for (const name of names ?? folders)
       await client.query(
         "INSERT INTO _prisma_migrations (id, checksum, finished_at, migration_name) VALUES ($1, $2, now(), $3)",

@@ -66,7 +66,7 @@ test("the backup of an earlier version is restored as it was, and the next start
   // A control: the versions differ.
   expect(await columnsOf(target.databaseUrl)).not.toEqual(await columnsOf(testSite().databaseUrl));
 
-  const { ran, unknown } = await migrate(target.databaseUrl, process.env);
+  const { ran, unknown } = await migrate(target.databaseUrl);
   expect([ran, unknown]).toEqual([all.length - EARLIER.length, []]);
   expect(await columnsOf(target.databaseUrl)).toEqual(await columnsOf(testSite().databaseUrl));
   const { rows } = await withClient(target.databaseUrl, (client) =>

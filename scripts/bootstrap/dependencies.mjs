@@ -6,6 +6,7 @@ import path from "node:path";
 import { fullDiskLine } from "../console/full-disk.mjs";
 import { beginStep } from "../console/progress.mjs";
 import { withLock } from "./process-lock.mjs";
+import { prunePackages } from "./prune-packages.mjs";
 
 const TAIL_LINES = 15;
 
@@ -129,6 +130,7 @@ export async function installDependencies(root, { tools }) {
         step.count(places.filter((file) => existsSync(file)).length, places.length, "packages");
       });
       if (code === 0) {
+        prunePackages(path.join(root, "node_modules"));
         writeStamp(stamp, digest);
         step.succeed(`${places.length} packages`);
         return true;

@@ -63,11 +63,12 @@ async function importSource(file) {
 }
 
 /**
- * Runs the `main` of the given file, which returns the exit code: its compiled form if that is
- * current, unless `fromSource` is set. `main` gets the parameters, and whether the build is known to
- * be current. The packages that only tests need are installed for `tools`.
+ * Runs the `main` of the given file, which returns the exit code: its compiled form if the build is
+ * current; `needsPages` says whether that includes the pages. `main` gets the parameters, and
+ * whether the build is known to be current. The packages that only tests need are installed for
+ * `tools`.
  */
-export async function begin(file, { fromSource = false, tools = false, parameters = [] } = {}) {
+export async function begin(file, { needsPages = true, tools = false, parameters = [] } = {}) {
   process.chdir(root);
   if (refuseOldNode()) process.exit(1);
   followNpm();
@@ -77,8 +78,9 @@ export async function begin(file, { fromSource = false, tools = false, parameter
     // JSON lines when the output is not a terminal.
     if (file === "supervisor/main.ts")
       process.env.LOG_FORMAT ||= process.stdout.isTTY ? "text" : "json";
-    const { isBuilt } = await import("../build/results.mjs");
-    const compiled = !fromSource && isSite && isBuilt() ? COMPILED[file] : undefined;
+    const { isBuilt, isFresh, PROGRAMS } = await import("../build/results.mjs");
+    const isCurrent = needsPages ? isBuilt : () => isFresh(PROGRAMS);
+    const compiled = isSite && isCurrent() ? COMPILED[file] : undefined;
     const { installDependencies } = await import("./dependencies.mjs");
     if (!(await installDependencies(root, { tools }))) process.exit(1);
     if (compiled) await import(new URL("../../dist/readable-stacks.mjs", import.meta.url).href);

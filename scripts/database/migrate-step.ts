@@ -3,13 +3,9 @@ import { warn } from "../console/progress.mjs";
 import { migrate } from "./migrations";
 
 /** Runs the migrations as a step of the console. */
-export async function migrateWithStep(
-  url: string,
-  env: NodeJS.ProcessEnv,
-  signal?: AbortSignal,
-): Promise<void> {
+export async function migrateWithStep(url: string, signal?: AbortSignal): Promise<void> {
   const unknown = await inStep("Bringing the database up to date", async (step) => {
-    const result = await migrate(url, env, signal);
+    const result = await migrate(url, signal);
     step.succeed(
       result.ran === 0
         ? "nothing to do"

@@ -2,13 +2,14 @@ import { existsSync, readdirSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
 import pg from "pg";
-import { Refusal, errorCode } from "../console/refusal";
-import { runProgram, Stopped } from "../console/run-program";
+import { Refusal, errorCode, errorText } from "../console/refusal";
+import { Stopped } from "../console/run-program";
+import { applyMigrations } from "./apply-migrations";
 import { migrateJobs } from "./job-schema";
 
 const FOLDER = "prisma/migrations";
 const UNDEFINED_TABLE = "42P01";
-/** The advisory lock that serialises migrations of concurrent starts; Prisma uses another one. */
+/** The advisory lock that serialises migrations of concurrent starts, and what they decide by. */
 const LOCK_NUMBER = 446_673_202;
 
 /** The status of a database's migrations, by folder name. */
@@ -64,16 +65,6 @@ const halfAppliedLine = (name: string) =>
   `--resolve ${name} --applied; else take back what it left: npm run migrate -- --resolve ${name}; ` +
   "then start again";
 
-/** Prisma's error message, without its banner and the stack of its engine. */
-function reasonIn(output: string): string {
-  const from = output.lastIndexOf("Error:");
-  return output
-    .slice(Math.max(0, from))
-    .split("\n")
-    .filter((line) => !/^\s*$|^\s+\d+: |^\s+(with|at) /.test(line))
-    .join("\n");
-}
-
 /** Opens a connection for administration, without the site's timeouts. */
 export async function withClient<T>(
   url: string,
@@ -89,36 +80,14 @@ export async function withClient<T>(
   }
 }
 
-async function runPrisma(
-  client: pg.Client,
-  url: string,
-  env: NodeJS.ProcessEnv,
-  signal?: AbortSignal,
-): Promise<void> {
-  // Without the signal: a killed migration has to be rolled back by hand, so that a first Ctrl-C
-  // waits for it.
-  const { code, tail } = await runProgram({
-    args: [prismaScript(), "migrate", "deploy"],
-    env: { ...env, DATABASE_URL: url, DATABASE_DIRECT_URL: url },
-  });
-  if (signal?.aborted) throw new Stopped();
-  if (code !== 0) {
-    const failed = (await readMigrations(client)).halfApplied[0];
-    throw new Refusal(
-      `${reasonIn(tail)}\n${failed ? halfAppliedLine(failed) : "The migrations did not run: see Prisma's words above"}`,
-    );
-  }
-}
-
 /**
  * Brings the database up to date, one process at a time: the site's own tables, then those of the
- * job queue. Prisma is not started when nothing is pending.
+ * job queue.
  * @returns how many of the site's migrations ran, and the names that the folder does not know
  * @throws Refusal for a half-applied migration, and without the right
  */
 export function migrate(
   url: string,
-  env: NodeJS.ProcessEnv,
   signal?: AbortSignal,
 ): Promise<{ ran: number; unknown: string[] }> {
   return withClient(url, async (client) => {
@@ -126,7 +95,13 @@ export function migrate(
     const { pending, halfApplied, unknown } = await readMigrations(client);
     if (halfApplied[0]) throw new Refusal(halfAppliedLine(halfApplied[0]));
     if (signal?.aborted) throw new Stopped();
-    if (pending.length > 0) await runPrisma(client, url, env, signal);
+    try {
+      if (pending.length > 0) await applyMigrations(client, FOLDER, pending, signal);
+    } catch (error) {
+      const [failed] = (await readMigrations(client)).halfApplied;
+      if (!failed) throw error;
+      throw new Refusal(`${errorText(error)}\n${halfAppliedLine(failed)}`);
+    }
     await migrateJobs(url);
     return { ran: pending.length, unknown };
   });

@@ -57,7 +57,7 @@ async function run([name, ...args]: string[], undo: Undo[]): Promise<number> {
   const demo = decideDemo(settings, folder, created);
   const env = siteEnvironment(settings, folder, { url, demo, dev: false });
   await generatePrismaClient(env);
-  if (file !== MIGRATES_ITSELF) await migrateWithStep(url, env);
+  if (file !== MIGRATES_ITSELF) await migrateWithStep(url);
   return runFile(file, args, env);
 }
 

@@ -6,7 +6,6 @@ import type { Settings } from "@/lib/core/settings";
 import type { DataFolder } from "../data-folder/data-folder";
 import { decideDemo, siteEnvironment } from "../data-folder/site-environment";
 import { clusterFolder, databaseUrl } from "../database/server";
-import { compiledArguments } from "./node-arguments";
 import { WEB } from "./processes";
 import { nodeService, type Running, type Service } from "./service";
 
@@ -24,13 +23,14 @@ function expectedUrl(settings: Settings, folder: DataFolder): string | undefined
 function expectedEnvironment(
   settings: Settings,
   folder: DataFolder,
+  dev: boolean,
 ): NodeJS.ProcessEnv | undefined {
   const url = expectedUrl(settings, folder);
   if (url === undefined) return undefined;
   return siteEnvironment(settings, folder, {
     url,
     demo: decideDemo(settings, folder, false),
-    dev: false,
+    dev,
   });
 }
 
@@ -71,12 +71,13 @@ export class EarlyStart {
   }
 }
 
-/** Starts the web process of a built site before its database; undefined where that cannot be. */
+/** Starts the compiled web process before its database; undefined where that cannot be. */
 export function startWebEarly(
   settings: Settings,
   folder: DataFolder,
+  { dev, argumentsFor }: { dev: boolean; argumentsFor: (file: string) => string[] },
   stop: AbortSignal,
 ): EarlyStart | undefined {
-  const env = expectedEnvironment(settings, folder);
-  return env && new EarlyStart(nodeService(WEB.name, compiledArguments(WEB.file), env), env, stop);
+  const env = expectedEnvironment(settings, folder, dev);
+  return env && new EarlyStart(nodeService(WEB.name, argumentsFor(WEB.file), env), env, stop);
 }

@@ -20,7 +20,7 @@ import { keepSchedule } from "./backup-schedule";
 import { printBanner, warnAboutBucket, warnAboutHttp, warnAboutMemory } from "./banner";
 import { startWebEarly } from "./early-start";
 import { keepRunning } from "./keep-running";
-import { compiledArguments, nodeArguments } from "./node-arguments";
+import { compiledArguments, developmentArguments } from "./node-arguments";
 import { settleChatPort } from "./chat-port";
 import { warnAboutServices } from "./outside-services";
 import { portsOf, PROCESSES, WEB, type ProcessEntry } from "./processes";
@@ -31,7 +31,7 @@ import { listenForStop, stopAsked } from "./stopping";
 
 type StartOptions = {
   dev: boolean;
-  /** Whether the build is known to be current, for which every source is read. */
+  /** Whether the build is known to be current: in development, that of the programs. */
   isBuilt: boolean;
 };
 
@@ -55,18 +55,18 @@ async function run({ dev, isBuilt }: StartOptions, undo: Undo[], stop: AbortSign
   };
 
   folder.saveState({ siteUrl: settings.SITE_URL });
-  const argumentsFor = dev ? nodeArguments : compiledArguments;
+  const argumentsFor = dev ? developmentArguments : compiledArguments;
   const [programs, site] = [new Milestone(), new Milestone()];
-  const early = isBuilt ? startWebEarly(settings, folder, stop) : undefined;
+  const early = isBuilt ? startWebEarly(settings, folder, { dev, argumentsFor }, stop) : undefined;
   undo.push(() => early?.drop());
   /** The code: what is stale of it is built. */
   const build = async (signal: AbortSignal) => {
-    if (isBuilt) {
+    if (isBuilt && !dev) {
       programs.reach();
       return site.reach();
     }
     await generatePrismaClient(process.env, signal);
-    if (!dev) await compilePrograms(signal);
+    await compilePrograms(signal);
     programs.reach();
     if (!dev) await buildSite(folder.logFile("build"), signal);
     site.reach();
@@ -83,7 +83,7 @@ async function run({ dev, isBuilt }: StartOptions, undo: Undo[], stop: AbortSign
     const password = demo ? demoPassword(settings, folder) : undefined;
     const env = siteEnvironment(settings, folder, { url, demo, dev });
     if (!embedded?.created) await site.wait(signal);
-    await migrateWithStep(url, env, signal);
+    await migrateWithStep(url, signal);
     await programs.wait(signal);
     if (demo) await fillDemo(url, folder, { env, argumentsFor, signal });
     return { url, demo, password, env };

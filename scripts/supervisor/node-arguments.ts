@@ -46,13 +46,20 @@ export const nodeArguments = (file: string): string[] => [
  * translated by a module of the site: Node's `--enable-source-maps` would keep the maps in memory,
  * for each thread of its own.
  */
-export function compiledArguments(file: string): string[] {
+export const compiledArguments = (file: string): string[] =>
+  argumentsWith(file, isWeb(file) ? web() : SMALL);
+
+/** The same for development, where the web process holds the compiler, too. */
+export const developmentArguments = (file: string): string[] =>
+  argumentsWith(file, isWeb(file) ? [] : SMALL);
+
+function argumentsWith(file: string, limits: string[]): string[] {
   const compiled = compiledFile(file);
   const readableStacks = compiledFile(ENTRIES["readable-stacks"]);
   if (!compiled || !readableStacks) return nodeArguments(file);
   return [
     ...preload(readableStacks),
-    ...(isWeb(file) ? web() : SMALL),
+    ...limits,
     ...(RENDERING.has(file) ? [] : ["--conditions=react-server"]),
     compiled,
   ];

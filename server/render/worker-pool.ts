@@ -141,7 +141,7 @@ export async function addOthers(
  * @throws what ended the first thread before
  */
 export async function startRenderer(databaseReady: Promise<void>): Promise<Started> {
-  if (settings().DEV) return databaseReady.then(startInProcess);
+  if (settings().DEV) return startInProcess();
   const { renderThreads, threadHeapMb, threadYoungMb } = memoryPlan(memoryMb());
   let startRest = () => {};
   const calm = new Promise<void>((resolve) => (startRest = resolve));
