@@ -29,6 +29,26 @@ function tryToListen(port: number, host: string | undefined): Promise<string | u
   });
 }
 
+/** A port that is kept from other programs until it is needed. */
+export type HeldPort = { release(): Promise<void> };
+
+/** Keeps a port; undefined when it cannot be listened on. */
+export async function holdPort(
+  port: number,
+  host: string | undefined,
+): Promise<HeldPort | undefined> {
+  if ((await portProblem(port, host)) !== undefined) return undefined;
+  return new Promise((resolve) => {
+    const holder = createServer((socket) => socket.destroy());
+    holder.once("error", () => resolve(undefined));
+    holder.listen({ port, host }, () =>
+      resolve({
+        release: () => new Promise((released) => void holder.close(() => released())),
+      }),
+    );
+  });
+}
+
 /** A free loopback port. */
 export function findFreePort(): Promise<number> {
   return new Promise((resolve, reject) => {

@@ -39,12 +39,13 @@ type StartOptions = {
 type Undo = () => Promise<void> | void;
 
 async function run({ dev, isBuilt }: StartOptions, undo: Undo[], stop: AbortSignal): Promise<void> {
-  const settings = await settleChatPort(process.env);
+  const { settings, held: chatPort } = await settleChatPort(process.env);
+  undo.push(() => chatPort?.release());
   const folder = openDataFolder(settings.DATA_DIR);
   refuseUnfinishedRestore(folder.path);
   if (!settings.DATABASE_URL) undo.push(await reserve(folder, "start", settings.SITE_URL));
   for (const { setting, port } of portsOf(settings))
-    await requirePort(setting, port, settings.HOST);
+    if (setting !== "CHAT_PORT" || !chatPort) await requirePort(setting, port, settings.HOST);
   warnAboutHttp(settings);
   warnAboutMemory();
   warnAboutBucket(settings);
@@ -106,6 +107,7 @@ async function run({ dev, isBuilt }: StartOptions, undo: Undo[], stop: AbortSign
     };
     const starts = PROCESSES.map(start);
     await together(stop, starts.slice(-1));
+    await chatPort?.release();
     await together(stop, starts.slice(0, -1));
   });
   const setupLink = demo ? undefined : await makeSetupLink(url, settings.SITE_URL);
