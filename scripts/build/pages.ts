@@ -6,6 +6,7 @@ import { Refusal } from "../console/refusal";
 import { runProgram } from "../console/run-program";
 import { together } from "../console/together";
 import { API_DESCRIPTION, buildApiDescription } from "./api-description";
+import { joinChunks } from "./join-chunks";
 import { PAGES } from "./results.mjs";
 import { shareChunks } from "./share-chunks";
 import { runStamped } from "./stamped-step";
@@ -77,6 +78,7 @@ export function buildPages(logFile: string, signal?: AbortSignal): Promise<void>
       await together(signal, [compile, describe]);
       renameSync(DESCRIBED, API_DESCRIPTION);
       shareChunks(".next/server/chunks");
+      joinChunks(".next");
     },
   });
 }
