@@ -158,7 +158,7 @@ export function makeResponder(settings: ResponderSettings) {
     return outcome.hit ? "kept" : "stored";
   });
   cache.onDropped = (keys) => hotPages.invalidated(keys);
-  cache.isRevalidated = (key) => hotPages.isBusy(key);
+  cache.revalidatedOf = (keys) => hotPages.busyOf(keys);
 
   async function respondShared(
     request: IncomingMessage,

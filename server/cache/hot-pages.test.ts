@@ -91,6 +91,23 @@ it("renders busy pages at once, beside each other, each once at a time", async (
   expect(state.most).toBe(1);
 });
 
+it("renders a busy page at once while many others are read more, and ten of many", async () => {
+  const { pages, read, keys, state } = hotPages();
+  for (let index = 0; index < 12; index++) read(`post ${index}`, 500 - index);
+  read("home", 60);
+  expect(pages.busyOf(["home", "unread"])).toEqual(["home"]);
+  pages.invalidated(new Set(["home"]));
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(keys()).toEqual(["home"]);
+  // What concerns all: those that most wait for.
+  pages.invalidated(
+    new Set(["home", ...Array.from({ length: 12 }, (_, index) => `post ${index}`)]),
+  );
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(state.most).toBe(10);
+  expect(keys().slice(1)).toEqual(Array.from({ length: 10 }, (_, index) => `post ${index}`));
+});
+
 it("renders no page without reads within the last minute, and at most ten", async () => {
   const { pages, read, keys } = hotPages();
   read("old", 50);

@@ -79,16 +79,20 @@ export class HotPages {
     return this.#hot().includes(key);
   }
 
-  /** Whether a page is hot, and read several times a second. */
-  isBusy(key: string): boolean {
-    return this.#readsOf(key, 2) >= BUSY_READS && this.isHot(key);
+  #isBusy(key: string): boolean {
+    return this.#readsOf(key, 2) >= BUSY_READS;
+  }
+
+  /** Those of these pages that are busy, the ten most read ones at most. */
+  busyOf(keys: Iterable<string>): string[] {
+    return this.#byReads([...keys].filter((key) => this.#isBusy(key))).slice(0, MAX_HOT);
   }
 
   /** Renders those of these pages that are busy, and queues the others that are hot. */
   invalidated(keys: ReadonlySet<string>): void {
-    for (const key of this.#hot().filter((hot) => keys.has(hot)))
-      if (this.isBusy(key)) void this.#revalidate(key);
-      else this.#waiting.add(key);
+    const busy = new Set(this.busyOf(keys));
+    for (const key of busy) void this.#revalidate(key);
+    for (const key of this.#hot()) if (keys.has(key) && !busy.has(key)) this.#waiting.add(key);
     if (this.#waiting.size > 0 && !this.#isRunning) void this.#run();
   }
 
@@ -100,7 +104,7 @@ export class HotPages {
     for (;;) {
       const result = await this.remake(key, page.request).catch(noteFailure);
       const isOutdated = result === "stale" || this.#revalidating.get(key) === true;
-      if (!isOutdated || !this.isBusy(key)) break;
+      if (!isOutdated || !this.#isBusy(key)) break;
       this.#revalidating.set(key, false);
     }
     this.#revalidating.delete(key);

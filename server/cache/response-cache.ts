@@ -53,8 +53,8 @@ export class ResponseCache {
   private isOn = false;
   private isPaused = false;
   private readonly stale = new StaleEntries();
-  /** Whether a page is rendered again at once after an invalidation, and served stale until then. */
-  isRevalidated: (key: string) => boolean = () => false;
+  /** Which invalidated pages are rendered again at once, and served stale until then. */
+  revalidatedOf: (keys: ReadonlySet<string>) => Iterable<string> = () => [];
   /** Called with the keys that an invalidation dropped. */
   onDropped: ((keys: ReadonlySet<string>) => void) | undefined;
   readonly counts = { hits: 0, misses: 0, joined: 0, purged: 0 };
@@ -124,11 +124,12 @@ export class ResponseCache {
     );
     this.counts.purged += dropped.size;
     if (isEverything) this.stale.clear();
-    for (const key of dropped) {
+    const revalidated = isEverything ? [] : [...this.revalidatedOf(dropped)];
+    for (const key of revalidated) {
       const entry = this.entries.peek(key);
-      this.entries.delete(key);
-      if (entry && !isEverything && this.isRevalidated(key)) this.stale.keep(key, entry);
+      if (entry) this.stale.keep(key, entry);
     }
+    for (const key of dropped) this.entries.delete(key);
     if (this.isOn && dropped.size > 0) this.onDropped?.(dropped);
   }
 

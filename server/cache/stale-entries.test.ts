@@ -33,7 +33,7 @@ describe("in the cache", () => {
       return result.hit ? "kept" : "stored";
     });
     cache.onDropped = (keys) => pages.invalidated(keys);
-    cache.isRevalidated = (key) => pages.isBusy(key);
+    cache.revalidatedOf = (keys) => pages.busyOf(keys);
     cache.start();
     const read = async () => {
       const result = await cache.getOrRender("home", render);
