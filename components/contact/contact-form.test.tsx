@@ -7,6 +7,7 @@ import { NewsletterForm } from "../subscriber/newsletter-form";
 import type * as Letter from "../subscriber/send-letter";
 import type * as Control from "./contact-control";
 import { ContactForm } from "./contact-form";
+import { MESSAGE } from "./test-message";
 
 const { form } = messages;
 const statuses = { "429": form.status429, "500": form.status500 };
@@ -42,13 +43,6 @@ const type = (name: string, value: string) => fireEvent.change(field(name), { ta
 
 const openContact = () =>
   render(<ContactForm id="contact" locale="el" labels={{ ...form, statuses }} />);
-const MESSAGE = {
-  name: "Άννα",
-  surname: "Λάσκαρη",
-  phone: "210 123 4567",
-  email: "anna@example.gr",
-  message: "Καλημέρα",
-};
 const fillIn = () => Object.entries(MESSAGE).forEach(([name, value]) => type(name, value));
 
 it("sends what was typed before and after its code was loaded", async () => {

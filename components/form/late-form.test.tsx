@@ -3,6 +3,7 @@ import { useEffect } from "react";
 import { renderToString } from "react-dom/server";
 import { beforeEach, expect, it, vi } from "vitest";
 import { ContactForm } from "@/components/contact/contact-form";
+import { MESSAGE } from "@/components/contact/test-message";
 import { NewsletterForm } from "@/components/subscriber/newsletter-form";
 import { reloadAfter } from "@/components/layout/reload-guard";
 import { LateForm } from "./late-form";
@@ -41,13 +42,6 @@ const openContact = () =>
     renderToString(<ContactForm {...contact} />),
   );
 const field = (name: string) => document.querySelector<HTMLInputElement>(`[name="${name}"]`)!;
-const MESSAGE = {
-  name: "Άννα",
-  surname: "Λάσκαρη",
-  phone: "210 123 4567",
-  email: "anna@example.gr",
-  message: "Καλημέρα",
-};
 /** Types as a browser does before scripts listen. */
 const fillIn = () =>
   Object.entries(MESSAGE).forEach(([name, value]) => (field(name).value = value));

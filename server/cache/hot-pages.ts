@@ -98,9 +98,10 @@ export class HotPages {
 
   async #revalidate(key: string): Promise<void> {
     const page = this.#pages.peek(key);
+    if (!page) return;
     const isRunning = this.#revalidating.has(key);
     this.#revalidating.set(key, isRunning);
-    if (isRunning || !page) return;
+    if (isRunning) return;
     for (;;) {
       const result = await this.remake(key, page.request).catch(noteFailure);
       const isOutdated = result === "stale" || this.#revalidating.get(key) === true;
