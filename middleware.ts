@@ -2,7 +2,7 @@ import { NextResponse, type NextRequest } from "next/server";
 
 /**
  * Equals `SESSION_COOKIE` of lib/auth/session/cookies.ts, which needs modules that a middleware
- * cannot load; lib/account/middleware.test.ts compares them.
+ * cannot load; lib/screen/middleware.test.ts compares them.
  */
 export const SESSION_COOKIE_NAME = "auth.session-token";
 

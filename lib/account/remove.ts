@@ -7,7 +7,7 @@ import { EXISTING_USERS } from "@/lib/core/existing-users";
 import type { Locale } from "@/lib/i18n/locale";
 import { erasePerson } from "@/lib/personal-data/erase";
 import { requireRemainingManager } from "@/lib/user/last-manager";
-import { lockUsers } from "@/lib/user/lock-users";
+import { lockUsers } from "@/lib/auth/lock-users";
 import { mayManageUsers } from "@/lib/user/policy";
 import type { Farewell } from "@/lib/user/profile/schema";
 import { getUser } from "@/lib/user/service";

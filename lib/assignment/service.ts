@@ -1,5 +1,5 @@
 import { writeAudit } from "@/lib/audit/service";
-import { mayEdit } from "@/lib/chat/may-edit";
+import { mayEdit } from "@/lib/presence/may-edit";
 import { requireEditor, type EditorActor } from "@/lib/core/actor";
 import { isDuplicate } from "@/lib/core/database-codes";
 import { db, inTransaction, type Db } from "@/lib/core/db";

@@ -8,6 +8,7 @@ export const campaignTables = {
   kind: "campaign",
   table: "campaign",
   id: "id",
+  editor: { types: ["campaign"], only: { column: "kind", value: "issue" } },
   label: "number",
   assets: {
     shownOn: "campaign",

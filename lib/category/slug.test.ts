@@ -4,7 +4,7 @@ import { AppError } from "@/lib/core/errors";
 import type { SectionCode } from "@/lib/core/paths";
 import { listSubCategories, replaceSubCategories } from "./sub-categories";
 import { findSection, findTag } from "./service";
-import { freeKey } from "./slug";
+import { freeKey } from "@/lib/content/term-key";
 
 const CODES = ["DS.MAG", "DS.AGENDA"] as const satisfies SectionCode[];
 const ids: number[] = [];

@@ -1,5 +1,3 @@
-import { toSlug } from "@/lib/greek/slug";
-import type { Locale } from "@/lib/i18n/locale";
 import { slugsOf, type Slugs } from "@/lib/slug/registry";
 
 /** The slugs of the sub-categories of a section; they are unique within it. */
@@ -13,15 +11,3 @@ export const subCategorySlugs = (categoryId: number): Slugs =>
         select: { slug: true },
       }),
   });
-
-/** The first free key of `name`, `name-2`, `name-3` …, from the English name or else the Greek one. */
-export function freeKey(
-  names: Partial<Record<Locale, string | null>> | undefined,
-  taken: ReadonlySet<string>,
-): string {
-  const base = names?.en ? toSlug(names.en, "en") : toSlug(names?.el ?? "", "el");
-  for (let count = 1; ; count++) {
-    const key = count === 1 ? base : `${base}-${count}`;
-    if (!taken.has(key)) return key;
-  }
-}

@@ -3,7 +3,8 @@ import type { Db } from "@/lib/core/db";
 import { invalid } from "@/lib/core/errors";
 import { fold } from "@/lib/greek/fold";
 import { LOCALES, type Locale } from "@/lib/i18n/locale";
-import { freeKey, subCategorySlugs } from "./slug";
+import { freeKey } from "@/lib/content/term-key";
+import { subCategorySlugs } from "./slug";
 import { categoryText } from "./texts";
 import type { SubCategoryChange } from "./write-schema";
 

@@ -1,27 +1,11 @@
 import { z } from "zod";
 import { requireInOneLocale, withFieldErrors } from "@/lib/core/object-rules";
 import { bodyId, line, version } from "@/lib/core/fields";
+import { listedName, nestedSlug } from "@/lib/content/term-fields";
 import { SECTION_CODES } from "@/lib/core/paths";
 import { categoryListQuery } from "./schema";
-import { categoryTexts } from "./texts";
 
 const MAX_SUB_CATEGORIES = 60;
-
-/** A slug below a section or the directory, where the site's reserved words are allowed. */
-export const nestedSlug = z
-  .string()
-  .max(200)
-  .refine((slug) => /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(slug) && !/^\d+$/.test(slug), {
-    params: { texts: categoryTexts("slugForm") },
-  });
-
-/**
- * The name of a sub-category or profession: without commas, which separate lists of names
- * (docs/api.md#filters).
- */
-export const listedName = line(100).refine((name) => !name.includes(","), {
-  params: { texts: categoryTexts("comma") },
-});
 
 const perLocale = <T extends z.ZodType>(schema: T) =>
   z.object({ el: schema.nullish(), en: schema.nullish() });

@@ -3,7 +3,7 @@ import { bodyId } from "@/lib/core/fields";
 import { withFieldErrors } from "@/lib/core/object-rules";
 import { messageView, newMessageFields, requireContent } from "@/lib/message/schema";
 import { notificationResponse } from "@/lib/notification/schema";
-import { editedSubject } from "./edited-subject";
+import { editedSubject } from "@/lib/presence/edited-subject";
 
 /** The highest id of a row: PostgreSQL's integer. */
 const MAX_ID = 2_147_483_647;

@@ -6,6 +6,7 @@ export const chunkTables = {
   table: "chunk",
   id: "id",
   translation: { table: "chunk_translation", key: "chunk_id", begins: "published_at" },
+  editor: { types: ["chunk"] },
   hasUploads: true,
   hasPreviews: true,
   label: { from: "chunk_translation", id: "chunk_id", text: "title", locale: "locale" },

@@ -11,7 +11,7 @@ import { lockMember } from "@/lib/member/write/lock";
 import { verifyByMailbox } from "@/lib/member/write/verify";
 import { requireVerified } from "@/lib/member/edit-policy";
 import { tellOfJoining } from "@/lib/representative/joined";
-import { lockUsers } from "@/lib/user/lock-users";
+import { lockUsers } from "@/lib/auth/lock-users";
 import type { ClaimProof } from "@/prisma/client/enums";
 import { proofObstacle } from "./proof";
 import type { ClaimDecision } from "./schema";

@@ -1,7 +1,6 @@
 import { db } from "@/lib/core/db";
 import { invalid } from "@/lib/core/errors";
 import type { Locale } from "@/lib/i18n/locale";
-import { privacyVersion } from "@/lib/page/read/former";
 import { CONSENT_CATEGORIES, offeredCategories } from "./categories";
 import type { ConsentChoice, ConsentProof } from "./schema";
 import { consentText } from "./texts";
@@ -10,6 +9,7 @@ import { thirdParties } from "./third-parties";
 /**
  * Stores a visitor's choice as proof: random id, version of the text and of the privacy policy,
  * categories and time, nothing about the visitor. A refusal is stored for any version of the text.
+ * @param privacyVersion finds the version of the present privacy policy in a language
  * @returns id and version of the policy, which only the visitor's browser keeps
  * @throws AppError invalid on `text_version` for a consent to another text than the present one, or
  * on `categories` for one that the site does not offer
@@ -17,6 +17,7 @@ import { thirdParties } from "./third-parties";
 export async function recordConsent(
   { categories, text_version, replaces }: ConsentChoice,
   locale: Locale,
+  privacyVersion: (locale: Locale) => Promise<number | null>,
 ): Promise<ConsentProof> {
   const parties = await thirdParties();
   const offered = offeredCategories(parties);

@@ -12,6 +12,7 @@ export const eventTables = {
     begins: "published_at",
     ends: "unpublish_at",
   },
+  editor: { types: ["event"] },
   hasUploads: true,
   hasPreviews: true,
   label: { from: "event_translation", id: "event_id", text: "title", locale: "locale" },

@@ -137,6 +137,11 @@ export type Tables = {
   };
   /** The column with the company that may edit a row. */
   memberColumn?: string;
+  /**
+   * Its editors in the account area, which show who else has the thing open: their types
+   * (`EDITED_TYPES`), and the rows that have one, if not all.
+   */
+  editor?: { types: readonly string[]; only?: { column: string; value: string } };
   /** Assets may be uploaded for it. */
   hasUploads?: true;
   /** The table and column with the keys of stored files of its own, which are no assets. */

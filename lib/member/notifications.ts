@@ -2,10 +2,8 @@ import { db } from "@/lib/core/db";
 import { paths } from "@/lib/core/paths";
 import { isPublished } from "@/lib/core/publication";
 import type { Locale } from "@/lib/i18n/locale";
-import { membershipManifest } from "@/lib/membership/manifest";
 import { EVENTS } from "@/lib/notification/events";
 import { byId, type Subject, type SubjectRef } from "@/lib/notification/subjects";
-import { statisticsManifest } from "@/lib/statistics/manifest";
 import { mayEditAllMembers } from "./edit-policy";
 import { memberManifest } from "./manifest";
 import { publicName } from "./public-name";
@@ -28,37 +26,39 @@ function pageOf(translations: readonly Translation[], locale: Locale): Subject |
 /** What is told of a membership. */
 const isOfMembership = ({ event }: SubjectRef): boolean => EVENTS[event].kind === "membership";
 
+/** Paths of the screens of memberships and of the report of a company. */
+export type OwnScreens = { membership: string; report: string };
+
 /** Where those who act for a company find what a notification is about. */
-function ownPath(ref: SubjectRef): string {
-  if (isOfMembership(ref)) return membershipManifest.screens.membership.path;
-  return ref.event === "company_report"
-    ? statisticsManifest.screens.statistics.path
-    : memberManifest.screens.member.path;
+function ownPath(ref: SubjectRef, screens: OwnScreens): string {
+  if (isOfMembership(ref)) return screens.membership;
+  return ref.event === "company_report" ? screens.report : memberManifest.screens.member.path;
 }
 
 /** Companies of notifications: the own one, one that is or was public; for editors what waits. */
-export const memberSubjects = byId(
-  (ids) =>
-    db.member.findMany({
-      where: { id: { in: ids }, deletedAt: null },
-      select: {
-        id: true,
-        translations: {
-          select: { locale: true, name: true, slug: true, status: true, publishedAt: true },
+export const memberSubjects = (screens: OwnScreens) =>
+  byId(
+    (ids) =>
+      db.member.findMany({
+        where: { id: { in: ids }, deletedAt: null },
+        select: {
+          id: true,
+          translations: {
+            select: { locale: true, name: true, slug: true, status: true, publishedAt: true },
+          },
         },
-      },
-    }),
-  ({ id, translations }, ref, { actor, locale }) => {
-    const own = translations.find((one) => one.locale === locale) ?? translations[0];
-    if (ref.event === "company_waits")
-      return own && mayEditAllMembers(actor)
-        ? { title: own.name, path: `${memberManifest.screens.member.path}/${id}` }
-        : undefined;
-    const isOwn = actor.memberId === id;
-    if (isOfMembership(ref) && !isOwn) return undefined;
-    const page = pageOf(translations, locale);
-    if (page && (!isOwn || ref.event === "company_approved")) return page;
-    const title = publicName(translations, locale) || (isOwn ? own?.name : undefined);
-    return title ? { title, path: ownPath(ref) } : undefined;
-  },
-);
+      }),
+    ({ id, translations }, ref, { actor, locale }) => {
+      const own = translations.find((one) => one.locale === locale) ?? translations[0];
+      if (ref.event === "company_waits")
+        return own && mayEditAllMembers(actor)
+          ? { title: own.name, path: `${memberManifest.screens.member.path}/${id}` }
+          : undefined;
+      const isOwn = actor.memberId === id;
+      if (isOfMembership(ref) && !isOwn) return undefined;
+      const page = pageOf(translations, locale);
+      if (page && (!isOwn || ref.event === "company_approved")) return page;
+      const title = publicName(translations, locale) || (isOwn ? own?.name : undefined);
+      return title ? { title, path: ownPath(ref, screens) } : undefined;
+    },
+  );

@@ -8,6 +8,7 @@ export const memberTables = {
   id: "id",
   translation: { table: "member_translation", key: "member_id", begins: "published_at" },
   memberColumn: "id",
+  editor: { types: ["member", "directory-post"] },
   hasUploads: true,
   hasPreviews: true,
   label: { from: "member_translation", id: "member_id", text: "name", locale: "locale" },

@@ -7,6 +7,7 @@ export const pageTables = {
   table: "page",
   id: "id",
   translation: { table: "page_translation", key: "page_id", begins: "published_at" },
+  editor: { types: ["page"] },
   hasUploads: true,
   hasPreviews: true,
   label: { from: "page_translation", id: "page_id", text: "title", locale: "locale" },

@@ -13,6 +13,7 @@ export const postTables = {
     ends: "unpublish_at",
   },
   memberColumn: "member_id",
+  editor: { types: ["post"] },
   hasUploads: true,
   hasPreviews: true,
   label: { from: "post_translation", id: "post_id", text: "title", locale: "locale" },

@@ -5,6 +5,7 @@ import type { EditorActor } from "@/lib/core/actor";
 import { db } from "@/lib/core/db";
 import { createPage } from "@/lib/page/write/update";
 import { createPost } from "@/lib/post/write/update";
+import { COPIED_CHANGES } from "@/lib/register/working-copies";
 import { readWorkingCopy, saveWorkingCopy } from "@/lib/working-copy/service";
 import type { CopyKind } from "@/lib/working-copy/schema";
 import { createEvent } from "@/lib/event/write/update";
@@ -60,7 +61,7 @@ const makeMember = (name: string) => {
 async function keep(kind: CopyKind, id: number, el: object, shared: object = {}) {
   const change = { ...shared, translations: { el } };
   const sent = { change, base: {}, base_version: 1, version: 0 };
-  return (await saveWorkingCopy(editor, { kind, id }, sent, "el")).preview?.el;
+  return (await saveWorkingCopy(editor, { kind, id }, sent, "el", COPIED_CHANGES)).preview?.el;
 }
 
 test("the preview of a page shows its unpublished changes, and the other link what is saved", async () => {

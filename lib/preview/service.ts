@@ -1,4 +1,4 @@
-import { SCREENS } from "@/lib/account/screens";
+import { SCREENS } from "@/lib/screen/screens";
 import type { DirectoryPostView } from "@/lib/directory-post/read/service";
 import type { EventView } from "@/lib/event/read/view";
 import type { Locale } from "@/lib/i18n/locale";

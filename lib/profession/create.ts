@@ -1,5 +1,5 @@
 import { writeAudit } from "@/lib/audit/service";
-import { freeKey } from "@/lib/category/slug";
+import { freeKey } from "@/lib/content/term-key";
 import { requireEditor, type EditorActor } from "@/lib/core/actor";
 import { inTransaction, type Db } from "@/lib/core/db";
 import { fold } from "@/lib/greek/fold";

@@ -1,6 +1,5 @@
 import { changeDetail } from "@/lib/audit/changed-values";
 import { writeAudit } from "@/lib/audit/service";
-import { categoryText } from "@/lib/category/texts";
 import { requireEditor, type EditorActor } from "@/lib/core/actor";
 import { withState } from "@/lib/content/conflict";
 import { deleteUnused } from "@/lib/content/delete-unused";
@@ -8,6 +7,7 @@ import { db, inTransaction, type Db } from "@/lib/core/db";
 import { AppError, notFound } from "@/lib/core/errors";
 import type { Locale } from "@/lib/i18n/locale";
 import { loadProfessionForEditing, type ProfessionEditView } from "./admin";
+import { professionText } from "./texts";
 import { lockProfessions, writeTranslations } from "./write";
 import type { ProfessionChange } from "./write-schema";
 
@@ -86,7 +86,7 @@ export async function removeProfession(
             (await tx.memberProfession.count({ where: { professionId: id } })) +
             (await tx.postProfession.count({ where: { professionId: id } })),
           refusal: (uses) =>
-            categoryText("professionUsed", locale).replace("{count}", String(uses)),
+            professionText("professionUsed", locale).replace("{count}", String(uses)),
         });
       }),
     () => loadProfessionForEditing(actor, id, locale),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { requireInOneLocale, withFieldErrors } from "@/lib/core/object-rules";
-import { listedName, nestedSlug } from "@/lib/category/write-schema";
+import { listedName, nestedSlug } from "@/lib/content/term-fields";
 import { version } from "@/lib/core/fields";
 
 const translation = { profession: listedName.nullish(), slug: nestedSlug.nullish() };

@@ -1,10 +1,10 @@
-import { categoryText } from "@/lib/category/texts";
 import type { Db } from "@/lib/core/db";
 import { invalid } from "@/lib/core/errors";
 import { fold } from "@/lib/greek/fold";
 import { LOCALES, type Locale } from "@/lib/i18n/locale";
 import { lockUntilCommit } from "@/lib/slug/advisory-lock";
 import { freeSlug, isSlugTaken, recordFormerSlug } from "./slug";
+import { professionText } from "./texts";
 import type { ProfessionChange } from "./write-schema";
 
 type Translations = { profession?: string | null; slug?: string | null };
@@ -52,7 +52,7 @@ export async function writeTranslations(
       if (slug)
         throw invalid(
           fieldOf(input, each, locale, "profession"),
-          categoryText("nameFirst", locale),
+          professionText("nameFirst", locale),
         );
       continue;
     }
@@ -61,10 +61,13 @@ export async function writeTranslations(
         where: { locale: each, nameFold: fold(name), professionId: { not: id } },
       })) > 0
     )
-      throw invalid(fieldOf(input, each, locale, "profession"), categoryText("nameTaken", locale));
+      throw invalid(
+        fieldOf(input, each, locale, "profession"),
+        professionText("nameTaken", locale),
+      );
     const asked = slug ?? own?.slug;
     if (asked !== undefined && asked !== own?.slug && (await isSlugTaken(tx, asked, each, id)))
-      throw invalid(fieldOf(input, each, locale, "slug"), categoryText("slugTaken", locale));
+      throw invalid(fieldOf(input, each, locale, "slug"), professionText("slugTaken", locale));
     const next = { name, slug: asked ?? (await freeSlug(tx, name, each, id)) };
     if (own && own.slug !== next.slug) await recordFormerSlug(tx, id, each, own.slug, next.slug);
     if (!own || own.name !== next.name || own.slug !== next.slug) {

@@ -1,5 +1,4 @@
 import { db, inTransaction, type Db } from "@/lib/core/db";
-import { holdIfRestored } from "@/lib/campaign/restored";
 import { addMailTo } from "@/lib/mail/add-mail";
 import { isHeld } from "./held";
 
@@ -31,7 +30,6 @@ const BATCH = 500;
  * @returns how many were added
  */
 export async function sendInvitations(now = new Date()): Promise<number> {
-  await holdIfRestored();
   const due = await db.$queryRaw<{ id: number }[]>`
     SELECT r.id FROM recommendation AS r JOIN member AS m ON m.id = r.member_id
     WHERE r.status = 'invited' AND r.invited_at IS NULL AND r.invite_at <= ${now}

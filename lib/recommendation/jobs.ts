@@ -10,10 +10,21 @@ declare module "@/lib/job/service" {
 
 const HOUR_MS = 3_600_000;
 
-/** The jobs of recommendations. */
-export const recommendationJobs = {
-  handlers: { recommendation_invitations: { run: () => sendInvitations() } },
-  cron: {
-    recommendation_invitations: { match: "23 * * * *", backfillMs: HOUR_MS, maxAttempts: 3 },
-  },
-} satisfies ConceptJobs;
+/**
+ * The jobs of recommendations.
+ * @param holdIfRestored holds bulk mail when the database was restored from a backup
+ */
+export const recommendationJobs = (holdIfRestored: () => Promise<unknown>) =>
+  ({
+    handlers: {
+      recommendation_invitations: {
+        run: async () => {
+          await holdIfRestored();
+          return sendInvitations();
+        },
+      },
+    },
+    cron: {
+      recommendation_invitations: { match: "23 * * * *", backfillMs: HOUR_MS, maxAttempts: 3 },
+    },
+  }) satisfies ConceptJobs;

@@ -3,6 +3,7 @@ import { appointmentMailJobs } from "@/lib/appointment/mail/jobs";
 import { assignmentJobs } from "@/lib/assignment/jobs";
 import { assetJobs } from "@/lib/asset/jobs";
 import { campaignJobs } from "@/lib/campaign/jobs";
+import { holdIfRestored } from "@/lib/campaign/restored";
 import { eventJobs } from "@/lib/event/jobs";
 import { eventNoticeJobs } from "@/lib/event-notice/jobs";
 import { followJobs } from "@/lib/follow/jobs";
@@ -36,7 +37,7 @@ export const JOBS = [
   campaignJobs,
   vatJobs,
   statisticsJobs,
-  recommendationJobs,
+  recommendationJobs(holdIfRestored),
   paymentJobs,
   membershipJobs,
   invoiceJobs,

@@ -2,12 +2,14 @@ import { appointmentSubjects } from "@/lib/appointment/notifications";
 import { assignmentSubjects } from "@/lib/assignment/notifications";
 import { enquirySubjects } from "@/lib/enquiry/notifications";
 import { memberSubjects } from "@/lib/member/notifications";
+import { membershipManifest } from "@/lib/membership/manifest";
 import type { SubjectSources } from "@/lib/notification/subjects";
 import { orderSubjects } from "@/lib/order/notifications";
 import { waitlistSubjects } from "@/lib/order/waitlist/notifications";
 import { postSubjects } from "@/lib/post/notifications";
 import { recommendationSubjects } from "@/lib/recommendation/notifications";
 import { remarkSubjects } from "@/lib/remark/notifications";
+import { statisticsManifest } from "@/lib/statistics/manifest";
 import { threadSubjects } from "@/lib/thread/notifications";
 import { userSubjects } from "@/lib/user/notifications";
 import { webinarSubjects } from "@/lib/webinar/notifications";
@@ -16,7 +18,10 @@ import { workingCopySubjects } from "@/lib/working-copy/notifications";
 /** What notifications are about, by the type of subject: title and path for who may see it. */
 export const NOTIFICATION_SUBJECTS: SubjectSources = {
   post: postSubjects,
-  member: memberSubjects,
+  member: memberSubjects({
+    membership: membershipManifest.screens.membership.path,
+    report: statisticsManifest.screens.statistics.path,
+  }),
   recommendation: recommendationSubjects,
   enquiry: enquirySubjects,
   thread: threadSubjects,

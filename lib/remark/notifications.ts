@@ -1,4 +1,4 @@
-import { editableIds } from "@/lib/chat/may-edit";
+import { editableIds } from "@/lib/presence/may-edit";
 import { db } from "@/lib/core/db";
 import { isRecord } from "@/lib/core/records";
 import { TABLES } from "@/lib/manifest/all";

@@ -1,4 +1,4 @@
-import { mayEdit } from "@/lib/chat/may-edit";
+import { mayEdit } from "@/lib/presence/may-edit";
 import type { UserActor } from "@/lib/core/actor";
 import { db, inTransaction, type Db } from "@/lib/core/db";
 import { AppError, invalid, notFound } from "@/lib/core/errors";

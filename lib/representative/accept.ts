@@ -8,7 +8,7 @@ import { publicName } from "@/lib/member/public-name";
 import { linkUser } from "@/lib/member/write/create";
 import { lockMember } from "@/lib/member/write/lock";
 import { requireVerified } from "@/lib/member/edit-policy";
-import { lockUsers } from "@/lib/user/lock-users";
+import { lockUsers } from "@/lib/auth/lock-users";
 import { tellOfJoining } from "./joined";
 import { representativeText } from "./texts";
 

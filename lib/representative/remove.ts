@@ -5,7 +5,7 @@ import { AppError, notFound } from "@/lib/core/errors";
 import { addMail } from "@/lib/mail/add-mail";
 import { undoMailboxVerification } from "@/lib/member/write/verify";
 import { lockMember } from "@/lib/member/write/lock";
-import { lockUsers } from "@/lib/user/lock-users";
+import { lockUsers } from "@/lib/auth/lock-users";
 import { IN_ORDER } from "./list";
 
 /** Checks the right to remove a representative. @throws AppError not_found, forbidden */

@@ -1,6 +1,6 @@
 import { wordForms } from "@/lib/greek/inflection";
 import { soundKey } from "@/lib/greek/sound-key";
-import { PROFESSION_SYNONYMS } from "@/lib/profession/synonyms";
+import { PROFESSION_SYNONYMS } from "@/lib/search-engine/synonym-groups";
 import { isOneTypoApart } from "./typos";
 import { searchTokens } from "@/lib/greek/tokens";
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { PROFESSION_SYNONYMS } from "@/lib/profession/synonyms";
+import { PROFESSION_SYNONYMS } from "@/lib/search-engine/synonym-groups";
 import { readQuery } from "./read-query";
 import { toTsQuery } from "@/lib/core/ts-query";
 

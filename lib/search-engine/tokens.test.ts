@@ -3,7 +3,7 @@ import { db } from "@/lib/core/db";
 import { fold } from "@/lib/greek/fold";
 import { oneScript } from "@/lib/greek/script";
 import { soundKey } from "@/lib/greek/sound-key";
-import { PROFESSION_SYNONYMS } from "@/lib/profession/synonyms";
+import { PROFESSION_SYNONYMS } from "@/lib/search-engine/synonym-groups";
 import names from "@/prisma/synthetic/names.json";
 import towns from "@/prisma/synthetic/towns.json";
 import trades from "@/prisma/synthetic/trades.json";

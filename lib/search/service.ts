@@ -4,7 +4,7 @@ import { searchCache } from "@/lib/core/render-cache";
 import type { Locale } from "@/lib/i18n/locale";
 import type { SearchScope } from "@/lib/content/search-kind";
 import { findCandidates } from "./candidates";
-import type { Marks } from "./highlight";
+import type { Marks } from "@/lib/search-engine/highlight";
 import { readHits } from "./hits";
 import {
   byKind,

@@ -13,7 +13,7 @@ import { breadcrumbs, type Crumb } from "./breadcrumbs";
 import { imageOf } from "./image";
 import { publisher, websiteId } from "./publisher";
 import { postChangedAt, type PostFacts } from "./post-facts";
-import { graphOf } from "./print";
+import { graphOf } from "@/lib/seo/json-ld";
 
 /** Longer headlines are cut or refused by search engines (developers.google.com, Article). */
 const MAX_HEADLINE_LENGTH = 110;

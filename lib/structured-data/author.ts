@@ -10,7 +10,7 @@ import { absoluteUrl } from "@/lib/seo/metadata";
 import { imageOf } from "./image";
 import { breadcrumbs } from "./breadcrumbs";
 import { collectionOf } from "./list";
-import { graphOf } from "./print";
+import { graphOf } from "@/lib/seo/json-ld";
 
 /** An author of a post: the same person on all pages. */
 export function personOf(

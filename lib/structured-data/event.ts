@@ -10,7 +10,7 @@ import { getTranslations } from "@/lib/i18n/translations";
 import { absoluteUrl, cardImage } from "@/lib/seo/metadata";
 import { imageOf } from "./image";
 import { breadcrumbs } from "./breadcrumbs";
-import { graphOf } from "./print";
+import { graphOf } from "@/lib/seo/json-ld";
 import { publisher } from "./publisher";
 
 async function organizerOf({ member }: EventView, locale: Locale): Promise<Organization> {

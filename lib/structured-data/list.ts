@@ -4,7 +4,7 @@ import { LOCALES, localePath, type Locale } from "@/lib/i18n/locale";
 import { absoluteUrl, type Alternates } from "@/lib/seo/metadata";
 import { breadcrumbs, type Crumb } from "./breadcrumbs";
 import { websiteId } from "./publisher";
-import { graphOf } from "./print";
+import { graphOf } from "@/lib/seo/json-ld";
 
 /** A page of a list: `crumbs` include itself; `page` counts from 0; paths have no locale prefix. */
 export type ShownList = {

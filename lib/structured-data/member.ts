@@ -8,7 +8,7 @@ import { recommendationTotals, type RecommendationTotals } from "@/lib/recommend
 import { imageOf } from "./image";
 import { breadcrumbs } from "./breadcrumbs";
 import { openingHoursOf, specialHoursOf } from "./opening-hours";
-import { graphOf } from "./print";
+import { graphOf } from "@/lib/seo/json-ld";
 import { entriesOf } from "@/lib/core/records";
 
 const PROFILE_BASE = {

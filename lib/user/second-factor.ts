@@ -6,7 +6,7 @@ import { invalid, notFound } from "@/lib/core/errors";
 import type { Locale } from "@/lib/i18n/locale";
 import { addMail } from "@/lib/mail/add-mail";
 import type { Prisma } from "@/prisma/client/client";
-import { lockUsers } from "./lock-users";
+import { lockUsers } from "@/lib/auth/lock-users";
 import { reachableUser } from "./policy";
 import { userText } from "./texts";
 

@@ -8,7 +8,7 @@ import type { Locale } from "@/lib/i18n/locale";
 import { idFromPath } from "@/lib/slug/service";
 import type { Prisma } from "@/prisma/client/client";
 import { requireRemainingManager } from "./last-manager";
-import { lockUsers } from "./lock-users";
+import { lockUsers } from "@/lib/auth/lock-users";
 import { mayManageUsers, reachableUser } from "./policy";
 import type { UserChange } from "./schema";
 import { userSelect, viewUser, type UserView } from "./view";

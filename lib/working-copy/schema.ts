@@ -1,22 +1,11 @@
 import { z } from "zod";
-import { chunkChange } from "@/lib/chunk/write/schema";
 import { version } from "@/lib/core/fields";
-import { directoryPostChange } from "@/lib/directory-post/write/schema";
-import { webinarChange, eventChange } from "@/lib/event/write/schema";
 import { id } from "@/lib/http/params";
-import { pageChange } from "@/lib/page/write/schema";
-import { postChange } from "@/lib/post/write/schema";
+import { STORED_KINDS, type TextKind } from "@/lib/revision/stored-kind";
 
-/** The bodies of a PUT of each kind of content that has working copies. */
-export const CHANGES = {
-  post: postChange,
-  page: pageChange,
-  chunk: chunkChange,
-  event: z.union([eventChange, webinarChange]),
-  "directory-post": directoryPostChange,
-} as const;
-export type CopyKind = keyof typeof CHANGES;
-const KINDS = Object.keys(CHANGES) as [CopyKind, ...CopyKind[]];
+/** A kind of content that has working copies. */
+export type CopyKind = TextKind;
+const KINDS = Object.keys(STORED_KINDS) as [CopyKind, ...CopyKind[]];
 
 export const workingCopyParams = z.object({ kind: z.enum(KINDS), id });
 

@@ -1,4 +1,5 @@
-import { mayEdit } from "@/lib/chat/may-edit";
+import type { ZodType } from "zod";
+import { mayEdit } from "@/lib/presence/may-edit";
 import { hasRole, type UserActor } from "@/lib/core/actor";
 import { db } from "@/lib/core/db";
 import { AppError, notFound } from "@/lib/core/errors";
@@ -9,7 +10,7 @@ import { parseInput } from "@/lib/http/input";
 import { LOCALES, type Locale } from "@/lib/i18n/locale";
 import { STORED_KINDS } from "@/lib/revision/stored-kind";
 import type { Prisma } from "@/prisma/client/client";
-import { CHANGES, type CopyKind, type SentWorkingCopy } from "./schema";
+import type { CopyKind, SentWorkingCopy } from "./schema";
 
 /** The item whose changes are kept. */
 type Subject = { kind: CopyKind; id: number };
@@ -79,6 +80,7 @@ const conflict = async (subject: Subject) =>
 
 /**
  * Keeps the unpublished changes of an item, in place of the former ones.
+ * @param changes the bodies of a save of each kind
  * @throws AppError invalid with the fields of the change; conflict with the present changes when
  * somebody else kept some since `version`
  */
@@ -87,9 +89,10 @@ export async function saveWorkingCopy(
   subject: Subject,
   { change, base, base_version: baseVersion, version }: SentWorkingCopy,
   locale: Locale,
+  changes: Record<CopyKind, ZodType>,
 ): Promise<WorkingCopyView> {
   // The rules of a save, so that what is kept can be published; stored as it was sent.
-  parseInput(CHANGES[subject.kind], change, locale);
+  parseInput(changes[subject.kind], change, locale);
   const key = keyOf(subject);
   const data = {
     baseVersion,

@@ -2,7 +2,7 @@ import { expect, it, vi } from "vitest";
 import { testUser, type TestUser } from "@/lib/auth/test-users";
 import { endSession } from "@/lib/auth/sign-out";
 import { SERVER_EVENTS, type ServerEvent } from "@/lib/chat/events";
-import { closeExcess } from "@/lib/chat/leases";
+import { closeExcess } from "@/lib/presence/leases";
 import { db, inTransaction } from "@/lib/core/db";
 import { settings } from "@/lib/core/settings";
 import { notify } from "@/lib/notification/notify";

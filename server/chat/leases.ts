@@ -6,7 +6,7 @@ import {
   leaveLeases,
   renewLeases,
   sweepLeases,
-} from "@/lib/chat/leases";
+} from "@/lib/presence/leases";
 import { reportInstance, REPORT_EVERY_MS } from "@/lib/chat/instances";
 import { log } from "@/lib/core/log";
 import { makeSerialQueue } from "@/lib/core/serial-queue";

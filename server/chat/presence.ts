@@ -1,4 +1,4 @@
-import { findOnline } from "@/lib/chat/leases";
+import { findOnline } from "@/lib/presence/leases";
 import { db } from "@/lib/core/db";
 import { fullName } from "@/lib/core/full-name";
 import type { Audiences } from "./audiences";

@@ -1,6 +1,6 @@
 import type { DefaultEventsMap, Server, Socket } from "socket.io";
 import type { ClientToServer, ServerEvent, ServerToClient } from "@/lib/chat/events";
-import { MAX_CONNECTIONS } from "@/lib/chat/leases";
+import { MAX_CONNECTIONS } from "@/lib/presence/leases";
 import type { UserActor } from "@/lib/core/actor";
 import type { Locale } from "@/lib/i18n/locale";
 

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { testUser, type TestUser } from "@/lib/auth/test-users";
 import { endSession } from "@/lib/auth/sign-out";
-import { findOnline } from "@/lib/chat/leases";
+import { findOnline } from "@/lib/presence/leases";
 import { db, inTransaction } from "@/lib/core/db";
 import { settings } from "@/lib/core/settings";
 import { openConversation } from "@/lib/message/open-conversation";

@@ -8,7 +8,7 @@ import { pageMetadata } from "@/lib/seo/metadata";
 import { pageLocale, type LocaleParams } from "@/lib/i18n/page-locale";
 import { siteContact } from "@/lib/setting/service";
 import { publisherWithContact, website } from "@/lib/structured-data/publisher";
-import { graphOf } from "@/lib/structured-data/print";
+import { graphOf } from "@/lib/seo/json-ld";
 import { siteName } from "@/lib/setting/service";
 
 type Props = { params: LocaleParams };

@@ -2,6 +2,7 @@ import { methods } from "@/lib/api/methods";
 import { route } from "@/lib/api/route";
 import { consentChoice, consentResponse } from "@/lib/consent/schema";
 import { recordConsent } from "@/lib/consent/service";
+import { privacyVersion } from "@/lib/page/read/former";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({
@@ -13,6 +14,6 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     responseKind: "item",
     status: 201,
     isRepeatable: true,
-    run: ({ locale, body }) => recordConsent(body, locale),
+    run: ({ locale, body }) => recordConsent(body, locale, privacyVersion),
   }),
 });

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { testUser, type TestUser } from "@/lib/auth/test-users";
 import { db } from "@/lib/core/db";
 import { settings } from "@/lib/core/settings";
-import { listWaitingMembers } from "@/lib/account/waiting-members";
+import { listWaitingMembers } from "@/lib/member/desk/waiting-members";
 import { pauseAfter } from "@/lib/member/vat/check";
 import { TestVies } from "@/lib/member/vat/test-vies";
 import { findVatCheck } from "@/lib/member/vat/view";

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { testUser } from "@/lib/auth/test-users";
 import { availableCompanies } from "@/lib/chat/available";
-import { listOtherEditors } from "@/lib/chat/editing";
-import { beginEditing, beginOnline } from "@/lib/chat/leases";
+import { listOtherEditors } from "@/lib/presence/service";
+import { beginEditing, beginOnline } from "@/lib/presence/leases";
 import type { UserActor } from "@/lib/core/actor";
 import { db } from "@/lib/core/db";
 

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { methods } from "@/lib/api/methods";
 import { route } from "@/lib/api/route";
-import { EDITED_TYPES } from "@/lib/chat/edited-subject";
-import { editorResponse, listOtherEditors } from "@/lib/chat/editing";
+import { EDITED_TYPES } from "@/lib/presence/edited-subject";
+import { editorResponse, listOtherEditors } from "@/lib/presence/service";
 import { id } from "@/lib/http/params";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { testActor, testUser } from "@/lib/auth/test-users";
+import { holdIfRestored } from "@/lib/campaign/restored";
 import { visitor, type EditorActor, type UserActor } from "@/lib/core/actor";
 import { db, inTransaction } from "@/lib/core/db";
 import { replyToEnquiry, updateEnquiry } from "@/lib/enquiry/inbox";
@@ -97,7 +98,7 @@ describe("an invitation", () => {
     await accept();
     const restoredAt = later();
     const restored = { restoredAt, invitationsConfirmedAt: null };
-    await sendInvitations(new Date(0));
+    await holdIfRestored();
     await db.bulkMailState.update({ where: { id: 1 }, data: restored });
     expect([await sendInvitations(later()), await countHeld()]).toEqual([0, 1]);
     await db.bulkMailState.update({ where: { id: 1 }, data: { restoredAt: new Date(0) } });

@@ -1,6 +1,6 @@
 import { relativeDateText } from "@/components/desk/screen/relative-date";
 import type { Coming } from "@/lib/account/coming";
-import { SCREENS } from "@/lib/account/screens";
+import { SCREENS } from "@/lib/screen/screens";
 import { listUrl } from "@/lib/content/list-url";
 import type { Locale } from "@/lib/i18n/locale";
 import { Link } from "@/lib/i18n/navigation";

@@ -3,7 +3,7 @@ import { listOwnAssignments } from "@/lib/assignment/own";
 import { findDeskWork } from "@/lib/account/desk-work";
 import { countPending } from "@/lib/account/pending-counts";
 import { findComing } from "@/lib/account/coming";
-import { listWaitingMembers, ownMember } from "@/lib/account/waiting-members";
+import { listWaitingMembers, ownMember } from "@/lib/member/desk/waiting-members";
 import { listUnfinishedTexts } from "@/lib/account/writing";
 import { readTotp } from "@/lib/auth/second-factor/manage";
 import { listOwnSessions } from "@/lib/auth/session/own-sessions";

@@ -1,4 +1,4 @@
-import { SCREENS } from "@/lib/account/screens";
+import { SCREENS } from "@/lib/screen/screens";
 import { entriesOf } from "@/lib/core/records";
 import { LOCALE_FACTS, type Locale } from "@/lib/i18n/locale";
 import { Link } from "@/lib/i18n/navigation";

@@ -1,6 +1,6 @@
 import { getTranslations } from "@/lib/i18n/translations";
-import { readDevice } from "@/lib/account/device";
-import { SCREENS } from "@/lib/account/screens";
+import { readDevice } from "@/lib/auth/session/device";
+import { SCREENS } from "@/lib/screen/screens";
 import type { Locale } from "@/lib/i18n/locale";
 import { Link } from "@/lib/i18n/navigation";
 import { shownSessions } from "@/components/profile/desk/shown-sessions";

@@ -1,7 +1,7 @@
 import { relativeDateText } from "@/components/desk/screen/relative-date";
 import { editorPath } from "@/components/desk/list/editor-path";
 import type { DeskWork } from "@/lib/account/desk-work";
-import { SCREENS } from "@/lib/account/screens";
+import { SCREENS } from "@/lib/screen/screens";
 import { listUrl } from "@/lib/content/list-url";
 import type { UserActor } from "@/lib/core/actor";
 import { LOCALE_FACTS, LOCALES, type Locale } from "@/lib/i18n/locale";

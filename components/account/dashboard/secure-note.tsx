@@ -1,5 +1,5 @@
 import { Icon } from "@/components/ui/icon";
-import { SCREENS } from "@/lib/account/screens";
+import { SCREENS } from "@/lib/screen/screens";
 import type { Locale } from "@/lib/i18n/locale";
 import { Link } from "@/lib/i18n/navigation";
 import { getTranslations } from "@/lib/i18n/translations";

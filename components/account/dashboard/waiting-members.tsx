@@ -1,6 +1,6 @@
 import { getTranslations } from "@/lib/i18n/translations";
-import { SCREENS, userPath } from "@/lib/account/screens";
-import type { listWaitingMembers } from "@/lib/account/waiting-members";
+import { SCREENS, userPath } from "@/lib/screen/screens";
+import type { listWaitingMembers } from "@/lib/member/desk/waiting-members";
 import { Fragment } from "react";
 import { formatPhone } from "@/lib/greek/phone-number";
 import type { Locale } from "@/lib/i18n/locale";

@@ -13,7 +13,7 @@ import { DateField } from "@/components/desk/date/date-field";
 import { Button } from "@/components/ui/button";
 import { Select } from "@/components/ui/select";
 import { TextField } from "@/components/ui/field";
-import { SCREENS } from "@/lib/account/screens";
+import { SCREENS } from "@/lib/screen/screens";
 import type { AuditAction, SubjectKind } from "@/lib/audit/actions";
 import { localePath, type Locale } from "@/lib/i18n/locale";
 import { AUDIT_FORM } from "./audit-fold";

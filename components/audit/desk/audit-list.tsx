@@ -1,5 +1,5 @@
 import { getTranslations } from "@/lib/i18n/translations";
-import { memberNames } from "@/lib/account/member-names";
+import { memberNames } from "@/lib/member/names-by-id";
 import type { AuditView } from "@/lib/audit/list";
 import { formatLongDate, formatTime } from "@/lib/core/dates";
 import type { Locale } from "@/lib/i18n/locale";

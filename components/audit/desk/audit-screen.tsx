@@ -1,6 +1,6 @@
 import { getTranslations } from "@/lib/i18n/translations";
-import { findUserByPath } from "@/lib/account/user-by-path";
-import { SCREENS } from "@/lib/account/screens";
+import { findUserByPath } from "@/lib/user/by-path";
+import { SCREENS } from "@/lib/screen/screens";
 import { AUDIT_ACTIONS, SUBJECT_KINDS } from "@/lib/audit/actions";
 import { listAudit } from "@/lib/audit/list";
 import type { ManagerActor } from "@/lib/core/actor";

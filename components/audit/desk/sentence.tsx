@@ -2,7 +2,7 @@ import { getTranslations } from "@/lib/i18n/translations";
 import type { ReactNode } from "react";
 import { AUDIT_ACTIONS, type AuditAction } from "@/lib/audit/actions";
 import type { AuditView } from "@/lib/audit/list";
-import { userPath } from "@/lib/account/screens";
+import { userPath } from "@/lib/screen/screens";
 import type { Locale } from "@/lib/i18n/locale";
 import { Link } from "@/lib/i18n/navigation";
 import { readDetail } from "@/lib/audit/detail";

@@ -1,4 +1,4 @@
-import { SCREENS } from "@/lib/account/screens";
+import { SCREENS } from "@/lib/screen/screens";
 import { SECTIONS, type SectionName } from "@/lib/core/paths";
 import { firstValue } from "@/lib/i18n/page-number";
 

@@ -1,6 +1,6 @@
 import { getTranslations } from "@/lib/i18n/translations";
 import { ButtonLink } from "@/components/ui/button";
-import { SCREENS } from "@/lib/account/screens";
+import { SCREENS } from "@/lib/screen/screens";
 import { claimableMember, listClaims } from "@/lib/claim/service";
 import type { UserActor } from "@/lib/core/actor";
 import { localePath, type Locale } from "@/lib/i18n/locale";

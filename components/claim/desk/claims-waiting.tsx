@@ -1,6 +1,6 @@
 import { getTranslations } from "@/lib/i18n/translations";
 import { ButtonLink } from "@/components/ui/button";
-import { SCREENS, userPath } from "@/lib/account/screens";
+import { SCREENS, userPath } from "@/lib/screen/screens";
 import type { ClaimView } from "@/lib/claim/view";
 import type { Paged } from "@/lib/core/paging";
 import type { Locale } from "@/lib/i18n/locale";

@@ -1,7 +1,7 @@
 import { getTranslations } from "@/lib/i18n/translations";
 import { ScreenSection } from "@/components/desk/screen/screen-section";
 import { relativeDateText } from "@/components/desk/screen/relative-date";
-import { SCREENS } from "@/lib/account/screens";
+import { SCREENS } from "@/lib/screen/screens";
 import type { ClaimEvidence } from "@/lib/claim/evidence";
 import type { Locale } from "@/lib/i18n/locale";
 import { Link } from "@/lib/i18n/navigation";

@@ -4,7 +4,7 @@ import { ScreenSection } from "@/components/desk/screen/screen-section";
 import { ScreenTexts } from "@/components/desk/screen/screen-texts";
 import { EntryList } from "@/components/thread/entry-list";
 import { QuotedText } from "@/components/thread/quoted-text";
-import { SCREENS } from "@/lib/account/screens";
+import { SCREENS } from "@/lib/screen/screens";
 import { listAssignees } from "@/lib/contact/inbox";
 import type { EditorActor } from "@/lib/core/actor";
 import { formatDate, formatTime } from "@/lib/core/dates";

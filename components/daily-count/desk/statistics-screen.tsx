@@ -3,7 +3,7 @@ import { ScreenHead } from "@/components/desk/screen/screen-head";
 import { ScreenTexts } from "@/components/desk/screen/screen-texts";
 import { EmptyState } from "@/components/section/empty-state";
 import { Icon } from "@/components/ui/icon";
-import { SCREENS } from "@/lib/account/screens";
+import { SCREENS } from "@/lib/screen/screens";
 import { listUrl, type ListParams } from "@/lib/content/list-url";
 import { hasRole, type UserActor } from "@/lib/core/actor";
 import type { Locale } from "@/lib/i18n/locale";

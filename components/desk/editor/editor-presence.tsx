@@ -3,8 +3,8 @@
 import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { formatDate, formatTime } from "@/lib/core/dates";
-import type { EditorView } from "@/lib/chat/editing";
-import { isEditedType } from "@/lib/chat/edited-subject";
+import type { EditorView } from "@/lib/presence/service";
+import { isEditedType } from "@/lib/presence/edited-subject";
 import type { Locale } from "@/lib/i18n/locale";
 import { useFormContext } from "../form/form-context";
 

@@ -1,6 +1,6 @@
 import { chatClientOf } from "@/components/message/client/chat-hub";
-import type { EditedSubject } from "@/lib/chat/edited-subject";
-import type { EditorView } from "@/lib/chat/editing";
+import type { EditedSubject } from "@/lib/presence/edited-subject";
+import type { EditorView } from "@/lib/presence/service";
 
 type Watched = {
   userId: number;

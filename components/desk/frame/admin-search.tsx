@@ -8,9 +8,9 @@ import { MIN_SEARCH_LENGTH, useSuggestions } from "@/components/search/use-sugge
 import { Icon } from "@/components/ui/icon";
 import { NO_OPTION, useCombobox } from "@/components/ui/use-combobox";
 import { listUrl } from "@/lib/content/list-url";
-import { SCREENS } from "@/lib/account/screens";
+import { SCREENS } from "@/lib/screen/screens";
 import { localePath, type Locale } from "@/lib/i18n/locale";
-import type { Highlight } from "@/lib/search/highlight";
+import type { Highlight } from "@/lib/search-engine/highlight";
 
 const MAX_LENGTH = 80;
 const DELAY_MS = 150;

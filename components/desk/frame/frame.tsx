@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { LogoSmallWhite } from "@/components/brand/logo";
 import { paths } from "@/lib/core/paths";
 import { hasRole, type UserActor } from "@/lib/core/actor";
-import { menuOf, openGroups } from "@/lib/account/menu";
+import { menuOf, openGroups } from "@/lib/screen/menu";
 import type { Locale } from "@/lib/i18n/locale";
 import { Link } from "@/lib/i18n/navigation";
 import { linkTargets } from "@/lib/page/read/link-targets";

@@ -3,7 +3,7 @@
 import { usePathname } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { setUiState, useUiState } from "@/components/layout/ui-state";
-import { parentsOf } from "@/lib/account/menu";
+import { parentsOf } from "@/lib/screen/menu";
 import { paths } from "@/lib/core/paths";
 import type { Locale } from "@/lib/i18n/locale";
 import { Link } from "@/lib/i18n/navigation";

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import type { AssetView } from "@/lib/asset/view";
 import { paths } from "@/lib/core/paths";
-import { SCREENS } from "@/lib/account/screens";
+import { SCREENS } from "@/lib/screen/screens";
 import type { Locale } from "@/lib/i18n/locale";
 import { Link } from "@/lib/i18n/navigation";
 import { Avatar } from "../avatar";

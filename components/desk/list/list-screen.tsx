@@ -4,7 +4,7 @@ import { EmptyState } from "@/components/section/empty-state";
 import { Pagination } from "@/components/section/pagination";
 import { ButtonLink } from "@/components/ui/button";
 import { listUrl, type ListParams } from "@/lib/content/list-url";
-import { SCREENS } from "@/lib/account/screens";
+import { SCREENS } from "@/lib/screen/screens";
 import type { CsvHeads } from "@/lib/export/schema";
 import { LOCALE_FACTS, LOCALES, localePath, type Locale } from "@/lib/i18n/locale";
 import { Link } from "@/lib/i18n/navigation";

@@ -1,7 +1,7 @@
 import { hasRole, type UserActor } from "@/lib/core/actor";
 import { keysOf } from "@/lib/core/records";
-import { menuOf } from "@/lib/account/menu";
-import { SCREENS, type ScreenName } from "@/lib/account/screens";
+import { menuOf } from "@/lib/screen/menu";
+import { SCREENS, type ScreenName } from "@/lib/screen/screens";
 import { otherLocale, type Locale } from "@/lib/i18n/locale";
 import { getTranslations } from "@/lib/i18n/translations";
 import type { IconName } from "@/components/ui/icon";

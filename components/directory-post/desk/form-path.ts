@@ -1,4 +1,4 @@
-import { SCREENS } from "@/lib/account/screens";
+import { SCREENS } from "@/lib/screen/screens";
 import { hasRole, type UserActor } from "@/lib/core/actor";
 import { getDirectoryPostForEditing } from "@/lib/directory-post/desk/load";
 import { localePath, type Locale } from "@/lib/i18n/locale";

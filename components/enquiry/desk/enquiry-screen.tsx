@@ -10,7 +10,7 @@ import { ThreadActions } from "@/components/thread/desk/thread-actions";
 import { EntryList } from "@/components/thread/entry-list";
 import { PictureList } from "@/components/thread/picture-list";
 import { QuotedText } from "@/components/thread/quoted-text";
-import { SCREENS } from "@/lib/account/screens";
+import { SCREENS } from "@/lib/screen/screens";
 import type { UserActor } from "@/lib/core/actor";
 import { formatDate, formatTime } from "@/lib/core/dates";
 import { settings } from "@/lib/core/settings";

@@ -1,6 +1,6 @@
 import { ScreenTexts } from "@/components/desk/screen/screen-texts";
 import { WaitlistLink } from "@/components/order/desk/waitlist-link";
-import { SCREENS } from "@/lib/account/screens";
+import { SCREENS } from "@/lib/screen/screens";
 import type { EditorActor } from "@/lib/core/actor";
 import type { EventEditView } from "@/lib/event/desk/view";
 import type { Locale } from "@/lib/i18n/locale";

@@ -1,6 +1,6 @@
 import { getTranslations } from "@/lib/i18n/translations";
 import { Pagination } from "@/components/section/pagination";
-import { SCREENS } from "@/lib/account/screens";
+import { SCREENS } from "@/lib/screen/screens";
 import { PER_PAGE } from "@/lib/core/paging";
 import type { Locale } from "@/lib/i18n/locale";
 import { Link } from "@/lib/i18n/navigation";

@@ -1,4 +1,4 @@
-import { SCREENS } from "@/lib/account/screens";
+import { SCREENS } from "@/lib/screen/screens";
 import { hasRole, type UserActor } from "@/lib/core/actor";
 import { settings } from "@/lib/core/settings";
 import type { Locale } from "@/lib/i18n/locale";

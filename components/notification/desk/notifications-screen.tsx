@@ -3,7 +3,7 @@ import { ScreenHead } from "@/components/desk/screen/screen-head";
 import { ScreenTexts } from "@/components/desk/screen/screen-texts";
 import { Pagination } from "@/components/section/pagination";
 import { ButtonLink } from "@/components/ui/button";
-import { SCREENS } from "@/lib/account/screens";
+import { SCREENS } from "@/lib/screen/screens";
 import type { UserActor } from "@/lib/core/actor";
 import { PER_PAGE } from "@/lib/core/paging";
 import type { Locale } from "@/lib/i18n/locale";

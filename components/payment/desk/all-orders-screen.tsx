@@ -6,7 +6,7 @@ import { listTexts } from "@/components/desk/list/list-texts";
 import { RowTitle } from "@/components/desk/list/row-title";
 import { ScreenTexts } from "@/components/desk/screen/screen-texts";
 import { ButtonLink } from "@/components/ui/button";
-import { SCREENS } from "@/lib/account/screens";
+import { SCREENS } from "@/lib/screen/screens";
 import type { ManagerActor } from "@/lib/core/actor";
 import { fullName } from "@/lib/core/full-name";
 import { formatMoney } from "@/lib/core/money";

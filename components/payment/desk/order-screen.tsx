@@ -2,7 +2,7 @@ import { AuditList } from "@/components/audit/desk/audit-list";
 import { ScreenHead } from "@/components/desk/screen/screen-head";
 import { ScreenSection } from "@/components/desk/screen/screen-section";
 import { ScreenTexts } from "@/components/desk/screen/screen-texts";
-import { SCREENS } from "@/lib/account/screens";
+import { SCREENS } from "@/lib/screen/screens";
 import { listAudit } from "@/lib/audit/list";
 import type { ManagerActor } from "@/lib/core/actor";
 import { formatDate, formatTime } from "@/lib/core/dates";

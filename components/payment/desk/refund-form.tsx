@@ -13,7 +13,7 @@ import { Radio } from "@/components/ui/radio";
 import { FieldError, TextField } from "@/components/ui/field";
 import { showToast } from "@/components/ui/toast";
 import { formatMoney } from "@/lib/core/money";
-import { centsOf } from "@/lib/event/price";
+import { centsOf } from "@/lib/core/price";
 
 const PARTS = ["all", "tickets", "amount"] as const;
 

@@ -2,7 +2,7 @@ import { getTranslations } from "@/lib/i18n/translations";
 import { ScreenHead } from "@/components/desk/screen/screen-head";
 import { ScreenTexts } from "@/components/desk/screen/screen-texts";
 import { Chip } from "@/components/ui/chip";
-import { SCREENS } from "@/lib/account/screens";
+import { SCREENS } from "@/lib/screen/screens";
 import type { EditorActor } from "@/lib/core/actor";
 import type { Locale } from "@/lib/i18n/locale";
 import { Link } from "@/lib/i18n/navigation";

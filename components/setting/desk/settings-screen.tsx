@@ -2,7 +2,7 @@ import { getTranslations } from "@/lib/i18n/translations";
 import { ScreenHead } from "@/components/desk/screen/screen-head";
 import { ScreenTexts } from "@/components/desk/screen/screen-texts";
 import { ButtonLink } from "@/components/ui/button";
-import { SCREENS } from "@/lib/account/screens";
+import { SCREENS } from "@/lib/screen/screens";
 import type { ManagerActor } from "@/lib/core/actor";
 import { settings } from "@/lib/core/settings";
 import type { Locale } from "@/lib/i18n/locale";

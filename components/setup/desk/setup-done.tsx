@@ -1,6 +1,6 @@
 import { getTranslations } from "@/lib/i18n/translations";
 import { ButtonLink } from "@/components/ui/button";
-import { SCREENS } from "@/lib/account/screens";
+import { SCREENS } from "@/lib/screen/screens";
 import { paths } from "@/lib/core/paths";
 import type { Locale } from "@/lib/i18n/locale";
 import { nextStep, type SetupView } from "@/lib/setup/progress";

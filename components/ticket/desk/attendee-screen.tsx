@@ -6,7 +6,7 @@ import { listTexts } from "@/components/desk/list/list-texts";
 import { RowTitle } from "@/components/desk/list/row-title";
 import { ButtonLink } from "@/components/ui/button";
 import { Chip, type ChipTone } from "@/components/ui/chip";
-import { SCREENS } from "@/lib/account/screens";
+import { SCREENS } from "@/lib/screen/screens";
 import type { EditorActor } from "@/lib/core/actor";
 import { PER_PAGE } from "@/lib/core/paging";
 import type { Locale } from "@/lib/i18n/locale";

@@ -1,7 +1,7 @@
 import { ScreenHead } from "@/components/desk/screen/screen-head";
 import { ScreenTexts } from "@/components/desk/screen/screen-texts";
 import { ButtonLink } from "@/components/ui/button";
-import { SCREENS } from "@/lib/account/screens";
+import { SCREENS } from "@/lib/screen/screens";
 import { settings } from "@/lib/core/settings";
 import type { Locale } from "@/lib/i18n/locale";
 import { getTranslations } from "@/lib/i18n/translations";

@@ -2,7 +2,7 @@ import { getTranslations } from "@/lib/i18n/translations";
 import { EmptyState } from "@/components/section/empty-state";
 import { Pagination } from "@/components/section/pagination";
 import { EmptyPage } from "@/components/desk/list/empty-page";
-import { SCREENS } from "@/lib/account/screens";
+import { SCREENS } from "@/lib/screen/screens";
 import type { EditorActor } from "@/lib/core/actor";
 import { PER_PAGE } from "@/lib/core/paging";
 import { LOCALES, otherLocale, type Locale } from "@/lib/i18n/locale";

@@ -5,7 +5,7 @@ import { useId, useState, type MouseEvent } from "react";
 import { ButtonLink } from "@/components/ui/button";
 import { Dialog, DialogHeader } from "@/components/ui/dialog";
 import { Icon } from "@/components/ui/icon";
-import { SCREENS } from "@/lib/account/screens";
+import { SCREENS } from "@/lib/screen/screens";
 import type { Locale } from "@/lib/i18n/locale";
 import { InviteForm } from "./invite-form";
 

@@ -1,8 +1,8 @@
 import { getTranslations } from "@/lib/i18n/translations";
-import { memberNames } from "@/lib/account/member-names";
+import { memberNames } from "@/lib/member/names-by-id";
 import { userFilters, userList, USER_STATES } from "@/lib/user/screen-list";
 import { ROLE_NAMES } from "@/lib/user/role-names";
-import { userPath } from "@/lib/account/screens";
+import { userPath } from "@/lib/screen/screens";
 import type { ManagerActor } from "@/lib/core/actor";
 import { formatDate } from "@/lib/core/dates";
 import { PER_PAGE } from "@/lib/core/paging";

@@ -1,6 +1,6 @@
 import { getTranslations } from "@/lib/i18n/translations";
-import { SCREENS } from "@/lib/account/screens";
-import { ownMemberState } from "@/lib/account/waiting-members";
+import { SCREENS } from "@/lib/screen/screens";
+import { ownMemberState } from "@/lib/member/desk/waiting-members";
 import { listAudit } from "@/lib/audit/list";
 import type { ManagerActor } from "@/lib/core/actor";
 import { formatDate } from "@/lib/core/dates";

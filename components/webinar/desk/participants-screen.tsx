@@ -4,7 +4,7 @@ import { ListScreen } from "@/components/desk/list/list-screen";
 import { listTexts } from "@/components/desk/list/list-texts";
 import { RowTitle } from "@/components/desk/list/row-title";
 import { ButtonLink } from "@/components/ui/button";
-import { SCREENS } from "@/lib/account/screens";
+import { SCREENS } from "@/lib/screen/screens";
 import type { EditorActor } from "@/lib/core/actor";
 import { PER_PAGE } from "@/lib/core/paging";
 import type { Locale } from "@/lib/i18n/locale";

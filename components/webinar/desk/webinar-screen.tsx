@@ -1,6 +1,6 @@
 import { ScreenTexts } from "@/components/desk/screen/screen-texts";
 import { EventEditor } from "@/components/event/desk/event-editor";
-import { SCREENS } from "@/lib/account/screens";
+import { SCREENS } from "@/lib/screen/screens";
 import type { EventEditView } from "@/lib/event/desk/view";
 import type { Locale } from "@/lib/i18n/locale";
 

@@ -2,7 +2,7 @@ import { db } from "@/lib/core/db";
 import { fold } from "@/lib/greek/fold";
 import { wordForms } from "@/lib/greek/inflection";
 import { LOCALES, type Locale } from "@/lib/i18n/locale";
-import { PROFESSION_SYNONYMS } from "@/lib/profession/synonyms";
+import { PROFESSION_SYNONYMS } from "@/lib/search-engine/synonym-groups";
 
 type Names = {
   id: number;

@@ -4,7 +4,7 @@ import { inTransaction } from "@/lib/core/db";
 import { AppError, invalid } from "@/lib/core/errors";
 import type { Locale } from "@/lib/i18n/locale";
 import { addMail } from "@/lib/mail/add-mail";
-import { lockUsers } from "@/lib/user/lock-users";
+import { lockUsers } from "@/lib/auth/lock-users";
 import { userText } from "@/lib/user/texts";
 import { ownProfiles } from "./policy";
 import { loadProfile } from "./service";

@@ -8,7 +8,7 @@ import type { Locale } from "@/lib/i18n/locale";
 import { memberText } from "@/lib/member/texts";
 import { changeNotifications } from "@/lib/notification/preferences";
 import { idFromPath } from "@/lib/slug/service";
-import { lockUsers } from "@/lib/user/lock-users";
+import { lockUsers } from "@/lib/auth/lock-users";
 import { EXISTING_USERS } from "@/lib/core/existing-users";
 import { userText } from "@/lib/user/texts";
 import { deleteAssets, requireOwnAsset } from "./avatar";

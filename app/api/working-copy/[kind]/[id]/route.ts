@@ -1,5 +1,6 @@
 import { methods } from "@/lib/api/methods";
 import { route } from "@/lib/api/route";
+import { COPIED_CHANGES } from "@/lib/register/working-copies";
 import { workingCopyManifest } from "@/lib/working-copy/manifest";
 import {
   discardQuery,
@@ -34,7 +35,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     response: workingCopyResponse,
     responseKind: "item",
     find: ({ actor, params }) => findPublishable(actor, params),
-    run: ({ actor, item, body, locale }) => saveWorkingCopy(actor, item, body, locale),
+    run: ({ actor, item, body, locale }) =>
+      saveWorkingCopy(actor, item, body, locale, COPIED_CHANGES),
   }),
   DELETE: route({
     ...addressed,

@@ -1,7 +1,7 @@
 import { getTranslations } from "@/lib/i18n/translations";
 import { EvidenceScreen } from "@/components/claim/desk/evidence-screen";
 import { screenPage } from "@/components/desk/screen/screen-page";
-import { SCREENS } from "@/lib/account/screens";
+import { SCREENS } from "@/lib/screen/screens";
 import { findClaimEvidence } from "@/lib/claim/evidence";
 import { idFromPath } from "@/lib/slug/service";
 

@@ -3,7 +3,7 @@ import { screenPage } from "@/components/desk/screen/screen-page";
 import { EnquiryListScreen } from "@/components/enquiry/desk/enquiry-list-screen";
 import { EnquiryScreen } from "@/components/enquiry/desk/enquiry-screen";
 import { OwnThreadsScreen } from "@/components/thread/desk/own-threads-screen";
-import { SCREENS } from "@/lib/account/screens";
+import { SCREENS } from "@/lib/screen/screens";
 import { findEnquiry } from "@/lib/enquiry/inbox";
 import { OWN_PATH } from "@/lib/enquiry/own-path";
 import { enquiryList } from "@/lib/enquiry/screen-list";

@@ -1,7 +1,7 @@
 import { InboxListScreen } from "@/components/contact/desk/inbox-list-screen";
 import { InboxThreadScreen } from "@/components/contact/desk/inbox-thread-screen";
 import { screenPage } from "@/components/desk/screen/screen-page";
-import { SCREENS } from "@/lib/account/screens";
+import { SCREENS } from "@/lib/screen/screens";
 import { findInboxThread } from "@/lib/contact/inbox";
 import { inboxList } from "@/lib/contact/screen-list";
 import { idFromPath } from "@/lib/slug/service";

@@ -2,7 +2,7 @@ import { getTranslations } from "@/lib/i18n/translations";
 import { ClaimScreen } from "@/components/claim/desk/claim-screen";
 import { MemberScreen } from "@/components/member/desk/member-screen";
 import { screenPage } from "@/components/desk/screen/screen-page";
-import { SCREENS } from "@/lib/account/screens";
+import { SCREENS } from "@/lib/screen/screens";
 import { hasRole } from "@/lib/core/actor";
 import { firstValue } from "@/lib/i18n/page-number";
 import { getMemberForEditing } from "@/lib/member/desk/load";

@@ -1,7 +1,7 @@
 import { getTranslations } from "@/lib/i18n/translations";
 import { isSetupPlace, SetupScreen } from "@/components/setup/desk/setup-screen";
 import { screenPage } from "@/components/desk/screen/screen-page";
-import { SCREENS } from "@/lib/account/screens";
+import { SCREENS } from "@/lib/screen/screens";
 import { settings } from "@/lib/core/settings";
 
 type Parts = { id?: string[] };

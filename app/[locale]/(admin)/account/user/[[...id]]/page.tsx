@@ -2,8 +2,8 @@ import { getTranslations } from "@/lib/i18n/translations";
 import { InviteScreen } from "@/components/user/desk/invite-screen";
 import { UserScreen } from "@/components/user/desk/user-screen";
 import { screenPage } from "@/components/desk/screen/screen-page";
-import { findUserByPath } from "@/lib/account/user-by-path";
-import { SCREENS } from "@/lib/account/screens";
+import { findUserByPath } from "@/lib/user/by-path";
+import { SCREENS } from "@/lib/screen/screens";
 import { hasRole } from "@/lib/core/actor";
 
 type Parts = { id?: string[] };
