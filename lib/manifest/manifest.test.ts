@@ -232,21 +232,18 @@ describe("declarations", () => {
 
   it.each(
     readdirSync(path.join(lib, "register")).filter((name) => !COMPLETE_BY_TYPE.includes(name)),
-  )(
-    "with code are all in lib/register/%s",
-    (name) => {
-      const list = loaded(path.join(lib, "register", name));
-      const files = (REGISTERED[name] ?? [name])
-        .flatMap(declarations)
-        .filter((file) => !file.includes("/register/"));
-      expect(files.length).toBeGreaterThan(0);
-      expect(
-        files
-          .map((file) => `@/lib/${path.relative(lib, file).replace(/\.ts$/, "")}`)
-          .filter((file) => !NO_DECLARATIONS.has(file) && !list.includes(file)),
-      ).toEqual([]);
-    },
-  );
+  )("with code are all in lib/register/%s", (name) => {
+    const list = loaded(path.join(lib, "register", name));
+    const files = (REGISTERED[name] ?? [name])
+      .flatMap(declarations)
+      .filter((file) => !file.includes("/register/"));
+    expect(files.length).toBeGreaterThan(0);
+    expect(
+      files
+        .map((file) => `@/lib/${path.relative(lib, file).replace(/\.ts$/, "")}`)
+        .filter((file) => !NO_DECLARATIONS.has(file) && !list.includes(file)),
+    ).toEqual([]);
+  });
 
   it("every job has a handler", () => {
     type HandlersOf<J> = J extends { handlers: infer H } ? keyof H : never;
