@@ -186,10 +186,15 @@ describe("a declared concept", () => {
 });
 
 const lib = path.resolve(import.meta.dirname, "..");
-const declarations = (name: string) =>
-  readdirSync(lib, { withFileTypes: true })
+const foldersIn = (folder: string) =>
+  readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
-    .map((entry) => path.join(lib, entry.name, name))
+    .map((entry) => path.join(folder, entry.name));
+/** The files of a name in the folders of concepts. */
+const declarations = (name: string) =>
+  foldersIn(lib)
+    .flatMap(foldersIn)
+    .map((concept) => path.join(concept, name))
     .filter(existsSync);
 
 /** The modules that a file imports at run time. */
@@ -223,10 +228,10 @@ describe("declarations", () => {
   });
 
   it("are all in lib/manifest/all.ts", () => {
-    const list = loaded(path.join(lib, "manifest/all.ts"));
+    const list = loaded(path.join(import.meta.dirname, "all.ts"));
     const files = ["manifest.ts", "tables.ts"]
       .flatMap(declarations)
-      .map((file) => `../${path.relative(lib, file).replace(/\.ts$/, "")}`);
+      .map((file) => path.relative(import.meta.dirname, file).replace(/\.ts$/, ""));
     expect(files.filter((file) => !list.includes(file))).toEqual([]);
   });
 

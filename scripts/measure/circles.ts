@@ -1,4 +1,5 @@
 import path from "node:path";
+import { isModule } from "@/lib/modules";
 import type { ImportOf } from "./syntax";
 
 /** A graph: each node with the nodes that it imports. */
@@ -39,12 +40,13 @@ export function fileGraph(
 /** Manifests and tables of concepts are plain data and count as one node. */
 const DECLARATIONS = new Set(["manifest.ts", "tables.ts"]);
 
-/** The graph of the folders that lie directly in a folder, made from that of the files. */
+/** The graph of the concepts in a folder, as `<module>/<concept>`, made from that of the files. */
 export function folderGraph(files: Graph, parent: string): Graph {
   const folderOf = (file: string): string | undefined => {
-    const parts = file.split("/");
-    if (parts[0] !== parent || parts.length < 3) return undefined;
-    return DECLARATIONS.has(parts[2] ?? "") ? "manifest" : parts[1];
+    const [root, ...parts] = file.split("/");
+    const folders = parts.slice(0, isModule(parts[0]) ? 2 : 1);
+    if (root !== parent || parts.length <= folders.length) return undefined;
+    return DECLARATIONS.has(parts[folders.length] ?? "") ? "manifest" : folders.join("/");
   };
   const folders = new Map<string, Set<string>>();
   for (const [file, targets] of files) {

@@ -29,7 +29,7 @@ export function filesNamingField(files: NamesByFile, field: string): string[] {
 /** The folders of a concept in `lib`, `app/api` and under `app/[locale]`. */
 function isOwn(file: string, concept: string): boolean {
   return new RegExp(
-    `^lib/${concept}/|^app/api/${concept}/|^app/\\[locale\\]/.*/(?:all-)?${concept}s?/`,
+    `^lib/(?:\\w+/)?${concept}/|^app/api/(?:\\(\\w+\\)/)?${concept}/|^app/\\[locale\\]/.*/(?:all-)?${concept}s?/`,
   ).test(file);
 }
 
