@@ -99,7 +99,7 @@ it.each([
   expect(unknownInMail(html)).toContain(name);
 });
 
-const TEMPLATES = /^lib\/(?:mail\/(?:frame|layout)|[\w-]+\/mails)\.tsx$/;
+const TEMPLATES = /^lib\/(?:(?:\w+\/)?mail\/(?:frame|layout)|(?:\w+\/)?[\w-]+\/mails)\.tsx$/;
 
 function filesIn(folder: string): string[] {
   return readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((entry) => {

@@ -36,9 +36,9 @@ const CHUNK = "/site/.next/server/chunks/ssr/[root-of-the-server]__0a._.js";
 const inChunk = (position: string) => `Error: x\n    at a (${CHUNK}:${position})`;
 
 test.each([
-  ["../../../../lib/core/x.ts", "lib/core/x.ts"],
+  ["../../../../lib/sums/x.ts", "lib/sums/x.ts"],
   ["../../../../app/api/%5Bid%5D/route.ts", "app/api/[id]/route.ts"],
-  ["turbopack:///[project]/lib/core/x.ts", "lib/core/x.ts"],
+  ["turbopack:///[project]/lib/sums/x.ts", "lib/sums/x.ts"],
   ["turbopack:///[turbopack]/runtime.ts", "turbopack:///[turbopack]/runtime.ts"],
   ["../../../../lib/100%.ts", "lib/100%.ts"],
   ["../../../../../elsewhere.ts", "/elsewhere.ts"],
@@ -48,8 +48,8 @@ test.each([
 });
 
 test("the sections of an indexed map are read", () => {
-  const { translate } = withMaps({ [`${CHUNK}.map`]: indexed("../../../../lib/core/x.ts") });
-  expect(translate(inChunk("4:120"))).toContain("(lib/core/x.ts:12:5)");
+  const { translate } = withMaps({ [`${CHUNK}.map`]: indexed("../../../../lib/sums/x.ts") });
+  expect(translate(inChunk("4:120"))).toContain("(lib/sums/x.ts:12:5)");
 });
 
 test.each([

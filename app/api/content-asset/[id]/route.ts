@@ -6,12 +6,18 @@ import { assetChange, assetEditResponse, assetFile, assetResponse } from "@/lib/
 import { getPublicAsset } from "@/lib/asset/service";
 import { updateAsset } from "@/lib/asset/update";
 import { replaceAsset } from "@/lib/asset/upload";
+import type { UserActor } from "@/lib/core/actor";
 import { requestedVersion } from "@/lib/http/input";
 import { methods } from "@/lib/api/methods";
 import { idParams, itemQuery } from "@/lib/http/params";
 import { route } from "@/lib/api/route";
 
-const addressed = { access: "user", params: idParams } as const;
+const addressed = {
+  access: "user",
+  params: idParams,
+  find: ({ actor, params }: { actor: UserActor; params: { id: number } }) =>
+    findEditableAsset(actor, params.id),
+} as const;
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({
@@ -38,7 +44,6 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     countsItself: true,
     response: assetEditResponse,
     responseKind: "item",
-    find: ({ actor, params }) => findEditableAsset(actor, params.id),
     run: ({ actor, locale, body, item, request }) =>
       replaceAsset(actor, item.id, body.file, locale, requestedVersion(request, body.version)),
   }),
@@ -48,7 +53,6 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     body: assetChange,
     response: assetEditResponse,
     responseKind: "item",
-    find: ({ actor, params }) => findEditableAsset(actor, params.id),
     run: ({ actor, locale, body, item, request }) =>
       updateAsset(actor, item.id, body, locale, requestedVersion(request, body.version)),
   }),
@@ -56,7 +60,6 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     ...addressed,
     summary: "Move an unused picture to the trash",
     responseKind: "empty",
-    find: ({ actor, params }) => findEditableAsset(actor, params.id),
     run: ({ actor, locale, item }) => removeAsset(actor, item.id, locale),
   }),
 });
