@@ -15,13 +15,17 @@ function readJson(file) {
 }
 
 /**
- * The packages that this installation must have, with or without those for tests;
- * packages for other systems may be absent.
+ * The packages that this installation must have, with or without those for tests and for the
+ * workspaces; packages for other systems may be absent, and the workspaces are no packages.
  */
 function neededPackages(lock, tools) {
   return Object.entries(lock.packages ?? {}).filter(
     ([place, entry]) =>
-      place && !entry.optional && !entry.devOptional && !entry.link && (tools || !entry.dev),
+      place.includes("node_modules/") &&
+      !entry.optional &&
+      !entry.devOptional &&
+      !entry.link &&
+      (tools || !entry.dev),
   );
 }
 
@@ -73,8 +77,8 @@ function npmCommand() {
 
 function runInstall(root, tools, onTick) {
   return new Promise((resolve, reject) => {
-    const scope = tools ? "--include=dev" : "--omit=dev";
-    const [command, ...args] = [...npmCommand(), "ci", scope, "--no-audit", "--no-fund"];
+    const scope = tools ? ["--include=dev"] : ["--omit=dev", "--workspaces=false"];
+    const [command, ...args] = [...npmCommand(), "ci", ...scope, "--no-audit", "--no-fund"];
     const child = spawn(command, args, { cwd: root, stdio: ["ignore", "pipe", "pipe"] });
     const lines = [];
     const collect = (chunk) => lines.push(...chunk.toString().split("\n").filter(Boolean));
@@ -101,7 +105,7 @@ function runInstall(root, tools, onTick) {
 
 /**
  * Installs the dependencies when node_modules is missing or was made from another lock; `tools`
- * includes those that only tests need.
+ * includes those that only tests and workspaces need.
  * @returns false when that failed or was interrupted; the reason has been printed
  */
 export async function installDependencies(root, { tools }) {

@@ -1,10 +1,10 @@
-// node --import tsx scripts/release-dump.ts: writes the dump of a release that the test of the
+// node --import tsx scripts/release/main.ts: writes the dump of a release that the test of the
 // upgrade starts from. See docs/operations.md, "A release".
 import { parseArgs } from "node:util";
-import { errorText, Refusal } from "./console/refusal";
-import { dumpRelease } from "./release/dump";
+import { errorText, Refusal } from "../console/refusal";
+import { dumpRelease } from "./dump";
 
-const USAGE = `node --import tsx scripts/release-dump.ts --release 0.1.0 --checkout DIR --origin http://localhost:4510
+const USAGE = `node --import tsx scripts/release/main.ts --release 0.1.0 --checkout DIR --origin http://localhost:4510
 with DATABASE_URL, DATA_DIR and SECRET_KEY of the running, empty site (DEMO=off) of that release,
 started from the folder DIR; needs pg_dump of the server's version.`;
 

@@ -1,9 +1,9 @@
-// node --import tsx scripts/measure.ts [--root DIR] [--list]: prints figures about the code of a
+// node --import tsx scripts/measure/main.ts [--root DIR] [--list]: prints figures about the code of a
 // tree; --list also prints the places behind them.
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { measureTree } from "./measure/figures";
-import { describeFigures, describePlaces } from "./measure/report";
+import { measureTree } from "./figures";
+import { describeFigures, describePlaces } from "./report";
 
 const { values } = parseArgs({
   options: {
