@@ -1,4 +1,4 @@
-import type { Locale as SiteLocale } from "@/lib/i18n/locale";
+import type { Locale as SiteLocale } from "@/lib/kernel/i18n/locale";
 import type messages from "@/messages/el";
 
 declare module "next-intl" {

@@ -1,8 +1,8 @@
 import type { Instrumentation } from "next";
-import { noteFault } from "@/lib/core/cache-tags";
-import { outageOf } from "@/lib/core/database-codes";
-import { log } from "@/lib/core/log";
-import { loggedErrors } from "@/lib/core/logged-errors";
+import { noteFault } from "@/lib/kernel/core/cache-tags";
+import { outageOf } from "@/lib/kernel/core/database-codes";
+import { log } from "@/lib/kernel/core/log";
+import { loggedErrors } from "@/lib/kernel/core/logged-errors";
 
 /**
  * Logs an error that a page or an endpoint threw inside Next.js, which answers the request itself,

@@ -1,6 +1,6 @@
 import type { NextConfig } from "next";
 import createNextIntlPlugin from "next-intl/plugin";
-import { DEFAULT_LOCALE, LOCALES } from "./lib/i18n/locale";
+import { DEFAULT_LOCALE, LOCALES } from "./lib/kernel/i18n/locale";
 import { ROOT_FILES, urlWords } from "./lib/manifest/url-words";
 
 /**
@@ -25,7 +25,7 @@ const UNBUNDLED = [
   ...["prosemirror-transform", "prosemirror-commands", "prosemirror-tables"],
 ];
 
-const withNextIntl = createNextIntlPlugin("./lib/i18n/request.ts");
+const withNextIntl = createNextIntlPlugin("./lib/kernel/i18n/request.ts");
 
 const config: NextConfig = {
   // Uploads are resized when they are stored, so that Next.js has nothing to optimize.

@@ -4,7 +4,7 @@ import path from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import { z } from "zod";
-import { SETTING_NAMES } from "@/lib/core/settings";
+import { SETTING_NAMES } from "@/lib/kernel/core/settings";
 import { SECRETS } from "../scripts/bootstrap/environment.mjs";
 import { findProgram, runToEnd, writeDeployed } from "./test-nginx";
 import { compileVcl, VARNISHD, writeVcl } from "./test-varnish";

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import { ERROR_TABLE } from "@/lib/core/errors";
+import { ERROR_TABLE } from "@/lib/kernel/core/errors";
 
 const root = path.resolve(import.meta.dirname, "..");
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import { fold } from "@/lib/greek/fold";
+import { fold } from "@/lib/kernel/greek/fold";
 import chunksEl from "@/lib/chunk/starting-texts/el.json";
 import chunksEn from "@/lib/chunk/starting-texts/en.json";
 import pagesEl from "@/lib/page/starting-texts/el.json";

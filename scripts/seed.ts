@@ -1,6 +1,6 @@
 // npm run seed -- --posts 200000 --members 200000: adds a large synthetic set for benchmarks to the
 // database of the site.
-import { settings } from "@/lib/core/settings";
+import { settings } from "@/lib/kernel/core/settings";
 import { Refusal } from "./console/refusal";
 import { confirmSeed } from "./seed/confirm";
 import { fillSynthetic } from "./seed/fill";

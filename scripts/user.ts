@@ -1,7 +1,7 @@
 // npm run user: creates a user who can sign in, or sets the role of a user.
 import { parseArgs } from "node:util";
-import { settings } from "@/lib/core/settings";
-import { LOCALES } from "@/lib/i18n/locale";
+import { settings } from "@/lib/kernel/core/settings";
+import { LOCALES } from "@/lib/kernel/i18n/locale";
 import { checkHealth } from "@/lib/health/service";
 import { invitation, ROLES } from "@/lib/user/schema";
 import { errorText, Refusal } from "./console/refusal";

@@ -1,4 +1,4 @@
-import { AppError } from "@/lib/core/errors";
+import { AppError } from "@/lib/kernel/core/errors";
 import { addressKey } from "@/lib/http/address-key";
 
 /** Limits of bodies in memory, in bytes: per IP address, and in total. */

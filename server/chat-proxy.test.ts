@@ -2,7 +2,7 @@ import { createServer, request as httpRequest, type IncomingMessage } from "node
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { testUser, type TestUser } from "@/lib/auth/test-users";
-import { inTransaction } from "@/lib/core/db";
+import { inTransaction } from "@/lib/kernel/core/db";
 import { limiterState } from "@/lib/http/limiter";
 import { openConversation } from "@/lib/message/open-conversation";
 import { testChat, testClient } from "./chat/test-chat";

@@ -6,7 +6,7 @@ import {
 } from "node:http";
 import { isIPv6 } from "node:net";
 import { pipeline, type Duplex } from "node:stream";
-import { log } from "@/lib/core/log";
+import { log } from "@/lib/kernel/core/log";
 import { withClientAddress } from "./client-address";
 import { refuse } from "./connections";
 import { BARE_POLICY } from "./csp";

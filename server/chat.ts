@@ -1,5 +1,5 @@
-import { log } from "@/lib/core/log";
-import { settings } from "@/lib/core/settings";
+import { log } from "@/lib/kernel/core/log";
+import { settings } from "@/lib/kernel/core/settings";
 import { connectLimiters } from "@/lib/http/limiter";
 import { startChat } from "./chat/start";
 import { startTracing } from "./tracing/start";

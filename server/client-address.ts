@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import { isIP } from "node:net";
 import type { IncomingMessage } from "node:http";
 import ipaddr from "ipaddr.js";
-import { deriveSecret } from "@/lib/core/settings";
+import { deriveSecret } from "@/lib/kernel/core/settings";
 
 /** The header with the client's IP address, set by the web server; a client's own is removed. */
 export const CLIENT_ADDRESS_HEADER = "x-client-address";

@@ -1,6 +1,6 @@
 import { chatEndpoint } from "@/lib/chat/endpoint";
 import { policySources } from "@/lib/consent/policy-sources";
-import type { Settings } from "@/lib/core/settings";
+import type { Settings } from "@/lib/kernel/core/settings";
 
 /** Where scripts of a page may connect to: third parties, the chat, and the addresses of the API. */
 export function connectSources(settings: Settings): string[] {

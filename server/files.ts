@@ -4,7 +4,7 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:
 import path from "node:path";
 import { pipeline } from "node:stream/promises";
 import { isOriginalSignature, ORIGINAL } from "@/lib/asset/original";
-import { log } from "@/lib/core/log";
+import { log } from "@/lib/kernel/core/log";
 import { bucketStorage } from "@/lib/storage/service";
 import type { OpenFile } from "@/lib/storage/storage";
 import { acceptedEncoding, encode, isCompressible, type Encoding } from "./send";

@@ -4,7 +4,7 @@
 // process. The cause is supposed: V8 forgets the hidden class of an object when none is left, and
 // takes the place that makes them for one of many classes from then on.
 import { executionAsyncResource } from "node:async_hooks";
-import { processGlobal } from "@/lib/core/process-global";
+import { processGlobal } from "@/lib/kernel/core/process-global";
 
 const kept = processGlobal<object | undefined>("keptTick", () => undefined);
 process.nextTick(() => kept.set(executionAsyncResource()));

@@ -1,5 +1,5 @@
 import pg from "pg";
-import { log, logFailure } from "@/lib/core/log";
+import { log, logFailure } from "@/lib/kernel/core/log";
 
 /**
  * The heartbeat: a query every 400 ms, whose response arrives after all earlier notifications. A

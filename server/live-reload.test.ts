@@ -1,6 +1,6 @@
 import { request } from "node:http";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { settings } from "@/lib/core/settings";
+import { settings } from "@/lib/kernel/core/settings";
 import { startDevelopmentSite, type DevelopmentSite } from "../scripts/test/development-site";
 
 // What a browser sees of it: npm run bench -- live-reload.

@@ -6,7 +6,7 @@ import {
   LOCALES,
   splitLocale,
   type Locale,
-} from "@/lib/i18n/locale";
+} from "@/lib/kernel/i18n/locale";
 
 /** The value of the locale cookie, without parsing the others: this runs for every cached response. */
 const VALUE = new RegExp(`(?:^|;)\\s*${LOCALE_COOKIE}=([^;\\s]*)`);

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
-import { localePath, splitLocale } from "@/lib/i18n/locale";
-import { decodePart } from "@/lib/i18n/page-number";
+import { localePath, splitLocale } from "@/lib/kernel/i18n/locale";
+import { decodePart } from "@/lib/kernel/i18n/page-number";
 import { urlWord, urlWords } from "@/lib/manifest/url-words";
 import { isApiUrl } from "./api-url";
 import { postedPage } from "./posted-page";

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { localePath, splitLocale } from "@/lib/i18n/locale";
+import { localePath, splitLocale } from "@/lib/kernel/i18n/locale";
 import { encodingOf } from "./cache/entry";
 import type { ResponseCache } from "./cache/response-cache";
 import type { RenderRequest, Rendered } from "./render/inject";

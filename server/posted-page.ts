@@ -1,4 +1,4 @@
-import { splitLocale } from "@/lib/i18n/locale";
+import { splitLocale } from "@/lib/kernel/i18n/locale";
 import { MANIFESTS } from "@/lib/manifest/all";
 import { pathPattern } from "@/lib/manifest/endpoint-pattern";
 import type { Manifest } from "@/lib/manifest/shape";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { AppError } from "@/lib/core/errors";
+import { AppError } from "@/lib/kernel/core/errors";
 import { ask, cache, jobs, refuseWith } from "./test-server";
 
 const busy = (code: "too_many" | "unavailable") =>

@@ -1,5 +1,5 @@
-import type { AppError } from "@/lib/core/errors";
-import { splitLocale, type Locale } from "@/lib/i18n/locale";
+import type { AppError } from "@/lib/kernel/core/errors";
+import { splitLocale, type Locale } from "@/lib/kernel/i18n/locale";
 import { isApiUrl } from "./api-url";
 import type { Rendered, RenderRequest } from "./render/inject";
 import { fallbackPage } from "./render/render-page";

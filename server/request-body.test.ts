@@ -1,7 +1,7 @@
 import { createServer, type Server } from "node:http";
 import { connect, type AddressInfo, type Socket } from "node:net";
 import { afterEach, describe, expect, it } from "vitest";
-import { AppError } from "@/lib/core/errors";
+import { AppError } from "@/lib/kernel/core/errors";
 import { ClientGone, makeBodyReader } from "./request-body";
 
 const open: { server?: Server; sockets: Socket[] } = { sockets: [] };

@@ -1,4 +1,4 @@
-import { splitLocale } from "@/lib/i18n/locale";
+import { splitLocale } from "@/lib/kernel/i18n/locale";
 import { urlWord, urlWords } from "@/lib/manifest/url-words";
 
 /** Parameters with free text: such requests rarely repeat, and count as searches. */

@@ -29,7 +29,7 @@ it.each([undefined, "short", "a".repeat(65), 'quote"12345', "two words here", "{
 
 /** The lines that a logger at a level writes for a program. */
 function logged(level: string, program: string): Record<string, unknown>[] {
-  const files = ["lib/core/log.ts", "server/request-log.ts"].map((file) =>
+  const files = ["lib/kernel/core/log.ts", "server/request-log.ts"].map((file) =>
     JSON.stringify(pathToFileURL(path.resolve(file)).href),
   );
   const { stdout, stderr } = spawnSync(

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { log } from "@/lib/core/log";
+import { log } from "@/lib/kernel/core/log";
 
 /**
  * The format of a request id: the length of a UUID or trace id, without characters that are special

@@ -5,9 +5,9 @@ import type {
   ServerResponse,
 } from "node:http";
 import { LRUCache } from "lru-cache";
-import { AppError } from "@/lib/core/errors";
-import { logFailure } from "@/lib/core/log";
-import { splitLocale, type Locale } from "@/lib/i18n/locale";
+import { AppError } from "@/lib/kernel/core/errors";
+import { logFailure } from "@/lib/kernel/core/log";
+import { splitLocale, type Locale } from "@/lib/kernel/i18n/locale";
 import { cacheControl, vary } from "./cache-policy";
 import { cacheKey, isPublicSearch, type CacheKey } from "./cache/key";
 import { HotPages } from "./cache/hot-pages";

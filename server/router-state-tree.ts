@@ -1,5 +1,5 @@
-import { isLocale } from "@/lib/i18n/locale";
-import { decodePart } from "@/lib/i18n/page-number";
+import { isLocale } from "@/lib/kernel/i18n/locale";
+import { decodePart } from "@/lib/kernel/i18n/page-number";
 
 const MAX_TREE_LENGTH = 8_192;
 /** Maximum nesting; layouts of this site are seven levels deep. */

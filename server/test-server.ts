@@ -2,8 +2,8 @@ import { createServer, request as httpRequest, type IncomingHttpHeaders } from "
 import type { AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, beforeEach } from "vitest";
-import type { AppError } from "@/lib/core/errors";
-import { settings } from "@/lib/core/settings";
+import type { AppError } from "@/lib/kernel/core/errors";
+import { settings } from "@/lib/kernel/core/settings";
 import { makeResponder } from "./respond";
 import { SiteResponse } from "./cache-policy";
 import { allowOrigin } from "./cors";

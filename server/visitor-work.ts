@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { carriesSession } from "@/lib/auth/session/credentials";
-import { AppError } from "@/lib/core/errors";
-import { settings } from "@/lib/core/settings";
+import { AppError } from "@/lib/kernel/core/errors";
+import { settings } from "@/lib/kernel/core/settings";
 import { addressKey } from "@/lib/http/address-key";
 import { countRequest } from "@/lib/http/limits";
 import { isApiUrl } from "./api-url";

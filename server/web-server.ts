@@ -2,12 +2,12 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import path from "node:path";
 import { chatEndpoint } from "@/lib/chat/endpoint";
 import { policySources } from "@/lib/consent/policy-sources";
-import { ANY_CHANGE } from "@/lib/core/cache-tags";
-import { log } from "@/lib/core/log";
-import { memoryMb, memoryPlan } from "@/lib/core/memory";
-import { settings } from "@/lib/core/settings";
-import { within } from "@/lib/core/within";
-import { LOCALES, localePath } from "@/lib/i18n/locale";
+import { ANY_CHANGE } from "@/lib/kernel/core/cache-tags";
+import { log } from "@/lib/kernel/core/log";
+import { memoryMb, memoryPlan } from "@/lib/kernel/core/memory";
+import { settings } from "@/lib/kernel/core/settings";
+import { within } from "@/lib/kernel/core/within";
+import { LOCALES, localePath } from "@/lib/kernel/i18n/locale";
 import { answerMetrics } from "./metrics/answer";
 import { makeMetrics } from "./metrics/metrics";
 import { builtRoutes, makeRouteTemplate } from "./metrics/route-template";

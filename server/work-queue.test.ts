@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
-import type { AppError } from "@/lib/core/errors";
+import type { AppError } from "@/lib/kernel/core/errors";
 import { WorkQueue, type WorkLimits } from "./work-queue";
 
 const LIMITS: WorkLimits = {

@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import { AppError } from "@/lib/core/errors";
+import { AppError } from "@/lib/kernel/core/errors";
 
 /** How much of one kind of work is done at once, and may wait. */
 export type WorkLimits = {

@@ -1,4 +1,4 @@
-import { settings } from "@/lib/core/settings";
+import { settings } from "@/lib/kernel/core/settings";
 import { startTracing } from "./tracing/start";
 import { runJobs } from "./worker/run-jobs";
 

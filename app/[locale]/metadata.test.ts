@@ -2,8 +2,8 @@ import { XMLParser } from "fast-xml-parser";
 import type { Metadata } from "next";
 import { createTranslator } from "next-intl";
 import { beforeAll, describe, expect, it, vi } from "vitest";
-import { db } from "@/lib/core/db";
-import type { Locale } from "@/lib/i18n/locale";
+import { db } from "@/lib/kernel/core/db";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { makeSitemap } from "@/lib/sitemap/service";
 import { inDays } from "@/lib/structured-data/test-content";
 import { seedFixtures } from "@/lib/structured-data/test-fixtures";
@@ -11,7 +11,7 @@ import el from "@/messages/el";
 import en from "@/messages/en";
 
 // Next.js gives pages the locale of the request; here the test sets it.
-vi.mock("@/lib/i18n/translations", () => ({
+vi.mock("@/lib/kernel/i18n/translations", () => ({
   getTranslations: async ({ locale, namespace }: { locale: Locale; namespace: "site" }) =>
     createTranslator({ locale, messages: locale === "el" ? el : en, namespace }),
   setRequestLocale: () => undefined,

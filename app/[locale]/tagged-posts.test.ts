@@ -3,14 +3,14 @@ import { isValidElement } from "react";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { NotFoundScreen } from "@/components/layout/not-found-screen";
 import { PageShell } from "@/components/layout/page-shell";
-import { responseMetaStorage, type ResponseMeta } from "@/lib/core/cache-tags";
-import { db } from "@/lib/core/db";
-import type { Locale } from "@/lib/i18n/locale";
+import { responseMetaStorage, type ResponseMeta } from "@/lib/kernel/core/cache-tags";
+import { db } from "@/lib/kernel/core/db";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import el from "@/messages/el";
 import en from "@/messages/en";
 import PostsPage, { generateMetadata } from "./(site)/posts/page";
 
-vi.mock("@/lib/i18n/translations", () => ({
+vi.mock("@/lib/kernel/i18n/translations", () => ({
   getTranslations: async ({ locale, namespace }: { locale: Locale; namespace: "site" }) =>
     createTranslator({ locale, messages: locale === "el" ? el : en, namespace }),
   setRequestLocale: () => undefined,

@@ -6,14 +6,14 @@ import { GET as getLlms } from "@/app/llms.txt/route";
 import { GET as getCard } from "@/app/og/[...path]/route";
 import { GET as getSitemap } from "@/app/sitemaps/[name]/route";
 import { NotFoundScreen } from "@/components/layout/not-found-screen";
-import { responseMetaStorage, type ResponseMeta } from "@/lib/core/cache-tags";
-import { db } from "@/lib/core/db";
-import type { Locale } from "@/lib/i18n/locale";
+import { responseMetaStorage, type ResponseMeta } from "@/lib/kernel/core/cache-tags";
+import { db } from "@/lib/kernel/core/db";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { searchSite } from "@/lib/search/service";
 import MemberPage, * as member from "./(site)/member/[[...id]]/page";
 import PostPage, * as post from "./(post)/post/[[...id]]/page";
 
-vi.mock("@/lib/i18n/translations", () => ({
+vi.mock("@/lib/kernel/i18n/translations", () => ({
   getTranslations: async () => Object.assign((key: string) => key, { rich: (key: string) => key }),
   setRequestLocale: () => undefined,
 }));

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import { testUser } from "@/lib/auth/test-users";
-import { db } from "@/lib/core/db";
-import { readPath } from "@/lib/core/records";
+import { db } from "@/lib/kernel/core/db";
+import { readPath } from "@/lib/kernel/core/records";
 import { jsonError } from "@/lib/http/respond";
-import { LOCALES } from "@/lib/i18n/locale";
+import { LOCALES } from "@/lib/kernel/i18n/locale";
 import { sendRequest } from "./rights/request";
 
 const GREEK = /^[Α-ΩΆΈΉΊΌΎΏ][^A-Za-z]+\.$/u;

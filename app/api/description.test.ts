@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { endpointsBySubject, readDescription } from "@/components/page/endpoint-schema";
-import { settings } from "@/lib/core/settings";
+import { settings } from "@/lib/kernel/core/settings";
 
 const described = vi.fn(() => ({ openapi: "3.1.0", paths: { "/api/made": {} } }));
 vi.mock("./describe", () => ({ describeEndpoints: described }));

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import { settings } from "@/lib/core/settings";
+import { settings } from "@/lib/kernel/core/settings";
 import type { ApiDescription } from "@/lib/api/openapi";
 import packageFile from "@/package.json";
 

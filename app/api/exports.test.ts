@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { testUser, type TestUser } from "@/lib/auth/test-users";
-import { db } from "@/lib/core/db";
-import { AppError } from "@/lib/core/errors";
+import { db } from "@/lib/kernel/core/db";
+import { AppError } from "@/lib/kernel/core/errors";
 import type { ExportTable } from "@/lib/content/export-table";
 import { exportCsv } from "@/lib/export/service";
 import { EXPORT_LIMIT } from "@/lib/export/limit";

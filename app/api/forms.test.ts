@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { db } from "@/lib/core/db";
-import { settings } from "@/lib/core/settings";
+import { db } from "@/lib/kernel/core/db";
+import { settings } from "@/lib/kernel/core/settings";
 import type { Handler } from "@/lib/api/declaration";
 import { makeRecommendationToken } from "@/lib/recommendation/token";
 import * as contact from "./contact/route";

@@ -1,7 +1,7 @@
 import pg from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { db } from "@/lib/core/db";
-import { settings } from "@/lib/core/settings";
+import { db } from "@/lib/kernel/core/db";
+import { settings } from "@/lib/kernel/core/settings";
 import { limiterState } from "@/lib/http/limiter";
 import { isFull } from "@/scripts/test/proof-size";
 import { TcpProxy } from "@/scripts/test/tcp-proxy";

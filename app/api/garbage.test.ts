@@ -4,7 +4,7 @@ import { GET as getCard } from "@/app/og/[...path]/route";
 import { GET as getSitemap } from "@/app/sitemaps/[name]/route";
 import { inputObject, isHandler, type Handler } from "@/lib/api/declaration";
 import { testUser, type TestUser } from "@/lib/auth/test-users";
-import { settings } from "@/lib/core/settings";
+import { settings } from "@/lib/kernel/core/settings";
 import { apiEndpoints } from "./endpoints";
 import { GARBAGE, GARBAGE_HEADERS } from "./test-garbage";
 import "./test-requests";

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { offloadRunner } from "@/lib/core/offload";
+import { offloadRunner } from "@/lib/kernel/core/offload";
 import { makeOffloadPool } from "@/server/offload/pool";
 import { create, makeDesk, view } from "./product/test-desk";
 import { handlerOf, sendRequest, type ApiResponse, type EndpointName } from "./rights/request";

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { testUser } from "@/lib/auth/test-users";
-import type { UserActor } from "@/lib/core/actor";
-import type { Locale } from "@/lib/i18n/locale";
+import type { UserActor } from "@/lib/kernel/core/actor";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { listMemberRows } from "@/lib/member/desk/load";
 import { listPostsForEditing } from "@/lib/post/desk/list";
-import { settings } from "@/lib/core/settings";
-import { responseMetaStorage, type ResponseMeta } from "@/lib/core/cache-tags";
+import { settings } from "@/lib/kernel/core/settings";
+import { responseMetaStorage, type ResponseMeta } from "@/lib/kernel/core/cache-tags";
 import { idsOfSearch } from "@/lib/search-engine/list-search";
 import { addMember, ids as contentIds } from "@/lib/search/test-content";
 import { GET as members } from "./member/route";

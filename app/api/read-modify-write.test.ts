@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { testUser, type TestUser } from "@/lib/auth/test-users";
-import { db } from "@/lib/core/db";
+import { db } from "@/lib/kernel/core/db";
 import { makeDesk } from "./product/test-desk";
 import { sendRequest, type ApiResponse } from "./rights/request";
 import { seedTestContent } from "./test-content";

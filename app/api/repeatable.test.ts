@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { settings } from "@/lib/core/settings";
+import { settings } from "@/lib/kernel/core/settings";
 import { declaredEndpoints, rows, type Row } from "./rights/matrix";
 import { prepare } from "./rights/prepared-request";
 import { sendRequest } from "./rights/request";

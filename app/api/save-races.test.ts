@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { testUser, type TestUser } from "@/lib/auth/test-users";
-import { readPath } from "@/lib/core/records";
+import { readPath } from "@/lib/kernel/core/records";
 import { makeCompany, makeDesk } from "./product/test-desk";
 import { sendRequest } from "./rights/request";
 import { seedTestContent } from "./test-content";

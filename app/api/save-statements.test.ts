@@ -1,8 +1,8 @@
 import pg from "pg";
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { testUser, type TestUser } from "@/lib/auth/test-users";
-import { db } from "@/lib/core/db";
-import { readPath } from "@/lib/core/records";
+import { db } from "@/lib/kernel/core/db";
+import { readPath } from "@/lib/kernel/core/records";
 import { figure, makeCompany, makeDesk, makeAsset } from "./product/test-desk";
 import { sendRequest } from "./rights/request";
 import { seedTestContent } from "./test-content";

@@ -1,6 +1,6 @@
 import { afterAll, expect, it, vi } from "vitest";
-import { responseMetaStorage, type ResponseMeta } from "@/lib/core/cache-tags";
-import { settings } from "@/lib/core/settings";
+import { responseMetaStorage, type ResponseMeta } from "@/lib/kernel/core/cache-tags";
+import { settings } from "@/lib/kernel/core/settings";
 import DirectoryPage from "@/app/[locale]/(site)/directory/[[...tag]]/page";
 import { secondsOverLimit } from "@/lib/http/page-context";
 import { GET as searchMembers } from "./member/route";
@@ -12,7 +12,9 @@ const client = vi.hoisted(() => ({ address: "192.0.2.1" }));
 vi.mock("next/headers", () => ({
   headers: async () => new Headers({ "x-client-address": client.address }),
 }));
-vi.mock("@/lib/i18n/translations", () => ({ getTranslations: async () => (key: string) => key }));
+vi.mock("@/lib/kernel/i18n/translations", () => ({
+  getTranslations: async () => (key: string) => key,
+}));
 
 const { RATE_LIMIT_FACTOR: factor } = settings();
 afterAll(() => {

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from "vitest";
 import { testUser, type TestUser } from "@/lib/auth/test-users";
-import { db } from "@/lib/core/db";
+import { db } from "@/lib/kernel/core/db";
 import { sendRequest, type EndpointName } from "./rights/request";
 import { declaredEndpoints } from "./rights/matrix";
 import { seedTestContent } from "./test-content";

@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import type { z } from "zod";
 import { z as zod } from "zod";
 import { inputObject, schemasOf } from "@/lib/api/declaration";
-import { validationTexts } from "@/lib/core/validation-texts";
-import { LOCALES } from "@/lib/i18n/locale";
+import { validationTexts } from "@/lib/kernel/core/validation-texts";
+import { LOCALES } from "@/lib/kernel/i18n/locale";
 import { declaredEndpoints } from "./rights/matrix";
 
 /** Values that each field refuses in some way. */

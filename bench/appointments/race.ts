@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { changeSlot, findForWrite } from "@/lib/appointment/change";
 import { createSlot } from "@/lib/appointment/create";
-import type { UserActor } from "@/lib/core/actor";
-import { outageOf } from "@/lib/core/database-codes";
-import { db } from "@/lib/core/db";
-import { AppError } from "@/lib/core/errors";
+import type { UserActor } from "@/lib/kernel/core/actor";
+import { outageOf } from "@/lib/kernel/core/database-codes";
+import { db } from "@/lib/kernel/core/db";
+import { AppError } from "@/lib/kernel/core/errors";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

@@ -1,7 +1,7 @@
 import { listAssetsForEditing } from "@/lib/asset/admin";
 import { findDeskWork } from "@/lib/account/desk-work";
-import type { ManagerActor } from "@/lib/core/actor";
-import { PER_PAGE } from "@/lib/core/paging";
+import type { ManagerActor } from "@/lib/kernel/core/actor";
+import { PER_PAGE } from "@/lib/kernel/core/paging";
 import { listDirectoryPostsForEditing } from "@/lib/directory-post/desk/list";
 import { listMemberRows } from "@/lib/member/desk/load";
 import { listMembers } from "@/lib/member/read/service";

@@ -2,9 +2,9 @@
 import { timeInDatabase, watchStatements } from "../measure/statements";
 import { taskMain, type ReportProgress } from "../task/task-main";
 import { installRenderCache } from "../task/render-cache";
-import type { ManagerActor } from "@/lib/core/actor";
-import { db } from "@/lib/core/db";
-import { PER_PAGE } from "@/lib/core/paging";
+import type { ManagerActor } from "@/lib/kernel/core/actor";
+import { db } from "@/lib/kernel/core/db";
+import { PER_PAGE } from "@/lib/kernel/core/paging";
 import { deskCases, type DeskCase } from "./cases";
 import { saveCases, type SaveCase } from "./saves";
 

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { db } from "@/lib/core/db";
+import { db } from "@/lib/kernel/core/db";
 import type { FuzzRole } from "./roles";
 import type { Targets } from "./fixtures";
 

@@ -1,7 +1,7 @@
 import { hashPassword } from "@/lib/auth/password/hash";
 import { findSession, isActive } from "@/lib/auth/session/session";
 import { testUser, type TestUser } from "@/lib/auth/test-users";
-import { db } from "@/lib/core/db";
+import { db } from "@/lib/kernel/core/db";
 import type { FuzzRole } from "./roles";
 
 const PASSWORD = "ωραίος κήπος 7";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { db } from "@/lib/core/db";
+import { db } from "@/lib/kernel/core/db";
 import { seedTestContent } from "@/app/api/test-content";
 import { allEndpoints, sendToHandler } from "./endpoints";
 import { describeRequest, faultOf } from "./check-response";

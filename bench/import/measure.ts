@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { UserActor } from "../../lib/core/actor";
-import { db } from "../../lib/core/db";
+import type { UserActor } from "../../lib/kernel/core/actor";
+import { db } from "../../lib/kernel/core/db";
 import type { ImportView } from "../../lib/import/schema";
 import { createImport, startCheck, startImport } from "@/lib/import/service";
 import { getImport } from "@/lib/import/read";

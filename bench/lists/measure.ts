@@ -2,8 +2,8 @@
 import { slowestStatement, watchStatements } from "../measure/statements";
 import { taskMain, type ReportProgress } from "../task/task-main";
 import { installRenderCache } from "../task/render-cache";
-import { db } from "@/lib/core/db";
-import { PER_PAGE } from "@/lib/core/paging";
+import { db } from "@/lib/kernel/core/db";
+import { PER_PAGE } from "@/lib/kernel/core/paging";
 import { listMembers } from "@/lib/member/read/service";
 import { listPosts } from "@/lib/post/read/service";
 

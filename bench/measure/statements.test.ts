@@ -1,6 +1,6 @@
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { db } from "@/lib/core/db";
+import { db } from "@/lib/kernel/core/db";
 import { slowestStatement, timeInDatabase, watchStatements } from "./statements";
 
 const client = new pg.Client({ connectionString: process.env.DATABASE_URL });

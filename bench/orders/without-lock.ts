@@ -1,8 +1,8 @@
 // Started by runTask: a race of buyers without the lock of the event, which oversells.
 import pg from "pg";
-import type { Actor } from "../../lib/core/actor";
-import { AppError } from "../../lib/core/errors";
-import { processGlobal } from "../../lib/core/process-global";
+import type { Actor } from "../../lib/kernel/core/actor";
+import { AppError } from "../../lib/kernel/core/errors";
+import { processGlobal } from "../../lib/kernel/core/process-global";
 import { newOrder } from "../../lib/order/new-order";
 import { reserve } from "../../lib/order/reserve";
 import { taskMain } from "../task/task-main";

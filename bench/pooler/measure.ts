@@ -3,8 +3,8 @@
 import { taskMain } from "../task/task-main";
 import { installRenderCache } from "../task/render-cache";
 import type { Query } from "../search-speed/queries";
-import { db } from "@/lib/core/db";
-import { PER_PAGE } from "@/lib/core/paging";
+import { db } from "@/lib/kernel/core/db";
+import { PER_PAGE } from "@/lib/kernel/core/paging";
 import { listMembers } from "@/lib/member/read/service";
 import { listPosts } from "@/lib/post/read/service";
 import { searchSite } from "@/lib/search/service";

@@ -1,4 +1,4 @@
-import { fold } from "@/lib/greek/fold";
+import { fold } from "@/lib/kernel/greek/fold";
 import {
   makeMember,
   makePost,

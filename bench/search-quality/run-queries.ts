@@ -1,8 +1,8 @@
 // Started by runTask: writes targets and distractors to an empty database and runs all queries of
 // the lists.
 import { taskMain, type ReportProgress } from "../task/task-main";
-import { db } from "@/lib/core/db";
-import type { Locale } from "@/lib/i18n/locale";
+import { db } from "@/lib/kernel/core/db";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { searchSite } from "@/lib/search/service";
 import type { Distractors } from "./distractors";
 import type { ProfessionName, QualityRow } from "./read-lists";

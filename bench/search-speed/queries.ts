@@ -1,5 +1,5 @@
-import { fold } from "@/lib/greek/fold";
-import { transliterate } from "@/lib/greek/transliterate";
+import { fold } from "@/lib/kernel/greek/fold";
+import { transliterate } from "@/lib/kernel/greek/transliterate";
 import { makeMember, makePost } from "../../prisma/synthetic/make";
 
 /** A query of the mixed set, with its kind. */

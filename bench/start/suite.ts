@@ -1,5 +1,5 @@
 import path from "node:path";
-import { SETTING_NAMES } from "@/lib/core/settings";
+import { SETTING_NAMES } from "@/lib/kernel/core/settings";
 import { inStep } from "../../scripts/console/in-step";
 import { median } from "../measure/percentiles";
 import { judge } from "../measure/target";

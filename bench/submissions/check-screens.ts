@@ -1,6 +1,6 @@
 import { markersIn } from "../../app/api/test-submissions";
-import { db } from "../../lib/core/db";
-import { PER_PAGE } from "../../lib/core/paging";
+import { db } from "../../lib/kernel/core/db";
+import { PER_PAGE } from "../../lib/kernel/core/paging";
 import type { ReportProgress } from "../task/task-main";
 import { readPage } from "./foreign-markup";
 

@@ -7,7 +7,7 @@ import {
   plainAddresses,
   type Submission,
 } from "../../app/api/test-submissions";
-import { db } from "../../lib/core/db";
+import { db } from "../../lib/kernel/core/db";
 import { startMailServer } from "../../lib/mail/test-server";
 import { makeRecommendationToken } from "../../lib/recommendation/token";
 import { nodeArguments } from "../../scripts/supervisor/node-arguments";

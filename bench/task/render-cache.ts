@@ -1,4 +1,4 @@
-import { renderCache } from "../../lib/core/render-cache";
+import { renderCache } from "../../lib/kernel/core/render-cache";
 import { InMemoryRenderCache } from "../../server/render/in-memory-render-cache";
 
 /**

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { mkdirSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { SETTING_NAMES } from "@/lib/core/settings";
+import { SETTING_NAMES } from "@/lib/kernel/core/settings";
 import { track } from "../../scripts/console/children";
 import { Refusal } from "../../scripts/console/refusal";
 import { findFreePort } from "../../scripts/network/ports";

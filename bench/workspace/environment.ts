@@ -1,4 +1,4 @@
-import { SETTING_NAMES } from "@/lib/core/settings";
+import { SETTING_NAMES } from "@/lib/kernel/core/settings";
 import type { DataFolder } from "../../scripts/data-folder/data-folder";
 
 /**

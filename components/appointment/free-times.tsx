@@ -2,8 +2,8 @@
 
 import useSWR from "swr";
 import { callApi } from "@/components/form/api-client";
-import { zoneName } from "@/lib/core/times";
-import type { Locale } from "@/lib/i18n/locale";
+import { zoneName } from "@/lib/kernel/core/times";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { bookPath } from "./paths";
 import { slotDays, type FreeSlot } from "./slot-days";
 

@@ -1,5 +1,5 @@
 import { appointmentsPath } from "@/lib/appointment/paths";
-import { localePath, type Locale } from "@/lib/i18n/locale";
+import { localePath, type Locale } from "@/lib/kernel/i18n/locale";
 
 /** The screen on which a free time of a company is booked; visitors sign in first, and come back. */
 export function bookPath(locale: Locale, memberId: number, slotId?: number): string {

@@ -2,8 +2,8 @@ import { tz } from "@date-fns/tz";
 import { format } from "date-fns";
 import { el } from "date-fns/locale/el";
 import { enGB } from "date-fns/locale/en-GB";
-import { repeatedTime, zoneName } from "@/lib/core/times";
-import type { Locale } from "@/lib/i18n/locale";
+import { repeatedTime, zoneName } from "@/lib/kernel/core/times";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 
 /** A free time, as much of it as is shown. */
 export type FreeSlot = {

@@ -1,7 +1,7 @@
 import { ButtonLink } from "@/components/ui/button";
 import { takesAppointments } from "@/lib/appointment/taking";
-import type { Locale } from "@/lib/i18n/locale";
-import { getTranslations } from "@/lib/i18n/translations";
+import type { Locale } from "@/lib/kernel/i18n/locale";
+import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { bookPath } from "./paths";
 import { TimesBox } from "./times-box";
 

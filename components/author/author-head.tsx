@@ -2,8 +2,8 @@ import { Picture } from "@/components/asset/picture";
 import { PictureCaption } from "@/components/asset/picture-caption";
 import { Static } from "@/components/ui/static";
 import type { AuthorView } from "@/lib/author/read";
-import type { Locale } from "@/lib/i18n/locale";
-import { getTranslations } from "@/lib/i18n/translations";
+import type { Locale } from "@/lib/kernel/i18n/locale";
+import { getTranslations } from "@/lib/kernel/i18n/translations";
 
 /** The heading of an author's page: picture, name, text, link, and how many posts there are. */
 export async function AuthorHead({ author, locale }: { author: AuthorView; locale: Locale }) {

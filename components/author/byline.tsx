@@ -1,9 +1,9 @@
 import { Picture } from "@/components/asset/picture";
 import type { AuthorLink } from "@/lib/author/link";
-import { paths } from "@/lib/core/paths";
-import type { Locale } from "@/lib/i18n/locale";
-import { Link } from "@/lib/i18n/navigation";
-import { getTranslations } from "@/lib/i18n/translations";
+import { paths } from "@/lib/kernel/core/paths";
+import type { Locale } from "@/lib/kernel/i18n/locale";
+import { Link } from "@/lib/kernel/i18n/navigation";
+import { getTranslations } from "@/lib/kernel/i18n/translations";
 
 /** Who wrote a post: pictures, and names as links to their pages. Nothing without authors. */
 export async function Byline({ authors, locale }: { authors: AuthorLink[]; locale: Locale }) {

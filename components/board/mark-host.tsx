@@ -2,8 +2,8 @@
 
 import { useCallback, useEffect, useRef, useState, type ComponentType } from "react";
 import { mayBeSignedIn } from "@/components/session/session-store";
-import { MARK_BUTTONS } from "@/lib/core/mark-buttons";
-import type { Locale } from "@/lib/i18n/locale";
+import { MARK_BUTTONS } from "@/lib/kernel/core/mark-buttons";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import type { MarkWatchProps } from "./mark-watch";
 
 /** Whether something may be saved: by an account, or by this browser. */
@@ -20,7 +20,7 @@ function isNeeded(): boolean {
 /**
  * Listens to the buttons that save and follow. All else is loaded when something may be saved, or a
  * button is pressed, so that pages are the same bytes for everybody and stay small. Presses before
- * it listens come from the inline script of `lib/core/early-presses`.
+ * it listens come from the inline script of `lib/kernel/core/early-presses`.
  */
 export function MarkHost({ locale }: { locale: Locale }) {
   const [Watch, setWatch] = useState<ComponentType<MarkWatchProps>>();

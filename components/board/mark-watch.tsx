@@ -11,7 +11,7 @@ import {
 import useSWR from "swr";
 import { useSession } from "@/components/session/use-session";
 import { showToast } from "@/components/ui/toast";
-import { localePath, type Locale } from "@/lib/i18n/locale";
+import { localePath, type Locale } from "@/lib/kernel/i18n/locale";
 import { boardTexts, type BoardTexts } from "./board-texts";
 import { keptThings, noKeptThings, onKeptChange } from "./browser-store";
 import { loadMarks, MARKS_URL, marksOf, paintMarks, type Marks } from "./marks";

@@ -4,7 +4,7 @@ import { Fragment, StrictMode, type ReactNode } from "react";
 import { SWRConfig } from "swr";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { TOAST_EVENT } from "@/components/ui/toast-event";
-import { EARLY_PRESSES_SCRIPT } from "@/lib/core/early-presses";
+import { EARLY_PRESSES_SCRIPT } from "@/lib/kernel/core/early-presses";
 import { FollowButton } from "../follow/follow-button";
 import { SaveButton } from "./save-button";
 

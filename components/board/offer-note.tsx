@@ -1,5 +1,5 @@
-import { getTranslations } from "@/lib/i18n/translations";
-import { localePath, type Locale } from "@/lib/i18n/locale";
+import { getTranslations } from "@/lib/kernel/i18n/translations";
+import { localePath, type Locale } from "@/lib/kernel/i18n/locale";
 import { KeptOffer } from "./kept-offer";
 
 /** The offer to take over what a visitor saved, for the pages of sign-in and registration. */

@@ -11,7 +11,7 @@ import { TextAreaField, TextField } from "@/components/ui/field";
 import { showToast } from "@/components/ui/toast";
 import type { SavedKind } from "@/lib/board/limits";
 import type { BoardView } from "@/lib/board/view";
-import type { Locale } from "@/lib/i18n/locale";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import type { BoardTexts } from "./board-texts";
 import { failureText } from "./press";
 

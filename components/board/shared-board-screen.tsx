@@ -1,7 +1,7 @@
-import { getTranslations } from "@/lib/i18n/translations";
+import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { PageShell } from "@/components/layout/page-shell";
 import type { SharedBoard } from "@/lib/board/shared";
-import type { Locale } from "@/lib/i18n/locale";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { SavedCard } from "./saved-card";
 
 type Props = { locale: Locale; token: string; board: SharedBoard };

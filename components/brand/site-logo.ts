@@ -1,5 +1,5 @@
 import { assetsById } from "@/lib/asset/service";
-import type { Locale } from "@/lib/i18n/locale";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { siteLogoId } from "@/lib/setting/service";
 
 /** An image of the layout: its smallest variant that is sharp at 48 px height. */

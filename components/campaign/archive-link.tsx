@@ -1,6 +1,6 @@
 import { archivePath } from "@/lib/campaign/content/archive-path";
-import type { Locale } from "@/lib/i18n/locale";
-import { Link } from "@/lib/i18n/navigation";
+import type { Locale } from "@/lib/kernel/i18n/locale";
+import { Link } from "@/lib/kernel/i18n/navigation";
 
 /** The link to the archive of the newsletter, below its form. */
 export const ArchiveLink = ({ locale, label }: { locale: Locale; label: string }) => (

@@ -5,7 +5,7 @@ import { ButtonLink } from "@/components/ui/button";
 import { Static } from "@/components/ui/static";
 import type { ComposedIssue, IssuePart } from "@/lib/campaign/content/compose";
 import { renderDocument } from "@/lib/document/render";
-import { localePath, type Locale } from "@/lib/i18n/locale";
+import { localePath, type Locale } from "@/lib/kernel/i18n/locale";
 
 const SIZES = "(min-width: 1200px) 44rem, 100vw";
 const TILE_SIZES = "(min-width: 640px) 22rem, 100vw";

@@ -17,7 +17,7 @@ import {
   type AnswerSide,
   type AnswerView,
 } from "@/lib/canned-answer/schema";
-import { LOCALES, LOCALE_FACTS, type Locale } from "@/lib/i18n/locale";
+import { LOCALES, LOCALE_FACTS, type Locale } from "@/lib/kernel/i18n/locale";
 
 type Values = { locale: Locale; title: string; text: string };
 type Props = {

@@ -8,7 +8,7 @@ import { callApi } from "@/components/form/api-client";
 import { Button, LinkButton } from "@/components/ui/button";
 import { showToast } from "@/components/ui/toast";
 import { MAX_ANSWERS, type AnswerSide, type AnswerView } from "@/lib/canned-answer/schema";
-import { LOCALE_FACTS } from "@/lib/i18n/locale";
+import { LOCALE_FACTS } from "@/lib/kernel/i18n/locale";
 import { AnswerForm } from "./answer-form";
 import { useAnswers } from "./use-answers";
 

@@ -5,8 +5,8 @@ import { useId, useState } from "react";
 import { Button, LinkButton } from "@/components/ui/button";
 import { SCREENS } from "@/lib/screen/screens";
 import type { AnswerSide } from "@/lib/canned-answer/schema";
-import { LOCALE_FACTS, type Locale } from "@/lib/i18n/locale";
-import { Link } from "@/lib/i18n/navigation";
+import { LOCALE_FACTS, type Locale } from "@/lib/kernel/i18n/locale";
+import { Link } from "@/lib/kernel/i18n/navigation";
 import { ANSWERS_ID } from "./answers-id";
 import { useAnswers } from "./use-answers";
 

@@ -1,8 +1,8 @@
 import { ScreenSection } from "@/components/desk/screen/screen-section";
 import { ScreenTexts } from "@/components/desk/screen/screen-texts";
 import type { AnswerSide } from "@/lib/canned-answer/schema";
-import type { Locale } from "@/lib/i18n/locale";
-import { getTranslations } from "@/lib/i18n/translations";
+import type { Locale } from "@/lib/kernel/i18n/locale";
+import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { AnswerList } from "./answer-list";
 import { ANSWERS_ID } from "./answers-id";
 

@@ -1,5 +1,5 @@
 import type { Ref } from "react";
-import type { Locale } from "@/lib/i18n/locale";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 
 /** The loaded captcha of one form. */
 export type CaptchaHandle = {

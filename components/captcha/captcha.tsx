@@ -3,7 +3,7 @@
 import { useEffect, useState, type ComponentType, type Ref } from "react";
 import { useConsent } from "@/components/consent/consent-store";
 import { thirdParties } from "@/components/consent/third-parties";
-import type { Locale } from "@/lib/i18n/locale";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import type { CaptchaHandle, RecaptchaProps } from "./captcha-props";
 
 /** Each loads only its own library. */

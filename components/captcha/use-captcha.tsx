@@ -1,7 +1,7 @@
 "use client";
 
 import { useRef, useState, type ComponentType, type ReactNode, type Ref } from "react";
-import type { Locale } from "@/lib/i18n/locale";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import type { CaptchaHandle } from "./captcha-props";
 
 type FormCaptcha = {

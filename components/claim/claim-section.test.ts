@@ -5,13 +5,13 @@ import { createMemberWithUser } from "@/app/api/content-member/test-directory-po
 import { seedTestContent } from "@/app/api/test-content";
 import { claimableMember } from "@/lib/claim/service";
 import { testUser } from "@/lib/auth/test-users";
-import { responseMetaStorage } from "@/lib/core/cache-tags";
-import { db } from "@/lib/core/db";
-import { getTranslations } from "@/lib/i18n/translations";
+import { responseMetaStorage } from "@/lib/kernel/core/cache-tags";
+import { db } from "@/lib/kernel/core/db";
+import { getTranslations } from "@/lib/kernel/i18n/translations";
 import messages from "@/messages/el";
 import { ClaimSection } from "./claim-section";
 
-vi.mock("@/lib/i18n/translations");
+vi.mock("@/lib/kernel/i18n/translations");
 
 const { site } = messages;
 beforeAll(() => seedTestContent());

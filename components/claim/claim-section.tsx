@@ -1,5 +1,5 @@
-import { localePath, type Locale } from "@/lib/i18n/locale";
-import { getTranslations } from "@/lib/i18n/translations";
+import { localePath, type Locale } from "@/lib/kernel/i18n/locale";
+import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { isRepresented } from "@/lib/representative/represented";
 
 /**

@@ -6,7 +6,7 @@ import { Button, LinkButton } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { showToast } from "@/components/ui/toast";
 import type { ConsentCategory } from "@/lib/consent/categories";
-import { localePath, type Locale } from "@/lib/i18n/locale";
+import { localePath, type Locale } from "@/lib/kernel/i18n/locale";
 import { validChoice } from "./consent-store";
 import type { ConsentTexts } from "./consent-texts";
 import { decide } from "./save-choice";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useState, type ComponentType } from "react";
-import type { Locale } from "@/lib/i18n/locale";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import type { ConsentWatchProps } from "./consent-watch";
 
 /** Marks the buttons that open the banner again, also in static HTML. */

@@ -2,7 +2,7 @@
 
 import { usePathname } from "next/navigation";
 import { useEffect, useState, useSyncExternalStore, type ComponentType } from "react";
-import type { Locale } from "@/lib/i18n/locale";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import type { ConsentBannerProps } from "./consent-banner";
 import { hasConsent, mustAsk, onConsentChange, validChoice } from "./consent-store";
 import { isPrivatePath, isTagManagerLoaded, thirdParties } from "./third-parties";

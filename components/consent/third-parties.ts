@@ -3,7 +3,7 @@ import {
   type ConsentCategory,
   type ThirdParties,
 } from "@/lib/consent/categories";
-import { splitLocale } from "@/lib/i18n/locale";
+import { splitLocale } from "@/lib/kernel/i18n/locale";
 
 let parsed: ThirdParties | null | undefined;
 

@@ -1,6 +1,6 @@
 import { createFormControl, type UseFormReturn } from "react-hook-form";
 import type { ContactInput } from "@/lib/contact/schema";
-import type { Locale } from "@/lib/i18n/locale";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { contactResolver, type ContactBody } from "./contact-resolver";
 
 export type { ContactBody } from "./contact-resolver";

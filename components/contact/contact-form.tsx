@@ -7,7 +7,7 @@ import { useCaptcha } from "@/components/captcha/use-captcha";
 import { Button } from "@/components/ui/button";
 import type { ContactInput } from "@/lib/contact/schema";
 import { HONEYPOT } from "@/lib/http/honeypot-name";
-import type { Locale } from "@/lib/i18n/locale";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import type * as Control from "./contact-control";
 import type { ContactBody, ContactControl } from "./contact-control";
 import { ContactFields } from "./contact-fields";

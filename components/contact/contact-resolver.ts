@@ -2,8 +2,8 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import type { Resolver } from "react-hook-form";
 import type { z } from "zod";
 import { contactSchema, type ContactInput } from "@/lib/contact/schema";
-import { validationTexts } from "@/lib/core/validation-texts";
-import type { Locale } from "@/lib/i18n/locale";
+import { validationTexts } from "@/lib/kernel/core/validation-texts";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 
 /** The parsed values, and the body of the request. */
 export type ContactBody = z.output<typeof contactSchema>;

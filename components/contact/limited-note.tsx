@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { hasCaptcha } from "@/components/captcha/use-captcha";
 import { consentTexts } from "@/components/consent/consent-texts";
 import { LinkButton } from "@/components/ui/button";
-import type { Locale } from "@/lib/i18n/locale";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 
 const load = {
   el: () => import("@/messages/el/form.json"),

@@ -4,7 +4,7 @@ import { errorText } from "@/components/form/error-text";
 import { honeypotValue } from "@/components/form/honeypot-value";
 import type { ContactFormLabels } from "@/components/form/labels";
 import type { ContactInput } from "@/lib/contact/schema";
-import type { Locale } from "@/lib/i18n/locale";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import type { ContactBody, ContactControl } from "./contact-control";
 
 const namesOf = ({ name, surname, phone, email, message }: ContactFormLabels) => ({

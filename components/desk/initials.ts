@@ -1,5 +1,5 @@
-import { toUpper } from "@/lib/core/text";
-import { DEFAULT_LOCALE } from "@/lib/i18n/locale";
+import { toUpper } from "@/lib/kernel/core/text";
+import { DEFAULT_LOCALE } from "@/lib/kernel/i18n/locale";
 
 /**
  * The initials of the first and last word of a name, in capitals. By the Greek rule in both languages

@@ -1,8 +1,8 @@
-import { getTranslations } from "@/lib/i18n/translations";
+import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { Button } from "@/components/ui/button";
-import { localePath, type Locale } from "@/lib/i18n/locale";
-import { Link } from "@/lib/i18n/navigation";
-import { fold } from "@/lib/greek/fold";
+import { localePath, type Locale } from "@/lib/kernel/i18n/locale";
+import { Link } from "@/lib/kernel/i18n/navigation";
+import { fold } from "@/lib/kernel/greek/fold";
 import {
   areaChoices,
   filterHref,
@@ -10,7 +10,7 @@ import {
   withoutFilter,
   type DirectoryQuery,
 } from "./filters";
-import { entriesOf } from "@/lib/core/records";
+import { entriesOf } from "@/lib/kernel/core/records";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Input } from "@/components/ui/input";
 

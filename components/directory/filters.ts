@@ -1,7 +1,7 @@
-import { firstValue } from "@/lib/i18n/page-number";
-import { INDEX_LETTERS } from "@/lib/greek/collation";
-import { fold } from "@/lib/greek/fold";
-import type { Locale } from "@/lib/i18n/locale";
+import { firstValue } from "@/lib/kernel/i18n/page-number";
+import { INDEX_LETTERS } from "@/lib/kernel/greek/collation";
+import { fold } from "@/lib/kernel/greek/fold";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import type { MemberFilters } from "@/lib/member/read/filters";
 
 /** The filters in the directory's URL. */

@@ -1,12 +1,12 @@
 import { render, screen } from "@testing-library/react";
 import { createTranslator } from "next-intl";
-import { getTranslations } from "@/lib/i18n/translations";
+import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { beforeEach, expect, it, vi } from "vitest";
 import messages from "@/messages/en";
 import { readFilters } from "./filters";
 import { ProfessionLinks } from "./profession-links";
 
-vi.mock("@/lib/i18n/translations");
+vi.mock("@/lib/kernel/i18n/translations");
 const t = createTranslator({ locale: "en", messages, namespace: "site" });
 beforeEach(() => void vi.mocked(getTranslations).mockResolvedValue(t as never));
 

@@ -1,7 +1,7 @@
-import { getTranslations } from "@/lib/i18n/translations";
-import { paths } from "@/lib/core/paths";
-import type { Locale } from "@/lib/i18n/locale";
-import { Link } from "@/lib/i18n/navigation";
+import { getTranslations } from "@/lib/kernel/i18n/translations";
+import { paths } from "@/lib/kernel/core/paths";
+import type { Locale } from "@/lib/kernel/i18n/locale";
+import { Link } from "@/lib/kernel/i18n/navigation";
 import type { ProfessionView } from "@/lib/profession/service";
 import { filterHref, type DirectoryQuery } from "./filters";
 

@@ -1,7 +1,7 @@
 import { PostCard } from "@/components/post/post-card";
 import { Static } from "@/components/ui/static";
-import type { Locale } from "@/lib/i18n/locale";
-import { getTranslations } from "@/lib/i18n/translations";
+import type { Locale } from "@/lib/kernel/i18n/locale";
+import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { listPosts } from "@/lib/post/read/service";
 
 /** Maximum number of posts below the companies of a profession. */

@@ -8,7 +8,7 @@ import { TextField } from "@/components/ui/field";
 import { RemovableChip } from "@/components/ui/removable-chip";
 import { useDebounced } from "@/components/ui/use-debounced";
 import { MAX_COMPANIES } from "@/lib/enquiry/choices";
-import type { Locale } from "@/lib/i18n/locale";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import type { AskedCompany } from "./asked-company";
 import { CompanyRows } from "./company-rows";
 import type { AskLabels } from "./labels";

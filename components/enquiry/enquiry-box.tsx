@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState, type ComponentType, type MouseEvent } from "react";
 import type { FormTexts } from "@/components/form/labels";
 import { ButtonLink } from "@/components/ui/button";
-import { localePath, type Locale } from "@/lib/i18n/locale";
+import { localePath, type Locale } from "@/lib/kernel/i18n/locale";
 import type { AskedCompany } from "./asked-company";
 import { hasDraft } from "./draft-key";
 import type { EnquiryLabels } from "./labels";

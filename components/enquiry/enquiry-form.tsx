@@ -3,7 +3,7 @@
 import { FormEnd } from "@/components/form/form-end";
 import type { FormTexts } from "@/components/form/labels";
 import { TextAreaField } from "@/components/ui/field";
-import type { Locale } from "@/lib/i18n/locale";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import type { AskedCompany } from "./asked-company";
 import type { EnquiryLabels } from "./labels";
 import { PersonFields } from "./person-fields";

@@ -1,7 +1,7 @@
-import { getTranslations } from "@/lib/i18n/translations";
+import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { BUDGETS, TIME_FRAMES } from "@/lib/enquiry/choices";
 import { budgetText, timeFrameText } from "@/lib/enquiry/texts";
-import type { Locale } from "@/lib/i18n/locale";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 
 /** The texts of the form to one company. */
 export async function enquiryLabels(locale: Locale) {

@@ -1,4 +1,4 @@
-import type { Locale } from "@/lib/i18n/locale";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import type { EnquiryLabels } from "./labels";
 import { PictureField } from "./picture-field";
 import { SignInOffer } from "./sign-in-offer";

@@ -6,7 +6,7 @@ import { keptThings, noKeptThings, onKeptChange } from "@/components/board/brows
 import { loadMarks, MARKS_URL, marksOf } from "@/components/board/marks";
 import { useSession } from "@/components/session/use-session";
 import { Button } from "@/components/ui/button";
-import type { Locale } from "@/lib/i18n/locale";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import type { AskedCompany } from "./asked-company";
 import { CompanyRows } from "./company-rows";
 import type { AskLabels } from "./labels";

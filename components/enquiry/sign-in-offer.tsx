@@ -1,5 +1,5 @@
 import type { MouseEvent } from "react";
-import { localePath, type Locale } from "@/lib/i18n/locale";
+import { localePath, type Locale } from "@/lib/kernel/i18n/locale";
 import { withReturnPath } from "@/components/session/next-path";
 import type { EnquiryLabels } from "./labels";
 

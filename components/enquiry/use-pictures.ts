@@ -6,7 +6,7 @@ import type { FormTexts } from "@/components/form/labels";
 import { uploadProblemText } from "@/components/form/problem-text";
 import { sendForm } from "@/components/form/send-form";
 import { MAX_FILE_BYTES } from "@/lib/asset/file-limit";
-import type { Locale } from "@/lib/i18n/locale";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { MAX_PICTURES, type PictureView } from "@/lib/thread/picture/schema";
 
 /** The pictures of an enquiry, uploaded one after the other as soon as they are chosen. */

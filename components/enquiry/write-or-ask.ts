@@ -1,5 +1,5 @@
 import { writeToCompany } from "@/components/message/write-to-company";
-import type { Locale } from "@/lib/i18n/locale";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import type { AskedCompany } from "./asked-company";
 
 type Asked = { locale: Locale; company: AskedCompany; subject: string };

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { DatedFacts } from "@/components/section/dated-facts";
-import { getTranslations } from "@/lib/i18n/translations";
+import { getTranslations } from "@/lib/kernel/i18n/translations";
 import type { EventView } from "@/lib/event/read/view";
-import type { Locale } from "@/lib/i18n/locale";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 
 /** The URL of the calendar file of an event. */
 export const eventCalendarHref = (id: number, locale: Locale) =>

@@ -2,8 +2,8 @@ import { datedWhen } from "@/components/section/dated-days";
 import type { DatedItem } from "@/components/section/dated-row";
 import { eventPath } from "@/lib/event/path";
 import type { EventCard } from "@/lib/event/read/view";
-import type { Locale } from "@/lib/i18n/locale";
-import { getTranslations } from "@/lib/i18n/translations";
+import type { Locale } from "@/lib/kernel/i18n/locale";
+import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { eventCalendarHref } from "./event-facts";
 
 type Texts = Awaited<ReturnType<typeof getTranslations<"event">>>;

@@ -1,7 +1,7 @@
 import { Static } from "@/components/ui/static";
 import type { EventView } from "@/lib/event/read/view";
-import type { Locale } from "@/lib/i18n/locale";
-import { getTranslations } from "@/lib/i18n/translations";
+import type { Locale } from "@/lib/kernel/i18n/locale";
+import { getTranslations } from "@/lib/kernel/i18n/translations";
 
 /** What a reader must know before all else: the event is cancelled, and why, or is over. */
 export async function EventState({ event, locale }: { event: EventView; locale: Locale }) {

@@ -1,6 +1,6 @@
-import { formatSpan } from "@/lib/core/times";
+import { formatSpan } from "@/lib/kernel/core/times";
 import type { EventView } from "@/lib/event/read/view";
-import type { Locale } from "@/lib/i18n/locale";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 
 type Props = {
   event: Pick<EventView, "starts_at" | "ends_at" | "time_zone">;

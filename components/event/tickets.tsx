@@ -1,12 +1,12 @@
-import { getTranslations } from "@/lib/i18n/translations";
+import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { formTexts } from "@/components/form/labels";
 import { BuyBox } from "@/components/order/buy-box";
 import { buyLabels } from "@/components/order/buy-labels";
 import type { BuyableEvent } from "@/components/order/on-sale";
 import { Static } from "@/components/ui/static";
-import { formatDate, formatTime } from "@/lib/core/dates";
+import { formatDate, formatTime } from "@/lib/kernel/core/dates";
 import type { EventView } from "@/lib/event/read/view";
-import type { Locale } from "@/lib/i18n/locale";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 
 type TicketType = EventView["ticket_types"][number];
 type Texts = Awaited<ReturnType<typeof getTranslations<"event">>>;

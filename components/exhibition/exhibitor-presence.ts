@@ -1,6 +1,6 @@
 import { callApi } from "@/components/form/api-client";
 import { writeToCompany } from "@/components/message/write-to-company";
-import type { Locale } from "@/lib/i18n/locale";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 
 /** Presence is asked for at most this often. */
 const EVERY_MS = 60_000;

@@ -1,12 +1,12 @@
 import { MemberRow } from "@/components/member/member-row";
 import { ButtonLink } from "@/components/ui/button";
 import { Static } from "@/components/ui/static";
-import { paths } from "@/lib/core/paths";
+import { paths } from "@/lib/kernel/core/paths";
 import { takingAppointments } from "@/lib/appointment/taking";
 import { listAskable } from "@/lib/enquiry/companies";
-import type { Locale } from "@/lib/i18n/locale";
-import { Link } from "@/lib/i18n/navigation";
-import { getTranslations } from "@/lib/i18n/translations";
+import type { Locale } from "@/lib/kernel/i18n/locale";
+import { Link } from "@/lib/kernel/i18n/navigation";
+import { getTranslations } from "@/lib/kernel/i18n/translations";
 import type { MemberCard } from "@/lib/member/read/view";
 import { LiveExhibitors } from "./live-exhibitors";
 import { NextTime } from "./next-time";

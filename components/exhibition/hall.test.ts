@@ -2,8 +2,8 @@ import { createTranslator } from "next-intl";
 import { createElement, type ReactNode } from "react";
 import { prerender } from "react-dom/static";
 import { beforeAll, expect, it, vi } from "vitest";
-import { db } from "@/lib/core/db";
-import type { Locale } from "@/lib/i18n/locale";
+import { db } from "@/lib/kernel/core/db";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { testEvent } from "@/lib/order/test-event";
 import { addMember, addPost, addSection, inDays } from "@/lib/structured-data/test-content";
 import { testWebinar } from "@/lib/webinar/test-webinars";
@@ -14,7 +14,7 @@ import { monthEntries } from "../section/month-entries";
 import { Hall } from "./hall";
 
 // Next.js gives pages the locale of the request; here the test sets it.
-vi.mock("@/lib/i18n/translations", () => ({
+vi.mock("@/lib/kernel/i18n/translations", () => ({
   getTranslations: async ({ locale, namespace }: { locale: Locale; namespace: "site" }) =>
     createTranslator({ locale, messages: locale === "el" ? el : en, namespace }),
 }));

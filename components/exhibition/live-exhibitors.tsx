@@ -3,7 +3,7 @@
 import { useEffect } from "react";
 import { mayBeSignedIn } from "@/components/session/session-store";
 import { onceInView } from "@/components/ui/once-in-view";
-import type { Locale } from "@/lib/i18n/locale";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 
 type Props = {
   /** The id of the section with the exhibitors, whose HTML is the same for everybody. */

@@ -1,6 +1,6 @@
 import { callApi } from "@/components/form/api-client";
-import { formatSpan } from "@/lib/core/times";
-import type { Locale } from "@/lib/i18n/locale";
+import { formatSpan } from "@/lib/kernel/core/times";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 
 type Slot = { member_id: number; starts_at: string; time_zone: string };
 

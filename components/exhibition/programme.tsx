@@ -1,10 +1,10 @@
 import { DatedRow, type DatedItem } from "@/components/section/dated-row";
 import { Static } from "@/components/ui/static";
-import { monthOf } from "@/lib/core/months";
-import { paths } from "@/lib/core/paths";
-import type { Locale } from "@/lib/i18n/locale";
-import { Link } from "@/lib/i18n/navigation";
-import { getTranslations } from "@/lib/i18n/translations";
+import { monthOf } from "@/lib/kernel/core/months";
+import { paths } from "@/lib/kernel/core/paths";
+import type { Locale } from "@/lib/kernel/i18n/locale";
+import { Link } from "@/lib/kernel/i18n/navigation";
+import { getTranslations } from "@/lib/kernel/i18n/translations";
 
 type ListProps = { items: readonly DatedItem[]; locale: Locale };
 

@@ -1,4 +1,4 @@
-import { isRecord } from "@/lib/core/records";
+import { isRecord } from "@/lib/kernel/core/records";
 import type { DraftRecord } from "./draft-store";
 
 /** The prefixes of the keys in localStorage. */

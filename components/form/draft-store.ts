@@ -1,6 +1,6 @@
 import { openDB, type DBSchema, type IDBPDatabase } from "idb";
 import { clearJournals } from "./draft-journal";
-import { isRecord } from "@/lib/core/records";
+import { isRecord } from "@/lib/kernel/core/records";
 
 /** How long an unsaved text is kept: 7 days. */
 const KEPT_MS = 7 * 86_400_000;

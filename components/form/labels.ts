@@ -1,5 +1,5 @@
-import { getTranslations } from "@/lib/i18n/translations";
-import type { Locale } from "@/lib/i18n/locale";
+import { getTranslations } from "@/lib/kernel/i18n/translations";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import type { ProblemTexts } from "./problem-text";
 
 /** Status texts, since HTTP/2 has none (docs/site.md#forms). */

@@ -1,4 +1,4 @@
-import { isRecord } from "@/lib/core/records";
+import { isRecord } from "@/lib/kernel/core/records";
 
 /** The errors of a body by the field that shows them, and messages without a field. */
 export type PlacedErrors = { atFields: [name: string, message: string][]; rest: string[] };

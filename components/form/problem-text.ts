@@ -1,4 +1,4 @@
-import { LOCALE_FACTS, type Locale } from "@/lib/i18n/locale";
+import { LOCALE_FACTS, type Locale } from "@/lib/kernel/i18n/locale";
 import type { ApiResult } from "./api-client";
 import { noAnswerText } from "./no-answer";
 

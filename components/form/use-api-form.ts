@@ -14,9 +14,9 @@ import {
   type UseFormReturn,
 } from "react-hook-form";
 import type { z } from "zod";
-import { cleanInput } from "@/lib/core/clean-input";
-import { validationTexts } from "@/lib/core/validation-texts";
-import type { Locale } from "@/lib/i18n/locale";
+import { cleanInput } from "@/lib/kernel/core/clean-input";
+import { validationTexts } from "@/lib/kernel/core/validation-texts";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import type { ApiResult } from "./api-client";
 import type { FieldBinding } from "@/components/ui/field";
 import type { FormTexts } from "./labels";

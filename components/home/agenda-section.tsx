@@ -1,7 +1,7 @@
 import { DateRow } from "@/components/post/date-row";
 import { Static } from "@/components/ui/static";
-import { paths } from "@/lib/core/paths";
-import type { Locale } from "@/lib/i18n/locale";
+import { paths } from "@/lib/kernel/core/paths";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import type { PostCard as Card } from "@/lib/post/read/view";
 import { BlockHead } from "./block-head";
 

@@ -1,8 +1,8 @@
 import { Static } from "@/components/ui/static";
 import { MemberRow } from "@/components/member/member-row";
-import { paths } from "@/lib/core/paths";
-import type { Locale } from "@/lib/i18n/locale";
-import { Link } from "@/lib/i18n/navigation";
+import { paths } from "@/lib/kernel/core/paths";
+import type { Locale } from "@/lib/kernel/i18n/locale";
+import { Link } from "@/lib/kernel/i18n/navigation";
 import type { listMembers } from "@/lib/member/read/service";
 import type { listProfessions } from "@/lib/profession/service";
 import { BlockHead } from "./block-head";

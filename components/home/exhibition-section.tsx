@@ -1,7 +1,7 @@
 import { Slot } from "@/components/ui/slot";
 import { slotContent } from "@/components/ui/slot-content";
-import type { Locale } from "@/lib/i18n/locale";
-import { Link } from "@/lib/i18n/navigation";
+import type { Locale } from "@/lib/kernel/i18n/locale";
+import { Link } from "@/lib/kernel/i18n/navigation";
 
 type Props = {
   locale: Locale;

@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from "vitest";
-import { responseMetaStorage, type ResponseMeta } from "@/lib/core/cache-tags";
-import { db } from "@/lib/core/db";
-import { renderCache } from "@/lib/core/render-cache";
+import { responseMetaStorage, type ResponseMeta } from "@/lib/kernel/core/cache-tags";
+import { db } from "@/lib/kernel/core/db";
+import { renderCache } from "@/lib/kernel/core/render-cache";
 import { homeLists } from "./home-lists";
 
 afterEach(() => renderCache.set(undefined));

@@ -1,6 +1,6 @@
-import { memoize } from "@/lib/core/render-cache";
-import { sectionCode, type SectionName } from "@/lib/core/paths";
-import type { Locale } from "@/lib/i18n/locale";
+import { memoize } from "@/lib/kernel/core/render-cache";
+import { sectionCode, type SectionName } from "@/lib/kernel/core/paths";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { listMembers } from "@/lib/member/read/service";
 import { BY_DATE, listFirstPosts, type PostFilters } from "@/lib/post/read/service";
 

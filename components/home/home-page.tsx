@@ -1,4 +1,4 @@
-import { getTranslations } from "@/lib/i18n/translations";
+import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { LateNewsletterForm } from "@/components/subscriber/late-newsletter-form";
 import { newsletterLabels } from "@/components/form/labels";
 import { Slot } from "@/components/ui/slot";
@@ -7,8 +7,8 @@ import { Static } from "@/components/ui/static";
 import { PostCard } from "@/components/post/post-card";
 import { listSections } from "@/lib/category/service";
 import { chunkHtml, type DraftTexts } from "@/lib/chunk/read/service";
-import { paths, type SectionName } from "@/lib/core/paths";
-import type { Locale } from "@/lib/i18n/locale";
+import { paths, type SectionName } from "@/lib/kernel/core/paths";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { linkTargets } from "@/lib/page/read/link-targets";
 import { listProfessions } from "@/lib/profession/service";
 import { AgendaSection } from "./agenda-section";

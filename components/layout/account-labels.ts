@@ -1,6 +1,6 @@
-import { getTranslations } from "@/lib/i18n/translations";
-import { paths } from "@/lib/core/paths";
-import { localePath, type Locale } from "@/lib/i18n/locale";
+import { getTranslations } from "@/lib/kernel/i18n/translations";
+import { paths } from "@/lib/kernel/core/paths";
+import { localePath, type Locale } from "@/lib/kernel/i18n/locale";
 import type { AccountLabels } from "./account-links";
 
 /** The texts and URLs of Login, Dashboard and Logout. */

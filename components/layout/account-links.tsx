@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { useSession } from "@/components/session/use-session";
 import { showToast } from "@/components/ui/toast";
-import type { Locale } from "@/lib/i18n/locale";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 
 export type AccountLabels = {
   login: string;

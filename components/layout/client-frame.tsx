@@ -4,7 +4,7 @@ import { usePathname, useRouter, useSearchParams } from "next/navigation";
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { countVisit } from "@/components/daily-count/beacon";
 import { ToastHost } from "@/components/ui/toast";
-import type { Locale } from "@/lib/i18n/locale";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { showFirstHead } from "./first-head";
 import { prefetchPages } from "./idle-prefetch";
 import { watchChunkErrors } from "./reload-guard";

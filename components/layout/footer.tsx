@@ -7,7 +7,7 @@ import { FixedMarkup } from "@/components/ui/fixed-markup";
 import { Slot } from "@/components/ui/slot";
 import { slotContent, textId } from "@/components/ui/slot-content";
 import type { DraftTexts } from "@/lib/chunk/read/service";
-import type { Locale } from "@/lib/i18n/locale";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { AccountLinks } from "./account-links";
 import { footerContent } from "./footer-content";
 

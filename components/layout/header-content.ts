@@ -1,11 +1,11 @@
-import { getTranslations } from "@/lib/i18n/translations";
+import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { siteLogo } from "@/components/brand/site-logo";
 import { html, type Html } from "@/components/ui/html";
 import { searchLabels } from "@/components/search/labels";
 import { listSections } from "@/lib/category/service";
-import { memoize } from "@/lib/core/render-cache";
-import { paths, type SectionName } from "@/lib/core/paths";
-import { localePath, type Locale } from "@/lib/i18n/locale";
+import { memoize } from "@/lib/kernel/core/render-cache";
+import { paths, type SectionName } from "@/lib/kernel/core/paths";
+import { localePath, type Locale } from "@/lib/kernel/i18n/locale";
 import { linkTargets } from "@/lib/page/read/link-targets";
 import { listProfessions } from "@/lib/profession/service";
 import { accountLabels } from "./account-labels";

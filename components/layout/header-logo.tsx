@@ -1,8 +1,8 @@
 import type { LogoImage } from "@/components/brand/site-logo";
 import { Logo, LogoSmallWhite } from "@/components/brand/logo";
-import { paths, type SectionName } from "@/lib/core/paths";
-import type { Locale } from "@/lib/i18n/locale";
-import { Link } from "@/lib/i18n/navigation";
+import { paths, type SectionName } from "@/lib/kernel/core/paths";
+import type { Locale } from "@/lib/kernel/i18n/locale";
+import { Link } from "@/lib/kernel/i18n/navigation";
 
 /**
  * The logo of the section, the default one on pages of the magazine without a section, or on other

@@ -8,7 +8,7 @@ import { headerContent, subCategoryLinks } from "./header-content";
 import { LanguageSwitch } from "./language-switch";
 import { MenuDialog } from "./menu-dialog";
 import { NewsletterTrigger } from "./newsletter-trigger";
-import { localePath } from "@/lib/i18n/locale";
+import { localePath } from "@/lib/kernel/i18n/locale";
 import type { PageLocation } from "./page-location";
 import { SearchControl } from "./search-control";
 import { SIGNED_IN_TOOLS } from "./signed-in-place";

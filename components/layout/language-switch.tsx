@@ -1,4 +1,4 @@
-import { LOCALE_FACTS, localePath, otherLocale } from "@/lib/i18n/locale";
+import { LOCALE_FACTS, localePath, otherLocale } from "@/lib/kernel/i18n/locale";
 import type { PageLocation } from "./page-location";
 import { LanguageLink } from "./language-link";
 import { LanguageMissing } from "./language-missing";

@@ -1,5 +1,5 @@
 import { html, type Html } from "@/components/ui/html";
-import { localePath, type Locale } from "@/lib/i18n/locale";
+import { localePath, type Locale } from "@/lib/kernel/i18n/locale";
 
 /** A link in a list; `href` is a path without locale prefix. */
 export type ListLink = {

@@ -1,8 +1,8 @@
-import { getTranslations } from "@/lib/i18n/translations";
-import { paths } from "@/lib/core/paths";
+import { getTranslations } from "@/lib/kernel/i18n/translations";
+import { paths } from "@/lib/kernel/core/paths";
 import { leaveToNotFoundPage, setPageStatus } from "@/lib/http/page-context";
-import type { Locale } from "@/lib/i18n/locale";
-import { Link } from "@/lib/i18n/navigation";
+import type { Locale } from "@/lib/kernel/i18n/locale";
+import { Link } from "@/lib/kernel/i18n/navigation";
 import { SearchForm } from "@/components/search/search-form";
 import { PageShell } from "./page-shell";
 

@@ -1,5 +1,5 @@
-import type { SectionName } from "@/lib/core/paths";
-import type { Locale } from "@/lib/i18n/locale";
+import type { SectionName } from "@/lib/kernel/core/paths";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 
 /**
  * The location of a page: its section, which sets colour, logo and sub-navigation, and its

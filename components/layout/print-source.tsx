@@ -1,6 +1,6 @@
-import { getTranslations } from "@/lib/i18n/translations";
+import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { absoluteUrl } from "@/lib/seo/metadata";
-import type { Locale } from "@/lib/i18n/locale";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 
 /** The URL of the page, shown only in print (app/print.css). */
 export async function PrintSource({

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useState, type ComponentType, type ReactNode } from "react";
-import type { Locale } from "@/lib/i18n/locale";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import type { SignedInToolsProps } from "./signed-in-tools";
 
 type Props = Omit<SignedInToolsProps, "texts"> & {

@@ -4,7 +4,7 @@ import { usePathname } from "next/navigation";
 import { useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
 import type { SessionUser } from "@/components/session/session-store";
-import { splitLocale } from "@/lib/i18n/locale";
+import { splitLocale } from "@/lib/kernel/i18n/locale";
 import { SignedInLoader } from "./signed-in-loader";
 import { SIGNED_IN_TOOLS } from "./signed-in-place";
 

@@ -6,8 +6,8 @@ import { MessageTool } from "@/components/message/message-tool";
 import { LiveNotifications } from "@/components/notification/live-notifications";
 import { NotificationBell } from "@/components/notification/notification-bell";
 import type { SessionUser } from "@/components/session/session-store";
-import { SITE_ZONE } from "@/lib/core/dates";
-import type { Locale } from "@/lib/i18n/locale";
+import { SITE_ZONE } from "@/lib/kernel/core/dates";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import type { ToolTexts } from "./tool-texts";
 
 export type SignedInToolsProps = {

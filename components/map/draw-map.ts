@@ -1,5 +1,5 @@
 import L from "leaflet";
-import type { Locale } from "@/lib/i18n/locale";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { gridLines, gridStep } from "./grid";
 import { readOutline } from "./outline";
 import { TOWNS } from "@/lib/map/towns";

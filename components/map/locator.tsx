@@ -1,4 +1,4 @@
-import type { Locale } from "@/lib/i18n/locale";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import type { MapPlace } from "./draw-map";
 import { gridLines, projection } from "./grid";
 import { TOWNS } from "@/lib/map/towns";

@@ -1,6 +1,6 @@
-import { getTranslations } from "@/lib/i18n/translations";
+import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { ButtonLink } from "@/components/ui/button";
-import type { Locale } from "@/lib/i18n/locale";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { openUntil } from "@/lib/member/read/open-until";
 import type { MemberView } from "@/lib/member/read/view";
 

@@ -1,15 +1,15 @@
-import { getTranslations } from "@/lib/i18n/translations";
+import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { ButtonLink } from "@/components/ui/button";
-import { formatDate, formatWeekday } from "@/lib/core/dates";
-import { formatPhone } from "@/lib/greek/phone-number";
-import { publicHoliday } from "@/lib/greek/holidays";
-import type { Locale } from "@/lib/i18n/locale";
+import { formatDate, formatWeekday } from "@/lib/kernel/core/dates";
+import { formatPhone } from "@/lib/kernel/greek/phone-number";
+import { publicHoliday } from "@/lib/kernel/greek/holidays";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { specialDays, weekNow } from "@/lib/member/hours";
 import { openUntil } from "@/lib/member/read/open-until";
 import type { MemberView } from "@/lib/member/read/view";
 import { MemberMap } from "./member-map";
 import { groupDays } from "./group-days";
-import { entriesOf } from "@/lib/core/records";
+import { entriesOf } from "@/lib/kernel/core/records";
 
 const SOCIAL_BASE = {
   facebook: "https://www.facebook.com/",

@@ -1,9 +1,9 @@
-import { getTranslations } from "@/lib/i18n/translations";
+import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { Locator } from "@/components/map/locator";
 import { MAP_ID } from "./member-actions";
 import { PlaceMap } from "@/components/map/place-map";
-import { settings } from "@/lib/core/settings";
-import type { Locale } from "@/lib/i18n/locale";
+import { settings } from "@/lib/kernel/core/settings";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { tilesHost } from "@/lib/map/tiles";
 
 type Props = { locale: Locale; place: { latitude: number; longitude: number } };

@@ -1,4 +1,4 @@
-import { getTranslations } from "@/lib/i18n/translations";
+import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { SaveButton } from "@/components/board/save-button";
 import { saveLabels } from "@/components/board/save-labels";
 import { FollowButton } from "@/components/follow/follow-button";
@@ -11,12 +11,12 @@ import { PostCard } from "@/components/post/post-card";
 import { Prose } from "@/components/post/prose";
 import { RecommendationSection } from "@/components/recommendation/recommendation-section";
 import { Static } from "@/components/ui/static";
-import { formatDate } from "@/lib/core/dates";
-import { paths } from "@/lib/core/paths";
+import { formatDate } from "@/lib/kernel/core/dates";
+import { paths } from "@/lib/kernel/core/paths";
 import { countedItem } from "@/lib/daily-count/kinds";
 import { getDirectoryPost, type DirectoryPostView } from "@/lib/directory-post/read/service";
-import type { Locale } from "@/lib/i18n/locale";
-import { Link } from "@/lib/i18n/navigation";
+import type { Locale } from "@/lib/kernel/i18n/locale";
+import { Link } from "@/lib/kernel/i18n/navigation";
 import { thirdsClass } from "@/components/section/post-lists";
 import { VERIFICATIONS } from "@/lib/member/verification";
 import { listMembers } from "@/lib/member/read/service";
@@ -25,7 +25,7 @@ import { listPosts } from "@/lib/post/read/service";
 import { MemberActions } from "./member-actions";
 import { MemberAside } from "./member-aside";
 import { MemberRow } from "./member-row";
-import { isKeyOf } from "@/lib/core/records";
+import { isKeyOf } from "@/lib/kernel/core/records";
 
 type Props = {
   member: MemberView;

@@ -1,8 +1,8 @@
-import { getTranslations } from "@/lib/i18n/translations";
+import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { Picture } from "@/components/asset/picture";
-import { paths } from "@/lib/core/paths";
-import type { Locale } from "@/lib/i18n/locale";
-import { Link } from "@/lib/i18n/navigation";
+import { paths } from "@/lib/kernel/core/paths";
+import type { Locale } from "@/lib/kernel/i18n/locale";
+import { Link } from "@/lib/kernel/i18n/navigation";
 import { openUntil } from "@/lib/member/read/open-until";
 import type { MemberCard } from "@/lib/member/read/view";
 

@@ -1,7 +1,7 @@
 "use client";
 
 import { createContext, useContext, useSyncExternalStore, type ReactNode } from "react";
-import type { Locale } from "@/lib/i18n/locale";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { chatClientOf } from "./client/chat-hub";
 import type { ChatClient } from "./client/chat-client";
 import type { ChatState } from "./client/chat-state";

@@ -1,4 +1,4 @@
-import { fold } from "@/lib/greek/fold";
+import { fold } from "@/lib/kernel/greek/fold";
 import type { Message } from "./client/chat-message";
 import type { ChatState, Person } from "./client/chat-state";
 

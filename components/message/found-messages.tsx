@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import useSWR from "swr";
 import { useDebounced } from "@/components/ui/use-debounced";
-import { excerpt } from "@/lib/core/text";
+import { excerpt } from "@/lib/kernel/core/text";
 import { searchConversations } from "./client/requests";
 
 const PAUSE_MS = 250;

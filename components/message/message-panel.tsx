@@ -7,7 +7,7 @@ import { useUiState } from "@/components/layout/ui-state";
 import { CloseButton, Dialog } from "@/components/ui/dialog";
 import { Icon } from "@/components/ui/icon";
 import { IconButton } from "@/components/ui/icon-button";
-import { localePath } from "@/lib/i18n/locale";
+import { localePath } from "@/lib/kernel/i18n/locale";
 import { useChat } from "./chat-context";
 import { keepOnlyMessages, readOnlyMessages } from "./only-messages";
 import { Messages } from "./messages";

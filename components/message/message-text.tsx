@@ -1,5 +1,5 @@
 import { Fragment } from "react";
-import { textParts } from "@/lib/core/text-links";
+import { textParts } from "@/lib/kernel/core/text-links";
 
 /** The text of a message, in which web and e-mail addresses are links that tell nothing of the page. */
 export const MessageText = ({ text }: { text: string }) => (

@@ -1,5 +1,5 @@
-import { formatDate, formatLongDate, formatTime, formatWeekday } from "@/lib/core/dates";
-import type { Locale } from "@/lib/i18n/locale";
+import { formatDate, formatLongDate, formatTime, formatWeekday } from "@/lib/kernel/core/dates";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 
 const DAY_MS = 86_400_000;
 

@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useEffect, useState, type MouseEvent } from "react";
 import { Icon } from "@/components/ui/icon";
-import { localePath } from "@/lib/i18n/locale";
+import { localePath } from "@/lib/kernel/i18n/locale";
 import { useChat, useChatState } from "./chat-context";
 import { SCREENS } from "@/lib/screen/screens";
 import { conversationPath } from "@/lib/message/conversation-path";

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
-import { excerpt } from "@/lib/core/text";
+import { excerpt } from "@/lib/kernel/core/text";
 import { onNewMessage } from "./client/chat-hub";
 import { makeNotices } from "./client/notices";
 import { readNoticeSettings } from "./client/notice-settings";

@@ -1,5 +1,5 @@
-import { formatDate, formatDayMonth, formatWeekday } from "@/lib/core/dates";
-import type { Locale } from "@/lib/i18n/locale";
+import { formatDate, formatDayMonth, formatWeekday } from "@/lib/kernel/core/dates";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import type { ShownNotification } from "./notification-page";
 
 const DAY_MS = 86_400_000;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { apiUrl } from "@/components/form/api-address";
-import type { Locale } from "@/lib/i18n/locale";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { notificationResponse } from "@/lib/notification/schema";
 
 const pageSchema = z.object({

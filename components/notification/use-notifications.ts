@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import useSWR from "swr";
 import { callApi } from "@/components/form/api-client";
 import { showToast } from "@/components/ui/toast";
-import type { Locale } from "@/lib/i18n/locale";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { onNotificationChange, tellNotificationChange } from "./notification-changes";
 import {
   fetchPage,

@@ -1,6 +1,6 @@
-import { getTranslations } from "@/lib/i18n/translations";
+import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { termsLabels } from "@/components/page/terms-labels";
-import type { Locale } from "@/lib/i18n/locale";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { HOLD_MINUTES } from "@/lib/order/new-order";
 
 /** The texts of the form that orders tickets; `{…}` are filled in by the browser. */

@@ -7,7 +7,7 @@ import type { FormTexts } from "@/components/form/labels";
 import { problemText } from "@/components/form/problem-text";
 import { useHydrated } from "@/components/form/use-hydrated";
 import { Button } from "@/components/ui/button";
-import type { Locale } from "@/lib/i18n/locale";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 
 export type OrderActionProps = {
   locale: Locale;

@@ -1,10 +1,10 @@
 import { eventCalendarHref } from "@/components/event/event-facts";
-import { SITE_ZONE } from "@/lib/core/dates";
-import { paths } from "@/lib/core/paths";
-import { formatSpan } from "@/lib/core/times";
-import type { Locale } from "@/lib/i18n/locale";
-import { Link } from "@/lib/i18n/navigation";
-import { getTranslations } from "@/lib/i18n/translations";
+import { SITE_ZONE } from "@/lib/kernel/core/dates";
+import { paths } from "@/lib/kernel/core/paths";
+import { formatSpan } from "@/lib/kernel/core/times";
+import type { Locale } from "@/lib/kernel/i18n/locale";
+import { Link } from "@/lib/kernel/i18n/navigation";
+import { getTranslations } from "@/lib/kernel/i18n/translations";
 import type { OrderView } from "@/lib/order/schema";
 
 type Props = { locale: Locale; order: OrderView; starts: Date; isOpen: boolean };

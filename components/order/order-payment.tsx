@@ -1,11 +1,11 @@
 import type { FormTexts } from "@/components/form/labels";
 import { termsLabels } from "@/components/page/terms-labels";
 import { TermsNote } from "@/components/page/terms-note";
-import { SITE_ZONE } from "@/lib/core/dates";
-import { formatMoney } from "@/lib/core/money";
-import { formatSpan } from "@/lib/core/times";
-import type { Locale } from "@/lib/i18n/locale";
-import { getTranslations } from "@/lib/i18n/translations";
+import { SITE_ZONE } from "@/lib/kernel/core/dates";
+import { formatMoney } from "@/lib/kernel/core/money";
+import { formatSpan } from "@/lib/kernel/core/times";
+import type { Locale } from "@/lib/kernel/i18n/locale";
+import { getTranslations } from "@/lib/kernel/i18n/translations";
 import type { OrderView } from "@/lib/order/schema";
 import type { BegunPayment } from "@/lib/payment/begun";
 import { methodsOnOffer } from "@/lib/payment/methods";

@@ -1,9 +1,9 @@
 import type { FormTexts } from "@/components/form/labels";
-import { formatMoney } from "@/lib/core/money";
-import { formatSpan } from "@/lib/core/times";
-import { SITE_ZONE } from "@/lib/core/dates";
-import type { Locale } from "@/lib/i18n/locale";
-import { getTranslations } from "@/lib/i18n/translations";
+import { formatMoney } from "@/lib/kernel/core/money";
+import { formatSpan } from "@/lib/kernel/core/times";
+import { SITE_ZONE } from "@/lib/kernel/core/dates";
+import type { Locale } from "@/lib/kernel/i18n/locale";
+import { getTranslations } from "@/lib/kernel/i18n/translations";
 import type { OrderView } from "@/lib/order/schema";
 import { spacedCode } from "@/lib/order/spaced-code";
 import { ReturnTickets } from "./return-tickets";

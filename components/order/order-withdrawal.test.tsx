@@ -4,7 +4,7 @@ import { createTranslator } from "next-intl";
 import { expect, it, vi } from "vitest";
 import { stubApi } from "@/components/form/test-api";
 import { testFormTexts } from "@/components/form/test-texts";
-import type { Locale } from "@/lib/i18n/locale";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import el from "@/messages/el";
 import en from "@/messages/en";
 import { OrderWithdrawal } from "./order-withdrawal";
@@ -13,7 +13,7 @@ const refresh = vi.hoisted(() => vi.fn<() => void>());
 const router = vi.hoisted(() => ({ refresh }));
 vi.mock("next/navigation", () => ({ useRouter: () => router }));
 // Next.js gives pages the locale of the request; here the test sets it.
-vi.mock("@/lib/i18n/translations", () => ({
+vi.mock("@/lib/kernel/i18n/translations", () => ({
   getTranslations: async ({ locale, namespace }: { locale: Locale; namespace: "order" }) =>
     createTranslator({ locale, messages: locale === "el" ? el : en, namespace }),
 }));

@@ -1,8 +1,8 @@
 import type { FormTexts } from "@/components/form/labels";
-import { SITE_ZONE } from "@/lib/core/dates";
-import { formatSpan } from "@/lib/core/times";
-import type { Locale } from "@/lib/i18n/locale";
-import { getTranslations } from "@/lib/i18n/translations";
+import { SITE_ZONE } from "@/lib/kernel/core/dates";
+import { formatSpan } from "@/lib/kernel/core/times";
+import type { Locale } from "@/lib/kernel/i18n/locale";
+import { getTranslations } from "@/lib/kernel/i18n/translations";
 import type { OrderView } from "@/lib/order/schema";
 import { OrderAction } from "./order-action";
 

@@ -6,7 +6,7 @@ import { callApi } from "@/components/form/api-client";
 import type { FormTexts } from "@/components/form/labels";
 import { useHydrated } from "@/components/form/use-hydrated";
 import { Button } from "@/components/ui/button";
-import type { Locale } from "@/lib/i18n/locale";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import type { Method } from "@/lib/payment/method-names";
 import type { PaymentStart } from "@/lib/payment/schema";
 import { messageOfResult } from "./payment-problem";

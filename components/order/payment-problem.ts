@@ -1,7 +1,7 @@
 import type { ApiResult } from "@/components/form/api-client";
 import { problemText, type ProblemTexts } from "@/components/form/problem-text";
-import { readPath } from "@/lib/core/records";
-import type { Locale } from "@/lib/i18n/locale";
+import { readPath } from "@/lib/kernel/core/records";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 
 /**
  * Why a payment was not begun; empty after success. The 409 of an order that changed meanwhile is

@@ -3,7 +3,7 @@ import { callApi } from "@/components/form/api-client";
 import type { FormTexts } from "@/components/form/labels";
 import { useApiForm } from "@/components/form/use-api-form";
 import { useSession } from "@/components/session/use-session";
-import type { Locale } from "@/lib/i18n/locale";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { newOrder } from "@/lib/order/new-order";
 import type { OrderView } from "@/lib/order/schema";
 import type { LoggedUser } from "@/lib/user/view";

@@ -3,7 +3,7 @@ import useSWR from "swr";
 import { callApi } from "@/components/form/api-client";
 import type { FormTexts } from "@/components/form/labels";
 import { problemText } from "@/components/form/problem-text";
-import type { Locale } from "@/lib/i18n/locale";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import type { QuoteView } from "@/lib/order/schema";
 
 type Items = { ticket_type_id: number; quantity: number }[];

@@ -1,7 +1,7 @@
 "use client";
 
 import { useId, useState } from "react";
-import { fold } from "@/lib/greek/fold";
+import { fold } from "@/lib/kernel/greek/fold";
 import { TextField } from "@/components/ui/field";
 
 type Line = { href: string; name: string; summary: string };

@@ -1,5 +1,5 @@
-import { isKeyOf } from "@/lib/core/records";
-import type { Locale } from "@/lib/i18n/locale";
+import { isKeyOf } from "@/lib/kernel/core/records";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import el from "@/messages/el/endpoints.json";
 import en from "@/messages/en/endpoints.json";
 

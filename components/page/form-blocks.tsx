@@ -3,9 +3,9 @@ import { LateContactForm } from "@/components/contact/late-contact-form";
 import { contactFormLabels, newsletterLabels } from "@/components/form/labels";
 import { LateNewsletterForm } from "@/components/subscriber/late-newsletter-form";
 import { hasArchive } from "@/lib/campaign/archive/service";
-import { formatPhone } from "@/lib/greek/phone-number";
-import type { Locale } from "@/lib/i18n/locale";
-import { getTranslations } from "@/lib/i18n/translations";
+import { formatPhone } from "@/lib/kernel/greek/phone-number";
+import type { Locale } from "@/lib/kernel/i18n/locale";
+import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { siteContact } from "@/lib/setting/service";
 
 /** The contact form of a page, beside the addresses of the site. */

@@ -1,8 +1,8 @@
-import { formatLongDate } from "@/lib/core/dates";
-import { paths } from "@/lib/core/paths";
-import type { Locale } from "@/lib/i18n/locale";
-import { Link } from "@/lib/i18n/navigation";
-import { getTranslations } from "@/lib/i18n/translations";
+import { formatLongDate } from "@/lib/kernel/core/dates";
+import { paths } from "@/lib/kernel/core/paths";
+import type { Locale } from "@/lib/kernel/i18n/locale";
+import { Link } from "@/lib/kernel/i18n/navigation";
+import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { PRIVACY_SLUG, type FormerText } from "@/lib/page/read/former";
 import type { PageView } from "@/lib/page/read/view";
 

@@ -9,7 +9,7 @@ import { ButtonLink } from "@/components/ui/button";
 import { Static } from "@/components/ui/static";
 import { chunkHtml, type DraftTexts } from "@/lib/chunk/read/service";
 import { countedItem } from "@/lib/daily-count/kinds";
-import type { Locale } from "@/lib/i18n/locale";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { listMembers } from "@/lib/member/read/service";
 import type { BlockView, PageView } from "@/lib/page/read/view";
 import { BY_DATE, listFirstPosts } from "@/lib/post/read/service";

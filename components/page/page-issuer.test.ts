@@ -1,10 +1,10 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { settings } from "@/lib/core/settings";
-import { siteIssuerLine } from "@/lib/core/site-issuer";
-import { TEST_ISSUER as ISSUER } from "@/lib/core/test-issuer";
-import type { Locale } from "@/lib/i18n/locale";
+import { settings } from "@/lib/kernel/core/settings";
+import { siteIssuerLine } from "@/lib/kernel/core/site-issuer";
+import { TEST_ISSUER as ISSUER } from "@/lib/kernel/core/test-issuer";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { PageIssuer } from "./page-issuer";
 
 beforeAll(() => void Object.assign(settings(), { INVOICE_ISSUER: ISSUER }));

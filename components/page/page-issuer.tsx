@@ -1,5 +1,5 @@
-import { siteIssuerLine } from "@/lib/core/site-issuer";
-import type { Locale } from "@/lib/i18n/locale";
+import { siteIssuerLine } from "@/lib/kernel/core/site-issuer";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import type { PageView } from "@/lib/page/read/view";
 
 /** The page with the terms, which editors write. */

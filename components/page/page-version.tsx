@@ -1,10 +1,10 @@
-import { getTranslations } from "@/lib/i18n/translations";
+import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { Button } from "@/components/ui/button";
 import { formerDates, formerQuery } from "./former-notice";
-import { formatLongDate } from "@/lib/core/dates";
-import type { Locale } from "@/lib/i18n/locale";
-import { paths } from "@/lib/core/paths";
-import { Link } from "@/lib/i18n/navigation";
+import { formatLongDate } from "@/lib/kernel/core/dates";
+import type { Locale } from "@/lib/kernel/i18n/locale";
+import { paths } from "@/lib/kernel/core/paths";
+import { Link } from "@/lib/kernel/i18n/navigation";
 import { formerTexts } from "@/lib/page/read/former";
 import type { PageView } from "@/lib/page/read/view";
 

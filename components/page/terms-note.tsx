@@ -1,4 +1,4 @@
-import { localePath, type Locale } from "@/lib/i18n/locale";
+import { localePath, type Locale } from "@/lib/kernel/i18n/locale";
 
 /** Texts of the sentence that leads to the terms. */
 export type TermsLabels = { lead: string; link: string; newTab: string };

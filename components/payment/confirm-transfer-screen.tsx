@@ -1,8 +1,8 @@
 import { formTexts } from "@/components/form/labels";
 import { PageShell } from "@/components/layout/page-shell";
-import type { Locale } from "@/lib/i18n/locale";
-import { Link } from "@/lib/i18n/navigation";
-import { getTranslations } from "@/lib/i18n/translations";
+import type { Locale } from "@/lib/kernel/i18n/locale";
+import { Link } from "@/lib/kernel/i18n/navigation";
+import { getTranslations } from "@/lib/kernel/i18n/translations";
 import type { TransferToConfirm } from "@/lib/payment/confirm-transfer";
 import { ConfirmTransfer } from "./confirm-transfer";
 

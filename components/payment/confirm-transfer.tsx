@@ -6,7 +6,7 @@ import type { FormTexts } from "@/components/form/labels";
 import { useHydrated } from "@/components/form/use-hydrated";
 import { messageOfResult } from "@/components/order/payment-problem";
 import { Button } from "@/components/ui/button";
-import type { Locale } from "@/lib/i18n/locale";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import type { ConfirmedTransfer } from "@/lib/payment/schema";
 
 type Props = {

@@ -4,7 +4,7 @@ import { callApi } from "@/components/form/api-client";
 import { FormEnd } from "@/components/form/form-end";
 import type { FormTexts } from "@/components/form/labels";
 import { useApiForm } from "@/components/form/use-api-form";
-import type { Locale } from "@/lib/i18n/locale";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { testPaymentBody } from "@/lib/payment/test-payment-body";
 
 type Outcome = "pay" | "decline";

@@ -1,8 +1,8 @@
 import { formTexts } from "@/components/form/labels";
 import { PageShell } from "@/components/layout/page-shell";
-import { formatMoney } from "@/lib/core/money";
-import { getTranslations } from "@/lib/i18n/translations";
-import type { Locale } from "@/lib/i18n/locale";
+import { formatMoney } from "@/lib/kernel/core/money";
+import { getTranslations } from "@/lib/kernel/i18n/translations";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { testGatewayPath } from "@/lib/payment/test-gateway-path";
 import type { TestPayment } from "@/lib/payment/test-payment";
 import { TestPaymentForm } from "./test-payment-form";

@@ -1,8 +1,8 @@
 import { datedWhen } from "@/components/section/dated-days";
 import { DatedRow, type DatedItem } from "@/components/section/dated-row";
-import { SITE_ZONE } from "@/lib/core/dates";
-import { paths } from "@/lib/core/paths";
-import type { Locale } from "@/lib/i18n/locale";
+import { SITE_ZONE } from "@/lib/kernel/core/dates";
+import { paths } from "@/lib/kernel/core/paths";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import type { PostCard } from "@/lib/post/read/view";
 
 /** The URL of the calendar file of a dated post. */

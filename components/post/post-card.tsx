@@ -1,8 +1,8 @@
 import { Picture } from "@/components/asset/picture";
-import { formatDate } from "@/lib/core/dates";
-import { paths } from "@/lib/core/paths";
-import type { Locale } from "@/lib/i18n/locale";
-import { Link } from "@/lib/i18n/navigation";
+import { formatDate } from "@/lib/kernel/core/dates";
+import { paths } from "@/lib/kernel/core/paths";
+import type { Locale } from "@/lib/kernel/i18n/locale";
+import { Link } from "@/lib/kernel/i18n/navigation";
 import type { PostCard as Card } from "@/lib/post/read/view";
 
 type Props = {

@@ -1,5 +1,5 @@
 import { DatedFacts } from "@/components/section/dated-facts";
-import type { Locale } from "@/lib/i18n/locale";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import type { PostView } from "@/lib/post/read/view";
 import { calendarHref } from "./date-row";
 import { PostTimes } from "./post-times";

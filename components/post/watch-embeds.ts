@@ -1,7 +1,7 @@
 import { hasConsent, isRefusedSince, onConsentChange } from "@/components/consent/consent-store";
 import { showToast } from "@/components/ui/toast";
 import { embedPlayer, isEmbed } from "@/lib/document/embed";
-import { LOCALES } from "@/lib/i18n/locale";
+import { LOCALES } from "@/lib/kernel/i18n/locale";
 
 /** A plain click, without keys that open a new tab or window. */
 const isPlain = (event: MouseEvent) =>

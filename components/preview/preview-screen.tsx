@@ -6,8 +6,8 @@ import { PageBlocks } from "@/components/page/page-blocks";
 import { PostArticle } from "@/components/post/post-article";
 import { Prose } from "@/components/post/prose";
 import { SectionPage } from "@/components/section/section-page";
-import { paths } from "@/lib/core/paths";
-import type { Locale } from "@/lib/i18n/locale";
+import { paths } from "@/lib/kernel/core/paths";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import type { ChunkPreview } from "@/lib/preview/chunk";
 import type { LoadedPreview } from "@/lib/preview/service";
 

@@ -8,7 +8,7 @@ import { useApiForm } from "@/components/form/use-api-form";
 import { Button } from "@/components/ui/button";
 import { Radio } from "@/components/ui/radio";
 import { TextField } from "@/components/ui/field";
-import type { Locale } from "@/lib/i18n/locale";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { PRIVACY_REQUEST_KINDS, privacyRequest } from "@/lib/privacy-request/schema";
 
 type Kind = (typeof PRIVACY_REQUEST_KINDS)[number];

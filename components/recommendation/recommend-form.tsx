@@ -8,7 +8,7 @@ import type { FormTexts } from "@/components/form/labels";
 import { useApiForm } from "@/components/form/use-api-form";
 import { SelectField } from "@/components/ui/select-field";
 import { TextAreaField } from "@/components/ui/field";
-import type { Locale } from "@/lib/i18n/locale";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { newRecommendation } from "@/lib/recommendation/schema";
 
 type Fields = z.input<typeof newRecommendation>;

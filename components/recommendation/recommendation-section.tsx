@@ -1,9 +1,9 @@
-import { getTranslations } from "@/lib/i18n/translations";
+import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { Pagination } from "@/components/section/pagination";
-import { formatDate } from "@/lib/core/dates";
-import { PER_PAGE } from "@/lib/core/paging";
-import { paths } from "@/lib/core/paths";
-import type { Locale } from "@/lib/i18n/locale";
+import { formatDate } from "@/lib/kernel/core/dates";
+import { PER_PAGE } from "@/lib/kernel/core/paging";
+import { paths } from "@/lib/kernel/core/paths";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import type { MemberView } from "@/lib/member/read/view";
 import { listRecommendations, recommendationTotals } from "@/lib/recommendation/read";
 import { Rating } from "./rating";

@@ -9,9 +9,9 @@ import { Button, ButtonLink } from "@/components/ui/button";
 import { SignOutButton } from "@/components/user/sign-out-button";
 import { useFragment } from "@/components/user/use-fragment";
 import { userPaths } from "@/components/user/user-paths";
-import { formatDate } from "@/lib/core/dates";
-import { paths } from "@/lib/core/paths";
-import { localePath, type Locale } from "@/lib/i18n/locale";
+import { formatDate } from "@/lib/kernel/core/dates";
+import { paths } from "@/lib/kernel/core/paths";
+import { localePath, type Locale } from "@/lib/kernel/i18n/locale";
 import type { InvitationLabels } from "./labels";
 
 type Facts = { member: { id: number; member_name: string }; email: string; expires_at: string };

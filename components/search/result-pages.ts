@@ -1,4 +1,4 @@
-import { lastPage, PER_PAGE } from "@/lib/core/paging";
+import { lastPage, PER_PAGE } from "@/lib/kernel/core/paging";
 import type { SearchResult } from "@/lib/search/results";
 
 /** The maximum number of results per kind: five pages, within what the search ranks. */

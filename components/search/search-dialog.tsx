@@ -1,7 +1,7 @@
 "use client";
 
 import { CloseButton, Dialog } from "@/components/ui/dialog";
-import type { Locale } from "@/lib/i18n/locale";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import type { SearchLabels } from "./labels";
 import { SearchBox } from "./search-box";
 

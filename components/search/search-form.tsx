@@ -1,8 +1,8 @@
-import { getTranslations } from "@/lib/i18n/translations";
+import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
-import { paths } from "@/lib/core/paths";
-import { localePath, type Locale } from "@/lib/i18n/locale";
+import { paths } from "@/lib/kernel/core/paths";
+import { localePath, type Locale } from "@/lib/kernel/i18n/locale";
 import { MAX_QUERY_LENGTH } from "@/lib/search-engine/query-length";
 
 /**

@@ -1,11 +1,11 @@
-import { getTranslations } from "@/lib/i18n/translations";
+import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { ButtonLink } from "@/components/ui/button";
 import { listSections } from "@/lib/category/service";
-import { formatDate, formatTime, formatWeekdayShort } from "@/lib/core/dates";
-import { paths } from "@/lib/core/paths";
+import { formatDate, formatTime, formatWeekdayShort } from "@/lib/kernel/core/dates";
+import { paths } from "@/lib/kernel/core/paths";
 import { eventPath } from "@/lib/event/path";
-import type { Locale } from "@/lib/i18n/locale";
-import { Link } from "@/lib/i18n/navigation";
+import type { Locale } from "@/lib/kernel/i18n/locale";
+import { Link } from "@/lib/kernel/i18n/navigation";
 import type { SearchResult } from "@/lib/search/results";
 import { Pagination } from "@/components/section/pagination";
 import { onPage, resultPages } from "./result-pages";

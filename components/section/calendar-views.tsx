@@ -1,9 +1,9 @@
 import { Static } from "@/components/ui/static";
-import type { Month } from "@/lib/core/months";
-import { paths, type SectionName } from "@/lib/core/paths";
-import type { Locale } from "@/lib/i18n/locale";
-import { Link } from "@/lib/i18n/navigation";
-import { getTranslations } from "@/lib/i18n/translations";
+import type { Month } from "@/lib/kernel/core/months";
+import { paths, type SectionName } from "@/lib/kernel/core/paths";
+import type { Locale } from "@/lib/kernel/i18n/locale";
+import { Link } from "@/lib/kernel/i18n/navigation";
+import { getTranslations } from "@/lib/kernel/i18n/translations";
 
 type Props = {
   locale: Locale;

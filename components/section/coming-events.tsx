@@ -1,7 +1,7 @@
 import { eventItems } from "@/components/event/event-item";
-import { getTranslations } from "@/lib/i18n/translations";
+import { getTranslations } from "@/lib/kernel/i18n/translations";
 import type { EventCard } from "@/lib/event/read/view";
-import type { Locale } from "@/lib/i18n/locale";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { DatedList } from "./dated-list";
 
 /** The coming events by month, with the calendar to subscribe to. */

@@ -4,9 +4,9 @@ import {
   formatMonthShort,
   formatTime,
   formatWeekday,
-} from "@/lib/core/dates";
-import { daysOf, noonOf } from "@/lib/core/months";
-import type { Locale } from "@/lib/i18n/locale";
+} from "@/lib/kernel/core/dates";
+import { daysOf, noonOf } from "@/lib/kernel/core/months";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import type { DatedItem } from "./dated-row";
 
 type Dated = Pick<DatedItem, "starts" | "ends" | "zone">;

@@ -1,6 +1,6 @@
 import { Static } from "@/components/ui/static";
-import { formatMonth } from "@/lib/core/dates";
-import type { Locale } from "@/lib/i18n/locale";
+import { formatMonth } from "@/lib/kernel/core/dates";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { DatedRow, type DatedItem } from "./dated-row";
 
 /** The items of each month, in their order. */

@@ -1,6 +1,6 @@
-import { getTranslations } from "@/lib/i18n/translations";
-import type { Locale } from "@/lib/i18n/locale";
-import { Link } from "@/lib/i18n/navigation";
+import { getTranslations } from "@/lib/kernel/i18n/translations";
+import type { Locale } from "@/lib/kernel/i18n/locale";
+import { Link } from "@/lib/kernel/i18n/navigation";
 import { dateBlock } from "./dated-days";
 
 /** Something that takes place at a time, as lists and the calendar show it. */

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { JsonLd } from "@/components/layout/json-ld";
-import { pageLocale } from "@/lib/i18n/page-locale";
-import { firstValue, type SearchParams } from "@/lib/i18n/page-number";
+import { pageLocale } from "@/lib/kernel/i18n/page-locale";
+import { firstValue, type SearchParams } from "@/lib/kernel/i18n/page-number";
 import { sectionData, sectionFacts, sectionListMetadata } from "@/lib/structured-data/section";
 import type { DatedSection } from "./month-entries";
 import { MonthPage, monthMetadata } from "./month-page";

@@ -1,6 +1,6 @@
 import { ButtonLink } from "@/components/ui/button";
 import type { ReactNode } from "react";
-import type { Locale } from "@/lib/i18n/locale";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 
 /** An empty list: an explanation and a link, after the actions that put something into it. */
 export function EmptyState({

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from "vitest";
-import { responseMetaStorage, type ResponseMeta } from "@/lib/core/cache-tags";
-import { athensDate } from "@/lib/core/dates";
-import { addMonths, dayEnd, monthOf } from "@/lib/core/months";
+import { responseMetaStorage, type ResponseMeta } from "@/lib/kernel/core/cache-tags";
+import { athensDate } from "@/lib/kernel/core/dates";
+import { addMonths, dayEnd, monthOf } from "@/lib/kernel/core/months";
 import { testEvent } from "@/lib/order/test-event";
 import { addPost, addSection } from "@/lib/structured-data/test-content";
 import { testWebinar } from "@/lib/webinar/test-webinars";

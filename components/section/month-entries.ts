@@ -1,8 +1,8 @@
 import { cache } from "react";
 import { eventItems } from "@/components/event/event-item";
 import { postItem } from "@/components/post/date-row";
-import { expireResponseAt } from "@/lib/core/cache-tags";
-import { athensDate } from "@/lib/core/dates";
+import { expireResponseAt } from "@/lib/kernel/core/cache-tags";
+import { athensDate } from "@/lib/kernel/core/dates";
 import {
   addMonths,
   dayEnd,
@@ -11,11 +11,11 @@ import {
   monthsBetween,
   monthStart,
   type Month,
-} from "@/lib/core/months";
-import { sectionCode } from "@/lib/core/paths";
+} from "@/lib/kernel/core/months";
+import { sectionCode } from "@/lib/kernel/core/paths";
 import { eventBounds } from "@/lib/event/read/bounds";
 import { listEventCards } from "@/lib/event/read/service";
-import type { Locale } from "@/lib/i18n/locale";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { datedBounds } from "@/lib/post/read/dated-bounds";
 import { BY_DATE, listFirstPosts } from "@/lib/post/read/service";
 import { byStart } from "./dated-list";

@@ -1,9 +1,9 @@
-import { formatDayMonth, formatWeekday, formatWeekdayShort } from "@/lib/core/dates";
-import { noonOf } from "@/lib/core/months";
-import { publicHoliday } from "@/lib/greek/holidays";
-import type { Locale } from "@/lib/i18n/locale";
-import { Link } from "@/lib/i18n/navigation";
-import { getTranslations } from "@/lib/i18n/translations";
+import { formatDayMonth, formatWeekday, formatWeekdayShort } from "@/lib/kernel/core/dates";
+import { noonOf } from "@/lib/kernel/core/months";
+import { publicHoliday } from "@/lib/kernel/greek/holidays";
+import type { Locale } from "@/lib/kernel/i18n/locale";
+import { Link } from "@/lib/kernel/i18n/navigation";
+import { getTranslations } from "@/lib/kernel/i18n/translations";
 import type { MonthEntries } from "./month-entries";
 import { layOutMonth, type Lane, type MonthDay } from "./month-weeks";
 

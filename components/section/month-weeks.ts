@@ -1,4 +1,4 @@
-import { daysOf, monthWeeks, type Days, type Month } from "@/lib/core/months";
+import { daysOf, monthWeeks, type Days, type Month } from "@/lib/kernel/core/months";
 import type { DatedItem } from "./dated-row";
 
 /** How many items of a day have a line of their own; the others are counted. */

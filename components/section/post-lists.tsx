@@ -1,10 +1,10 @@
-import { getTranslations } from "@/lib/i18n/translations";
+import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { PostCard } from "@/components/post/post-card";
 import { Static } from "@/components/ui/static";
-import { formatDate } from "@/lib/core/dates";
-import { paths } from "@/lib/core/paths";
-import type { Locale } from "@/lib/i18n/locale";
-import { Link } from "@/lib/i18n/navigation";
+import { formatDate } from "@/lib/kernel/core/dates";
+import { paths } from "@/lib/kernel/core/paths";
+import type { Locale } from "@/lib/kernel/i18n/locale";
+import { Link } from "@/lib/kernel/i18n/navigation";
 import type { PostCard as Card } from "@/lib/post/read/view";
 import { cardPlaces } from "./row-lengths";
 

@@ -1,7 +1,7 @@
 import { callApi } from "@/components/form/api-client";
-import { localePath, type Locale } from "@/lib/i18n/locale";
+import { localePath, type Locale } from "@/lib/kernel/i18n/locale";
 import { chatPerson } from "@/components/message/client/chat-person";
-import { paths } from "@/lib/core/paths";
+import { paths } from "@/lib/kernel/core/paths";
 import { clearBrowser } from "./clear-browser";
 import { lastSignedIn } from "./last-signed-in";
 import { loadSession } from "./load-session";

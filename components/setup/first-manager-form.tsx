@@ -8,7 +8,7 @@ import { useApiForm } from "@/components/form/use-api-form";
 import { AccountFields } from "@/components/user/account-fields";
 import type { SetupLabels } from "@/components/user/labels";
 import { useFragment } from "@/components/user/use-fragment";
-import { localePath, type Locale } from "@/lib/i18n/locale";
+import { localePath, type Locale } from "@/lib/kernel/i18n/locale";
 import { setupManifest } from "@/lib/setup/manifest";
 import { firstManager } from "@/lib/setup/schema";
 

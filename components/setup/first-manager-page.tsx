@@ -1,9 +1,9 @@
-import { getTranslations } from "@/lib/i18n/translations";
+import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { formTexts } from "@/components/form/labels";
 import { setupLabels } from "@/components/user/labels";
 import { UserFrame } from "@/components/user/user-frame";
 import { userPaths } from "@/components/user/user-paths";
-import type { Locale } from "@/lib/i18n/locale";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { siteName } from "@/lib/setting/service";
 import { FirstManagerForm } from "./first-manager-form";
 

@@ -1,7 +1,7 @@
-import { getTranslations } from "@/lib/i18n/translations";
+import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { formTexts } from "@/components/form/labels";
 import { ButtonLink } from "@/components/ui/button";
-import type { Locale } from "@/lib/i18n/locale";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { NEWSLETTER_PATHS } from "@/lib/subscriber/links";
 import type { ConfirmView } from "@/lib/subscriber/link-view";
 import { ConfirmPanel } from "./confirm-panel";

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
-import { getTranslations } from "@/lib/i18n/translations";
-import type { Locale } from "@/lib/i18n/locale";
+import { getTranslations } from "@/lib/kernel/i18n/translations";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 
 /** The metadata of a page behind a mailed link: its address goes nowhere. */
 export async function linkMetadata(

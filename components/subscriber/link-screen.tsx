@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { PageShell } from "@/components/layout/page-shell";
-import type { Locale } from "@/lib/i18n/locale";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 
 type Props = { locale: Locale; path: string; title: string; children: ReactNode };
 

@@ -1,7 +1,7 @@
 "use client";
 
 import { Dialog, DialogHeader } from "@/components/ui/dialog";
-import type { Locale } from "@/lib/i18n/locale";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import type { NewsletterLabels } from "@/components/form/labels";
 import { NewsletterForm } from "./newsletter-form";
 

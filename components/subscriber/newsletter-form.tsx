@@ -3,7 +3,7 @@
 import { useRef, useState, type FormEvent } from "react";
 import { Button } from "@/components/ui/button";
 import { showToast } from "@/components/ui/toast";
-import type { Locale } from "@/lib/i18n/locale";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { HoneypotField } from "@/components/form/honeypot";
 import { noAnswerText } from "@/components/form/no-answer";
 import type { NewsletterLabels } from "@/components/form/labels";

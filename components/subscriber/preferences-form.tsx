@@ -7,7 +7,7 @@ import { useHydrated } from "@/components/form/use-hydrated";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Radio } from "@/components/ui/radio";
-import { LOCALE_FACTS, LOCALES } from "@/lib/i18n/locale";
+import { LOCALE_FACTS, LOCALES } from "@/lib/kernel/i18n/locale";
 import { FREQUENCIES } from "@/lib/subscriber/frequencies";
 import type { LinkContext } from "./link-action";
 import { TopicChecks, type Topic } from "./topic-checks";

@@ -1,9 +1,9 @@
-import { getTranslations } from "@/lib/i18n/translations";
+import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { formTexts } from "@/components/form/labels";
 import { ButtonLink } from "@/components/ui/button";
-import { formatDate } from "@/lib/core/dates";
-import { Link } from "@/lib/i18n/navigation";
-import type { Locale } from "@/lib/i18n/locale";
+import { formatDate } from "@/lib/kernel/core/dates";
+import { Link } from "@/lib/kernel/i18n/navigation";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { takeBackUntil } from "@/lib/subscriber/leave";
 import { NEWSLETTER_PATHS } from "@/lib/subscriber/links";
 import type { SubscriberView } from "@/lib/subscriber/link-view";

@@ -1,8 +1,8 @@
-import { getTranslations } from "@/lib/i18n/translations";
+import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { formTexts } from "@/components/form/labels";
 import { PageShell } from "@/components/layout/page-shell";
-import { formatDate, formatTime } from "@/lib/core/dates";
-import type { Locale } from "@/lib/i18n/locale";
+import { formatDate, formatTime } from "@/lib/kernel/core/dates";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { siteName } from "@/lib/setting/service";
 import type { LinkedThread } from "@/lib/thread/by-link";
 import { EntryList } from "./entry-list";

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
-import type { Locale } from "@/lib/i18n/locale";
-import { Link } from "@/lib/i18n/navigation";
+import type { Locale } from "@/lib/kernel/i18n/locale";
+import { Link } from "@/lib/kernel/i18n/navigation";
 import { buttonStyle, type ButtonStyle } from "./button-style";
 
 // A module of its own for what every page loads, which needs no links.

@@ -1,7 +1,7 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { knownMarkup } from "@/lib/core/fixed-markup";
+import { knownMarkup } from "@/lib/kernel/core/fixed-markup";
 
 /**
  * Elements whose first HTML is the same on each page, such as the footer: the server renders them

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
-import { DEFAULT_LOCALE, isLocale } from "@/lib/i18n/locale";
+import { DEFAULT_LOCALE, isLocale } from "@/lib/kernel/i18n/locale";
 import { limitId, SHOWN_FROM, type LimitProps } from "./text-limit";
 import { tooLongText } from "./too-long";
 

@@ -1,5 +1,5 @@
 import { Fragment } from "react";
-import { textParts } from "@/lib/core/text-links";
+import { textParts } from "@/lib/kernel/core/text-links";
 
 /** A plain text whose web and e-mail addresses are links, which tell nothing of the page. */
 export const LinkedText = ({ text }: { text: string }) =>

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { createElement } from "react";
 import { expect, it } from "vitest";
-import { responseMetaStorage, type ResponseMeta } from "@/lib/core/cache-tags";
-import { fillSlots } from "@/lib/core/slots";
+import { responseMetaStorage, type ResponseMeta } from "@/lib/kernel/core/cache-tags";
+import { fillSlots } from "@/lib/kernel/core/slots";
 import { Slot } from "./slot";
 import { slotContent } from "./slot-content";
 

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { responseMeta } from "@/lib/core/cache-tags";
+import { responseMeta } from "@/lib/kernel/core/cache-tags";
 import type { Html } from "./html";
 import type { SlotContent } from "./slot";
 
@@ -20,7 +20,7 @@ const idOf = (content: Html): string => {
 
 /**
  * HTML for a `Slot`. In a document it goes out once: React is given its id alone, and the server
- * puts it in its place (`lib/core/slots.ts`). In what the browser asks for while it navigates
+ * puts it in its place (`lib/kernel/core/slots.ts`). In what the browser asks for while it navigates
  * it stands in the data.
  */
 export function slotContent(content: Html): SlotContent {

@@ -1,7 +1,7 @@
 "use client";
 
 import type { HTMLAttributes } from "react";
-import { slotPlaceholder } from "@/lib/core/slots";
+import { slotPlaceholder } from "@/lib/kernel/core/slots";
 import type { Html } from "./html";
 
 /** HTML by the hash of its text; without `html` it stands in the document already. */

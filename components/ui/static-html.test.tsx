@@ -1,5 +1,5 @@
 import { createTranslator } from "next-intl";
-import { getTranslations } from "@/lib/i18n/translations";
+import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { Suspense, type ComponentType, type ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { beforeEach, expect, it, vi } from "vitest";
@@ -16,7 +16,7 @@ import messages from "@/messages/en";
 import { Static } from "./static";
 import { staticHtml } from "./static-html";
 
-vi.mock("@/lib/i18n/translations");
+vi.mock("@/lib/kernel/i18n/translations");
 const t = createTranslator({ locale: "en", messages, namespace: "site" });
 beforeEach(() => {
   vi.mocked(getTranslations).mockResolvedValue(t as never);

@@ -1,5 +1,5 @@
-import { localizedTexts } from "@/lib/core/localized-texts";
-import { LOCALE_FACTS, type Locale } from "@/lib/i18n/locale";
+import { localizedTexts } from "@/lib/kernel/core/localized-texts";
+import { LOCALE_FACTS, type Locale } from "@/lib/kernel/i18n/locale";
 
 const { text } = localizedTexts({
   tooLong: {

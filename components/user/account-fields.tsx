@@ -2,7 +2,7 @@ import type { FieldBinding } from "@/components/ui/field";
 import type { FormTexts } from "@/components/form/labels";
 import { SelectField } from "@/components/ui/select-field";
 import { TextField } from "@/components/ui/field";
-import { LOCALE_FACTS, LOCALES, type Locale } from "@/lib/i18n/locale";
+import { LOCALE_FACTS, LOCALES, type Locale } from "@/lib/kernel/i18n/locale";
 import type { RegisterLabels } from "./labels";
 import { NewPassword } from "./new-password";
 

@@ -1,5 +1,5 @@
 import { sameSitePath } from "@/lib/auth/same-site-path";
-import { splitLocale } from "@/lib/i18n/locale";
+import { splitLocale } from "@/lib/kernel/i18n/locale";
 
 const MAX_LENGTH = 2_000;
 /** The login screens are no return path. */

@@ -9,8 +9,8 @@ import { useApiForm } from "@/components/form/use-api-form";
 import { withReturnPath } from "@/components/session/next-path";
 import { Button } from "@/components/ui/button";
 import { forgotPasswordSchema } from "@/lib/auth/schema";
-import { paths } from "@/lib/core/paths";
-import { localePath, type Locale } from "@/lib/i18n/locale";
+import { paths } from "@/lib/kernel/core/paths";
+import { localePath, type Locale } from "@/lib/kernel/i18n/locale";
 import type { ForgotLabels } from "./labels";
 
 /**

@@ -2,7 +2,7 @@
 
 import { useDuplicates } from "@/components/member/use-duplicates";
 import { Icon } from "@/components/ui/icon";
-import { localePath, type Locale } from "@/lib/i18n/locale";
+import { localePath, type Locale } from "@/lib/kernel/i18n/locale";
 import type { RegisterLabels } from "./labels";
 
 type Props = { name: string; phone: string; locale: Locale; labels: RegisterLabels };

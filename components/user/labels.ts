@@ -1,8 +1,8 @@
 import path from "node:path";
-import { getTranslations } from "@/lib/i18n/translations";
-import { settings } from "@/lib/core/settings";
-import type { Locale } from "@/lib/i18n/locale";
-import { recordOf } from "@/lib/core/records";
+import { getTranslations } from "@/lib/kernel/i18n/translations";
+import { settings } from "@/lib/kernel/core/settings";
+import type { Locale } from "@/lib/kernel/i18n/locale";
+import { recordOf } from "@/lib/kernel/core/records";
 import type messages from "@/messages/el";
 
 const translations = (locale: Locale) => getTranslations({ locale, namespace: "user" });

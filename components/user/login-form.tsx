@@ -11,7 +11,7 @@ import { PasswordField } from "@/components/form/password-field";
 import { useApiForm } from "@/components/form/use-api-form";
 import { withReturnPath } from "@/components/session/next-path";
 import { loginSchema } from "@/lib/auth/schema";
-import { localePath, type Locale } from "@/lib/i18n/locale";
+import { localePath, type Locale } from "@/lib/kernel/i18n/locale";
 import { userPaths } from "./user-paths";
 import type { LoginLabels } from "./labels";
 import { useFragment } from "./use-fragment";

@@ -10,7 +10,7 @@ import {
   problemText,
   type PersonalData,
 } from "@/lib/auth/password/rule";
-import type { Locale } from "@/lib/i18n/locale";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import type { NewPasswordLabels } from "./labels";
 
 /** The score of a strong password (lib/auth/password/rule.ts). */

@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { cookies } from "next/headers";
-import { getTranslations } from "@/lib/i18n/translations";
+import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { isEmptyValue, REFRESH_COOKIE, SESSION_COOKIE } from "@/lib/auth/session/cookies";
-import { pageLocale, type LocaleParams } from "@/lib/i18n/page-locale";
-import { firstValue, type SearchParams } from "@/lib/i18n/page-number";
+import { pageLocale, type LocaleParams } from "@/lib/kernel/i18n/page-locale";
+import { firstValue, type SearchParams } from "@/lib/kernel/i18n/page-number";
 import { placeAfterLogin } from "./after-login";
 
 /** The props that Next.js passes to sign-in screens. */

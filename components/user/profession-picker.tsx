@@ -5,7 +5,7 @@ import { describedBy, FieldFrame } from "@/components/ui/field";
 import { CHECK, Glyph } from "@/components/ui/glyph";
 import { RemovableChip } from "@/components/ui/removable-chip";
 import { NO_OPTION, useCombobox } from "@/components/ui/use-combobox";
-import { fold } from "@/lib/greek/fold";
+import { fold } from "@/lib/kernel/greek/fold";
 import type { RegisterLabels } from "./labels";
 
 export type ProfessionChoice = { id: number; profession: string; slug: string };

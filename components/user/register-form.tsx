@@ -7,7 +7,7 @@ import { TextField } from "@/components/ui/field";
 import { FormEnd } from "@/components/form/form-end";
 import type { FormTexts } from "@/components/form/labels";
 import { useApiForm } from "@/components/form/use-api-form";
-import { localePath, type Locale } from "@/lib/i18n/locale";
+import { localePath, type Locale } from "@/lib/kernel/i18n/locale";
 import { registration } from "@/lib/user/schema";
 import { AccountFields } from "./account-fields";
 import { userPaths } from "./user-paths";

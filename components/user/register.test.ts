@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { cleanInput } from "@/lib/core/clean-input";
+import { cleanInput } from "@/lib/kernel/core/clean-input";
 import { registration } from "@/lib/user/schema";
 import { passwordLevel } from "./new-password";
 import { matching } from "./profession-picker";

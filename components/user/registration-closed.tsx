@@ -1,7 +1,7 @@
-import { getTranslations } from "@/lib/i18n/translations";
+import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { ButtonLink } from "@/components/ui/button";
-import { paths } from "@/lib/core/paths";
-import type { Locale } from "@/lib/i18n/locale";
+import { paths } from "@/lib/kernel/core/paths";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { UserFrame, UserHead } from "./user-frame";
 
 /** The registration page while registration is closed in the settings. */

@@ -5,7 +5,7 @@ import { callApi } from "@/components/form/api-client";
 import type { FormTexts } from "@/components/form/labels";
 import { problemText } from "@/components/form/problem-text";
 import { Button } from "@/components/ui/button";
-import type { Locale } from "@/lib/i18n/locale";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 
 type Props = { locale: Locale; texts: FormTexts; labels: { resend: string; resending: string } };
 

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { signOut } from "@/components/session/sign-out";
 import { Button } from "@/components/ui/button";
 import { showToast } from "@/components/ui/toast";
-import type { Locale } from "@/lib/i18n/locale";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 
 export function SignOutButton({
   locale,

@@ -1,9 +1,9 @@
-import { getTranslations } from "@/lib/i18n/translations";
+import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { formTexts } from "@/components/form/labels";
 import { ButtonLink } from "@/components/ui/button";
 import { pageActor } from "@/lib/auth/session/page-actor";
-import { paths } from "@/lib/core/paths";
-import type { Locale } from "@/lib/i18n/locale";
+import { paths } from "@/lib/kernel/core/paths";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { loadLoggedUser } from "@/lib/user/logged-user";
 import { userPaths } from "./user-paths";
 import { ConfirmEmail } from "./confirm-email";

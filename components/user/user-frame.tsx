@@ -1,7 +1,7 @@
-import { getTranslations } from "@/lib/i18n/translations";
+import { getTranslations } from "@/lib/kernel/i18n/translations";
 import type { ReactNode } from "react";
 import { PageShell } from "@/components/layout/page-shell";
-import type { Locale } from "@/lib/i18n/locale";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { Illustration, type IllustrationName } from "./illustration";
 
 type Props = {

@@ -2,10 +2,10 @@ import { formTexts } from "@/components/form/labels";
 import { withReturnPath } from "@/components/session/next-path";
 import { ButtonLink } from "@/components/ui/button";
 import { Static } from "@/components/ui/static";
-import { paths } from "@/lib/core/paths";
+import { paths } from "@/lib/kernel/core/paths";
 import type { EventView } from "@/lib/event/read/view";
-import { localePath, type Locale } from "@/lib/i18n/locale";
-import { getTranslations } from "@/lib/i18n/translations";
+import { localePath, type Locale } from "@/lib/kernel/i18n/locale";
+import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { webinarManifest } from "@/lib/webinar/manifest";
 import { SignUpBox } from "./sign-up-box";
 

@@ -4,10 +4,10 @@ import { EmptyState } from "@/components/section/empty-state";
 import { DatedRow } from "@/components/section/dated-row";
 import { SectionHead } from "@/components/section/section-head";
 import { Static } from "@/components/ui/static";
-import { paths } from "@/lib/core/paths";
+import { paths } from "@/lib/kernel/core/paths";
 import type { EventCard } from "@/lib/event/read/view";
-import type { Locale } from "@/lib/i18n/locale";
-import { getTranslations } from "@/lib/i18n/translations";
+import type { Locale } from "@/lib/kernel/i18n/locale";
+import { getTranslations } from "@/lib/kernel/i18n/translations";
 
 type Props = { locale: Locale; coming: readonly EventCard[]; past: readonly EventCard[] };
 

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { SETTING_NAMES } from "@/lib/core/settings";
+import { SETTING_NAMES } from "@/lib/kernel/core/settings";
 import { findFreePort } from "../../scripts/network/ports";
 import { keepTemporaryFilesInMemory } from "../../scripts/test/memory-folder";
 

@@ -1,7 +1,7 @@
 import { listAppointments } from "@/lib/appointment/list";
-import type { UserActor } from "@/lib/core/actor";
-import { db } from "@/lib/core/db";
-import type { Locale } from "@/lib/i18n/locale";
+import type { UserActor } from "@/lib/kernel/core/actor";
+import { db } from "@/lib/kernel/core/db";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { listOwnOrders } from "@/lib/order/own";
 
 /** Maximum number of entries of a kind on the dashboard. */

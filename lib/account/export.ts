@@ -1,7 +1,7 @@
-import type { UserActor } from "@/lib/core/actor";
-import { db } from "@/lib/core/db";
-import { notFound } from "@/lib/core/errors";
-import type { Locale } from "@/lib/i18n/locale";
+import type { UserActor } from "@/lib/kernel/core/actor";
+import { db } from "@/lib/kernel/core/db";
+import { notFound } from "@/lib/kernel/core/errors";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { getOwnMember } from "@/lib/member/desk/load";
 import { exportPerson } from "@/lib/personal-data/export";
 import { idFromPath } from "@/lib/slug/service";

@@ -1,5 +1,5 @@
-import { hasRole, type UserActor } from "@/lib/core/actor";
-import { db } from "@/lib/core/db";
+import { hasRole, type UserActor } from "@/lib/kernel/core/actor";
+import { db } from "@/lib/kernel/core/db";
 import { countEnquiries } from "@/lib/enquiry/inbox";
 import { unreadCounts } from "@/lib/message/unread";
 

@@ -1,10 +1,10 @@
 import { writeAudit } from "@/lib/audit/service";
 import { confirmPassword } from "@/lib/auth/password/confirm";
-import type { UserActor, Origin } from "@/lib/core/actor";
-import { inTransaction, type Db } from "@/lib/core/db";
-import { AppError, invalid, notFound } from "@/lib/core/errors";
-import { EXISTING_USERS } from "@/lib/core/existing-users";
-import type { Locale } from "@/lib/i18n/locale";
+import type { UserActor, Origin } from "@/lib/kernel/core/actor";
+import { inTransaction, type Db } from "@/lib/kernel/core/db";
+import { AppError, invalid, notFound } from "@/lib/kernel/core/errors";
+import { EXISTING_USERS } from "@/lib/kernel/core/existing-users";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { erasePerson } from "@/lib/personal-data/erase";
 import { requireRemainingManager } from "@/lib/user/last-manager";
 import { lockUsers } from "@/lib/auth/lock-users";

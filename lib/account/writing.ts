@@ -1,6 +1,6 @@
-import { hasRole, type UserActor } from "@/lib/core/actor";
-import { db } from "@/lib/core/db";
-import type { Locale } from "@/lib/i18n/locale";
+import { hasRole, type UserActor } from "@/lib/kernel/core/actor";
+import { db } from "@/lib/kernel/core/db";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { editablePosts } from "@/lib/post/edit-policy";
 import type { ContentStatus } from "@/prisma/client/enums";
 

@@ -1,9 +1,9 @@
 import { randomInt } from "node:crypto";
 import pg from "pg";
-import { log, logFailure } from "@/lib/core/log";
-import { processGlobal } from "@/lib/core/process-global";
-import { settings } from "@/lib/core/settings";
-import { waitWithin } from "@/lib/core/time-budget";
+import { log, logFailure } from "@/lib/kernel/core/log";
+import { processGlobal } from "@/lib/kernel/core/process-global";
+import { settings } from "@/lib/kernel/core/settings";
+import { waitWithin } from "@/lib/kernel/core/time-budget";
 import { Prisma } from "@/prisma/client/client";
 
 /** The first part of the advisory locks of holders, which tells them from other locks. */

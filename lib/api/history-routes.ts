@@ -1,10 +1,10 @@
 import type { ZodType } from "zod";
-import type { ActorOf, Role } from "@/lib/core/actor";
+import type { ActorOf, Role } from "@/lib/kernel/core/actor";
 import { requestedVersion } from "@/lib/http/input";
 import { methods } from "./methods";
 import { idOrSlugParams, pagedQuery } from "@/lib/http/params";
 import { route } from "./route";
-import type { Locale } from "@/lib/i18n/locale";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import type { RevisionKind } from "@/prisma/client/enums";
 import {
   restoreBody,

@@ -2,9 +2,9 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import path from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
-import { visitor } from "@/lib/core/actor";
-import { db, inTransaction } from "@/lib/core/db";
-import { withTimeBudget } from "@/lib/core/time-budget";
+import { visitor } from "@/lib/kernel/core/actor";
+import { db, inTransaction } from "@/lib/kernel/core/db";
+import { withTimeBudget } from "@/lib/kernel/core/time-budget";
 import { nodeArguments } from "@/scripts/supervisor/node-arguments";
 import { runOnce, type Repeatable, type StoredResponse } from "./idempotency";
 

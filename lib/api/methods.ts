@@ -1,4 +1,4 @@
-import { AppError } from "@/lib/core/errors";
+import { AppError } from "@/lib/kernel/core/errors";
 import { jsonError } from "@/lib/http/respond";
 import type { Handler } from "./declaration";
 

@@ -1,6 +1,6 @@
 // Child process of idempotency.test.ts: creates an item, prints its id, and never responds.
-import { visitor } from "@/lib/core/actor";
-import { inTransaction } from "@/lib/core/db";
+import { visitor } from "@/lib/kernel/core/actor";
+import { inTransaction } from "@/lib/kernel/core/db";
 import { runOnce } from "./idempotency";
 
 const key = process.argv[2] ?? "";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { testUser } from "@/lib/auth/test-users";
-import type { Role } from "@/lib/core/actor";
+import type { Role } from "@/lib/kernel/core/actor";
 import { bodyByRole, type Handler } from "./declaration";
 import { byQuery } from "./by-query";
 import { describeApi } from "./openapi";

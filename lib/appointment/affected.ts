@@ -1,7 +1,7 @@
 import type { Rules } from "@/lib/availability/rules";
 import { isWithinHours, windowsOn } from "@/lib/availability/windows";
 import { dateIn } from "@/lib/availability/zone-offsets";
-import type { Db } from "@/lib/core/db";
+import type { Db } from "@/lib/kernel/core/db";
 import { slotSelect, type SlotRow } from "./rows";
 
 const timeOf = ({ startsAt, endsAt }: SlotRow) => ({

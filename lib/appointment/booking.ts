@@ -1,6 +1,6 @@
-import type { UserActor } from "@/lib/core/actor";
-import { db } from "@/lib/core/db";
-import { LOCALES, type Locale } from "@/lib/i18n/locale";
+import type { UserActor } from "@/lib/kernel/core/actor";
+import { db } from "@/lib/kernel/core/db";
+import { LOCALES, type Locale } from "@/lib/kernel/i18n/locale";
 import { publicMembers } from "@/lib/member/policy";
 import { publicName } from "@/lib/member/public-name";
 import { getAppointment, listSlots, type AppointmentView } from "./list";

@@ -1,11 +1,11 @@
 import { writeAudit } from "@/lib/audit/service";
 import { lockRules } from "@/lib/availability/rules";
-import type { UserActor } from "@/lib/core/actor";
-import { isOverlap } from "@/lib/core/database-codes";
-import { movedEnd } from "@/lib/core/dates";
-import { db, inTransaction, type Db } from "@/lib/core/db";
-import { AppError, invalid, notFound } from "@/lib/core/errors";
-import type { Locale } from "@/lib/i18n/locale";
+import type { UserActor } from "@/lib/kernel/core/actor";
+import { isOverlap } from "@/lib/kernel/core/database-codes";
+import { movedEnd } from "@/lib/kernel/core/dates";
+import { db, inTransaction, type Db } from "@/lib/kernel/core/db";
+import { AppError, invalid, notFound } from "@/lib/kernel/core/errors";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import type { Prisma } from "@/prisma/client/client";
 import { cancelSlot } from "./cancel";
 import { loadSlot, refuse, stale } from "./load";

@@ -1,11 +1,11 @@
 import { writeAudit } from "@/lib/audit/service";
 import { lockRules } from "@/lib/availability/rules";
-import { hasRole, type UserActor } from "@/lib/core/actor";
-import { isOverlap } from "@/lib/core/database-codes";
-import { db, inTransaction } from "@/lib/core/db";
-import { AppError, invalid, notFound } from "@/lib/core/errors";
-import { localizedTexts } from "@/lib/core/localized-texts";
-import type { Locale } from "@/lib/i18n/locale";
+import { hasRole, type UserActor } from "@/lib/kernel/core/actor";
+import { isOverlap } from "@/lib/kernel/core/database-codes";
+import { db, inTransaction } from "@/lib/kernel/core/db";
+import { AppError, invalid, notFound } from "@/lib/kernel/core/errors";
+import { localizedTexts } from "@/lib/kernel/core/localized-texts";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { refuse, loadSlot } from "./load";
 import { slotSelect, viewSlot, type SlotRow } from "./rows";
 import type { NewSlot, SlotView } from "./schema";

@@ -1,6 +1,6 @@
-import type { Actor } from "@/lib/core/actor";
-import { db } from "@/lib/core/db";
-import { paged, type Paged } from "@/lib/core/paging";
+import type { Actor } from "@/lib/kernel/core/actor";
+import { db } from "@/lib/kernel/core/db";
+import { paged, type Paged } from "@/lib/kernel/core/paging";
 import { slotSelect, viewSlot } from "./rows";
 import type { SlotView } from "./schema";
 import { offered } from "./visible";

@@ -4,11 +4,11 @@ import type { AvailabilityChange, AvailabilityView } from "@/lib/availability/sc
 import { availabilityText } from "@/lib/availability/texts";
 import { upcomingTimes } from "@/lib/availability/times";
 import { changedRules, viewAvailability } from "@/lib/availability/view";
-import { hasRole, type Actor, type UserActor } from "@/lib/core/actor";
-import { isOverlap } from "@/lib/core/database-codes";
-import { db, inTransaction, type Db } from "@/lib/core/db";
-import { AppError, invalid, notFound } from "@/lib/core/errors";
-import type { Locale } from "@/lib/i18n/locale";
+import { hasRole, type Actor, type UserActor } from "@/lib/kernel/core/actor";
+import { isOverlap } from "@/lib/kernel/core/database-codes";
+import { db, inTransaction, type Db } from "@/lib/kernel/core/db";
+import { AppError, invalid, notFound } from "@/lib/kernel/core/errors";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { affectedBookings } from "./affected";
 import { tellCancelled } from "./cancel";
 import { stale } from "./load";

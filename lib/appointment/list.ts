@@ -1,8 +1,8 @@
-import { hasRole, type Actor, type UserActor } from "@/lib/core/actor";
-import { AppError, notFound } from "@/lib/core/errors";
-import { db } from "@/lib/core/db";
-import { paged, type Paged, type Paging } from "@/lib/core/paging";
-import type { Locale } from "@/lib/i18n/locale";
+import { hasRole, type Actor, type UserActor } from "@/lib/kernel/core/actor";
+import { AppError, notFound } from "@/lib/kernel/core/errors";
+import { db } from "@/lib/kernel/core/db";
+import { paged, type Paged, type Paging } from "@/lib/kernel/core/paging";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { publicName } from "@/lib/member/public-name";
 import type { Prisma } from "@/prisma/client/client";
 import { slotSelect, viewSlot } from "./rows";

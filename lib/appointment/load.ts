@@ -1,7 +1,7 @@
-import type { UserActor } from "@/lib/core/actor";
-import type { Db } from "@/lib/core/db";
-import { AppError, notFound } from "@/lib/core/errors";
-import type { Locale } from "@/lib/i18n/locale";
+import type { UserActor } from "@/lib/kernel/core/actor";
+import type { Db } from "@/lib/kernel/core/db";
+import { AppError, notFound } from "@/lib/kernel/core/errors";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { slotSelect, viewSlot, type SlotRow } from "./rows";
 import { appointmentText } from "./texts";
 

@@ -1,9 +1,9 @@
 import { lockRules } from "@/lib/availability/rules";
-import type { UserActor } from "@/lib/core/actor";
-import { isOverlap } from "@/lib/core/database-codes";
-import { db, inTransaction, type Db } from "@/lib/core/db";
-import { AppError, invalid } from "@/lib/core/errors";
-import type { Locale } from "@/lib/i18n/locale";
+import type { UserActor } from "@/lib/kernel/core/actor";
+import { isOverlap } from "@/lib/kernel/core/database-codes";
+import { db, inTransaction, type Db } from "@/lib/kernel/core/db";
+import { AppError, invalid } from "@/lib/kernel/core/errors";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { loadSlot, refuse, stale } from "./load";
 import { bookFor } from "./move-bookings";
 import { releaseSlot } from "./release";

@@ -1,10 +1,10 @@
 import { writeAudit } from "@/lib/audit/service";
 import type { Time } from "@/lib/availability/times";
 import { availabilityText } from "@/lib/availability/texts";
-import type { UserActor } from "@/lib/core/actor";
-import type { Db } from "@/lib/core/db";
-import { invalid } from "@/lib/core/errors";
-import type { Locale } from "@/lib/i18n/locale";
+import type { UserActor } from "@/lib/kernel/core/actor";
+import type { Db } from "@/lib/kernel/core/db";
+import { invalid } from "@/lib/kernel/core/errors";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { stale } from "./load";
 import { FREE } from "./release";
 import { slotSelect, type SlotRow } from "./rows";

@@ -1,9 +1,9 @@
 import type { z } from "zod";
-import { db } from "@/lib/core/db";
-import { SITE_ZONE } from "@/lib/core/dates";
-import { EXISTING_USERS } from "@/lib/core/existing-users";
-import { fullName } from "@/lib/core/full-name";
-import { formatSpan } from "@/lib/core/times";
+import { db } from "@/lib/kernel/core/db";
+import { SITE_ZONE } from "@/lib/kernel/core/dates";
+import { EXISTING_USERS } from "@/lib/kernel/core/existing-users";
+import { fullName } from "@/lib/kernel/core/full-name";
+import { formatSpan } from "@/lib/kernel/core/times";
 import { publicName } from "@/lib/member/public-name";
 import type { SubjectSource } from "@/lib/notification/subjects";
 import { storedBooking } from "./booking-data";

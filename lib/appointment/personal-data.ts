@@ -1,6 +1,6 @@
 import { loadRules } from "@/lib/availability/rules";
-import { db, type Db } from "@/lib/core/db";
-import type { Person } from "@/lib/core/person";
+import { db, type Db } from "@/lib/kernel/core/db";
+import type { Person } from "@/lib/kernel/core/person";
 import { tellCancelled } from "./cancel";
 import { releaseSlot } from "./release";
 import { slotSelect } from "./rows";

@@ -1,7 +1,7 @@
 import { isWithinHours } from "@/lib/availability/windows";
 import type { Rules } from "@/lib/availability/rules";
 import { bookableUntil } from "@/lib/availability/times";
-import type { Db } from "@/lib/core/db";
+import type { Db } from "@/lib/kernel/core/db";
 import type { Prisma } from "@/prisma/client/client";
 import type { SlotRow } from "./rows";
 

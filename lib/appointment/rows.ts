@@ -1,5 +1,5 @@
-import { minutesToHours, SITE_ZONE } from "@/lib/core/dates";
-import { hasRole, type Actor } from "@/lib/core/actor";
+import { minutesToHours, SITE_ZONE } from "@/lib/kernel/core/dates";
+import { hasRole, type Actor } from "@/lib/kernel/core/actor";
 import type { Prisma } from "@/prisma/client/client";
 import type { AppointmentState, SlotView } from "./schema";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { bodyId, paragraphs, version } from "@/lib/core/fields";
+import { bodyId, paragraphs, version } from "@/lib/kernel/core/fields";
 import { id, ids, listFields, withPaging } from "@/lib/http/params";
 
 const APPOINTMENT_STATES = ["open", "held", "booked", "cancelled"] as const;

@@ -1,5 +1,5 @@
-import { tagResponse } from "@/lib/core/cache-tags";
-import { db } from "@/lib/core/db";
+import { tagResponse } from "@/lib/kernel/core/cache-tags";
+import { db } from "@/lib/kernel/core/db";
 import type { Prisma } from "@/prisma/client/client";
 
 /** Weekly hours, or days with hours of their own. */

@@ -1,5 +1,5 @@
 import { lockRules } from "@/lib/availability/rules";
-import { db, inTransaction } from "@/lib/core/db";
+import { db, inTransaction } from "@/lib/kernel/core/db";
 import { tellCancelled } from "./cancel";
 import { FREE } from "./release";
 import { slotSelect } from "./rows";

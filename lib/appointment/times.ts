@@ -1,5 +1,5 @@
-import { invalid } from "@/lib/core/errors";
-import type { Locale } from "@/lib/i18n/locale";
+import { invalid } from "@/lib/kernel/core/errors";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { appointmentText } from "./texts";
 
 const MINUTE_MS = 60_000;

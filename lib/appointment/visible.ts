@@ -1,5 +1,5 @@
-import { hasRole, type Actor } from "@/lib/core/actor";
-import { publishedFilter } from "@/lib/core/publication";
+import { hasRole, type Actor } from "@/lib/kernel/core/actor";
+import { publishedFilter } from "@/lib/kernel/core/publication";
 import type { Prisma } from "@/prisma/client/client";
 
 /** Companies with a public page in any language. */

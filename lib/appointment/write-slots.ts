@@ -1,6 +1,6 @@
 import type { Rules } from "@/lib/availability/rules";
 import { bookableUntil, upcomingTimes, type Time } from "@/lib/availability/times";
-import type { Db } from "@/lib/core/db";
+import type { Db } from "@/lib/kernel/core/db";
 
 /** The most times that weekly hours may lead to within their horizon. */
 export const MAX_TIMES = 5_000;

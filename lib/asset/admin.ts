@@ -1,11 +1,11 @@
-import type { UserActor } from "@/lib/core/actor";
-import { db } from "@/lib/core/db";
-import { notFound } from "@/lib/core/errors";
-import { likeInside } from "@/lib/core/like";
-import { paged, type Paged, type Paging } from "@/lib/core/paging";
-import { fold } from "@/lib/greek/fold";
-import { nameQuery } from "@/lib/greek/name-query";
-import type { Locale } from "@/lib/i18n/locale";
+import type { UserActor } from "@/lib/kernel/core/actor";
+import { db } from "@/lib/kernel/core/db";
+import { notFound } from "@/lib/kernel/core/errors";
+import { likeInside } from "@/lib/kernel/core/like";
+import { paged, type Paged, type Paging } from "@/lib/kernel/core/paging";
+import { fold } from "@/lib/kernel/greek/fold";
+import { nameQuery } from "@/lib/kernel/greek/name-query";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { Prisma, type AssetParent } from "@/prisma/client/client";
 import {
   assetEditSelect,

@@ -1,4 +1,4 @@
-import { line, paragraphs } from "@/lib/core/fields";
+import { line, paragraphs } from "@/lib/kernel/core/fields";
 
 export const MAX_ALT = 300;
 export const MAX_CAPTION = 500;

@@ -1,11 +1,11 @@
 import { changeDetail } from "@/lib/audit/changed-values";
 import { writeAudit } from "@/lib/audit/service";
-import type { UserActor } from "@/lib/core/actor";
-import { inTransaction } from "@/lib/core/db";
-import { changeEach } from "@/lib/core/change-each";
-import { AppError, notFound } from "@/lib/core/errors";
-import { log } from "@/lib/core/log";
-import type { Locale } from "@/lib/i18n/locale";
+import type { UserActor } from "@/lib/kernel/core/actor";
+import { inTransaction } from "@/lib/kernel/core/db";
+import { changeEach } from "@/lib/kernel/core/change-each";
+import { AppError, notFound } from "@/lib/kernel/core/errors";
+import { log } from "@/lib/kernel/core/log";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { editableAssets, requireConfirmed } from "./policy";
 import { removeAsset, restoreAsset } from "./remove";
 import type { AssetBulkBody, AssetBulkResult } from "./tag-fields";

@@ -1,17 +1,17 @@
 import { createHash } from "node:crypto";
-import { collectGarbage } from "@/lib/core/collect-garbage";
-import { AppError, invalid } from "@/lib/core/errors";
-import { makeSerialQueue } from "@/lib/core/serial-queue";
-import { log } from "@/lib/core/log";
-import { memoryMb, memoryPlan } from "@/lib/core/memory";
+import { collectGarbage } from "@/lib/kernel/core/collect-garbage";
+import { AppError, invalid } from "@/lib/kernel/core/errors";
+import { makeSerialQueue } from "@/lib/kernel/core/serial-queue";
+import { log } from "@/lib/kernel/core/log";
+import { memoryMb, memoryPlan } from "@/lib/kernel/core/memory";
 import { countRequest } from "@/lib/http/limits";
-import type { Locale } from "@/lib/i18n/locale";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import type { StoredFiles } from "@/lib/storage/storage";
 import { discard, runConverter, type Found, type Made, type Order } from "./converter";
 import { cropPixels, type Crop } from "./crop";
 import { ORIGINAL } from "./original";
 import { assetText, type AssetText } from "./texts";
-import { processGlobal } from "@/lib/core/process-global";
+import { processGlobal } from "@/lib/kernel/core/process-global";
 
 // The limits of docs/security.md#uploads.
 const MAX_PIXELS = 40e6;

@@ -2,9 +2,9 @@ import { spawn, type ChildProcess } from "node:child_process";
 import path from "node:path";
 import { buffer } from "node:stream/consumers";
 import { z } from "zod";
-import { AppError } from "@/lib/core/errors";
-import { log } from "@/lib/core/log";
-import { settings } from "@/lib/core/settings";
+import { AppError } from "@/lib/kernel/core/errors";
+import { log } from "@/lib/kernel/core/log";
+import { settings } from "@/lib/kernel/core/settings";
 
 /** Each step of a conversion; one takes a second on an idle machine. */
 const STEP_SECONDS = 10;

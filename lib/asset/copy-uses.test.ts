@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from "vitest";
 import { testActor } from "@/lib/auth/test-users";
-import type { UserActor } from "@/lib/core/actor";
-import { db } from "@/lib/core/db";
+import type { UserActor } from "@/lib/kernel/core/actor";
+import { db } from "@/lib/kernel/core/db";
 import { Prisma } from "@/prisma/client/client";
 import { sweepFiles } from "./sweep";
 import { isUnused, isUsed, usesOf } from "./uses";

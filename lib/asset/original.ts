@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import { deriveSecret } from "@/lib/core/settings";
+import { deriveSecret } from "@/lib/kernel/core/settings";
 
 /** The file name of the uncropped original. */
 export const ORIGINAL = "original.webp";

@@ -1,5 +1,5 @@
-import { publishedSql } from "@/lib/core/publication";
-import { db } from "@/lib/core/db";
+import { publishedSql } from "@/lib/kernel/core/publication";
+import { db } from "@/lib/kernel/core/db";
 import { TABLES } from "@/lib/manifest/all";
 import type { Tables } from "@/lib/manifest/shape";
 import { Prisma } from "@/prisma/client/client";

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { withFieldErrors } from "@/lib/core/object-rules";
-import { bodyId, version } from "@/lib/core/fields";
+import { withFieldErrors } from "@/lib/kernel/core/object-rules";
+import { bodyId, version } from "@/lib/kernel/core/fields";
 import { flag, id, listFields, text, withPaging } from "@/lib/http/params";
-import { LOCALES } from "@/lib/i18n/locale";
+import { LOCALES } from "@/lib/kernel/i18n/locale";
 import { cropShape, isInside } from "./crop";
 import { PARENT_KINDS, PUBLIC_PARENT_KINDS } from "./parent-kinds";
 import { assetTexts } from "./texts";

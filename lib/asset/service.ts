@@ -1,5 +1,5 @@
-import { db, type Db } from "@/lib/core/db";
-import type { Locale } from "@/lib/i18n/locale";
+import { db, type Db } from "@/lib/kernel/core/db";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import type { AssetParentFilter } from "./parent-kinds";
 import { isPublicParent } from "./parents";
 import { shownAssets } from "./shown-assets";

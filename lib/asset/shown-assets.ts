@@ -1,4 +1,4 @@
-import { db } from "@/lib/core/db";
+import { db } from "@/lib/kernel/core/db";
 import { TABLES } from "@/lib/manifest/all";
 import type { AssetParentFilter } from "./parent-kinds";
 import { shownQuery } from "./use-queries";

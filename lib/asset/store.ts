@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { AppError } from "@/lib/core/errors";
-import { log } from "@/lib/core/log";
+import { AppError } from "@/lib/kernel/core/errors";
+import { log } from "@/lib/kernel/core/log";
 import { writingStorage } from "@/lib/storage/service";
 import type { Prisma } from "@/prisma/client/client";
 import type { Converted } from "./convert";

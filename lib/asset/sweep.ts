@@ -1,5 +1,5 @@
-import { db } from "@/lib/core/db";
-import { log } from "@/lib/core/log";
+import { db } from "@/lib/kernel/core/db";
+import { log } from "@/lib/kernel/core/log";
 import { TABLES } from "@/lib/manifest/all";
 import type { Tables } from "@/lib/manifest/shape";
 import { removeUnfinished } from "@/lib/storage/disk";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { bodyId, line } from "@/lib/core/fields";
-import { fold } from "@/lib/greek/fold";
+import { bodyId, line } from "@/lib/kernel/core/fields";
+import { fold } from "@/lib/kernel/greek/fold";
 import { MAX_TAG, MAX_TAGS } from "./tag-limits";
 import { assetTexts } from "./texts";
 

@@ -1,8 +1,8 @@
-import type { UserActor } from "@/lib/core/actor";
-import { db, type Db } from "@/lib/core/db";
-import { AppError } from "@/lib/core/errors";
-import { fold } from "@/lib/greek/fold";
-import type { Locale } from "@/lib/i18n/locale";
+import type { UserActor } from "@/lib/kernel/core/actor";
+import { db, type Db } from "@/lib/kernel/core/db";
+import { AppError } from "@/lib/kernel/core/errors";
+import { fold } from "@/lib/kernel/greek/fold";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { Prisma } from "@/prisma/client/client";
 import { editableAssetsSql } from "./policy";
 import type { AssetTagView } from "./tag-fields";

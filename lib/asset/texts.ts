@@ -1,4 +1,4 @@
-import { localizedTexts } from "@/lib/core/localized-texts";
+import { localizedTexts } from "@/lib/kernel/core/localized-texts";
 
 /** Messages of the endpoints and forms of assets, in both locales. */
 export const { text: assetText, texts: assetTexts } = localizedTexts({

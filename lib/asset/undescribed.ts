@@ -1,5 +1,5 @@
-import { db } from "@/lib/core/db";
-import type { Locale } from "@/lib/i18n/locale";
+import { db } from "@/lib/kernel/core/db";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 
 /** Those of the assets that lack an alt text in one of the languages; deleted ones are left out. */
 export async function undescribedAssets(

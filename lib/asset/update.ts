@@ -1,9 +1,9 @@
 import { changeDetail } from "@/lib/audit/changed-values";
 import { writeAudit } from "@/lib/audit/service";
-import type { UserActor } from "@/lib/core/actor";
-import { db, inTransaction, type Db } from "@/lib/core/db";
-import { AppError, invalid } from "@/lib/core/errors";
-import { LOCALES, type Locale } from "@/lib/i18n/locale";
+import type { UserActor } from "@/lib/kernel/core/actor";
+import { db, inTransaction, type Db } from "@/lib/kernel/core/db";
+import { AppError, invalid } from "@/lib/kernel/core/errors";
+import { LOCALES, type Locale } from "@/lib/kernel/i18n/locale";
 import { readStored } from "@/lib/storage/service";
 import { Prisma } from "@/prisma/client/client";
 import { loadAssetForEditing } from "./admin";

@@ -1,10 +1,10 @@
 import { writeAudit } from "@/lib/audit/service";
-import type { UserActor } from "@/lib/core/actor";
-import { databaseFault } from "@/lib/core/database-codes";
-import { inTransaction, type Db } from "@/lib/core/db";
-import { AppError, invalid } from "@/lib/core/errors";
+import type { UserActor } from "@/lib/kernel/core/actor";
+import { databaseFault } from "@/lib/kernel/core/database-codes";
+import { inTransaction, type Db } from "@/lib/kernel/core/db";
+import { AppError, invalid } from "@/lib/kernel/core/errors";
 import { countRequest } from "@/lib/http/limits";
-import type { Locale } from "@/lib/i18n/locale";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { Prisma } from "@/prisma/client/client";
 import { loadAssetForEditing } from "./admin";
 import type { AssetItemView } from "./admin-view";

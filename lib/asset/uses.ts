@@ -1,7 +1,7 @@
-import { hasRole, type UserActor } from "@/lib/core/actor";
-import { db, type Db } from "@/lib/core/db";
+import { hasRole, type UserActor } from "@/lib/kernel/core/actor";
+import { db, type Db } from "@/lib/kernel/core/db";
 import { findLabels } from "@/lib/manifest/labels";
-import type { Locale } from "@/lib/i18n/locale";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { TABLES } from "@/lib/manifest/all";
 import { editScreen } from "@/lib/manifest/edit-screen";
 import type { Tables } from "@/lib/manifest/shape";

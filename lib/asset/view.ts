@@ -1,6 +1,6 @@
-import { tagResponse } from "@/lib/core/cache-tags";
+import { tagResponse } from "@/lib/kernel/core/cache-tags";
 import type { Prisma } from "@/prisma/client/client";
-import type { Locale } from "@/lib/i18n/locale";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 
 /** The columns of an asset's view. */
 export const assetSelect = {

@@ -1,8 +1,8 @@
-import { hasRole, type UserActor } from "@/lib/core/actor";
-import { athensDate } from "@/lib/core/dates";
-import { db } from "@/lib/core/db";
-import { keysOf } from "@/lib/core/records";
-import type { Locale } from "@/lib/i18n/locale";
+import { hasRole, type UserActor } from "@/lib/kernel/core/actor";
+import { athensDate } from "@/lib/kernel/core/dates";
+import { db } from "@/lib/kernel/core/db";
+import { keysOf } from "@/lib/kernel/core/records";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { assignmentSubjects } from "./notifications";
 import { STORED_KINDS } from "@/lib/revision/stored-kind";
 import type { AssignmentState } from "./schema";

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { bodyId, paragraphsOrEmpty, version } from "@/lib/core/fields";
-import { isDay } from "@/lib/core/months";
-import { keysOf } from "@/lib/core/records";
+import { bodyId, paragraphsOrEmpty, version } from "@/lib/kernel/core/fields";
+import { isDay } from "@/lib/kernel/core/months";
+import { keysOf } from "@/lib/kernel/core/records";
 import { id } from "@/lib/http/params";
 import { STORED_KINDS } from "@/lib/revision/stored-kind";
 

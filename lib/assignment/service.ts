@@ -1,11 +1,11 @@
 import { writeAudit } from "@/lib/audit/service";
 import { mayEdit } from "@/lib/presence/may-edit";
-import { requireEditor, type EditorActor } from "@/lib/core/actor";
-import { isDuplicate } from "@/lib/core/database-codes";
-import { db, inTransaction, type Db } from "@/lib/core/db";
-import { AppError, invalid, notFound } from "@/lib/core/errors";
-import { EXISTING_USERS } from "@/lib/core/existing-users";
-import type { Locale } from "@/lib/i18n/locale";
+import { requireEditor, type EditorActor } from "@/lib/kernel/core/actor";
+import { isDuplicate } from "@/lib/kernel/core/database-codes";
+import { db, inTransaction, type Db } from "@/lib/kernel/core/db";
+import { AppError, invalid, notFound } from "@/lib/kernel/core/errors";
+import { EXISTING_USERS } from "@/lib/kernel/core/existing-users";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { STORED_KINDS } from "@/lib/revision/stored-kind";
 import type { Prisma } from "@/prisma/client/client";
 import { keyOf, type Assigned } from "./item";

@@ -1,9 +1,9 @@
-import { getTranslations } from "@/lib/i18n/translations";
+import { getTranslations } from "@/lib/kernel/i18n/translations";
 import type { AuditView } from "@/lib/audit/list";
 import type { FieldText } from "@/lib/content/fields";
 import { labelsOfKind } from "@/lib/content/kind-fields";
-import { isKeyOf } from "@/lib/core/records";
-import type { Locale } from "@/lib/i18n/locale";
+import { isKeyOf } from "@/lib/kernel/core/records";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { FIELDS } from "@/lib/register/content";
 import messages from "@/messages/el/account.json";
 

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { testActor } from "@/lib/auth/test-users";
-import { db } from "@/lib/core/db";
+import { db } from "@/lib/kernel/core/db";
 import { exportCsv } from "@/lib/export/service";
 import { auditTable } from "./table";
 

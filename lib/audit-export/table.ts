@@ -3,11 +3,11 @@ import type { AuditFilters } from "@/lib/audit/find";
 import { AUDIT_ACTIONS, SUBJECT_KINDS } from "@/lib/audit/actions";
 import { readAudit, type AuditView } from "@/lib/audit/list";
 import type { ExportTable } from "@/lib/content/export-table";
-import type { ManagerActor } from "@/lib/core/actor";
-import { isOneOf } from "@/lib/core/records";
+import type { ManagerActor } from "@/lib/kernel/core/actor";
+import { isOneOf } from "@/lib/kernel/core/records";
 import { valueText } from "@/lib/document/value-text";
-import type { Locale } from "@/lib/i18n/locale";
-import { getTranslations } from "@/lib/i18n/translations";
+import type { Locale } from "@/lib/kernel/i18n/locale";
+import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { fieldNamer } from "./field-names";
 import type { CsvHeads } from "@/lib/export/schema";
 

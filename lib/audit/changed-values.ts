@@ -1,5 +1,5 @@
-import { isRecord } from "@/lib/core/records";
-import { changedFields, fieldsOf } from "@/lib/core/changed-fields";
+import { isRecord } from "@/lib/kernel/core/records";
+import { changedFields, fieldsOf } from "@/lib/kernel/core/changed-fields";
 
 /** The length of a value in characters, and the number of fields with values. */
 const MAX_LENGTH = 120;

@@ -1,12 +1,12 @@
-import { db, UNPREPARED } from "@/lib/core/db";
-import { likeInside } from "@/lib/core/like";
-import { dayEnd } from "@/lib/core/months";
-import type { Paging } from "@/lib/core/paging";
-import { addDays } from "@/lib/greek/easter";
-import { fold } from "@/lib/greek/fold";
+import { db, UNPREPARED } from "@/lib/kernel/core/db";
+import { likeInside } from "@/lib/kernel/core/like";
+import { dayEnd } from "@/lib/kernel/core/months";
+import type { Paging } from "@/lib/kernel/core/paging";
+import { addDays } from "@/lib/kernel/greek/easter";
+import { fold } from "@/lib/kernel/greek/fold";
 import { Prisma } from "@/prisma/client/client";
 import type { AuditAction, SubjectKind } from "./actions";
-import { nameQuery } from "@/lib/greek/name-query";
+import { nameQuery } from "@/lib/kernel/greek/name-query";
 
 /** Filters of the log; `userId` matches the actor of an entry and its subject. */
 export type AuditFilters = {

@@ -1,9 +1,9 @@
-import { requireManager, type ManagerActor } from "@/lib/core/actor";
-import { db } from "@/lib/core/db";
-import { fullName } from "@/lib/core/full-name";
+import { requireManager, type ManagerActor } from "@/lib/kernel/core/actor";
+import { db } from "@/lib/kernel/core/db";
+import { fullName } from "@/lib/kernel/core/full-name";
 import { findLabels } from "@/lib/manifest/labels";
-import { paged, type Paged, type Paging } from "@/lib/core/paging";
-import type { Locale } from "@/lib/i18n/locale";
+import { paged, type Paged, type Paging } from "@/lib/kernel/core/paging";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { TABLES } from "@/lib/manifest/all";
 import type { Tables } from "@/lib/manifest/shape";
 import type { Prisma } from "@/prisma/client/client";

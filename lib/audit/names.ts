@@ -1,6 +1,6 @@
 import { TABLES } from "@/lib/manifest/all";
 import type { Label, Tables } from "@/lib/manifest/shape";
-import type { Locale } from "@/lib/i18n/locale";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { Prisma } from "@/prisma/client/client";
 import type { SubjectKind } from "./actions";
 

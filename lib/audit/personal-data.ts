@@ -1,5 +1,5 @@
-import { db, type Db } from "@/lib/core/db";
-import type { Person } from "@/lib/core/person";
+import { db, type Db } from "@/lib/kernel/core/db";
+import type { Person } from "@/lib/kernel/core/person";
 
 /**
  * Removes names and IP addresses of a user from the log: as the author of entries, as what they are

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { db, inTransaction } from "@/lib/core/db";
+import { db, inTransaction } from "@/lib/kernel/core/db";
 import { writeAudit } from "./service";
 
 it("an entry has the time when it is written, not when its transaction began", async () => {

@@ -1,9 +1,9 @@
 import { writeAudit } from "@/lib/audit/service";
-import type { Actor, UserActor, Origin } from "@/lib/core/actor";
-import { db, inTransaction } from "@/lib/core/db";
-import { invalid } from "@/lib/core/errors";
+import type { Actor, UserActor, Origin } from "@/lib/kernel/core/actor";
+import { db, inTransaction } from "@/lib/kernel/core/db";
+import { invalid } from "@/lib/kernel/core/errors";
 import { countRequest } from "@/lib/http/limits";
-import type { Locale } from "@/lib/i18n/locale";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { addMail } from "@/lib/mail/add-mail";
 import { confirmPassword } from "./password/confirm";
 import { useOneTimeToken, voidOneTimeTokens } from "./one-time-token";

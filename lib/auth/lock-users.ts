@@ -1,4 +1,4 @@
-import type { Db } from "@/lib/core/db";
+import type { Db } from "@/lib/kernel/core/db";
 
 /**
  * Locks users' rows until the transaction ends, in the order of their ids, so that managers who

@@ -1,4 +1,4 @@
-import { inTransaction } from "@/lib/core/db";
+import { inTransaction } from "@/lib/kernel/core/db";
 import type { MailRow, MailWriters } from "@/lib/mail/mails";
 import { makeOneTimeToken } from "./one-time-token";
 

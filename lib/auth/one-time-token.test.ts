@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { db } from "@/lib/core/db";
+import { db } from "@/lib/kernel/core/db";
 import { findOneTimeToken, makeOneTimeToken, useOneTimeToken as takeToken } from "./one-time-token";
 import { testUser } from "./test-users";
 

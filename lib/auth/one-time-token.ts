@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { Db } from "@/lib/core/db";
+import type { Db } from "@/lib/kernel/core/db";
 import type { TokenPurpose } from "@/prisma/client/client";
 import { lockUser } from "./lock-user";
 import { hashToken } from "./session/session";

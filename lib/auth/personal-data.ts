@@ -1,5 +1,5 @@
-import { db } from "@/lib/core/db";
-import type { Person } from "@/lib/core/person";
+import { db } from "@/lib/kernel/core/db";
+import type { Person } from "@/lib/kernel/core/person";
 
 /** The sessions of a user: IP address, user agent and times. */
 export async function exportSessions({ userId }: Person) {

@@ -1,4 +1,4 @@
-import { settings } from "@/lib/core/settings";
+import { settings } from "@/lib/kernel/core/settings";
 
 /**
  * A safe redirect target: a path of this site (docs/security.md#mailed-links), also from an

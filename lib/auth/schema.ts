@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { withFieldErrors } from "@/lib/core/object-rules";
-import { emailAddress, line } from "@/lib/core/fields";
-import { LOCALES } from "@/lib/i18n/locale";
+import { withFieldErrors } from "@/lib/kernel/core/object-rules";
+import { emailAddress, line } from "@/lib/kernel/core/fields";
+import { LOCALES } from "@/lib/kernel/i18n/locale";
 import { newPassword, type PersonalData } from "./password/rule";
 import { authTexts } from "./texts";
 

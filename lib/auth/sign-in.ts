@@ -1,11 +1,11 @@
-import type { Origin } from "@/lib/core/actor";
+import type { Origin } from "@/lib/kernel/core/actor";
 import type { Prisma } from "@/prisma/client/client";
 import { writeAudit } from "@/lib/audit/service";
-import { db, inTransaction } from "@/lib/core/db";
-import type { AppError } from "@/lib/core/errors";
-import { invalid } from "@/lib/core/errors";
-import { log } from "@/lib/core/log";
-import type { Locale } from "@/lib/i18n/locale";
+import { db, inTransaction } from "@/lib/kernel/core/db";
+import type { AppError } from "@/lib/kernel/core/errors";
+import { invalid } from "@/lib/kernel/core/errors";
+import { log } from "@/lib/kernel/core/log";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { requestsCounted, refundRequest } from "@/lib/http/limits";
 import type { Lane } from "./password/hash-queue";
 import { accountKey, beginAttempt, type PasswordAttempt } from "./password/lockout";

@@ -1,5 +1,5 @@
 import { writeAudit } from "@/lib/audit/service";
-import { inTransaction } from "@/lib/core/db";
+import { inTransaction } from "@/lib/kernel/core/db";
 import { readAccessToken } from "./session/access-token";
 import type { Credentials } from "./session/credentials";
 import { IDLE_MS } from "./session/lifetime";

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { hasRole, type ActorOf, type Role, type UserActor } from "@/lib/core/actor";
-import { db } from "@/lib/core/db";
+import { hasRole, type ActorOf, type Role, type UserActor } from "@/lib/kernel/core/actor";
+import { db } from "@/lib/kernel/core/db";
 import { makeXsrfToken, refreshCookieValue, sealSiteSession } from "./session/credentials";
 import { signAccessToken } from "./session/access-token";
 import { REFRESH_COOKIE, SESSION_COOKIE, XSRF_COOKIE } from "./session/cookies";

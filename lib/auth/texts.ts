@@ -1,4 +1,4 @@
-import { localizedTexts } from "@/lib/core/localized-texts";
+import { localizedTexts } from "@/lib/kernel/core/localized-texts";
 
 /** Messages of the endpoints of sign-in, in both locales; the browser's forms use the same. */
 export const { text: authText, texts: authTexts } = localizedTexts({

@@ -1,9 +1,9 @@
 import { writeAudit } from "@/lib/audit/service";
-import type { UserActor } from "@/lib/core/actor";
-import { inTransaction } from "@/lib/core/db";
-import { invalid } from "@/lib/core/errors";
+import type { UserActor } from "@/lib/kernel/core/actor";
+import { inTransaction } from "@/lib/kernel/core/db";
+import { invalid } from "@/lib/kernel/core/errors";
 import { countRequest } from "@/lib/http/limits";
-import type { Locale } from "@/lib/i18n/locale";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { addMail } from "@/lib/mail/add-mail";
 import { useOneTimeToken } from "./one-time-token";
 import { authText } from "./texts";

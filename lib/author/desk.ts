@@ -1,11 +1,11 @@
 import { assetSelect, viewAsset } from "@/lib/asset/view";
-import { requireEditor, type EditorActor } from "@/lib/core/actor";
-import { db } from "@/lib/core/db";
-import { notFound } from "@/lib/core/errors";
-import { paged, type Paged, type Paging } from "@/lib/core/paging";
-import { recordOf } from "@/lib/core/records";
-import { fold } from "@/lib/greek/fold";
-import { LOCALES, type Locale } from "@/lib/i18n/locale";
+import { requireEditor, type EditorActor } from "@/lib/kernel/core/actor";
+import { db } from "@/lib/kernel/core/db";
+import { notFound } from "@/lib/kernel/core/errors";
+import { paged, type Paged, type Paging } from "@/lib/kernel/core/paging";
+import { recordOf } from "@/lib/kernel/core/records";
+import { fold } from "@/lib/kernel/greek/fold";
+import { LOCALES, type Locale } from "@/lib/kernel/i18n/locale";
 import { idFromPath, isSlug } from "@/lib/slug/service";
 import type { Prisma } from "@/prisma/client/client";
 import { authorName } from "./name";

@@ -1,6 +1,6 @@
 import { assetSelect, viewAsset } from "@/lib/asset/view";
-import { tagResponse } from "@/lib/core/cache-tags";
-import type { Locale } from "@/lib/i18n/locale";
+import { tagResponse } from "@/lib/kernel/core/cache-tags";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import type { Prisma } from "@/prisma/client/client";
 import { authorName } from "./name";
 

@@ -1,5 +1,5 @@
-import { transliterate } from "@/lib/greek/transliterate";
-import type { Locale } from "@/lib/i18n/locale";
+import { transliterate } from "@/lib/kernel/greek/transliterate";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 
 /** A Greek name in Latin letters, each part with a capital: «Άννα-Μαρία Ξένου» → Anna-Maria Xenou. */
 const latinName = (name: string): string =>

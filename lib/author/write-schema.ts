@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { bodyId, line, paragraphs, version } from "@/lib/core/fields";
+import { bodyId, line, paragraphs, version } from "@/lib/kernel/core/fields";
 import { slugText } from "@/lib/slug/schema";
 import { authorLines, authorTexts as fields } from "./fields";
 import { authorTexts } from "./texts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { SITE_ZONE } from "@/lib/core/dates";
-import type { Db } from "@/lib/core/db";
+import { SITE_ZONE } from "@/lib/kernel/core/dates";
+import type { Db } from "@/lib/kernel/core/db";
 import type { Prisma } from "@/prisma/client/client";
 
 /** Clock times "HH:MM"; an end of 24:00 is midnight, an end before the start is on the next day. */

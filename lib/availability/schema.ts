@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { bodyId, version } from "@/lib/core/fields";
+import { bodyId, version } from "@/lib/kernel/core/fields";
 import { availabilityTexts } from "./texts";
 import { isTimeZone } from "./zone-offsets";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { addDays } from "@/lib/greek/easter";
+import { addDays } from "@/lib/kernel/greek/easter";
 import { NO_HOURS, type Rules } from "./rules";
 import { bookableUntil, mayStillCancel, timesBetween, upcomingTimes } from "./times";
 import { dayIn, isWithinHours, windowsOn } from "./windows";

@@ -1,4 +1,4 @@
-import { addDays } from "@/lib/greek/easter";
+import { addDays } from "@/lib/kernel/greek/easter";
 import type { Rules } from "./rules";
 import { windowsOn, type Interval } from "./windows";
 import { dateIn } from "./zone-offsets";

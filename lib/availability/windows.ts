@@ -1,5 +1,5 @@
-import { addDays } from "@/lib/greek/easter";
-import { publicHoliday } from "@/lib/greek/holidays";
+import { addDays } from "@/lib/kernel/greek/easter";
+import { publicHoliday } from "@/lib/kernel/greek/holidays";
 import type { Rules, Span } from "./rules";
 import { dateIn, offsetSegments } from "./zone-offsets";
 

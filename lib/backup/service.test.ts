@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { testUser } from "@/lib/auth/test-users";
-import { db } from "@/lib/core/db";
-import { settings } from "@/lib/core/settings";
+import { db } from "@/lib/kernel/core/db";
+import { settings } from "@/lib/kernel/core/settings";
 import { judgeBackups, readBackups } from "./service";
 
 const NOW = new Date("2026-12-24T12:00:00Z");

@@ -1,6 +1,6 @@
-import { requireManager, type Actor } from "@/lib/core/actor";
-import { db } from "@/lib/core/db";
-import { settings, type Settings } from "@/lib/core/settings";
+import { requireManager, type Actor } from "@/lib/kernel/core/actor";
+import { db } from "@/lib/kernel/core/db";
+import { settings, type Settings } from "@/lib/kernel/core/settings";
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

@@ -3,7 +3,7 @@ import {
   sentBlock as sentIssueBlock,
   storedBlock as issueBlock,
 } from "@/lib/campaign/content/blocks";
-import { line, version } from "@/lib/core/fields";
+import { line, version } from "@/lib/kernel/core/fields";
 import { patternBlock, sentPatternBlock } from "@/lib/page/blocks";
 import type { PatternKind } from "@/prisma/client/enums";
 import { patternTexts } from "./texts";

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from "vitest";
 import { testUser } from "@/lib/auth/test-users";
-import type { EditorActor } from "@/lib/core/actor";
-import { db } from "@/lib/core/db";
+import type { EditorActor } from "@/lib/kernel/core/actor";
+import { db } from "@/lib/kernel/core/db";
 import { newPattern } from "./schema";
 import { createPattern, listPatterns, removePattern, renamePattern } from "./service";
 

@@ -1,11 +1,11 @@
 import { writeAudit } from "@/lib/audit/service";
 import { withState } from "@/lib/content/conflict";
 import { requireVersion } from "@/lib/content/save";
-import { requireEditor, type EditorActor } from "@/lib/core/actor";
-import { db, inTransaction, type Db } from "@/lib/core/db";
-import { invalid, notFound } from "@/lib/core/errors";
-import { fold } from "@/lib/greek/fold";
-import type { Locale } from "@/lib/i18n/locale";
+import { requireEditor, type EditorActor } from "@/lib/kernel/core/actor";
+import { db, inTransaction, type Db } from "@/lib/kernel/core/db";
+import { invalid, notFound } from "@/lib/kernel/core/errors";
+import { fold } from "@/lib/kernel/greek/fold";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { lockUntilCommit } from "@/lib/slug/advisory-lock";
 import type { PatternKind } from "@/prisma/client/enums";
 import { viewPattern, type NewPattern, type PatternView } from "./schema";

@@ -1,5 +1,5 @@
-import { db } from "@/lib/core/db";
-import type { Locale } from "@/lib/i18n/locale";
+import { db } from "@/lib/kernel/core/db";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { itemSelect, viewItems, type ItemView } from "./view";
 
 type Cover = NonNullable<ItemView["picture"]>;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { line, paragraphs } from "@/lib/core/fields";
+import { line, paragraphs } from "@/lib/kernel/core/fields";
 
 // What users type, also checked by the forms in the browser.
 

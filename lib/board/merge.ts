@@ -1,7 +1,7 @@
 import { lockUser } from "@/lib/auth/lock-user";
-import type { UserActor } from "@/lib/core/actor";
-import { inTransaction, type Db } from "@/lib/core/db";
-import type { Locale } from "@/lib/i18n/locale";
+import type { UserActor } from "@/lib/kernel/core/actor";
+import { inTransaction, type Db } from "@/lib/kernel/core/db";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { addFollows } from "@/lib/follow/service";
 import { isPublicTarget } from "@/lib/follow/targets";
 import { MAX_ITEMS, MAX_SAVED } from "./limits";

@@ -1,5 +1,5 @@
-import { db } from "@/lib/core/db";
-import type { Person } from "@/lib/core/person";
+import { db } from "@/lib/kernel/core/db";
+import type { Person } from "@/lib/kernel/core/person";
 
 /** Boards of a user with their items and notes. */
 export async function exportBoards({ userId }: Person) {

@@ -1,5 +1,5 @@
-import { db } from "@/lib/core/db";
-import { publishedSql, publishedWindowSql } from "@/lib/core/publication";
+import { db } from "@/lib/kernel/core/db";
+import { publishedSql, publishedWindowSql } from "@/lib/kernel/core/publication";
 import { Prisma } from "@/prisma/client/client";
 
 /** The public post or company that shows a picture. */

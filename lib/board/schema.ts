@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { bodyId, version } from "@/lib/core/fields";
+import { bodyId, version } from "@/lib/kernel/core/fields";
 import { id, listFields, withPaging } from "@/lib/http/params";
 import { newFollow, MAX_FOLLOWS } from "@/lib/follow/schema";
 import { boardName, itemNote } from "./form-schema";

@@ -1,4 +1,4 @@
-import { localizedTexts } from "@/lib/core/localized-texts";
+import { localizedTexts } from "@/lib/kernel/core/localized-texts";
 import { MAX_BOARDS, MAX_ITEMS, MAX_SAVED } from "./limits";
 
 /** Messages of the endpoints of boards, in both locales. */

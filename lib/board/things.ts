@@ -1,7 +1,7 @@
 import { assetSelect, viewAsset, type AssetView } from "@/lib/asset/view";
-import { db } from "@/lib/core/db";
-import { paths } from "@/lib/core/paths";
-import { localePath, type Locale } from "@/lib/i18n/locale";
+import { db } from "@/lib/kernel/core/db";
+import { paths } from "@/lib/kernel/core/paths";
+import { localePath, type Locale } from "@/lib/kernel/i18n/locale";
 import { publicMemberCards } from "@/lib/member/read/by-ids";
 import { publicPostCards } from "@/lib/post/read/by-ids";
 import type { SavedKind } from "./limits";

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
-import { deriveSecret } from "@/lib/core/settings";
+import { deriveSecret } from "@/lib/kernel/core/settings";
 
 /** The random part of a shared link: a new one ends the link before it. */
 export const makeShareKey = (): string => randomBytes(12).toString("base64url");

@@ -1,6 +1,6 @@
 import type { AssetView } from "@/lib/asset/view";
-import { settings } from "@/lib/core/settings";
-import { localePath, type Locale } from "@/lib/i18n/locale";
+import { settings } from "@/lib/kernel/core/settings";
+import { localePath, type Locale } from "@/lib/kernel/i18n/locale";
 import type { Prisma } from "@/prisma/client/client";
 import type { SavedKind } from "./limits";
 import { loadThings } from "./things";

@@ -1,9 +1,9 @@
 import { TZDate } from "@date-fns/tz";
 import ical, { ICalAttendeeRole, ICalAttendeeStatus, ICalCalendarMethod } from "ical-generator";
 import { ICalEventStatus, type ICalEventData } from "ical-generator";
-import { settings } from "@/lib/core/settings";
-import { repeatedTime } from "@/lib/core/times";
-import type { Locale } from "@/lib/i18n/locale";
+import { settings } from "@/lib/kernel/core/settings";
+import { repeatedTime } from "@/lib/kernel/core/times";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { vTimezone } from "./vtimezone";
 
 /** Someone in an invitation. */

@@ -1,9 +1,9 @@
 import { writeAudit } from "@/lib/audit/service";
-import { requireEditor, type EditorActor } from "@/lib/core/actor";
-import { db, inTransaction, type Db } from "@/lib/core/db";
-import { AppError, invalid, notFound } from "@/lib/core/errors";
-import { localizedTexts } from "@/lib/core/localized-texts";
-import type { Locale } from "@/lib/i18n/locale";
+import { requireEditor, type EditorActor } from "@/lib/kernel/core/actor";
+import { db, inTransaction, type Db } from "@/lib/kernel/core/db";
+import { AppError, invalid, notFound } from "@/lib/kernel/core/errors";
+import { localizedTexts } from "@/lib/kernel/core/localized-texts";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { audienceSchema, countAudience } from "@/lib/subscriber/audience";
 import type { Campaign, Prisma } from "@/prisma/client/client";
 import { issueContentSchema } from "./content/blocks";

@@ -1,5 +1,5 @@
-import { settings } from "@/lib/core/settings";
-import { log } from "@/lib/core/log";
+import { settings } from "@/lib/kernel/core/settings";
+import { log } from "@/lib/kernel/core/log";
 import { isSingleAddress, maskEmails, readMailbox } from "@/lib/mail/address";
 import { mimeMessage, type WrittenMail } from "@/lib/mail/message";
 import { writeToOutbox } from "@/lib/mail/outbox";

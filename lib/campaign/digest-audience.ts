@@ -1,4 +1,4 @@
-import { publishedSql, publishedWindowSql } from "@/lib/core/publication";
+import { publishedSql, publishedWindowSql } from "@/lib/kernel/core/publication";
 import { audienceSchema, audienceWhere } from "@/lib/subscriber/audience";
 import { Prisma } from "@/prisma/client/client";
 import { weekTimes } from "./week";

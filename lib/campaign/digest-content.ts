@@ -1,7 +1,7 @@
 import type { JSONContent } from "@tiptap/core";
-import { db } from "@/lib/core/db";
-import { paths } from "@/lib/core/paths";
-import type { Locale } from "@/lib/i18n/locale";
+import { db } from "@/lib/kernel/core/db";
+import { paths } from "@/lib/kernel/core/paths";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { mailTexts } from "@/lib/mail/texts";
 import { listMembers } from "@/lib/member/read/service";
 import type { MemberCard } from "@/lib/member/read/view";

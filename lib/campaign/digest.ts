@@ -1,5 +1,5 @@
-import { db, inTransaction } from "@/lib/core/db";
-import { LOCALES } from "@/lib/i18n/locale";
+import { db, inTransaction } from "@/lib/kernel/core/db";
+import { LOCALES } from "@/lib/kernel/i18n/locale";
 import { audienceSchema } from "@/lib/subscriber/audience";
 import { digestMembers, digestPosts } from "./digest-audience";
 import { weekBefore, weekTimes } from "./week";

@@ -1,5 +1,5 @@
-import { db, inTransaction, type Db } from "@/lib/core/db";
-import { log } from "@/lib/core/log";
+import { db, inTransaction, type Db } from "@/lib/kernel/core/db";
+import { log } from "@/lib/kernel/core/log";
 import { settleCampaigns } from "./clicks/settle";
 import { addDigest } from "./digest";
 import { noteHeld } from "./hold";

@@ -1,5 +1,5 @@
 import type { FeedItem, FeedSource } from "@/lib/content/feed-source";
-import type { Locale } from "@/lib/i18n/locale";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { pastIssueHtml } from "./archive/issue-html";
 import { findPastIssue, listPastIssues, type PastIssue } from "./archive/service";
 import { archivePath } from "./content/archive-path";

@@ -1,5 +1,5 @@
-import { db, inTransaction } from "@/lib/core/db";
-import { log } from "@/lib/core/log";
+import { db, inTransaction } from "@/lib/kernel/core/db";
+import { log } from "@/lib/kernel/core/log";
 import { summarize } from "./report";
 
 /**

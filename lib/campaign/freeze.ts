@@ -1,5 +1,5 @@
-import { db, inTransaction, type Db } from "@/lib/core/db";
-import { settings } from "@/lib/core/settings";
+import { db, inTransaction, type Db } from "@/lib/kernel/core/db";
+import { settings } from "@/lib/kernel/core/settings";
 import { audienceSchema, audienceWhere } from "@/lib/subscriber/audience";
 import type { Prisma } from "@/prisma/client/client";
 import { type Campaign } from "@/prisma/client/client";

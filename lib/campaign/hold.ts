@@ -1,6 +1,6 @@
 import { writeAudit } from "@/lib/audit/service";
-import { inTransaction, type Db } from "@/lib/core/db";
-import { log } from "@/lib/core/log";
+import { inTransaction, type Db } from "@/lib/kernel/core/db";
+import { log } from "@/lib/kernel/core/log";
 import type { CampaignReason } from "@/prisma/client/client";
 import { LATE_MS } from "./limits";
 

@@ -1,4 +1,4 @@
-import { inTransaction } from "@/lib/core/db";
+import { inTransaction } from "@/lib/kernel/core/db";
 import type { ConceptJobs } from "@/lib/job/handlers";
 import { queueCampaign } from "./queue";
 

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { db } from "@/lib/core/db";
-import { logFailure } from "@/lib/core/log";
+import { db } from "@/lib/kernel/core/db";
+import { logFailure } from "@/lib/kernel/core/log";
 
 /**
  * A run's exclusive right to send a campaign. Rows are only taken while it is held, so that a run

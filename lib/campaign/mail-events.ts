@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { inTransaction, type Db } from "@/lib/core/db";
-import { line } from "@/lib/core/fields";
+import { inTransaction, type Db } from "@/lib/kernel/core/db";
+import { line } from "@/lib/kernel/core/fields";
 import { maskEmails } from "@/lib/mail/address";
 import { reasonOf } from "@/lib/mail/smtp-answer";
 import { noteRefusal } from "@/lib/subscriber/suppression";

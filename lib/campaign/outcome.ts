@@ -1,4 +1,4 @@
-import { inTransaction, type Db } from "@/lib/core/db";
+import { inTransaction, type Db } from "@/lib/kernel/core/db";
 import type { SmtpRefusal } from "@/lib/mail/smtp-answer";
 import { noteAccepted, noteRefusal } from "@/lib/subscriber/suppression";
 import type { CampaignRecipientStatus, Prisma } from "@/prisma/client/client";

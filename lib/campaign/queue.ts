@@ -1,4 +1,4 @@
-import type { Db } from "@/lib/core/db";
+import type { Db } from "@/lib/kernel/core/db";
 import { addJob } from "@/lib/job/service";
 
 declare module "@/lib/job/service" {

@@ -1,6 +1,6 @@
-import { requireEditor, type EditorActor } from "@/lib/core/actor";
-import { db, type Db } from "@/lib/core/db";
-import { notFound } from "@/lib/core/errors";
+import { requireEditor, type EditorActor } from "@/lib/kernel/core/actor";
+import { db, type Db } from "@/lib/kernel/core/db";
+import { notFound } from "@/lib/kernel/core/errors";
 import type { MailReason } from "@/prisma/client/client";
 import { z } from "zod";
 import { countClicks, linkCounts, type LinkCounts } from "./clicks/counts";

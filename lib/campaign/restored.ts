@@ -1,8 +1,8 @@
 import { stat } from "node:fs/promises";
 import path from "node:path";
-import { db, inTransaction, type Db } from "@/lib/core/db";
-import { log } from "@/lib/core/log";
-import { settings } from "@/lib/core/settings";
+import { db, inTransaction, type Db } from "@/lib/kernel/core/db";
+import { log } from "@/lib/kernel/core/log";
+import { settings } from "@/lib/kernel/core/settings";
 import { rememberedGeneration, rememberGeneration } from "./generation";
 import { noteHeld } from "./hold";
 

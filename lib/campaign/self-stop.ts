@@ -1,6 +1,6 @@
 import { writeAudit } from "@/lib/audit/service";
-import { db, inTransaction } from "@/lib/core/db";
-import { log } from "@/lib/core/log";
+import { db, inTransaction } from "@/lib/kernel/core/db";
+import { log } from "@/lib/kernel/core/log";
 import type { CampaignReason } from "@/prisma/client/client";
 import { MAX_BAD_IN_A_ROW, MAX_BAD_SHARE, WATCHED } from "./limits";
 

@@ -1,6 +1,6 @@
-import { db } from "@/lib/core/db";
-import { log } from "@/lib/core/log";
-import { settings } from "@/lib/core/settings";
+import { db } from "@/lib/kernel/core/db";
+import { log } from "@/lib/kernel/core/log";
+import { settings } from "@/lib/kernel/core/settings";
 import { claimNext, takeBackInterrupted, type Claimed } from "./claim";
 import { deliver } from "./deliver";
 import { finishIfDone } from "./finish";

@@ -1,7 +1,7 @@
 import { tz } from "@date-fns/tz";
 import { z } from "zod";
-import { SITE_ZONE } from "@/lib/core/dates";
-import { version } from "@/lib/core/fields";
+import { SITE_ZONE } from "@/lib/kernel/core/dates";
+import { version } from "@/lib/kernel/core/fields";
 import { CampaignReason, CampaignStatus } from "@/prisma/client/enums";
 
 const athens = tz(SITE_ZONE);

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { db } from "@/lib/core/db";
+import { db } from "@/lib/kernel/core/db";
 import { audienceSchema } from "@/lib/subscriber/audience";
 import type { CampaignStatus, Prisma } from "@/prisma/client/client";
 

@@ -1,7 +1,7 @@
-import { AppError, notFound } from "@/lib/core/errors";
-import { settings } from "@/lib/core/settings";
+import { AppError, notFound } from "@/lib/kernel/core/errors";
+import { settings } from "@/lib/kernel/core/settings";
 import { parseInput, readText } from "@/lib/http/input";
-import type { Locale } from "@/lib/i18n/locale";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { applyMailEvents, mailEventsBody } from "./mail-events";
 import { isSigned } from "@/lib/http/signature";
 

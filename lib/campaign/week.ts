@@ -1,6 +1,6 @@
 import { tz } from "@date-fns/tz";
 import { addDays, format, setHours, startOfDay, startOfISOWeek } from "date-fns";
-import { SITE_ZONE } from "@/lib/core/dates";
+import { SITE_ZONE } from "@/lib/kernel/core/dates";
 
 /** The hour of Monday in Athens at which the digest of the week before goes out. */
 const HOUR = 9;

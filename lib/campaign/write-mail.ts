@@ -1,4 +1,4 @@
-import type { Locale } from "@/lib/i18n/locale";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import type { WrittenMail } from "@/lib/mail/message";
 import { mailReplyTo } from "@/lib/setting/service";
 import { subscriberLinks, unsubscribeHeaders } from "@/lib/subscriber/links";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { line, paragraphs, version } from "@/lib/core/fields";
-import { LOCALES } from "@/lib/i18n/locale";
+import { line, paragraphs, version } from "@/lib/kernel/core/fields";
+import { LOCALES } from "@/lib/kernel/i18n/locale";
 
 // Shared with the browser: no server imports.
 

@@ -1,8 +1,8 @@
-import { hasRole, type UserActor } from "@/lib/core/actor";
-import { db, inTransaction, type Db } from "@/lib/core/db";
-import { AppError, notFound } from "@/lib/core/errors";
-import { localizedTexts } from "@/lib/core/localized-texts";
-import type { Locale } from "@/lib/i18n/locale";
+import { hasRole, type UserActor } from "@/lib/kernel/core/actor";
+import { db, inTransaction, type Db } from "@/lib/kernel/core/db";
+import { AppError, notFound } from "@/lib/kernel/core/errors";
+import { localizedTexts } from "@/lib/kernel/core/localized-texts";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { MAX_ANSWERS, type AnswerChange, type AnswerSide, type AnswerView } from "./schema";
 import type { NewAnswer } from "./schema";
 

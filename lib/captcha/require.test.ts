@@ -5,8 +5,8 @@ import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { POST } from "@/app/api/contact/route";
 import { callHandler } from "@/app/api/test-requests";
-import { db } from "@/lib/core/db";
-import { settings } from "@/lib/core/settings";
+import { db } from "@/lib/kernel/core/db";
+import { settings } from "@/lib/kernel/core/settings";
 
 /** What the stand-in of the verification host responds; null for no response at all. */
 let answer: unknown;

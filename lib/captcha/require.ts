@@ -1,8 +1,8 @@
-import { invalid } from "@/lib/core/errors";
-import { localizedTexts } from "@/lib/core/localized-texts";
-import { settings } from "@/lib/core/settings";
+import { invalid } from "@/lib/kernel/core/errors";
+import { localizedTexts } from "@/lib/kernel/core/localized-texts";
+import { settings } from "@/lib/kernel/core/settings";
 import { countRequest } from "@/lib/http/limits";
-import type { Locale } from "@/lib/i18n/locale";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { verifyCaptcha } from "./verify";
 
 /** The field of the request that holds the token. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { log } from "@/lib/core/log";
-import { settings } from "@/lib/core/settings";
-import { askWithin } from "@/lib/core/time-budget";
+import { log } from "@/lib/kernel/core/log";
+import { settings } from "@/lib/kernel/core/settings";
+import { askWithin } from "@/lib/kernel/core/time-budget";
 
 /** `unchecked`: the verification host gave no verdict. `doubtful`: a v3 score below the limit. */
 export type CaptchaVerdict = "valid" | "doubtful" | "invalid" | "unchecked";

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { db, inTransaction } from "@/lib/core/db";
-import { SECTION_CODES } from "@/lib/core/paths";
+import { db, inTransaction } from "@/lib/kernel/core/db";
+import { SECTION_CODES } from "@/lib/kernel/core/paths";
 import { makeStandardProfessions } from "@/lib/profession/create";
 import { listProfessions } from "@/lib/profession/service";
 import { makeStandardSections } from "./create";

@@ -1,9 +1,9 @@
 import { writeAudit } from "@/lib/audit/service";
-import { requireEditor, type EditorActor } from "@/lib/core/actor";
-import { inTransaction, type Db } from "@/lib/core/db";
-import { AppError } from "@/lib/core/errors";
-import type { SectionCode } from "@/lib/core/paths";
-import { DEFAULT_LOCALE, type Locale } from "@/lib/i18n/locale";
+import { requireEditor, type EditorActor } from "@/lib/kernel/core/actor";
+import { inTransaction, type Db } from "@/lib/kernel/core/db";
+import { AppError } from "@/lib/kernel/core/errors";
+import type { SectionCode } from "@/lib/kernel/core/paths";
+import { DEFAULT_LOCALE, type Locale } from "@/lib/kernel/i18n/locale";
 import { lockUntilCommit } from "@/lib/slug/advisory-lock";
 import { loadSectionForEditing, type SectionEditView } from "./admin";
 import { STANDARD_SECTIONS } from "./standard-sections";

@@ -1,4 +1,4 @@
-import { SECTIONS } from "../core/paths";
+import { SECTIONS } from "../kernel/core/paths";
 import type { Manifest, UrlFlag } from "../manifest/shape";
 
 const NO_FLAGS: readonly UrlFlag[] = [];

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { SECTION_CODES } from "@/lib/core/paths";
+import { SECTION_CODES } from "@/lib/kernel/core/paths";
 
 const inEach = z.object({ el: z.string().nullable(), en: z.string().nullable() });
 

@@ -1,11 +1,11 @@
 import { changeDetail } from "@/lib/audit/changed-values";
 import { writeAudit } from "@/lib/audit/service";
-import { requireEditor, type EditorActor } from "@/lib/core/actor";
+import { requireEditor, type EditorActor } from "@/lib/kernel/core/actor";
 import { withState } from "@/lib/content/conflict";
 import { deleteUnused } from "@/lib/content/delete-unused";
-import { db, inTransaction, type Db } from "@/lib/core/db";
-import { AppError, notFound } from "@/lib/core/errors";
-import type { Locale } from "@/lib/i18n/locale";
+import { db, inTransaction, type Db } from "@/lib/kernel/core/db";
+import { AppError, notFound } from "@/lib/kernel/core/errors";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { loadSectionForEditing, type SectionEditView } from "./admin";
 import { listSubCategories } from "./sub-categories";
 import { categoryText } from "./texts";

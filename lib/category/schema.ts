@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { SECTION_CODES } from "@/lib/core/paths";
-import { LOCALES } from "@/lib/i18n/locale";
+import { SECTION_CODES } from "@/lib/kernel/core/paths";
+import { LOCALES } from "@/lib/kernel/i18n/locale";
 
 /**
  * `ctx` selects the kind of categories; a missing or unknown value is refused

@@ -1,11 +1,11 @@
-import { tagResponse } from "@/lib/core/cache-tags";
-import { db } from "@/lib/core/db";
-import { memoize } from "@/lib/core/render-cache";
-import { SECTIONS, type SectionCode, type SectionName } from "@/lib/core/paths";
-import { only } from "@/lib/core/records";
-import { fold } from "@/lib/greek/fold";
-import { soundsLikeSlug } from "@/lib/greek/greeklish-slug";
-import type { Locale } from "@/lib/i18n/locale";
+import { tagResponse } from "@/lib/kernel/core/cache-tags";
+import { db } from "@/lib/kernel/core/db";
+import { memoize } from "@/lib/kernel/core/render-cache";
+import { SECTIONS, type SectionCode, type SectionName } from "@/lib/kernel/core/paths";
+import { only } from "@/lib/kernel/core/records";
+import { fold } from "@/lib/kernel/greek/fold";
+import { soundsLikeSlug } from "@/lib/kernel/greek/greeklish-slug";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import {
   categorySelect,
   viewCategory,

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { db, inTransaction } from "@/lib/core/db";
-import { AppError } from "@/lib/core/errors";
-import type { SectionCode } from "@/lib/core/paths";
+import { db, inTransaction } from "@/lib/kernel/core/db";
+import { AppError } from "@/lib/kernel/core/errors";
+import type { SectionCode } from "@/lib/kernel/core/paths";
 import { listSubCategories, replaceSubCategories } from "./sub-categories";
 import { findSection, findTag } from "./service";
 import { freeKey } from "@/lib/content/term-key";

@@ -1,4 +1,4 @@
-import type { SectionCode } from "@/lib/core/paths";
+import type { SectionCode } from "@/lib/kernel/core/paths";
 
 type Names = { el: string; en: string };
 

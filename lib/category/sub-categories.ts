@@ -1,8 +1,8 @@
 import { deleteUnused } from "@/lib/content/delete-unused";
-import type { Db } from "@/lib/core/db";
-import { invalid } from "@/lib/core/errors";
-import { fold } from "@/lib/greek/fold";
-import { LOCALES, type Locale } from "@/lib/i18n/locale";
+import type { Db } from "@/lib/kernel/core/db";
+import { invalid } from "@/lib/kernel/core/errors";
+import { fold } from "@/lib/kernel/greek/fold";
+import { LOCALES, type Locale } from "@/lib/kernel/i18n/locale";
 import { freeKey } from "@/lib/content/term-key";
 import { subCategorySlugs } from "./slug";
 import { categoryText } from "./texts";

@@ -1,4 +1,4 @@
-import { localizedTexts } from "@/lib/core/localized-texts";
+import { localizedTexts } from "@/lib/kernel/core/localized-texts";
 import { TERM_TEXTS } from "@/lib/content/term-texts";
 
 /** Messages of the endpoints of sections, in both locales. */

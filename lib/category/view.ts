@@ -1,5 +1,5 @@
 import type { Prisma } from "@/prisma/client/client";
-import type { Locale } from "@/lib/i18n/locale";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 
 const named = { select: { locale: true, name: true, slug: true } } as const;
 

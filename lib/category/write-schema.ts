@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { requireInOneLocale, withFieldErrors } from "@/lib/core/object-rules";
-import { bodyId, line, version } from "@/lib/core/fields";
+import { requireInOneLocale, withFieldErrors } from "@/lib/kernel/core/object-rules";
+import { bodyId, line, version } from "@/lib/kernel/core/fields";
 import { listedName, nestedSlug } from "@/lib/content/term-fields";
-import { SECTION_CODES } from "@/lib/core/paths";
+import { SECTION_CODES } from "@/lib/kernel/core/paths";
 import { categoryListQuery } from "./schema";
 
 const MAX_SUB_CATEGORIES = 60;

@@ -1,6 +1,6 @@
-import type { Db } from "@/lib/core/db";
-import { sectionName } from "@/lib/core/paths";
-import { LOCALES, type Locale } from "@/lib/i18n/locale";
+import type { Db } from "@/lib/kernel/core/db";
+import { sectionName } from "@/lib/kernel/core/paths";
+import { LOCALES, type Locale } from "@/lib/kernel/i18n/locale";
 import { listSubCategories, replaceSubCategories, subCategoriesByName } from "./sub-categories";
 import type { SectionChange } from "./write-schema";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { bodyId } from "@/lib/core/fields";
-import { withFieldErrors } from "@/lib/core/object-rules";
+import { bodyId } from "@/lib/kernel/core/fields";
+import { withFieldErrors } from "@/lib/kernel/core/object-rules";
 import { messageView, newMessageFields, requireContent } from "@/lib/message/schema";
 import { notificationResponse } from "@/lib/notification/schema";
 import { editedSubject } from "@/lib/presence/edited-subject";
@@ -109,7 +109,7 @@ export const SERVER_EVENTS = {
 export type ServerEvent = keyof typeof SERVER_EVENTS;
 
 /**
- * The acknowledgement of a refused event: a code of lib/core/errors, and the messages of its
+ * The acknowledgement of a refused event: a code of lib/kernel/core/errors, and the messages of its
  * fields. `retry_after` is in seconds.
  */
 export const chatFailure = z.object({

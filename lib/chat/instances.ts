@@ -1,4 +1,4 @@
-import { db } from "@/lib/core/db";
+import { db } from "@/lib/kernel/core/db";
 
 /** How often a chat process reports, in milliseconds. */
 export const REPORT_EVERY_MS = 5_000;

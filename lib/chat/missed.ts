@@ -1,4 +1,4 @@
-import { db } from "@/lib/core/db";
+import { db } from "@/lib/kernel/core/db";
 
 /**
  * How far a search for missed messages reaches back, in seconds: of two conversations, the message

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import { deriveSecret } from "@/lib/core/settings";
+import { deriveSecret } from "@/lib/kernel/core/settings";
 
 const macOf = (sessionId: string): string =>
   createHmac("sha256", deriveSecret("chat session")).update(sessionId).digest("base64url");

@@ -1,4 +1,4 @@
-import { paths, SECTIONS } from "@/lib/core/paths";
+import { paths, SECTIONS } from "@/lib/kernel/core/paths";
 
 /** Every page of the site. */
 export const EVERY_PAGE = "*";

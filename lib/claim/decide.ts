@@ -1,9 +1,9 @@
 import { writeAudit } from "@/lib/audit/service";
 import { hashToken } from "@/lib/auth/session/session";
-import { requireManager, type ManagerActor, type UserActor } from "@/lib/core/actor";
-import { db, inTransaction, type Db } from "@/lib/core/db";
-import { AppError, invalid, notFound } from "@/lib/core/errors";
-import type { Locale } from "@/lib/i18n/locale";
+import { requireManager, type ManagerActor, type UserActor } from "@/lib/kernel/core/actor";
+import { db, inTransaction, type Db } from "@/lib/kernel/core/db";
+import { AppError, invalid, notFound } from "@/lib/kernel/core/errors";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { addMail, addUserMail } from "@/lib/mail/add-mail";
 import { notify } from "@/lib/notification/notify";
 import { linkUser } from "@/lib/member/write/create";

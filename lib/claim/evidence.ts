@@ -1,8 +1,8 @@
-import { hasRole, type UserActor } from "@/lib/core/actor";
-import { db } from "@/lib/core/db";
-import { AppError } from "@/lib/core/errors";
-import { fullName } from "@/lib/core/full-name";
-import type { Locale } from "@/lib/i18n/locale";
+import { hasRole, type UserActor } from "@/lib/kernel/core/actor";
+import { db } from "@/lib/kernel/core/db";
+import { AppError } from "@/lib/kernel/core/errors";
+import { fullName } from "@/lib/kernel/core/full-name";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { vatCheckSelect, viewVatCheck } from "@/lib/member/vat/view";
 import { listRepresentatives } from "@/lib/representative/list";
 import { listRevisions } from "@/lib/revision/service";

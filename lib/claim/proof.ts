@@ -1,5 +1,5 @@
 import { domainToASCII } from "node:url";
-import type { Db } from "@/lib/core/db";
+import type { Db } from "@/lib/kernel/core/db";
 
 /**
  * Why a mailbox is no proof, so that a manager decides: the company has a representative; it has no

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { withFieldErrors } from "@/lib/core/object-rules";
-import { bodyId, emailAddress, paragraphs } from "@/lib/core/fields";
+import { withFieldErrors } from "@/lib/kernel/core/object-rules";
+import { bodyId, emailAddress, paragraphs } from "@/lib/kernel/core/fields";
 import { vatCheckResponse } from "@/lib/member/vat/schema";
 import { claimTexts } from "./texts";
 

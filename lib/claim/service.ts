@@ -1,11 +1,11 @@
 import { writeAudit } from "@/lib/audit/service";
-import { hasRole, type UserActor } from "@/lib/core/actor";
-import { publishedFilter } from "@/lib/core/publication";
-import { db, inTransaction } from "@/lib/core/db";
-import { AppError, invalid, notFound } from "@/lib/core/errors";
-import { paged, type Paged, type Paging } from "@/lib/core/paging";
+import { hasRole, type UserActor } from "@/lib/kernel/core/actor";
+import { publishedFilter } from "@/lib/kernel/core/publication";
+import { db, inTransaction } from "@/lib/kernel/core/db";
+import { AppError, invalid, notFound } from "@/lib/kernel/core/errors";
+import { paged, type Paged, type Paging } from "@/lib/kernel/core/paging";
 import { countRequest } from "@/lib/http/limits";
-import type { Locale } from "@/lib/i18n/locale";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { addMail } from "@/lib/mail/add-mail";
 import { requireVerified } from "@/lib/member/edit-policy";
 import type { Prisma } from "@/prisma/client/client";

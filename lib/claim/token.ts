@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { hashToken } from "@/lib/auth/session/session";
-import { db } from "@/lib/core/db";
+import { db } from "@/lib/kernel/core/db";
 
 const DAY_MS = 86_400_000;
 

@@ -1,7 +1,7 @@
-import { hasRole, type UserActor } from "@/lib/core/actor";
-import { fullName } from "@/lib/core/full-name";
-import { paths } from "@/lib/core/paths";
-import type { Locale } from "@/lib/i18n/locale";
+import { hasRole, type UserActor } from "@/lib/kernel/core/actor";
+import { fullName } from "@/lib/kernel/core/full-name";
+import { paths } from "@/lib/kernel/core/paths";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { viewAlternates } from "@/lib/content/alternates";
 import { publicName } from "@/lib/member/public-name";
 import type { Prisma } from "@/prisma/client/client";

@@ -1,4 +1,4 @@
-import type { Settings } from "@/lib/core/settings";
+import type { Settings } from "@/lib/kernel/core/settings";
 import { tilesSource } from "@/lib/map/tiles";
 
 /** Sources that the content security policy allows beside the site itself. */

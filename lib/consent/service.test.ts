@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { POST } from "@/app/api/consent/route";
 import { callHandler } from "@/app/api/test-requests";
-import { db } from "@/lib/core/db";
-import { settings } from "@/lib/core/settings";
+import { db } from "@/lib/kernel/core/db";
+import { settings } from "@/lib/kernel/core/settings";
 import { asksForConsent, offeredCategories } from "./categories";
 import { thirdParties } from "./third-parties";
 

@@ -1,6 +1,6 @@
-import { db } from "@/lib/core/db";
-import { invalid } from "@/lib/core/errors";
-import type { Locale } from "@/lib/i18n/locale";
+import { db } from "@/lib/kernel/core/db";
+import { invalid } from "@/lib/kernel/core/errors";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { CONSENT_CATEGORIES, offeredCategories } from "./categories";
 import type { ConsentChoice, ConsentProof } from "./schema";
 import { consentText } from "./texts";

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { settings } from "@/lib/core/settings";
+import { settings } from "@/lib/kernel/core/settings";
 import { urlWords } from "@/lib/manifest/url-words";
 import { tilesHost } from "@/lib/map/tiles";
 import { consentVersion } from "@/lib/setting/service";

@@ -1,7 +1,7 @@
-import { requireEditor, type EditorActor } from "@/lib/core/actor";
-import { EXISTING_USERS } from "@/lib/core/existing-users";
-import type { Paged, Paging } from "@/lib/core/paging";
-import { DEFAULT_LOCALE, type Locale } from "@/lib/i18n/locale";
+import { requireEditor, type EditorActor } from "@/lib/kernel/core/actor";
+import { EXISTING_USERS } from "@/lib/kernel/core/existing-users";
+import type { Paged, Paging } from "@/lib/kernel/core/paging";
+import { DEFAULT_LOCALE, type Locale } from "@/lib/kernel/i18n/locale";
 import {
   findThread,
   getThread,

@@ -1,4 +1,4 @@
-import { db } from "@/lib/core/db";
+import { db } from "@/lib/kernel/core/db";
 import type { MailWriters } from "@/lib/mail/mails";
 import { contactManifest } from "./manifest";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { shownText } from "@/lib/core/fields";
+import { shownText } from "@/lib/kernel/core/fields";
 import { honeypot } from "@/lib/http/honeypot";
-import type { LocalizedText } from "@/lib/core/localized-texts";
+import type { LocalizedText } from "@/lib/kernel/core/localized-texts";
 
 const line = (max: number) =>
   shownText()

@@ -1,8 +1,8 @@
 import type { z } from "zod";
-import type { Actor } from "@/lib/core/actor";
-import { inTransaction, type Db } from "@/lib/core/db";
+import type { Actor } from "@/lib/kernel/core/actor";
+import { inTransaction, type Db } from "@/lib/kernel/core/db";
 import { isCaught } from "@/lib/http/honeypot";
-import { DEFAULT_LOCALE, type Locale } from "@/lib/i18n/locale";
+import { DEFAULT_LOCALE, type Locale } from "@/lib/kernel/i18n/locale";
 import { addMailTo } from "@/lib/mail/add-mail";
 import { readMailbox } from "@/lib/mail/address";
 import { mailReplyTo } from "@/lib/setting/service";

@@ -1,6 +1,6 @@
-import { hasRole, type UserActor } from "@/lib/core/actor";
-import { dayEnd } from "@/lib/core/months";
-import { addDays } from "@/lib/greek/easter";
+import { hasRole, type UserActor } from "@/lib/kernel/core/actor";
+import { dayEnd } from "@/lib/kernel/core/months";
+import { addDays } from "@/lib/kernel/greek/easter";
 import { Prisma } from "@/prisma/client/client";
 import type { ListTables } from "./list-conditions";
 import type { ListDate } from "./list-filters";

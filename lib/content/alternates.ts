@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { localePath, LOCALES, type Locale } from "@/lib/i18n/locale";
-import { recordOf } from "@/lib/core/records";
-import { isPublished } from "@/lib/core/publication";
+import { localePath, LOCALES, type Locale } from "@/lib/kernel/i18n/locale";
+import { recordOf } from "@/lib/kernel/core/records";
+import { isPublished } from "@/lib/kernel/core/publication";
 
 /** The schema of an item's path per locale, null where it is not published. */
 export const alternatesSchema = z.object({ el: z.string().nullable(), en: z.string().nullable() });

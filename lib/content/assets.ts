@@ -1,9 +1,9 @@
 import { assetSelect, viewAsset, type AssetRow, type AssetView } from "@/lib/asset/view";
-import { db } from "@/lib/core/db";
-import { AppError, checkAll } from "@/lib/core/errors";
+import { db } from "@/lib/kernel/core/db";
+import { AppError, checkAll } from "@/lib/kernel/core/errors";
 import type { ShownAssets } from "@/lib/document/shown-assets";
-import type { Locale } from "@/lib/i18n/locale";
-import { isSame } from "@/lib/core/changed-fields";
+import type { Locale } from "@/lib/kernel/i18n/locale";
+import { isSame } from "@/lib/kernel/core/changed-fields";
 import type { Prisma } from "@/prisma/client/client";
 import type { Edit, ItemState, KnownAssets, TranslationState } from "./edit";
 import { isLive } from "./status";

@@ -3,7 +3,7 @@ import type { JSONContent } from "@tiptap/core";
 import type { AssetRow } from "@/lib/asset/view";
 import { renderDocument } from "@/lib/document/render";
 import { documentAssetIds } from "@/lib/document/text";
-import type { Locale } from "@/lib/i18n/locale";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { viewAssets } from "./assets";
 
 /** The assets of texts by id; null for a deleted one. */

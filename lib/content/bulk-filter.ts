@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { db, UNPREPARED } from "@/lib/core/db";
-import type { Locale } from "@/lib/i18n/locale";
+import { db, UNPREPARED } from "@/lib/kernel/core/db";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { parseInput } from "@/lib/http/input";
 import {
   bulkFailure,

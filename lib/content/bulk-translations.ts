@@ -1,5 +1,5 @@
-import { AppError, notFound } from "@/lib/core/errors";
-import { LOCALES, type Locale } from "@/lib/i18n/locale";
+import { AppError, notFound } from "@/lib/kernel/core/errors";
+import { LOCALES, type Locale } from "@/lib/kernel/i18n/locale";
 import type { ContentStatus } from "@/prisma/client/enums";
 import {
   bulkFailure,

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { AppError } from "@/lib/core/errors";
+import { AppError } from "@/lib/kernel/core/errors";
 import { runEach } from "./bulk";
 
 const items = [1, 2, 3, 4].map((id) => ({ id }));

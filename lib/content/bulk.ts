@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { changeEach, isOutage } from "@/lib/core/change-each";
-import { AppError } from "@/lib/core/errors";
-import { bodyId } from "@/lib/core/fields";
-import { log } from "@/lib/core/log";
-import { localizedTexts } from "@/lib/core/localized-texts";
-import type { Locale } from "@/lib/i18n/locale";
+import { changeEach, isOutage } from "@/lib/kernel/core/change-each";
+import { AppError } from "@/lib/kernel/core/errors";
+import { bodyId } from "@/lib/kernel/core/fields";
+import { log } from "@/lib/kernel/core/log";
+import { localizedTexts } from "@/lib/kernel/core/localized-texts";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { statusSchema } from "./status";
 
 /** Maximum number of items per request: a page of a list. */

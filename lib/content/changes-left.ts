@@ -1,8 +1,8 @@
-import { changedFields, fieldsOf } from "@/lib/core/changed-fields";
-import type { Db } from "@/lib/core/db";
-import { EXISTING_USERS } from "@/lib/core/existing-users";
-import { keysOf } from "@/lib/core/records";
-import { LOCALES, type Locale } from "@/lib/i18n/locale";
+import { changedFields, fieldsOf } from "@/lib/kernel/core/changed-fields";
+import type { Db } from "@/lib/kernel/core/db";
+import { EXISTING_USERS } from "@/lib/kernel/core/existing-users";
+import { keysOf } from "@/lib/kernel/core/records";
+import { LOCALES, type Locale } from "@/lib/kernel/i18n/locale";
 import { notify } from "@/lib/notification/notify";
 import { authorsOf } from "@/lib/revision/authors";
 import { STORED_KINDS } from "@/lib/revision/stored-kind";

@@ -1,6 +1,6 @@
-import { recordOf } from "@/lib/core/records";
-import type { Locale } from "@/lib/i18n/locale";
-import { changedFields } from "@/lib/core/changed-fields";
+import { recordOf } from "@/lib/kernel/core/records";
+import type { Locale } from "@/lib/kernel/i18n/locale";
+import { changedFields } from "@/lib/kernel/core/changed-fields";
 import type { ContentStatus } from "@/prisma/client/enums";
 
 /**

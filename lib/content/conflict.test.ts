@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { AppError, invalid } from "@/lib/core/errors";
+import { AppError, invalid } from "@/lib/kernel/core/errors";
 import { withState } from "./conflict";
 
 const current = async () => ({ version: 3 });

@@ -1,4 +1,4 @@
-import { AppError } from "@/lib/core/errors";
+import { AppError } from "@/lib/kernel/core/errors";
 
 /**
  * Adds the current state to a 409 without one, so that the client can merge

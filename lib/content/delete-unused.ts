@@ -1,5 +1,5 @@
-import { AppError, notFound } from "@/lib/core/errors";
-import type { Db } from "@/lib/core/db";
+import { AppError, notFound } from "@/lib/kernel/core/errors";
+import type { Db } from "@/lib/kernel/core/db";
 import { Prisma, type SlugKind } from "@/prisma/client/client";
 
 type Deletion = {

@@ -1,8 +1,8 @@
-import { hasRole, type UserActor } from "@/lib/core/actor";
-import type { Paging } from "@/lib/core/paging";
-import { keysOf } from "@/lib/core/records";
-import { fold } from "@/lib/greek/fold";
-import type { Locale } from "@/lib/i18n/locale";
+import { hasRole, type UserActor } from "@/lib/kernel/core/actor";
+import type { Paging } from "@/lib/kernel/core/paging";
+import { keysOf } from "@/lib/kernel/core/records";
+import { fold } from "@/lib/kernel/greek/fold";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { Prisma } from "@/prisma/client/client";
 import type { ContentStatus } from "@/prisma/client/enums";
 import { hasCopy, isDated, isEditedBy, mayKnowCopies } from "./account-conditions";

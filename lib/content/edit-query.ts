@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { flag, listFields, text } from "@/lib/http/params";
-import { LOCALES } from "@/lib/i18n/locale";
+import { LOCALES } from "@/lib/kernel/i18n/locale";
 import { bothWays } from "./sort-by";
 import { statusSchema } from "./status";
 

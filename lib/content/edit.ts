@@ -1,7 +1,7 @@
 import type { AssetRow } from "@/lib/asset/view";
-import type { UserActor } from "@/lib/core/actor";
-import type { Db } from "@/lib/core/db";
-import type { Locale } from "@/lib/i18n/locale";
+import type { UserActor } from "@/lib/kernel/core/actor";
+import type { Db } from "@/lib/kernel/core/db";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import type { SaveOrigin } from "@/lib/revision/service";
 import type { ContentStatus } from "@/prisma/client/enums";
 

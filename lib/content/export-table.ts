@@ -1,9 +1,9 @@
-import type { CsvCell } from "@/lib/core/csv";
-import type { Paged, Paging } from "@/lib/core/paging";
+import type { CsvCell } from "@/lib/kernel/core/csv";
+import type { Paged, Paging } from "@/lib/kernel/core/paging";
 import { translationFilters, type Gap, type ListedState } from "./list-filters";
 import type { RowSource } from "./list-pages";
-import { readPath } from "@/lib/core/records";
-import { LOCALES, type Locale } from "@/lib/i18n/locale";
+import { readPath } from "@/lib/kernel/core/records";
+import { LOCALES, type Locale } from "@/lib/kernel/i18n/locale";
 
 /**
  * How the rows of a file are read: after a row in the order of the list; by their ids, all of which

@@ -1,5 +1,5 @@
-import type { SectionName } from "@/lib/core/paths";
-import type { Locale } from "@/lib/i18n/locale";
+import type { SectionName } from "@/lib/kernel/core/paths";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 
 /** One item of a feed; all paths are without locale prefix and host. */
 export type FeedItem = {

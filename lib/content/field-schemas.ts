@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { bodyId, line, paragraphs } from "@/lib/core/fields";
-import { recordOf } from "@/lib/core/records";
-import { LOCALES } from "@/lib/i18n/locale";
+import { bodyId, line, paragraphs } from "@/lib/kernel/core/fields";
+import { recordOf } from "@/lib/kernel/core/records";
+import { LOCALES } from "@/lib/kernel/i18n/locale";
 import { documentBody } from "@/lib/document/body";
 import { trustedDocument } from "@/lib/document/trusted";
 import { namesOf, type Field, type Fields, type ValuesOf } from "./fields";

@@ -1,6 +1,6 @@
 import type { JSONContent } from "@tiptap/core";
-import { keysOf, recordOf } from "@/lib/core/records";
-import type { Locale } from "@/lib/i18n/locale";
+import { keysOf, recordOf } from "@/lib/kernel/core/records";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import type messages from "@/messages/el";
 
 // The list of fields of a kind of content. It is plain data without server imports, so that editors

@@ -1,5 +1,5 @@
-import { requireEditor, type EditorActor } from "@/lib/core/actor";
-import { notFound } from "@/lib/core/errors";
+import { requireEditor, type EditorActor } from "@/lib/kernel/core/actor";
+import { notFound } from "@/lib/kernel/core/errors";
 import { idFromPath } from "@/lib/slug/service";
 
 /** Where an item is looked for: among live ones, or with `trash` in the trash. */

@@ -1,6 +1,6 @@
 import { z, type ZodObject } from "zod";
-import type { Paged } from "@/lib/core/paging";
-import type { Locale } from "@/lib/i18n/locale";
+import type { Paged } from "@/lib/kernel/core/paging";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 
 type Row = { translations: Record<Locale, object | null> };
 

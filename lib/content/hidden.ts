@@ -1,6 +1,6 @@
-import { hasRole } from "@/lib/core/actor";
-import { AppError } from "@/lib/core/errors";
-import type { Locale } from "@/lib/i18n/locale";
+import { hasRole } from "@/lib/kernel/core/actor";
+import { AppError } from "@/lib/kernel/core/errors";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import type { ContentStatus } from "@/prisma/client/enums";
 import type { Edit } from "./edit";
 import { isLive } from "./status";

@@ -1,4 +1,4 @@
-import { keysOf } from "@/lib/core/records";
+import { keysOf } from "@/lib/kernel/core/records";
 import type { Fields, FieldText } from "./fields";
 
 /** A field that the code of its kind reads and writes, such as a status or a list of assets. */

@@ -1,9 +1,9 @@
 import type { JSONContent } from "@tiptap/core";
-import { db } from "@/lib/core/db";
-import { isRecord } from "@/lib/core/records";
+import { db } from "@/lib/kernel/core/db";
+import { isRecord } from "@/lib/kernel/core/records";
 import { countPassages } from "@/lib/document/passages";
 import { shownAssets } from "@/lib/document/shown-assets";
-import type { Locale } from "@/lib/i18n/locale";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 
 /** What an item may lack when it is published, in the order in which it is told. */
 const LACKS = ["hidden", "passages", "alt", "text", "cover"] as const;

@@ -1,4 +1,4 @@
-import { otherLocale, type Locale } from "@/lib/i18n/locale";
+import { otherLocale, type Locale } from "@/lib/kernel/i18n/locale";
 import { Prisma } from "@/prisma/client/client";
 import type { ContentStatus, RevisionKind } from "@/prisma/client/enums";
 

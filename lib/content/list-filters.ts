@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Locale } from "@/lib/i18n/locale";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 
 /** The gaps of a translation: it is missing, or outdated. */
 const GAPS = ["missing-el", "missing-en", "outdated-el", "outdated-en"] as const;

@@ -1,5 +1,5 @@
-import { db, UNPREPARED } from "@/lib/core/db";
-import { paged, type Paged, type Paging } from "@/lib/core/paging";
+import { db, UNPREPARED } from "@/lib/kernel/core/db";
+import { paged, type Paged, type Paging } from "@/lib/kernel/core/paging";
 import { Prisma } from "@/prisma/client/client";
 import { unpublishedIds, type ListTables, type OrderBy } from "./list-conditions";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { LOCALES } from "@/lib/i18n/locale";
+import { LOCALES } from "@/lib/kernel/i18n/locale";
 import { text } from "@/lib/http/params";
-import { firstValue, pageNumber } from "@/lib/i18n/page-number";
+import { firstValue, pageNumber } from "@/lib/kernel/i18n/page-number";
 import { listUrl, type ListParams } from "./list-url";
 
 const MAX_SEARCH_LENGTH = 80;

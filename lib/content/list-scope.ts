@@ -1,5 +1,5 @@
-import type { UserActor } from "@/lib/core/actor";
-import { db, UNPREPARED } from "@/lib/core/db";
+import type { UserActor } from "@/lib/kernel/core/actor";
+import { db, UNPREPARED } from "@/lib/kernel/core/db";
 import { Prisma } from "@/prisma/client/client";
 import { hasCopy, mayKnowCopies } from "./account-conditions";
 import type { ListTables } from "./list-conditions";

@@ -1,9 +1,9 @@
 import type { JSONContent } from "@tiptap/core";
-import { isDocument } from "@/lib/core/clean-input";
-import { invalid } from "@/lib/core/errors";
-import { isRecord } from "@/lib/core/records";
+import { isDocument } from "@/lib/kernel/core/clean-input";
+import { invalid } from "@/lib/kernel/core/errors";
+import { isRecord } from "@/lib/kernel/core/records";
 import { countPassages } from "@/lib/document/passages";
-import type { Locale } from "@/lib/i18n/locale";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { fieldName } from "./field-name";
 import { contentText } from "./texts";
 

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import { deriveSecret } from "@/lib/core/settings";
-import { isKeyOf } from "@/lib/core/records";
-import { isLocale, localePath, LOCALES, type Locale } from "@/lib/i18n/locale";
+import { deriveSecret } from "@/lib/kernel/core/settings";
+import { isKeyOf } from "@/lib/kernel/core/records";
+import { isLocale, localePath, LOCALES, type Locale } from "@/lib/kernel/i18n/locale";
 import { TABLES } from "@/lib/manifest/all";
 
 const DAY_MS = 86_400_000;

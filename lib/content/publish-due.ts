@@ -1,6 +1,6 @@
 import { writeAudit } from "@/lib/audit/service";
-import { db, inTransaction, type Db } from "@/lib/core/db";
-import { log } from "@/lib/core/log";
+import { db, inTransaction, type Db } from "@/lib/kernel/core/db";
+import { log } from "@/lib/kernel/core/log";
 import type { TABLES } from "@/lib/manifest/all";
 import { writeRevision } from "@/lib/revision/service";
 import { Prisma } from "@/prisma/client/client";

@@ -1,10 +1,10 @@
 import type { JSONContent } from "@tiptap/core";
-import { invalid } from "@/lib/core/errors";
-import { isOneOf } from "@/lib/core/records";
+import { invalid } from "@/lib/kernel/core/errors";
+import { isOneOf } from "@/lib/kernel/core/records";
 import { convertHtml } from "@/lib/document/convert-html";
 import { documentTexts } from "@/lib/document/texts";
-import { LOCALES, type Locale } from "@/lib/i18n/locale";
-import { isSame } from "@/lib/core/changed-fields";
+import { LOCALES, type Locale } from "@/lib/kernel/i18n/locale";
+import { isSame } from "@/lib/kernel/core/changed-fields";
 import { fieldName } from "./field-name";
 
 /** A value for some of the locales. */

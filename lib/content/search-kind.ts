@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import type { UserActor } from "@/lib/core/actor";
-import type { Locale } from "@/lib/i18n/locale";
+import type { UserActor } from "@/lib/kernel/core/actor";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 
 /** The scope of a search: `public` for visitors, `all` (with drafts) for the editing view. */
 export type SearchScope = "public" | "all";

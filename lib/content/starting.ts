@@ -1,5 +1,5 @@
-import type { ManagerActor } from "@/lib/core/actor";
-import type { Locale } from "@/lib/i18n/locale";
+import type { ManagerActor } from "@/lib/kernel/core/actor";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 
 /** Content of one kind that the set-up of a site creates with starting texts. */
 export interface StartingContent<Key extends string = string> {

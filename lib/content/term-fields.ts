@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { line } from "@/lib/core/fields";
-import { localizedTexts } from "@/lib/core/localized-texts";
+import { line } from "@/lib/kernel/core/fields";
+import { localizedTexts } from "@/lib/kernel/core/localized-texts";
 import { TERM_TEXTS } from "./term-texts";
 
 const { texts } = localizedTexts(TERM_TEXTS);

@@ -1,5 +1,5 @@
-import { toSlug } from "@/lib/greek/slug";
-import type { Locale } from "@/lib/i18n/locale";
+import { toSlug } from "@/lib/kernel/greek/slug";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 
 /** The first free key of `name`, `name-2`, `name-3` …, from the English name or else the Greek one. */
 export function freeKey(

@@ -1,4 +1,4 @@
-import type { LocalizedText } from "@/lib/core/localized-texts";
+import type { LocalizedText } from "@/lib/kernel/core/localized-texts";
 import { SLUG_TEXTS } from "@/lib/slug/texts";
 
 /** Messages about the names and slugs of terms, included in the message table of each kind of term. */

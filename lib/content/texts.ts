@@ -1,4 +1,4 @@
-import { localizedTexts } from "@/lib/core/localized-texts";
+import { localizedTexts } from "@/lib/kernel/core/localized-texts";
 import { SLUG_TEXTS } from "@/lib/slug/texts";
 
 /** Messages about translations, slugs and assets of content, in both locales. */

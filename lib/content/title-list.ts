@@ -1,4 +1,4 @@
-import type { Locale } from "@/lib/i18n/locale";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { Prisma } from "@/prisma/client/client";
 import type { EditList } from "./edit-list";
 import { bothLanguages, directionOf, type ListTables, type OrderBy } from "./list-conditions";

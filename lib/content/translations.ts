@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { AppError, checkAll, invalid } from "@/lib/core/errors";
-import { definedFields } from "@/lib/core/records";
-import { DEFAULT_LOCALE, LOCALES, otherLocale, type Locale } from "@/lib/i18n/locale";
+import { AppError, checkAll, invalid } from "@/lib/kernel/core/errors";
+import { definedFields } from "@/lib/kernel/core/records";
+import { DEFAULT_LOCALE, LOCALES, otherLocale, type Locale } from "@/lib/kernel/i18n/locale";
 import type { Slugs } from "@/lib/slug/registry";
 import type { ContentStatus } from "@/prisma/client/enums";
 import { firstPublished, isRewritten } from "./changes";

@@ -1,5 +1,5 @@
-import { UNPREPARED, type Db } from "@/lib/core/db";
-import type { Locale } from "@/lib/i18n/locale";
+import { UNPREPARED, type Db } from "@/lib/kernel/core/db";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import type { TABLES } from "@/lib/manifest/all";
 import { Prisma } from "@/prisma/client/client";
 

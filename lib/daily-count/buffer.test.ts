@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { athensDate } from "@/lib/core/dates";
+import { athensDate } from "@/lib/kernel/core/dates";
 import { CountBuffer, TYPING_MS, type ItemEvent } from "./buffer";
 
 const view = (id: number): ItemEvent => ({ day: "2026-11-22", kind: "post", id, event: "view" });

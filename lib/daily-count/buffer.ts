@@ -1,4 +1,4 @@
-import type { Locale } from "@/lib/i18n/locale";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import type { CountedEvent, CountedKind } from "./kinds";
 
 /** Something that happened on a day ("YYYY-MM-DD" in Athens). */

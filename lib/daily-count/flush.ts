@@ -1,6 +1,6 @@
-import { log } from "@/lib/core/log";
-import { processGlobal } from "@/lib/core/process-global";
-import { makeSerialQueue, type SerialQueue } from "@/lib/core/serial-queue";
+import { log } from "@/lib/kernel/core/log";
+import { processGlobal } from "@/lib/kernel/core/process-global";
+import { makeSerialQueue, type SerialQueue } from "@/lib/kernel/core/serial-queue";
 import { CountBuffer } from "./buffer";
 import { storeCounts } from "./store";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { withFieldErrors } from "@/lib/core/object-rules";
+import { withFieldErrors } from "@/lib/kernel/core/object-rules";
 import { COUNTED_EVENTS, COUNTED_KINDS } from "./kinds";
 
 const MAX_ID = 2_147_483_647;

@@ -1,8 +1,8 @@
-import { hasRole, type Actor } from "@/lib/core/actor";
-import { athensDate } from "@/lib/core/dates";
-import { db } from "@/lib/core/db";
-import { fold } from "@/lib/greek/fold";
-import type { Locale } from "@/lib/i18n/locale";
+import { hasRole, type Actor } from "@/lib/kernel/core/actor";
+import { athensDate } from "@/lib/kernel/core/dates";
+import { db } from "@/lib/kernel/core/db";
+import { fold } from "@/lib/kernel/greek/fold";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { countBuffer } from "./flush";
 import { isRobot } from "./robot";
 import type { CountedEventInput } from "./schema";

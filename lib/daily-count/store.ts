@@ -1,5 +1,5 @@
-import { inTransaction, type Db } from "@/lib/core/db";
-import { publishedSql, publishedWindowSql } from "@/lib/core/publication";
+import { inTransaction, type Db } from "@/lib/kernel/core/db";
+import { publishedSql, publishedWindowSql } from "@/lib/kernel/core/publication";
 import { Prisma } from "@/prisma/client/client";
 import type { Batch, Counted, ItemEvent, Search } from "./buffer";
 

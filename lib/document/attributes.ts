@@ -1,5 +1,5 @@
 import type { JSONContent } from "@tiptap/core";
-import { shareClass } from "@/lib/core/shared-class";
+import { shareClass } from "@/lib/kernel/core/shared-class";
 import { isEmbed } from "./embed";
 import { isFigureWidth } from "./figure-width";
 import { isSafeHref } from "./link";

@@ -1,7 +1,7 @@
 import type { JSONContent } from "@tiptap/core";
 import { z } from "zod";
-import { isDocument } from "@/lib/core/clean-input";
-import { MIN_OFFLOAD_SIZE, offloadable } from "@/lib/core/offload";
+import { isDocument } from "@/lib/kernel/core/clean-input";
+import { MIN_OFFLOAD_SIZE, offloadable } from "@/lib/kernel/core/offload";
 import { LongLineError } from "./attributes";
 import { storedDocument } from "./clean";
 import { checkDocument } from "./schema";

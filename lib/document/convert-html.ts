@@ -1,10 +1,10 @@
 import type { JSONContent } from "@tiptap/core";
-import { offloadable } from "@/lib/core/offload";
+import { offloadable } from "@/lib/kernel/core/offload";
 import { documentFromHtml } from "./from-html";
 
 /**
  * Converts HTML to a document; null for HTML with more elements than a document may have. Large
- * HTML is converted in another thread (`lib/core/offload.ts`).
+ * HTML is converted in another thread (`lib/kernel/core/offload.ts`).
  */
 export const convertHtml = offloadable(
   "html-to-document",

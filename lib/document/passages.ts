@@ -1,6 +1,6 @@
 import type { JSONContent } from "@tiptap/core";
-import { isBlank } from "@/lib/core/blank";
-import { isRecord } from "@/lib/core/records";
+import { isBlank } from "@/lib/kernel/core/blank";
+import { isRecord } from "@/lib/kernel/core/records";
 import { isSafeHref } from "./link";
 
 /**

@@ -2,7 +2,7 @@ import type { JSONContent } from "@tiptap/core";
 import { renderJSONContentToString } from "@tiptap/static-renderer/json/html-string";
 import { creditLine } from "@/lib/asset/credit";
 import type { AssetView } from "@/lib/asset/view";
-import { localePath, type Locale } from "@/lib/i18n/locale";
+import { localePath, type Locale } from "@/lib/kernel/i18n/locale";
 import { pairFigures } from "./pair-figures";
 import { isFigureWidth, type FigureWidth } from "./figure-width";
 import { embedName, embedPage, isEmbed } from "./embed";

@@ -1,5 +1,5 @@
 import type { JSONContent } from "@tiptap/core";
-import { isBlank } from "@/lib/core/blank";
+import { isBlank } from "@/lib/kernel/core/blank";
 
 /** The ids of shown assets: all, and those without an alt text in the document. */
 export type ShownAssets = { ids: number[]; bare: number[] };

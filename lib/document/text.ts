@@ -1,5 +1,5 @@
 import type { JSONContent } from "@tiptap/core";
-import { isBlank } from "@/lib/core/blank";
+import { isBlank } from "@/lib/kernel/core/blank";
 import { passageState, withoutDone } from "./passages";
 
 /** The ids of all assets in a document, each once. */

@@ -1,6 +1,6 @@
 import type { JSONContent } from "@tiptap/core";
-import { formatDate, formatTime } from "@/lib/core/dates";
-import type { Locale } from "@/lib/i18n/locale";
+import { formatDate, formatTime } from "@/lib/kernel/core/dates";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { documentAssetIds, documentText } from "./text";
 
 export type ValueTexts = { yes: string; no: string; assets(count: number): string };

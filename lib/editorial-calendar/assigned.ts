@@ -1,10 +1,10 @@
 import { assignmentSelect, dayText, viewAssignment } from "@/lib/assignment/view";
 import type { AssignmentView } from "@/lib/assignment/schema";
-import { athensDate } from "@/lib/core/dates";
-import { db } from "@/lib/core/db";
-import { isOneOf } from "@/lib/core/records";
-import { SECTION_CODES } from "@/lib/core/paths";
-import type { Locale } from "@/lib/i18n/locale";
+import { athensDate } from "@/lib/kernel/core/dates";
+import { db } from "@/lib/kernel/core/db";
+import { isOneOf } from "@/lib/kernel/core/records";
+import { SECTION_CODES } from "@/lib/kernel/core/paths";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { dueOf, titleOf, type Asked, type Item } from "./entries";
 import type { CalendarKind } from "./kinds";
 import { translationSelect } from "./publication-filter";

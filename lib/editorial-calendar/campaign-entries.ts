@@ -1,6 +1,6 @@
 import { issueContentSchema } from "@/lib/campaign/content/blocks";
-import { db } from "@/lib/core/db";
-import { LOCALES, type Locale } from "@/lib/i18n/locale";
+import { db } from "@/lib/kernel/core/db";
+import { LOCALES, type Locale } from "@/lib/kernel/i18n/locale";
 import type { Prisma } from "@/prisma/client/client";
 import type { Asked, Span } from "./entries";
 import type { CalendarEntry } from "./schema";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isDay } from "@/lib/core/months";
+import { isDay } from "@/lib/kernel/core/months";
 import { lengthOf, MAX_DAYS, stepDay, weeksShown } from "./days";
 
 describe("the days of the calendar", () => {

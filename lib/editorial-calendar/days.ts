@@ -1,5 +1,5 @@
-import { addDays } from "@/lib/greek/easter";
-import { addMonths, monthOf, monthWeeks } from "@/lib/core/months";
+import { addDays } from "@/lib/kernel/greek/easter";
+import { addMonths, monthOf, monthWeeks } from "@/lib/kernel/core/months";
 
 /** How many days the calendar shows at once. */
 export const CALENDAR_VIEWS = ["month", "week"] as const;

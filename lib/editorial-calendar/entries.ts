@@ -1,5 +1,5 @@
-import { dayEnd } from "@/lib/core/months";
-import type { Locale } from "@/lib/i18n/locale";
+import { dayEnd } from "@/lib/kernel/core/months";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import type { ContentStatus } from "@/prisma/client/enums";
 import type { CalendarKind, CalendarStatus } from "./kinds";
 import type { CalendarEntry, CalendarQuery } from "./schema";

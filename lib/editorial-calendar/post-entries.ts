@@ -1,6 +1,6 @@
-import { db } from "@/lib/core/db";
-import { isOneOf } from "@/lib/core/records";
-import { SECTION_CODES } from "@/lib/core/paths";
+import { db } from "@/lib/kernel/core/db";
+import { isOneOf } from "@/lib/kernel/core/records";
+import { SECTION_CODES } from "@/lib/kernel/core/paths";
 import type { Prisma } from "@/prisma/client/client";
 import { dateOf, publicationsOf, type Asked, type Item } from "./entries";
 import { asksForDates, publicationFilter, translationSelect } from "./publication-filter";

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { assignmentResponse } from "@/lib/assignment/schema";
-import { localizedTexts } from "@/lib/core/localized-texts";
-import { isDay } from "@/lib/core/months";
-import { withFieldErrors } from "@/lib/core/object-rules";
-import { SECTION_CODES } from "@/lib/core/paths";
-import { isRecord } from "@/lib/core/records";
-import { LOCALES } from "@/lib/i18n/locale";
+import { localizedTexts } from "@/lib/kernel/core/localized-texts";
+import { isDay } from "@/lib/kernel/core/months";
+import { withFieldErrors } from "@/lib/kernel/core/object-rules";
+import { SECTION_CODES } from "@/lib/kernel/core/paths";
+import { isRecord } from "@/lib/kernel/core/records";
+import { LOCALES } from "@/lib/kernel/i18n/locale";
 import { lengthOf, MAX_DAYS } from "./days";
 import { CALENDAR_KINDS, CALENDAR_STATUSES } from "./kinds";
 

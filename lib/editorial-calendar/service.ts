@@ -1,8 +1,8 @@
 import { dueEntries, listIdeas, withAssignments } from "./assigned";
-import { requireEditor, type EditorActor } from "@/lib/core/actor";
-import { dayEnd } from "@/lib/core/months";
-import { addDays } from "@/lib/greek/easter";
-import type { Locale } from "@/lib/i18n/locale";
+import { requireEditor, type EditorActor } from "@/lib/kernel/core/actor";
+import { dayEnd } from "@/lib/kernel/core/months";
+import { addDays } from "@/lib/kernel/greek/easter";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import type { CalendarKind } from "./kinds";
 import { eventEntries } from "./event-entries";
 import { campaignEntries } from "./campaign-entries";

@@ -1,8 +1,8 @@
-import { db, type Db } from "@/lib/core/db";
-import { EXISTING_USERS } from "@/lib/core/existing-users";
-import { paged, type Paged, type Paging } from "@/lib/core/paging";
-import { fold } from "@/lib/greek/fold";
-import type { Locale } from "@/lib/i18n/locale";
+import { db, type Db } from "@/lib/kernel/core/db";
+import { EXISTING_USERS } from "@/lib/kernel/core/existing-users";
+import { paged, type Paged, type Paging } from "@/lib/kernel/core/paging";
+import { fold } from "@/lib/kernel/greek/fold";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { publicName } from "@/lib/member/public-name";
 import { publicMembers } from "@/lib/member/policy";
 import type { Prisma } from "@/prisma/client/client";

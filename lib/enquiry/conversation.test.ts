@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { testUser } from "@/lib/auth/test-users";
-import type { UserActor } from "@/lib/core/actor";
-import { db, inTransaction } from "@/lib/core/db";
+import type { UserActor } from "@/lib/kernel/core/actor";
+import { db, inTransaction } from "@/lib/kernel/core/db";
 import { findChatPerson, findPersonFor } from "@/lib/message/recipient";
 import { mayWriteTo } from "@/lib/message/may-write";
 import { openConversation } from "@/lib/message/open-conversation";

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import type { UserActor } from "@/lib/core/actor";
-import { db, inTransaction } from "@/lib/core/db";
-import { AppError, notFound } from "@/lib/core/errors";
+import type { UserActor } from "@/lib/kernel/core/actor";
+import { db, inTransaction } from "@/lib/kernel/core/db";
+import { AppError, notFound } from "@/lib/kernel/core/errors";
 import { ACTIVE_USER } from "@/lib/message/available";
 import { findPersonFor } from "@/lib/message/recipient";
 import { openConversation } from "@/lib/message/open-conversation";

@@ -1,4 +1,4 @@
-import { db } from "@/lib/core/db";
+import { db } from "@/lib/kernel/core/db";
 
 /**
  * `Message-ID` of the earlier mails of an enquiry between the site and one recipient, the oldest

@@ -1,5 +1,5 @@
 import { rowColumns, type ExportTable, type FlatQuery } from "@/lib/content/export-table";
-import type { UserActor } from "@/lib/core/actor";
+import type { UserActor } from "@/lib/kernel/core/actor";
 import { listEnquiries } from "./inbox";
 import type { EnquiryView } from "./schema";
 import { enquiryFilters, type enquiryList } from "./screen-list";

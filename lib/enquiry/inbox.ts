@@ -1,8 +1,8 @@
-import { AppError } from "@/lib/core/errors";
-import type { UserActor } from "@/lib/core/actor";
-import { db } from "@/lib/core/db";
-import type { Paged, Paging } from "@/lib/core/paging";
-import { DEFAULT_LOCALE, type Locale } from "@/lib/i18n/locale";
+import { AppError } from "@/lib/kernel/core/errors";
+import type { UserActor } from "@/lib/kernel/core/actor";
+import { db } from "@/lib/kernel/core/db";
+import type { Paged, Paging } from "@/lib/kernel/core/paging";
+import { DEFAULT_LOCALE, type Locale } from "@/lib/kernel/i18n/locale";
 import { inviteLater } from "@/lib/recommendation/invite";
 import {
   findThread,

@@ -1,6 +1,6 @@
-import { db, type Db } from "@/lib/core/db";
-import { fullName } from "@/lib/core/full-name";
-import type { Locale } from "@/lib/i18n/locale";
+import { db, type Db } from "@/lib/kernel/core/db";
+import { fullName } from "@/lib/kernel/core/full-name";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import type { MailContent, MailWriters } from "@/lib/mail/mails";
 import { publicName } from "@/lib/member/public-name";
 import { pictureText } from "@/lib/thread/picture/texts";

@@ -1,5 +1,5 @@
-import { db } from "@/lib/core/db";
-import { fullName } from "@/lib/core/full-name";
+import { db } from "@/lib/kernel/core/db";
+import { fullName } from "@/lib/kernel/core/full-name";
 import { byId } from "@/lib/notification/subjects";
 import { enquiryManifest } from "./manifest";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { contactSchema } from "@/lib/contact/schema";
-import { bodyId, emailAddress, line, lineOrEmpty, paragraphs } from "@/lib/core/fields";
-import type { LocalizedText } from "@/lib/core/localized-texts";
+import { bodyId, emailAddress, line, lineOrEmpty, paragraphs } from "@/lib/kernel/core/fields";
+import type { LocalizedText } from "@/lib/kernel/core/localized-texts";
 import { ids, listFields, text, withPaging } from "@/lib/http/params";
 import {
   MAX_THREAD_TEXT,

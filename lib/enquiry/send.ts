@@ -1,8 +1,8 @@
 import type { z } from "zod";
-import type { Actor } from "@/lib/core/actor";
-import { inTransaction } from "@/lib/core/db";
-import { invalid } from "@/lib/core/errors";
-import type { Locale } from "@/lib/i18n/locale";
+import type { Actor } from "@/lib/kernel/core/actor";
+import { inTransaction } from "@/lib/kernel/core/db";
+import { invalid } from "@/lib/kernel/core/errors";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { publicName } from "@/lib/member/public-name";
 import { tellEditors } from "@/lib/contact/service";
 import { receiveByLink } from "@/lib/thread/further";

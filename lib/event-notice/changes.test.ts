@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { testActor } from "@/lib/auth/test-users";
 import { parseEvents } from "@/lib/calendar-file/test-events";
-import { db, inTransaction } from "@/lib/core/db";
+import { db, inTransaction } from "@/lib/kernel/core/db";
 import { lockEvent } from "@/lib/order/lock";
 import { markPaid } from "@/lib/order/state";
 import { testEvent, testOrder } from "@/lib/order/test-event";

@@ -1,4 +1,4 @@
-import type { Db } from "@/lib/core/db";
+import type { Db } from "@/lib/kernel/core/db";
 import { ADMITTING } from "@/lib/order/arrows";
 import { lockOrder } from "@/lib/order/lock";
 import { cancel, markRefundDue, markRefunded } from "@/lib/order/state";

@@ -1,6 +1,6 @@
-import { formatSpan } from "@/lib/core/times";
+import { formatSpan } from "@/lib/kernel/core/times";
 import { placeIn, type EventFacts, type FactName } from "@/lib/event/facts";
-import type { Locale } from "@/lib/i18n/locale";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { noticeText } from "./texts";
 
 const timesOf = (facts: EventFacts, locale: Locale) =>

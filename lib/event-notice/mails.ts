@@ -1,5 +1,5 @@
-import { db } from "@/lib/core/db";
-import { formatSpan } from "@/lib/core/times";
+import { db } from "@/lib/kernel/core/db";
+import { formatSpan } from "@/lib/kernel/core/times";
 import { cancelReasonIn } from "@/lib/event/cancel-reason";
 import { changedFacts, factsOf, type EventFacts } from "@/lib/event/facts";
 import { isReminderDue } from "@/lib/mail/reminder-times";

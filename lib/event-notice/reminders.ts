@@ -1,8 +1,8 @@
 import { REMINDER_WINDOW } from "@/lib/mail/reminder-times";
-import { db, inTransaction } from "@/lib/core/db";
+import { db, inTransaction } from "@/lib/kernel/core/db";
 import { addMailTo } from "@/lib/mail/add-mail";
 import { notify } from "@/lib/notification/notify";
-import type { Locale } from "@/lib/i18n/locale";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 
 /** Orders per run; the next run takes the rest. */
 const BATCH = 500;

@@ -1,5 +1,5 @@
-import { db, inTransaction, type Db } from "@/lib/core/db";
-import { log } from "@/lib/core/log";
+import { db, inTransaction, type Db } from "@/lib/kernel/core/db";
+import { log } from "@/lib/kernel/core/log";
 import { changedFacts, eventFacts, factsOf } from "@/lib/event/facts";
 import { addMailTo } from "@/lib/mail/add-mail";
 import type { EndPayments } from "@/lib/order/due";

@@ -1,7 +1,7 @@
-import { visitor } from "@/lib/core/actor";
-import type { EditorActor } from "@/lib/core/actor";
-import { db, inTransaction } from "@/lib/core/db";
-import { readPath } from "@/lib/core/records";
+import { visitor } from "@/lib/kernel/core/actor";
+import type { EditorActor } from "@/lib/kernel/core/actor";
+import { db, inTransaction } from "@/lib/kernel/core/db";
+import { readPath } from "@/lib/kernel/core/records";
 import type { SentEvent } from "@/lib/event/write/schema";
 import { updateEvent } from "@/lib/event/write/update";
 import type { MailJob } from "@/lib/mail/mails";

@@ -1,4 +1,4 @@
-import type { Locale } from "@/lib/i18n/locale";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 
 /** The columns with the reason of a cancellation. */
 export const cancelReasonSelect = { cancelReasonEl: true, cancelReasonEn: true } as const;

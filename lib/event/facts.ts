@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { fold } from "@/lib/greek/fold";
-import { LOCALES, type Locale } from "@/lib/i18n/locale";
+import { fold } from "@/lib/kernel/greek/fold";
+import { LOCALES, type Locale } from "@/lib/kernel/i18n/locale";
 
 const place = z.object({ el: z.string(), en: z.string() });
 

@@ -1,10 +1,10 @@
 import { createTranslator } from "next-intl";
 import { feedHtml } from "@/lib/content/feed-html";
 import type { FeedItem, FeedSource } from "@/lib/content/feed-source";
-import { paths } from "@/lib/core/paths";
-import { formatSpan } from "@/lib/core/times";
-import type { Locale } from "@/lib/i18n/locale";
-import { messages } from "@/lib/i18n/messages";
+import { paths } from "@/lib/kernel/core/paths";
+import { formatSpan } from "@/lib/kernel/core/times";
+import type { Locale } from "@/lib/kernel/i18n/locale";
+import { messages } from "@/lib/kernel/i18n/messages";
 import { eventPath } from "./path";
 import { listEvents, NEWEST_FIRST } from "./read/service";
 import type { EventView } from "./read/view";

@@ -1,4 +1,4 @@
-import { paths } from "../core/paths";
+import { paths } from "../kernel/core/paths";
 import type { EventKind } from "../../prisma/client/enums";
 
 /** Paths of public pages by kind, without locale prefix. */

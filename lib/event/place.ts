@@ -1,4 +1,4 @@
-import { otherLocale, type Locale } from "@/lib/i18n/locale";
+import { otherLocale, type Locale } from "@/lib/kernel/i18n/locale";
 
 /** Venue and address of an event in one language. */
 type Place = { locale: Locale; venue: string | null; address: string | null };

@@ -1,8 +1,8 @@
 import { deletedAtIn, findEditable, type Place } from "@/lib/content/find-editable";
-import type { EditorActor } from "@/lib/core/actor";
-import { db } from "@/lib/core/db";
-import { publishedWindowFilter } from "@/lib/core/publication";
-import type { Locale } from "@/lib/i18n/locale";
+import type { EditorActor } from "@/lib/kernel/core/actor";
+import { db } from "@/lib/kernel/core/db";
+import { publishedWindowFilter } from "@/lib/kernel/core/publication";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import type { Prisma } from "@/prisma/client/client";
 import type { EventKind } from "@/prisma/client/enums";
 

@@ -1,4 +1,4 @@
-import { db } from "@/lib/core/db";
+import { db } from "@/lib/kernel/core/db";
 
 /** Seats left of an event and of each of its ticket types by id; null without a limit. */
 export type Remaining = { remaining: number | null; ticketTypes: Map<number, number | null> };

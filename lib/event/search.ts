@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { searchKind } from "@/lib/content/search-kind";
-import { publishedWindowSql } from "@/lib/core/publication";
+import { publishedWindowSql } from "@/lib/kernel/core/publication";
 import { EventKind } from "@/prisma/client/enums";
 
 /** The search kind of events and webinars. */

@@ -1,4 +1,4 @@
-import { LOCALES, type Locale } from "@/lib/i18n/locale";
+import { LOCALES, type Locale } from "@/lib/kernel/i18n/locale";
 
 /** The labels of columns, Greek and English; those of translations get their language added. */
 const LABELS: Record<string, readonly [string, string]> = {

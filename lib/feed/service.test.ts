@@ -1,7 +1,7 @@
 import { XMLParser, XMLValidator } from "fast-xml-parser";
 import { beforeAll, describe, expect, it } from "vitest";
 import { GET } from "@/app/feeds/[...path]/route";
-import { db } from "@/lib/core/db";
+import { db } from "@/lib/kernel/core/db";
 import { testEvent } from "@/lib/order/test-event";
 import { HOSTILE_TITLE, seedFixtures } from "@/lib/structured-data/test-fixtures";
 import type { FeedItem, FeedSource } from "@/lib/content/feed-source";

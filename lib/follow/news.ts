@@ -1,6 +1,6 @@
-import { db } from "@/lib/core/db";
-import { publishedSql, publishedWindowSql } from "@/lib/core/publication";
-import type { Locale } from "@/lib/i18n/locale";
+import { db } from "@/lib/kernel/core/db";
+import { publishedSql, publishedWindowSql } from "@/lib/kernel/core/publication";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { listMembers } from "@/lib/member/read/service";
 import type { MemberCard } from "@/lib/member/read/view";
 import { listFirstPosts } from "@/lib/post/read/service";

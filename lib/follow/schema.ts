@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { bodyId } from "@/lib/core/fields";
+import { bodyId } from "@/lib/kernel/core/fields";
 
 /** What can be followed; a section or a profession by its id, a company as `member`. */
 const FOLLOW_KINDS = ["section", "profession", "member"] as const;

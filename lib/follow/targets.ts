@@ -1,7 +1,7 @@
 import { listSections } from "@/lib/category/service";
-import { paths } from "@/lib/core/paths";
-import { db } from "@/lib/core/db";
-import { localePath, type Locale } from "@/lib/i18n/locale";
+import { paths } from "@/lib/kernel/core/paths";
+import { db } from "@/lib/kernel/core/db";
+import { localePath, type Locale } from "@/lib/kernel/i18n/locale";
 import { publicMemberCards } from "@/lib/member/read/by-ids";
 import { listProfessions } from "@/lib/profession/service";
 import type { FollowKind, FollowTarget } from "./schema";

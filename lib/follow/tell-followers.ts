@@ -1,5 +1,5 @@
-import { db, inTransaction } from "@/lib/core/db";
-import { publishedWindowSql } from "@/lib/core/publication";
+import { db, inTransaction } from "@/lib/kernel/core/db";
+import { publishedWindowSql } from "@/lib/kernel/core/publication";
 import { notify } from "@/lib/notification/notify";
 
 /** Hours after a publication in which a missed run is made up. */

@@ -1,4 +1,4 @@
-import { localizedTexts } from "@/lib/core/localized-texts";
+import { localizedTexts } from "@/lib/kernel/core/localized-texts";
 import { MAX_FOLLOWS } from "./schema";
 
 /** Messages of the endpoints of follows, in both locales. */

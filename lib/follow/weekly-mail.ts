@@ -1,8 +1,8 @@
 import { writeAudit } from "@/lib/audit/service";
 import { lockUser } from "@/lib/auth/lock-user";
-import type { UserActor } from "@/lib/core/actor";
-import { db, inTransaction, type Db } from "@/lib/core/db";
-import type { Locale } from "@/lib/i18n/locale";
+import type { UserActor } from "@/lib/kernel/core/actor";
+import { db, inTransaction, type Db } from "@/lib/kernel/core/db";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { requireVerified } from "@/lib/member/edit-policy";
 import { askForConfirmation } from "@/lib/subscriber/service";
 import { suppress } from "@/lib/subscriber/suppression";

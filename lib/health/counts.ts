@@ -1,4 +1,4 @@
-import { logFailure } from "@/lib/core/log";
+import { logFailure } from "@/lib/kernel/core/log";
 import { healthDatabase } from "./database";
 
 /** Metrics that need a query. */

@@ -1,6 +1,6 @@
-import { makePool } from "@/lib/core/database-pool";
-import { processGlobal } from "@/lib/core/process-global";
-import { settings } from "@/lib/core/settings";
+import { makePool } from "@/lib/kernel/core/database-pool";
+import { processGlobal } from "@/lib/kernel/core/process-global";
+import { settings } from "@/lib/kernel/core/settings";
 
 /** Milliseconds, for connecting and for each query. */
 const TIMEOUT_MS = 2_000;

@@ -1,4 +1,4 @@
-import { processGlobal } from "@/lib/core/process-global";
+import { processGlobal } from "@/lib/kernel/core/process-global";
 import { chatState } from "@/lib/chat/chat-state";
 import { workerState } from "@/lib/job/worker-state";
 import packageFile from "@/package.json";

@@ -1,7 +1,7 @@
 import net from "node:net";
-import { processGlobal } from "@/lib/core/process-global";
-import { settings, type Settings } from "@/lib/core/settings";
-import { within } from "@/lib/core/within";
+import { processGlobal } from "@/lib/kernel/core/process-global";
+import { settings, type Settings } from "@/lib/kernel/core/settings";
+import { within } from "@/lib/kernel/core/within";
 import { bucketStorage } from "@/lib/storage/service";
 import type { Storage } from "@/lib/storage/storage";
 import type { PartStatus } from "./part-status";

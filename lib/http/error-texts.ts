@@ -1,4 +1,4 @@
-import { localizedTexts } from "@/lib/core/localized-texts";
+import { localizedTexts } from "@/lib/kernel/core/localized-texts";
 
 /** What a 409 or 422 says whose cause names no text of its own, in both locales. */
 export const { text: errorText } = localizedTexts({

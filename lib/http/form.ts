@@ -1,4 +1,4 @@
-import { AppError } from "@/lib/core/errors";
+import { AppError } from "@/lib/kernel/core/errors";
 
 const MAX_PARTS = 64;
 const MAX_PART_HEADER_BYTES = 8 * 1024;

@@ -1,11 +1,11 @@
 import type { z, ZodType } from "zod";
-import { isFormType, maxBodyBytes, type BodySize } from "@/lib/core/body-size";
-import { isBlank } from "@/lib/core/blank";
-import { cleanInput, isDocument } from "@/lib/core/clean-input";
-import { AppError, invalid, type FieldErrors } from "@/lib/core/errors";
-import { localizedTexts } from "@/lib/core/localized-texts";
-import { validationTexts } from "@/lib/core/validation-texts";
-import type { Locale } from "@/lib/i18n/locale";
+import { isFormType, maxBodyBytes, type BodySize } from "@/lib/kernel/core/body-size";
+import { isBlank } from "@/lib/kernel/core/blank";
+import { cleanInput, isDocument } from "@/lib/kernel/core/clean-input";
+import { AppError, invalid, type FieldErrors } from "@/lib/kernel/core/errors";
+import { localizedTexts } from "@/lib/kernel/core/localized-texts";
+import { validationTexts } from "@/lib/kernel/core/validation-texts";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { readForm } from "./form";
 
 /**

@@ -1,10 +1,10 @@
 import { Redis } from "ioredis";
 import { RateLimiterMemory, RateLimiterRedis } from "rate-limiter-flexible";
-import { isLimiterRefusal } from "@/lib/core/foreign-errors";
-import { log } from "@/lib/core/log";
-import { settings } from "@/lib/core/settings";
-import { processGlobal } from "@/lib/core/process-global";
-import { within } from "@/lib/core/within";
+import { isLimiterRefusal } from "@/lib/kernel/core/foreign-errors";
+import { log } from "@/lib/kernel/core/log";
+import { settings } from "@/lib/kernel/core/settings";
+import { processGlobal } from "@/lib/kernel/core/process-global";
+import { within } from "@/lib/kernel/core/within";
 
 export type Limiter = RateLimiterMemory | RateLimiterRedis;
 

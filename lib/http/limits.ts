@@ -1,5 +1,5 @@
-import { AppError } from "@/lib/core/errors";
-import { settings } from "@/lib/core/settings";
+import { AppError } from "@/lib/kernel/core/errors";
+import { settings } from "@/lib/kernel/core/settings";
 import { addressKey } from "./address-key";
 import { LIMITS, type LimitName } from "./limit-table";
 import { consume, limiterOf, type Limiter } from "./limiter";

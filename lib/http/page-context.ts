@@ -1,6 +1,6 @@
 import { headers } from "next/headers";
-import { AppError } from "@/lib/core/errors";
-import { responseMeta } from "@/lib/core/cache-tags";
+import { AppError } from "@/lib/kernel/core/errors";
+import { responseMeta } from "@/lib/kernel/core/cache-tags";
 import { countRequest, type LimitName } from "./limits";
 
 /**

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { PER_PAGE } from "@/lib/core/paging";
-import { LOCALES } from "@/lib/i18n/locale";
+import { PER_PAGE } from "@/lib/kernel/core/paging";
+import { LOCALES } from "@/lib/kernel/i18n/locale";
 
 /** A text parameter of limited length, without NUL, which PostgreSQL cannot store. */
 export const text = (max: number) =>

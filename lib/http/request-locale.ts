@@ -1,5 +1,5 @@
 import Negotiator from "negotiator";
-import { DEFAULT_LOCALE, isLocale, LOCALES, type Locale } from "@/lib/i18n/locale";
+import { DEFAULT_LOCALE, isLocale, LOCALES, type Locale } from "@/lib/kernel/i18n/locale";
 
 /** The locale of a response: `?locale=`, else `Accept-Language`, else Greek (docs/api.md#locale). */
 export function requestLocale(

@@ -1,10 +1,15 @@
-import { databaseCodes, databaseFault, isDuplicate, isUnstorable } from "@/lib/core/database-codes";
-import { AppError, ERROR_TABLE, invalid } from "@/lib/core/errors";
-import { log } from "@/lib/core/log";
-import type { Paged } from "@/lib/core/paging";
-import { requestId, withRequestId } from "@/lib/core/request-id";
-import { settings } from "@/lib/core/settings";
-import { DEFAULT_LOCALE, type Locale } from "@/lib/i18n/locale";
+import {
+  databaseCodes,
+  databaseFault,
+  isDuplicate,
+  isUnstorable,
+} from "@/lib/kernel/core/database-codes";
+import { AppError, ERROR_TABLE, invalid } from "@/lib/kernel/core/errors";
+import { log } from "@/lib/kernel/core/log";
+import type { Paged } from "@/lib/kernel/core/paging";
+import { requestId, withRequestId } from "@/lib/kernel/core/request-id";
+import { settings } from "@/lib/kernel/core/settings";
+import { DEFAULT_LOCALE, type Locale } from "@/lib/kernel/i18n/locale";
 import { errorText } from "./error-texts";
 
 const JSON_HEADERS = {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Locale } from "@/lib/i18n/locale";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { IMPORT_FIELDS, type ImportField } from "./fields";
 
 /** A value as a text; professions, hours and flags have one per locale. */

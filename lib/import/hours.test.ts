@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { db } from "@/lib/core/db";
+import { db } from "@/lib/kernel/core/db";
 import { company, imported } from "./test-imports";
 
 it("changes the week of the opening hours, and leaves seasons and single days", async () => {

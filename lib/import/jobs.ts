@@ -1,4 +1,4 @@
-import { log } from "@/lib/core/log";
+import { log } from "@/lib/kernel/core/log";
 import type { ConceptJobs } from "@/lib/job/handlers";
 
 declare module "@/lib/job/service" {

@@ -1,4 +1,4 @@
-import { localizedTexts } from "@/lib/core/localized-texts";
+import { localizedTexts } from "@/lib/kernel/core/localized-texts";
 import type { ImportField } from "./fields";
 
 /** The labels of the fields, on the screen and in the header row of exported files. */

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { testActor } from "@/lib/auth/test-users";
-import { db } from "@/lib/core/db";
+import { db } from "@/lib/kernel/core/db";
 import { createImport } from "./service";
 import { checkSubscribers, importSubscribers } from "./subscriber/service";
 import { editor } from "./test-imports";

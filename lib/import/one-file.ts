@@ -1,6 +1,6 @@
-import { collectGarbage } from "@/lib/core/collect-garbage";
-import { processGlobal } from "@/lib/core/process-global";
-import { makeSerialQueue } from "@/lib/core/serial-queue";
+import { collectGarbage } from "@/lib/kernel/core/collect-garbage";
+import { processGlobal } from "@/lib/kernel/core/process-global";
+import { makeSerialQueue } from "@/lib/kernel/core/serial-queue";
 
 const queue = processGlobal("importFile", makeSerialQueue);
 

@@ -1,5 +1,5 @@
-import { AppError } from "@/lib/core/errors";
-import type { Locale } from "@/lib/i18n/locale";
+import { AppError } from "@/lib/kernel/core/errors";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { KEY_FIELDS, possibleKeys, type ImportOptions, type Mapping } from "./fields";
 import { importText, type ImportText } from "./texts";
 

@@ -1,5 +1,5 @@
-import { db, type Db } from "@/lib/core/db";
-import type { Person } from "@/lib/core/person";
+import { db, type Db } from "@/lib/kernel/core/db";
+import type { Person } from "@/lib/kernel/core/person";
 import { Prisma } from "@/prisma/client/client";
 
 /** The rows in which an e-mail address stands as a value of its own; `"` ends it on both sides. */

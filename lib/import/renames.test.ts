@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { db } from "@/lib/core/db";
+import { db } from "@/lib/kernel/core/db";
 import { acceptRenames } from "./renames";
 import { listImportRows } from "./rows";
 import { runImport } from "./run/job";

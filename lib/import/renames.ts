@@ -1,6 +1,6 @@
-import { db, inTransaction } from "@/lib/core/db";
-import { AppError, notFound } from "@/lib/core/errors";
-import type { Locale } from "@/lib/i18n/locale";
+import { db, inTransaction } from "@/lib/kernel/core/db";
+import { AppError, notFound } from "@/lib/kernel/core/errors";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { getImport } from "./read";
 import type { ImportView, RenameChange } from "./schema";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { db } from "@/lib/core/db";
+import { db } from "@/lib/kernel/core/db";
 import { company, HEAD, imported, lines, names } from "./test-imports";
 
 describe("two rows about one company", () => {

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { testActor } from "@/lib/auth/test-users";
-import { db } from "@/lib/core/db";
+import { db } from "@/lib/kernel/core/db";
 import { cleanUp } from "@/lib/job/clean-up";
 import { createImport } from "./service";
 import { importTables } from "./tables";

@@ -1,8 +1,8 @@
-import { csvHeaders, toCsv } from "@/lib/core/csv";
-import { db } from "@/lib/core/db";
-import { notFound } from "@/lib/core/errors";
-import { paged, type Paged, type Paging } from "@/lib/core/paging";
-import type { Locale } from "@/lib/i18n/locale";
+import { csvHeaders, toCsv } from "@/lib/kernel/core/csv";
+import { db } from "@/lib/kernel/core/db";
+import { notFound } from "@/lib/kernel/core/errors";
+import { paged, type Paged, type Paging } from "@/lib/kernel/core/paging";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import type { Prisma } from "@/prisma/client/client";
 import type { ImportField, RowShow } from "./fields";
 import { fieldLabel } from "./labels";

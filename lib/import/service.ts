@@ -1,10 +1,10 @@
 import { tidyName } from "@/lib/asset/upload";
 import { writeAudit } from "@/lib/audit/service";
-import type { UserActor } from "@/lib/core/actor";
-import { db, inTransaction, runDirectly } from "@/lib/core/db";
-import { AppError, invalid, notFound } from "@/lib/core/errors";
+import type { UserActor } from "@/lib/kernel/core/actor";
+import { db, inTransaction, runDirectly } from "@/lib/kernel/core/db";
+import { AppError, invalid, notFound } from "@/lib/kernel/core/errors";
 import { countRequest } from "@/lib/http/limits";
-import type { Locale } from "@/lib/i18n/locale";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { addJob } from "@/lib/job/service";
 import type { Prisma } from "@/prisma/client/client";
 import { checkChoice, defaultOptions } from "./options";

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach } from "vitest";
 import { testUser } from "@/lib/auth/test-users";
-import type { UserActor } from "@/lib/core/actor";
-import { db } from "@/lib/core/db";
+import type { UserActor } from "@/lib/kernel/core/actor";
+import { db } from "@/lib/kernel/core/db";
 import { createMember } from "@/lib/member/write/create";
 import type { ImportOptions } from "./fields";
 import { acceptRenames } from "./renames";

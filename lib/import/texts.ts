@@ -1,5 +1,5 @@
-import { localizedTexts, type LocalizedText } from "@/lib/core/localized-texts";
-import type { Locale } from "@/lib/i18n/locale";
+import { localizedTexts, type LocalizedText } from "@/lib/kernel/core/localized-texts";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { SLUG_TEXTS } from "@/lib/slug/texts";
 import { MAX_COLUMNS, MAX_ROWS } from "./fields";
 

@@ -1,4 +1,4 @@
-import type { Locale } from "@/lib/i18n/locale";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import type { Prisma } from "@/prisma/client/client";
 import type { Encoding, Mapping, Separator } from "./fields";
 import { readDifferences, valueText } from "./differences";

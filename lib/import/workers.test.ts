@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { testUser } from "@/lib/auth/test-users";
-import { db } from "@/lib/core/db";
+import { db } from "@/lib/kernel/core/db";
 import { writeBatch } from "./run/batch";
 import { runImport } from "./run/job";
 import { loadProfessions } from "./parse/professions";

@@ -1,4 +1,4 @@
-import { AppError } from "@/lib/core/errors";
+import { AppError } from "@/lib/kernel/core/errors";
 
 /** The most boundaries that a mail declares, and the most parts that it has. */
 const MAX_BOUNDARIES = 20;

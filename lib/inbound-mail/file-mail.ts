@@ -1,9 +1,9 @@
-import { inTransaction, type Db } from "@/lib/core/db";
-import { localizedTexts } from "@/lib/core/localized-texts";
+import { inTransaction, type Db } from "@/lib/kernel/core/db";
+import { localizedTexts } from "@/lib/kernel/core/localized-texts";
 import { tellEditors } from "@/lib/contact/service";
 import { answerByMail } from "@/lib/enquiry/answer-by-mail";
 import { tellCompany } from "@/lib/enquiry/tell";
-import { DEFAULT_LOCALE, type Locale } from "@/lib/i18n/locale";
+import { DEFAULT_LOCALE, type Locale } from "@/lib/kernel/i18n/locale";
 import { normalAddress } from "@/lib/mail/normal-address";
 import { receiveMessage, startThread } from "@/lib/thread/receive";
 import { targetOfAddress, type ReplyTarget } from "@/lib/thread/reply-address";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import PostalMime, { type Address, type Email } from "postal-mime";
-import { AppError } from "@/lib/core/errors";
-import { offloadable } from "@/lib/core/offload";
+import { AppError } from "@/lib/kernel/core/errors";
+import { offloadable } from "@/lib/kernel/core/offload";
 import { documentFromHtml } from "@/lib/document/from-html";
 import { documentText } from "@/lib/document/text";
 import { isSingleAddress } from "@/lib/mail/address";

@@ -1,6 +1,6 @@
-import { MAX_BODY_BYTES } from "@/lib/core/body-size";
-import { AppError, notFound } from "@/lib/core/errors";
-import { settings } from "@/lib/core/settings";
+import { MAX_BODY_BYTES } from "@/lib/kernel/core/body-size";
+import { AppError, notFound } from "@/lib/kernel/core/errors";
+import { settings } from "@/lib/kernel/core/settings";
 import { readLimited } from "@/lib/http/input";
 import { isSigned } from "@/lib/http/signature";
 import { fileMail, type Filed } from "./file-mail";

@@ -1,6 +1,6 @@
-import type { Db } from "@/lib/core/db";
-import { localizedTexts } from "@/lib/core/localized-texts";
-import type { Locale } from "@/lib/i18n/locale";
+import type { Db } from "@/lib/kernel/core/db";
+import { localizedTexts } from "@/lib/kernel/core/localized-texts";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { GREECE } from "@/lib/order/vat-country";
 import type { Charge } from "./draft";
 

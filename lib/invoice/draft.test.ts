@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { basisPointsOf, GREEK_VAT_RATES } from "@/lib/core/vat-rates";
+import { basisPointsOf, GREEK_VAT_RATES } from "@/lib/kernel/core/vat-rates";
 import { vatOfLines } from "@/lib/order/vat";
 import { draftCreditNote, draftInvoice, type InvoiceLine } from "./draft";
 import { myDataDocument } from "./my-data";

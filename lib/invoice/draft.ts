@@ -1,5 +1,5 @@
-import type { InvoiceIssuer } from "@/lib/core/invoice-issuer";
-import { percentOf } from "@/lib/core/vat-rates";
+import type { InvoiceIssuer } from "@/lib/kernel/core/invoice-issuer";
+import { percentOf } from "@/lib/kernel/core/vat-rates";
 import { GREECE } from "@/lib/order/vat-country";
 import { vatCategory } from "./vat-category";
 

@@ -1,4 +1,4 @@
-import { db } from "@/lib/core/db";
+import { db } from "@/lib/kernel/core/db";
 
 /** Whether an order has a receipt or an invoice: free ones and late payments have none. */
 export const hasDocument = async (orderId: number): Promise<boolean> =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { db, inTransaction } from "@/lib/core/db";
+import { db, inTransaction } from "@/lib/kernel/core/db";
 import { testEvent } from "@/lib/order/test-event";
 import { documentsOf, issueInvoice } from "./issue";
 

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import type { Db } from "@/lib/core/db";
-import { settings } from "@/lib/core/settings";
-import { siteIssuer } from "@/lib/core/site-issuer";
+import type { Db } from "@/lib/kernel/core/db";
+import { settings } from "@/lib/kernel/core/settings";
+import { siteIssuer } from "@/lib/kernel/core/site-issuer";
 import { Prisma } from "@/prisma/client/client";
-import type { Locale } from "@/lib/i18n/locale";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { GREECE } from "@/lib/order/vat-country";
 import { chargesOf } from "./charges";
 import {

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { testActor } from "@/lib/auth/test-users";
-import { db } from "@/lib/core/db";
+import { db } from "@/lib/kernel/core/db";
 import { testEvent } from "@/lib/order/test-event";
 import { exportMyData } from "./my-data-export";
 

@@ -1,10 +1,10 @@
 import { TZDate } from "@date-fns/tz";
 import { z } from "zod";
-import { requireManager, type ManagerActor } from "@/lib/core/actor";
-import { athensDate, SITE_ZONE } from "@/lib/core/dates";
-import { db } from "@/lib/core/db";
-import { AppError } from "@/lib/core/errors";
-import type { Locale } from "@/lib/i18n/locale";
+import { requireManager, type ManagerActor } from "@/lib/kernel/core/actor";
+import { athensDate, SITE_ZONE } from "@/lib/kernel/core/dates";
+import { db } from "@/lib/kernel/core/db";
+import { AppError } from "@/lib/kernel/core/errors";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import type { NumberedDocument } from "./my-data";
 import { checkMyDataXml, type SchemaCheck } from "./my-data-schema";
 import { MY_DATA_VERSION, myDataGap, myDataXml } from "./my-data-xml";

@@ -1,4 +1,4 @@
-import { AppError } from "@/lib/core/errors";
+import { AppError } from "@/lib/kernel/core/errors";
 import { spread } from "@/lib/order/vat";
 import type { InvoiceLine } from "./draft";
 

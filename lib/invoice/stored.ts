@@ -3,7 +3,7 @@ import type { Prisma } from "@/prisma/client/client";
 import { GREECE } from "@/lib/order/vat-country";
 import type { Credited, InvoiceLine } from "./draft";
 import { INVOICE_TYPES } from "./draft";
-import { issuerSchema } from "@/lib/core/invoice-issuer";
+import { issuerSchema } from "@/lib/kernel/core/invoice-issuer";
 
 const lineSchema: z.ZodType<InvoiceLine> = z.object({
   line: z.int(),

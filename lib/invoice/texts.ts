@@ -1,4 +1,4 @@
-import { localizedTexts } from "@/lib/core/localized-texts";
+import { localizedTexts } from "@/lib/kernel/core/localized-texts";
 
 /** Texts of documents. */
 export const { text: invoiceText } = localizedTexts({

@@ -1,5 +1,5 @@
-import { AppError } from "@/lib/core/errors";
-import { basisPointsOf, percentOf, type GREEK_VAT_RATES } from "@/lib/core/vat-rates";
+import { AppError } from "@/lib/kernel/core/errors";
+import { basisPointsOf, percentOf, type GREEK_VAT_RATES } from "@/lib/kernel/core/vat-rates";
 
 /** The VAT rates in percent with their categories of myDATA (table 8.2 of its documentation). */
 const CATEGORIES: Readonly<Record<(typeof GREEK_VAT_RATES)[number], number>> = {

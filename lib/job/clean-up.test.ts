@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import { writeAudit } from "@/lib/audit/service";
 import { makeOneTimeToken } from "@/lib/auth/one-time-token";
 import { testUser } from "@/lib/auth/test-users";
-import { db } from "@/lib/core/db";
+import { db } from "@/lib/kernel/core/db";
 import { cleanUp } from "./clean-up";
 import { addJob } from "./service";
 

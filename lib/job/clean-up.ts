@@ -1,6 +1,6 @@
-import { db } from "@/lib/core/db";
-import { log } from "@/lib/core/log";
-import { clearing } from "@/lib/core/person";
+import { db } from "@/lib/kernel/core/db";
+import { log } from "@/lib/kernel/core/log";
+import { clearing } from "@/lib/kernel/core/person";
 import { TABLES } from "@/lib/manifest/all";
 import type { Retention, Tables } from "@/lib/manifest/shape";
 import { Prisma } from "@/prisma/client/client";

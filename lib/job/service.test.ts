@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { db } from "@/lib/core/db";
+import { db } from "@/lib/kernel/core/db";
 import { addJob } from "./service";
 
 const waiting = () => db.$queryRaw<{ task: string; payload: unknown; runs: Date; tries: number }[]>`

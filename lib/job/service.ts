@@ -1,4 +1,4 @@
-import type { Db } from "@/lib/core/db";
+import type { Db } from "@/lib/kernel/core/db";
 
 /**
  * The payload of each job by name; concepts add theirs by declaration merging. A payload has no

@@ -1,8 +1,8 @@
 import { Resolver } from "node:dns/promises";
 import type { z } from "zod";
-import { requireManager, type ManagerActor } from "@/lib/core/actor";
-import { settings } from "@/lib/core/settings";
-import { within } from "@/lib/core/within";
+import { requireManager, type ManagerActor } from "@/lib/kernel/core/actor";
+import { settings } from "@/lib/kernel/core/settings";
+import { within } from "@/lib/kernel/core/within";
 import { readMailbox } from "@/lib/mail/address";
 import type { mailCheckResponse } from "./schema";
 

@@ -1,8 +1,8 @@
-import { requireManager, type ManagerActor } from "@/lib/core/actor";
-import { db } from "@/lib/core/db";
-import { notFound } from "@/lib/core/errors";
-import { likeWord } from "@/lib/core/like";
-import { paged, type Paged, type Paging } from "@/lib/core/paging";
+import { requireManager, type ManagerActor } from "@/lib/kernel/core/actor";
+import { db } from "@/lib/kernel/core/db";
+import { notFound } from "@/lib/kernel/core/errors";
+import { likeWord } from "@/lib/kernel/core/like";
+import { paged, type Paged, type Paging } from "@/lib/kernel/core/paging";
 import type { MailStatus, Prisma } from "@/prisma/client/client";
 import type { MailSort } from "./schema";
 import type { MailState } from "./screen-list";

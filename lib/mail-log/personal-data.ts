@@ -1,5 +1,5 @@
-import { db } from "@/lib/core/db";
-import { ofPerson, type Person } from "@/lib/core/person";
+import { db } from "@/lib/kernel/core/db";
+import { ofPerson, type Person } from "@/lib/kernel/core/person";
 
 type Row = { kind: string; status: string; toAddress: string | null; createdAt: Date };
 

@@ -1,7 +1,7 @@
 import { writeAudit } from "@/lib/audit/service";
-import { requireManager, type ManagerActor } from "@/lib/core/actor";
-import { inTransaction } from "@/lib/core/db";
-import { AppError } from "@/lib/core/errors";
+import { requireManager, type ManagerActor } from "@/lib/kernel/core/actor";
+import { inTransaction } from "@/lib/kernel/core/db";
+import { AppError } from "@/lib/kernel/core/errors";
 import { addMailJob } from "@/lib/mail/add-mail";
 import { getMail, type MailView } from "./list";
 

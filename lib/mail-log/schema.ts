@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { listFields, text, withPaging } from "@/lib/http/params";
-import { LOCALES } from "@/lib/i18n/locale";
+import { LOCALES } from "@/lib/kernel/i18n/locale";
 import { MAIL_STATES } from "./screen-list";
 
 type SortColumn = "to" | "created_at";

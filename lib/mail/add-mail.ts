@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import type { Db } from "@/lib/core/db";
-import { settings } from "@/lib/core/settings";
-import type { Locale } from "@/lib/i18n/locale";
+import type { Db } from "@/lib/kernel/core/db";
+import { settings } from "@/lib/kernel/core/settings";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { addJob } from "@/lib/job/service";
 import type { AddressedKind, MailJob, UserMail } from "./mails";
 

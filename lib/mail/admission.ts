@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
-import { inTransaction, type Db } from "@/lib/core/db";
-import { deriveSecret, settings } from "@/lib/core/settings";
+import { inTransaction, type Db } from "@/lib/kernel/core/db";
+import { deriveSecret, settings } from "@/lib/kernel/core/settings";
 import type { MailLimit } from "./mails";
 import { normalAddress } from "./normal-address";
 

@@ -1,9 +1,9 @@
 import { createHmac } from "node:crypto";
-import { db } from "@/lib/core/db";
-import { EXISTING_USERS } from "@/lib/core/existing-users";
-import { deriveSecret, settings } from "@/lib/core/settings";
-import { greeting } from "@/lib/greek/vocative";
-import { localePath, type Locale } from "@/lib/i18n/locale";
+import { db } from "@/lib/kernel/core/db";
+import { EXISTING_USERS } from "@/lib/kernel/core/existing-users";
+import { deriveSecret, settings } from "@/lib/kernel/core/settings";
+import { greeting } from "@/lib/kernel/greek/vocative";
+import { localePath, type Locale } from "@/lib/kernel/i18n/locale";
 import type { ComposedMail } from "./composed-mail";
 import type { MailContent, MailJob, MailKind, MailWriters, Recipient } from "./mails";
 import { isPlainName } from "./plain-name";

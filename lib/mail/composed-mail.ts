@@ -1,4 +1,4 @@
-import type { Locale } from "@/lib/i18n/locale";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 
 /** A calendar file that mail programs offer to take over, with its iTIP method (RFC 5546). */
 export type MailCalendar = { method: "REQUEST" | "CANCEL"; content: string };

@@ -8,9 +8,9 @@ import { Link } from "@react-email/link";
 import { render } from "@react-email/render";
 import { Section } from "@react-email/section";
 import { Text } from "@react-email/text";
-import { settings } from "@/lib/core/settings";
-import { siteIssuerLine } from "@/lib/core/site-issuer";
-import type { Locale } from "@/lib/i18n/locale";
+import { settings } from "@/lib/kernel/core/settings";
+import { siteIssuerLine } from "@/lib/kernel/core/site-issuer";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 
 /**
  * Light colours are inline, which every mail client reads; dark ones are in a media query. Colours

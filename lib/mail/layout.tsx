@@ -1,7 +1,7 @@
 import { Fragment } from "react";
 import { Link } from "@react-email/link";
 import { Text } from "@react-email/text";
-import { textParts } from "@/lib/core/text-links";
+import { textParts } from "@/lib/kernel/core/text-links";
 import { siteName } from "@/lib/setting/service";
 import type { ComposedMail } from "./composed-mail";
 import { INK, MailButton, MailFrame, PARAGRAPH, renderMail, SOFT, STYLES } from "./frame";

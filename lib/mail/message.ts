@@ -1,6 +1,6 @@
 import type { SendMailOptions } from "nodemailer";
-import { settings } from "@/lib/core/settings";
-import type { Locale } from "@/lib/i18n/locale";
+import { settings } from "@/lib/kernel/core/settings";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { isSingleAddress, readMailbox } from "./address";
 import type { ComposedMail, MailCalendar } from "./composed-mail";
 import { plainTextBody } from "./plain-text";

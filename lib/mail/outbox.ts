@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { mkdir, open, rename } from "node:fs/promises";
 import path from "node:path";
 import nodemailer, { type SendMailOptions } from "nodemailer";
-import { settings } from "@/lib/core/settings";
+import { settings } from "@/lib/kernel/core/settings";
 
 /** The folder for mails while no `SMTP_URL` is set. */
 export const outboxFolder = (): string => path.join(settings().DATA_DIR, "outbox");

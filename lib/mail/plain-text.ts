@@ -1,4 +1,4 @@
-import { siteIssuerLine } from "@/lib/core/site-issuer";
+import { siteIssuerLine } from "@/lib/kernel/core/site-issuer";
 import type { ComposedMail } from "./composed-mail";
 
 /**

@@ -1,5 +1,5 @@
-import { db } from "@/lib/core/db";
-import { EXISTING_USERS } from "@/lib/core/existing-users";
+import { db } from "@/lib/kernel/core/db";
+import { EXISTING_USERS } from "@/lib/kernel/core/existing-users";
 import type { Prisma } from "@/prisma/client/client";
 
 /** Ids of the users who can receive mail and meet a condition. */

@@ -1,6 +1,6 @@
-import { db, inTransaction } from "@/lib/core/db";
-import { log } from "@/lib/core/log";
-import { settings } from "@/lib/core/settings";
+import { db, inTransaction } from "@/lib/kernel/core/db";
+import { log } from "@/lib/kernel/core/log";
+import { settings } from "@/lib/kernel/core/settings";
 import { MAX_ATTEMPTS, retryPauseMs } from "@/lib/job/service";
 import type { MailReason, MailStatus } from "@/prisma/client/client";
 import { addMailJob } from "./add-mail";

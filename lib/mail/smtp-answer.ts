@@ -1,4 +1,4 @@
-import { shareClass } from "@/lib/core/shared-class";
+import { shareClass } from "@/lib/kernel/core/shared-class";
 import type { MailReason } from "@/prisma/client/client";
 import { maskEmails } from "./address";
 

@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import nodemailer, { type SendMailOptions, type Transporter } from "nodemailer";
-import { processGlobal } from "@/lib/core/process-global";
+import { processGlobal } from "@/lib/kernel/core/process-global";
 import { maskEmails } from "./address";
 import { toRefusal, type SmtpError } from "./smtp-answer";
 

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { db } from "@/lib/core/db";
+import { db } from "@/lib/kernel/core/db";
 import { composeMail as compose } from "./compose-mail";
 import type { UserMail, MailWriters } from "./mails";
 

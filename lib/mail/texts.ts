@@ -1,4 +1,4 @@
-import type { Locale } from "@/lib/i18n/locale";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import el from "@/messages/el/mail.json";
 import en from "@/messages/en/mail.json";
 

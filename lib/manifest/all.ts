@@ -26,7 +26,7 @@ import { claimManifest } from "../claim/manifest";
 import { claimTables } from "../claim/tables";
 import { consentTables } from "../consent/tables";
 import { contactManifest } from "../contact/manifest";
-import { coreManifest } from "../core/manifest";
+import { coreManifest } from "../kernel/core/manifest";
 import { dailyCountTables } from "../daily-count/tables";
 import { directoryPostManifest } from "../directory-post/manifest";
 import { directoryPostTables } from "../directory-post/tables";

@@ -1,4 +1,4 @@
-import type { BodySize } from "@/lib/core/body-size";
+import type { BodySize } from "@/lib/kernel/core/body-size";
 import { MANIFESTS } from "./all";
 import { endpointPattern } from "./endpoint-pattern";
 import type { Manifest } from "./shape";

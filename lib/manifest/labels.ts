@@ -1,6 +1,6 @@
 import type { Label } from "./shape";
 import { Prisma } from "@/prisma/client/client";
-import { db } from "@/lib/core/db";
+import { db } from "@/lib/kernel/core/db";
 
 /**
  * The labels of rows by id, those in the trash included: in the requested locale, else in another

@@ -12,7 +12,7 @@ import {
 } from "@/lib/asset/use-queries";
 import { auditActions, auditSubjects } from "@/lib/audit/actions";
 import { searchKind, type SearchKind } from "@/lib/content/search-kind";
-import type { UserActor } from "@/lib/core/actor";
+import type { UserActor } from "@/lib/kernel/core/actor";
 import { cleanUp } from "@/lib/job/clean-up";
 import type { ConceptJobs } from "@/lib/job/handlers";
 import type { Jobs } from "@/lib/job/service";
@@ -215,7 +215,7 @@ const NO_DECLARATIONS = new Set([
   "@/lib/mail/mails",
   "@/lib/content/fields",
   "@/lib/content/starting",
-  "@/lib/core/fields",
+  "@/lib/kernel/core/fields",
   "@/lib/import/fields",
 ]);
 
@@ -272,7 +272,7 @@ describe("declarations", () => {
         ...lists,
         "lib/manifest/all.ts",
         "app/api/endpoints.ts",
-        "lib/core/tiers.test.ts",
+        "lib/kernel/core/tiers.test.ts",
       ].toSorted(),
     );
   });

@@ -1,5 +1,5 @@
-import type { Role } from "@/lib/core/actor";
-import type { BodySize } from "@/lib/core/body-size";
+import type { Role } from "@/lib/kernel/core/actor";
+import type { BodySize } from "@/lib/kernel/core/body-size";
 import type { MenuGroup } from "./menu-group";
 import type { Cleared, PersonalData } from "./personal-data";
 

@@ -1,4 +1,4 @@
-import type { Locale } from "@/lib/i18n/locale";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 
 /**
  * A town of the map without tiles and of the look-up of places. Those of rank 1 are named on a map

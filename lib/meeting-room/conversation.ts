@@ -1,7 +1,7 @@
-import type { UserActor } from "@/lib/core/actor";
-import { inTransaction } from "@/lib/core/db";
-import { settings } from "@/lib/core/settings";
-import { localePath, type Locale } from "@/lib/i18n/locale";
+import type { UserActor } from "@/lib/kernel/core/actor";
+import { inTransaction } from "@/lib/kernel/core/db";
+import { settings } from "@/lib/kernel/core/settings";
+import { localePath, type Locale } from "@/lib/kernel/i18n/locale";
 import { conversationPath } from "@/lib/message/conversation-path";
 import { openConversation } from "@/lib/message/open-conversation";
 

@@ -1,5 +1,5 @@
-import { db } from "@/lib/core/db";
-import type { Person } from "@/lib/core/person";
+import { db } from "@/lib/kernel/core/db";
+import type { Person } from "@/lib/kernel/core/person";
 
 /** The topics for which a user opened meeting rooms; rooms of appointments are with those. */
 export async function exportMeetingRooms({ userId }: Person) {

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { bodyId, line } from "@/lib/core/fields";
-import { withFieldErrors } from "@/lib/core/object-rules";
-import { isRecord } from "@/lib/core/records";
+import { bodyId, line } from "@/lib/kernel/core/fields";
+import { withFieldErrors } from "@/lib/kernel/core/object-rules";
+import { isRecord } from "@/lib/kernel/core/records";
 
 const MAX_TOPIC = 120;
 

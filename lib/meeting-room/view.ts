@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import { deriveSecret, settings } from "@/lib/core/settings";
+import { deriveSecret, settings } from "@/lib/kernel/core/settings";
 import type { MeetingRoomView } from "./schema";
 
 const MINUTE_MS = 60_000;

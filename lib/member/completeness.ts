@@ -1,5 +1,5 @@
-import type { Locale } from "@/lib/i18n/locale";
-import { entriesOf } from "@/lib/core/records";
+import type { Locale } from "@/lib/kernel/i18n/locale";
+import { entriesOf } from "@/lib/kernel/core/records";
 import type { MemberEditView } from "./desk/view";
 import { pageLanguages } from "./page-languages";
 

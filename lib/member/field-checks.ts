@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { bodyId, line } from "@/lib/core/fields";
-import { normaliseGemiNumber } from "@/lib/greek/gemi-number";
-import { normalisePostalCode } from "@/lib/greek/postal-code";
-import { normaliseVatNumber } from "@/lib/greek/tax-number";
+import { bodyId, line } from "@/lib/kernel/core/fields";
+import { normaliseGemiNumber } from "@/lib/kernel/greek/gemi-number";
+import { normalisePostalCode } from "@/lib/kernel/greek/postal-code";
+import { normaliseVatNumber } from "@/lib/kernel/greek/tax-number";
 import { memberTexts, type MemberText } from "./texts";
 
 // Shared with forms in the browser: no server imports.

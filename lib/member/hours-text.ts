@@ -1,4 +1,4 @@
-import { shareClass } from "@/lib/core/shared-class";
+import { shareClass } from "@/lib/kernel/core/shared-class";
 import { WEEKDAYS, type OpeningHours, type Shifts, type Weekday } from "./hours";
 import { hoursTokens, type Token } from "./hours-tokens";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { athensDate } from "@/lib/core/dates";
-import { addDays } from "@/lib/greek/easter";
-import { publicHoliday, type LabourDays } from "@/lib/greek/holidays";
+import { athensDate } from "@/lib/kernel/core/dates";
+import { addDays } from "@/lib/kernel/greek/easter";
+import { publicHoliday, type LabourDays } from "@/lib/kernel/greek/holidays";
 
 export const WEEKDAYS = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] as const;
 export type Weekday = (typeof WEEKDAYS)[number];

@@ -1,5 +1,5 @@
-import { publicTranslation } from "@/lib/core/publication";
-import type { Locale } from "@/lib/i18n/locale";
+import { publicTranslation } from "@/lib/kernel/core/publication";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 
 /** The columns of the company that public content belongs to. */
 export const memberLink = (locale: Locale) =>

@@ -1,7 +1,7 @@
-import { db } from "@/lib/core/db";
-import { paths } from "@/lib/core/paths";
-import { isPublished } from "@/lib/core/publication";
-import type { Locale } from "@/lib/i18n/locale";
+import { db } from "@/lib/kernel/core/db";
+import { paths } from "@/lib/kernel/core/paths";
+import { isPublished } from "@/lib/kernel/core/publication";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { EVENTS } from "@/lib/notification/events";
 import { byId, type Subject, type SubjectRef } from "@/lib/notification/subjects";
 import { mayEditAllMembers } from "./edit-policy";

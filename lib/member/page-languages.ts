@@ -1,4 +1,4 @@
-import { LOCALES, type Locale } from "@/lib/i18n/locale";
+import { LOCALES, type Locale } from "@/lib/kernel/i18n/locale";
 
 /**
  * The languages in which a company page is shown, or will be once the company is approved: its

@@ -1,5 +1,5 @@
-import { isPublished } from "@/lib/core/publication";
-import type { Locale } from "@/lib/i18n/locale";
+import { isPublished } from "@/lib/kernel/core/publication";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 
 type Named = {
   locale: Locale;

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { holdingAll, inLocaleOrOther, ownedBy, searchKind } from "@/lib/content/search-kind";
-import { db } from "@/lib/core/db";
-import { publishedSql } from "@/lib/core/publication";
-import type { Locale } from "@/lib/i18n/locale";
+import { db } from "@/lib/kernel/core/db";
+import { publishedSql } from "@/lib/kernel/core/publication";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 
 const selectCompany = (locale: Locale) => ({
   isMember: true,

@@ -1,4 +1,4 @@
-import { localizedTexts, type LocalizedText } from "@/lib/core/localized-texts";
+import { localizedTexts, type LocalizedText } from "@/lib/kernel/core/localized-texts";
 import type { Weekday } from "./hours";
 import { SLUG_TEXTS } from "@/lib/slug/texts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { athensDate } from "@/lib/core/dates";
+import { athensDate } from "@/lib/kernel/core/dates";
 import {
   addDays,
   daysFrom,

@@ -1,8 +1,8 @@
-import { requireManager, type Actor } from "@/lib/core/actor";
+import { requireManager, type Actor } from "@/lib/kernel/core/actor";
 import { writeAudit } from "@/lib/audit/service";
-import { inTransaction, type Db } from "@/lib/core/db";
-import { AppError, invalid, notFound } from "@/lib/core/errors";
-import type { Locale } from "@/lib/i18n/locale";
+import { inTransaction, type Db } from "@/lib/kernel/core/db";
+import { AppError, invalid, notFound } from "@/lib/kernel/core/errors";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { addDays, GRACE_DAYS, lastPeriod, nextStart, toDate, type Day } from "./dates";
 import { livingPeriods, lockMembership, setDays, today, type LivingPeriod } from "./periods";
 import { viewMembership } from "./read";

@@ -1,6 +1,6 @@
-import { formatDate } from "@/lib/core/dates";
-import { db } from "@/lib/core/db";
-import type { Locale } from "@/lib/i18n/locale";
+import { formatDate } from "@/lib/kernel/core/dates";
+import { db } from "@/lib/kernel/core/db";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import type { MailWriters } from "@/lib/mail/mails";
 import { findRecipients } from "@/lib/mail/recipients";
 import { publicName } from "@/lib/member/public-name";

@@ -1,7 +1,7 @@
-import { hasRole, type UserActor } from "@/lib/core/actor";
-import { db, inTransaction, type Db } from "@/lib/core/db";
-import { AppError, notFound } from "@/lib/core/errors";
-import type { Locale } from "@/lib/i18n/locale";
+import { hasRole, type UserActor } from "@/lib/kernel/core/actor";
+import { db, inTransaction, type Db } from "@/lib/kernel/core/db";
+import { AppError, notFound } from "@/lib/kernel/core/errors";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { HOLD_MINUTES } from "@/lib/order/new-order";
 import type { OrderView } from "@/lib/order/schema";
 import { includedVat } from "@/lib/order/vat";

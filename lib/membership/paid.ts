@@ -1,5 +1,5 @@
 import { writeAudit } from "@/lib/audit/service";
-import type { Db } from "@/lib/core/db";
+import type { Db } from "@/lib/kernel/core/db";
 import { endAfterRefund, endOfYear, nextStart, toDate, toDay } from "./dates";
 import { closeGaps, livingPeriods, lockMembership, setDays, today } from "./periods";
 import { tellMembership } from "./tell";

@@ -1,5 +1,5 @@
-import { athensDate } from "@/lib/core/dates";
-import type { Db } from "@/lib/core/db";
+import { athensDate } from "@/lib/kernel/core/dates";
+import type { Db } from "@/lib/kernel/core/db";
 import { lockUntilCommit } from "@/lib/slug/advisory-lock";
 import type { MembershipSource } from "@/prisma/client/enums";
 import { addDays, movedTo, toDate, toDay, type Day, type Period } from "./dates";

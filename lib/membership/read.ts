@@ -1,6 +1,6 @@
-import { db } from "@/lib/core/db";
-import { notFound } from "@/lib/core/errors";
-import { fullName } from "@/lib/core/full-name";
+import { db } from "@/lib/kernel/core/db";
+import { notFound } from "@/lib/kernel/core/errors";
+import { fullName } from "@/lib/kernel/core/full-name";
 import { lastPeriod, stateOf, toDay } from "./dates";
 import { today } from "./periods";
 import type { MembershipView } from "./responses";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { bodyId, line } from "@/lib/core/fields";
+import { bodyId, line } from "@/lib/kernel/core/fields";
 import { invoiceDetails } from "@/lib/order/new-order";
 
 // Shared with the forms in the browser: no server imports.

@@ -1,4 +1,4 @@
-import type { Db } from "@/lib/core/db";
+import type { Db } from "@/lib/kernel/core/db";
 import { addMail } from "@/lib/mail/add-mail";
 import { notifyAll } from "@/lib/notification/notify";
 

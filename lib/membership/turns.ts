@@ -1,4 +1,4 @@
-import { db, inTransaction } from "@/lib/core/db";
+import { db, inTransaction } from "@/lib/kernel/core/db";
 import { tellMembership } from "./tell";
 
 /** Periods per run of a job; the next run takes the rest. */

@@ -1,4 +1,4 @@
-import { publishedSql } from "@/lib/core/publication";
+import { publishedSql } from "@/lib/kernel/core/publication";
 import { Prisma } from "@/prisma/client/client";
 
 /** Whether the user `u` exists and may sign in. */

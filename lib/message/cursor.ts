@@ -1,5 +1,5 @@
-import { db, inTransaction, type Db } from "@/lib/core/db";
-import { notFound } from "@/lib/core/errors";
+import { db, inTransaction, type Db } from "@/lib/kernel/core/db";
+import { notFound } from "@/lib/kernel/core/errors";
 import { Prisma } from "@/prisma/client/client";
 import { blockBetween, OTHER_PERSON } from "./available";
 import { settleNotice } from "./notice";

@@ -1,4 +1,4 @@
-import { fullName } from "@/lib/core/full-name";
+import { fullName } from "@/lib/kernel/core/full-name";
 import type { MailContent, MailWriters } from "@/lib/mail/mails";
 import { conversationPath } from "./conversation-path";
 import { quoteUnread } from "./mail/quote";

@@ -1,4 +1,4 @@
-import type { Db } from "@/lib/core/db";
+import type { Db } from "@/lib/kernel/core/db";
 import { markCauseRead } from "@/lib/notification/read";
 import { notifyAgain } from "@/lib/notification/renew";
 

@@ -1,4 +1,4 @@
-import type { Db } from "@/lib/core/db";
+import type { Db } from "@/lib/kernel/core/db";
 
 /**
  * The conversation of two people, locked until the transaction ends: messages get their ids under

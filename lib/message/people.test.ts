@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, expect, it } from "vitest";
 import { testActor, testUser } from "@/lib/auth/test-users";
-import type { UserActor } from "@/lib/core/actor";
+import type { UserActor } from "@/lib/kernel/core/actor";
 import { CLIENT_EVENTS } from "@/lib/chat/events";
-import { db, inTransaction, type Db } from "@/lib/core/db";
-import { AppError } from "@/lib/core/errors";
+import { db, inTransaction, type Db } from "@/lib/kernel/core/db";
+import { AppError } from "@/lib/kernel/core/errors";
 import { writingStorage } from "@/lib/storage/service";
 import { listConversations } from "./conversation/service";
 import { eraseMessages } from "./personal-data";

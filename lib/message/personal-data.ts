@@ -1,6 +1,6 @@
-import { db, type Db } from "@/lib/core/db";
-import type { Person } from "@/lib/core/person";
-import { settings } from "@/lib/core/settings";
+import { db, type Db } from "@/lib/kernel/core/db";
+import type { Person } from "@/lib/kernel/core/person";
+import { settings } from "@/lib/kernel/core/settings";
 import { dropNotices } from "./notice";
 
 /** The messages that a user sent or sees, for the copy of their data. */

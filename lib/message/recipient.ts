@@ -1,7 +1,7 @@
 import { z } from "zod";
-import type { UserActor } from "@/lib/core/actor";
-import { db } from "@/lib/core/db";
-import { AppError, notFound } from "@/lib/core/errors";
+import type { UserActor } from "@/lib/kernel/core/actor";
+import { db } from "@/lib/kernel/core/db";
+import { AppError, notFound } from "@/lib/kernel/core/errors";
 import { publicMembers } from "@/lib/member/policy";
 import type { Prisma } from "@/prisma/client/client";
 import { ACTIVE_USER, AVAILABLE_USER } from "./available";

@@ -1,4 +1,4 @@
-import { db, type Db } from "@/lib/core/db";
+import { db, type Db } from "@/lib/kernel/core/db";
 import { Prisma } from "@/prisma/client/client";
 import { viewMessagePicture, type PictureColumns } from "./picture/view";
 import type { MessageView } from "./schema";

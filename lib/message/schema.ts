@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { isBlank } from "@/lib/core/blank";
-import { bodyId, paragraphsOrEmpty } from "@/lib/core/fields";
-import { withFieldErrors } from "@/lib/core/object-rules";
+import { isBlank } from "@/lib/kernel/core/blank";
+import { bodyId, paragraphsOrEmpty } from "@/lib/kernel/core/fields";
+import { withFieldErrors } from "@/lib/kernel/core/object-rules";
 import { threadPicture } from "@/lib/thread/picture/schema";
 
 /** The longest message in characters. */

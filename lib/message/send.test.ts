@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { testUser } from "@/lib/auth/test-users";
-import type { UserActor } from "@/lib/core/actor";
-import { db, inTransaction } from "@/lib/core/db";
+import type { UserActor } from "@/lib/kernel/core/actor";
+import { db, inTransaction } from "@/lib/kernel/core/db";
 import { requestsCounted } from "@/lib/http/limits";
 import { lockConversation, openConversation } from "./open-conversation";
 import { resync } from "./service";

@@ -1,10 +1,10 @@
-import type { UserActor } from "@/lib/core/actor";
-import { db, inTransaction } from "@/lib/core/db";
-import { AppError, notFound } from "@/lib/core/errors";
-import { log } from "@/lib/core/log";
-import { transactionLog } from "@/lib/core/transaction-log";
+import type { UserActor } from "@/lib/kernel/core/actor";
+import { db, inTransaction } from "@/lib/kernel/core/db";
+import { AppError, notFound } from "@/lib/kernel/core/errors";
+import { log } from "@/lib/kernel/core/log";
+import { transactionLog } from "@/lib/kernel/core/transaction-log";
 import { checkRequests, countRequest, refundRequest } from "@/lib/http/limits";
-import type { Locale } from "@/lib/i18n/locale";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { checkFacts, readFacts, type Facts } from "./may-write";
 import { lockConversation, lockFreeConversations, pairOf } from "./open-conversation";
 import { attachMessagePictures } from "./picture/attach";

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { testUser } from "@/lib/auth/test-users";
-import type { UserActor } from "@/lib/core/actor";
-import { db, inTransaction } from "@/lib/core/db";
+import type { UserActor } from "@/lib/kernel/core/actor";
+import { db, inTransaction } from "@/lib/kernel/core/db";
 import { countRequest } from "@/lib/http/limits";
 import { getMessage, markRead, markUnread, resync, sendMessage, withdrawMessage } from "./service";
 import { setMuted } from "./cursor";

@@ -1,7 +1,7 @@
-import type { UserActor } from "@/lib/core/actor";
-import { db, inTransaction } from "@/lib/core/db";
-import { invalid, notFound } from "@/lib/core/errors";
-import type { Locale } from "@/lib/i18n/locale";
+import type { UserActor } from "@/lib/kernel/core/actor";
+import { db, inTransaction } from "@/lib/kernel/core/db";
+import { invalid, notFound } from "@/lib/kernel/core/errors";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { moveReadCursor, setMarkedUnread } from "./cursor";
 import { settleNotice } from "./notice";
 import { findMessage, MESSAGE_COLUMNS, viewMessage, visibleTo, type MessageRow } from "./rows";

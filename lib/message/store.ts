@@ -1,4 +1,4 @@
-import type { Db } from "@/lib/core/db";
+import type { Db } from "@/lib/kernel/core/db";
 import { ACTIVE_USER } from "./available";
 import { causeOf, tellReceiver } from "./notice";
 import type { MessageRow } from "./rows";

@@ -1,6 +1,6 @@
 import { testUser, type TestUser } from "@/lib/auth/test-users";
-import type { UserActor } from "@/lib/core/actor";
-import { db } from "@/lib/core/db";
+import type { UserActor } from "@/lib/kernel/core/actor";
+import { db } from "@/lib/kernel/core/db";
 
 import { sendMessage } from "./service";
 import { unreadCounts } from "./unread";

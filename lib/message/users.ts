@@ -1,6 +1,6 @@
-import type { UserActor } from "@/lib/core/actor";
-import { db } from "@/lib/core/db";
-import { fullName } from "@/lib/core/full-name";
+import type { UserActor } from "@/lib/kernel/core/actor";
+import { db } from "@/lib/kernel/core/db";
+import { fullName } from "@/lib/kernel/core/full-name";
 import { Prisma } from "@/prisma/client/client";
 import { AVAILABLE_USER, blockBetween, OTHER_PERSON } from "./available";
 import { MESSAGE_COLUMNS, viewMessage, visibleTo, type MessageRow } from "./rows";

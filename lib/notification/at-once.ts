@@ -1,4 +1,4 @@
-import { db } from "@/lib/core/db";
+import { db } from "@/lib/kernel/core/db";
 import { readNotifications, type NotificationKind } from "./preferences";
 
 /** Those of these users who want a mail at once about a kind of thing, in the same order. */

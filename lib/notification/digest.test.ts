@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { testUser, type TestUser } from "@/lib/auth/test-users";
-import { db, inTransaction } from "@/lib/core/db";
+import { db, inTransaction } from "@/lib/kernel/core/db";
 import { composeMail } from "@/lib/mail/compose-mail";
 import type { MailWriters } from "@/lib/mail/mails";
 import { MAIL_WRITERS } from "@/lib/register/mails";

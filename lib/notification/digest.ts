@@ -1,5 +1,5 @@
 import { lockUser } from "@/lib/auth/lock-user";
-import { db, inTransaction } from "@/lib/core/db";
+import { db, inTransaction } from "@/lib/kernel/core/db";
 import { addUserMail } from "@/lib/mail/add-mail";
 
 const HOUR_MS = 3_600_000;

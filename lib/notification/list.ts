@@ -1,6 +1,6 @@
-import type { UserActor } from "@/lib/core/actor";
-import { db } from "@/lib/core/db";
-import { paged, type Paged, type Paging } from "@/lib/core/paging";
+import type { UserActor } from "@/lib/kernel/core/actor";
+import { db } from "@/lib/kernel/core/db";
+import { paged, type Paged, type Paging } from "@/lib/kernel/core/paging";
 import { shownTo } from "./read";
 import type { Reader, SubjectSources } from "./subjects";
 import { notificationSelect, resolve, viewNotification, type NotificationView } from "./view";

@@ -1,5 +1,5 @@
-import type { Db } from "@/lib/core/db";
-import { EXISTING_USERS } from "@/lib/core/existing-users";
+import type { Db } from "@/lib/kernel/core/db";
+import { EXISTING_USERS } from "@/lib/kernel/core/existing-users";
 import { addUserMail } from "@/lib/mail/add-mail";
 import type { NotificationMail } from "@/prisma/client/enums";
 import { EVENTS, type BellEvent, type MailRule, type NotificationEvent } from "./events";

@@ -1,5 +1,5 @@
-import { db } from "@/lib/core/db";
-import type { Person } from "@/lib/core/person";
+import { db } from "@/lib/kernel/core/db";
+import type { Person } from "@/lib/kernel/core/person";
 
 /** What a user was told, for the copy of their data; deleted with the account. */
 export async function exportNotifications({ userId }: Person) {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isOneOf, isRecord, recordOf } from "@/lib/core/records";
+import { isOneOf, isRecord, recordOf } from "@/lib/kernel/core/records";
 
 // Shared with forms in the browser: no server imports.
 

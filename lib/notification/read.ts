@@ -1,7 +1,7 @@
-import { db, inTransaction, type Db } from "@/lib/core/db";
-import type { UserActor } from "@/lib/core/actor";
-import { notFound } from "@/lib/core/errors";
-import { isOneOf, keysOf } from "@/lib/core/records";
+import { db, inTransaction, type Db } from "@/lib/kernel/core/db";
+import type { UserActor } from "@/lib/kernel/core/actor";
+import { notFound } from "@/lib/kernel/core/errors";
+import { isOneOf, keysOf } from "@/lib/kernel/core/records";
 import type { Prisma } from "@/prisma/client/client";
 import { EVENTS } from "./events";
 import type { NotificationKind } from "./preferences";

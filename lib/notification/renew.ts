@@ -1,4 +1,4 @@
-import type { Db } from "@/lib/core/db";
+import type { Db } from "@/lib/kernel/core/db";
 import { EVENTS, type NotificationEvent } from "./events";
 import { chosenChannels, tellByMail } from "./notify";
 

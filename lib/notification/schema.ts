@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { bodyId } from "@/lib/core/fields";
-import { keysOf } from "@/lib/core/records";
+import { bodyId } from "@/lib/kernel/core/fields";
+import { keysOf } from "@/lib/kernel/core/records";
 import { EVENTS, SUBJECT_TYPES } from "./events";
 import { NOTIFICATION_KINDS } from "./preferences";
 

@@ -1,5 +1,5 @@
-import { fullName } from "@/lib/core/full-name";
-import { localePath } from "@/lib/i18n/locale";
+import { fullName } from "@/lib/kernel/core/full-name";
+import { localePath } from "@/lib/kernel/i18n/locale";
 import type { Prisma } from "@/prisma/client/client";
 import { EVENTS, isNotificationEvent, SUBJECT_TYPES, type NotificationEvent } from "./events";
 import type { Reader, Subject, SubjectSources } from "./subjects";

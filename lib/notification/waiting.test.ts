@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { testUser, type TestUser } from "@/lib/auth/test-users";
-import { db, inTransaction } from "@/lib/core/db";
+import { db, inTransaction } from "@/lib/kernel/core/db";
 import { changeNotifications, kindsFor, type NotificationsChange } from "./preferences";
 import { editorsToMail, settleWaiting, tellEditors } from "./waiting";
 

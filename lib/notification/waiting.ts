@@ -1,5 +1,5 @@
-import type { Db } from "@/lib/core/db";
-import { EXISTING_USERS } from "@/lib/core/existing-users";
+import type { Db } from "@/lib/kernel/core/db";
+import { EXISTING_USERS } from "@/lib/kernel/core/existing-users";
 import { EDITORS, findRecipients } from "@/lib/mail/recipients";
 import { atOnce } from "./at-once";
 import { notify, type Notice } from "./notify";

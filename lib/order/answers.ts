@@ -1,6 +1,6 @@
-import type { Db } from "@/lib/core/db";
-import { AppError, type FieldErrors } from "@/lib/core/errors";
-import type { Locale } from "@/lib/i18n/locale";
+import type { Db } from "@/lib/kernel/core/db";
+import { AppError, type FieldErrors } from "@/lib/kernel/core/errors";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { orderText } from "./texts";
 
 type Answer = string | boolean;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { emailAddress, line, version } from "@/lib/core/fields";
+import { emailAddress, line, version } from "@/lib/kernel/core/fields";
 
 /** `PUT /api/event-order/{id}/buyer`: a mistyped name or address. Also checked in the browser. */
 export const buyerCorrection = z.object({

@@ -1,8 +1,8 @@
 import { writeAudit } from "@/lib/audit/service";
-import { hasRole, type Actor } from "@/lib/core/actor";
-import { inTransaction, type Db } from "@/lib/core/db";
-import { AppError } from "@/lib/core/errors";
-import type { Locale } from "@/lib/i18n/locale";
+import { hasRole, type Actor } from "@/lib/kernel/core/actor";
+import { inTransaction, type Db } from "@/lib/kernel/core/db";
+import { AppError } from "@/lib/kernel/core/errors";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { ADMITTING } from "./arrows";
 import type { EndPayments } from "./due";
 import { lockOrder } from "./lock";

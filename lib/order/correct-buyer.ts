@@ -1,8 +1,8 @@
 import { writeAudit } from "@/lib/audit/service";
-import { requireManager, type Actor } from "@/lib/core/actor";
-import { inTransaction } from "@/lib/core/db";
-import { AppError } from "@/lib/core/errors";
-import type { Locale } from "@/lib/i18n/locale";
+import { requireManager, type Actor } from "@/lib/kernel/core/actor";
+import { inTransaction } from "@/lib/kernel/core/db";
+import { AppError } from "@/lib/kernel/core/errors";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { addMailTo } from "@/lib/mail/add-mail";
 import { ADMITTING } from "./arrows";
 import type { BuyerCorrection } from "./buyer-correction";

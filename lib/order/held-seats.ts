@@ -1,7 +1,7 @@
-import type { Db } from "@/lib/core/db";
-import { AppError } from "@/lib/core/errors";
-import { settings } from "@/lib/core/settings";
-import type { Locale } from "@/lib/i18n/locale";
+import type { Db } from "@/lib/kernel/core/db";
+import { AppError } from "@/lib/kernel/core/errors";
+import { settings } from "@/lib/kernel/core/settings";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { MAX_SEATS } from "./new-order";
 import type { Requester } from "./requester";
 import { orderText } from "./texts";

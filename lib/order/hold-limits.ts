@@ -1,6 +1,6 @@
-import { settings } from "@/lib/core/settings";
+import { settings } from "@/lib/kernel/core/settings";
 import { tooMany } from "@/lib/http/limits";
-import type { Db } from "@/lib/core/db";
+import type { Db } from "@/lib/kernel/core/db";
 import { Prisma } from "@/prisma/client/client";
 import type { Requester } from "./requester";
 

@@ -1,5 +1,5 @@
-import { processGlobal } from "@/lib/core/process-global";
-import { makeSerialQueue, type SerialQueue } from "@/lib/core/serial-queue";
+import { processGlobal } from "@/lib/kernel/core/process-global";
+import { makeSerialQueue, type SerialQueue } from "@/lib/kernel/core/serial-queue";
 import type { OnSale } from "./wanted";
 
 type Line = {

@@ -1,10 +1,10 @@
 import { invitationFile, type CalendarEntry } from "@/lib/calendar-file/calendar-file";
-import { fullName } from "@/lib/core/full-name";
-import { paths } from "@/lib/core/paths";
-import { settings } from "@/lib/core/settings";
+import { fullName } from "@/lib/kernel/core/full-name";
+import { paths } from "@/lib/kernel/core/paths";
+import { settings } from "@/lib/kernel/core/settings";
 import { cancelReasonSelect } from "@/lib/event/cancel-reason";
 import { placeFor } from "@/lib/event/place";
-import { localePath, type Locale } from "@/lib/i18n/locale";
+import { localePath, type Locale } from "@/lib/kernel/i18n/locale";
 import { readMailbox } from "@/lib/mail/address";
 import type { MailCalendar } from "@/lib/mail/composed-mail";
 import type { Prisma } from "@/prisma/client/client";

@@ -1,5 +1,5 @@
-import type { Db } from "@/lib/core/db";
-import { notFound } from "@/lib/core/errors";
+import type { Db } from "@/lib/kernel/core/db";
+import { notFound } from "@/lib/kernel/core/errors";
 import { lockUntilCommit } from "@/lib/slug/advisory-lock";
 import type { OrderKind, OrderStatus } from "@/prisma/client/enums";
 import type { Requester } from "./requester";

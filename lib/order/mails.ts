@@ -1,6 +1,6 @@
-import { SITE_ZONE } from "@/lib/core/dates";
-import { db } from "@/lib/core/db";
-import { formatSpan } from "@/lib/core/times";
+import { SITE_ZONE } from "@/lib/kernel/core/dates";
+import { db } from "@/lib/kernel/core/db";
+import { formatSpan } from "@/lib/kernel/core/times";
 import type { MailLimit, MailWriters } from "@/lib/mail/mails";
 import { normalAddress } from "@/lib/mail/normal-address";
 import { ADMITTING } from "./arrows";

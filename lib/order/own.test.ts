@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { testUser } from "@/lib/auth/test-users";
-import { visitor, type UserActor } from "@/lib/core/actor";
-import { db } from "@/lib/core/db";
+import { visitor, type UserActor } from "@/lib/kernel/core/actor";
+import { db } from "@/lib/kernel/core/db";
 import { listOwnOrders, ownOrderByNumber } from "./own";
 import { eraseOrders, exportOrders } from "./personal-data";
 import { cleanUp } from "@/lib/job/clean-up";

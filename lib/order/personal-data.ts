@@ -1,5 +1,5 @@
-import { db, type Db } from "@/lib/core/db";
-import { clearing, ofPerson, type Person } from "@/lib/core/person";
+import { db, type Db } from "@/lib/kernel/core/db";
+import { clearing, ofPerson, type Person } from "@/lib/kernel/core/person";
 import { Prisma } from "@/prisma/client/client";
 import { OPEN_ORDER, ORDER_WITHOUT_BUYER } from "./tables";
 

@@ -1,9 +1,9 @@
-import { hasRole, type Actor, type UserActor } from "@/lib/core/actor";
-import { db } from "@/lib/core/db";
-import { notFound } from "@/lib/core/errors";
-import { likeWord } from "@/lib/core/like";
-import { paged, type Paged, type Paging } from "@/lib/core/paging";
-import type { Locale } from "@/lib/i18n/locale";
+import { hasRole, type Actor, type UserActor } from "@/lib/kernel/core/actor";
+import { db } from "@/lib/kernel/core/db";
+import { notFound } from "@/lib/kernel/core/errors";
+import { likeWord } from "@/lib/kernel/core/like";
+import { paged, type Paged, type Paging } from "@/lib/kernel/core/paging";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import type { OrderStatus, Prisma } from "@/prisma/client/client";
 import { isOrderSignature } from "./link";
 import type { OrderView } from "./schema";

@@ -1,6 +1,6 @@
-import { hasRole, type Actor } from "@/lib/core/actor";
-import { db, inTransaction, type Db } from "@/lib/core/db";
-import type { Locale } from "@/lib/i18n/locale";
+import { hasRole, type Actor } from "@/lib/kernel/core/actor";
+import { db, inTransaction, type Db } from "@/lib/kernel/core/db";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { checkAnswers } from "./answers";
 import { requireNetworkPart } from "./held-seats";
 import { requireFreeRate, requireHoldRate } from "./hold-limits";

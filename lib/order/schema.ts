@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { listFields, text, withPaging } from "@/lib/http/params";
-import { LOCALES } from "@/lib/i18n/locale";
+import { LOCALES } from "@/lib/kernel/i18n/locale";
 import { OrderKind, OrderStatus } from "@/prisma/client/enums";
 
 /** Orders of one e-mail address that are not paid. */

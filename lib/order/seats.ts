@@ -1,4 +1,4 @@
-import type { Db } from "@/lib/core/db";
+import type { Db } from "@/lib/kernel/core/db";
 
 /** A ticket type with the seats that are left of it. */
 type SeatsLeft = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { db, inTransaction } from "@/lib/core/db";
+import { db, inTransaction } from "@/lib/kernel/core/db";
 import { OrderStatus } from "@/prisma/client/enums";
 import { ARROWS } from "./arrows";
 import { countSeats } from "./seats";

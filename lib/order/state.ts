@@ -1,5 +1,5 @@
-import type { Db } from "@/lib/core/db";
-import { AppError } from "@/lib/core/errors";
+import type { Db } from "@/lib/kernel/core/db";
+import { AppError } from "@/lib/kernel/core/errors";
 import { addMailTo } from "@/lib/mail/add-mail";
 import type { OrderStatus, TicketStatus } from "@/prisma/client/enums";
 import { ARROWS } from "./arrows";

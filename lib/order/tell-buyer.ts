@@ -1,4 +1,4 @@
-import type { Db } from "@/lib/core/db";
+import type { Db } from "@/lib/kernel/core/db";
 import { notify } from "@/lib/notification/notify";
 
 type OrderEvent = "order_paid" | "order_refunded" | "event_changed" | "event_cancelled";

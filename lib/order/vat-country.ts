@@ -1,5 +1,5 @@
 // Shared with the form in the browser: no server imports.
-import { basisPointsOf } from "@/lib/core/vat-rates";
+import { basisPointsOf } from "@/lib/kernel/core/vat-rates";
 
 /** Where the publisher is, and where the tickets on site are taxed. */
 export const GREECE = "GR";

@@ -1,8 +1,8 @@
 import { publicName } from "@/lib/member/public-name";
-import type { Locale } from "@/lib/i18n/locale";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import type { Prisma } from "@/prisma/client/client";
-import { isRecord } from "@/lib/core/records";
-import { percentOf } from "@/lib/core/vat-rates";
+import { isRecord } from "@/lib/kernel/core/records";
+import { percentOf } from "@/lib/kernel/core/vat-rates";
 import { ADMITTING } from "./arrows";
 import { orderUrl, signOrder } from "./link";
 import { qrDataUrl } from "./qr";

@@ -1,6 +1,6 @@
-import type { Db } from "@/lib/core/db";
-import { AppError, invalid } from "@/lib/core/errors";
-import type { Locale } from "@/lib/i18n/locale";
+import type { Db } from "@/lib/kernel/core/db";
+import { AppError, invalid } from "@/lib/kernel/core/errors";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { MAX_SEATS, type NewOrder } from "./new-order";
 import type { PricedType } from "./price";
 import { countSeats, hasSeats, type EventSeats } from "./seats";

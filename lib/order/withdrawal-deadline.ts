@@ -1,6 +1,6 @@
 import { TZDate } from "@date-fns/tz";
 import { addDays, startOfDay } from "date-fns";
-import { SITE_ZONE } from "@/lib/core/dates";
+import { SITE_ZONE } from "@/lib/kernel/core/dates";
 import { hasWithdrawalRight } from "./withdrawal-right";
 
 /** Days in which a consumer withdraws from a contract; that of the contract does not count. */

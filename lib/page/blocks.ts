@@ -1,8 +1,8 @@
 import type { JSONContent } from "@tiptap/core";
 import { z, type ZodObject, type ZodType } from "zod";
-import { bodyId, line, paragraphs } from "@/lib/core/fields";
-import { SECTION_CODES } from "@/lib/core/paths";
-import { isRecord, readPath } from "@/lib/core/records";
+import { bodyId, line, paragraphs } from "@/lib/kernel/core/fields";
+import { SECTION_CODES } from "@/lib/kernel/core/paths";
+import { isRecord, readPath } from "@/lib/kernel/core/records";
 import { documentBody } from "@/lib/document/body";
 import { isSafeHref } from "@/lib/document/link";
 import { pageTexts } from "./texts";

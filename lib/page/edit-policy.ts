@@ -1,6 +1,6 @@
 import { deletedAtIn, findEditable, type Place } from "@/lib/content/find-editable";
-import type { EditorActor } from "@/lib/core/actor";
-import { db } from "@/lib/core/db";
+import type { EditorActor } from "@/lib/kernel/core/actor";
+import { db } from "@/lib/kernel/core/db";
 
 /** The page of a write, by its id. @throws AppError forbidden, not_found */
 export const findEditablePage = (

@@ -1,5 +1,5 @@
-import { db, type Db } from "@/lib/core/db";
-import type { Locale } from "@/lib/i18n/locale";
+import { db, type Db } from "@/lib/kernel/core/db";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { REQUIRED_SLUGS } from "./required-slugs";
 
 type PageRef = { locale: Locale; slug: string };

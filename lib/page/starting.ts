@@ -1,7 +1,7 @@
 import { withSiteName, type StartingContent } from "@/lib/content/starting";
-import { db } from "@/lib/core/db";
-import { recordOf } from "@/lib/core/records";
-import { LOCALES } from "@/lib/i18n/locale";
+import { db } from "@/lib/kernel/core/db";
+import { recordOf } from "@/lib/kernel/core/records";
+import { LOCALES } from "@/lib/kernel/i18n/locale";
 import el from "./starting-texts/el.json";
 import en from "./starting-texts/en.json";
 import { newPage, type SentPage } from "./write/schema";

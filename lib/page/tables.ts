@@ -1,4 +1,4 @@
-import { paths } from "../core/paths";
+import { paths } from "../kernel/core/paths";
 import type { Tables } from "../manifest/shape";
 
 /** The tables of pages. */

@@ -1,6 +1,6 @@
-import { hasRole, type Actor } from "@/lib/core/actor";
-import { db } from "@/lib/core/db";
-import { AppError, notFound } from "@/lib/core/errors";
+import { hasRole, type Actor } from "@/lib/kernel/core/actor";
+import { db } from "@/lib/kernel/core/db";
+import { AppError, notFound } from "@/lib/kernel/core/errors";
 import { isOrderSignature } from "@/lib/order/link";
 
 /**

@@ -1,4 +1,4 @@
-import { settings } from "@/lib/core/settings";
+import { settings } from "@/lib/kernel/core/settings";
 import { bankReference, groupedReference } from "./bank-reference";
 import { payeeName, transferQrUrl } from "./payee";
 import { findOpenPayment } from "./session";

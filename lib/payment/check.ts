@@ -1,4 +1,4 @@
-import { db, inTransaction, type Db } from "@/lib/core/db";
+import { db, inTransaction, type Db } from "@/lib/kernel/core/db";
 import { addMail } from "@/lib/mail/add-mail";
 import { lockOrder } from "@/lib/order/lock";
 import type { GatewayRefund } from "./provider";

@@ -1,4 +1,4 @@
-import { log } from "@/lib/core/log";
+import { log } from "@/lib/kernel/core/log";
 import { GatewayError, type GatewayPayment } from "./provider";
 import { storePayment } from "./record";
 import {

@@ -1,7 +1,7 @@
-import { db, inTransaction } from "@/lib/core/db";
-import { AppError, invalid, notFound } from "@/lib/core/errors";
-import type { Actor } from "@/lib/core/actor";
-import type { Locale } from "@/lib/i18n/locale";
+import { db, inTransaction } from "@/lib/kernel/core/db";
+import { AppError, invalid, notFound } from "@/lib/kernel/core/errors";
+import type { Actor } from "@/lib/kernel/core/actor";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { addMailTo } from "@/lib/mail/add-mail";
 import { isTransferToken, orderPath, orderUrl } from "@/lib/order/link";
 import { lockOrder } from "@/lib/order/lock";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { testActor } from "@/lib/auth/test-users";
-import { db } from "@/lib/core/db";
+import { db } from "@/lib/kernel/core/db";
 import { documentsOf } from "@/lib/invoice/issue";
 import { expireDue } from "@/lib/order/due";
 import { countSeats } from "@/lib/order/seats";

@@ -1,6 +1,6 @@
-import { db } from "@/lib/core/db";
-import { formatMoney } from "@/lib/core/money";
-import type { Locale } from "@/lib/i18n/locale";
+import { db } from "@/lib/kernel/core/db";
+import { formatMoney } from "@/lib/kernel/core/money";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import type { MailWriters } from "@/lib/mail/mails";
 import { findRecipients } from "@/lib/mail/recipients";
 import { orderPath } from "@/lib/order/link";

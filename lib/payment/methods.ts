@@ -1,5 +1,5 @@
-import { settings } from "@/lib/core/settings";
-import { processGlobal } from "@/lib/core/process-global";
+import { settings } from "@/lib/kernel/core/settings";
+import { processGlobal } from "@/lib/kernel/core/process-global";
 import type { PaymentGateway } from "@/prisma/client/enums";
 import type { Method } from "./method-names";
 import type { PaymentProvider } from "./provider";

@@ -1,5 +1,5 @@
-import { settings } from "@/lib/core/settings";
-import { siteIssuer } from "@/lib/core/site-issuer";
+import { settings } from "@/lib/kernel/core/settings";
+import { siteIssuer } from "@/lib/kernel/core/site-issuer";
 import { qrDataUrl } from "@/lib/order/qr";
 
 /** The holder of the site's bank account, whom banks compare with the IBAN. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { db, inTransaction } from "@/lib/core/db";
+import { db, inTransaction } from "@/lib/kernel/core/db";
 import { expire, cancel } from "@/lib/order/state";
 import { testOrder } from "@/lib/order/test-event";
 import { begunPayment } from "./begun";

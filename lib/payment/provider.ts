@@ -1,5 +1,5 @@
-import { shareClass } from "@/lib/core/shared-class";
-import type { Locale } from "@/lib/i18n/locale";
+import { shareClass } from "@/lib/kernel/core/shared-class";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 
 /** What a gateway says about a payment. */
 export type GatewayPayment = {

@@ -1,6 +1,6 @@
-import { athensDate } from "@/lib/core/dates";
-import { inTransaction, type Db } from "@/lib/core/db";
-import { log } from "@/lib/core/log";
+import { athensDate } from "@/lib/kernel/core/dates";
+import { inTransaction, type Db } from "@/lib/kernel/core/db";
+import { log } from "@/lib/kernel/core/log";
 import { issueInvoice } from "@/lib/invoice/issue";
 import { addMail, addMailTo } from "@/lib/mail/add-mail";
 import { lockOrder } from "@/lib/order/lock";

@@ -1,5 +1,5 @@
-import { db } from "@/lib/core/db";
-import { localizedTexts } from "@/lib/core/localized-texts";
+import { db } from "@/lib/kernel/core/db";
+import { localizedTexts } from "@/lib/kernel/core/localized-texts";
 import { orderUrl } from "@/lib/order/link";
 import type { PaymentRequest } from "./provider";
 

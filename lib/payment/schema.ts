@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { bodyId, shownText } from "@/lib/core/fields";
+import { bodyId, shownText } from "@/lib/kernel/core/fields";
 import { OrderStatus } from "@/prisma/client/enums";
 import { METHODS } from "./method-names";
 

@@ -1,4 +1,4 @@
-import { db } from "@/lib/core/db";
+import { db } from "@/lib/kernel/core/db";
 import { gatewayOf, type CardGateway } from "./methods";
 import { GatewayError, type GatewayPayment } from "./provider";
 import { requestOf } from "./request";

@@ -1,9 +1,9 @@
-import { inTransaction } from "@/lib/core/db";
-import { isDuplicate } from "@/lib/core/database-codes";
-import { AppError, invalid } from "@/lib/core/errors";
-import { log } from "@/lib/core/log";
-import { settings } from "@/lib/core/settings";
-import type { Locale } from "@/lib/i18n/locale";
+import { inTransaction } from "@/lib/kernel/core/db";
+import { isDuplicate } from "@/lib/kernel/core/database-codes";
+import { AppError, invalid } from "@/lib/kernel/core/errors";
+import { log } from "@/lib/kernel/core/log";
+import { settings } from "@/lib/kernel/core/settings";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { addMailTo } from "@/lib/mail/add-mail";
 import { lockOrder } from "@/lib/order/lock";
 import { markPending } from "@/lib/order/state";

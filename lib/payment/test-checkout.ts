@@ -1,5 +1,5 @@
-import { db } from "@/lib/core/db";
-import { settings } from "@/lib/core/settings";
+import { db } from "@/lib/kernel/core/db";
+import { settings } from "@/lib/kernel/core/settings";
 import { testEvent, testOrder } from "@/lib/order/test-event";
 import { startPayment } from "./start";
 import type { TestStripe } from "./stripe/test-stripe";

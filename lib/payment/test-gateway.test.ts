@@ -1,12 +1,12 @@
 import { beforeEach, expect, it } from "vitest";
-import { db } from "@/lib/core/db";
-import { settings } from "@/lib/core/settings";
+import { db } from "@/lib/kernel/core/db";
+import { settings } from "@/lib/kernel/core/settings";
 import { requestRefund } from "./refund/request";
 import { sendRefund } from "./refund/send";
 import { startPayment } from "./start";
 import { paidOrder } from "./test-checkout";
 import { answerTestPayment, findTestPayment } from "./test-payment";
-import { actorWith } from "@/lib/core/test-actor";
+import { actorWith } from "@/lib/kernel/core/test-actor";
 import { testUser } from "@/lib/auth/test-users";
 
 beforeEach(() => {

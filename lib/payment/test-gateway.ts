@@ -1,6 +1,6 @@
-import { db } from "@/lib/core/db";
-import { settings } from "@/lib/core/settings";
-import { localePath } from "@/lib/i18n/locale";
+import { db } from "@/lib/kernel/core/db";
+import { settings } from "@/lib/kernel/core/settings";
+import { localePath } from "@/lib/kernel/i18n/locale";
 import { testGatewayPath } from "./test-gateway-path";
 import { GatewayError, type GatewayPayment, type PaymentProvider } from "./provider";
 

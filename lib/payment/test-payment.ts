@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { db, inTransaction } from "@/lib/core/db";
-import { notFound } from "@/lib/core/errors";
+import { db, inTransaction } from "@/lib/kernel/core/db";
+import { notFound } from "@/lib/kernel/core/errors";
 import { orderUrl } from "@/lib/order/link";
 import { isTestGatewayOn } from "./methods";
 import { recordPayment } from "./record";

@@ -1,8 +1,8 @@
-import { SITE_ZONE } from "@/lib/core/dates";
-import { db } from "@/lib/core/db";
-import { formatMoney } from "@/lib/core/money";
-import { settings } from "@/lib/core/settings";
-import { formatSpan } from "@/lib/core/times";
+import { SITE_ZONE } from "@/lib/kernel/core/dates";
+import { db } from "@/lib/kernel/core/db";
+import { formatMoney } from "@/lib/kernel/core/money";
+import { settings } from "@/lib/kernel/core/settings";
+import { formatSpan } from "@/lib/kernel/core/times";
 import type { MailWriters } from "@/lib/mail/mails";
 import { orderPath, transferPath } from "@/lib/order/link";
 import { orderTitle } from "@/lib/order/view";

@@ -1,10 +1,10 @@
 import { writeAudit } from "@/lib/audit/service";
-import { requireManager, type Actor } from "@/lib/core/actor";
-import { athensDate } from "@/lib/core/dates";
-import { inTransaction } from "@/lib/core/db";
-import { AppError, invalid } from "@/lib/core/errors";
-import { formatMoney } from "@/lib/core/money";
-import type { Locale } from "@/lib/i18n/locale";
+import { requireManager, type Actor } from "@/lib/kernel/core/actor";
+import { athensDate } from "@/lib/kernel/core/dates";
+import { inTransaction } from "@/lib/kernel/core/db";
+import { AppError, invalid } from "@/lib/kernel/core/errors";
+import { formatMoney } from "@/lib/kernel/core/money";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { paymentOfReference } from "./bank-reference";
 import { recordTransfer } from "./record";
 import { paymentText } from "./texts";

@@ -1,8 +1,8 @@
 import Stripe from "stripe";
-import { MAX_BODY_BYTES } from "@/lib/core/body-size";
-import { inTransaction, type Db } from "@/lib/core/db";
-import { AppError, notFound } from "@/lib/core/errors";
-import { settings } from "@/lib/core/settings";
+import { MAX_BODY_BYTES } from "@/lib/kernel/core/body-size";
+import { inTransaction, type Db } from "@/lib/kernel/core/db";
+import { AppError, notFound } from "@/lib/kernel/core/errors";
+import { settings } from "@/lib/kernel/core/settings";
 import { readLimited } from "@/lib/http/input";
 import { addJob } from "@/lib/job/service";
 import { setDisputed } from "./check";

@@ -1,7 +1,7 @@
 import { TZDate } from "@date-fns/tz";
 import { addDays, endOfDay, isWeekend } from "date-fns";
-import { athensDate, SITE_ZONE } from "@/lib/core/dates";
-import { publicHoliday } from "@/lib/greek/holidays";
+import { athensDate, SITE_ZONE } from "@/lib/kernel/core/dates";
+import { publicHoliday } from "@/lib/kernel/greek/holidays";
 
 /**
  * The end of the n-th working day after a moment, in Athens; days of bank transfers are neither

@@ -2,8 +2,8 @@ import { eraseAppointments, exportAppointments } from "@/lib/appointment/persona
 import { eraseFromAudit, exportHistory } from "@/lib/audit/personal-data";
 import { exportSessions } from "@/lib/auth/personal-data";
 import { exportBoards } from "@/lib/board/personal-data";
-import type { Db } from "@/lib/core/db";
-import type { Person } from "@/lib/core/person";
+import type { Db } from "@/lib/kernel/core/db";
+import type { Person } from "@/lib/kernel/core/person";
 import { exportFollows } from "@/lib/follow/personal-data";
 import { eraseImports, exportImports } from "@/lib/import/personal-data";
 import { exportMails } from "@/lib/mail-log/personal-data";

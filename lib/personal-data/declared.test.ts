@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { db } from "@/lib/core/db";
+import { db } from "@/lib/kernel/core/db";
 import { PURPOSES, type PersonalData } from "@/lib/manifest/personal-data";
 import { TABLES } from "@/lib/manifest/all";
 import { ERASERS, EXPORTERS } from "./code";

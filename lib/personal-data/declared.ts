@@ -1,4 +1,4 @@
-import { ofPerson, type Person } from "@/lib/core/person";
+import { ofPerson, type Person } from "@/lib/kernel/core/person";
 import { TABLES } from "@/lib/manifest/all";
 import type { PersonalData } from "@/lib/manifest/personal-data";
 import type { Tables } from "@/lib/manifest/shape";

@@ -1,5 +1,5 @@
-import type { Db } from "@/lib/core/db";
-import { clearing, type Person } from "@/lib/core/person";
+import type { Db } from "@/lib/kernel/core/db";
+import { clearing, type Person } from "@/lib/kernel/core/person";
 import { Prisma } from "@/prisma/client/client";
 import { ERASERS } from "./code";
 import { isOf, PERSONAL } from "./declared";

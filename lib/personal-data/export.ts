@@ -1,5 +1,5 @@
-import { db } from "@/lib/core/db";
-import type { Person } from "@/lib/core/person";
+import { db } from "@/lib/kernel/core/db";
+import type { Person } from "@/lib/kernel/core/person";
 import type { PersonalData } from "@/lib/manifest/personal-data";
 import { Prisma } from "@/prisma/client/client";
 import { EXPORTERS } from "./code";

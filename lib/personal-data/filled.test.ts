@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from "vitest";
 import { testUser } from "@/lib/auth/test-users";
-import { db, inTransaction, type Db } from "@/lib/core/db";
+import { db, inTransaction, type Db } from "@/lib/kernel/core/db";
 import { PERSONAL } from "./declared";
 import { erasePerson } from "./erase";
 import { exportPerson } from "./export";

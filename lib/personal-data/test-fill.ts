@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { db, type Db } from "@/lib/core/db";
+import { db, type Db } from "@/lib/kernel/core/db";
 import type { PersonalData } from "@/lib/manifest/personal-data";
 import { Prisma } from "@/prisma/client/client";
 

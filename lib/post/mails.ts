@@ -1,6 +1,6 @@
-import { db } from "@/lib/core/db";
-import { paths } from "@/lib/core/paths";
-import type { Locale } from "@/lib/i18n/locale";
+import { db } from "@/lib/kernel/core/db";
+import { paths } from "@/lib/kernel/core/paths";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import type { MailWriters } from "@/lib/mail/mails";
 import { editorsToMail } from "@/lib/notification/waiting";
 import { postManifest } from "./manifest";

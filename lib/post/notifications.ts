@@ -1,6 +1,6 @@
-import { db } from "@/lib/core/db";
-import { paths } from "@/lib/core/paths";
-import { isPublished } from "@/lib/core/publication";
+import { db } from "@/lib/kernel/core/db";
+import { paths } from "@/lib/kernel/core/paths";
+import { isPublished } from "@/lib/kernel/core/publication";
 import { byId } from "@/lib/notification/subjects";
 import { editablePosts } from "./edit-policy";
 import { postManifest } from "./manifest";

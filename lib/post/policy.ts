@@ -1,6 +1,6 @@
-import { publishedWindowFilter } from "@/lib/core/publication";
+import { publishedWindowFilter } from "@/lib/kernel/core/publication";
 import type { Prisma } from "@/prisma/client/client";
-import type { Locale } from "@/lib/i18n/locale";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 
 /**
  * A post is public in a language while its translation is published there, from `published_at`

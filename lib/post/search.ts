@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { holdingAll, inLocaleOrOther, ownedBy, searchKind } from "@/lib/content/search-kind";
-import { db } from "@/lib/core/db";
-import { publishedWindowSql } from "@/lib/core/publication";
+import { db } from "@/lib/kernel/core/db";
+import { publishedWindowSql } from "@/lib/kernel/core/publication";
 
 /** The search kind of posts. */
 export const postSearch = searchKind({

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from "vitest";
 import { testUser } from "@/lib/auth/test-users";
-import type { UserActor } from "@/lib/core/actor";
-import { db } from "@/lib/core/db";
+import type { UserActor } from "@/lib/kernel/core/actor";
+import { db } from "@/lib/kernel/core/db";
 import { EDITED_TYPES, type EditedType } from "./edited-subject";
 import { mayEdit } from "./may-edit";
 

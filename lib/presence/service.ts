@@ -1,8 +1,8 @@
 import { z } from "zod";
-import type { UserActor } from "@/lib/core/actor";
-import { db } from "@/lib/core/db";
-import { notFound } from "@/lib/core/errors";
-import { fullName } from "@/lib/core/full-name";
+import type { UserActor } from "@/lib/kernel/core/actor";
+import { db } from "@/lib/kernel/core/db";
+import { notFound } from "@/lib/kernel/core/errors";
+import { fullName } from "@/lib/kernel/core/full-name";
 import type { EditedSubject } from "./edited-subject";
 import { findEditors } from "./leases";
 import { mayEdit } from "./may-edit";

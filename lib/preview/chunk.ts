@@ -5,7 +5,7 @@ import { copiedChange } from "./copied";
 import { chunkDraft, type ChunkDraft } from "@/lib/chunk/read/service";
 import { EVERY_PAGE, layoutPath } from "@/lib/chunk/places";
 import { pageOfChunk } from "@/lib/chunk/read/usage";
-import { paths, SECTIONS, type SectionName } from "@/lib/core/paths";
+import { paths, SECTIONS, type SectionName } from "@/lib/kernel/core/paths";
 import type { PageView } from "@/lib/page/read/view";
 import { loadPagePreview } from "./page";
 import type { Preview } from "@/lib/content/preview-token";

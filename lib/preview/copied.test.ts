@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
 import { testActor } from "@/lib/auth/test-users";
 import { createChunk } from "@/lib/chunk/write/update";
-import type { EditorActor } from "@/lib/core/actor";
-import { db } from "@/lib/core/db";
+import type { EditorActor } from "@/lib/kernel/core/actor";
+import { db } from "@/lib/kernel/core/db";
 import { createPage } from "@/lib/page/write/update";
 import { createPost } from "@/lib/post/write/update";
 import { COPIED_CHANGES } from "@/lib/register/working-copies";

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { db } from "@/lib/core/db";
+import { db } from "@/lib/kernel/core/db";
 import type { Preview, PreviewKind } from "@/lib/content/preview-token";
 import { STORED_KINDS } from "@/lib/revision/stored-kind";
 import type { RevisionKind } from "@/prisma/client/enums";

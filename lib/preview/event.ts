@@ -3,13 +3,13 @@ import { assetSelect } from "@/lib/asset/view";
 import { columnsOf } from "@/lib/content/fields";
 import { storedShape } from "@/lib/content/field-schemas";
 import type { Preview } from "@/lib/content/preview-token";
-import { db } from "@/lib/core/db";
+import { db } from "@/lib/kernel/core/db";
 import { eventColumns, eventTexts } from "@/lib/event/fields";
 import { getEventDraft } from "@/lib/event/read/service";
 import type { EventRow, EventView } from "@/lib/event/read/view";
 import { uncheckedParts } from "@/lib/event/write/parts";
 import { eventChange } from "@/lib/event/write/schema";
-import type { Locale } from "@/lib/i18n/locale";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { memberLink } from "@/lib/member/link";
 import { copiedChange } from "./copied";
 

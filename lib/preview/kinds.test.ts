@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { testActor, testUser } from "@/lib/auth/test-users";
 import { createChunk, updateChunk } from "@/lib/chunk/write/update";
-import type { EditorActor, UserActor } from "@/lib/core/actor";
-import { db } from "@/lib/core/db";
+import type { EditorActor, UserActor } from "@/lib/kernel/core/actor";
+import { db } from "@/lib/kernel/core/db";
 import { loadDirectoryPostForEditing } from "@/lib/directory-post/desk/load";
 import { updateDirectoryPost } from "@/lib/directory-post/write/update";
 import { getMember } from "@/lib/member/read/service";

@@ -1,4 +1,4 @@
-import { db } from "@/lib/core/db";
+import { db } from "@/lib/kernel/core/db";
 import {
   getDirectoryPostDraft,
   type DirectoryPostRow,
@@ -11,7 +11,7 @@ import { columnsOf } from "@/lib/content/fields";
 import { storedShape } from "@/lib/content/field-schemas";
 import type { Preview } from "@/lib/content/preview-token";
 import { directoryPostColumns, directoryPostTexts } from "@/lib/directory-post/fields";
-import type { Locale } from "@/lib/i18n/locale";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { copiedChange } from "./copied";
 
 const texts = z.object(storedShape(directoryPostTexts)).optional();

@@ -4,7 +4,7 @@ import { storedShape } from "@/lib/content/field-schemas";
 import { pageTexts } from "@/lib/page/fields";
 import { copiedChange } from "./copied";
 import { z } from "zod";
-import { db } from "@/lib/core/db";
+import { db } from "@/lib/kernel/core/db";
 import {
   pageAssetIds,
   pageSelect,

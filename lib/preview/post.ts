@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { assetSelect, viewAsset } from "@/lib/asset/view";
 import { authorLinkSelect, viewAuthorLink } from "@/lib/author/link";
-import { db } from "@/lib/core/db";
-import { sectionName } from "@/lib/core/paths";
-import { readingMinutes } from "@/lib/core/text";
+import { db } from "@/lib/kernel/core/db";
+import { sectionName } from "@/lib/kernel/core/paths";
+import { readingMinutes } from "@/lib/kernel/core/text";
 import { documentText } from "@/lib/document/text";
-import type { Locale } from "@/lib/i18n/locale";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { shownFields, valuesOrNull } from "@/lib/content/fields";
 import { postColumns, postTexts } from "@/lib/post/fields";
 import { assetRows } from "@/lib/content/assets";

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { testUser } from "@/lib/auth/test-users";
-import { db } from "@/lib/core/db";
+import { db } from "@/lib/kernel/core/db";
 import { createPost } from "@/lib/post/write/update";
 import { removePost } from "@/lib/post/write/remove";
 import { updatePost } from "@/lib/post/write/update";

@@ -1,7 +1,7 @@
 import { SCREENS } from "@/lib/screen/screens";
 import type { DirectoryPostView } from "@/lib/directory-post/read/service";
 import type { EventView } from "@/lib/event/read/view";
-import type { Locale } from "@/lib/i18n/locale";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import type { MemberView } from "@/lib/member/read/view";
 import type { PageView } from "@/lib/page/read/view";
 import type { PostView } from "@/lib/post/read/view";

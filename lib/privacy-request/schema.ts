@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { emailAddress } from "@/lib/core/fields";
+import { emailAddress } from "@/lib/kernel/core/fields";
 
 export const PRIVACY_REQUEST_KINDS = ["export", "erase"] as const;
 

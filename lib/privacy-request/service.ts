@@ -1,7 +1,7 @@
 import { writeAudit } from "@/lib/audit/service";
-import { db, inTransaction } from "@/lib/core/db";
-import { invalid } from "@/lib/core/errors";
-import type { Locale } from "@/lib/i18n/locale";
+import { db, inTransaction } from "@/lib/kernel/core/db";
+import { invalid } from "@/lib/kernel/core/errors";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { addMailTo } from "@/lib/mail/add-mail";
 import { erasePerson } from "@/lib/personal-data/erase";
 import { collectByAddress } from "./collect";

@@ -1,9 +1,9 @@
 import { writeAudit } from "@/lib/audit/service";
 import { freeKey } from "@/lib/content/term-key";
-import { requireEditor, type EditorActor } from "@/lib/core/actor";
-import { inTransaction, type Db } from "@/lib/core/db";
-import { fold } from "@/lib/greek/fold";
-import { DEFAULT_LOCALE, type Locale } from "@/lib/i18n/locale";
+import { requireEditor, type EditorActor } from "@/lib/kernel/core/actor";
+import { inTransaction, type Db } from "@/lib/kernel/core/db";
+import { fold } from "@/lib/kernel/greek/fold";
+import { DEFAULT_LOCALE, type Locale } from "@/lib/kernel/i18n/locale";
 import { loadProfessionForEditing, type ProfessionEditView } from "./admin";
 import { STANDARD_PROFESSIONS } from "./standard-professions";
 import { lockProfessions, translationsOf, writeTranslations } from "./write";

@@ -1,7 +1,7 @@
-import { tagResponse } from "@/lib/core/cache-tags";
-import type { Locale } from "@/lib/i18n/locale";
-import { fold } from "@/lib/greek/fold";
-import { db } from "@/lib/core/db";
+import { tagResponse } from "@/lib/kernel/core/cache-tags";
+import type { Locale } from "@/lib/kernel/i18n/locale";
+import { fold } from "@/lib/kernel/greek/fold";
+import { db } from "@/lib/kernel/core/db";
 import { idFromPath } from "@/lib/slug/service";
 
 /** The professions of an item in order, with their names in a locale. */

@@ -1,5 +1,5 @@
 import { TERM_TEXTS } from "@/lib/content/term-texts";
-import { localizedTexts } from "@/lib/core/localized-texts";
+import { localizedTexts } from "@/lib/kernel/core/localized-texts";
 
 /** Messages of the endpoints of professions, in both locales. */
 export const { text: professionText } = localizedTexts({

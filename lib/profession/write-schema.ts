@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { requireInOneLocale, withFieldErrors } from "@/lib/core/object-rules";
+import { requireInOneLocale, withFieldErrors } from "@/lib/kernel/core/object-rules";
 import { listedName, nestedSlug } from "@/lib/content/term-fields";
-import { version } from "@/lib/core/fields";
+import { version } from "@/lib/kernel/core/fields";
 
 const translation = { profession: listedName.nullish(), slug: nestedSlug.nullish() };
 const translations = z.object(translation);

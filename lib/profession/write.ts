@@ -1,7 +1,7 @@
-import type { Db } from "@/lib/core/db";
-import { invalid } from "@/lib/core/errors";
-import { fold } from "@/lib/greek/fold";
-import { LOCALES, type Locale } from "@/lib/i18n/locale";
+import type { Db } from "@/lib/kernel/core/db";
+import { invalid } from "@/lib/kernel/core/errors";
+import { fold } from "@/lib/kernel/greek/fold";
+import { LOCALES, type Locale } from "@/lib/kernel/i18n/locale";
 import { lockUntilCommit } from "@/lib/slug/advisory-lock";
 import { freeSlug, isSlugTaken, recordFormerSlug } from "./slug";
 import { professionText } from "./texts";

@@ -1,6 +1,6 @@
-import { requireEditor, type EditorActor } from "@/lib/core/actor";
-import { db } from "@/lib/core/db";
-import type { Locale } from "@/lib/i18n/locale";
+import { requireEditor, type EditorActor } from "@/lib/kernel/core/actor";
+import { db } from "@/lib/kernel/core/db";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 
 /** Events in the choice of a code's event; further ones are set through the API. */
 const MOST = 200;

@@ -1,9 +1,9 @@
-import { requireEditor, type EditorActor } from "@/lib/core/actor";
-import { db, type Db } from "@/lib/core/db";
-import { notFound } from "@/lib/core/errors";
-import { likeWord } from "@/lib/core/like";
-import { paged, type Paged, type Paging } from "@/lib/core/paging";
-import type { Locale } from "@/lib/i18n/locale";
+import { requireEditor, type EditorActor } from "@/lib/kernel/core/actor";
+import { db, type Db } from "@/lib/kernel/core/db";
+import { notFound } from "@/lib/kernel/core/errors";
+import { likeWord } from "@/lib/kernel/core/like";
+import { paged, type Paged, type Paging } from "@/lib/kernel/core/paging";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { idFromPath } from "@/lib/slug/service";
 import type { Prisma } from "@/prisma/client/client";
 import { promoCodeText } from "./code";

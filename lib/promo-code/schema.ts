@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { bodyId, version } from "@/lib/core/fields";
+import { bodyId, version } from "@/lib/kernel/core/fields";
 import { id, listFields, text, withPaging } from "@/lib/http/params";
 import { promoCodeText } from "./code";
 import { promoCodeTexts } from "./texts";

@@ -1,10 +1,10 @@
 import { writeAudit } from "@/lib/audit/service";
 import { withState } from "@/lib/content/conflict";
 import { requireVersion } from "@/lib/content/save";
-import { requireEditor, type EditorActor } from "@/lib/core/actor";
-import { inTransaction, type Db } from "@/lib/core/db";
-import { invalid, notFound } from "@/lib/core/errors";
-import type { Locale } from "@/lib/i18n/locale";
+import { requireEditor, type EditorActor } from "@/lib/kernel/core/actor";
+import { inTransaction, type Db } from "@/lib/kernel/core/db";
+import { invalid, notFound } from "@/lib/kernel/core/errors";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { lockUntilCommit } from "@/lib/slug/advisory-lock";
 import { findPromoCode, getPromoCode, type PromoCodeRow } from "./read";
 import type { PromoCodeChange, PromoCodeView } from "./schema";

@@ -1,7 +1,7 @@
 import { writeAudit } from "@/lib/audit/service";
-import { requireManager, type ManagerActor } from "@/lib/core/actor";
-import { db, inTransaction } from "@/lib/core/db";
-import { AppError } from "@/lib/core/errors";
+import { requireManager, type ManagerActor } from "@/lib/kernel/core/actor";
+import { db, inTransaction } from "@/lib/kernel/core/db";
+import { AppError } from "@/lib/kernel/core/errors";
 import { Prisma } from "@/prisma/client/client";
 
 /**

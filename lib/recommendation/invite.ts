@@ -1,4 +1,4 @@
-import { db, inTransaction, type Db } from "@/lib/core/db";
+import { db, inTransaction, type Db } from "@/lib/kernel/core/db";
 import { addMailTo } from "@/lib/mail/add-mail";
 import { isHeld } from "./held";
 

@@ -1,5 +1,5 @@
-import { db } from "@/lib/core/db";
-import type { Locale } from "@/lib/i18n/locale";
+import { db } from "@/lib/kernel/core/db";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import type { MailWriters } from "@/lib/mail/mails";
 import { editorsToMail } from "@/lib/notification/waiting";
 import { publicName } from "@/lib/member/public-name";

@@ -1,5 +1,5 @@
-import { hasRole } from "@/lib/core/actor";
-import { db } from "@/lib/core/db";
+import { hasRole } from "@/lib/kernel/core/actor";
+import { db } from "@/lib/kernel/core/db";
 import { byId } from "@/lib/notification/subjects";
 import { recommendationManifest } from "./manifest";
 

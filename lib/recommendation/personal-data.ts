@@ -1,5 +1,5 @@
-import { db, type Db } from "@/lib/core/db";
-import { ofPerson, type Person } from "@/lib/core/person";
+import { db, type Db } from "@/lib/kernel/core/db";
+import { ofPerson, type Person } from "@/lib/kernel/core/person";
 
 const OF = { email: "lower(email)" };
 

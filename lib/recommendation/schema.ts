@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { paragraphs, version } from "@/lib/core/fields";
+import { paragraphs, version } from "@/lib/kernel/core/fields";
 import { id, listFields, withPaging } from "@/lib/http/params";
-import { LOCALES } from "@/lib/i18n/locale";
+import { LOCALES } from "@/lib/kernel/i18n/locale";
 
 const MAX_TEXT = 2_000;
 const token = z.string().min(1).max(60);

@@ -1,4 +1,4 @@
-import { localizedTexts } from "@/lib/core/localized-texts";
+import { localizedTexts } from "@/lib/kernel/core/localized-texts";
 
 /** Messages about recommendations, in both locales. */
 export const { text: recommendationText } = localizedTexts({

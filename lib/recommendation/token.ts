@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import { deriveSecret } from "@/lib/core/settings";
+import { deriveSecret } from "@/lib/kernel/core/settings";
 
 const macOf = (id: string): string =>
   createHmac("sha256", deriveSecret("recommendation")).update(id).digest("base64url");

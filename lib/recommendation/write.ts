@@ -1,7 +1,7 @@
 import { writeAudit } from "@/lib/audit/service";
-import { inTransaction } from "@/lib/core/db";
-import { AppError, invalid, notFound } from "@/lib/core/errors";
-import type { Locale } from "@/lib/i18n/locale";
+import { inTransaction } from "@/lib/kernel/core/db";
+import { AppError, invalid, notFound } from "@/lib/kernel/core/errors";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { settleWaiting } from "@/lib/notification/waiting";
 import { tellRecommendationWaits } from "./tell-editors";
 import { recommendationText } from "./texts";

@@ -1,6 +1,6 @@
 import { findAuthor } from "@/lib/author/read";
 import { findEvent } from "@/lib/event/read/service";
-import { LOCALES, type Locale } from "@/lib/i18n/locale";
+import { LOCALES, type Locale } from "@/lib/kernel/i18n/locale";
 import { ROOT_FILES, urlWord, urlWords } from "@/lib/manifest/url-words";
 import { findMember } from "@/lib/member/read/service";
 import { findPage } from "@/lib/page/read/service";

@@ -1,5 +1,5 @@
-import { db } from "@/lib/core/db";
-import { localePath, splitLocale } from "@/lib/i18n/locale";
+import { db } from "@/lib/kernel/core/db";
+import { localePath, splitLocale } from "@/lib/kernel/i18n/locale";
 import { sitePath } from "./path";
 
 /**

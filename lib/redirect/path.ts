@@ -1,5 +1,5 @@
-import { decodePart } from "@/lib/i18n/page-number";
-import { isLocale } from "@/lib/i18n/locale";
+import { decodePart } from "@/lib/kernel/i18n/page-number";
+import { isLocale } from "@/lib/kernel/i18n/locale";
 
 // Shared with the form in the browser: no server imports.
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { version } from "@/lib/core/fields";
+import { version } from "@/lib/kernel/core/fields";
 import { listFields, text, withPaging } from "@/lib/http/params";
 import { sitePath } from "./path";
 import { redirectTexts } from "./texts";

@@ -1,6 +1,6 @@
 import { editableIds } from "@/lib/presence/may-edit";
-import { db } from "@/lib/core/db";
-import { isRecord } from "@/lib/core/records";
+import { db } from "@/lib/kernel/core/db";
+import { isRecord } from "@/lib/kernel/core/records";
 import { TABLES } from "@/lib/manifest/all";
 import { editScreen } from "@/lib/manifest/edit-screen";
 import { findLabels } from "@/lib/manifest/labels";

@@ -1,5 +1,5 @@
-import { db } from "@/lib/core/db";
-import type { Person } from "@/lib/core/person";
+import { db } from "@/lib/kernel/core/db";
+import type { Person } from "@/lib/kernel/core/person";
 
 /** The remarks and replies that a user wrote, for the copy of their data. */
 export async function exportRemarks({ userId }: Person) {

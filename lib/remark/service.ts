@@ -1,10 +1,10 @@
 import { mayEdit } from "@/lib/presence/may-edit";
-import type { UserActor } from "@/lib/core/actor";
-import { db, inTransaction, type Db } from "@/lib/core/db";
-import { AppError, invalid, notFound } from "@/lib/core/errors";
-import type { Person } from "@/lib/core/person";
-import { isOneOf } from "@/lib/core/records";
-import type { Locale } from "@/lib/i18n/locale";
+import type { UserActor } from "@/lib/kernel/core/actor";
+import { db, inTransaction, type Db } from "@/lib/kernel/core/db";
+import { AppError, invalid, notFound } from "@/lib/kernel/core/errors";
+import type { Person } from "@/lib/kernel/core/person";
+import { isOneOf } from "@/lib/kernel/core/records";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { STORED_KINDS, type TextKind } from "@/lib/revision/stored-kind";
 import { Prisma } from "@/prisma/client/client";
 import { MAX_REMARKS, REMARK_FIELDS } from "./kinds";

@@ -1,4 +1,4 @@
-import { db, type Db } from "@/lib/core/db";
+import { db, type Db } from "@/lib/kernel/core/db";
 import { markCauseRead } from "@/lib/notification/read";
 import { notifyAgain } from "@/lib/notification/renew";
 import { authorsOf } from "@/lib/revision/authors";

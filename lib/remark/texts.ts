@@ -1,4 +1,4 @@
-import { localizedTexts } from "@/lib/core/localized-texts";
+import { localizedTexts } from "@/lib/kernel/core/localized-texts";
 
 /** Messages of the endpoints of remarks, in both locales. */
 export const { text: remarkText } = localizedTexts({

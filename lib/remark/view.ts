@@ -1,4 +1,4 @@
-import { fullName } from "@/lib/core/full-name";
+import { fullName } from "@/lib/kernel/core/full-name";
 import type { Prisma } from "@/prisma/client/client";
 import type { Anchor } from "./anchor";
 

@@ -1,9 +1,9 @@
 import { writeAudit } from "@/lib/audit/service";
 import { hashToken } from "@/lib/auth/session/session";
-import type { Role, UserActor } from "@/lib/core/actor";
-import { db, inTransaction } from "@/lib/core/db";
-import { AppError, invalid } from "@/lib/core/errors";
-import type { Locale } from "@/lib/i18n/locale";
+import type { Role, UserActor } from "@/lib/kernel/core/actor";
+import { db, inTransaction } from "@/lib/kernel/core/db";
+import { AppError, invalid } from "@/lib/kernel/core/errors";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { publicName } from "@/lib/member/public-name";
 import { linkUser } from "@/lib/member/write/create";
 import { lockMember } from "@/lib/member/write/lock";

@@ -1,7 +1,7 @@
 import { writeAudit } from "@/lib/audit/service";
-import { hasRole, type UserActor } from "@/lib/core/actor";
-import { inTransaction, type Db } from "@/lib/core/db";
-import { AppError, notFound } from "@/lib/core/errors";
+import { hasRole, type UserActor } from "@/lib/kernel/core/actor";
+import { inTransaction, type Db } from "@/lib/kernel/core/db";
+import { AppError, notFound } from "@/lib/kernel/core/errors";
 import { addMail } from "@/lib/mail/add-mail";
 import { undoMailboxVerification } from "@/lib/member/write/verify";
 import { lockMember } from "@/lib/member/write/lock";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { emailAddress } from "@/lib/core/fields";
-import { LOCALES } from "@/lib/i18n/locale";
+import { emailAddress } from "@/lib/kernel/core/fields";
+import { LOCALES } from "@/lib/kernel/i18n/locale";
 
 // Shared with forms in the browser: no server imports.
 

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { hashToken } from "@/lib/auth/session/session";
-import { db } from "@/lib/core/db";
+import { db } from "@/lib/kernel/core/db";
 
 /** How long a mailed invitation is valid: 7 days (docs/security.md#mailed-links). */
 export const INVITATION_MS = 7 * 86_400_000;

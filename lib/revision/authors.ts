@@ -1,4 +1,4 @@
-import type { Db } from "@/lib/core/db";
+import type { Db } from "@/lib/kernel/core/db";
 import type { RevisionKind } from "@/prisma/client/enums";
 
 /** Who wrote an item, by its revisions: whoever made the first, and whoever saved it last. */

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { testActor } from "@/lib/auth/test-users";
-import type { EditorActor } from "@/lib/core/actor";
-import { db } from "@/lib/core/db";
+import type { EditorActor } from "@/lib/kernel/core/actor";
+import { db } from "@/lib/kernel/core/db";
 import { createPost } from "@/lib/post/write/update";
 import { restorePostRevision } from "@/lib/post/write/update";
 import { updatePost } from "@/lib/post/write/update";

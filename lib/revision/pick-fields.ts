@@ -1,5 +1,5 @@
-import { isLocale } from "@/lib/i18n/locale";
-import { isRecord } from "@/lib/core/records";
+import { isLocale } from "@/lib/kernel/i18n/locale";
+import { isRecord } from "@/lib/kernel/core/records";
 
 /** A snapshot as it is stored. */
 type Snapshot = Record<string, unknown>;

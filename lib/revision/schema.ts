@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { version } from "@/lib/core/fields";
+import { version } from "@/lib/kernel/core/fields";
 
 // Schemas of the history endpoints `…/revisions`, for every kind of content.
 

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { db, UNPREPARED, type Db } from "@/lib/core/db";
-import { paged, type Paged, type Paging } from "@/lib/core/paging";
+import { db, UNPREPARED, type Db } from "@/lib/kernel/core/db";
+import { paged, type Paged, type Paging } from "@/lib/kernel/core/paging";
 import { Prisma } from "@/prisma/client/client";
 import type { RevisionKind } from "@/prisma/client/enums";
-import { changedFields } from "@/lib/core/changed-fields";
+import { changedFields } from "@/lib/kernel/core/changed-fields";
 
 /** A revision to be stored. */
 export type RevisionInput = {

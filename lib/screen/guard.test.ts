@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { visitor, type Role } from "@/lib/core/actor";
-import { actorWith as user } from "@/lib/core/test-actor";
+import { visitor, type Role } from "@/lib/kernel/core/actor";
+import { actorWith as user } from "@/lib/kernel/core/test-actor";
 import { decideAccess } from "./guard";
 import { menuOf, openGroups } from "./menu";
 import type { Screen } from "@/lib/manifest/shape";

@@ -1,11 +1,11 @@
 import { cache } from "react";
 import { redirect } from "next/navigation";
 import { pageActor } from "@/lib/auth/session/page-actor";
-import { hasRole, type Actor, type ActorOf, type Role } from "@/lib/core/actor";
-import { AppError } from "@/lib/core/errors";
-import { paths } from "@/lib/core/paths";
+import { hasRole, type Actor, type ActorOf, type Role } from "@/lib/kernel/core/actor";
+import { AppError } from "@/lib/kernel/core/errors";
+import { paths } from "@/lib/kernel/core/paths";
 import { setPageStatus } from "@/lib/http/page-context";
-import { localePath, type Locale } from "@/lib/i18n/locale";
+import { localePath, type Locale } from "@/lib/kernel/i18n/locale";
 import type { Screen } from "@/lib/manifest/shape";
 import { SCREENS } from "./screens";
 

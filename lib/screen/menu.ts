@@ -1,4 +1,4 @@
-import { hasRole, type Actor } from "@/lib/core/actor";
+import { hasRole, type Actor } from "@/lib/kernel/core/actor";
 import { MANIFESTS } from "@/lib/manifest/all";
 import { MENU_GROUPS, type MenuGroup } from "@/lib/manifest/menu-group";
 import type { Manifest } from "@/lib/manifest/shape";

@@ -1,7 +1,7 @@
-import { tagResponse } from "@/lib/core/cache-tags";
-import { db } from "@/lib/core/db";
-import { memoize } from "@/lib/core/render-cache";
-import { hasDeadKey, otherLayout } from "@/lib/greek/keyboard";
+import { tagResponse } from "@/lib/kernel/core/cache-tags";
+import { db } from "@/lib/kernel/core/db";
+import { memoize } from "@/lib/kernel/core/render-cache";
+import { hasDeadKey, otherLayout } from "@/lib/kernel/greek/keyboard";
 import type { ProfessionNames } from "./profession-synonyms";
 import { readQuery, type ReadOptions, type ReadQuery } from "./read-query";
 

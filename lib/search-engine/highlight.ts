@@ -1,6 +1,6 @@
-import { fold } from "@/lib/greek/fold";
-import { oneScript } from "@/lib/greek/script";
-import { soundKey } from "@/lib/greek/sound-key";
+import { fold } from "@/lib/kernel/greek/fold";
+import { oneScript } from "@/lib/kernel/greek/script";
+import { soundKey } from "@/lib/kernel/greek/sound-key";
 
 /** A text as segments, of which matches are marked; joined they are the original text. */
 export type Highlight = { text: string; match: boolean }[];

@@ -1,9 +1,9 @@
-import { toTsQuery } from "@/lib/core/ts-query";
+import { toTsQuery } from "@/lib/kernel/core/ts-query";
 import type { EditFilters } from "@/lib/content/edit-list";
-import { db } from "@/lib/core/db";
-import { likeInside } from "@/lib/core/like";
-import { fold } from "@/lib/greek/fold";
-import { LOCALES, type Locale } from "@/lib/i18n/locale";
+import { db } from "@/lib/kernel/core/db";
+import { likeInside } from "@/lib/kernel/core/like";
+import { fold } from "@/lib/kernel/greek/fold";
+import { LOCALES, type Locale } from "@/lib/kernel/i18n/locale";
 import { Prisma } from "@/prisma/client/client";
 import { findWithFallbacks } from "./fallbacks";
 import type { ReadQuery } from "./read-query";

@@ -3,10 +3,10 @@ import { PrismaPg } from "@prisma/adapter-pg";
 import { findProgram } from "@/deploy/test-nginx";
 import { PrismaClient } from "@/prisma/client/client";
 import { startPgBouncer, type PgBouncer } from "@/scripts/test/pgbouncer";
-import { databaseCodes } from "@/lib/core/database-codes";
-import { makePool } from "@/lib/core/database-pool";
-import { db, inTransaction } from "@/lib/core/db";
-import { settings } from "@/lib/core/settings";
+import { databaseCodes } from "@/lib/kernel/core/database-codes";
+import { makePool } from "@/lib/kernel/core/database-pool";
+import { db, inTransaction } from "@/lib/kernel/core/db";
+import { settings } from "@/lib/kernel/core/settings";
 import { runSearch } from "./search-db";
 
 const program = findProgram("pgbouncer");

@@ -1,8 +1,8 @@
-import { wordForms } from "@/lib/greek/inflection";
-import { soundKey } from "@/lib/greek/sound-key";
+import { wordForms } from "@/lib/kernel/greek/inflection";
+import { soundKey } from "@/lib/kernel/greek/sound-key";
 import { PROFESSION_SYNONYMS } from "@/lib/search-engine/synonym-groups";
 import { isOneTypoApart } from "./typos";
-import { searchTokens } from "@/lib/greek/tokens";
+import { searchTokens } from "@/lib/kernel/greek/tokens";
 
 /** A word of a query with its variants. */
 export type QueryWord = {

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { PROFESSION_SYNONYMS } from "@/lib/search-engine/synonym-groups";
 import { readQuery } from "./read-query";
-import { toTsQuery } from "@/lib/core/ts-query";
+import { toTsQuery } from "@/lib/kernel/core/ts-query";
 
 /** A directory with every profession of the synonym groups. */
 const professions = PROFESSION_SYNONYMS.map((names, index) => ({

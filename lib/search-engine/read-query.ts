@@ -1,10 +1,10 @@
-import { fold } from "@/lib/greek/fold";
-import { greeklishKeys } from "@/lib/greek/greeklish";
-import { keyForms, wordForms } from "@/lib/greek/inflection";
-import { otherPlaceNames } from "@/lib/greek/places";
-import { isGreek, lookalikeWord } from "@/lib/greek/script";
-import { soundKey } from "@/lib/greek/sound-key";
-import { isStopWord } from "@/lib/greek/stop-words";
+import { fold } from "@/lib/kernel/greek/fold";
+import { greeklishKeys } from "@/lib/kernel/greek/greeklish";
+import { keyForms, wordForms } from "@/lib/kernel/greek/inflection";
+import { otherPlaceNames } from "@/lib/kernel/greek/places";
+import { isGreek, lookalikeWord } from "@/lib/kernel/greek/script";
+import { soundKey } from "@/lib/kernel/greek/sound-key";
+import { isStopWord } from "@/lib/kernel/greek/stop-words";
 import { lookUp, fuzzyMatches, type LexiconMatches } from "./lexicon";
 import {
   findSynonyms,
@@ -12,8 +12,8 @@ import {
   type QueryWord,
   type SynonymMatch,
 } from "./profession-synonyms";
-import type { Wanted } from "@/lib/core/ts-query";
-import { searchTokens } from "@/lib/greek/tokens";
+import type { Wanted } from "@/lib/kernel/core/ts-query";
+import { searchTokens } from "@/lib/kernel/greek/tokens";
 
 /** Maximum number of words of a query; further ones are ignored. */
 const MAX_WORDS = 8;

@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto";
 import type pg from "pg";
-import { databaseFault } from "@/lib/core/database-codes";
-import { makePool } from "@/lib/core/database-pool";
-import { isPooled, keepsNames } from "@/lib/core/database-url";
-import { AppError } from "@/lib/core/errors";
-import { log } from "@/lib/core/log";
-import { readFromReplica } from "@/lib/core/replica-reads";
-import { settings } from "@/lib/core/settings";
-import { processGlobal } from "@/lib/core/process-global";
+import { databaseFault } from "@/lib/kernel/core/database-codes";
+import { makePool } from "@/lib/kernel/core/database-pool";
+import { isPooled, keepsNames } from "@/lib/kernel/core/database-url";
+import { AppError } from "@/lib/kernel/core/errors";
+import { log } from "@/lib/kernel/core/log";
+import { readFromReplica } from "@/lib/kernel/core/replica-reads";
+import { settings } from "@/lib/kernel/core/settings";
+import { processGlobal } from "@/lib/kernel/core/process-global";
 
 /** Size of the separate pool, so that slow searches do not exhaust the connections of the site. */
 const MAX_CONNECTIONS = 4;

@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { db } from "@/lib/core/db";
-import { fold } from "@/lib/greek/fold";
-import { oneScript } from "@/lib/greek/script";
-import { soundKey } from "@/lib/greek/sound-key";
+import { db } from "@/lib/kernel/core/db";
+import { fold } from "@/lib/kernel/greek/fold";
+import { oneScript } from "@/lib/kernel/greek/script";
+import { soundKey } from "@/lib/kernel/greek/sound-key";
 import { PROFESSION_SYNONYMS } from "@/lib/search-engine/synonym-groups";
 import names from "@/prisma/synthetic/names.json";
 import towns from "@/prisma/synthetic/towns.json";
 import trades from "@/prisma/synthetic/trades.json";
 import { deletionVariants } from "./typos";
-import { searchTokens } from "@/lib/greek/tokens";
+import { searchTokens } from "@/lib/kernel/greek/tokens";
 
 const TEXTS = [
   ...names.first,

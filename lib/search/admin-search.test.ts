@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { seedTestContent } from "@/app/api/test-content";
 import { testUser } from "@/lib/auth/test-users";
-import { db } from "@/lib/core/db";
+import { db } from "@/lib/kernel/core/db";
 import { searchForEditing } from "./admin-search";
 
 let ids: Awaited<ReturnType<typeof seedTestContent>>;

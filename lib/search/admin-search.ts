@@ -1,6 +1,6 @@
-import { hasRole, type UserActor } from "@/lib/core/actor";
-import { fold } from "@/lib/greek/fold";
-import type { Locale } from "@/lib/i18n/locale";
+import { hasRole, type UserActor } from "@/lib/kernel/core/actor";
+import { fold } from "@/lib/kernel/greek/fold";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { marked, noResults, resultsByKind, type SearchResult } from "./results";
 import { MAX_QUERY_LENGTH, MIN_QUERY_LENGTH } from "@/lib/search-engine/query-length";
 import { searchContent } from "./service";

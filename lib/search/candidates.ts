@@ -1,5 +1,5 @@
 import type { SearchScope } from "@/lib/content/search-kind";
-import type { Locale } from "@/lib/i18n/locale";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { runSearch } from "@/lib/search-engine/search-db";
 
 /**

@@ -1,5 +1,5 @@
 import { countSearch, type Reader } from "@/lib/daily-count/service";
-import type { Locale } from "@/lib/i18n/locale";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { countResults, type SearchResult } from "./results";
 import { isTooShort } from "@/lib/search-engine/query-length";
 import { searchSite } from "./service";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { z } from "zod";
-import { db } from "@/lib/core/db";
+import { db } from "@/lib/kernel/core/db";
 import { SEARCH_KINDS } from "@/lib/register/search";
 import { readHits } from "./hits";
 import { searchContent, searchSite } from "./service";

@@ -1,6 +1,6 @@
 import type { SearchKind, SearchScope } from "@/lib/content/search-kind";
-import { entriesOf } from "@/lib/core/records";
-import type { Locale } from "@/lib/i18n/locale";
+import { entriesOf } from "@/lib/kernel/core/records";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { SEARCH_KINDS } from "@/lib/register/search";
 import { runSearch } from "@/lib/search-engine/search-db";
 import { byKind, type KindName } from "./results";

@@ -1,7 +1,7 @@
-import { soundKey } from "@/lib/greek/sound-key";
+import { soundKey } from "@/lib/kernel/greek/sound-key";
 import type { Candidate } from "./candidates";
 import type { ReadQuery } from "@/lib/search-engine/read-query";
-import { searchTokens } from "@/lib/greek/tokens";
+import { searchTokens } from "@/lib/kernel/greek/tokens";
 
 type Word = ReadQuery["words"][number];
 

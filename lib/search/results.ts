@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { SearchKind } from "@/lib/content/search-kind";
-import { entriesOf, keysOf, recordOf } from "@/lib/core/records";
+import { entriesOf, keysOf, recordOf } from "@/lib/kernel/core/records";
 import { SEARCH_KINDS } from "@/lib/register/search";
 import { highlight, type Highlight, type Marks } from "@/lib/search-engine/highlight";
 

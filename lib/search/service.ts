@@ -1,7 +1,7 @@
 import { firstFreeTimes } from "@/lib/appointment/first";
-import { ANY_CHANGE, expireResponseAt, tagResponse } from "@/lib/core/cache-tags";
-import { searchCache } from "@/lib/core/render-cache";
-import type { Locale } from "@/lib/i18n/locale";
+import { ANY_CHANGE, expireResponseAt, tagResponse } from "@/lib/kernel/core/cache-tags";
+import { searchCache } from "@/lib/kernel/core/render-cache";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import type { SearchScope } from "@/lib/content/search-kind";
 import { findCandidates } from "./candidates";
 import type { Marks } from "@/lib/search-engine/highlight";
@@ -19,7 +19,7 @@ import { bestCandidates } from "./rank";
 import { findWithFallbacks } from "@/lib/search-engine/fallbacks";
 import type { ReadQuery } from "@/lib/search-engine/read-query";
 import { isTooShort, MAX_QUERY_LENGTH } from "@/lib/search-engine/query-length";
-import { toTsQuery } from "@/lib/core/ts-query";
+import { toTsQuery } from "@/lib/kernel/core/ts-query";
 import { SEARCH_KINDS } from "@/lib/register/search";
 
 export const DEFAULT_LIMIT = 8;

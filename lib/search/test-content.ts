@@ -1,6 +1,6 @@
 import { beforeAll } from "vitest";
-import { db } from "@/lib/core/db";
-import { toSlug } from "@/lib/greek/slug";
+import { db } from "@/lib/kernel/core/db";
+import { toSlug } from "@/lib/kernel/greek/slug";
 import type { ContentStatus } from "@/prisma/client/enums";
 import { searchSite } from "./service";
 

@@ -1,9 +1,9 @@
-import { hasRole, type Actor } from "@/lib/core/actor";
-import { db } from "@/lib/core/db";
-import { AppError } from "@/lib/core/errors";
-import { paged, type Paged, type Paging } from "@/lib/core/paging";
+import { hasRole, type Actor } from "@/lib/kernel/core/actor";
+import { db } from "@/lib/kernel/core/db";
+import { AppError } from "@/lib/kernel/core/errors";
+import { paged, type Paged, type Paging } from "@/lib/kernel/core/paging";
 import { MIN_SEARCHES } from "@/lib/daily-count/tables";
-import { LOCALES, type Locale } from "@/lib/i18n/locale";
+import { LOCALES, type Locale } from "@/lib/kernel/i18n/locale";
 import { Prisma } from "@/prisma/client/client";
 
 /** A query without results, with its number of searches, and its first and last day in Athens. */

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { responseMetaStorage, type ResponseMeta } from "@/lib/core/cache-tags";
+import { responseMetaStorage, type ResponseMeta } from "@/lib/kernel/core/cache-tags";
 import { headMetadata, type HeadFacts } from "./document-head";
 
 const FACTS: HeadFacts = {

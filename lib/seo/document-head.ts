@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { responseMeta } from "@/lib/core/cache-tags";
+import { responseMeta } from "@/lib/kernel/core/cache-tags";
 import { escapeHtml } from "@/lib/document/render";
 
 /** The Open Graph data of a page (https://ogp.me). */

@@ -1,5 +1,5 @@
-import { SECTIONS, type SectionName } from "@/lib/core/paths";
-import { isLocale, type Locale } from "@/lib/i18n/locale";
+import { SECTIONS, type SectionName } from "@/lib/kernel/core/paths";
+import { isLocale, type Locale } from "@/lib/kernel/i18n/locale";
 
 export type FeedFormat = "rss" | "atom";
 

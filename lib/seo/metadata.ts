@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
-import { settings } from "@/lib/core/settings";
-import { SECTIONS, type SectionName } from "@/lib/core/paths";
+import { settings } from "@/lib/kernel/core/settings";
+import { SECTIONS, type SectionName } from "@/lib/kernel/core/paths";
 import { headMetadata, type OpenGraph } from "./document-head";
 import { FEED_TYPES, feedPath } from "./feed-paths";
 import { cardPath, CARD_HEIGHT, CARD_WIDTH, type CardParams } from "./share-card-paths";
-import { LOCALES, otherLocale, splitLocale, type Locale } from "@/lib/i18n/locale";
+import { LOCALES, otherLocale, splitLocale, type Locale } from "@/lib/kernel/i18n/locale";
 import { siteName } from "@/lib/setting/service";
 
 /** The public path of a document in each language, null where it is not published. */

@@ -1,6 +1,6 @@
-import { SECTIONS, type SectionName } from "@/lib/core/paths";
-import { isOneOf } from "@/lib/core/records";
-import { isLocale, type Locale } from "@/lib/i18n/locale";
+import { SECTIONS, type SectionName } from "@/lib/kernel/core/paths";
+import { isOneOf } from "@/lib/kernel/core/records";
+import { isLocale, type Locale } from "@/lib/kernel/i18n/locale";
 
 /** The size in pixels that social networks recommend (1.91 : 1). */
 export const CARD_WIDTH = 1_200;

@@ -1,5 +1,5 @@
-import { settings } from "@/lib/core/settings";
-import type { Locale } from "@/lib/i18n/locale";
+import { settings } from "@/lib/kernel/core/settings";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { loadSite } from "./stored";
 
 /** The name of the site, as set by a manager, else SITE_NAME. */

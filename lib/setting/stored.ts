@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { tagResponse } from "@/lib/core/cache-tags";
-import { db } from "@/lib/core/db";
-import { memoize } from "@/lib/core/render-cache";
+import { tagResponse } from "@/lib/kernel/core/cache-tags";
+import { db } from "@/lib/kernel/core/db";
+import { memoize } from "@/lib/kernel/core/render-cache";
 import { NETWORKS } from "./networks";
 
 /** The key of the row that holds the settings of the site. */

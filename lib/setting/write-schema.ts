@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { bodyId, emailAddress, line, lineOrEmpty, version } from "@/lib/core/fields";
+import { bodyId, emailAddress, line, lineOrEmpty, version } from "@/lib/kernel/core/fields";
 import { NETWORKS } from "./networks";
 import { settingTexts } from "./texts";
 

@@ -1,11 +1,11 @@
 import { writeAudit } from "@/lib/audit/service";
 import { checkNewPassword, hashPassword } from "@/lib/auth/password/hash";
 import { beginSession, hashToken, type SessionRow } from "@/lib/auth/session/session";
-import type { Origin } from "@/lib/core/actor";
-import { isDuplicate } from "@/lib/core/database-codes";
-import { db, inTransaction, type Db } from "@/lib/core/db";
-import { invalid } from "@/lib/core/errors";
-import type { Locale } from "@/lib/i18n/locale";
+import type { Origin } from "@/lib/kernel/core/actor";
+import { isDuplicate } from "@/lib/kernel/core/database-codes";
+import { db, inTransaction, type Db } from "@/lib/kernel/core/db";
+import { invalid } from "@/lib/kernel/core/errors";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import type { FirstManager } from "./schema";
 import { setupText } from "./texts";
 

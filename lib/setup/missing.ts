@@ -1,5 +1,5 @@
-import { db } from "@/lib/core/db";
-import { SECTION_CODES, type SectionCode } from "@/lib/core/paths";
+import { db } from "@/lib/kernel/core/db";
+import { SECTION_CODES, type SectionCode } from "@/lib/kernel/core/paths";
 import { STANDARD_PROFESSIONS } from "@/lib/profession/standard-professions";
 
 /** The sections, by code, and standard professions, by key, that do not exist. */

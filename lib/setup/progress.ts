@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { requireManager, type ManagerActor } from "@/lib/core/actor";
-import { db, inTransaction } from "@/lib/core/db";
-import { settings } from "@/lib/core/settings";
-import { recordOf } from "@/lib/core/records";
+import { requireManager, type ManagerActor } from "@/lib/kernel/core/actor";
+import { db, inTransaction } from "@/lib/kernel/core/db";
+import { settings } from "@/lib/kernel/core/settings";
+import { recordOf } from "@/lib/kernel/core/records";
 import { mailReplyTo } from "@/lib/setting/service";
 import { loadSite } from "@/lib/setting/stored";
 import { STARTING_CONTENT } from "@/lib/register/content";

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { newPassword } from "@/lib/auth/password/rule";
 import { authTexts } from "@/lib/auth/texts";
-import { emailAddress, line } from "@/lib/core/fields";
-import { withFieldErrors } from "@/lib/core/object-rules";
-import { SECTION_CODES } from "@/lib/core/paths";
-import { LOCALES } from "@/lib/i18n/locale";
+import { emailAddress, line } from "@/lib/kernel/core/fields";
+import { withFieldErrors } from "@/lib/kernel/core/object-rules";
+import { SECTION_CODES } from "@/lib/kernel/core/paths";
+import { LOCALES } from "@/lib/kernel/i18n/locale";
 import { FIRST_STEPS, SETUP_STEPS } from "./steps";
 
 // The form in the browser uses these schemas too: import no server-only modules here.

@@ -3,7 +3,7 @@ import path from "node:path";
 import sharp from "sharp";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { GET } from "@/app/og/[...path]/route";
-import { settings } from "@/lib/core/settings";
+import { settings } from "@/lib/kernel/core/settings";
 import { seedFixtures } from "@/lib/structured-data/test-fixtures";
 import { cardPath, readCardPath } from "@/lib/seo/share-card-paths";
 import { cardFacts } from "./facts";

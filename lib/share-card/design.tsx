@@ -1,6 +1,6 @@
-import { settings } from "@/lib/core/settings";
+import { settings } from "@/lib/kernel/core/settings";
 import { CARD_HEIGHT, CARD_WIDTH } from "@/lib/seo/share-card-paths";
-import type { Locale } from "@/lib/i18n/locale";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import type { CardFacts, CardSection } from "./facts";
 import type { Fitted } from "./fit";
 

@@ -1,4 +1,4 @@
-import { drawing } from "@/lib/core/drawing";
+import { drawing } from "@/lib/kernel/core/drawing";
 import type { Card } from "./design";
 
 /** Draws a share card. */

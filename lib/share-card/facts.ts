@@ -1,13 +1,13 @@
 import { createTranslator } from "next-intl";
 import type { AssetView } from "@/lib/asset/view";
 import { findSection } from "@/lib/category/service";
-import { tagResponse } from "@/lib/core/cache-tags";
-import { formatDate } from "@/lib/core/dates";
-import { sectionCode, type SectionName } from "@/lib/core/paths";
+import { tagResponse } from "@/lib/kernel/core/cache-tags";
+import { formatDate } from "@/lib/kernel/core/dates";
+import { sectionCode, type SectionName } from "@/lib/kernel/core/paths";
 import { getDirectoryPost } from "@/lib/directory-post/read/service";
 import { getEvent } from "@/lib/event/read/service";
-import type { Locale } from "@/lib/i18n/locale";
-import { messages } from "@/lib/i18n/messages";
+import type { Locale } from "@/lib/kernel/i18n/locale";
+import { messages } from "@/lib/kernel/i18n/messages";
 import { getMember, getMemberCard } from "@/lib/member/read/service";
 import { getPage } from "@/lib/page/read/service";
 import { getPost } from "@/lib/post/read/service";

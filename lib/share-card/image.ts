@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import type { AssetView } from "@/lib/asset/view";
-import { log } from "@/lib/core/log";
+import { log } from "@/lib/kernel/core/log";
 import { readStored } from "@/lib/storage/service";
 
 /**

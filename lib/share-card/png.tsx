@@ -1,7 +1,7 @@
 import { ImageResponse } from "next/og";
 import sharp from "sharp";
-import type { Drawn } from "@/lib/core/drawing";
-import { toUpper } from "@/lib/core/text";
+import type { Drawn } from "@/lib/kernel/core/drawing";
+import { toUpper } from "@/lib/kernel/core/text";
 import { CARD_HEIGHT, CARD_WIDTH } from "@/lib/seo/share-card-paths";
 import {
   CardDesign,

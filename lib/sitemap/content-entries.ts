@@ -1,5 +1,5 @@
-import { db } from "@/lib/core/db";
-import { localePath, type Locale } from "@/lib/i18n/locale";
+import { db } from "@/lib/kernel/core/db";
+import { localePath, type Locale } from "@/lib/kernel/i18n/locale";
 import { isPublicTranslation } from "@/lib/manifest/public-translation";
 import type { Tables } from "@/lib/manifest/shape";
 import { Prisma } from "@/prisma/client/client";

@@ -3,10 +3,10 @@ import path from "node:path";
 import { archivePath } from "@/lib/campaign/content/archive-path";
 import { listPastIssues } from "@/lib/campaign/archive/service";
 import { listSections } from "@/lib/category/service";
-import { publishedSql, publishedWindowSql } from "@/lib/core/publication";
-import { db } from "@/lib/core/db";
-import { paths, type SectionName } from "@/lib/core/paths";
-import { LOCALES, localePath, type Locale } from "@/lib/i18n/locale";
+import { publishedSql, publishedWindowSql } from "@/lib/kernel/core/publication";
+import { db } from "@/lib/kernel/core/db";
+import { paths, type SectionName } from "@/lib/kernel/core/paths";
+import { LOCALES, localePath, type Locale } from "@/lib/kernel/i18n/locale";
 import endpointTexts from "@/messages/en/endpoints.json";
 import type { Entry } from "./xml";
 

@@ -1,5 +1,5 @@
-import { tagResponse } from "@/lib/core/cache-tags";
-import { LOCALES, localePath } from "@/lib/i18n/locale";
+import { tagResponse } from "@/lib/kernel/core/cache-tags";
+import { LOCALES, localePath } from "@/lib/kernel/i18n/locale";
 import { absoluteUrl } from "@/lib/seo/metadata";
 import type { Manifest } from "@/lib/manifest/shape";
 import { urlWords } from "@/lib/manifest/url-words";

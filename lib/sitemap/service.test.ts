@@ -4,7 +4,7 @@ import { GET as getLlms } from "@/app/llms.txt/route";
 import { GET as getRobots } from "@/app/robots.txt/route";
 import { GET as getIndex } from "@/app/sitemap.xml/route";
 import { GET as getSitemap } from "@/app/sitemaps/[name]/route";
-import { db } from "@/lib/core/db";
+import { db } from "@/lib/kernel/core/db";
 import { findPost } from "@/lib/post/read/service";
 import { findMember } from "@/lib/member/read/service";
 import { inDays } from "@/lib/structured-data/test-content";

@@ -1,4 +1,4 @@
-import { expireResponseAt, tagResponse } from "@/lib/core/cache-tags";
+import { expireResponseAt, tagResponse } from "@/lib/kernel/core/cache-tags";
 import { TABLES } from "@/lib/manifest/all";
 import type { Tables } from "@/lib/manifest/shape";
 import { contentSources, LAST_FILE, listContentEntries, listSitemapFiles } from "./content-entries";

@@ -1,6 +1,6 @@
 import { escapeHtml } from "@/lib/document/render";
 import { absoluteUrl, languageLinks, type Alternates } from "@/lib/seo/metadata";
-import { LOCALES } from "@/lib/i18n/locale";
+import { LOCALES } from "@/lib/kernel/i18n/locale";
 
 /**
  * A document with the time of its last change per locale; without a time it does not exist there.

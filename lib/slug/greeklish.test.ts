@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { findSection, findTag } from "@/lib/category/service";
-import { db, inTransaction } from "@/lib/core/db";
+import { db, inTransaction } from "@/lib/kernel/core/db";
 import { replaceSubCategories } from "@/lib/category/sub-categories";
 import { findMember } from "@/lib/member/read/service";
 import { findPage, mayFindPage } from "@/lib/page/read/service";

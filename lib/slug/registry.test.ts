@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
 import { subCategorySlugs } from "@/lib/category/slug";
-import { db, inTransaction, type Db } from "@/lib/core/db";
+import { db, inTransaction, type Db } from "@/lib/kernel/core/db";
 import { freeSlug, isSlugTaken, recordFormerSlug } from "@/lib/member/slug";
 import { postSlugs } from "@/lib/post/slug";
 import { freeSlug as freeProfessionSlug } from "@/lib/profession/slug";

@@ -1,8 +1,8 @@
-import { db } from "@/lib/core/db";
-import { only } from "@/lib/core/records";
-import { slugReadings } from "@/lib/greek/greeklish-slug";
+import { db } from "@/lib/kernel/core/db";
+import { only } from "@/lib/kernel/core/records";
+import { slugReadings } from "@/lib/kernel/greek/greeklish-slug";
 import type { SlugKind } from "@/prisma/client/enums";
-import type { Locale } from "@/lib/i18n/locale";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 
 /** The id in a path segment (`12` of `/post/12`), else undefined; at most nine digits, as the column. */
 export function idFromPath(part: string): number | undefined {

@@ -1,4 +1,4 @@
-import type { LocalizedText } from "@/lib/core/localized-texts";
+import type { LocalizedText } from "@/lib/kernel/core/localized-texts";
 
 /** Messages about slugs, included in the message table of each kind with slugs. */
 export const SLUG_TEXTS = {

@@ -1,7 +1,7 @@
-import type { UserActor } from "@/lib/core/actor";
-import { SITE_ZONE } from "@/lib/core/dates";
-import { db, type Db } from "@/lib/core/db";
-import { recordOf } from "@/lib/core/records";
+import type { UserActor } from "@/lib/kernel/core/actor";
+import { SITE_ZONE } from "@/lib/kernel/core/dates";
+import { db, type Db } from "@/lib/kernel/core/db";
+import { recordOf } from "@/lib/kernel/core/records";
 import { COUNTED_EVENTS, type CountedEvent } from "@/lib/daily-count/kinds";
 import { daysUntil } from "./periods";
 import type { ReportDays } from "./schema";

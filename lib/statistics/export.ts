@@ -1,8 +1,8 @@
-import type { EditorActor, UserActor } from "@/lib/core/actor";
-import { requireEditor } from "@/lib/core/actor";
-import { csvHeaders, toCsv, type CsvCell } from "@/lib/core/csv";
-import { athensDate } from "@/lib/core/dates";
-import { db } from "@/lib/core/db";
+import type { EditorActor, UserActor } from "@/lib/kernel/core/actor";
+import { requireEditor } from "@/lib/kernel/core/actor";
+import { csvHeaders, toCsv, type CsvCell } from "@/lib/kernel/core/csv";
+import { athensDate } from "@/lib/kernel/core/dates";
+import { db } from "@/lib/kernel/core/db";
 import { COUNTED_EVENTS, COUNTED_KINDS, type CountedKind } from "@/lib/daily-count/kinds";
 import { headLabel } from "@/lib/export/heads";
 import { EXPORT_LIMIT } from "@/lib/export/limit";

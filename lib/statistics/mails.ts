@@ -1,7 +1,7 @@
-import { formatMonth } from "@/lib/core/dates";
-import { db } from "@/lib/core/db";
-import { entriesOf } from "@/lib/core/records";
-import { LOCALE_FACTS, type Locale } from "@/lib/i18n/locale";
+import { formatMonth } from "@/lib/kernel/core/dates";
+import { db } from "@/lib/kernel/core/db";
+import { entriesOf } from "@/lib/kernel/core/records";
+import { LOCALE_FACTS, type Locale } from "@/lib/kernel/i18n/locale";
 import type { MailWriters } from "@/lib/mail/mails";
 import { mailTexts } from "@/lib/mail/texts";
 import { publicName } from "@/lib/member/public-name";

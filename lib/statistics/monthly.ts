@@ -1,9 +1,9 @@
-import { athensDate } from "@/lib/core/dates";
-import { inTransaction, db, type Db } from "@/lib/core/db";
-import { EXISTING_USERS } from "@/lib/core/existing-users";
-import { notFound } from "@/lib/core/errors";
-import { recordOf } from "@/lib/core/records";
-import { addDays } from "@/lib/greek/easter";
+import { athensDate } from "@/lib/kernel/core/dates";
+import { inTransaction, db, type Db } from "@/lib/kernel/core/db";
+import { EXISTING_USERS } from "@/lib/kernel/core/existing-users";
+import { notFound } from "@/lib/kernel/core/errors";
+import { recordOf } from "@/lib/kernel/core/records";
+import { addDays } from "@/lib/kernel/greek/easter";
 import { addUserMail } from "@/lib/mail/add-mail";
 import { notify } from "@/lib/notification/notify";
 import { COMPANY_SERIES, readCompanyDays, type CompanySeries } from "./company";

@@ -1,7 +1,7 @@
 import { tz } from "@date-fns/tz";
 import { startOfISOWeek, startOfMonth, subMonths, subWeeks } from "date-fns";
-import { athensDate, SITE_ZONE } from "@/lib/core/dates";
-import { addDays } from "@/lib/greek/easter";
+import { athensDate, SITE_ZONE } from "@/lib/kernel/core/dates";
+import { addDays } from "@/lib/kernel/greek/easter";
 
 export type Step = "week" | "month";
 

@@ -1,9 +1,9 @@
-import type { EditorActor } from "@/lib/core/actor";
-import { requireEditor } from "@/lib/core/actor";
-import { recordOf } from "@/lib/core/records";
-import { db } from "@/lib/core/db";
+import type { EditorActor } from "@/lib/kernel/core/actor";
+import { requireEditor } from "@/lib/kernel/core/actor";
+import { recordOf } from "@/lib/kernel/core/records";
+import { db } from "@/lib/kernel/core/db";
 import { COUNTED_KINDS, type CountedKind } from "@/lib/daily-count/kinds";
-import type { Locale } from "@/lib/i18n/locale";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { daysUntil } from "./periods";
 import { countSearches, readSearches, type SearchSum } from "./searches";
 import type { ReportDays } from "./schema";

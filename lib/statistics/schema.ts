@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { LOCALES } from "@/lib/i18n/locale";
+import { LOCALES } from "@/lib/kernel/i18n/locale";
 import { MAX_REPORT_TOKEN } from "./report-token";
 
 /** The periods that can be chosen, in days. */

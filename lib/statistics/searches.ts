@@ -1,6 +1,6 @@
-import { db } from "@/lib/core/db";
+import { db } from "@/lib/kernel/core/db";
 import { MIN_SEARCHES } from "@/lib/daily-count/tables";
-import type { Locale } from "@/lib/i18n/locale";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { Prisma } from "@/prisma/client/client";
 
 /** A query of some days: how often it was asked, and the most results that it had. */

@@ -1,8 +1,8 @@
-import { hasRole, type UserActor } from "@/lib/core/actor";
-import { db } from "@/lib/core/db";
-import { LOCALES, type Locale } from "@/lib/i18n/locale";
+import { hasRole, type UserActor } from "@/lib/kernel/core/actor";
+import { db } from "@/lib/kernel/core/db";
+import { LOCALES, type Locale } from "@/lib/kernel/i18n/locale";
 import { daysUntil, periodStarts, type Step } from "./periods";
-import { recordOf } from "@/lib/core/records";
+import { recordOf } from "@/lib/kernel/core/records";
 import { readSearches, type SearchSum } from "./searches";
 
 const WEEKS = 26;

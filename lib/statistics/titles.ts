@@ -1,6 +1,6 @@
-import { db } from "@/lib/core/db";
+import { db } from "@/lib/kernel/core/db";
 import type { CountedKind } from "@/lib/daily-count/kinds";
-import { DEFAULT_LOCALE, type Locale } from "@/lib/i18n/locale";
+import { DEFAULT_LOCALE, type Locale } from "@/lib/kernel/i18n/locale";
 
 type Words = { locale: Locale; text: string };
 

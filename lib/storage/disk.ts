@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { mkdir, open, opendir, rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { checkNames, FILE_KEY, type Storage, type StoredFiles } from "./storage";
-import { isOneOf, isRecord } from "@/lib/core/records";
+import { isOneOf, isRecord } from "@/lib/kernel/core/records";
 
 /** Folders that are being written or removed; a remaining one was left by a crash. */
 const UNFINISHED = /^\.(?:new|old)-[0-9a-f]{32}$/;

@@ -1,9 +1,9 @@
 import type * as Library from "@aws-sdk/client-s3";
 import type { Readable } from "node:stream";
-import { log } from "@/lib/core/log";
+import { log } from "@/lib/kernel/core/log";
 import { checkNames, FILE_KEY, type Storage } from "./storage";
-import { isRecord } from "@/lib/core/records";
-import { within } from "@/lib/core/within";
+import { isRecord } from "@/lib/kernel/core/records";
+import { within } from "@/lib/kernel/core/within";
 
 /** A bucket and its credentials. The default endpoint is Amazon's of the region. */
 export type Bucket = {

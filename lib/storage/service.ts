@@ -1,9 +1,9 @@
 import path from "node:path";
-import { settings } from "@/lib/core/settings";
+import { settings } from "@/lib/kernel/core/settings";
 import { diskStorage } from "./disk";
 import { s3Storage } from "./s3";
 import type { OpenFile, Storage } from "./storage";
-import { processGlobal } from "@/lib/core/process-global";
+import { processGlobal } from "@/lib/kernel/core/process-global";
 
 /** The folder of local files. */
 export const uploadsFolder = (): string =>

@@ -1,10 +1,10 @@
 import { tz } from "@date-fns/tz";
 import { format } from "date-fns";
 import type { Article, Event, Graph, Organization } from "schema-dts";
-import { SITE_ZONE } from "@/lib/core/dates";
-import { paths } from "@/lib/core/paths";
-import { excerpt } from "@/lib/core/text";
-import { localePath, type Locale } from "@/lib/i18n/locale";
+import { SITE_ZONE } from "@/lib/kernel/core/dates";
+import { paths } from "@/lib/kernel/core/paths";
+import { excerpt } from "@/lib/kernel/core/text";
+import { localePath, type Locale } from "@/lib/kernel/i18n/locale";
 import { absoluteUrl, cardImage } from "@/lib/seo/metadata";
 import type { MemberCard } from "@/lib/member/read/view";
 import type { PostView } from "@/lib/post/read/view";

@@ -1,6 +1,6 @@
 import type { BreadcrumbList } from "schema-dts";
-import { paths } from "@/lib/core/paths";
-import { localePath, type Locale } from "@/lib/i18n/locale";
+import { paths } from "@/lib/kernel/core/paths";
+import { localePath, type Locale } from "@/lib/kernel/i18n/locale";
 import { absoluteUrl } from "@/lib/seo/metadata";
 import { siteName } from "@/lib/setting/service";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { db } from "@/lib/core/db";
+import { db } from "@/lib/kernel/core/db";
 import { openingHoursOf, specialHoursOf } from "./opening-hours";
 import { printJsonLd } from "@/lib/seo/json-ld";
 import { member, ofType, post, SITE } from "./test-nodes";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { db } from "@/lib/core/db";
+import { db } from "@/lib/kernel/core/db";
 import { eventCalendar } from "@/lib/event/read/calendar";
 import { comingEvents } from "@/lib/event/read/coming";
 import { getEvent, listEventCards } from "@/lib/event/read/service";

@@ -1,6 +1,6 @@
 import type { CollectionPage, Graph } from "schema-dts";
-import { lastPage, PER_PAGE } from "@/lib/core/paging";
-import { LOCALES, localePath, type Locale } from "@/lib/i18n/locale";
+import { lastPage, PER_PAGE } from "@/lib/kernel/core/paging";
+import { LOCALES, localePath, type Locale } from "@/lib/kernel/i18n/locale";
 import { absoluteUrl, type Alternates } from "@/lib/seo/metadata";
 import { breadcrumbs, type Crumb } from "./breadcrumbs";
 import { websiteId } from "./publisher";

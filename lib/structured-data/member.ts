@@ -1,6 +1,6 @@
 import type { AggregateRating, Graph, LocalBusiness } from "schema-dts";
-import { paths } from "@/lib/core/paths";
-import { localePath, type Locale } from "@/lib/i18n/locale";
+import { paths } from "@/lib/kernel/core/paths";
+import { localePath, type Locale } from "@/lib/kernel/i18n/locale";
 import { absoluteUrl, cardImage } from "@/lib/seo/metadata";
 import { weekNow } from "@/lib/member/hours";
 import type { MemberView } from "@/lib/member/read/view";
@@ -9,7 +9,7 @@ import { imageOf } from "./image";
 import { breadcrumbs } from "./breadcrumbs";
 import { openingHoursOf, specialHoursOf } from "./opening-hours";
 import { graphOf } from "@/lib/seo/json-ld";
-import { entriesOf } from "@/lib/core/records";
+import { entriesOf } from "@/lib/kernel/core/records";
 
 const PROFILE_BASE = {
   facebook: "https://www.facebook.com/",

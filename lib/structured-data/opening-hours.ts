@@ -1,5 +1,5 @@
 import type { DayOfWeek, OpeningHoursSpecification } from "schema-dts";
-import { athensDate } from "@/lib/core/dates";
+import { athensDate } from "@/lib/kernel/core/dates";
 import { WEEKDAYS, type OpeningHours, type Weekday } from "@/lib/member/hours";
 
 const DAYS: Record<Weekday, DayOfWeek & string> = {

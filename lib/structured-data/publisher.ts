@@ -1,8 +1,8 @@
 import type { ImageObject, Organization, SearchAction, WebSite } from "schema-dts";
 import { assetsById } from "@/lib/asset/service";
-import { paths } from "@/lib/core/paths";
-import { settings } from "@/lib/core/settings";
-import { DEFAULT_LOCALE, localePath, type Locale } from "@/lib/i18n/locale";
+import { paths } from "@/lib/kernel/core/paths";
+import { settings } from "@/lib/kernel/core/settings";
+import { DEFAULT_LOCALE, localePath, type Locale } from "@/lib/kernel/i18n/locale";
 import { absoluteUrl } from "@/lib/seo/metadata";
 import { siteLogoId, siteName, type SiteContact } from "@/lib/setting/service";
 

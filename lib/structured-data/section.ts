@@ -3,18 +3,18 @@ import type { Graph } from "schema-dts";
 import { cache } from "react";
 import { findSection, findTag, type Section } from "@/lib/category/service";
 import type { SubCategoryView } from "@/lib/category/view";
-import { lastPage, PER_PAGE } from "@/lib/core/paging";
+import { lastPage, PER_PAGE } from "@/lib/kernel/core/paging";
 import { eventPath } from "@/lib/event/path";
 import { comingEvents } from "@/lib/event/read/coming";
-import { paths, sectionCode, type SectionCode, type SectionName } from "@/lib/core/paths";
-import { localePath, LOCALES, otherLocale, type Locale } from "@/lib/i18n/locale";
+import { paths, sectionCode, type SectionCode, type SectionName } from "@/lib/kernel/core/paths";
+import { localePath, LOCALES, otherLocale, type Locale } from "@/lib/kernel/i18n/locale";
 import { pageMetadata, type Alternates } from "@/lib/seo/metadata";
-import { decodePart, pageNumber, type SearchParams } from "@/lib/i18n/page-number";
+import { decodePart, pageNumber, type SearchParams } from "@/lib/kernel/i18n/page-number";
 import { sectionLists } from "@/lib/post/read/section-lists";
 import { countPosts, type PostFilters } from "@/lib/post/read/service";
 import { DATED_SECTIONS } from "@/lib/sitemap/lists";
 import { listData } from "./list";
-import { recordOf } from "@/lib/core/records";
+import { recordOf } from "@/lib/kernel/core/records";
 import { siteName } from "@/lib/setting/service";
 
 /** A page of a section's list. */

@@ -2,7 +2,7 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { JsonLd } from "@/components/layout/json-ld";
-import type { Locale } from "@/lib/i18n/locale";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { siteContact } from "@/lib/setting/service";
 import { publisherWithContact, website } from "./publisher";
 import { graphOf, printJsonLd } from "@/lib/seo/json-ld";

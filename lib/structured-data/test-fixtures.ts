@@ -1,4 +1,4 @@
-import { db } from "@/lib/core/db";
+import { db } from "@/lib/kernel/core/db";
 import type { ContentStatus } from "@/prisma/client/enums";
 import { addMember, addPost, addSection, inDays, week } from "./test-content";
 

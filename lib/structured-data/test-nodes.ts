@@ -1,6 +1,6 @@
 import type { Graph } from "schema-dts";
 import { beforeAll } from "vitest";
-import type { Locale } from "@/lib/i18n/locale";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { findMember } from "@/lib/member/read/service";
 import { findPost } from "@/lib/post/read/service";
 import { postData } from "./article";

@@ -1,11 +1,11 @@
 import { inOrderOf } from "@/lib/content/edit-list";
 import { idsOf, pageOfRows, type RowSource } from "@/lib/content/list-pages";
-import { requireEditor, type EditorActor } from "@/lib/core/actor";
-import { db } from "@/lib/core/db";
-import { notFound } from "@/lib/core/errors";
-import { likeWord } from "@/lib/core/like";
-import type { Paged, Paging } from "@/lib/core/paging";
-import type { Locale } from "@/lib/i18n/locale";
+import { requireEditor, type EditorActor } from "@/lib/kernel/core/actor";
+import { db } from "@/lib/kernel/core/db";
+import { notFound } from "@/lib/kernel/core/errors";
+import { likeWord } from "@/lib/kernel/core/like";
+import type { Paged, Paging } from "@/lib/kernel/core/paging";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import type { Prisma, SuppressionReason } from "@/prisma/client/client";
 import type { SubscriberSort, SubscriberTopic } from "./schema";
 

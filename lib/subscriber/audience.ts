@@ -1,7 +1,7 @@
 import { z } from "zod";
-import type { Db } from "@/lib/core/db";
-import { bodyId } from "@/lib/core/fields";
-import { LOCALES } from "@/lib/i18n/locale";
+import type { Db } from "@/lib/kernel/core/db";
+import { bodyId } from "@/lib/kernel/core/fields";
+import { LOCALES } from "@/lib/kernel/i18n/locale";
 import { Prisma, type NewsletterFrequency } from "@/prisma/client/client";
 
 const ids = z.array(bodyId).max(500).default([]);

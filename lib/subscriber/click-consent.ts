@@ -1,4 +1,4 @@
-import type { Db } from "@/lib/core/db";
+import type { Db } from "@/lib/kernel/core/db";
 
 /**
  * Ends the consent that clicks on links of the newsletter are counted: it ends at once, and the

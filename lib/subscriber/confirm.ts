@@ -1,7 +1,7 @@
 import { writeAudit } from "@/lib/audit/service";
-import { inTransaction, type Db } from "@/lib/core/db";
-import { invalid } from "@/lib/core/errors";
-import type { Locale } from "@/lib/i18n/locale";
+import { inTransaction, type Db } from "@/lib/kernel/core/db";
+import { invalid } from "@/lib/kernel/core/errors";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { requireLink, requireLinked, type LinkedSubscriber } from "./linked";
 import { endSuppression, suppress } from "./suppression";
 import { subscriberText } from "./texts";

@@ -1,5 +1,5 @@
 import { writeAudit } from "@/lib/audit/service";
-import type { Db } from "@/lib/core/db";
+import type { Db } from "@/lib/kernel/core/db";
 import { suppress } from "./suppression";
 
 /** Removes an address from the recipients of issues, which their report counts, and from refusals. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { LOCALES } from "@/lib/i18n/locale";
+import { LOCALES } from "@/lib/kernel/i18n/locale";
 import { FREQUENCIES } from "./frequencies";
 
 const time = z.iso.datetime();

@@ -1,4 +1,4 @@
-import type { EditorActor } from "@/lib/core/actor";
+import type { EditorActor } from "@/lib/kernel/core/actor";
 import { rowColumns, type ExportTable, type FlatQuery } from "@/lib/content/export-table";
 import { subscriberSource, type SubscriberView } from "./admin";
 import { emailFilters, type emailList } from "./screen-list";

@@ -1,4 +1,4 @@
-import { db } from "@/lib/core/db";
+import { db } from "@/lib/kernel/core/db";
 
 /** The names of topics in Greek, or their key where they have none. */
 const topicSelect = { translations: { where: { locale: "el" }, select: { name: true } } } as const;

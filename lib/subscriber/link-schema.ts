@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { withFieldErrors } from "@/lib/core/object-rules";
-import { bodyId, emailAddress, version } from "@/lib/core/fields";
-import { LOCALES } from "@/lib/i18n/locale";
+import { withFieldErrors } from "@/lib/kernel/core/object-rules";
+import { bodyId, emailAddress, version } from "@/lib/kernel/core/fields";
+import { LOCALES } from "@/lib/kernel/i18n/locale";
 import { FREQUENCIES } from "./frequencies";
 import { subscriberTexts } from "./texts";
 import { MAX_TOKEN } from "./token-length";

@@ -1,5 +1,5 @@
-import { db } from "@/lib/core/db";
-import { DEFAULT_LOCALE } from "@/lib/i18n/locale";
+import { db } from "@/lib/kernel/core/db";
+import { DEFAULT_LOCALE } from "@/lib/kernel/i18n/locale";
 import { isOutdated } from "./confirm";
 import { takeBackUntil } from "./leave";
 import { findLinked, isExpired, type LinkedSubscriber } from "./linked";

@@ -1,6 +1,6 @@
-import { db, type Db } from "@/lib/core/db";
-import { invalid } from "@/lib/core/errors";
-import type { Locale } from "@/lib/i18n/locale";
+import { db, type Db } from "@/lib/kernel/core/db";
+import { invalid } from "@/lib/kernel/core/errors";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import type { Prisma } from "@/prisma/client/client";
 import { subscriberText } from "./texts";
 import { isLinkTo, readToken, type SignedLink } from "./token";

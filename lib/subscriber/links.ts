@@ -1,5 +1,5 @@
-import { settings } from "@/lib/core/settings";
-import { localePath, type Locale } from "@/lib/i18n/locale";
+import { settings } from "@/lib/kernel/core/settings";
+import { localePath, type Locale } from "@/lib/kernel/i18n/locale";
 import { makeToken } from "./token";
 
 /** The links of a mail to a subscriber. */

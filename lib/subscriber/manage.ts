@@ -1,7 +1,7 @@
-import { inTransaction } from "@/lib/core/db";
-import { invalid } from "@/lib/core/errors";
+import { inTransaction } from "@/lib/kernel/core/db";
+import { invalid } from "@/lib/kernel/core/errors";
 import { hasRoom } from "@/lib/http/limits";
-import type { Locale } from "@/lib/i18n/locale";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { addMailTo } from "@/lib/mail/add-mail";
 import { eraseSubscriber } from "./erase";
 import { exportSubscriber } from "./export";

@@ -1,5 +1,5 @@
-import type { Db } from "@/lib/core/db";
-import type { Person } from "@/lib/core/person";
+import type { Db } from "@/lib/kernel/core/db";
+import type { Person } from "@/lib/kernel/core/person";
 import { eraseSubscriber } from "./erase";
 import { exportSubscriber } from "./export";
 

@@ -1,7 +1,7 @@
 import { writeAudit } from "@/lib/audit/service";
-import { inTransaction, type Db } from "@/lib/core/db";
-import { AppError, invalid } from "@/lib/core/errors";
-import type { Locale } from "@/lib/i18n/locale";
+import { inTransaction, type Db } from "@/lib/kernel/core/db";
+import { AppError, invalid } from "@/lib/kernel/core/errors";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { saveClickConsent } from "./click-consent";
 import { requireLink, requireLinked } from "./linked";
 import type { PreferencesChange } from "./link-schema";

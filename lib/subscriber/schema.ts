@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { emailAddress, line, version } from "@/lib/core/fields";
+import { emailAddress, line, version } from "@/lib/kernel/core/fields";
 import { honeypot } from "@/lib/http/honeypot";
 import { flag, idParams, listFields, text, withPaging } from "@/lib/http/params";
-import { LOCALES } from "@/lib/i18n/locale";
+import { LOCALES } from "@/lib/kernel/i18n/locale";
 import { FREQUENCIES } from "./frequencies";
 import { SUPPRESSION_REASONS } from "./suppression-reasons";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { searchOf, type RequestedFilters } from "@/lib/content/list-filters";
 import { defineList } from "@/lib/content/list-query";
-import { LOCALES } from "@/lib/i18n/locale";
+import { LOCALES } from "@/lib/kernel/i18n/locale";
 import { SUBSCRIBER_STATES, topicOf, topicParameter } from "./schema";
 import { subscriberManifest } from "./manifest";
 

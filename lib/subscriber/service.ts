@@ -1,7 +1,7 @@
-import { inTransaction, type Db } from "@/lib/core/db";
+import { inTransaction, type Db } from "@/lib/kernel/core/db";
 import { isCaught } from "@/lib/http/honeypot";
 import { countRequest } from "@/lib/http/limits";
-import type { Locale } from "@/lib/i18n/locale";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { addMailTo } from "@/lib/mail/add-mail";
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { db, inTransaction } from "@/lib/core/db";
+import { db, inTransaction } from "@/lib/kernel/core/db";
 import type { NewsletterFrequency } from "@/prisma/client/client";
 import { audienceSchema, countAudience } from "./audience";
 import { subscriberLinks, testLinks, unsubscribeHeaders } from "./links";

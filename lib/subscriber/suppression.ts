@@ -1,4 +1,4 @@
-import type { Db } from "@/lib/core/db";
+import type { Db } from "@/lib/kernel/core/db";
 import type { MailReason, SuppressionReason } from "@/prisma/client/client";
 import { endClickConsent } from "./click-consent";
 

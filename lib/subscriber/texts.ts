@@ -1,4 +1,4 @@
-import { localizedTexts } from "@/lib/core/localized-texts";
+import { localizedTexts } from "@/lib/kernel/core/localized-texts";
 
 /** Messages of signed links and of the list of subscribers, in both locales. */
 export const { text: subscriberText, texts: subscriberTexts } = localizedTexts({

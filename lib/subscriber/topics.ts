@@ -1,5 +1,5 @@
 import { listSections } from "@/lib/category/service";
-import type { Locale } from "@/lib/i18n/locale";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { listProfessions } from "@/lib/profession/service";
 
 type Topic = { id: number; name: string };

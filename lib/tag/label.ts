@@ -1,5 +1,5 @@
-import { transliterate } from "@/lib/greek/transliterate";
-import type { Locale } from "@/lib/i18n/locale";
+import { transliterate } from "@/lib/kernel/greek/transliterate";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 
 type Labels = { labelEl: string; labelEn: string | null };
 

@@ -1,11 +1,11 @@
 import { changeDetail } from "@/lib/audit/changed-values";
 import { writeAudit } from "@/lib/audit/service";
-import { requireEditor, type EditorActor } from "@/lib/core/actor";
-import { db, inTransaction } from "@/lib/core/db";
-import { likeInside } from "@/lib/core/like";
-import { fold } from "@/lib/greek/fold";
-import { toSlug } from "@/lib/greek/slug";
-import type { Locale } from "@/lib/i18n/locale";
+import { requireEditor, type EditorActor } from "@/lib/kernel/core/actor";
+import { db, inTransaction } from "@/lib/kernel/core/db";
+import { likeInside } from "@/lib/kernel/core/like";
+import { fold } from "@/lib/kernel/greek/fold";
+import { toSlug } from "@/lib/kernel/greek/slug";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { Prisma } from "@/prisma/client/client";
 import { tagSelect, viewTag, type TagView } from "./link";
 import type { NewTag } from "./write-schema";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { line } from "@/lib/core/fields";
+import { line } from "@/lib/kernel/core/fields";
 import { tagFields } from "./fields";
 import { tagTexts } from "./texts";
 

@@ -1,7 +1,7 @@
 import { writeAudit } from "@/lib/audit/service";
-import type { Db } from "@/lib/core/db";
-import { likeWord } from "@/lib/core/like";
-import { fold } from "@/lib/greek/fold";
+import type { Db } from "@/lib/kernel/core/db";
+import { likeWord } from "@/lib/kernel/core/like";
+import { fold } from "@/lib/kernel/greek/fold";
 import type { Prisma } from "@/prisma/client/client";
 import type { ThreadChange, ThreadSort } from "./schema";
 

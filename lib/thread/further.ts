@@ -1,7 +1,7 @@
-import { inTransaction, type Db } from "@/lib/core/db";
-import { invalid } from "@/lib/core/errors";
-import { localizedTexts } from "@/lib/core/localized-texts";
-import type { Locale } from "@/lib/i18n/locale";
+import { inTransaction, type Db } from "@/lib/kernel/core/db";
+import { invalid } from "@/lib/kernel/core/errors";
+import { localizedTexts } from "@/lib/kernel/core/localized-texts";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { receiveMessage } from "./receive";
 import { readThreadToken } from "./token";
 

@@ -1,8 +1,8 @@
-import type { Db } from "@/lib/core/db";
-import { db } from "@/lib/core/db";
+import type { Db } from "@/lib/kernel/core/db";
+import { db } from "@/lib/kernel/core/db";
 import type { MailWriters } from "@/lib/mail/mails";
 import { publicName } from "@/lib/member/public-name";
-import type { Locale } from "@/lib/i18n/locale";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { replyAddress } from "./reply-address";
 import { threadPath } from "./token";
 

@@ -1,4 +1,4 @@
-import { db } from "@/lib/core/db";
+import { db } from "@/lib/kernel/core/db";
 import { publicName } from "@/lib/member/public-name";
 import { byId } from "@/lib/notification/subjects";
 import { siteName } from "@/lib/setting/service";

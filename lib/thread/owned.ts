@@ -1,7 +1,7 @@
-import { db, inTransaction, type Db } from "@/lib/core/db";
-import { AppError, invalid, notFound } from "@/lib/core/errors";
-import { fullName } from "@/lib/core/full-name";
-import { paged, type Paged, type Paging } from "@/lib/core/paging";
+import { db, inTransaction, type Db } from "@/lib/kernel/core/db";
+import { AppError, invalid, notFound } from "@/lib/kernel/core/errors";
+import { fullName } from "@/lib/kernel/core/full-name";
+import { paged, type Paged, type Paging } from "@/lib/kernel/core/paging";
 import type { Prisma } from "@/prisma/client/client";
 import { changeThread, threadOrder, threadSearch } from "./desk";
 import { addReply } from "./reply";

@@ -1,6 +1,6 @@
-import { db, type Db } from "@/lib/core/db";
-import { ofPerson, type Person } from "@/lib/core/person";
-import { settings } from "@/lib/core/settings";
+import { db, type Db } from "@/lib/kernel/core/db";
+import { ofPerson, type Person } from "@/lib/kernel/core/person";
+import { settings } from "@/lib/kernel/core/settings";
 import { signedPicturePath } from "./picture/view";
 
 const OF = { user: ["thread.user_id"], email: "lower(thread.email)" };

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import { deriveSecret, settings } from "@/lib/core/settings";
+import { deriveSecret, settings } from "@/lib/kernel/core/settings";
 
 /** 128 bits in lower-case letters and digits, since mail servers may change the case. */
 const macOf = (id: string): string =>

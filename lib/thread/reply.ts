@@ -1,7 +1,7 @@
 import { writeAudit } from "@/lib/audit/service";
-import type { Db } from "@/lib/core/db";
-import { AppError } from "@/lib/core/errors";
-import type { Locale } from "@/lib/i18n/locale";
+import type { Db } from "@/lib/kernel/core/db";
+import { AppError } from "@/lib/kernel/core/errors";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { addMailTo } from "@/lib/mail/add-mail";
 import { notify } from "@/lib/notification/notify";
 import type { MailedPart } from "./receive";

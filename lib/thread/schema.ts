@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { paragraphs, version } from "@/lib/core/fields";
-import { LOCALES } from "@/lib/i18n/locale";
+import { paragraphs, version } from "@/lib/kernel/core/fields";
+import { LOCALES } from "@/lib/kernel/i18n/locale";
 
 /** The longest message or reply in characters. */
 export const MAX_THREAD_TEXT = 5_000;

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { fullName } from "@/lib/core/full-name";
+import { fullName } from "@/lib/kernel/core/full-name";
 import type { Prisma } from "@/prisma/client/client";
 import { threadPictures } from "./picture/view";
 import type { threadResponse } from "./schema";

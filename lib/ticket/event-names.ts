@@ -1,6 +1,6 @@
-import { requireEditor, type EditorActor } from "@/lib/core/actor";
-import { db } from "@/lib/core/db";
-import type { Locale } from "@/lib/i18n/locale";
+import { requireEditor, type EditorActor } from "@/lib/kernel/core/actor";
+import { db } from "@/lib/kernel/core/db";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { ticketName } from "@/lib/order/view";
 import { idFromPath } from "@/lib/slug/service";
 import type { EventKind } from "@/prisma/client/enums";

@@ -1,8 +1,8 @@
-import type { Actor } from "@/lib/core/actor";
-import { inTransaction } from "@/lib/core/db";
-import { AppError } from "@/lib/core/errors";
+import type { Actor } from "@/lib/kernel/core/actor";
+import { inTransaction } from "@/lib/kernel/core/db";
+import { AppError } from "@/lib/kernel/core/errors";
 import { countRequest } from "@/lib/http/limits";
-import type { Locale } from "@/lib/i18n/locale";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { addMailTo } from "@/lib/mail/add-mail";
 import { findAdmitting } from "./sheet";
 import { ticketText } from "./texts";

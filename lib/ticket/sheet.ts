@@ -1,10 +1,10 @@
-import type { Actor } from "@/lib/core/actor";
-import { db } from "@/lib/core/db";
-import { notFound } from "@/lib/core/errors";
-import { fullName } from "@/lib/core/full-name";
-import { formatSpan } from "@/lib/core/times";
+import type { Actor } from "@/lib/kernel/core/actor";
+import { db } from "@/lib/kernel/core/db";
+import { notFound } from "@/lib/kernel/core/errors";
+import { fullName } from "@/lib/kernel/core/full-name";
+import { formatSpan } from "@/lib/kernel/core/times";
 import { placeFor } from "@/lib/event/place";
-import type { Locale } from "@/lib/i18n/locale";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { ADMITTING } from "@/lib/order/arrows";
 import { findOrder } from "@/lib/order/read";
 import { orderTitle, ticketName } from "@/lib/order/view";

@@ -1,8 +1,8 @@
 import { decodeQR } from "qr/decode.js";
 import { beforeEach, describe, expect, it } from "vitest";
-import { visitor } from "@/lib/core/actor";
-import { db, inTransaction } from "@/lib/core/db";
-import { actorWith } from "@/lib/core/test-actor";
+import { visitor } from "@/lib/kernel/core/actor";
+import { db, inTransaction } from "@/lib/kernel/core/db";
+import { actorWith } from "@/lib/kernel/core/test-actor";
 import { limiterState } from "@/lib/http/limiter";
 import { lettersOf } from "@/lib/invoice/pdf/test-letters";
 import { signOrder } from "@/lib/order/link";

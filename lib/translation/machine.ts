@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { AppError } from "@/lib/core/errors";
-import { isSchemaError } from "@/lib/core/foreign-errors";
-import { log } from "@/lib/core/log";
-import { settings } from "@/lib/core/settings";
-import { askWithin } from "@/lib/core/time-budget";
-import type { Locale } from "@/lib/i18n/locale";
+import { AppError } from "@/lib/kernel/core/errors";
+import { isSchemaError } from "@/lib/kernel/core/foreign-errors";
+import { log } from "@/lib/kernel/core/log";
+import { settings } from "@/lib/kernel/core/settings";
+import { askWithin } from "@/lib/kernel/core/time-budget";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 
 const TIMEOUT_MS = 5_000;
 

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { AppError, invalid } from "@/lib/core/errors";
-import { hasRole, type UserActor } from "@/lib/core/actor";
-import { localizedTexts } from "@/lib/core/localized-texts";
+import { AppError, invalid } from "@/lib/kernel/core/errors";
+import { hasRole, type UserActor } from "@/lib/kernel/core/actor";
+import { localizedTexts } from "@/lib/kernel/core/localized-texts";
 import { text } from "@/lib/http/params";
 import { countRequest } from "@/lib/http/limits";
-import { LOCALES, type Locale } from "@/lib/i18n/locale";
+import { LOCALES, type Locale } from "@/lib/kernel/i18n/locale";
 import { hasMachine, translateByMachine } from "./machine";
 import { findInMemory } from "./memory/find";
 import { MAX_SEGMENT } from "./memory/segments";

@@ -1,6 +1,6 @@
-import type { UserActor } from "@/lib/core/actor";
-import { AppError } from "@/lib/core/errors";
-import type { Locale } from "@/lib/i18n/locale";
+import type { UserActor } from "@/lib/kernel/core/actor";
+import { AppError } from "@/lib/kernel/core/errors";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { getUser } from "@/lib/user/service";
 import type { UserView } from "@/lib/user/view";
 

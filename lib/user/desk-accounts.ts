@@ -1,5 +1,5 @@
-import { db } from "@/lib/core/db";
-import { EXISTING_USERS } from "@/lib/core/existing-users";
+import { db } from "@/lib/kernel/core/db";
+import { EXISTING_USERS } from "@/lib/kernel/core/existing-users";
 
 /** Lists offer at most so many accounts to choose from. */
 const MOST_ACCOUNTS = 100;

@@ -1,6 +1,6 @@
-import type { ManagerActor } from "@/lib/core/actor";
+import type { ManagerActor } from "@/lib/kernel/core/actor";
 import { rowColumns, type ExportTable, type FlatQuery } from "@/lib/content/export-table";
-import type { Locale } from "@/lib/i18n/locale";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { userRowSource } from "./list";
 import type { UserView } from "./view";
 import { userFilters, type userList } from "./screen-list";

@@ -1,10 +1,10 @@
 import { writeAudit } from "@/lib/audit/service";
-import { requireManager, type ManagerActor } from "@/lib/core/actor";
-import { isDuplicate } from "@/lib/core/database-codes";
-import { db, inTransaction } from "@/lib/core/db";
-import { AppError, invalid, notFound } from "@/lib/core/errors";
+import { requireManager, type ManagerActor } from "@/lib/kernel/core/actor";
+import { isDuplicate } from "@/lib/kernel/core/database-codes";
+import { db, inTransaction } from "@/lib/kernel/core/db";
+import { AppError, invalid, notFound } from "@/lib/kernel/core/errors";
 import { countRequest } from "@/lib/http/limits";
-import type { Locale } from "@/lib/i18n/locale";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { addMail } from "@/lib/mail/add-mail";
 import { reachableUser } from "./policy";
 import type { Invitation } from "./schema";

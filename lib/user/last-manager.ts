@@ -1,6 +1,6 @@
-import { databaseCodes } from "@/lib/core/database-codes";
-import { AppError } from "@/lib/core/errors";
-import type { Locale } from "@/lib/i18n/locale";
+import { databaseCodes } from "@/lib/kernel/core/database-codes";
+import { AppError } from "@/lib/kernel/core/errors";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { userText } from "./texts";
 
 /** The code that the trigger `keep_a_manager` raises (migration identity). */

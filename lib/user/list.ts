@@ -1,13 +1,13 @@
 import { inOrderOf } from "@/lib/content/edit-list";
 import { pageOfRows, type PageOfIds, type RowSource } from "@/lib/content/list-pages";
-import { requireManager, type ManagerActor, type Role } from "@/lib/core/actor";
-import { db, UNPREPARED } from "@/lib/core/db";
-import { likeInside } from "@/lib/core/like";
-import type { Paged, Paging } from "@/lib/core/paging";
-import { fold } from "@/lib/greek/fold";
-import type { Locale } from "@/lib/i18n/locale";
+import { requireManager, type ManagerActor, type Role } from "@/lib/kernel/core/actor";
+import { db, UNPREPARED } from "@/lib/kernel/core/db";
+import { likeInside } from "@/lib/kernel/core/like";
+import type { Paged, Paging } from "@/lib/kernel/core/paging";
+import { fold } from "@/lib/kernel/greek/fold";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { Prisma } from "@/prisma/client/client";
-import { DELETED_DOMAIN, EXISTING_USERS } from "@/lib/core/existing-users";
+import { DELETED_DOMAIN, EXISTING_USERS } from "@/lib/kernel/core/existing-users";
 
 import type { USER_SORTS } from "./schema";
 import { userSelect, viewUser, type UserView } from "./view";

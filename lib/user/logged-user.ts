@@ -1,6 +1,6 @@
-import { db } from "@/lib/core/db";
-import { notFound } from "@/lib/core/errors";
-import { EXISTING_USERS } from "@/lib/core/existing-users";
+import { db } from "@/lib/kernel/core/db";
+import { notFound } from "@/lib/kernel/core/errors";
+import { EXISTING_USERS } from "@/lib/kernel/core/existing-users";
 import { userSelect, viewLoggedUser, type LoggedUser } from "./view";
 
 export type { LoggedUser } from "./view";

@@ -1,6 +1,6 @@
 import { makeOneTimeToken } from "@/lib/auth/one-time-token";
-import { inTransaction } from "@/lib/core/db";
-import { paths } from "@/lib/core/paths";
+import { inTransaction } from "@/lib/kernel/core/db";
+import { paths } from "@/lib/kernel/core/paths";
 import type { MailWriters } from "@/lib/mail/mails";
 
 declare module "@/lib/mail/mails" {

@@ -1,6 +1,6 @@
-import { db } from "@/lib/core/db";
-import { EXISTING_USERS } from "@/lib/core/existing-users";
-import { fullName } from "@/lib/core/full-name";
+import { db } from "@/lib/kernel/core/db";
+import { EXISTING_USERS } from "@/lib/kernel/core/existing-users";
+import { fullName } from "@/lib/kernel/core/full-name";
 import { byId } from "@/lib/notification/subjects";
 
 /** People with whom the reader has a conversation; the notification was written with a message. */

@@ -1,6 +1,6 @@
-import { deletedEmail, EXISTING_USERS } from "@/lib/core/existing-users";
-import type { Db } from "@/lib/core/db";
-import type { Person } from "@/lib/core/person";
+import { deletedEmail, EXISTING_USERS } from "@/lib/kernel/core/existing-users";
+import type { Db } from "@/lib/kernel/core/db";
+import type { Person } from "@/lib/kernel/core/person";
 import { deleteAssets } from "./profile/avatar";
 
 /** Makes an account anonymous; its row stays for references to it, such as who published a text. */

@@ -1,5 +1,5 @@
-import { hasRole, type Actor, type UserActor } from "@/lib/core/actor";
-import { EXISTING_USERS } from "@/lib/core/existing-users";
+import { hasRole, type Actor, type UserActor } from "@/lib/kernel/core/actor";
+import { EXISTING_USERS } from "@/lib/kernel/core/existing-users";
 import type { Prisma } from "@/prisma/client/client";
 
 /**

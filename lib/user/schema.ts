@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { withFieldErrors } from "@/lib/core/object-rules";
+import { withFieldErrors } from "@/lib/kernel/core/object-rules";
 import { newPassword } from "@/lib/auth/password/rule";
 import { authTexts } from "@/lib/auth/texts";
-import { emailAddress, line, version } from "@/lib/core/fields";
+import { emailAddress, line, version } from "@/lib/kernel/core/fields";
 import { flag, listFields, text, withPaging } from "@/lib/http/params";
-import { LOCALES } from "@/lib/i18n/locale";
+import { LOCALES } from "@/lib/kernel/i18n/locale";
 import {
   address,
   area,
@@ -15,8 +15,8 @@ import {
   vatNumber,
   website,
 } from "@/lib/member/field-checks";
-import { isDeletedEmail } from "@/lib/core/existing-users";
-import { isOneOf } from "@/lib/core/records";
+import { isDeletedEmail } from "@/lib/kernel/core/existing-users";
+import { isOneOf } from "@/lib/kernel/core/records";
 
 // Shared with forms in the browser: no server imports.
 

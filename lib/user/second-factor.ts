@@ -1,9 +1,9 @@
 import { writeAudit } from "@/lib/audit/service";
 import { endSessions } from "@/lib/auth/session/session";
-import { requireManager, type ManagerActor } from "@/lib/core/actor";
-import { inTransaction, type Db } from "@/lib/core/db";
-import { invalid, notFound } from "@/lib/core/errors";
-import type { Locale } from "@/lib/i18n/locale";
+import { requireManager, type ManagerActor } from "@/lib/kernel/core/actor";
+import { inTransaction, type Db } from "@/lib/kernel/core/db";
+import { invalid, notFound } from "@/lib/kernel/core/errors";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { addMail } from "@/lib/mail/add-mail";
 import type { Prisma } from "@/prisma/client/client";
 import { lockUsers } from "@/lib/auth/lock-users";

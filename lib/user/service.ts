@@ -1,10 +1,10 @@
 import type { AuditAction } from "@/lib/audit/actions";
 import { writeAudit } from "@/lib/audit/service";
 import { endSessions } from "@/lib/auth/session/session";
-import type { UserActor } from "@/lib/core/actor";
-import { db, inTransaction, type Db } from "@/lib/core/db";
-import { AppError, notFound } from "@/lib/core/errors";
-import type { Locale } from "@/lib/i18n/locale";
+import type { UserActor } from "@/lib/kernel/core/actor";
+import { db, inTransaction, type Db } from "@/lib/kernel/core/db";
+import { AppError, notFound } from "@/lib/kernel/core/errors";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { idFromPath } from "@/lib/slug/service";
 import type { Prisma } from "@/prisma/client/client";
 import { requireRemainingManager } from "./last-manager";
@@ -12,7 +12,7 @@ import { lockUsers } from "@/lib/auth/lock-users";
 import { mayManageUsers, reachableUser } from "./policy";
 import type { UserChange } from "./schema";
 import { userSelect, viewUser, type UserView } from "./view";
-import { entriesOf } from "@/lib/core/records";
+import { entriesOf } from "@/lib/kernel/core/records";
 
 /** A user: the actor's own account, for managers any. @throws AppError not_found for others */
 export async function getUser(actor: UserActor, id: number, locale: Locale): Promise<UserView> {

@@ -1,5 +1,5 @@
-import { settings } from "@/lib/core/settings";
-import type { Locale } from "@/lib/i18n/locale";
+import { settings } from "@/lib/kernel/core/settings";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { linkedMember, profileSelect, viewProfile } from "@/lib/user/profile/view";
 import type { Prisma } from "@/prisma/client/client";
 

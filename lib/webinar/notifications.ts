@@ -1,4 +1,4 @@
-import { db } from "@/lib/core/db";
+import { db } from "@/lib/kernel/core/db";
 import { byId } from "@/lib/notification/subjects";
 import { webinarManifest } from "./manifest";
 import { nameIn, signupSelect } from "./signups";

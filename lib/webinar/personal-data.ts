@@ -1,5 +1,5 @@
-import { db } from "@/lib/core/db";
-import type { Person } from "@/lib/core/person";
+import { db } from "@/lib/kernel/core/db";
+import type { Person } from "@/lib/kernel/core/person";
 
 /** The webinars that a user signed up for. */
 export async function exportWebinarSignups({ userId }: Person) {

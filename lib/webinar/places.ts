@@ -1,4 +1,4 @@
-import { db, type Db } from "@/lib/core/db";
+import { db, type Db } from "@/lib/kernel/core/db";
 
 /** What is left of a limit; never below zero, as an editor may lower the limit. */
 export const leftOf = (capacity: number | null, taken: number): number | null =>

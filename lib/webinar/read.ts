@@ -1,9 +1,9 @@
-import type { Actor } from "@/lib/core/actor";
-import { db } from "@/lib/core/db";
-import type { Paged, Paging } from "@/lib/core/paging";
+import type { Actor } from "@/lib/kernel/core/actor";
+import { db } from "@/lib/kernel/core/db";
+import type { Paged, Paging } from "@/lib/kernel/core/paging";
 import { getEvent, listEvents, type EventFilters } from "@/lib/event/read/service";
 import type { EventView } from "@/lib/event/read/view";
-import type { Locale } from "@/lib/i18n/locale";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { countSignups, leftOf } from "./places";
 import { isOver } from "./window";
 import { viewWebinar } from "./view";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { bodyId } from "@/lib/core/fields";
+import { bodyId } from "@/lib/kernel/core/fields";
 import { eventEditResponse } from "@/lib/event/desk/responses";
 import { eventResponse } from "@/lib/event/read/schema";
 import { flag, id, listFields, withPaging } from "@/lib/http/params";

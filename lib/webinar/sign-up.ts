@@ -1,9 +1,9 @@
 import { lockUser } from "@/lib/auth/lock-user";
-import type { UserActor } from "@/lib/core/actor";
-import { db, inTransaction, type Db } from "@/lib/core/db";
-import { AppError, invalid } from "@/lib/core/errors";
-import { publishedWindowFilter } from "@/lib/core/publication";
-import type { Locale } from "@/lib/i18n/locale";
+import type { UserActor } from "@/lib/kernel/core/actor";
+import { db, inTransaction, type Db } from "@/lib/kernel/core/db";
+import { AppError, invalid } from "@/lib/kernel/core/errors";
+import { publishedWindowFilter } from "@/lib/kernel/core/publication";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { addJob } from "@/lib/job/service";
 import { addMail } from "@/lib/mail/add-mail";
 import type { NewSignups, SignupView } from "./schema";

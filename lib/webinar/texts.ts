@@ -1,4 +1,4 @@
-import { localizedTexts } from "@/lib/core/localized-texts";
+import { localizedTexts } from "@/lib/kernel/core/localized-texts";
 
 /** How many webinars ahead a user can be signed up for. */
 export const MAX_SIGNUPS = 50;

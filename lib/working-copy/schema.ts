@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { version } from "@/lib/core/fields";
+import { version } from "@/lib/kernel/core/fields";
 import { id } from "@/lib/http/params";
 import { STORED_KINDS, type TextKind } from "@/lib/revision/stored-kind";
 

@@ -1,4 +1,4 @@
-import type { Role } from "../../lib/core/actor";
+import type { Role } from "../../lib/kernel/core/actor";
 
 /** A user of the demo. */
 export type DemoAccount = {

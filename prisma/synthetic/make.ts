@@ -1,6 +1,6 @@
-import { fold } from "@/lib/greek/fold";
-import { toSlug } from "@/lib/greek/slug";
-import { transliterate } from "@/lib/greek/transliterate";
+import { fold } from "@/lib/kernel/greek/fold";
+import { toSlug } from "@/lib/kernel/greek/slug";
+import { transliterate } from "@/lib/kernel/greek/transliterate";
 import names from "./names.json";
 import towns from "./towns.json";
 import trades from "./trades.json";

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync } from "node:fs";
 import path from "node:path";
-import type { Settings } from "@/lib/core/settings";
+import type { Settings } from "@/lib/kernel/core/settings";
 import { bucketStorage } from "@/lib/storage/service";
 import { inStep } from "../console/in-step";
 import { warn } from "../console/progress.mjs";

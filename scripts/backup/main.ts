@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { readSettings } from "@/lib/core/settings";
+import { readSettings } from "@/lib/kernel/core/settings";
 import { errorText, Refusal } from "../console/refusal";
 import { backupCommand, restoreCommand, verifyCommand } from "./commands";
 import { runSchedule } from "./scheduled";

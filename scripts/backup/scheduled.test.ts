@@ -8,8 +8,8 @@ import {
 } from "node:fs";
 import path from "node:path";
 import { expect, test, vi } from "vitest";
-import { db } from "@/lib/core/db";
-import { readSettings, settings } from "@/lib/core/settings";
+import { db } from "@/lib/kernel/core/db";
+import { readSettings, settings } from "@/lib/kernel/core/settings";
 import { keepSchedule } from "../supervisor/backup-schedule";
 import { proveBackup } from "./prove";
 import { deleteOld, isDue, runSchedule } from "./scheduled";

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, rmSync } from "node:fs";
 import path from "node:path";
-import type { Settings } from "@/lib/core/settings";
+import type { Settings } from "@/lib/kernel/core/settings";
 import { announce, warn } from "../console/progress.mjs";
 import { errorText } from "../console/refusal";
 import { backUp, prove } from "./commands";

@@ -1,4 +1,4 @@
-import type { Settings } from "@/lib/core/settings";
+import type { Settings } from "@/lib/kernel/core/settings";
 import { bucketStorage } from "@/lib/storage/service";
 import { Refusal } from "../console/refusal";
 import { openDataFolder, type DataFolder } from "../data-folder/data-folder";

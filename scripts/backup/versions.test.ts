@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { settings } from "@/lib/core/settings";
+import { settings } from "@/lib/kernel/core/settings";
 import { migrateJobs } from "../database/job-schema";
 import { migrate, withClient } from "../database/migrations";
 import { checkBackup } from "./check-backup";

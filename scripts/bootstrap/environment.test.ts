@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { readSettings, SETTING_NAMES } from "@/lib/core/settings";
+import { readSettings, SETTING_NAMES } from "@/lib/kernel/core/settings";
 import { readEnvironment, SECRETS } from "./environment.mjs";
 
 let folder = "";

@@ -1,6 +1,6 @@
 import { renameSync } from "node:fs";
 import { stripVTControlCharacters } from "node:util";
-import { availableMb, BUILD_MB } from "@/lib/core/memory";
+import { availableMb, BUILD_MB } from "@/lib/kernel/core/memory";
 import { warn } from "../console/progress.mjs";
 import { Refusal } from "../console/refusal";
 import { runProgram } from "../console/run-program";

@@ -2,7 +2,7 @@ import { mkdtempSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { readSettings } from "@/lib/core/settings";
+import { readSettings } from "@/lib/kernel/core/settings";
 import { openDataFolder } from "./data-folder";
 import { atSitesAddress, demoPassword, siteEnvironment } from "./site-environment";
 

@@ -1,4 +1,4 @@
-import { SETTING_NAMES, type Settings } from "@/lib/core/settings";
+import { SETTING_NAMES, type Settings } from "@/lib/kernel/core/settings";
 import type { DataFolder } from "./data-folder";
 
 type Environment = Record<string, string | undefined>;

@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { readSettings, settings } from "@/lib/core/settings";
+import { readSettings, settings } from "@/lib/kernel/core/settings";
 import { migrateJobs } from "./job-schema";
 import { readMigrations } from "./migrations";
 import { checkOutside, findPrimary } from "./outside";

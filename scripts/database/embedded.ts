@@ -1,5 +1,5 @@
 import pg from "pg";
-import { memoryMb, memoryPlan } from "@/lib/core/memory";
+import { memoryMb, memoryPlan } from "@/lib/kernel/core/memory";
 import { readHolder, takeLock, releaseLock } from "../bootstrap/process-lock.mjs";
 import { errorCode, Refusal } from "../console/refusal";
 import type { DataFolder } from "../data-folder/data-folder";

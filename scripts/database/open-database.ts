@@ -1,4 +1,4 @@
-import type { Settings } from "@/lib/core/settings";
+import type { Settings } from "@/lib/kernel/core/settings";
 import { inStep } from "../console/in-step";
 import type { DataFolder } from "../data-folder/data-folder";
 import { startEmbedded, type Embedded } from "./embedded";

@@ -1,5 +1,5 @@
 import pg from "pg";
-import { databaseAddresses } from "@/lib/core/database-url";
+import { databaseAddresses } from "@/lib/kernel/core/database-url";
 import { Refusal, errorCode, errorText } from "../console/refusal";
 
 const REACH_MS = 2_000;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { findProgram, runToEnd } from "@/deploy/test-nginx";
-import { SESSION_STATEMENTS } from "@/lib/core/database-session";
-import { settings } from "@/lib/core/settings";
+import { SESSION_STATEMENTS } from "@/lib/kernel/core/database-session";
+import { settings } from "@/lib/kernel/core/settings";
 import { startPgBouncer, type PgBouncer } from "../test/pgbouncer";
 import { withClient } from "./migrations";
 import { checkPooler } from "./pooler";

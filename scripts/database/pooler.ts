@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import pg from "pg";
-import { SESSION_STATEMENTS, SESSION_TIMEOUTS } from "@/lib/core/database-session";
-import { isPooled, keepsNames } from "@/lib/core/database-url";
+import { SESSION_STATEMENTS, SESSION_TIMEOUTS } from "@/lib/kernel/core/database-session";
+import { isPooled, keepsNames } from "@/lib/kernel/core/database-url";
 import { Refusal, errorCode } from "../console/refusal";
 import { unreachable } from "./outside";
 

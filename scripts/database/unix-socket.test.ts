@@ -4,7 +4,7 @@ import os from "node:os";
 import path from "node:path";
 import { PrismaPg } from "@prisma/adapter-pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { readSettings, settings } from "@/lib/core/settings";
+import { readSettings, settings } from "@/lib/kernel/core/settings";
 import { PrismaClient } from "@/prisma/client/client";
 import { checkOutside } from "./outside";
 

@@ -44,7 +44,7 @@ const noLocation = {
       if (member.type !== "MemberExpression" || member.property.name !== name) return;
       if (!isLocation(member.object) || text === undefined) return;
       if (/^(?:[a-z][\d+.a-z-]*:|\/\/)/i.test(text)) return;
-      context.report({ node, message: "Use the router of @/lib/i18n/navigation." });
+      context.report({ node, message: "Use the router of @/lib/kernel/i18n/navigation." });
     };
     return {
       CallExpression: (node) => check(node, node.callee, "assign", node.arguments[0]),

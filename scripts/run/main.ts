@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import path from "node:path";
-import { readSettings, type Settings } from "@/lib/core/settings";
+import { readSettings, type Settings } from "@/lib/kernel/core/settings";
 import { generatePrismaClient } from "../build/prisma-client";
 import { Refusal } from "../console/refusal";
 import { openDataFolder, type DataFolder } from "../data-folder/data-folder";

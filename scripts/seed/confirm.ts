@@ -1,6 +1,6 @@
 import readline from "node:readline/promises";
-import { db } from "@/lib/core/db";
-import { settings } from "@/lib/core/settings";
+import { db } from "@/lib/kernel/core/db";
+import { settings } from "@/lib/kernel/core/settings";
 import { Refusal } from "../console/refusal";
 import type { SeedCounts } from "./options";
 

@@ -1,8 +1,8 @@
 import pg from "pg";
 import { makeMember, makePost } from "../../prisma/synthetic/make";
-import { db } from "@/lib/core/db";
+import { db } from "@/lib/kernel/core/db";
 import { makeStandardSections } from "@/lib/category/create";
-import { SECTION_CODES } from "@/lib/core/paths";
+import { SECTION_CODES } from "@/lib/kernel/core/paths";
 import { makeStandardProfessions } from "@/lib/profession/create";
 import { STANDARD_PROFESSIONS } from "@/lib/profession/standard-professions";
 import type { SeedCounts } from "./options";

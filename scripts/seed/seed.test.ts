@@ -1,7 +1,7 @@
 import { PassThrough } from "node:stream";
 import { afterEach, expect, test, vi } from "vitest";
-import { db } from "@/lib/core/db";
-import { settings } from "@/lib/core/settings";
+import { db } from "@/lib/kernel/core/db";
+import { settings } from "@/lib/kernel/core/settings";
 import { confirmSeed } from "./confirm";
 import { fillSynthetic } from "./fill";
 import { readSeedOptions } from "./options";

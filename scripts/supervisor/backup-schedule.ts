@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import readline from "node:readline";
-import type { Settings } from "@/lib/core/settings";
+import type { Settings } from "@/lib/kernel/core/settings";
 import { killGroup, track } from "../console/children";
 import { forwardLine, style, warn } from "../console/progress.mjs";
 

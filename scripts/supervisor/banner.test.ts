@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { settings } from "@/lib/core/settings";
+import { settings } from "@/lib/kernel/core/settings";
 import { printBanner } from "./banner";
 
 const LINK = "https://magazine.example/setup#token=secret";

@@ -1,6 +1,6 @@
 import path from "node:path";
-import { LEAST_MEMORY_MB, memoryMb } from "@/lib/core/memory";
-import type { Settings } from "@/lib/core/settings";
+import { LEAST_MEMORY_MB, memoryMb } from "@/lib/kernel/core/memory";
+import type { Settings } from "@/lib/kernel/core/settings";
 import { DEMO_ACCOUNTS } from "../../prisma/demo/accounts";
 import { announce, formatDuration, style, warn } from "../console/progress.mjs";
 import type { DemoPassword } from "../data-folder/site-environment";

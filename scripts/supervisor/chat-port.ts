@@ -1,4 +1,4 @@
-import { readSettings, type Settings } from "@/lib/core/settings";
+import { readSettings, type Settings } from "@/lib/kernel/core/settings";
 import { holdPort, type HeldPort } from "../network/ports";
 
 /** How many ports after the usual one are tried. */

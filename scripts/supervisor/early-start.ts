@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { isDeepStrictEqual } from "node:util";
-import { databaseAddresses } from "@/lib/core/database-url";
-import type { Settings } from "@/lib/core/settings";
+import { databaseAddresses } from "@/lib/kernel/core/database-url";
+import type { Settings } from "@/lib/kernel/core/settings";
 import type { DataFolder } from "../data-folder/data-folder";
 import { decideDemo, siteEnvironment } from "../data-folder/site-environment";
 import { clusterFolder, databaseUrl } from "../database/server";

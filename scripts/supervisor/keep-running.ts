@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { RECOVERED_AFTER_MS, restartDelay } from "@/lib/core/restart-delay";
+import { RECOVERED_AFTER_MS, restartDelay } from "@/lib/kernel/core/restart-delay";
 import { announce, style, warn } from "../console/progress.mjs";
 import { errorText } from "../console/refusal";
 import { Stopped } from "../console/run-program";

@@ -1,5 +1,5 @@
-import { SettingsError } from "@/lib/core/settings";
-import { stackTranslator } from "@/lib/core/stack-translator";
+import { SettingsError } from "@/lib/kernel/core/settings";
+import { stackTranslator } from "@/lib/kernel/core/stack-translator";
 import { refuseUnfinishedRestore } from "../backup/unfinished-restore";
 import { buildSite, compilePrograms } from "../build/build-site";
 import { generatePrismaClient } from "../build/prisma-client";

@@ -1,6 +1,6 @@
 import path from "node:path";
 import { pathToFileURL } from "node:url";
-import { memoryMb, memoryPlan } from "@/lib/core/memory";
+import { memoryMb, memoryPlan } from "@/lib/kernel/core/memory";
 import { compiledFile, ENTRIES } from "../build/entries";
 
 const preload = (file: string) => ["--import", pathToFileURL(path.resolve(file)).href];

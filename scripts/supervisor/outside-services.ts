@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Settings } from "@/lib/core/settings";
+import type { Settings } from "@/lib/kernel/core/settings";
 import { warn } from "../console/progress.mjs";
 import { errorText } from "../console/refusal";
 

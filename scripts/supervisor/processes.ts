@@ -1,4 +1,4 @@
-import type { Settings } from "@/lib/core/settings";
+import type { Settings } from "@/lib/kernel/core/settings";
 
 /** One process of the site. */
 export interface ProcessEntry {

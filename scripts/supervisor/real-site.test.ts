@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { testUser } from "@/lib/auth/test-users";
-import { db } from "@/lib/core/db";
-import { settings } from "@/lib/core/settings";
+import { db } from "@/lib/kernel/core/db";
+import { settings } from "@/lib/kernel/core/settings";
 import { keepDemoAccounts } from "../demo/demo-accounts";
 import { realSiteWarnings } from "./real-site";
 

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import readline from "node:readline";
-import { DATABASE_READY, HELD } from "@/lib/core/database-ready";
+import { DATABASE_READY, HELD } from "@/lib/kernel/core/database-ready";
 import { killGroup, track } from "../console/children";
 import { forwardLine, style } from "../console/progress.mjs";
 import { Refusal } from "../console/refusal";

@@ -1,6 +1,6 @@
 import pg from "pg";
 import { expect, it } from "vitest";
-import { observePool } from "@/lib/core/pools";
+import { observePool } from "@/lib/kernel/core/pools";
 import { forgetEarlierFile, startAnew } from "./forget-earlier-file";
 
 it("ends pools, and starts again with the environment, values and modules of a new process", async () => {
@@ -8,9 +8,9 @@ it("ends pools, and starts again with the environment, values and modules of a n
   const pool = observePool("requests", new pg.Pool({ connectionString }));
   await pool.query("SELECT 1");
   process.env.LEFT_BEHIND = "1";
-  const earlier = await import("@/lib/core/pools");
+  const earlier = await import("@/lib/kernel/core/pools");
   // Control: without it a module runs once.
-  expect(await import("@/lib/core/pools")).toBe(earlier);
+  expect(await import("@/lib/kernel/core/pools")).toBe(earlier);
 
   await forgetEarlierFile();
   startAnew();
@@ -18,6 +18,6 @@ it("ends pools, and starts again with the environment, values and modules of a n
   expect(pool.totalCount).toBe(0);
   expect(process.env.LEFT_BEHIND).toBeUndefined();
   expect(globalThis.dsProcess).toBeUndefined();
-  expect(await import("@/lib/core/pools")).not.toBe(earlier);
+  expect(await import("@/lib/kernel/core/pools")).not.toBe(earlier);
   await expect(forgetEarlierFile()).resolves.toBeUndefined();
 });

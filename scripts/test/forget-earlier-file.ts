@@ -12,7 +12,7 @@ function restoreEnvironment() {
   Object.assign(process.env, started);
 }
 
-/** Ends the connection pools that an earlier file's code opened (lib/core/pools.ts). */
+/** Ends the connection pools that an earlier file's code opened (lib/kernel/core/pools.ts). */
 async function closePools() {
   const pools = globalThis.dsProcess?.get("pools");
   if (!(pools instanceof Map)) return;

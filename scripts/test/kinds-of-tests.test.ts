@@ -8,10 +8,10 @@ let root = "";
 beforeAll(() => {
   root = mkdtempSync(path.join(os.tmpdir(), "pure-"));
   const files = {
-    "lib/core/settings.ts": "export const settings = 1;",
-    "lib/core/db.ts": 'import { settings } from "./settings";',
-    "lib/a/text.ts": 'import type { Db } from "@/lib/core/db";\nimport "server-only";',
-    "lib/a/service.ts": 'import { db } from "@/lib/core/db";',
+    "lib/kernel/core/settings.ts": "export const settings = 1;",
+    "lib/kernel/core/db.ts": 'import { settings } from "./settings";',
+    "lib/a/text.ts": 'import type { Db } from "@/lib/kernel/core/db";\nimport "server-only";',
+    "lib/a/service.ts": 'import { db } from "@/lib/kernel/core/db";',
     "lib/a/test-mock.ts": "vi.stubGlobal();",
     "lib/a/text.test.ts": 'import { text } from "./text";',
     "lib/a/service.test.ts": 'import { text } from "./text";\nimport { save } from "./service";',
@@ -24,10 +24,10 @@ beforeAll(() => {
     "server/beat.ts": "export const beat = () => setInterval(tick, 9);",
     "server/web.ts": 'import { beat } from "./beat";',
     "server/web.test.ts":
-      'import { web } from "./web";\nimport { settings } from "@/lib/core/settings";',
+      'import { web } from "./web";\nimport { settings } from "@/lib/kernel/core/settings";',
     "server/csp.ts": "export const csp = 1;",
     "server/csp.test.ts":
-      'import { csp } from "./csp";\nimport { settings } from "@/lib/core/settings";',
+      'import { csp } from "./csp";\nimport { settings } from "@/lib/kernel/core/settings";',
     "lib/a/dom.test.tsx": 'import { text } from "./text";',
     "lib/a/login.test.tsx": "const moved = stubLocation();",
   };
@@ -56,10 +56,10 @@ it("finds the tests of components that replace the location", () => {
 
 it("finds tests of this repository, and not those with a database", () => {
   const found = pureTestFiles(process.cwd());
-  expect(found).toContain("lib/core/paging.test.ts");
-  expect(found).not.toContain("lib/core/db.test.ts");
+  expect(found).toContain("lib/kernel/core/paging.test.ts");
+  expect(found).not.toContain("lib/kernel/core/db.test.ts");
   expect(found.length).toBeGreaterThan(100);
   const alone = aloneTestFiles(process.cwd());
   expect(alone).toContain("server/health.test.ts");
-  expect(alone).not.toContain("lib/core/db.test.ts");
+  expect(alone).not.toContain("lib/kernel/core/db.test.ts");
 });

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 
 /** What leads to the database or the data folder: their address is a setting. */
-const SETTINGS = "lib/core/settings.ts";
+const SETTINGS = "lib/kernel/core/settings.ts";
 /** What a test changes for other tests of the same process, or does outside of it. */
 const OUTSIDE =
   /\bvi\.|\bprocess\.(?:env|on|once|chdir|exit)\b|globalThis|\bspawn|\bexecFile|testServer/;

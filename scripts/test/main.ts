@@ -3,7 +3,7 @@ import os from "node:os";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import PQueue from "p-queue";
-import { SETTING_NAMES } from "@/lib/core/settings";
+import { SETTING_NAMES } from "@/lib/kernel/core/settings";
 import { formatDuration, style } from "../console/progress.mjs";
 import { errorText, Refusal } from "../console/refusal";
 import { slowestText } from "./durations";

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { makeOneTimeToken, findOneTimeToken } from "@/lib/auth/one-time-token";
 import { hashPassword, verifyPassword } from "@/lib/auth/password/hash";
 import { testUser } from "@/lib/auth/test-users";
-import { db } from "@/lib/core/db";
+import { db } from "@/lib/kernel/core/db";
 import { createUser, type RequestedUser } from "./create-user";
 import { readPassword } from "./read-password";
 import { turnSecondFactorOff } from "./second-factor";

@@ -3,10 +3,10 @@ import { voidOneTimeTokens } from "@/lib/auth/one-time-token";
 import { hashPassword } from "@/lib/auth/password/hash";
 import { passwordProblem, problemText } from "@/lib/auth/password/rule";
 import { endSessions } from "@/lib/auth/session/session";
-import type { Role } from "@/lib/core/actor";
-import { db, inTransaction, type Db } from "@/lib/core/db";
-import { settings } from "@/lib/core/settings";
-import type { Locale } from "@/lib/i18n/locale";
+import type { Role } from "@/lib/kernel/core/actor";
+import { db, inTransaction, type Db } from "@/lib/kernel/core/db";
+import { settings } from "@/lib/kernel/core/settings";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { addMail } from "@/lib/mail/add-mail";
 import { Refusal } from "../console/refusal";
 

@@ -1,4 +1,4 @@
-import { db, inTransaction } from "@/lib/core/db";
+import { db, inTransaction } from "@/lib/kernel/core/db";
 import { clearSecondFactor } from "@/lib/user/second-factor";
 import { Refusal } from "../console/refusal";
 

@@ -1,7 +1,7 @@
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { db } from "@/lib/core/db";
-import { settings } from "@/lib/core/settings";
+import { db } from "@/lib/kernel/core/db";
+import { settings } from "@/lib/kernel/core/settings";
 import { memberCardSelect } from "@/lib/member/read/view";
 import { postCardSelect } from "@/lib/post/read/view";
 import { ContentChanges } from "./content-changes";

@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import { logFailure } from "@/lib/core/log";
+import { logFailure } from "@/lib/kernel/core/log";
 import type { RenderRequest } from "../render/inject";
 
 /**

@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { createHash } from "node:crypto";
 import { readCookies, REFRESH_COOKIE, SESSION_COOKIE } from "@/lib/auth/session/cookies";
 import { requestLocale } from "@/lib/http/request-locale";
-import { splitLocale } from "@/lib/i18n/locale";
+import { splitLocale } from "@/lib/kernel/i18n/locale";
 import { MANIFESTS } from "@/lib/manifest/all";
 import { endpointPattern, pathPattern } from "@/lib/manifest/endpoint-pattern";
 import type { Manifest } from "@/lib/manifest/shape";

@@ -1,6 +1,6 @@
 import { afterAll, expect, it } from "vitest";
-import { db } from "@/lib/core/db";
-import { settings } from "@/lib/core/settings";
+import { db } from "@/lib/kernel/core/db";
+import { settings } from "@/lib/kernel/core/settings";
 import { PublishSchedule } from "./publish-schedule";
 
 const result: number[] = [];

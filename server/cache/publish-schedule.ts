@@ -1,5 +1,5 @@
 import type pg from "pg";
-import { makePool } from "@/lib/core/database-pool";
+import { makePool } from "@/lib/kernel/core/database-pool";
 import { TABLES } from "@/lib/manifest/all";
 import type { Tables } from "@/lib/manifest/shape";
 

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
-import { db } from "@/lib/core/db";
-import { settings } from "@/lib/core/settings";
+import { db } from "@/lib/kernel/core/db";
+import { settings } from "@/lib/kernel/core/settings";
 import { TcpProxy } from "@/scripts/test/tcp-proxy";
 import { ContentChanges } from "./content-changes";
 import { HEARTBEAT_MS, LATE_AFTER_MS } from "../listen-connection";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { log } from "@/lib/core/log";
+import { log } from "@/lib/kernel/core/log";
 
 /** The channel of the chat's triggers. */
 export const CHAT_CHANNEL = "chat_changed";

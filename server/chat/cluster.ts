@@ -1,6 +1,6 @@
 import { createAdapter } from "@socket.io/redis-streams-adapter";
 import { Redis } from "ioredis";
-import { log } from "@/lib/core/log";
+import { log } from "@/lib/kernel/core/log";
 import type { ChatServer } from "./socket";
 
 /** The stream of all chat processes of a site, and the most entries that it keeps. */

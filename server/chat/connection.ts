@@ -1,6 +1,6 @@
 import { MAX_CONNECTIONS } from "@/lib/presence/leases";
 import { makeSessionHandle } from "@/lib/chat/session-handle";
-import { log } from "@/lib/core/log";
+import { log } from "@/lib/kernel/core/log";
 import { listUsers } from "@/lib/message/users";
 import type { Delivery } from "./delivery";
 import { unreadNumbers } from "./delivery";

@@ -1,6 +1,6 @@
 import { findFirstMessages, findMissed } from "@/lib/chat/missed";
 import { wireMessage } from "@/lib/chat/wire";
-import { log } from "@/lib/core/log";
+import { log } from "@/lib/kernel/core/log";
 import { findMovedCursors, loadReceipts, markDelivered } from "@/lib/message/cursor";
 import { isVisibleTo, loadMessages, type MessageRow } from "@/lib/message/rows";
 import { unreadCounts } from "@/lib/message/unread";

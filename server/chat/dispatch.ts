@@ -1,6 +1,6 @@
 import { chatFailure, CLIENT_EVENTS, type ClientEvent } from "@/lib/chat/events";
-import { AppError } from "@/lib/core/errors";
-import { isRecord } from "@/lib/core/records";
+import { AppError } from "@/lib/kernel/core/errors";
+import { isRecord } from "@/lib/kernel/core/records";
 import { parseInput } from "@/lib/http/input";
 import { countEvent } from "./allowance";
 import { failureOf } from "./failure";

@@ -1,7 +1,7 @@
 import type { ChatFailure } from "@/lib/chat/events";
-import { log } from "@/lib/core/log";
+import { log } from "@/lib/kernel/core/log";
 import { asAppError } from "@/lib/http/respond";
-import type { Locale } from "@/lib/i18n/locale";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 
 /**
  * The acknowledgement of an event that failed, with the codes of the API's errors; an internal

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { actorOf, findSessions, isActive } from "@/lib/auth/session/session";
 import { findLastMessage } from "@/lib/chat/missed";
-import { log } from "@/lib/core/log";
-import { makeSerialQueue } from "@/lib/core/serial-queue";
+import { log } from "@/lib/kernel/core/log";
+import { makeSerialQueue } from "@/lib/kernel/core/serial-queue";
 import { ListenConnection } from "../listen-connection";
 import { tellNotifications, tellNotificationsRead } from "./notifications";
 import type { Audiences } from "./audiences";

@@ -4,7 +4,7 @@ import type { ACKNOWLEDGEMENTS, CLIENT_EVENTS, ClientEvent } from "@/lib/chat/ev
 import { beginEditing, endEditing } from "@/lib/presence/leases";
 import { mayEdit } from "@/lib/presence/may-edit";
 import { asChatMessage } from "@/lib/chat/wire";
-import { notFound } from "@/lib/core/errors";
+import { notFound } from "@/lib/kernel/core/errors";
 import { markRead, resync, sendMessage } from "@/lib/message/service";
 import { countUnread, markReadUpTo } from "@/lib/notification/read";
 import type { Audiences } from "./audiences";

@@ -1,8 +1,8 @@
 import { beforeEach, expect, it } from "vitest";
 import { testUser, type TestUser } from "@/lib/auth/test-users";
 import { makeSessionHandle } from "@/lib/chat/session-handle";
-import { db } from "@/lib/core/db";
-import { statementTracer } from "@/lib/core/statement-tracer";
+import { db } from "@/lib/kernel/core/db";
+import { statementTracer } from "@/lib/kernel/core/statement-tracer";
 import { limiterState } from "@/lib/http/limiter";
 import { testChat, testClient } from "./test-chat";
 

@@ -8,8 +8,8 @@ import {
   sweepLeases,
 } from "@/lib/presence/leases";
 import { reportInstance, REPORT_EVERY_MS } from "@/lib/chat/instances";
-import { log } from "@/lib/core/log";
-import { makeSerialQueue } from "@/lib/core/serial-queue";
+import { log } from "@/lib/kernel/core/log";
+import { makeSerialQueue } from "@/lib/kernel/core/serial-queue";
 
 /** How long beginnings and ends are collected for one statement, in milliseconds. */
 const COLLECT_MS = 20;

@@ -1,6 +1,6 @@
 import { findOnline } from "@/lib/presence/leases";
-import { db } from "@/lib/core/db";
-import { fullName } from "@/lib/core/full-name";
+import { db } from "@/lib/kernel/core/db";
+import { fullName } from "@/lib/kernel/core/full-name";
 import type { Audiences } from "./audiences";
 import { allSockets, socketsOf, tell, type ChatServer } from "./socket";
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { isAllowedOrigin } from "@/lib/auth/session/credentials";
-import { log } from "@/lib/core/log";
+import { log } from "@/lib/kernel/core/log";
 import { hasRoom } from "@/lib/http/limits";
 import { signedClientAddress } from "../client-address";
 import { BARE_POLICY } from "../csp";

@@ -1,8 +1,8 @@
 import type { DefaultEventsMap, Server, Socket } from "socket.io";
 import type { ClientToServer, ServerEvent, ServerToClient } from "@/lib/chat/events";
 import { MAX_CONNECTIONS } from "@/lib/presence/leases";
-import type { UserActor } from "@/lib/core/actor";
-import type { Locale } from "@/lib/i18n/locale";
+import type { UserActor } from "@/lib/kernel/core/actor";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 
 /** What a connection knows of its person. */
 export type SocketData = {

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { Server } from "socket.io";
 import { isAllowedOrigin } from "@/lib/auth/session/credentials";
 import { chatEndpoint } from "@/lib/chat/endpoint";
-import type { Settings } from "@/lib/core/settings";
+import type { Settings } from "@/lib/kernel/core/settings";
 import { CONNECTION_LIMITS, connectionOptions, refuseMalformedRequests } from "../connections";
 import { securityHeaders } from "../send";
 import { Audiences } from "./audiences";

@@ -1,6 +1,6 @@
 import { io, type ManagerOptions, type Socket, type SocketOptions } from "socket.io-client";
 import { afterAll, afterEach } from "vitest";
-import { settings } from "@/lib/core/settings";
+import { settings } from "@/lib/kernel/core/settings";
 import { startChat, type ChatOptions, type RunningChat } from "./start";
 
 const chats = new Set<RunningChat>();

@@ -1,8 +1,8 @@
 import { io, type Socket } from "socket.io-client";
 import { afterAll, expect, it } from "vitest";
 import { testUser } from "@/lib/auth/test-users";
-import { inTransaction } from "@/lib/core/db";
-import { settings } from "@/lib/core/settings";
+import { inTransaction } from "@/lib/kernel/core/db";
+import { settings } from "@/lib/kernel/core/settings";
 import { openConversation } from "@/lib/message/open-conversation";
 import { testChatProxy } from "../test-chat-proxy";
 import { testChat } from "./test-chat";

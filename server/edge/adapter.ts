@@ -1,4 +1,4 @@
-import { shareClass } from "@/lib/core/shared-class";
+import { shareClass } from "@/lib/kernel/core/shared-class";
 
 /** A purge that an edge did not acknowledge; `retryAfterMs`: when it may be asked again, if it said so. */
 export class PurgeFailed extends Error {

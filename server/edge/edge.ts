@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { within } from "@/lib/core/within";
+import { within } from "@/lib/kernel/core/within";
 import type { CacheEntry } from "../cache/entry";
 import { isApiUrl } from "../api-url";
 import { PAYLOAD_PARAMETER } from "../normalize-request";

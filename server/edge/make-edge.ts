@@ -1,4 +1,4 @@
-import type { Settings } from "@/lib/core/settings";
+import type { Settings } from "@/lib/kernel/core/settings";
 import type { EdgeAdapter } from "./adapter";
 import { cloudflare } from "./cloudflare";
 import { Edge } from "./edge";

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { log } from "@/lib/core/log";
+import { log } from "@/lib/kernel/core/log";
 import { PurgeFailed } from "./adapter";
 
 /** Waits before a purge is repeated: the first at once, as a kept connection may just have ended. */

@@ -1,6 +1,6 @@
 import { inspect } from "node:util";
-import { log } from "@/lib/core/log";
-import { stackTranslator } from "@/lib/core/stack-translator";
+import { log } from "@/lib/kernel/core/log";
+import { stackTranslator } from "@/lib/kernel/core/stack-translator";
 
 /**
  * Reports the error that ends this process, an uncaught exception or an unhandled rejection, with

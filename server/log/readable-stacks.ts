@@ -2,7 +2,7 @@
 // (`scripts/supervisor/node-arguments.ts`): stacks in the log name the source files.
 import "../keep-tick-map";
 import { isMainThread } from "node:worker_threads";
-import { stackTranslator } from "@/lib/core/stack-translator";
+import { stackTranslator } from "@/lib/kernel/core/stack-translator";
 import { translateStacks } from "./source-positions";
 
 // Every process of the site starts in the project folder.

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { SourceMap, type SourceMapPayload } from "node:module";
 import path from "node:path";
 import { LRUCache } from "lru-cache";
-import type { StackTranslator } from "@/lib/core/stack-translator";
+import type { StackTranslator } from "@/lib/kernel/core/stack-translator";
 
 /** The folders of compiled code; each file has its map beside it. */
 const COMPILED = ["dist", path.join(".next", "server")];
@@ -69,7 +69,7 @@ function originOf(map: SourceMap, { line, column }: Frame) {
 
 /**
  * Makes a translator of stacks for the compiled code of the project in the folder `root`:
- * `at f (/srv/site/dist/web.mjs:812:11)` becomes `at f (lib/core/db.ts:12:5)`. It keeps positions,
+ * `at f (/srv/site/dist/web.mjs:812:11)` becomes `at f (lib/kernel/core/db.ts:12:5)`. It keeps positions,
  * not the maps, which are many times as large. A frame stays as it was if its map is missing or
  * broken, or if too many were read within the last minute.
  */

@@ -41,7 +41,7 @@ export const PLACES = {
 };
 
 const THREAD = `import { workerData } from "node:worker_threads";
-import { log } from "@/lib/core/log";
+import { log } from "@/lib/kernel/core/log";
 import { divide } from "../lib/sums/divide";
 try {
   divide(0);
@@ -52,7 +52,7 @@ try {
 `;
 
 const PROGRAM = `import { Worker } from "node:worker_threads";
-import { log } from "@/lib/core/log";
+import { log } from "@/lib/kernel/core/log";
 import { divide, together, withCause } from "../lib/sums/divide";
 const startThread = (workerData) =>
   void new Worker(new URL("./thread.mjs", import.meta.url), { workerData });

@@ -1,8 +1,8 @@
 import { constants, monitorEventLoopDelay, PerformanceObserver } from "node:perf_hooks";
 import { getHeapSpaceStatistics, getHeapStatistics } from "node:v8";
 import { resourceLimits } from "node:worker_threads";
-import { readPath } from "@/lib/core/records";
-import { poolStates, type PoolState } from "@/lib/core/pools";
+import { readPath } from "@/lib/kernel/core/records";
+import { poolStates, type PoolState } from "@/lib/kernel/core/pools";
 
 /** The memory of a thread in bytes. */
 type HeapSample = {

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, describe, expect, it } from "vitest";
-import { offloadRunner } from "@/lib/core/offload";
+import { offloadRunner } from "@/lib/kernel/core/offload";
 import { checkLargeDocuments, documentBody } from "@/lib/document/body";
 import { makeOffloadPool } from "./pool";
 

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, describe, expect, it } from "vitest";
-import { drawnFiles } from "@/lib/core/drawing";
-import { offloadRunner } from "@/lib/core/offload";
+import { drawnFiles } from "@/lib/kernel/core/drawing";
+import { offloadRunner } from "@/lib/kernel/core/offload";
 import { drawInvoice } from "@/lib/invoice/pdf/draw";
 import { drawCard } from "@/lib/share-card/draw";
 import { drawTickets } from "@/lib/ticket/pdf/draw";

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import * as threads from "node:worker_threads";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { resultOf } from "@/lib/core/offload";
+import { resultOf } from "@/lib/kernel/core/offload";
 import { makeOffloadPool } from "./pool";
 
 vi.mock("node:worker_threads", { spy: true });
@@ -40,8 +40,8 @@ describe("the pool of heavy tasks", () => {
     const bytes = Buffer.from(`a;b\n${"\n".repeat(20_000)}`);
     vi.resetModules();
     const [{ offloadRunner }, { AppError }, { summarizeFile }] = await Promise.all([
-      import("@/lib/core/offload"),
-      import("@/lib/core/errors"),
+      import("@/lib/kernel/core/offload"),
+      import("@/lib/kernel/core/errors"),
       import("@/lib/import/parse/file"),
     ]);
     offloadRunner.set(raw);

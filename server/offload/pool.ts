@@ -1,8 +1,13 @@
 import { Worker } from "node:worker_threads";
-import { AppError } from "@/lib/core/errors";
-import { log } from "@/lib/core/log";
-import { failure, type OffloadLane, type OffloadRunner, type Outcome } from "@/lib/core/offload";
-import { memoryMb, memoryPlan } from "@/lib/core/memory";
+import { AppError } from "@/lib/kernel/core/errors";
+import { log } from "@/lib/kernel/core/log";
+import {
+  failure,
+  type OffloadLane,
+  type OffloadRunner,
+  type Outcome,
+} from "@/lib/kernel/core/offload";
+import { memoryMb, memoryPlan } from "@/lib/kernel/core/memory";
 import type { ToThread } from "./thread";
 
 /**

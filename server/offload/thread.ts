@@ -1,7 +1,7 @@
-// Runs offloaded tasks (lib/core/offload.ts), one at a time.
+// Runs offloaded tasks (lib/kernel/core/offload.ts), one at a time.
 import { parentPort } from "node:worker_threads";
-import { collectGarbage } from "@/lib/core/collect-garbage";
-import { failure, offloadTasks, type Outcome } from "@/lib/core/offload";
+import { collectGarbage } from "@/lib/kernel/core/collect-garbage";
+import { failure, offloadTasks, type Outcome } from "@/lib/kernel/core/offload";
 import { yieldToOthers } from "../thread-priority";
 import "./tasks";
 

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { expect, it } from "vitest";
-import { slotPlaceholder } from "@/lib/core/slots";
-import { keepMarkup, knownMarkup } from "@/lib/core/fixed-markup";
+import { slotPlaceholder } from "@/lib/kernel/core/slots";
+import { keepMarkup, knownMarkup } from "@/lib/kernel/core/fixed-markup";
 import { completeHtml } from "./complete-html";
 
 const NONCE = "abc";

@@ -1,6 +1,6 @@
-import { recordMarkup } from "@/lib/core/fixed-markup";
-import { addEarlyPresses } from "@/lib/core/early-presses";
-import { fillSlots } from "@/lib/core/slots";
+import { recordMarkup } from "@/lib/kernel/core/fixed-markup";
+import { addEarlyPresses } from "@/lib/kernel/core/early-presses";
+import { fillSlots } from "@/lib/kernel/core/slots";
 import { hashOwnScripts } from "../csp";
 import type { CapturedResponse, Rendered } from "./inject";
 

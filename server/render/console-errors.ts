@@ -1,5 +1,5 @@
-import { log } from "@/lib/core/log";
-import { loggedErrors } from "@/lib/core/logged-errors";
+import { log } from "@/lib/kernel/core/log";
+import { loggedErrors } from "@/lib/kernel/core/logged-errors";
 
 /** Time in which `instrumentation.ts` logs an error that the framework printed, in milliseconds. */
 const LOGGED_WITHIN_MS = 100;

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
-import { log } from "@/lib/core/log";
+import { log } from "@/lib/kernel/core/log";
 import { callEntrypoints } from "./entrypoints";
 import { inject, toIncomingMessage, type Handle } from "./inject";
 

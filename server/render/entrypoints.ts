@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { createRequire } from "node:module";
 import path from "node:path";
 import { searchParamsToUrlQuery } from "next/dist/shared/lib/router/utils/querystring";
-import { log } from "@/lib/core/log";
+import { log } from "@/lib/kernel/core/log";
 import type { Handle } from "./inject";
 import { readRouteTable, type RouteParams } from "./route-table";
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { expireResponseAt, tagResponse } from "@/lib/core/cache-tags";
+import { expireResponseAt, tagResponse } from "@/lib/kernel/core/cache-tags";
 import { InMemoryRenderCache } from "./in-memory-render-cache";
 import { collectMeta } from "./inject";
 

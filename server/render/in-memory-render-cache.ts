@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
-import { expireResponseAt, tagResponse } from "@/lib/core/cache-tags";
-import { memoryMb, memoryPlan } from "@/lib/core/memory";
-import type { RenderCache } from "@/lib/core/render-cache";
+import { expireResponseAt, tagResponse } from "@/lib/kernel/core/cache-tags";
+import { memoryMb, memoryPlan } from "@/lib/kernel/core/memory";
+import type { RenderCache } from "@/lib/kernel/core/render-cache";
 import { collectMeta } from "./inject";
 import { roughBytes } from "./rough-bytes";
 

@@ -5,7 +5,7 @@ import {
   type OutgoingHttpHeaders,
 } from "node:http";
 import { Socket } from "node:net";
-import { responseMetaStorage, type ResponseMeta } from "@/lib/core/cache-tags";
+import { responseMetaStorage, type ResponseMeta } from "@/lib/kernel/core/cache-tags";
 import { isApiUrl } from "../api-url";
 import { nonceHeader } from "../csp";
 
@@ -135,7 +135,7 @@ export const inject = (handle: Handle, request: IncomingMessage): Promise<Captur
     handle(request, new CapturingResponse(request, resolve)).catch(reject);
   });
 
-/** The cache metadata of a response; see lib/core/cache-tags.ts. */
+/** The cache metadata of a response; see lib/kernel/core/cache-tags.ts. */
 type CacheMeta = { tags: string[]; expiresAt?: number; isUncacheable?: boolean };
 
 /**

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { ANY_CHANGE } from "@/lib/core/cache-tags";
-import { searchCache } from "@/lib/core/render-cache";
+import { ANY_CHANGE } from "@/lib/kernel/core/cache-tags";
+import { searchCache } from "@/lib/kernel/core/render-cache";
 import * as fallbacks from "@/lib/search-engine/fallbacks";
 import { searchSite } from "@/lib/search/service";
 import { InMemoryRenderCache } from "./in-memory-render-cache";

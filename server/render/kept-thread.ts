@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { AppError } from "@/lib/core/errors";
-import { log } from "@/lib/core/log";
-import { RECOVERED_AFTER_MS, restartDelay } from "@/lib/core/restart-delay";
-import { within } from "@/lib/core/within";
+import { AppError } from "@/lib/kernel/core/errors";
+import { log } from "@/lib/kernel/core/log";
+import { RECOVERED_AFTER_MS, restartDelay } from "@/lib/kernel/core/restart-delay";
+import { within } from "@/lib/kernel/core/within";
 import type { LimiterCounts } from "@/lib/http/limiter-counts";
 import { RETRY_AFTER_S } from "@/lib/http/respond";
 import type { ThreadSample } from "../metrics/thread-sample";

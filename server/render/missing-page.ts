@@ -1,5 +1,5 @@
-import { splitLocale } from "@/lib/i18n/locale";
-import { decodePart } from "@/lib/i18n/page-number";
+import { splitLocale } from "@/lib/kernel/i18n/locale";
+import { decodePart } from "@/lib/kernel/i18n/page-number";
 import { RESERVED_SLUGS, ROOT_FILES } from "@/lib/manifest/url-words";
 import { mayFindPage } from "@/lib/page/read/service";
 import type { RenderRequest } from "./inject";

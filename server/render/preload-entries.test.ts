@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import os from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { log } from "@/lib/core/log";
+import { log } from "@/lib/kernel/core/log";
 import { preloadEntries } from "./preload-entries";
 
 let folder: string;

@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { z } from "zod";
-import { log } from "@/lib/core/log";
+import { log } from "@/lib/kernel/core/log";
 
 /** Loading one entry takes some 15 ms; requests have priority in between. */
 const PAUSE_MS = 50;

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { getScriptNonceFromHeaders } from "next/dist/server/app-render/get-script-nonce-from-header";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { noteFault, responseMeta } from "@/lib/core/cache-tags";
-import { AppError } from "@/lib/core/errors";
-import { EARLY_PRESSES_SCRIPT } from "@/lib/core/early-presses";
-import { slotPlaceholder } from "@/lib/core/slots";
+import { noteFault, responseMeta } from "@/lib/kernel/core/cache-tags";
+import { AppError } from "@/lib/kernel/core/errors";
+import { EARLY_PRESSES_SCRIPT } from "@/lib/kernel/core/early-presses";
+import { slotPlaceholder } from "@/lib/kernel/core/slots";
 import { leaveToNotFoundPage, setPageStatus } from "@/lib/http/page-context";
 import type { Handle, RenderRequest } from "./inject";
 import { ACCOUNT_ERROR_PATH, ERROR_PATH, NOT_FOUND_PATH, renderPage } from "./render-page";

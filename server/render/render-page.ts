@@ -1,6 +1,6 @@
-import { outageOf, type DatabaseFault } from "@/lib/core/database-codes";
-import { within } from "@/lib/core/within";
-import { localePath, splitLocale, type Locale } from "@/lib/i18n/locale";
+import { outageOf, type DatabaseFault } from "@/lib/kernel/core/database-codes";
+import { within } from "@/lib/kernel/core/within";
+import { localePath, splitLocale, type Locale } from "@/lib/kernel/i18n/locale";
 import { RETRY_AFTER_S } from "@/lib/http/respond";
 import { completeHtml } from "./complete-html";
 import {

@@ -1,4 +1,4 @@
-import { databaseReady } from "@/lib/core/database-ready";
+import { databaseReady } from "@/lib/kernel/core/database-ready";
 import { startRenderer } from "./worker-pool";
 
 /** Resolves when the database may be used. */

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { LRUCache } from "lru-cache";
-import { AppError } from "@/lib/core/errors";
-import { log } from "@/lib/core/log";
-import { makeSerialQueue } from "@/lib/core/serial-queue";
+import { AppError } from "@/lib/kernel/core/errors";
+import { log } from "@/lib/kernel/core/log";
+import { makeSerialQueue } from "@/lib/kernel/core/serial-queue";
 import { RETRY_AFTER_S } from "@/lib/http/respond";
 import type { RenderRequest } from "./inject";
 import type { Renderer } from "./next-app";

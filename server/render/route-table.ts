@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
-import { splitLocale } from "@/lib/i18n/locale";
-import { decodePart } from "@/lib/i18n/page-number";
+import { splitLocale } from "@/lib/kernel/i18n/locale";
+import { decodePart } from "@/lib/kernel/i18n/page-number";
 import { ROOT_FILES, urlWords } from "@/lib/manifest/url-words";
 import { isApiUrl } from "../api-url";
 

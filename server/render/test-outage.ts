@@ -1,7 +1,7 @@
 // Child process of outage-log.test.ts: requests of a site without its database, as the framework
 // reports their errors.
-import { db } from "@/lib/core/db";
-import { log } from "@/lib/core/log";
+import { db } from "@/lib/kernel/core/db";
+import { log } from "@/lib/kernel/core/log";
 import { onRequestError } from "@/instrumentation";
 import { logConsoleErrors } from "./console-errors";
 

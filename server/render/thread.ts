@@ -1,5 +1,5 @@
 import { Worker } from "node:worker_threads";
-import { shareClass } from "@/lib/core/shared-class";
+import { shareClass } from "@/lib/kernel/core/shared-class";
 import type { LimiterCounts } from "@/lib/http/limiter-counts";
 import type { ThreadSample } from "../metrics/thread-sample";
 import { startHeartbeat, type Heartbeat } from "./heartbeat";

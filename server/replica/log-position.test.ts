@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { db } from "@/lib/core/db";
+import { db } from "@/lib/kernel/core/db";
 import { PRIMARY_POSITION, readPosition } from "./log-position";
 
 const PAGE = 8_192;

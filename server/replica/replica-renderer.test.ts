@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { settings } from "@/lib/core/settings";
+import { settings } from "@/lib/kernel/core/settings";
 import type { RenderRequest, Rendered } from "../render/inject";
 import type { CacheChange, Renderer } from "../render/next-app";
 import { readReplicas } from "./replica-renderer";

@@ -1,4 +1,4 @@
-import { settings } from "@/lib/core/settings";
+import { settings } from "@/lib/kernel/core/settings";
 import type { Renderer } from "../render/next-app";
 import { Replicas, type AskPrimary } from "./replicas";
 

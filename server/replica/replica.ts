@@ -1,5 +1,5 @@
 import pg from "pg";
-import { log, logFailure } from "@/lib/core/log";
+import { log, logFailure } from "@/lib/kernel/core/log";
 import { readPosition, REPLICA_POSITION } from "./log-position";
 
 /** How often a replica is asked for its position: while it is behind, and otherwise. */

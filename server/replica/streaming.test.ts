@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { db } from "@/lib/core/db";
-import { noteContentChange, withReplica } from "@/lib/core/replica-reads";
-import { settings } from "@/lib/core/settings";
+import { db } from "@/lib/kernel/core/db";
+import { noteContentChange, withReplica } from "@/lib/kernel/core/replica-reads";
+import { settings } from "@/lib/kernel/core/settings";
 import { findServerPrograms, startReplication, type Replication } from "@/scripts/test/replication";
 import { fillTemplate } from "@/scripts/test/test-server";
 import { ContentChanges } from "../cache/content-changes";

@@ -1,4 +1,4 @@
-import { log } from "@/lib/core/log";
+import { log } from "@/lib/kernel/core/log";
 import type { Tracing } from "./sdk";
 
 type Environment = Record<string, string | undefined>;

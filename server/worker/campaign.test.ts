@@ -3,8 +3,8 @@ import { LANES } from "@/lib/campaign/limits";
 import { summarize } from "@/lib/campaign/report";
 import { runCampaign } from "@/lib/campaign/run";
 import { testIssue, testSubscribers } from "@/lib/campaign/test-campaigns";
-import { db } from "@/lib/core/db";
-import { settings } from "@/lib/core/settings";
+import { db } from "@/lib/kernel/core/db";
+import { settings } from "@/lib/kernel/core/settings";
 import { startMailServer, type MailFate } from "@/lib/mail/test-server";
 import { suppress } from "@/lib/subscriber/suppression";
 

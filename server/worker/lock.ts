@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
-import { log, logFailure } from "@/lib/core/log";
+import { log, logFailure } from "@/lib/kernel/core/log";
 import { WORKER_LOCK, WORKER_SILENCE_MS } from "@/lib/job/worker-state";
 
 const BEAT_MS = 3_000;

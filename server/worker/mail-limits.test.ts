@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { testUser } from "@/lib/auth/test-users";
-import { db, inTransaction } from "@/lib/core/db";
-import { settings } from "@/lib/core/settings";
+import { db, inTransaction } from "@/lib/kernel/core/db";
+import { settings } from "@/lib/kernel/core/settings";
 import { addMail, addMailTo } from "@/lib/mail/add-mail";
 import type { MailLimit } from "@/lib/mail/mails";
 import { sendMail } from "@/lib/mail/send";

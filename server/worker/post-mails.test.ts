@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { testUser, type TestUser } from "@/lib/auth/test-users";
-import { db } from "@/lib/core/db";
+import { db } from "@/lib/kernel/core/db";
 import type { ContentStatus } from "@/prisma/client/enums";
 import type { UserMail } from "@/lib/mail/mails";
 import { composeMail as compose, waitingMails } from "@/lib/mail/test-mails";

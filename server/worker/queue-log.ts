@@ -1,6 +1,6 @@
 import { Logger } from "graphile-worker";
-import { databaseFault } from "@/lib/core/database-codes";
-import { log } from "@/lib/core/log";
+import { databaseFault } from "@/lib/kernel/core/database-codes";
+import { log } from "@/lib/kernel/core/log";
 import { maskEmails } from "@/lib/mail/address";
 
 /** The queue's logger: failures of jobs without their payloads, and errors of the queue itself. */

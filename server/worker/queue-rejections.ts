@@ -1,6 +1,6 @@
 import { EventEmitter, once } from "node:events";
-import { databaseFault } from "@/lib/core/database-codes";
-import { log } from "@/lib/core/log";
+import { databaseFault } from "@/lib/kernel/core/database-codes";
+import { log } from "@/lib/kernel/core/log";
 
 /**
  * Keeps the process alive when the queue loses a connection: its library does not await the

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { run } from "graphile-worker";
 import type pg from "pg";
-import { makePool } from "@/lib/core/database-pool";
-import { log, logFailure } from "@/lib/core/log";
+import { makePool } from "@/lib/kernel/core/database-pool";
+import { log, logFailure } from "@/lib/kernel/core/log";
 import { holdWorkerLock, type Hold } from "./lock";
 import { queueLog } from "./queue-log";
 import { guardRejections } from "./queue-rejections";

@@ -8,7 +8,7 @@ import { readTheme, THEME_COOKIE } from "@/components/desk/frame/theme";
 import { AccountFrame } from "@/components/desk/frame/frame";
 import { ScreenTexts } from "@/components/desk/screen/screen-texts";
 import { screenActor } from "@/lib/screen/guard";
-import { pageLocale, type LocaleParams } from "@/lib/i18n/page-locale";
+import { pageLocale, type LocaleParams } from "@/lib/kernel/i18n/page-locale";
 import { loadLoggedUser } from "@/lib/user/logged-user";
 import "@/components/ui/chip.css";
 import "@/components/ui/tabs.css";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Footer } from "@/components/layout/footer";
-import { pageLocale, type LocaleParams } from "@/lib/i18n/page-locale";
+import { pageLocale, type LocaleParams } from "@/lib/kernel/i18n/page-locale";
 
 /** The channel layout: wide images on a plain background. */
 export default async function ChannelLayout({

@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
-import { getTranslations } from "@/lib/i18n/translations";
+import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { HomePage } from "@/components/home/home-page";
 import { JsonLd } from "@/components/layout/json-ld";
 import { PageShell } from "@/components/layout/page-shell";
-import { localePath } from "@/lib/i18n/locale";
+import { localePath } from "@/lib/kernel/i18n/locale";
 import { pageMetadata } from "@/lib/seo/metadata";
-import { pageLocale, type LocaleParams } from "@/lib/i18n/page-locale";
+import { pageLocale, type LocaleParams } from "@/lib/kernel/i18n/page-locale";
 import { siteContact } from "@/lib/setting/service";
 import { publisherWithContact, website } from "@/lib/structured-data/publisher";
 import { graphOf } from "@/lib/seo/json-ld";

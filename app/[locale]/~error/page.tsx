@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
-import { getTranslations } from "@/lib/i18n/translations";
+import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { ErrorScreen } from "@/components/layout/error-screen";
-import { pageLocale, type LocaleParams } from "@/lib/i18n/page-locale";
+import { pageLocale, type LocaleParams } from "@/lib/kernel/i18n/page-locale";
 
 type Props = { params: LocaleParams };
 

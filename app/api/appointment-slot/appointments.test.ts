@@ -6,8 +6,8 @@ import { getSlot, listAppointments, listSlots } from "@/lib/appointment/list";
 import { eraseAppointments, exportAppointments } from "@/lib/appointment/personal-data";
 import { newSlot } from "@/lib/appointment/schema";
 import { tidySlots } from "@/lib/appointment/tidy";
-import { visitor, type UserActor } from "@/lib/core/actor";
-import { db, inTransaction } from "@/lib/core/db";
+import { visitor, type UserActor } from "@/lib/kernel/core/actor";
+import { db, inTransaction } from "@/lib/kernel/core/db";
 import { conflict, inHours, put, testGuest, testMember, testSlot } from "./test-slots";
 
 let member: number;

@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { testActor, testUser } from "@/lib/auth/test-users";
 import { parseEvents } from "@/lib/calendar-file/test-events";
-import type { UserActor } from "@/lib/core/actor";
-import { db } from "@/lib/core/db";
+import type { UserActor } from "@/lib/kernel/core/actor";
+import { db } from "@/lib/kernel/core/db";
 import { composeMail } from "@/lib/mail/compose-mail";
 import type { MailJob } from "@/lib/mail/mails";
 import { MAIL_WRITERS } from "@/lib/register/mails";

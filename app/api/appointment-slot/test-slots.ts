@@ -3,8 +3,8 @@ import { expect } from "vitest";
 import { changeSlot, findForWrite } from "@/lib/appointment/change";
 import { slotChange } from "@/lib/appointment/schema";
 import { testUser } from "@/lib/auth/test-users";
-import type { UserActor } from "@/lib/core/actor";
-import { db } from "@/lib/core/db";
+import type { UserActor } from "@/lib/kernel/core/actor";
+import { db } from "@/lib/kernel/core/db";
 
 const HOUR_MS = 3_600_000;
 

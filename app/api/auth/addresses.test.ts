@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { makeOneTimeToken } from "@/lib/auth/one-time-token";
-import { db } from "@/lib/core/db";
+import { db } from "@/lib/kernel/core/db";
 import * as loggedUser from "../users/loggeduser/route";
 import * as changeEmail from "./change-email/route";
 import * as confirmEmail from "./change-email/confirm/route";

@@ -3,7 +3,7 @@ import type { NextApiRequest, NextApiResponse } from "next";
 import { describe, expect, it } from "vitest";
 import { nextAuthOptions } from "@/lib/auth/next-auth/options";
 import { loadLoggedUser } from "@/lib/user/logged-user";
-import { db } from "@/lib/core/db";
+import { db } from "@/lib/kernel/core/db";
 import * as nextAuth from "./[...nextauth]/route";
 import * as logout from "./logout/route";
 import { auditActions, signInAs, testAccount } from "./test-account";

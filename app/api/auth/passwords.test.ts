@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { makeOneTimeToken } from "@/lib/auth/one-time-token";
 import { verifyPassword } from "@/lib/auth/password/hash";
-import { db } from "@/lib/core/db";
+import { db } from "@/lib/kernel/core/db";
 import * as loggedUser from "../users/loggeduser/route";
 import * as changePassword from "./change-password/route";
 import * as forgot from "./forgot-password/route";

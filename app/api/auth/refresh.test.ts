@@ -1,8 +1,8 @@
 import { SignJWT } from "jose";
 import { describe, expect, it } from "vitest";
 import { readAccessToken } from "@/lib/auth/session/access-token";
-import { db } from "@/lib/core/db";
-import { deriveSecret } from "@/lib/core/settings";
+import { db } from "@/lib/kernel/core/db";
+import { deriveSecret } from "@/lib/kernel/core/settings";
 import * as csrf from "./csrf-cookie/route";
 import { auditActions } from "./test-account";
 import { TestClient } from "./test-client";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { totpCode } from "@/lib/auth/second-factor/totp";
-import { db } from "@/lib/core/db";
+import { db } from "@/lib/kernel/core/db";
 import { auditActions, PASSWORD, signInAs, testAccount } from "./test-account";
 import { waitingMails } from "@/lib/mail/test-mails";
 import { TestClient } from "./test-client";

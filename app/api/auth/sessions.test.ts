@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { settings } from "@/lib/core/settings";
-import { db } from "@/lib/core/db";
+import { settings } from "@/lib/kernel/core/settings";
+import { db } from "@/lib/kernel/core/db";
 import * as audit from "../audit/route";
 import * as loggedUser from "../users/loggeduser/route";
 import * as csrf from "./csrf-cookie/route";

@@ -1,5 +1,5 @@
-import { db } from "@/lib/core/db";
-import type { Role } from "@/lib/core/actor";
+import { db } from "@/lib/kernel/core/db";
+import type { Role } from "@/lib/kernel/core/actor";
 import { hashPassword } from "@/lib/auth/password/hash";
 import type { TestClient, Answer } from "./test-client";
 import * as login from "./login/route";

@@ -1,4 +1,4 @@
-import { db } from "@/lib/core/db";
+import { db } from "@/lib/kernel/core/db";
 import * as loggedUser from "../users/loggeduser/route";
 import * as refresh from "./refresh/route";
 import { signInAs, testAccount } from "./test-account";

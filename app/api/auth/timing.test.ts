@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from "vitest";
-import { settings } from "@/lib/core/settings";
+import { settings } from "@/lib/kernel/core/settings";
 import { smallestOf } from "@/scripts/test/chance";
 import * as forgot from "./forgot-password/route";
 import { signInAs, testAccount, type Account } from "./test-account";

@@ -1,7 +1,7 @@
 import { SignJWT } from "jose";
 import { describe, expect, it } from "vitest";
 import { signAccessToken } from "@/lib/auth/session/access-token";
-import { deriveSecret } from "@/lib/core/settings";
+import { deriveSecret } from "@/lib/kernel/core/settings";
 import { copyOf, me, renew, sessionOf, signedIn, withBearer } from "./test-tokens";
 
 describe("tokens are valid for one purpose only", () => {

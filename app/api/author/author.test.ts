@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { testUser, type TestUser } from "@/lib/auth/test-users";
 import type { AuthorEditView } from "@/lib/author/desk";
 import { findAuthor, type AuthorView } from "@/lib/author/read";
-import { db } from "@/lib/core/db";
+import { db } from "@/lib/kernel/core/db";
 import { makeAsset } from "../product/test-desk";
 import { sendRequest } from "../rights/request";
 import { addPost, makeAuthor } from "./test-authors";

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { db } from "@/lib/core/db";
+import { db } from "@/lib/kernel/core/db";
 import { loadPostPreview } from "@/lib/preview/post";
 import { findPost } from "@/lib/post/read/service";
 import { postData } from "@/lib/structured-data/article";

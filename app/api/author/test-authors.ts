@@ -1,4 +1,4 @@
-import { db } from "@/lib/core/db";
+import { db } from "@/lib/kernel/core/db";
 
 /** An author, if `isUsed` of a post that is public in both languages. */
 export async function makeAuthor({ isUsed = false, name = "Μαρία Δούκα" } = {}): Promise<number> {

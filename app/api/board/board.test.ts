@@ -3,7 +3,7 @@ import { testUser, type TestUser } from "@/lib/auth/test-users";
 import { MAX_BOARDS, MAX_ITEMS } from "@/lib/board/limits";
 import { readSharedBoard } from "@/lib/board/shared";
 import type { BoardView, ItemView } from "@/lib/board/view";
-import { db } from "@/lib/core/db";
+import { db } from "@/lib/kernel/core/db";
 import { sendRequest } from "../rights/request";
 import { seedTestContent } from "../test-content";
 import { MISSING, makeAsset, makeMember } from "./test-things";

@@ -1,4 +1,4 @@
-import { db } from "@/lib/core/db";
+import { db } from "@/lib/kernel/core/db";
 
 /** An id that does not exist. */
 export const MISSING = 99_999_999;

@@ -16,11 +16,11 @@ import {
   updateCampaign,
 } from "@/lib/campaign/desk/write";
 import { campaignChange, newCampaign } from "@/lib/campaign/desk/schema";
-import { responseMetaStorage, type ResponseMeta } from "@/lib/core/cache-tags";
-import type { EditorActor } from "@/lib/core/actor";
-import { db } from "@/lib/core/db";
+import { responseMetaStorage, type ResponseMeta } from "@/lib/kernel/core/cache-tags";
+import type { EditorActor } from "@/lib/kernel/core/actor";
+import { db } from "@/lib/kernel/core/db";
 import { makeFeed } from "@/lib/feed/service";
-import type { Locale } from "@/lib/i18n/locale";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { composeMail } from "@/lib/mail/test-mails";
 import { MAIL_WRITERS } from "@/lib/register/mails";
 import { listIssueEntries } from "@/lib/sitemap/lists";

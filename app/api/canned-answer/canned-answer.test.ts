@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { testUser, type TestUser } from "@/lib/auth/test-users";
 import { MAX_ANSWERS, type AnswerView } from "@/lib/canned-answer/schema";
-import { db } from "@/lib/core/db";
+import { db } from "@/lib/kernel/core/db";
 import { sendRequest } from "../rights/request";
 
 let [owner, colleague, stranger, editor]: TestUser[] = [];

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { testUser, type TestUser } from "@/lib/auth/test-users";
 import type { ChunkEditView, ChunkRowView } from "@/lib/chunk/desk/view";
 import { chunkHtml } from "@/lib/chunk/read/service";
-import { db } from "@/lib/core/db";
+import { db } from "@/lib/kernel/core/db";
 import { sendRequest, type RequestOptions } from "../rights/request";
 
 let editor: TestUser;

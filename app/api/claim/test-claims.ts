@@ -1,7 +1,7 @@
 import { testUser, type TestUser } from "@/lib/auth/test-users";
 import { makeClaimToken } from "@/lib/claim/token";
 import type { ClaimView } from "@/lib/claim/view";
-import { db } from "@/lib/core/db";
+import { db } from "@/lib/kernel/core/db";
 import { waitingMails } from "@/lib/mail/test-mails";
 import { sendRequest } from "../rights/request";
 

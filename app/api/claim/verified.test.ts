@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { testUser } from "@/lib/auth/test-users";
 import { makeClaimToken } from "@/lib/claim/token";
 import { proofObstacle } from "@/lib/claim/proof";
-import { db } from "@/lib/core/db";
+import { db } from "@/lib/kernel/core/db";
 import { MAILBOX, claim, company, confirm, decide, remove, view } from "./test-claims";
 
 const verifiedOf = async (id: number) => {

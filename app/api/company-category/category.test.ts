@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { testUser, type TestUser } from "@/lib/auth/test-users";
 import { findSection, findTag } from "@/lib/category/service";
 import type { SectionEditView } from "@/lib/category/admin";
-import { db } from "@/lib/core/db";
+import { db } from "@/lib/kernel/core/db";
 import type { ProfessionEditView } from "@/lib/profession/admin";
 import { findProfession } from "@/lib/profession/service";
 import { sendRequest, type RequestOptions } from "../rights/request";

@@ -1,5 +1,5 @@
 import { route } from "@/lib/api/route";
-import { onePage } from "@/lib/core/paging";
+import { onePage } from "@/lib/kernel/core/paging";
 import { listProfessionsForEditing } from "@/lib/profession/admin";
 import { professionEditResponse, professionResponse } from "@/lib/profession/responses";
 import { createProfession } from "@/lib/profession/create";

@@ -7,7 +7,7 @@ import { createSection } from "@/lib/category/create";
 import { categoryListQuery, sectionResponse } from "@/lib/category/schema";
 import { listCategories } from "@/lib/category/service";
 import { newSection } from "@/lib/category/write-schema";
-import { onePage } from "@/lib/core/paging";
+import { onePage } from "@/lib/kernel/core/paging";
 import { createProfessionRoute, listProfessionsRoute } from "./professions";
 import { create, list } from "./shared";
 

@@ -8,9 +8,9 @@ import {
 } from "@/lib/contact/inbox";
 import { sendContactMessage } from "@/lib/contact/service";
 import { sendFurtherMessage } from "@/lib/enquiry/send";
-import { visitor, type EditorActor } from "@/lib/core/actor";
-import { db } from "@/lib/core/db";
-import { settings } from "@/lib/core/settings";
+import { visitor, type EditorActor } from "@/lib/kernel/core/actor";
+import { db } from "@/lib/kernel/core/db";
+import { settings } from "@/lib/kernel/core/settings";
 import { composeMail } from "@/lib/mail/compose-mail";
 import { makeMessage } from "@/lib/mail/message";
 import { sendMail } from "@/lib/mail/send";

@@ -4,7 +4,7 @@ import sharp from "sharp";
 import { describe, expect, it } from "vitest";
 import type { AssetEditView } from "@/lib/asset/admin-view";
 import { testUser } from "@/lib/auth/test-users";
-import { db } from "@/lib/core/db";
+import { db } from "@/lib/kernel/core/db";
 import { uploadsFolder } from "@/lib/storage/service";
 import { sendRequest } from "../rights/request";
 import { testImage, sendForm } from "./test-upload";

@@ -10,7 +10,7 @@ import {
 } from "@/lib/asset/schema";
 import { listPublicAssets } from "@/lib/asset/service";
 import { createAsset } from "@/lib/asset/upload";
-import { paged } from "@/lib/core/paging";
+import { paged } from "@/lib/kernel/core/paging";
 import { methods } from "@/lib/api/methods";
 import { route } from "@/lib/api/route";
 

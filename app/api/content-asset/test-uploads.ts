@@ -1,7 +1,7 @@
 import { readdir } from "node:fs/promises";
 import { beforeAll } from "vitest";
 import { testUser, type TestUser } from "@/lib/auth/test-users";
-import { db } from "@/lib/core/db";
+import { db } from "@/lib/kernel/core/db";
 import { uploadsFolder } from "@/lib/storage/service";
 
 export let editor: TestUser;

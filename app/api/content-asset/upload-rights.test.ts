@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { testUser } from "@/lib/auth/test-users";
-import { db } from "@/lib/core/db";
-import { settings } from "@/lib/core/settings";
+import { db } from "@/lib/kernel/core/db";
+import { settings } from "@/lib/kernel/core/settings";
 import { countRequest } from "@/lib/http/limits";
 import { sendRequest } from "../rights/request";
 import { testImage, sendForm } from "./test-upload";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { db } from "@/lib/core/db";
+import { db } from "@/lib/kernel/core/db";
 import { getDirectoryPost } from "@/lib/directory-post/read/service";
 import { doc, editor, asset, put, view, createMemberWithUser } from "./test-directory-posts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type TestUser } from "@/lib/auth/test-users";
-import { db } from "@/lib/core/db";
+import { db } from "@/lib/kernel/core/db";
 import type { EditFilters } from "@/lib/content/edit-list";
 import { listDirectoryPostsForEditing } from "@/lib/directory-post/desk/list";
 import { getDirectoryPost } from "@/lib/directory-post/read/service";

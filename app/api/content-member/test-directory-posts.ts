@@ -1,6 +1,6 @@
 import { beforeAll } from "vitest";
 import { testUser, type TestUser } from "@/lib/auth/test-users";
-import { db } from "@/lib/core/db";
+import { db } from "@/lib/kernel/core/db";
 import type { DirectoryPostEditView } from "@/lib/directory-post/desk/view";
 import { sendRequest, type RequestOptions } from "../rights/request";
 

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { testActor, testUser } from "@/lib/auth/test-users";
-import { visitor, type UserActor } from "@/lib/core/actor";
-import { db } from "@/lib/core/db";
-import { settings } from "@/lib/core/settings";
+import { visitor, type UserActor } from "@/lib/kernel/core/actor";
+import { db } from "@/lib/kernel/core/db";
+import { settings } from "@/lib/kernel/core/settings";
 import {
   countEnquiries,
   findEnquiry,

@@ -3,7 +3,7 @@ import path from "node:path";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { sweepFiles } from "@/lib/asset/sweep";
 import { testUser, type TestUser } from "@/lib/auth/test-users";
-import { db } from "@/lib/core/db";
+import { db } from "@/lib/kernel/core/db";
 import { getEnquiry } from "@/lib/enquiry/inbox";
 import { limiterState } from "@/lib/http/limiter";
 import { cleanUp } from "@/lib/job/clean-up";

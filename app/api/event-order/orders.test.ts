@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { testActor, testUser } from "@/lib/auth/test-users";
-import { db } from "@/lib/core/db";
+import { db } from "@/lib/kernel/core/db";
 import { remainingOf } from "@/lib/event/remaining";
 import { removeEvent } from "@/lib/event/write/remove";
 import { limiterState } from "@/lib/http/limiter";

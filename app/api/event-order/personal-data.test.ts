@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { db } from "@/lib/core/db";
+import { db } from "@/lib/kernel/core/db";
 import { cleanUp } from "@/lib/job/clean-up";
 import { eraseOrders, exportOrders } from "@/lib/order/personal-data";
 import { orderTables } from "@/lib/order/tables";

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { testUser } from "@/lib/auth/test-users";
-import { settings } from "@/lib/core/settings";
+import { settings } from "@/lib/kernel/core/settings";
 import { limiterState } from "@/lib/http/limiter";
 import type * as heldSeats from "@/lib/order/held-seats";
 import type * as holdLimits from "@/lib/order/hold-limits";

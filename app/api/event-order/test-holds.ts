@@ -1,4 +1,4 @@
-import { db, inTransaction } from "@/lib/core/db";
+import { db, inTransaction } from "@/lib/kernel/core/db";
 import { transferPath } from "@/lib/order/link";
 import { markPaid, markPending } from "@/lib/order/state";
 import { testEvent } from "@/lib/order/test-event";

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { db } from "@/lib/core/db";
+import { db } from "@/lib/kernel/core/db";
 import { sendRequest } from "../rights/request";
 
 /** The body of an order of one ticket type. */

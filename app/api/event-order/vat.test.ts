@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { db, inTransaction } from "@/lib/core/db";
+import { db, inTransaction } from "@/lib/kernel/core/db";
 import { documentsOf, issueInvoice } from "@/lib/invoice/issue";
 import { myDataDocument } from "@/lib/invoice/my-data";
 import { testEvent } from "@/lib/order/test-event";

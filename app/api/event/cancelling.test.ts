@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from "vitest";
 import { testActor } from "@/lib/auth/test-users";
-import type { EditorActor } from "@/lib/core/actor";
+import type { EditorActor } from "@/lib/kernel/core/actor";
 import { createEvent, updateEvent } from "@/lib/event/write/update";
 import * as calendar from "./[id]/calendar/route";
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { testActor, testUser } from "@/lib/auth/test-users";
-import { db, inTransaction } from "@/lib/core/db";
+import { db, inTransaction } from "@/lib/kernel/core/db";
 import { limiterState } from "@/lib/http/limiter";
 import { markPaid, markRefunded } from "@/lib/order/state";
 import { testEvent, testOrder } from "@/lib/order/test-event";

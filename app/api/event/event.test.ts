@@ -1,8 +1,8 @@
 import type { z } from "zod";
 import { beforeAll, describe, expect, it } from "vitest";
 import { testActor } from "@/lib/auth/test-users";
-import type { EditorActor } from "@/lib/core/actor";
-import { db } from "@/lib/core/db";
+import type { EditorActor } from "@/lib/kernel/core/actor";
+import { db } from "@/lib/kernel/core/db";
 import { callHandler } from "../test-requests";
 import { translationFilters } from "@/lib/content/list-filters";
 import { eventTable } from "@/lib/event/desk/export-table";

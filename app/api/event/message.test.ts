@@ -1,11 +1,11 @@
 import { beforeAll, expect, it } from "vitest";
 import { testUser } from "@/lib/auth/test-users";
-import { db, inTransaction } from "@/lib/core/db";
+import { db, inTransaction } from "@/lib/kernel/core/db";
 import { markPaid, markRefunded } from "@/lib/order/state";
 import { testEvent, testOrder } from "@/lib/order/test-event";
 import { addMessageMails } from "@/lib/ticket/message/add-mails";
 import { eventMessageMails } from "@/lib/ticket/message/mails";
-import type { Locale } from "@/lib/i18n/locale";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { sendRequest } from "../rights/request";
 
 let editor: Awaited<ReturnType<typeof testUser>>;

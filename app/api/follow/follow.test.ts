@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { testUser, type TestUser } from "@/lib/auth/test-users";
-import { db } from "@/lib/core/db";
+import { db } from "@/lib/kernel/core/db";
 import { newsOf } from "@/lib/follow/news";
 import { weeklyMailState } from "@/lib/follow/weekly-mail";
 import { makeMember } from "../board/test-things";

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { testUser, type TestUser } from "@/lib/auth/test-users";
-import { db } from "@/lib/core/db";
+import { db } from "@/lib/kernel/core/db";
 import type { InvitationView } from "@/lib/representative/list";
 import { makeInvitationToken } from "@/lib/representative/token";
 import { MAIL_WRITERS } from "@/lib/register/mails";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { testUser } from "@/lib/auth/test-users";
-import { db } from "@/lib/core/db";
+import { db } from "@/lib/kernel/core/db";
 import { limiterState } from "@/lib/http/limiter";
 import { company } from "../claim/test-claims";
 import { sendRequest } from "../rights/request";

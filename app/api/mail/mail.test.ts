@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { testActor } from "@/lib/auth/test-users";
-import type { ManagerActor } from "@/lib/core/actor";
-import { db, inTransaction } from "@/lib/core/db";
-import { settings } from "@/lib/core/settings";
+import type { ManagerActor } from "@/lib/kernel/core/actor";
+import { db, inTransaction } from "@/lib/kernel/core/db";
+import { settings } from "@/lib/kernel/core/settings";
 import { addMail } from "@/lib/mail/add-mail";
 import { waitingMails } from "@/lib/mail/test-mails";
 import { checkMailSetup, type TxtResolver } from "@/lib/mail-log/check";

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { testUser, type TestUser } from "@/lib/auth/test-users";
-import { db } from "@/lib/core/db";
+import { db } from "@/lib/kernel/core/db";
 import { listMemberRows } from "@/lib/member/desk/load";
 import type { MemberEditView } from "@/lib/member/desk/view";
 import { sendRequest } from "../rights/request";

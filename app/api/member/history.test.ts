@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from "vitest";
 import { testUser, type TestUser } from "@/lib/auth/test-users";
-import { db } from "@/lib/core/db";
-import { foldLookalikes } from "@/lib/greek/script";
+import { db } from "@/lib/kernel/core/db";
+import { foldLookalikes } from "@/lib/kernel/greek/script";
 import { comparedName } from "@/lib/member/desk/duplicates";
 import { sendRequest } from "../rights/request";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { testUser } from "@/lib/auth/test-users";
-import { db } from "@/lib/core/db";
+import { db } from "@/lib/kernel/core/db";
 import type { MemberEditView } from "@/lib/member/desk/view";
 import { waitingMails } from "@/lib/mail/test-mails";
 import { sendRequest } from "../rights/request";

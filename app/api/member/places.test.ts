@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from "vitest";
 import { testUser, type TestUser } from "@/lib/auth/test-users";
-import { db } from "@/lib/core/db";
+import { db } from "@/lib/kernel/core/db";
 import { POSTAL_CODES, postalCodesOf } from "@/lib/map/postal-codes";
 import { TOWNS } from "@/lib/map/towns";
 import type { Place } from "@/lib/member/desk/places";

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from "vitest";
 import { testUser, type TestUser } from "@/lib/auth/test-users";
-import { db } from "@/lib/core/db";
+import { db } from "@/lib/kernel/core/db";
 import type { MemberEditView } from "@/lib/member/desk/view";
 import { sendRequest } from "../rights/request";
 import { seedTestContent } from "../test-content";

@@ -1,6 +1,6 @@
 import { beforeAll } from "vitest";
 import { testUser, type TestUser } from "@/lib/auth/test-users";
-import { db } from "@/lib/core/db";
+import { db } from "@/lib/kernel/core/db";
 import type { MemberEditView } from "@/lib/member/desk/view";
 import { sendRequest, type RequestOptions } from "../rights/request";
 import { seedTestContent } from "../test-content";

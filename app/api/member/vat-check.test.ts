@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { testUser, type TestUser } from "@/lib/auth/test-users";
-import { db } from "@/lib/core/db";
-import { settings } from "@/lib/core/settings";
+import { db } from "@/lib/kernel/core/db";
+import { settings } from "@/lib/kernel/core/settings";
 import { listWaitingMembers } from "@/lib/member/desk/waiting-members";
 import { pauseAfter } from "@/lib/member/vat/check";
 import { TestVies } from "@/lib/member/vat/test-vies";

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from "vitest";
 import { testUser, type TestUser } from "@/lib/auth/test-users";
-import { db } from "@/lib/core/db";
+import { db } from "@/lib/kernel/core/db";
 import { addDays, daysFrom, endOfYear } from "@/lib/membership/dates";
 import { membershipMails } from "@/lib/membership/mails";
 import { today } from "@/lib/membership/periods";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { testUser } from "@/lib/auth/test-users";
-import { db } from "@/lib/core/db";
+import { db } from "@/lib/kernel/core/db";
 import { addDays, daysFrom, endOfYear, toDate } from "@/lib/membership/dates";
 import { membershipMails } from "@/lib/membership/mails";
 import { today } from "@/lib/membership/periods";

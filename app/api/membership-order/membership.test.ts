@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { testUser } from "@/lib/auth/test-users";
-import { db, inTransaction } from "@/lib/core/db";
+import { db, inTransaction } from "@/lib/kernel/core/db";
 import { givePaidYear } from "@/lib/membership/paid";
 import { addDays, endOfYear, toDate } from "@/lib/membership/dates";
 import { today } from "@/lib/membership/periods";

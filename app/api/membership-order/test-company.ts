@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach } from "vitest";
 import { testUser, type TestUser } from "@/lib/auth/test-users";
-import { db } from "@/lib/core/db";
+import { db } from "@/lib/kernel/core/db";
 import { toDay } from "@/lib/membership/dates";
 import { TestStripe } from "@/lib/payment/stripe/test-stripe";
 import { deliver, payAtStripe, useTestStripe } from "@/lib/payment/test-checkout";

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { composeMail } from "@/lib/mail/compose-mail";
-import { db } from "@/lib/core/db";
-import { settings } from "@/lib/core/settings";
+import { db } from "@/lib/kernel/core/db";
+import { settings } from "@/lib/kernel/core/settings";
 import type { MailJob } from "@/lib/mail/mails";
 import { MAIL_WRITERS } from "@/lib/register/mails";
 import { endSuppression, suppress } from "@/lib/subscriber/suppression";

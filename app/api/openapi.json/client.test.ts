@@ -9,7 +9,7 @@ import { promisify } from "node:util";
 import openapiTS, { astToString } from "openapi-typescript";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { testAccount, PASSWORD } from "../auth/test-account";
-import { db } from "@/lib/core/db";
+import { db } from "@/lib/kernel/core/db";
 import { isHandler } from "@/lib/api/declaration";
 import { endpointPattern } from "@/lib/manifest/endpoint-pattern";
 import { apiEndpoints } from "../endpoints";

@@ -1,4 +1,4 @@
-import { tagResponse } from "@/lib/core/cache-tags";
+import { tagResponse } from "@/lib/kernel/core/cache-tags";
 import { json } from "@/lib/http/respond";
 import { apiDescription } from "../description";
 

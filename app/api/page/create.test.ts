@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { db } from "@/lib/core/db";
+import { db } from "@/lib/kernel/core/db";
 import { sendRequest } from "../rights/request";
 import { document, isPublic, post, put, view } from "./test-pages";
 

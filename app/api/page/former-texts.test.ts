@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { db } from "@/lib/core/db";
+import { db } from "@/lib/kernel/core/db";
 import { findText, formerTexts } from "@/lib/page/read/former";
 import { getPage } from "@/lib/page/read/service";
 import { document, post, put, view } from "./test-pages";

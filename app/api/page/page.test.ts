@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { db } from "@/lib/core/db";
+import { db } from "@/lib/kernel/core/db";
 import type { PageEditView, PageRowView } from "@/lib/page/desk/view";
 import { findPage } from "@/lib/page/read/service";
 import { makeAsset } from "../product/test-desk";

@@ -3,8 +3,8 @@ import { testUser } from "@/lib/auth/test-users";
 import { availableCompanies } from "@/lib/chat/available";
 import { listOtherEditors } from "@/lib/presence/service";
 import { beginEditing, beginOnline } from "@/lib/presence/leases";
-import type { UserActor } from "@/lib/core/actor";
-import { db } from "@/lib/core/db";
+import type { UserActor } from "@/lib/kernel/core/actor";
+import { db } from "@/lib/kernel/core/db";
 
 const INSTANCE = crypto.randomUUID();
 let sockets = 0;

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { db } from "@/lib/core/db";
+import { db } from "@/lib/kernel/core/db";
 import { composeMail } from "@/lib/mail/compose-mail";
 import { privacyRequestPath } from "@/lib/privacy-request/token";
 import { readPrivacyRequest } from "@/lib/privacy-request/service";
@@ -7,7 +7,7 @@ import { MAIL_WRITERS } from "@/lib/register/mails";
 import { startThread } from "@/lib/thread/receive";
 import { addReply } from "@/lib/thread/reply";
 import { testActor } from "@/lib/auth/test-users";
-import { inTransaction } from "@/lib/core/db";
+import { inTransaction } from "@/lib/kernel/core/db";
 import { sendRequest } from "../rights/request";
 
 const EMAIL = "maria@example.test";

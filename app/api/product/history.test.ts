@@ -12,7 +12,7 @@ import {
   view,
   type Desk,
 } from "./test-desk";
-import { db } from "@/lib/core/db";
+import { db } from "@/lib/kernel/core/db";
 
 let desk: Desk;
 beforeEach(async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { db } from "@/lib/core/db";
+import { db } from "@/lib/kernel/core/db";
 import { documentText } from "@/lib/document/text";
 import { sendRequest } from "../rights/request";
 import { create, makeDesk, put, view } from "./test-desk";

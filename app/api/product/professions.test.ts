@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { responseMetaStorage, type ResponseMeta } from "@/lib/core/cache-tags";
-import { db } from "@/lib/core/db";
+import { responseMetaStorage, type ResponseMeta } from "@/lib/kernel/core/cache-tags";
+import { db } from "@/lib/kernel/core/db";
 import { findPost } from "@/lib/post/read/service";
 import { sendRequest } from "../rights/request";
 import { create, editing, makeDesk, put, review, view, type Desk } from "./test-desk";

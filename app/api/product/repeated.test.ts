@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { db } from "@/lib/core/db";
+import { db } from "@/lib/kernel/core/db";
 import { create, makeDesk, view, type Desk } from "./test-desk";
 
 let desk: Desk;

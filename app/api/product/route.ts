@@ -3,7 +3,7 @@ import { postManifest } from "@/lib/post/manifest";
 import { bodyByRole } from "@/lib/api/declaration";
 import { methods } from "@/lib/api/methods";
 import { route } from "@/lib/api/route";
-import { paged } from "@/lib/core/paging";
+import { paged } from "@/lib/kernel/core/paging";
 import { listPostsForEditing } from "@/lib/post/desk/list";
 import { editFilters, postEditQuery } from "@/lib/post/desk/query";
 import { postEditResponse, postRowResponse, postRowTranslation } from "@/lib/post/desk/responses";

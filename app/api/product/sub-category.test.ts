@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { db } from "@/lib/core/db";
+import { db } from "@/lib/kernel/core/db";
 import { create, editing, put, view } from "./test-desk";
 import { desk } from "./test-writes";
 

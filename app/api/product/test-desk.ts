@@ -1,5 +1,5 @@
 import { testUser, type TestUser } from "@/lib/auth/test-users";
-import { db } from "@/lib/core/db";
+import { db } from "@/lib/kernel/core/db";
 import type { PostEditView } from "@/lib/post/desk/view";
 import { sendRequest, type RequestOptions, type ApiResponse } from "../rights/request";
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { db } from "@/lib/core/db";
+import { db } from "@/lib/kernel/core/db";
 import { create, makeDesk, put, review, view, type Desk } from "./test-desk";
 import { sendRequest } from "../rights/request";
 

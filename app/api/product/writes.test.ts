@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { TestUser } from "@/lib/auth/test-users";
-import { db } from "@/lib/core/db";
+import { db } from "@/lib/kernel/core/db";
 import { findPost } from "@/lib/post/read/service";
 import { sendRequest } from "../rights/request";
 import { create, editing, figure, makeAsset, put, view } from "./test-desk";

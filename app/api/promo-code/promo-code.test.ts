@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { testUser, type TestUser } from "@/lib/auth/test-users";
-import { db } from "@/lib/core/db";
+import { db } from "@/lib/kernel/core/db";
 import { limiterState } from "@/lib/http/limiter";
 import { testEvent, testOrder } from "@/lib/order/test-event";
 import type { PromoCodeView } from "@/lib/promo-code/schema";

@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { testActor, testUser } from "@/lib/auth/test-users";
 import { holdIfRestored } from "@/lib/campaign/restored";
-import { visitor, type EditorActor, type UserActor } from "@/lib/core/actor";
-import { db, inTransaction } from "@/lib/core/db";
+import { visitor, type EditorActor, type UserActor } from "@/lib/kernel/core/actor";
+import { db, inTransaction } from "@/lib/kernel/core/db";
 import { replyToEnquiry, updateEnquiry } from "@/lib/enquiry/inbox";
 import { newEnquiry } from "@/lib/enquiry/schema";
 import { sendEnquiries } from "@/lib/enquiry/send";

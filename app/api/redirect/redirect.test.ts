@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { testActor, testUser, type TestUser } from "@/lib/auth/test-users";
-import { db } from "@/lib/core/db";
+import { db } from "@/lib/kernel/core/db";
 import { limiterState } from "@/lib/http/limiter";
 import { createPage, updatePage } from "@/lib/page/write/update";
 import type { RedirectView } from "@/lib/redirect/schema";

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { testUser, type TestUser } from "@/lib/auth/test-users";
-import { db, inTransaction } from "@/lib/core/db";
+import { db, inTransaction } from "@/lib/kernel/core/db";
 import { cleanUp } from "@/lib/job/clean-up";
 import { listNotifications } from "@/lib/notification/list";
 import { markRead } from "@/lib/notification/read";

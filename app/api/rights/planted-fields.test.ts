@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { testUser } from "@/lib/auth/test-users";
-import { db } from "@/lib/core/db";
+import { db } from "@/lib/kernel/core/db";
 import { sendRequest, type RequestOptions, type EndpointName } from "./request";
 import { rows } from "./matrix";
 import { fillBody, fillParams, fillQuery, makeFixtures } from "./test-fixtures";

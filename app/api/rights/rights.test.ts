@@ -3,7 +3,7 @@ import os from "node:os";
 import path from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { testUser } from "@/lib/auth/test-users";
-import { db } from "@/lib/core/db";
+import { db } from "@/lib/kernel/core/db";
 import { limiterState } from "@/lib/http/limiter";
 import { inTurn } from "@/scripts/test/proof-size";
 import { sendRequest, type EndpointName } from "./request";

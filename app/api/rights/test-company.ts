@@ -1,4 +1,4 @@
-import { db } from "@/lib/core/db";
+import { db } from "@/lib/kernel/core/db";
 
 export type MemberState = "public" | "pending" | "hidden" | "deleted";
 

@@ -1,4 +1,4 @@
-import { db } from "@/lib/core/db";
+import { db } from "@/lib/kernel/core/db";
 
 /** A ready answer of the owner's company and one of the editors, when a row addresses one. */
 export async function makeAnswers(

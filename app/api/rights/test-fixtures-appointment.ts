@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { testUser } from "@/lib/auth/test-users";
-import { db } from "@/lib/core/db";
+import { db } from "@/lib/kernel/core/db";
 
 /** Times of a company that a row of the matrix may address. */
 export const APPOINTMENT_TARGETS = ["open_slot", "booked_slot"] as const;

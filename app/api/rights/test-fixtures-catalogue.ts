@@ -1,4 +1,4 @@
-import { db } from "@/lib/core/db";
+import { db } from "@/lib/kernel/core/db";
 import { TEST_CONTENT, testIssue, testSubscribers } from "@/lib/campaign/test-campaigns";
 import { startThread } from "@/lib/thread/receive";
 import { makeAuthor } from "../author/test-authors";

@@ -1,6 +1,6 @@
 import { testUser } from "@/lib/auth/test-users";
 import { hashToken } from "@/lib/auth/session/session";
-import { db, inTransaction } from "@/lib/core/db";
+import { db, inTransaction } from "@/lib/kernel/core/db";
 import { makeRecommendationToken } from "@/lib/recommendation/token";
 import { startThread } from "@/lib/thread/receive";
 

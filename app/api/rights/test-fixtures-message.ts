@@ -1,5 +1,5 @@
 import { testUser } from "@/lib/auth/test-users";
-import { db, inTransaction } from "@/lib/core/db";
+import { db, inTransaction } from "@/lib/kernel/core/db";
 import { openConversation } from "@/lib/message/open-conversation";
 
 /** What belongs to conversations, which a row of the matrix may address. */

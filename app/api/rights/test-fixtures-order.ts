@@ -1,6 +1,6 @@
-import { db, inTransaction } from "@/lib/core/db";
-import { isRecord } from "@/lib/core/records";
-import { settings } from "@/lib/core/settings";
+import { db, inTransaction } from "@/lib/kernel/core/db";
+import { isRecord } from "@/lib/kernel/core/records";
+import { settings } from "@/lib/kernel/core/settings";
 import { signOrder, transferPath } from "@/lib/order/link";
 import { markPaid } from "@/lib/order/state";
 import { makeWaitlistToken } from "@/lib/order/waitlist/link";

@@ -1,4 +1,4 @@
-import { db } from "@/lib/core/db";
+import { db } from "@/lib/kernel/core/db";
 import type { ContentStatus } from "@/prisma/client/enums";
 
 /** In which state a post of the owner's company is for a request that addresses it by this name. */

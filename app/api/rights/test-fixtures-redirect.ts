@@ -1,4 +1,4 @@
-import { db } from "@/lib/core/db";
+import { db } from "@/lib/kernel/core/db";
 
 /** A redirect, when a row addresses one, and an address without one. */
 export async function makeRedirect(

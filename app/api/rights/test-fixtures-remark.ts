@@ -1,4 +1,4 @@
-import { db } from "@/lib/core/db";
+import { db } from "@/lib/kernel/core/db";
 import { makePost } from "./test-fixtures-post";
 
 /** A remark of the owner on a post of the owner's company, when a row addresses one. */

@@ -1,4 +1,4 @@
-import { db } from "@/lib/core/db";
+import { db } from "@/lib/kernel/core/db";
 import { writingStorage } from "@/lib/storage/service";
 
 /** What a user has saved, follows or uploaded, which a row of the matrix may address. */

@@ -1,4 +1,4 @@
-import { db } from "@/lib/core/db";
+import { db } from "@/lib/kernel/core/db";
 import { testSignup, testWebinar } from "@/lib/webinar/test-webinars";
 
 /** Webinars and sign-ups that a row of the matrix may address, new for each cell. */

@@ -1,6 +1,6 @@
 import { hashPassword } from "@/lib/auth/password/hash";
 import { testUser, type TestUser } from "@/lib/auth/test-users";
-import { db } from "@/lib/core/db";
+import { db } from "@/lib/kernel/core/db";
 import { makeThreadToken } from "@/lib/thread/token";
 import { seedTestContent } from "../test-content";
 import { makeCompany, type MemberState } from "./test-company";

@@ -1,4 +1,4 @@
-import { db } from "@/lib/core/db";
+import { db } from "@/lib/kernel/core/db";
 import { makeToken } from "@/lib/subscriber/token";
 
 /** The tokens of mailed links to a subscriber; none for other items. */

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from "vitest";
 import { testUser, type TestUser } from "@/lib/auth/test-users";
-import { db } from "@/lib/core/db";
-import { settings } from "@/lib/core/settings";
+import { db } from "@/lib/kernel/core/db";
+import { settings } from "@/lib/kernel/core/settings";
 import { siteContact, siteName } from "@/lib/setting/service";
 import { makeMessage } from "@/lib/mail/message";
 import { sendRequest } from "../rights/request";

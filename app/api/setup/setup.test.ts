@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { testUser, type TestUser } from "@/lib/auth/test-users";
 import { LAYOUT_PLACES } from "@/lib/chunk/places";
-import { db } from "@/lib/core/db";
-import { settings } from "@/lib/core/settings";
-import { LOCALES } from "@/lib/i18n/locale";
+import { db } from "@/lib/kernel/core/db";
+import { settings } from "@/lib/kernel/core/settings";
+import { LOCALES } from "@/lib/kernel/i18n/locale";
 import { findPage } from "@/lib/page/read/service";
 import { linkTargets } from "@/lib/page/read/link-targets";
 import { REQUIRED_SLUGS } from "@/lib/page/required-slugs";

@@ -1,6 +1,6 @@
 import { methods } from "@/lib/api/methods";
 import { route } from "@/lib/api/route";
-import { paged } from "@/lib/core/paging";
+import { paged } from "@/lib/kernel/core/paging";
 import { newSignups, signupResponse } from "@/lib/webinar/schema";
 import { signUp } from "@/lib/webinar/sign-up";
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { listAudit } from "@/lib/audit/list";
 import { testActor, testUser, type TestUser } from "@/lib/auth/test-users";
-import { db } from "@/lib/core/db";
+import { db } from "@/lib/kernel/core/db";
 import { suppress } from "@/lib/subscriber/suppression";
 import type { SubscriberView } from "@/lib/subscriber/admin";
 import { sendRequest } from "../rights/request";

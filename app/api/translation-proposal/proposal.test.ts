@@ -4,8 +4,8 @@ import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { testUser } from "@/lib/auth/test-users";
-import { db } from "@/lib/core/db";
-import { settings } from "@/lib/core/settings";
+import { db } from "@/lib/kernel/core/db";
+import { settings } from "@/lib/kernel/core/settings";
 import { refreshMemory } from "@/lib/translation/memory/fill";
 import { sendRequest } from "../rights/request";
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { testUser, type TestUser } from "@/lib/auth/test-users";
 import { makeTotpSecret, sealTotpSecret, totpCode } from "@/lib/auth/second-factor/totp";
 import { startThread } from "@/lib/thread/receive";
-import { db } from "@/lib/core/db";
+import { db } from "@/lib/kernel/core/db";
 import { sendRequest } from "../rights/request";
 import { company, hash, manager, PASSWORD, put } from "./test-profiles";
 

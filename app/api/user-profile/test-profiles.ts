@@ -1,7 +1,7 @@
 import { beforeAll } from "vitest";
 import { hashPassword } from "@/lib/auth/password/hash";
 import { testUser, type TestUser } from "@/lib/auth/test-users";
-import { db } from "@/lib/core/db";
+import { db } from "@/lib/kernel/core/db";
 import { sendRequest, type RequestOptions } from "../rights/request";
 
 export const PASSWORD = "ωραίος κήπος 7";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { testUser, type TestUser } from "@/lib/auth/test-users";
-import { db } from "@/lib/core/db";
+import { db } from "@/lib/kernel/core/db";
 import type { ProfileView } from "@/lib/user/profile/view";
 import { testImage, sendForm } from "../content-asset/test-upload";
 import { sendRequest } from "../rights/request";

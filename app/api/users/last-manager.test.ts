@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { hashPassword } from "@/lib/auth/password/hash";
 import { testUser } from "@/lib/auth/test-users";
-import { db } from "@/lib/core/db";
+import { db } from "@/lib/kernel/core/db";
 import { sendRequest } from "../rights/request";
 
 const PASSWORD = "ωραίος κήπος 7";

@@ -1,4 +1,4 @@
-import { AppError } from "@/lib/core/errors";
+import { AppError } from "@/lib/kernel/core/errors";
 import { countRequest } from "@/lib/http/limits";
 import { methods } from "@/lib/api/methods";
 import { route } from "@/lib/api/route";

@@ -1,4 +1,4 @@
-import { db } from "@/lib/core/db";
+import { db } from "@/lib/kernel/core/db";
 
 export const PASSWORD = "ωραίος κήπος 7";
 let users = 0;

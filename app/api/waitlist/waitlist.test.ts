@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { testActor, testUser, type TestUser } from "@/lib/auth/test-users";
-import { db } from "@/lib/core/db";
+import { db } from "@/lib/kernel/core/db";
 import { updateEvent } from "@/lib/event/write/update";
 import { limiterState } from "@/lib/http/limiter";
 import { countSeats } from "@/lib/order/seats";

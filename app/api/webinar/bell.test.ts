@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, it } from "vitest";
 import { testActor, testUser, type TestUser } from "@/lib/auth/test-users";
-import type { EditorActor } from "@/lib/core/actor";
-import { db } from "@/lib/core/db";
+import type { EditorActor } from "@/lib/kernel/core/actor";
+import { db } from "@/lib/kernel/core/db";
 import { updateEvent } from "@/lib/event/write/update";
 import { webinarChange } from "@/lib/event/write/schema";
 import { listNotifications } from "@/lib/notification/list";

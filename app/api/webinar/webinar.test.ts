@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { testActor, testUser } from "@/lib/auth/test-users";
 import { parseEvents } from "@/lib/calendar-file/test-events";
-import type { EditorActor, UserActor } from "@/lib/core/actor";
-import { db, inTransaction } from "@/lib/core/db";
+import type { EditorActor, UserActor } from "@/lib/kernel/core/actor";
+import { db, inTransaction } from "@/lib/kernel/core/db";
 import { findEvent, getEvent, listEvents } from "@/lib/event/read/service";
 import { createEvent, updateEvent } from "@/lib/event/write/update";
 import { newWebinar, webinarChange } from "@/lib/event/write/schema";

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { testUser, type TestUser } from "@/lib/auth/test-users";
-import { db } from "@/lib/core/db";
+import { db } from "@/lib/kernel/core/db";
 import { publishDueEvents } from "@/lib/event/write/schedule";
 import { publishDue } from "@/lib/post/write/schedule";
 import { listNotifications } from "@/lib/notification/list";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { db } from "@/lib/core/db";
+import { db } from "@/lib/kernel/core/db";
 import { cleanUp } from "@/lib/job/clean-up";
 import type { PageEditView } from "@/lib/page/desk/view";
 import { findPage } from "@/lib/page/read/service";

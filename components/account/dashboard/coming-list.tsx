@@ -2,9 +2,9 @@ import { relativeDateText } from "@/components/desk/screen/relative-date";
 import type { Coming } from "@/lib/account/coming";
 import { SCREENS } from "@/lib/screen/screens";
 import { listUrl } from "@/lib/content/list-url";
-import type { Locale } from "@/lib/i18n/locale";
-import { Link } from "@/lib/i18n/navigation";
-import { getTranslations } from "@/lib/i18n/translations";
+import type { Locale } from "@/lib/kernel/i18n/locale";
+import { Link } from "@/lib/kernel/i18n/navigation";
+import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { DeskSection } from "./desk-section";
 
 type Props = { locale: Locale; coming: Coming };

@@ -4,7 +4,7 @@ import { prerender } from "react-dom/static";
 import { beforeAll, expect, it, vi } from "vitest";
 import { seedTestContent } from "@/app/api/test-content";
 import { testUser, type TestUser } from "@/lib/auth/test-users";
-import { db } from "@/lib/core/db";
+import { db } from "@/lib/kernel/core/db";
 import messages from "@/messages/el";
 import { testFormTexts } from "@/components/form/test-texts";
 import { FormContextProvider } from "@/components/desk/form/form-context";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { settings } from "@/lib/core/settings";
-import { recordOf } from "@/lib/core/records";
+import { settings } from "@/lib/kernel/core/settings";
+import { recordOf } from "@/lib/kernel/core/records";
 import { FIRST_STEPS, SETUP_STEPS } from "@/lib/setup/steps";
 import { isQuiet } from "./is-quiet";
 

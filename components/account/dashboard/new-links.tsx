@@ -1,9 +1,9 @@
 import { editorPath } from "@/components/desk/list/editor-path";
 import { ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
-import { hasRole, type UserActor } from "@/lib/core/actor";
-import type { Locale } from "@/lib/i18n/locale";
-import { getTranslations } from "@/lib/i18n/translations";
+import { hasRole, type UserActor } from "@/lib/kernel/core/actor";
+import type { Locale } from "@/lib/kernel/i18n/locale";
+import { getTranslations } from "@/lib/kernel/i18n/translations";
 
 type Props = {
   locale: Locale;

@@ -1,7 +1,7 @@
-import { getTranslations } from "@/lib/i18n/translations";
+import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { SCREENS, userPath } from "@/lib/screen/screens";
-import type { Locale } from "@/lib/i18n/locale";
-import { Link } from "@/lib/i18n/navigation";
+import type { Locale } from "@/lib/kernel/i18n/locale";
+import { Link } from "@/lib/kernel/i18n/navigation";
 import type { UserView } from "@/lib/user/view";
 import { relativeDateText } from "@/components/desk/screen/relative-date";
 import { AccountStatus } from "@/components/user/desk/account-status";

@@ -1,9 +1,9 @@
 import type { OwnAssignment } from "@/lib/assignment/own";
-import { formatDate } from "@/lib/core/dates";
-import { noonOf } from "@/lib/core/months";
-import type { Locale } from "@/lib/i18n/locale";
-import { Link } from "@/lib/i18n/navigation";
-import { getTranslations } from "@/lib/i18n/translations";
+import { formatDate } from "@/lib/kernel/core/dates";
+import { noonOf } from "@/lib/kernel/core/months";
+import type { Locale } from "@/lib/kernel/i18n/locale";
+import { Link } from "@/lib/kernel/i18n/navigation";
+import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { DeskSection } from "./desk-section";
 
 type Props = { locale: Locale; assigned: { items: OwnAssignment[]; total: number } };

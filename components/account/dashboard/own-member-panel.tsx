@@ -5,8 +5,8 @@ import { ButtonLink } from "@/components/ui/button";
 import { Chip } from "@/components/ui/chip";
 import type { OwnMemberState } from "@/lib/member/desk/waiting-members";
 import { SCREENS } from "@/lib/screen/screens";
-import { LOCALE_FACTS, LOCALES, localePath, type Locale } from "@/lib/i18n/locale";
-import { getTranslations } from "@/lib/i18n/translations";
+import { LOCALE_FACTS, LOCALES, localePath, type Locale } from "@/lib/kernel/i18n/locale";
+import { getTranslations } from "@/lib/kernel/i18n/translations";
 import type { Completeness } from "@/lib/member/completeness";
 
 type Props = { locale: Locale; company: OwnMemberState; completeness: Completeness | null };

@@ -1,8 +1,8 @@
 import { SCREENS } from "@/lib/screen/screens";
-import { entriesOf } from "@/lib/core/records";
-import { LOCALE_FACTS, type Locale } from "@/lib/i18n/locale";
-import { Link } from "@/lib/i18n/navigation";
-import { getTranslations } from "@/lib/i18n/translations";
+import { entriesOf } from "@/lib/kernel/core/records";
+import { LOCALE_FACTS, type Locale } from "@/lib/kernel/i18n/locale";
+import { Link } from "@/lib/kernel/i18n/navigation";
+import { getTranslations } from "@/lib/kernel/i18n/translations";
 import type { CompanyReport } from "@/lib/statistics/company";
 import { DeskSection } from "./desk-section";
 

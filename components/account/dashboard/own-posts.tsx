@@ -2,11 +2,11 @@ import { editorPath } from "@/components/desk/list/editor-path";
 import { LanguageStates } from "@/components/desk/list/language-states";
 import { textsIn } from "@/components/desk/list/list-texts";
 import { SCREENS } from "@/lib/screen/screens";
-import type { UserActor } from "@/lib/core/actor";
-import type { Paged } from "@/lib/core/paging";
-import type { Locale } from "@/lib/i18n/locale";
-import { Link } from "@/lib/i18n/navigation";
-import { getTranslations } from "@/lib/i18n/translations";
+import type { UserActor } from "@/lib/kernel/core/actor";
+import type { Paged } from "@/lib/kernel/core/paging";
+import type { Locale } from "@/lib/kernel/i18n/locale";
+import { Link } from "@/lib/kernel/i18n/navigation";
+import { getTranslations } from "@/lib/kernel/i18n/translations";
 import type { PostRowView } from "@/lib/post/desk/row";
 import { DeskSection } from "./desk-section";
 

@@ -1,8 +1,8 @@
-import { getTranslations } from "@/lib/i18n/translations";
+import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { readDevice } from "@/lib/auth/session/device";
 import { SCREENS } from "@/lib/screen/screens";
-import type { Locale } from "@/lib/i18n/locale";
-import { Link } from "@/lib/i18n/navigation";
+import type { Locale } from "@/lib/kernel/i18n/locale";
+import { Link } from "@/lib/kernel/i18n/navigation";
 import { shownSessions } from "@/components/profile/desk/shown-sessions";
 import { Icon } from "@/components/ui/icon";
 import { DeskSection } from "./desk-section";

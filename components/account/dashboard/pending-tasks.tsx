@@ -1,9 +1,9 @@
-import { getTranslations } from "@/lib/i18n/translations";
+import { getTranslations } from "@/lib/kernel/i18n/translations";
 import type { ReactNode } from "react";
 import type { DeskWork } from "@/lib/account/desk-work";
 import type { PendingCounts } from "@/lib/account/pending-counts";
-import type { UserActor } from "@/lib/core/actor";
-import type { Locale } from "@/lib/i18n/locale";
+import type { UserActor } from "@/lib/kernel/core/actor";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { ResendButton } from "./resend-button";
 import { countWork, WaitingWork } from "./waiting-work";
 import { DeskSection } from "./desk-section";

@@ -3,10 +3,10 @@ import { editorPath } from "@/components/desk/list/editor-path";
 import type { DeskWork } from "@/lib/account/desk-work";
 import { SCREENS } from "@/lib/screen/screens";
 import { listUrl } from "@/lib/content/list-url";
-import type { UserActor } from "@/lib/core/actor";
-import { LOCALE_FACTS, LOCALES, type Locale } from "@/lib/i18n/locale";
-import { Link } from "@/lib/i18n/navigation";
-import { getTranslations } from "@/lib/i18n/translations";
+import type { UserActor } from "@/lib/kernel/core/actor";
+import { LOCALE_FACTS, LOCALES, type Locale } from "@/lib/kernel/i18n/locale";
+import { Link } from "@/lib/kernel/i18n/navigation";
+import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { DeskSection } from "./desk-section";
 
 type Props = { locale: Locale; actor: UserActor; work: DeskWork };

@@ -1,7 +1,7 @@
-import { getTranslations } from "@/lib/i18n/translations";
-import { formatDate, formatMonth, formatMonthShort, formatYear } from "@/lib/core/dates";
-import type { UserActor } from "@/lib/core/actor";
-import { LOCALE_FACTS, LOCALES, type Locale } from "@/lib/i18n/locale";
+import { getTranslations } from "@/lib/kernel/i18n/translations";
+import { formatDate, formatMonth, formatMonthShort, formatYear } from "@/lib/kernel/core/dates";
+import type { UserActor } from "@/lib/kernel/core/actor";
+import { LOCALE_FACTS, LOCALES, type Locale } from "@/lib/kernel/i18n/locale";
 import { findStatistics, type Periods, type Statistics } from "@/lib/statistics/service";
 import { PlotGrid } from "@/components/desk/plot/plot-grid";
 import { withFinalSigma } from "@/components/daily-count/desk/final-sigma";

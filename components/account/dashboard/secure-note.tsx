@@ -1,8 +1,8 @@
 import { Icon } from "@/components/ui/icon";
 import { SCREENS } from "@/lib/screen/screens";
-import type { Locale } from "@/lib/i18n/locale";
-import { Link } from "@/lib/i18n/navigation";
-import { getTranslations } from "@/lib/i18n/translations";
+import type { Locale } from "@/lib/kernel/i18n/locale";
+import { Link } from "@/lib/kernel/i18n/navigation";
+import { getTranslations } from "@/lib/kernel/i18n/translations";
 
 /** Reminds an editor or manager of the second factor, in one line. */
 export async function SecureNote({ locale }: { locale: Locale }) {

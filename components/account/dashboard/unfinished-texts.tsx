@@ -1,10 +1,10 @@
 import { editorPath } from "@/components/desk/list/editor-path";
 import { relativeDateText } from "@/components/desk/screen/relative-date";
 import type { UnfinishedText } from "@/lib/account/writing";
-import type { UserActor } from "@/lib/core/actor";
-import type { Locale } from "@/lib/i18n/locale";
-import { Link } from "@/lib/i18n/navigation";
-import { getTranslations } from "@/lib/i18n/translations";
+import type { UserActor } from "@/lib/kernel/core/actor";
+import type { Locale } from "@/lib/kernel/i18n/locale";
+import { Link } from "@/lib/kernel/i18n/navigation";
+import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { DeskSection } from "./desk-section";
 
 type Props = { locale: Locale; actor: UserActor; texts: UnfinishedText[] };

@@ -1,10 +1,10 @@
-import { getTranslations } from "@/lib/i18n/translations";
+import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { SCREENS, userPath } from "@/lib/screen/screens";
 import type { listWaitingMembers } from "@/lib/member/desk/waiting-members";
 import { Fragment } from "react";
-import { formatPhone } from "@/lib/greek/phone-number";
-import type { Locale } from "@/lib/i18n/locale";
-import { Link } from "@/lib/i18n/navigation";
+import { formatPhone } from "@/lib/kernel/greek/phone-number";
+import type { Locale } from "@/lib/kernel/i18n/locale";
+import { Link } from "@/lib/kernel/i18n/navigation";
 import { AnswerButtons } from "@/components/member/desk/answer-buttons";
 import { ReviewNote } from "@/components/member/desk/review-note";
 import { VatCheck } from "@/components/member/desk/vat-check";

@@ -5,11 +5,11 @@ import type { DeskWork } from "@/lib/account/desk-work";
 import type { PendingCounts } from "@/lib/account/pending-counts";
 import { SCREENS } from "@/lib/screen/screens";
 import { listUrl } from "@/lib/content/list-url";
-import { hasRole, type UserActor } from "@/lib/core/actor";
-import { entriesOf } from "@/lib/core/records";
-import type { Locale } from "@/lib/i18n/locale";
-import { Link } from "@/lib/i18n/navigation";
-import { getTranslations } from "@/lib/i18n/translations";
+import { hasRole, type UserActor } from "@/lib/kernel/core/actor";
+import { entriesOf } from "@/lib/kernel/core/records";
+import type { Locale } from "@/lib/kernel/i18n/locale";
+import { Link } from "@/lib/kernel/i18n/navigation";
+import { getTranslations } from "@/lib/kernel/i18n/translations";
 
 const SCREEN_OF = {
   inbox: SCREENS.inbox.path,

@@ -9,8 +9,8 @@ import { Select } from "@/components/ui/select";
 import { Dialog } from "@/components/ui/dialog";
 import type { FreeTime } from "@/lib/appointment/move-bookings";
 import type { SlotView } from "@/lib/appointment/schema";
-import { fullName } from "@/lib/core/full-name";
-import { formatSpan } from "@/lib/core/times";
+import { fullName } from "@/lib/kernel/core/full-name";
+import { formatSpan } from "@/lib/kernel/core/times";
 
 const DECISIONS = ["keep", "move", "cancel"] as const;
 type Choice = (typeof DECISIONS)[number];

@@ -1,8 +1,8 @@
 import { Chip, type ChipTone } from "@/components/ui/chip";
 import type { AppointmentView } from "@/lib/appointment/list";
-import { fullName } from "@/lib/core/full-name";
-import type { Locale } from "@/lib/i18n/locale";
-import { getTranslations } from "@/lib/i18n/translations";
+import { fullName } from "@/lib/kernel/core/full-name";
+import type { Locale } from "@/lib/kernel/i18n/locale";
+import { getTranslations } from "@/lib/kernel/i18n/translations";
 
 type Props = { appointment: AppointmentView; side: "guest" | "host"; locale: Locale };
 

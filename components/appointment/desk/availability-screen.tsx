@@ -3,9 +3,9 @@ import { ScreenTexts } from "@/components/desk/screen/screen-texts";
 import { ButtonLink } from "@/components/ui/button";
 import { appointmentsPath } from "@/lib/appointment/paths";
 import type { AvailabilityView } from "@/lib/availability/schema";
-import { zoneName } from "@/lib/core/times";
-import type { Locale } from "@/lib/i18n/locale";
-import { getTranslations } from "@/lib/i18n/translations";
+import { zoneName } from "@/lib/kernel/core/times";
+import type { Locale } from "@/lib/kernel/i18n/locale";
+import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { AvailabilityForm } from "./availability-form";
 
 type Props = { locale: Locale; availability: AvailabilityView; now: Date };

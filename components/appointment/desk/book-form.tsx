@@ -9,7 +9,7 @@ import { callApi } from "@/components/form/api-client";
 import { showToast } from "@/components/ui/toast";
 import { appointmentsPath } from "@/lib/appointment/paths";
 import type { SlotView } from "@/lib/appointment/schema";
-import { localePath } from "@/lib/i18n/locale";
+import { localePath } from "@/lib/kernel/i18n/locale";
 import { HoldForm } from "./hold-form";
 import { SlotPicker } from "./slot-picker";
 

@@ -2,8 +2,8 @@ import { ScreenHead } from "@/components/desk/screen/screen-head";
 import { ScreenTexts } from "@/components/desk/screen/screen-texts";
 import { ButtonLink } from "@/components/ui/button";
 import { appointmentsPath } from "@/lib/appointment/paths";
-import type { Locale } from "@/lib/i18n/locale";
-import { getTranslations } from "@/lib/i18n/translations";
+import type { Locale } from "@/lib/kernel/i18n/locale";
+import { getTranslations } from "@/lib/kernel/i18n/translations";
 
 /** What an old link shows after a booking was cancelled by its guest. */
 export async function GoneScreen({ locale }: { locale: Locale }) {

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { minutesToHours } from "@/lib/core/dates";
+import { minutesToHours } from "@/lib/kernel/core/dates";
 import { useCountdown } from "./use-countdown";
 
 /** Seconds left at which the rest is announced to screen readers. */

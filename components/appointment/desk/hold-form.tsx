@@ -9,7 +9,7 @@ import { useApiForm } from "@/components/form/use-api-form";
 import { LinkButton } from "@/components/ui/button";
 import { TextAreaField } from "@/components/ui/field";
 import { slotChange, type SlotView } from "@/lib/appointment/schema";
-import { formatSpan } from "@/lib/core/times";
+import { formatSpan } from "@/lib/kernel/core/times";
 import { HoldCountdown } from "./hold-countdown";
 
 type Props = {

@@ -11,7 +11,7 @@ import { Dialog, DialogHeader } from "@/components/ui/dialog";
 import { showToast } from "@/components/ui/toast";
 import { appointmentsPath } from "@/lib/appointment/paths";
 import type { SlotView } from "@/lib/appointment/schema";
-import { localePath } from "@/lib/i18n/locale";
+import { localePath } from "@/lib/kernel/i18n/locale";
 import { SlotPicker } from "./slot-picker";
 
 /** The free times that a company is offered. */

@@ -6,7 +6,7 @@ import { useFormContext } from "@/components/desk/form/form-context";
 import { useAction } from "@/components/desk/form/use-action";
 import { callApi } from "@/components/form/api-client";
 import { Button, ButtonLink } from "@/components/ui/button";
-import { formatSpan } from "@/lib/core/times";
+import { formatSpan } from "@/lib/kernel/core/times";
 import type { MeetingRoomView } from "@/lib/meeting-room/schema";
 
 /** Asks for the link of the meeting room, which is given in its time only. */

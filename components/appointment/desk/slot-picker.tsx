@@ -6,7 +6,7 @@ import { slotDays, type FreeSlot } from "@/components/appointment/slot-days";
 import { Button, LinkButton } from "@/components/ui/button";
 import { Radio } from "@/components/ui/radio";
 import { useFormContext } from "@/components/desk/form/form-context";
-import { zoneName } from "@/lib/core/times";
+import { zoneName } from "@/lib/kernel/core/times";
 
 type Props<S extends FreeSlot> = {
   slots: readonly S[];

@@ -15,7 +15,7 @@ import { Select } from "@/components/ui/select";
 import { TextField } from "@/components/ui/field";
 import { SCREENS } from "@/lib/screen/screens";
 import type { AuditAction, SubjectKind } from "@/lib/audit/actions";
-import { localePath, type Locale } from "@/lib/i18n/locale";
+import { localePath, type Locale } from "@/lib/kernel/i18n/locale";
 import { AUDIT_FORM } from "./audit-fold";
 import { auditHref, readAuditQuery, type AuditQuery } from "./audit-query";
 

@@ -1,8 +1,8 @@
-import { getTranslations } from "@/lib/i18n/translations";
+import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { memberNames } from "@/lib/member/names-by-id";
 import type { AuditView } from "@/lib/audit/list";
-import { formatLongDate, formatTime } from "@/lib/core/dates";
-import type { Locale } from "@/lib/i18n/locale";
+import { formatLongDate, formatTime } from "@/lib/kernel/core/dates";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { relativeDateText } from "@/components/desk/screen/relative-date";
 import { ChangedValues } from "./changed-values";
 import { readDetail } from "@/lib/audit/detail";

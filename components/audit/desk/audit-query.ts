@@ -4,11 +4,11 @@ import {
   type AuditAction,
   type SubjectKind,
 } from "@/lib/audit/actions";
-import { isOneOf } from "@/lib/core/records";
-import { isDay } from "@/lib/core/months";
+import { isOneOf } from "@/lib/kernel/core/records";
+import { isDay } from "@/lib/kernel/core/months";
 import type { CsvHeads } from "@/lib/export/schema";
-import type { Locale } from "@/lib/i18n/locale";
-import { firstValue, pageNumber } from "@/lib/i18n/page-number";
+import type { Locale } from "@/lib/kernel/i18n/locale";
+import { firstValue, pageNumber } from "@/lib/kernel/i18n/page-number";
 
 /** The filters of the audit log. */
 export type AuditFilterValues = {

@@ -1,11 +1,11 @@
-import { getTranslations } from "@/lib/i18n/translations";
+import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { findUserByPath } from "@/lib/user/by-path";
 import { SCREENS } from "@/lib/screen/screens";
 import { AUDIT_ACTIONS, SUBJECT_KINDS } from "@/lib/audit/actions";
 import { listAudit } from "@/lib/audit/list";
-import type { ManagerActor } from "@/lib/core/actor";
-import type { Locale } from "@/lib/i18n/locale";
-import { Link } from "@/lib/i18n/navigation";
+import type { ManagerActor } from "@/lib/kernel/core/actor";
+import type { Locale } from "@/lib/kernel/i18n/locale";
+import { Link } from "@/lib/kernel/i18n/navigation";
 import { EmptyState } from "@/components/section/empty-state";
 import { Pagination } from "@/components/section/pagination";
 import { EmptyPage } from "@/components/desk/list/empty-page";

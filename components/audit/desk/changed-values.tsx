@@ -1,7 +1,7 @@
 import { valueText } from "@/lib/document/value-text";
 import type { AuditView } from "@/lib/audit/list";
-import type { Locale } from "@/lib/i18n/locale";
-import { getTranslations } from "@/lib/i18n/translations";
+import type { Locale } from "@/lib/kernel/i18n/locale";
+import { getTranslations } from "@/lib/kernel/i18n/translations";
 import type { readDetail } from "@/lib/audit/detail";
 import { fieldNames } from "@/lib/audit-export/field-names";
 

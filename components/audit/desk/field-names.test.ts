@@ -7,7 +7,7 @@ import { sectionChange } from "@/lib/category/write-schema";
 import { chunkChange, newChunk } from "@/lib/chunk/write/schema";
 import { directoryPostChange } from "@/lib/directory-post/write/schema";
 import { eventChange } from "@/lib/event/write/schema";
-import { messages } from "@/lib/i18n/messages";
+import { messages } from "@/lib/kernel/i18n/messages";
 import { memberChange } from "@/lib/member/write/schema";
 import { pageChange } from "@/lib/page/write/schema";
 import { postChange } from "@/lib/post/write/schema";

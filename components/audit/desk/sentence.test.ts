@@ -1,8 +1,8 @@
 import { createTranslator } from "next-intl";
 import { describe, expect, it } from "vitest";
 import { AUDIT_ACTIONS } from "@/lib/audit/actions";
-import { LOCALES } from "@/lib/i18n/locale";
-import { messages } from "@/lib/i18n/messages";
+import { LOCALES } from "@/lib/kernel/i18n/locale";
+import { messages } from "@/lib/kernel/i18n/messages";
 import { readDetail } from "@/lib/audit/detail";
 
 const values = {

@@ -1,5 +1,5 @@
-import { isKeyOf } from "@/lib/core/records";
-import { LOCALE_FACTS } from "@/lib/i18n/locale";
+import { isKeyOf } from "@/lib/kernel/core/records";
+import { LOCALE_FACTS } from "@/lib/kernel/i18n/locale";
 import messages from "@/messages/el/account-lists.json";
 import type { ListTexts } from "@/components/desk/list/list-texts";
 

@@ -16,7 +16,7 @@ import { showToast } from "@/components/ui/toast";
 import type { AuthorEditView } from "@/lib/author/desk";
 import { authorFields, authorLines, authorTexts } from "@/lib/author/fields";
 import { authorChange } from "@/lib/author/write-schema";
-import { localePath } from "@/lib/i18n/locale";
+import { localePath } from "@/lib/kernel/i18n/locale";
 import { BLANK, readAuthor, type AuthorFields as Fields } from "./author-values";
 
 const LIBRARY = { type: "library", id: null } as const;

@@ -1,4 +1,4 @@
-import { getTranslations } from "@/lib/i18n/translations";
+import { getTranslations } from "@/lib/kernel/i18n/translations";
 import type { DataRow } from "@/components/desk/list/data-table";
 import { listColumns } from "@/components/desk/list/list-columns";
 import { ListScreen, NewLink } from "@/components/desk/list/list-screen";
@@ -7,10 +7,10 @@ import { RowTitle } from "@/components/desk/list/row-title";
 import { SCREENS } from "@/lib/screen/screens";
 import { listAuthorsForEditing, type AuthorEditView } from "@/lib/author/desk";
 import { authorFilters, authorList } from "@/lib/author/screen-list";
-import type { EditorActor } from "@/lib/core/actor";
-import { PER_PAGE } from "@/lib/core/paging";
-import type { Locale } from "@/lib/i18n/locale";
-import { Link } from "@/lib/i18n/navigation";
+import type { EditorActor } from "@/lib/kernel/core/actor";
+import { PER_PAGE } from "@/lib/kernel/core/paging";
+import type { Locale } from "@/lib/kernel/i18n/locale";
+import { Link } from "@/lib/kernel/i18n/navigation";
 
 type Props = { locale: Locale; actor: EditorActor; query: ReturnType<typeof authorList.read> };
 

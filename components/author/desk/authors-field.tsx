@@ -9,7 +9,7 @@ import { IconButton } from "@/components/ui/icon-button";
 import { Input } from "@/components/ui/input";
 import { useCombobox } from "@/components/ui/use-combobox";
 import type { AuthorChoice } from "@/lib/author/desk";
-import { fold } from "@/lib/greek/fold";
+import { fold } from "@/lib/kernel/greek/fold";
 
 /** Maximum number of shown names. */
 const MAX_SHOWN = 8;

@@ -11,7 +11,7 @@ import { callApi } from "@/components/form/api-client";
 import { Button } from "@/components/ui/button";
 import { showToast } from "@/components/ui/toast";
 import type { AuthorEditView } from "@/lib/author/desk";
-import { localePath } from "@/lib/i18n/locale";
+import { localePath } from "@/lib/kernel/i18n/locale";
 
 type Props = { author: AuthorEditView; listPath: string };
 

@@ -1,9 +1,9 @@
 import { DeskSection } from "@/components/account/dashboard/desk-section";
 import { Icon } from "@/components/ui/icon";
 import type { BackupState } from "@/lib/backup/service";
-import { formatLongDate, formatTime } from "@/lib/core/dates";
-import type { Locale } from "@/lib/i18n/locale";
-import { getTranslations } from "@/lib/i18n/translations";
+import { formatLongDate, formatTime } from "@/lib/kernel/core/dates";
+import type { Locale } from "@/lib/kernel/i18n/locale";
+import { getTranslations } from "@/lib/kernel/i18n/translations";
 
 type Props = { locale: Locale; backups: BackupState };
 

@@ -7,7 +7,7 @@ import { Thumb } from "@/components/desk/thumb";
 import { Chip } from "@/components/ui/chip";
 import { SCREENS } from "@/lib/screen/screens";
 import type { BoardView } from "@/lib/board/view";
-import { Link } from "@/lib/i18n/navigation";
+import { Link } from "@/lib/kernel/i18n/navigation";
 import { OrderTools } from "./order-tools";
 
 /** A board as its user's list shows it: the newest pictures, and what is said of it. */

@@ -10,7 +10,7 @@ import { callApi } from "@/components/form/api-client";
 import { LinkButton } from "@/components/ui/button";
 import { showToast } from "@/components/ui/toast";
 import type { ItemView } from "@/lib/board/view";
-import { makeSerialQueue } from "@/lib/core/serial-queue";
+import { makeSerialQueue } from "@/lib/kernel/core/serial-queue";
 import { BoardItem } from "./board-item";
 import { useGridOrder } from "./use-grid-order";
 

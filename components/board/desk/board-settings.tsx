@@ -14,7 +14,7 @@ import { showToast } from "@/components/ui/toast";
 import { SCREENS } from "@/lib/screen/screens";
 import { boardName } from "@/lib/board/form-schema";
 import type { BoardView } from "@/lib/board/view";
-import { localePath } from "@/lib/i18n/locale";
+import { localePath } from "@/lib/kernel/i18n/locale";
 
 /** Renames a board, or deletes it after a question. */
 export function BoardSettings({ board }: { board: BoardView }) {

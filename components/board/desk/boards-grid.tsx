@@ -8,7 +8,7 @@ import { useId, useRef, useState } from "react";
 import { showAlert } from "@/components/desk/alert";
 import { callApi } from "@/components/form/api-client";
 import type { BoardOrder } from "@/lib/board/schema";
-import { makeSerialQueue } from "@/lib/core/serial-queue";
+import { makeSerialQueue } from "@/lib/kernel/core/serial-queue";
 import { BoardCard, type BoardCardView } from "./board-card";
 import { useGridOrder } from "./use-grid-order";
 

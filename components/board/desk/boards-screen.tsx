@@ -1,4 +1,4 @@
-import { getTranslations } from "@/lib/i18n/translations";
+import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { ScreenHead } from "@/components/desk/screen/screen-head";
 import { ScreenSection } from "@/components/desk/screen/screen-section";
 import { ScreenTexts } from "@/components/desk/screen/screen-texts";
@@ -6,9 +6,9 @@ import { boardCovers } from "@/lib/board/covers";
 import { MAX_BOARDS } from "@/lib/board/limits";
 import { getBoardOrder } from "@/lib/board/order";
 import { listBoards } from "@/lib/board/service";
-import type { UserActor } from "@/lib/core/actor";
+import type { UserActor } from "@/lib/kernel/core/actor";
 import { sumNews } from "@/lib/follow/news";
-import type { Locale } from "@/lib/i18n/locale";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { BoardsGrid } from "./boards-grid";
 import { NewBoardForm } from "./new-board-form";
 import { SavedTabs } from "./saved-tabs";

@@ -10,7 +10,7 @@ import { TextField } from "@/components/ui/field";
 import { SCREENS } from "@/lib/screen/screens";
 import { boardName } from "@/lib/board/form-schema";
 import type { BoardView } from "@/lib/board/view";
-import { localePath } from "@/lib/i18n/locale";
+import { localePath } from "@/lib/kernel/i18n/locale";
 
 /** Creates a board, and opens it. */
 export function NewBoardForm() {

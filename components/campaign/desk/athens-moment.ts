@@ -1,5 +1,5 @@
-import { SITE_ZONE } from "@/lib/core/dates";
-import { LOCALE_FACTS, type Locale } from "@/lib/i18n/locale";
+import { SITE_ZONE } from "@/lib/kernel/core/dates";
+import { LOCALE_FACTS, type Locale } from "@/lib/kernel/i18n/locale";
 
 /**
  * A moment as people in Greece call it, with its offset: in the night in which clocks are set back

@@ -5,7 +5,7 @@ import { SidebarPanel } from "@/components/desk/editor/sidebar-panel";
 import { bindText } from "@/components/ui/bind-field";
 import { SelectField } from "@/components/ui/select-field";
 import { TextField } from "@/components/ui/field";
-import { LOCALES, LOCALE_FACTS } from "@/lib/i18n/locale";
+import { LOCALES, LOCALE_FACTS } from "@/lib/kernel/i18n/locale";
 import type { CampaignForm, Choices } from "./campaign-form";
 import { TopicChoice } from "./topic-choice";
 import { useAudienceCount } from "./use-audience-count";

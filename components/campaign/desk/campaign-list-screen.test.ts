@@ -5,8 +5,8 @@ import { expect, it, vi } from "vitest";
 import { FormContextProvider } from "@/components/desk/form/form-context";
 import { testFormTexts } from "@/components/form/test-texts";
 import { campaignList } from "@/lib/campaign/desk/screen-list";
-import type { EditorActor } from "@/lib/core/actor";
-import { db } from "@/lib/core/db";
+import type { EditorActor } from "@/lib/kernel/core/actor";
+import { db } from "@/lib/kernel/core/db";
 import messages from "@/messages/en";
 import { CampaignListScreen } from "./campaign-list-screen";
 

@@ -1,12 +1,12 @@
-import { getTranslations } from "@/lib/i18n/translations";
+import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { ScreenHead } from "@/components/desk/screen/screen-head";
 import { ScreenTexts } from "@/components/desk/screen/screen-texts";
 import { SCREENS } from "@/lib/screen/screens";
 import type { CampaignView } from "@/lib/campaign/desk/view";
 import { getReport } from "@/lib/campaign/report";
 import { listSections } from "@/lib/category/service";
-import type { EditorActor } from "@/lib/core/actor";
-import type { Locale } from "@/lib/i18n/locale";
+import type { EditorActor } from "@/lib/kernel/core/actor";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { listProfessions } from "@/lib/profession/service";
 import { athensMoment } from "./athens-moment";
 import { Composer } from "./composer";

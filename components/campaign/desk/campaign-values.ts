@@ -1,6 +1,6 @@
 import type { Stored } from "@/components/desk/editor/editor-reducer";
 import { flatValues, pick } from "@/components/desk/editor/flat-values";
-import { LOCALES } from "@/lib/i18n/locale";
+import { LOCALES } from "@/lib/kernel/i18n/locale";
 import type { CampaignView } from "@/lib/campaign/desk/view";
 import { isCompleteBlock, type DraftIssueBlock } from "./issue-blocks";
 

@@ -12,7 +12,7 @@ import { LanguageTabs } from "@/components/desk/editor/language-tabs";
 import type { TranslationStatus } from "@/components/desk/editor/translation-status";
 import { useEditor } from "@/components/desk/editor/use-editor";
 import { useFormContext } from "@/components/desk/form/form-context";
-import { localePath, type Locale } from "@/lib/i18n/locale";
+import { localePath, type Locale } from "@/lib/kernel/i18n/locale";
 import type { CampaignView } from "@/lib/campaign/desk/view";
 import { AudiencePanel } from "./audience-panel";
 import type { CampaignForm, Choices } from "./campaign-form";

@@ -8,7 +8,7 @@ import { callApi } from "@/components/form/api-client";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { campaignManifest } from "@/lib/campaign/manifest";
-import { localePath } from "@/lib/i18n/locale";
+import { localePath } from "@/lib/kernel/i18n/locale";
 
 /** Copies an issue as a new draft, and opens it. */
 export function DuplicateButton({ id, of }: { id: number; of?: string }) {

@@ -9,9 +9,9 @@ import {
 } from "@/components/desk/editor/block-inputs";
 import { CoverField } from "@/components/desk/editor/cover-field";
 import { RichTextField } from "@/components/desk/editor/rich-text-field";
-import { isOneOf } from "@/lib/core/records";
-import { SECTION_CODES } from "@/lib/core/paths";
-import type { Locale } from "@/lib/i18n/locale";
+import { isOneOf } from "@/lib/kernel/core/records";
+import { SECTION_CODES } from "@/lib/kernel/core/paths";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { EMPTY_DOCUMENT, type DraftIssueBlock } from "./issue-blocks";
 import { PostPicker } from "./post-picker";
 import { TopicChoice } from "./topic-choice";

@@ -1,5 +1,5 @@
 import type { JSONContent } from "@tiptap/core";
-import type { SectionCode } from "@/lib/core/paths";
+import type { SectionCode } from "@/lib/kernel/core/paths";
 
 /** Blocks of an issue as the composer holds them; the stored shapes are in lib/campaign/content. */
 export const ISSUE_BLOCK_TYPES = ["text", "posts", "recent", "image", "button", "divider"] as const;

@@ -11,7 +11,7 @@ import { useTextLimit } from "@/components/desk/editor/use-text-limit";
 import { bindText } from "@/components/ui/bind-field";
 import { TextField } from "@/components/ui/field";
 import { Button, LinkButton } from "@/components/ui/button";
-import { LOCALE_FACTS, otherLocale, type Locale } from "@/lib/i18n/locale";
+import { LOCALE_FACTS, otherLocale, type Locale } from "@/lib/kernel/i18n/locale";
 import type { CampaignForm, Choices } from "./campaign-form";
 import {
   isCompleteBlock,

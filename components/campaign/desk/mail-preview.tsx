@@ -8,7 +8,7 @@ import { useFormContext } from "@/components/desk/form/form-context";
 import { callApi } from "@/components/form/api-client";
 import { Chip } from "@/components/ui/chip";
 import { TabList, tabPanel } from "@/components/ui/tabs";
-import { LOCALES, LOCALE_FACTS, type Locale } from "@/lib/i18n/locale";
+import { LOCALES, LOCALE_FACTS, type Locale } from "@/lib/kernel/i18n/locale";
 import { previewResponse } from "@/lib/campaign/desk/shown-responses";
 
 type Preview = z.output<typeof previewResponse>;

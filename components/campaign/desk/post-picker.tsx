@@ -8,7 +8,7 @@ import { FieldError } from "@/components/ui/field";
 import { Icon } from "@/components/ui/icon";
 import { IconButton } from "@/components/ui/icon-button";
 import { useCombobox } from "@/components/ui/use-combobox";
-import { LOCALE_FACTS, type Locale } from "@/lib/i18n/locale";
+import { LOCALE_FACTS, type Locale } from "@/lib/kernel/i18n/locale";
 import { usePickedPosts, usePostSearch } from "./use-posts";
 
 type Props = BlockField<number[]> & { locale: Locale };

@@ -4,8 +4,8 @@ import { useTranslations } from "next-intl";
 import { Plot } from "@/components/desk/plot/plot";
 import type { PlotData } from "@/components/desk/plot/plot-data";
 import { useFormContext } from "@/components/desk/form/form-context";
-import { formatDate, formatTime } from "@/lib/core/dates";
-import { LOCALE_FACTS } from "@/lib/i18n/locale";
+import { formatDate, formatTime } from "@/lib/kernel/core/dates";
+import { LOCALE_FACTS } from "@/lib/kernel/i18n/locale";
 import type { CampaignReport } from "@/lib/campaign/report";
 
 const COLORS = {

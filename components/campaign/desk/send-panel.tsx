@@ -13,7 +13,7 @@ import { callApi, type ApiResult } from "@/components/form/api-client";
 import { Button } from "@/components/ui/button";
 import { Radio } from "@/components/ui/radio";
 import { showToast } from "@/components/ui/toast";
-import { LOCALES, LOCALE_FACTS } from "@/lib/i18n/locale";
+import { LOCALES, LOCALE_FACTS } from "@/lib/kernel/i18n/locale";
 import type { CampaignForm, Choices } from "./campaign-form";
 import { athensMoment } from "./athens-moment";
 

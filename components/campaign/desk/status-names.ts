@@ -1,5 +1,5 @@
 import type { ChipTone } from "@/components/ui/chip";
-import { isKeyOf } from "@/lib/core/records";
+import { isKeyOf } from "@/lib/kernel/core/records";
 
 /** The colours of a campaign's states. */
 export const STATUS_TONES = {

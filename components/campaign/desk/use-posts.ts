@@ -4,7 +4,7 @@ import useSWR from "swr";
 import { z } from "zod";
 import { callApi } from "@/components/form/api-client";
 import { useDebounced } from "@/components/ui/use-debounced";
-import { LOCALES, type Locale } from "@/lib/i18n/locale";
+import { LOCALES, type Locale } from "@/lib/kernel/i18n/locale";
 
 const translation = z.object({ product_name: z.string(), status: z.string() }).nullable();
 const row = z.object({

@@ -1,9 +1,9 @@
-import { getTranslations } from "@/lib/i18n/translations";
+import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { listSectionsForEditing } from "@/lib/category/admin";
-import type { EditorActor } from "@/lib/core/actor";
-import { SECTIONS, sectionCode, paths } from "@/lib/core/paths";
-import type { Locale } from "@/lib/i18n/locale";
-import { Link } from "@/lib/i18n/navigation";
+import type { EditorActor } from "@/lib/kernel/core/actor";
+import { SECTIONS, sectionCode, paths } from "@/lib/kernel/core/paths";
+import type { Locale } from "@/lib/kernel/i18n/locale";
+import { Link } from "@/lib/kernel/i18n/navigation";
 import { listProfessionsForEditing } from "@/lib/profession/admin";
 import { ScreenHead } from "@/components/desk/screen/screen-head";
 import { ScreenTexts } from "@/components/desk/screen/screen-texts";

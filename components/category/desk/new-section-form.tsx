@@ -9,7 +9,7 @@ import { useApiForm } from "@/components/form/use-api-form";
 import { showToast } from "@/components/ui/toast";
 import { sectionTexts } from "@/lib/category/fields";
 import { newSection } from "@/lib/category/write-schema";
-import type { SectionCode } from "@/lib/core/paths";
+import type { SectionCode } from "@/lib/kernel/core/paths";
 import { useFormContext } from "@/components/desk/form/form-context";
 import { ScreenSection } from "@/components/desk/screen/screen-section";
 

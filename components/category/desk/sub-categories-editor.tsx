@@ -6,7 +6,7 @@ import { useTranslations } from "next-intl";
 import { useEffect, useId, useRef, useState } from "react";
 import type { FieldErrors } from "react-hook-form";
 import { Button } from "@/components/ui/button";
-import type { Locale } from "@/lib/i18n/locale";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { showAlert } from "@/components/desk/alert";
 import { useSorting } from "@/components/desk/use-sorting";
 import { Icon } from "@/components/ui/icon";

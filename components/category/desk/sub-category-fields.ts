@@ -1,4 +1,4 @@
-import type { Locale } from "@/lib/i18n/locale";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 
 /** A sub-category in the form; `key` is stable while sorting, also for a new one without id. */
 export type SubCategoryFields = {

@@ -8,7 +8,7 @@ import { get, type FieldErrors } from "react-hook-form";
 import { TextField } from "@/components/ui/field";
 import { messageOf } from "@/components/form/place-errors";
 import { IconButton } from "@/components/ui/icon-button";
-import { LOCALES, type Locale } from "@/lib/i18n/locale";
+import { LOCALES, type Locale } from "@/lib/kernel/i18n/locale";
 import { Icon } from "@/components/ui/icon";
 import { subCategoryName, type SubCategoryFields } from "./sub-category-fields";
 

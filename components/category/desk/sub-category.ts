@@ -1,6 +1,6 @@
 import { SCREENS } from "@/lib/screen/screens";
-import { SECTIONS, type SectionName } from "@/lib/core/paths";
-import { firstValue } from "@/lib/i18n/page-number";
+import { SECTIONS, type SectionName } from "@/lib/kernel/core/paths";
+import { firstValue } from "@/lib/kernel/i18n/page-number";
 
 export const PROFESSIONS = "professions";
 /** The tab of the screen: a section by its URL segment, or the professions. */

@@ -12,7 +12,7 @@ import { useEditor } from "@/components/desk/editor/use-editor";
 import { useFormContext } from "@/components/desk/form/form-context";
 import type { ChunkEditView } from "@/lib/chunk/desk/view";
 import { chunkFields } from "@/lib/chunk/fields";
-import { localePath } from "@/lib/i18n/locale";
+import { localePath } from "@/lib/kernel/i18n/locale";
 import { ChunkPublishSheet } from "./chunk-publish-sheet";
 import { ChunkTranslationFields } from "./chunk-translation-fields";
 import { ChunkUse } from "./chunk-use";

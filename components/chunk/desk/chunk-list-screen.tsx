@@ -8,7 +8,7 @@ import { chunkScope, listChunksForEditing } from "@/lib/chunk/desk/load";
 import { lackingChunks } from "@/lib/chunk/desk/lacking";
 import { chunkList } from "@/lib/chunk/desk/screen-list";
 import type { ChunkRowView } from "@/lib/chunk/desk/view";
-import type { EditorActor } from "@/lib/core/actor";
+import type { EditorActor } from "@/lib/kernel/core/actor";
 
 type Column = (typeof chunkList.columns)[number];
 type Sort = (typeof chunkList.sorts)[number];

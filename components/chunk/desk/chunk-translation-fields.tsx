@@ -8,7 +8,7 @@ import { TitleField } from "@/components/desk/editor/title-field";
 import type { EditorForm } from "@/components/desk/editor/use-editor";
 import type { ChunkEditView } from "@/lib/chunk/desk/view";
 import { chunkTexts } from "@/lib/chunk/fields";
-import { LOCALE_FACTS, otherLocale, type Locale } from "@/lib/i18n/locale";
+import { LOCALE_FACTS, otherLocale, type Locale } from "@/lib/kernel/i18n/locale";
 import type { ChunkDraft } from "./chunk-values";
 
 type Props = { locale: Locale; form: EditorForm<ChunkEditView, ChunkDraft> };

@@ -1,6 +1,6 @@
 import { chunkFields } from "@/lib/chunk/fields";
 import { textNames } from "@/lib/content/kind-fields";
-import { LOCALES } from "@/lib/i18n/locale";
+import { LOCALES } from "@/lib/kernel/i18n/locale";
 import type { ChunkEditView } from "@/lib/chunk/desk/view";
 import type { Stored } from "@/components/desk/editor/editor-reducer";
 import { flatValues, isBlank, pickOrNull, splitName } from "@/components/desk/editor/flat-values";

@@ -1,10 +1,10 @@
-import { getTranslations } from "@/lib/i18n/translations";
+import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { ButtonLink } from "@/components/ui/button";
 import { SCREENS, userPath } from "@/lib/screen/screens";
 import type { ClaimView } from "@/lib/claim/view";
-import type { Paged } from "@/lib/core/paging";
-import type { Locale } from "@/lib/i18n/locale";
-import { Link } from "@/lib/i18n/navigation";
+import type { Paged } from "@/lib/kernel/core/paging";
+import type { Locale } from "@/lib/kernel/i18n/locale";
+import { Link } from "@/lib/kernel/i18n/navigation";
 import { relativeDateText } from "@/components/desk/screen/relative-date";
 
 type Props = { locale: Locale; claims: Paged<ClaimView> };

@@ -1,12 +1,12 @@
-import { getTranslations } from "@/lib/i18n/translations";
+import { getTranslations } from "@/lib/kernel/i18n/translations";
 import type { ReactNode } from "react";
 import { VatCheck } from "@/components/member/desk/vat-check";
 import { vatCheckNote } from "@/components/member/desk/vat-check-note";
 import { Icon } from "@/components/ui/icon";
 import type { ClaimEvidence } from "@/lib/claim/evidence";
-import { formatDate } from "@/lib/core/dates";
-import { formatPhone } from "@/lib/greek/phone-number";
-import type { Locale } from "@/lib/i18n/locale";
+import { formatDate } from "@/lib/kernel/core/dates";
+import { formatPhone } from "@/lib/kernel/greek/phone-number";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (

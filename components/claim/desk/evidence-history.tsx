@@ -1,10 +1,10 @@
-import { getTranslations } from "@/lib/i18n/translations";
+import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { ScreenSection } from "@/components/desk/screen/screen-section";
 import { relativeDateText } from "@/components/desk/screen/relative-date";
 import { SCREENS } from "@/lib/screen/screens";
 import type { ClaimEvidence } from "@/lib/claim/evidence";
-import type { Locale } from "@/lib/i18n/locale";
-import { Link } from "@/lib/i18n/navigation";
+import type { Locale } from "@/lib/kernel/i18n/locale";
+import { Link } from "@/lib/kernel/i18n/navigation";
 
 /** The recent changes of a claimed company, and other claims of it. */
 export async function EvidenceHistory({ locale, claim }: { locale: Locale; claim: ClaimEvidence }) {

@@ -1,13 +1,13 @@
-import { getTranslations } from "@/lib/i18n/translations";
+import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { ScreenHead } from "@/components/desk/screen/screen-head";
 import { ScreenSection } from "@/components/desk/screen/screen-section";
 import { ScreenTexts } from "@/components/desk/screen/screen-texts";
 import { Chip, type ChipTone } from "@/components/ui/chip";
 import { SCREENS, userPath } from "@/lib/screen/screens";
 import type { ClaimEvidence } from "@/lib/claim/evidence";
-import { formatDate } from "@/lib/core/dates";
-import type { Locale } from "@/lib/i18n/locale";
-import { Link } from "@/lib/i18n/navigation";
+import { formatDate } from "@/lib/kernel/core/dates";
+import type { Locale } from "@/lib/kernel/i18n/locale";
+import { Link } from "@/lib/kernel/i18n/navigation";
 import { DecideClaim } from "./decide-claim";
 import { EvidenceAddresses } from "./evidence-addresses";
 import { EvidenceHistory } from "./evidence-history";

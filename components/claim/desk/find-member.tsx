@@ -8,7 +8,7 @@ import { useSuggestions } from "@/components/search/use-suggestions";
 import { useFormContext } from "@/components/desk/form/form-context";
 import { TextField } from "@/components/ui/field";
 import { Icon } from "@/components/ui/icon";
-import { otherLocale, type Locale } from "@/lib/i18n/locale";
+import { otherLocale, type Locale } from "@/lib/kernel/i18n/locale";
 
 const foundSchema = z.object({
   members: z.array(z.object({ id: z.int(), member_name: z.string(), area: z.string().nullable() })),

@@ -1,6 +1,6 @@
-import { getTranslations } from "@/lib/i18n/translations";
+import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { Chip, type ChipTone } from "@/components/ui/chip";
-import type { Locale } from "@/lib/i18n/locale";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import type { ThreadStateName } from "@/lib/thread/schema";
 import type { ThreadView } from "@/lib/thread/view";
 

@@ -1,8 +1,8 @@
-import { getTranslations } from "@/lib/i18n/translations";
+import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { PlotGrid } from "@/components/desk/plot/plot-grid";
 import type { PlotData } from "@/components/desk/plot/plot-data";
 import { COUNTED_CLICKS, type CountedClick } from "@/lib/daily-count/kinds";
-import type { Locale } from "@/lib/i18n/locale";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import type { CompanyReport } from "@/lib/statistics/company";
 import { dayPoints, sum } from "./day-plot";
 import { dayTexts } from "./day-texts";

@@ -1,6 +1,6 @@
-import { formatDate } from "@/lib/core/dates";
+import { formatDate } from "@/lib/kernel/core/dates";
 import type { PlotData } from "@/components/desk/plot/plot-data";
-import type { Locale } from "@/lib/i18n/locale";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 
 /** The longest period with a bar for each day; longer ones have a bar for each week. */
 const MAX_BARS = 90;

@@ -1,5 +1,5 @@
-import { getTranslations } from "@/lib/i18n/translations";
-import type { Locale } from "@/lib/i18n/locale";
+import { getTranslations } from "@/lib/kernel/i18n/translations";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 
 /** The texts of plots by day or week. */
 export async function dayTexts(locale: Locale) {

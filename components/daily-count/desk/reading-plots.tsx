@@ -1,9 +1,9 @@
-import { getTranslations } from "@/lib/i18n/translations";
+import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { PlotGrid } from "@/components/desk/plot/plot-grid";
 import type { PlotData } from "@/components/desk/plot/plot-data";
-import type { EditorActor } from "@/lib/core/actor";
+import type { EditorActor } from "@/lib/kernel/core/actor";
 import { COUNTED_KINDS, type CountedKind } from "@/lib/daily-count/kinds";
-import { LOCALE_FACTS, type Locale } from "@/lib/i18n/locale";
+import { LOCALE_FACTS, type Locale } from "@/lib/kernel/i18n/locale";
 import { readReport } from "@/lib/statistics/reading";
 import type { ReportDays } from "@/lib/statistics/schema";
 import type { SearchSum } from "@/lib/statistics/searches";

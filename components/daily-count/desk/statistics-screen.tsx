@@ -1,13 +1,13 @@
-import { getTranslations } from "@/lib/i18n/translations";
+import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { ScreenHead } from "@/components/desk/screen/screen-head";
 import { ScreenTexts } from "@/components/desk/screen/screen-texts";
 import { EmptyState } from "@/components/section/empty-state";
 import { Icon } from "@/components/ui/icon";
 import { SCREENS } from "@/lib/screen/screens";
 import { listUrl, type ListParams } from "@/lib/content/list-url";
-import { hasRole, type UserActor } from "@/lib/core/actor";
-import type { Locale } from "@/lib/i18n/locale";
-import { Link } from "@/lib/i18n/navigation";
+import { hasRole, type UserActor } from "@/lib/kernel/core/actor";
+import type { Locale } from "@/lib/kernel/i18n/locale";
+import { Link } from "@/lib/kernel/i18n/navigation";
 import { readCompanyReport } from "@/lib/statistics/company";
 import { DEFAULT_REPORT_DAYS, REPORT_DAYS, type ReportDays } from "@/lib/statistics/schema";
 import { CompanyPlots } from "./company-plots";

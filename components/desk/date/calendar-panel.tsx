@@ -15,7 +15,7 @@ import {
 } from "react-aria-components";
 import { Button as TextButton } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
-import { SITE_ZONE } from "@/lib/core/dates";
+import { SITE_ZONE } from "@/lib/kernel/core/dates";
 
 type Props = {
   id: string;

@@ -5,7 +5,7 @@ import { beforeEach, expect, it, vi } from "vitest";
 import { testFormTexts } from "@/components/form/test-texts";
 import el from "@/messages/el";
 import en from "@/messages/en";
-import type { Locale } from "@/lib/i18n/locale";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { FormContextProvider } from "../form/form-context";
 import { DateField } from "./date-field";
 import { dateText, typeDate, writeDate } from "./test-date";

@@ -13,7 +13,7 @@ import { I18nProvider } from "react-aria-components";
 import { describedBy, FieldError, FieldFrame } from "@/components/ui/field";
 import { Icon } from "@/components/ui/icon";
 import { IconButton } from "@/components/ui/icon-button";
-import type { Locale } from "@/lib/i18n/locale";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { useFormContext } from "../form/form-context";
 import { CalendarPanel } from "./calendar-panel";
 import { dayOf, readValue, writeValue, type DateKind } from "./date-value";

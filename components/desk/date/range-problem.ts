@@ -1,6 +1,6 @@
 import type { useTranslations } from "next-intl";
-import { formatDate, formatTime } from "@/lib/core/dates";
-import type { Locale } from "@/lib/i18n/locale";
+import { formatDate, formatTime } from "@/lib/kernel/core/dates";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import type { DateKind } from "./date-value";
 
 type Options = {

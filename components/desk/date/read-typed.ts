@@ -1,6 +1,6 @@
 import { CalendarDate } from "@internationalized/date";
-import { fold } from "@/lib/greek/fold";
-import { LOCALES } from "@/lib/i18n/locale";
+import { fold } from "@/lib/kernel/greek/fold";
+import { LOCALES } from "@/lib/kernel/i18n/locale";
 import type { DateKind } from "./date-value";
 
 /** The time that a field gets with a day alone, before another is typed. */

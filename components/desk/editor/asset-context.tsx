@@ -1,7 +1,7 @@
 "use client";
 
 import { createContext, use } from "react";
-import type { Locale } from "@/lib/i18n/locale";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import type { UploadParent } from "@/components/desk/media/upload-parent";
 
 /** What node views of images need of the surrounding editor. */

@@ -5,7 +5,7 @@ import { CSS } from "@dnd-kit/utilities";
 import { useTranslations } from "next-intl";
 import { Icon } from "@/components/ui/icon";
 import { IconButton } from "@/components/ui/icon-button";
-import { LOCALES, LOCALE_FACTS, type Locale } from "@/lib/i18n/locale";
+import { LOCALES, LOCALE_FACTS, type Locale } from "@/lib/kernel/i18n/locale";
 import { Thumb } from "../thumb";
 import { AltFields } from "./pictures/alt-field";
 import { DetailsButton } from "./pictures/details-button";

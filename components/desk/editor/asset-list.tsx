@@ -6,7 +6,7 @@ import { useTranslations } from "next-intl";
 import { useId, useRef, useState, type ReactNode } from "react";
 import { FieldError } from "@/components/ui/field";
 import { Button } from "@/components/ui/button";
-import type { Locale } from "@/lib/i18n/locale";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { Icon } from "@/components/ui/icon";
 import { AssetPicker } from "../media/asset-picker";
 import type { PickedAsset } from "../media/picked-asset";

@@ -1,7 +1,7 @@
 "use client";
 
 import type { ReactNode } from "react";
-import type { Locale } from "@/lib/i18n/locale";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { AssetList } from "./asset-list";
 import type { UploadParent } from "@/components/desk/media/upload-parent";
 import type { EditorField } from "./use-editor";

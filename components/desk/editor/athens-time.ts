@@ -1,6 +1,6 @@
 import { tz, TZDate } from "@date-fns/tz";
 import { format } from "date-fns";
-import { SITE_ZONE } from "@/lib/core/dates";
+import { SITE_ZONE } from "@/lib/kernel/core/dates";
 
 /**
  * A time as the value of a `datetime-local` input, in Athens: `2026-11-24T08:00`; empty for null.

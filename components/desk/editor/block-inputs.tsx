@@ -3,7 +3,7 @@
 import { bindText } from "@/components/ui/bind-field";
 import { SelectField } from "@/components/ui/select-field";
 import { TextAreaField, TextField } from "@/components/ui/field";
-import { otherLocale, type Locale } from "@/lib/i18n/locale";
+import { otherLocale, type Locale } from "@/lib/kernel/i18n/locale";
 import { errorsBelow, type FieldErrors } from "./field-errors";
 import { WithProposal } from "./passages/with-proposal";
 import type { EditorField } from "./use-editor";

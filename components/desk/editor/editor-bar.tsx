@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { useEffect, useEffectEvent, type ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { Icon, type IconName } from "@/components/ui/icon";
-import { formatTime } from "@/lib/core/dates";
+import { formatTime } from "@/lib/kernel/core/dates";
 import { useFormContext } from "../form/form-context";
 import { useCommands } from "../palette/commands";
 import { useRecentItem } from "../palette/use-recent-item";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { ApiResult } from "@/components/form/api-client";
-import { keysOf } from "@/lib/core/records";
+import { keysOf } from "@/lib/kernel/core/records";
 import { changesOf, isEmpty, isSame } from "../form/merge";
 import type { FoundCopy } from "./editor-copy";
 import type { EditorEvent, EditorState } from "./editor-reducer";

@@ -1,4 +1,4 @@
-import { keysOf } from "@/lib/core/records";
+import { keysOf } from "@/lib/kernel/core/records";
 import { undo, type Edits, type MergeConflict } from "../form/edits";
 import { changesOf, isSame, mergeEdits, type FieldName } from "../form/merge";
 

@@ -5,7 +5,7 @@ import { stubApi } from "@/components/form/test-api";
 import { testFormTexts } from "@/components/form/test-texts";
 import { bindText } from "@/components/ui/bind-field";
 import { TextField } from "@/components/ui/field";
-import type { Locale } from "@/lib/i18n/locale";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import messages from "@/messages/en";
 import { dateText, writeDate } from "../date/test-date";
 import { openAlert, press, recordToasts, renderDesk } from "../test-desk";

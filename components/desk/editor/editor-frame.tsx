@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from "react";
 import { flushSync } from "react-dom";
 import { showToast } from "@/components/ui/toast";
-import { LOCALES, LOCALE_FACTS, type Locale } from "@/lib/i18n/locale";
+import { LOCALES, LOCALE_FACTS, type Locale } from "@/lib/kernel/i18n/locale";
 import { hasRemarks } from "@/lib/remark/kinds";
 import { useFormContext } from "../form/form-context";
 import { AssignmentPanel } from "./assignment/assignment-panel";

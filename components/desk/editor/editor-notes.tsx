@@ -3,8 +3,8 @@
 import { useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
 import { Icon } from "@/components/ui/icon";
-import { paths } from "@/lib/core/paths";
-import { localePath } from "@/lib/i18n/locale";
+import { paths } from "@/lib/kernel/core/paths";
+import { localePath } from "@/lib/kernel/i18n/locale";
 import { ConflictNote } from "../form/conflict-note";
 import { useFormContext } from "../form/form-context";
 import { OtherDraftNote } from "../form/other-draft-note";

@@ -2,10 +2,10 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
-import { formatDate, formatTime } from "@/lib/core/dates";
+import { formatDate, formatTime } from "@/lib/kernel/core/dates";
 import type { EditorView } from "@/lib/presence/service";
 import { isEditedType } from "@/lib/presence/edited-subject";
-import type { Locale } from "@/lib/i18n/locale";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { useFormContext } from "../form/form-context";
 
 type Props = {

@@ -9,7 +9,7 @@ import {
   undo,
   type Saved,
 } from "../form/edits";
-import { keysOf } from "@/lib/core/records";
+import { keysOf } from "@/lib/kernel/core/records";
 import { changesOf, type FieldName } from "../form/merge";
 import {
   editsOverStored,

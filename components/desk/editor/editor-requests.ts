@@ -1,5 +1,5 @@
 import { callApi, type ApiResult } from "@/components/form/api-client";
-import type { Locale } from "@/lib/i18n/locale";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { nestChange } from "./flat-values";
 import { flushAltTexts } from "./pictures/alt-saves";
 

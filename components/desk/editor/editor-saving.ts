@@ -1,7 +1,7 @@
 import type { ApiResult } from "@/components/form/api-client";
-import { makeSerialQueue } from "@/lib/core/serial-queue";
-import type { Locale } from "@/lib/i18n/locale";
-import { keysOf } from "@/lib/core/records";
+import { makeSerialQueue } from "@/lib/kernel/core/serial-queue";
+import type { Locale } from "@/lib/kernel/i18n/locale";
+import { keysOf } from "@/lib/kernel/core/records";
 import { isChanged } from "../form/edits";
 import { changesOf, isEmpty, type FieldName } from "../form/merge";
 import type { EditorEvent, EditorState, Stored } from "./editor-reducer";

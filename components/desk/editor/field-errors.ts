@@ -1,5 +1,5 @@
-import { readPath } from "@/lib/core/records";
-import type { Locale } from "@/lib/i18n/locale";
+import { readPath } from "@/lib/kernel/core/records";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { splitName } from "./flat-values";
 
 /** Field errors by flat name, also below a field: `el.blocks.3.title`. */

@@ -8,7 +8,7 @@ import { Icon } from "@/components/ui/icon";
 import { IconButton } from "@/components/ui/icon-button";
 import { limitId, TextLimit } from "@/components/ui/text-limit";
 import { isFigureWidth } from "@/lib/document/figure-width";
-import { LOCALE_FACTS } from "@/lib/i18n/locale";
+import { LOCALE_FACTS } from "@/lib/kernel/i18n/locale";
 import { MAX_CAPTION } from "@/lib/document/line-limits";
 import { Thumb } from "../thumb";
 import { useAssetContext } from "./asset-context";

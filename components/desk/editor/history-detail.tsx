@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { Button, LinkButton } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
-import { LOCALES, LOCALE_FACTS } from "@/lib/i18n/locale";
+import { LOCALES, LOCALE_FACTS } from "@/lib/kernel/i18n/locale";
 import { confirmAlert } from "../alert";
 import { ChangeList } from "../form/change-list";
 import { usePick } from "../form/use-pick";

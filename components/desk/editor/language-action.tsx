@@ -1,5 +1,5 @@
 import { Icon, type IconName } from "@/components/ui/icon";
-import { LOCALE_FACTS, type Locale } from "@/lib/i18n/locale";
+import { LOCALE_FACTS, type Locale } from "@/lib/kernel/i18n/locale";
 
 type Props = {
   icon: IconName;

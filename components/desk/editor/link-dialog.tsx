@@ -10,7 +10,7 @@ import { describedBy, FieldError, TextField } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { TextLimit } from "@/components/ui/text-limit";
 import { useCombobox } from "@/components/ui/use-combobox";
-import type { Locale } from "@/lib/i18n/locale";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { mayBeAddress, readLinkAddress } from "./link-address";
 import "./link-dialog.css";
 import { findLinkTargets, targetPath, type LinkTarget } from "./link-targets";

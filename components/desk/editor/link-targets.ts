@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { callApi } from "@/components/form/api-client";
-import { paths } from "@/lib/core/paths";
-import { beginsWord } from "@/lib/greek/begins-word";
-import { fold } from "@/lib/greek/fold";
-import { LOCALES, type Locale } from "@/lib/i18n/locale";
+import { paths } from "@/lib/kernel/core/paths";
+import { beginsWord } from "@/lib/kernel/greek/begins-word";
+import { fold } from "@/lib/kernel/greek/fold";
+import { LOCALES, type Locale } from "@/lib/kernel/i18n/locale";
 
 const MAX_FOUND = 4;
 

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { stubApi } from "@/components/form/test-api";
 import { bindText } from "@/components/ui/bind-field";
 import { TextField } from "@/components/ui/field";
-import { paths } from "@/lib/core/paths";
+import { paths } from "@/lib/kernel/core/paths";
 import messages from "@/messages/en";
 import { press, recordToasts, renderDesk } from "../test-desk";
 import { EditorFrame } from "./editor-frame";

@@ -1,4 +1,4 @@
-import { LOCALES, localePath, type Locale } from "@/lib/i18n/locale";
+import { LOCALES, localePath, type Locale } from "@/lib/kernel/i18n/locale";
 import { splitName } from "./flat-values";
 
 /** What a save did to a translation that readers see or will see. */

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { Icon } from "@/components/ui/icon";
-import { LOCALE_FACTS, otherLocale, type Locale } from "@/lib/i18n/locale";
+import { LOCALE_FACTS, otherLocale, type Locale } from "@/lib/kernel/i18n/locale";
 import type { EditView } from "./translation-status";
 import { LinkButton } from "@/components/ui/button";
 

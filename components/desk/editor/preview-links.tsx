@@ -5,7 +5,7 @@ import { z } from "zod";
 import { callApi } from "@/components/form/api-client";
 import { useCommands } from "@/components/desk/palette/commands";
 import { Button } from "@/components/ui/button";
-import { LOCALES, LOCALE_FACTS, type Locale } from "@/lib/i18n/locale";
+import { LOCALES, LOCALE_FACTS, type Locale } from "@/lib/kernel/i18n/locale";
 import { LanguageAction } from "./language-action";
 
 type Props = {

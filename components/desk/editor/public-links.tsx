@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { ButtonLink } from "@/components/ui/button";
-import { LOCALES, LOCALE_FACTS, type Locale } from "@/lib/i18n/locale";
+import { LOCALES, LOCALE_FACTS, type Locale } from "@/lib/kernel/i18n/locale";
 import { LanguageAction } from "./language-action";
 
 type Props = { paths: Partial<Record<Locale, string | null>> | undefined };

@@ -2,7 +2,7 @@
 
 import type { JSONContent } from "@tiptap/core";
 import { FieldError } from "@/components/ui/field";
-import type { Locale } from "@/lib/i18n/locale";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { MissingSections } from "./passages/missing-sections";
 import { RichText } from "./rich-text";
 import type { RichTextProps } from "./rich-text-props";

@@ -1,5 +1,5 @@
 import type { JSONContent } from "@tiptap/core";
-import type { Locale } from "@/lib/i18n/locale";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import type { UploadParent } from "@/components/desk/media/upload-parent";
 
 /** The props of a rich text field. */

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { bindText } from "@/components/ui/bind-field";
 import { TextAreaField, TextField } from "@/components/ui/field";
-import type { Locale } from "@/lib/i18n/locale";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { useFormContext } from "../form/form-context";
 import { SeoPreview } from "./seo-preview";
 import { useAsset } from "./use-asset";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import type { Locale } from "@/lib/i18n/locale";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { SeoFields } from "./seo-fields";
 import { SlugField } from "./slug-field";
 import type { EditorField } from "./use-editor";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import type { Locale } from "@/lib/i18n/locale";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { Thumb } from "../thumb";
 import { thumbnail, type ShownAsset } from "./use-asset";
 

@@ -2,7 +2,7 @@
 
 import type { KeyboardEvent } from "react";
 import { controlAttributes, FieldError } from "@/components/ui/field";
-import type { Locale } from "@/lib/i18n/locale";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { WithProposal } from "./passages/with-proposal";
 import type { EditorField } from "./use-editor";
 import { useTextLimit } from "./use-text-limit";

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { Chip, type ChipTone } from "@/components/ui/chip";
-import { formatDate, formatTime } from "@/lib/core/dates";
+import { formatDate, formatTime } from "@/lib/kernel/core/dates";
 import { useFormContext } from "../form/form-context";
 import type { TranslationStatus } from "./translation-status";
 

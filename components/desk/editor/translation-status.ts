@@ -1,4 +1,4 @@
-import { otherLocale, type Locale } from "@/lib/i18n/locale";
+import { otherLocale, type Locale } from "@/lib/kernel/i18n/locale";
 import type { FieldErrors } from "./field-errors";
 import { splitName } from "./flat-values";
 

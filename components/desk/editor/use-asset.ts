@@ -5,7 +5,7 @@ import useSWR, { mutate, useSWRConfig } from "swr";
 import { z } from "zod";
 import { callApi } from "@/components/form/api-client";
 import type { AssetItemView } from "@/lib/asset/admin-view";
-import { LOCALES, type Locale } from "@/lib/i18n/locale";
+import { LOCALES, type Locale } from "@/lib/kernel/i18n/locale";
 import type { PickedAsset } from "../media/picked-asset";
 import { noteAlts } from "./pictures/known-alts";
 

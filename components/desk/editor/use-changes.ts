@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { LOCALE_FACTS } from "@/lib/i18n/locale";
+import { LOCALE_FACTS } from "@/lib/kernel/i18n/locale";
 import type { Change } from "../form/change-list";
 import { useFormContext } from "../form/form-context";
 import { splitName, type BareName } from "./flat-values";

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import type { FieldText } from "@/lib/content/fields";
 import { labelsOfKind, type KindFieldLists, type KindFieldName } from "@/lib/content/kind-fields";
-import { keysOf, recordOf } from "@/lib/core/records";
+import { keysOf, recordOf } from "@/lib/kernel/core/records";
 
 /** The labels of a kind's fields by their names without locale, for errors and differences. */
 export function useFieldLabels<K extends KindFieldLists>(

@@ -2,8 +2,8 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { formatDate, formatTime } from "@/lib/core/dates";
-import { LOCALE_FACTS } from "@/lib/i18n/locale";
+import { formatDate, formatTime } from "@/lib/kernel/core/dates";
+import { LOCALE_FACTS } from "@/lib/kernel/i18n/locale";
 import { useFormContext } from "../form/form-context";
 import { outcomeOf, type OutcomeLine } from "./outcome";
 

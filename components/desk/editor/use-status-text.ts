@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { isOneOf } from "@/lib/core/records";
+import { isOneOf } from "@/lib/kernel/core/records";
 
 const STATUSES = ["draft", "in_review", "scheduled", "published", "archived"] as const;
 

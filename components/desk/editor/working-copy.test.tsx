@@ -3,7 +3,7 @@ import { beforeEach, expect, it, vi } from "vitest";
 import { stubApi } from "@/components/form/test-api";
 import { bindText } from "@/components/ui/bind-field";
 import { TextField } from "@/components/ui/field";
-import type { Locale } from "@/lib/i18n/locale";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import messages from "@/messages/en";
 import { hasUnsaved } from "../form/leave-guard";
 import { press, recordToasts, renderDesk } from "../test-desk";

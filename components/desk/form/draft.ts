@@ -1,4 +1,4 @@
-import { isRecord, keysOf } from "@/lib/core/records";
+import { isRecord, keysOf } from "@/lib/kernel/core/records";
 import { changesOf, isEmpty } from "./merge";
 
 /** The unsaved values, the stored values that they are based on, and their version. */

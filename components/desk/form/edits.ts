@@ -1,4 +1,4 @@
-import { keysOf } from "@/lib/core/records";
+import { keysOf } from "@/lib/kernel/core/records";
 import type { Draft } from "./draft";
 import { changesOf, isEmpty, isSame, mergeEdits, type FieldName } from "./merge";
 

@@ -2,7 +2,7 @@
 
 import { createContext, use, type ReactNode } from "react";
 import type { FormTexts } from "@/components/form/labels";
-import type { Locale } from "@/lib/i18n/locale";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 
 type FormContext = {
   locale: Locale;

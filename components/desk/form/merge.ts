@@ -1,4 +1,4 @@
-import { keysOf } from "@/lib/core/records";
+import { keysOf } from "@/lib/kernel/core/records";
 
 /** The name of a field of `D`; any other name does not compile. */
 export type FieldName<D> = keyof D & string;

@@ -7,7 +7,7 @@ import type { z } from "zod";
 import type { ApiResult } from "@/components/form/api-client";
 import { useApiForm, type ApiForm } from "@/components/form/use-api-form";
 import { showToast } from "@/components/ui/toast";
-import { keysOf } from "@/lib/core/records";
+import { keysOf } from "@/lib/kernel/core/records";
 import { showAlert } from "../alert";
 import {
   acceptTheirs,

@@ -9,7 +9,7 @@ import { Icon } from "@/components/ui/icon";
 import { NO_OPTION, useCombobox } from "@/components/ui/use-combobox";
 import { listUrl } from "@/lib/content/list-url";
 import { SCREENS } from "@/lib/screen/screens";
-import { localePath, type Locale } from "@/lib/i18n/locale";
+import { localePath, type Locale } from "@/lib/kernel/i18n/locale";
 import type { Highlight } from "@/lib/search-engine/highlight";
 
 const MAX_LENGTH = 80;

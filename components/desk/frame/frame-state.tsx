@@ -2,7 +2,7 @@
 
 import { useEffect } from "react";
 import { setUiState } from "@/components/layout/ui-state";
-import type { Role } from "@/lib/core/actor";
+import type { Role } from "@/lib/kernel/core/actor";
 
 /** Sets the session in the shared state. */
 export function FrameState({ role }: { role: Role }) {

@@ -1,11 +1,11 @@
-import { getTranslations } from "@/lib/i18n/translations";
+import { getTranslations } from "@/lib/kernel/i18n/translations";
 import type { ReactNode } from "react";
 import { LogoSmallWhite } from "@/components/brand/logo";
-import { paths } from "@/lib/core/paths";
-import { hasRole, type UserActor } from "@/lib/core/actor";
+import { paths } from "@/lib/kernel/core/paths";
+import { hasRole, type UserActor } from "@/lib/kernel/core/actor";
 import { menuOf, openGroups } from "@/lib/screen/menu";
-import type { Locale } from "@/lib/i18n/locale";
-import { Link } from "@/lib/i18n/navigation";
+import type { Locale } from "@/lib/kernel/i18n/locale";
+import { Link } from "@/lib/kernel/i18n/navigation";
 import { linkTargets } from "@/lib/page/read/link-targets";
 import type { LoggedUser } from "@/lib/user/view";
 import { formTexts } from "@/components/form/labels";

@@ -1,7 +1,7 @@
 "use client";
 
 import { usePathname, useSearchParams } from "next/navigation";
-import { LOCALE_FACTS, localePath, otherLocale, type Locale } from "@/lib/i18n/locale";
+import { LOCALE_FACTS, localePath, otherLocale, type Locale } from "@/lib/kernel/i18n/locale";
 import { pathWithoutLocale } from "./path-without-locale";
 
 /** Links to the same screen in the other locale, with its query. */

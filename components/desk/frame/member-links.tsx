@@ -3,8 +3,8 @@
 import { useTranslations } from "next-intl";
 import useSWR from "swr";
 import { callApi } from "@/components/form/api-client";
-import type { Locale } from "@/lib/i18n/locale";
-import { Link } from "@/lib/i18n/navigation";
+import type { Locale } from "@/lib/kernel/i18n/locale";
+import { Link } from "@/lib/kernel/i18n/navigation";
 import { memberManifest } from "@/lib/member/manifest";
 import { Icon } from "@/components/ui/icon";
 import { readOwnMember, type OwnMember } from "./own-member";

@@ -1,4 +1,4 @@
-import { keysOf } from "@/lib/core/records";
+import { keysOf } from "@/lib/kernel/core/records";
 import { MENU_GROUPS, type MenuGroup } from "@/lib/manifest/menu-group";
 
 /** Stores in a cookie which groups of the left menu were folded or unfolded by hand. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Locale } from "@/lib/i18n/locale";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { memberNameIn, namedMember } from "@/components/member/desk/member-name";
 
 const path = z.string().nullable();

@@ -2,10 +2,10 @@
 
 import { useTranslations } from "next-intl";
 import type { AssetView } from "@/lib/asset/view";
-import { paths } from "@/lib/core/paths";
+import { paths } from "@/lib/kernel/core/paths";
 import { SCREENS } from "@/lib/screen/screens";
-import type { Locale } from "@/lib/i18n/locale";
-import { Link } from "@/lib/i18n/navigation";
+import type { Locale } from "@/lib/kernel/i18n/locale";
+import { Link } from "@/lib/kernel/i18n/navigation";
 import { Avatar } from "../avatar";
 import { Icon } from "@/components/ui/icon";
 import { Menu } from "@/components/ui/menu";

@@ -3,8 +3,8 @@
 import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
 import { Button, LinkButton } from "@/components/ui/button";
-import { formatDate, formatWeekday } from "@/lib/core/dates";
-import { publicHoliday } from "@/lib/greek/holidays";
+import { formatDate, formatWeekday } from "@/lib/kernel/core/dates";
+import { publicHoliday } from "@/lib/kernel/greek/holidays";
 import type { OpeningHours } from "@/lib/member/hours";
 import { DateField } from "../date/date-field";
 import { useFormContext } from "../form/form-context";

@@ -1,4 +1,4 @@
-import { addDays } from "@/lib/greek/easter";
+import { addDays } from "@/lib/kernel/greek/easter";
 import type { OpeningHours, Season, Shifts, Weekday } from "@/lib/member/hours";
 
 export type Week = OpeningHours["week"];

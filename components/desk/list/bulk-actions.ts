@@ -1,4 +1,4 @@
-import type { UserActor } from "@/lib/core/actor";
+import type { UserActor } from "@/lib/kernel/core/actor";
 import type { BulkAction } from "./bulk-request";
 
 /**

@@ -7,8 +7,8 @@ import { DirectoryPostListScreen } from "@/components/directory-post/desk/direct
 import { testFormTexts } from "@/components/form/test-texts";
 import { PageListScreen } from "@/components/page/desk/page-list-screen";
 import { chunkList } from "@/lib/chunk/desk/screen-list";
-import type { EditorActor } from "@/lib/core/actor";
-import { db } from "@/lib/core/db";
+import type { EditorActor } from "@/lib/kernel/core/actor";
+import { db } from "@/lib/kernel/core/db";
 import { directoryPostList } from "@/lib/directory-post/desk/screen-list";
 import { pageList } from "@/lib/page/desk/screen-list";
 import messages from "@/messages/el";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { listUrl, reversedSort, type ListParams } from "@/lib/content/list-url";
-import type { Locale } from "@/lib/i18n/locale";
-import { Link } from "@/lib/i18n/navigation";
+import type { Locale } from "@/lib/kernel/i18n/locale";
+import { Link } from "@/lib/kernel/i18n/navigation";
 import { Icon } from "@/components/ui/icon";
 import { PageCheck, RowCheck } from "./selection";
 

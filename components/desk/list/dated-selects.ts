@@ -1,5 +1,5 @@
 import type { Dated } from "@/lib/content/list-filters";
-import { hasRole, type UserActor } from "@/lib/core/actor";
+import { hasRole, type UserActor } from "@/lib/kernel/core/actor";
 import { deskAccounts } from "@/lib/user/desk-accounts";
 import type { ListSelect } from "./list-filters";
 import type { ListTexts } from "./list-texts";

@@ -1,4 +1,4 @@
-import { hasRole, type UserActor } from "@/lib/core/actor";
+import { hasRole, type UserActor } from "@/lib/kernel/core/actor";
 import { editScreen } from "@/lib/manifest/edit-screen";
 
 /** The editor's path of an item or of a new one; undefined without the right to that screen. */

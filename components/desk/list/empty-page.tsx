@@ -1,6 +1,6 @@
 import { EmptyState } from "@/components/section/empty-state";
-import type { Locale } from "@/lib/i18n/locale";
-import { getTranslations } from "@/lib/i18n/translations";
+import type { Locale } from "@/lib/kernel/i18n/locale";
+import { getTranslations } from "@/lib/kernel/i18n/translations";
 
 type Props = {
   locale: Locale;

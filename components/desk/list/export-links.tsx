@@ -1,8 +1,8 @@
-import { getTranslations } from "@/lib/i18n/translations";
+import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { Icon } from "@/components/ui/icon";
 import { EXPORT_LIMIT } from "@/lib/export/limit";
 import type { CsvHeads } from "@/lib/export/schema";
-import type { Locale } from "@/lib/i18n/locale";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 
 type Props = {
   locale: Locale;

@@ -1,6 +1,6 @@
-import { getTranslations } from "@/lib/i18n/translations";
-import { formatDate, formatTime } from "@/lib/core/dates";
-import { LOCALE_FACTS, LOCALES, type Locale } from "@/lib/i18n/locale";
+import { getTranslations } from "@/lib/kernel/i18n/translations";
+import { formatDate, formatTime } from "@/lib/kernel/core/dates";
+import { LOCALE_FACTS, LOCALES, type Locale } from "@/lib/kernel/i18n/locale";
 import { Chip, type ChipTone } from "@/components/ui/chip";
 
 type StateName = "draft" | "in_review" | "scheduled" | "published" | "archived";

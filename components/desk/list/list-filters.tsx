@@ -13,7 +13,7 @@ import {
   type ReactNode,
 } from "react";
 import { listUrl, type ListParams } from "@/lib/content/list-url";
-import { localePath, type Locale } from "@/lib/i18n/locale";
+import { localePath, type Locale } from "@/lib/kernel/i18n/locale";
 import { Icon } from "@/components/ui/icon";
 import { ColumnPicker } from "./column-picker";
 import { FoldButton } from "./fold-button";

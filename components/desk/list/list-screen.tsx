@@ -1,4 +1,4 @@
-import { getTranslations } from "@/lib/i18n/translations";
+import { getTranslations } from "@/lib/kernel/i18n/translations";
 import type { ComponentProps, ReactNode } from "react";
 import { EmptyState } from "@/components/section/empty-state";
 import { Pagination } from "@/components/section/pagination";
@@ -6,8 +6,8 @@ import { ButtonLink } from "@/components/ui/button";
 import { listUrl, type ListParams } from "@/lib/content/list-url";
 import { SCREENS } from "@/lib/screen/screens";
 import type { CsvHeads } from "@/lib/export/schema";
-import { LOCALE_FACTS, LOCALES, localePath, type Locale } from "@/lib/i18n/locale";
-import { Link } from "@/lib/i18n/navigation";
+import { LOCALE_FACTS, LOCALES, localePath, type Locale } from "@/lib/kernel/i18n/locale";
+import { Link } from "@/lib/kernel/i18n/navigation";
 import { Icon } from "@/components/ui/icon";
 import { ScreenHead } from "../screen/screen-head";
 import { ScreenTexts } from "../screen/screen-texts";

@@ -1,5 +1,5 @@
-import { getTranslations } from "@/lib/i18n/translations";
-import { LOCALES, otherLocale, type Locale } from "@/lib/i18n/locale";
+import { getTranslations } from "@/lib/kernel/i18n/translations";
+import { LOCALES, otherLocale, type Locale } from "@/lib/kernel/i18n/locale";
 import { relativeDateText } from "../screen/relative-date";
 import type { StateCounts } from "@/lib/content/list-scope";
 import type { ListTab } from "./list-screen";

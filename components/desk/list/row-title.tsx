@@ -1,7 +1,7 @@
 import { Picture } from "@/components/asset/picture";
 import type { AssetView } from "@/lib/asset/view";
-import type { Locale } from "@/lib/i18n/locale";
-import { Link } from "@/lib/i18n/navigation";
+import type { Locale } from "@/lib/kernel/i18n/locale";
+import { Link } from "@/lib/kernel/i18n/navigation";
 import type { ReactNode } from "react";
 
 type Props = {

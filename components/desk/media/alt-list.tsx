@@ -9,7 +9,7 @@ import { CloseButton, Dialog } from "@/components/ui/dialog";
 import { TextField } from "@/components/ui/field";
 import { MAX_ALT } from "@/lib/asset/alt-texts";
 import type { AssetEditView, AssetItemView } from "@/lib/asset/admin-view";
-import { LOCALES, type Locale } from "@/lib/i18n/locale";
+import { LOCALES, type Locale } from "@/lib/kernel/i18n/locale";
 import { confirmAlert } from "../alert";
 import { useFormContext } from "../form/form-context";
 import { useUnsaved } from "../form/leave-guard";

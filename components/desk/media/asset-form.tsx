@@ -14,8 +14,8 @@ import {
   MAX_CREDIT,
   MAX_LICENCE,
 } from "@/lib/asset/alt-texts";
-import { recordOf } from "@/lib/core/records";
-import { LOCALES, type Locale } from "@/lib/i18n/locale";
+import { recordOf } from "@/lib/kernel/core/records";
+import { LOCALES, type Locale } from "@/lib/kernel/i18n/locale";
 import { SaveBar } from "../form/save-bar";
 import type { Saved } from "../form/edits";
 import { useSavedForm } from "../form/use-saved-form";

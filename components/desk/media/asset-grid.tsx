@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import type { AssetEditView } from "@/lib/asset/admin-view";
-import { LOCALES, LOCALE_FACTS } from "@/lib/i18n/locale";
+import { LOCALES, LOCALE_FACTS } from "@/lib/kernel/i18n/locale";
 import { Icon } from "@/components/ui/icon";
 import type { ReactNode } from "react";
 import { Thumb } from "../thumb";

@@ -15,7 +15,7 @@ import { callApi } from "@/components/form/api-client";
 import { showToast } from "@/components/ui/toast";
 import type { AssetEditView, AssetItemView } from "@/lib/asset/admin-view";
 import { SCREENS } from "@/lib/screen/screens";
-import { localePath } from "@/lib/i18n/locale";
+import { localePath } from "@/lib/kernel/i18n/locale";
 import { useAction } from "../form/use-action";
 import { useFormContext } from "../form/form-context";
 import { RowCheck, SelectionProvider, useSelection } from "../list/selection";

@@ -1,6 +1,6 @@
-import type { Locale } from "@/lib/i18n/locale";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { MAX_TAG } from "@/lib/asset/tag-limits";
-import { firstValue, pageNumber } from "@/lib/i18n/page-number";
+import { firstValue, pageNumber } from "@/lib/kernel/i18n/page-number";
 
 export const MEDIA_SORTS = ["-created_at", "created_at", "name", "-bytes"] as const;
 type MediaSort = (typeof MEDIA_SORTS)[number];

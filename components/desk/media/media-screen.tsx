@@ -1,13 +1,13 @@
-import { getTranslations } from "@/lib/i18n/translations";
+import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { EmptyState } from "@/components/section/empty-state";
 import { Pagination } from "@/components/section/pagination";
 import { SCREENS } from "@/lib/screen/screens";
 import { listAssetsForEditing } from "@/lib/asset/admin";
 import { mayEditAllAssets } from "@/lib/asset/policy";
 import { listTags } from "@/lib/asset/tags";
-import type { UserActor } from "@/lib/core/actor";
+import type { UserActor } from "@/lib/kernel/core/actor";
 import { listUrl } from "@/lib/content/list-url";
-import type { Locale } from "@/lib/i18n/locale";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { EmptyPage } from "../list/empty-page";
 import { ScreenHead } from "../screen/screen-head";
 import { ScreenTexts } from "../screen/screen-texts";

@@ -7,7 +7,7 @@ import { controlAttributes, FieldFrame } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { RemovableChip } from "@/components/ui/removable-chip";
 import { MAX_TAG, MAX_TAGS } from "@/lib/asset/tag-limits";
-import { fold } from "@/lib/greek/fold";
+import { fold } from "@/lib/kernel/greek/fold";
 import { loadTags } from "./media-requests";
 
 type Props = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Role, UserActor } from "@/lib/core/actor";
+import type { Role, UserActor } from "@/lib/kernel/core/actor";
 import { paletteEntries } from "./entries";
 
 const actor = (role: Role, memberId: number | null = null): UserActor => ({

@@ -1,9 +1,9 @@
-import { hasRole, type UserActor } from "@/lib/core/actor";
-import { keysOf } from "@/lib/core/records";
+import { hasRole, type UserActor } from "@/lib/kernel/core/actor";
+import { keysOf } from "@/lib/kernel/core/records";
 import { menuOf } from "@/lib/screen/menu";
 import { SCREENS, type ScreenName } from "@/lib/screen/screens";
-import { otherLocale, type Locale } from "@/lib/i18n/locale";
-import { getTranslations } from "@/lib/i18n/translations";
+import { otherLocale, type Locale } from "@/lib/kernel/i18n/locale";
+import { getTranslations } from "@/lib/kernel/i18n/translations";
 import type { IconName } from "@/components/ui/icon";
 
 /** A screen in the palette; `words` is its name in the other language, `path` has no prefix. */

@@ -1,6 +1,6 @@
 import { callApi } from "@/components/form/api-client";
 import { SCREENS, type ScreenName } from "@/lib/screen/screens";
-import { otherLocale, type Locale } from "@/lib/i18n/locale";
+import { otherLocale, type Locale } from "@/lib/kernel/i18n/locale";
 import type { Highlight } from "@/lib/search-engine/highlight";
 import type { KindName } from "@/lib/search/results";
 import type { IconName } from "@/components/ui/icon";

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState, type ChangeEvent, type KeyboardEvent } fro
 import { Dialog } from "@/components/ui/dialog";
 import { Icon } from "@/components/ui/icon";
 import { useCombobox } from "@/components/ui/use-combobox";
-import type { Locale } from "@/lib/i18n/locale";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import type { Command } from "./commands";
 import type { PaletteEntries } from "./entries";
 import { usePaletteGroups } from "./use-palette-groups";

@@ -1,4 +1,4 @@
-import { isRecord } from "@/lib/core/records";
+import { isRecord } from "@/lib/kernel/core/records";
 import { onSignOut } from "@/components/session/sign-out-tasks";
 
 /** An item that was opened in this browser; `path` is without locale prefix. */

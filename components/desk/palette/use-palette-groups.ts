@@ -3,10 +3,10 @@
 import { usePathname, useSearchParams } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useSuggestions } from "@/components/search/use-suggestions";
-import { paths } from "@/lib/core/paths";
-import { beginsWord } from "@/lib/greek/begins-word";
-import { fold } from "@/lib/greek/fold";
-import { LOCALE_FACTS, localePath, otherLocale, type Locale } from "@/lib/i18n/locale";
+import { paths } from "@/lib/kernel/core/paths";
+import { beginsWord } from "@/lib/kernel/greek/begins-word";
+import { fold } from "@/lib/kernel/greek/fold";
+import { LOCALE_FACTS, localePath, otherLocale, type Locale } from "@/lib/kernel/i18n/locale";
 import { useFormContext } from "../form/form-context";
 import { useLeave } from "../form/leave-guard";
 import { pathWithoutLocale } from "../frame/path-without-locale";

@@ -1,5 +1,5 @@
-import { getTranslations } from "@/lib/i18n/translations";
-import { LOCALE_FACTS, type Locale } from "@/lib/i18n/locale";
+import { getTranslations } from "@/lib/kernel/i18n/translations";
+import { LOCALE_FACTS, type Locale } from "@/lib/kernel/i18n/locale";
 import { Plot } from "./plot";
 import type { PlotData } from "./plot-data";
 

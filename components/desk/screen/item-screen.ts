@@ -1,6 +1,6 @@
-import { getTranslations } from "@/lib/i18n/translations";
+import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { SCREENS, type ScreenName } from "@/lib/screen/screens";
-import type { Locale } from "@/lib/i18n/locale";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 
 /** The dynamic segment of an editor's URL: id or slug, undefined for a new item. */
 export type ItemParams = { id?: string[] };

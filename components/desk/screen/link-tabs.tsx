@@ -1,5 +1,5 @@
-import type { Locale } from "@/lib/i18n/locale";
-import { Link } from "@/lib/i18n/navigation";
+import type { Locale } from "@/lib/kernel/i18n/locale";
+import { Link } from "@/lib/kernel/i18n/navigation";
 
 /** Links between lists of which one is shown. */
 export function LinkTabs({

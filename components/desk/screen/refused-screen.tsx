@@ -1,8 +1,8 @@
-import { getTranslations } from "@/lib/i18n/translations";
+import { getTranslations } from "@/lib/kernel/i18n/translations";
 import type { Metadata } from "next";
 import { ButtonLink } from "@/components/ui/button";
-import { paths } from "@/lib/core/paths";
-import type { Locale } from "@/lib/i18n/locale";
+import { paths } from "@/lib/kernel/core/paths";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { SCREENS } from "@/lib/screen/screens";
 
 type Props = { locale: Locale; status: 403 | 404 };

@@ -1,5 +1,5 @@
-import { formatDate, formatTime } from "@/lib/core/dates";
-import type { Locale } from "@/lib/i18n/locale";
+import { formatDate, formatTime } from "@/lib/kernel/core/dates";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

@@ -1,17 +1,17 @@
 import { redirect } from "next/navigation";
 import type { Metadata } from "next";
-import { getTranslations } from "@/lib/i18n/translations";
+import { getTranslations } from "@/lib/kernel/i18n/translations";
 import type { ReactNode } from "react";
 import { urlOf } from "@/lib/screen/page-url";
 import { enterScreen, decideAccess, screenActor } from "@/lib/screen/guard";
 import type { MenuEntry } from "@/lib/screen/menu";
 import { SCREENS, type ScreenName } from "@/lib/screen/screens";
-import type { ActorOf, Role, UserActor } from "@/lib/core/actor";
+import type { ActorOf, Role, UserActor } from "@/lib/kernel/core/actor";
 import type { Screen } from "@/lib/manifest/shape";
 import { setPageStatus } from "@/lib/http/page-context";
-import { localePath, type Locale } from "@/lib/i18n/locale";
-import { pageLocale } from "@/lib/i18n/page-locale";
-import type { SearchParams } from "@/lib/i18n/page-number";
+import { localePath, type Locale } from "@/lib/kernel/i18n/locale";
+import { pageLocale } from "@/lib/kernel/i18n/page-locale";
+import type { SearchParams } from "@/lib/kernel/i18n/page-number";
 import { RefusedScreen, refusedMetadata } from "./refused-screen";
 
 /** The dynamic segments and the query of a page. */

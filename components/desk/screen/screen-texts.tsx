@@ -1,8 +1,8 @@
 import { NextIntlClientProvider } from "next-intl";
 import type { ReactNode } from "react";
-import { SITE_ZONE } from "@/lib/core/dates";
-import type { Locale } from "@/lib/i18n/locale";
-import { messages } from "@/lib/i18n/messages";
+import { SITE_ZONE } from "@/lib/kernel/core/dates";
+import type { Locale } from "@/lib/kernel/i18n/locale";
+import { messages } from "@/lib/kernel/i18n/messages";
 import type texts from "@/messages/el";
 
 type Namespace = keyof (typeof texts)["account"];

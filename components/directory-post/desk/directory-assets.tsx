@@ -6,7 +6,7 @@ import { AssetsField } from "@/components/desk/editor/assets-field";
 import type { EditorForm } from "@/components/desk/editor/use-editor";
 import type { DirectoryPostEditView } from "@/lib/directory-post/desk/view";
 import { directoryPostColumns } from "@/lib/directory-post/fields";
-import type { Locale } from "@/lib/i18n/locale";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import type { DirectoryPostDraft } from "./directory-post-values";
 
 type Props = { form: EditorForm<DirectoryPostEditView, DirectoryPostDraft>; locale: Locale };

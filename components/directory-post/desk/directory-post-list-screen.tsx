@@ -4,7 +4,7 @@ import {
   type ContentListScreenOf,
 } from "@/components/desk/list/content-list-screen";
 import { textsIn } from "@/components/desk/list/list-texts";
-import { hasRole, type UserActor } from "@/lib/core/actor";
+import { hasRole, type UserActor } from "@/lib/kernel/core/actor";
 import { directoryPostScope, listDirectoryPostsForEditing } from "@/lib/directory-post/desk/list";
 import { lackingDirectoryPosts } from "@/lib/directory-post/desk/lacking";
 import { directoryPostList } from "@/lib/directory-post/desk/screen-list";

@@ -1,7 +1,7 @@
 import { SCREENS } from "@/lib/screen/screens";
-import { hasRole, type UserActor } from "@/lib/core/actor";
+import { hasRole, type UserActor } from "@/lib/kernel/core/actor";
 import { getDirectoryPostForEditing } from "@/lib/directory-post/desk/load";
-import { localePath, type Locale } from "@/lib/i18n/locale";
+import { localePath, type Locale } from "@/lib/kernel/i18n/locale";
 
 /**
  * Where the texts of a company page are edited: at their field in the form of the page.

@@ -1,6 +1,6 @@
 import { entryKey } from "@/lib/editorial-calendar/entry-key";
 import type { CalendarEntry } from "@/lib/editorial-calendar/schema";
-import { LOCALES } from "@/lib/i18n/locale";
+import { LOCALES } from "@/lib/kernel/i18n/locale";
 import type { Move } from "./move-request";
 
 /**

@@ -11,10 +11,10 @@ import {
 import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
 import { useFormContext } from "@/components/desk/form/form-context";
-import { formatDayMonth } from "@/lib/core/dates";
-import { monthOf, noonOf } from "@/lib/core/months";
+import { formatDayMonth } from "@/lib/kernel/core/dates";
+import { monthOf, noonOf } from "@/lib/kernel/core/months";
 import type { CalendarEntry, CalendarIdea } from "@/lib/editorial-calendar/schema";
-import { Link } from "@/lib/i18n/navigation";
+import { Link } from "@/lib/kernel/i18n/navigation";
 import { DayCell } from "./day-cell";
 import { EntryCard } from "./entry-card";
 import { useEntryTitle } from "./entry-names";

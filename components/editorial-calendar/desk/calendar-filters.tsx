@@ -4,8 +4,8 @@ import { useRouter } from "next/navigation";
 import { useOptimistic, useTransition, type ReactNode } from "react";
 import { Select } from "@/components/ui/select";
 import { SCREENS } from "@/lib/screen/screens";
-import { keysOf } from "@/lib/core/records";
-import { localePath, type Locale } from "@/lib/i18n/locale";
+import { keysOf } from "@/lib/kernel/core/records";
+import { localePath, type Locale } from "@/lib/kernel/i18n/locale";
 import {
   calendarHref,
   readCalendarUrl,

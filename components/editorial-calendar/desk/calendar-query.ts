@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { isDay } from "@/lib/core/months";
+import { isDay } from "@/lib/kernel/core/months";
 import { listUrl } from "@/lib/content/list-url";
-import { firstValue } from "@/lib/i18n/page-number";
+import { firstValue } from "@/lib/kernel/i18n/page-number";
 import { CALENDAR_VIEWS, weeksShown, type CalendarView } from "@/lib/editorial-calendar/days";
 import { calendarFilters } from "@/lib/editorial-calendar/schema";
-import { keysOf } from "@/lib/core/records";
+import { keysOf } from "@/lib/kernel/core/records";
 
 const filters = z.object(calendarFilters);
 

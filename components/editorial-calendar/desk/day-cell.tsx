@@ -6,10 +6,10 @@ import type { ReactNode } from "react";
 import { useFormContext } from "@/components/desk/form/form-context";
 import { Icon } from "@/components/ui/icon";
 import { SCREENS } from "@/lib/screen/screens";
-import { formatLongDate, formatWeekdayShort } from "@/lib/core/dates";
-import { noonOf } from "@/lib/core/months";
-import { publicHoliday } from "@/lib/greek/holidays";
-import { Link } from "@/lib/i18n/navigation";
+import { formatLongDate, formatWeekdayShort } from "@/lib/kernel/core/dates";
+import { noonOf } from "@/lib/kernel/core/months";
+import { publicHoliday } from "@/lib/kernel/greek/holidays";
+import { Link } from "@/lib/kernel/i18n/navigation";
 
 type Props = {
   day: string;

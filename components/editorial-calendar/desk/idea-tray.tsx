@@ -7,7 +7,7 @@ import { useFormContext } from "@/components/desk/form/form-context";
 import { Button } from "@/components/ui/button";
 import { SCREENS } from "@/lib/screen/screens";
 import type { CalendarIdea } from "@/lib/editorial-calendar/schema";
-import { Link } from "@/lib/i18n/navigation";
+import { Link } from "@/lib/kernel/i18n/navigation";
 import { Initials } from "./initials";
 import type { Planned } from "./use-plan";
 

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useFormContext } from "@/components/desk/form/form-context";
 import { ResultBar } from "@/components/desk/list/result-bar";
-import { formatLongDate, formatTime } from "@/lib/core/dates";
+import { formatLongDate, formatTime } from "@/lib/kernel/core/dates";
 import type { useMoves } from "./use-moves";
 
 type Props = Pick<ReturnType<typeof useMoves>, "done" | "busy" | "undo" | "forget">;

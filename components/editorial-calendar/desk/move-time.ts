@@ -1,5 +1,5 @@
 import { fromAthensField, toAthensField } from "@/components/desk/editor/athens-time";
-import { athensDate } from "@/lib/core/dates";
+import { athensDate } from "@/lib/kernel/core/dates";
 
 /** The day of an instant in Athens. */
 export const dayOf = (iso: string): string => athensDate(new Date(iso));

@@ -3,8 +3,8 @@
 import { useTranslations } from "next-intl";
 import { useState, type KeyboardEvent } from "react";
 import { useFormContext } from "@/components/desk/form/form-context";
-import { formatLongDate } from "@/lib/core/dates";
-import { noonOf } from "@/lib/core/months";
+import { formatLongDate } from "@/lib/kernel/core/dates";
+import { noonOf } from "@/lib/kernel/core/months";
 import type { CalendarEntry } from "@/lib/editorial-calendar/schema";
 import { dayOf, isAhead, onDay } from "./move-time";
 

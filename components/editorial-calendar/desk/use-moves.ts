@@ -9,7 +9,7 @@ import { useFormContext } from "@/components/desk/form/form-context";
 import { relativeDateText } from "@/components/desk/screen/relative-date";
 import { entryKey } from "@/lib/editorial-calendar/entry-key";
 import type { CalendarEntry } from "@/lib/editorial-calendar/schema";
-import type { Locale } from "@/lib/i18n/locale";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { afterMove } from "./after-move";
 import { lastSaver, requestMove, type Move } from "./move-request";
 

@@ -7,8 +7,8 @@ import { useAction } from "@/components/desk/form/use-action";
 import { callApi } from "@/components/form/api-client";
 import { showToast } from "@/components/ui/toast";
 import type { AssignmentView } from "@/lib/assignment/schema";
-import { formatLongDate } from "@/lib/core/dates";
-import { noonOf } from "@/lib/core/months";
+import { formatLongDate } from "@/lib/kernel/core/dates";
+import { noonOf } from "@/lib/kernel/core/months";
 
 /** What gets a day: an idea, or something with one. */
 export type Planned = {

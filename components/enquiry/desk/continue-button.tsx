@@ -5,7 +5,7 @@ import { useFormContext } from "@/components/desk/form/form-context";
 import { useAction } from "@/components/desk/form/use-action";
 import { callApi } from "@/components/form/api-client";
 import { Button } from "@/components/ui/button";
-import { localePath } from "@/lib/i18n/locale";
+import { localePath } from "@/lib/kernel/i18n/locale";
 import { conversationPath } from "@/lib/message/conversation-path";
 
 type Props = { enquiryId: number; label: string };

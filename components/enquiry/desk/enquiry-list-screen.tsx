@@ -1,4 +1,4 @@
-import { getTranslations } from "@/lib/i18n/translations";
+import { getTranslations } from "@/lib/kernel/i18n/translations";
 import type { DataRow } from "@/components/desk/list/data-table";
 import { AnswerSection } from "@/components/canned-answer/answer-section";
 import { filterTabs } from "@/components/desk/list/filter-tabs";
@@ -7,14 +7,14 @@ import { ListScreen } from "@/components/desk/list/list-screen";
 import { listTexts } from "@/components/desk/list/list-texts";
 import { RowTitle } from "@/components/desk/list/row-title";
 import { ButtonLink } from "@/components/ui/button";
-import type { UserActor } from "@/lib/core/actor";
-import { fullName } from "@/lib/core/full-name";
-import { PER_PAGE } from "@/lib/core/paging";
+import type { UserActor } from "@/lib/kernel/core/actor";
+import { fullName } from "@/lib/kernel/core/full-name";
+import { PER_PAGE } from "@/lib/kernel/core/paging";
 import { countEnquiries, listEnquiries } from "@/lib/enquiry/inbox";
 import { OWN_PATH } from "@/lib/enquiry/own-path";
 import { ENQUIRY_STATES, type EnquiryView } from "@/lib/enquiry/schema";
 import { enquiryFilters, enquiryList } from "@/lib/enquiry/screen-list";
-import type { Locale } from "@/lib/i18n/locale";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { EnquiryState } from "./enquiry-state";
 
 type Props = { locale: Locale; actor: UserActor; query: ReturnType<typeof enquiryList.read> };

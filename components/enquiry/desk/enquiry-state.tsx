@@ -1,7 +1,7 @@
-import { getTranslations } from "@/lib/i18n/translations";
+import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { Chip, type ChipTone } from "@/components/ui/chip";
 import type { EnquiryStateName, EnquiryView } from "@/lib/enquiry/schema";
-import type { Locale } from "@/lib/i18n/locale";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 
 const TONES: Record<EnquiryStateName, ChipTone> = {
   new: "waiting",

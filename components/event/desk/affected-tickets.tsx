@@ -6,11 +6,11 @@ import { DateTimeField } from "@/components/desk/editor/date-time-field";
 import { useFormContext } from "@/components/desk/form/form-context";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
-import { formatMoney } from "@/lib/core/money";
-import { formatSpan } from "@/lib/core/times";
+import { formatMoney } from "@/lib/kernel/core/money";
+import { formatSpan } from "@/lib/kernel/core/times";
 import { placeIn, type EventFacts, type FactName } from "@/lib/event/facts";
 import type { AffectedTickets } from "@/lib/event/write/sold";
-import type { Locale } from "@/lib/i18n/locale";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 
 /** What is sent with the change: its buyers are told, and may return paid tickets until then. */
 export type TicketDecision = { notify: true; refund_until?: string };

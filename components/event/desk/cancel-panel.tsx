@@ -8,7 +8,7 @@ import { Button } from "@/components/ui/button";
 import { bindText } from "@/components/ui/bind-field";
 import { TextAreaField } from "@/components/ui/field";
 import type { EventEditView } from "@/lib/event/desk/view";
-import { LOCALES } from "@/lib/i18n/locale";
+import { LOCALES } from "@/lib/kernel/i18n/locale";
 import type { EventKind } from "@/prisma/client/enums";
 import type { EventDraft } from "./event-values";
 

@@ -4,8 +4,8 @@ import {
   type ContentListScreenOf,
 } from "@/components/desk/list/content-list-screen";
 import { textsIn } from "@/components/desk/list/list-texts";
-import type { EditorActor } from "@/lib/core/actor";
-import { formatDate, formatTime } from "@/lib/core/dates";
+import type { EditorActor } from "@/lib/kernel/core/actor";
+import { formatDate, formatTime } from "@/lib/kernel/core/dates";
 import {
   eventScope,
   listEventsForEditing,

@@ -9,7 +9,7 @@ import { isBlank } from "@/components/desk/editor/flat-values";
 import type { EditorForm } from "@/components/desk/editor/use-editor";
 import type { EventEditView } from "@/lib/event/desk/view";
 import { eventTexts } from "@/lib/event/fields";
-import { LOCALE_FACTS, LOCALES, type Locale } from "@/lib/i18n/locale";
+import { LOCALE_FACTS, LOCALES, type Locale } from "@/lib/kernel/i18n/locale";
 import type { EventKind } from "@/prisma/client/enums";
 import type { EventDraft } from "./event-values";
 

@@ -1,9 +1,9 @@
 import { ScreenTexts } from "@/components/desk/screen/screen-texts";
 import { WaitlistLink } from "@/components/order/desk/waitlist-link";
 import { SCREENS } from "@/lib/screen/screens";
-import type { EditorActor } from "@/lib/core/actor";
+import type { EditorActor } from "@/lib/kernel/core/actor";
 import type { EventEditView } from "@/lib/event/desk/view";
-import type { Locale } from "@/lib/i18n/locale";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { EventEditor } from "./event-editor";
 
 type Props = { locale: Locale; actor: EditorActor; event: EventEditView | null };

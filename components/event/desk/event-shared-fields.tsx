@@ -7,7 +7,7 @@ import { SidebarPanel } from "@/components/desk/editor/sidebar-panel";
 import type { EditorForm } from "@/components/desk/editor/use-editor";
 import type { EventEditView } from "@/lib/event/desk/view";
 import { eventColumns, webinarFields } from "@/lib/event/fields";
-import type { Locale } from "@/lib/i18n/locale";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import type { EventKind } from "@/prisma/client/enums";
 import { CancelPanel } from "./cancel-panel";
 import { endAfterMove, type EventDraft } from "./event-values";

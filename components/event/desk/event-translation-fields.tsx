@@ -11,7 +11,7 @@ import type { EditorForm } from "@/components/desk/editor/use-editor";
 import type { EventEditView } from "@/lib/event/desk/view";
 import { eventTexts, webinarFields } from "@/lib/event/fields";
 import { eventPath } from "@/lib/event/path";
-import { localePath, LOCALE_FACTS, otherLocale, type Locale } from "@/lib/i18n/locale";
+import { localePath, LOCALE_FACTS, otherLocale, type Locale } from "@/lib/kernel/i18n/locale";
 import type { EventKind } from "@/prisma/client/enums";
 import type { EventDraft } from "./event-values";
 

@@ -8,7 +8,7 @@ import {
 } from "@/components/desk/editor/flat-values";
 import { noValues } from "@/lib/content/fields";
 import { columnNames, textNames } from "@/lib/content/kind-fields";
-import { LOCALES, type Locale } from "@/lib/i18n/locale";
+import { LOCALES, type Locale } from "@/lib/kernel/i18n/locale";
 import type { EventEditView } from "@/lib/event/desk/view";
 import { eventColumns, eventFields, restoredTexts } from "@/lib/event/fields";
 

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from "@testing-library/react";
 import { useState } from "react";
 import { expect, it, vi } from "vitest";
-import { centsOf } from "@/lib/core/price";
+import { centsOf } from "@/lib/kernel/core/price";
 import { PriceField } from "./price-field";
 
 const onChange = vi.fn<(cents: number) => void>();

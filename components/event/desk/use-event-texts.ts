@@ -3,9 +3,9 @@
 import { useTranslations } from "next-intl";
 import type { FieldTextsOf } from "@/components/desk/editor/use-changes";
 import { useFieldLabels } from "@/components/desk/editor/use-field-labels";
-import { isOneOf, isRecord, readPath } from "@/lib/core/records";
+import { isOneOf, isRecord, readPath } from "@/lib/kernel/core/records";
 import { eventFields } from "@/lib/event/fields";
-import { LOCALES } from "@/lib/i18n/locale";
+import { LOCALES } from "@/lib/kernel/i18n/locale";
 import type { EventDraft } from "./event-values";
 
 const STATES = ["draft", "in_review", "scheduled", "published", "archived"] as const;

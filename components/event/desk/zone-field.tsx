@@ -5,7 +5,7 @@ import type { EditorField } from "@/components/desk/editor/use-editor";
 import { useHydrated } from "@/components/form/use-hydrated";
 import { bindText } from "@/components/ui/bind-field";
 import { SelectField } from "@/components/ui/select-field";
-import { SITE_ZONE } from "@/lib/core/dates";
+import { SITE_ZONE } from "@/lib/kernel/core/dates";
 
 /** A zone as people read it: "Europe / Athens". */
 const nameOf = (zone: string) => zone.replaceAll("_", " ").replaceAll("/", " / ");

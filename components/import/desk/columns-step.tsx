@@ -17,7 +17,7 @@ import { Icon } from "@/components/ui/icon";
 import { ScreenSection } from "@/components/desk/screen/screen-section";
 import { RulesFields } from "./rules-fields";
 import type { ImportControl } from "./use-import";
-import { isOneOf } from "@/lib/core/records";
+import { isOneOf } from "@/lib/kernel/core/records";
 import { Select } from "@/components/ui/select";
 import { SelectField } from "@/components/ui/select-field";
 

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { LOCALE_FACTS } from "@/lib/i18n/locale";
+import { LOCALE_FACTS } from "@/lib/kernel/i18n/locale";
 import type { ImportView } from "@/lib/import/schema";
 import { useFormContext } from "@/components/desk/form/form-context";
 import { Icon } from "@/components/ui/icon";

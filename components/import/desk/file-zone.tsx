@@ -5,7 +5,7 @@ import { useRouter } from "next/navigation";
 import { useId, useState } from "react";
 import { problemText } from "@/components/form/problem-text";
 import { sendForm } from "@/components/form/send-form";
-import { localePath } from "@/lib/i18n/locale";
+import { localePath } from "@/lib/kernel/i18n/locale";
 import { MAX_FILE_BYTES } from "@/lib/import/fields";
 import type { ImportView } from "@/lib/import/schema";
 import { CsvChoice } from "@/components/desk/form/csv-choice";

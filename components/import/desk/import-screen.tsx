@@ -1,14 +1,14 @@
-import { getTranslations } from "@/lib/i18n/translations";
+import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { SCREENS } from "@/lib/screen/screens";
-import type { Locale } from "@/lib/i18n/locale";
-import { Link } from "@/lib/i18n/navigation";
+import type { Locale } from "@/lib/kernel/i18n/locale";
+import { Link } from "@/lib/kernel/i18n/navigation";
 import { IMPORT_FIELDS } from "@/lib/import/fields";
 import { fieldLabel } from "@/lib/import/labels";
 import type { ImportView } from "@/lib/import/schema";
 import { ScreenHead } from "@/components/desk/screen/screen-head";
 import { ScreenTexts } from "@/components/desk/screen/screen-texts";
 import { ImportSteps } from "./import-steps";
-import { recordOf } from "@/lib/core/records";
+import { recordOf } from "@/lib/kernel/core/records";
 
 /** An import at its current step. */
 export async function ImportScreen({ locale, view }: { locale: Locale; view: ImportView }) {

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useRouter } from "next/navigation";
 import { useEffect, useRef, useState } from "react";
-import { localePath } from "@/lib/i18n/locale";
+import { localePath } from "@/lib/kernel/i18n/locale";
 import type { ImportField } from "@/lib/import/fields";
 import type { ImportView } from "@/lib/import/schema";
 import { confirmAlert } from "@/components/desk/alert";

@@ -1,9 +1,9 @@
-import { getTranslations } from "@/lib/i18n/translations";
+import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { Pagination } from "@/components/section/pagination";
 import { SCREENS } from "@/lib/screen/screens";
-import { PER_PAGE } from "@/lib/core/paging";
-import type { Locale } from "@/lib/i18n/locale";
-import { Link } from "@/lib/i18n/navigation";
+import { PER_PAGE } from "@/lib/kernel/core/paging";
+import type { Locale } from "@/lib/kernel/i18n/locale";
+import { Link } from "@/lib/kernel/i18n/navigation";
 import type { ImportView } from "@/lib/import/schema";
 import { listImports } from "@/lib/import/read";
 import { importText } from "@/lib/import/texts";

@@ -1,4 +1,4 @@
-import { recordOf } from "@/lib/core/records";
+import { recordOf } from "@/lib/kernel/core/records";
 import { IMPORT_FIELDS } from "@/lib/import/fields";
 import type { ImportRowView, ImportView } from "@/lib/import/schema";
 

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { confirmAlert } from "@/components/desk/alert";
 import { useFormContext } from "@/components/desk/form/form-context";
-import { formatDate } from "@/lib/core/dates";
+import { formatDate } from "@/lib/kernel/core/dates";
 import type { ImportView } from "@/lib/import/schema";
 import type { ImportControl } from "./use-import";
 

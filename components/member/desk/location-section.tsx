@@ -5,7 +5,7 @@ import { useState } from "react";
 import { ScreenSection } from "@/components/desk/screen/screen-section";
 import { bindText } from "@/components/ui/bind-field";
 import { TextField } from "@/components/ui/field";
-import { LOCALES } from "@/lib/i18n/locale";
+import { LOCALES } from "@/lib/kernel/i18n/locale";
 import type { Pin } from "./pin";
 import { pinText } from "./pin";
 import { PinField } from "./pin-field";

@@ -20,7 +20,7 @@ import {
 } from "@/components/directory-post/desk/use-directory-post-form";
 import { useDirectoryPostTexts } from "@/components/directory-post/desk/use-directory-post-texts";
 import type { DirectoryPostEditView } from "@/lib/directory-post/desk/view";
-import { localePath, LOCALES, type Locale } from "@/lib/i18n/locale";
+import { localePath, LOCALES, type Locale } from "@/lib/kernel/i18n/locale";
 import type { MemberEditView } from "@/lib/member/desk/view";
 import { AdminFields } from "./admin-fields";
 import { AnswerButtons } from "./answer-buttons";

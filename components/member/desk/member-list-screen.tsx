@@ -1,10 +1,10 @@
 import { memberFilters, memberList, MEMBER_STATES } from "@/lib/member/desk/screen-list";
 import type { Lacking } from "@/lib/content/lacking";
-import { hasRole, type UserActor } from "@/lib/core/actor";
+import { hasRole, type UserActor } from "@/lib/kernel/core/actor";
 import { countStates } from "@/lib/content/list-scope";
-import { formatDate } from "@/lib/core/dates";
-import { PER_PAGE } from "@/lib/core/paging";
-import type { Locale } from "@/lib/i18n/locale";
+import { formatDate } from "@/lib/kernel/core/dates";
+import { PER_PAGE } from "@/lib/kernel/core/paging";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { lackingMembers } from "@/lib/directory-post/desk/lacking";
 import { importChoices } from "@/lib/import/read";
 import { memberScope } from "@/lib/member/desk/list";

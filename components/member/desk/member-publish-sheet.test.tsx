@@ -4,7 +4,7 @@ import { useDirectoryPostForm } from "@/components/directory-post/desk/use-direc
 import { press, renderDesk } from "@/components/desk/test-desk";
 import { stubApi } from "@/components/form/test-api";
 import type { DirectoryPostEditView } from "@/lib/directory-post/desk/view";
-import type { Locale } from "@/lib/i18n/locale";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import type { MemberEditView } from "@/lib/member/desk/view";
 import messages from "@/messages/en";
 import { MemberPublishSheet } from "./member-publish-sheet";

@@ -16,9 +16,9 @@ import {
 } from "@/components/desk/editor/publish/use-publish-checks";
 import type { BarForm } from "@/components/desk/editor/editor-bar";
 import type { DirectoryPostForm } from "@/components/directory-post/desk/use-directory-post-form";
-import { isRecord, recordOf } from "@/lib/core/records";
+import { isRecord, recordOf } from "@/lib/kernel/core/records";
 import { isEmptyDocument } from "@/lib/document/text";
-import { LOCALES, type Locale } from "@/lib/i18n/locale";
+import { LOCALES, type Locale } from "@/lib/kernel/i18n/locale";
 import type { MemberForm } from "./use-member-form";
 import type { PageChange } from "./use-page-saving";
 

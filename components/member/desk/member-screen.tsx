@@ -1,10 +1,10 @@
 import { SCREENS } from "@/lib/screen/screens";
-import { hasRole, type UserActor } from "@/lib/core/actor";
-import { settings } from "@/lib/core/settings";
-import type { Locale } from "@/lib/i18n/locale";
+import { hasRole, type UserActor } from "@/lib/kernel/core/actor";
+import { settings } from "@/lib/kernel/core/settings";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import type { MemberEditView } from "@/lib/member/desk/view";
 import { mayEditAllMembers } from "@/lib/member/edit-policy";
-import { athensDate } from "@/lib/core/dates";
+import { athensDate } from "@/lib/kernel/core/dates";
 import { undescribedOf } from "@/lib/directory-post/desk/completeness";
 import { getDirectoryPostForEditing } from "@/lib/directory-post/desk/load";
 import { findVatCheck } from "@/lib/member/vat/view";

@@ -11,7 +11,7 @@ import { ScreenSection } from "@/components/desk/screen/screen-section";
 import type { ProfessionChoice } from "@/components/user/profession-picker";
 import { bindText } from "@/components/ui/bind-field";
 import { TextField } from "@/components/ui/field";
-import { normaliseVatNumber } from "@/lib/greek/tax-number";
+import { normaliseVatNumber } from "@/lib/kernel/greek/tax-number";
 import { memberColumns } from "@/lib/member/fields";
 import { LocationSection } from "./location-section";
 import { PhonesField } from "./phones-field";

@@ -6,8 +6,8 @@ import { OutdatedNote } from "@/components/desk/editor/outdated-note";
 import { SlugField } from "@/components/desk/editor/slug-field";
 import { bindText } from "@/components/ui/bind-field";
 import { TextField } from "@/components/ui/field";
-import { paths } from "@/lib/core/paths";
-import { localePath, LOCALE_FACTS, type Locale } from "@/lib/i18n/locale";
+import { paths } from "@/lib/kernel/core/paths";
+import { localePath, LOCALE_FACTS, type Locale } from "@/lib/kernel/i18n/locale";
 import { memberTextFields } from "@/lib/member/fields";
 import type { MemberForm } from "./use-member-form";
 

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { columnNames, textNames } from "@/lib/content/kind-fields";
-import { LOCALES } from "@/lib/i18n/locale";
+import { LOCALES } from "@/lib/kernel/i18n/locale";
 import { memberFields } from "@/lib/member/fields";
 import { blankMember, completeChange } from "./member-values";
 

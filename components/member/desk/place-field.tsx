@@ -5,7 +5,7 @@ import { useId, useState, type ChangeEvent } from "react";
 import { useFormContext } from "@/components/desk/form/form-context";
 import { Button } from "@/components/ui/button";
 import { useCombobox } from "@/components/ui/use-combobox";
-import type { Locale } from "@/lib/i18n/locale";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import type { Pin } from "./pin";
 import { usePlaces, type FoundPlace } from "./use-places";
 

@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useEditor, type EditorForm } from "@/components/desk/editor/use-editor";
 import { useFormContext } from "@/components/desk/form/form-context";
-import { localePath } from "@/lib/i18n/locale";
+import { localePath } from "@/lib/kernel/i18n/locale";
 import type { MemberEditView } from "@/lib/member/desk/view";
 import { blankMember, completeChange, readMember, type MemberDraft } from "./member-values";
 import { isPinReadable } from "./pin-field";

@@ -5,7 +5,7 @@ import { useFieldLabels } from "@/components/desk/editor/use-field-labels";
 import type { FieldTextsOf } from "@/components/desk/editor/use-changes";
 import { useHoursText } from "@/components/desk/hours/use-hours-text";
 import type { ProfessionChoice } from "@/components/user/profession-picker";
-import { isRecord } from "@/lib/core/records";
+import { isRecord } from "@/lib/kernel/core/records";
 import { memberFields } from "@/lib/member/fields";
 import type { OpeningHours } from "@/lib/member/hours";
 import type { MemberDraft } from "./member-values";

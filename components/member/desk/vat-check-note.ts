@@ -1,6 +1,6 @@
-import { formatDate } from "@/lib/core/dates";
-import type { Locale } from "@/lib/i18n/locale";
-import { getTranslations } from "@/lib/i18n/translations";
+import { formatDate } from "@/lib/kernel/core/dates";
+import type { Locale } from "@/lib/kernel/i18n/locale";
+import { getTranslations } from "@/lib/kernel/i18n/translations";
 import type { VatCheckView } from "@/lib/member/vat/schema";
 import type { VatCheckNote } from "./vat-check";
 

@@ -1,7 +1,7 @@
 import { ScreenSection } from "@/components/desk/screen/screen-section";
-import { athensDate } from "@/lib/core/dates";
-import type { Locale } from "@/lib/i18n/locale";
-import { getTranslations } from "@/lib/i18n/translations";
+import { athensDate } from "@/lib/kernel/core/dates";
+import type { Locale } from "@/lib/kernel/i18n/locale";
+import { getTranslations } from "@/lib/kernel/i18n/translations";
 import type { MembershipView } from "@/lib/membership/responses";
 import { GrantForm } from "./grant-form";
 import { MembershipState } from "./membership-state";

@@ -1,6 +1,6 @@
-import { formatDate } from "@/lib/core/dates";
-import type { Locale } from "@/lib/i18n/locale";
-import { getTranslations } from "@/lib/i18n/translations";
+import { formatDate } from "@/lib/kernel/core/dates";
+import type { Locale } from "@/lib/kernel/i18n/locale";
+import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { addDays, GRACE_DAYS, toDate } from "@/lib/membership/dates";
 import type { MembershipView } from "@/lib/membership/responses";
 

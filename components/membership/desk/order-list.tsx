@@ -1,8 +1,8 @@
-import { formatDate } from "@/lib/core/dates";
-import { formatMoney } from "@/lib/core/money";
-import type { Locale } from "@/lib/i18n/locale";
-import { Link } from "@/lib/i18n/navigation";
-import { getTranslations } from "@/lib/i18n/translations";
+import { formatDate } from "@/lib/kernel/core/dates";
+import { formatMoney } from "@/lib/kernel/core/money";
+import type { Locale } from "@/lib/kernel/i18n/locale";
+import { Link } from "@/lib/kernel/i18n/navigation";
+import { getTranslations } from "@/lib/kernel/i18n/translations";
 import type { CompanyOrder } from "@/lib/membership/screen";
 
 type Props = { locale: Locale; orders: CompanyOrder[] };

@@ -1,13 +1,13 @@
-import { percentOf } from "@/lib/core/vat-rates";
+import { percentOf } from "@/lib/kernel/core/vat-rates";
 import type { ReactNode } from "react";
 import { ScreenSection } from "@/components/desk/screen/screen-section";
 import { termsLabels } from "@/components/page/terms-labels";
 import { TermsNote } from "@/components/page/terms-note";
 import { ButtonLink } from "@/components/ui/button";
-import { formatDate } from "@/lib/core/dates";
-import { formatMoney } from "@/lib/core/money";
-import { localePath, type Locale } from "@/lib/i18n/locale";
-import { getTranslations } from "@/lib/i18n/translations";
+import { formatDate } from "@/lib/kernel/core/dates";
+import { formatMoney } from "@/lib/kernel/core/money";
+import { localePath, type Locale } from "@/lib/kernel/i18n/locale";
+import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { toDate } from "@/lib/membership/dates";
 import { VAT_BASIS_POINTS } from "@/lib/membership/price";
 import type { OwnMembership } from "@/lib/membership/screen";

@@ -1,5 +1,5 @@
 import { SERVER_EVENTS, type ServerEvent } from "@/lib/chat/events";
-import { isKeyOf } from "@/lib/core/records";
+import { isKeyOf } from "@/lib/kernel/core/records";
 import type { z } from "zod";
 import { readMessage, type Message } from "./chat-message";
 import type { ChatAction } from "./chat-reducer";

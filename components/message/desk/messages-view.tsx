@@ -2,7 +2,7 @@
 
 import { usePathname, useSearchParams } from "next/navigation";
 import { useEffect, useSyncExternalStore } from "react";
-import type { Locale } from "@/lib/i18n/locale";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { ChatProvider } from "../chat-context";
 import { Messages } from "../messages";
 import { conversationPath } from "@/lib/message/conversation-path";

@@ -5,8 +5,8 @@ import { expect, it, vi } from "vitest";
 import { FormContextProvider } from "@/components/desk/form/form-context";
 import { testFormTexts } from "@/components/form/test-texts";
 import { testActor, testUser } from "@/lib/auth/test-users";
-import { db, inTransaction } from "@/lib/core/db";
-import type { Locale } from "@/lib/i18n/locale";
+import { db, inTransaction } from "@/lib/kernel/core/db";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { listReports, reportMessage, resolveReport } from "@/lib/message/report/service";
 import { openConversation } from "@/lib/message/open-conversation";
 import { sendMessage } from "@/lib/message/service";
@@ -15,12 +15,12 @@ import en from "@/messages/en";
 import { ReportsScreen } from "./reports-screen";
 
 // Next.js gives pages the locale of the request; here the test sets it.
-vi.mock("@/lib/i18n/translations", () => ({
+vi.mock("@/lib/kernel/i18n/translations", () => ({
   getTranslations: async ({ locale, namespace }: { locale: Locale; namespace: "site" }) =>
     createTranslator({ locale, messages: locale === "el" ? el : en, namespace }),
 }));
 vi.mock("next/navigation", () => ({ useRouter: () => ({}) }));
-vi.mock("@/lib/i18n/navigation", () => ({
+vi.mock("@/lib/kernel/i18n/navigation", () => ({
   Link: ({ href, children }: { href: string; children: ReactNode }) =>
     createElement("a", { href }, children),
 }));

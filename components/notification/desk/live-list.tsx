@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
-import type { Locale } from "@/lib/i18n/locale";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { NotificationList } from "../notification-list";
 import type { NotificationPage } from "../notification-page";
 import { useNotifications } from "../use-notifications";

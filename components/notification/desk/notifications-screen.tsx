@@ -1,12 +1,12 @@
-import { getTranslations } from "@/lib/i18n/translations";
+import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { ScreenHead } from "@/components/desk/screen/screen-head";
 import { ScreenTexts } from "@/components/desk/screen/screen-texts";
 import { Pagination } from "@/components/section/pagination";
 import { ButtonLink } from "@/components/ui/button";
 import { SCREENS } from "@/lib/screen/screens";
-import type { UserActor } from "@/lib/core/actor";
-import { PER_PAGE } from "@/lib/core/paging";
-import type { Locale } from "@/lib/i18n/locale";
+import type { UserActor } from "@/lib/kernel/core/actor";
+import { PER_PAGE } from "@/lib/kernel/core/paging";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { listNotifications, newestId } from "@/lib/notification/list";
 import { countUnread } from "@/lib/notification/read";
 import { NOTIFICATION_SUBJECTS } from "@/lib/register/notifications";

@@ -3,12 +3,12 @@ import { ScreenTexts } from "@/components/desk/screen/screen-texts";
 import { Pagination } from "@/components/section/pagination";
 import { Chip, type ChipTone } from "@/components/ui/chip";
 import { SCREENS } from "@/lib/screen/screens";
-import type { EditorActor } from "@/lib/core/actor";
-import { formatDate, formatTime } from "@/lib/core/dates";
-import { PER_PAGE } from "@/lib/core/paging";
-import type { Locale } from "@/lib/i18n/locale";
-import { Link } from "@/lib/i18n/navigation";
-import { getTranslations } from "@/lib/i18n/translations";
+import type { EditorActor } from "@/lib/kernel/core/actor";
+import { formatDate, formatTime } from "@/lib/kernel/core/dates";
+import { PER_PAGE } from "@/lib/kernel/core/paging";
+import type { Locale } from "@/lib/kernel/i18n/locale";
+import { Link } from "@/lib/kernel/i18n/navigation";
+import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { listEntries, type EntryView } from "@/lib/order/waitlist/read";
 
 const TONES: Record<EntryView["status"], ChipTone> = {

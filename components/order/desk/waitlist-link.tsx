@@ -1,8 +1,8 @@
 import { SCREENS } from "@/lib/screen/screens";
-import type { EditorActor } from "@/lib/core/actor";
-import type { Locale } from "@/lib/i18n/locale";
-import { Link } from "@/lib/i18n/navigation";
-import { getTranslations } from "@/lib/i18n/translations";
+import type { EditorActor } from "@/lib/kernel/core/actor";
+import type { Locale } from "@/lib/kernel/i18n/locale";
+import { Link } from "@/lib/kernel/i18n/navigation";
+import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { countEntries } from "@/lib/order/waitlist/read";
 
 type Props = { locale: Locale; actor: EditorActor; eventId: number };

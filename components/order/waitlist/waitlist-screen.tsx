@@ -1,11 +1,11 @@
 import { formTexts } from "@/components/form/labels";
 import { PageShell } from "@/components/layout/page-shell";
-import { formatLongDate, formatTime, SITE_ZONE } from "@/lib/core/dates";
-import { paths } from "@/lib/core/paths";
+import { formatLongDate, formatTime, SITE_ZONE } from "@/lib/kernel/core/dates";
+import { paths } from "@/lib/kernel/core/paths";
 import type { EventView } from "@/lib/event/read/view";
-import type { Locale } from "@/lib/i18n/locale";
-import { Link } from "@/lib/i18n/navigation";
-import { getTranslations } from "@/lib/i18n/translations";
+import type { Locale } from "@/lib/kernel/i18n/locale";
+import { Link } from "@/lib/kernel/i18n/navigation";
+import { getTranslations } from "@/lib/kernel/i18n/translations";
 import type { LinkedEntry } from "@/lib/order/waitlist/read";
 import { BuyForm } from "../buy-form";
 import { buyLabels } from "../buy-labels";

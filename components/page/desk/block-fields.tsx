@@ -6,8 +6,8 @@ import { errorsBelow } from "@/components/desk/editor/field-errors";
 import { AssetList } from "@/components/desk/editor/asset-list";
 import type { UploadParent } from "@/components/desk/media/upload-parent";
 import { RichTextField } from "@/components/desk/editor/rich-text-field";
-import { otherLocale, type Locale } from "@/lib/i18n/locale";
-import { readPath } from "@/lib/core/records";
+import { otherLocale, type Locale } from "@/lib/kernel/i18n/locale";
+import { readPath } from "@/lib/kernel/core/records";
 import {
   blockFields,
   BlockLimit,

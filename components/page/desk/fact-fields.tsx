@@ -6,7 +6,7 @@ import { controlAttributes, describedBy, FieldError } from "@/components/ui/fiel
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { IconButton } from "@/components/ui/icon-button";
-import type { Locale } from "@/lib/i18n/locale";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import type { BlockField } from "@/components/desk/editor/block-inputs";
 import type { Fact } from "./blocks";
 import { Input } from "@/components/ui/input";

@@ -9,7 +9,7 @@ import { SavePattern } from "@/components/desk/editor/patterns/save-pattern";
 import type { EditorForm } from "@/components/desk/editor/use-editor";
 import { Button, LinkButton } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
-import { otherLocale, type Locale } from "@/lib/i18n/locale";
+import { otherLocale, type Locale } from "@/lib/kernel/i18n/locale";
 import type { PageEditView } from "@/lib/page/desk/view";
 import type { BlockChoices } from "./block-fields";
 import { PageBlockList } from "./page-block-list";

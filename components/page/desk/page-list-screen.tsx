@@ -4,7 +4,7 @@ import {
   type ContentListScreenOf,
 } from "@/components/desk/list/content-list-screen";
 import { textsIn } from "@/components/desk/list/list-texts";
-import type { EditorActor } from "@/lib/core/actor";
+import type { EditorActor } from "@/lib/kernel/core/actor";
 import { listPagesForEditing, pageScope } from "@/lib/page/desk/load";
 import { lackingPages } from "@/lib/page/desk/lacking";
 import { pageList } from "@/lib/page/desk/screen-list";

@@ -1,5 +1,5 @@
 import type { Pattern } from "@/components/desk/editor/patterns/patterns";
-import type { Locale } from "@/lib/i18n/locale";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import type { BareBlock } from "./blocks";
 import { carriedBlock } from "./untranslated-blocks";
 

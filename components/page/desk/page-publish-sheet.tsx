@@ -6,7 +6,7 @@ import { sheetLanguages } from "@/components/desk/editor/publish/publish-change"
 import { PublishSheet } from "@/components/desk/editor/publish/publish-sheet";
 import { usePublishChecks } from "@/components/desk/editor/publish/use-publish-checks";
 import type { EditorForm } from "@/components/desk/editor/use-editor";
-import { LOCALES, LOCALE_FACTS } from "@/lib/i18n/locale";
+import { LOCALES, LOCALE_FACTS } from "@/lib/kernel/i18n/locale";
 import type { PageEditView } from "@/lib/page/desk/view";
 import { draftAssetIds, isComplete } from "./blocks";
 import type { PageDraft } from "./page-values";

@@ -1,8 +1,8 @@
 import { SCREENS } from "@/lib/screen/screens";
 import { listSections } from "@/lib/category/service";
 import { listChunksForEditing } from "@/lib/chunk/desk/load";
-import type { EditorActor } from "@/lib/core/actor";
-import type { Locale } from "@/lib/i18n/locale";
+import type { EditorActor } from "@/lib/kernel/core/actor";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import type { PageEditView } from "@/lib/page/desk/view";
 import { listProfessions } from "@/lib/profession/service";
 import { ScreenTexts } from "@/components/desk/screen/screen-texts";

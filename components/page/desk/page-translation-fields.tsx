@@ -6,7 +6,7 @@ import { OutdatedNote } from "@/components/desk/editor/outdated-note";
 import { SeoPanel } from "@/components/desk/editor/seo-panel";
 import { TitleField } from "@/components/desk/editor/title-field";
 import type { EditorForm } from "@/components/desk/editor/use-editor";
-import { localePath, LOCALE_FACTS, otherLocale, type Locale } from "@/lib/i18n/locale";
+import { localePath, LOCALE_FACTS, otherLocale, type Locale } from "@/lib/kernel/i18n/locale";
 import type { PageEditView } from "@/lib/page/desk/view";
 import { pageTexts } from "@/lib/page/fields";
 import { REQUIRED_SLUGS } from "@/lib/page/required-slugs";

@@ -1,6 +1,6 @@
 import { carryOver, countPassages } from "@/lib/document/passages";
 import { isEmptyDocument } from "@/lib/document/text";
-import { isSame } from "@/lib/core/changed-fields";
+import { isSame } from "@/lib/kernel/core/changed-fields";
 import { isFilled, type BareBlock, type DraftBlock } from "./blocks";
 
 /** The block itself, whether its texts are there or are still to be translated. */

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useFieldLabels } from "@/components/desk/editor/use-field-labels";
 import type { FieldTextsOf } from "@/components/desk/editor/use-changes";
-import { isKeyOf, isOneOf, isRecord } from "@/lib/core/records";
+import { isKeyOf, isOneOf, isRecord } from "@/lib/kernel/core/records";
 import { pageFields } from "@/lib/page/fields";
 import { blockText } from "@/components/desk/editor/block-text";
 import { BLOCK_TYPES } from "./blocks";

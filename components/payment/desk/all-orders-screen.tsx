@@ -7,12 +7,12 @@ import { RowTitle } from "@/components/desk/list/row-title";
 import { ScreenTexts } from "@/components/desk/screen/screen-texts";
 import { ButtonLink } from "@/components/ui/button";
 import { SCREENS } from "@/lib/screen/screens";
-import type { ManagerActor } from "@/lib/core/actor";
-import { fullName } from "@/lib/core/full-name";
-import { formatMoney } from "@/lib/core/money";
-import { PER_PAGE } from "@/lib/core/paging";
-import type { Locale } from "@/lib/i18n/locale";
-import { getTranslations } from "@/lib/i18n/translations";
+import type { ManagerActor } from "@/lib/kernel/core/actor";
+import { fullName } from "@/lib/kernel/core/full-name";
+import { formatMoney } from "@/lib/kernel/core/money";
+import { PER_PAGE } from "@/lib/kernel/core/paging";
+import type { Locale } from "@/lib/kernel/i18n/locale";
+import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { countHolds } from "@/lib/payment/desk/free-holds";
 import { eventsWithOrders, listAllOrders, type OrderRowView } from "@/lib/payment/desk/list";
 import {

@@ -1,8 +1,8 @@
 import { SCREENS } from "@/lib/screen/screens";
 import { listUrl } from "@/lib/content/list-url";
-import type { Locale } from "@/lib/i18n/locale";
-import { Link } from "@/lib/i18n/navigation";
-import { getTranslations } from "@/lib/i18n/translations";
+import type { Locale } from "@/lib/kernel/i18n/locale";
+import { Link } from "@/lib/kernel/i18n/navigation";
+import { getTranslations } from "@/lib/kernel/i18n/translations";
 import type { MoneyWork } from "@/lib/payment/desk/alarms";
 
 type Props = { locale: Locale; work: MoneyWork };

@@ -1,9 +1,9 @@
-import { getTranslations } from "@/lib/i18n/translations";
+import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { Button } from "@/components/ui/button";
 import { SelectField } from "@/components/ui/select-field";
 import { Icon } from "@/components/ui/icon";
-import { athensDate, formatMonth } from "@/lib/core/dates";
-import type { Locale } from "@/lib/i18n/locale";
+import { athensDate, formatMonth } from "@/lib/kernel/core/dates";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 
 const MONTHS = 24;
 

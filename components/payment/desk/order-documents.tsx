@@ -1,8 +1,8 @@
 import { Chip } from "@/components/ui/chip";
-import { formatDate, formatTime } from "@/lib/core/dates";
-import { formatMoney } from "@/lib/core/money";
-import type { Locale } from "@/lib/i18n/locale";
-import { getTranslations } from "@/lib/i18n/translations";
+import { formatDate, formatTime } from "@/lib/kernel/core/dates";
+import { formatMoney } from "@/lib/kernel/core/money";
+import type { Locale } from "@/lib/kernel/i18n/locale";
+import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { INVOICE_TYPES } from "@/lib/invoice/draft";
 import { invoiceText } from "@/lib/invoice/texts";
 import type { DeskOrder } from "@/lib/payment/desk/detail";

@@ -1,9 +1,9 @@
-import { percentOf } from "@/lib/core/vat-rates";
+import { percentOf } from "@/lib/kernel/core/vat-rates";
 import { Chip, type ChipTone } from "@/components/ui/chip";
-import { formatDate, formatTime } from "@/lib/core/dates";
-import { formatMoney } from "@/lib/core/money";
-import type { Locale } from "@/lib/i18n/locale";
-import { getTranslations } from "@/lib/i18n/translations";
+import { formatDate, formatTime } from "@/lib/kernel/core/dates";
+import { formatMoney } from "@/lib/kernel/core/money";
+import type { Locale } from "@/lib/kernel/i18n/locale";
+import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { spacedCode } from "@/lib/order/spaced-code";
 import { GREECE } from "@/lib/order/vat-country";
 import type { DeskOrder } from "@/lib/payment/desk/detail";

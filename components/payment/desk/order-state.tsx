@@ -1,6 +1,6 @@
 import { Chip, type ChipTone } from "@/components/ui/chip";
-import type { Locale } from "@/lib/i18n/locale";
-import { getTranslations } from "@/lib/i18n/translations";
+import type { Locale } from "@/lib/kernel/i18n/locale";
+import { getTranslations } from "@/lib/kernel/i18n/translations";
 import type { OrderStatus } from "@/prisma/client/enums";
 
 const TONES: Record<OrderStatus, ChipTone> = {

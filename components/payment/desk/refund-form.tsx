@@ -12,8 +12,8 @@ import { Checkbox } from "@/components/ui/checkbox";
 import { Radio } from "@/components/ui/radio";
 import { FieldError, TextField } from "@/components/ui/field";
 import { showToast } from "@/components/ui/toast";
-import { formatMoney } from "@/lib/core/money";
-import { centsOf } from "@/lib/core/price";
+import { formatMoney } from "@/lib/kernel/core/money";
+import { centsOf } from "@/lib/kernel/core/price";
 
 const PARTS = ["all", "tickets", "amount"] as const;
 

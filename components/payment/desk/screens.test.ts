@@ -5,10 +5,10 @@ import { beforeAll, expect, it, vi } from "vitest";
 import { FormContextProvider } from "@/components/desk/form/form-context";
 import { testFormTexts } from "@/components/form/test-texts";
 import { testUser } from "@/lib/auth/test-users";
-import type { ManagerActor } from "@/lib/core/actor";
-import { db, inTransaction } from "@/lib/core/db";
-import { settings } from "@/lib/core/settings";
-import type { Locale } from "@/lib/i18n/locale";
+import type { ManagerActor } from "@/lib/kernel/core/actor";
+import { db, inTransaction } from "@/lib/kernel/core/db";
+import { settings } from "@/lib/kernel/core/settings";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { bankReference, groupedReference } from "@/lib/payment/bank-reference";
 import { moneyWork } from "@/lib/payment/desk/alarms";
 import { findOrderForDesk } from "@/lib/payment/desk/detail";
@@ -26,7 +26,7 @@ import { DeskOrderScreen } from "./order-screen";
 import { TransfersScreen } from "./transfers-screen";
 
 // Next.js gives pages the locale of the request; here the test sets it.
-vi.mock("@/lib/i18n/translations", () => ({
+vi.mock("@/lib/kernel/i18n/translations", () => ({
   getTranslations: async ({ locale, namespace }: { locale: Locale; namespace: "site" }) =>
     createTranslator({ locale, messages: locale === "el" ? el : en, namespace }),
 }));

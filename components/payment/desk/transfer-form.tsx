@@ -10,7 +10,7 @@ import { FormEnd } from "@/components/form/form-end";
 import { useApiForm } from "@/components/form/use-api-form";
 import { TextField } from "@/components/ui/field";
 import { showToast } from "@/components/ui/toast";
-import { centsOf } from "@/lib/core/price";
+import { centsOf } from "@/lib/kernel/core/price";
 import type { TransferResult } from "@/lib/payment/schema";
 import { transferBody } from "@/lib/payment/transfer-body";
 

@@ -3,8 +3,8 @@
 import { useTranslations } from "next-intl";
 import { useFormContext } from "@/components/desk/form/form-context";
 import { Icon } from "@/components/ui/icon";
-import { formatLongDate } from "@/lib/core/dates";
-import { noonOf } from "@/lib/core/months";
+import { formatLongDate } from "@/lib/kernel/core/dates";
+import { noonOf } from "@/lib/kernel/core/months";
 
 /** Says for which day of the calendar a new post is written. */
 export function PlannedNote({ day }: { day: string }) {

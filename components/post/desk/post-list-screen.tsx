@@ -2,9 +2,9 @@ import { postFilters, postList, POST_STATES } from "@/lib/post/desk/screen-list"
 import { authorChoices } from "@/lib/author/desk";
 import { listSections } from "@/lib/category/service";
 import { changedIds, countStates } from "@/lib/content/list-scope";
-import { hasRole, type UserActor } from "@/lib/core/actor";
-import { PER_PAGE } from "@/lib/core/paging";
-import type { Locale } from "@/lib/i18n/locale";
+import { hasRole, type UserActor } from "@/lib/kernel/core/actor";
+import { PER_PAGE } from "@/lib/kernel/core/paging";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { listProfessions } from "@/lib/profession/service";
 import { lackingPosts } from "@/lib/post/desk/lacking";
 import { listPostsForEditing, postScope, type PostRowView } from "@/lib/post/desk/list";

@@ -1,12 +1,12 @@
-import { getTranslations } from "@/lib/i18n/translations";
+import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { SCREENS } from "@/lib/screen/screens";
 import { authorChoices } from "@/lib/author/desk";
 import { listSections } from "@/lib/category/service";
-import { hasRole, type UserActor } from "@/lib/core/actor";
-import { SECTION_CODES } from "@/lib/core/paths";
-import { isDay } from "@/lib/core/months";
-import type { Locale } from "@/lib/i18n/locale";
-import { Link } from "@/lib/i18n/navigation";
+import { hasRole, type UserActor } from "@/lib/kernel/core/actor";
+import { SECTION_CODES } from "@/lib/kernel/core/paths";
+import { isDay } from "@/lib/kernel/core/months";
+import type { Locale } from "@/lib/kernel/i18n/locale";
+import { Link } from "@/lib/kernel/i18n/navigation";
 import { listProfessions } from "@/lib/profession/service";
 import type { PostEditView } from "@/lib/post/desk/view";
 import { ScreenHead } from "@/components/desk/screen/screen-head";

@@ -11,7 +11,7 @@ import { TagsField } from "@/components/tag/desk/tags-field";
 import type { useKnownTags } from "@/components/tag/desk/use-tags";
 import type { ProfessionChoice } from "@/components/user/profession-picker";
 import type { AuthorChoice } from "@/lib/author/desk";
-import type { Locale } from "@/lib/i18n/locale";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import type { PostEditView } from "@/lib/post/desk/view";
 import { MemberField, type NamedMember } from "./member-field";
 import type { PostDraft } from "./post-values";

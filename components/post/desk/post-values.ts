@@ -1,7 +1,7 @@
-import type { SectionCode } from "@/lib/core/paths";
+import type { SectionCode } from "@/lib/kernel/core/paths";
 import { noValues } from "@/lib/content/fields";
 import { columnNames, textNames } from "@/lib/content/kind-fields";
-import { LOCALES } from "@/lib/i18n/locale";
+import { LOCALES } from "@/lib/kernel/i18n/locale";
 import type { PostEditView } from "@/lib/post/desk/view";
 import { postColumns, postFields } from "@/lib/post/fields";
 import type { Stored } from "@/components/desk/editor/editor-reducer";

@@ -1,4 +1,4 @@
-import { LOCALES } from "@/lib/i18n/locale";
+import { LOCALES } from "@/lib/kernel/i18n/locale";
 import type { PostEditView } from "@/lib/post/desk/view";
 
 /** The message about a pending revision, by its state. */

@@ -5,7 +5,7 @@ import { KindFields } from "@/components/desk/editor/kind-fields";
 import type { EditorForm } from "@/components/desk/editor/use-editor";
 import { bindText } from "@/components/ui/bind-field";
 import { SelectField } from "@/components/ui/select-field";
-import type { Locale } from "@/lib/i18n/locale";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import type { PostEditView } from "@/lib/post/desk/view";
 import { postColumns } from "@/lib/post/fields";
 import { hasDates, type PostDraft } from "./post-values";

@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
 import { stubApi } from "@/components/form/test-api";
 import messages from "@/messages/en";
-import type { SectionCode } from "@/lib/core/paths";
+import type { SectionCode } from "@/lib/kernel/core/paths";
 import { press, renderDesk } from "../../desk/test-desk";
 import { PostEditor } from "./post-editor";
 

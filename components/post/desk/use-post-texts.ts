@@ -6,7 +6,7 @@ import type { TagChoice } from "@/components/tag/desk/use-tags";
 import type { ProfessionChoice } from "@/components/user/profession-picker";
 import type { FieldTextsOf } from "@/components/desk/editor/use-changes";
 import type { AuthorChoice } from "@/lib/author/desk";
-import { isOneOf } from "@/lib/core/records";
+import { isOneOf } from "@/lib/kernel/core/records";
 import { postFields } from "@/lib/post/fields";
 import type { PostDraft } from "./post-values";
 

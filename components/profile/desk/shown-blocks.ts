@@ -1,6 +1,6 @@
 import { relativeDateText } from "@/components/desk/screen/relative-date";
-import type { Locale } from "@/lib/i18n/locale";
-import { getTranslations } from "@/lib/i18n/translations";
+import type { Locale } from "@/lib/kernel/i18n/locale";
+import { getTranslations } from "@/lib/kernel/i18n/translations";
 import type { BlockView } from "@/lib/message/block/schema";
 import type { ShownBlock } from "./block-list";
 

@@ -1,6 +1,6 @@
-import { getTranslations } from "@/lib/i18n/translations";
+import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { sessionResponse } from "@/lib/auth/schema";
-import type { Locale } from "@/lib/i18n/locale";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { relativeDateText } from "@/components/desk/screen/relative-date";
 import type { ShownSession } from "./session-list";
 

@@ -1,5 +1,5 @@
-import { formatMoney } from "@/lib/core/money";
-import type { Locale } from "@/lib/i18n/locale";
+import { formatMoney } from "@/lib/kernel/core/money";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import type { PromoCodeView } from "@/lib/promo-code/schema";
 
 /** The discount of a code, such as `20%` or `€5.00`. */

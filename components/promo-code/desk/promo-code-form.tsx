@@ -10,7 +10,7 @@ import { callApi } from "@/components/form/api-client";
 import { FormEnd } from "@/components/form/form-end";
 import { useApiForm } from "@/components/form/use-api-form";
 import { showToast } from "@/components/ui/toast";
-import { localePath } from "@/lib/i18n/locale";
+import { localePath } from "@/lib/kernel/i18n/locale";
 import { newPromoCode, promoCodeChange, type PromoCodeView } from "@/lib/promo-code/schema";
 import { PromoCodeFields } from "./promo-code-fields";
 import {

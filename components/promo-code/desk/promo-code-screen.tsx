@@ -1,11 +1,11 @@
-import { getTranslations } from "@/lib/i18n/translations";
+import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { ScreenHead } from "@/components/desk/screen/screen-head";
 import { ScreenTexts } from "@/components/desk/screen/screen-texts";
 import { Chip } from "@/components/ui/chip";
 import { SCREENS } from "@/lib/screen/screens";
-import type { EditorActor } from "@/lib/core/actor";
-import type { Locale } from "@/lib/i18n/locale";
-import { Link } from "@/lib/i18n/navigation";
+import type { EditorActor } from "@/lib/kernel/core/actor";
+import type { Locale } from "@/lib/kernel/i18n/locale";
+import { Link } from "@/lib/kernel/i18n/navigation";
 import { eventChoices } from "@/lib/promo-code/events";
 import type { PromoCodeView } from "@/lib/promo-code/schema";
 import { NewPromoCodeForm, PromoCodeForm } from "./promo-code-form";

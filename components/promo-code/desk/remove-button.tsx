@@ -10,7 +10,7 @@ import { clearUnsaved } from "@/components/desk/form/leave-guard";
 import { callApi } from "@/components/form/api-client";
 import { Button } from "@/components/ui/button";
 import { showToast } from "@/components/ui/toast";
-import { localePath } from "@/lib/i18n/locale";
+import { localePath } from "@/lib/kernel/i18n/locale";
 
 type Props = { id: number; isUsed: boolean; listPath: string };
 

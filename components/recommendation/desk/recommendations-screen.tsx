@@ -1,13 +1,13 @@
-import { getTranslations } from "@/lib/i18n/translations";
+import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { ScreenHead } from "@/components/desk/screen/screen-head";
 import { ScreenTexts } from "@/components/desk/screen/screen-texts";
 import { Pagination } from "@/components/section/pagination";
 import { Chip, type ChipTone } from "@/components/ui/chip";
 import { SCREENS } from "@/lib/screen/screens";
-import { hasRole, type UserActor } from "@/lib/core/actor";
-import { formatDate } from "@/lib/core/dates";
-import { PER_PAGE } from "@/lib/core/paging";
-import type { Locale } from "@/lib/i18n/locale";
+import { hasRole, type UserActor } from "@/lib/kernel/core/actor";
+import { formatDate } from "@/lib/kernel/core/dates";
+import { PER_PAGE } from "@/lib/kernel/core/paging";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { listForDesk } from "@/lib/recommendation/desk";
 import type { RecommendationDeskView } from "@/lib/recommendation/schema";
 import { Rating } from "../rating";

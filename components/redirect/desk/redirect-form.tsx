@@ -9,7 +9,7 @@ import { callApi } from "@/components/form/api-client";
 import { FormEnd } from "@/components/form/form-end";
 import { useApiForm } from "@/components/form/use-api-form";
 import { showToast } from "@/components/ui/toast";
-import { localePath } from "@/lib/i18n/locale";
+import { localePath } from "@/lib/kernel/i18n/locale";
 import { newRedirect, redirectChange, type RedirectView } from "@/lib/redirect/schema";
 import { RedirectFields } from "./redirect-fields";
 import { BLANK, readRedirect, type RedirectFields as Fields } from "./redirect-values";

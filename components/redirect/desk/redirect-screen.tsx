@@ -1,9 +1,9 @@
 import { ScreenHead } from "@/components/desk/screen/screen-head";
 import { ScreenTexts } from "@/components/desk/screen/screen-texts";
 import { SCREENS } from "@/lib/screen/screens";
-import { localePath, type Locale } from "@/lib/i18n/locale";
-import { Link } from "@/lib/i18n/navigation";
-import { getTranslations } from "@/lib/i18n/translations";
+import { localePath, type Locale } from "@/lib/kernel/i18n/locale";
+import { Link } from "@/lib/kernel/i18n/navigation";
+import { getTranslations } from "@/lib/kernel/i18n/translations";
 import type { RedirectView } from "@/lib/redirect/schema";
 import { NewRedirectForm, RedirectForm } from "./redirect-form";
 import { RemoveButton } from "./remove-button";

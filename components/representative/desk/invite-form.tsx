@@ -9,7 +9,7 @@ import { useApiForm } from "@/components/form/use-api-form";
 import { SelectField } from "@/components/ui/select-field";
 import { TextField } from "@/components/ui/field";
 import { showToast } from "@/components/ui/toast";
-import { LOCALES } from "@/lib/i18n/locale";
+import { LOCALES } from "@/lib/kernel/i18n/locale";
 import type { InvitationView } from "@/lib/representative/list";
 import { newInvitation } from "@/lib/representative/schema";
 

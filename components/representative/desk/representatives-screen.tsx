@@ -1,13 +1,13 @@
-import { getTranslations } from "@/lib/i18n/translations";
+import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { ScreenHead } from "@/components/desk/screen/screen-head";
 import { ScreenSection } from "@/components/desk/screen/screen-section";
 import { ScreenTexts } from "@/components/desk/screen/screen-texts";
 import { Chip } from "@/components/ui/chip";
 import { SCREENS } from "@/lib/screen/screens";
-import type { UserActor } from "@/lib/core/actor";
-import { formatDate } from "@/lib/core/dates";
-import type { Locale } from "@/lib/i18n/locale";
-import { Link } from "@/lib/i18n/navigation";
+import type { UserActor } from "@/lib/kernel/core/actor";
+import { formatDate } from "@/lib/kernel/core/dates";
+import type { Locale } from "@/lib/kernel/i18n/locale";
+import { Link } from "@/lib/kernel/i18n/navigation";
 import { listInvitations, listRepresentatives, representedName } from "@/lib/representative/list";
 import type { RepresentedMember } from "@/lib/representative/policy";
 import { InvitationActions } from "./invitation-actions";

@@ -13,7 +13,7 @@ import { ScreenSection } from "@/components/desk/screen/screen-section";
 import { callApi } from "@/components/form/api-client";
 import { CheckField } from "@/components/ui/check-field";
 import { TextField } from "@/components/ui/field";
-import { euroText } from "@/lib/core/price";
+import { euroText } from "@/lib/kernel/core/price";
 import { settingFields } from "@/lib/setting/fields";
 import { NETWORKS } from "@/lib/setting/networks";
 import type { SiteEditView } from "@/lib/setting/save";

@@ -1,11 +1,11 @@
-import { getTranslations } from "@/lib/i18n/translations";
+import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { ScreenHead } from "@/components/desk/screen/screen-head";
 import { ScreenTexts } from "@/components/desk/screen/screen-texts";
 import { ButtonLink } from "@/components/ui/button";
 import { SCREENS } from "@/lib/screen/screens";
-import type { ManagerActor } from "@/lib/core/actor";
-import { settings } from "@/lib/core/settings";
-import type { Locale } from "@/lib/i18n/locale";
+import type { ManagerActor } from "@/lib/kernel/core/actor";
+import { settings } from "@/lib/kernel/core/settings";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { loadSiteForEditing } from "@/lib/setting/save";
 import { SettingsForm } from "./settings-form";
 

@@ -1,7 +1,7 @@
-import { getTranslations } from "@/lib/i18n/translations";
+import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { ButtonLink } from "@/components/ui/button";
 import { SCREENS } from "@/lib/screen/screens";
-import type { Locale } from "@/lib/i18n/locale";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { hasFirstSteps, nextStep, type SetupView } from "@/lib/setup/progress";
 import { FIRST_STEPS, type FirstStep } from "@/lib/setup/steps";
 import { DismissButton } from "./dismiss-button";

@@ -1,10 +1,10 @@
-import { getTranslations } from "@/lib/i18n/translations";
+import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { ScreenHead } from "@/components/desk/screen/screen-head";
 import { ScreenTexts } from "@/components/desk/screen/screen-texts";
-import type { ManagerActor } from "@/lib/core/actor";
-import { isOneOf } from "@/lib/core/records";
-import type { Locale } from "@/lib/i18n/locale";
-import { Link } from "@/lib/i18n/navigation";
+import type { ManagerActor } from "@/lib/kernel/core/actor";
+import { isOneOf } from "@/lib/kernel/core/records";
+import type { Locale } from "@/lib/kernel/i18n/locale";
+import { Link } from "@/lib/kernel/i18n/navigation";
 import { nextStep, readSetup, type SetupView } from "@/lib/setup/progress";
 import { SETUP_STEPS, type SetupStep } from "@/lib/setup/steps";
 import { SetupDone } from "./setup-done";

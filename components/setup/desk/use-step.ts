@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import { useFormContext } from "@/components/desk/form/form-context";
 import { useAction } from "@/components/desk/form/use-action";
 import { callApi } from "@/components/form/api-client";
-import { localePath } from "@/lib/i18n/locale";
+import { localePath } from "@/lib/kernel/i18n/locale";
 import type { SetupStep } from "@/lib/setup/steps";
 import { placeAfter, setupPath } from "./setup-path";
 

@@ -6,8 +6,8 @@ import { useFormContext } from "@/components/desk/form/form-context";
 import { LinkButton } from "@/components/ui/button";
 import { Chip, type ChipTone } from "@/components/ui/chip";
 import { Select } from "@/components/ui/select";
-import { isOneOf } from "@/lib/core/records";
-import { LOCALE_FACTS } from "@/lib/i18n/locale";
+import { isOneOf } from "@/lib/kernel/core/records";
+import { LOCALE_FACTS } from "@/lib/kernel/i18n/locale";
 import { SUBSCRIBER_OUTCOMES, type SubscriberOutcome } from "@/lib/import/subscriber/fields";
 import type { SubscriberImportView } from "@/lib/import/subscriber/schema";
 

@@ -7,7 +7,7 @@ import { sendForm } from "@/components/form/send-form";
 import { useApiForm } from "@/components/form/use-api-form";
 import { SelectField } from "@/components/ui/select-field";
 import { TextField } from "@/components/ui/field";
-import { LOCALES } from "@/lib/i18n/locale";
+import { LOCALES } from "@/lib/kernel/i18n/locale";
 import {
   consentStatement,
   writeColumns,

@@ -10,7 +10,7 @@ import { sendForm } from "@/components/form/send-form";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { showToast } from "@/components/ui/toast";
-import { LOCALE_FACTS } from "@/lib/i18n/locale";
+import { LOCALE_FACTS } from "@/lib/kernel/i18n/locale";
 import { MAX_FILE_BYTES } from "@/lib/import/fields";
 import {
   SUBSCRIBER_OUTCOMES,

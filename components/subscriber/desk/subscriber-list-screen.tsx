@@ -1,11 +1,11 @@
-import { getTranslations } from "@/lib/i18n/translations";
+import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { SUBSCRIBER_STATES } from "@/lib/subscriber/schema";
 import { emailFilters, emailList } from "@/lib/subscriber/screen-list";
 import { listTopics } from "@/lib/subscriber/topics";
-import type { EditorActor } from "@/lib/core/actor";
-import { formatDate } from "@/lib/core/dates";
-import { PER_PAGE } from "@/lib/core/paging";
-import { LOCALES, type Locale } from "@/lib/i18n/locale";
+import type { EditorActor } from "@/lib/kernel/core/actor";
+import { formatDate } from "@/lib/kernel/core/dates";
+import { PER_PAGE } from "@/lib/kernel/core/paging";
+import { LOCALES, type Locale } from "@/lib/kernel/i18n/locale";
 import {
   listSubscribers,
   listSubscriberSources,

@@ -1,4 +1,4 @@
-import { getTranslations } from "@/lib/i18n/translations";
+import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { ScreenHead } from "@/components/desk/screen/screen-head";
 import { ScreenTexts } from "@/components/desk/screen/screen-texts";
 import { ContinueButton } from "@/components/enquiry/desk/continue-button";
@@ -6,13 +6,13 @@ import { Pagination } from "@/components/section/pagination";
 import { ButtonLink } from "@/components/ui/button";
 import { Chip } from "@/components/ui/chip";
 import { SCREENS } from "@/lib/screen/screens";
-import type { UserActor } from "@/lib/core/actor";
-import { formatDate } from "@/lib/core/dates";
-import { PER_PAGE } from "@/lib/core/paging";
-import { paths } from "@/lib/core/paths";
+import type { UserActor } from "@/lib/kernel/core/actor";
+import { formatDate } from "@/lib/kernel/core/dates";
+import { PER_PAGE } from "@/lib/kernel/core/paging";
+import { paths } from "@/lib/kernel/core/paths";
 import { listContinuable } from "@/lib/enquiry/conversation";
-import type { Locale } from "@/lib/i18n/locale";
-import { Link } from "@/lib/i18n/navigation";
+import type { Locale } from "@/lib/kernel/i18n/locale";
+import { Link } from "@/lib/kernel/i18n/navigation";
 import { listOwnThreads } from "@/lib/thread/own";
 
 type Props = {

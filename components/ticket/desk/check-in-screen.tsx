@@ -2,9 +2,9 @@ import { ScreenHead } from "@/components/desk/screen/screen-head";
 import { ScreenTexts } from "@/components/desk/screen/screen-texts";
 import { ButtonLink } from "@/components/ui/button";
 import { SCREENS } from "@/lib/screen/screens";
-import { settings } from "@/lib/core/settings";
-import type { Locale } from "@/lib/i18n/locale";
-import { getTranslations } from "@/lib/i18n/translations";
+import { settings } from "@/lib/kernel/core/settings";
+import type { Locale } from "@/lib/kernel/i18n/locale";
+import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { eventTitle } from "@/lib/ticket/event-names";
 import { CheckIn } from "./check-in";
 

@@ -9,7 +9,7 @@ import { useAction } from "@/components/desk/form/use-action";
 import { Button } from "@/components/ui/button";
 import { CheckField } from "@/components/ui/check-field";
 import { TextField } from "@/components/ui/field";
-import { localePath } from "@/lib/i18n/locale";
+import { localePath } from "@/lib/kernel/i18n/locale";
 import { ticketManifest } from "@/lib/ticket/manifest";
 import { Camera } from "./camera";
 import { keepDoorPage } from "./keep-door-page";

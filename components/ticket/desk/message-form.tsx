@@ -11,7 +11,7 @@ import { useApiForm } from "@/components/form/use-api-form";
 import { Checkbox } from "@/components/ui/checkbox";
 import { TextAreaField, TextField } from "@/components/ui/field";
 import { showToast } from "@/components/ui/toast";
-import { LOCALES, type Locale } from "@/lib/i18n/locale";
+import { LOCALES, type Locale } from "@/lib/kernel/i18n/locale";
 import { newEventMessage, SUBJECT_LENGTH, TEXT_LENGTH } from "@/lib/ticket/message/schema";
 
 type Words = { subject: string; text: string };

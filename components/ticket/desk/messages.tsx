@@ -1,10 +1,10 @@
 import { listTexts } from "@/components/desk/list/list-texts";
 import { ScreenTexts } from "@/components/desk/screen/screen-texts";
 import { LinkedText } from "@/components/ui/linked-text";
-import type { EditorActor } from "@/lib/core/actor";
-import { PER_PAGE } from "@/lib/core/paging";
-import type { Locale } from "@/lib/i18n/locale";
-import { getTranslations } from "@/lib/i18n/translations";
+import type { EditorActor } from "@/lib/kernel/core/actor";
+import { PER_PAGE } from "@/lib/kernel/core/paging";
+import type { Locale } from "@/lib/kernel/i18n/locale";
+import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { listMessages } from "@/lib/ticket/message/list";
 import { MessageForm } from "./message-form";
 

@@ -1,7 +1,7 @@
 import { listTexts } from "@/components/desk/list/list-texts";
-import type { EditorActor } from "@/lib/core/actor";
-import type { Locale } from "@/lib/i18n/locale";
-import { getTranslations } from "@/lib/i18n/translations";
+import type { EditorActor } from "@/lib/kernel/core/actor";
+import type { Locale } from "@/lib/kernel/i18n/locale";
+import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { listRefusedScans } from "@/lib/ticket/door/refused";
 
 type Props = { locale: Locale; actor: EditorActor; eventId: number };

@@ -1,4 +1,4 @@
-import { isRecord } from "@/lib/core/records";
+import { isRecord } from "@/lib/kernel/core/records";
 import type { Refused } from "@/lib/ticket/door/schema";
 
 const PREFIX = "ds-scans ";

@@ -1,5 +1,5 @@
 import { callApi } from "@/components/form/api-client";
-import type { Locale } from "@/lib/i18n/locale";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import type { CheckedIn, DoorList, Refused } from "@/lib/ticket/door/schema";
 import type { Scan } from "./scan-store";
 

@@ -1,6 +1,6 @@
 import { SCREENS } from "@/lib/screen/screens";
-import { firstValue, pageNumber } from "@/lib/i18n/page-number";
-import { LOCALES, otherLocale, type Locale } from "@/lib/i18n/locale";
+import { firstValue, pageNumber } from "@/lib/kernel/i18n/page-number";
+import { LOCALES, otherLocale, type Locale } from "@/lib/kernel/i18n/locale";
 import { GAP_KINDS, GAP_STATES, type GapKind, type GapState } from "@/lib/translation/kinds";
 
 /** The query of the screen's URL; `page` counts from 0. */

@@ -1,12 +1,12 @@
-import { getTranslations } from "@/lib/i18n/translations";
+import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { EmptyState } from "@/components/section/empty-state";
 import { Pagination } from "@/components/section/pagination";
 import { EmptyPage } from "@/components/desk/list/empty-page";
 import { SCREENS } from "@/lib/screen/screens";
-import type { EditorActor } from "@/lib/core/actor";
-import { PER_PAGE } from "@/lib/core/paging";
-import { LOCALES, otherLocale, type Locale } from "@/lib/i18n/locale";
-import { Link } from "@/lib/i18n/navigation";
+import type { EditorActor } from "@/lib/kernel/core/actor";
+import { PER_PAGE } from "@/lib/kernel/core/paging";
+import { LOCALES, otherLocale, type Locale } from "@/lib/kernel/i18n/locale";
+import { Link } from "@/lib/kernel/i18n/navigation";
 import { GAP_KINDS, GAP_STATES, MOST_GAPS } from "@/lib/translation/kinds";
 import { listTranslationGaps, type Gap } from "@/lib/translation/service";
 import { editorPath } from "@/components/desk/list/editor-path";

@@ -6,7 +6,7 @@ import { ButtonLink } from "@/components/ui/button";
 import { Dialog, DialogHeader } from "@/components/ui/dialog";
 import { Icon } from "@/components/ui/icon";
 import { SCREENS } from "@/lib/screen/screens";
-import type { Locale } from "@/lib/i18n/locale";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { InviteForm } from "./invite-form";
 
 /**

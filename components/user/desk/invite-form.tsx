@@ -10,7 +10,7 @@ import { useApiForm } from "@/components/form/use-api-form";
 import { showToast } from "@/components/ui/toast";
 import { ROLE_NAMES } from "@/lib/user/role-names";
 import { userPath } from "@/lib/screen/screens";
-import { LOCALES, localePath } from "@/lib/i18n/locale";
+import { LOCALES, localePath } from "@/lib/kernel/i18n/locale";
 import { invitationColumns } from "@/lib/user/fields";
 import { invitation } from "@/lib/user/schema";
 import { useFormContext } from "@/components/desk/form/form-context";

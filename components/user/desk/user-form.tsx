@@ -5,7 +5,7 @@ import { useTranslations } from "next-intl";
 import { callApi } from "@/components/form/api-client";
 import { FormFields } from "@/components/desk/form/form-fields";
 import { ROLE_NAMES, type RoleName } from "@/lib/user/role-names";
-import type { Locale } from "@/lib/i18n/locale";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { userColumns, userFields } from "@/lib/user/fields";
 import { managerChange } from "@/lib/user/schema";
 import type { UserView } from "@/lib/user/view";

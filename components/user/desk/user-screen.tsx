@@ -1,11 +1,11 @@
-import { getTranslations } from "@/lib/i18n/translations";
+import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { SCREENS } from "@/lib/screen/screens";
 import { ownMemberState } from "@/lib/member/desk/waiting-members";
 import { listAudit } from "@/lib/audit/list";
-import type { ManagerActor } from "@/lib/core/actor";
-import { formatDate } from "@/lib/core/dates";
-import type { Locale } from "@/lib/i18n/locale";
-import { Link } from "@/lib/i18n/navigation";
+import type { ManagerActor } from "@/lib/kernel/core/actor";
+import { formatDate } from "@/lib/kernel/core/dates";
+import type { Locale } from "@/lib/kernel/i18n/locale";
+import { Link } from "@/lib/kernel/i18n/navigation";
 import { isInvitationOpen } from "@/lib/user/invite";
 import type { UserView } from "@/lib/user/view";
 import { AuditList } from "@/components/audit/desk/audit-list";

@@ -5,7 +5,7 @@ import { expect, it, vi } from "vitest";
 import { FormContextProvider } from "@/components/desk/form/form-context";
 import { testFormTexts } from "@/components/form/test-texts";
 import { testActor, testUser } from "@/lib/auth/test-users";
-import type { Locale } from "@/lib/i18n/locale";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { participantList } from "@/lib/webinar/participant/screen-list";
 import { testSignup, testWebinar } from "@/lib/webinar/test-webinars";
 import el from "@/messages/el";
@@ -13,7 +13,7 @@ import en from "@/messages/en";
 import { ParticipantsScreen } from "./participants-screen";
 
 // Next.js gives pages the locale of the request; here the test sets it.
-vi.mock("@/lib/i18n/translations", () => ({
+vi.mock("@/lib/kernel/i18n/translations", () => ({
   getTranslations: async ({ locale, namespace }: { locale: Locale; namespace: "site" }) =>
     createTranslator({ locale, messages: locale === "el" ? el : en, namespace }),
 }));

@@ -8,7 +8,7 @@ import { useAction } from "@/components/desk/form/use-action";
 import { callApi } from "@/components/form/api-client";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { showToast } from "@/components/ui/toast";
-import { minutesToHours } from "@/lib/core/dates";
+import { minutesToHours } from "@/lib/kernel/core/dates";
 import type { SignupView } from "@/lib/webinar/schema";
 
 const HOUR_SECONDS = 3_600;

@@ -2,7 +2,7 @@ import { ScreenTexts } from "@/components/desk/screen/screen-texts";
 import { EventEditor } from "@/components/event/desk/event-editor";
 import { SCREENS } from "@/lib/screen/screens";
 import type { EventEditView } from "@/lib/event/desk/view";
-import type { Locale } from "@/lib/i18n/locale";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 
 type Props = { locale: Locale; webinar: EventEditView | null };
 

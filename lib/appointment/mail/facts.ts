@@ -1,10 +1,10 @@
-import { db } from "@/lib/core/db";
-import { SITE_ZONE } from "@/lib/core/dates";
-import { EXISTING_USERS } from "@/lib/core/existing-users";
-import { fullName } from "@/lib/core/full-name";
-import { keysOf } from "@/lib/core/records";
-import { formatSpan, type Span } from "@/lib/core/times";
-import type { Locale } from "@/lib/i18n/locale";
+import { db } from "@/lib/kernel/core/db";
+import { SITE_ZONE } from "@/lib/kernel/core/dates";
+import { EXISTING_USERS } from "@/lib/kernel/core/existing-users";
+import { fullName } from "@/lib/kernel/core/full-name";
+import { keysOf } from "@/lib/kernel/core/records";
+import { formatSpan, type Span } from "@/lib/kernel/core/times";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { isPlainName } from "@/lib/mail/plain-name";
 import { publicName } from "@/lib/member/public-name";
 import { appointmentMailText } from "./texts";

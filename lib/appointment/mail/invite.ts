@@ -1,6 +1,6 @@
-import { db } from "@/lib/core/db";
-import { SITE_ZONE } from "@/lib/core/dates";
-import { DELETED_DOMAIN } from "@/lib/core/existing-users";
+import { db } from "@/lib/kernel/core/db";
+import { SITE_ZONE } from "@/lib/kernel/core/dates";
+import { DELETED_DOMAIN } from "@/lib/kernel/core/existing-users";
 
 /** Days after an appointment during which a missed run is made up. */
 const INVITE_WITHIN_DAYS = 7;

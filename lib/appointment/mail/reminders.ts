@@ -1,4 +1,4 @@
-import { db, inTransaction, type Db } from "@/lib/core/db";
+import { db, inTransaction, type Db } from "@/lib/kernel/core/db";
 import { peopleOf } from "@/lib/enquiry/companies";
 import { addUserMail } from "@/lib/mail/add-mail";
 import { notify } from "@/lib/notification/notify";

@@ -1,8 +1,8 @@
 import type { NextApiRequest, NextApiResponse } from "next";
 import NextAuth from "next-auth";
-import { AppError, errorStatus, notFound } from "@/lib/core/errors";
-import { paths } from "@/lib/core/paths";
-import { settings } from "@/lib/core/settings";
+import { AppError, errorStatus, notFound } from "@/lib/kernel/core/errors";
+import { paths } from "@/lib/kernel/core/paths";
+import { settings } from "@/lib/kernel/core/settings";
 import { countRequest } from "@/lib/http/limits";
 import { requestLocale } from "@/lib/http/request-locale";
 import { jsonError } from "@/lib/http/respond";

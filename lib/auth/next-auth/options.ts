@@ -1,10 +1,10 @@
 import type { NextAuthOptions } from "next-auth";
 import CredentialsProvider from "next-auth/providers/credentials";
-import type { Role } from "@/lib/core/actor";
-import { AppError, errorStatus } from "@/lib/core/errors";
-import { log } from "@/lib/core/log";
-import { paths } from "@/lib/core/paths";
-import { settings } from "@/lib/core/settings";
+import type { Role } from "@/lib/kernel/core/actor";
+import { AppError, errorStatus } from "@/lib/kernel/core/errors";
+import { log } from "@/lib/kernel/core/log";
+import { paths } from "@/lib/kernel/core/paths";
+import { settings } from "@/lib/kernel/core/settings";
 import { SESSION_COOKIE } from "../session/cookies";
 import { loginSchema } from "../schema";
 import {

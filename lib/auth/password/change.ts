@@ -1,8 +1,8 @@
 import { writeAudit } from "@/lib/audit/service";
-import { AppError, invalid } from "@/lib/core/errors";
-import type { UserActor, Origin } from "@/lib/core/actor";
-import { db, inTransaction } from "@/lib/core/db";
-import type { Locale } from "@/lib/i18n/locale";
+import { AppError, invalid } from "@/lib/kernel/core/errors";
+import type { UserActor, Origin } from "@/lib/kernel/core/actor";
+import { db, inTransaction } from "@/lib/kernel/core/db";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { addMail } from "@/lib/mail/add-mail";
 import { confirmPassword } from "./confirm";
 import { voidOneTimeTokens } from "../one-time-token";

@@ -1,7 +1,7 @@
-import type { Origin } from "@/lib/core/actor";
-import { db } from "@/lib/core/db";
-import { AppError, invalid } from "@/lib/core/errors";
-import type { Locale } from "@/lib/i18n/locale";
+import type { Origin } from "@/lib/kernel/core/actor";
+import { db } from "@/lib/kernel/core/db";
+import { AppError, invalid } from "@/lib/kernel/core/errors";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { beginAttempt } from "./lockout";
 import { takeSecondFactor } from "../second-factor/check";
 import { checkPassword, recordFailure } from "../sign-in";

@@ -1,6 +1,6 @@
 import PQueue from "p-queue";
-import { AppError } from "@/lib/core/errors";
-import { processGlobal } from "@/lib/core/process-global";
+import { AppError } from "@/lib/kernel/core/errors";
+import { processGlobal } from "@/lib/kernel/core/process-global";
 
 /** `first` by default; `later` after a recent failure of the account or from a busy IP address. */
 export type Lane = "first" | "later";

@@ -1,7 +1,7 @@
 import { hash, parseOptions, verify } from "@node-rs/argon2";
-import { invalid } from "@/lib/core/errors";
-import { settings } from "@/lib/core/settings";
-import type { Locale } from "@/lib/i18n/locale";
+import { invalid } from "@/lib/kernel/core/errors";
+import { settings } from "@/lib/kernel/core/settings";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { hashQueue, type Lane } from "./hash-queue";
 import { passwordProblem, problemText, type PersonalData } from "./rule";
 

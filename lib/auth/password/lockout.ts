@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import { deriveSecret, settings } from "@/lib/core/settings";
+import { deriveSecret, settings } from "@/lib/kernel/core/settings";
 import { consume, limiterOf, type Limiter } from "@/lib/http/limiter";
 import { tooMany } from "@/lib/http/limits";
 

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { writeAudit } from "@/lib/audit/service";
-import { db, inTransaction } from "@/lib/core/db";
-import type { AppError } from "@/lib/core/errors";
-import { invalid } from "@/lib/core/errors";
-import type { Locale } from "@/lib/i18n/locale";
+import { db, inTransaction } from "@/lib/kernel/core/db";
+import type { AppError } from "@/lib/kernel/core/errors";
+import { invalid } from "@/lib/kernel/core/errors";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { addMail } from "@/lib/mail/add-mail";
 import { clearFailures } from "./lockout";
 import { findOneTimeToken, useOneTimeToken, voidOneTimeTokens } from "../one-time-token";

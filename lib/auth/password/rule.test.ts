@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import { validationTexts } from "@/lib/core/validation-texts";
+import { validationTexts } from "@/lib/kernel/core/validation-texts";
 import { englishWords, greekWords } from "./common-words";
 import { newPassword, passwordBits, passwordProblem, problemText } from "./rule";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { localizedTexts } from "@/lib/core/localized-texts";
+import { localizedTexts } from "@/lib/kernel/core/localized-texts";
 import { guessBits, latinForms, normalise } from "./strength";
 
 /** In characters, not bytes, so that the limit is the same for Greek and Latin (ASVS 6.2). */

@@ -1,5 +1,5 @@
-import { otherLayout } from "@/lib/greek/keyboard";
-import { transliterate } from "@/lib/greek/transliterate";
+import { otherLayout } from "@/lib/kernel/greek/keyboard";
+import { transliterate } from "@/lib/kernel/greek/transliterate";
 import { englishWords, greekWords } from "./common-words";
 
 /**

@@ -1,4 +1,4 @@
-import type { Db } from "@/lib/core/db";
+import type { Db } from "@/lib/kernel/core/db";
 import { takeRecoveryCode } from "./recovery-codes";
 import { takeTotpCode } from "./totp";
 

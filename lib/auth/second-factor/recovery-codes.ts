@@ -1,6 +1,6 @@
 import { createHmac, randomInt } from "node:crypto";
-import type { Db } from "@/lib/core/db";
-import { deriveSecret } from "@/lib/core/settings";
+import type { Db } from "@/lib/kernel/core/db";
+import { deriveSecret } from "@/lib/kernel/core/settings";
 
 const COUNT = 10;
 const LENGTH = 10;

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { db } from "@/lib/core/db";
+import { db } from "@/lib/kernel/core/db";
 import { countRecoveryCodes, makeRecoveryCodes, takeRecoveryCode } from "./recovery-codes";
 import { takeSecondFactor } from "./check";
 import { testUser } from "../test-users";

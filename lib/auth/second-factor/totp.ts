@@ -1,8 +1,8 @@
 import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
 import { Secret, TOTP } from "otpauth";
 import { toString as drawQr } from "qrcode";
-import type { Db } from "@/lib/core/db";
-import { deriveSecret, settings } from "@/lib/core/settings";
+import type { Db } from "@/lib/kernel/core/db";
+import { deriveSecret, settings } from "@/lib/kernel/core/settings";
 
 const PERIOD_SECONDS = 30;
 /**

@@ -1,6 +1,6 @@
 import { jwtVerify, SignJWT } from "jose";
-import { isTokenError } from "@/lib/core/foreign-errors";
-import { deriveSecret, settings } from "@/lib/core/settings";
+import { isTokenError } from "@/lib/kernel/core/foreign-errors";
+import { deriveSecret, settings } from "@/lib/kernel/core/settings";
 
 /** The lifetime of an access token: 15 minutes (docs/security.md#sessions). */
 export const ACCESS_SECONDS = 15 * 60;

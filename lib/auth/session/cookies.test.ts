@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { settings } from "@/lib/core/settings";
+import { settings } from "@/lib/kernel/core/settings";
 import { expiredCookie, makeCookie, readCookies, XSRF_COOKIE } from "./cookies";
 
 describe("cookies of a request", () => {

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { decode, encode } from "next-auth/jwt";
-import { AppError } from "@/lib/core/errors";
-import { deriveSecret, settings } from "@/lib/core/settings";
+import { AppError } from "@/lib/kernel/core/errors";
+import { deriveSecret, settings } from "@/lib/kernel/core/settings";
 import { readAccessToken } from "./access-token";
 import { isEmptyValue, readCookies, REFRESH_COOKIE, SESSION_COOKIE, XSRF_COOKIE } from "./cookies";
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { route } from "@/lib/api/route";
-import { db } from "@/lib/core/db";
+import { db } from "@/lib/kernel/core/db";
 import { testUser, type TestUser } from "../test-users";
 import { readCookies, REFRESH_COOKIE, SESSION_COOKIE, XSRF_COOKIE } from "./cookies";
 import { endSessions } from "./session";

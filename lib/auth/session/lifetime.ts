@@ -1,4 +1,4 @@
-import type { Role } from "@/lib/core/actor";
+import type { Role } from "@/lib/kernel/core/actor";
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

@@ -1,9 +1,9 @@
 import type { z } from "zod";
 import { writeAudit } from "@/lib/audit/service";
-import type { UserActor } from "@/lib/core/actor";
-import { db, inTransaction } from "@/lib/core/db";
-import { notFound } from "@/lib/core/errors";
-import { paged, type Paged, type Paging } from "@/lib/core/paging";
+import type { UserActor } from "@/lib/kernel/core/actor";
+import { db, inTransaction } from "@/lib/kernel/core/db";
+import { notFound } from "@/lib/kernel/core/errors";
+import { paged, type Paged, type Paging } from "@/lib/kernel/core/paging";
 import type { Prisma } from "@/prisma/client/client";
 import { lockUser } from "../lock-user";
 import type { sessionResponse } from "../schema";

@@ -1,5 +1,5 @@
 import { headers } from "next/headers";
-import type { Actor } from "@/lib/core/actor";
+import type { Actor } from "@/lib/kernel/core/actor";
 import { authenticate } from "./session";
 import { readCredentials } from "./credentials";
 

@@ -1,4 +1,4 @@
-import { AppError } from "@/lib/core/errors";
+import { AppError } from "@/lib/kernel/core/errors";
 import { readAccessToken } from "./access-token";
 import type { Credentials } from "./credentials";
 import { IDLE_MS } from "./lifetime";

@@ -1,6 +1,6 @@
 import { writeAudit } from "@/lib/audit/service";
-import { db, inTransaction } from "@/lib/core/db";
-import { AppError } from "@/lib/core/errors";
+import { db, inTransaction } from "@/lib/kernel/core/db";
+import { AppError } from "@/lib/kernel/core/errors";
 import { IDLE_MS, SUCCESSOR_MS } from "./lifetime";
 import {
   endSessions,

@@ -1,7 +1,13 @@
 import { createHmac, createHash, randomBytes } from "node:crypto";
-import { visitor, type Actor, type Role, type UserActor, type Origin } from "@/lib/core/actor";
-import { db, type Db } from "@/lib/core/db";
-import { deriveSecret, settings } from "@/lib/core/settings";
+import {
+  visitor,
+  type Actor,
+  type Role,
+  type UserActor,
+  type Origin,
+} from "@/lib/kernel/core/actor";
+import { db, type Db } from "@/lib/kernel/core/db";
+import { deriveSecret, settings } from "@/lib/kernel/core/settings";
 import type { Prisma, SessionEnd } from "@/prisma/client/client";
 import { readAccessToken } from "./access-token";
 import type { Credentials } from "./credentials";

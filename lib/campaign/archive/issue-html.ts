@@ -1,6 +1,6 @@
-import { paths } from "@/lib/core/paths";
+import { paths } from "@/lib/kernel/core/paths";
 import { escapeHtml, renderDocument } from "@/lib/document/render";
-import { localePath, type Locale } from "@/lib/i18n/locale";
+import { localePath, type Locale } from "@/lib/kernel/i18n/locale";
 import type { ComposedIssue, IssuePart } from "../content/compose";
 
 /** The path of a link in a language; other URLs as they are. */

@@ -1,8 +1,8 @@
-import { tagResponse } from "@/lib/core/cache-tags";
-import { db } from "@/lib/core/db";
-import { paged, type Paged, type Paging } from "@/lib/core/paging";
-import { memoize } from "@/lib/core/render-cache";
-import { LOCALES, type Locale } from "@/lib/i18n/locale";
+import { tagResponse } from "@/lib/kernel/core/cache-tags";
+import { db } from "@/lib/kernel/core/db";
+import { paged, type Paged, type Paging } from "@/lib/kernel/core/paging";
+import { memoize } from "@/lib/kernel/core/render-cache";
+import { LOCALES, type Locale } from "@/lib/kernel/i18n/locale";
 import { Prisma } from "@/prisma/client/client";
 import { isWritten, issueContentSchema, type IssueContent } from "../content/blocks";
 import { composeIssue, type ComposedIssue } from "../content/compose";

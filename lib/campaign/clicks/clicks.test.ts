@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, it, vi } from "vitest";
-import { db } from "@/lib/core/db";
-import { settings } from "@/lib/core/settings";
+import { db } from "@/lib/kernel/core/db";
+import { settings } from "@/lib/kernel/core/settings";
 import { startMailServer } from "@/lib/mail/test-server";
 import { exportSubscriber } from "@/lib/subscriber/export";
 import { savePreferences } from "@/lib/subscriber/preferences";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Db } from "@/lib/core/db";
+import type { Db } from "@/lib/kernel/core/db";
 import { HIDDEN_LINK, sortClicks, type Click } from "./machine";
 
 const count = z.int().min(0);

@@ -1,6 +1,6 @@
-import { inTransaction } from "@/lib/core/db";
-import { settings } from "@/lib/core/settings";
-import type { Locale } from "@/lib/i18n/locale";
+import { inTransaction } from "@/lib/kernel/core/db";
+import { settings } from "@/lib/kernel/core/settings";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { mailHref } from "../content/mail-href";
 import { HIDDEN_LINK } from "./machine";
 import { clickUrl } from "./token";

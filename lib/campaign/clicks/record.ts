@@ -1,7 +1,7 @@
-import { db } from "@/lib/core/db";
-import { settings } from "@/lib/core/settings";
+import { db } from "@/lib/kernel/core/db";
+import { settings } from "@/lib/kernel/core/settings";
 import { isRobot } from "@/lib/daily-count/robot";
-import { localePath, type Locale } from "@/lib/i18n/locale";
+import { localePath, type Locale } from "@/lib/kernel/i18n/locale";
 import { archivePath } from "../content/archive-path";
 import { readClickToken, type CountedLink } from "./token";
 

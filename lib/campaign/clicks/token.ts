@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import { deriveSecret, settings } from "@/lib/core/settings";
+import { deriveSecret, settings } from "@/lib/kernel/core/settings";
 
 /** A counted link in the mail of a recipient. */
 export type CountedLink = { campaignId: number; recipientId: number; number: number };

@@ -1,11 +1,11 @@
 import type { JSONContent } from "@tiptap/core";
 import { z, type ZodType } from "zod";
-import { bodyId, line, lineOrEmpty } from "@/lib/core/fields";
-import { SECTION_CODES } from "@/lib/core/paths";
-import { isRecord } from "@/lib/core/records";
+import { bodyId, line, lineOrEmpty } from "@/lib/kernel/core/fields";
+import { SECTION_CODES } from "@/lib/kernel/core/paths";
+import { isRecord } from "@/lib/kernel/core/records";
 import { documentBody } from "@/lib/document/body";
 import { isSafeHref } from "@/lib/document/link";
-import type { Locale } from "@/lib/i18n/locale";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { isMailDocument } from "./mail-document";
 import { campaignTexts } from "./texts";
 

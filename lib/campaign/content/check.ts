@@ -1,6 +1,6 @@
-import { checkAll, invalid } from "@/lib/core/errors";
-import { settings } from "@/lib/core/settings";
-import { LOCALES, type Locale } from "@/lib/i18n/locale";
+import { checkAll, invalid } from "@/lib/kernel/core/errors";
+import { settings } from "@/lib/kernel/core/settings";
+import { LOCALES, type Locale } from "@/lib/kernel/i18n/locale";
 import { isWritten, type IssueContent } from "./blocks";
 import { composeIssue, type ComposedIssue } from "./compose";
 import { mailHref } from "./mail-href";

@@ -3,7 +3,7 @@ import { listSections } from "@/lib/category/service";
 import { assetsById } from "@/lib/asset/service";
 import type { AssetView } from "@/lib/asset/view";
 import { documentAssetIds } from "@/lib/document/text";
-import { LOCALES, type Locale } from "@/lib/i18n/locale";
+import { LOCALES, type Locale } from "@/lib/kernel/i18n/locale";
 import { listFirstPosts } from "@/lib/post/read/service";
 import type { PostCard } from "@/lib/post/read/view";
 import { blockAssetIds, EMPTY_CONTENT, type IssueBlock, type IssueContent } from "./blocks";

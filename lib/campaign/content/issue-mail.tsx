@@ -1,5 +1,5 @@
 import type { CSSProperties } from "react";
-import { paths } from "@/lib/core/paths";
+import { paths } from "@/lib/kernel/core/paths";
 import { INK, MailButton, MailFrame, PARAGRAPH, renderMail, SOFT, STYLES } from "@/lib/mail/frame";
 import type { ComposedIssue, IssuePart, IssuePost } from "./compose";
 import { MailDocument, MailRule } from "./document-parts";

@@ -1,4 +1,4 @@
-import { db, type Db } from "@/lib/core/db";
+import { db, type Db } from "@/lib/kernel/core/db";
 
 /** How far back the first issue looks for posts. */
 const FIRST_DAYS = 30;

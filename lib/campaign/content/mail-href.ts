@@ -1,5 +1,5 @@
-import { settings } from "@/lib/core/settings";
-import { localePath, type Locale } from "@/lib/i18n/locale";
+import { settings } from "@/lib/kernel/core/settings";
+import { localePath, type Locale } from "@/lib/kernel/i18n/locale";
 
 /** The absolute URL of a link: paths are of the site in the language of the mail. */
 export const mailHref = (href: string, locale: Locale): string =>

@@ -1,6 +1,6 @@
-import { siteIssuerLine } from "@/lib/core/site-issuer";
+import { siteIssuerLine } from "@/lib/kernel/core/site-issuer";
 import type { JSONContent } from "@tiptap/core";
-import { paths } from "@/lib/core/paths";
+import { paths } from "@/lib/kernel/core/paths";
 import type { ComposedIssue, IssuePart } from "./compose";
 import type { IssueFrame } from "./issue-mail";
 import type { HrefOf } from "./mail-href";

@@ -1,6 +1,6 @@
-import { db } from "@/lib/core/db";
-import type { SectionCode } from "@/lib/core/paths";
-import type { Locale } from "@/lib/i18n/locale";
+import { db } from "@/lib/kernel/core/db";
+import type { SectionCode } from "@/lib/kernel/core/paths";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { publicPosts } from "@/lib/post/policy";
 
 type Asked = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { LOCALES, type Locale } from "@/lib/i18n/locale";
+import { LOCALES, type Locale } from "@/lib/kernel/i18n/locale";
 import { unknownInMail } from "@/lib/mail/test-mail-css";
 import type { ComposedIssue } from "./compose";
 import { MAX_BYTES, renderComposed } from "./render";

@@ -1,6 +1,6 @@
-import { AppError } from "@/lib/core/errors";
-import { settings } from "@/lib/core/settings";
-import { localePath, type Locale } from "@/lib/i18n/locale";
+import { AppError } from "@/lib/kernel/core/errors";
+import { settings } from "@/lib/kernel/core/settings";
+import { localePath, type Locale } from "@/lib/kernel/i18n/locale";
 import { mailTexts } from "@/lib/mail/texts";
 import { siteName } from "@/lib/setting/service";
 import { archivePath } from "./archive-path";

@@ -1,5 +1,5 @@
-import { requireEditor, type EditorActor } from "@/lib/core/actor";
-import { db } from "@/lib/core/db";
+import { requireEditor, type EditorActor } from "@/lib/kernel/core/actor";
+import { db } from "@/lib/kernel/core/db";
 import { audienceSchema, countAudience } from "@/lib/subscriber/audience";
 
 type Asked = {

@@ -1,6 +1,6 @@
-import type { Db } from "@/lib/core/db";
+import type { Db } from "@/lib/kernel/core/db";
 import { audienceSchema } from "@/lib/subscriber/audience";
-import { DEFAULT_LOCALE } from "@/lib/i18n/locale";
+import { DEFAULT_LOCALE } from "@/lib/kernel/i18n/locale";
 import { issueContentSchema } from "../content/blocks";
 import type { CampaignRow } from "./view";
 

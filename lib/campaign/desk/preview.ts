@@ -1,8 +1,8 @@
 import type { z } from "zod";
-import { requireEditor, type EditorActor } from "@/lib/core/actor";
-import { db } from "@/lib/core/db";
-import { AppError, notFound } from "@/lib/core/errors";
-import type { Locale } from "@/lib/i18n/locale";
+import { requireEditor, type EditorActor } from "@/lib/kernel/core/actor";
+import { db } from "@/lib/kernel/core/db";
+import { AppError, notFound } from "@/lib/kernel/core/errors";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { publicPosts } from "@/lib/post/policy";
 import { testLinks } from "@/lib/subscriber/links";
 import { isWritten, issueContentSchema, type IssueTranslation } from "../content/blocks";

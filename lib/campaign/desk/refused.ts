@@ -1,10 +1,10 @@
-import { requireEditor, type EditorActor } from "@/lib/core/actor";
-import { db } from "@/lib/core/db";
-import { paged, type Paged, type Paging } from "@/lib/core/paging";
+import { requireEditor, type EditorActor } from "@/lib/kernel/core/actor";
+import { db } from "@/lib/kernel/core/db";
+import { paged, type Paged, type Paging } from "@/lib/kernel/core/paging";
 import type { z } from "zod";
 import { findCampaign } from "./load";
 import type { refusedResponse } from "./shown-responses";
-import { notFound } from "@/lib/core/errors";
+import { notFound } from "@/lib/kernel/core/errors";
 
 /**
  * The addresses whose mail was refused, with the words of the server; of a deleted subscriber only

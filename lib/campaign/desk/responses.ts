@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { LOCALES } from "@/lib/i18n/locale";
+import { LOCALES } from "@/lib/kernel/i18n/locale";
 import { CampaignReason, CampaignStatus } from "@/prisma/client/enums";
 
 const translation = z

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { autosave, bodyId, version } from "@/lib/core/fields";
+import { autosave, bodyId, version } from "@/lib/kernel/core/fields";
 import { listFields, text, withPaging } from "@/lib/http/params";
-import { LOCALES } from "@/lib/i18n/locale";
+import { LOCALES } from "@/lib/kernel/i18n/locale";
 import { CampaignStatus } from "@/prisma/client/enums";
 import type { CampaignSort } from "./sorts";
 import { sentTranslation } from "../content/blocks";

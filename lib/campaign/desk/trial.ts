@@ -1,7 +1,7 @@
-import { requireEditor, type EditorActor } from "@/lib/core/actor";
-import { db, inTransaction } from "@/lib/core/db";
-import { invalid, notFound } from "@/lib/core/errors";
-import type { Locale } from "@/lib/i18n/locale";
+import { requireEditor, type EditorActor } from "@/lib/kernel/core/actor";
+import { db, inTransaction } from "@/lib/kernel/core/db";
+import { invalid, notFound } from "@/lib/kernel/core/errors";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { addMail } from "@/lib/mail/add-mail";
 import type { MailWriters } from "@/lib/mail/mails";
 import { testLinks } from "@/lib/subscriber/links";

@@ -1,4 +1,4 @@
-import { LOCALES, type Locale } from "@/lib/i18n/locale";
+import { LOCALES, type Locale } from "@/lib/kernel/i18n/locale";
 import { audienceSchema } from "@/lib/subscriber/audience";
 import type { Prisma } from "@/prisma/client/client";
 import { issueContentSchema } from "../content/blocks";

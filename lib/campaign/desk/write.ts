@@ -3,10 +3,10 @@ import { writeAudit } from "@/lib/audit/service";
 import { assetsById } from "@/lib/asset/service";
 import { requireVersion } from "@/lib/content/save";
 import { withState } from "@/lib/content/conflict";
-import { requireEditor, type EditorActor } from "@/lib/core/actor";
-import { inTransaction, type Db } from "@/lib/core/db";
-import { AppError, invalid, notFound } from "@/lib/core/errors";
-import { LOCALES, type Locale } from "@/lib/i18n/locale";
+import { requireEditor, type EditorActor } from "@/lib/kernel/core/actor";
+import { inTransaction, type Db } from "@/lib/kernel/core/db";
+import { AppError, invalid, notFound } from "@/lib/kernel/core/errors";
+import { LOCALES, type Locale } from "@/lib/kernel/i18n/locale";
 import { audienceSchema, type Audience } from "@/lib/subscriber/audience";
 import {
   EMPTY_CONTENT,

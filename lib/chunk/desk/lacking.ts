@@ -1,5 +1,5 @@
 import { lackingIn, UNPUBLISHED, type Lacking } from "@/lib/content/lacking";
-import { db } from "@/lib/core/db";
+import { db } from "@/lib/kernel/core/db";
 
 /** What chunks lack in the languages that publishing would make public. */
 export async function lackingChunks(ids: readonly number[]): Promise<Map<number, Lacking>> {

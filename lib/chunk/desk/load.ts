@@ -1,11 +1,11 @@
 import type { KnownAssets } from "@/lib/content/edit";
 import { assetViewsById } from "@/lib/content/assets";
-import { requireEditor, type EditorActor } from "@/lib/core/actor";
-import { db } from "@/lib/core/db";
-import { likeInside } from "@/lib/core/like";
-import { notFound } from "@/lib/core/errors";
-import { paged, type Paged, type Paging } from "@/lib/core/paging";
-import { LOCALES, type Locale } from "@/lib/i18n/locale";
+import { requireEditor, type EditorActor } from "@/lib/kernel/core/actor";
+import { db } from "@/lib/kernel/core/db";
+import { likeInside } from "@/lib/kernel/core/like";
+import { notFound } from "@/lib/kernel/core/errors";
+import { paged, type Paged, type Paging } from "@/lib/kernel/core/paging";
+import { LOCALES, type Locale } from "@/lib/kernel/i18n/locale";
 import { idFromPath } from "@/lib/slug/service";
 import { findPage, inOrderOf, narrow, type EditFilters } from "@/lib/content/edit-list";
 import type { ListScope } from "@/lib/content/list-scope";

@@ -2,7 +2,7 @@ import type { JSONContent } from "@tiptap/core";
 import type { AssetView } from "@/lib/asset/view";
 import { renderDocument } from "@/lib/document/render";
 import { documentAssetIds } from "@/lib/document/text";
-import { LOCALES, otherLocale, type Locale } from "@/lib/i18n/locale";
+import { LOCALES, otherLocale, type Locale } from "@/lib/kernel/i18n/locale";
 import { noValues } from "@/lib/content/fields";
 import { translationIn } from "@/lib/content/translations-of";
 import { chunkTexts } from "../fields";

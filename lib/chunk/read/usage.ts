@@ -1,7 +1,7 @@
-import { tagResponse } from "@/lib/core/cache-tags";
-import { db, type Db } from "@/lib/core/db";
-import { paths } from "@/lib/core/paths";
-import { localePath, type Locale } from "@/lib/i18n/locale";
+import { tagResponse } from "@/lib/kernel/core/cache-tags";
+import { db, type Db } from "@/lib/kernel/core/db";
+import { paths } from "@/lib/kernel/core/paths";
+import { localePath, type Locale } from "@/lib/kernel/i18n/locale";
 import { layoutPath } from "../places";
 
 /** A page with the chunk in a locale, a published one before a draft; undefined without one. */

@@ -1,5 +1,5 @@
 import { documentAssetIds, documentText } from "@/lib/document/text";
-import type { Locale } from "@/lib/i18n/locale";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { lookUpAssets, requireDescriptions, requireAssets } from "@/lib/content/assets";
 import { fieldName } from "@/lib/content/field-name";
 import {
@@ -10,7 +10,7 @@ import {
 } from "@/lib/content/read-body";
 import type { Edit, Written } from "@/lib/content/edit";
 import { writtenTranslations, type TranslationRules } from "@/lib/content/translations";
-import { entriesOf } from "@/lib/core/records";
+import { entriesOf } from "@/lib/kernel/core/records";
 import { contentText } from "@/lib/content/texts";
 import { columnsOf, namesOf, type ChangeOf } from "@/lib/content/fields";
 import { textNames } from "@/lib/content/kind-fields";

@@ -1,7 +1,7 @@
 import { trashOf } from "@/lib/content/trash";
-import { requireEditor, type EditorActor } from "@/lib/core/actor";
-import { AppError } from "@/lib/core/errors";
-import { LOCALES } from "@/lib/i18n/locale";
+import { requireEditor, type EditorActor } from "@/lib/kernel/core/actor";
+import { AppError } from "@/lib/kernel/core/errors";
+import { LOCALES } from "@/lib/kernel/i18n/locale";
 import { chunkText } from "../texts";
 import { loadChunkForEditing } from "../desk/load";
 import type { ChunkEditView } from "../desk/view";

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { requireInOneLocale, withFieldErrors } from "@/lib/core/object-rules";
+import { requireInOneLocale, withFieldErrors } from "@/lib/kernel/core/object-rules";
 import { text, withPaging } from "@/lib/http/params";
-import { autosave, version } from "@/lib/core/fields";
+import { autosave, version } from "@/lib/kernel/core/fields";
 import { changeShape, inBothLocales } from "@/lib/content/field-schemas";
 import { chunkTexts } from "../fields";
 import { chunkMessages } from "../texts";

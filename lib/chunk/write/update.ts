@@ -1,12 +1,12 @@
-import { requireEditor, type EditorActor } from "@/lib/core/actor";
+import { requireEditor, type EditorActor } from "@/lib/kernel/core/actor";
 import type { Edit } from "@/lib/content/edit";
 import { lookUpAssets, viewAssets } from "@/lib/content/assets";
 import { convertSentHtml, isHtmlSent, type Translations } from "@/lib/content/read-body";
 import { createContent, restoreContent, saveContent, type Kind } from "@/lib/content/save";
-import { recordOf } from "@/lib/core/records";
-import { isDuplicate } from "@/lib/core/database-codes";
-import { invalid } from "@/lib/core/errors";
-import { DEFAULT_LOCALE, LOCALES, type Locale } from "@/lib/i18n/locale";
+import { recordOf } from "@/lib/kernel/core/records";
+import { isDuplicate } from "@/lib/kernel/core/database-codes";
+import { invalid } from "@/lib/kernel/core/errors";
+import { DEFAULT_LOCALE, LOCALES, type Locale } from "@/lib/kernel/i18n/locale";
 import { loadChunkForEditing } from "../desk/load";
 import { chunkAssetIds, renderText, type ChunkEditView } from "../desk/view";
 import { chunkTables } from "../tables";

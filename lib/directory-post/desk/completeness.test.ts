@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { asset, createMemberWithUser } from "@/app/api/content-member/test-directory-posts";
-import { db } from "@/lib/core/db";
+import { db } from "@/lib/kernel/core/db";
 import { getMemberForEditing } from "@/lib/member/desk/load";
 import { ownCompleteness, undescribedOf } from "./completeness";
 

@@ -1,6 +1,6 @@
 import { undescribedAssets } from "@/lib/asset/undescribed";
-import type { UserActor } from "@/lib/core/actor";
-import type { Locale } from "@/lib/i18n/locale";
+import type { UserActor } from "@/lib/kernel/core/actor";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import {
   completenessOf,
   languagesOf,

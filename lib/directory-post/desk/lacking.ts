@@ -1,7 +1,7 @@
 import { isKeptHidden } from "@/lib/content/hidden";
 import { lackingIn, type Lacking, type Unpublished } from "@/lib/content/lacking";
-import { hasRole, type UserActor } from "@/lib/core/actor";
-import { db } from "@/lib/core/db";
+import { hasRole, type UserActor } from "@/lib/kernel/core/actor";
+import { db } from "@/lib/kernel/core/db";
 
 const translationSelect = { locale: true, status: true, publishedAt: true, hiddenByEditor: true };
 

@@ -8,11 +8,11 @@ import {
 import { bothLanguages, directionOf } from "@/lib/content/list-conditions";
 import type { ListScope } from "@/lib/content/list-scope";
 import { walkItems } from "@/lib/content/list-pages";
-import type { UserActor } from "@/lib/core/actor";
-import { db } from "@/lib/core/db";
-import { likeInside } from "@/lib/core/like";
-import { paged, type Paged, type Paging } from "@/lib/core/paging";
-import type { Locale } from "@/lib/i18n/locale";
+import type { UserActor } from "@/lib/kernel/core/actor";
+import { db } from "@/lib/kernel/core/db";
+import { likeInside } from "@/lib/kernel/core/like";
+import { paged, type Paged, type Paging } from "@/lib/kernel/core/paging";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { mayEditAllMembers } from "@/lib/member/edit-policy";
 import { PRESENTED_MEMBERS, walkMembers } from "@/lib/member/desk/pages";
 import { withFoundIds } from "@/lib/search-engine/list-search";

@@ -1,11 +1,11 @@
 import { storedDocument } from "@/lib/document/stored";
 import type { KnownAssets } from "@/lib/content/edit";
 import { assetViewsById } from "@/lib/content/assets";
-import type { UserActor } from "@/lib/core/actor";
-import { db } from "@/lib/core/db";
-import { notFound } from "@/lib/core/errors";
+import type { UserActor } from "@/lib/kernel/core/actor";
+import { db } from "@/lib/kernel/core/db";
+import { notFound } from "@/lib/kernel/core/errors";
 import { documentAssetIds } from "@/lib/document/text";
-import type { Locale } from "@/lib/i18n/locale";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { editableMembers, mayEditAllMembers } from "@/lib/member/edit-policy";
 import { idFromPath, isSlug } from "@/lib/slug/service";
 import {

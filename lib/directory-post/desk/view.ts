@@ -1,9 +1,9 @@
 import { storedDocument } from "@/lib/document/stored";
 import type { JSONContent } from "@tiptap/core";
 import { assetSelect, viewAsset, type AssetView } from "@/lib/asset/view";
-import { paths } from "@/lib/core/paths";
+import { paths } from "@/lib/kernel/core/paths";
 import { renderDocument } from "@/lib/document/render";
-import { LOCALES, otherLocale, type Locale } from "@/lib/i18n/locale";
+import { LOCALES, otherLocale, type Locale } from "@/lib/kernel/i18n/locale";
 import { viewAlternates } from "@/lib/content/alternates";
 import { noValues, selectOf, valuesOf } from "@/lib/content/fields";
 import { directoryPostColumns, directoryPostTexts } from "../fields";

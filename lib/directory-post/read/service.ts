@@ -1,13 +1,13 @@
 import { storedDocument } from "@/lib/document/stored";
 import { assetsById } from "@/lib/asset/service";
 import { assetSelect, viewAsset, viewDescribed, type AssetView } from "@/lib/asset/view";
-import { tagResponse } from "@/lib/core/cache-tags";
-import { publicTranslation } from "@/lib/core/publication";
-import { db } from "@/lib/core/db";
-import { paged, type Paged, type Paging } from "@/lib/core/paging";
+import { tagResponse } from "@/lib/kernel/core/cache-tags";
+import { publicTranslation } from "@/lib/kernel/core/publication";
+import { db } from "@/lib/kernel/core/db";
+import { paged, type Paged, type Paging } from "@/lib/kernel/core/paging";
 import { renderDocument } from "@/lib/document/render";
 import { documentAssetIds } from "@/lib/document/text";
-import type { Locale } from "@/lib/i18n/locale";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import type { Prisma } from "@/prisma/client/client";
 
 /** The public view of a directory post: `content-member` of the API. */

@@ -11,11 +11,11 @@ import {
   type Translations,
 } from "@/lib/content/read-body";
 import type { OwnStatus } from "@/lib/content/status";
-import { entriesOf } from "@/lib/core/records";
+import { entriesOf } from "@/lib/kernel/core/records";
 import { isEmptyDocument } from "@/lib/document/text";
 import { fieldName } from "@/lib/content/field-name";
 import { shownAssets } from "@/lib/document/shown-assets";
-import { LOCALES, type Locale } from "@/lib/i18n/locale";
+import { LOCALES, type Locale } from "@/lib/kernel/i18n/locale";
 import { mayEditAllMembers } from "@/lib/member/edit-policy";
 import { directoryPostText } from "../texts";
 import type { DirectoryPostChange, DirectoryTranslationChange } from "./schema";

@@ -1,7 +1,7 @@
 import type { JSONContent } from "@tiptap/core";
-import { db } from "@/lib/core/db";
+import { db } from "@/lib/kernel/core/db";
 import { documentAssetIds } from "@/lib/document/text";
-import { DEFAULT_LOCALE, LOCALES, type Locale } from "@/lib/i18n/locale";
+import { DEFAULT_LOCALE, LOCALES, type Locale } from "@/lib/kernel/i18n/locale";
 import type { Prisma } from "@/prisma/client/client";
 import { prepareDirectoryPost, type PreparedDirectoryPost } from "./prepare";
 import { directoryPostChange } from "./schema";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { bodyId } from "@/lib/core/fields";
+import { bodyId } from "@/lib/kernel/core/fields";
 import { changeShape, inBothLocales } from "@/lib/content/field-schemas";
 import { directoryPostColumns, directoryPostTexts } from "../fields";
 

@@ -9,13 +9,13 @@ import { convertSentHtml, isHtmlSent, type Translations } from "@/lib/content/re
 import { restoreContent, saveContent, type Kind } from "@/lib/content/save";
 import { writtenTranslations, type TranslationRules } from "@/lib/content/translations";
 import { translationIn, translationsOf } from "@/lib/content/translations-of";
-import type { UserActor } from "@/lib/core/actor";
-import { invalid } from "@/lib/core/errors";
-import { entriesOf } from "@/lib/core/records";
+import type { UserActor } from "@/lib/kernel/core/actor";
+import { invalid } from "@/lib/kernel/core/errors";
+import { entriesOf } from "@/lib/kernel/core/records";
 import { documentAssetIds, documentText } from "@/lib/document/text";
-import type { Locale } from "@/lib/i18n/locale";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { changeableMembers } from "@/lib/member/edit-policy";
-import { isSame } from "@/lib/core/changed-fields";
+import { isSame } from "@/lib/kernel/core/changed-fields";
 import { loadDirectoryPostForEditing } from "../desk/load";
 import { renderText, type DirectoryPostEditView } from "../desk/view";
 import { directoryPostTexts } from "../fields";

@@ -8,11 +8,11 @@ import {
 import type { ListScope } from "@/lib/content/list-scope";
 import { bothLanguages, directionOf, type OrderBy } from "@/lib/content/list-conditions";
 import { sortName, type SortBy } from "@/lib/content/sort-by";
-import { requireEditor, type EditorActor } from "@/lib/core/actor";
-import { db } from "@/lib/core/db";
-import { likeInside } from "@/lib/core/like";
-import { paged, type Paged, type Paging } from "@/lib/core/paging";
-import type { Locale } from "@/lib/i18n/locale";
+import { requireEditor, type EditorActor } from "@/lib/kernel/core/actor";
+import { db } from "@/lib/kernel/core/db";
+import { likeInside } from "@/lib/kernel/core/like";
+import { paged, type Paged, type Paging } from "@/lib/kernel/core/paging";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { withFoundIds } from "@/lib/search-engine/list-search";
 import { Prisma } from "@/prisma/client/client";
 import type { EventTime } from "./times";

@@ -1,4 +1,4 @@
-import type { Paged } from "@/lib/core/paging";
+import type { Paged } from "@/lib/kernel/core/paging";
 import { remainingOf, type Remaining } from "../remaining";
 import type { EventView } from "./view";
 

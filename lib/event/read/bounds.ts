@@ -1,8 +1,8 @@
-import { tagResponse } from "@/lib/core/cache-tags";
-import { db } from "@/lib/core/db";
-import { publishedWindowFilter } from "@/lib/core/publication";
-import { memoize } from "@/lib/core/render-cache";
-import type { Locale } from "@/lib/i18n/locale";
+import { tagResponse } from "@/lib/kernel/core/cache-tags";
+import { db } from "@/lib/kernel/core/db";
+import { publishedWindowFilter } from "@/lib/kernel/core/publication";
+import { memoize } from "@/lib/kernel/core/render-cache";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 
 /** The first start and the last end of the public events. */
 export const eventBounds = (locale: Locale): Promise<Date[]> =>

@@ -1,6 +1,6 @@
 import { calendarFile, type CalendarEntry } from "@/lib/calendar-file/calendar-file";
-import { settings } from "@/lib/core/settings";
-import { localePath, type Locale } from "@/lib/i18n/locale";
+import { settings } from "@/lib/kernel/core/settings";
+import { localePath, type Locale } from "@/lib/kernel/i18n/locale";
 import { eventPath } from "../path";
 import type { EventView } from "./view";
 

@@ -1,5 +1,5 @@
 import { cache } from "react";
-import type { Locale } from "@/lib/i18n/locale";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { listEventCards } from "./service";
 
 /** The maximum number of coming events on a page. */

@@ -1,11 +1,11 @@
 import { assetsById } from "@/lib/asset/service";
-import { expireResponseAt, tagResponse } from "@/lib/core/cache-tags";
-import { db } from "@/lib/core/db";
-import { paged, type Paged, type Paging } from "@/lib/core/paging";
+import { expireResponseAt, tagResponse } from "@/lib/kernel/core/cache-tags";
+import { db } from "@/lib/kernel/core/db";
+import { paged, type Paged, type Paging } from "@/lib/kernel/core/paging";
 import { renderDocument } from "@/lib/document/render";
 import { documentAssetIds } from "@/lib/document/schema";
 import { storedDocument } from "@/lib/document/stored";
-import type { Locale } from "@/lib/i18n/locale";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { formerOwner, greeklishOwner, idFromPath, isSlug, type Lookup } from "@/lib/slug/service";
 import type { Prisma } from "@/prisma/client/client";
 import type { EventKind } from "@/prisma/client/enums";

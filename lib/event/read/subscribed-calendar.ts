@@ -1,5 +1,5 @@
 import { siteName } from "@/lib/setting/service";
-import type { Locale } from "@/lib/i18n/locale";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { eventCalendar } from "./calendar";
 import { BY_START_DESC, listEvents } from "./service";
 

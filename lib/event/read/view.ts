@@ -1,8 +1,8 @@
 import { assetSelect, viewAsset } from "@/lib/asset/view";
 import { viewAlternates } from "@/lib/content/alternates";
 import { selectOf, shownFields, valuesOf } from "@/lib/content/fields";
-import { tagResponse } from "@/lib/core/cache-tags";
-import { otherLocale, type Locale } from "@/lib/i18n/locale";
+import { tagResponse } from "@/lib/kernel/core/cache-tags";
+import { otherLocale, type Locale } from "@/lib/kernel/i18n/locale";
 import { memberLink, viewMemberLink } from "@/lib/member/link";
 import type { Prisma } from "@/prisma/client/client";
 import { eventColumns, eventTexts } from "../fields";

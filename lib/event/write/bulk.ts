@@ -1,8 +1,8 @@
 import type { BulkBody, BulkResult } from "@/lib/content/bulk";
 import { bulkSelect, bulkTranslations, toOwnStatus } from "@/lib/content/bulk-translations";
-import { requireEditor, type EditorActor } from "@/lib/core/actor";
-import { db } from "@/lib/core/db";
-import type { Locale } from "@/lib/i18n/locale";
+import { requireEditor, type EditorActor } from "@/lib/kernel/core/actor";
+import { db } from "@/lib/kernel/core/db";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import type { EventKind } from "@/prisma/client/enums";
 import { removeEvent, restoreEvent } from "./remove";
 import { updateEvent } from "./update";

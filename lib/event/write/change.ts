@@ -6,8 +6,8 @@ import {
   type ConvertedHtml,
   type Translations,
 } from "@/lib/content/read-body";
-import { definedFields, entriesOf } from "@/lib/core/records";
-import type { Locale } from "@/lib/i18n/locale";
+import { definedFields, entriesOf } from "@/lib/kernel/core/records";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import type { ContentStatus } from "@/prisma/client/enums";
 import { eventFields, eventTexts, type eventColumns } from "../fields";
 import type { SentEvent } from "./schema";

@@ -1,6 +1,6 @@
-import { movedEnd } from "@/lib/core/dates";
-import { invalid } from "@/lib/core/errors";
-import type { Locale } from "@/lib/i18n/locale";
+import { movedEnd } from "@/lib/kernel/core/dates";
+import { invalid } from "@/lib/kernel/core/errors";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { eventText } from "../texts";
 import type { SentEvent } from "./schema";
 import type { EventState } from "./state";

@@ -1,8 +1,8 @@
 import type { Edit } from "@/lib/content/edit";
-import type { Db } from "@/lib/core/db";
+import type { Db } from "@/lib/kernel/core/db";
 import { addMail } from "@/lib/mail/add-mail";
 import { notifyAll } from "@/lib/notification/notify";
-import { isSame } from "@/lib/core/changed-fields";
+import { isSame } from "@/lib/kernel/core/changed-fields";
 import type { EventState } from "./state";
 
 /** The bell of those who signed up for a webinar; their mails are added apart. */

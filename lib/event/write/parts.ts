@@ -1,8 +1,8 @@
-import { basisPointsOf } from "@/lib/core/vat-rates";
+import { basisPointsOf } from "@/lib/kernel/core/vat-rates";
 import { fieldName } from "@/lib/content/field-name";
 import type { Edit } from "@/lib/content/edit";
-import { AppError, type FieldErrors } from "@/lib/core/errors";
-import { LOCALES, type Locale } from "@/lib/i18n/locale";
+import { AppError, type FieldErrors } from "@/lib/kernel/core/errors";
+import { LOCALES, type Locale } from "@/lib/kernel/i18n/locale";
 import { eventText } from "../texts";
 import type { EventChange } from "./change";
 import type { SentQuestion, SentTicketType } from "./schema";

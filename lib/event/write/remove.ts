@@ -1,6 +1,6 @@
 import { trashOf } from "@/lib/content/trash";
-import { AppError } from "@/lib/core/errors";
-import { requireEditor, type EditorActor } from "@/lib/core/actor";
+import { AppError } from "@/lib/kernel/core/errors";
+import { requireEditor, type EditorActor } from "@/lib/kernel/core/actor";
 import { loadEventForEditing } from "../desk/load";
 import type { EventEditView } from "../desk/view";
 import { eventText } from "../texts";

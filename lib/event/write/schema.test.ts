@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { GREEK_VAT_RATES } from "@/lib/core/vat-rates";
+import { GREEK_VAT_RATES } from "@/lib/kernel/core/vat-rates";
 import { newEvent } from "./schema";
 
 const event = (vat_rate: number) => ({

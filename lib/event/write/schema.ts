@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { changeShape, inBothLocales, timeBody } from "@/lib/content/field-schemas";
 import { statusSchema } from "@/lib/content/status";
-import { autosave, bodyId, line, paragraphs, version } from "@/lib/core/fields";
-import { GREEK_VAT_RATES } from "@/lib/core/vat-rates";
-import { requireInOneLocale, withFieldErrors } from "@/lib/core/object-rules";
+import { autosave, bodyId, line, paragraphs, version } from "@/lib/kernel/core/fields";
+import { GREEK_VAT_RATES } from "@/lib/kernel/core/vat-rates";
+import { requireInOneLocale, withFieldErrors } from "@/lib/kernel/core/object-rules";
 import { slugText } from "@/lib/slug/schema";
 import { eventColumns, eventTexts } from "../fields";
 

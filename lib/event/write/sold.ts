@@ -1,7 +1,7 @@
 import type { Edit } from "@/lib/content/edit";
-import type { Db } from "@/lib/core/db";
-import { AppError, invalid, type FieldErrors } from "@/lib/core/errors";
-import { shareClass } from "@/lib/core/shared-class";
+import type { Db } from "@/lib/kernel/core/db";
+import { AppError, invalid, type FieldErrors } from "@/lib/kernel/core/errors";
+import { shareClass } from "@/lib/kernel/core/shared-class";
 import { addJob } from "@/lib/job/service";
 import { changedFacts, factsOf, mayReturnFor, type EventFacts, type FactName } from "../facts";
 import { eventText } from "../texts";

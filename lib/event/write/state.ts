@@ -1,10 +1,10 @@
-import { percentOf } from "@/lib/core/vat-rates";
+import { percentOf } from "@/lib/kernel/core/vat-rates";
 import { z } from "zod";
 import { storedShape } from "@/lib/content/field-schemas";
 import { selectOf, valuesOf } from "@/lib/content/fields";
 import { translationsOf } from "@/lib/content/translations-of";
-import { recordOf } from "@/lib/core/records";
-import { LOCALES } from "@/lib/i18n/locale";
+import { recordOf } from "@/lib/kernel/core/records";
+import { LOCALES } from "@/lib/kernel/i18n/locale";
 import type { Prisma } from "@/prisma/client/client";
 import type { EventKind } from "@/prisma/client/enums";
 import { cancelReasonSelect } from "../cancel-reason";

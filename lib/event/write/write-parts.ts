@@ -1,6 +1,6 @@
 import type { Edit } from "@/lib/content/edit";
 import { wasPublic } from "@/lib/content/translations";
-import { isSame } from "@/lib/core/changed-fields";
+import { isSame } from "@/lib/kernel/core/changed-fields";
 import type { EventState, QuestionState, TicketTypeState } from "./state";
 
 /** Ids of saved parts that a change leaves out. */

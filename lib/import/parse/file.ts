@@ -1,6 +1,6 @@
-import { invalid } from "@/lib/core/errors";
-import { offloadable } from "@/lib/core/offload";
-import type { Locale } from "@/lib/i18n/locale";
+import { invalid } from "@/lib/kernel/core/errors";
+import { offloadable } from "@/lib/kernel/core/offload";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { decodeText, detectEncoding, isNoText } from "./decode";
 import { MAX_COLUMNS, MAX_ROWS, type Encoding, type Separator } from "../fields";
 import { detectSeparator, readTable, type Table } from "./table";
@@ -46,7 +46,7 @@ export type FileSummary = {
   total: number;
 };
 
-/** As `readFile`, without the rows; a large file is read in another thread (`lib/core/offload.ts`). */
+/** As `readFile`, without the rows; a large file is read in another thread (`lib/kernel/core/offload.ts`). */
 export const summarizeFile = offloadable(
   "summarize-import-file",
   ({ bytes }: { bytes: Uint8Array; format: FileFormat; locale: Locale }) => bytes.length,

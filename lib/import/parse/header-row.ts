@@ -1,6 +1,6 @@
-import { recordOf } from "@/lib/core/records";
-import { fold } from "@/lib/greek/fold";
-import { LOCALES, type Locale } from "@/lib/i18n/locale";
+import { recordOf } from "@/lib/kernel/core/records";
+import { fold } from "@/lib/kernel/greek/fold";
+import { LOCALES, type Locale } from "@/lib/kernel/i18n/locale";
 import { GATHERED_FIELDS, IMPORT_FIELDS, type ImportField, type Mapping } from "../fields";
 import { fieldLabel } from "../labels";
 

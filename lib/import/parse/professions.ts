@@ -1,7 +1,7 @@
-import { db } from "@/lib/core/db";
-import { fold } from "@/lib/greek/fold";
-import { wordForms } from "@/lib/greek/inflection";
-import { LOCALES, type Locale } from "@/lib/i18n/locale";
+import { db } from "@/lib/kernel/core/db";
+import { fold } from "@/lib/kernel/greek/fold";
+import { wordForms } from "@/lib/kernel/greek/inflection";
+import { LOCALES, type Locale } from "@/lib/kernel/i18n/locale";
 import { PROFESSION_SYNONYMS } from "@/lib/search-engine/synonym-groups";
 
 type Names = {

@@ -1,10 +1,10 @@
 import { namesOf } from "@/lib/content/fields";
-import { isOneOf } from "@/lib/core/records";
-import { validationTexts } from "@/lib/core/validation-texts";
-import { normaliseGemiNumber } from "@/lib/greek/gemi-number";
-import { normalisePhone } from "@/lib/greek/phone-number";
-import { normaliseVatNumber } from "@/lib/greek/tax-number";
-import { isLocale, LOCALES, type Locale } from "@/lib/i18n/locale";
+import { isOneOf } from "@/lib/kernel/core/records";
+import { validationTexts } from "@/lib/kernel/core/validation-texts";
+import { normaliseGemiNumber } from "@/lib/kernel/greek/gemi-number";
+import { normalisePhone } from "@/lib/kernel/greek/phone-number";
+import { normaliseVatNumber } from "@/lib/kernel/greek/tax-number";
+import { isLocale, LOCALES, type Locale } from "@/lib/kernel/i18n/locale";
 import { memberTextFields } from "@/lib/member/fields";
 import { readHoursText } from "@/lib/member/hours-text";
 import { memberChange, type MemberChange } from "@/lib/member/write/schema";

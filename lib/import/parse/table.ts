@@ -1,5 +1,5 @@
 import Papa from "papaparse";
-import { isBlank, trimmed } from "@/lib/core/blank";
+import { isBlank, trimmed } from "@/lib/kernel/core/blank";
 import { MAX_LINES, SEPARATORS, type Separator } from "../fields";
 
 /** A row of a file: its number as in a spreadsheet, where the header row is 1, and its cells. */

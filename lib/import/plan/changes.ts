@@ -1,6 +1,6 @@
 import { namesOf, selectOf, valuesOf } from "@/lib/content/fields";
-import type { Db } from "@/lib/core/db";
-import { LOCALES, type Locale } from "@/lib/i18n/locale";
+import type { Db } from "@/lib/kernel/core/db";
+import { LOCALES, type Locale } from "@/lib/kernel/i18n/locale";
 import { memberColumns, memberTextFields } from "@/lib/member/fields";
 import { readOpeningHours, WEEKDAYS } from "@/lib/member/hours";
 import type { MemberChange } from "@/lib/member/write/schema";

@@ -1,6 +1,6 @@
 import { namesOf, valuesOf } from "@/lib/content/fields";
-import { isOneOf } from "@/lib/core/records";
-import { LOCALE_FACTS, LOCALES, type Locale } from "@/lib/i18n/locale";
+import { isOneOf } from "@/lib/kernel/core/records";
+import { LOCALE_FACTS, LOCALES, type Locale } from "@/lib/kernel/i18n/locale";
 import { memberColumns, memberTextFields } from "@/lib/member/fields";
 import { readOpeningHours, WEEKDAYS, type OpeningHours } from "@/lib/member/hours";
 import type { MemberChange } from "@/lib/member/write/schema";

@@ -1,4 +1,4 @@
-import { db } from "@/lib/core/db";
+import { db } from "@/lib/kernel/core/db";
 import { comparedName } from "@/lib/member/desk/duplicates";
 import { repeatError, type Plan } from "./plan";
 import { warningOf, type Problem } from "../problems";

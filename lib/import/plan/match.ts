@@ -1,5 +1,5 @@
-import type { Db } from "@/lib/core/db";
-import type { Locale } from "@/lib/i18n/locale";
+import type { Db } from "@/lib/kernel/core/db";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import type { ImportField, ImportKey } from "../fields";
 import type { ParsedRow } from "../parse/row";
 

@@ -1,5 +1,5 @@
-import type { Db } from "@/lib/core/db";
-import { LOCALES } from "@/lib/i18n/locale";
+import type { Db } from "@/lib/kernel/core/db";
+import { LOCALES } from "@/lib/kernel/i18n/locale";
 import type { MemberChange } from "@/lib/member/write/schema";
 import { changedOnly, loadStoredMembers, type StoredMember } from "./changes";
 import type { ImportOptions, Mapping } from "../fields";

@@ -1,7 +1,7 @@
-import type { Db } from "@/lib/core/db";
+import type { Db } from "@/lib/kernel/core/db";
 import { RESERVED_SLUGS } from "@/lib/manifest/url-words";
-import { toSlug } from "@/lib/greek/slug";
-import type { Locale } from "@/lib/i18n/locale";
+import { toSlug } from "@/lib/kernel/greek/slug";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { slugLockKey } from "@/lib/slug/registry";
 
 export type RequestedSlug = { locale: Locale; slug: string };

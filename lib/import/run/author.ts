@@ -1,5 +1,5 @@
-import { hasRole, type UserActor } from "@/lib/core/actor";
-import { db } from "@/lib/core/db";
+import { hasRole, type UserActor } from "@/lib/kernel/core/actor";
+import { db } from "@/lib/kernel/core/db";
 
 /** The user who asked for an import or its undo, if they are still an editor. */
 export async function authorOf(userId: number | null): Promise<UserActor | undefined> {

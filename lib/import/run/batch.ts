@@ -1,4 +1,4 @@
-import { inTransaction, type Db } from "@/lib/core/db";
+import { inTransaction, type Db } from "@/lib/kernel/core/db";
 import { planRows, type Plan, type PlanInput } from "../plan/plan";
 import { readCells } from "../schema";
 import type { Difference } from "../differences";

@@ -1,5 +1,5 @@
-import { db, inTransaction, type Db } from "@/lib/core/db";
-import { AppError } from "@/lib/core/errors";
+import { db, inTransaction, type Db } from "@/lib/kernel/core/db";
+import { AppError } from "@/lib/kernel/core/errors";
 import { recordRows, outcomeOf } from "./batch";
 import type { Encoding, Separator } from "../fields";
 import { planRows } from "../plan/plan";

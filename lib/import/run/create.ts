@@ -1,7 +1,7 @@
 import { writeAudits } from "@/lib/audit/service";
 import { noColumns } from "@/lib/content/fields";
-import type { Db } from "@/lib/core/db";
-import { LOCALES } from "@/lib/i18n/locale";
+import type { Db } from "@/lib/kernel/core/db";
+import { LOCALES } from "@/lib/kernel/i18n/locale";
 import { memberTextFields } from "@/lib/member/fields";
 import { clientColumns, type PreparedMember } from "@/lib/member/write/prepare";
 import type { Prisma } from "@/prisma/client/client";

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { UserActor } from "@/lib/core/actor";
-import { db } from "@/lib/core/db";
-import { hasRole } from "@/lib/core/actor";
-import { log } from "@/lib/core/log";
+import type { UserActor } from "@/lib/kernel/core/actor";
+import { db } from "@/lib/kernel/core/db";
+import { hasRole } from "@/lib/kernel/core/actor";
+import { log } from "@/lib/kernel/core/log";
 import { runUndo } from "../undo/run";
 import { authorOf } from "./author";
 import { writeBatch } from "./batch";

@@ -1,4 +1,4 @@
-import type { Db } from "@/lib/core/db";
+import type { Db } from "@/lib/kernel/core/db";
 
 /** The advisory-lock space of imports; the key is the import's id. */
 const LOCK_SPACE = 7_305;

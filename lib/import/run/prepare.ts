@@ -1,4 +1,4 @@
-import type { UserActor } from "@/lib/core/actor";
+import type { UserActor } from "@/lib/kernel/core/actor";
 import { prepareMember, type PreparedMember } from "@/lib/member/write/prepare";
 import type { MemberChange } from "@/lib/member/write/schema";
 

@@ -1,5 +1,5 @@
-import { databaseCodes, databaseFault } from "@/lib/core/database-codes";
-import { AppError } from "@/lib/core/errors";
+import { databaseCodes, databaseFault } from "@/lib/kernel/core/database-codes";
+import { AppError } from "@/lib/kernel/core/errors";
 
 /** Whether an error is caused by the value of a row, as opposed to an unavailable database. */
 export const isOfTheRow = (error: unknown): boolean =>

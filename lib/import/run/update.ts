@@ -1,6 +1,6 @@
 import { writeAudits } from "@/lib/audit/service";
-import type { Db } from "@/lib/core/db";
-import { AppError } from "@/lib/core/errors";
+import type { Db } from "@/lib/kernel/core/db";
+import { AppError } from "@/lib/kernel/core/errors";
 import {
   memberStateSelect,
   storeFirstMemberRevisions,
@@ -11,7 +11,7 @@ import { agesAfter, type TextChange } from "@/lib/content/translations";
 import { isRewritten } from "@/lib/content/changes";
 import { selectOf } from "@/lib/content/fields";
 import type { Translations } from "@/lib/content/read-body";
-import { entriesOf, keysOf } from "@/lib/core/records";
+import { entriesOf, keysOf } from "@/lib/kernel/core/records";
 import { memberTextFields } from "@/lib/member/fields";
 import { writeMemberChange } from "@/lib/member/write/update";
 import { namedFields } from "@/lib/member/write/record";

@@ -1,5 +1,5 @@
 import { grantImported } from "@/lib/membership/grant";
-import type { Db } from "@/lib/core/db";
+import type { Db } from "@/lib/kernel/core/db";
 import type { Plan } from "../plan/plan";
 import type { Former } from "../undo/former";
 import type { Writing } from "./prepare";

@@ -1,7 +1,7 @@
 // Shared with the browser: imports nothing of the server.
 import { z } from "zod";
-import { line } from "@/lib/core/fields";
-import { LOCALES } from "@/lib/i18n/locale";
+import { line } from "@/lib/kernel/core/fields";
+import { LOCALES } from "@/lib/kernel/i18n/locale";
 
 /** The columns that a file of subscribers may have; only `email` is required. */
 export const SUBSCRIBER_COLUMNS = ["email", "language", "source", "consent_date"] as const;

@@ -1,8 +1,8 @@
-import { emailAddress } from "@/lib/core/fields";
-import { offloadable } from "@/lib/core/offload";
-import { recordOf } from "@/lib/core/records";
-import { fold } from "@/lib/greek/fold";
-import type { Locale } from "@/lib/i18n/locale";
+import { emailAddress } from "@/lib/kernel/core/fields";
+import { offloadable } from "@/lib/kernel/core/offload";
+import { recordOf } from "@/lib/kernel/core/records";
+import { fold } from "@/lib/kernel/greek/fold";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { subscriberSource } from "@/lib/subscriber/schema";
 import { readFile } from "../parse/file";
 import { guessMapping, localeOfName } from "../parse/header-row";
@@ -100,7 +100,7 @@ export type SubscriberFile = {
 };
 
 /**
- * Parses a file of subscribers, a large one in another thread (`lib/core/offload.ts`). Columns are
+ * Parses a file of subscribers, a large one in another thread (`lib/kernel/core/offload.ts`). Columns are
  * those assigned by hand, or guessed; without a column of addresses there are no rows.
  * @throws AppError invalid on `file` as `readFile` does
  */

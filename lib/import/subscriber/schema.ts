@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { recordOf } from "@/lib/core/records";
+import { recordOf } from "@/lib/kernel/core/records";
 import { newImport } from "../schema";
 import {
   assignedColumns,

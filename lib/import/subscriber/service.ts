@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import { tidyName } from "@/lib/asset/upload";
 import { auditPart, writeAudit } from "@/lib/audit/service";
-import { requireEditor, type EditorActor } from "@/lib/core/actor";
-import { db, inTransaction, type Db } from "@/lib/core/db";
-import { invalid } from "@/lib/core/errors";
-import { recordOf } from "@/lib/core/records";
+import { requireEditor, type EditorActor } from "@/lib/kernel/core/actor";
+import { db, inTransaction, type Db } from "@/lib/kernel/core/db";
+import { invalid } from "@/lib/kernel/core/errors";
+import { recordOf } from "@/lib/kernel/core/records";
 import { countRequest } from "@/lib/http/limits";
-import type { Locale } from "@/lib/i18n/locale";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { MAX_FILE_BYTES } from "../fields";
 import { oneFile } from "../one-file";
 import { importText } from "../texts";
@@ -74,7 +74,7 @@ type Insert = {
 
 /**
  * Rows of one INSERT. With their search words and audit entries 10,000 take more than a second of a
- * quiet machine: on a busy one they would be cut off by the statement timeout (lib/core/db.ts).
+ * quiet machine: on a busy one they would be cut off by the statement timeout (lib/kernel/core/db.ts).
  */
 const INSERTED_AT_ONCE = 1_000;
 /** The longest time of an import in milliseconds: 20 statements of at most 20,000 rows. */

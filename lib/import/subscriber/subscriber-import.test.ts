@@ -1,8 +1,8 @@
 import iconv from "iconv-lite";
 import { beforeEach, describe, expect, it } from "vitest";
 import { testActor } from "@/lib/auth/test-users";
-import type { EditorActor } from "@/lib/core/actor";
-import { db } from "@/lib/core/db";
+import type { EditorActor } from "@/lib/kernel/core/actor";
+import { db } from "@/lib/kernel/core/db";
 import { suppress } from "@/lib/subscriber/suppression";
 import { assignedColumns } from "./fields";
 import { checkSubscribers, importSubscribers } from "./service";

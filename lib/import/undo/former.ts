@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { entriesOf } from "@/lib/core/records";
+import { entriesOf } from "@/lib/kernel/core/records";
 import { snapshotOf, type MemberState } from "@/lib/member/write/state";
 import type { MemberChange } from "@/lib/member/write/schema";
 

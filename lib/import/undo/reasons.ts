@@ -1,4 +1,4 @@
-import type { Db } from "@/lib/core/db";
+import type { Db } from "@/lib/kernel/core/db";
 import type { ImportText } from "../texts";
 
 /** Why an undo keeps a company as it is: keys of the texts of imports. */

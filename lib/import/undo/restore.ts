@@ -1,8 +1,8 @@
-import type { UserActor } from "@/lib/core/actor";
-import type { Db } from "@/lib/core/db";
-import { AppError } from "@/lib/core/errors";
-import { entriesOf } from "@/lib/core/records";
-import { DEFAULT_LOCALE } from "@/lib/i18n/locale";
+import type { UserActor } from "@/lib/kernel/core/actor";
+import type { Db } from "@/lib/kernel/core/db";
+import { AppError } from "@/lib/kernel/core/errors";
+import { entriesOf } from "@/lib/kernel/core/records";
+import { DEFAULT_LOCALE } from "@/lib/kernel/i18n/locale";
 import { prepareMember } from "@/lib/member/write/prepare";
 import type { MemberChange } from "@/lib/member/write/schema";
 import { writeMemberChange } from "@/lib/member/write/update";

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { writeAudits } from "@/lib/audit/service";
-import type { UserActor } from "@/lib/core/actor";
-import { hasRole } from "@/lib/core/actor";
-import { db, inTransaction, type Db } from "@/lib/core/db";
-import { log } from "@/lib/core/log";
+import type { UserActor } from "@/lib/kernel/core/actor";
+import { hasRole } from "@/lib/kernel/core/actor";
+import { db, inTransaction, type Db } from "@/lib/kernel/core/db";
+import { log } from "@/lib/kernel/core/log";
 import { endImported } from "@/lib/membership/grant";
 import { BUSY_PAUSE_MS, tryLockImport } from "../run/lock";
 import { isOfTheRow } from "../run/row-error";

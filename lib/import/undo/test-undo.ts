@@ -1,5 +1,5 @@
-import type { UserActor } from "@/lib/core/actor";
-import { db } from "@/lib/core/db";
+import type { UserActor } from "@/lib/kernel/core/actor";
+import { db } from "@/lib/kernel/core/db";
 import { getImport } from "../read";
 import { listImportRows } from "../rows";
 import { runImport } from "../run/job";

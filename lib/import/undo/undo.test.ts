@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { testUser } from "@/lib/auth/test-users";
-import { db } from "@/lib/core/db";
+import { db } from "@/lib/kernel/core/db";
 import { restoreMember } from "@/lib/member/write/remove";
 import { updateMember } from "@/lib/member/write/update";
 import { getImport, importChoices } from "../read";

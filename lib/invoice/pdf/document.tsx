@@ -1,8 +1,8 @@
 import { Document, Image, Page, StyleSheet, Text, View } from "@react-pdf/renderer";
-import { formatDate } from "@/lib/core/dates";
-import type { InvoiceIssuer } from "@/lib/core/invoice-issuer";
-import { formatMoney } from "@/lib/core/money";
-import type { Locale } from "@/lib/i18n/locale";
+import { formatDate } from "@/lib/kernel/core/dates";
+import type { InvoiceIssuer } from "@/lib/kernel/core/invoice-issuer";
+import { formatMoney } from "@/lib/kernel/core/money";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { GREECE } from "@/lib/order/vat-country";
 import { PAYMENT_METHODS, type Counterparty, type InvoiceLine } from "../draft";
 import type { StoredDocument } from "../stored";

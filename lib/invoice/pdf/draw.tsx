@@ -1,4 +1,4 @@
-import { drawing } from "@/lib/core/drawing";
+import { drawing } from "@/lib/kernel/core/drawing";
 import type { StoredDocument } from "../stored";
 
 /** The QR codes of the addresses that myDATA gave, by document, as PNG images in `data:` URLs. */

@@ -1,9 +1,9 @@
 import { Document, Page, Text } from "@react-pdf/renderer";
 import { createElement } from "react";
 import { describe, expect, it } from "vitest";
-import { visitor } from "@/lib/core/actor";
-import { actorWith } from "@/lib/core/test-actor";
-import { db, inTransaction } from "@/lib/core/db";
+import { visitor } from "@/lib/kernel/core/actor";
+import { actorWith } from "@/lib/kernel/core/test-actor";
+import { db, inTransaction } from "@/lib/kernel/core/db";
 import { signOrder } from "@/lib/order/link";
 import { testEvent, testOrder } from "@/lib/order/test-event";
 import { issueInvoice } from "../issue";

@@ -1,7 +1,7 @@
-import type { Actor } from "@/lib/core/actor";
-import { hasRole } from "@/lib/core/actor";
-import { db } from "@/lib/core/db";
-import { notFound } from "@/lib/core/errors";
+import type { Actor } from "@/lib/kernel/core/actor";
+import { hasRole } from "@/lib/kernel/core/actor";
+import { db } from "@/lib/kernel/core/db";
+import { notFound } from "@/lib/kernel/core/errors";
 import { isOrderSignature } from "@/lib/order/link";
 import { documentsOf } from "../issue";
 import { drawInvoice } from "./draw";

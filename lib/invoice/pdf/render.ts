@@ -2,7 +2,7 @@ import { createRequire } from "node:module";
 import path from "node:path";
 import { Document, Page, renderToBuffer, Text } from "@react-pdf/renderer";
 import { createElement } from "react";
-import { isRecord } from "@/lib/core/records";
+import { isRecord } from "@/lib/kernel/core/records";
 import { FONT, WEIGHTS } from "./fonts";
 
 const INTERNALS = "__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE";

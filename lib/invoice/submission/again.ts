@@ -1,7 +1,7 @@
 import { writeAudit } from "@/lib/audit/service";
-import { requireManager, type Actor } from "@/lib/core/actor";
-import { inTransaction } from "@/lib/core/db";
-import { AppError, notFound } from "@/lib/core/errors";
+import { requireManager, type Actor } from "@/lib/kernel/core/actor";
+import { inTransaction } from "@/lib/kernel/core/db";
+import { AppError, notFound } from "@/lib/kernel/core/errors";
 
 /**
  * Lets the documents of an order be sent to myDATA again at once, also those that were refused.

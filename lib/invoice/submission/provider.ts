@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { settings } from "@/lib/core/settings";
-import { shareClass } from "@/lib/core/shared-class";
+import { settings } from "@/lib/kernel/core/settings";
+import { shareClass } from "@/lib/kernel/core/shared-class";
 
 /** How long a provider may take for an answer, in milliseconds. */
 const TIMEOUT_MS = 10_000;

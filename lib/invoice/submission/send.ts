@@ -1,6 +1,6 @@
-import { athensDate } from "@/lib/core/dates";
-import { db, inTransaction } from "@/lib/core/db";
-import { log } from "@/lib/core/log";
+import { athensDate } from "@/lib/kernel/core/dates";
+import { db, inTransaction } from "@/lib/kernel/core/db";
+import { log } from "@/lib/kernel/core/log";
 import { myDataDocument } from "../my-data";
 import { documentSelect, readDocument, type StoredDocument } from "../stored";
 import { pauseMs } from "./pause";

@@ -1,6 +1,6 @@
-import type { UserActor } from "@/lib/core/actor";
+import type { UserActor } from "@/lib/kernel/core/actor";
 import { columnsOf, type ExportTable, type FlatQuery } from "@/lib/content/export-table";
-import type { Locale } from "@/lib/i18n/locale";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { memberRowSource } from "./load";
 import type { MemberRowView } from "./row";
 import { memberFilters, type memberList } from "./screen-list";

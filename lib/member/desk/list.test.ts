@@ -2,10 +2,10 @@ import { beforeAll, describe, expect, it, test } from "vitest";
 import { testUser } from "@/lib/auth/test-users";
 import { gatherItems } from "@/lib/content/list-pages";
 import { bothWays } from "@/lib/content/sort-by";
-import type { UserActor } from "@/lib/core/actor";
-import { db } from "@/lib/core/db";
-import { fold } from "@/lib/greek/fold";
-import type { Locale } from "@/lib/i18n/locale";
+import type { UserActor } from "@/lib/kernel/core/actor";
+import { db } from "@/lib/kernel/core/db";
+import { fold } from "@/lib/kernel/greek/fold";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { Prisma } from "@/prisma/client/client";
 import { findMembersForEditing, type MemberEditFilters } from "./list";
 import {

@@ -7,12 +7,12 @@ import {
 } from "@/lib/content/edit-list";
 import type { ListScope } from "@/lib/content/list-scope";
 import type { PageOfIds } from "@/lib/content/list-pages";
-import type { UserActor } from "@/lib/core/actor";
-import { likeInside } from "@/lib/core/like";
-import type { Paging } from "@/lib/core/paging";
-import { toTsQuery } from "@/lib/core/ts-query";
-import { fold } from "@/lib/greek/fold";
-import type { Locale } from "@/lib/i18n/locale";
+import type { UserActor } from "@/lib/kernel/core/actor";
+import { likeInside } from "@/lib/kernel/core/like";
+import type { Paging } from "@/lib/kernel/core/paging";
+import { toTsQuery } from "@/lib/kernel/core/ts-query";
+import { fold } from "@/lib/kernel/greek/fold";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { withFoundIds } from "@/lib/search-engine/list-search";
 import { Prisma } from "@/prisma/client/client";
 import { mayEditAllMembers } from "../edit-policy";

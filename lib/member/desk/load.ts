@@ -1,10 +1,10 @@
 import { inOrderOf } from "@/lib/content/edit-list";
 import { pageOfRows, type RowSource } from "@/lib/content/list-pages";
-import { hasRole, type UserActor } from "@/lib/core/actor";
-import { db } from "@/lib/core/db";
-import { AppError, notFound } from "@/lib/core/errors";
-import { paged, type Paged, type Paging } from "@/lib/core/paging";
-import type { Locale } from "@/lib/i18n/locale";
+import { hasRole, type UserActor } from "@/lib/kernel/core/actor";
+import { db } from "@/lib/kernel/core/db";
+import { AppError, notFound } from "@/lib/kernel/core/errors";
+import { paged, type Paged, type Paging } from "@/lib/kernel/core/paging";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { idFromPath, isSlug } from "@/lib/slug/service";
 import { memberEditSelect, viewMemberForEditing, type MemberEditView } from "./view";
 import { findMembersForEditing, type MemberEditFilters } from "./list";

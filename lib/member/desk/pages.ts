@@ -9,8 +9,8 @@ import {
   type OrderBy,
 } from "@/lib/content/list-conditions";
 import { idsOf, walkItems } from "@/lib/content/list-pages";
-import { db, UNPREPARED } from "@/lib/core/db";
-import { otherLocale, type Locale } from "@/lib/i18n/locale";
+import { db, UNPREPARED } from "@/lib/kernel/core/db";
+import { otherLocale, type Locale } from "@/lib/kernel/i18n/locale";
 import { Prisma } from "@/prisma/client/client";
 import type { MemberSort } from "./orders";
 

@@ -1,5 +1,5 @@
 import { assetSelect, viewAsset } from "@/lib/asset/view";
-import { LOCALES, type Locale } from "@/lib/i18n/locale";
+import { LOCALES, type Locale } from "@/lib/kernel/i18n/locale";
 import { isOutdated } from "@/lib/content/translations";
 import type { Prisma } from "@/prisma/client/client";
 

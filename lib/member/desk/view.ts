@@ -1,6 +1,6 @@
 import { assetSelect, viewAsset } from "@/lib/asset/view";
-import { paths } from "@/lib/core/paths";
-import { LOCALES, type Locale } from "@/lib/i18n/locale";
+import { paths } from "@/lib/kernel/core/paths";
+import { LOCALES, type Locale } from "@/lib/kernel/i18n/locale";
 import { noValues, selectOf, valuesOf } from "@/lib/content/fields";
 import { memberColumns, memberTextFields } from "../fields";
 import { isKeptHidden } from "@/lib/content/hidden";

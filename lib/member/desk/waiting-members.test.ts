@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { testUser, type TestUser } from "@/lib/auth/test-users";
-import { db } from "@/lib/core/db";
+import { db } from "@/lib/kernel/core/db";
 import { ownMemberState, listWaitingMembers, ownMember } from "./waiting-members";
 
 let user: TestUser, editor: TestUser, manager: TestUser;

@@ -1,7 +1,7 @@
-import { hasRole, type UserActor } from "@/lib/core/actor";
-import { db } from "@/lib/core/db";
-import { paths } from "@/lib/core/paths";
-import type { Locale } from "@/lib/i18n/locale";
+import { hasRole, type UserActor } from "@/lib/kernel/core/actor";
+import { db } from "@/lib/kernel/core/db";
+import { paths } from "@/lib/kernel/core/paths";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { previewPath } from "@/lib/content/preview-token";
 import { findDuplicates, type Duplicate } from "@/lib/member/desk/duplicates";
 import type { MemberReviewView } from "@/lib/member/review/schema";

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { db } from "@/lib/core/db";
-import { compareGreek } from "@/lib/greek/collation";
+import { db } from "@/lib/kernel/core/db";
+import { compareGreek } from "@/lib/kernel/greek/collation";
 import { listPosts } from "@/lib/post/read/service";
 import names from "@/prisma/synthetic/names.json";
 import { listMembers } from "./service";

@@ -1,8 +1,8 @@
-import type { Paging } from "@/lib/core/paging";
-import { keysetPageIds } from "@/lib/core/keyset-pages";
-import { fold } from "@/lib/greek/fold";
-import type { Locale } from "@/lib/i18n/locale";
-import { publishedSql } from "@/lib/core/publication";
+import type { Paging } from "@/lib/kernel/core/paging";
+import { keysetPageIds } from "@/lib/kernel/core/keyset-pages";
+import { fold } from "@/lib/kernel/greek/fold";
+import type { Locale } from "@/lib/kernel/i18n/locale";
+import { publishedSql } from "@/lib/kernel/core/publication";
 import { Prisma } from "@/prisma/client/client";
 
 /**

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { db } from "@/lib/core/db";
+import { db } from "@/lib/kernel/core/db";
 import type { Prisma } from "@/prisma/client/client";
 import { readOpeningHours, WEEKDAYS } from "../hours";
 import { openUntil } from "./open-until";

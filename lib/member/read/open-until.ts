@@ -1,9 +1,9 @@
 import { tz } from "@date-fns/tz";
 import { set } from "date-fns";
-import { expireResponseAt } from "@/lib/core/cache-tags";
-import { athensDate, athensClock, SITE_ZONE } from "@/lib/core/dates";
-import { addDays } from "@/lib/greek/easter";
-import type { LabourDays } from "@/lib/greek/holidays";
+import { expireResponseAt } from "@/lib/kernel/core/cache-tags";
+import { athensDate, athensClock, SITE_ZONE } from "@/lib/kernel/core/dates";
+import { addDays } from "@/lib/kernel/greek/easter";
+import type { LabourDays } from "@/lib/kernel/greek/holidays";
 import { shiftsOn, type OpeningHours, type Shifts } from "../hours";
 
 const DAY_MINUTES = 24 * 60;
@@ -33,7 +33,7 @@ function atMinute(now: Date, minute: number): Date {
 /**
  * The closing time ("15:00") if open at `now`, else null. Holidays and exceptions apply to the day
  * on which a shift begins, so that one from the evening before a holiday runs to its end.
- * `labourDays` adds decrees about 1 May that lib/greek/holidays.ts lacks. Sets the expiry of the
+ * `labourDays` adds decrees about 1 May that lib/kernel/greek/holidays.ts lacks. Sets the expiry of the
  * response to the next change.
  */
 export function openUntil(hours: OpeningHours, now: Date, labourDays?: LabourDays): string | null {

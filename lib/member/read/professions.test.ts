@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from "vitest";
-import { db } from "@/lib/core/db";
-import { fold } from "@/lib/greek/fold";
+import { db } from "@/lib/kernel/core/db";
+import { fold } from "@/lib/kernel/greek/fold";
 import { areaInLocale, listMembers, memberProfessions } from "./service";
 
 const ids: number[] = [];

@@ -3,7 +3,7 @@ import { assetSchema } from "@/lib/asset/schema";
 import { alternatesSchema } from "@/lib/content/alternates";
 import { statusSchema } from "@/lib/content/status";
 import { flag, listFields, text, withPaging } from "@/lib/http/params";
-import type { Locale } from "@/lib/i18n/locale";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { findProfession } from "@/lib/profession/service";
 import { openingHoursSchema } from "../hours";
 import type { MemberFilters } from "./filters";

@@ -1,10 +1,10 @@
-import { tagResponse, markUncacheable } from "@/lib/core/cache-tags";
-import { db } from "@/lib/core/db";
-import { memoize } from "@/lib/core/render-cache";
-import { paged, type Paged, type Paging } from "@/lib/core/paging";
-import { INDEX_LETTERS } from "@/lib/greek/collation";
-import { fold } from "@/lib/greek/fold";
-import { otherLocale, type Locale } from "@/lib/i18n/locale";
+import { tagResponse, markUncacheable } from "@/lib/kernel/core/cache-tags";
+import { db } from "@/lib/kernel/core/db";
+import { memoize } from "@/lib/kernel/core/render-cache";
+import { paged, type Paged, type Paging } from "@/lib/kernel/core/paging";
+import { INDEX_LETTERS } from "@/lib/kernel/greek/collation";
+import { fold } from "@/lib/kernel/greek/fold";
+import { otherLocale, type Locale } from "@/lib/kernel/i18n/locale";
 import { idFromPath, formerOwner, greeklishOwner, isSlug, type Lookup } from "@/lib/slug/service";
 import type { Prisma } from "@/prisma/client/client";
 import { alphabetPage } from "./alphabet";

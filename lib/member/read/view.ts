@@ -1,9 +1,9 @@
 import type { Prisma } from "@/prisma/client/client";
 import { assetSelect, viewAsset, viewDescribed } from "@/lib/asset/view";
-import { tagResponse } from "@/lib/core/cache-tags";
-import { paths } from "@/lib/core/paths";
+import { tagResponse } from "@/lib/kernel/core/cache-tags";
+import { paths } from "@/lib/kernel/core/paths";
 import { viewAlternates } from "@/lib/content/alternates";
-import type { Locale } from "@/lib/i18n/locale";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { readOpeningHours } from "../hours";
 
 const professionName = (locale: Locale) =>

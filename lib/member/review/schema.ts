@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { paragraphs } from "@/lib/core/fields";
+import { paragraphs } from "@/lib/kernel/core/fields";
 
 /** Why a company is asked back or refused; its people read it. */
 export const memberReviewBody = z.object({ reason: paragraphs(2_000) });

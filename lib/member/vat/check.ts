@@ -1,6 +1,6 @@
-import { db, type Db } from "@/lib/core/db";
-import { log } from "@/lib/core/log";
-import { settings } from "@/lib/core/settings";
+import { db, type Db } from "@/lib/kernel/core/db";
+import { log } from "@/lib/kernel/core/log";
+import { settings } from "@/lib/kernel/core/settings";
 import { addJob } from "@/lib/job/service";
 import { askVies, type ViesAnswer } from "./vies";
 

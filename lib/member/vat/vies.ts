@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { askWithin } from "@/lib/core/time-budget";
+import { askWithin } from "@/lib/kernel/core/time-budget";
 
 const PATH = "/taxation_customs/vies/rest-api/check-vat-number";
 /** VIES forwards each request to the tax office of the country, which can take seconds. */

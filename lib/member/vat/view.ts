@@ -1,6 +1,6 @@
-import { hasRole, type UserActor } from "@/lib/core/actor";
-import { db } from "@/lib/core/db";
-import { settings } from "@/lib/core/settings";
+import { hasRole, type UserActor } from "@/lib/kernel/core/actor";
+import { db } from "@/lib/kernel/core/db";
+import { settings } from "@/lib/kernel/core/settings";
 import type { Prisma } from "@/prisma/client/client";
 import type { VatCheckView } from "./schema";
 

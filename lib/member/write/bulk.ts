@@ -1,8 +1,8 @@
 import type { BulkBody, BulkResult } from "@/lib/content/bulk";
 import { bulkSelect, bulkTranslations } from "@/lib/content/bulk-translations";
-import { requireManager, type UserActor } from "@/lib/core/actor";
-import { db } from "@/lib/core/db";
-import type { Locale } from "@/lib/i18n/locale";
+import { requireManager, type UserActor } from "@/lib/kernel/core/actor";
+import { db } from "@/lib/kernel/core/db";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import type { ContentStatus } from "@/prisma/client/enums";
 import { editableMembers, requireVerified } from "../edit-policy";
 import { removeMember, restoreMember } from "./remove";

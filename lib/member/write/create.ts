@@ -1,9 +1,9 @@
 import { writeAudit } from "@/lib/audit/service";
 import type { KnownAssets } from "@/lib/content/edit";
-import type { UserActor } from "@/lib/core/actor";
-import { db, inTransaction, type Db } from "@/lib/core/db";
-import { AppError, invalid } from "@/lib/core/errors";
-import { LOCALES, type Locale } from "@/lib/i18n/locale";
+import type { UserActor } from "@/lib/kernel/core/actor";
+import { db, inTransaction, type Db } from "@/lib/kernel/core/db";
+import { AppError, invalid } from "@/lib/kernel/core/errors";
+import { LOCALES, type Locale } from "@/lib/kernel/i18n/locale";
 import type { MemberEditView } from "../desk/view";
 import { getOwnMember, loadMemberForEditing } from "../desk/load";
 import { mayEditAllMembers, requireVerified } from "../edit-policy";

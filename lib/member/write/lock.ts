@@ -1,4 +1,4 @@
-import type { Db } from "@/lib/core/db";
+import type { Db } from "@/lib/kernel/core/db";
 
 /**
  * Locks a company until the transaction ends, which serialises changes of its representatives and

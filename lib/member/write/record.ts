@@ -1,4 +1,4 @@
-import { entriesOf } from "@/lib/core/records";
+import { entriesOf } from "@/lib/kernel/core/records";
 import { memberColumns, memberTextFields } from "../fields";
 import type { PreparedMember } from "./prepare";
 

@@ -1,7 +1,7 @@
 import { trashOf } from "@/lib/content/trash";
-import { requireManager, type UserActor } from "@/lib/core/actor";
-import { db } from "@/lib/core/db";
-import { notFound } from "@/lib/core/errors";
+import { requireManager, type UserActor } from "@/lib/kernel/core/actor";
+import { db } from "@/lib/kernel/core/db";
+import { notFound } from "@/lib/kernel/core/errors";
 import { settleWaiting } from "@/lib/notification/waiting";
 import { idFromPath } from "@/lib/slug/service";
 import { loadMemberForEditing } from "../desk/load";

@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { requireInOneLocale, withFieldErrors } from "@/lib/core/object-rules";
+import { requireInOneLocale, withFieldErrors } from "@/lib/kernel/core/object-rules";
 import { changeShape, inBothLocales } from "@/lib/content/field-schemas";
 import { ownFields } from "@/lib/content/fields";
 import { memberColumns, memberTextFields } from "../fields";
 import { slugText } from "@/lib/slug/schema";
 import { flag, withPaging } from "@/lib/http/params";
-import { bodyId, emailAddress, line, version } from "@/lib/core/fields";
+import { bodyId, emailAddress, line, version } from "@/lib/kernel/core/fields";
 import { coCategory, gemiNumber, phones, postalCode, vatNumber, website } from "../field-checks";
 import { openingHoursSchema, overlappingDays, shiftsOverlap } from "../hours";
 import { editListFields } from "@/lib/content/edit-query";

@@ -1,4 +1,4 @@
-import type { Db } from "@/lib/core/db";
+import type { Db } from "@/lib/kernel/core/db";
 import { noColumns, selectOf, valuesOf } from "@/lib/content/fields";
 import { translationsOf } from "@/lib/content/translations-of";
 import { memberColumns, memberTextFields } from "../fields";

@@ -11,12 +11,12 @@ import {
 } from "@/lib/content/save";
 import { writtenTranslations, type TranslationRules } from "@/lib/content/translations";
 import { translationsOf } from "@/lib/content/translations-of";
-import type { UserActor } from "@/lib/core/actor";
-import type { Db } from "@/lib/core/db";
-import { AppError } from "@/lib/core/errors";
-import { keysOf } from "@/lib/core/records";
-import { DEFAULT_LOCALE, type Locale } from "@/lib/i18n/locale";
-import { isSame } from "@/lib/core/changed-fields";
+import type { UserActor } from "@/lib/kernel/core/actor";
+import type { Db } from "@/lib/kernel/core/db";
+import { AppError } from "@/lib/kernel/core/errors";
+import { keysOf } from "@/lib/kernel/core/records";
+import { DEFAULT_LOCALE, type Locale } from "@/lib/kernel/i18n/locale";
+import { isSame } from "@/lib/kernel/core/changed-fields";
 import { loadMemberForEditing } from "../desk/load";
 import type { MemberEditView } from "../desk/view";
 import { changeableMembers, mayEditAllMembers } from "../edit-policy";

@@ -1,4 +1,4 @@
-import type { Db } from "@/lib/core/db";
+import type { Db } from "@/lib/kernel/core/db";
 import { MAILBOX_VERIFICATION } from "../verification";
 import { storeFirstMemberRevisions, storeMemberRevisions } from "./state";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { bodyId } from "@/lib/core/fields";
+import { bodyId } from "@/lib/kernel/core/fields";
 
 export const newBlock = z.object({ user_id: bodyId });
 export const blockView = z.object({

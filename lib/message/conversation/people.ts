@@ -1,7 +1,7 @@
 import { assetSelect, viewAsset } from "@/lib/asset/view";
-import { db } from "@/lib/core/db";
-import { fullName } from "@/lib/core/full-name";
-import type { Locale } from "@/lib/i18n/locale";
+import { db } from "@/lib/kernel/core/db";
+import { fullName } from "@/lib/kernel/core/full-name";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import type { Prisma } from "@/prisma/client/client";
 
 const select = {

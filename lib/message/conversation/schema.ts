@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { assetSchema } from "@/lib/asset/schema";
-import { bodyId } from "@/lib/core/fields";
+import { bodyId } from "@/lib/kernel/core/fields";
 import { flag, listFields, text, withPaging } from "@/lib/http/params";
 import { messageView } from "../schema";
 

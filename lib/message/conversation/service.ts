@@ -1,10 +1,10 @@
-import type { UserActor } from "@/lib/core/actor";
-import { db } from "@/lib/core/db";
-import { notFound } from "@/lib/core/errors";
-import { likeInside } from "@/lib/core/like";
-import { paged, type Paged } from "@/lib/core/paging";
-import { fold } from "@/lib/greek/fold";
-import type { Locale } from "@/lib/i18n/locale";
+import type { UserActor } from "@/lib/kernel/core/actor";
+import { db } from "@/lib/kernel/core/db";
+import { notFound } from "@/lib/kernel/core/errors";
+import { likeInside } from "@/lib/kernel/core/like";
+import { paged, type Paged } from "@/lib/kernel/core/paging";
+import { fold } from "@/lib/kernel/greek/fold";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { Prisma } from "@/prisma/client/client";
 import { OTHER_PERSON } from "../available";
 import { setMuted } from "../cursor";

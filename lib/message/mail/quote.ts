@@ -1,6 +1,6 @@
-import { fullName } from "@/lib/core/full-name";
-import { excerpt } from "@/lib/core/text";
-import type { Locale } from "@/lib/i18n/locale";
+import { fullName } from "@/lib/kernel/core/full-name";
+import { excerpt } from "@/lib/kernel/core/text";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { messageText } from "../texts";
 import type { UnreadSender } from "./unread";
 

@@ -1,5 +1,5 @@
 import { lockUser } from "@/lib/auth/lock-user";
-import { db, inTransaction, type Db } from "@/lib/core/db";
+import { db, inTransaction, type Db } from "@/lib/kernel/core/db";
 import { addUserMail } from "@/lib/mail/add-mail";
 import { readNotifications } from "@/lib/notification/preferences";
 import { Prisma } from "@/prisma/client/client";

@@ -1,6 +1,6 @@
-import { hasRole, type UserActor } from "@/lib/core/actor";
-import { db } from "@/lib/core/db";
-import { notFound } from "@/lib/core/errors";
+import { hasRole, type UserActor } from "@/lib/kernel/core/actor";
+import { db } from "@/lib/kernel/core/db";
+import { notFound } from "@/lib/kernel/core/errors";
 import { pictureResponse } from "@/lib/thread/picture/read";
 import type { PictureQuery } from "@/lib/thread/picture/request";
 import { isVisibleTo } from "../rows";

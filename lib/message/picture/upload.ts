@@ -1,5 +1,5 @@
-import type { UserActor } from "@/lib/core/actor";
-import type { Locale } from "@/lib/i18n/locale";
+import type { UserActor } from "@/lib/kernel/core/actor";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import type { PictureView } from "@/lib/thread/picture/schema";
 import { uploadPicture } from "@/lib/thread/picture/upload";
 import { viewMessagePicture } from "./view";

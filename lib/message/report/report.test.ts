@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from "vitest";
 import { testActor, testUser } from "@/lib/auth/test-users";
-import type { ManagerActor, UserActor } from "@/lib/core/actor";
-import { inTransaction } from "@/lib/core/db";
+import type { ManagerActor, UserActor } from "@/lib/kernel/core/actor";
+import { inTransaction } from "@/lib/kernel/core/db";
 import { changeMessage, listMessages, readMessage } from "../list";
 import { openConversation } from "../open-conversation";
 import { messageQuery } from "../query";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { paragraphs } from "@/lib/core/fields";
+import { paragraphs } from "@/lib/kernel/core/fields";
 import { flag, listFields, withPaging } from "@/lib/http/params";
 import { threadPicture } from "@/lib/thread/picture/schema";
 

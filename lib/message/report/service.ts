@@ -1,9 +1,9 @@
 import { writeAudit } from "@/lib/audit/service";
-import type { ManagerActor, UserActor } from "@/lib/core/actor";
-import { db, inTransaction } from "@/lib/core/db";
-import { notFound } from "@/lib/core/errors";
-import { fullName } from "@/lib/core/full-name";
-import { paged, type Paged } from "@/lib/core/paging";
+import type { ManagerActor, UserActor } from "@/lib/kernel/core/actor";
+import { db, inTransaction } from "@/lib/kernel/core/db";
+import { notFound } from "@/lib/kernel/core/errors";
+import { fullName } from "@/lib/kernel/core/full-name";
+import { paged, type Paged } from "@/lib/kernel/core/paging";
 import { pictureSelect } from "@/lib/thread/picture/view";
 import type { Prisma } from "@/prisma/client/client";
 import { settleNotice } from "../notice";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { db } from "@/lib/core/db";
+import { db } from "@/lib/kernel/core/db";
 import { testEvent } from "../test-event";
 import { waitlistMails } from "./mails";
 import { runAllOffers, runOffers } from "./run";

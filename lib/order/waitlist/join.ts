@@ -1,7 +1,7 @@
-import { db, inTransaction } from "@/lib/core/db";
-import { AppError, invalid } from "@/lib/core/errors";
+import { db, inTransaction } from "@/lib/kernel/core/db";
+import { AppError, invalid } from "@/lib/kernel/core/errors";
 import { hasRoom } from "@/lib/http/limits";
-import type { Locale } from "@/lib/i18n/locale";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { addMailTo } from "@/lib/mail/add-mail";
 import { hasWaitlistRoom } from "../hold-limits";
 import { lockEvent, lockMailbox } from "../lock";

@@ -1,4 +1,4 @@
-import { makeIdToken, readIdToken } from "@/lib/core/id-token";
+import { makeIdToken, readIdToken } from "@/lib/kernel/core/id-token";
 
 const PURPOSE = "waitlist";
 

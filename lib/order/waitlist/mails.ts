@@ -1,5 +1,5 @@
-import { db } from "@/lib/core/db";
-import { formatLongDate, formatTime, SITE_ZONE } from "@/lib/core/dates";
+import { db } from "@/lib/kernel/core/db";
+import { formatLongDate, formatTime, SITE_ZONE } from "@/lib/kernel/core/dates";
 import { cancelReasonIn, cancelReasonSelect } from "@/lib/event/cancel-reason";
 import type { MailWriters } from "@/lib/mail/mails";
 import { ticketName } from "../view";

@@ -1,4 +1,4 @@
-import type { Db } from "@/lib/core/db";
+import type { Db } from "@/lib/kernel/core/db";
 import { addMailTo } from "@/lib/mail/add-mail";
 import { notify } from "@/lib/notification/notify";
 import { countSeats } from "../seats";

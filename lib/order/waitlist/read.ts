@@ -1,7 +1,7 @@
-import { requireEditor, type EditorActor } from "@/lib/core/actor";
-import { db } from "@/lib/core/db";
-import { paged, type Paged, type Paging } from "@/lib/core/paging";
-import type { Locale } from "@/lib/i18n/locale";
+import { requireEditor, type EditorActor } from "@/lib/kernel/core/actor";
+import { db } from "@/lib/kernel/core/db";
+import { paged, type Paged, type Paging } from "@/lib/kernel/core/paging";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import type { WaitlistStatus } from "@/prisma/client/enums";
 import { readWaitlistToken } from "./link";
 

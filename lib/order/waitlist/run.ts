@@ -1,5 +1,5 @@
-import { db, inTransaction } from "@/lib/core/db";
-import { shareClass } from "@/lib/core/shared-class";
+import { db, inTransaction } from "@/lib/kernel/core/db";
+import { shareClass } from "@/lib/kernel/core/shared-class";
 import { lockEvent } from "../lock";
 import { endWaitlist } from "./end";
 import { dueOffers, offerSeats } from "./offers";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { bodyId, emailAddress, line } from "@/lib/core/fields";
-import { LOCALES } from "@/lib/i18n/locale";
+import { bodyId, emailAddress, line } from "@/lib/kernel/core/fields";
+import { LOCALES } from "@/lib/kernel/i18n/locale";
 import { MAX_SEATS } from "../new-order";
 
 // Shared with the forms in the browser: no server imports.

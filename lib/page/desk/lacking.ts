@@ -1,5 +1,5 @@
 import { lackingIn, UNPUBLISHED, type Lacking } from "@/lib/content/lacking";
-import { db } from "@/lib/core/db";
+import { db } from "@/lib/kernel/core/db";
 import { blockAssetIds, readBlocks } from "../blocks";
 
 /**

@@ -5,7 +5,7 @@ import { flatShape } from "@/lib/content/flat-fields";
 import { responseShape } from "@/lib/content/field-schemas";
 import { pageTexts } from "../fields";
 import { statusSchema } from "@/lib/content/status";
-import { LOCALES } from "@/lib/i18n/locale";
+import { LOCALES } from "@/lib/kernel/i18n/locale";
 import { previewSchema } from "@/lib/content/previews";
 
 // Schemas of the editing views, for the description of the API.

@@ -1,7 +1,7 @@
 import type { KnownAssets } from "@/lib/content/edit";
 import { assetViewsById } from "@/lib/content/assets";
-import { paths } from "@/lib/core/paths";
-import { LOCALES, otherLocale, type Locale } from "@/lib/i18n/locale";
+import { paths } from "@/lib/kernel/core/paths";
+import { LOCALES, otherLocale, type Locale } from "@/lib/kernel/i18n/locale";
 import { noValues } from "@/lib/content/fields";
 import { translationIn } from "@/lib/content/translations-of";
 import { viewAlternates } from "@/lib/content/alternates";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { assetsById } from "@/lib/asset/service";
-import { db } from "@/lib/core/db";
-import type { Locale } from "@/lib/i18n/locale";
+import { db } from "@/lib/kernel/core/db";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { getRevision } from "@/lib/revision/service";
 import { publicPages } from "./service";
 import { pageAssetIds, pageSelect, viewPage, type PageView } from "./view";

@@ -1,8 +1,8 @@
 import { beforeAll, expect, it } from "vitest";
 import { testActor } from "@/lib/auth/test-users";
-import type { EditorActor } from "@/lib/core/actor";
-import { db } from "@/lib/core/db";
-import { responseMetaStorage, type ResponseMeta } from "@/lib/core/cache-tags";
+import type { EditorActor } from "@/lib/kernel/core/actor";
+import { db } from "@/lib/kernel/core/db";
+import { responseMetaStorage, type ResponseMeta } from "@/lib/kernel/core/cache-tags";
 import { createPage, updatePage } from "../write/update";
 import { linkTargets } from "./link-targets";
 

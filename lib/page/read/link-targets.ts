@@ -1,10 +1,10 @@
 import { listSections } from "@/lib/category/service";
-import { tagResponse } from "@/lib/core/cache-tags";
-import { db } from "@/lib/core/db";
-import { SECTIONS } from "@/lib/core/paths";
-import { publicTranslation } from "@/lib/core/publication";
-import { memoize } from "@/lib/core/render-cache";
-import type { Locale } from "@/lib/i18n/locale";
+import { tagResponse } from "@/lib/kernel/core/cache-tags";
+import { db } from "@/lib/kernel/core/db";
+import { SECTIONS } from "@/lib/kernel/core/paths";
+import { publicTranslation } from "@/lib/kernel/core/publication";
+import { memoize } from "@/lib/kernel/core/render-cache";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { REQUIRED_SLUGS } from "../required-slugs";
 
 /** Paths that redirect to a page with another slug. */

@@ -1,10 +1,10 @@
-import { slugReadings } from "@/lib/greek/greeklish-slug";
+import { slugReadings } from "@/lib/kernel/greek/greeklish-slug";
 import { assetsById } from "@/lib/asset/service";
-import { tagResponse } from "@/lib/core/cache-tags";
-import { publicTranslation } from "@/lib/core/publication";
-import { db } from "@/lib/core/db";
-import { paged, type Paged, type Paging } from "@/lib/core/paging";
-import type { Locale } from "@/lib/i18n/locale";
+import { tagResponse } from "@/lib/kernel/core/cache-tags";
+import { publicTranslation } from "@/lib/kernel/core/publication";
+import { db } from "@/lib/kernel/core/db";
+import { paged, type Paged, type Paging } from "@/lib/kernel/core/paging";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { idFromPath, formerOwner, greeklishOwner, isSlug, type Lookup } from "@/lib/slug/service";
 import type { Prisma } from "@/prisma/client/client";
 import { pageAssetIds, pageSelect, viewPage, type PageView } from "./view";

@@ -1,7 +1,7 @@
-import type { Db } from "@/lib/core/db";
+import type { Db } from "@/lib/kernel/core/db";
 import { fieldName } from "@/lib/content/field-name";
-import { AppError } from "@/lib/core/errors";
-import type { Locale } from "@/lib/i18n/locale";
+import { AppError } from "@/lib/kernel/core/errors";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { columnsOf, noColumns } from "@/lib/content/fields";
 import { lookUpAssets, requireDescriptions } from "@/lib/content/assets";
 import type { Translations } from "@/lib/content/read-body";

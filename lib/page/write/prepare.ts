@@ -1,9 +1,9 @@
 import { chunkText } from "@/lib/chunk/texts";
-import { AppError, type FieldErrors } from "@/lib/core/errors";
+import { AppError, type FieldErrors } from "@/lib/kernel/core/errors";
 import { namesOf, type ChangeOf } from "@/lib/content/fields";
 import { textNames } from "@/lib/content/kind-fields";
 import { readTranslations, type Translations } from "@/lib/content/read-body";
-import type { Locale } from "@/lib/i18n/locale";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { bareBlock, blockAssetIds, type WrittenBlock } from "../blocks";
 import type { Edit } from "@/lib/content/edit";
 import { requireAssets } from "@/lib/content/assets";

@@ -1,6 +1,6 @@
 import { trashOf } from "@/lib/content/trash";
-import { requireEditor, type EditorActor } from "@/lib/core/actor";
-import { LOCALES } from "@/lib/i18n/locale";
+import { requireEditor, type EditorActor } from "@/lib/kernel/core/actor";
+import { LOCALES } from "@/lib/kernel/i18n/locale";
 import { loadPageForEditing } from "../desk/load";
 import type { PageEditView } from "../desk/view";
 import { refuseNeeded } from "./apply";

@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { requireInOneLocale, withFieldErrors } from "@/lib/core/object-rules";
+import { requireInOneLocale, withFieldErrors } from "@/lib/kernel/core/object-rules";
 import { ownStatusSchema } from "@/lib/content/status";
 import { slugText } from "@/lib/slug/schema";
 import { text, withPaging } from "@/lib/http/params";
-import { autosave, version } from "@/lib/core/fields";
+import { autosave, version } from "@/lib/kernel/core/fields";
 import { editListFields } from "@/lib/content/edit-query";
 import { TITLE_SORTS } from "@/lib/content/title-list";
-import type { Locale } from "@/lib/i18n/locale";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { changeShape, inBothLocales } from "@/lib/content/field-schemas";
 import { sentBlocks, type WrittenBlock } from "../blocks";
 import { pageTexts } from "../fields";

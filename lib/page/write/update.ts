@@ -1,5 +1,5 @@
-import { requireEditor, type EditorActor } from "@/lib/core/actor";
-import { DEFAULT_LOCALE, type Locale } from "@/lib/i18n/locale";
+import { requireEditor, type EditorActor } from "@/lib/kernel/core/actor";
+import { DEFAULT_LOCALE, type Locale } from "@/lib/kernel/i18n/locale";
 import type { Translations } from "@/lib/content/read-body";
 import { createContent, restoreContent, saveContent, type Kind } from "@/lib/content/save";
 import { loadPageForEditing } from "../desk/load";

@@ -1,5 +1,5 @@
-import { hasRole, requireManager, type Actor } from "@/lib/core/actor";
-import { db } from "@/lib/core/db";
+import { hasRole, requireManager, type Actor } from "@/lib/kernel/core/actor";
+import { db } from "@/lib/kernel/core/db";
 import { orderConditions } from "./conditions";
 import type { OrderFlag } from "./screen-list";
 

@@ -1,5 +1,5 @@
-import { likeInside } from "@/lib/core/like";
-import { fold } from "@/lib/greek/fold";
+import { likeInside } from "@/lib/kernel/core/like";
+import { fold } from "@/lib/kernel/greek/fold";
 import type { OrderStatus } from "@/prisma/client/enums";
 import { Prisma } from "@/prisma/client/client";
 import { paymentOfReference } from "../bank-reference";

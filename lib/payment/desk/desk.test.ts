@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { testUser } from "@/lib/auth/test-users";
-import type { UserActor } from "@/lib/core/actor";
-import { db, inTransaction } from "@/lib/core/db";
-import type { AppError } from "@/lib/core/errors";
-import { settings } from "@/lib/core/settings";
+import type { UserActor } from "@/lib/kernel/core/actor";
+import { db, inTransaction } from "@/lib/kernel/core/db";
+import type { AppError } from "@/lib/kernel/core/errors";
+import { settings } from "@/lib/kernel/core/settings";
 import { exportCsv } from "@/lib/export/service";
 import { correctBuyer } from "@/lib/order/correct-buyer";
 import { signOrder } from "@/lib/order/link";

@@ -1,7 +1,7 @@
-import { requireManager, type Actor } from "@/lib/core/actor";
-import { db } from "@/lib/core/db";
-import { fullName } from "@/lib/core/full-name";
-import type { Locale } from "@/lib/i18n/locale";
+import { requireManager, type Actor } from "@/lib/kernel/core/actor";
+import { db } from "@/lib/kernel/core/db";
+import { fullName } from "@/lib/kernel/core/full-name";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { leftOfInvoice } from "@/lib/invoice/issue";
 import { orderPath } from "@/lib/order/link";
 import { orderTitle, ticketName } from "@/lib/order/view";

@@ -1,6 +1,6 @@
 import { rowColumns, type ExportTable, type FlatQuery } from "@/lib/content/export-table";
-import type { ManagerActor } from "@/lib/core/actor";
-import type { Locale } from "@/lib/i18n/locale";
+import type { ManagerActor } from "@/lib/kernel/core/actor";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { listAllOrders, type OrderRowView } from "./list";
 import { allOrdersFilters, type allOrdersList } from "./screen-list";
 

@@ -1,7 +1,7 @@
 import { writeAudit } from "@/lib/audit/service";
-import { requireManager, type Actor } from "@/lib/core/actor";
-import { db, inTransaction } from "@/lib/core/db";
-import { notFound } from "@/lib/core/errors";
+import { requireManager, type Actor } from "@/lib/kernel/core/actor";
+import { db, inTransaction } from "@/lib/kernel/core/db";
+import { notFound } from "@/lib/kernel/core/errors";
 import { cancel } from "@/lib/order/state";
 import type { Prisma } from "@/prisma/client/client";
 import { endPaymentsOf } from "../close";

@@ -1,10 +1,10 @@
 import { inOrderOf } from "@/lib/content/edit-list";
 import { directionOf } from "@/lib/content/list-conditions";
 import { sortName, type SortBy } from "@/lib/content/sort-by";
-import { requireManager, type Actor } from "@/lib/core/actor";
-import { db } from "@/lib/core/db";
-import { paged, type Paged, type Paging } from "@/lib/core/paging";
-import type { Locale } from "@/lib/i18n/locale";
+import { requireManager, type Actor } from "@/lib/kernel/core/actor";
+import { db } from "@/lib/kernel/core/db";
+import { paged, type Paged, type Paging } from "@/lib/kernel/core/paging";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { orderTitle } from "@/lib/order/view";
 import { Prisma } from "@/prisma/client/client";
 import { orderConditions, type AllOrdersFilters } from "./conditions";

@@ -1,7 +1,7 @@
-import { requireManager, type Actor } from "@/lib/core/actor";
-import { db } from "@/lib/core/db";
-import { fullName } from "@/lib/core/full-name";
-import { paged, type Paged, type Paging } from "@/lib/core/paging";
+import { requireManager, type Actor } from "@/lib/kernel/core/actor";
+import { db } from "@/lib/kernel/core/db";
+import { fullName } from "@/lib/kernel/core/full-name";
+import { paged, type Paged, type Paging } from "@/lib/kernel/core/paging";
 import { bankReference, groupedReference } from "../bank-reference";
 
 /** A bank transfer that has not arrived. */

@@ -1,7 +1,7 @@
 import { writeAudit } from "@/lib/audit/service";
-import { requireManager, type Actor } from "@/lib/core/actor";
-import { inTransaction, type Db } from "@/lib/core/db";
-import { AppError, notFound } from "@/lib/core/errors";
+import { requireManager, type Actor } from "@/lib/kernel/core/actor";
+import { inTransaction, type Db } from "@/lib/kernel/core/db";
+import { AppError, notFound } from "@/lib/kernel/core/errors";
 import { lockOrder } from "@/lib/order/lock";
 import type { RefundOutcome, RefundView } from "../schema";
 import { addRefund } from "./add";

@@ -1,4 +1,4 @@
-import type { Db } from "@/lib/core/db";
+import type { Db } from "@/lib/kernel/core/db";
 import { lockOrder } from "@/lib/order/lock";
 import type { RefundCause } from "@/prisma/client/enums";
 import { addRefund } from "./add";

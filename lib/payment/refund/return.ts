@@ -1,7 +1,7 @@
-import type { Actor } from "@/lib/core/actor";
-import { inTransaction, type Db } from "@/lib/core/db";
-import { AppError, invalid } from "@/lib/core/errors";
-import type { Locale } from "@/lib/i18n/locale";
+import type { Actor } from "@/lib/kernel/core/actor";
+import { inTransaction, type Db } from "@/lib/kernel/core/db";
+import { AppError, invalid } from "@/lib/kernel/core/errors";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { ADMITTING } from "@/lib/order/arrows";
 import { lockOrder } from "@/lib/order/lock";
 import { findOrder, getOrder } from "@/lib/order/read";

@@ -1,4 +1,4 @@
-import { db } from "@/lib/core/db";
+import { db } from "@/lib/kernel/core/db";
 import { gatewayOf } from "../methods";
 import { GatewayError } from "../provider";
 import { storeRefund } from "./settle";

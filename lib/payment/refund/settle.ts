@@ -1,4 +1,4 @@
-import { inTransaction, type Db } from "@/lib/core/db";
+import { inTransaction, type Db } from "@/lib/kernel/core/db";
 import { issueCreditNote } from "@/lib/invoice/issue";
 import { addMail, addMailTo } from "@/lib/mail/add-mail";
 import { takeRefundedDays } from "@/lib/membership/paid";

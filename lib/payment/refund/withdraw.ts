@@ -1,7 +1,7 @@
-import type { Actor } from "@/lib/core/actor";
-import { inTransaction } from "@/lib/core/db";
-import { AppError } from "@/lib/core/errors";
-import type { Locale } from "@/lib/i18n/locale";
+import type { Actor } from "@/lib/kernel/core/actor";
+import { inTransaction } from "@/lib/kernel/core/db";
+import { AppError } from "@/lib/kernel/core/errors";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { addMailTo } from "@/lib/mail/add-mail";
 import { ADMITTING } from "@/lib/order/arrows";
 import { lockOrder } from "@/lib/order/lock";

@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
-import { isStripeError } from "@/lib/core/foreign-errors";
-import { waitWithin } from "@/lib/core/time-budget";
+import { isStripeError } from "@/lib/kernel/core/foreign-errors";
+import { waitWithin } from "@/lib/kernel/core/time-budget";
 import { GatewayError, type PaymentProvider } from "../provider";
 import { holdsMoney, idOf, readRefund, readSession } from "./read";
 

@@ -1,8 +1,8 @@
 import type { EditFilters, EditList } from "@/lib/content/edit-list";
 import type { ListTables } from "@/lib/content/list-conditions";
-import { likePrefix, likeInside } from "@/lib/core/like";
-import type { SectionCode } from "@/lib/core/paths";
-import { fold } from "@/lib/greek/fold";
+import { likePrefix, likeInside } from "@/lib/kernel/core/like";
+import type { SectionCode } from "@/lib/kernel/core/paths";
+import { fold } from "@/lib/kernel/greek/fold";
 import { idFromPath } from "@/lib/slug/service";
 import { Prisma } from "@/prisma/client/client";
 

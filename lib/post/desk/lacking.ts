@@ -1,5 +1,5 @@
 import { COVERED_SELECT, lackingCovered, type Lacking } from "@/lib/content/lacking";
-import { db } from "@/lib/core/db";
+import { db } from "@/lib/kernel/core/db";
 
 /** What posts lack in the languages that publishing would make public. */
 export const lackingPosts = async (ids: readonly number[]): Promise<Map<number, Lacking>> =>

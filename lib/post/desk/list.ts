@@ -8,10 +8,10 @@ import {
 } from "@/lib/content/edit-list";
 import { pageOfRows, type PageOfIds, type RowSource } from "@/lib/content/list-pages";
 import type { ListScope } from "@/lib/content/list-scope";
-import type { UserActor } from "@/lib/core/actor";
-import { db } from "@/lib/core/db";
-import type { Paged, Paging } from "@/lib/core/paging";
-import type { Locale } from "@/lib/i18n/locale";
+import type { UserActor } from "@/lib/kernel/core/actor";
+import { db } from "@/lib/kernel/core/db";
+import type { Paged, Paging } from "@/lib/kernel/core/paging";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { withFoundIds } from "@/lib/search-engine/list-search";
 import { Prisma } from "@/prisma/client/client";
 import { mayEditAllPosts } from "../edit-policy";

@@ -1,10 +1,10 @@
 import type { KnownAssets } from "@/lib/content/edit";
 import { assetRows } from "@/lib/content/assets";
 import { renderBodies, textAssetIds } from "@/lib/content/bodies";
-import type { UserActor } from "@/lib/core/actor";
-import { db } from "@/lib/core/db";
-import { notFound } from "@/lib/core/errors";
-import { LOCALES, type Locale } from "@/lib/i18n/locale";
+import type { UserActor } from "@/lib/kernel/core/actor";
+import { db } from "@/lib/kernel/core/db";
+import { notFound } from "@/lib/kernel/core/errors";
+import { LOCALES, type Locale } from "@/lib/kernel/i18n/locale";
 import { idFromPath, isSlug } from "@/lib/slug/service";
 import type { Prisma } from "@/prisma/client/client";
 import { postEditSelect, viewPostForEditing, type PostEditView } from "./view";

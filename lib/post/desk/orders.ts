@@ -1,6 +1,6 @@
 import type { OrderBy } from "@/lib/content/list-conditions";
 import type { SortBy } from "@/lib/content/sort-by";
-import { otherLocale, type Locale } from "@/lib/i18n/locale";
+import { otherLocale, type Locale } from "@/lib/kernel/i18n/locale";
 import { Prisma } from "@/prisma/client/client";
 
 /** Orders of the list for editing. */

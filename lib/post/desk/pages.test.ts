@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it, test } from "vitest";
 import { testUser } from "@/lib/auth/test-users";
 import { findFew, narrow } from "@/lib/content/edit-list";
-import type { UserActor } from "@/lib/core/actor";
-import { db } from "@/lib/core/db";
-import { otherLocale, type Locale } from "@/lib/i18n/locale";
+import type { UserActor } from "@/lib/kernel/core/actor";
+import { db } from "@/lib/kernel/core/db";
+import { otherLocale, type Locale } from "@/lib/kernel/i18n/locale";
 import { Prisma } from "@/prisma/client/client";
 import type { ContentStatus } from "@/prisma/client/enums";
 import {

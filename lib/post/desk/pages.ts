@@ -1,8 +1,8 @@
 import type { ListOrder } from "@/lib/content/edit-list";
 import { notInTrash, unpublishedIds } from "@/lib/content/list-conditions";
 import { gathering, idsOf, pageLimit, walkItems, type PageOfIds } from "@/lib/content/list-pages";
-import { db, UNPREPARED } from "@/lib/core/db";
-import { otherLocale, type Locale } from "@/lib/i18n/locale";
+import { db, UNPREPARED } from "@/lib/kernel/core/db";
+import { otherLocale, type Locale } from "@/lib/kernel/i18n/locale";
 import { Prisma } from "@/prisma/client/client";
 import { containsTokens, PAIRS, POST_TABLES, type OfTranslation } from "./conditions";
 import {

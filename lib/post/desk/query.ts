@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { editListFields } from "@/lib/content/edit-query";
-import { SECTION_CODES } from "@/lib/core/paths";
+import { SECTION_CODES } from "@/lib/kernel/core/paths";
 import { flag, id, ids, text, withPaging } from "@/lib/http/params";
 import { POST_EDIT_SORTS, type PostEditFilters } from "./list";
 

@@ -1,5 +1,5 @@
 import { assetSelect, viewAsset } from "@/lib/asset/view";
-import { LOCALES, otherLocale, type Locale } from "@/lib/i18n/locale";
+import { LOCALES, otherLocale, type Locale } from "@/lib/kernel/i18n/locale";
 import type { Prisma } from "@/prisma/client/client";
 import { viewNamedMember } from "@/lib/member/link";
 import { viewAuthor } from "./view";

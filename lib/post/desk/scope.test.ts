@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
 import { testUser } from "@/lib/auth/test-users";
 import { countStates, changedIds } from "@/lib/content/list-scope";
-import type { UserActor } from "@/lib/core/actor";
-import { db } from "@/lib/core/db";
+import type { UserActor } from "@/lib/kernel/core/actor";
+import { db } from "@/lib/kernel/core/db";
 import type { ContentStatus } from "@/prisma/client/enums";
 import type { PostEditFilters } from "./conditions";
 import { listPostsForEditing, postScope } from "./list";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { SECTION_CODES } from "@/lib/core/paths";
+import { SECTION_CODES } from "@/lib/kernel/core/paths";
 import {
   datedFilter,
   datedFilters,

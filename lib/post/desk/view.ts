@@ -1,9 +1,9 @@
 import { assetSelect, viewAsset } from "@/lib/asset/view";
 import { bylineSelect, viewByline } from "@/lib/author/link";
 import type { Bodies } from "@/lib/content/bodies";
-import type { UserActor } from "@/lib/core/actor";
-import { paths, sectionName } from "@/lib/core/paths";
-import { LOCALES, otherLocale, type Locale } from "@/lib/i18n/locale";
+import type { UserActor } from "@/lib/kernel/core/actor";
+import { paths, sectionName } from "@/lib/kernel/core/paths";
+import { LOCALES, otherLocale, type Locale } from "@/lib/kernel/i18n/locale";
 import { noValues, selectOf, valuesOf } from "@/lib/content/fields";
 import { viewAlternates } from "@/lib/content/alternates";
 import { previewPaths } from "@/lib/content/preview-token";

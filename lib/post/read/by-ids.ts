@@ -1,4 +1,4 @@
-import { LOCALES, type Locale } from "@/lib/i18n/locale";
+import { LOCALES, type Locale } from "@/lib/kernel/i18n/locale";
 import { listFirstPosts } from "./service";
 import type { PostCard } from "./view";
 

@@ -1,6 +1,6 @@
 import ICAL from "ical.js";
 import { describe, expect, it } from "vitest";
-import { formatTime } from "@/lib/core/dates";
+import { formatTime } from "@/lib/kernel/core/dates";
 import { postCalendarFile } from "./calendar";
 
 const POST = {

@@ -1,8 +1,8 @@
 import { calendarFile, type EntryTimes } from "@/lib/calendar-file/calendar-file";
-import { SITE_ZONE } from "@/lib/core/dates";
-import { paths } from "@/lib/core/paths";
-import { settings } from "@/lib/core/settings";
-import { localePath, type Locale } from "@/lib/i18n/locale";
+import { SITE_ZONE } from "@/lib/kernel/core/dates";
+import { paths } from "@/lib/kernel/core/paths";
+import { settings } from "@/lib/kernel/core/settings";
+import { localePath, type Locale } from "@/lib/kernel/i18n/locale";
 import type { PostView } from "./view";
 import { wholeDays } from "./whole-days";
 

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { responseMetaStorage, type ResponseMeta } from "@/lib/core/cache-tags";
-import { db } from "@/lib/core/db";
+import { responseMetaStorage, type ResponseMeta } from "@/lib/kernel/core/cache-tags";
+import { db } from "@/lib/kernel/core/db";
 import { findMember, listMembers } from "@/lib/member/read/service";
 import { findPost, listPosts } from "./service";
 

@@ -1,7 +1,7 @@
-import { expireResponseAt } from "@/lib/core/cache-tags";
-import { db } from "@/lib/core/db";
-import { memoize } from "@/lib/core/render-cache";
-import type { Locale } from "@/lib/i18n/locale";
+import { expireResponseAt } from "@/lib/kernel/core/cache-tags";
+import { db } from "@/lib/kernel/core/db";
+import { memoize } from "@/lib/kernel/core/render-cache";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import type { Prisma } from "@/prisma/client/client";
 import { publicPosts } from "../policy";
 import { postCardSelect, viewPostCard, type PostCard } from "./view";

@@ -1,9 +1,9 @@
-import { tagResponse } from "@/lib/core/cache-tags";
-import { db } from "@/lib/core/db";
-import type { SectionCode } from "@/lib/core/paths";
-import { publishedWindowFilter } from "@/lib/core/publication";
-import { memoize } from "@/lib/core/render-cache";
-import type { Locale } from "@/lib/i18n/locale";
+import { tagResponse } from "@/lib/kernel/core/cache-tags";
+import { db } from "@/lib/kernel/core/db";
+import type { SectionCode } from "@/lib/kernel/core/paths";
+import { publishedWindowFilter } from "@/lib/kernel/core/publication";
+import { memoize } from "@/lib/kernel/core/render-cache";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 
 /** The first start and the last start or end of a section's public posts with dates. */
 export const datedBounds = (locale: Locale, category: SectionCode): Promise<Date[]> =>

@@ -1,7 +1,7 @@
-import { tagResponse } from "@/lib/core/cache-tags";
-import type { SectionCode } from "@/lib/core/paths";
-import { fold } from "@/lib/greek/fold";
-import type { Locale } from "@/lib/i18n/locale";
+import { tagResponse } from "@/lib/kernel/core/cache-tags";
+import type { SectionCode } from "@/lib/kernel/core/paths";
+import { fold } from "@/lib/kernel/greek/fold";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import type { Prisma } from "@/prisma/client/client";
 import { publicPosts } from "../policy";
 import { expireAtNextEnd } from "./next-end";

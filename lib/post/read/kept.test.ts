@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { db } from "@/lib/core/db";
-import { renderCache } from "@/lib/core/render-cache";
+import { db } from "@/lib/kernel/core/db";
+import { renderCache } from "@/lib/kernel/core/render-cache";
 import { collectMeta } from "@/server/render/inject";
 import { InMemoryRenderCache } from "@/server/render/in-memory-render-cache";
 import { cardsOf } from "./cards";

@@ -1,5 +1,5 @@
 import { authorIdOf } from "@/lib/author/read";
-import type { Locale } from "@/lib/i18n/locale";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { professionIdOf } from "@/lib/profession/link";
 import { findTag } from "@/lib/tag/link";
 import type { PostFilters } from "./filters";

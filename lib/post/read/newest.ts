@@ -1,8 +1,8 @@
-import { publishedWindowSql } from "@/lib/core/publication";
-import type { Paging } from "@/lib/core/paging";
-import type { SectionCode } from "@/lib/core/paths";
-import { keysetPageIds } from "@/lib/core/keyset-pages";
-import type { Locale } from "@/lib/i18n/locale";
+import { publishedWindowSql } from "@/lib/kernel/core/publication";
+import type { Paging } from "@/lib/kernel/core/paging";
+import type { SectionCode } from "@/lib/kernel/core/paths";
+import { keysetPageIds } from "@/lib/kernel/core/keyset-pages";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { Prisma } from "@/prisma/client/client";
 
 /**

@@ -1,6 +1,6 @@
-import { expireResponseAt, tagResponse } from "@/lib/core/cache-tags";
-import { db } from "@/lib/core/db";
-import { memoize } from "@/lib/core/render-cache";
+import { expireResponseAt, tagResponse } from "@/lib/kernel/core/cache-tags";
+import { db } from "@/lib/kernel/core/db";
+import { memoize } from "@/lib/kernel/core/render-cache";
 
 /** Lets the response expire when the next event ends (or starts, if it has no end). */
 export function expireAtNextEnd(): Promise<void> {

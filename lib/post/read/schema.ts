@@ -6,7 +6,7 @@ import { shownFields } from "@/lib/content/fields";
 import { postColumns, postTexts } from "../fields";
 import { alternatesSchema } from "@/lib/content/alternates";
 import { statusSchema } from "@/lib/content/status";
-import { SECTION_CODES } from "@/lib/core/paths";
+import { SECTION_CODES } from "@/lib/kernel/core/paths";
 import { flag, id, ids, listFields, text, withPaging } from "@/lib/http/params";
 import { tagResponse } from "@/lib/tag/schema";
 import { NEWEST_FIRST, type PostOrder } from "./service";

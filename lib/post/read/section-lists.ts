@@ -1,7 +1,7 @@
 import { cache } from "react";
-import { PER_PAGE } from "@/lib/core/paging";
-import type { SectionCode } from "@/lib/core/paths";
-import type { Locale } from "@/lib/i18n/locale";
+import { PER_PAGE } from "@/lib/kernel/core/paging";
+import type { SectionCode } from "@/lib/kernel/core/paths";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { BY_DATE, BY_DATE_DESC, listPosts } from "./service";
 
 /** Maximum number of upcoming events on the page. */

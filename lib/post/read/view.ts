@@ -1,9 +1,9 @@
-import { tagResponse } from "@/lib/core/cache-tags";
+import { tagResponse } from "@/lib/kernel/core/cache-tags";
 import type { Prisma } from "@/prisma/client/client";
 import { assetSelect, viewAsset } from "@/lib/asset/view";
 import { bylineSelect, viewByline } from "@/lib/author/link";
-import { paths, sectionName } from "@/lib/core/paths";
-import type { Locale } from "@/lib/i18n/locale";
+import { paths, sectionName } from "@/lib/kernel/core/paths";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { memberLink, viewMemberLink } from "@/lib/member/link";
 import { tagLinks, viewTagLinks } from "@/lib/tag/link";
 import { professionLinks, viewProfessionLinks } from "@/lib/profession/link";

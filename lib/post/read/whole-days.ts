@@ -1,5 +1,5 @@
 import { TZDate } from "@date-fns/tz";
-import { formatTime, SITE_ZONE } from "@/lib/core/dates";
+import { formatTime, SITE_ZONE } from "@/lib/kernel/core/dates";
 
 /** Days are represented by midnights in UTC, where each has 24 hours. */
 export const DAY_MS = 24 * 60 * 60 * 1000;

@@ -1,12 +1,12 @@
 import { bulkFailure, runEach, type BulkResultOf } from "@/lib/content/bulk";
 import type { Edit } from "@/lib/content/edit";
 import { saveContent } from "@/lib/content/save";
-import { requireEditor, type UserActor } from "@/lib/core/actor";
-import { isSame } from "@/lib/core/changed-fields";
-import { db } from "@/lib/core/db";
-import { AppError, invalid } from "@/lib/core/errors";
-import { isRecord } from "@/lib/core/records";
-import type { Locale } from "@/lib/i18n/locale";
+import { requireEditor, type UserActor } from "@/lib/kernel/core/actor";
+import { isSame } from "@/lib/kernel/core/changed-fields";
+import { db } from "@/lib/kernel/core/db";
+import { AppError, invalid } from "@/lib/kernel/core/errors";
+import { isRecord } from "@/lib/kernel/core/records";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { postText } from "../texts";
 import type { BulkFields, FieldsDone, FormerFields } from "./bulk-schema";
 import { snapshotOf, type PostState } from "./state";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { bulkBody, bulkResponse, bulkSelection, MAX_ITEMS } from "@/lib/content/bulk";
-import { bodyId, version } from "@/lib/core/fields";
-import { SECTION_CODES } from "@/lib/core/paths";
+import { bodyId, version } from "@/lib/kernel/core/fields";
+import { SECTION_CODES } from "@/lib/kernel/core/paths";
 
 const category = z.enum(SECTION_CODES);
 

@@ -1,8 +1,8 @@
 import type { BulkBody, BulkResult } from "@/lib/content/bulk";
 import { bulkSelect, bulkTranslations } from "@/lib/content/bulk-translations";
-import { requireEditor, type UserActor } from "@/lib/core/actor";
-import { db } from "@/lib/core/db";
-import type { Locale } from "@/lib/i18n/locale";
+import { requireEditor, type UserActor } from "@/lib/kernel/core/actor";
+import { db } from "@/lib/kernel/core/db";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import type { ContentStatus } from "@/prisma/client/enums";
 import { editablePosts } from "../edit-policy";
 import { removePost, restorePost } from "./remove";

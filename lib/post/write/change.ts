@@ -1,8 +1,8 @@
-import type { SectionCode } from "@/lib/core/paths";
+import type { SectionCode } from "@/lib/kernel/core/paths";
 import { namesOf, type ChangeOf } from "@/lib/content/fields";
 import type { Translations } from "@/lib/content/read-body";
-import { LOCALES } from "@/lib/i18n/locale";
-import { isSame } from "@/lib/core/changed-fields";
+import { LOCALES } from "@/lib/kernel/i18n/locale";
+import { isSame } from "@/lib/kernel/core/changed-fields";
 import type { ContentStatus } from "@/prisma/client/enums";
 import { postFields, type postColumns, type postTexts } from "../fields";
 

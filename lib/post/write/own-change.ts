@@ -1,6 +1,6 @@
 import { isLive } from "@/lib/content/status";
-import { AppError } from "@/lib/core/errors";
-import { LOCALES } from "@/lib/i18n/locale";
+import { AppError } from "@/lib/kernel/core/errors";
+import { LOCALES } from "@/lib/kernel/i18n/locale";
 import type { PostChange, TranslationChange } from "./change";
 import { translationState, type PostState, type PostTranslationState } from "./state";
 

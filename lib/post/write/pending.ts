@@ -1,5 +1,5 @@
 import { writeAudit } from "@/lib/audit/service";
-import { LOCALES } from "@/lib/i18n/locale";
+import { LOCALES } from "@/lib/kernel/i18n/locale";
 import { addMail } from "@/lib/mail/add-mail";
 import { settleWaiting, tellEditors } from "@/lib/notification/waiting";
 import type { Edit } from "@/lib/content/edit";

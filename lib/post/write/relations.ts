@@ -1,6 +1,6 @@
 import type { Edit } from "@/lib/content/edit";
-import { isSame } from "@/lib/core/changed-fields";
-import { invalid } from "@/lib/core/errors";
+import { isSame } from "@/lib/kernel/core/changed-fields";
+import { invalid } from "@/lib/kernel/core/errors";
 import { Prisma } from "@/prisma/client/client";
 import { postText } from "../texts";
 import type { PostChange } from "./change";

@@ -1,6 +1,6 @@
 import { trashOf } from "@/lib/content/trash";
-import type { UserActor } from "@/lib/core/actor";
-import { AppError } from "@/lib/core/errors";
+import type { UserActor } from "@/lib/kernel/core/actor";
+import { AppError } from "@/lib/kernel/core/errors";
 import { settleWaiting } from "@/lib/notification/waiting";
 import { loadPostForEditing } from "../desk/load";
 import { editablePosts, mayEditAllPosts } from "../edit-policy";

@@ -1,4 +1,4 @@
-import { db } from "@/lib/core/db";
+import { db } from "@/lib/kernel/core/db";
 import type { Prisma } from "@/prisma/client/client";
 import type { PostChange, TranslationChange } from "./change";
 import { readStoredChange } from "./stored-change";

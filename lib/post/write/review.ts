@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { writeAudit } from "@/lib/audit/service";
-import type { UserActor } from "@/lib/core/actor";
+import type { UserActor } from "@/lib/kernel/core/actor";
 import type { Edit } from "@/lib/content/edit";
 import { lockRow, requireVersion, saveAndView, writeChange } from "@/lib/content/save";
-import { AppError, notFound } from "@/lib/core/errors";
-import { paragraphs, version } from "@/lib/core/fields";
-import type { Locale } from "@/lib/i18n/locale";
+import { AppError, notFound } from "@/lib/kernel/core/errors";
+import { paragraphs, version } from "@/lib/kernel/core/fields";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { addUserMail } from "@/lib/mail/add-mail";
 import { notify } from "@/lib/notification/notify";
 import { settleWaiting } from "@/lib/notification/waiting";

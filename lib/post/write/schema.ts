@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { requireInOneLocale, withFieldErrors } from "@/lib/core/object-rules";
+import { requireInOneLocale, withFieldErrors } from "@/lib/kernel/core/object-rules";
 import { slugText } from "@/lib/slug/schema";
-import { autosave, bodyId, line, version } from "@/lib/core/fields";
-import { SECTION_CODES } from "@/lib/core/paths";
+import { autosave, bodyId, line, version } from "@/lib/kernel/core/fields";
+import { SECTION_CODES } from "@/lib/kernel/core/paths";
 import { changeShape, inBothLocales, timeBody } from "@/lib/content/field-schemas";
 import { ownFields } from "@/lib/content/fields";
 import { statusSchema } from "@/lib/content/status";

@@ -1,10 +1,10 @@
-import type { Db } from "@/lib/core/db";
+import type { Db } from "@/lib/kernel/core/db";
 import { noColumns, selectOf, valuesOf } from "@/lib/content/fields";
 import { OvertakenError } from "@/lib/content/save";
 import { translationsOf } from "@/lib/content/translations-of";
 import { writeRevision, type SaveOrigin } from "@/lib/revision/service";
-import type { SectionCode } from "@/lib/core/paths";
-import type { Locale } from "@/lib/i18n/locale";
+import type { SectionCode } from "@/lib/kernel/core/paths";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import type { Prisma } from "@/prisma/client/client";
 import { postColumns, postTexts } from "../fields";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { statusSchema } from "@/lib/content/status";
-import { SECTION_CODES } from "@/lib/core/paths";
+import { SECTION_CODES } from "@/lib/kernel/core/paths";
 import { storedShape } from "@/lib/content/field-schemas";
 import { postColumns, postTexts } from "../fields";
 import type { PostChange } from "./change";

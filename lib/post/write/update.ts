@@ -15,11 +15,11 @@ import {
 import { newTimes } from "@/lib/content/publication-window";
 import { createContent, restoreContent, saveContent, type Kind } from "@/lib/content/save";
 import { isLive } from "@/lib/content/status";
-import type { UserActor } from "@/lib/core/actor";
-import { definedFields, entriesOf, recordOf } from "@/lib/core/records";
-import { LOCALES, type Locale } from "@/lib/i18n/locale";
+import type { UserActor } from "@/lib/kernel/core/actor";
+import { definedFields, entriesOf, recordOf } from "@/lib/kernel/core/records";
+import { LOCALES, type Locale } from "@/lib/kernel/i18n/locale";
 import { addJob } from "@/lib/job/service";
-import { isSame } from "@/lib/core/changed-fields";
+import { isSame } from "@/lib/kernel/core/changed-fields";
 import { settleWaiting } from "@/lib/notification/waiting";
 import { loadPostForEditing } from "../desk/load";
 import type { PostEditView } from "../desk/view";

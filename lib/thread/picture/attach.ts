@@ -1,7 +1,7 @@
-import type { Actor } from "@/lib/core/actor";
-import type { Db } from "@/lib/core/db";
-import { invalid } from "@/lib/core/errors";
-import type { Locale } from "@/lib/i18n/locale";
+import type { Actor } from "@/lib/kernel/core/actor";
+import type { Db } from "@/lib/kernel/core/db";
+import { invalid } from "@/lib/kernel/core/errors";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { pictureText } from "./texts";
 
 /**

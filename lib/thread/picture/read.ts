@@ -1,8 +1,8 @@
 import { storageUnavailable } from "@/lib/asset/store";
-import type { Actor } from "@/lib/core/actor";
-import { db } from "@/lib/core/db";
-import { notFound } from "@/lib/core/errors";
-import { readIdToken } from "@/lib/core/id-token";
+import type { Actor } from "@/lib/kernel/core/actor";
+import { db } from "@/lib/kernel/core/db";
+import { notFound } from "@/lib/kernel/core/errors";
+import { readIdToken } from "@/lib/kernel/core/id-token";
 import { readStored } from "@/lib/storage/service";
 import { pictureFile } from "./files";
 import type { PictureQuery } from "./request";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { imageFile } from "@/lib/asset/schema";
 import { text } from "@/lib/http/params";
-import { LOCALES } from "@/lib/i18n/locale";
+import { LOCALES } from "@/lib/kernel/i18n/locale";
 
 /** The upload of a picture, as a form or as a data URL in JSON. */
 export const newPicture = z.object({ file: imageFile });

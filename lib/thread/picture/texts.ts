@@ -1,4 +1,4 @@
-import { localizedTexts } from "@/lib/core/localized-texts";
+import { localizedTexts } from "@/lib/kernel/core/localized-texts";
 
 /** Messages about the pictures of a message, in both locales. */
 export const { text: pictureText, texts: pictureTexts } = localizedTexts({

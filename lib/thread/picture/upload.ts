@@ -1,10 +1,10 @@
 import { requireConfirmed } from "@/lib/asset/policy";
 import { convertFile, tidyName, withFiles } from "@/lib/asset/upload";
 import type { Converted } from "@/lib/asset/convert";
-import type { UserActor } from "@/lib/core/actor";
-import { db } from "@/lib/core/db";
-import { notFound } from "@/lib/core/errors";
-import type { Locale } from "@/lib/i18n/locale";
+import type { UserActor } from "@/lib/kernel/core/actor";
+import { db } from "@/lib/kernel/core/db";
+import { notFound } from "@/lib/kernel/core/errors";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { pictureFile } from "./files";
 import type { PictureView } from "./schema";
 import { pictureSelect, viewPicture } from "./view";

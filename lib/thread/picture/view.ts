@@ -1,4 +1,4 @@
-import { makeIdToken } from "@/lib/core/id-token";
+import { makeIdToken } from "@/lib/kernel/core/id-token";
 import type { Prisma } from "@/prisma/client/client";
 import type { PictureView } from "./schema";
 

@@ -1,6 +1,6 @@
-import type { EditorActor } from "@/lib/core/actor";
+import type { EditorActor } from "@/lib/kernel/core/actor";
 import { rowColumns, type ExportTable } from "@/lib/content/export-table";
-import type { Locale } from "@/lib/i18n/locale";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { spacedCode } from "@/lib/order/spaced-code";
 import { questionsOf } from "./answers";
 import { listAttendees } from "./list";

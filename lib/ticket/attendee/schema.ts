@@ -1,7 +1,7 @@
 import { z } from "zod";
-import type { Paged } from "@/lib/core/paging";
+import type { Paged } from "@/lib/kernel/core/paging";
 import { id, listFields, text, withPaging } from "@/lib/http/params";
-import { LOCALES } from "@/lib/i18n/locale";
+import { LOCALES } from "@/lib/kernel/i18n/locale";
 import { OrderStatus, TicketStatus } from "@/prisma/client/enums";
 
 /** States of a ticket in the list: it admits, was used, or does not admit any more. */

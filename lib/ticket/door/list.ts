@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
-import { requireEditor, type EditorActor } from "@/lib/core/actor";
-import { db } from "@/lib/core/db";
-import type { Locale } from "@/lib/i18n/locale";
+import { requireEditor, type EditorActor } from "@/lib/kernel/core/actor";
+import { db } from "@/lib/kernel/core/db";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { ADMITTING } from "@/lib/order/arrows";
 import type { Prisma } from "@/prisma/client/client";
 import { eventTitle } from "../event-names";

@@ -1,4 +1,4 @@
-import type { Db } from "@/lib/core/db";
+import type { Db } from "@/lib/kernel/core/db";
 
 /**
  * Locks a ticket until the transaction ends, with its order before it, in the order in which refunds

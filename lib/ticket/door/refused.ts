@@ -1,6 +1,6 @@
-import { requireEditor, type EditorActor } from "@/lib/core/actor";
-import { db } from "@/lib/core/db";
-import { fullName } from "@/lib/core/full-name";
+import { requireEditor, type EditorActor } from "@/lib/kernel/core/actor";
+import { db } from "@/lib/kernel/core/db";
+import { fullName } from "@/lib/kernel/core/full-name";
 import type { Prisma } from "@/prisma/client/client";
 
 /** Scans that the screen shows. */

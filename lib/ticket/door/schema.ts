@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { timeBody } from "@/lib/content/field-schemas";
-import { lineOrEmpty } from "@/lib/core/fields";
+import { lineOrEmpty } from "@/lib/kernel/core/fields";
 import type { ScanOutcome } from "@/prisma/client/enums";
 
 /** A ticket that is shown at the door. */

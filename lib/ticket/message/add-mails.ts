@@ -1,5 +1,5 @@
-import { inTransaction, type Db } from "@/lib/core/db";
-import type { Locale } from "@/lib/i18n/locale";
+import { inTransaction, type Db } from "@/lib/kernel/core/db";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { addMailTo } from "@/lib/mail/add-mail";
 
 /** Mails per transaction. */

@@ -1,4 +1,4 @@
-import type { Locale } from "@/lib/i18n/locale";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { messageWords } from "./schema";
 
 /** Subject and text of a stored message in a locale, else in the other one. */

@@ -1,4 +1,4 @@
-import { drawing } from "@/lib/core/drawing";
+import { drawing } from "@/lib/kernel/core/drawing";
 import type { TicketSheet } from "../sheet";
 
 /** Draws the tickets of an order as a PDF file. */

@@ -1,4 +1,4 @@
-import type { Actor } from "@/lib/core/actor";
+import type { Actor } from "@/lib/kernel/core/actor";
 import { ticketSheet } from "../sheet";
 import { drawTickets } from "./draw";
 

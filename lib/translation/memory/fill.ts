@@ -1,6 +1,6 @@
-import { db, inTransaction } from "@/lib/core/db";
-import { publishedSql, publishedWindowSql } from "@/lib/core/publication";
-import { fold } from "@/lib/greek/fold";
+import { db, inTransaction } from "@/lib/kernel/core/db";
+import { publishedSql, publishedWindowSql } from "@/lib/kernel/core/publication";
+import { fold } from "@/lib/kernel/greek/fold";
 import { Prisma } from "@/prisma/client/client";
 import { pairTexts } from "./segments";
 

@@ -1,6 +1,6 @@
-import { db } from "@/lib/core/db";
-import { fold } from "@/lib/greek/fold";
-import type { Locale } from "@/lib/i18n/locale";
+import { db } from "@/lib/kernel/core/db";
+import { fold } from "@/lib/kernel/greek/fold";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { Prisma } from "@/prisma/client/client";
 
 /** The least similarity of a proposal, 0 to 1 by trigrams: below it most differ in their meaning. */

@@ -1,5 +1,5 @@
 import type { JSONContent } from "@tiptap/core";
-import { isRecord } from "@/lib/core/records";
+import { isRecord } from "@/lib/kernel/core/records";
 import { passageState, passageText, textAttribute } from "@/lib/document/passages";
 
 /** A text in both languages. */

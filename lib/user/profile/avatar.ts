@@ -1,8 +1,8 @@
-import type { Db } from "@/lib/core/db";
+import type { Db } from "@/lib/kernel/core/db";
 import { isUsed } from "@/lib/asset/uses";
-import { invalid } from "@/lib/core/errors";
-import { localizedTexts } from "@/lib/core/localized-texts";
-import type { Locale } from "@/lib/i18n/locale";
+import { invalid } from "@/lib/kernel/core/errors";
+import { localizedTexts } from "@/lib/kernel/core/localized-texts";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import type { Prisma } from "@/prisma/client/client";
 
 const { text } = localizedTexts({

@@ -1,8 +1,8 @@
 import { writeAudit } from "@/lib/audit/service";
-import { requireManager, type ManagerActor } from "@/lib/core/actor";
-import { inTransaction } from "@/lib/core/db";
-import { AppError, invalid } from "@/lib/core/errors";
-import type { Locale } from "@/lib/i18n/locale";
+import { requireManager, type ManagerActor } from "@/lib/kernel/core/actor";
+import { inTransaction } from "@/lib/kernel/core/db";
+import { AppError, invalid } from "@/lib/kernel/core/errors";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { addMail } from "@/lib/mail/add-mail";
 import { lockUsers } from "@/lib/auth/lock-users";
 import { userText } from "@/lib/user/texts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { bodyId, line, version } from "@/lib/core/fields";
-import { LOCALES } from "@/lib/i18n/locale";
+import { bodyId, line, version } from "@/lib/kernel/core/fields";
+import { LOCALES } from "@/lib/kernel/i18n/locale";
 import { notificationsChange } from "@/lib/notification/preferences";
 
 // Shared with forms in the browser: no server imports.

@@ -1,15 +1,20 @@
 import { writeAudit } from "@/lib/audit/service";
-import { hasRole, requireManager, type ManagerActor, type UserActor } from "@/lib/core/actor";
-import { db, inTransaction, type Db } from "@/lib/core/db";
-import { AppError, invalid, notFound } from "@/lib/core/errors";
-import { paged, type Paged, type Paging } from "@/lib/core/paging";
-import { normalisePhone } from "@/lib/greek/phone-number";
-import type { Locale } from "@/lib/i18n/locale";
+import {
+  hasRole,
+  requireManager,
+  type ManagerActor,
+  type UserActor,
+} from "@/lib/kernel/core/actor";
+import { db, inTransaction, type Db } from "@/lib/kernel/core/db";
+import { AppError, invalid, notFound } from "@/lib/kernel/core/errors";
+import { paged, type Paged, type Paging } from "@/lib/kernel/core/paging";
+import { normalisePhone } from "@/lib/kernel/greek/phone-number";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { memberText } from "@/lib/member/texts";
 import { changeNotifications } from "@/lib/notification/preferences";
 import { idFromPath } from "@/lib/slug/service";
 import { lockUsers } from "@/lib/auth/lock-users";
-import { EXISTING_USERS } from "@/lib/core/existing-users";
+import { EXISTING_USERS } from "@/lib/kernel/core/existing-users";
 import { userText } from "@/lib/user/texts";
 import { deleteAssets, requireOwnAsset } from "./avatar";
 import { ownProfiles } from "./policy";

@@ -1,5 +1,5 @@
 import { assetSelect, viewAsset } from "@/lib/asset/view";
-import type { Locale } from "@/lib/i18n/locale";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import type { Prisma } from "@/prisma/client/client";
 import { readNotifications } from "@/lib/notification/preferences";
 

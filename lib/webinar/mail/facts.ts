@@ -1,8 +1,8 @@
 import { invitationFile } from "@/lib/calendar-file/calendar-file";
-import { db } from "@/lib/core/db";
-import { settings } from "@/lib/core/settings";
-import { formatSpan, type Span } from "@/lib/core/times";
-import { localePath, type Locale } from "@/lib/i18n/locale";
+import { db } from "@/lib/kernel/core/db";
+import { settings } from "@/lib/kernel/core/settings";
+import { formatSpan, type Span } from "@/lib/kernel/core/times";
+import { localePath, type Locale } from "@/lib/kernel/i18n/locale";
 import { readMailbox } from "@/lib/mail/address";
 import type { MailContent, Recipient } from "@/lib/mail/mails";
 import { siteName } from "@/lib/setting/service";

@@ -1,4 +1,4 @@
-import { formatSpan } from "@/lib/core/times";
+import { formatSpan } from "@/lib/kernel/core/times";
 import type { MailContent, MailWriters, Recipient } from "@/lib/mail/mails";
 import { findRecipients } from "@/lib/mail/recipients";
 import { isReminderDue, type ReminderKind } from "@/lib/mail/reminder-times";

@@ -1,4 +1,4 @@
-import { db, inTransaction } from "@/lib/core/db";
+import { db, inTransaction } from "@/lib/kernel/core/db";
 import { addUserMail } from "@/lib/mail/add-mail";
 import { notify } from "@/lib/notification/notify";
 

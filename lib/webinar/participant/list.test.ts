@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { testActor, testUser } from "@/lib/auth/test-users";
-import { db } from "@/lib/core/db";
+import { db } from "@/lib/kernel/core/db";
 import { exportCsv } from "@/lib/export/service";
 import { inHours, testSignup, testWebinar } from "../test-webinars";
 import { listParticipants, participantTable } from "./list";

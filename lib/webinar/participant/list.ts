@@ -1,10 +1,10 @@
 import { inOrderOf } from "@/lib/content/edit-list";
 import { rowColumns, type ExportTable } from "@/lib/content/export-table";
-import { requireEditor, type EditorActor } from "@/lib/core/actor";
-import { db } from "@/lib/core/db";
-import { likeInside } from "@/lib/core/like";
-import { paged, type Paged, type Paging } from "@/lib/core/paging";
-import { fold } from "@/lib/greek/fold";
+import { requireEditor, type EditorActor } from "@/lib/kernel/core/actor";
+import { db } from "@/lib/kernel/core/db";
+import { likeInside } from "@/lib/kernel/core/like";
+import { paged, type Paged, type Paging } from "@/lib/kernel/core/paging";
+import { fold } from "@/lib/kernel/greek/fold";
 import { Prisma } from "@/prisma/client/client";
 import type { ParticipantSort, ParticipantView } from "./schema";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { text, listFields, withPaging } from "@/lib/http/params";
-import { LOCALES } from "@/lib/i18n/locale";
+import { LOCALES } from "@/lib/kernel/i18n/locale";
 
 /** Orders of the list of participants. */
 export const PARTICIPANT_SORTS = ["surname", "signed_at"] as const;

@@ -1,6 +1,6 @@
 import { tz, TZDate } from "@date-fns/tz";
 import { addDays, startOfDay, subMonths } from "date-fns";
-import { SITE_ZONE } from "@/lib/core/dates";
+import { SITE_ZONE } from "@/lib/kernel/core/dates";
 
 const zone = { in: tz(SITE_ZONE) };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { fold } from "@/lib/greek/fold";
+import { fold } from "@/lib/kernel/greek/fold";
 import { requiredPictures } from "./picture-names";
 import { readContent } from "./test-content";
 import { MOTIF_WORDS, motifOf, type Motif } from "./test-motifs";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { documentText } from "@/lib/document/schema";
-import { LOCALES } from "@/lib/i18n/locale";
+import { LOCALES } from "@/lib/kernel/i18n/locale";
 import { REQUIRED_SLUGS } from "@/lib/page/required-slugs";
 import { readPages } from "./files";
 import { toDocument } from "./markdown";

@@ -3,7 +3,7 @@ import path from "node:path";
 import { parse } from "yaml";
 import { z, type ZodError, type ZodType } from "zod";
 import { STANDARD_SECTIONS } from "@/lib/category/standard-sections";
-import { sectionName } from "@/lib/core/paths";
+import { sectionName } from "@/lib/kernel/core/paths";
 
 const root = path.resolve("prisma/demo");
 const text = z.string().min(1);

@@ -1,5 +1,5 @@
 import { RESERVED_SLUGS } from "@/lib/manifest/url-words";
-import { toSlug } from "@/lib/greek/slug";
+import { toSlug } from "@/lib/kernel/greek/slug";
 
 /**
  * Returns a function that makes a unique slug per locale: a repeated one gets the suffix `-2`, a

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from "vitest";
 import { getAuthor } from "@/lib/author/read";
-import { db } from "@/lib/core/db";
+import { db } from "@/lib/kernel/core/db";
 import { listPosts } from "@/lib/post/read/service";
 import { readAuthors, readPosts } from "./files";
 import { authorPictureName, coverName } from "./picture-names";

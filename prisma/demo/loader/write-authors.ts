@@ -1,4 +1,4 @@
-import { toSlug } from "@/lib/greek/slug";
+import { toSlug } from "@/lib/kernel/greek/slug";
 import type { Prisma } from "@/prisma/client/client";
 import type { AuthorFile } from "./files";
 import { authorPictureName } from "./picture-names";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { db, inTransaction } from "@/lib/core/db";
+import { db, inTransaction } from "@/lib/kernel/core/db";
 import { readMembers } from "./files";
 import { writeAvailability } from "./write-availability";
 

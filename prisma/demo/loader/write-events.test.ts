@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { db, inTransaction } from "@/lib/core/db";
-import { settings } from "@/lib/core/settings";
+import { db, inTransaction } from "@/lib/kernel/core/db";
+import { settings } from "@/lib/kernel/core/settings";
 import { listEventCards } from "@/lib/event/read/service";
 import { countSeats } from "@/lib/order/seats";
 import { listWebinars } from "@/lib/webinar/read";

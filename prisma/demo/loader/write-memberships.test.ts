@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { db, inTransaction } from "@/lib/core/db";
+import { db, inTransaction } from "@/lib/kernel/core/db";
 import { addDays, GRACE_DAYS, stateOf, toDay } from "@/lib/membership/dates";
 import { today } from "@/lib/membership/periods";
 import { readMembers } from "./files";

@@ -1,6 +1,6 @@
 import { addHours, subDays } from "date-fns";
 import { issueInvoice } from "@/lib/invoice/issue";
-import { athensDate } from "@/lib/core/dates";
+import { athensDate } from "@/lib/kernel/core/dates";
 import { addDays, endOfYear, GRACE_DAYS, toDate, type Day } from "@/lib/membership/dates";
 import { VAT_BASIS_POINTS } from "@/lib/membership/price";
 import { includedVat } from "@/lib/order/vat";

@@ -1,5 +1,5 @@
-import { readingMinutes } from "@/lib/core/text";
-import { toSlug } from "@/lib/greek/slug";
+import { readingMinutes } from "@/lib/kernel/core/text";
+import { toSlug } from "@/lib/kernel/greek/slug";
 import { documentText } from "@/lib/document/schema";
 import type { Prisma } from "@/prisma/client/client";
 import { demoDate, demoTime } from "./dates";

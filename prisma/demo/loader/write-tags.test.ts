@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from "vitest";
-import { db } from "@/lib/core/db";
-import { toSlug } from "@/lib/greek/slug";
+import { db } from "@/lib/kernel/core/db";
+import { toSlug } from "@/lib/kernel/greek/slug";
 import { listPosts } from "@/lib/post/read/service";
 import { findTag } from "@/lib/tag/link";
 import { newTag } from "@/lib/tag/write-schema";

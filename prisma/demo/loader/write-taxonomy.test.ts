@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { inTransaction } from "@/lib/core/db";
+import { inTransaction } from "@/lib/kernel/core/db";
 import { readMembers, readPosts } from "./files";
 import { writeTaxonomy } from "./write-taxonomy";
 

@@ -1,5 +1,5 @@
 import { makeStandardSections } from "@/lib/category/create";
-import { SECTION_CODES, sectionName } from "@/lib/core/paths";
+import { SECTION_CODES, sectionName } from "@/lib/kernel/core/paths";
 import { makeStandardProfessions } from "@/lib/profession/create";
 import { STANDARD_PROFESSIONS } from "@/lib/profession/standard-professions";
 import type { Prisma } from "@/prisma/client/client";

@@ -1,7 +1,7 @@
 import { redirect } from "next/navigation";
 import { screenPage } from "@/components/desk/screen/screen-page";
 import { ACCOUNT_ROOT, SCREENS } from "@/lib/screen/screens";
-import { localePath } from "@/lib/i18n/locale";
+import { localePath } from "@/lib/kernel/i18n/locale";
 
 /** Redirects to the dashboard. */
 const screen = screenPage(

@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
 import { JsonLd } from "@/components/layout/json-ld";
 import { WebinarsPage } from "@/components/webinar/webinars-page";
-import { paths } from "@/lib/core/paths";
+import { paths } from "@/lib/kernel/core/paths";
 import { BY_START_DESC, listEventCards } from "@/lib/event/read/service";
-import { localePath, type Locale } from "@/lib/i18n/locale";
-import { pageLocale, type LocaleParams } from "@/lib/i18n/page-locale";
-import { getTranslations } from "@/lib/i18n/translations";
+import { localePath, type Locale } from "@/lib/kernel/i18n/locale";
+import { pageLocale, type LocaleParams } from "@/lib/kernel/i18n/page-locale";
+import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { pageMetadata } from "@/lib/seo/metadata";
 import { listData } from "@/lib/structured-data/list";
 

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { NotFoundScreen, notFoundMetadata } from "@/components/layout/not-found-screen";
-import { pageLocale, type LocaleParams } from "@/lib/i18n/page-locale";
+import { pageLocale, type LocaleParams } from "@/lib/kernel/i18n/page-locale";
 
 type Props = { params: LocaleParams };
 

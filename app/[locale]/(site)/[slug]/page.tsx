@@ -10,11 +10,11 @@ import { PageIssuer } from "@/components/page/page-issuer";
 import { PageVersion } from "@/components/page/page-version";
 import { PageBlocks } from "@/components/page/page-blocks";
 import { PrivacyList } from "@/components/page/privacy-list";
-import { paths } from "@/lib/core/paths";
-import { localePath, type Locale } from "@/lib/i18n/locale";
+import { paths } from "@/lib/kernel/core/paths";
+import { localePath, type Locale } from "@/lib/kernel/i18n/locale";
 import { pageMetadata } from "@/lib/seo/metadata";
-import { pageLocale } from "@/lib/i18n/page-locale";
-import { decodePart, firstValue, type SearchParams } from "@/lib/i18n/page-number";
+import { pageLocale } from "@/lib/kernel/i18n/page-locale";
+import { decodePart, firstValue, type SearchParams } from "@/lib/kernel/i18n/page-number";
 import { findText, PRIVACY_SLUG } from "@/lib/page/read/former";
 import { findPage } from "@/lib/page/read/service";
 

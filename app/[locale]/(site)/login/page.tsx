@@ -2,10 +2,10 @@ import { redirect } from "next/navigation";
 import { withReturnPath } from "@/components/session/next-path";
 import { requestedNext, userMetadata, type UserPageProps } from "@/components/user/page-props";
 import { pageActor } from "@/lib/auth/session/page-actor";
-import { hasRole } from "@/lib/core/actor";
-import { paths } from "@/lib/core/paths";
-import { localePath } from "@/lib/i18n/locale";
-import { pageLocale } from "@/lib/i18n/page-locale";
+import { hasRole } from "@/lib/kernel/core/actor";
+import { paths } from "@/lib/kernel/core/paths";
+import { localePath } from "@/lib/kernel/i18n/locale";
+import { pageLocale } from "@/lib/kernel/i18n/page-locale";
 
 export const generateMetadata = ({ params }: UserPageProps) => userMetadata(params, "login");
 

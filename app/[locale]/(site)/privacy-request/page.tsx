@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
-import { getTranslations } from "@/lib/i18n/translations";
+import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { formTexts } from "@/components/form/labels";
 import { PageShell } from "@/components/layout/page-shell";
 import { RequestForm } from "@/components/privacy-request/request-form";
-import { pageLocale } from "@/lib/i18n/page-locale";
+import { pageLocale } from "@/lib/kernel/i18n/page-locale";
 import { siteName } from "@/lib/setting/service";
 
 type Props = { params: Promise<{ locale: string }> };

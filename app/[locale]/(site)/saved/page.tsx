@@ -1,12 +1,12 @@
 import type { Metadata } from "next";
-import { getTranslations } from "@/lib/i18n/translations";
+import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { BrowserSaved } from "@/components/board/browser-saved";
 import { PageShell } from "@/components/layout/page-shell";
 import { userPaths } from "@/components/user/user-paths";
-import { paths } from "@/lib/core/paths";
-import { localePath, LOCALES } from "@/lib/i18n/locale";
-import { pageLocale, type LocaleParams } from "@/lib/i18n/page-locale";
-import { recordOf } from "@/lib/core/records";
+import { paths } from "@/lib/kernel/core/paths";
+import { localePath, LOCALES } from "@/lib/kernel/i18n/locale";
+import { pageLocale, type LocaleParams } from "@/lib/kernel/i18n/page-locale";
+import { recordOf } from "@/lib/kernel/core/records";
 
 type Props = { params: LocaleParams };
 

@@ -3,9 +3,9 @@ import { NotFoundScreen, notFoundMetadata } from "@/components/layout/not-found-
 import { FirstManagerPage } from "@/components/setup/first-manager-page";
 import { userMetadata, type UserPageProps } from "@/components/user/page-props";
 import { pageActor } from "@/lib/auth/session/page-actor";
-import { paths } from "@/lib/core/paths";
-import { localePath } from "@/lib/i18n/locale";
-import { pageLocale } from "@/lib/i18n/page-locale";
+import { paths } from "@/lib/kernel/core/paths";
+import { localePath } from "@/lib/kernel/i18n/locale";
+import { pageLocale } from "@/lib/kernel/i18n/page-locale";
 import { isSetupOpen } from "@/lib/setup/first-manager";
 
 export async function generateMetadata({ params }: UserPageProps) {

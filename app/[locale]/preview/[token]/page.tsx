@@ -1,12 +1,12 @@
 import type { Metadata } from "next";
-import { getTranslations } from "@/lib/i18n/translations";
+import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { cache } from "react";
 import { Footer } from "@/components/layout/footer";
 import { NotFoundScreen, notFoundMetadata } from "@/components/layout/not-found-screen";
 import { PreviewBar } from "@/components/preview/preview-bar";
 import { PreviewScreen } from "@/components/preview/preview-screen";
-import type { Locale } from "@/lib/i18n/locale";
-import { pageLocale } from "@/lib/i18n/page-locale";
+import type { Locale } from "@/lib/kernel/i18n/locale";
+import { pageLocale } from "@/lib/kernel/i18n/page-locale";
 import { loadPreview } from "@/lib/preview/service";
 
 type Props = { params: Promise<{ locale: string; token: string }> };

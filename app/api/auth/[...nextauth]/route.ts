@@ -1,5 +1,5 @@
 import { handleNextAuth } from "@/lib/auth/next-auth/handler";
-import { callBudget, withTimeBudget } from "@/lib/core/time-budget";
+import { callBudget, withTimeBudget } from "@/lib/kernel/core/time-budget";
 import { loadLoggedUser } from "@/lib/user/logged-user";
 
 type Context = { params: Promise<{ nextauth: string[] }> };

@@ -6,7 +6,7 @@ import { assetChange, assetEditResponse, assetFile, assetResponse } from "@/lib/
 import { getPublicAsset } from "@/lib/asset/service";
 import { updateAsset } from "@/lib/asset/update";
 import { replaceAsset } from "@/lib/asset/upload";
-import type { UserActor } from "@/lib/core/actor";
+import type { UserActor } from "@/lib/kernel/core/actor";
 import { requestedVersion } from "@/lib/http/input";
 import { methods } from "@/lib/api/methods";
 import { idParams, itemQuery } from "@/lib/http/params";

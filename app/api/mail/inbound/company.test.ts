@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { testUser, type TestUser } from "@/lib/auth/test-users";
-import { visitor } from "@/lib/core/actor";
-import { db } from "@/lib/core/db";
-import { settings } from "@/lib/core/settings";
+import { visitor } from "@/lib/kernel/core/actor";
+import { db } from "@/lib/kernel/core/db";
+import { settings } from "@/lib/kernel/core/settings";
 import { getEnquiry } from "@/lib/enquiry/inbox";
 import { newEnquiry } from "@/lib/enquiry/schema";
 import { sendEnquiries } from "@/lib/enquiry/send";

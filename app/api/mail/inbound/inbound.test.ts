@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { db, inTransaction } from "@/lib/core/db";
-import { settings } from "@/lib/core/settings";
+import { db, inTransaction } from "@/lib/kernel/core/db";
+import { settings } from "@/lib/kernel/core/settings";
 import { signBody } from "@/lib/http/signature";
 import { replyAddress, targetOfAddress } from "@/lib/thread/reply-address";
 import { startThread } from "@/lib/thread/receive";

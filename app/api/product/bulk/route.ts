@@ -1,9 +1,9 @@
 import type { z } from "zod";
 import { runOnSelected, runSelected } from "@/lib/content/bulk-filter";
-import type { UserActor } from "@/lib/core/actor";
+import type { UserActor } from "@/lib/kernel/core/actor";
 import { postFilters, postList } from "@/lib/post/desk/screen-list";
 import { postScope } from "@/lib/post/desk/list";
-import { AppError } from "@/lib/core/errors";
+import { AppError } from "@/lib/kernel/core/errors";
 import { methods } from "@/lib/api/methods";
 import { route } from "@/lib/api/route";
 import { changePosts } from "@/lib/post/write/bulk";

@@ -16,8 +16,8 @@ import {
   type AssignmentState,
   type AssignmentView,
 } from "@/lib/assignment/schema";
-import { athensDate } from "@/lib/core/dates";
-import { isOneOf } from "@/lib/core/records";
+import { athensDate } from "@/lib/kernel/core/dates";
+import { isOneOf } from "@/lib/kernel/core/records";
 import { useFormContext } from "../../form/form-context";
 
 type Person = { id: number; name: string };

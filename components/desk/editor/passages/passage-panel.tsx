@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { IconButton } from "@/components/ui/icon-button";
 import { inlineText, textAttribute } from "@/lib/document/passages";
-import { otherLocale, type Locale } from "@/lib/i18n/locale";
+import { otherLocale, type Locale } from "@/lib/kernel/i18n/locale";
 import { PassageProposal } from "./passage-proposal";
 import { fillPassage, goToNext, markChecked, passageAt, passagesIn } from "./passage-marks";
 

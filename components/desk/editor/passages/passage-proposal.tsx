@@ -7,7 +7,7 @@ import useSWR from "swr";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { inlineText } from "@/lib/document/passages";
-import { otherLocale, type Locale } from "@/lib/i18n/locale";
+import { otherLocale, type Locale } from "@/lib/kernel/i18n/locale";
 import { useFormContext } from "../../form/form-context";
 import { fillPassage, type OpenPassage } from "./passage-marks";
 import { askProposal, loadProposal, MAX_PROPOSED, proposalPath } from "./proposals";

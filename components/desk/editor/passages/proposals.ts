@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { callApi, type ApiResult } from "@/components/form/api-client";
-import type { Locale } from "@/lib/i18n/locale";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 
 /** Longer texts get no proposals (lib/translation/memory/segments.ts). */
 export const MAX_PROPOSED = 1_500;

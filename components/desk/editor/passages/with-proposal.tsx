@@ -5,7 +5,7 @@ import { useRef, useState, type KeyboardEvent, type ReactNode } from "react";
 import useSWR from "swr";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
-import { otherLocale, type Locale } from "@/lib/i18n/locale";
+import { otherLocale, type Locale } from "@/lib/kernel/i18n/locale";
 import { useFormContext } from "../../form/form-context";
 import { isBlank } from "../flat-values";
 import { askProposal, loadProposal, MAX_PROPOSED, proposalPath } from "./proposals";

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { useId } from "react";
 import { limitId, TextLimit } from "@/components/ui/text-limit";
 import { MAX_ALT } from "@/lib/asset/alt-texts";
-import { LOCALES, LOCALE_FACTS, type Locale } from "@/lib/i18n/locale";
+import { LOCALES, LOCALE_FACTS, type Locale } from "@/lib/kernel/i18n/locale";
 import type { EditableAsset } from "../use-asset";
 import { useAltText } from "./use-alt-text";
 

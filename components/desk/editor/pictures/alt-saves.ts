@@ -1,4 +1,4 @@
-import { makeSerialQueue } from "@/lib/core/serial-queue";
+import { makeSerialQueue } from "@/lib/kernel/core/serial-queue";
 
 const queues = new Map<number, ReturnType<typeof makeSerialQueue>>();
 

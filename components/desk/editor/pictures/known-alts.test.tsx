@@ -1,6 +1,6 @@
 import { act, render, screen } from "@testing-library/react";
 import { expect, it } from "vitest";
-import type { Locale } from "@/lib/i18n/locale";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { noteAlts, useUndescribed } from "./known-alts";
 
 function Count({ ids, languages }: { ids: number[]; languages: Locale[] }) {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { LOCALES, type Locale } from "@/lib/i18n/locale";
+import { LOCALES, type Locale } from "@/lib/kernel/i18n/locale";
 
 /** The languages in which an asset lacks an alt text, as it was last loaded or saved here. */
 const lacking = new Map<number, readonly Locale[]>();

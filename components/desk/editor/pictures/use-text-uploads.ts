@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import type { AssetItemView } from "@/lib/asset/admin-view";
-import type { Locale } from "@/lib/i18n/locale";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { useUnsaved } from "../../form/leave-guard";
 import { useUploads } from "../../media/use-uploads";
 import type { UploadParent } from "@/components/desk/media/upload-parent";

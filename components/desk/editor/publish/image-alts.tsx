@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect } from "react";
-import { type Locale } from "@/lib/i18n/locale";
+import { type Locale } from "@/lib/kernel/i18n/locale";
 import { Thumb } from "../../thumb";
 import { AltFields } from "../pictures/alt-field";
 import { isEditable, lacksAlt, thumbnail, useAsset, useFreshAssets } from "../use-asset";

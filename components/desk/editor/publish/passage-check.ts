@@ -1,7 +1,7 @@
 import type { JSONContent } from "@tiptap/core";
 import type { useTranslations } from "next-intl";
 import { countPassages } from "@/lib/document/passages";
-import { LOCALE_FACTS, type Locale } from "@/lib/i18n/locale";
+import { LOCALE_FACTS, type Locale } from "@/lib/kernel/i18n/locale";
 import type { PublishCheck } from "./check-list";
 
 /**

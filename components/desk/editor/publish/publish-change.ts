@@ -1,5 +1,5 @@
-import { recordOf } from "@/lib/core/records";
-import { LOCALES, type Locale } from "@/lib/i18n/locale";
+import { recordOf } from "@/lib/kernel/core/records";
+import { LOCALES, type Locale } from "@/lib/kernel/i18n/locale";
 import { inLocale, splitName } from "../flat-values";
 import type { TranslationStatus } from "../translation-status";
 

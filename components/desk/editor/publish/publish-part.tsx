@@ -1,7 +1,7 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { LOCALES, type Locale } from "@/lib/i18n/locale";
+import { LOCALES, type Locale } from "@/lib/kernel/i18n/locale";
 import type { FieldErrors } from "../field-errors";
 import { inLocale } from "../flat-values";
 import type { SheetLanguages } from "./publish-change";

@@ -5,7 +5,7 @@ import { useId, useState } from "react";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Radio } from "@/components/ui/radio";
 import { FieldError } from "@/components/ui/field";
-import { formatDate, formatTime } from "@/lib/core/dates";
+import { formatDate, formatTime } from "@/lib/kernel/core/dates";
 import { DateField } from "../../date/date-field";
 import { useFormContext } from "../../form/form-context";
 import { fromAthensField, toAthensField } from "../athens-time";

@@ -1,5 +1,5 @@
 import { TZDate } from "@date-fns/tz";
-import { SITE_ZONE } from "@/lib/core/dates";
+import { SITE_ZONE } from "@/lib/kernel/core/dates";
 
 /** The hour at which morning posts appear, in Athens. */
 const MORNING = 7;

@@ -1,7 +1,7 @@
 "use client";
 
 import { createContext, use } from "react";
-import type { Locale } from "@/lib/i18n/locale";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import type { Anchor } from "@/lib/remark/anchor";
 import type { Place } from "./remark-marks";
 import type { Remark, useRemarkList } from "./use-remarks";

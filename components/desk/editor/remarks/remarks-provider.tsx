@@ -2,7 +2,7 @@
 
 import { useCallback, useEffect, useEffectEvent, useRef, useState, type ReactNode } from "react";
 import { flushSync } from "react-dom";
-import { LOCALES, type Locale } from "@/lib/i18n/locale";
+import { LOCALES, type Locale } from "@/lib/kernel/i18n/locale";
 import { REMARK_FIELDS } from "@/lib/remark/kinds";
 import type { TextKind } from "@/lib/revision/stored-kind";
 import { splitName } from "../flat-values";

@@ -1,7 +1,7 @@
 "use client";
 
 import type { ReactNode } from "react";
-import type { Locale } from "@/lib/i18n/locale";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { hasRemarks } from "@/lib/remark/kinds";
 import { useChanges, type FieldTexts } from "../use-changes";
 import { RemarksProvider } from "./remarks-provider";

@@ -1,5 +1,5 @@
-import { beginsWord } from "@/lib/greek/begins-word";
-import { fold } from "@/lib/greek/fold";
+import { beginsWord } from "@/lib/kernel/greek/begins-word";
+import { fold } from "@/lib/kernel/greek/fold";
 
 /** What the "/" menu inserts, by the name of its tool, with the words by which it is found. */
 const WORDS = {

@@ -1,5 +1,5 @@
 import { Extension, InputRule } from "@tiptap/core";
-import { isLocale } from "@/lib/i18n/locale";
+import { isLocale } from "@/lib/kernel/i18n/locale";
 import { typeset } from "./typography-rules";
 
 /**

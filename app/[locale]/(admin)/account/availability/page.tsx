@@ -1,7 +1,7 @@
 import { AvailabilityScreen } from "@/components/appointment/desk/availability-screen";
 import { screenPage } from "@/components/desk/screen/screen-page";
 import { getOwnAvailability } from "@/lib/appointment/hours";
-import { getTranslations } from "@/lib/i18n/translations";
+import { getTranslations } from "@/lib/kernel/i18n/translations";
 
 /** The hours of one's company; a user without a company has no such screen. */
 const screen = screenPage(

@@ -1,6 +1,6 @@
 import { screenPage } from "@/components/desk/screen/screen-page";
 import { ReportsScreen } from "@/components/message/desk/reports-screen";
-import { pageNumber } from "@/lib/i18n/page-number";
+import { pageNumber } from "@/lib/kernel/i18n/page-number";
 
 const screen = screenPage("messageReports", ({ locale, actor, query }) => (
   <ReportsScreen

@@ -1,6 +1,6 @@
 import { screenPage } from "@/components/desk/screen/screen-page";
 import { MessagesScreen } from "@/components/message/desk/messages-screen";
-import { firstValue } from "@/lib/i18n/page-number";
+import { firstValue } from "@/lib/kernel/i18n/page-number";
 
 const MAX_SUBJECT = 200;
 

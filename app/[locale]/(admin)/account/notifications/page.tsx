@@ -1,6 +1,6 @@
 import { screenPage } from "@/components/desk/screen/screen-page";
 import { NotificationsScreen } from "@/components/notification/desk/notifications-screen";
-import { pageNumber } from "@/lib/i18n/page-number";
+import { pageNumber } from "@/lib/kernel/i18n/page-number";
 
 const screen = screenPage("notifications", ({ locale, actor, query }) => (
   <NotificationsScreen locale={locale} actor={actor} currentPage={pageNumber(query.page) ?? 0} />

@@ -1,6 +1,6 @@
 import { screenPage } from "@/components/desk/screen/screen-page";
 import { OwnOrdersScreen } from "@/components/order/desk/own-orders-screen";
-import { pageNumber } from "@/lib/i18n/page-number";
+import { pageNumber } from "@/lib/kernel/i18n/page-number";
 
 const screen = screenPage("orders", ({ locale, actor, query }) => (
   <OwnOrdersScreen locale={locale} actor={actor} currentPage={pageNumber(query.page) ?? 0} />

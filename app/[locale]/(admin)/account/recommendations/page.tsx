@@ -1,7 +1,7 @@
 import { screenPage } from "@/components/desk/screen/screen-page";
 import { RecommendationsScreen } from "@/components/recommendation/desk/recommendations-screen";
 import { isOfCompanies } from "@/lib/screen/menu";
-import { pageNumber } from "@/lib/i18n/page-number";
+import { pageNumber } from "@/lib/kernel/i18n/page-number";
 
 /** Those to decide on, or those of one's company; a user without a company has no such screen. */
 const screen = screenPage("recommendations", ({ locale, actor, query }) =>

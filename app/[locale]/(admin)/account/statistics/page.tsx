@@ -1,6 +1,6 @@
 import { StatisticsScreen } from "@/components/daily-count/desk/statistics-screen";
 import { screenPage } from "@/components/desk/screen/screen-page";
-import { firstValue } from "@/lib/i18n/page-number";
+import { firstValue } from "@/lib/kernel/i18n/page-number";
 import { readReportDays } from "@/lib/statistics/schema";
 
 const screen = screenPage("statistics", ({ locale, actor, query }) => (

@@ -1,7 +1,7 @@
 import { screenPage } from "@/components/desk/screen/screen-page";
 import { TransfersScreen } from "@/components/payment/desk/transfers-screen";
-import { pageNumber } from "@/lib/i18n/page-number";
-import { getTranslations } from "@/lib/i18n/translations";
+import { pageNumber } from "@/lib/kernel/i18n/page-number";
+import { getTranslations } from "@/lib/kernel/i18n/translations";
 
 /** Bank transfers that arrived and that are waited for. */
 const screen = screenPage(

@@ -1,6 +1,6 @@
 import { screenPage } from "@/components/desk/screen/screen-page";
 import { SignupsScreen } from "@/components/webinar/desk/signups-screen";
-import { pageNumber } from "@/lib/i18n/page-number";
+import { pageNumber } from "@/lib/kernel/i18n/page-number";
 
 /** The webinars that the user signed up for. */
 const screen = screenPage("webinars", ({ locale, actor, query }) => {

@@ -1,5 +1,5 @@
 import { ErrorScreen } from "@/components/layout/error-screen";
-import { pageLocale, type LocaleParams } from "@/lib/i18n/page-locale";
+import { pageLocale, type LocaleParams } from "@/lib/kernel/i18n/page-locale";
 
 /**
  * The error page of a screen of the account area, in its frame. Requested only by the web server

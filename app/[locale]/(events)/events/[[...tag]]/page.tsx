@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { datedSectionMetadata, DatedSectionPage } from "@/components/section/dated-section";
-import type { SearchParams } from "@/lib/i18n/page-number";
+import type { SearchParams } from "@/lib/kernel/i18n/page-number";
 
 type Props = { params: Promise<{ locale: string; tag?: string[] }>; searchParams: SearchParams };
 

@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
-import { getTranslations } from "@/lib/i18n/translations";
+import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { LeaveReport } from "@/components/daily-count/leave-report";
 import { NotFoundScreen, notFoundMetadata } from "@/components/layout/not-found-screen";
 import { PageShell } from "@/components/layout/page-shell";
-import { pageLocale } from "@/lib/i18n/page-locale";
+import { pageLocale } from "@/lib/kernel/i18n/page-locale";
 import { readReportToken } from "@/lib/statistics/report-token";
 
 type Props = { params: Promise<{ locale: string; token: string }> };

@@ -1,7 +1,7 @@
 import { createRequire } from "node:module";
 import { createTranslator } from "next-intl";
 import { beforeAll, beforeEach, expect, it, vi } from "vitest";
-import { db } from "@/lib/core/db";
+import { db } from "@/lib/kernel/core/db";
 import { findProfession } from "@/lib/profession/service";
 import messages from "@/messages/en";
 import DirectoryPage, { generateMetadata } from "./page";
@@ -28,7 +28,7 @@ vi.mock("react", async (importOriginal) => {
   react.__SERVER_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE.A = server.dispatcher;
   return { ...(await importOriginal<object>()), cache: react.cache };
 });
-vi.mock("@/lib/i18n/translations", () => ({
+vi.mock("@/lib/kernel/i18n/translations", () => ({
   getTranslations: async ({ namespace }: { namespace: "site" }) =>
     createTranslator({ locale: "en", messages, namespace }),
 }));

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { getTranslations } from "@/lib/i18n/translations";
+import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { permanentRedirect } from "next/navigation";
 import { cache } from "react";
 import { saveLabels } from "@/components/board/save-labels";
@@ -17,14 +17,14 @@ import { SiteText } from "@/components/section/site-text";
 import { Pagination } from "@/components/section/pagination";
 import { SectionHead } from "@/components/section/section-head";
 import { Static } from "@/components/ui/static";
-import { PER_PAGE } from "@/lib/core/paging";
-import { paths } from "@/lib/core/paths";
+import { PER_PAGE } from "@/lib/kernel/core/paging";
+import { paths } from "@/lib/kernel/core/paths";
 import { secondsOverLimit } from "@/lib/http/page-context";
-import { localePath, LOCALES, type Locale } from "@/lib/i18n/locale";
-import { Link } from "@/lib/i18n/navigation";
+import { localePath, LOCALES, type Locale } from "@/lib/kernel/i18n/locale";
+import { Link } from "@/lib/kernel/i18n/navigation";
 import { pageMetadata } from "@/lib/seo/metadata";
-import { pageLocale } from "@/lib/i18n/page-locale";
-import { decodePart, pageNumber, type SearchParams } from "@/lib/i18n/page-number";
+import { pageLocale } from "@/lib/kernel/i18n/page-locale";
+import { decodePart, pageNumber, type SearchParams } from "@/lib/kernel/i18n/page-number";
 import {
   areaInLocale,
   listMembers,
@@ -35,7 +35,7 @@ import {
 import { findProfession, listProfessions } from "@/lib/profession/service";
 import { idsOfSearch } from "@/lib/search-engine/list-search";
 import { listAlternates, listData } from "@/lib/structured-data/list";
-import { recordOf } from "@/lib/core/records";
+import { recordOf } from "@/lib/kernel/core/records";
 
 type Props = { params: Promise<{ locale: string; tag?: string[] }>; searchParams: SearchParams };
 

@@ -1,13 +1,13 @@
 import type { Metadata } from "next";
-import { getTranslations } from "@/lib/i18n/translations";
+import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { apiDescription } from "@/app/api/description";
 import { PageShell } from "@/components/layout/page-shell";
 import { EndpointIndex } from "@/components/page/endpoint-index";
 import { endpointsBySubject, readDescription } from "@/components/page/endpoint-schema";
 import { subjectName, summaryText } from "@/components/page/endpoint-texts";
-import { settings } from "@/lib/core/settings";
-import { localePath } from "@/lib/i18n/locale";
-import { pageLocale, type LocaleParams } from "@/lib/i18n/page-locale";
+import { settings } from "@/lib/kernel/core/settings";
+import { localePath } from "@/lib/kernel/i18n/locale";
+import { pageLocale, type LocaleParams } from "@/lib/kernel/i18n/page-locale";
 import { pageMetadata } from "@/lib/seo/metadata";
 
 type Props = { params: LocaleParams };

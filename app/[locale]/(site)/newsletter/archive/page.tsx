@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { getTranslations } from "@/lib/i18n/translations";
+import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { JsonLd } from "@/components/layout/json-ld";
 import { NotFoundScreen, notFoundMetadata } from "@/components/layout/not-found-screen";
 import { PageShell } from "@/components/layout/page-shell";
@@ -8,12 +8,12 @@ import { Pagination } from "@/components/section/pagination";
 import { SectionHead } from "@/components/section/section-head";
 import { listPastIssues } from "@/lib/campaign/archive/service";
 import { archivePath } from "@/lib/campaign/content/archive-path";
-import { formatDate } from "@/lib/core/dates";
-import { PER_PAGE } from "@/lib/core/paging";
-import { localePath, type Locale } from "@/lib/i18n/locale";
-import { Link } from "@/lib/i18n/navigation";
-import { pageLocale, type LocaleParams } from "@/lib/i18n/page-locale";
-import { pageNumber, type SearchParams } from "@/lib/i18n/page-number";
+import { formatDate } from "@/lib/kernel/core/dates";
+import { PER_PAGE } from "@/lib/kernel/core/paging";
+import { localePath, type Locale } from "@/lib/kernel/i18n/locale";
+import { Link } from "@/lib/kernel/i18n/navigation";
+import { pageLocale, type LocaleParams } from "@/lib/kernel/i18n/page-locale";
+import { pageNumber, type SearchParams } from "@/lib/kernel/i18n/page-number";
 import { pageMetadata } from "@/lib/seo/metadata";
 import { listAlternates, listData } from "@/lib/structured-data/list";
 

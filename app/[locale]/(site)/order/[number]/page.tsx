@@ -3,10 +3,10 @@ import { cache } from "react";
 import { NotFoundScreen, notFoundMetadata } from "@/components/layout/not-found-screen";
 import { OrderScreen } from "@/components/order/order-screen";
 import { pageActor } from "@/lib/auth/session/page-actor";
-import type { Locale } from "@/lib/i18n/locale";
-import { pageLocale } from "@/lib/i18n/page-locale";
-import type { SearchParams } from "@/lib/i18n/page-number";
-import { getTranslations } from "@/lib/i18n/translations";
+import type { Locale } from "@/lib/kernel/i18n/locale";
+import { pageLocale } from "@/lib/kernel/i18n/page-locale";
+import type { SearchParams } from "@/lib/kernel/i18n/page-number";
+import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { ownOrderByNumber } from "@/lib/order/own";
 import { orderByLink } from "@/lib/order/read";
 

@@ -1,12 +1,12 @@
 import type { Metadata } from "next";
-import { getTranslations } from "@/lib/i18n/translations";
+import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { cache } from "react";
 import { formTexts } from "@/components/form/labels";
 import { NotFoundScreen, notFoundMetadata } from "@/components/layout/not-found-screen";
 import { PageShell } from "@/components/layout/page-shell";
 import { ConfirmForm } from "@/components/privacy-request/confirm-form";
-import { Link } from "@/lib/i18n/navigation";
-import { pageLocale } from "@/lib/i18n/page-locale";
+import { Link } from "@/lib/kernel/i18n/navigation";
+import { pageLocale } from "@/lib/kernel/i18n/page-locale";
 import { readPrivacyRequest } from "@/lib/privacy-request/service";
 import { siteName } from "@/lib/setting/service";
 

@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
-import { getTranslations } from "@/lib/i18n/translations";
+import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { cache } from "react";
 import { NotFoundScreen, notFoundMetadata } from "@/components/layout/not-found-screen";
 import { RecommendScreen } from "@/components/recommendation/recommend-screen";
-import type { Locale } from "@/lib/i18n/locale";
-import { pageLocale } from "@/lib/i18n/page-locale";
+import type { Locale } from "@/lib/kernel/i18n/locale";
+import { pageLocale } from "@/lib/kernel/i18n/page-locale";
 import { readByLink } from "@/lib/recommendation/read";
 
 type Props = { params: Promise<{ locale: string; token: string }> };

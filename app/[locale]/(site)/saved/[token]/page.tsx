@@ -3,8 +3,8 @@ import { cache } from "react";
 import { SharedBoardScreen } from "@/components/board/shared-board-screen";
 import { NotFoundScreen, notFoundMetadata } from "@/components/layout/not-found-screen";
 import { readSharedBoard } from "@/lib/board/shared";
-import type { Locale } from "@/lib/i18n/locale";
-import { pageLocale } from "@/lib/i18n/page-locale";
+import type { Locale } from "@/lib/kernel/i18n/locale";
+import { pageLocale } from "@/lib/kernel/i18n/page-locale";
 
 type Props = { params: Promise<{ locale: string; token: string }> };
 

@@ -6,7 +6,7 @@ import { forgotLabels } from "@/components/user/labels";
 import { OutboxNote } from "@/components/user/outbox-note";
 import { requestedNext, userMetadata, type UserPageProps } from "@/components/user/page-props";
 import { UserFrame } from "@/components/user/user-frame";
-import { pageLocale } from "@/lib/i18n/page-locale";
+import { pageLocale } from "@/lib/kernel/i18n/page-locale";
 
 export const generateMetadata = ({ params }: UserPageProps) => userMetadata(params, "forgot");
 

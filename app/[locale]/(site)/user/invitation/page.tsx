@@ -5,7 +5,7 @@ import { userMetadata, type UserPageProps } from "@/components/user/page-props";
 import { userPaths } from "@/components/user/user-paths";
 import { UserFrame } from "@/components/user/user-frame";
 import { pageActor } from "@/lib/auth/session/page-actor";
-import { pageLocale } from "@/lib/i18n/page-locale";
+import { pageLocale } from "@/lib/kernel/i18n/page-locale";
 import { loadLoggedUser } from "@/lib/user/logged-user";
 
 export const generateMetadata = ({ params }: UserPageProps) => userMetadata(params, "invitation");

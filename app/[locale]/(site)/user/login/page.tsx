@@ -1,5 +1,5 @@
 import { redirect } from "next/navigation";
-import { getTranslations } from "@/lib/i18n/translations";
+import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { OfferNote } from "@/components/board/offer-note";
 import { formTexts } from "@/components/form/labels";
 import { withReturnPath } from "@/components/session/next-path";
@@ -16,9 +16,9 @@ import { SignedIn } from "@/components/user/signed-in";
 import { AccountBenefits } from "@/components/user/account-benefits";
 import { Note, UserFrame, UserHead } from "@/components/user/user-frame";
 import { pageActor } from "@/lib/auth/session/page-actor";
-import { paths } from "@/lib/core/paths";
-import { Link } from "@/lib/i18n/navigation";
-import { pageLocale } from "@/lib/i18n/page-locale";
+import { paths } from "@/lib/kernel/core/paths";
+import { Link } from "@/lib/kernel/i18n/navigation";
+import { pageLocale } from "@/lib/kernel/i18n/page-locale";
 
 export const generateMetadata = ({ params }: UserPageProps) => userMetadata(params, "login");
 

@@ -4,7 +4,7 @@ import { resetLabels } from "@/components/user/labels";
 import { userMetadata, type UserPageProps } from "@/components/user/page-props";
 import { ResetForm } from "@/components/user/reset-form";
 import { UserFrame } from "@/components/user/user-frame";
-import { pageLocale } from "@/lib/i18n/page-locale";
+import { pageLocale } from "@/lib/kernel/i18n/page-locale";
 import { siteName } from "@/lib/setting/service";
 
 export const generateMetadata = ({ params }: UserPageProps) => userMetadata(params, "reset");

@@ -1,6 +1,6 @@
 import { userMetadata, type UserPageProps } from "@/components/user/page-props";
 import { Thanks } from "@/components/user/thanks";
-import { pageLocale } from "@/lib/i18n/page-locale";
+import { pageLocale } from "@/lib/kernel/i18n/page-locale";
 
 export const generateMetadata = ({ params }: UserPageProps) => userMetadata(params, "thanks");
 

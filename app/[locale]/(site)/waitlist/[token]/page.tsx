@@ -4,9 +4,9 @@ import { buyable } from "@/components/event/tickets";
 import { NotFoundScreen, notFoundMetadata } from "@/components/layout/not-found-screen";
 import { WaitlistScreen } from "@/components/order/waitlist/waitlist-screen";
 import { getEvent } from "@/lib/event/read/service";
-import type { Locale } from "@/lib/i18n/locale";
-import { pageLocale } from "@/lib/i18n/page-locale";
-import { getTranslations } from "@/lib/i18n/translations";
+import type { Locale } from "@/lib/kernel/i18n/locale";
+import { pageLocale } from "@/lib/kernel/i18n/page-locale";
+import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { readEntry } from "@/lib/order/waitlist/read";
 
 type Props = { params: Promise<{ locale: string; token: string }> };

@@ -6,10 +6,10 @@ import { screenPage } from "@/components/desk/screen/screen-page";
 import { loadBooking } from "@/lib/appointment/booking";
 import { findAppointmentByUid } from "@/lib/appointment/by-uid";
 import { appointmentsPath } from "@/lib/appointment/paths";
-import type { UserActor } from "@/lib/core/actor";
+import type { UserActor } from "@/lib/kernel/core/actor";
 import { setPageStatus } from "@/lib/http/page-context";
-import type { Locale } from "@/lib/i18n/locale";
-import { pageNumber, type SearchParams } from "@/lib/i18n/page-number";
+import type { Locale } from "@/lib/kernel/i18n/locale";
+import { pageNumber, type SearchParams } from "@/lib/kernel/i18n/page-number";
 import { idFromPath } from "@/lib/slug/service";
 
 type Parts = { id?: string[] };

@@ -7,7 +7,7 @@ import { SCREENS } from "@/lib/screen/screens";
 import { findEnquiry } from "@/lib/enquiry/inbox";
 import { OWN_PATH } from "@/lib/enquiry/own-path";
 import { enquiryList } from "@/lib/enquiry/screen-list";
-import { pageNumber } from "@/lib/i18n/page-number";
+import { pageNumber } from "@/lib/kernel/i18n/page-number";
 import { idFromPath } from "@/lib/slug/service";
 
 type Parts = { id?: string[] };

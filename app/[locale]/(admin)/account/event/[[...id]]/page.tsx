@@ -4,7 +4,7 @@ import { itemScreen } from "@/components/desk/screen/item-screen";
 import { screenPage } from "@/components/desk/screen/screen-page";
 import { SCREENS } from "@/lib/screen/screens";
 import { getEventForEditing } from "@/lib/event/desk/load";
-import { localePath } from "@/lib/i18n/locale";
+import { localePath } from "@/lib/kernel/i18n/locale";
 
 /** An event by id or slug, or a new one; for editors (docs/security.md#rights). */
 const screen = screenPage(

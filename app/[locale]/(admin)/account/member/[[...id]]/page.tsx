@@ -1,10 +1,10 @@
-import { getTranslations } from "@/lib/i18n/translations";
+import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { ClaimScreen } from "@/components/claim/desk/claim-screen";
 import { MemberScreen } from "@/components/member/desk/member-screen";
 import { screenPage } from "@/components/desk/screen/screen-page";
 import { SCREENS } from "@/lib/screen/screens";
-import { hasRole } from "@/lib/core/actor";
-import { firstValue } from "@/lib/i18n/page-number";
+import { hasRole } from "@/lib/kernel/core/actor";
+import { firstValue } from "@/lib/kernel/i18n/page-number";
 import { getMemberForEditing } from "@/lib/member/desk/load";
 import { idFromPath } from "@/lib/slug/service";
 

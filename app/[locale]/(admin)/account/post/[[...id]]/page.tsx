@@ -1,7 +1,7 @@
 import { PostScreen } from "@/components/post/desk/post-screen";
 import { itemScreen } from "@/components/desk/screen/item-screen";
 import { screenPage } from "@/components/desk/screen/screen-page";
-import { firstValue } from "@/lib/i18n/page-number";
+import { firstValue } from "@/lib/kernel/i18n/page-number";
 import { getPostForEditing } from "@/lib/post/desk/load";
 
 /**

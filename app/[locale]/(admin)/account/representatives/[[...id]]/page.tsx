@@ -1,4 +1,4 @@
-import { getTranslations } from "@/lib/i18n/translations";
+import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { screenPage } from "@/components/desk/screen/screen-page";
 import { RepresentativesScreen } from "@/components/representative/desk/representatives-screen";
 import { SCREENS } from "@/lib/screen/screens";

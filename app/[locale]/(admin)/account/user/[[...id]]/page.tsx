@@ -1,10 +1,10 @@
-import { getTranslations } from "@/lib/i18n/translations";
+import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { InviteScreen } from "@/components/user/desk/invite-screen";
 import { UserScreen } from "@/components/user/desk/user-screen";
 import { screenPage } from "@/components/desk/screen/screen-page";
 import { findUserByPath } from "@/lib/user/by-path";
 import { SCREENS } from "@/lib/screen/screens";
-import { hasRole } from "@/lib/core/actor";
+import { hasRole } from "@/lib/kernel/core/actor";
 
 type Parts = { id?: string[] };
 

@@ -1,13 +1,13 @@
 import type { Metadata } from "next";
-import { getTranslations } from "@/lib/i18n/translations";
+import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { apiDescription } from "@/app/api/description";
 import { NotFoundScreen, notFoundMetadata } from "@/components/layout/not-found-screen";
 import { PageShell } from "@/components/layout/page-shell";
 import { EndpointReference } from "@/components/page/endpoint-reference";
 import { endpointsBySubject, readDescription } from "@/components/page/endpoint-schema";
 import { subjectName } from "@/components/page/endpoint-texts";
-import { localePath } from "@/lib/i18n/locale";
-import { pageLocale } from "@/lib/i18n/page-locale";
+import { localePath } from "@/lib/kernel/i18n/locale";
+import { pageLocale } from "@/lib/kernel/i18n/page-locale";
 import { pageMetadata } from "@/lib/seo/metadata";
 
 type Props = { params: Promise<{ locale: string; subject: string }> };

@@ -1,15 +1,15 @@
 import type { Metadata } from "next";
-import { getTranslations } from "@/lib/i18n/translations";
+import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { cache } from "react";
 import { IssueView } from "@/components/campaign/issue-view";
 import { NotFoundScreen, notFoundMetadata } from "@/components/layout/not-found-screen";
 import { PageShell } from "@/components/layout/page-shell";
 import { findPastIssue, type ArchivedIssue } from "@/lib/campaign/archive/service";
 import { archivePath } from "@/lib/campaign/content/archive-path";
-import { formatDate } from "@/lib/core/dates";
-import { LOCALES, localePath, type Locale } from "@/lib/i18n/locale";
-import { Link } from "@/lib/i18n/navigation";
-import { pageLocale } from "@/lib/i18n/page-locale";
+import { formatDate } from "@/lib/kernel/core/dates";
+import { LOCALES, localePath, type Locale } from "@/lib/kernel/i18n/locale";
+import { Link } from "@/lib/kernel/i18n/navigation";
+import { pageLocale } from "@/lib/kernel/i18n/page-locale";
 import { pageMetadata, type Alternates } from "@/lib/seo/metadata";
 
 type Props = { params: Promise<{ locale: string; number: string }> };

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { SubscriberScreen } from "@/components/subscriber/subscriber-screen";
 import { linkMetadata } from "@/components/subscriber/link-metadata";
-import { pageLocale } from "@/lib/i18n/page-locale";
+import { pageLocale } from "@/lib/kernel/i18n/page-locale";
 import { readSubscriberLink } from "@/lib/subscriber/link-view";
 
 type Props = { params: Promise<{ locale: string; token: string }> };

@@ -2,8 +2,8 @@ import type { Metadata } from "next";
 import { cache } from "react";
 import { NotFoundScreen, notFoundMetadata } from "@/components/layout/not-found-screen";
 import { TestPaymentScreen } from "@/components/payment/test-payment-screen";
-import { getTranslations } from "@/lib/i18n/translations";
-import { pageLocale } from "@/lib/i18n/page-locale";
+import { getTranslations } from "@/lib/kernel/i18n/translations";
+import { pageLocale } from "@/lib/kernel/i18n/page-locale";
 import { findTestPayment } from "@/lib/payment/test-payment";
 
 type Props = { params: Promise<{ locale: string; key: string }> };

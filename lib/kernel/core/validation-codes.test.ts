@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { LOCALES } from "@/lib/i18n/locale";
+import { LOCALES } from "@/lib/kernel/i18n/locale";
 import { validationTexts } from "./validation-texts";
 
 /** Every code of the library: a new one is a type error here, and so is a new format. */

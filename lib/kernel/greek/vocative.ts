@@ -1,5 +1,5 @@
-import { toUpper } from "@/lib/core/text";
-import type { Locale } from "@/lib/i18n/locale";
+import { toUpper } from "@/lib/kernel/core/text";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { fold } from "./fold";
 import { nameGender } from "./name-gender";
 import { transliterate } from "./transliterate";

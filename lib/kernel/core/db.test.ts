@@ -179,7 +179,7 @@ describe("a transaction", () => {
     ]);
   });
   it("is opened only by inTransaction", () => {
-    const root = path.resolve(import.meta.dirname, "../..");
+    const root = path.resolve(import.meta.dirname, "../../..");
     const opens = (source: string) => source.includes("$transaction");
     const found = ["app", "components", "lib", "server"].flatMap((folder) =>
       readdirSync(path.join(root, folder), { recursive: true, encoding: "utf8" })
@@ -189,7 +189,7 @@ describe("a transaction", () => {
             /(?<!\.test)\.tsx?$/.test(file) && opens(readFileSync(path.join(root, file), "utf8")),
         ),
     );
-    expect(found).toEqual(["lib/core/db.ts"]);
+    expect(found).toEqual(["lib/kernel/core/db.ts"]);
   });
 });
 

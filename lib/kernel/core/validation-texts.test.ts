@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { LOCALES, type Locale } from "@/lib/i18n/locale";
+import { LOCALES, type Locale } from "@/lib/kernel/i18n/locale";
 import { validationTexts } from "./validation-texts";
 
 const messageOf = (schema: z.ZodType, value: unknown, locale: Locale) =>

@@ -35,7 +35,7 @@ export function errorFields(error: unknown): unknown {
 }
 
 /**
- * As in lib/core/settings.ts, which cannot be imported here because the framework bundles this
+ * As in lib/kernel/core/settings.ts, which cannot be imported here because the framework bundles this
  * module for its edge runtime too.
  */
 const LEVELS = ["error", "warn", "info", "debug", "trace"];

@@ -2,7 +2,7 @@ import { tz } from "@date-fns/tz";
 import { format } from "date-fns";
 import { el } from "date-fns/locale/el";
 import { enGB } from "date-fns/locale/en-GB";
-import type { Locale } from "@/lib/i18n/locale";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 
 /** The zone of every date that the site shows, except events of another place. */
 export const SITE_ZONE = "Europe/Athens";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { db } from "@/lib/core/db";
+import { db } from "@/lib/kernel/core/db";
 import names from "@/prisma/synthetic/names.json";
 import { compareGreek, INDEX_LETTERS, indexLetter } from "./collation";
 

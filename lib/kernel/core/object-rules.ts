@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { LOCALES } from "@/lib/i18n/locale";
+import { LOCALES } from "@/lib/kernel/i18n/locale";
 import { isRecord, readPath } from "./records";
 
 /**

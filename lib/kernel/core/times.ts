@@ -2,7 +2,7 @@ import { tz, tzOffset } from "@date-fns/tz";
 import { format } from "date-fns";
 import { el } from "date-fns/locale/el";
 import { enGB } from "date-fns/locale/en-GB";
-import type { Locale } from "@/lib/i18n/locale";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { SITE_ZONE } from "./dates";
 import { localizedTexts } from "./localized-texts";
 

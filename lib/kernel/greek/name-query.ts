@@ -1,8 +1,8 @@
-import { toTsQuery, type Wanted } from "@/lib/core/ts-query";
-import { greeklishKeys } from "@/lib/greek/greeklish";
-import { wordForms } from "@/lib/greek/inflection";
-import { lookalikeWord } from "@/lib/greek/script";
-import { searchTokens } from "@/lib/greek/tokens";
+import { toTsQuery, type Wanted } from "@/lib/kernel/core/ts-query";
+import { greeklishKeys } from "@/lib/kernel/greek/greeklish";
+import { wordForms } from "@/lib/kernel/greek/inflection";
+import { lookalikeWord } from "@/lib/kernel/greek/script";
+import { searchTokens } from "@/lib/kernel/greek/tokens";
 
 /** Further words of a query are ignored. */
 const MAX_WORDS = 8;

@@ -109,7 +109,7 @@ describe("formatPhone", () => {
   });
 });
 
-const root = path.resolve(import.meta.dirname, "../..");
+const root = path.resolve(import.meta.dirname, "../../..");
 const sources = (folder: string): string[] =>
   readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const file = `${folder}/${entry.name}`;
@@ -160,7 +160,7 @@ describe("the tables of the server", () => {
     expect(reached, "control: the towns of the map").toContain("lib/map/towns.ts");
   });
   it("control: an import is found", () => {
-    expect(reach(["lib/greek/phone-number.ts"])).toContain("libphonenumber-js");
+    expect(reach(["lib/kernel/greek/phone-number.ts"])).toContain("libphonenumber-js");
     expect(reach(["lib/member/desk/places.ts"])).toContain("lib/map/postal-codes.ts");
   });
 });

@@ -1,4 +1,4 @@
-import { toUpper } from "@/lib/core/text";
+import { toUpper } from "@/lib/kernel/core/text";
 import { fold } from "./fold";
 
 const collator = new Intl.Collator("el");

@@ -1,5 +1,5 @@
-import { LOCALE_FACTS } from "@/lib/i18n/locale";
-import type { Locale } from "@/lib/i18n/locale";
+import { LOCALE_FACTS } from "@/lib/kernel/i18n/locale";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 
 const formats = new Map<string, Intl.NumberFormat>();
 

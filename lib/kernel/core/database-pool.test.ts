@@ -153,7 +153,7 @@ describe("a request whose time is spent", () => {
 });
 
 it("every pool of the product is such a pool", () => {
-  const root = path.resolve(import.meta.dirname, "../..");
+  const root = path.resolve(import.meta.dirname, "../../..");
   const opens = ["app", "components", "lib", "server"].flatMap((folder) =>
     readdirSync(path.join(root, folder), { recursive: true, encoding: "utf8" })
       .filter((name) => /(?<!\.test)\.tsx?$/.test(name) && !/(?:^|\/)test-/.test(name))

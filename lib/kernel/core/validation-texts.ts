@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { Locale } from "@/lib/i18n/locale";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import el from "@/messages/el/validation.json";
 import en from "@/messages/en/validation.json";
 import type { LocalizedText } from "./localized-texts";

@@ -1,5 +1,5 @@
 import slugify from "slugify";
-import type { Locale } from "@/lib/i18n/locale";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { transliterate } from "./transliterate";
 
 /**

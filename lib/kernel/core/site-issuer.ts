@@ -1,4 +1,4 @@
-import type { Locale } from "@/lib/i18n/locale";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import type { InvoiceIssuer } from "./invoice-issuer";
 import { localizedTexts } from "./localized-texts";
 import { settings } from "./settings";

@@ -1,4 +1,4 @@
-import { LOCALES } from "@/lib/i18n/locale";
+import { LOCALES } from "@/lib/kernel/i18n/locale";
 import { isRecord } from "./records";
 
 const asObject = (value: unknown): Record<string, unknown> =>

@@ -4,7 +4,7 @@ import { readSources } from "@/scripts/measure/source-files";
 import { readSyntax } from "@/scripts/measure/syntax";
 import path from "node:path";
 
-const ROOT = path.resolve(import.meta.dirname, "../..");
+const ROOT = path.resolve(import.meta.dirname, "../../..");
 
 /**
  * The concepts of the kernel, lowest tier first: none imports from a tier above its own. Manifests

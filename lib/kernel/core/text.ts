@@ -1,4 +1,4 @@
-import type { Locale } from "@/lib/i18n/locale";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 
 /**
  * Words per minute of a reader of magazine prose, both languages. Source: Brysbaert 2019, silent

@@ -9,7 +9,7 @@ import { readSources } from "@/scripts/measure/source-files";
 import { isLimiterRefusal, isSchemaError, isStripeError, isTokenError } from "./foreign-errors";
 import { shareClass } from "./shared-class";
 
-const ROOT = path.resolve(import.meta.dirname, "../..");
+const ROOT = path.resolve(import.meta.dirname, "../../..");
 
 /** The same module once more, as in another bundle. */
 async function copyOf<T>(load: () => Promise<T>): Promise<T> {

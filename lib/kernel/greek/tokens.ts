@@ -1,5 +1,5 @@
-import { fold } from "@/lib/greek/fold";
-import { oneScript } from "@/lib/greek/script";
+import { fold } from "@/lib/kernel/greek/fold";
+import { oneScript } from "@/lib/kernel/greek/script";
 
 /** Maximum length of a token in characters, here and in the database. */
 const MAX_WORD_LENGTH = 40;
