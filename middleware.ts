@@ -1,8 +1,8 @@
 import { NextResponse, type NextRequest } from "next/server";
 
 /**
- * Equals `SESSION_COOKIE` of lib/auth/session/cookies.ts, which needs modules that a middleware
- * cannot load; lib/screen/middleware.test.ts compares them.
+ * Equals `SESSION_COOKIE` of lib/kernel/auth/session/cookies.ts, which needs modules that a middleware
+ * cannot load; lib/kernel/screen/middleware.test.ts compares them.
  */
 export const SESSION_COOKIE_NAME = "auth.session-token";
 

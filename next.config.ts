@@ -1,7 +1,7 @@
 import type { NextConfig } from "next";
 import createNextIntlPlugin from "next-intl/plugin";
 import { DEFAULT_LOCALE, LOCALES } from "./lib/kernel/i18n/locale";
-import { ROOT_FILES, urlWords } from "./lib/manifest/url-words";
+import { ROOT_FILES, urlWords } from "./lib/kernel/manifest/url-words";
 
 /**
  * Path prefixes that get no Greek prefix: locales, endpoints, files of Next.js and of public/,

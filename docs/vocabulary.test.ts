@@ -96,7 +96,7 @@ describe("the words of the interface", () => {
   it("are read from the page, the messages and the code", () => {
     expect(glossary.length).toBeGreaterThan(30);
     expect(texts.length).toBeGreaterThan(4000);
-    expect(texts.find(({ key }) => key === "lib/auth/texts.ts:takenEmail")).toMatchObject({
+    expect(texts.find(({ key }) => key === "lib/kernel/auth/texts.ts:takenEmail")).toMatchObject({
       en: "The address is already in use.",
     });
   });

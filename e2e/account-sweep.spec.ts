@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test, type Page } from "playwright/test";
-import { SCREENS } from "@/lib/screen/screens";
+import { SCREENS } from "@/lib/kernel/screen/screens";
 import { createUser, ready } from "./support/account";
 import { accessibilityProblems } from "./support/page-check";
 import { localised, LOCALES, type Locale } from "./support/routes";

@@ -1,5 +1,5 @@
 import { expect, test } from "playwright/test";
-import { LIMITS, type LimitName } from "@/lib/http/limit-table";
+import { LIMITS, type LimitName } from "@/lib/kernel/http/limit-table";
 import { startSecondWeb, type SecondWeb } from "./support/second-web";
 import { createUser, signedIn } from "./support/users";
 
@@ -9,7 +9,7 @@ import { createUser, signedIn } from "./support/users";
 const BY_KEY = "by key";
 
 type Asked = { method?: "GET" | "POST"; url: string; body?: object };
-/** Requests of one address that count; or a limit that has another key (lib/http/limits.test.ts). */
+/** Requests of one address that count; or a limit that has another key (lib/kernel/http/limits.test.ts). */
 type Row = { asks: readonly Asked[] } | typeof BY_KEY;
 
 const post = (url: string, body: object = {}): Asked => ({ method: "POST", url, body });

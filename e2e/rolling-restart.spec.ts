@@ -2,7 +2,7 @@ import https from "node:https";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "playwright/test";
 import { findProgram } from "../deploy/test-nginx";
-import { RedisServer } from "../lib/http/test-redis-server";
+import { RedisServer } from "../lib/kernel/http/test-redis-server";
 import { findFreePort } from "../scripts/network/ports";
 import { withDatabase } from "./support/database";
 import { makeEvent } from "./support/events";

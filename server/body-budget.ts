@@ -1,5 +1,5 @@
 import { AppError } from "@/lib/kernel/core/errors";
-import { addressKey } from "@/lib/http/address-key";
+import { addressKey } from "@/lib/kernel/http/address-key";
 
 /** Limits of bodies in memory, in bytes: per IP address, and in total. */
 export type BudgetLimits = { perAddress: number; total: number };

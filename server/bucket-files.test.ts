@@ -5,7 +5,12 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import S3rver from "s3rver";
 import { originalUrl } from "@/lib/asset/original";
 import { settings } from "@/lib/kernel/core/settings";
-import { bucketStorage, readStored, uploadsFolder, writingStorage } from "@/lib/storage/service";
+import {
+  bucketStorage,
+  readStored,
+  uploadsFolder,
+  writingStorage,
+} from "@/lib/kernel/storage/service";
 import { TcpProxy } from "@/scripts/test/tcp-proxy";
 import { sendUpload } from "./files";
 

@@ -1,6 +1,6 @@
 import { ServerResponse, type OutgoingHttpHeader, type OutgoingHttpHeaders } from "node:http";
 import { splitLocale } from "@/lib/kernel/i18n/locale";
-import { urlWord, urlWords } from "@/lib/manifest/url-words";
+import { urlWord, urlWords } from "@/lib/kernel/manifest/url-words";
 import { isApiUrl } from "./api-url";
 import { PAYLOAD_HEADERS } from "./normalize-request";
 

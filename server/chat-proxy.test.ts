@@ -1,9 +1,9 @@
 import { createServer, request as httpRequest, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
-import { testUser, type TestUser } from "@/lib/auth/test-users";
+import { testUser, type TestUser } from "@/lib/kernel/auth/test-users";
 import { inTransaction } from "@/lib/kernel/core/db";
-import { limiterState } from "@/lib/http/limiter";
+import { limiterState } from "@/lib/kernel/http/limiter";
 import { openConversation } from "@/lib/message/open-conversation";
 import { testChat, testClient } from "./chat/test-chat";
 import { testChatProxy } from "./test-chat-proxy";

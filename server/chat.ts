@@ -1,6 +1,6 @@
 import { log } from "@/lib/kernel/core/log";
 import { settings } from "@/lib/kernel/core/settings";
-import { connectLimiters } from "@/lib/http/limiter";
+import { connectLimiters } from "@/lib/kernel/http/limiter";
 import { startChat } from "./chat/start";
 import { startTracing } from "./tracing/start";
 

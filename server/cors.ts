@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { isAllowedOrigin } from "@/lib/auth/session/credentials";
+import { isAllowedOrigin } from "@/lib/kernel/auth/session/credentials";
 import { isApiUrl } from "./api-url";
 import { BARE_POLICY } from "./csp";
 

@@ -5,8 +5,8 @@ import path from "node:path";
 import { pipeline } from "node:stream/promises";
 import { isOriginalSignature, ORIGINAL } from "@/lib/asset/original";
 import { log } from "@/lib/kernel/core/log";
-import { bucketStorage } from "@/lib/storage/service";
-import type { OpenFile } from "@/lib/storage/storage";
+import { bucketStorage } from "@/lib/kernel/storage/service";
+import type { OpenFile } from "@/lib/kernel/storage/storage";
 import { acceptedEncoding, encode, isCompressible, type Encoding } from "./send";
 
 const TYPES: Record<string, string> = {

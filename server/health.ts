@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { checkHealth } from "@/lib/health/service";
-import { RETRY_AFTER_S } from "@/lib/http/respond";
+import { RETRY_AFTER_S } from "@/lib/kernel/http/respond";
 import { BARE_POLICY } from "./csp";
 
 /** A render thread counts as down after this time without a response, in milliseconds. */

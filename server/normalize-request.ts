@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { localePath, splitLocale } from "@/lib/kernel/i18n/locale";
 import { decodePart } from "@/lib/kernel/i18n/page-number";
-import { urlWord, urlWords } from "@/lib/manifest/url-words";
+import { urlWord, urlWords } from "@/lib/kernel/manifest/url-words";
 import { isApiUrl } from "./api-url";
 import { postedPage } from "./posted-page";
 import { clientAddress, CLIENT_ADDRESS_HEADER } from "./client-address";

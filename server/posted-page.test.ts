@@ -2,8 +2,8 @@ import { existsSync } from "node:fs";
 import { IncomingMessage } from "node:http";
 import { Socket } from "node:net";
 import { describe, expect, it } from "vitest";
-import { MANIFESTS } from "@/lib/manifest/all";
-import type { Manifest } from "@/lib/manifest/shape";
+import { MANIFESTS } from "@/lib/kernel/manifest/all";
+import type { Manifest } from "@/lib/kernel/manifest/shape";
 import { normalizeRequest } from "./normalize-request";
 
 const declared = MANIFESTS.flatMap(({ postedPages = {} }: Manifest) => Object.entries(postedPages));

@@ -1,7 +1,7 @@
 import { splitLocale } from "@/lib/kernel/i18n/locale";
-import { MANIFESTS } from "@/lib/manifest/all";
-import { pathPattern } from "@/lib/manifest/endpoint-pattern";
-import type { Manifest } from "@/lib/manifest/shape";
+import { MANIFESTS } from "@/lib/kernel/manifest/all";
+import { pathPattern } from "@/lib/kernel/manifest/endpoint-pattern";
+import type { Manifest } from "@/lib/kernel/manifest/shape";
 
 const RULES = MANIFESTS.flatMap(({ postedPages = {} }: Manifest) =>
   Object.entries(postedPages).map(([page, endpoint]) => ({

@@ -1,11 +1,11 @@
 import type { IncomingMessage } from "node:http";
-import { carriesSession } from "@/lib/auth/session/credentials";
+import { carriesSession } from "@/lib/kernel/auth/session/credentials";
 import { MAX_BODY_BYTES, maxBodyBytes } from "@/lib/kernel/core/body-size";
 import { collectGarbage } from "@/lib/kernel/core/collect-garbage";
 import { AppError } from "@/lib/kernel/core/errors";
 import { memoryMb, memoryPlan } from "@/lib/kernel/core/memory";
 import { shareClass } from "@/lib/kernel/core/shared-class";
-import { makeBodySizes } from "@/lib/manifest/body-sizes";
+import { makeBodySizes } from "@/lib/kernel/manifest/body-sizes";
 import { BodyBudget, type BudgetLimits, type Reservation } from "./body-budget";
 import { CLIENT_ADDRESS_HEADER } from "./client-address";
 import { noteWait } from "./connections";

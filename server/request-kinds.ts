@@ -1,5 +1,5 @@
 import { splitLocale } from "@/lib/kernel/i18n/locale";
-import { urlWord, urlWords } from "@/lib/manifest/url-words";
+import { urlWord, urlWords } from "@/lib/kernel/manifest/url-words";
 
 /** Parameters with free text: such requests rarely repeat, and count as searches. */
 export const FREE_TEXT: readonly string[] = ["search", "q"];

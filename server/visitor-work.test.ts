@@ -1,10 +1,10 @@
 import type { IncomingMessage } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { signAccessToken } from "@/lib/auth/session/access-token";
+import { signAccessToken } from "@/lib/kernel/auth/session/access-token";
 import { AppError } from "@/lib/kernel/core/errors";
 import { settings } from "@/lib/kernel/core/settings";
-import { limiterState } from "@/lib/http/limiter";
+import { limiterState } from "@/lib/kernel/http/limiter";
 import { ResponseCache } from "./cache/response-cache";
 import { CLIENT_ADDRESS_HEADER } from "./client-address";
 import type { Rendered } from "./render/inject";

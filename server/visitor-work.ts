@@ -1,9 +1,9 @@
 import type { IncomingMessage } from "node:http";
-import { carriesSession } from "@/lib/auth/session/credentials";
+import { carriesSession } from "@/lib/kernel/auth/session/credentials";
 import { AppError } from "@/lib/kernel/core/errors";
 import { settings } from "@/lib/kernel/core/settings";
-import { addressKey } from "@/lib/http/address-key";
-import { countRequest } from "@/lib/http/limits";
+import { addressKey } from "@/lib/kernel/http/address-key";
+import { countRequest } from "@/lib/kernel/http/limits";
 import { isApiUrl } from "./api-url";
 import type { CacheResult, ResponseCache } from "./cache/response-cache";
 import { CLIENT_ADDRESS_HEADER } from "./client-address";

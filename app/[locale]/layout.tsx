@@ -5,7 +5,7 @@ import { ClientFrame } from "@/components/layout/client-frame";
 import { ConsentHost } from "@/components/consent/consent-host";
 import { thirdParties } from "@/lib/consent/third-parties";
 import { settings } from "@/lib/kernel/core/settings";
-import { pageStatus } from "@/lib/http/page-context";
+import { pageStatus } from "@/lib/kernel/http/page-context";
 import { LOCALE_FACTS } from "@/lib/kernel/i18n/locale";
 import { headMetadata } from "@/lib/seo/document-head";
 import { cardImage } from "@/lib/seo/metadata";
@@ -13,7 +13,7 @@ import { pageLocale, type LocaleParams } from "@/lib/kernel/i18n/page-locale";
 import { fontVariables } from "../fonts";
 import "../globals.css";
 import "../print.css";
-import { siteName } from "@/lib/setting/service";
+import { siteName } from "@/lib/kernel/setting/service";
 
 export const viewport: Viewport = {
   width: "device-width",

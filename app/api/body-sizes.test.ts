@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { isHandler } from "@/lib/api/declaration";
-import { MANIFESTS } from "@/lib/manifest/all";
-import { makeBodySizes } from "@/lib/manifest/body-sizes";
-import type { Manifest } from "@/lib/manifest/shape";
+import { MANIFESTS } from "@/lib/kernel/manifest/all";
+import { makeBodySizes } from "@/lib/kernel/manifest/body-sizes";
+import type { Manifest } from "@/lib/kernel/manifest/shape";
 import { apiEndpoints } from "./endpoints";
 
 const manifests: readonly Manifest[] = MANIFESTS;

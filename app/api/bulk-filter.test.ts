@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from "vitest";
 import { POST as bulkPages } from "@/app/api/page/bulk/route";
 import { POST as bulkPosts } from "@/app/api/product/bulk/route";
-import { testUser, type TestUser } from "@/lib/auth/test-users";
+import { testUser, type TestUser } from "@/lib/kernel/auth/test-users";
 import { db } from "@/lib/kernel/core/db";
 
 let editor: TestUser;

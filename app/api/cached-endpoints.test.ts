@@ -2,9 +2,9 @@ import { IncomingMessage } from "node:http";
 import { Socket } from "node:net";
 import { expect, it } from "vitest";
 import { inputObject, isHandler } from "@/lib/api/declaration";
-import { MANIFESTS } from "@/lib/manifest/all";
+import { MANIFESTS } from "@/lib/kernel/manifest/all";
 import { makeCachedEndpoints, cacheKey } from "@/server/cache/key";
-import type { Manifest } from "@/lib/manifest/shape";
+import type { Manifest } from "@/lib/kernel/manifest/shape";
 import { apiEndpoints } from "./endpoints";
 
 /** Free text and current time: with these parameters an endpoint bypasses the cache. */

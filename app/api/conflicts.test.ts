@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { testUser } from "@/lib/auth/test-users";
+import { testUser } from "@/lib/kernel/auth/test-users";
 import { db } from "@/lib/kernel/core/db";
 import { readPath } from "@/lib/kernel/core/records";
-import { jsonError } from "@/lib/http/respond";
+import { jsonError } from "@/lib/kernel/http/respond";
 import { LOCALES } from "@/lib/kernel/i18n/locale";
 import { sendRequest } from "./rights/request";
 

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { inputObject, isHandler, type Handler } from "@/lib/api/declaration";
-import { testUser, type TestUser } from "@/lib/auth/test-users";
+import { testUser, type TestUser } from "@/lib/kernel/auth/test-users";
 import { db } from "@/lib/kernel/core/db";
-import { flag } from "@/lib/http/params";
+import { flag } from "@/lib/kernel/http/params";
 import { apiEndpoints } from "./endpoints";
 import { WEEKDAYS } from "@/lib/member/hours";
 import { callHandler } from "./test-requests";

@@ -2,7 +2,7 @@ import pg from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { db } from "@/lib/kernel/core/db";
 import { settings } from "@/lib/kernel/core/settings";
-import { limiterState } from "@/lib/http/limiter";
+import { limiterState } from "@/lib/kernel/http/limiter";
 import { isFull } from "@/scripts/test/proof-size";
 import { TcpProxy } from "@/scripts/test/tcp-proxy";
 import { declaredEndpoints, rows } from "./rights/matrix";

@@ -3,7 +3,7 @@ import { GET as getFeed } from "@/app/feeds/[...path]/route";
 import { GET as getCard } from "@/app/og/[...path]/route";
 import { GET as getSitemap } from "@/app/sitemaps/[name]/route";
 import { inputObject, isHandler, type Handler } from "@/lib/api/declaration";
-import { testUser, type TestUser } from "@/lib/auth/test-users";
+import { testUser, type TestUser } from "@/lib/kernel/auth/test-users";
 import { settings } from "@/lib/kernel/core/settings";
 import { apiEndpoints } from "./endpoints";
 import { GARBAGE, GARBAGE_HEADERS } from "./test-garbage";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { BulkResult } from "@/lib/content/bulk";
 import { db } from "@/lib/kernel/core/db";
-import type { TestUser } from "@/lib/auth/test-users";
+import type { TestUser } from "@/lib/kernel/auth/test-users";
 import * as directory from "./content-member/test-directory-posts";
 import { editor, isPublic, put, view, createMemberWithUser } from "./member/test-companies";
 import * as posts from "./product/test-desk";

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { testUser, type TestUser } from "@/lib/auth/test-users";
+import { testUser, type TestUser } from "@/lib/kernel/auth/test-users";
 import { readPath } from "@/lib/kernel/core/records";
 import { makeCompany, makeDesk } from "./product/test-desk";
 import { sendRequest } from "./rights/request";

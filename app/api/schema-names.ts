@@ -1,7 +1,7 @@
 import type { NamedSchemas } from "@/lib/api/openapi-components";
 import { assetChange, assetEditResponse, assetResponse, assetSchema } from "@/lib/asset/schema";
-import { auditResponse } from "@/lib/audit/schema";
-import { loginResponse, loginSchema, sessionResponse } from "@/lib/auth/schema";
+import { auditResponse } from "@/lib/kernel/audit/schema";
+import { loginResponse, loginSchema, sessionResponse } from "@/lib/kernel/auth/schema";
 import { sectionEditResponse } from "@/lib/category/responses";
 import { sectionResponse } from "@/lib/category/schema";
 import { chunkEditResponse, chunkRowResponse } from "@/lib/chunk/desk/responses";

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { testUser } from "@/lib/auth/test-users";
+import { testUser } from "@/lib/kernel/auth/test-users";
 import { bulkChunks } from "@/lib/chunk/write/bulk";
 import { removeChunk, restoreChunk } from "@/lib/chunk/write/remove";
 import type { BulkBody, BulkResult } from "@/lib/content/bulk";

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from "vitest";
-import { testUser, type TestUser } from "@/lib/auth/test-users";
+import { testUser, type TestUser } from "@/lib/kernel/auth/test-users";
 import { db } from "@/lib/kernel/core/db";
 import { sendRequest, type EndpointName } from "./rights/request";
 import { declaredEndpoints } from "./rights/matrix";

@@ -5,7 +5,11 @@ import { queueCampaign } from "../../lib/campaign/queue";
 import { summarize } from "../../lib/campaign/report";
 import { testIssue, testSubscribers } from "../../lib/campaign/test-campaigns";
 import { db } from "../../lib/kernel/core/db";
-import { startMailServer, type MailFate, type TestMailServer } from "../../lib/mail/test-server";
+import {
+  startMailServer,
+  type MailFate,
+  type TestMailServer,
+} from "../../lib/kernel/mail/test-server";
 import { suppress } from "../../lib/subscriber/suppression";
 import { nodeArguments } from "../../scripts/supervisor/node-arguments";
 import { taskMain, type ReportProgress } from "../task/task-main";

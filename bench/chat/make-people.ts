@@ -1,5 +1,5 @@
 // Started by runTask: people who are signed in, and talk in pairs.
-import { testUser } from "../../lib/auth/test-users";
+import { testUser } from "../../lib/kernel/auth/test-users";
 import { makeSessionHandle } from "../../lib/chat/session-handle";
 import { inTransaction } from "../../lib/kernel/core/db";
 import { openConversation } from "../../lib/message/open-conversation";

@@ -1,6 +1,6 @@
 import { findProgram } from "../../deploy/test-nginx";
-import { TestRedis } from "../../lib/http/test-redis";
-import { RedisServer } from "../../lib/http/test-redis-server";
+import { TestRedis } from "../../lib/kernel/http/test-redis";
+import { RedisServer } from "../../lib/kernel/http/test-redis-server";
 import { inStep } from "../../scripts/console/in-step";
 import { percentile } from "../measure/percentiles";
 import { judge } from "../measure/target";
@@ -22,7 +22,7 @@ const P99_MS = 250;
 const MALFORMED = 5_000;
 const DROPPED = 20_000;
 const FLOOD_SECONDS = 5;
-/** New connections of one address in ten seconds (lib/http/limits.ts). */
+/** New connections of one address in ten seconds (lib/kernel/http/limits.ts). */
 const ADMITTED = 120;
 
 const value = (atMost: number, atLeast = 0) => ({ of: "value", atLeast, atMost }) as const;

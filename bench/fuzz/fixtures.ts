@@ -1,6 +1,6 @@
-import { hashPassword } from "@/lib/auth/password/hash";
-import { findSession, isActive } from "@/lib/auth/session/session";
-import { testUser, type TestUser } from "@/lib/auth/test-users";
+import { hashPassword } from "@/lib/kernel/auth/password/hash";
+import { findSession, isActive } from "@/lib/kernel/auth/session/session";
+import { testUser, type TestUser } from "@/lib/kernel/auth/test-users";
 import { db } from "@/lib/kernel/core/db";
 import type { FuzzRole } from "./roles";
 

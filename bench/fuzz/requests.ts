@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { adminQuery } from "@/lib/http/params";
+import { adminQuery } from "@/lib/kernel/http/params";
 import { schemasOf, type Handler } from "@/lib/api/declaration";
 import {
   bodyOf,

@@ -1,4 +1,4 @@
-import type { TestMailServer } from "../../lib/mail/test-server";
+import type { TestMailServer } from "../../lib/kernel/mail/test-server";
 import { readPage } from "./foreign-markup";
 
 /** Every header that the site writes. */

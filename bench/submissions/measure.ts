@@ -8,7 +8,7 @@ import {
   type Submission,
 } from "../../app/api/test-submissions";
 import { db } from "../../lib/kernel/core/db";
-import { startMailServer } from "../../lib/mail/test-server";
+import { startMailServer } from "../../lib/kernel/mail/test-server";
 import { makeRecommendationToken } from "../../lib/recommendation/token";
 import { nodeArguments } from "../../scripts/supervisor/node-arguments";
 import { taskMain, type ReportProgress } from "../task/task-main";

@@ -1,6 +1,6 @@
 import { assetsById } from "@/lib/asset/service";
 import type { Locale } from "@/lib/kernel/i18n/locale";
-import { siteLogoId } from "@/lib/setting/service";
+import { siteLogoId } from "@/lib/kernel/setting/service";
 
 /** An image of the layout: its smallest variant that is sharp at 48 px height. */
 export type LogoImage = { src: string; width: number; height: number };

@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { createMemberWithUser } from "@/app/api/content-member/test-directory-posts";
 import { seedTestContent } from "@/app/api/test-content";
 import { claimableMember } from "@/lib/claim/service";
-import { testUser } from "@/lib/auth/test-users";
+import { testUser } from "@/lib/kernel/auth/test-users";
 import { responseMetaStorage } from "@/lib/kernel/core/cache-tags";
 import { db } from "@/lib/kernel/core/db";
 import { getTranslations } from "@/lib/kernel/i18n/translations";

@@ -12,7 +12,7 @@ import { pageLocale } from "@/lib/kernel/i18n/page-locale";
 import { decodePart } from "@/lib/kernel/i18n/page-number";
 import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { pageMetadata } from "@/lib/seo/metadata";
-import { siteName } from "@/lib/setting/service";
+import { siteName } from "@/lib/kernel/setting/service";
 import { eventData } from "@/lib/structured-data/event";
 import type { EventKind } from "@/prisma/client/enums";
 import { EventArticle } from "./event-article";

@@ -1,4 +1,4 @@
-import { HONEYPOT } from "@/lib/http/honeypot-name";
+import { HONEYPOT } from "@/lib/kernel/http/honeypot-name";
 
 /** The value of the hidden field, for the body of the request; nothing when it is empty. */
 export function honeypotValue(form: HTMLFormElement | null): { [HONEYPOT]?: string } {

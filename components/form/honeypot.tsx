@@ -1,5 +1,5 @@
 import { Input } from "@/components/ui/input";
-import { HONEYPOT } from "@/lib/http/honeypot-name";
+import { HONEYPOT } from "@/lib/kernel/http/honeypot-name";
 
 /**
  * The field that only programs fill in: out of sight, out of the order of focus and hidden from

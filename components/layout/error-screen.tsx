@@ -1,7 +1,7 @@
 import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { ButtonLink } from "@/components/ui/button";
 import { paths } from "@/lib/kernel/core/paths";
-import { pageStatus, setPageStatus } from "@/lib/http/page-context";
+import { pageStatus, setPageStatus } from "@/lib/kernel/http/page-context";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 
 /**

@@ -13,7 +13,7 @@ import { memoize } from "@/lib/kernel/core/render-cache";
 import { formatPhone } from "@/lib/kernel/greek/phone-number";
 import { localePath, type Locale } from "@/lib/kernel/i18n/locale";
 import { linkTargets, type LinkTargets } from "@/lib/page/read/link-targets";
-import { siteContact, siteName, type SiteContact } from "@/lib/setting/service";
+import { siteContact, siteName, type SiteContact } from "@/lib/kernel/setting/service";
 import { accountLabels } from "./account-labels";
 import { linkItems } from "./link-list";
 import { socialIcon } from "./social-icon";

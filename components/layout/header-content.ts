@@ -10,7 +10,7 @@ import { linkTargets } from "@/lib/page/read/link-targets";
 import { listProfessions } from "@/lib/profession/service";
 import { accountLabels } from "./account-labels";
 import { linkItems, type ListLink } from "./link-list";
-import { siteName } from "@/lib/setting/service";
+import { siteName } from "@/lib/kernel/setting/service";
 
 /** The sections in the header on a wide viewport; the menu has all. */
 const HEADER_SECTIONS = ["mag", "featured", "agenda", "channel", "products"] as const;

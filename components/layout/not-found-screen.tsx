@@ -1,6 +1,6 @@
 import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { paths } from "@/lib/kernel/core/paths";
-import { leaveToNotFoundPage, setPageStatus } from "@/lib/http/page-context";
+import { leaveToNotFoundPage, setPageStatus } from "@/lib/kernel/http/page-context";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { Link } from "@/lib/kernel/i18n/navigation";
 import { SearchForm } from "@/components/search/search-form";

@@ -11,7 +11,7 @@ import { localePath } from "@/lib/kernel/i18n/locale";
 import { useChat } from "./chat-context";
 import { keepOnlyMessages, readOnlyMessages } from "./only-messages";
 import { Messages } from "./messages";
-import { SCREENS } from "@/lib/screen/screens";
+import { SCREENS } from "@/lib/kernel/screen/screens";
 import { conversationPath } from "@/lib/message/conversation-path";
 import { useMedia } from "./use-media";
 

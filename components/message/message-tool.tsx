@@ -6,7 +6,7 @@ import { useEffect, useState, type MouseEvent } from "react";
 import { Icon } from "@/components/ui/icon";
 import { localePath } from "@/lib/kernel/i18n/locale";
 import { useChat, useChatState } from "./chat-context";
-import { SCREENS } from "@/lib/screen/screens";
+import { SCREENS } from "@/lib/kernel/screen/screens";
 import { conversationPath } from "@/lib/message/conversation-path";
 import { MessagePanel } from "./message-panel";
 import { useAnnouncements } from "./use-announcements";

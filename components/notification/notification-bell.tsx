@@ -6,7 +6,7 @@ import { Icon } from "@/components/ui/icon";
 import { Menu } from "@/components/ui/menu";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { Link } from "@/lib/kernel/i18n/navigation";
-import { notificationManifest } from "@/lib/notification/manifest";
+import { notificationManifest } from "@/lib/kernel/notification/manifest";
 import { NotificationList } from "./notification-list";
 import { useNotifications } from "./use-notifications";
 

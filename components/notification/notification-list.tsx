@@ -6,7 +6,7 @@ import { Icon, type IconName } from "@/components/ui/icon";
 import { IconButton } from "@/components/ui/icon-button";
 import { formatTime } from "@/lib/kernel/core/dates";
 import type { Locale } from "@/lib/kernel/i18n/locale";
-import type { NotificationKind } from "@/lib/notification/preferences";
+import type { NotificationKind } from "@/lib/kernel/notification/preferences";
 import { byDay } from "./days";
 import type { ShownNotification } from "./notification-page";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { apiUrl } from "@/components/form/api-address";
 import type { Locale } from "@/lib/kernel/i18n/locale";
-import { notificationResponse } from "@/lib/notification/schema";
+import { notificationResponse } from "@/lib/kernel/notification/schema";
 
 const pageSchema = z.object({
   data: z.array(notificationResponse),

@@ -6,7 +6,7 @@ import { hasArchive } from "@/lib/campaign/archive/service";
 import { formatPhone } from "@/lib/kernel/greek/phone-number";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { getTranslations } from "@/lib/kernel/i18n/translations";
-import { siteContact } from "@/lib/setting/service";
+import { siteContact } from "@/lib/kernel/setting/service";
 
 /** The contact form of a page, beside the addresses of the site. */
 export async function ContactBlock({ id, locale }: { id: string; locale: Locale }) {

@@ -12,7 +12,7 @@ import { localePath, LOCALES, otherLocale, type Locale } from "@/lib/kernel/i18n
 import { Link } from "@/lib/kernel/i18n/navigation";
 import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { pageMetadata } from "@/lib/seo/metadata";
-import { siteName } from "@/lib/setting/service";
+import { siteName } from "@/lib/kernel/setting/service";
 import { CalendarViews } from "./calendar-views";
 import { DatedList } from "./dated-list";
 import { hasEntries, monthEntries, type DatedSection } from "./month-entries";

@@ -4,7 +4,7 @@ import { setupLabels } from "@/components/user/labels";
 import { UserFrame } from "@/components/user/user-frame";
 import { userPaths } from "@/components/user/user-paths";
 import type { Locale } from "@/lib/kernel/i18n/locale";
-import { siteName } from "@/lib/setting/service";
+import { siteName } from "@/lib/kernel/setting/service";
 import { FirstManagerForm } from "./first-manager-form";
 
 const STEPS = ["nextSite", "nextContact", "nextSections", "nextPages", "nextAccess"] as const;

@@ -3,7 +3,7 @@ import { formTexts } from "@/components/form/labels";
 import { PageShell } from "@/components/layout/page-shell";
 import { formatDate, formatTime } from "@/lib/kernel/core/dates";
 import type { Locale } from "@/lib/kernel/i18n/locale";
-import { siteName } from "@/lib/setting/service";
+import { siteName } from "@/lib/kernel/setting/service";
 import type { LinkedThread } from "@/lib/thread/by-link";
 import { EntryList } from "./entry-list";
 import { FurtherMessageForm } from "./further-message-form";

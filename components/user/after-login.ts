@@ -1,4 +1,4 @@
-import { sameSitePath } from "@/lib/auth/same-site-path";
+import { sameSitePath } from "@/lib/kernel/auth/same-site-path";
 import { splitLocale } from "@/lib/kernel/i18n/locale";
 
 const MAX_LENGTH = 2_000;

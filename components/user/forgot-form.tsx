@@ -8,7 +8,7 @@ import type { FormTexts } from "@/components/form/labels";
 import { useApiForm } from "@/components/form/use-api-form";
 import { withReturnPath } from "@/components/session/next-path";
 import { Button } from "@/components/ui/button";
-import { forgotPasswordSchema } from "@/lib/auth/schema";
+import { forgotPasswordSchema } from "@/lib/kernel/auth/schema";
 import { paths } from "@/lib/kernel/core/paths";
 import { localePath, type Locale } from "@/lib/kernel/i18n/locale";
 import type { ForgotLabels } from "./labels";

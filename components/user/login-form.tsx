@@ -10,7 +10,7 @@ import type { FormTexts } from "@/components/form/labels";
 import { PasswordField } from "@/components/form/password-field";
 import { useApiForm } from "@/components/form/use-api-form";
 import { withReturnPath } from "@/components/session/next-path";
-import { loginSchema } from "@/lib/auth/schema";
+import { loginSchema } from "@/lib/kernel/auth/schema";
 import { localePath, type Locale } from "@/lib/kernel/i18n/locale";
 import { userPaths } from "./user-paths";
 import type { LoginLabels } from "./labels";

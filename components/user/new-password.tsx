@@ -9,11 +9,11 @@ import {
   passwordProblem,
   problemText,
   type PersonalData,
-} from "@/lib/auth/password/rule";
+} from "@/lib/kernel/auth/password/rule";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import type { NewPasswordLabels } from "./labels";
 
-/** The score of a strong password (lib/auth/password/rule.ts). */
+/** The score of a strong password (lib/kernel/auth/password/rule.ts). */
 const STRONG_BITS = 60;
 
 /** The strength of a new password: 0 too short, 1 refused by the rule, 2 good, 3 strong. */

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { cookies } from "next/headers";
 import { getTranslations } from "@/lib/kernel/i18n/translations";
-import { isEmptyValue, REFRESH_COOKIE, SESSION_COOKIE } from "@/lib/auth/session/cookies";
+import { isEmptyValue, REFRESH_COOKIE, SESSION_COOKIE } from "@/lib/kernel/auth/session/cookies";
 import { pageLocale, type LocaleParams } from "@/lib/kernel/i18n/page-locale";
 import { firstValue, type SearchParams } from "@/lib/kernel/i18n/page-number";
 import { placeAfterLogin } from "./after-login";

@@ -6,7 +6,7 @@ import { FormEnd } from "@/components/form/form-end";
 import type { FormTexts } from "@/components/form/labels";
 import { useApiForm } from "@/components/form/use-api-form";
 import { ButtonLink } from "@/components/ui/button";
-import { resetPasswordSchema } from "@/lib/auth/schema";
+import { resetPasswordSchema } from "@/lib/kernel/auth/schema";
 import { paths } from "@/lib/kernel/core/paths";
 import { localePath, type Locale } from "@/lib/kernel/i18n/locale";
 import { userPaths } from "./user-paths";

@@ -1,7 +1,7 @@
 import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { formTexts } from "@/components/form/labels";
 import { ButtonLink } from "@/components/ui/button";
-import { pageActor } from "@/lib/auth/session/page-actor";
+import { pageActor } from "@/lib/kernel/auth/session/page-actor";
 import { paths } from "@/lib/kernel/core/paths";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { loadLoggedUser } from "@/lib/user/logged-user";

@@ -7,7 +7,7 @@ export type Mail = { kind: string; to: string; subject: string; text: string; li
 
 const outbox = () => path.join(process.env.E2E_DATA_DIR!, "outbox");
 
-/** `<time>-<kind>-<random>.eml`, as lib/mail/outbox.ts names them. */
+/** `<time>-<kind>-<random>.eml`, as lib/kernel/mail/outbox.ts names them. */
 const KIND = /^[^-]+-(\w+)-[0-9a-f]+\.eml$/;
 
 async function readMail(file: string): Promise<Mail> {

@@ -14,7 +14,7 @@ export type StoredUser = TestUser & { id: number };
 const PASSWORD = `καφές βουνό τρένο ${randomBytes(4).toString("hex")}`;
 let passwordHashPromise: Promise<string> | undefined;
 /**
- * With the parameters of lib/auth/password/hash.ts: with others the first sign-in would rehash it.
+ * With the parameters of lib/kernel/auth/password/hash.ts: with others the first sign-in would rehash it.
  */
 const passwordHash = () =>
   (passwordHashPromise ??= hash(PASSWORD, { memoryCost: 19_456, timeCost: 2, parallelism: 1 }));

@@ -4,7 +4,7 @@ import { notFound } from "@/lib/kernel/core/errors";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { getOwnMember } from "@/lib/member/desk/load";
 import { exportPerson } from "@/lib/personal-data/export";
-import { idFromPath } from "@/lib/slug/service";
+import { idFromPath } from "@/lib/kernel/slug/service";
 import { getUser } from "@/lib/user/service";
 
 /**

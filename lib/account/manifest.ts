@@ -1,4 +1,4 @@
-import type { Manifest } from "../manifest/shape";
+import type { Manifest } from "../kernel/manifest/shape";
 
 /** What the account area brings beside the screens of the concepts. */
 export const accountManifest = {

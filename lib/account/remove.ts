@@ -1,5 +1,5 @@
-import { writeAudit } from "@/lib/audit/service";
-import { confirmPassword } from "@/lib/auth/password/confirm";
+import { writeAudit } from "@/lib/kernel/audit/service";
+import { confirmPassword } from "@/lib/kernel/auth/password/confirm";
 import type { UserActor, Origin } from "@/lib/kernel/core/actor";
 import { inTransaction, type Db } from "@/lib/kernel/core/db";
 import { AppError, invalid, notFound } from "@/lib/kernel/core/errors";
@@ -7,7 +7,7 @@ import { EXISTING_USERS } from "@/lib/kernel/core/existing-users";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { erasePerson } from "@/lib/personal-data/erase";
 import { requireRemainingManager } from "@/lib/user/last-manager";
-import { lockUsers } from "@/lib/auth/lock-users";
+import { lockUsers } from "@/lib/kernel/auth/lock-users";
 import { mayManageUsers } from "@/lib/user/policy";
 import type { Farewell } from "@/lib/user/profile/schema";
 import { getUser } from "@/lib/user/service";

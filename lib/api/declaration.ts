@@ -1,7 +1,7 @@
 import { z, type ZodObject, type ZodType } from "zod";
 import type { ActorOf, Origin } from "@/lib/kernel/core/actor";
 import type { BodySize } from "@/lib/kernel/core/body-size";
-import type { LimitName } from "@/lib/http/limits";
+import type { LimitName } from "@/lib/kernel/http/limits";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 
 export const ACCESS_NAMES = ["public", "user", "editor", "manager"] as const;

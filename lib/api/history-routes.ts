@@ -1,8 +1,8 @@
 import type { ZodType } from "zod";
 import type { ActorOf, Role } from "@/lib/kernel/core/actor";
-import { requestedVersion } from "@/lib/http/input";
+import { requestedVersion } from "@/lib/kernel/http/input";
 import { methods } from "./methods";
-import { idOrSlugParams, pagedQuery } from "@/lib/http/params";
+import { idOrSlugParams, pagedQuery } from "@/lib/kernel/http/params";
 import { route } from "./route";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import type { RevisionKind } from "@/prisma/client/enums";

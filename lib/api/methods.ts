@@ -1,5 +1,5 @@
 import { AppError } from "@/lib/kernel/core/errors";
-import { jsonError } from "@/lib/http/respond";
+import { jsonError } from "@/lib/kernel/http/respond";
 import type { Handler } from "./declaration";
 
 const NAMES = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;

@@ -1,5 +1,5 @@
 import { z, type ZodObject } from "zod";
-import { adminQuery } from "@/lib/http/params";
+import { adminQuery } from "@/lib/kernel/http/params";
 import { inputObject, schemasOf, type Declared } from "./declaration";
 import type { Json } from "./openapi-components";
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { testUser } from "@/lib/auth/test-users";
-import { requestLocale } from "@/lib/http/request-locale";
+import { testUser } from "@/lib/kernel/auth/test-users";
+import { requestLocale } from "@/lib/kernel/http/request-locale";
 import type { Access } from "./declaration";
 import { route } from "./route";
 

@@ -1,18 +1,18 @@
 import type { ZodType } from "zod";
-import { authenticate } from "@/lib/auth/session/session";
-import { checkOrigin, checkXsrf, readCredentials } from "@/lib/auth/session/credentials";
-import { deadCookies } from "@/lib/auth/session/dead-cookies";
-import { withCookies } from "@/lib/auth/session/responses";
+import { authenticate } from "@/lib/kernel/auth/session/session";
+import { checkOrigin, checkXsrf, readCredentials } from "@/lib/kernel/auth/session/credentials";
+import { deadCookies } from "@/lib/kernel/auth/session/dead-cookies";
+import { withCookies } from "@/lib/kernel/auth/session/responses";
 import { hasRole, visitor, type Actor } from "@/lib/kernel/core/actor";
 import { AppError } from "@/lib/kernel/core/errors";
 import { checkLargeDocuments } from "@/lib/document/body";
 import type { Paged } from "@/lib/kernel/core/paging";
 import { callBudget, withTimeBudget } from "@/lib/kernel/core/time-budget";
-import { parseInput, parseParams, queryValues, readBody } from "@/lib/http/input";
-import { countRequest } from "@/lib/http/limits";
-import { adminQuery, asksForEditing } from "@/lib/http/params";
-import { requestLocale } from "@/lib/http/request-locale";
-import { json, jsonError, jsonPage, jsonText } from "@/lib/http/respond";
+import { parseInput, parseParams, queryValues, readBody } from "@/lib/kernel/http/input";
+import { countRequest } from "@/lib/kernel/http/limits";
+import { adminQuery, asksForEditing } from "@/lib/kernel/http/params";
+import { requestLocale } from "@/lib/kernel/http/request-locale";
+import { json, jsonError, jsonPage, jsonText } from "@/lib/kernel/http/respond";
 import {
   ACCESS_NAMES,
   inputObject,

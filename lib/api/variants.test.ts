@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { testUser } from "@/lib/auth/test-users";
+import { testUser } from "@/lib/kernel/auth/test-users";
 import type { Role } from "@/lib/kernel/core/actor";
 import { bodyByRole, type Handler } from "./declaration";
 import { byQuery } from "./by-query";

@@ -1,5 +1,5 @@
-import { writeAudit } from "@/lib/audit/service";
-import { lockUser } from "@/lib/auth/lock-user";
+import { writeAudit } from "@/lib/kernel/audit/service";
+import { lockUser } from "@/lib/kernel/auth/lock-user";
 import { lockRules } from "@/lib/availability/rules";
 import { mayStillCancel } from "@/lib/availability/times";
 import type { UserActor } from "@/lib/kernel/core/actor";

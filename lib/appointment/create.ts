@@ -1,4 +1,4 @@
-import { writeAudit } from "@/lib/audit/service";
+import { writeAudit } from "@/lib/kernel/audit/service";
 import { lockRules } from "@/lib/availability/rules";
 import { hasRole, type UserActor } from "@/lib/kernel/core/actor";
 import { isOverlap } from "@/lib/kernel/core/database-codes";

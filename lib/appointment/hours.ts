@@ -1,4 +1,4 @@
-import { writeAudit } from "@/lib/audit/service";
+import { writeAudit } from "@/lib/kernel/audit/service";
 import { loadRules, lockRules, type Rules } from "@/lib/availability/rules";
 import type { AvailabilityChange, AvailabilityView } from "@/lib/availability/schema";
 import { availabilityText } from "@/lib/availability/texts";

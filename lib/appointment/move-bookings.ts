@@ -1,4 +1,4 @@
-import { writeAudit } from "@/lib/audit/service";
+import { writeAudit } from "@/lib/kernel/audit/service";
 import type { Time } from "@/lib/availability/times";
 import { availabilityText } from "@/lib/availability/texts";
 import type { UserActor } from "@/lib/kernel/core/actor";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { bodyId, paragraphs, version } from "@/lib/kernel/core/fields";
-import { id, ids, listFields, withPaging } from "@/lib/http/params";
+import { id, ids, listFields, withPaging } from "@/lib/kernel/http/params";
 
 const APPOINTMENT_STATES = ["open", "held", "booked", "cancelled"] as const;
 export type AppointmentState = (typeof APPOINTMENT_STATES)[number];

@@ -1,4 +1,4 @@
-import type { Tables } from "../manifest/shape";
+import type { Tables } from "../kernel/manifest/shape";
 
 /**
  * How slots are stored. Appointments are kept for two years, in which guest and company may come

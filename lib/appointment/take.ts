@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { writeAudit } from "@/lib/audit/service";
-import { lockUser } from "@/lib/auth/lock-user";
+import { writeAudit } from "@/lib/kernel/audit/service";
+import { lockUser } from "@/lib/kernel/auth/lock-user";
 import { lockRules, type Rules } from "@/lib/availability/rules";
 import { mayStillCancel } from "@/lib/availability/times";
 import { dayIn } from "@/lib/availability/windows";

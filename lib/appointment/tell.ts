@@ -1,7 +1,7 @@
 import type { Db } from "@/lib/kernel/core/db";
 import { peopleOf } from "@/lib/enquiry/companies";
-import { addUserMail } from "@/lib/mail/add-mail";
-import { notify } from "@/lib/notification/notify";
+import { addUserMail } from "@/lib/kernel/mail/add-mail";
+import { notify } from "@/lib/kernel/notification/notify";
 import { bookingData } from "./booking-data";
 import type { SlotRow } from "./rows";
 
@@ -28,7 +28,7 @@ export type AppointmentNotice = {
 
 type Kind = "appointment_booked" | "appointment_moved" | "appointment_cancelled";
 
-declare module "@/lib/mail/mails" {
+declare module "@/lib/kernel/mail/mails" {
   interface Mails {
     /** A booking, to the guest and to those who act for the company. */
     appointment_booked: AppointmentNotice & { userId: number };

@@ -1,5 +1,5 @@
-import { changeDetail } from "@/lib/audit/changed-values";
-import { writeAudit } from "@/lib/audit/service";
+import { changeDetail } from "@/lib/kernel/audit/changed-values";
+import { writeAudit } from "@/lib/kernel/audit/service";
 import type { UserActor } from "@/lib/kernel/core/actor";
 import { inTransaction } from "@/lib/kernel/core/db";
 import { changeEach } from "@/lib/kernel/core/change-each";

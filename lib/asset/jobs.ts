@@ -1,7 +1,7 @@
-import type { ConceptJobs } from "@/lib/job/handlers";
+import type { ConceptJobs } from "@/lib/kernel/job/handlers";
 import { sweepFiles } from "./sweep";
 
-declare module "@/lib/job/service" {
+declare module "@/lib/kernel/job/service" {
   interface Jobs {
     /** Deletes files without a row, and assets whose time in the trash is over. */
     sweep_files: Record<string, never>;

@@ -1,4 +1,4 @@
-import { TABLES } from "@/lib/manifest/all";
+import { TABLES } from "@/lib/kernel/manifest/all";
 
 type WithUploads = Extract<(typeof TABLES)[number], { hasUploads: true }>;
 

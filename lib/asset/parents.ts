@@ -1,7 +1,7 @@
 import { publishedSql } from "@/lib/kernel/core/publication";
 import { db } from "@/lib/kernel/core/db";
-import { TABLES } from "@/lib/manifest/all";
-import type { Tables } from "@/lib/manifest/shape";
+import { TABLES } from "@/lib/kernel/manifest/all";
+import type { Tables } from "@/lib/kernel/manifest/shape";
 import { Prisma } from "@/prisma/client/client";
 import type { AssetParentFilter, ParentKind } from "./parent-kinds";
 

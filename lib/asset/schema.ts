@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { withFieldErrors } from "@/lib/kernel/core/object-rules";
 import { bodyId, version } from "@/lib/kernel/core/fields";
-import { flag, id, listFields, text, withPaging } from "@/lib/http/params";
+import { flag, id, listFields, text, withPaging } from "@/lib/kernel/http/params";
 import { LOCALES } from "@/lib/kernel/i18n/locale";
 import { cropShape, isInside } from "./crop";
 import { PARENT_KINDS, PUBLIC_PARENT_KINDS } from "./parent-kinds";

@@ -1,5 +1,5 @@
 import { db } from "@/lib/kernel/core/db";
-import { TABLES } from "@/lib/manifest/all";
+import { TABLES } from "@/lib/kernel/manifest/all";
 import type { AssetParentFilter } from "./parent-kinds";
 import { shownQuery } from "./use-queries";
 

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { AppError } from "@/lib/kernel/core/errors";
 import { log } from "@/lib/kernel/core/log";
-import { writingStorage } from "@/lib/storage/service";
+import { writingStorage } from "@/lib/kernel/storage/service";
 import type { Prisma } from "@/prisma/client/client";
 import type { Converted } from "./convert";
 

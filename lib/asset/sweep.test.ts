@@ -3,7 +3,7 @@ import { mkdir, readdir, utimes, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { beforeAll, expect, it } from "vitest";
 import { db } from "@/lib/kernel/core/db";
-import { uploadsFolder } from "@/lib/storage/service";
+import { uploadsFolder } from "@/lib/kernel/storage/service";
 import { sweepFiles } from "./sweep";
 
 const HOUR_MS = 3_600_000;

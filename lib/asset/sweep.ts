@@ -1,9 +1,9 @@
 import { db } from "@/lib/kernel/core/db";
 import { log } from "@/lib/kernel/core/log";
-import { TABLES } from "@/lib/manifest/all";
-import type { Tables } from "@/lib/manifest/shape";
-import { removeUnfinished } from "@/lib/storage/disk";
-import { allStorages, uploadsFolder } from "@/lib/storage/service";
+import { TABLES } from "@/lib/kernel/manifest/all";
+import type { Tables } from "@/lib/kernel/manifest/shape";
+import { removeUnfinished } from "@/lib/kernel/storage/disk";
+import { allStorages, uploadsFolder } from "@/lib/kernel/storage/service";
 import { Prisma } from "@/prisma/client/client";
 import { trashCutoff } from "./admin";
 import { unreferencedCondition } from "./use-queries";

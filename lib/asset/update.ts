@@ -1,10 +1,10 @@
-import { changeDetail } from "@/lib/audit/changed-values";
-import { writeAudit } from "@/lib/audit/service";
+import { changeDetail } from "@/lib/kernel/audit/changed-values";
+import { writeAudit } from "@/lib/kernel/audit/service";
 import type { UserActor } from "@/lib/kernel/core/actor";
 import { db, inTransaction, type Db } from "@/lib/kernel/core/db";
 import { AppError, invalid } from "@/lib/kernel/core/errors";
 import { LOCALES, type Locale } from "@/lib/kernel/i18n/locale";
-import { readStored } from "@/lib/storage/service";
+import { readStored } from "@/lib/kernel/storage/service";
 import { Prisma } from "@/prisma/client/client";
 import { loadAssetForEditing } from "./admin";
 import type { AssetItemView } from "./admin-view";

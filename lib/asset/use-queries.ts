@@ -1,5 +1,5 @@
-import { isPublicTranslation } from "@/lib/manifest/public-translation";
-import type { AssetColumns, Tables } from "@/lib/manifest/shape";
+import { isPublicTranslation } from "@/lib/kernel/manifest/public-translation";
+import type { AssetColumns, Tables } from "@/lib/kernel/manifest/shape";
 import { STORED_KINDS } from "@/lib/revision/stored-kind";
 import { Prisma } from "@/prisma/client/client";
 

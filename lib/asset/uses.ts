@@ -1,10 +1,10 @@
 import { hasRole, type UserActor } from "@/lib/kernel/core/actor";
 import { db, type Db } from "@/lib/kernel/core/db";
-import { findLabels } from "@/lib/manifest/labels";
+import { findLabels } from "@/lib/kernel/manifest/labels";
 import type { Locale } from "@/lib/kernel/i18n/locale";
-import { TABLES } from "@/lib/manifest/all";
-import { editScreen } from "@/lib/manifest/edit-screen";
-import type { Tables } from "@/lib/manifest/shape";
+import { TABLES } from "@/lib/kernel/manifest/all";
+import { editScreen } from "@/lib/kernel/manifest/edit-screen";
+import type { Tables } from "@/lib/kernel/manifest/shape";
 import { Prisma } from "@/prisma/client/client";
 import { unusedCondition, usesQuery } from "./use-queries";
 

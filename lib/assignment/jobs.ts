@@ -1,7 +1,7 @@
-import type { ConceptJobs } from "@/lib/job/handlers";
+import type { ConceptJobs } from "@/lib/kernel/job/handlers";
 import { tellOfDue } from "./tell";
 
-declare module "@/lib/job/service" {
+declare module "@/lib/kernel/job/service" {
   interface Jobs {
     /** Tells editors what is due today. */
     assignments_due: Record<string, never>;

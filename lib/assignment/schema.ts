@@ -2,7 +2,7 @@ import { z } from "zod";
 import { bodyId, paragraphsOrEmpty, version } from "@/lib/kernel/core/fields";
 import { isDay } from "@/lib/kernel/core/months";
 import { keysOf } from "@/lib/kernel/core/records";
-import { id } from "@/lib/http/params";
+import { id } from "@/lib/kernel/http/params";
 import { STORED_KINDS } from "@/lib/revision/stored-kind";
 
 // Shared with the browser: no server imports.

@@ -1,4 +1,4 @@
-import { writeAudit } from "@/lib/audit/service";
+import { writeAudit } from "@/lib/kernel/audit/service";
 import { mayEdit } from "@/lib/presence/may-edit";
 import { requireEditor, type EditorActor } from "@/lib/kernel/core/actor";
 import { isDuplicate } from "@/lib/kernel/core/database-codes";

@@ -1,6 +1,6 @@
-import type { Tables } from "../manifest/shape";
+import type { Tables } from "../kernel/manifest/shape";
 
-/** Who works on an item. The row goes with the item (lib/job/clean-up.ts), the assignee with the role. */
+/** Who works on an item. The row goes with the item (lib/kernel/job/clean-up.ts), the assignee with the role. */
 export const assignmentTables = {
   personal: [
     {

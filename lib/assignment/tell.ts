@@ -1,7 +1,7 @@
 import { athensDate } from "@/lib/kernel/core/dates";
 import { db, inTransaction, type Db } from "@/lib/kernel/core/db";
 import { keysOf } from "@/lib/kernel/core/records";
-import { notify } from "@/lib/notification/notify";
+import { notify } from "@/lib/kernel/notification/notify";
 import { STORED_KINDS, type TextKind } from "@/lib/revision/stored-kind";
 import type { Assigned } from "./item";
 

@@ -1,5 +1,5 @@
 import { getTranslations } from "@/lib/kernel/i18n/translations";
-import type { AuditView } from "@/lib/audit/list";
+import type { AuditView } from "@/lib/kernel/audit/list";
 import type { FieldText } from "@/lib/content/fields";
 import { labelsOfKind } from "@/lib/content/kind-fields";
 import { isKeyOf } from "@/lib/kernel/core/records";

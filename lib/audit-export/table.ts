@@ -1,7 +1,7 @@
-import { readDetail } from "@/lib/audit/detail";
-import type { AuditFilters } from "@/lib/audit/find";
-import { AUDIT_ACTIONS, SUBJECT_KINDS } from "@/lib/audit/actions";
-import { readAudit, type AuditView } from "@/lib/audit/list";
+import { readDetail } from "@/lib/kernel/audit/detail";
+import type { AuditFilters } from "@/lib/kernel/audit/find";
+import { AUDIT_ACTIONS, SUBJECT_KINDS } from "@/lib/kernel/audit/actions";
+import { readAudit, type AuditView } from "@/lib/kernel/audit/list";
 import type { ExportTable } from "@/lib/content/export-table";
 import type { ManagerActor } from "@/lib/kernel/core/actor";
 import { isOneOf } from "@/lib/kernel/core/records";

@@ -6,7 +6,7 @@ import { paged, type Paged, type Paging } from "@/lib/kernel/core/paging";
 import { recordOf } from "@/lib/kernel/core/records";
 import { fold } from "@/lib/kernel/greek/fold";
 import { LOCALES, type Locale } from "@/lib/kernel/i18n/locale";
-import { idFromPath, isSlug } from "@/lib/slug/service";
+import { idFromPath, isSlug } from "@/lib/kernel/slug/service";
 import type { Prisma } from "@/prisma/client/client";
 import { authorName } from "./name";
 import type { AuthorSort } from "./schema";

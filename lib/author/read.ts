@@ -6,7 +6,13 @@ import { publishedWindowFilter } from "@/lib/kernel/core/publication";
 import { recordOf } from "@/lib/kernel/core/records";
 import { memoize } from "@/lib/kernel/core/render-cache";
 import { LOCALES, localePath, type Locale } from "@/lib/kernel/i18n/locale";
-import { formerOwner, greeklishOwner, idFromPath, isSlug, type Lookup } from "@/lib/slug/service";
+import {
+  formerOwner,
+  greeklishOwner,
+  idFromPath,
+  isSlug,
+  type Lookup,
+} from "@/lib/kernel/slug/service";
 import type { Prisma } from "@/prisma/client/client";
 import { authorLinkSelect, viewAuthorLink } from "./link";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { assetSchema } from "@/lib/asset/schema";
 import { alternatesSchema } from "@/lib/content/alternates";
-import { listFields, text, withPaging } from "@/lib/http/params";
+import { listFields, text, withPaging } from "@/lib/kernel/http/params";
 
 /** Orders of the list for editing. */
 export const AUTHOR_SORTS = ["name", "posts_count", "updated_at"] as const;

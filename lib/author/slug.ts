@@ -1,4 +1,4 @@
-import { slugsOf } from "@/lib/slug/registry";
+import { slugsOf } from "@/lib/kernel/slug/registry";
 
 /** The slugs of authors. One is for both languages; former ones are stored as Greek. */
 export const { isSlugTaken, freeSlug, recordFormerSlug } = slugsOf({

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { bodyId, line, paragraphs, version } from "@/lib/kernel/core/fields";
-import { slugText } from "@/lib/slug/schema";
+import { slugText } from "@/lib/kernel/slug/schema";
 import { authorLines, authorTexts as fields } from "./fields";
 import { authorTexts } from "./texts";
 

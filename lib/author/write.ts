@@ -1,5 +1,5 @@
-import { changeDetail } from "@/lib/audit/changed-values";
-import { writeAudit } from "@/lib/audit/service";
+import { changeDetail } from "@/lib/kernel/audit/changed-values";
+import { writeAudit } from "@/lib/kernel/audit/service";
 import { lookUpAssets, requireAssets, requireDescriptions } from "@/lib/content/assets";
 import { withState } from "@/lib/content/conflict";
 import { deleteUnused } from "@/lib/content/delete-unused";

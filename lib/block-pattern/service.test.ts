@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from "vitest";
-import { testUser } from "@/lib/auth/test-users";
+import { testUser } from "@/lib/kernel/auth/test-users";
 import type { EditorActor } from "@/lib/kernel/core/actor";
 import { db } from "@/lib/kernel/core/db";
 import { newPattern } from "./schema";

@@ -1,4 +1,4 @@
-import { writeAudit } from "@/lib/audit/service";
+import { writeAudit } from "@/lib/kernel/audit/service";
 import { withState } from "@/lib/content/conflict";
 import { requireVersion } from "@/lib/content/save";
 import { requireEditor, type EditorActor } from "@/lib/kernel/core/actor";
@@ -6,7 +6,7 @@ import { db, inTransaction, type Db } from "@/lib/kernel/core/db";
 import { invalid, notFound } from "@/lib/kernel/core/errors";
 import { fold } from "@/lib/kernel/greek/fold";
 import type { Locale } from "@/lib/kernel/i18n/locale";
-import { lockUntilCommit } from "@/lib/slug/advisory-lock";
+import { lockUntilCommit } from "@/lib/kernel/slug/advisory-lock";
 import type { PatternKind } from "@/prisma/client/enums";
 import { viewPattern, type NewPattern, type PatternView } from "./schema";
 import { patternText } from "./texts";

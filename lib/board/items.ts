@@ -1,4 +1,4 @@
-import { lockUser } from "@/lib/auth/lock-user";
+import { lockUser } from "@/lib/kernel/auth/lock-user";
 import type { UserActor } from "@/lib/kernel/core/actor";
 import { db, inTransaction, type Db } from "@/lib/kernel/core/db";
 import { invalid, notFound } from "@/lib/kernel/core/errors";

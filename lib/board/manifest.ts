@@ -1,4 +1,4 @@
-import type { Manifest } from "../manifest/shape";
+import type { Manifest } from "../kernel/manifest/shape";
 
 /** The manifest of boards and follows: the user's screen, and shared boards at `/saved/{token}`. */
 export const boardManifest = {

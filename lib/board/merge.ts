@@ -1,4 +1,4 @@
-import { lockUser } from "@/lib/auth/lock-user";
+import { lockUser } from "@/lib/kernel/auth/lock-user";
 import type { UserActor } from "@/lib/kernel/core/actor";
 import { inTransaction, type Db } from "@/lib/kernel/core/db";
 import type { Locale } from "@/lib/kernel/i18n/locale";

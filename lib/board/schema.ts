@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { bodyId, version } from "@/lib/kernel/core/fields";
-import { id, listFields, withPaging } from "@/lib/http/params";
+import { id, listFields, withPaging } from "@/lib/kernel/http/params";
 import { newFollow, MAX_FOLLOWS } from "@/lib/follow/schema";
 import { boardName, itemNote } from "./form-schema";
 import { MAX_BOARDS, MAX_ITEMS, SAVED_KINDS } from "./limits";

@@ -1,10 +1,10 @@
 import { settings } from "@/lib/kernel/core/settings";
 import { log } from "@/lib/kernel/core/log";
-import { isSingleAddress, maskEmails, readMailbox } from "@/lib/mail/address";
-import { mimeMessage, type WrittenMail } from "@/lib/mail/message";
-import { writeToOutbox } from "@/lib/mail/outbox";
-import { sendBySmtp } from "@/lib/mail/smtp";
-import { SmtpRefusal } from "@/lib/mail/smtp-answer";
+import { isSingleAddress, maskEmails, readMailbox } from "@/lib/kernel/mail/address";
+import { mimeMessage, type WrittenMail } from "@/lib/kernel/mail/message";
+import { writeToOutbox } from "@/lib/kernel/mail/outbox";
+import { sendBySmtp } from "@/lib/kernel/mail/smtp";
+import { SmtpRefusal } from "@/lib/kernel/mail/smtp-answer";
 import { noteHandover, type Claimed } from "./claim";
 import { recordAccepted, recordObsolete, recordRefusal, recordUnreachable } from "./outcome";
 import type { MailWriter } from "./write-mail";

@@ -2,10 +2,10 @@ import type { JSONContent } from "@tiptap/core";
 import { db } from "@/lib/kernel/core/db";
 import { paths } from "@/lib/kernel/core/paths";
 import type { Locale } from "@/lib/kernel/i18n/locale";
-import { mailTexts } from "@/lib/mail/texts";
+import { mailTexts } from "@/lib/kernel/mail/texts";
 import { listMembers } from "@/lib/member/read/service";
 import type { MemberCard } from "@/lib/member/read/view";
-import { siteName } from "@/lib/setting/service";
+import { siteName } from "@/lib/kernel/setting/service";
 import { EMPTY_CONTENT, type IssueBlock, type IssueContent } from "./content/blocks";
 import { digestMembers, digestPosts, digestTopics, type Topics } from "./digest-audience";
 

@@ -1,14 +1,14 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { testUser } from "@/lib/auth/test-users";
+import { testUser } from "@/lib/kernel/auth/test-users";
 import { db } from "@/lib/kernel/core/db";
 import { settings } from "@/lib/kernel/core/settings";
-import { startMailServer } from "@/lib/mail/test-server";
+import { startMailServer } from "@/lib/kernel/mail/test-server";
 import { runDue } from "./due";
 import { applyMailEvents } from "./mail-events";
 import { summarize } from "./report";
 import { holdIfRestored } from "./restored";
 import { runCampaign } from "./run";
-import { isSigned, signBody } from "@/lib/http/signature";
+import { isSigned, signBody } from "@/lib/kernel/http/signature";
 import { testIssue, testSubscribers } from "./test-campaigns";
 import { weekBefore, weekTimes } from "./week";
 

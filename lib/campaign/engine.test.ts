@@ -1,12 +1,12 @@
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { beforeAll, beforeEach, afterAll, describe, expect, it, vi } from "vitest";
-import { testActor } from "@/lib/auth/test-users";
+import { testActor } from "@/lib/kernel/auth/test-users";
 import type { EditorActor } from "@/lib/kernel/core/actor";
 import { db } from "@/lib/kernel/core/db";
 import { settings } from "@/lib/kernel/core/settings";
-import { readMailbox } from "@/lib/mail/address";
-import { startMailServer } from "@/lib/mail/test-server";
+import { readMailbox } from "@/lib/kernel/mail/address";
+import { startMailServer } from "@/lib/kernel/mail/test-server";
 import { suppress } from "@/lib/subscriber/suppression";
 import {
   cancelCampaign,

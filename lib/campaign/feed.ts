@@ -3,7 +3,7 @@ import type { Locale } from "@/lib/kernel/i18n/locale";
 import { pastIssueHtml } from "./archive/issue-html";
 import { findPastIssue, listPastIssues, type PastIssue } from "./archive/service";
 import { archivePath } from "./content/archive-path";
-import { mailTexts } from "@/lib/mail/texts";
+import { mailTexts } from "@/lib/kernel/mail/texts";
 
 async function itemOf(past: PastIssue, locale: Locale): Promise<FeedItem[]> {
   const found = await findPastIssue(String(past.number), locale);

@@ -1,5 +1,5 @@
 import { inTransaction } from "@/lib/kernel/core/db";
-import type { ConceptJobs } from "@/lib/job/handlers";
+import type { ConceptJobs } from "@/lib/kernel/job/handlers";
 import { queueCampaign } from "./queue";
 
 const MINUTE_MS = 60_000;

@@ -7,7 +7,7 @@ export const LATE_MS = HOUR_MS;
 
 /**
  * A run that has shown no sign of life for this long is taken for dead, and another one goes on. An
- * SMTP server that says nothing is given up earlier (lib/mail/smtp.ts).
+ * SMTP server that says nothing is given up earlier (lib/kernel/mail/smtp.ts).
  */
 export const LEASE_MS = 45 * SECOND_MS;
 

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { inTransaction, type Db } from "@/lib/kernel/core/db";
 import { line } from "@/lib/kernel/core/fields";
-import { maskEmails } from "@/lib/mail/address";
-import { reasonOf } from "@/lib/mail/smtp-answer";
+import { maskEmails } from "@/lib/kernel/mail/address";
+import { reasonOf } from "@/lib/kernel/mail/smtp-answer";
 import { noteRefusal } from "@/lib/subscriber/suppression";
 import { mailRefOf } from "./write-mail";
 

@@ -1,4 +1,4 @@
-import type { Manifest } from "../manifest/shape";
+import type { Manifest } from "../kernel/manifest/shape";
 
 /** The manifest of campaigns: issues of the newsletter and weekly digests. */
 export const campaignManifest = {

@@ -1,5 +1,5 @@
 import { inTransaction, type Db } from "@/lib/kernel/core/db";
-import type { SmtpRefusal } from "@/lib/mail/smtp-answer";
+import type { SmtpRefusal } from "@/lib/kernel/mail/smtp-answer";
 import { noteAccepted, noteRefusal } from "@/lib/subscriber/suppression";
 import type { CampaignRecipientStatus, Prisma } from "@/prisma/client/client";
 import type { Claimed } from "./claim";

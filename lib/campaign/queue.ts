@@ -1,7 +1,7 @@
 import type { Db } from "@/lib/kernel/core/db";
-import { addJob } from "@/lib/job/service";
+import { addJob } from "@/lib/kernel/job/service";
 
-declare module "@/lib/job/service" {
+declare module "@/lib/kernel/job/service" {
   interface Jobs {
     /** Prepares or sends a campaign for some seconds. */
     campaign: { campaignId: number };

@@ -1,4 +1,4 @@
-import { writeAudit } from "@/lib/audit/service";
+import { writeAudit } from "@/lib/kernel/audit/service";
 import { db, inTransaction } from "@/lib/kernel/core/db";
 import { log } from "@/lib/kernel/core/log";
 import type { CampaignReason } from "@/prisma/client/client";

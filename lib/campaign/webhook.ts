@@ -1,9 +1,9 @@
 import { AppError, notFound } from "@/lib/kernel/core/errors";
 import { settings } from "@/lib/kernel/core/settings";
-import { parseInput, readText } from "@/lib/http/input";
+import { parseInput, readText } from "@/lib/kernel/http/input";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { applyMailEvents, mailEventsBody } from "./mail-events";
-import { isSigned } from "@/lib/http/signature";
+import { isSigned } from "@/lib/kernel/http/signature";
 
 /**
  * Takes the signed report of a mail provider.

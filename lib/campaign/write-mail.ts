@@ -1,6 +1,6 @@
 import type { Locale } from "@/lib/kernel/i18n/locale";
-import type { WrittenMail } from "@/lib/mail/message";
-import { mailReplyTo } from "@/lib/setting/service";
+import type { WrittenMail } from "@/lib/kernel/mail/message";
+import { mailReplyTo } from "@/lib/kernel/setting/service";
 import { subscriberLinks, unsubscribeHeaders } from "@/lib/subscriber/links";
 import type { Campaign } from "@/prisma/client/client";
 import type { Claimed } from "./claim";

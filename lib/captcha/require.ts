@@ -1,7 +1,7 @@
 import { invalid } from "@/lib/kernel/core/errors";
 import { localizedTexts } from "@/lib/kernel/core/localized-texts";
 import { settings } from "@/lib/kernel/core/settings";
-import { countRequest } from "@/lib/http/limits";
+import { countRequest } from "@/lib/kernel/http/limits";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { verifyCaptcha } from "./verify";
 

@@ -1,10 +1,10 @@
-import { writeAudit } from "@/lib/audit/service";
+import { writeAudit } from "@/lib/kernel/audit/service";
 import { requireEditor, type EditorActor } from "@/lib/kernel/core/actor";
 import { inTransaction, type Db } from "@/lib/kernel/core/db";
 import { AppError } from "@/lib/kernel/core/errors";
 import type { SectionCode } from "@/lib/kernel/core/paths";
 import { DEFAULT_LOCALE, type Locale } from "@/lib/kernel/i18n/locale";
-import { lockUntilCommit } from "@/lib/slug/advisory-lock";
+import { lockUntilCommit } from "@/lib/kernel/slug/advisory-lock";
 import { loadSectionForEditing, type SectionEditView } from "./admin";
 import { STANDARD_SECTIONS } from "./standard-sections";
 import { categoryText } from "./texts";

@@ -1,4 +1,4 @@
-import { slugsOf, type Slugs } from "@/lib/slug/registry";
+import { slugsOf, type Slugs } from "@/lib/kernel/slug/registry";
 
 /** The slugs of the sub-categories of a section; they are unique within it. */
 export const subCategorySlugs = (categoryId: number): Slugs =>

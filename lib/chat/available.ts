@@ -2,7 +2,7 @@ import { z } from "zod";
 import { db } from "@/lib/kernel/core/db";
 import { AppError } from "@/lib/kernel/core/errors";
 import type { UserActor } from "@/lib/kernel/core/actor";
-import { ids } from "@/lib/http/params";
+import { ids } from "@/lib/kernel/http/params";
 import { AVAILABLE_USER, blockBetween } from "@/lib/message/available";
 import { Prisma } from "@/prisma/client/client";
 

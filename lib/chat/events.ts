@@ -2,7 +2,7 @@ import { z } from "zod";
 import { bodyId } from "@/lib/kernel/core/fields";
 import { withFieldErrors } from "@/lib/kernel/core/object-rules";
 import { messageView, newMessageFields, requireContent } from "@/lib/message/schema";
-import { notificationResponse } from "@/lib/notification/schema";
+import { notificationResponse } from "@/lib/kernel/notification/schema";
 import { editedSubject } from "@/lib/presence/edited-subject";
 
 /** The highest id of a row: PostgreSQL's integer. */

@@ -1,6 +1,6 @@
-import { readAccessToken } from "@/lib/auth/session/access-token";
-import { isEmptyValue, readCookies, SESSION_COOKIE } from "@/lib/auth/session/cookies";
-import { openSiteSession } from "@/lib/auth/session/credentials";
+import { readAccessToken } from "@/lib/kernel/auth/session/access-token";
+import { isEmptyValue, readCookies, SESSION_COOKIE } from "@/lib/kernel/auth/session/cookies";
+import { openSiteSession } from "@/lib/kernel/auth/session/credentials";
 import { handshakeAuth } from "./events";
 import { readSessionHandle } from "./session-handle";
 

@@ -1,13 +1,13 @@
 import { db } from "@/lib/kernel/core/db";
 import type { Locale } from "@/lib/kernel/i18n/locale";
-import type { MailWriters } from "@/lib/mail/mails";
-import { findRecipients } from "@/lib/mail/recipients";
+import type { MailWriters } from "@/lib/kernel/mail/mails";
+import { findRecipients } from "@/lib/kernel/mail/recipients";
 import { memberManifest } from "@/lib/member/manifest";
 import { publicName } from "@/lib/member/public-name";
 import { claimManifest } from "./manifest";
 import { makeClaimToken } from "./token";
 
-declare module "@/lib/mail/mails" {
+declare module "@/lib/kernel/mail/mails" {
   interface Mails {
     /** To the mailbox at the company's domain: the link that proves the claim. */
     claim_proof: { userId: number; claimId: number };

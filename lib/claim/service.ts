@@ -1,12 +1,12 @@
-import { writeAudit } from "@/lib/audit/service";
+import { writeAudit } from "@/lib/kernel/audit/service";
 import { hasRole, type UserActor } from "@/lib/kernel/core/actor";
 import { publishedFilter } from "@/lib/kernel/core/publication";
 import { db, inTransaction } from "@/lib/kernel/core/db";
 import { AppError, invalid, notFound } from "@/lib/kernel/core/errors";
 import { paged, type Paged, type Paging } from "@/lib/kernel/core/paging";
-import { countRequest } from "@/lib/http/limits";
+import { countRequest } from "@/lib/kernel/http/limits";
 import type { Locale } from "@/lib/kernel/i18n/locale";
-import { addMail } from "@/lib/mail/add-mail";
+import { addMail } from "@/lib/kernel/mail/add-mail";
 import { requireVerified } from "@/lib/member/edit-policy";
 import type { Prisma } from "@/prisma/client/client";
 import { ownSiteHost, proofObstacle } from "./proof";

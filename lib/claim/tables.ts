@@ -1,4 +1,4 @@
-import type { Tables } from "../manifest/shape";
+import type { Tables } from "../kernel/manifest/shape";
 
 /** How claims are stored: a decided one as long as somebody may come back to it. */
 export const claimTables = {

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { hashToken } from "@/lib/auth/session/session";
+import { hashToken } from "@/lib/kernel/auth/session/session";
 import { db } from "@/lib/kernel/core/db";
 
 const DAY_MS = 86_400_000;

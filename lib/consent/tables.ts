@@ -1,4 +1,4 @@
-import type { Tables } from "../manifest/shape";
+import type { Tables } from "../kernel/manifest/shape";
 
 /**
  * The table of consents. A choice is valid for a year; its proof is kept for another, in which

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { settings } from "@/lib/kernel/core/settings";
-import { urlWords } from "@/lib/manifest/url-words";
+import { urlWords } from "@/lib/kernel/manifest/url-words";
 import { tilesHost } from "@/lib/map/tiles";
-import { consentVersion } from "@/lib/setting/service";
+import { consentVersion } from "@/lib/kernel/setting/service";
 import type { ThirdParties } from "./categories";
 
 /** Raised when the texts of messages/…/consent.json change their meaning. */

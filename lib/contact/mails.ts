@@ -1,8 +1,8 @@
 import { db } from "@/lib/kernel/core/db";
-import type { MailWriters } from "@/lib/mail/mails";
+import type { MailWriters } from "@/lib/kernel/mail/mails";
 import { contactManifest } from "./manifest";
 
-declare module "@/lib/mail/mails" {
+declare module "@/lib/kernel/mail/mails" {
   interface Mails {
     /** To the editors: somebody wrote. */
     contact_received: { threadId: number };

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { shownText } from "@/lib/kernel/core/fields";
-import { honeypot } from "@/lib/http/honeypot";
+import { honeypot } from "@/lib/kernel/http/honeypot";
 import type { LocalizedText } from "@/lib/kernel/core/localized-texts";
 
 const line = (max: number) =>

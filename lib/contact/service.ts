@@ -1,11 +1,11 @@
 import type { z } from "zod";
 import type { Actor } from "@/lib/kernel/core/actor";
 import { inTransaction, type Db } from "@/lib/kernel/core/db";
-import { isCaught } from "@/lib/http/honeypot";
+import { isCaught } from "@/lib/kernel/http/honeypot";
 import { DEFAULT_LOCALE, type Locale } from "@/lib/kernel/i18n/locale";
-import { addMailTo } from "@/lib/mail/add-mail";
-import { readMailbox } from "@/lib/mail/address";
-import { mailReplyTo } from "@/lib/setting/service";
+import { addMailTo } from "@/lib/kernel/mail/add-mail";
+import { readMailbox } from "@/lib/kernel/mail/address";
+import { mailReplyTo } from "@/lib/kernel/setting/service";
 import { markAsSpam, startThread } from "@/lib/thread/receive";
 import type { contactSchema } from "./schema";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { db, UNPREPARED } from "@/lib/kernel/core/db";
 import type { Locale } from "@/lib/kernel/i18n/locale";
-import { parseInput } from "@/lib/http/input";
+import { parseInput } from "@/lib/kernel/http/input";
 import {
   bulkFailure,
   bulkIds,

@@ -3,7 +3,7 @@ import type { Db } from "@/lib/kernel/core/db";
 import { EXISTING_USERS } from "@/lib/kernel/core/existing-users";
 import { keysOf } from "@/lib/kernel/core/records";
 import { LOCALES, type Locale } from "@/lib/kernel/i18n/locale";
-import { notify } from "@/lib/notification/notify";
+import { notify } from "@/lib/kernel/notification/notify";
 import { authorsOf } from "@/lib/revision/authors";
 import { STORED_KINDS } from "@/lib/revision/stored-kind";
 import type { RevisionKind, Role } from "@/prisma/client/enums";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { flag, listFields, text } from "@/lib/http/params";
+import { flag, listFields, text } from "@/lib/kernel/http/params";
 import { LOCALES } from "@/lib/kernel/i18n/locale";
 import { bothWays } from "./sort-by";
 import { statusSchema } from "./status";

@@ -1,6 +1,6 @@
 import { requireEditor, type EditorActor } from "@/lib/kernel/core/actor";
 import { notFound } from "@/lib/kernel/core/errors";
-import { idFromPath } from "@/lib/slug/service";
+import { idFromPath } from "@/lib/kernel/slug/service";
 
 /** Where an item is looked for: among live ones, or with `trash` in the trash. */
 export type Place = { trash?: boolean };

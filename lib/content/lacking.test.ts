@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from "vitest";
 import { lackingChunks } from "@/lib/chunk/desk/lacking";
-import { testActor } from "@/lib/auth/test-users";
+import { testActor } from "@/lib/kernel/auth/test-users";
 import { db } from "@/lib/kernel/core/db";
 import { lackingDirectoryPosts, lackingMembers } from "@/lib/directory-post/desk/lacking";
 import { lackingEvents } from "@/lib/event/desk/lacking";

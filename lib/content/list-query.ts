@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { LOCALES } from "@/lib/kernel/i18n/locale";
-import { text } from "@/lib/http/params";
+import { text } from "@/lib/kernel/http/params";
 import { firstValue, pageNumber } from "@/lib/kernel/i18n/page-number";
 import { listUrl, type ListParams } from "./list-url";
 

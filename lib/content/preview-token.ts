@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import { deriveSecret } from "@/lib/kernel/core/settings";
 import { isKeyOf } from "@/lib/kernel/core/records";
 import { isLocale, localePath, LOCALES, type Locale } from "@/lib/kernel/i18n/locale";
-import { TABLES } from "@/lib/manifest/all";
+import { TABLES } from "@/lib/kernel/manifest/all";
 
 const DAY_MS = 86_400_000;
 /** How long a preview link is valid. It can be passed on: it opens one item in one locale. */

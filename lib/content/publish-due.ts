@@ -1,7 +1,7 @@
-import { writeAudit } from "@/lib/audit/service";
+import { writeAudit } from "@/lib/kernel/audit/service";
 import { db, inTransaction, type Db } from "@/lib/kernel/core/db";
 import { log } from "@/lib/kernel/core/log";
-import type { TABLES } from "@/lib/manifest/all";
+import type { TABLES } from "@/lib/kernel/manifest/all";
 import { writeRevision } from "@/lib/revision/service";
 import { Prisma } from "@/prisma/client/client";
 import { tellOfChangesLeft } from "./changes-left";

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { auditPart } from "@/lib/audit/service";
-import type { AuditAction } from "@/lib/audit/actions";
+import { auditPart } from "@/lib/kernel/audit/service";
+import type { AuditAction } from "@/lib/kernel/audit/actions";
 import type { UserActor } from "@/lib/kernel/core/actor";
 import { inTransaction, type Db } from "@/lib/kernel/core/db";
 import { AppError, invalid, notFound } from "@/lib/kernel/core/errors";
@@ -11,7 +11,7 @@ import type { Locale } from "@/lib/kernel/i18n/locale";
 import { changedFields } from "@/lib/kernel/core/changed-fields";
 import { withFieldsOf } from "@/lib/revision/pick-fields";
 import type { Restored } from "@/lib/revision/schema";
-import { changedValues } from "@/lib/audit/changed-values";
+import { changedValues } from "@/lib/kernel/audit/changed-values";
 import { getRevision, revisionParts, type SaveOrigin } from "@/lib/revision/service";
 import { Prisma } from "@/prisma/client/client";
 import { newlyPublished, tellOfChangesLeft } from "./changes-left";

@@ -1,5 +1,5 @@
 import type { LocalizedText } from "@/lib/kernel/core/localized-texts";
-import { SLUG_TEXTS } from "@/lib/slug/texts";
+import { SLUG_TEXTS } from "@/lib/kernel/slug/texts";
 
 /** Messages about the names and slugs of terms, included in the message table of each kind of term. */
 export const TERM_TEXTS = {

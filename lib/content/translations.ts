@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { AppError, checkAll, invalid } from "@/lib/kernel/core/errors";
 import { definedFields } from "@/lib/kernel/core/records";
 import { DEFAULT_LOCALE, LOCALES, otherLocale, type Locale } from "@/lib/kernel/i18n/locale";
-import type { Slugs } from "@/lib/slug/registry";
+import type { Slugs } from "@/lib/kernel/slug/registry";
 import type { ContentStatus } from "@/prisma/client/enums";
 import { firstPublished, isRewritten } from "./changes";
 import { fieldName } from "./field-name";

@@ -1,9 +1,9 @@
-import { writeAudit } from "@/lib/audit/service";
+import { writeAudit } from "@/lib/kernel/audit/service";
 import type { UserActor } from "@/lib/kernel/core/actor";
 import { inTransaction, type Db } from "@/lib/kernel/core/db";
 import { notFound } from "@/lib/kernel/core/errors";
 import type { Locale } from "@/lib/kernel/i18n/locale";
-import type { TABLES } from "@/lib/manifest/all";
+import type { TABLES } from "@/lib/kernel/manifest/all";
 
 /** A kind of content with a trash. */
 type TrashKind = Extract<(typeof TABLES)[number], { trash: object }>["kind"];

@@ -1,6 +1,6 @@
 import { UNPREPARED, type Db } from "@/lib/kernel/core/db";
 import type { Locale } from "@/lib/kernel/i18n/locale";
-import type { TABLES } from "@/lib/manifest/all";
+import type { TABLES } from "@/lib/kernel/manifest/all";
 import { Prisma } from "@/prisma/client/client";
 
 /** The tables of a kind of content with translations. */

@@ -1,5 +1,5 @@
 import { headers } from "next/headers";
-import { pageActor } from "@/lib/auth/session/page-actor";
+import { pageActor } from "@/lib/kernel/auth/session/page-actor";
 import type { Reader } from "./service";
 
 /** The reader of the page being rendered, which is not cached. */

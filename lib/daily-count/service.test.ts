@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { POST } from "@/app/api/daily-count/route";
 import { callHandler, ids } from "@/app/api/test-requests";
-import { testUser } from "@/lib/auth/test-users";
+import { testUser } from "@/lib/kernel/auth/test-users";
 import { db } from "@/lib/kernel/core/db";
-import { cleanUp } from "@/lib/job/clean-up";
+import { cleanUp } from "@/lib/kernel/job/clean-up";
 import { settings } from "@/lib/kernel/core/settings";
 import { countBuffer, flushCounts } from "./flush";
 import { storeCounts } from "./store";

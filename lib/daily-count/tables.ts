@@ -1,4 +1,4 @@
-import type { Tables } from "../manifest/shape";
+import type { Tables } from "../kernel/manifest/shape";
 
 /** How often a query must be asked before anybody sees it: it may contain a name. */
 export const MIN_SEARCHES = 3;

@@ -10,7 +10,7 @@ import { trustedDocument } from "./trusted";
 
 /**
  * Maximum size of a document as JSON in bytes: some 70,000 Greek words. Two fit into a request body
- * (lib/http/input.ts), one into the search index.
+ * (lib/kernel/http/input.ts), one into the search index.
  */
 const MAX_BYTES = 1_000_000;
 

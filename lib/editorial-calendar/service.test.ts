@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { sendRequest } from "@/app/api/rights/request";
-import { testActor, testUser } from "@/lib/auth/test-users";
+import { testActor, testUser } from "@/lib/kernel/auth/test-users";
 import { testIssue } from "@/lib/campaign/test-campaigns";
 import type { EditorActor } from "@/lib/kernel/core/actor";
 import { db } from "@/lib/kernel/core/db";

@@ -1,6 +1,6 @@
 import type { Db } from "@/lib/kernel/core/db";
 import type { Locale } from "@/lib/kernel/i18n/locale";
-import { addUserMail } from "@/lib/mail/add-mail";
+import { addUserMail } from "@/lib/kernel/mail/add-mail";
 import { inviteLater } from "@/lib/recommendation/invite";
 import type { MailedPart } from "@/lib/thread/receive";
 import { addMailedReply } from "@/lib/thread/reply";

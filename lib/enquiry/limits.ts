@@ -1,4 +1,4 @@
-import { countRequest, refundRequest, type LimitName } from "@/lib/http/limits";
+import { countRequest, refundRequest, type LimitName } from "@/lib/kernel/http/limits";
 
 /**
  * Counts companies that are asked against the limits of the IP address and of the e-mail address

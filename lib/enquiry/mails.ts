@@ -1,7 +1,7 @@
 import { db, type Db } from "@/lib/kernel/core/db";
 import { fullName } from "@/lib/kernel/core/full-name";
 import type { Locale } from "@/lib/kernel/i18n/locale";
-import type { MailContent, MailWriters } from "@/lib/mail/mails";
+import type { MailContent, MailWriters } from "@/lib/kernel/mail/mails";
 import { publicName } from "@/lib/member/public-name";
 import { pictureText } from "@/lib/thread/picture/texts";
 import { signedPicturePath, threadPictures } from "@/lib/thread/picture/view";
@@ -11,7 +11,7 @@ import { earlierMails } from "./earlier-mails";
 import { enquiryManifest } from "./manifest";
 import { budgetText, enquiryText, timeFrameText } from "./texts";
 
-declare module "@/lib/mail/mails" {
+declare module "@/lib/kernel/mail/mails" {
   interface Mails {
     /** To someone who acts for a company: a person wrote to it. */
     enquiry_received: { threadId: number; entryId: number; userId: number };

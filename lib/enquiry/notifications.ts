@@ -1,6 +1,6 @@
 import { db } from "@/lib/kernel/core/db";
 import { fullName } from "@/lib/kernel/core/full-name";
-import { byId } from "@/lib/notification/subjects";
+import { byId } from "@/lib/kernel/notification/subjects";
 import { enquiryManifest } from "./manifest";
 
 /** Enquiries to the reader's company, by the name of the person; without spam. */

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { contactSchema } from "@/lib/contact/schema";
 import { bodyId, emailAddress, line, lineOrEmpty, paragraphs } from "@/lib/kernel/core/fields";
 import type { LocalizedText } from "@/lib/kernel/core/localized-texts";
-import { ids, listFields, text, withPaging } from "@/lib/http/params";
+import { ids, listFields, text, withPaging } from "@/lib/kernel/http/params";
 import {
   MAX_THREAD_TEXT,
   threadChangeOf,

@@ -1,7 +1,7 @@
 import type { Db } from "@/lib/kernel/core/db";
 import type { Locale } from "@/lib/kernel/i18n/locale";
-import { addMailTo, addUserMail } from "@/lib/mail/add-mail";
-import { notify } from "@/lib/notification/notify";
+import { addMailTo, addUserMail } from "@/lib/kernel/mail/add-mail";
+import { notify } from "@/lib/kernel/notification/notify";
 import { peopleOf } from "./companies";
 
 /** The language of a company for which nobody acts: that of its page, Greek if it has both. */

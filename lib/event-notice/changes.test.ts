@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { testActor } from "@/lib/auth/test-users";
+import { testActor } from "@/lib/kernel/auth/test-users";
 import { parseEvents } from "@/lib/calendar-file/test-events";
 import { db, inTransaction } from "@/lib/kernel/core/db";
 import { lockEvent } from "@/lib/order/lock";

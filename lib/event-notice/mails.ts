@@ -2,15 +2,15 @@ import { db } from "@/lib/kernel/core/db";
 import { formatSpan } from "@/lib/kernel/core/times";
 import { cancelReasonIn } from "@/lib/event/cancel-reason";
 import { changedFacts, factsOf, type EventFacts } from "@/lib/event/facts";
-import { isReminderDue } from "@/lib/mail/reminder-times";
-import type { MailContent, MailWriters } from "@/lib/mail/mails";
+import { isReminderDue } from "@/lib/kernel/mail/reminder-times";
+import type { MailContent, MailWriters } from "@/lib/kernel/mail/mails";
 import { ADMITTING } from "@/lib/order/arrows";
 import { bookedEventSelect, eventInvitation, eventTextsIn } from "@/lib/order/invitation";
 import { orderPath } from "@/lib/order/link";
 import { changeLines, factLines } from "./lines";
 import { noticeText } from "./texts";
 
-declare module "@/lib/mail/mails" {
+declare module "@/lib/kernel/mail/mails" {
   interface Mails {
     /** To the buyer: time, place or the way to take part changed since what the buyer knows. */
     event_changed: { orderId: number; known: EventFacts };

@@ -1,7 +1,7 @@
-import { REMINDER_WINDOW } from "@/lib/mail/reminder-times";
+import { REMINDER_WINDOW } from "@/lib/kernel/mail/reminder-times";
 import { db, inTransaction } from "@/lib/kernel/core/db";
-import { addMailTo } from "@/lib/mail/add-mail";
-import { notify } from "@/lib/notification/notify";
+import { addMailTo } from "@/lib/kernel/mail/add-mail";
+import { notify } from "@/lib/kernel/notification/notify";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 
 /** Orders per run; the next run takes the rest. */

@@ -1,7 +1,7 @@
 import { db, inTransaction, type Db } from "@/lib/kernel/core/db";
 import { log } from "@/lib/kernel/core/log";
 import { changedFacts, eventFacts, factsOf } from "@/lib/event/facts";
-import { addMailTo } from "@/lib/mail/add-mail";
+import { addMailTo } from "@/lib/kernel/mail/add-mail";
 import type { EndPayments } from "@/lib/order/due";
 import { bookedEventSelect } from "@/lib/order/invitation";
 import { lockOrder } from "@/lib/order/lock";

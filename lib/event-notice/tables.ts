@@ -1,4 +1,4 @@
-import type { Tables } from "../manifest/shape";
+import type { Tables } from "../kernel/manifest/shape";
 
 /** How reminders of tickets are kept: as long as the event may be asked about. */
 export const eventNoticeTables = {

@@ -4,7 +4,7 @@ import { db, inTransaction } from "@/lib/kernel/core/db";
 import { readPath } from "@/lib/kernel/core/records";
 import type { SentEvent } from "@/lib/event/write/schema";
 import { updateEvent } from "@/lib/event/write/update";
-import type { MailJob } from "@/lib/mail/mails";
+import type { MailJob } from "@/lib/kernel/mail/mails";
 import { signOrder } from "@/lib/order/link";
 import { markPaid } from "@/lib/order/state";
 import { testEvent, testOrder } from "@/lib/order/test-event";

@@ -1,4 +1,4 @@
-import { slugsOf } from "@/lib/slug/registry";
+import { slugsOf } from "@/lib/kernel/slug/registry";
 
 /** The slugs of events. */
 export const eventSlugs = slugsOf({

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { testActor } from "@/lib/auth/test-users";
+import { testActor } from "@/lib/kernel/auth/test-users";
 import { chunkTable } from "@/lib/chunk/desk/export-table";
 import { directoryPostTable } from "@/lib/directory-post/desk/export-table";
 import { enquiryTable } from "@/lib/enquiry/export-table";

@@ -9,7 +9,7 @@ import { messages } from "@/lib/kernel/i18n/messages";
 import { FEED_SOURCES } from "@/lib/register/feed";
 import { FEED_TYPES, feedPath, type FeedParams } from "@/lib/seo/feed-paths";
 import { absoluteUrl } from "@/lib/seo/metadata";
-import { siteName } from "@/lib/setting/service";
+import { siteName } from "@/lib/kernel/setting/service";
 import { absoluteHtml, feedTitle, xmlText } from "./content";
 
 /** Maximum number of items in a feed. */

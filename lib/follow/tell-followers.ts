@@ -1,6 +1,6 @@
 import { db, inTransaction } from "@/lib/kernel/core/db";
 import { publishedWindowSql } from "@/lib/kernel/core/publication";
-import { notify } from "@/lib/notification/notify";
+import { notify } from "@/lib/kernel/notification/notify";
 
 /** Hours after a publication in which a missed run is made up. */
 const WITHIN_HOURS = 24;

@@ -1,5 +1,5 @@
-import { writeAudit } from "@/lib/audit/service";
-import { lockUser } from "@/lib/auth/lock-user";
+import { writeAudit } from "@/lib/kernel/audit/service";
+import { lockUser } from "@/lib/kernel/auth/lock-user";
 import type { UserActor } from "@/lib/kernel/core/actor";
 import { db, inTransaction, type Db } from "@/lib/kernel/core/db";
 import type { Locale } from "@/lib/kernel/i18n/locale";

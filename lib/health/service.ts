@@ -1,6 +1,6 @@
 import { processGlobal } from "@/lib/kernel/core/process-global";
 import { chatState } from "@/lib/chat/chat-state";
-import { workerState } from "@/lib/job/worker-state";
+import { workerState } from "@/lib/kernel/job/worker-state";
 import packageFile from "@/package.json";
 import { healthDatabase } from "./database";
 import type { PartStatus } from "./part-status";

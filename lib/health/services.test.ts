@@ -1,7 +1,7 @@
 import { createServer, type AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { TestRedis } from "@/lib/http/test-redis";
-import { startMailServer } from "@/lib/mail/test-server";
+import { TestRedis } from "@/lib/kernel/http/test-redis";
+import { startMailServer } from "@/lib/kernel/mail/test-server";
 import { checkHealth } from "./service";
 import { askServices } from "./services";
 

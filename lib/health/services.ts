@@ -2,8 +2,8 @@ import net from "node:net";
 import { processGlobal } from "@/lib/kernel/core/process-global";
 import { settings, type Settings } from "@/lib/kernel/core/settings";
 import { within } from "@/lib/kernel/core/within";
-import { bucketStorage } from "@/lib/storage/service";
-import type { Storage } from "@/lib/storage/storage";
+import { bucketStorage } from "@/lib/kernel/storage/service";
+import type { Storage } from "@/lib/kernel/storage/storage";
 import type { PartStatus } from "./part-status";
 
 /** The services outside that a site may use. */

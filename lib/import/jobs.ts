@@ -1,7 +1,7 @@
 import { log } from "@/lib/kernel/core/log";
-import type { ConceptJobs } from "@/lib/job/handlers";
+import type { ConceptJobs } from "@/lib/kernel/job/handlers";
 
-declare module "@/lib/job/service" {
+declare module "@/lib/kernel/job/service" {
   interface Jobs {
     import: { runId: number };
   }

@@ -1,4 +1,4 @@
-import type { Manifest } from "../manifest/shape";
+import type { Manifest } from "../kernel/manifest/shape";
 
 /** What the imports of companies and of subscribers bring. */
 export const importManifest = {

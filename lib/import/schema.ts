@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { itemQuery, listFields, withPaging } from "@/lib/http/params";
+import { itemQuery, listFields, withPaging } from "@/lib/kernel/http/params";
 import {
   ENCODINGS,
   IMPORT_FIELDS,

@@ -1,11 +1,11 @@
 import { tidyName } from "@/lib/asset/upload";
-import { writeAudit } from "@/lib/audit/service";
+import { writeAudit } from "@/lib/kernel/audit/service";
 import type { UserActor } from "@/lib/kernel/core/actor";
 import { db, inTransaction, runDirectly } from "@/lib/kernel/core/db";
 import { AppError, invalid, notFound } from "@/lib/kernel/core/errors";
-import { countRequest } from "@/lib/http/limits";
+import { countRequest } from "@/lib/kernel/http/limits";
 import type { Locale } from "@/lib/kernel/i18n/locale";
-import { addJob } from "@/lib/job/service";
+import { addJob } from "@/lib/kernel/job/service";
 import type { Prisma } from "@/prisma/client/client";
 import { checkChoice, defaultOptions } from "./options";
 import { GATHERED_FIELDS, MAX_FILE_BYTES, type Mapping } from "./fields";

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach } from "vitest";
-import { testUser } from "@/lib/auth/test-users";
+import { testUser } from "@/lib/kernel/auth/test-users";
 import type { UserActor } from "@/lib/kernel/core/actor";
 import { db } from "@/lib/kernel/core/db";
 import { createMember } from "@/lib/member/write/create";

@@ -1,6 +1,6 @@
 import { localizedTexts, type LocalizedText } from "@/lib/kernel/core/localized-texts";
 import type { Locale } from "@/lib/kernel/i18n/locale";
-import { SLUG_TEXTS } from "@/lib/slug/texts";
+import { SLUG_TEXTS } from "@/lib/kernel/slug/texts";
 import { MAX_COLUMNS, MAX_ROWS } from "./fields";
 
 const { texts } = localizedTexts({

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { testUser } from "@/lib/auth/test-users";
+import { testUser } from "@/lib/kernel/auth/test-users";
 import { db } from "@/lib/kernel/core/db";
 import { writeBatch } from "./run/batch";
 import { runImport } from "./run/job";

@@ -4,7 +4,7 @@ import { tellEditors } from "@/lib/contact/service";
 import { answerByMail } from "@/lib/enquiry/answer-by-mail";
 import { tellCompany } from "@/lib/enquiry/tell";
 import { DEFAULT_LOCALE, type Locale } from "@/lib/kernel/i18n/locale";
-import { normalAddress } from "@/lib/mail/normal-address";
+import { normalAddress } from "@/lib/kernel/mail/normal-address";
 import { receiveMessage, startThread } from "@/lib/thread/receive";
 import { targetOfAddress, type ReplyTarget } from "@/lib/thread/reply-address";
 import { MAX_TEXT, type InboundMail } from "./parse";

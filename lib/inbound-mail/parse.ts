@@ -4,7 +4,7 @@ import { AppError } from "@/lib/kernel/core/errors";
 import { offloadable } from "@/lib/kernel/core/offload";
 import { documentFromHtml } from "@/lib/document/from-html";
 import { documentText } from "@/lib/document/text";
-import { isSingleAddress } from "@/lib/mail/address";
+import { isSingleAddress } from "@/lib/kernel/mail/address";
 import { boundedMail, wholeSize } from "./bounded";
 
 /** The longest stored text of a mail in characters; most of a longer one is quoted mail. */

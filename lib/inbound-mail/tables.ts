@@ -1,4 +1,4 @@
-import type { Tables } from "../manifest/shape";
+import type { Tables } from "../kernel/manifest/shape";
 
 /** The mails that were filed. A provider repeats a delivery for some days at most. */
 export const inboundMailTables = {

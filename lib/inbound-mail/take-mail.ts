@@ -1,8 +1,8 @@
 import { MAX_BODY_BYTES } from "@/lib/kernel/core/body-size";
 import { AppError, notFound } from "@/lib/kernel/core/errors";
 import { settings } from "@/lib/kernel/core/settings";
-import { readLimited } from "@/lib/http/input";
-import { isSigned } from "@/lib/http/signature";
+import { readLimited } from "@/lib/kernel/http/input";
+import { isSigned } from "@/lib/kernel/http/signature";
 import { fileMail, type Filed } from "./file-mail";
 import { parseMail } from "./parse";
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { testActor } from "@/lib/auth/test-users";
+import { testActor } from "@/lib/kernel/auth/test-users";
 import { db } from "@/lib/kernel/core/db";
 import { testEvent } from "@/lib/order/test-event";
 import { exportMyData } from "./my-data-export";

@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { requireManager, type ManagerActor } from "@/lib/kernel/core/actor";
 import { settings } from "@/lib/kernel/core/settings";
 import { within } from "@/lib/kernel/core/within";
-import { readMailbox } from "@/lib/mail/address";
+import { readMailbox } from "@/lib/kernel/mail/address";
 import type { mailCheckResponse } from "./schema";
 
 /** Milliseconds for all look-ups together. */

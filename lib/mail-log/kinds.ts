@@ -1,4 +1,4 @@
-import type { MailKind } from "@/lib/mail/mails";
+import type { MailKind } from "@/lib/kernel/mail/mails";
 
 /** The kinds of mail that have a name on the screen; a test compares them with the writers. */
 export const MAIL_KINDS = [

@@ -1,8 +1,8 @@
-import { writeAudit } from "@/lib/audit/service";
+import { writeAudit } from "@/lib/kernel/audit/service";
 import { requireManager, type ManagerActor } from "@/lib/kernel/core/actor";
 import { inTransaction } from "@/lib/kernel/core/db";
 import { AppError } from "@/lib/kernel/core/errors";
-import { addMailJob } from "@/lib/mail/add-mail";
+import { addMailJob } from "@/lib/kernel/mail/add-mail";
 import { getMail, type MailView } from "./list";
 
 /**

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { listFields, text, withPaging } from "@/lib/http/params";
+import { listFields, text, withPaging } from "@/lib/kernel/http/params";
 import { LOCALES } from "@/lib/kernel/i18n/locale";
 import { MAIL_STATES } from "./screen-list";
 

@@ -1,11 +1,11 @@
 import { db } from "@/lib/kernel/core/db";
 import { paths } from "@/lib/kernel/core/paths";
 import type { Locale } from "@/lib/kernel/i18n/locale";
-import type { MailWriters } from "@/lib/mail/mails";
-import { editorsToMail } from "@/lib/notification/waiting";
+import type { MailWriters } from "@/lib/kernel/mail/mails";
+import { editorsToMail } from "@/lib/kernel/notification/waiting";
 import { memberManifest } from "./manifest";
 
-declare module "@/lib/mail/mails" {
+declare module "@/lib/kernel/mail/mails" {
   interface Mails {
     /** A company waits for approval. Without a user: to all editors and managers. */
     company_waits: { memberId: number; userId?: number };

@@ -1,4 +1,4 @@
-import type { Manifest } from "../manifest/shape";
+import type { Manifest } from "../kernel/manifest/shape";
 
 const DIRECTORY_PARAMETERS = ["page", "letter", "area", "member", "open"] as const;
 

@@ -1,6 +1,6 @@
 import type { Db } from "@/lib/kernel/core/db";
-import { addMail } from "@/lib/mail/add-mail";
-import { tellEditors } from "@/lib/notification/waiting";
+import { addMail } from "@/lib/kernel/mail/add-mail";
+import { tellEditors } from "@/lib/kernel/notification/waiting";
 
 /**
  * Tells all editors and managers that a company waits for approval.

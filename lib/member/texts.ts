@@ -1,6 +1,6 @@
 import { localizedTexts, type LocalizedText } from "@/lib/kernel/core/localized-texts";
 import type { Weekday } from "./hours";
-import { SLUG_TEXTS } from "@/lib/slug/texts";
+import { SLUG_TEXTS } from "@/lib/kernel/slug/texts";
 
 /** Messages of the endpoints and forms of companies, in both locales. */
 export const { text: memberText, texts: memberTexts } = localizedTexts({

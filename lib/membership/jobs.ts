@@ -1,7 +1,7 @@
-import type { ConceptJobs } from "@/lib/job/handlers";
+import type { ConceptJobs } from "@/lib/kernel/job/handlers";
 import { deriveMembers, remindOfEnds, tellOver } from "./turns";
 
-declare module "@/lib/job/service" {
+declare module "@/lib/kernel/job/service" {
   interface Jobs {
     /** Follows the day: periods that begin, and those whose days of grace are over. */
     membership_days: Record<string, never>;

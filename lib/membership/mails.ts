@@ -1,10 +1,10 @@
 import { formatDate } from "@/lib/kernel/core/dates";
 import { db } from "@/lib/kernel/core/db";
 import type { Locale } from "@/lib/kernel/i18n/locale";
-import type { MailWriters } from "@/lib/mail/mails";
-import { findRecipients } from "@/lib/mail/recipients";
+import type { MailWriters } from "@/lib/kernel/mail/mails";
+import { findRecipients } from "@/lib/kernel/mail/recipients";
 import { publicName } from "@/lib/member/public-name";
-import { atOnce } from "@/lib/notification/at-once";
+import { atOnce } from "@/lib/kernel/notification/at-once";
 import { addDays, GRACE_DAYS, lastPeriod, stateOf, toDate } from "./dates";
 import { livingPeriods, today } from "./periods";
 
@@ -13,7 +13,7 @@ const SCREEN = "/account/membership";
 
 type Told = { memberId: number; periodId: number; userId?: number };
 
-declare module "@/lib/mail/mails" {
+declare module "@/lib/kernel/mail/mails" {
   interface Mails {
     /** A year was paid, or a membership granted: to the company's people. */
     membership_started: Told;

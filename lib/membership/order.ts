@@ -6,7 +6,7 @@ import { HOLD_MINUTES } from "@/lib/order/new-order";
 import type { OrderView } from "@/lib/order/schema";
 import { includedVat } from "@/lib/order/vat";
 import { orderSelect, viewOrder } from "@/lib/order/view";
-import { membershipPrice } from "@/lib/setting/service";
+import { membershipPrice } from "@/lib/kernel/setting/service";
 import { nextStart } from "./dates";
 import { companyInvoice } from "./invoice";
 import { livingPeriods, lockMembership, today } from "./periods";

@@ -1,6 +1,6 @@
 import { athensDate } from "@/lib/kernel/core/dates";
 import type { Db } from "@/lib/kernel/core/db";
-import { lockUntilCommit } from "@/lib/slug/advisory-lock";
+import { lockUntilCommit } from "@/lib/kernel/slug/advisory-lock";
 import type { MembershipSource } from "@/prisma/client/enums";
 import { addDays, movedTo, toDate, toDay, type Day, type Period } from "./dates";
 

@@ -1,7 +1,7 @@
 import { db } from "@/lib/kernel/core/db";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { orderPath, signOrder } from "@/lib/order/link";
-import { membershipPrice } from "@/lib/setting/service";
+import { membershipPrice } from "@/lib/kernel/setting/service";
 import type { OrderStatus } from "@/prisma/client/enums";
 import { nextStart, type Day } from "./dates";
 import { knownDetails, type InvoiceDetails } from "./invoice";

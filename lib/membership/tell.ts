@@ -1,6 +1,6 @@
 import type { Db } from "@/lib/kernel/core/db";
-import { addMail } from "@/lib/mail/add-mail";
-import { notifyAll } from "@/lib/notification/notify";
+import { addMail } from "@/lib/kernel/mail/add-mail";
+import { notifyAll } from "@/lib/kernel/notification/notify";
 
 /** What the people of a company are told about its membership. */
 type MembershipEvent = "membership_started" | "membership_ending" | "membership_ended";

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { testUser } from "@/lib/auth/test-users";
+import { testUser } from "@/lib/kernel/auth/test-users";
 import type { UserActor } from "@/lib/kernel/core/actor";
 import { db, inTransaction } from "@/lib/kernel/core/db";
-import { limiterState } from "@/lib/http/limiter";
+import { limiterState } from "@/lib/kernel/http/limiter";
 import { blockUser, unblockUser } from "./block/service";
 import { setMuted } from "./cursor";
 import { eraseMessages } from "./personal-data";

@@ -1,10 +1,10 @@
 import { fullName } from "@/lib/kernel/core/full-name";
-import type { MailContent, MailWriters } from "@/lib/mail/mails";
+import type { MailContent, MailWriters } from "@/lib/kernel/mail/mails";
 import { conversationPath } from "./conversation-path";
 import { quoteUnread } from "./mail/quote";
 import { findUnreadSenders, mailChoice } from "./mail/unread";
 
-declare module "@/lib/mail/mails" {
+declare module "@/lib/kernel/mail/mails" {
   interface Mails {
     /** What a user has not read since they were last here. */
     unread_messages: { userId: number };

@@ -1,6 +1,6 @@
 import type { Db } from "@/lib/kernel/core/db";
-import { markCauseRead } from "@/lib/notification/read";
-import { notifyAgain } from "@/lib/notification/renew";
+import { markCauseRead } from "@/lib/kernel/notification/read";
+import { notifyAgain } from "@/lib/kernel/notification/renew";
 
 /** What names a conversation in its notifications. */
 export const causeOf = (conversationId: number) => `conversation:${conversationId}`;

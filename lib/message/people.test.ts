@@ -1,10 +1,10 @@
 import { beforeAll, beforeEach, expect, it } from "vitest";
-import { testActor, testUser } from "@/lib/auth/test-users";
+import { testActor, testUser } from "@/lib/kernel/auth/test-users";
 import type { UserActor } from "@/lib/kernel/core/actor";
 import { CLIENT_EVENTS } from "@/lib/chat/events";
 import { db, inTransaction, type Db } from "@/lib/kernel/core/db";
 import { AppError } from "@/lib/kernel/core/errors";
-import { writingStorage } from "@/lib/storage/service";
+import { writingStorage } from "@/lib/kernel/storage/service";
 import { listConversations } from "./conversation/service";
 import { eraseMessages } from "./personal-data";
 import { sendMessagePicture } from "./picture/read";

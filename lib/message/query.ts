@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { cursor, flag, id, listFields, withPaging } from "@/lib/http/params";
+import { cursor, flag, id, listFields, withPaging } from "@/lib/kernel/http/params";
 
 /** Which messages of one's conversations are listed. */
 export const messageQuery = z

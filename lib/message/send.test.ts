@@ -1,8 +1,8 @@
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
-import { testUser } from "@/lib/auth/test-users";
+import { testUser } from "@/lib/kernel/auth/test-users";
 import type { UserActor } from "@/lib/kernel/core/actor";
 import { db, inTransaction } from "@/lib/kernel/core/db";
-import { requestsCounted } from "@/lib/http/limits";
+import { requestsCounted } from "@/lib/kernel/http/limits";
 import { lockConversation, openConversation } from "./open-conversation";
 import { resync } from "./service";
 import { block, send, total } from "./test-messages";

@@ -3,7 +3,7 @@ import { db, inTransaction } from "@/lib/kernel/core/db";
 import { AppError, notFound } from "@/lib/kernel/core/errors";
 import { log } from "@/lib/kernel/core/log";
 import { transactionLog } from "@/lib/kernel/core/transaction-log";
-import { checkRequests, countRequest, refundRequest } from "@/lib/http/limits";
+import { checkRequests, countRequest, refundRequest } from "@/lib/kernel/http/limits";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { checkFacts, readFacts, type Facts } from "./may-write";
 import { lockConversation, lockFreeConversations, pairOf } from "./open-conversation";

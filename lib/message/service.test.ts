@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { testUser } from "@/lib/auth/test-users";
+import { testUser } from "@/lib/kernel/auth/test-users";
 import type { UserActor } from "@/lib/kernel/core/actor";
 import { db, inTransaction } from "@/lib/kernel/core/db";
-import { countRequest } from "@/lib/http/limits";
+import { countRequest } from "@/lib/kernel/http/limits";
 import { getMessage, markRead, markUnread, resync, sendMessage, withdrawMessage } from "./service";
 import { setMuted } from "./cursor";
 import { lockConversation, openConversation } from "./open-conversation";

@@ -1,4 +1,4 @@
-import type { Tables } from "../manifest/shape";
+import type { Tables } from "../kernel/manifest/shape";
 
 /** How messages are stored. Labels are ids, so that the audit log shows no texts. */
 export const messageTables = {

@@ -1,4 +1,4 @@
-import { testUser, type TestUser } from "@/lib/auth/test-users";
+import { testUser, type TestUser } from "@/lib/kernel/auth/test-users";
 import type { UserActor } from "@/lib/kernel/core/actor";
 import { db } from "@/lib/kernel/core/db";
 

@@ -1,4 +1,4 @@
-import { countRequest, refundRequest } from "@/lib/http/limits";
+import { countRequest, refundRequest } from "@/lib/kernel/http/limits";
 
 /**
  * Runs an order or a quote; with a promo code it counts as an attempt at codes, unless it succeeds.

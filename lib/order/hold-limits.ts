@@ -1,5 +1,5 @@
 import { settings } from "@/lib/kernel/core/settings";
-import { tooMany } from "@/lib/http/limits";
+import { tooMany } from "@/lib/kernel/http/limits";
 import type { Db } from "@/lib/kernel/core/db";
 import { Prisma } from "@/prisma/client/client";
 import type { Requester } from "./requester";

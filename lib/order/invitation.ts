@@ -5,8 +5,8 @@ import { settings } from "@/lib/kernel/core/settings";
 import { cancelReasonSelect } from "@/lib/event/cancel-reason";
 import { placeFor } from "@/lib/event/place";
 import { localePath, type Locale } from "@/lib/kernel/i18n/locale";
-import { readMailbox } from "@/lib/mail/address";
-import type { MailCalendar } from "@/lib/mail/composed-mail";
+import { readMailbox } from "@/lib/kernel/mail/address";
+import type { MailCalendar } from "@/lib/kernel/mail/composed-mail";
 import type { Prisma } from "@/prisma/client/client";
 
 /** The columns of an event that its calendar entry and the mails to holders of tickets need. */

@@ -1,6 +1,6 @@
 import type { Db } from "@/lib/kernel/core/db";
 import { notFound } from "@/lib/kernel/core/errors";
-import { lockUntilCommit } from "@/lib/slug/advisory-lock";
+import { lockUntilCommit } from "@/lib/kernel/slug/advisory-lock";
 import type { OrderKind, OrderStatus } from "@/prisma/client/enums";
 import type { Requester } from "./requester";
 

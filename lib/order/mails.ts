@@ -1,8 +1,8 @@
 import { SITE_ZONE } from "@/lib/kernel/core/dates";
 import { db } from "@/lib/kernel/core/db";
 import { formatSpan } from "@/lib/kernel/core/times";
-import type { MailLimit, MailWriters } from "@/lib/mail/mails";
-import { normalAddress } from "@/lib/mail/normal-address";
+import type { MailLimit, MailWriters } from "@/lib/kernel/mail/mails";
+import { normalAddress } from "@/lib/kernel/mail/normal-address";
 import { ADMITTING } from "./arrows";
 import { bookedEventSelect, eventInvitation } from "./invitation";
 import { orderPath, signOrder } from "./link";
@@ -11,7 +11,7 @@ import { spacedCode } from "./spaced-code";
 import { ticketsPdfPath } from "./tickets-pdf-path";
 import { orderSelect, orderTitle, ticketName } from "./view";
 
-declare module "@/lib/mail/mails" {
+declare module "@/lib/kernel/mail/mails" {
   interface Mails {
     /** To the buyer: the tickets of a paid order. */
     order_paid: { orderId: number };

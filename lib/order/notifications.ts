@@ -1,5 +1,5 @@
 import { db } from "@/lib/kernel/core/db";
-import { byId } from "@/lib/notification/subjects";
+import { byId } from "@/lib/kernel/notification/subjects";
 import { orderTitle } from "./view";
 
 /** Orders that the reader made while signed in. */

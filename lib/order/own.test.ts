@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { testUser } from "@/lib/auth/test-users";
+import { testUser } from "@/lib/kernel/auth/test-users";
 import { visitor, type UserActor } from "@/lib/kernel/core/actor";
 import { db } from "@/lib/kernel/core/db";
 import { listOwnOrders, ownOrderByNumber } from "./own";
 import { eraseOrders, exportOrders } from "./personal-data";
-import { cleanUp } from "@/lib/job/clean-up";
+import { cleanUp } from "@/lib/kernel/job/clean-up";
 import { orderTables } from "./tables";
 import { testEvent, testOrder } from "./test-event";
 

@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import ipaddr from "ipaddr.js";
 import { deriveSecret } from "@/lib/kernel/core/settings";
-import { normalAddress } from "@/lib/mail/normal-address";
+import { normalAddress } from "@/lib/kernel/mail/normal-address";
 
 /**
  * Who asks for seats, as keyed hashes that are only compared: the mailbox of an e-mail address, and

@@ -1,6 +1,6 @@
 import type { Db } from "@/lib/kernel/core/db";
 import { AppError } from "@/lib/kernel/core/errors";
-import { addMailTo } from "@/lib/mail/add-mail";
+import { addMailTo } from "@/lib/kernel/mail/add-mail";
 import type { OrderStatus, TicketStatus } from "@/prisma/client/enums";
 import { ARROWS } from "./arrows";
 import { lockOrder, type LockedOrder } from "./lock";

@@ -1,4 +1,4 @@
-import type { Tables } from "../manifest/shape";
+import type { Tables } from "../kernel/manifest/shape";
 
 /** Orders in this state may still be paid: what their completion needs stays until it is known. */
 export const OPEN_ORDER = "status IN ('reserved', 'pending_payment')";

@@ -1,5 +1,5 @@
 import type { Db } from "@/lib/kernel/core/db";
-import { notify } from "@/lib/notification/notify";
+import { notify } from "@/lib/kernel/notification/notify";
 
 type OrderEvent = "order_paid" | "order_refunded" | "event_changed" | "event_cancelled";
 

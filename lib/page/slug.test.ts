@@ -1,9 +1,9 @@
 import { readdirSync, statSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import { RESERVED_SLUGS } from "@/lib/manifest/url-words";
+import { RESERVED_SLUGS } from "@/lib/kernel/manifest/url-words";
 import { REQUIRED_SLUGS } from "./required-slugs";
-import { slugText } from "@/lib/slug/schema";
+import { slugText } from "@/lib/kernel/slug/schema";
 
 const app = path.resolve(import.meta.dirname, "../../app");
 

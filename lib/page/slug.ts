@@ -1,4 +1,4 @@
-import { slugsOf } from "@/lib/slug/registry";
+import { slugsOf } from "@/lib/kernel/slug/registry";
 
 /** The slugs of pages; those of routes are reserved. */
 export const { isSlugTaken, freeSlug, recordFormerSlug } = slugsOf({

@@ -1,5 +1,5 @@
 import { db, inTransaction, type Db } from "@/lib/kernel/core/db";
-import { addMail } from "@/lib/mail/add-mail";
+import { addMail } from "@/lib/kernel/mail/add-mail";
 import { lockOrder } from "@/lib/order/lock";
 import type { GatewayRefund } from "./provider";
 import { storePayment } from "./record";

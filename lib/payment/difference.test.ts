@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { testActor } from "@/lib/auth/test-users";
+import { testActor } from "@/lib/kernel/auth/test-users";
 import { db } from "@/lib/kernel/core/db";
 import { documentsOf } from "@/lib/invoice/issue";
 import { expireDue } from "@/lib/order/due";

@@ -1,9 +1,9 @@
-import type { ConceptJobs } from "@/lib/job/handlers";
+import type { ConceptJobs } from "@/lib/kernel/job/handlers";
 import { checkPayment } from "./check";
 import { reconcileGateway, reconcileOpen } from "./reconcile";
 import { sendRefund } from "./refund/send";
 
-declare module "@/lib/job/service" {
+declare module "@/lib/kernel/job/service" {
   interface Jobs {
     /** Compares a payment with its gateway. */
     check_payment: { paymentId: number };

@@ -1,13 +1,13 @@
 import { db } from "@/lib/kernel/core/db";
 import { formatMoney } from "@/lib/kernel/core/money";
 import type { Locale } from "@/lib/kernel/i18n/locale";
-import type { MailWriters } from "@/lib/mail/mails";
-import { findRecipients } from "@/lib/mail/recipients";
+import type { MailWriters } from "@/lib/kernel/mail/mails";
+import { findRecipients } from "@/lib/kernel/mail/recipients";
 import { orderPath } from "@/lib/order/link";
 import { orderManifest } from "@/lib/order/manifest";
 import { receivedCents, receivedCurrency } from "./received";
 
-declare module "@/lib/mail/mails" {
+declare module "@/lib/kernel/mail/mails" {
   interface Mails {
     /** To the buyer: an order was paid a second time, and the second payment goes back. */
     payment_twice: { paymentId: number };

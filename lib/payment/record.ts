@@ -2,7 +2,7 @@ import { athensDate } from "@/lib/kernel/core/dates";
 import { inTransaction, type Db } from "@/lib/kernel/core/db";
 import { log } from "@/lib/kernel/core/log";
 import { issueInvoice } from "@/lib/invoice/issue";
-import { addMail, addMailTo } from "@/lib/mail/add-mail";
+import { addMail, addMailTo } from "@/lib/kernel/mail/add-mail";
 import { lockOrder } from "@/lib/order/lock";
 import { givePaidYear } from "@/lib/membership/paid";
 import { markDiffering, markPaid, markRefundDue, type Step } from "@/lib/order/state";

@@ -7,7 +7,7 @@ import { startPayment } from "./start";
 import { paidOrder } from "./test-checkout";
 import { answerTestPayment, findTestPayment } from "./test-payment";
 import { actorWith } from "@/lib/kernel/core/test-actor";
-import { testUser } from "@/lib/auth/test-users";
+import { testUser } from "@/lib/kernel/auth/test-users";
 
 beforeEach(() => {
   Object.assign(settings(), { DEMO: true, STRIPE_SECRET_KEY: undefined });

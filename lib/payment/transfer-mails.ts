@@ -3,14 +3,14 @@ import { db } from "@/lib/kernel/core/db";
 import { formatMoney } from "@/lib/kernel/core/money";
 import { settings } from "@/lib/kernel/core/settings";
 import { formatSpan } from "@/lib/kernel/core/times";
-import type { MailWriters } from "@/lib/mail/mails";
+import type { MailWriters } from "@/lib/kernel/mail/mails";
 import { orderPath, transferPath } from "@/lib/order/link";
 import { orderTitle } from "@/lib/order/view";
 import { bankReference, groupedReference } from "./bank-reference";
 import { payeeName } from "./payee";
 import { paymentText } from "./texts";
 
-declare module "@/lib/mail/mails" {
+declare module "@/lib/kernel/mail/mails" {
   interface Mails {
     /** To a guest who chose a bank transfer: a link to a page with one button, which begins it. */
     transfer_confirm: { orderId: number };

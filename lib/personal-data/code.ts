@@ -1,6 +1,6 @@
 import { eraseAppointments, exportAppointments } from "@/lib/appointment/personal-data";
-import { eraseFromAudit, exportHistory } from "@/lib/audit/personal-data";
-import { exportSessions } from "@/lib/auth/personal-data";
+import { eraseFromAudit, exportHistory } from "@/lib/kernel/audit/personal-data";
+import { exportSessions } from "@/lib/kernel/auth/personal-data";
 import { exportBoards } from "@/lib/board/personal-data";
 import type { Db } from "@/lib/kernel/core/db";
 import type { Person } from "@/lib/kernel/core/person";
@@ -9,7 +9,7 @@ import { eraseImports, exportImports } from "@/lib/import/personal-data";
 import { exportMails } from "@/lib/mail-log/personal-data";
 import { exportMeetingRooms } from "@/lib/meeting-room/personal-data";
 import { eraseMessages, exportMessages } from "@/lib/message/personal-data";
-import { exportNotifications } from "@/lib/notification/personal-data";
+import { exportNotifications } from "@/lib/kernel/notification/personal-data";
 import { eraseOrders, exportOrders } from "@/lib/order/personal-data";
 import { exportWaitlist } from "@/lib/order/waitlist/personal-data";
 import { eraseRecommendations, exportRecommendations } from "@/lib/recommendation/personal-data";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { db } from "@/lib/kernel/core/db";
-import { PURPOSES, type PersonalData } from "@/lib/manifest/personal-data";
-import { TABLES } from "@/lib/manifest/all";
+import { PURPOSES, type PersonalData } from "@/lib/kernel/manifest/personal-data";
+import { TABLES } from "@/lib/kernel/manifest/all";
 import { ERASERS, EXPORTERS } from "./code";
 import { PERSONAL } from "./declared";
 import { NOT_PERSONAL } from "./test-not-personal";

@@ -1,7 +1,7 @@
 import { ofPerson, type Person } from "@/lib/kernel/core/person";
-import { TABLES } from "@/lib/manifest/all";
-import type { PersonalData } from "@/lib/manifest/personal-data";
-import type { Tables } from "@/lib/manifest/shape";
+import { TABLES } from "@/lib/kernel/manifest/all";
+import type { PersonalData } from "@/lib/kernel/manifest/personal-data";
+import type { Tables } from "@/lib/kernel/manifest/shape";
 import { Prisma } from "@/prisma/client/client";
 
 /** The personal data of all concepts. */

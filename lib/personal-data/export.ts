@@ -1,6 +1,6 @@
 import { db } from "@/lib/kernel/core/db";
 import type { Person } from "@/lib/kernel/core/person";
-import type { PersonalData } from "@/lib/manifest/personal-data";
+import type { PersonalData } from "@/lib/kernel/manifest/personal-data";
 import { Prisma } from "@/prisma/client/client";
 import { EXPORTERS } from "./code";
 import { isOf, PERSONAL } from "./declared";

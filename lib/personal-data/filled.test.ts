@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from "vitest";
-import { testUser } from "@/lib/auth/test-users";
+import { testUser } from "@/lib/kernel/auth/test-users";
 import { db, inTransaction, type Db } from "@/lib/kernel/core/db";
 import { PERSONAL } from "./declared";
 import { erasePerson } from "./erase";

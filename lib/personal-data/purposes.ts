@@ -1,6 +1,11 @@
-import { TABLES } from "@/lib/manifest/all";
-import { PURPOSES, type KeepReason, type Purpose, type Until } from "@/lib/manifest/personal-data";
-import type { Retention, Tables } from "@/lib/manifest/shape";
+import { TABLES } from "@/lib/kernel/manifest/all";
+import {
+  PURPOSES,
+  type KeepReason,
+  type Purpose,
+  type Until,
+} from "@/lib/kernel/manifest/personal-data";
+import type { Retention, Tables } from "@/lib/kernel/manifest/shape";
 import { PERSONAL } from "./declared";
 
 /** Article 6(1) of the GDPR: letter b, a, f, c. */

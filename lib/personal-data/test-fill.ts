@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { db, type Db } from "@/lib/kernel/core/db";
-import type { PersonalData } from "@/lib/manifest/personal-data";
+import type { PersonalData } from "@/lib/kernel/manifest/personal-data";
 import { Prisma } from "@/prisma/client/client";
 
 type Column = {

@@ -1,7 +1,7 @@
 import { db } from "@/lib/kernel/core/db";
 import { paths } from "@/lib/kernel/core/paths";
 import { isPublished } from "@/lib/kernel/core/publication";
-import { byId } from "@/lib/notification/subjects";
+import { byId } from "@/lib/kernel/notification/subjects";
 import { editablePosts } from "./edit-policy";
 import { postManifest } from "./manifest";
 

@@ -1,4 +1,4 @@
-import { slugsOf } from "@/lib/slug/registry";
+import { slugsOf } from "@/lib/kernel/slug/registry";
 
 /** The slugs of posts. */
 export const postSlugs = slugsOf({

@@ -1,5 +1,5 @@
 import { localizedTexts } from "@/lib/kernel/core/localized-texts";
-import { SLUG_TEXTS } from "@/lib/slug/texts";
+import { SLUG_TEXTS } from "@/lib/kernel/slug/texts";
 
 /** Messages of the endpoints of posts, in both locales. */
 export const { text: postText } = localizedTexts({

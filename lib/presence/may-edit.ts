@@ -1,7 +1,7 @@
 import { hasRole, type UserActor } from "@/lib/kernel/core/actor";
 import { db } from "@/lib/kernel/core/db";
-import { TABLES } from "@/lib/manifest/all";
-import type { Tables } from "@/lib/manifest/shape";
+import { TABLES } from "@/lib/kernel/manifest/all";
+import type { Tables } from "@/lib/kernel/manifest/shape";
 import { Prisma } from "@/prisma/client/client";
 import type { EditedSubject, EditedType } from "./edited-subject";
 

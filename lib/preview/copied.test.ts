@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { testActor } from "@/lib/auth/test-users";
+import { testActor } from "@/lib/kernel/auth/test-users";
 import { createChunk } from "@/lib/chunk/write/update";
 import type { EditorActor } from "@/lib/kernel/core/actor";
 import { db } from "@/lib/kernel/core/db";

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { testActor, testUser } from "@/lib/auth/test-users";
+import { testActor, testUser } from "@/lib/kernel/auth/test-users";
 import { createChunk, updateChunk } from "@/lib/chunk/write/update";
 import type { EditorActor, UserActor } from "@/lib/kernel/core/actor";
 import { db } from "@/lib/kernel/core/db";

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { testUser } from "@/lib/auth/test-users";
+import { testUser } from "@/lib/kernel/auth/test-users";
 import { db } from "@/lib/kernel/core/db";
 import { createPost } from "@/lib/post/write/update";
 import { removePost } from "@/lib/post/write/remove";

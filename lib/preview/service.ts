@@ -1,4 +1,4 @@
-import { SCREENS } from "@/lib/screen/screens";
+import { SCREENS } from "@/lib/kernel/screen/screens";
 import type { DirectoryPostView } from "@/lib/directory-post/read/service";
 import type { EventView } from "@/lib/event/read/view";
 import type { Locale } from "@/lib/kernel/i18n/locale";

@@ -1,9 +1,9 @@
 import { db } from "@/lib/kernel/core/db";
-import type { MailWriters } from "@/lib/mail/mails";
+import type { MailWriters } from "@/lib/kernel/mail/mails";
 import { hasDataUnder } from "./collect";
 import { privacyRequestPath } from "./token";
 
-declare module "@/lib/mail/mails" {
+declare module "@/lib/kernel/mail/mails" {
   interface Mails {
     /** The link of a request about personal data, to the address that it is about. */
     privacy_request: { requestId: number };

@@ -1,8 +1,8 @@
-import { writeAudit } from "@/lib/audit/service";
+import { writeAudit } from "@/lib/kernel/audit/service";
 import { db, inTransaction } from "@/lib/kernel/core/db";
 import { invalid } from "@/lib/kernel/core/errors";
 import type { Locale } from "@/lib/kernel/i18n/locale";
-import { addMailTo } from "@/lib/mail/add-mail";
+import { addMailTo } from "@/lib/kernel/mail/add-mail";
 import { erasePerson } from "@/lib/personal-data/erase";
 import { collectByAddress } from "./collect";
 import type { NewPrivacyRequest, PersonalData, PrivacyOutcome } from "./schema";

@@ -1,4 +1,4 @@
-import type { Tables } from "../manifest/shape";
+import type { Tables } from "../kernel/manifest/shape";
 
 /** The table of requests. That one was made and met is kept for a year, as proof. */
 export const privacyRequestTables = {

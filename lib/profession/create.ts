@@ -1,4 +1,4 @@
-import { writeAudit } from "@/lib/audit/service";
+import { writeAudit } from "@/lib/kernel/audit/service";
 import { freeKey } from "@/lib/content/term-key";
 import { requireEditor, type EditorActor } from "@/lib/kernel/core/actor";
 import { inTransaction, type Db } from "@/lib/kernel/core/db";

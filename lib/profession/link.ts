@@ -2,7 +2,7 @@ import { tagResponse } from "@/lib/kernel/core/cache-tags";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { fold } from "@/lib/kernel/greek/fold";
 import { db } from "@/lib/kernel/core/db";
-import { idFromPath } from "@/lib/slug/service";
+import { idFromPath } from "@/lib/kernel/slug/service";
 
 /** The professions of an item in order, with their names in a locale. */
 export const professionLinks = (locale: Locale) =>

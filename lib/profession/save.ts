@@ -1,5 +1,5 @@
-import { changeDetail } from "@/lib/audit/changed-values";
-import { writeAudit } from "@/lib/audit/service";
+import { changeDetail } from "@/lib/kernel/audit/changed-values";
+import { writeAudit } from "@/lib/kernel/audit/service";
 import { requireEditor, type EditorActor } from "@/lib/kernel/core/actor";
 import { withState } from "@/lib/content/conflict";
 import { deleteUnused } from "@/lib/content/delete-unused";

@@ -2,7 +2,7 @@ import type { Db } from "@/lib/kernel/core/db";
 import { invalid } from "@/lib/kernel/core/errors";
 import { fold } from "@/lib/kernel/greek/fold";
 import { LOCALES, type Locale } from "@/lib/kernel/i18n/locale";
-import { lockUntilCommit } from "@/lib/slug/advisory-lock";
+import { lockUntilCommit } from "@/lib/kernel/slug/advisory-lock";
 import { freeSlug, isSlugTaken, recordFormerSlug } from "./slug";
 import { professionText } from "./texts";
 import type { ProfessionChange } from "./write-schema";

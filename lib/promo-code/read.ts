@@ -4,7 +4,7 @@ import { notFound } from "@/lib/kernel/core/errors";
 import { likeWord } from "@/lib/kernel/core/like";
 import { paged, type Paged, type Paging } from "@/lib/kernel/core/paging";
 import type { Locale } from "@/lib/kernel/i18n/locale";
-import { idFromPath } from "@/lib/slug/service";
+import { idFromPath } from "@/lib/kernel/slug/service";
 import type { Prisma } from "@/prisma/client/client";
 import { promoCodeText } from "./code";
 import type { PromoCodeFilters, PromoCodeSort, PromoCodeView } from "./schema";

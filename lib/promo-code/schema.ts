@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { bodyId, version } from "@/lib/kernel/core/fields";
-import { id, listFields, text, withPaging } from "@/lib/http/params";
+import { id, listFields, text, withPaging } from "@/lib/kernel/http/params";
 import { promoCodeText } from "./code";
 import { promoCodeTexts } from "./texts";
 

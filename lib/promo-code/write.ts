@@ -1,11 +1,11 @@
-import { writeAudit } from "@/lib/audit/service";
+import { writeAudit } from "@/lib/kernel/audit/service";
 import { withState } from "@/lib/content/conflict";
 import { requireVersion } from "@/lib/content/save";
 import { requireEditor, type EditorActor } from "@/lib/kernel/core/actor";
 import { inTransaction, type Db } from "@/lib/kernel/core/db";
 import { invalid, notFound } from "@/lib/kernel/core/errors";
 import type { Locale } from "@/lib/kernel/i18n/locale";
-import { lockUntilCommit } from "@/lib/slug/advisory-lock";
+import { lockUntilCommit } from "@/lib/kernel/slug/advisory-lock";
 import { findPromoCode, getPromoCode, type PromoCodeRow } from "./read";
 import type { PromoCodeChange, PromoCodeView } from "./schema";
 import { promoCodeDeskText } from "./texts";

@@ -1,11 +1,11 @@
-import { writeAudit } from "@/lib/audit/service";
+import { writeAudit } from "@/lib/kernel/audit/service";
 import { hasRole, type UserActor } from "@/lib/kernel/core/actor";
 import { db, inTransaction, type Db } from "@/lib/kernel/core/db";
 import { AppError, invalid, notFound } from "@/lib/kernel/core/errors";
 import { paged, type Paged, type Paging } from "@/lib/kernel/core/paging";
 import type { Locale } from "@/lib/kernel/i18n/locale";
-import { notify } from "@/lib/notification/notify";
-import { settleWaiting } from "@/lib/notification/waiting";
+import { notify } from "@/lib/kernel/notification/notify";
+import { settleWaiting } from "@/lib/kernel/notification/waiting";
 import { publicName } from "@/lib/member/public-name";
 import type { Prisma } from "@/prisma/client/client";
 import type { RecommendationChange, RecommendationDeskView } from "./schema";

@@ -1,5 +1,5 @@
 import { db, inTransaction, type Db } from "@/lib/kernel/core/db";
-import { addMailTo } from "@/lib/mail/add-mail";
+import { addMailTo } from "@/lib/kernel/mail/add-mail";
 import { isHeld } from "./held";
 
 /** Days between the first answer and the invitation, in which the work may be agreed on. */

@@ -1,12 +1,12 @@
 import { db } from "@/lib/kernel/core/db";
 import type { Locale } from "@/lib/kernel/i18n/locale";
-import type { MailWriters } from "@/lib/mail/mails";
-import { editorsToMail } from "@/lib/notification/waiting";
+import type { MailWriters } from "@/lib/kernel/mail/mails";
+import { editorsToMail } from "@/lib/kernel/notification/waiting";
 import { publicName } from "@/lib/member/public-name";
 import { recommendationManifest } from "./manifest";
 import { recommendationPath } from "./token";
 
-declare module "@/lib/mail/mails" {
+declare module "@/lib/kernel/mail/mails" {
   interface Mails {
     /** To the person of an answered enquiry, or the guest of an appointment. */
     recommendation_invited: { recommendationId: number };

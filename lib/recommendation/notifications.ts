@@ -1,6 +1,6 @@
 import { hasRole } from "@/lib/kernel/core/actor";
 import { db } from "@/lib/kernel/core/db";
-import { byId } from "@/lib/notification/subjects";
+import { byId } from "@/lib/kernel/notification/subjects";
 import { recommendationManifest } from "./manifest";
 
 /** Published recommendations of the reader's company; for editors all that were written. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { paragraphs, version } from "@/lib/kernel/core/fields";
-import { id, listFields, withPaging } from "@/lib/http/params";
+import { id, listFields, withPaging } from "@/lib/kernel/http/params";
 import { LOCALES } from "@/lib/kernel/i18n/locale";
 
 const MAX_TEXT = 2_000;

@@ -1,4 +1,4 @@
-import type { Tables } from "../manifest/shape";
+import type { Tables } from "../kernel/manifest/shape";
 
 /**
  * How recommendations are stored. Refused ones are kept for the five years in which a claim for

@@ -1,8 +1,8 @@
-import { writeAudit } from "@/lib/audit/service";
+import { writeAudit } from "@/lib/kernel/audit/service";
 import { inTransaction } from "@/lib/kernel/core/db";
 import { AppError, invalid, notFound } from "@/lib/kernel/core/errors";
 import type { Locale } from "@/lib/kernel/i18n/locale";
-import { settleWaiting } from "@/lib/notification/waiting";
+import { settleWaiting } from "@/lib/kernel/notification/waiting";
 import { tellRecommendationWaits } from "./tell-editors";
 import { recommendationText } from "./texts";
 import { readRecommendationToken } from "./token";

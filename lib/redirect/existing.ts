@@ -1,11 +1,11 @@
 import { findAuthor } from "@/lib/author/read";
 import { findEvent } from "@/lib/event/read/service";
 import { LOCALES, type Locale } from "@/lib/kernel/i18n/locale";
-import { ROOT_FILES, urlWord, urlWords } from "@/lib/manifest/url-words";
+import { ROOT_FILES, urlWord, urlWords } from "@/lib/kernel/manifest/url-words";
 import { findMember } from "@/lib/member/read/service";
 import { findPage } from "@/lib/page/read/service";
 import { findPost } from "@/lib/post/read/service";
-import type { Lookup } from "@/lib/slug/service";
+import type { Lookup } from "@/lib/kernel/slug/service";
 
 /** Words whose addresses are no public pages, and keep what a redirect would not find. */
 const CLOSED: ReadonlySet<string> = new Set(

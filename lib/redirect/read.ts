@@ -3,7 +3,7 @@ import { db, type Db } from "@/lib/kernel/core/db";
 import { notFound } from "@/lib/kernel/core/errors";
 import { likeWord } from "@/lib/kernel/core/like";
 import { paged, type Paged, type Paging } from "@/lib/kernel/core/paging";
-import { idFromPath } from "@/lib/slug/service";
+import { idFromPath } from "@/lib/kernel/slug/service";
 import type { Prisma } from "@/prisma/client/client";
 import type { RedirectSort, RedirectView } from "./schema";
 

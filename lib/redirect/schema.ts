@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { version } from "@/lib/kernel/core/fields";
-import { listFields, text, withPaging } from "@/lib/http/params";
+import { listFields, text, withPaging } from "@/lib/kernel/http/params";
 import { sitePath } from "./path";
 import { redirectTexts } from "./texts";
 

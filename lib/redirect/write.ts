@@ -1,11 +1,11 @@
-import { writeAudit } from "@/lib/audit/service";
+import { writeAudit } from "@/lib/kernel/audit/service";
 import { withState } from "@/lib/content/conflict";
 import { requireVersion } from "@/lib/content/save";
 import { requireManager, type ManagerActor } from "@/lib/kernel/core/actor";
 import { inTransaction, type Db } from "@/lib/kernel/core/db";
 import { invalid, notFound } from "@/lib/kernel/core/errors";
 import type { Locale } from "@/lib/kernel/i18n/locale";
-import { lockUntilCommit } from "@/lib/slug/advisory-lock";
+import { lockUntilCommit } from "@/lib/kernel/slug/advisory-lock";
 import { isClosed, pageAt } from "./existing";
 import { findRedirect, getRedirect, type RedirectRow } from "./read";
 import type { NewRedirect, RedirectChange, RedirectView } from "./schema";

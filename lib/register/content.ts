@@ -1,4 +1,4 @@
-import type { SubjectKind } from "@/lib/audit/actions";
+import type { SubjectKind } from "@/lib/kernel/audit/actions";
 import { assetFields } from "@/lib/asset/fields";
 import { authorFields } from "@/lib/author/fields";
 import { sectionFields } from "@/lib/category/fields";
@@ -12,7 +12,7 @@ import { pageFields } from "@/lib/page/fields";
 import { startingPages } from "@/lib/page/starting";
 import { postFields } from "@/lib/post/fields";
 import { professionFields } from "@/lib/profession/fields";
-import { settingFields } from "@/lib/setting/fields";
+import { settingFields } from "@/lib/kernel/setting/fields";
 import { userFields } from "@/lib/user/fields";
 import { tagFields } from "@/lib/tag/fields";
 import { profileFields } from "@/lib/user/profile/fields";

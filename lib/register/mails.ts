@@ -1,14 +1,14 @@
 import { appointmentMails } from "@/lib/appointment/mail/mails";
-import { authMails } from "@/lib/auth/mails";
+import { authMails } from "@/lib/kernel/auth/mails";
 import { campaignMails } from "@/lib/campaign/desk/trial";
 import { claimMails } from "@/lib/claim/mails";
-import type { MailWriters } from "@/lib/mail/mails";
+import type { MailWriters } from "@/lib/kernel/mail/mails";
 import { contactMails } from "@/lib/contact/mails";
 import { enquiryMails } from "@/lib/enquiry/mails";
 import { memberMails } from "@/lib/member/mails";
 import { messageMails } from "@/lib/message/mails";
 import { membershipMails } from "@/lib/membership/mails";
-import { notificationMails } from "@/lib/notification/mails";
+import { notificationMails } from "@/lib/kernel/notification/mails";
 import { paymentMails } from "@/lib/payment/mails";
 import { transferMails } from "@/lib/payment/transfer-mails";
 import { orderMails } from "@/lib/order/mails";

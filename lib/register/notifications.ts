@@ -3,7 +3,7 @@ import { assignmentSubjects } from "@/lib/assignment/notifications";
 import { enquirySubjects } from "@/lib/enquiry/notifications";
 import { memberSubjects } from "@/lib/member/notifications";
 import { membershipManifest } from "@/lib/membership/manifest";
-import type { SubjectSources } from "@/lib/notification/subjects";
+import type { SubjectSources } from "@/lib/kernel/notification/subjects";
 import { orderSubjects } from "@/lib/order/notifications";
 import { waitlistSubjects } from "@/lib/order/waitlist/notifications";
 import { postSubjects } from "@/lib/post/notifications";

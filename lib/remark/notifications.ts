@@ -1,11 +1,11 @@
 import { editableIds } from "@/lib/presence/may-edit";
 import { db } from "@/lib/kernel/core/db";
 import { isRecord } from "@/lib/kernel/core/records";
-import { TABLES } from "@/lib/manifest/all";
-import { editScreen } from "@/lib/manifest/edit-screen";
-import { findLabels } from "@/lib/manifest/labels";
-import type { Tables } from "@/lib/manifest/shape";
-import type { SubjectRef, SubjectSource } from "@/lib/notification/subjects";
+import { TABLES } from "@/lib/kernel/manifest/all";
+import { editScreen } from "@/lib/kernel/manifest/edit-screen";
+import { findLabels } from "@/lib/kernel/manifest/labels";
+import type { Tables } from "@/lib/kernel/manifest/shape";
+import type { SubjectRef, SubjectSource } from "@/lib/kernel/notification/subjects";
 import { STORED_KINDS, type TextKind } from "@/lib/revision/stored-kind";
 import { hasRemarks } from "./kinds";
 

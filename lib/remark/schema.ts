@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { paragraphs } from "@/lib/kernel/core/fields";
 import { keysOf } from "@/lib/kernel/core/records";
-import { id } from "@/lib/http/params";
+import { id } from "@/lib/kernel/http/params";
 import { LOCALES } from "@/lib/kernel/i18n/locale";
 import { STORED_KINDS } from "@/lib/revision/stored-kind";
 import { MAX_CONTEXT, MAX_QUOTE } from "./anchor";

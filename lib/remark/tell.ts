@@ -1,6 +1,6 @@
 import { db, type Db } from "@/lib/kernel/core/db";
-import { markCauseRead } from "@/lib/notification/read";
-import { notifyAgain } from "@/lib/notification/renew";
+import { markCauseRead } from "@/lib/kernel/notification/read";
+import { notifyAgain } from "@/lib/kernel/notification/renew";
 import { authorsOf } from "@/lib/revision/authors";
 import { STORED_KINDS, type TextKind } from "@/lib/revision/stored-kind";
 

@@ -1,5 +1,5 @@
-import { writeAudit } from "@/lib/audit/service";
-import { hashToken } from "@/lib/auth/session/session";
+import { writeAudit } from "@/lib/kernel/audit/service";
+import { hashToken } from "@/lib/kernel/auth/session/session";
 import type { Role, UserActor } from "@/lib/kernel/core/actor";
 import { db, inTransaction } from "@/lib/kernel/core/db";
 import { AppError, invalid } from "@/lib/kernel/core/errors";
@@ -8,7 +8,7 @@ import { publicName } from "@/lib/member/public-name";
 import { linkUser } from "@/lib/member/write/create";
 import { lockMember } from "@/lib/member/write/lock";
 import { requireVerified } from "@/lib/member/edit-policy";
-import { lockUsers } from "@/lib/auth/lock-users";
+import { lockUsers } from "@/lib/kernel/auth/lock-users";
 import { tellOfJoining } from "./joined";
 import { representativeText } from "./texts";
 

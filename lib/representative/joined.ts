@@ -1,5 +1,5 @@
 import type { Db } from "@/lib/kernel/core/db";
-import { addMail } from "@/lib/mail/add-mail";
+import { addMail } from "@/lib/kernel/mail/add-mail";
 
 /**
  * Notifies the other representatives of a company and the managers about a new representative, in

@@ -1,12 +1,12 @@
 import { db } from "@/lib/kernel/core/db";
 import type { Locale } from "@/lib/kernel/i18n/locale";
-import type { MailWriters } from "@/lib/mail/mails";
-import { findRecipients } from "@/lib/mail/recipients";
+import type { MailWriters } from "@/lib/kernel/mail/mails";
+import { findRecipients } from "@/lib/kernel/mail/recipients";
 import { publicName } from "@/lib/member/public-name";
 import { representativeManifest } from "./manifest";
 import { makeInvitationToken } from "./token";
 
-declare module "@/lib/mail/mails" {
+declare module "@/lib/kernel/mail/mails" {
   interface Mails {
     /** The invitation, with the link that accepts it. */
     representative_invited: { userId: number; invitationId: number };

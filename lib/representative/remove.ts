@@ -1,11 +1,11 @@
-import { writeAudit } from "@/lib/audit/service";
+import { writeAudit } from "@/lib/kernel/audit/service";
 import { hasRole, type UserActor } from "@/lib/kernel/core/actor";
 import { inTransaction, type Db } from "@/lib/kernel/core/db";
 import { AppError, notFound } from "@/lib/kernel/core/errors";
-import { addMail } from "@/lib/mail/add-mail";
+import { addMail } from "@/lib/kernel/mail/add-mail";
 import { undoMailboxVerification } from "@/lib/member/write/verify";
 import { lockMember } from "@/lib/member/write/lock";
-import { lockUsers } from "@/lib/auth/lock-users";
+import { lockUsers } from "@/lib/kernel/auth/lock-users";
 import { IN_ORDER } from "./list";
 
 /** Checks the right to remove a representative. @throws AppError not_found, forbidden */

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { hashToken } from "@/lib/auth/session/session";
+import { hashToken } from "@/lib/kernel/auth/session/session";
 import { db } from "@/lib/kernel/core/db";
 
 /** How long a mailed invitation is valid: 7 days (docs/security.md#mailed-links). */

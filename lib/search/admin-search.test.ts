@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { seedTestContent } from "@/app/api/test-content";
-import { testUser } from "@/lib/auth/test-users";
+import { testUser } from "@/lib/kernel/auth/test-users";
 import { db } from "@/lib/kernel/core/db";
 import { searchForEditing } from "./admin-search";
 

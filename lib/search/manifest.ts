@@ -1,4 +1,4 @@
-import type { Manifest } from "../manifest/shape";
+import type { Manifest } from "../kernel/manifest/shape";
 
 /** The manifest of the search; its responses are not cached, as queries rarely repeat. */
 export const searchManifest = {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { SearchKind } from "@/lib/content/search-kind";
 import { recordOf } from "@/lib/kernel/core/records";
-import { pagedQuery, text } from "@/lib/http/params";
+import { pagedQuery, text } from "@/lib/kernel/http/params";
 import { LOCALES } from "@/lib/kernel/i18n/locale";
 import { SEARCH_KINDS } from "@/lib/register/search";
 import { MAX_QUERY_LENGTH } from "@/lib/search-engine/query-length";

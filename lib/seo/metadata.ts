@@ -5,7 +5,7 @@ import { headMetadata, type OpenGraph } from "./document-head";
 import { FEED_TYPES, feedPath } from "./feed-paths";
 import { cardPath, CARD_HEIGHT, CARD_WIDTH, type CardParams } from "./share-card-paths";
 import { LOCALES, otherLocale, splitLocale, type Locale } from "@/lib/kernel/i18n/locale";
-import { siteName } from "@/lib/setting/service";
+import { siteName } from "@/lib/kernel/setting/service";
 
 /** The public path of a document in each language, null where it is not published. */
 export type Alternates = Record<Locale, string | null>;

@@ -1,6 +1,6 @@
-import { writeAudit } from "@/lib/audit/service";
-import { checkNewPassword, hashPassword } from "@/lib/auth/password/hash";
-import { beginSession, hashToken, type SessionRow } from "@/lib/auth/session/session";
+import { writeAudit } from "@/lib/kernel/audit/service";
+import { checkNewPassword, hashPassword } from "@/lib/kernel/auth/password/hash";
+import { beginSession, hashToken, type SessionRow } from "@/lib/kernel/auth/session/session";
 import type { Origin } from "@/lib/kernel/core/actor";
 import { isDuplicate } from "@/lib/kernel/core/database-codes";
 import { db, inTransaction, type Db } from "@/lib/kernel/core/db";

@@ -6,7 +6,7 @@ import type { StartingContent } from "@/lib/content/starting";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { makeStandardProfessions } from "@/lib/profession/create";
 import { STARTING_CONTENT } from "@/lib/register/content";
-import { siteName } from "@/lib/setting/service";
+import { siteName } from "@/lib/kernel/setting/service";
 import type { CatalogueChoice, TextChoice } from "./schema";
 
 /** Time for all standard sections and professions, some 500 statements, on a busy machine. */

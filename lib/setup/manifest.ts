@@ -1,4 +1,4 @@
-import type { Manifest } from "../manifest/shape";
+import type { Manifest } from "../kernel/manifest/shape";
 
 /** What the first-run set-up brings. */
 export const setupManifest = {

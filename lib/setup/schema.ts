@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { newPassword } from "@/lib/auth/password/rule";
-import { authTexts } from "@/lib/auth/texts";
+import { newPassword } from "@/lib/kernel/auth/password/rule";
+import { authTexts } from "@/lib/kernel/auth/texts";
 import { emailAddress, line } from "@/lib/kernel/core/fields";
 import { withFieldErrors } from "@/lib/kernel/core/object-rules";
 import { SECTION_CODES } from "@/lib/kernel/core/paths";

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import type { AssetView } from "@/lib/asset/view";
 import { log } from "@/lib/kernel/core/log";
-import { readStored } from "@/lib/storage/service";
+import { readStored } from "@/lib/kernel/storage/service";
 
 /**
  * The crop of an image that fills a box with the focal point as close to the centre as possible.

@@ -1,7 +1,7 @@
 import { db } from "@/lib/kernel/core/db";
 import { localePath, type Locale } from "@/lib/kernel/i18n/locale";
-import { isPublicTranslation } from "@/lib/manifest/public-translation";
-import type { Tables } from "@/lib/manifest/shape";
+import { isPublicTranslation } from "@/lib/kernel/manifest/public-translation";
+import type { Tables } from "@/lib/kernel/manifest/shape";
 import { Prisma } from "@/prisma/client/client";
 import type { Entry } from "./xml";
 

@@ -6,7 +6,7 @@ import { feedPath } from "@/lib/seo/feed-paths";
 import { LOCALE_FACTS, LOCALES, localePath, type Locale } from "@/lib/kernel/i18n/locale";
 import { messages } from "@/lib/kernel/i18n/messages";
 import { absoluteUrl } from "@/lib/seo/metadata";
-import { siteName } from "@/lib/setting/service";
+import { siteName } from "@/lib/kernel/setting/service";
 
 /** A name inside a Markdown link. */
 const label = (text: string) => text.replace(/[[\]\\]/g, "\\$&").replace(/\s+/g, " ");

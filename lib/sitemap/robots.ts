@@ -1,8 +1,8 @@
 import { tagResponse } from "@/lib/kernel/core/cache-tags";
 import { LOCALES, localePath } from "@/lib/kernel/i18n/locale";
 import { absoluteUrl } from "@/lib/seo/metadata";
-import type { Manifest } from "@/lib/manifest/shape";
-import { urlWords } from "@/lib/manifest/url-words";
+import type { Manifest } from "@/lib/kernel/manifest/shape";
+import { urlWords } from "@/lib/kernel/manifest/url-words";
 
 /**
  * The patterns of a path and of everything below it, without other paths with the same prefix (RFC

@@ -1,6 +1,6 @@
 import { expireResponseAt, tagResponse } from "@/lib/kernel/core/cache-tags";
-import { TABLES } from "@/lib/manifest/all";
-import type { Tables } from "@/lib/manifest/shape";
+import { TABLES } from "@/lib/kernel/manifest/all";
+import type { Tables } from "@/lib/kernel/manifest/shape";
 import { contentSources, LAST_FILE, listContentEntries, listSitemapFiles } from "./content-entries";
 import {
   listAuthorEntries,

@@ -2,15 +2,15 @@ import { formatMonth } from "@/lib/kernel/core/dates";
 import { db } from "@/lib/kernel/core/db";
 import { entriesOf } from "@/lib/kernel/core/records";
 import { LOCALE_FACTS, type Locale } from "@/lib/kernel/i18n/locale";
-import type { MailWriters } from "@/lib/mail/mails";
-import { mailTexts } from "@/lib/mail/texts";
+import type { MailWriters } from "@/lib/kernel/mail/mails";
+import { mailTexts } from "@/lib/kernel/mail/texts";
 import { publicName } from "@/lib/member/public-name";
 import { COMPANY_SERIES } from "./company";
 import { statisticsManifest } from "./manifest";
 import { sumMonth, WANTS_REPORT_MAIL } from "./monthly";
 import { makeReportToken } from "./report-token";
 
-declare module "@/lib/mail/mails" {
+declare module "@/lib/kernel/mail/mails" {
   interface Mails {
     /** The numbers of a company in a month, to one of its people; `month` is its first day. */
     company_report: { userId: number; memberId: number; month: string };

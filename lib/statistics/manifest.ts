@@ -1,4 +1,4 @@
-import type { Manifest } from "../manifest/shape";
+import type { Manifest } from "../kernel/manifest/shape";
 
 /** The manifest of statistics: counts of the site for editors, of their company for its people. */
 export const statisticsManifest = {

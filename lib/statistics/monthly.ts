@@ -4,8 +4,8 @@ import { EXISTING_USERS } from "@/lib/kernel/core/existing-users";
 import { notFound } from "@/lib/kernel/core/errors";
 import { recordOf } from "@/lib/kernel/core/records";
 import { addDays } from "@/lib/kernel/greek/easter";
-import { addUserMail } from "@/lib/mail/add-mail";
-import { notify } from "@/lib/notification/notify";
+import { addUserMail } from "@/lib/kernel/mail/add-mail";
+import { notify } from "@/lib/kernel/notification/notify";
 import { COMPANY_SERIES, readCompanyDays, type CompanySeries } from "./company";
 import { readReportToken } from "./report-token";
 

@@ -4,7 +4,7 @@ import { paths } from "@/lib/kernel/core/paths";
 import { settings } from "@/lib/kernel/core/settings";
 import { DEFAULT_LOCALE, localePath, type Locale } from "@/lib/kernel/i18n/locale";
 import { absoluteUrl } from "@/lib/seo/metadata";
-import { siteLogoId, siteName, type SiteContact } from "@/lib/setting/service";
+import { siteLogoId, siteName, type SiteContact } from "@/lib/kernel/setting/service";
 
 const LOGO_PX = 512;
 

@@ -15,7 +15,7 @@ import { countPosts, type PostFilters } from "@/lib/post/read/service";
 import { DATED_SECTIONS } from "@/lib/sitemap/lists";
 import { listData } from "./list";
 import { recordOf } from "@/lib/kernel/core/records";
-import { siteName } from "@/lib/setting/service";
+import { siteName } from "@/lib/kernel/setting/service";
 
 /** A page of a section's list. */
 export type SectionFacts = {

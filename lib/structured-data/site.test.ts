@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { JsonLd } from "@/components/layout/json-ld";
 import type { Locale } from "@/lib/kernel/i18n/locale";
-import { siteContact } from "@/lib/setting/service";
+import { siteContact } from "@/lib/kernel/setting/service";
 import { publisherWithContact, website } from "./publisher";
 import { graphOf, printJsonLd } from "@/lib/seo/json-ld";
 import { sectionData, sectionFacts } from "./section";

@@ -1,5 +1,5 @@
 import { db } from "@/lib/kernel/core/db";
-import type { MailWriters } from "@/lib/mail/mails";
+import type { MailWriters } from "@/lib/kernel/mail/mails";
 import { NEWSLETTER_PATHS } from "./links";
 import { isSuppressed } from "./suppression";
 import { makeToken } from "./token";
@@ -7,7 +7,7 @@ import { makeToken } from "./token";
 /** A link to a subscriber, with the time at which it was asked for. */
 type Asked = { subscriberId: number; at: number };
 
-declare module "@/lib/mail/mails" {
+declare module "@/lib/kernel/mail/mails" {
   interface Mails {
     /** The link that confirms a sign-up; for an active subscriber the one to the preferences. */
     newsletter_confirm: Asked;

@@ -1,8 +1,8 @@
 import { inTransaction } from "@/lib/kernel/core/db";
 import { invalid } from "@/lib/kernel/core/errors";
-import { hasRoom } from "@/lib/http/limits";
+import { hasRoom } from "@/lib/kernel/http/limits";
 import type { Locale } from "@/lib/kernel/i18n/locale";
-import { addMailTo } from "@/lib/mail/add-mail";
+import { addMailTo } from "@/lib/kernel/mail/add-mail";
 import { eraseSubscriber } from "./erase";
 import { exportSubscriber } from "./export";
 import { requireLink, requireLinked } from "./linked";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { emailAddress, line, version } from "@/lib/kernel/core/fields";
-import { honeypot } from "@/lib/http/honeypot";
-import { flag, idParams, listFields, text, withPaging } from "@/lib/http/params";
+import { honeypot } from "@/lib/kernel/http/honeypot";
+import { flag, idParams, listFields, text, withPaging } from "@/lib/kernel/http/params";
 import { LOCALES } from "@/lib/kernel/i18n/locale";
 import { FREQUENCIES } from "./frequencies";
 import { SUPPRESSION_REASONS } from "./suppression-reasons";

@@ -1,8 +1,8 @@
 import { inTransaction, type Db } from "@/lib/kernel/core/db";
-import { isCaught } from "@/lib/http/honeypot";
-import { countRequest } from "@/lib/http/limits";
+import { isCaught } from "@/lib/kernel/http/honeypot";
+import { countRequest } from "@/lib/kernel/http/limits";
 import type { Locale } from "@/lib/kernel/i18n/locale";
-import { addMailTo } from "@/lib/mail/add-mail";
+import { addMailTo } from "@/lib/kernel/mail/add-mail";
 
 /**
  * Mails the link that confirms an address, once in 24 hours.

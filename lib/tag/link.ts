@@ -1,7 +1,7 @@
 import { tagResponse } from "@/lib/kernel/core/cache-tags";
 import { db } from "@/lib/kernel/core/db";
 import type { Locale } from "@/lib/kernel/i18n/locale";
-import { idFromPath, isSlug } from "@/lib/slug/service";
+import { idFromPath, isSlug } from "@/lib/kernel/slug/service";
 import type { Prisma } from "@/prisma/client/client";
 import { tagLabel } from "./label";
 

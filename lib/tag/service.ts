@@ -1,5 +1,5 @@
-import { changeDetail } from "@/lib/audit/changed-values";
-import { writeAudit } from "@/lib/audit/service";
+import { changeDetail } from "@/lib/kernel/audit/changed-values";
+import { writeAudit } from "@/lib/kernel/audit/service";
 import { requireEditor, type EditorActor } from "@/lib/kernel/core/actor";
 import { db, inTransaction } from "@/lib/kernel/core/db";
 import { likeInside } from "@/lib/kernel/core/like";

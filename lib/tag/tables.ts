@@ -1,4 +1,4 @@
-import type { Tables } from "../manifest/shape";
+import type { Tables } from "../kernel/manifest/shape";
 
 /**
  * The tables of tags. One that no post has is deleted when it is old enough that it was not just

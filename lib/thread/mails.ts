@@ -1,12 +1,12 @@
 import type { Db } from "@/lib/kernel/core/db";
 import { db } from "@/lib/kernel/core/db";
-import type { MailWriters } from "@/lib/mail/mails";
+import type { MailWriters } from "@/lib/kernel/mail/mails";
 import { publicName } from "@/lib/member/public-name";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { replyAddress } from "./reply-address";
 import { threadPath } from "./token";
 
-declare module "@/lib/mail/mails" {
+declare module "@/lib/kernel/mail/mails" {
   interface Mails {
     /** A reply to the person of a thread. */
     thread_reply: { threadId: number };

@@ -1,4 +1,4 @@
-import type { Manifest } from "../manifest/shape";
+import type { Manifest } from "../kernel/manifest/shape";
 
 /** The manifest of threads, whose page is the same for all owners. */
 export const threadManifest = {

@@ -1,7 +1,7 @@
 import { db } from "@/lib/kernel/core/db";
 import { publicName } from "@/lib/member/public-name";
-import { byId } from "@/lib/notification/subjects";
-import { siteName } from "@/lib/setting/service";
+import { byId } from "@/lib/kernel/notification/subjects";
+import { siteName } from "@/lib/kernel/setting/service";
 import { threadPath } from "./token";
 
 /** What the reader wrote while signed in, by the name of whom it was for. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { flag, listFields, text, withPaging } from "@/lib/http/params";
+import { flag, listFields, text, withPaging } from "@/lib/kernel/http/params";
 import type { ThreadSort } from "./schema";
 
 /** The query of a list of threads; owners have states of their own. */

@@ -1,9 +1,9 @@
-import { writeAudit } from "@/lib/audit/service";
+import { writeAudit } from "@/lib/kernel/audit/service";
 import type { Db } from "@/lib/kernel/core/db";
 import { AppError } from "@/lib/kernel/core/errors";
 import type { Locale } from "@/lib/kernel/i18n/locale";
-import { addMailTo } from "@/lib/mail/add-mail";
-import { notify } from "@/lib/notification/notify";
+import { addMailTo } from "@/lib/kernel/mail/add-mail";
+import { notify } from "@/lib/kernel/notification/notify";
 import type { MailedPart } from "./receive";
 import type { ThreadReply } from "./schema";
 

@@ -1,4 +1,4 @@
-import type { Tables } from "../manifest/shape";
+import type { Tables } from "../kernel/manifest/shape";
 
 /** How threads are stored. Labels are ids, so that the audit log shows no names. */
 export const threadTables = {

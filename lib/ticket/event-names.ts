@@ -2,7 +2,7 @@ import { requireEditor, type EditorActor } from "@/lib/kernel/core/actor";
 import { db } from "@/lib/kernel/core/db";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { ticketName } from "@/lib/order/view";
-import { idFromPath } from "@/lib/slug/service";
+import { idFromPath } from "@/lib/kernel/slug/service";
 import type { EventKind } from "@/prisma/client/enums";
 
 /** The title of an event in a locale, else in any; "" for an unknown one. */

@@ -1,4 +1,4 @@
-import type { Tables } from "../manifest/shape";
+import type { Tables } from "../kernel/manifest/shape";
 
 /**
  * Scans of tickets, and messages to those who have some; the ticket itself keeps when and by whom it

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { visitor } from "@/lib/kernel/core/actor";
 import { db, inTransaction } from "@/lib/kernel/core/db";
 import { actorWith } from "@/lib/kernel/core/test-actor";
-import { limiterState } from "@/lib/http/limiter";
+import { limiterState } from "@/lib/kernel/http/limiter";
 import { lettersOf } from "@/lib/invoice/pdf/test-letters";
 import { signOrder } from "@/lib/order/link";
 import { orderMails } from "@/lib/order/mails";

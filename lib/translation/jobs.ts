@@ -1,7 +1,7 @@
-import type { ConceptJobs } from "@/lib/job/handlers";
+import type { ConceptJobs } from "@/lib/kernel/job/handlers";
 import { refreshMemory } from "./memory/fill";
 
-declare module "@/lib/job/service" {
+declare module "@/lib/kernel/job/service" {
   interface Jobs {
     /** Brings the translation memory up to date with what is public. */
     translation_memory: Record<string, never>;

@@ -1,5 +1,5 @@
-import { TABLES } from "@/lib/manifest/all";
-import type { Tables } from "@/lib/manifest/shape";
+import { TABLES } from "@/lib/kernel/manifest/all";
+import type { Tables } from "@/lib/kernel/manifest/shape";
 
 /** A kind of content with translations. */
 export type GapKind = Extract<(typeof TABLES)[number], { translation: object }>["kind"];

@@ -2,7 +2,7 @@ import { requireEditor, type EditorActor } from "@/lib/kernel/core/actor";
 import { db } from "@/lib/kernel/core/db";
 import { paged, type Paged, type Paging } from "@/lib/kernel/core/paging";
 import { otherLocale, type Locale } from "@/lib/kernel/i18n/locale";
-import { TABLES } from "@/lib/manifest/all";
+import { TABLES } from "@/lib/kernel/manifest/all";
 import { Prisma } from "@/prisma/client/client";
 import { GAP_KINDS, MOST_GAPS, type GapKind, type GapState } from "./kinds";
 

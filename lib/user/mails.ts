@@ -1,9 +1,9 @@
-import { makeOneTimeToken } from "@/lib/auth/one-time-token";
+import { makeOneTimeToken } from "@/lib/kernel/auth/one-time-token";
 import { inTransaction } from "@/lib/kernel/core/db";
 import { paths } from "@/lib/kernel/core/paths";
-import type { MailWriters } from "@/lib/mail/mails";
+import type { MailWriters } from "@/lib/kernel/mail/mails";
 
-declare module "@/lib/mail/mails" {
+declare module "@/lib/kernel/mail/mails" {
   interface Mails {
     /** Someone registered with the e-mail address of an existing user. */
     already_registered: { userId: number };

@@ -1,12 +1,12 @@
-import { writeAudit } from "@/lib/audit/service";
-import { checkNewPassword, hashPassword } from "@/lib/auth/password/hash";
+import { writeAudit } from "@/lib/kernel/audit/service";
+import { checkNewPassword, hashPassword } from "@/lib/kernel/auth/password/hash";
 import type { Origin } from "@/lib/kernel/core/actor";
 import { isDuplicate } from "@/lib/kernel/core/database-codes";
 import { db, inTransaction, type Db } from "@/lib/kernel/core/db";
 import { AppError } from "@/lib/kernel/core/errors";
 import type { Locale } from "@/lib/kernel/i18n/locale";
-import { addMail } from "@/lib/mail/add-mail";
-import { isRegistrationOpen } from "@/lib/setting/service";
+import { addMail } from "@/lib/kernel/mail/add-mail";
+import { isRegistrationOpen } from "@/lib/kernel/setting/service";
 import { createWaitingMember, prepareMember } from "@/lib/member/write/create";
 import type { Registration } from "./schema";
 import { userText } from "./texts";

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { withFieldErrors } from "@/lib/kernel/core/object-rules";
-import { newPassword } from "@/lib/auth/password/rule";
-import { authTexts } from "@/lib/auth/texts";
+import { newPassword } from "@/lib/kernel/auth/password/rule";
+import { authTexts } from "@/lib/kernel/auth/texts";
 import { emailAddress, line, version } from "@/lib/kernel/core/fields";
-import { flag, listFields, text, withPaging } from "@/lib/http/params";
+import { flag, listFields, text, withPaging } from "@/lib/kernel/http/params";
 import { LOCALES } from "@/lib/kernel/i18n/locale";
 import {
   address,

@@ -1,12 +1,12 @@
-import { writeAudit } from "@/lib/audit/service";
-import { endSessions } from "@/lib/auth/session/session";
+import { writeAudit } from "@/lib/kernel/audit/service";
+import { endSessions } from "@/lib/kernel/auth/session/session";
 import { requireManager, type ManagerActor } from "@/lib/kernel/core/actor";
 import { inTransaction, type Db } from "@/lib/kernel/core/db";
 import { invalid, notFound } from "@/lib/kernel/core/errors";
 import type { Locale } from "@/lib/kernel/i18n/locale";
-import { addMail } from "@/lib/mail/add-mail";
+import { addMail } from "@/lib/kernel/mail/add-mail";
 import type { Prisma } from "@/prisma/client/client";
-import { lockUsers } from "@/lib/auth/lock-users";
+import { lockUsers } from "@/lib/kernel/auth/lock-users";
 import { reachableUser } from "./policy";
 import { userText } from "./texts";
 

@@ -1,8 +1,8 @@
-import type { ConceptJobs } from "@/lib/job/handlers";
+import type { ConceptJobs } from "@/lib/kernel/job/handlers";
 import { addWebinarReminders } from "./mail/reminders";
 import { confirmSignup } from "./mail/signed";
 
-declare module "@/lib/job/service" {
+declare module "@/lib/kernel/job/service" {
   interface Jobs {
     /** Mails the reminders of webinars that are due. */
     webinar_reminders: Record<string, never>;

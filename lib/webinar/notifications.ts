@@ -1,5 +1,5 @@
 import { db } from "@/lib/kernel/core/db";
-import { byId } from "@/lib/notification/subjects";
+import { byId } from "@/lib/kernel/notification/subjects";
 import { webinarManifest } from "./manifest";
 import { nameIn, signupSelect } from "./signups";
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { bodyId } from "@/lib/kernel/core/fields";
 import { eventEditResponse } from "@/lib/event/desk/responses";
 import { eventResponse } from "@/lib/event/read/schema";
-import { flag, id, listFields, withPaging } from "@/lib/http/params";
+import { flag, id, listFields, withPaging } from "@/lib/kernel/http/params";
 
 /** How many webinars one request signs up for. */
 const MAX_AT_ONCE = 20;

@@ -1,11 +1,11 @@
-import { lockUser } from "@/lib/auth/lock-user";
+import { lockUser } from "@/lib/kernel/auth/lock-user";
 import type { UserActor } from "@/lib/kernel/core/actor";
 import { db, inTransaction, type Db } from "@/lib/kernel/core/db";
 import { AppError, invalid } from "@/lib/kernel/core/errors";
 import { publishedWindowFilter } from "@/lib/kernel/core/publication";
 import type { Locale } from "@/lib/kernel/i18n/locale";
-import { addJob } from "@/lib/job/service";
-import { addMail } from "@/lib/mail/add-mail";
+import { addJob } from "@/lib/kernel/job/service";
+import { addMail } from "@/lib/kernel/mail/add-mail";
 import type { NewSignups, SignupView } from "./schema";
 import { placesLeft } from "./places";
 import { signupSelect, viewSignup, type SignupRow } from "./signups";

@@ -1,4 +1,4 @@
-import type { Tables } from "../manifest/shape";
+import type { Tables } from "../kernel/manifest/shape";
 
 /** How reminders of webinars are kept; sign-ups are deleted with their webinar or person. */
 export const webinarTables = {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { version } from "@/lib/kernel/core/fields";
-import { id } from "@/lib/http/params";
+import { id } from "@/lib/kernel/http/params";
 import { STORED_KINDS, type TextKind } from "@/lib/revision/stored-kind";
 
 /** A kind of content that has working copies. */

@@ -6,7 +6,7 @@ import { AppError, notFound } from "@/lib/kernel/core/errors";
 import { isDuplicate } from "@/lib/kernel/core/database-codes";
 import { previewPath } from "@/lib/content/preview-token";
 import { recordOf } from "@/lib/kernel/core/records";
-import { parseInput } from "@/lib/http/input";
+import { parseInput } from "@/lib/kernel/http/input";
 import { LOCALES, type Locale } from "@/lib/kernel/i18n/locale";
 import { STORED_KINDS } from "@/lib/revision/stored-kind";
 import type { Prisma } from "@/prisma/client/client";

@@ -1,4 +1,4 @@
-import type { Tables } from "../manifest/shape";
+import type { Tables } from "../kernel/manifest/shape";
 
 /** Changes that somebody saved and that are not public: they belong to the text. */
 export const workingCopyTables = {

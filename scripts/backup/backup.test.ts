@@ -3,7 +3,7 @@ import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { db } from "@/lib/kernel/core/db";
 import { settings } from "@/lib/kernel/core/settings";
-import { addJob } from "@/lib/job/service";
+import { addJob } from "@/lib/kernel/job/service";
 import { withClient } from "../database/migrations";
 import { checkBackup } from "./check-backup";
 import { makeBackup } from "./make-backup";

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync } from "node:fs";
 import path from "node:path";
 import type { Settings } from "@/lib/kernel/core/settings";
-import { bucketStorage } from "@/lib/storage/service";
+import { bucketStorage } from "@/lib/kernel/storage/service";
 import { inStep } from "../console/in-step";
 import { warn } from "../console/progress.mjs";
 import { errorText, Refusal } from "../console/refusal";

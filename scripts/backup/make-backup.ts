@@ -1,7 +1,7 @@
 import { hkdfSync } from "node:crypto";
 import { gzipSync } from "node:zlib";
 import type pg from "pg";
-import type { Storage } from "@/lib/storage/storage";
+import type { Storage } from "@/lib/kernel/storage/storage";
 import packageFile from "@/package.json";
 import { Refusal } from "../console/refusal";
 import { readMigrations, withClient } from "../database/migrations";

@@ -1,8 +1,8 @@
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import type pg from "pg";
-import { TABLES } from "@/lib/manifest/all";
-import { FILE_KEY } from "@/lib/storage/storage";
+import { TABLES } from "@/lib/kernel/manifest/all";
+import { FILE_KEY } from "@/lib/kernel/storage/storage";
 import { errorCode } from "../console/refusal";
 import type { Writer } from "./archive";
 import { ENTRY } from "./description";

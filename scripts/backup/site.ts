@@ -1,5 +1,5 @@
 import type { Settings } from "@/lib/kernel/core/settings";
-import { bucketStorage } from "@/lib/storage/service";
+import { bucketStorage } from "@/lib/kernel/storage/service";
 import { Refusal } from "../console/refusal";
 import { openDataFolder, type DataFolder } from "../data-folder/data-folder";
 import { decideDemo } from "../data-folder/site-environment";

@@ -1,7 +1,7 @@
 import pg from "pg";
 import { Refusal, errorCode, errorText } from "../console/refusal";
 
-/** The schema that `addJob` of lib/job uses, independent of the environment. */
+/** The schema that `addJob` of lib/kernel/job uses, independent of the environment. */
 const SCHEMA = "graphile_worker";
 const INSUFFICIENT_PRIVILEGE = "42501";
 const CONNECT_MS = 5_000;

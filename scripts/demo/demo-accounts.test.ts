@@ -1,7 +1,7 @@
 import { addDays, addHours, startOfHour } from "date-fns";
 import { beforeAll, expect, test } from "vitest";
-import { verifyPassword } from "@/lib/auth/password/hash";
-import { beginSession } from "@/lib/auth/session/session";
+import { verifyPassword } from "@/lib/kernel/auth/password/hash";
+import { beginSession } from "@/lib/kernel/auth/session/session";
 import { db } from "@/lib/kernel/core/db";
 import { settings } from "@/lib/kernel/core/settings";
 import { testEvent, testOrder } from "@/lib/order/test-event";

@@ -54,7 +54,7 @@ const AUTHORS = `
  * @returns the number of created or changed accounts
  */
 export async function keepDemoAccounts(url: string, password: string): Promise<number> {
-  const { hashPassword, verifyPassword } = await import("../../lib/auth/password/hash");
+  const { hashPassword, verifyPassword } = await import("../../lib/kernel/auth/password/hash");
   return withClient(url, async (client) => {
     const { rows } = await client.query<Known>(
       'SELECT email, password_hash FROM "user" WHERE email = ANY($1)',

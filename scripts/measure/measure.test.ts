@@ -83,7 +83,7 @@ describe("parts of the figures", () => {
     ["components/post/card.tsx", true],
     ["bench/start.mjs", true],
     ["lib/post/view.test.ts", false],
-    ["lib/auth/test-users.ts", false],
+    ["lib/kernel/auth/test-users.ts", false],
     ["e2e/support/routes.ts", false],
     ["i18n.d.ts", false],
     ["app/globals.css", false],
@@ -102,7 +102,7 @@ const TREE: Record<string, string> = {
     'import type { C } from "../page/c"; import { chunkHtml } from "../chunk/service";\n' +
     "export const b: C = chunkHtml as C;",
   "lib/page/c.ts": "export type C = string; // venue and chunk",
-  "lib/http/input.ts": "export const read = (chunk: Uint8Array) => chunk.length;",
+  "lib/kernel/http/input.ts": "export const read = (chunk: Uint8Array) => chunk.length;",
   "components/post/date.tsx": "export const venue = `${1} venue`;",
   "components/chunk/card.tsx": "export const chunk = 1;",
   "app/[locale]/account/all-chunks/page.tsx": "export const chunk = 1;",

@@ -1,8 +1,8 @@
 import { Readable } from "node:stream";
 import { expect, test } from "vitest";
-import { makeOneTimeToken, findOneTimeToken } from "@/lib/auth/one-time-token";
-import { hashPassword, verifyPassword } from "@/lib/auth/password/hash";
-import { testUser } from "@/lib/auth/test-users";
+import { makeOneTimeToken, findOneTimeToken } from "@/lib/kernel/auth/one-time-token";
+import { hashPassword, verifyPassword } from "@/lib/kernel/auth/password/hash";
+import { testUser } from "@/lib/kernel/auth/test-users";
 import { db } from "@/lib/kernel/core/db";
 import { createUser, type RequestedUser } from "./create-user";
 import { readPassword } from "./read-password";

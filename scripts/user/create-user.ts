@@ -1,13 +1,13 @@
-import { writeAudit } from "@/lib/audit/service";
-import { voidOneTimeTokens } from "@/lib/auth/one-time-token";
-import { hashPassword } from "@/lib/auth/password/hash";
-import { passwordProblem, problemText } from "@/lib/auth/password/rule";
-import { endSessions } from "@/lib/auth/session/session";
+import { writeAudit } from "@/lib/kernel/audit/service";
+import { voidOneTimeTokens } from "@/lib/kernel/auth/one-time-token";
+import { hashPassword } from "@/lib/kernel/auth/password/hash";
+import { passwordProblem, problemText } from "@/lib/kernel/auth/password/rule";
+import { endSessions } from "@/lib/kernel/auth/session/session";
 import type { Role } from "@/lib/kernel/core/actor";
 import { db, inTransaction, type Db } from "@/lib/kernel/core/db";
 import { settings } from "@/lib/kernel/core/settings";
 import type { Locale } from "@/lib/kernel/i18n/locale";
-import { addMail } from "@/lib/mail/add-mail";
+import { addMail } from "@/lib/kernel/mail/add-mail";
 import { Refusal } from "../console/refusal";
 
 /** The user to be created or to get a role. */

@@ -1,12 +1,12 @@
 import type { IncomingMessage } from "node:http";
 import { createHash } from "node:crypto";
-import { readCookies, REFRESH_COOKIE, SESSION_COOKIE } from "@/lib/auth/session/cookies";
-import { requestLocale } from "@/lib/http/request-locale";
+import { readCookies, REFRESH_COOKIE, SESSION_COOKIE } from "@/lib/kernel/auth/session/cookies";
+import { requestLocale } from "@/lib/kernel/http/request-locale";
 import { splitLocale } from "@/lib/kernel/i18n/locale";
-import { MANIFESTS } from "@/lib/manifest/all";
-import { endpointPattern, pathPattern } from "@/lib/manifest/endpoint-pattern";
-import type { Manifest } from "@/lib/manifest/shape";
-import { urlWord, urlWords } from "@/lib/manifest/url-words";
+import { MANIFESTS } from "@/lib/kernel/manifest/all";
+import { endpointPattern, pathPattern } from "@/lib/kernel/manifest/endpoint-pattern";
+import type { Manifest } from "@/lib/kernel/manifest/shape";
+import { urlWord, urlWords } from "@/lib/kernel/manifest/url-words";
 import { isApiUrl } from "../api-url";
 import { PAYLOAD_HEADERS } from "../normalize-request";
 import { FREE_TEXT } from "../request-kinds";

@@ -1,7 +1,7 @@
 import type pg from "pg";
 import { makePool } from "@/lib/kernel/core/database-pool";
-import { TABLES } from "@/lib/manifest/all";
-import type { Tables } from "@/lib/manifest/shape";
+import { TABLES } from "@/lib/kernel/manifest/all";
+import type { Tables } from "@/lib/kernel/manifest/shape";
 
 /** Maximum wait between two queries, in case the system clock changes. */
 const MAX_WAIT_MS = 60_000;

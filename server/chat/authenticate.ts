@@ -1,10 +1,10 @@
 import type { ExtendedError } from "socket.io";
-import { actorOf, findSessions, isActive, recordLastSeen } from "@/lib/auth/session/session";
+import { actorOf, findSessions, isActive, recordLastSeen } from "@/lib/kernel/auth/session/session";
 import { CONNECT_ERRORS } from "@/lib/chat/events";
 import { handshakeLocale, readHandshake } from "@/lib/chat/handshake";
 import { BatchLoader } from "@/lib/kernel/core/batch-loader";
 import { log, logFailure } from "@/lib/kernel/core/log";
-import { requestLocale } from "@/lib/http/request-locale";
+import { requestLocale } from "@/lib/kernel/http/request-locale";
 import type { Pace } from "./pace";
 import { EVENTS_AT_ONCE } from "./allowance";
 import type { ChatSocket } from "./socket";

@@ -1,11 +1,11 @@
 import { expect, it, vi } from "vitest";
-import { testUser, type TestUser } from "@/lib/auth/test-users";
-import { endSession } from "@/lib/auth/sign-out";
+import { testUser, type TestUser } from "@/lib/kernel/auth/test-users";
+import { endSession } from "@/lib/kernel/auth/sign-out";
 import { SERVER_EVENTS, type ServerEvent } from "@/lib/chat/events";
 import { closeExcess } from "@/lib/presence/leases";
 import { db, inTransaction } from "@/lib/kernel/core/db";
 import { settings } from "@/lib/kernel/core/settings";
-import { notify } from "@/lib/notification/notify";
+import { notify } from "@/lib/kernel/notification/notify";
 import { openConversation } from "@/lib/message/open-conversation";
 import { sendMessage } from "@/lib/message/service";
 import { testChat, testClient } from "./test-chat";

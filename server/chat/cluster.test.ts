@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { findProgram } from "@/deploy/test-nginx";
-import { testUser, type TestUser } from "@/lib/auth/test-users";
+import { testUser, type TestUser } from "@/lib/kernel/auth/test-users";
 import { inTransaction } from "@/lib/kernel/core/db";
 import { settings } from "@/lib/kernel/core/settings";
-import { TestRedis } from "@/lib/http/test-redis";
-import { RedisServer } from "@/lib/http/test-redis-server";
+import { TestRedis } from "@/lib/kernel/http/test-redis";
+import { RedisServer } from "@/lib/kernel/http/test-redis-server";
 import { openConversation } from "@/lib/message/open-conversation";
 import { testChat, testClient } from "./test-chat";
 

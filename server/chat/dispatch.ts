@@ -1,7 +1,7 @@
 import { chatFailure, CLIENT_EVENTS, type ClientEvent } from "@/lib/chat/events";
 import { AppError } from "@/lib/kernel/core/errors";
 import { isRecord } from "@/lib/kernel/core/records";
-import { parseInput } from "@/lib/http/input";
+import { parseInput } from "@/lib/kernel/http/input";
 import { countEvent } from "./allowance";
 import { failureOf } from "./failure";
 import { HANDLERS, type HandlerContext } from "./handlers";

@@ -1,6 +1,6 @@
 import type { ChatFailure } from "@/lib/chat/events";
 import { log } from "@/lib/kernel/core/log";
-import { asAppError } from "@/lib/http/respond";
+import { asAppError } from "@/lib/kernel/http/respond";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 
 /**

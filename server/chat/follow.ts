@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { actorOf, findSessions, isActive } from "@/lib/auth/session/session";
+import { actorOf, findSessions, isActive } from "@/lib/kernel/auth/session/session";
 import { findLastMessage } from "@/lib/chat/missed";
 import { log } from "@/lib/kernel/core/log";
 import { makeSerialQueue } from "@/lib/kernel/core/serial-queue";

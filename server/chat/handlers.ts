@@ -6,7 +6,7 @@ import { mayEdit } from "@/lib/presence/may-edit";
 import { asChatMessage } from "@/lib/chat/wire";
 import { notFound } from "@/lib/kernel/core/errors";
 import { markRead, resync, sendMessage } from "@/lib/message/service";
-import { countUnread, markReadUpTo } from "@/lib/notification/read";
+import { countUnread, markReadUpTo } from "@/lib/kernel/notification/read";
 import type { Audiences } from "./audiences";
 import { unreadNumbers, type Delivery } from "./delivery";
 import type { Cluster } from "./cluster";

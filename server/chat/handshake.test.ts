@@ -1,9 +1,9 @@
 import { beforeEach, expect, it } from "vitest";
-import { testUser, type TestUser } from "@/lib/auth/test-users";
+import { testUser, type TestUser } from "@/lib/kernel/auth/test-users";
 import { makeSessionHandle } from "@/lib/chat/session-handle";
 import { db } from "@/lib/kernel/core/db";
 import { statementTracer } from "@/lib/kernel/core/statement-tracer";
-import { limiterState } from "@/lib/http/limiter";
+import { limiterState } from "@/lib/kernel/http/limiter";
 import { testChat, testClient } from "./test-chat";
 
 const ORIGIN = "http://localhost:3000";

@@ -1,5 +1,5 @@
-import { findNotifications } from "@/lib/notification/list";
-import { countUnread } from "@/lib/notification/read";
+import { findNotifications } from "@/lib/kernel/notification/list";
+import { countUnread } from "@/lib/kernel/notification/read";
 import { NOTIFICATION_SUBJECTS } from "@/lib/register/notifications";
 import type { ChangeOf } from "./changes";
 import { socketsOf, type ChatServer } from "./socket";

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { afterAll, expect, test, vi } from "vitest";
-import { testUser } from "@/lib/auth/test-users";
+import { testUser } from "@/lib/kernel/auth/test-users";
 import { checkHealth } from "@/lib/health/service";
 import { buildPrograms } from "@/scripts/build/programs";
 import { compiledArguments } from "@/scripts/supervisor/node-arguments";

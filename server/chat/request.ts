@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { isAllowedOrigin } from "@/lib/auth/session/credentials";
+import { isAllowedOrigin } from "@/lib/kernel/auth/session/credentials";
 import { log } from "@/lib/kernel/core/log";
-import { hasRoom } from "@/lib/http/limits";
+import { hasRoom } from "@/lib/kernel/http/limits";
 import { signedClientAddress } from "../client-address";
 import { BARE_POLICY } from "../csp";
 

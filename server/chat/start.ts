@@ -3,7 +3,7 @@ import { createServer, type Server as HttpServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Server } from "socket.io";
-import { isAllowedOrigin } from "@/lib/auth/session/credentials";
+import { isAllowedOrigin } from "@/lib/kernel/auth/session/credentials";
 import { chatEndpoint } from "@/lib/chat/endpoint";
 import type { Settings } from "@/lib/kernel/core/settings";
 import { CONNECTION_LIMITS, connectionOptions, refuseMalformedRequests } from "../connections";

@@ -6,7 +6,7 @@ import os from "node:os";
 import path from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { findProgram, writeDeployed } from "@/deploy/test-nginx";
-import { testUser } from "@/lib/auth/test-users";
+import { testUser } from "@/lib/kernel/auth/test-users";
 import { settings } from "@/lib/kernel/core/settings";
 import { findFreePort } from "@/scripts/network/ports";
 import { testChat, testClient } from "./test-chat";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { testUser, type TestUser } from "@/lib/auth/test-users";
-import { endSession } from "@/lib/auth/sign-out";
+import { testUser, type TestUser } from "@/lib/kernel/auth/test-users";
+import { endSession } from "@/lib/kernel/auth/sign-out";
 import { findOnline } from "@/lib/presence/leases";
 import { db, inTransaction } from "@/lib/kernel/core/db";
 import { settings } from "@/lib/kernel/core/settings";

@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from "node:fs";
 import path from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
-import { testActor } from "@/lib/auth/test-users";
+import { testActor } from "@/lib/kernel/auth/test-users";
 import { db } from "@/lib/kernel/core/db";
 import { findPage } from "@/lib/page/read/service";
 import { createPage, updatePage } from "@/lib/page/write/update";

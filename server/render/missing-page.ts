@@ -1,6 +1,6 @@
 import { splitLocale } from "@/lib/kernel/i18n/locale";
 import { decodePart } from "@/lib/kernel/i18n/page-number";
-import { RESERVED_SLUGS, ROOT_FILES } from "@/lib/manifest/url-words";
+import { RESERVED_SLUGS, ROOT_FILES } from "@/lib/kernel/manifest/url-words";
 import { mayFindPage } from "@/lib/page/read/service";
 import type { RenderRequest } from "./inject";
 

@@ -15,8 +15,12 @@ import { settings } from "@/lib/kernel/core/settings";
 import { WAITED_HEADER } from "@/lib/kernel/core/time-budget";
 import { flushCounts } from "@/lib/daily-count/flush";
 import { redirectOf } from "@/lib/redirect/lookup";
-import { connectLimiters } from "@/lib/http/limiter";
-import { limiterCounts, takeLimiterCounts, type LimiterCounts } from "@/lib/http/limiter-counts";
+import { connectLimiters } from "@/lib/kernel/http/limiter";
+import {
+  limiterCounts,
+  takeLimiterCounts,
+  type LimiterCounts,
+} from "@/lib/kernel/http/limiter-counts";
 import { isApiUrl } from "../api-url";
 import { startSampling, type ThreadSample } from "../metrics/thread-sample";
 import { PAYLOAD_PARAMETER } from "../normalize-request";

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from "vitest";
-import { testActor } from "@/lib/auth/test-users";
+import { testActor } from "@/lib/kernel/auth/test-users";
 import { createPage } from "@/lib/page/write/update";
-import { leaveToNotFoundPage, setPageStatus } from "@/lib/http/page-context";
+import { leaveToNotFoundPage, setPageStatus } from "@/lib/kernel/http/page-context";
 import { redirectOf } from "@/lib/redirect/lookup";
 import { createRedirect, removeRedirect, updateRedirect } from "@/lib/redirect/write";
 import type { Handle } from "./inject";

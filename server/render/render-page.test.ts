@@ -5,7 +5,7 @@ import { noteFault, responseMeta } from "@/lib/kernel/core/cache-tags";
 import { AppError } from "@/lib/kernel/core/errors";
 import { EARLY_PRESSES_SCRIPT } from "@/lib/kernel/core/early-presses";
 import { slotPlaceholder } from "@/lib/kernel/core/slots";
-import { leaveToNotFoundPage, setPageStatus } from "@/lib/http/page-context";
+import { leaveToNotFoundPage, setPageStatus } from "@/lib/kernel/http/page-context";
 import type { Handle, RenderRequest } from "./inject";
 import { ACCOUNT_ERROR_PATH, ERROR_PATH, NOT_FOUND_PATH, renderPage } from "./render-page";
 

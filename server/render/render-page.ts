@@ -1,7 +1,7 @@
 import { outageOf, type DatabaseFault } from "@/lib/kernel/core/database-codes";
 import { within } from "@/lib/kernel/core/within";
 import { localePath, splitLocale, type Locale } from "@/lib/kernel/i18n/locale";
-import { RETRY_AFTER_S } from "@/lib/http/respond";
+import { RETRY_AFTER_S } from "@/lib/kernel/http/respond";
 import { completeHtml } from "./complete-html";
 import {
   inject,

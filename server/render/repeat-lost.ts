@@ -3,7 +3,7 @@ import { LRUCache } from "lru-cache";
 import { AppError } from "@/lib/kernel/core/errors";
 import { log } from "@/lib/kernel/core/log";
 import { makeSerialQueue } from "@/lib/kernel/core/serial-queue";
-import { RETRY_AFTER_S } from "@/lib/http/respond";
+import { RETRY_AFTER_S } from "@/lib/kernel/http/respond";
 import type { RenderRequest } from "./inject";
 import type { Renderer } from "./next-app";
 import { ThreadLost } from "./thread";

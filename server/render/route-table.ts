@@ -3,7 +3,7 @@ import path from "node:path";
 import { z } from "zod";
 import { splitLocale } from "@/lib/kernel/i18n/locale";
 import { decodePart } from "@/lib/kernel/i18n/page-number";
-import { ROOT_FILES, urlWords } from "@/lib/manifest/url-words";
+import { ROOT_FILES, urlWords } from "@/lib/kernel/manifest/url-words";
 import { isApiUrl } from "../api-url";
 
 /** Parameters of a route by name; those of a rest of a path (`[...path]`) are lists. */

@@ -1,6 +1,6 @@
 import { Worker } from "node:worker_threads";
 import { shareClass } from "@/lib/kernel/core/shared-class";
-import type { LimiterCounts } from "@/lib/http/limiter-counts";
+import type { LimiterCounts } from "@/lib/kernel/http/limiter-counts";
 import type { ThreadSample } from "../metrics/thread-sample";
 import { startHeartbeat, type Heartbeat } from "./heartbeat";
 import type { Rendered, RenderRequest } from "./inject";
@@ -32,7 +32,7 @@ export type Thread = {
   requests(): number;
   /** Resolves, when it has ended, with the reason. */
   ended: Promise<Error>;
-  /** What its rate limiters have counted, for the next thread (`lib/http/limiter-counts.ts`). */
+  /** What its rate limiters have counted, for the next thread (`lib/kernel/http/limiter-counts.ts`). */
   counts(): Promise<LimiterCounts>;
   takeCounts(counts: LimiterCounts): void;
   /** Stores what is only in its memory. */

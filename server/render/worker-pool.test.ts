@@ -1,6 +1,6 @@
 import { RateLimiterMemory } from "rate-limiter-flexible";
 import { expect, it } from "vitest";
-import type { LimiterCounts } from "@/lib/http/limiter-counts";
+import type { LimiterCounts } from "@/lib/kernel/http/limiter-counts";
 import type { Rendered } from "./inject";
 import type { CacheChange } from "./next-app";
 import type { CountingThread } from "./kept-thread";

@@ -5,7 +5,7 @@ import { runCampaign } from "@/lib/campaign/run";
 import { testIssue, testSubscribers } from "@/lib/campaign/test-campaigns";
 import { db } from "@/lib/kernel/core/db";
 import { settings } from "@/lib/kernel/core/settings";
-import { startMailServer, type MailFate } from "@/lib/mail/test-server";
+import { startMailServer, type MailFate } from "@/lib/kernel/mail/test-server";
 import { suppress } from "@/lib/subscriber/suppression";
 
 const server = await startMailServer();

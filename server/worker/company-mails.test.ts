@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
 import { db, inTransaction } from "@/lib/kernel/core/db";
 import { actorWith } from "@/lib/kernel/core/test-actor";
-import { waitingMails } from "@/lib/mail/test-mails";
+import { waitingMails } from "@/lib/kernel/mail/test-mails";
 import { recordApproval } from "@/lib/member/write/approve";
 import { fanOut, mails, user, sendMail, useOwnOutbox } from "./test-outbox";
 

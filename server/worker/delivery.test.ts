@@ -1,11 +1,11 @@
 import { runOnce } from "graphile-worker";
 import pg from "pg";
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { testUser } from "@/lib/auth/test-users";
+import { testUser } from "@/lib/kernel/auth/test-users";
 import { db } from "@/lib/kernel/core/db";
 import { settings } from "@/lib/kernel/core/settings";
-import { addMail } from "@/lib/mail/add-mail";
-import { startMailServer } from "@/lib/mail/test-server";
+import { addMail } from "@/lib/kernel/mail/add-mail";
+import { startMailServer } from "@/lib/kernel/mail/test-server";
 import { queueLog } from "./queue-log";
 import { makeTaskList } from "./tasks";
 

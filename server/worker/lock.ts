@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { log, logFailure } from "@/lib/kernel/core/log";
-import { WORKER_LOCK, WORKER_SILENCE_MS } from "@/lib/job/worker-state";
+import { WORKER_LOCK, WORKER_SILENCE_MS } from "@/lib/kernel/job/worker-state";
 
 const BEAT_MS = 3_000;
 const RESPONSE_TIMEOUT_MS = 5_000;

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { testUser } from "@/lib/auth/test-users";
+import { testUser } from "@/lib/kernel/auth/test-users";
 import { db, inTransaction } from "@/lib/kernel/core/db";
 import { settings } from "@/lib/kernel/core/settings";
-import { addMail, addMailTo } from "@/lib/mail/add-mail";
-import type { MailLimit } from "@/lib/mail/mails";
-import { sendMail } from "@/lib/mail/send";
+import { addMail, addMailTo } from "@/lib/kernel/mail/add-mail";
+import type { MailLimit } from "@/lib/kernel/mail/mails";
+import { sendMail } from "@/lib/kernel/mail/send";
 import { markPaid } from "@/lib/order/state";
 import { testEvent, testOrder } from "@/lib/order/test-event";
 import { MAIL_WRITERS } from "@/lib/register/mails";

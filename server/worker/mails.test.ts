@@ -2,13 +2,13 @@ import { readFile, stat } from "node:fs/promises";
 import path from "node:path";
 import type { Email } from "postal-mime";
 import { beforeEach, describe, expect, it } from "vitest";
-import { findOneTimeToken, useOneTimeToken } from "@/lib/auth/one-time-token";
+import { findOneTimeToken, useOneTimeToken } from "@/lib/kernel/auth/one-time-token";
 import { db } from "@/lib/kernel/core/db";
 import { settings } from "@/lib/kernel/core/settings";
-import type { MailJob, UserMail } from "@/lib/mail/mails";
-import { outboxFolder } from "@/lib/mail/outbox";
-import { sendMail as send } from "@/lib/mail/send";
-import { waitingMail } from "@/lib/mail/test-mails";
+import type { MailJob, UserMail } from "@/lib/kernel/mail/mails";
+import { outboxFolder } from "@/lib/kernel/mail/outbox";
+import { sendMail as send } from "@/lib/kernel/mail/send";
+import { waitingMail } from "@/lib/kernel/mail/test-mails";
 import { MAIL_WRITERS } from "@/lib/register/mails";
 import { files, mails, user, sendMail, useOwnOutbox } from "./test-outbox";
 

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from "vitest";
-import { testUser, type TestUser } from "@/lib/auth/test-users";
+import { testUser, type TestUser } from "@/lib/kernel/auth/test-users";
 import { db } from "@/lib/kernel/core/db";
 import type { ContentStatus } from "@/prisma/client/enums";
-import type { UserMail } from "@/lib/mail/mails";
-import { composeMail as compose, waitingMails } from "@/lib/mail/test-mails";
+import type { UserMail } from "@/lib/kernel/mail/mails";
+import { composeMail as compose, waitingMails } from "@/lib/kernel/mail/test-mails";
 import { MAIL_WRITERS } from "@/lib/register/mails";
 import { fanOut } from "./test-outbox";
 

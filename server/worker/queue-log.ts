@@ -1,7 +1,7 @@
 import { Logger } from "graphile-worker";
 import { databaseFault } from "@/lib/kernel/core/database-codes";
 import { log } from "@/lib/kernel/core/log";
-import { maskEmails } from "@/lib/mail/address";
+import { maskEmails } from "@/lib/kernel/mail/address";
 
 /** The queue's logger: failures of jobs without their payloads, and errors of the queue itself. */
 export const queueLog = new Logger(() => (level, message, meta) => {

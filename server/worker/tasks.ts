@@ -5,7 +5,7 @@ import {
   type Task,
   type TaskList,
 } from "graphile-worker";
-import type { ConceptJobs, JobContext } from "@/lib/job/handlers";
+import type { ConceptJobs, JobContext } from "@/lib/kernel/job/handlers";
 import { JOBS } from "@/lib/register/jobs";
 
 const contextOf = ({ job, abortSignal }: JobHelpers): JobContext => ({

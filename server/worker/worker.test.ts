@@ -2,12 +2,12 @@ import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import pg from "pg";
 import { afterAll, afterEach, expect, test, vi } from "vitest";
-import { testUser } from "@/lib/auth/test-users";
+import { testUser } from "@/lib/kernel/auth/test-users";
 import { db } from "@/lib/kernel/core/db";
 import { settings } from "@/lib/kernel/core/settings";
 import { checkHealth } from "@/lib/health/service";
-import { addMail } from "@/lib/mail/add-mail";
-import { startMailServer } from "@/lib/mail/test-server";
+import { addMail } from "@/lib/kernel/mail/add-mail";
+import { startMailServer } from "@/lib/kernel/mail/test-server";
 import { startWorkerProcess } from "./test-process";
 
 const server = await startMailServer();

@@ -7,7 +7,7 @@ import { MENU_COOKIE, readMenuChoice } from "@/components/desk/frame/menu-cookie
 import { readTheme, THEME_COOKIE } from "@/components/desk/frame/theme";
 import { AccountFrame } from "@/components/desk/frame/frame";
 import { ScreenTexts } from "@/components/desk/screen/screen-texts";
-import { screenActor } from "@/lib/screen/guard";
+import { screenActor } from "@/lib/kernel/screen/guard";
 import { pageLocale, type LocaleParams } from "@/lib/kernel/i18n/page-locale";
 import { loadLoggedUser } from "@/lib/user/logged-user";
 import "@/components/ui/chip.css";

@@ -1,5 +1,5 @@
 import { AppError } from "@/lib/kernel/core/errors";
-import { jsonError } from "@/lib/http/respond";
+import { jsonError } from "@/lib/kernel/http/respond";
 
 /** The 404 of unknown endpoints. */
 const unknownCall = async () => jsonError(new AppError("not_found"));

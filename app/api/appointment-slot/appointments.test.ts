@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { testActor, testUser } from "@/lib/auth/test-users";
+import { testActor, testUser } from "@/lib/kernel/auth/test-users";
 import { findForWrite } from "@/lib/appointment/change";
 import { createSlot, deleteSlot, findOwnSlot } from "@/lib/appointment/create";
 import { getSlot, listAppointments, listSlots } from "@/lib/appointment/list";

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { testActor, testUser } from "@/lib/auth/test-users";
+import { testActor, testUser } from "@/lib/kernel/auth/test-users";
 import { availabilityChange } from "@/lib/availability/schema";
 import { findForWrite } from "@/lib/appointment/change";
 import { deleteSlot, findOwnSlot } from "@/lib/appointment/create";

@@ -1,10 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { testActor, testUser } from "@/lib/auth/test-users";
+import { testActor, testUser } from "@/lib/kernel/auth/test-users";
 import { parseEvents } from "@/lib/calendar-file/test-events";
 import type { UserActor } from "@/lib/kernel/core/actor";
 import { db } from "@/lib/kernel/core/db";
-import { composeMail } from "@/lib/mail/compose-mail";
-import type { MailJob } from "@/lib/mail/mails";
+import { composeMail } from "@/lib/kernel/mail/compose-mail";
+import type { MailJob } from "@/lib/kernel/mail/mails";
 import { MAIL_WRITERS } from "@/lib/register/mails";
 import { conflict, inHours, put, testGuest, testMember, testSlot } from "./test-slots";
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { testUser, type TestUser } from "@/lib/auth/test-users";
+import { testUser, type TestUser } from "@/lib/kernel/auth/test-users";
 import { db } from "@/lib/kernel/core/db";
-import type { AuditView } from "@/lib/audit/list";
+import type { AuditView } from "@/lib/kernel/audit/list";
 import { sendRequest } from "../rights/request";
 
 let manager: TestUser;

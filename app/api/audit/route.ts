@@ -1,5 +1,5 @@
-import { listAudit } from "@/lib/audit/list";
-import { auditQuery, auditResponse, filtersOf } from "@/lib/audit/schema";
+import { listAudit } from "@/lib/kernel/audit/list";
+import { auditQuery, auditResponse, filtersOf } from "@/lib/kernel/audit/schema";
 import { methods } from "@/lib/api/methods";
 import { route } from "@/lib/api/route";
 

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, expect, it } from "vitest";
-import { testUser, type TestUser } from "@/lib/auth/test-users";
+import { testUser, type TestUser } from "@/lib/kernel/auth/test-users";
 import { db } from "@/lib/kernel/core/db";
-import type { AuditAction } from "@/lib/audit/actions";
+import type { AuditAction } from "@/lib/kernel/audit/actions";
 import { sendRequest, type EndpointName } from "../rights/request";
 
 let manager: TestUser;

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { makeOneTimeToken } from "@/lib/auth/one-time-token";
+import { makeOneTimeToken } from "@/lib/kernel/auth/one-time-token";
 import { db } from "@/lib/kernel/core/db";
 import * as loggedUser from "../users/loggeduser/route";
 import * as changeEmail from "./change-email/route";
 import * as confirmEmail from "./change-email/confirm/route";
 import * as reset from "./reset-password/route";
 import { auditActions, PASSWORD, signInAs, testAccount } from "./test-account";
-import { waitingMails } from "@/lib/mail/test-mails";
+import { waitingMails } from "@/lib/kernel/mail/test-mails";
 import { TestClient } from "./test-client";
 import * as verify from "./verify-email/route";
 import * as resend from "./verify-email/resend/route";

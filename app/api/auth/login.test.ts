@@ -1,6 +1,6 @@
 import { hash } from "@node-rs/argon2";
 import { describe, expect, it } from "vitest";
-import { needsRehash } from "@/lib/auth/password/hash";
+import { needsRehash } from "@/lib/kernel/auth/password/hash";
 import { db } from "@/lib/kernel/core/db";
 import * as loggedUser from "../users/loggeduser/route";
 import * as csrf from "./csrf-cookie/route";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { totpCode } from "@/lib/auth/second-factor/totp";
+import { totpCode } from "@/lib/kernel/auth/second-factor/totp";
 import { db } from "@/lib/kernel/core/db";
 import * as logout from "./logout/route";
 import * as refresh from "./refresh/route";

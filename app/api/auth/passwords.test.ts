@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { makeOneTimeToken } from "@/lib/auth/one-time-token";
-import { verifyPassword } from "@/lib/auth/password/hash";
+import { makeOneTimeToken } from "@/lib/kernel/auth/one-time-token";
+import { verifyPassword } from "@/lib/kernel/auth/password/hash";
 import { db } from "@/lib/kernel/core/db";
 import * as loggedUser from "../users/loggeduser/route";
 import * as changePassword from "./change-password/route";
@@ -9,7 +9,7 @@ import * as login from "./login/route";
 import * as refresh from "./refresh/route";
 import * as reset from "./reset-password/route";
 import { auditActions, PASSWORD, signInAs, testAccount } from "./test-account";
-import { waitingMails } from "@/lib/mail/test-mails";
+import { waitingMails } from "@/lib/kernel/mail/test-mails";
 import { TestClient } from "./test-client";
 
 const NEW_PASSWORD = "σπουργίτια στη βεράντα";

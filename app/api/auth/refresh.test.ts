@@ -1,6 +1,6 @@
 import { SignJWT } from "jose";
 import { describe, expect, it } from "vitest";
-import { readAccessToken } from "@/lib/auth/session/access-token";
+import { readAccessToken } from "@/lib/kernel/auth/session/access-token";
 import { db } from "@/lib/kernel/core/db";
 import { deriveSecret } from "@/lib/kernel/core/settings";
 import * as csrf from "./csrf-cookie/route";

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { totpCode } from "@/lib/auth/second-factor/totp";
+import { totpCode } from "@/lib/kernel/auth/second-factor/totp";
 import { db } from "@/lib/kernel/core/db";
 import { auditActions, PASSWORD, signInAs, testAccount } from "./test-account";
-import { waitingMails } from "@/lib/mail/test-mails";
+import { waitingMails } from "@/lib/kernel/mail/test-mails";
 import { TestClient } from "./test-client";
 import * as totp from "./totp/route";
 import * as codes from "./totp/recovery-codes/route";

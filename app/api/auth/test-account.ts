@@ -1,6 +1,6 @@
 import { db } from "@/lib/kernel/core/db";
 import type { Role } from "@/lib/kernel/core/actor";
-import { hashPassword } from "@/lib/auth/password/hash";
+import { hashPassword } from "@/lib/kernel/auth/password/hash";
 import type { TestClient, Answer } from "./test-client";
 import * as login from "./login/route";
 

@@ -1,6 +1,6 @@
 import { SignJWT } from "jose";
 import { describe, expect, it } from "vitest";
-import { signAccessToken } from "@/lib/auth/session/access-token";
+import { signAccessToken } from "@/lib/kernel/auth/session/access-token";
 import { deriveSecret } from "@/lib/kernel/core/settings";
 import { copyOf, me, renew, sessionOf, signedIn, withBearer } from "./test-tokens";
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { testUser, type TestUser } from "@/lib/auth/test-users";
+import { testUser, type TestUser } from "@/lib/kernel/auth/test-users";
 import type { AuthorEditView } from "@/lib/author/desk";
 import { findAuthor, type AuthorView } from "@/lib/author/read";
 import { db } from "@/lib/kernel/core/db";

@@ -6,7 +6,7 @@ import { listAuthors } from "@/lib/author/read";
 import { authorEditQuery, authorEditResponse, authorResponse } from "@/lib/author/schema";
 import { createAuthor } from "@/lib/author/write";
 import { authorChange } from "@/lib/author/write-schema";
-import { pagedQuery } from "@/lib/http/params";
+import { pagedQuery } from "@/lib/kernel/http/params";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({

@@ -1,7 +1,7 @@
 import { methods } from "@/lib/api/methods";
 import { route } from "@/lib/api/route";
-import { pagedQuery } from "@/lib/http/params";
-import { json } from "@/lib/http/respond";
+import { pagedQuery } from "@/lib/kernel/http/params";
+import { json } from "@/lib/kernel/http/respond";
 import { blockView, newBlock } from "@/lib/message/block/schema";
 import { blockUser, listBlocks } from "@/lib/message/block/service";
 

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { testUser, type TestUser } from "@/lib/auth/test-users";
+import { testUser, type TestUser } from "@/lib/kernel/auth/test-users";
 import { MAX_BOARDS, MAX_ITEMS } from "@/lib/board/limits";
 import { readSharedBoard } from "@/lib/board/shared";
 import type { BoardView, ItemView } from "@/lib/board/view";

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { testActor } from "@/lib/auth/test-users";
+import { testActor } from "@/lib/kernel/auth/test-users";
 import { hasArchive, findPastIssue, listPastIssues } from "@/lib/campaign/archive/service";
 import { scheduleCampaign } from "@/lib/campaign/actions";
 import { testSubscribers } from "@/lib/campaign/test-campaigns";
@@ -21,7 +21,7 @@ import type { EditorActor } from "@/lib/kernel/core/actor";
 import { db } from "@/lib/kernel/core/db";
 import { makeFeed } from "@/lib/feed/service";
 import type { Locale } from "@/lib/kernel/i18n/locale";
-import { composeMail } from "@/lib/mail/test-mails";
+import { composeMail } from "@/lib/kernel/mail/test-mails";
 import { MAIL_WRITERS } from "@/lib/register/mails";
 import { listIssueEntries } from "@/lib/sitemap/lists";
 

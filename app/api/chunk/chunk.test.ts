@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { testUser, type TestUser } from "@/lib/auth/test-users";
+import { testUser, type TestUser } from "@/lib/kernel/auth/test-users";
 import type { ChunkEditView, ChunkRowView } from "@/lib/chunk/desk/view";
 import { chunkHtml } from "@/lib/chunk/read/service";
 import { db } from "@/lib/kernel/core/db";

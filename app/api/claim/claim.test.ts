@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { testUser, type TestUser } from "@/lib/auth/test-users";
+import { testUser, type TestUser } from "@/lib/kernel/auth/test-users";
 import { makeClaimToken } from "@/lib/claim/token";
 import { db } from "@/lib/kernel/core/db";
-import { waitingMails } from "@/lib/mail/test-mails";
+import { waitingMails } from "@/lib/kernel/mail/test-mails";
 import { sendRequest } from "../rights/request";
 import {
   claim,

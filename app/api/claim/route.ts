@@ -1,7 +1,7 @@
 import { claimResponse, newClaim } from "@/lib/claim/schema";
 import { createClaim, listClaims } from "@/lib/claim/service";
 import { methods } from "@/lib/api/methods";
-import { pagedQuery } from "@/lib/http/params";
+import { pagedQuery } from "@/lib/kernel/http/params";
 import { route } from "@/lib/api/route";
 import { requireVerified } from "@/lib/member/edit-policy";
 

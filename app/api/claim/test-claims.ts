@@ -1,8 +1,8 @@
-import { testUser, type TestUser } from "@/lib/auth/test-users";
+import { testUser, type TestUser } from "@/lib/kernel/auth/test-users";
 import { makeClaimToken } from "@/lib/claim/token";
 import type { ClaimView } from "@/lib/claim/view";
 import { db } from "@/lib/kernel/core/db";
-import { waitingMails } from "@/lib/mail/test-mails";
+import { waitingMails } from "@/lib/kernel/mail/test-mails";
 import { sendRequest } from "../rights/request";
 
 // For tests of claims: companies, and actions on them.

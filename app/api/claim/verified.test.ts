@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { testUser } from "@/lib/auth/test-users";
+import { testUser } from "@/lib/kernel/auth/test-users";
 import { makeClaimToken } from "@/lib/claim/token";
 import { proofObstacle } from "@/lib/claim/proof";
 import { db } from "@/lib/kernel/core/db";

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { testUser, type TestUser } from "@/lib/auth/test-users";
+import { testUser, type TestUser } from "@/lib/kernel/auth/test-users";
 import { findSection, findTag } from "@/lib/category/service";
 import type { SectionEditView } from "@/lib/category/admin";
 import { db } from "@/lib/kernel/core/db";

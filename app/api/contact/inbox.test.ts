@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { testActor } from "@/lib/auth/test-users";
+import { testActor } from "@/lib/kernel/auth/test-users";
 import {
   getInboxThread,
   listInbox,
@@ -11,10 +11,10 @@ import { sendFurtherMessage } from "@/lib/enquiry/send";
 import { visitor, type EditorActor } from "@/lib/kernel/core/actor";
 import { db } from "@/lib/kernel/core/db";
 import { settings } from "@/lib/kernel/core/settings";
-import { composeMail } from "@/lib/mail/compose-mail";
-import { makeMessage } from "@/lib/mail/message";
-import { sendMail } from "@/lib/mail/send";
-import { startMailServer } from "@/lib/mail/test-server";
+import { composeMail } from "@/lib/kernel/mail/compose-mail";
+import { makeMessage } from "@/lib/kernel/mail/message";
+import { sendMail } from "@/lib/kernel/mail/send";
+import { startMailServer } from "@/lib/kernel/mail/test-server";
 import { MAIL_WRITERS } from "@/lib/register/mails";
 import { listOwnThreads } from "@/lib/thread/own";
 import { readThreadByLink } from "@/lib/thread/by-link";

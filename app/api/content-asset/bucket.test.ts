@@ -5,10 +5,10 @@ import sharp from "sharp";
 import S3rver from "s3rver";
 import { beforeAll, expect, it } from "vitest";
 import { sweepFiles } from "@/lib/asset/sweep";
-import { testUser, type TestUser } from "@/lib/auth/test-users";
+import { testUser, type TestUser } from "@/lib/kernel/auth/test-users";
 import { db } from "@/lib/kernel/core/db";
 import { settings } from "@/lib/kernel/core/settings";
-import { readStored, uploadsFolder } from "@/lib/storage/service";
+import { readStored, uploadsFolder } from "@/lib/kernel/storage/service";
 import { sendRequest } from "../rights/request";
 import { testImage, sendForm } from "./test-upload";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { testUser, type TestUser } from "@/lib/auth/test-users";
+import { testUser, type TestUser } from "@/lib/kernel/auth/test-users";
 import { db } from "@/lib/kernel/core/db";
 import { sendRequest } from "../rights/request";
 import { asset, editor, load, owner, put, view, world } from "./test-assets";

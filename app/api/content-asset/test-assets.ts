@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach } from "vitest";
 import type { AssetItemView } from "@/lib/asset/admin-view";
-import { testUser, type TestUser } from "@/lib/auth/test-users";
+import { testUser, type TestUser } from "@/lib/kernel/auth/test-users";
 import { sendRequest, type RequestOptions } from "../rights/request";
 import { seedTestContent } from "../test-content";
 import { testImage, sendForm } from "./test-upload";

@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import type { TestUser } from "@/lib/auth/test-users";
+import type { TestUser } from "@/lib/kernel/auth/test-users";
 import type { AssetItemView } from "@/lib/asset/admin-view";
 import { handlerOf } from "../rights/request";
 

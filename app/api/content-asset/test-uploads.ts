@@ -1,8 +1,8 @@
 import { readdir } from "node:fs/promises";
 import { beforeAll } from "vitest";
-import { testUser, type TestUser } from "@/lib/auth/test-users";
+import { testUser, type TestUser } from "@/lib/kernel/auth/test-users";
 import { db } from "@/lib/kernel/core/db";
-import { uploadsFolder } from "@/lib/storage/service";
+import { uploadsFolder } from "@/lib/kernel/storage/service";
 
 export let editor: TestUser;
 export let owner: TestUser;

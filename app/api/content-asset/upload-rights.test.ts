@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { testUser } from "@/lib/auth/test-users";
+import { testUser } from "@/lib/kernel/auth/test-users";
 import { db } from "@/lib/kernel/core/db";
 import { settings } from "@/lib/kernel/core/settings";
-import { countRequest } from "@/lib/http/limits";
+import { countRequest } from "@/lib/kernel/http/limits";
 import { sendRequest } from "../rights/request";
 import { testImage, sendForm } from "./test-upload";
 import { count, folders, memberId, owner, stranger } from "./test-uploads";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type TestUser } from "@/lib/auth/test-users";
+import { type TestUser } from "@/lib/kernel/auth/test-users";
 import { db } from "@/lib/kernel/core/db";
 import type { EditFilters } from "@/lib/content/edit-list";
 import { listDirectoryPostsForEditing } from "@/lib/directory-post/desk/list";

@@ -1,7 +1,7 @@
 import { restoreDirectoryRevision } from "@/lib/directory-post/write/update";
 import { restoreDirectoryPost } from "@/lib/directory-post/write/remove";
 import { directoryPostEditResponse } from "@/lib/directory-post/read/schema";
-import { idParams } from "@/lib/http/params";
+import { idParams } from "@/lib/kernel/http/params";
 import { findChangeableMember, findEditableMember } from "@/lib/member/edit-policy";
 import { historyRoutes } from "@/lib/api/history-routes";
 

@@ -1,6 +1,6 @@
 import { withFlatFields } from "@/lib/content/flat-fields";
 import { directoryPostManifest } from "@/lib/directory-post/manifest";
-import { pagedQuery } from "@/lib/http/params";
+import { pagedQuery } from "@/lib/kernel/http/params";
 import { directoryPostEditQuery } from "@/lib/directory-post/desk/query";
 import {
   directoryPostResponse,

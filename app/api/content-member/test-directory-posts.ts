@@ -1,5 +1,5 @@
 import { beforeAll } from "vitest";
-import { testUser, type TestUser } from "@/lib/auth/test-users";
+import { testUser, type TestUser } from "@/lib/kernel/auth/test-users";
 import { db } from "@/lib/kernel/core/db";
 import type { DirectoryPostEditView } from "@/lib/directory-post/desk/view";
 import { sendRequest, type RequestOptions } from "../rights/request";

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { testActor, testUser } from "@/lib/auth/test-users";
+import { testActor, testUser } from "@/lib/kernel/auth/test-users";
 import { visitor, type UserActor } from "@/lib/kernel/core/actor";
 import { db } from "@/lib/kernel/core/db";
 import { settings } from "@/lib/kernel/core/settings";
@@ -13,12 +13,12 @@ import {
 } from "@/lib/enquiry/inbox";
 import { newEnquiry } from "@/lib/enquiry/schema";
 import { sendEnquiries, sendFurtherMessage } from "@/lib/enquiry/send";
-import { limiterState } from "@/lib/http/limiter";
-import { composeMail } from "@/lib/mail/compose-mail";
-import type { MailJob } from "@/lib/mail/mails";
-import { makeMessage } from "@/lib/mail/message";
-import { sendMail } from "@/lib/mail/send";
-import { startMailServer } from "@/lib/mail/test-server";
+import { limiterState } from "@/lib/kernel/http/limiter";
+import { composeMail } from "@/lib/kernel/mail/compose-mail";
+import type { MailJob } from "@/lib/kernel/mail/mails";
+import { makeMessage } from "@/lib/kernel/mail/message";
+import { sendMail } from "@/lib/kernel/mail/send";
+import { startMailServer } from "@/lib/kernel/mail/test-server";
 import { MAIL_WRITERS } from "@/lib/register/mails";
 import { readThreadByLink } from "@/lib/thread/by-link";
 import { listOwnThreads } from "@/lib/thread/own";

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { testActor, testUser } from "@/lib/auth/test-users";
+import { testActor, testUser } from "@/lib/kernel/auth/test-users";
 import { db } from "@/lib/kernel/core/db";
 import { remainingOf } from "@/lib/event/remaining";
 import { removeEvent } from "@/lib/event/write/remove";
-import { limiterState } from "@/lib/http/limiter";
+import { limiterState } from "@/lib/kernel/http/limiter";
 import { expireDue } from "@/lib/order/due";
 import type * as line from "@/lib/order/in-line";
 import type * as lock from "@/lib/order/lock";

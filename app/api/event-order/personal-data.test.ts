@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { db } from "@/lib/kernel/core/db";
-import { cleanUp } from "@/lib/job/clean-up";
+import { cleanUp } from "@/lib/kernel/job/clean-up";
 import { eraseOrders, exportOrders } from "@/lib/order/personal-data";
 import { orderTables } from "@/lib/order/tables";
 import { testEvent } from "@/lib/order/test-event";

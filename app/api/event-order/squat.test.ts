@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { testUser } from "@/lib/auth/test-users";
+import { testUser } from "@/lib/kernel/auth/test-users";
 import { settings } from "@/lib/kernel/core/settings";
-import { limiterState } from "@/lib/http/limiter";
+import { limiterState } from "@/lib/kernel/http/limiter";
 import type * as heldSeats from "@/lib/order/held-seats";
 import type * as holdLimits from "@/lib/order/hold-limits";
 import { isFull } from "@/scripts/test/proof-size";

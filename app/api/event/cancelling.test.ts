@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from "vitest";
-import { testActor } from "@/lib/auth/test-users";
+import { testActor } from "@/lib/kernel/auth/test-users";
 import type { EditorActor } from "@/lib/kernel/core/actor";
 import { createEvent, updateEvent } from "@/lib/event/write/update";
 import * as calendar from "./[id]/calendar/route";

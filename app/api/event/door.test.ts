@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { testActor, testUser } from "@/lib/auth/test-users";
+import { testActor, testUser } from "@/lib/kernel/auth/test-users";
 import { db, inTransaction } from "@/lib/kernel/core/db";
-import { limiterState } from "@/lib/http/limiter";
+import { limiterState } from "@/lib/kernel/http/limiter";
 import { markPaid, markRefunded } from "@/lib/order/state";
 import { testEvent, testOrder } from "@/lib/order/test-event";
 import { exportCsv } from "@/lib/export/service";

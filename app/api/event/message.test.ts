@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from "vitest";
-import { testUser } from "@/lib/auth/test-users";
+import { testUser } from "@/lib/kernel/auth/test-users";
 import { db, inTransaction } from "@/lib/kernel/core/db";
 import { markPaid, markRefunded } from "@/lib/order/state";
 import { testEvent, testOrder } from "@/lib/order/test-event";

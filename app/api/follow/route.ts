@@ -2,8 +2,8 @@ import { methods } from "@/lib/api/methods";
 import { route } from "@/lib/api/route";
 import { followResponse, followSettings, newFollow } from "@/lib/follow/schema";
 import { changeFollowSettings, follow, listFollows } from "@/lib/follow/service";
-import { pagedQuery } from "@/lib/http/params";
-import { json } from "@/lib/http/respond";
+import { pagedQuery } from "@/lib/kernel/http/params";
+import { json } from "@/lib/kernel/http/respond";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { checkHealth } from "@/lib/health/service";
 import { methods } from "@/lib/api/methods";
-import { json } from "@/lib/http/respond";
+import { json } from "@/lib/kernel/http/respond";
 import { route } from "@/lib/api/route";
 
 const part = z.enum(["up", "down", "off"]);

@@ -1,10 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { testUser, type TestUser } from "@/lib/auth/test-users";
+import { testUser, type TestUser } from "@/lib/kernel/auth/test-users";
 import { db } from "@/lib/kernel/core/db";
 import type { InvitationView } from "@/lib/representative/list";
 import { makeInvitationToken } from "@/lib/representative/token";
 import { MAIL_WRITERS } from "@/lib/register/mails";
-import { composeMail, waitingMails } from "@/lib/mail/test-mails";
+import { composeMail, waitingMails } from "@/lib/kernel/mail/test-mails";
 import { company, companyOf, representativeNotices, remove } from "../claim/test-claims";
 import { sendRequest } from "../rights/request";
 

@@ -1,10 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { testActor } from "@/lib/auth/test-users";
+import { testActor } from "@/lib/kernel/auth/test-users";
 import type { ManagerActor } from "@/lib/kernel/core/actor";
 import { db, inTransaction } from "@/lib/kernel/core/db";
 import { settings } from "@/lib/kernel/core/settings";
-import { addMail } from "@/lib/mail/add-mail";
-import { waitingMails } from "@/lib/mail/test-mails";
+import { addMail } from "@/lib/kernel/mail/add-mail";
+import { waitingMails } from "@/lib/kernel/mail/test-mails";
 import { checkMailSetup, type TxtResolver } from "@/lib/mail-log/check";
 import { MAIL_KINDS } from "@/lib/mail-log/kinds";
 import { listMails } from "@/lib/mail-log/list";

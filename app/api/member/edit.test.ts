@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { type TestUser } from "@/lib/auth/test-users";
+import { type TestUser } from "@/lib/kernel/auth/test-users";
 import { db } from "@/lib/kernel/core/db";
 import type { MemberEditView } from "@/lib/member/desk/view";
 import { findMember } from "@/lib/member/read/service";
 import { LOCALES } from "@/lib/kernel/i18n/locale";
-import { waitingMails } from "@/lib/mail/test-mails";
+import { waitingMails } from "@/lib/kernel/mail/test-mails";
 import { sendRequest } from "../rights/request";
 import {
   editor,

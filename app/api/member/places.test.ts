@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from "vitest";
-import { testUser, type TestUser } from "@/lib/auth/test-users";
+import { testUser, type TestUser } from "@/lib/kernel/auth/test-users";
 import { db } from "@/lib/kernel/core/db";
 import { POSTAL_CODES, postalCodesOf } from "@/lib/map/postal-codes";
 import { TOWNS } from "@/lib/map/towns";

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import type { TestUser } from "@/lib/auth/test-users";
-import { testUser } from "@/lib/auth/test-users";
+import type { TestUser } from "@/lib/kernel/auth/test-users";
+import { testUser } from "@/lib/kernel/auth/test-users";
 import { db } from "@/lib/kernel/core/db";
-import { waitingMails } from "@/lib/mail/test-mails";
+import { waitingMails } from "@/lib/kernel/mail/test-mails";
 import { findDuplicates } from "@/lib/member/desk/duplicates";
 import { MOST_SUBMISSIONS } from "@/lib/member/review/view";
 import { sendRequest } from "../rights/request";

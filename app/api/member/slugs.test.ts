@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from "vitest";
-import { testUser, type TestUser } from "@/lib/auth/test-users";
+import { testUser, type TestUser } from "@/lib/kernel/auth/test-users";
 import { db } from "@/lib/kernel/core/db";
 import type { MemberEditView } from "@/lib/member/desk/view";
 import { sendRequest } from "../rights/request";
@@ -20,7 +20,7 @@ const create = (user: TestUser, body: object) =>
     body: { co_category: [profession], address: "Ερμού 1", phones: ["210 000 4567"], ...body },
   });
 
-// The control without the lock is in lib/slug/registry.test.ts.
+// The control without the lock is in lib/kernel/slug/registry.test.ts.
 it("gives companies of one name different slugs when created concurrently", async () => {
   const owners = await Promise.all([1, 2, 3].map(() => testUser({})));
   const result = await Promise.all(

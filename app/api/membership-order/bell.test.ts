@@ -1,12 +1,15 @@
 import { beforeEach, expect, it } from "vitest";
-import { testUser, type TestUser } from "@/lib/auth/test-users";
+import { testUser, type TestUser } from "@/lib/kernel/auth/test-users";
 import { db } from "@/lib/kernel/core/db";
 import { addDays, daysFrom, endOfYear } from "@/lib/membership/dates";
 import { membershipMails } from "@/lib/membership/mails";
 import { today } from "@/lib/membership/periods";
 import { deriveMembers, remindOfEnds, tellOver } from "@/lib/membership/turns";
-import { listNotifications } from "@/lib/notification/list";
-import { changeNotifications, type NotificationsChange } from "@/lib/notification/preferences";
+import { listNotifications } from "@/lib/kernel/notification/list";
+import {
+  changeNotifications,
+  type NotificationsChange,
+} from "@/lib/kernel/notification/preferences";
 import { NOTIFICATION_SUBJECTS } from "@/lib/register/notifications";
 import { change, memberId, moveBack, owner, pay } from "./test-company";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { testUser } from "@/lib/auth/test-users";
+import { testUser } from "@/lib/kernel/auth/test-users";
 import { db, inTransaction } from "@/lib/kernel/core/db";
 import { givePaidYear } from "@/lib/membership/paid";
 import { addDays, endOfYear, toDate } from "@/lib/membership/dates";

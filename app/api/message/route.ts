@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { methods } from "@/lib/api/methods";
 import { route } from "@/lib/api/route";
-import { json } from "@/lib/http/respond";
+import { json } from "@/lib/kernel/http/respond";
 import { listMessages } from "@/lib/message/list";
 import { messageQuery } from "@/lib/message/query";
 import { messageView, newMessage } from "@/lib/message/schema";

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { composeMail } from "@/lib/mail/compose-mail";
+import { composeMail } from "@/lib/kernel/mail/compose-mail";
 import { db } from "@/lib/kernel/core/db";
 import { settings } from "@/lib/kernel/core/settings";
-import type { MailJob } from "@/lib/mail/mails";
+import type { MailJob } from "@/lib/kernel/mail/mails";
 import { MAIL_WRITERS } from "@/lib/register/mails";
 import { endSuppression, suppress } from "@/lib/subscriber/suppression";
 import { makeToken } from "@/lib/subscriber/token";

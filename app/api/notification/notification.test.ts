@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { changeSlot, findForWrite } from "@/lib/appointment/change";
 import { slotChange } from "@/lib/appointment/schema";
-import { testUser, type TestUser } from "@/lib/auth/test-users";
+import { testUser, type TestUser } from "@/lib/kernel/auth/test-users";
 import { db } from "@/lib/kernel/core/db";
 import { readPath } from "@/lib/kernel/core/records";
 import { tellFollowers } from "@/lib/follow/tell-followers";
-import type { NotificationView } from "@/lib/notification/view";
+import type { NotificationView } from "@/lib/kernel/notification/view";
 import { testGuest, testMember, testSlot } from "../appointment-slot/test-slots";
 import { create, makeDesk, review, view, type Desk } from "../product/test-desk";
 import { sendRequest } from "../rights/request";

@@ -1,14 +1,14 @@
 import { methods } from "@/lib/api/methods";
 import { route } from "@/lib/api/route";
-import { pagedQuery } from "@/lib/http/params";
-import { listNotifications } from "@/lib/notification/list";
-import { countUnread, markReadUpTo } from "@/lib/notification/read";
+import { pagedQuery } from "@/lib/kernel/http/params";
+import { listNotifications } from "@/lib/kernel/notification/list";
+import { countUnread, markReadUpTo } from "@/lib/kernel/notification/read";
 import {
   notificationMeta,
   notificationResponse,
   readUpTo,
   unreadResponse,
-} from "@/lib/notification/schema";
+} from "@/lib/kernel/notification/schema";
 import { NOTIFICATION_SUBJECTS } from "@/lib/register/notifications";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

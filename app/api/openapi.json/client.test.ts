@@ -11,7 +11,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { testAccount, PASSWORD } from "../auth/test-account";
 import { db } from "@/lib/kernel/core/db";
 import { isHandler } from "@/lib/api/declaration";
-import { endpointPattern } from "@/lib/manifest/endpoint-pattern";
+import { endpointPattern } from "@/lib/kernel/manifest/endpoint-pattern";
 import { apiEndpoints } from "../endpoints";
 import { GET as describe } from "./route";
 import { CLIENT_PROGRAM } from "./test-client-program";

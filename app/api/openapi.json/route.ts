@@ -1,5 +1,5 @@
 import { tagResponse } from "@/lib/kernel/core/cache-tags";
-import { json } from "@/lib/http/respond";
+import { json } from "@/lib/kernel/http/respond";
 import { apiDescription } from "../description";
 
 /** The OpenAPI description as JSON; `/docs/api` is its page. */

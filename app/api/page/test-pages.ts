@@ -1,5 +1,5 @@
 import { beforeEach } from "vitest";
-import { testUser, type TestUser } from "@/lib/auth/test-users";
+import { testUser, type TestUser } from "@/lib/kernel/auth/test-users";
 import type { PageEditView } from "@/lib/page/desk/view";
 import { sendRequest, type RequestOptions } from "../rights/request";
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { testUser } from "@/lib/auth/test-users";
+import { testUser } from "@/lib/kernel/auth/test-users";
 import { availableCompanies } from "@/lib/chat/available";
 import { listOtherEditors } from "@/lib/presence/service";
 import { beginEditing, beginOnline } from "@/lib/presence/leases";

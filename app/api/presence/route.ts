@@ -3,7 +3,7 @@ import { methods } from "@/lib/api/methods";
 import { route } from "@/lib/api/route";
 import { EDITED_TYPES } from "@/lib/presence/edited-subject";
 import { editorResponse, listOtherEditors } from "@/lib/presence/service";
-import { id } from "@/lib/http/params";
+import { id } from "@/lib/kernel/http/params";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({

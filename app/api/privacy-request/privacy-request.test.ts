@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "@/lib/kernel/core/db";
-import { composeMail } from "@/lib/mail/compose-mail";
+import { composeMail } from "@/lib/kernel/mail/compose-mail";
 import { privacyRequestPath } from "@/lib/privacy-request/token";
 import { readPrivacyRequest } from "@/lib/privacy-request/service";
 import { MAIL_WRITERS } from "@/lib/register/mails";
 import { startThread } from "@/lib/thread/receive";
 import { addReply } from "@/lib/thread/reply";
-import { testActor } from "@/lib/auth/test-users";
+import { testActor } from "@/lib/kernel/auth/test-users";
 import { inTransaction } from "@/lib/kernel/core/db";
 import { sendRequest } from "../rights/request";
 

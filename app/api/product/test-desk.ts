@@ -1,4 +1,4 @@
-import { testUser, type TestUser } from "@/lib/auth/test-users";
+import { testUser, type TestUser } from "@/lib/kernel/auth/test-users";
 import { db } from "@/lib/kernel/core/db";
 import type { PostEditView } from "@/lib/post/desk/view";
 import { sendRequest, type RequestOptions, type ApiResponse } from "../rights/request";

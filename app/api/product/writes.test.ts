@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { TestUser } from "@/lib/auth/test-users";
+import type { TestUser } from "@/lib/kernel/auth/test-users";
 import { db } from "@/lib/kernel/core/db";
 import { findPost } from "@/lib/post/read/service";
 import { sendRequest } from "../rights/request";

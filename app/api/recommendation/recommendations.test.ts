@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { testActor, testUser } from "@/lib/auth/test-users";
+import { testActor, testUser } from "@/lib/kernel/auth/test-users";
 import { holdIfRestored } from "@/lib/campaign/restored";
 import { visitor, type EditorActor, type UserActor } from "@/lib/kernel/core/actor";
 import { db, inTransaction } from "@/lib/kernel/core/db";
@@ -19,7 +19,7 @@ import {
 import { makeRecommendationToken } from "@/lib/recommendation/token";
 import { eraseRecommendations } from "@/lib/recommendation/personal-data";
 import { withdrawRecommendation, writeRecommendation } from "@/lib/recommendation/write";
-import { composeMail } from "@/lib/mail/compose-mail";
+import { composeMail } from "@/lib/kernel/mail/compose-mail";
 import { MAIL_WRITERS } from "@/lib/register/mails";
 import { memberData } from "@/lib/structured-data/member";
 import { sendRequest } from "../rights/request";

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { testUser } from "@/lib/auth/test-users";
+import { testUser } from "@/lib/kernel/auth/test-users";
 import { changeSlot, findForWrite } from "@/lib/appointment/change";
 import { slotChange } from "@/lib/appointment/schema";
 import type { UserActor } from "@/lib/kernel/core/actor";

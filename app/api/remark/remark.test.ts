@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { testUser, type TestUser } from "@/lib/auth/test-users";
+import { testUser, type TestUser } from "@/lib/kernel/auth/test-users";
 import { db, inTransaction } from "@/lib/kernel/core/db";
-import { cleanUp } from "@/lib/job/clean-up";
-import { listNotifications } from "@/lib/notification/list";
-import { markRead } from "@/lib/notification/read";
+import { cleanUp } from "@/lib/kernel/job/clean-up";
+import { listNotifications } from "@/lib/kernel/notification/list";
+import { markRead } from "@/lib/kernel/notification/read";
 import { NOTIFICATION_SUBJECTS } from "@/lib/register/notifications";
 import { MAX_REMARKS } from "@/lib/remark/kinds";
 import { exportRemarks } from "@/lib/remark/personal-data";

@@ -1,5 +1,5 @@
 import { beforeAll } from "vitest";
-import { testUser, type TestUser } from "@/lib/auth/test-users";
+import { testUser, type TestUser } from "@/lib/kernel/auth/test-users";
 import { sendRequest, type RequestOptions, type EndpointName } from "./request";
 import { allowedExample, declaredEndpoints } from "./matrix";
 import {

@@ -1,8 +1,8 @@
 import { SignJWT } from "jose";
 import { describe, expect, it } from "vitest";
-import { REFRESH_COOKIE, readCookies } from "@/lib/auth/session/cookies";
-import { endSessions } from "@/lib/auth/session/session";
-import { type TestUser } from "@/lib/auth/test-users";
+import { REFRESH_COOKIE, readCookies } from "@/lib/kernel/auth/session/cookies";
+import { endSessions } from "@/lib/kernel/auth/session/session";
+import { type TestUser } from "@/lib/kernel/auth/test-users";
 import { db } from "@/lib/kernel/core/db";
 import { deriveSecret, settings } from "@/lib/kernel/core/settings";
 import { inTurn, isFull } from "@/scripts/test/proof-size";

@@ -1,5 +1,5 @@
 import path from "node:path";
-import type { TestUser } from "@/lib/auth/test-users";
+import type { TestUser } from "@/lib/kernel/auth/test-users";
 import { isHandler, type Handler } from "@/lib/api/declaration";
 
 /** Method and path in the table of endpoints, such as `PUT /api/users/{id}`. */

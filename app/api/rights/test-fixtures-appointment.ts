@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { testUser } from "@/lib/auth/test-users";
+import { testUser } from "@/lib/kernel/auth/test-users";
 import { db } from "@/lib/kernel/core/db";
 
 /** Times of a company that a row of the matrix may address. */

@@ -1,5 +1,5 @@
-import { testUser } from "@/lib/auth/test-users";
-import { hashToken } from "@/lib/auth/session/session";
+import { testUser } from "@/lib/kernel/auth/test-users";
+import { hashToken } from "@/lib/kernel/auth/session/session";
 import { db, inTransaction } from "@/lib/kernel/core/db";
 import { makeRecommendationToken } from "@/lib/recommendation/token";
 import { startThread } from "@/lib/thread/receive";

@@ -1,5 +1,5 @@
-import { makeOneTimeToken } from "@/lib/auth/one-time-token";
-import { makeTotpSecret, sealTotpSecret, totpCode } from "@/lib/auth/second-factor/totp";
+import { makeOneTimeToken } from "@/lib/kernel/auth/one-time-token";
+import { makeTotpSecret, sealTotpSecret, totpCode } from "@/lib/kernel/auth/second-factor/totp";
 import { db } from "@/lib/kernel/core/db";
 
 /** The secrets that a request may need: those of mailed links, and a code of a second factor. */

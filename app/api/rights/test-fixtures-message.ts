@@ -1,4 +1,4 @@
-import { testUser } from "@/lib/auth/test-users";
+import { testUser } from "@/lib/kernel/auth/test-users";
 import { db, inTransaction } from "@/lib/kernel/core/db";
 import { openConversation } from "@/lib/message/open-conversation";
 

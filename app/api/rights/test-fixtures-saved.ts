@@ -1,5 +1,5 @@
 import { db } from "@/lib/kernel/core/db";
-import { writingStorage } from "@/lib/storage/service";
+import { writingStorage } from "@/lib/kernel/storage/service";
 
 /** What a user has saved, follows or uploaded, which a row of the matrix may address. */
 export const SAVED_TARGETS = ["board", "follow", "notification", "unsent_picture"] as const;

@@ -1,5 +1,5 @@
-import { hashPassword } from "@/lib/auth/password/hash";
-import { testUser, type TestUser } from "@/lib/auth/test-users";
+import { hashPassword } from "@/lib/kernel/auth/password/hash";
+import { testUser, type TestUser } from "@/lib/kernel/auth/test-users";
 import { db } from "@/lib/kernel/core/db";
 import { makeThreadToken } from "@/lib/thread/token";
 import { seedTestContent } from "../test-content";

@@ -1,9 +1,9 @@
 import { methods } from "@/lib/api/methods";
 import { route } from "@/lib/api/route";
-import { requestedVersion } from "@/lib/http/input";
-import { siteEditResponse } from "@/lib/setting/responses";
-import { loadSiteForEditing, updateSite } from "@/lib/setting/save";
-import { siteChange } from "@/lib/setting/write-schema";
+import { requestedVersion } from "@/lib/kernel/http/input";
+import { siteEditResponse } from "@/lib/kernel/setting/responses";
+import { loadSiteForEditing, updateSite } from "@/lib/kernel/setting/save";
+import { siteChange } from "@/lib/kernel/setting/write-schema";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({

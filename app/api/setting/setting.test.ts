@@ -1,9 +1,9 @@
 import { beforeEach, expect, it } from "vitest";
-import { testUser, type TestUser } from "@/lib/auth/test-users";
+import { testUser, type TestUser } from "@/lib/kernel/auth/test-users";
 import { db } from "@/lib/kernel/core/db";
 import { settings } from "@/lib/kernel/core/settings";
-import { siteContact, siteName } from "@/lib/setting/service";
-import { makeMessage } from "@/lib/mail/message";
+import { siteContact, siteName } from "@/lib/kernel/setting/service";
+import { makeMessage } from "@/lib/kernel/mail/message";
 import { sendRequest } from "../rights/request";
 
 let manager: TestUser;

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from "vitest";
 import { TestClient } from "@/app/api/auth/test-client";
-import { hashToken } from "@/lib/auth/session/session";
-import { testUser } from "@/lib/auth/test-users";
+import { hashToken } from "@/lib/kernel/auth/session/session";
+import { testUser } from "@/lib/kernel/auth/test-users";
 import { db } from "@/lib/kernel/core/db";
 import { settings } from "@/lib/kernel/core/settings";
 import { isSetupOpen } from "@/lib/setup/first-manager";

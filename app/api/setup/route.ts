@@ -1,5 +1,5 @@
-import { loginResponse } from "@/lib/auth/schema";
-import { newSessionResponse } from "@/lib/auth/session/responses";
+import { loginResponse } from "@/lib/kernel/auth/schema";
+import { newSessionResponse } from "@/lib/kernel/auth/session/responses";
 import { methods } from "@/lib/api/methods";
 import { route } from "@/lib/api/route";
 import { makeFirstManager } from "@/lib/setup/first-manager";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { countRequest } from "@/lib/http/limits";
+import { countRequest } from "@/lib/kernel/http/limits";
 import { methods } from "@/lib/api/methods";
 import { route } from "@/lib/api/route";
 import { listSubscribers } from "@/lib/subscriber/admin";

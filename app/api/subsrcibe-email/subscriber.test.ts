@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { listAudit } from "@/lib/audit/list";
-import { testActor, testUser, type TestUser } from "@/lib/auth/test-users";
+import { listAudit } from "@/lib/kernel/audit/list";
+import { testActor, testUser, type TestUser } from "@/lib/kernel/auth/test-users";
 import { db } from "@/lib/kernel/core/db";
 import { suppress } from "@/lib/subscriber/suppression";
 import type { SubscriberView } from "@/lib/subscriber/admin";

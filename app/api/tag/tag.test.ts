@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { responseMetaStorage, type ResponseMeta } from "@/lib/kernel/core/cache-tags";
 import { db } from "@/lib/kernel/core/db";
-import { cleanUp } from "@/lib/job/clean-up";
+import { cleanUp } from "@/lib/kernel/job/clean-up";
 import { findPost } from "@/lib/post/read/service";
 import { loadPostPreview } from "@/lib/preview/post";
 import type { TagView } from "@/lib/tag/link";

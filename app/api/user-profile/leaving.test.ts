@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { testUser, type TestUser } from "@/lib/auth/test-users";
-import { makeTotpSecret, sealTotpSecret, totpCode } from "@/lib/auth/second-factor/totp";
+import { testUser, type TestUser } from "@/lib/kernel/auth/test-users";
+import { makeTotpSecret, sealTotpSecret, totpCode } from "@/lib/kernel/auth/second-factor/totp";
 import { startThread } from "@/lib/thread/receive";
 import { db } from "@/lib/kernel/core/db";
 import { sendRequest } from "../rights/request";

@@ -1,5 +1,5 @@
 import { methods } from "@/lib/api/methods";
-import { pagedQuery } from "@/lib/http/params";
+import { pagedQuery } from "@/lib/kernel/http/params";
 import { route } from "@/lib/api/route";
 import { profileResponse } from "@/lib/user/profile/responses";
 import { newProfile } from "@/lib/user/profile/schema";

@@ -1,6 +1,6 @@
 import { beforeAll } from "vitest";
-import { hashPassword } from "@/lib/auth/password/hash";
-import { testUser, type TestUser } from "@/lib/auth/test-users";
+import { hashPassword } from "@/lib/kernel/auth/password/hash";
+import { testUser, type TestUser } from "@/lib/kernel/auth/test-users";
 import { db } from "@/lib/kernel/core/db";
 import { sendRequest, type RequestOptions } from "../rights/request";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { testUser, type TestUser } from "@/lib/auth/test-users";
+import { testUser, type TestUser } from "@/lib/kernel/auth/test-users";
 import { db } from "@/lib/kernel/core/db";
 import type { ProfileView } from "@/lib/user/profile/view";
 import { testImage, sendForm } from "../content-asset/test-upload";

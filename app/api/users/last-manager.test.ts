@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { hashPassword } from "@/lib/auth/password/hash";
-import { testUser } from "@/lib/auth/test-users";
+import { hashPassword } from "@/lib/kernel/auth/password/hash";
+import { testUser } from "@/lib/kernel/auth/test-users";
 import { db } from "@/lib/kernel/core/db";
 import { sendRequest } from "../rights/request";
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { testUser } from "@/lib/auth/test-users";
+import { testUser } from "@/lib/kernel/auth/test-users";
 import { db } from "@/lib/kernel/core/db";
-import { waitingMails } from "@/lib/mail/test-mails";
+import { waitingMails } from "@/lib/kernel/mail/test-mails";
 import { smallestOf } from "@/scripts/test/chance";
 import { sendRequest } from "../rights/request";
 import { seedTestContent } from "../test-content";

@@ -1,5 +1,5 @@
 import { AppError } from "@/lib/kernel/core/errors";
-import { countRequest } from "@/lib/http/limits";
+import { countRequest } from "@/lib/kernel/http/limits";
 import { methods } from "@/lib/api/methods";
 import { route } from "@/lib/api/route";
 import { messageResponse, userResponse } from "@/lib/user/responses";

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { testActor, testUser, type TestUser } from "@/lib/auth/test-users";
+import { testActor, testUser, type TestUser } from "@/lib/kernel/auth/test-users";
 import { db } from "@/lib/kernel/core/db";
 import { updateEvent } from "@/lib/event/write/update";
-import { limiterState } from "@/lib/http/limiter";
+import { limiterState } from "@/lib/kernel/http/limiter";
 import { countSeats } from "@/lib/order/seats";
 import { testEvent, testOrder } from "@/lib/order/test-event";
 import { makeWaitlistToken } from "@/lib/order/waitlist/link";

@@ -1,11 +1,14 @@
 import { beforeAll, beforeEach, expect, it } from "vitest";
-import { testActor, testUser, type TestUser } from "@/lib/auth/test-users";
+import { testActor, testUser, type TestUser } from "@/lib/kernel/auth/test-users";
 import type { EditorActor } from "@/lib/kernel/core/actor";
 import { db } from "@/lib/kernel/core/db";
 import { updateEvent } from "@/lib/event/write/update";
 import { webinarChange } from "@/lib/event/write/schema";
-import { listNotifications } from "@/lib/notification/list";
-import { changeNotifications, type NotificationsChange } from "@/lib/notification/preferences";
+import { listNotifications } from "@/lib/kernel/notification/list";
+import {
+  changeNotifications,
+  type NotificationsChange,
+} from "@/lib/kernel/notification/preferences";
 import { NOTIFICATION_SUBJECTS } from "@/lib/register/notifications";
 import { confirmSignup } from "@/lib/webinar/mail/signed";
 import { leaveWebinar, signUp } from "@/lib/webinar/sign-up";

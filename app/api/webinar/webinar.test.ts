@@ -1,13 +1,13 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { testActor, testUser } from "@/lib/auth/test-users";
+import { testActor, testUser } from "@/lib/kernel/auth/test-users";
 import { parseEvents } from "@/lib/calendar-file/test-events";
 import type { EditorActor, UserActor } from "@/lib/kernel/core/actor";
 import { db, inTransaction } from "@/lib/kernel/core/db";
 import { findEvent, getEvent, listEvents } from "@/lib/event/read/service";
 import { createEvent, updateEvent } from "@/lib/event/write/update";
 import { newWebinar, webinarChange } from "@/lib/event/write/schema";
-import { composeMail } from "@/lib/mail/compose-mail";
-import type { MailJob } from "@/lib/mail/mails";
+import { composeMail } from "@/lib/kernel/mail/compose-mail";
+import type { MailJob } from "@/lib/kernel/mail/mails";
 import { MAIL_WRITERS } from "@/lib/register/mails";
 import { searchSite } from "@/lib/search/service";
 import { addWebinarReminders } from "@/lib/webinar/mail/reminders";

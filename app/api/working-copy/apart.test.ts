@@ -1,10 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { testUser, type TestUser } from "@/lib/auth/test-users";
+import { testUser, type TestUser } from "@/lib/kernel/auth/test-users";
 import { db } from "@/lib/kernel/core/db";
 import { publishDueEvents } from "@/lib/event/write/schedule";
 import { publishDue } from "@/lib/post/write/schedule";
-import { listNotifications } from "@/lib/notification/list";
-import { findReader } from "@/lib/notification/subjects";
+import { listNotifications } from "@/lib/kernel/notification/list";
+import { findReader } from "@/lib/kernel/notification/subjects";
 import { NOTIFICATION_SUBJECTS } from "@/lib/register/notifications";
 import { STORED_KINDS } from "@/lib/revision/stored-kind";
 import type { WorkingCopyView } from "@/lib/working-copy/service";

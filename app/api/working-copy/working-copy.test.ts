@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { db } from "@/lib/kernel/core/db";
-import { cleanUp } from "@/lib/job/clean-up";
+import { cleanUp } from "@/lib/kernel/job/clean-up";
 import type { PageEditView } from "@/lib/page/desk/view";
 import { findPage } from "@/lib/page/read/service";
 import type { WorkingCopyView } from "@/lib/working-copy/service";

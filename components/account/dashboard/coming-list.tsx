@@ -1,6 +1,6 @@
 import { relativeDateText } from "@/components/desk/screen/relative-date";
 import type { Coming } from "@/lib/account/coming";
-import { SCREENS } from "@/lib/screen/screens";
+import { SCREENS } from "@/lib/kernel/screen/screens";
 import { listUrl } from "@/lib/content/list-url";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { Link } from "@/lib/kernel/i18n/navigation";

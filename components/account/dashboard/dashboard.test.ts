@@ -3,7 +3,7 @@ import { createElement, type ReactNode } from "react";
 import { prerender } from "react-dom/static";
 import { beforeAll, expect, it, vi } from "vitest";
 import { seedTestContent } from "@/app/api/test-content";
-import { testUser, type TestUser } from "@/lib/auth/test-users";
+import { testUser, type TestUser } from "@/lib/kernel/auth/test-users";
 import { db } from "@/lib/kernel/core/db";
 import messages from "@/messages/el";
 import { testFormTexts } from "@/components/form/test-texts";

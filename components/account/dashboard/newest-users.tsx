@@ -1,5 +1,5 @@
 import { getTranslations } from "@/lib/kernel/i18n/translations";
-import { SCREENS, userPath } from "@/lib/screen/screens";
+import { SCREENS, userPath } from "@/lib/kernel/screen/screens";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { Link } from "@/lib/kernel/i18n/navigation";
 import type { UserView } from "@/lib/user/view";

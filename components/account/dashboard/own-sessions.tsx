@@ -1,6 +1,6 @@
 import { getTranslations } from "@/lib/kernel/i18n/translations";
-import { readDevice } from "@/lib/auth/session/device";
-import { SCREENS } from "@/lib/screen/screens";
+import { readDevice } from "@/lib/kernel/auth/session/device";
+import { SCREENS } from "@/lib/kernel/screen/screens";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { Link } from "@/lib/kernel/i18n/navigation";
 import { shownSessions } from "@/components/profile/desk/shown-sessions";

@@ -1,5 +1,5 @@
 import { getTranslations } from "@/lib/kernel/i18n/translations";
-import { SCREENS, userPath } from "@/lib/screen/screens";
+import { SCREENS, userPath } from "@/lib/kernel/screen/screens";
 import type { listWaitingMembers } from "@/lib/member/desk/waiting-members";
 import { Fragment } from "react";
 import { formatPhone } from "@/lib/kernel/greek/phone-number";

@@ -3,7 +3,7 @@ import { editorPath } from "@/components/desk/list/editor-path";
 import { Chip } from "@/components/ui/chip";
 import type { DeskWork } from "@/lib/account/desk-work";
 import type { PendingCounts } from "@/lib/account/pending-counts";
-import { SCREENS } from "@/lib/screen/screens";
+import { SCREENS } from "@/lib/kernel/screen/screens";
 import { listUrl } from "@/lib/content/list-url";
 import { hasRole, type UserActor } from "@/lib/kernel/core/actor";
 import { entriesOf } from "@/lib/kernel/core/records";

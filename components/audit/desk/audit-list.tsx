@@ -1,11 +1,11 @@
 import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { memberNames } from "@/lib/member/names-by-id";
-import type { AuditView } from "@/lib/audit/list";
+import type { AuditView } from "@/lib/kernel/audit/list";
 import { formatLongDate, formatTime } from "@/lib/kernel/core/dates";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { relativeDateText } from "@/components/desk/screen/relative-date";
 import { ChangedValues } from "./changed-values";
-import { readDetail } from "@/lib/audit/detail";
+import { readDetail } from "@/lib/kernel/audit/detail";
 import { fieldNames } from "@/lib/audit-export/field-names";
 import { statusChanges } from "./status-changes";
 import { AuditSentence } from "./sentence";

@@ -3,7 +3,7 @@ import {
   SUBJECT_KINDS,
   type AuditAction,
   type SubjectKind,
-} from "@/lib/audit/actions";
+} from "@/lib/kernel/audit/actions";
 import { isOneOf } from "@/lib/kernel/core/records";
 import { isDay } from "@/lib/kernel/core/months";
 import type { CsvHeads } from "@/lib/export/schema";

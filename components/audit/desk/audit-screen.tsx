@@ -1,8 +1,8 @@
 import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { findUserByPath } from "@/lib/user/by-path";
-import { SCREENS } from "@/lib/screen/screens";
-import { AUDIT_ACTIONS, SUBJECT_KINDS } from "@/lib/audit/actions";
-import { listAudit } from "@/lib/audit/list";
+import { SCREENS } from "@/lib/kernel/screen/screens";
+import { AUDIT_ACTIONS, SUBJECT_KINDS } from "@/lib/kernel/audit/actions";
+import { listAudit } from "@/lib/kernel/audit/list";
 import type { ManagerActor } from "@/lib/kernel/core/actor";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { Link } from "@/lib/kernel/i18n/navigation";

@@ -1,8 +1,8 @@
 import { valueText } from "@/lib/document/value-text";
-import type { AuditView } from "@/lib/audit/list";
+import type { AuditView } from "@/lib/kernel/audit/list";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { getTranslations } from "@/lib/kernel/i18n/translations";
-import type { readDetail } from "@/lib/audit/detail";
+import type { readDetail } from "@/lib/kernel/audit/detail";
 import { fieldNames } from "@/lib/audit-export/field-names";
 
 type Props = {

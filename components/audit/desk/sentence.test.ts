@@ -1,9 +1,9 @@
 import { createTranslator } from "next-intl";
 import { describe, expect, it } from "vitest";
-import { AUDIT_ACTIONS } from "@/lib/audit/actions";
+import { AUDIT_ACTIONS } from "@/lib/kernel/audit/actions";
 import { LOCALES } from "@/lib/kernel/i18n/locale";
 import { messages } from "@/lib/kernel/i18n/messages";
-import { readDetail } from "@/lib/audit/detail";
+import { readDetail } from "@/lib/kernel/audit/detail";
 
 const values = {
   who: () => "WHO",

@@ -1,11 +1,11 @@
 import { getTranslations } from "@/lib/kernel/i18n/translations";
 import type { ReactNode } from "react";
-import { AUDIT_ACTIONS, type AuditAction } from "@/lib/audit/actions";
-import type { AuditView } from "@/lib/audit/list";
-import { userPath } from "@/lib/screen/screens";
+import { AUDIT_ACTIONS, type AuditAction } from "@/lib/kernel/audit/actions";
+import type { AuditView } from "@/lib/kernel/audit/list";
+import { userPath } from "@/lib/kernel/screen/screens";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { Link } from "@/lib/kernel/i18n/navigation";
-import { readDetail } from "@/lib/audit/detail";
+import { readDetail } from "@/lib/kernel/audit/detail";
 
 type Props = { locale: Locale; entry: AuditView; companies: Map<number, string> };
 

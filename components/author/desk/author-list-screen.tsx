@@ -4,7 +4,7 @@ import { listColumns } from "@/components/desk/list/list-columns";
 import { ListScreen, NewLink } from "@/components/desk/list/list-screen";
 import { listTexts } from "@/components/desk/list/list-texts";
 import { RowTitle } from "@/components/desk/list/row-title";
-import { SCREENS } from "@/lib/screen/screens";
+import { SCREENS } from "@/lib/kernel/screen/screens";
 import { listAuthorsForEditing, type AuthorEditView } from "@/lib/author/desk";
 import { authorFilters, authorList } from "@/lib/author/screen-list";
 import type { EditorActor } from "@/lib/kernel/core/actor";

@@ -5,7 +5,7 @@ import { CSS } from "@dnd-kit/utilities";
 import { useLocale, useTranslations } from "next-intl";
 import { Thumb } from "@/components/desk/thumb";
 import { Chip } from "@/components/ui/chip";
-import { SCREENS } from "@/lib/screen/screens";
+import { SCREENS } from "@/lib/kernel/screen/screens";
 import type { BoardView } from "@/lib/board/view";
 import { Link } from "@/lib/kernel/i18n/navigation";
 import { OrderTools } from "./order-tools";

@@ -11,7 +11,7 @@ import { useApiForm } from "@/components/form/use-api-form";
 import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/field";
 import { showToast } from "@/components/ui/toast";
-import { SCREENS } from "@/lib/screen/screens";
+import { SCREENS } from "@/lib/kernel/screen/screens";
 import { boardName } from "@/lib/board/form-schema";
 import type { BoardView } from "@/lib/board/view";
 import { localePath } from "@/lib/kernel/i18n/locale";

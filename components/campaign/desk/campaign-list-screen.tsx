@@ -6,7 +6,7 @@ import { ListScreen, NewLink } from "@/components/desk/list/list-screen";
 import { listTexts } from "@/components/desk/list/list-texts";
 import { RowTitle } from "@/components/desk/list/row-title";
 import { Chip } from "@/components/ui/chip";
-import { SCREENS } from "@/lib/screen/screens";
+import { SCREENS } from "@/lib/kernel/screen/screens";
 import { listCampaigns } from "@/lib/campaign/desk/load";
 import { campaignFilters, campaignList, CAMPAIGN_STATES } from "@/lib/campaign/desk/screen-list";
 import type { CampaignRowView } from "@/lib/campaign/desk/view";

@@ -1,4 +1,4 @@
-import { SCREENS } from "@/lib/screen/screens";
+import { SCREENS } from "@/lib/kernel/screen/screens";
 import { SECTIONS, type SectionName } from "@/lib/kernel/core/paths";
 import { firstValue } from "@/lib/kernel/i18n/page-number";
 

@@ -1,6 +1,6 @@
 import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { ButtonLink } from "@/components/ui/button";
-import { SCREENS } from "@/lib/screen/screens";
+import { SCREENS } from "@/lib/kernel/screen/screens";
 import { claimableMember, listClaims } from "@/lib/claim/service";
 import type { UserActor } from "@/lib/kernel/core/actor";
 import { localePath, type Locale } from "@/lib/kernel/i18n/locale";

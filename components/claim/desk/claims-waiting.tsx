@@ -1,6 +1,6 @@
 import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { ButtonLink } from "@/components/ui/button";
-import { SCREENS, userPath } from "@/lib/screen/screens";
+import { SCREENS, userPath } from "@/lib/kernel/screen/screens";
 import type { ClaimView } from "@/lib/claim/view";
 import type { Paged } from "@/lib/kernel/core/paging";
 import type { Locale } from "@/lib/kernel/i18n/locale";

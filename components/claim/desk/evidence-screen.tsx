@@ -3,7 +3,7 @@ import { ScreenHead } from "@/components/desk/screen/screen-head";
 import { ScreenSection } from "@/components/desk/screen/screen-section";
 import { ScreenTexts } from "@/components/desk/screen/screen-texts";
 import { Chip, type ChipTone } from "@/components/ui/chip";
-import { SCREENS, userPath } from "@/lib/screen/screens";
+import { SCREENS, userPath } from "@/lib/kernel/screen/screens";
 import type { ClaimEvidence } from "@/lib/claim/evidence";
 import { formatDate } from "@/lib/kernel/core/dates";
 import type { Locale } from "@/lib/kernel/i18n/locale";

@@ -12,7 +12,7 @@ import type { EditorActor } from "@/lib/kernel/core/actor";
 import { fullName } from "@/lib/kernel/core/full-name";
 import { PER_PAGE } from "@/lib/kernel/core/paging";
 import type { Locale } from "@/lib/kernel/i18n/locale";
-import { mailReplyTo } from "@/lib/setting/service";
+import { mailReplyTo } from "@/lib/kernel/setting/service";
 import { THREAD_STATES } from "@/lib/thread/schema";
 import type { ThreadView } from "@/lib/thread/view";
 import { ThreadState } from "./thread-state";

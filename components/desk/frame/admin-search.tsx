@@ -8,7 +8,7 @@ import { MIN_SEARCH_LENGTH, useSuggestions } from "@/components/search/use-sugge
 import { Icon } from "@/components/ui/icon";
 import { NO_OPTION, useCombobox } from "@/components/ui/use-combobox";
 import { listUrl } from "@/lib/content/list-url";
-import { SCREENS } from "@/lib/screen/screens";
+import { SCREENS } from "@/lib/kernel/screen/screens";
 import { localePath, type Locale } from "@/lib/kernel/i18n/locale";
 import type { Highlight } from "@/lib/search-engine/highlight";
 

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { LogoSmallWhite } from "@/components/brand/logo";
 import { paths } from "@/lib/kernel/core/paths";
 import { hasRole, type UserActor } from "@/lib/kernel/core/actor";
-import { menuOf, openGroups } from "@/lib/screen/menu";
+import { menuOf, openGroups } from "@/lib/kernel/screen/menu";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { Link } from "@/lib/kernel/i18n/navigation";
 import { linkTargets } from "@/lib/page/read/link-targets";
@@ -27,7 +27,7 @@ import { MenuDrawer } from "./menu-drawer";
 import type { MenuLink } from "./menu-entries";
 import type { Theme } from "./theme";
 import { UserMenu } from "./user-menu";
-import { siteName } from "@/lib/setting/service";
+import { siteName } from "@/lib/kernel/setting/service";
 
 type Props = {
   locale: Locale;

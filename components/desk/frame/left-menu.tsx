@@ -3,11 +3,11 @@
 import { usePathname } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { setUiState, useUiState } from "@/components/layout/ui-state";
-import { parentsOf } from "@/lib/screen/menu";
+import { parentsOf } from "@/lib/kernel/screen/menu";
 import { paths } from "@/lib/kernel/core/paths";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { Link } from "@/lib/kernel/i18n/navigation";
-import type { MenuGroup } from "@/lib/manifest/menu-group";
+import type { MenuGroup } from "@/lib/kernel/manifest/menu-group";
 import { memberManifest } from "@/lib/member/manifest";
 import { Icon } from "@/components/ui/icon";
 import { MemberLinks } from "./member-links";

@@ -1,5 +1,5 @@
 import { keysOf } from "@/lib/kernel/core/records";
-import { MENU_GROUPS, type MenuGroup } from "@/lib/manifest/menu-group";
+import { MENU_GROUPS, type MenuGroup } from "@/lib/kernel/manifest/menu-group";
 
 /** Stores in a cookie which groups of the left menu were folded or unfolded by hand. */
 export const MENU_COOKIE = "ds-menu";

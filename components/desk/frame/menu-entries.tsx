@@ -7,7 +7,7 @@ import { setUiState, useUiState } from "@/components/layout/ui-state";
 import { Icon, type IconName } from "@/components/ui/icon";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { Link } from "@/lib/kernel/i18n/navigation";
-import { MENU_GROUPS, type MenuGroup } from "@/lib/manifest/menu-group";
+import { MENU_GROUPS, type MenuGroup } from "@/lib/kernel/manifest/menu-group";
 import { readList } from "../list/list-memory";
 import { storeMenuChoice, type MenuChoice } from "./menu-cookie";
 

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import type { AssetView } from "@/lib/asset/view";
 import { paths } from "@/lib/kernel/core/paths";
-import { SCREENS } from "@/lib/screen/screens";
+import { SCREENS } from "@/lib/kernel/screen/screens";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { Link } from "@/lib/kernel/i18n/navigation";
 import { Avatar } from "../avatar";

@@ -1,5 +1,5 @@
 import { hasRole, type UserActor } from "@/lib/kernel/core/actor";
-import { editScreen } from "@/lib/manifest/edit-screen";
+import { editScreen } from "@/lib/kernel/manifest/edit-screen";
 
 /** The editor's path of an item or of a new one; undefined without the right to that screen. */
 export function editorPath(kind: string, actor: UserActor, id?: number): string | undefined {

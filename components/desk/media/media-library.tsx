@@ -14,7 +14,7 @@ import {
 import { callApi } from "@/components/form/api-client";
 import { showToast } from "@/components/ui/toast";
 import type { AssetEditView, AssetItemView } from "@/lib/asset/admin-view";
-import { SCREENS } from "@/lib/screen/screens";
+import { SCREENS } from "@/lib/kernel/screen/screens";
 import { localePath } from "@/lib/kernel/i18n/locale";
 import { useAction } from "../form/use-action";
 import { useFormContext } from "../form/form-context";

@@ -1,7 +1,7 @@
 import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { EmptyState } from "@/components/section/empty-state";
 import { Pagination } from "@/components/section/pagination";
-import { SCREENS } from "@/lib/screen/screens";
+import { SCREENS } from "@/lib/kernel/screen/screens";
 import { listAssetsForEditing } from "@/lib/asset/admin";
 import { mayEditAllAssets } from "@/lib/asset/policy";
 import { listTags } from "@/lib/asset/tags";

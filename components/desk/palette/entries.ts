@@ -1,7 +1,7 @@
 import { hasRole, type UserActor } from "@/lib/kernel/core/actor";
 import { keysOf } from "@/lib/kernel/core/records";
-import { menuOf } from "@/lib/screen/menu";
-import { SCREENS, type ScreenName } from "@/lib/screen/screens";
+import { menuOf } from "@/lib/kernel/screen/menu";
+import { SCREENS, type ScreenName } from "@/lib/kernel/screen/screens";
 import { otherLocale, type Locale } from "@/lib/kernel/i18n/locale";
 import { getTranslations } from "@/lib/kernel/i18n/translations";
 import type { IconName } from "@/components/ui/icon";

@@ -1,5 +1,5 @@
 import { getTranslations } from "@/lib/kernel/i18n/translations";
-import { SCREENS, type ScreenName } from "@/lib/screen/screens";
+import { SCREENS, type ScreenName } from "@/lib/kernel/screen/screens";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 
 /** The dynamic segment of an editor's URL: id or slug, undefined for a new item. */

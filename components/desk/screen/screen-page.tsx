@@ -2,13 +2,13 @@ import { redirect } from "next/navigation";
 import type { Metadata } from "next";
 import { getTranslations } from "@/lib/kernel/i18n/translations";
 import type { ReactNode } from "react";
-import { urlOf } from "@/lib/screen/page-url";
-import { enterScreen, decideAccess, screenActor } from "@/lib/screen/guard";
-import type { MenuEntry } from "@/lib/screen/menu";
-import { SCREENS, type ScreenName } from "@/lib/screen/screens";
+import { urlOf } from "@/lib/kernel/screen/page-url";
+import { enterScreen, decideAccess, screenActor } from "@/lib/kernel/screen/guard";
+import type { MenuEntry } from "@/lib/kernel/screen/menu";
+import { SCREENS, type ScreenName } from "@/lib/kernel/screen/screens";
 import type { ActorOf, Role, UserActor } from "@/lib/kernel/core/actor";
-import type { Screen } from "@/lib/manifest/shape";
-import { setPageStatus } from "@/lib/http/page-context";
+import type { Screen } from "@/lib/kernel/manifest/shape";
+import { setPageStatus } from "@/lib/kernel/http/page-context";
 import { localePath, type Locale } from "@/lib/kernel/i18n/locale";
 import { pageLocale } from "@/lib/kernel/i18n/page-locale";
 import type { SearchParams } from "@/lib/kernel/i18n/page-number";
@@ -68,7 +68,7 @@ async function menuTitle(locale: Locale, name: MenuEntry["name"]) {
 /**
  * Makes the page of a screen of the account area. Nothing is rendered before the guard has
  * authorised the user, not even the title: visitors are redirected to the login, others get the
- * page of lib/screen/screens.ts. Every page of the area must use it; a test reads the files.
+ * page of lib/kernel/screen/screens.ts. Every page of the area must use it; a test reads the files.
  */
 export function screenPage<N extends MenuEntry["name"], P extends Parts = Record<never, never>>(
   name: N,

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from "vitest";
-import { testUser } from "@/lib/auth/test-users";
+import { testUser } from "@/lib/kernel/auth/test-users";
 import type { UserActor } from "@/lib/kernel/core/actor";
 import { db } from "@/lib/kernel/core/db";
 import { readStepFragment } from "@/lib/member/completeness";

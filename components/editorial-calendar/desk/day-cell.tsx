@@ -5,7 +5,7 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { useFormContext } from "@/components/desk/form/form-context";
 import { Icon } from "@/components/ui/icon";
-import { SCREENS } from "@/lib/screen/screens";
+import { SCREENS } from "@/lib/kernel/screen/screens";
 import { formatLongDate, formatWeekdayShort } from "@/lib/kernel/core/dates";
 import { noonOf } from "@/lib/kernel/core/months";
 import { publicHoliday } from "@/lib/kernel/greek/holidays";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { SCREENS } from "@/lib/screen/screens";
+import { SCREENS } from "@/lib/kernel/screen/screens";
 import type { CalendarKind } from "@/lib/editorial-calendar/kinds";
 import type { CalendarEntry } from "@/lib/editorial-calendar/schema";
 

@@ -5,7 +5,7 @@ import { useTranslations } from "next-intl";
 import type { PointerEventHandler } from "react";
 import { useFormContext } from "@/components/desk/form/form-context";
 import { Button } from "@/components/ui/button";
-import { SCREENS } from "@/lib/screen/screens";
+import { SCREENS } from "@/lib/kernel/screen/screens";
 import type { CalendarIdea } from "@/lib/editorial-calendar/schema";
 import { Link } from "@/lib/kernel/i18n/navigation";
 import { Initials } from "./initials";

@@ -10,7 +10,7 @@ import { ThreadActions } from "@/components/thread/desk/thread-actions";
 import { EntryList } from "@/components/thread/entry-list";
 import { PictureList } from "@/components/thread/picture-list";
 import { QuotedText } from "@/components/thread/quoted-text";
-import { SCREENS } from "@/lib/screen/screens";
+import { SCREENS } from "@/lib/kernel/screen/screens";
 import type { UserActor } from "@/lib/kernel/core/actor";
 import { formatDate, formatTime } from "@/lib/kernel/core/dates";
 import { settings } from "@/lib/kernel/core/settings";

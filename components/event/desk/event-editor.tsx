@@ -9,7 +9,7 @@ import { isAutosavable, isPublicField } from "@/components/desk/editor/translati
 import { useEditor } from "@/components/desk/editor/use-editor";
 import { useFormContext } from "@/components/desk/form/form-context";
 import { ButtonLink } from "@/components/ui/button";
-import { SCREENS } from "@/lib/screen/screens";
+import { SCREENS } from "@/lib/kernel/screen/screens";
 import type { EventEditView } from "@/lib/event/desk/view";
 import { paths } from "@/lib/kernel/core/paths";
 import { localePath } from "@/lib/kernel/i18n/locale";

@@ -3,12 +3,12 @@ import { ScreenHead } from "@/components/desk/screen/screen-head";
 import { ScreenTexts } from "@/components/desk/screen/screen-texts";
 import { Pagination } from "@/components/section/pagination";
 import { ButtonLink } from "@/components/ui/button";
-import { SCREENS } from "@/lib/screen/screens";
+import { SCREENS } from "@/lib/kernel/screen/screens";
 import type { UserActor } from "@/lib/kernel/core/actor";
 import { PER_PAGE } from "@/lib/kernel/core/paging";
 import type { Locale } from "@/lib/kernel/i18n/locale";
-import { listNotifications, newestId } from "@/lib/notification/list";
-import { countUnread } from "@/lib/notification/read";
+import { listNotifications, newestId } from "@/lib/kernel/notification/list";
+import { countUnread } from "@/lib/kernel/notification/read";
 import { NOTIFICATION_SUBJECTS } from "@/lib/register/notifications";
 import { LiveList } from "./live-list";
 

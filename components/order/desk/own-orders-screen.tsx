@@ -2,7 +2,7 @@ import { ScreenHead } from "@/components/desk/screen/screen-head";
 import { ScreenTexts } from "@/components/desk/screen/screen-texts";
 import { Pagination } from "@/components/section/pagination";
 import { Chip, type ChipTone } from "@/components/ui/chip";
-import { SCREENS } from "@/lib/screen/screens";
+import { SCREENS } from "@/lib/kernel/screen/screens";
 import type { UserActor } from "@/lib/kernel/core/actor";
 import { formatDate, formatTime, SITE_ZONE } from "@/lib/kernel/core/dates";
 import { formatMoney } from "@/lib/kernel/core/money";

@@ -1,4 +1,4 @@
-import { SCREENS } from "@/lib/screen/screens";
+import { SCREENS } from "@/lib/kernel/screen/screens";
 import { listSections } from "@/lib/category/service";
 import { listChunksForEditing } from "@/lib/chunk/desk/load";
 import type { EditorActor } from "@/lib/kernel/core/actor";

@@ -6,7 +6,7 @@ import { listTexts } from "@/components/desk/list/list-texts";
 import { RowTitle } from "@/components/desk/list/row-title";
 import { ScreenTexts } from "@/components/desk/screen/screen-texts";
 import { ButtonLink } from "@/components/ui/button";
-import { SCREENS } from "@/lib/screen/screens";
+import { SCREENS } from "@/lib/kernel/screen/screens";
 import type { ManagerActor } from "@/lib/kernel/core/actor";
 import { fullName } from "@/lib/kernel/core/full-name";
 import { formatMoney } from "@/lib/kernel/core/money";

@@ -1,4 +1,4 @@
-import { SCREENS } from "@/lib/screen/screens";
+import { SCREENS } from "@/lib/kernel/screen/screens";
 import { listUrl } from "@/lib/content/list-url";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { Link } from "@/lib/kernel/i18n/navigation";

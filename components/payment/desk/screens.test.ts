@@ -4,7 +4,7 @@ import { prerender } from "react-dom/static";
 import { beforeAll, expect, it, vi } from "vitest";
 import { FormContextProvider } from "@/components/desk/form/form-context";
 import { testFormTexts } from "@/components/form/test-texts";
-import { testUser } from "@/lib/auth/test-users";
+import { testUser } from "@/lib/kernel/auth/test-users";
 import type { ManagerActor } from "@/lib/kernel/core/actor";
 import { db, inTransaction } from "@/lib/kernel/core/db";
 import { settings } from "@/lib/kernel/core/settings";

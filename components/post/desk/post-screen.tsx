@@ -1,5 +1,5 @@
 import { getTranslations } from "@/lib/kernel/i18n/translations";
-import { SCREENS } from "@/lib/screen/screens";
+import { SCREENS } from "@/lib/kernel/screen/screens";
 import { authorChoices } from "@/lib/author/desk";
 import { listSections } from "@/lib/category/service";
 import { hasRole, type UserActor } from "@/lib/kernel/core/actor";

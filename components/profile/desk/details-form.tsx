@@ -6,7 +6,7 @@ import { callApi } from "@/components/form/api-client";
 import { ChannelTable } from "@/components/notification/desk/channel-table";
 import { CheckField } from "@/components/ui/check-field";
 import type { Locale } from "@/lib/kernel/i18n/locale";
-import { kindsFor, type Notifications } from "@/lib/notification/preferences";
+import { kindsFor, type Notifications } from "@/lib/kernel/notification/preferences";
 import { profileColumns, profileFields } from "@/lib/user/profile/fields";
 import { profileChange } from "@/lib/user/profile/schema";
 import type { ProfileView } from "@/lib/user/profile/view";

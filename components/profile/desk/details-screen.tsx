@@ -1,6 +1,6 @@
 import { getTranslations } from "@/lib/kernel/i18n/translations";
-import { readTotp } from "@/lib/auth/second-factor/manage";
-import { listOwnSessions } from "@/lib/auth/session/own-sessions";
+import { readTotp } from "@/lib/kernel/auth/second-factor/manage";
+import { listOwnSessions } from "@/lib/kernel/auth/session/own-sessions";
 import { hasRole, type UserActor } from "@/lib/kernel/core/actor";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { listBlocks } from "@/lib/message/block/service";
@@ -19,7 +19,7 @@ import { OwnData } from "./own-data";
 import { PasswordForm } from "./password-form";
 import { SessionList } from "./session-list";
 import { TotpSection } from "./totp-section";
-import { siteName } from "@/lib/setting/service";
+import { siteName } from "@/lib/kernel/setting/service";
 
 const PARTS = [
   ["details", "detailsTitle"],

@@ -9,7 +9,7 @@ import { PasswordField } from "@/components/form/password-field";
 import { useApiForm } from "@/components/form/use-api-form";
 import { Button, LinkButton } from "@/components/ui/button";
 import { showToast } from "@/components/ui/toast";
-import { changeEmailSchema } from "@/lib/auth/schema";
+import { changeEmailSchema } from "@/lib/kernel/auth/schema";
 import { useAction } from "@/components/desk/form/use-action";
 import { useFormContext } from "@/components/desk/form/form-context";
 import { Icon } from "@/components/ui/icon";

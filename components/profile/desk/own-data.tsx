@@ -8,7 +8,7 @@ import { PasswordField } from "@/components/form/password-field";
 import { useApiForm } from "@/components/form/use-api-form";
 import { Button, LinkButton } from "@/components/ui/button";
 import { TextField } from "@/components/ui/field";
-import { passwordSchema, totpOffSchema } from "@/lib/auth/schema";
+import { passwordSchema, totpOffSchema } from "@/lib/kernel/auth/schema";
 import { paths } from "@/lib/kernel/core/paths";
 import { localePath } from "@/lib/kernel/i18n/locale";
 import { confirmAlert, showAlert } from "@/components/desk/alert";

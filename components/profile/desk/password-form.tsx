@@ -8,8 +8,8 @@ import { FormEnd } from "@/components/form/form-end";
 import { PasswordField } from "@/components/form/password-field";
 import { useApiForm } from "@/components/form/use-api-form";
 import { showToast } from "@/components/ui/toast";
-import type { PersonalData } from "@/lib/auth/password/rule";
-import { makeChangePasswordSchema } from "@/lib/auth/schema";
+import type { PersonalData } from "@/lib/kernel/auth/password/rule";
+import { makeChangePasswordSchema } from "@/lib/kernel/auth/schema";
 import { useFormContext } from "@/components/desk/form/form-context";
 
 type Fields = { current_password: string; password: string; password_confirmation: string };

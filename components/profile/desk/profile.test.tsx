@@ -4,7 +4,7 @@ import { stubUploads } from "@/components/desk/media/test-upload";
 import { openAlert, press, recordToasts, renderDesk } from "@/components/desk/test-desk";
 import { stubApi, stubLocation } from "@/components/form/test-api";
 import { testFormTexts } from "@/components/form/test-texts";
-import { readNotifications } from "@/lib/notification/preferences";
+import { readNotifications } from "@/lib/kernel/notification/preferences";
 import type { ProfileView } from "@/lib/user/profile/view";
 import messages from "@/messages/en";
 import { AvatarField } from "./avatar-field";

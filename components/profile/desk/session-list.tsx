@@ -6,7 +6,7 @@ import { useState } from "react";
 import { callApi } from "@/components/form/api-client";
 import { Button, LinkButton } from "@/components/ui/button";
 import { showToast } from "@/components/ui/toast";
-import { readDevice } from "@/lib/auth/session/device";
+import { readDevice } from "@/lib/kernel/auth/session/device";
 import { confirmAlert } from "@/components/desk/alert";
 import { useAction } from "@/components/desk/form/use-action";
 import { Icon } from "@/components/ui/icon";

@@ -1,5 +1,5 @@
 import { getTranslations } from "@/lib/kernel/i18n/translations";
-import { sessionResponse } from "@/lib/auth/schema";
+import { sessionResponse } from "@/lib/kernel/auth/schema";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { relativeDateText } from "@/components/desk/screen/relative-date";
 import type { ShownSession } from "./session-list";

@@ -6,7 +6,7 @@ import { TextField } from "@/components/ui/field";
 import { FormEnd } from "@/components/form/form-end";
 import { PasswordField } from "@/components/form/password-field";
 import { useApiForm } from "@/components/form/use-api-form";
-import { totpOnSchema } from "@/lib/auth/schema";
+import { totpOnSchema } from "@/lib/kernel/auth/schema";
 import { useFormContext } from "@/components/desk/form/form-context";
 import { Thumb } from "@/components/desk/thumb";
 import { LinkButton } from "@/components/ui/button";

@@ -5,7 +5,7 @@ import { callApi } from "@/components/form/api-client";
 import { FormEnd } from "@/components/form/form-end";
 import { PasswordField } from "@/components/form/password-field";
 import { useApiForm } from "@/components/form/use-api-form";
-import { passwordSchema } from "@/lib/auth/schema";
+import { passwordSchema } from "@/lib/kernel/auth/schema";
 import { useFormContext } from "@/components/desk/form/form-context";
 import { LinkButton } from "@/components/ui/button";
 

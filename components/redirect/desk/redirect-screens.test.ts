@@ -4,7 +4,7 @@ import { prerender } from "react-dom/static";
 import { expect, it, vi } from "vitest";
 import { FormContextProvider } from "@/components/desk/form/form-context";
 import { testFormTexts } from "@/components/form/test-texts";
-import { testActor } from "@/lib/auth/test-users";
+import { testActor } from "@/lib/kernel/auth/test-users";
 import { db } from "@/lib/kernel/core/db";
 import { findRedirectForEditing } from "@/lib/redirect/read";
 import { redirectList } from "@/lib/redirect/screen-list";

@@ -3,7 +3,7 @@ import { ScreenHead } from "@/components/desk/screen/screen-head";
 import { ScreenSection } from "@/components/desk/screen/screen-section";
 import { ScreenTexts } from "@/components/desk/screen/screen-texts";
 import { Chip } from "@/components/ui/chip";
-import { SCREENS } from "@/lib/screen/screens";
+import { SCREENS } from "@/lib/kernel/screen/screens";
 import type { UserActor } from "@/lib/kernel/core/actor";
 import { formatDate } from "@/lib/kernel/core/dates";
 import type { Locale } from "@/lib/kernel/i18n/locale";

@@ -2,11 +2,11 @@ import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { ScreenHead } from "@/components/desk/screen/screen-head";
 import { ScreenTexts } from "@/components/desk/screen/screen-texts";
 import { ButtonLink } from "@/components/ui/button";
-import { SCREENS } from "@/lib/screen/screens";
+import { SCREENS } from "@/lib/kernel/screen/screens";
 import type { ManagerActor } from "@/lib/kernel/core/actor";
 import { settings } from "@/lib/kernel/core/settings";
 import type { Locale } from "@/lib/kernel/i18n/locale";
-import { loadSiteForEditing } from "@/lib/setting/save";
+import { loadSiteForEditing } from "@/lib/kernel/setting/save";
 import { SettingsForm } from "./settings-form";
 
 /** The settings of the site, for managers. */

@@ -1,6 +1,6 @@
 import type { Saved } from "@/components/desk/form/edits";
-import { NETWORKS } from "@/lib/setting/networks";
-import type { SiteEditView } from "@/lib/setting/save";
+import { NETWORKS } from "@/lib/kernel/setting/networks";
+import type { SiteEditView } from "@/lib/kernel/setting/save";
 
 type Localized = { el: string; en: string };
 

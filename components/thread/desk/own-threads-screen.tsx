@@ -5,7 +5,7 @@ import { ContinueButton } from "@/components/enquiry/desk/continue-button";
 import { Pagination } from "@/components/section/pagination";
 import { ButtonLink } from "@/components/ui/button";
 import { Chip } from "@/components/ui/chip";
-import { SCREENS } from "@/lib/screen/screens";
+import { SCREENS } from "@/lib/kernel/screen/screens";
 import type { UserActor } from "@/lib/kernel/core/actor";
 import { formatDate } from "@/lib/kernel/core/dates";
 import { PER_PAGE } from "@/lib/kernel/core/paging";

@@ -1,4 +1,4 @@
-import { SCREENS } from "@/lib/screen/screens";
+import { SCREENS } from "@/lib/kernel/screen/screens";
 import { firstValue, pageNumber } from "@/lib/kernel/i18n/page-number";
 import { LOCALES, otherLocale, type Locale } from "@/lib/kernel/i18n/locale";
 import { GAP_KINDS, GAP_STATES, type GapKind, type GapState } from "@/lib/translation/kinds";

@@ -5,7 +5,7 @@ import { useId, useState, type MouseEvent } from "react";
 import { ButtonLink } from "@/components/ui/button";
 import { Dialog, DialogHeader } from "@/components/ui/dialog";
 import { Icon } from "@/components/ui/icon";
-import { SCREENS } from "@/lib/screen/screens";
+import { SCREENS } from "@/lib/kernel/screen/screens";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { InviteForm } from "./invite-form";
 

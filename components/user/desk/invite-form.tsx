@@ -9,7 +9,7 @@ import { FormEnd } from "@/components/form/form-end";
 import { useApiForm } from "@/components/form/use-api-form";
 import { showToast } from "@/components/ui/toast";
 import { ROLE_NAMES } from "@/lib/user/role-names";
-import { userPath } from "@/lib/screen/screens";
+import { userPath } from "@/lib/kernel/screen/screens";
 import { LOCALES, localePath } from "@/lib/kernel/i18n/locale";
 import { invitationColumns } from "@/lib/user/fields";
 import { invitation } from "@/lib/user/schema";

@@ -2,7 +2,7 @@ import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { memberNames } from "@/lib/member/names-by-id";
 import { userFilters, userList, USER_STATES } from "@/lib/user/screen-list";
 import { ROLE_NAMES } from "@/lib/user/role-names";
-import { userPath } from "@/lib/screen/screens";
+import { userPath } from "@/lib/kernel/screen/screens";
 import type { ManagerActor } from "@/lib/kernel/core/actor";
 import { formatDate } from "@/lib/kernel/core/dates";
 import { PER_PAGE } from "@/lib/kernel/core/paging";

@@ -4,7 +4,7 @@ import { prerender } from "react-dom/static";
 import { expect, it, vi } from "vitest";
 import { FormContextProvider } from "@/components/desk/form/form-context";
 import { testFormTexts } from "@/components/form/test-texts";
-import { testActor, testUser } from "@/lib/auth/test-users";
+import { testActor, testUser } from "@/lib/kernel/auth/test-users";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { participantList } from "@/lib/webinar/participant/screen-list";
 import { testSignup, testWebinar } from "@/lib/webinar/test-webinars";

@@ -5,7 +5,7 @@ import { fullName } from "@/lib/kernel/core/full-name";
 import { keysOf } from "@/lib/kernel/core/records";
 import { formatSpan, type Span } from "@/lib/kernel/core/times";
 import type { Locale } from "@/lib/kernel/i18n/locale";
-import { isPlainName } from "@/lib/mail/plain-name";
+import { isPlainName } from "@/lib/kernel/mail/plain-name";
 import { publicName } from "@/lib/member/public-name";
 import { appointmentMailText } from "./texts";
 

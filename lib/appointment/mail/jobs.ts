@@ -1,8 +1,8 @@
-import type { ConceptJobs } from "@/lib/job/handlers";
+import type { ConceptJobs } from "@/lib/kernel/job/handlers";
 import { inviteGuests } from "./invite";
 import { addReminders } from "./reminders";
 
-declare module "@/lib/job/service" {
+declare module "@/lib/kernel/job/service" {
   interface Jobs {
     /** Mails the reminders of appointments that are due. */
     appointment_reminders: Record<string, never>;

@@ -3,15 +3,15 @@ import { db } from "@/lib/kernel/core/db";
 import { settings } from "@/lib/kernel/core/settings";
 import { formatSpan, type Span } from "@/lib/kernel/core/times";
 import { localePath, type Locale } from "@/lib/kernel/i18n/locale";
-import { readMailbox } from "@/lib/mail/address";
-import type { MailContent, MailWriters, Recipient } from "@/lib/mail/mails";
+import { readMailbox } from "@/lib/kernel/mail/address";
+import type { MailContent, MailWriters, Recipient } from "@/lib/kernel/mail/mails";
 import { appointmentPath } from "../paths";
 import { factLines, findParties, otherName, type Parties } from "./facts";
 import type { AppointmentNotice } from "../tell";
-import { isReminderDue, type ReminderKind } from "@/lib/mail/reminder-times";
+import { isReminderDue, type ReminderKind } from "@/lib/kernel/mail/reminder-times";
 import { appointmentMailText } from "./texts";
 
-declare module "@/lib/mail/mails" {
+declare module "@/lib/kernel/mail/mails" {
   interface Mails {
     appointment_reminder: BookingRef & { userId: number; reminder: ReminderKind };
   }

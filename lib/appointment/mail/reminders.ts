@@ -1,14 +1,14 @@
 import { db, inTransaction, type Db } from "@/lib/kernel/core/db";
 import { peopleOf } from "@/lib/enquiry/companies";
-import { addUserMail } from "@/lib/mail/add-mail";
-import { notify } from "@/lib/notification/notify";
+import { addUserMail } from "@/lib/kernel/mail/add-mail";
+import { notify } from "@/lib/kernel/notification/notify";
 import { bookingData } from "../booking-data";
 import {
   isReminderDue,
   REMINDER_WINDOW,
   REMINDERS,
   type ReminderKind,
-} from "@/lib/mail/reminder-times";
+} from "@/lib/kernel/mail/reminder-times";
 
 /** Bookings per run and reminder; the next run takes the rest. */
 const BATCH = 500;

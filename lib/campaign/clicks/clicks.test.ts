@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, it, vi } from "vitest";
 import { db } from "@/lib/kernel/core/db";
 import { settings } from "@/lib/kernel/core/settings";
-import { startMailServer } from "@/lib/mail/test-server";
+import { startMailServer } from "@/lib/kernel/mail/test-server";
 import { exportSubscriber } from "@/lib/subscriber/export";
 import { savePreferences } from "@/lib/subscriber/preferences";
 import { suppress } from "@/lib/subscriber/suppression";

@@ -1,6 +1,14 @@
 import type { CSSProperties } from "react";
 import { paths } from "@/lib/kernel/core/paths";
-import { INK, MailButton, MailFrame, PARAGRAPH, renderMail, SOFT, STYLES } from "@/lib/mail/frame";
+import {
+  INK,
+  MailButton,
+  MailFrame,
+  PARAGRAPH,
+  renderMail,
+  SOFT,
+  STYLES,
+} from "@/lib/kernel/mail/frame";
 import type { ComposedIssue, IssuePart, IssuePost } from "./compose";
 import { MailDocument, MailRule } from "./document-parts";
 import type { HrefOf } from "./mail-href";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { LOCALES, type Locale } from "@/lib/kernel/i18n/locale";
-import { unknownInMail } from "@/lib/mail/test-mail-css";
+import { unknownInMail } from "@/lib/kernel/mail/test-mail-css";
 import type { ComposedIssue } from "./compose";
 import { MAX_BYTES, renderComposed } from "./render";
 import { testAsset, testCard } from "./test-issue";

@@ -1,8 +1,8 @@
 import { AppError } from "@/lib/kernel/core/errors";
 import { settings } from "@/lib/kernel/core/settings";
 import { localePath, type Locale } from "@/lib/kernel/i18n/locale";
-import { mailTexts } from "@/lib/mail/texts";
-import { siteName } from "@/lib/setting/service";
+import { mailTexts } from "@/lib/kernel/mail/texts";
+import { siteName } from "@/lib/kernel/setting/service";
 import { archivePath } from "./archive-path";
 import type { IssueContent } from "./blocks";
 import { composeIssue, type ComposedIssue } from "./compose";

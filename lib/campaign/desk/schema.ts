@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { autosave, bodyId, version } from "@/lib/kernel/core/fields";
-import { listFields, text, withPaging } from "@/lib/http/params";
+import { listFields, text, withPaging } from "@/lib/kernel/http/params";
 import { LOCALES } from "@/lib/kernel/i18n/locale";
 import { CampaignStatus } from "@/prisma/client/enums";
 import type { CampaignSort } from "./sorts";

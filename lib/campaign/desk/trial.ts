@@ -2,8 +2,8 @@ import { requireEditor, type EditorActor } from "@/lib/kernel/core/actor";
 import { db, inTransaction } from "@/lib/kernel/core/db";
 import { invalid, notFound } from "@/lib/kernel/core/errors";
 import type { Locale } from "@/lib/kernel/i18n/locale";
-import { addMail } from "@/lib/mail/add-mail";
-import type { MailWriters } from "@/lib/mail/mails";
+import { addMail } from "@/lib/kernel/mail/add-mail";
+import type { MailWriters } from "@/lib/kernel/mail/mails";
 import { testLinks } from "@/lib/subscriber/links";
 import { issueContentSchema } from "../content/blocks";
 import { lastIssueAt } from "../content/last-issue";
@@ -12,7 +12,7 @@ import { campaignText } from "../content/texts";
 import { findCampaign } from "./load";
 import { hasLanguage } from "./preview";
 
-declare module "@/lib/mail/mails" {
+declare module "@/lib/kernel/mail/mails" {
   interface Mails {
     /** A test mail of an issue, to the editor who asked for it. */
     campaign_test: { userId: number; campaignId: number; language: Locale };

@@ -1,5 +1,5 @@
-import { changeDetail } from "@/lib/audit/changed-values";
-import { writeAudit } from "@/lib/audit/service";
+import { changeDetail } from "@/lib/kernel/audit/changed-values";
+import { writeAudit } from "@/lib/kernel/audit/service";
 import { assetsById } from "@/lib/asset/service";
 import { requireVersion } from "@/lib/content/save";
 import { withState } from "@/lib/content/conflict";

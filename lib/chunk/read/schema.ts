@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { statusSchema } from "@/lib/content/status";
-import { listFields, text, withPaging } from "@/lib/http/params";
+import { listFields, text, withPaging } from "@/lib/kernel/http/params";
 
 export const chunkListQuery = z
   .object({ ...listFields, key: text(100).optional() })

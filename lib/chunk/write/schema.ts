@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { requireInOneLocale, withFieldErrors } from "@/lib/kernel/core/object-rules";
-import { text, withPaging } from "@/lib/http/params";
+import { text, withPaging } from "@/lib/kernel/http/params";
 import { autosave, version } from "@/lib/kernel/core/fields";
 import { changeShape, inBothLocales } from "@/lib/content/field-schemas";
 import { chunkTexts } from "../fields";

@@ -7,7 +7,7 @@ import { notFound } from "@/lib/kernel/core/errors";
 import { documentAssetIds } from "@/lib/document/text";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { editableMembers, mayEditAllMembers } from "@/lib/member/edit-policy";
-import { idFromPath, isSlug } from "@/lib/slug/service";
+import { idFromPath, isSlug } from "@/lib/kernel/slug/service";
 import {
   directoryMemberSelect,
   viewDirectoryForEditing,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { editListFields } from "@/lib/content/edit-query";
 import type { SortBy } from "@/lib/content/sort-by";
-import { withPaging } from "@/lib/http/params";
+import { withPaging } from "@/lib/kernel/http/params";
 
 const SORTS = ["updated_at", "member_name"] as const;
 export type DirectoryPostSort = SortBy<(typeof SORTS)[number]>;

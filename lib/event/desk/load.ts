@@ -5,7 +5,7 @@ import { requireEditor, type EditorActor } from "@/lib/kernel/core/actor";
 import { db } from "@/lib/kernel/core/db";
 import { notFound } from "@/lib/kernel/core/errors";
 import type { Locale } from "@/lib/kernel/i18n/locale";
-import { idFromPath, isSlug } from "@/lib/slug/service";
+import { idFromPath, isSlug } from "@/lib/kernel/slug/service";
 import type { Prisma } from "@/prisma/client/client";
 import type { EventKind } from "@/prisma/client/enums";
 import { eventEditSelect, viewEventForEditing, type EventEditView } from "./view";

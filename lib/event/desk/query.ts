@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { editListFields } from "@/lib/content/edit-query";
-import { withPaging } from "@/lib/http/params";
+import { withPaging } from "@/lib/kernel/http/params";
 import { EVENT_SORTS } from "./list";
 import { EVENT_TIMES } from "./times";
 

@@ -4,7 +4,7 @@ import { alternatesSchema } from "@/lib/content/alternates";
 import { responseShape } from "@/lib/content/field-schemas";
 import { shownFields } from "@/lib/content/fields";
 import { statusSchema } from "@/lib/content/status";
-import { flag, id, listFields, withPaging } from "@/lib/http/params";
+import { flag, id, listFields, withPaging } from "@/lib/kernel/http/params";
 import { eventColumns, eventTexts } from "../fields";
 import { EventKind } from "@/prisma/client/enums";
 import { QUESTION_TYPES } from "../write/schema";

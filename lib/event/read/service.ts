@@ -6,7 +6,13 @@ import { renderDocument } from "@/lib/document/render";
 import { documentAssetIds } from "@/lib/document/schema";
 import { storedDocument } from "@/lib/document/stored";
 import type { Locale } from "@/lib/kernel/i18n/locale";
-import { formerOwner, greeklishOwner, idFromPath, isSlug, type Lookup } from "@/lib/slug/service";
+import {
+  formerOwner,
+  greeklishOwner,
+  idFromPath,
+  isSlug,
+  type Lookup,
+} from "@/lib/kernel/slug/service";
 import type { Prisma } from "@/prisma/client/client";
 import type { EventKind } from "@/prisma/client/enums";
 import { publicEvents } from "../policy";

@@ -1,4 +1,4 @@
-import { siteName } from "@/lib/setting/service";
+import { siteName } from "@/lib/kernel/setting/service";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { eventCalendar } from "./calendar";
 import { BY_START_DESC, listEvents } from "./service";

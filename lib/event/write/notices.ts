@@ -1,7 +1,7 @@
 import type { Edit } from "@/lib/content/edit";
 import type { Db } from "@/lib/kernel/core/db";
-import { addMail } from "@/lib/mail/add-mail";
-import { notifyAll } from "@/lib/notification/notify";
+import { addMail } from "@/lib/kernel/mail/add-mail";
+import { notifyAll } from "@/lib/kernel/notification/notify";
 import { isSame } from "@/lib/kernel/core/changed-fields";
 import type { EventState } from "./state";
 

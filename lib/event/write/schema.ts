@@ -4,7 +4,7 @@ import { statusSchema } from "@/lib/content/status";
 import { autosave, bodyId, line, paragraphs, version } from "@/lib/kernel/core/fields";
 import { GREEK_VAT_RATES } from "@/lib/kernel/core/vat-rates";
 import { requireInOneLocale, withFieldErrors } from "@/lib/kernel/core/object-rules";
-import { slugText } from "@/lib/slug/schema";
+import { slugText } from "@/lib/kernel/slug/schema";
 import { eventColumns, eventTexts } from "../fields";
 
 /** Maximum length of HTML in characters; the body of a request has a limit of its own. */

@@ -2,12 +2,12 @@ import type { Edit } from "@/lib/content/edit";
 import type { Db } from "@/lib/kernel/core/db";
 import { AppError, invalid, type FieldErrors } from "@/lib/kernel/core/errors";
 import { shareClass } from "@/lib/kernel/core/shared-class";
-import { addJob } from "@/lib/job/service";
+import { addJob } from "@/lib/kernel/job/service";
 import { changedFacts, factsOf, mayReturnFor, type EventFacts, type FactName } from "../facts";
 import { eventText } from "../texts";
 import type { EventState } from "./state";
 
-declare module "@/lib/job/service" {
+declare module "@/lib/kernel/job/service" {
   interface Jobs {
     /** Tells the buyers of an event's tickets what changed; of all events without an id. */
     event_notices: { eventId?: number };

@@ -1,4 +1,4 @@
-import type { AuditAction } from "@/lib/audit/actions";
+import type { AuditAction } from "@/lib/kernel/audit/actions";
 import { lookUpAssets } from "@/lib/content/assets";
 import { renderBodies, textAssetIds } from "@/lib/content/bodies";
 import type { Edit } from "@/lib/content/edit";
@@ -10,7 +10,7 @@ import { db } from "@/lib/kernel/core/db";
 import { AppError } from "@/lib/kernel/core/errors";
 import { recordOf } from "@/lib/kernel/core/records";
 import { LOCALES, type Locale } from "@/lib/kernel/i18n/locale";
-import { addJob } from "@/lib/job/service";
+import { addJob } from "@/lib/kernel/job/service";
 import type { Prisma } from "@/prisma/client/client";
 import type { EventKind } from "@/prisma/client/enums";
 import { loadEventForEditing } from "../desk/load";

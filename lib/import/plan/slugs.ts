@@ -1,8 +1,8 @@
 import type { Db } from "@/lib/kernel/core/db";
-import { RESERVED_SLUGS } from "@/lib/manifest/url-words";
+import { RESERVED_SLUGS } from "@/lib/kernel/manifest/url-words";
 import { toSlug } from "@/lib/kernel/greek/slug";
 import type { Locale } from "@/lib/kernel/i18n/locale";
-import { slugLockKey } from "@/lib/slug/registry";
+import { slugLockKey } from "@/lib/kernel/slug/registry";
 
 export type RequestedSlug = { locale: Locale; slug: string };
 export const slugKey = ({ locale, slug }: RequestedSlug): string => `${locale} ${slug}`;
@@ -50,7 +50,7 @@ export async function trashedHolders(tx: Db, holders: Map<string, number[]>): Pr
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Locks slugs in a fixed order, as a save does (lib/slug/registry). */
+/** Locks slugs in a fixed order, as a save does (lib/kernel/slug/registry). */
 async function lockSlugs(tx: Db, asked: RequestedSlug[]): Promise<void> {
   const lockKeys = [
     ...new Set(asked.map(({ locale, slug }) => slugLockKey("member", locale, slug))),

@@ -1,4 +1,4 @@
-import { writeAudits } from "@/lib/audit/service";
+import { writeAudits } from "@/lib/kernel/audit/service";
 import { noColumns } from "@/lib/content/fields";
 import type { Db } from "@/lib/kernel/core/db";
 import { LOCALES } from "@/lib/kernel/i18n/locale";

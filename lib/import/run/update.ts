@@ -1,4 +1,4 @@
-import { writeAudits } from "@/lib/audit/service";
+import { writeAudits } from "@/lib/kernel/audit/service";
 import type { Db } from "@/lib/kernel/core/db";
 import { AppError } from "@/lib/kernel/core/errors";
 import {

@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import { tidyName } from "@/lib/asset/upload";
-import { auditPart, writeAudit } from "@/lib/audit/service";
+import { auditPart, writeAudit } from "@/lib/kernel/audit/service";
 import { requireEditor, type EditorActor } from "@/lib/kernel/core/actor";
 import { db, inTransaction, type Db } from "@/lib/kernel/core/db";
 import { invalid } from "@/lib/kernel/core/errors";
 import { recordOf } from "@/lib/kernel/core/records";
-import { countRequest } from "@/lib/http/limits";
+import { countRequest } from "@/lib/kernel/http/limits";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { MAX_FILE_BYTES } from "../fields";
 import { oneFile } from "../one-file";

@@ -1,6 +1,6 @@
 import iconv from "iconv-lite";
 import { beforeEach, describe, expect, it } from "vitest";
-import { testActor } from "@/lib/auth/test-users";
+import { testActor } from "@/lib/kernel/auth/test-users";
 import type { EditorActor } from "@/lib/kernel/core/actor";
 import { db } from "@/lib/kernel/core/db";
 import { suppress } from "@/lib/subscriber/suppression";

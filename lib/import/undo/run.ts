@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { writeAudits } from "@/lib/audit/service";
+import { writeAudits } from "@/lib/kernel/audit/service";
 import type { UserActor } from "@/lib/kernel/core/actor";
 import { hasRole } from "@/lib/kernel/core/actor";
 import { db, inTransaction, type Db } from "@/lib/kernel/core/db";

@@ -1,9 +1,9 @@
-import { writeAudit } from "@/lib/audit/service";
+import { writeAudit } from "@/lib/kernel/audit/service";
 import type { UserActor } from "@/lib/kernel/core/actor";
 import { inTransaction } from "@/lib/kernel/core/db";
 import { AppError } from "@/lib/kernel/core/errors";
 import type { Locale } from "@/lib/kernel/i18n/locale";
-import { addJob } from "@/lib/job/service";
+import { addJob } from "@/lib/kernel/job/service";
 import { getImport } from "../read";
 import type { ImportView } from "../schema";
 import { undoableSince } from "./limits";

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
-import { jsonError } from "@/lib/http/respond";
+import { jsonError } from "@/lib/kernel/http/respond";
 import { Prisma } from "@/prisma/client/client";
 import { isWriteConflict } from "./database-codes";
 import { db, inTransaction, UNPREPARED, type Db } from "./db";

@@ -1,4 +1,4 @@
-import type { Manifest } from "../../manifest/shape";
+import type { Manifest } from "../manifest/shape";
 
 /** The URL words of the site itself: endpoints, files, locales, pages without a concept. */
 export const coreManifest = {

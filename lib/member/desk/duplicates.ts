@@ -5,7 +5,7 @@ import { fold } from "@/lib/kernel/greek/fold";
 import { foldLookalikes } from "@/lib/kernel/greek/script";
 import { normalisePhone } from "@/lib/kernel/greek/phone-number";
 import { normaliseVatNumber } from "@/lib/kernel/greek/tax-number";
-import { id, itemQuery, text } from "@/lib/http/params";
+import { id, itemQuery, text } from "@/lib/kernel/http/params";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { paths } from "@/lib/kernel/core/paths";
 import { publishedFilter, publishedSql } from "@/lib/kernel/core/publication";

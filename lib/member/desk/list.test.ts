@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it, test } from "vitest";
-import { testUser } from "@/lib/auth/test-users";
+import { testUser } from "@/lib/kernel/auth/test-users";
 import { gatherItems } from "@/lib/content/list-pages";
 import { bothWays } from "@/lib/content/sort-by";
 import type { UserActor } from "@/lib/kernel/core/actor";

@@ -5,7 +5,7 @@ import { db } from "@/lib/kernel/core/db";
 import { AppError, notFound } from "@/lib/kernel/core/errors";
 import { paged, type Paged, type Paging } from "@/lib/kernel/core/paging";
 import type { Locale } from "@/lib/kernel/i18n/locale";
-import { idFromPath, isSlug } from "@/lib/slug/service";
+import { idFromPath, isSlug } from "@/lib/kernel/slug/service";
 import { memberEditSelect, viewMemberForEditing, type MemberEditView } from "./view";
 import { findMembersForEditing, type MemberEditFilters } from "./list";
 import { editableMembers } from "../edit-policy";

@@ -5,7 +5,7 @@ import { beginsWord } from "@/lib/kernel/greek/begins-word";
 import { fold } from "@/lib/kernel/greek/fold";
 import { otherPlaceNames } from "@/lib/kernel/greek/places";
 import { normalisePostalCode, postalCodeBeginning } from "@/lib/kernel/greek/postal-code";
-import { itemQuery, text } from "@/lib/http/params";
+import { itemQuery, text } from "@/lib/kernel/http/params";
 import { LOCALES } from "@/lib/kernel/i18n/locale";
 import { postalCodesOf } from "@/lib/map/postal-codes";
 import { TOWNS, type Town } from "@/lib/map/towns";

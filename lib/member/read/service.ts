@@ -5,7 +5,13 @@ import { paged, type Paged, type Paging } from "@/lib/kernel/core/paging";
 import { INDEX_LETTERS } from "@/lib/kernel/greek/collation";
 import { fold } from "@/lib/kernel/greek/fold";
 import { otherLocale, type Locale } from "@/lib/kernel/i18n/locale";
-import { idFromPath, formerOwner, greeklishOwner, isSlug, type Lookup } from "@/lib/slug/service";
+import {
+  idFromPath,
+  formerOwner,
+  greeklishOwner,
+  isSlug,
+  type Lookup,
+} from "@/lib/kernel/slug/service";
 import type { Prisma } from "@/prisma/client/client";
 import { alphabetPage } from "./alphabet";
 import type { MemberFilters } from "./filters";

@@ -1,7 +1,7 @@
 import { db, type Db } from "@/lib/kernel/core/db";
 import { log } from "@/lib/kernel/core/log";
 import { settings } from "@/lib/kernel/core/settings";
-import { addJob } from "@/lib/job/service";
+import { addJob } from "@/lib/kernel/job/service";
 import { askVies, type ViesAnswer } from "./vies";
 
 /** Numbers per run of the job: requests to VIES are sequential, and VIES limits its clients. */

@@ -1,7 +1,7 @@
-import type { ConceptJobs } from "@/lib/job/handlers";
+import type { ConceptJobs } from "@/lib/kernel/job/handlers";
 import { checkDueVatNumbers, checkVatNumber } from "./check";
 
-declare module "@/lib/job/service" {
+declare module "@/lib/kernel/job/service" {
   interface Jobs {
     /** Checks a company's VAT number with VIES. */
     check_vat_number: { memberId: number };

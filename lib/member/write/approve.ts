@@ -1,11 +1,11 @@
-import { writeAudit } from "@/lib/audit/service";
+import { writeAudit } from "@/lib/kernel/audit/service";
 import type { UserActor } from "@/lib/kernel/core/actor";
 import { inTransaction, type Db } from "@/lib/kernel/core/db";
 import { AppError } from "@/lib/kernel/core/errors";
 import type { Locale } from "@/lib/kernel/i18n/locale";
-import { addUserMail } from "@/lib/mail/add-mail";
-import { notify } from "@/lib/notification/notify";
-import { settleWaiting } from "@/lib/notification/waiting";
+import { addUserMail } from "@/lib/kernel/mail/add-mail";
+import { notify } from "@/lib/kernel/notification/notify";
+import { settleWaiting } from "@/lib/kernel/notification/waiting";
 import type { MemberEditView } from "../desk/view";
 import { loadMemberForEditing } from "../desk/load";
 import { mayEditAllMembers, requireVerified } from "../edit-policy";

@@ -2,8 +2,8 @@ import { trashOf } from "@/lib/content/trash";
 import { requireManager, type UserActor } from "@/lib/kernel/core/actor";
 import { db } from "@/lib/kernel/core/db";
 import { notFound } from "@/lib/kernel/core/errors";
-import { settleWaiting } from "@/lib/notification/waiting";
-import { idFromPath } from "@/lib/slug/service";
+import { settleWaiting } from "@/lib/kernel/notification/waiting";
+import { idFromPath } from "@/lib/kernel/slug/service";
 import { loadMemberForEditing } from "../desk/load";
 
 const trash = trashOf({

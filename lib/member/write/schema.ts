@@ -3,8 +3,8 @@ import { requireInOneLocale, withFieldErrors } from "@/lib/kernel/core/object-ru
 import { changeShape, inBothLocales } from "@/lib/content/field-schemas";
 import { ownFields } from "@/lib/content/fields";
 import { memberColumns, memberTextFields } from "../fields";
-import { slugText } from "@/lib/slug/schema";
-import { flag, withPaging } from "@/lib/http/params";
+import { slugText } from "@/lib/kernel/slug/schema";
+import { flag, withPaging } from "@/lib/kernel/http/params";
 import { bodyId, emailAddress, line, version } from "@/lib/kernel/core/fields";
 import { coCategory, gemiNumber, phones, postalCode, vatNumber, website } from "../field-checks";
 import { openingHoursSchema, overlappingDays, shiftsOverlap } from "../hours";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { assetSchema } from "@/lib/asset/schema";
 import { bodyId } from "@/lib/kernel/core/fields";
-import { flag, listFields, text, withPaging } from "@/lib/http/params";
+import { flag, listFields, text, withPaging } from "@/lib/kernel/http/params";
 import { messageView } from "../schema";
 
 const person = z.object({

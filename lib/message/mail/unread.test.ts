@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { testUser } from "@/lib/auth/test-users";
+import { testUser } from "@/lib/kernel/auth/test-users";
 import type { UserActor } from "@/lib/kernel/core/actor";
 import { db, inTransaction } from "@/lib/kernel/core/db";
-import { composeMail } from "@/lib/mail/test-mails";
+import { composeMail } from "@/lib/kernel/mail/test-mails";
 import { MAIL_WRITERS } from "@/lib/register/mails";
 import { blockUser } from "../block/service";
 import { setMuted } from "../cursor";

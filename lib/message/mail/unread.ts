@@ -1,7 +1,7 @@
-import { lockUser } from "@/lib/auth/lock-user";
+import { lockUser } from "@/lib/kernel/auth/lock-user";
 import { db, inTransaction, type Db } from "@/lib/kernel/core/db";
-import { addUserMail } from "@/lib/mail/add-mail";
-import { readNotifications } from "@/lib/notification/preferences";
+import { addUserMail } from "@/lib/kernel/mail/add-mail";
+import { readNotifications } from "@/lib/kernel/notification/preferences";
 import { Prisma } from "@/prisma/client/client";
 import { ACTIVE_USER } from "../available";
 

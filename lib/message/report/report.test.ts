@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from "vitest";
-import { testActor, testUser } from "@/lib/auth/test-users";
+import { testActor, testUser } from "@/lib/kernel/auth/test-users";
 import type { ManagerActor, UserActor } from "@/lib/kernel/core/actor";
 import { inTransaction } from "@/lib/kernel/core/db";
 import { changeMessage, listMessages, readMessage } from "../list";

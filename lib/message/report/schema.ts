@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { paragraphs } from "@/lib/kernel/core/fields";
-import { flag, listFields, withPaging } from "@/lib/http/params";
+import { flag, listFields, withPaging } from "@/lib/kernel/http/params";
 import { threadPicture } from "@/lib/thread/picture/schema";
 
 export const newReport = z.object({ reason: paragraphs(1_000) });

@@ -1,5 +1,5 @@
 import type { Db } from "@/lib/kernel/core/db";
-import { addMailTo } from "@/lib/mail/add-mail";
+import { addMailTo } from "@/lib/kernel/mail/add-mail";
 
 /**
  * Ends the waitlist of a cancelled event, and tells everybody who waits or has an offer; nothing for

@@ -1,8 +1,8 @@
 import { db, inTransaction } from "@/lib/kernel/core/db";
 import { AppError, invalid } from "@/lib/kernel/core/errors";
-import { hasRoom } from "@/lib/http/limits";
+import { hasRoom } from "@/lib/kernel/http/limits";
 import type { Locale } from "@/lib/kernel/i18n/locale";
-import { addMailTo } from "@/lib/mail/add-mail";
+import { addMailTo } from "@/lib/kernel/mail/add-mail";
 import { hasWaitlistRoom } from "../hold-limits";
 import { lockEvent, lockMailbox } from "../lock";
 import { requesterOf } from "../requester";

@@ -1,11 +1,11 @@
 import { db } from "@/lib/kernel/core/db";
 import { formatLongDate, formatTime, SITE_ZONE } from "@/lib/kernel/core/dates";
 import { cancelReasonIn, cancelReasonSelect } from "@/lib/event/cancel-reason";
-import type { MailWriters } from "@/lib/mail/mails";
+import type { MailWriters } from "@/lib/kernel/mail/mails";
 import { ticketName } from "../view";
 import { waitlistPath } from "./link";
 
-declare module "@/lib/mail/mails" {
+declare module "@/lib/kernel/mail/mails" {
   interface Mails {
     /** To somebody who waits for sold out tickets: they are on the list, with a link to leave. */
     waitlist_joined: { entryId: number };

@@ -1,5 +1,5 @@
 import { db } from "@/lib/kernel/core/db";
-import { byId } from "@/lib/notification/subjects";
+import { byId } from "@/lib/kernel/notification/subjects";
 import { waitlistPath } from "./link";
 
 /** Places on waitlists under the reader's confirmed address. */

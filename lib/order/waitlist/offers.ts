@@ -1,6 +1,6 @@
 import type { Db } from "@/lib/kernel/core/db";
-import { addMailTo } from "@/lib/mail/add-mail";
-import { notify } from "@/lib/notification/notify";
+import { addMailTo } from "@/lib/kernel/mail/add-mail";
+import { notify } from "@/lib/kernel/notification/notify";
 import { countSeats } from "../seats";
 import { allot } from "./allot";
 import { offerEnd } from "./offer-time";

@@ -5,7 +5,7 @@ import { likeInside } from "@/lib/kernel/core/like";
 import { notFound } from "@/lib/kernel/core/errors";
 import { paged, type Paged, type Paging } from "@/lib/kernel/core/paging";
 import type { Locale } from "@/lib/kernel/i18n/locale";
-import { idFromPath, isSlug } from "@/lib/slug/service";
+import { idFromPath, isSlug } from "@/lib/kernel/slug/service";
 import { findPage, inOrderOf, narrow, type EditFilters } from "@/lib/content/edit-list";
 import type { ListScope } from "@/lib/content/list-scope";
 import { titleList, type TitleSort } from "@/lib/content/title-list";

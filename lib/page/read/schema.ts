@@ -3,7 +3,7 @@ import { alternatesSchema } from "@/lib/content/alternates";
 import { responseShape } from "@/lib/content/field-schemas";
 import { pageTexts } from "../fields";
 import { statusSchema } from "@/lib/content/status";
-import { listFields, text, withPaging } from "@/lib/http/params";
+import { listFields, text, withPaging } from "@/lib/kernel/http/params";
 
 /** `GET /api/page` also accepts the slug of one page (docs/api.md#filters). */
 export const pageListQuery = z

@@ -5,7 +5,13 @@ import { publicTranslation } from "@/lib/kernel/core/publication";
 import { db } from "@/lib/kernel/core/db";
 import { paged, type Paged, type Paging } from "@/lib/kernel/core/paging";
 import type { Locale } from "@/lib/kernel/i18n/locale";
-import { idFromPath, formerOwner, greeklishOwner, isSlug, type Lookup } from "@/lib/slug/service";
+import {
+  idFromPath,
+  formerOwner,
+  greeklishOwner,
+  isSlug,
+  type Lookup,
+} from "@/lib/kernel/slug/service";
 import type { Prisma } from "@/prisma/client/client";
 import { pageAssetIds, pageSelect, viewPage, type PageView } from "./view";
 

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { requireInOneLocale, withFieldErrors } from "@/lib/kernel/core/object-rules";
 import { ownStatusSchema } from "@/lib/content/status";
-import { slugText } from "@/lib/slug/schema";
-import { text, withPaging } from "@/lib/http/params";
+import { slugText } from "@/lib/kernel/slug/schema";
+import { text, withPaging } from "@/lib/kernel/http/params";
 import { autosave, version } from "@/lib/kernel/core/fields";
 import { editListFields } from "@/lib/content/edit-query";
 import { TITLE_SORTS } from "@/lib/content/title-list";

@@ -1,8 +1,8 @@
 import type { Db } from "@/lib/kernel/core/db";
-import { addJob } from "@/lib/job/service";
+import { addJob } from "@/lib/kernel/job/service";
 import type { PaymentGateway, RefundCause } from "@/prisma/client/enums";
 
-declare module "@/lib/job/service" {
+declare module "@/lib/kernel/job/service" {
   interface Jobs {
     /** Asks the gateway for a refund; repeated until it answers. */
     send_refund: { refundId: number };

@@ -1,6 +1,6 @@
 import { inTransaction, type Db } from "@/lib/kernel/core/db";
 import { issueCreditNote } from "@/lib/invoice/issue";
-import { addMail, addMailTo } from "@/lib/mail/add-mail";
+import { addMail, addMailTo } from "@/lib/kernel/mail/add-mail";
 import { takeRefundedDays } from "@/lib/membership/paid";
 import { ARROWS } from "@/lib/order/arrows";
 import { lockOrder } from "@/lib/order/lock";

@@ -2,7 +2,7 @@ import type { Actor } from "@/lib/kernel/core/actor";
 import { inTransaction } from "@/lib/kernel/core/db";
 import { AppError } from "@/lib/kernel/core/errors";
 import type { Locale } from "@/lib/kernel/i18n/locale";
-import { addMailTo } from "@/lib/mail/add-mail";
+import { addMailTo } from "@/lib/kernel/mail/add-mail";
 import { ADMITTING } from "@/lib/order/arrows";
 import { lockOrder } from "@/lib/order/lock";
 import { findOrder, getOrder } from "@/lib/order/read";

@@ -3,7 +3,7 @@ import type { ListTables } from "@/lib/content/list-conditions";
 import { likePrefix, likeInside } from "@/lib/kernel/core/like";
 import type { SectionCode } from "@/lib/kernel/core/paths";
 import { fold } from "@/lib/kernel/greek/fold";
-import { idFromPath } from "@/lib/slug/service";
+import { idFromPath } from "@/lib/kernel/slug/service";
 import { Prisma } from "@/prisma/client/client";
 
 /**

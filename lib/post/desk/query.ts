@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { editListFields } from "@/lib/content/edit-query";
 import { SECTION_CODES } from "@/lib/kernel/core/paths";
-import { flag, id, ids, text, withPaging } from "@/lib/http/params";
+import { flag, id, ids, text, withPaging } from "@/lib/kernel/http/params";
 import { POST_EDIT_SORTS, type PostEditFilters } from "./list";
 
 /** The list of posts for editing (`admin=true`); `sub_category_id` is a number. */

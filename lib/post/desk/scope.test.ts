@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { testUser } from "@/lib/auth/test-users";
+import { testUser } from "@/lib/kernel/auth/test-users";
 import { countStates, changedIds } from "@/lib/content/list-scope";
 import type { UserActor } from "@/lib/kernel/core/actor";
 import { db } from "@/lib/kernel/core/db";

@@ -7,7 +7,7 @@ import { postColumns, postTexts } from "../fields";
 import { alternatesSchema } from "@/lib/content/alternates";
 import { statusSchema } from "@/lib/content/status";
 import { SECTION_CODES } from "@/lib/kernel/core/paths";
-import { flag, id, ids, listFields, text, withPaging } from "@/lib/http/params";
+import { flag, id, ids, listFields, text, withPaging } from "@/lib/kernel/http/params";
 import { tagResponse } from "@/lib/tag/schema";
 import { NEWEST_FIRST, type PostOrder } from "./service";
 

@@ -9,7 +9,13 @@ import type { SectionCode } from "@/lib/kernel/core/paths";
 import { renderDocument } from "@/lib/document/render";
 import { documentAssetIds } from "@/lib/document/schema";
 import type { Locale } from "@/lib/kernel/i18n/locale";
-import { idFromPath, formerOwner, greeklishOwner, isSlug, type Lookup } from "@/lib/slug/service";
+import {
+  idFromPath,
+  formerOwner,
+  greeklishOwner,
+  isSlug,
+  type Lookup,
+} from "@/lib/kernel/slug/service";
 import type { Prisma } from "@/prisma/client/client";
 import { newestPage } from "./newest";
 import { postWhere, type PostFilters } from "./filters";

@@ -1,7 +1,7 @@
 import { trashOf } from "@/lib/content/trash";
 import type { UserActor } from "@/lib/kernel/core/actor";
 import { AppError } from "@/lib/kernel/core/errors";
-import { settleWaiting } from "@/lib/notification/waiting";
+import { settleWaiting } from "@/lib/kernel/notification/waiting";
 import { loadPostForEditing } from "../desk/load";
 import { editablePosts, mayEditAllPosts } from "../edit-policy";
 import { isDraftAlone } from "../remove-policy";

@@ -1,14 +1,14 @@
 import { z } from "zod";
-import { writeAudit } from "@/lib/audit/service";
+import { writeAudit } from "@/lib/kernel/audit/service";
 import type { UserActor } from "@/lib/kernel/core/actor";
 import type { Edit } from "@/lib/content/edit";
 import { lockRow, requireVersion, saveAndView, writeChange } from "@/lib/content/save";
 import { AppError, notFound } from "@/lib/kernel/core/errors";
 import { paragraphs, version } from "@/lib/kernel/core/fields";
 import type { Locale } from "@/lib/kernel/i18n/locale";
-import { addUserMail } from "@/lib/mail/add-mail";
-import { notify } from "@/lib/notification/notify";
-import { settleWaiting } from "@/lib/notification/waiting";
+import { addUserMail } from "@/lib/kernel/mail/add-mail";
+import { notify } from "@/lib/kernel/notification/notify";
+import { settleWaiting } from "@/lib/kernel/notification/waiting";
 import type { ContentStatus, PendingState } from "@/prisma/client/enums";
 import { loadPostForEditing } from "../desk/load";
 import type { PostEditView } from "../desk/view";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { requireInOneLocale, withFieldErrors } from "@/lib/kernel/core/object-rules";
-import { slugText } from "@/lib/slug/schema";
+import { slugText } from "@/lib/kernel/slug/schema";
 import { autosave, bodyId, line, version } from "@/lib/kernel/core/fields";
 import { SECTION_CODES } from "@/lib/kernel/core/paths";
 import { changeShape, inBothLocales, timeBody } from "@/lib/content/field-schemas";

@@ -1,4 +1,4 @@
-import type { AuditAction } from "@/lib/audit/actions";
+import type { AuditAction } from "@/lib/kernel/audit/actions";
 import type { Edit } from "@/lib/content/edit";
 import { lookUpAssets } from "@/lib/content/assets";
 import { renderBodies, textAssetIds } from "@/lib/content/bodies";
@@ -18,9 +18,9 @@ import { isLive } from "@/lib/content/status";
 import type { UserActor } from "@/lib/kernel/core/actor";
 import { definedFields, entriesOf, recordOf } from "@/lib/kernel/core/records";
 import { LOCALES, type Locale } from "@/lib/kernel/i18n/locale";
-import { addJob } from "@/lib/job/service";
+import { addJob } from "@/lib/kernel/job/service";
 import { isSame } from "@/lib/kernel/core/changed-fields";
-import { settleWaiting } from "@/lib/notification/waiting";
+import { settleWaiting } from "@/lib/kernel/notification/waiting";
 import { loadPostForEditing } from "../desk/load";
 import type { PostEditView } from "../desk/view";
 import { editablePosts, mayEditAllPosts, requireAuthor } from "../edit-policy";

@@ -3,7 +3,7 @@ import type { Actor } from "@/lib/kernel/core/actor";
 import { db } from "@/lib/kernel/core/db";
 import { notFound } from "@/lib/kernel/core/errors";
 import { readIdToken } from "@/lib/kernel/core/id-token";
-import { readStored } from "@/lib/storage/service";
+import { readStored } from "@/lib/kernel/storage/service";
 import { pictureFile } from "./files";
 import type { PictureQuery } from "./request";
 import { PICTURE_PURPOSE } from "./view";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { imageFile } from "@/lib/asset/schema";
-import { text } from "@/lib/http/params";
+import { text } from "@/lib/kernel/http/params";
 import { LOCALES } from "@/lib/kernel/i18n/locale";
 
 /** The upload of a picture, as a form or as a data URL in JSON. */

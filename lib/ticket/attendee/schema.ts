@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Paged } from "@/lib/kernel/core/paging";
-import { id, listFields, text, withPaging } from "@/lib/http/params";
+import { id, listFields, text, withPaging } from "@/lib/kernel/http/params";
 import { LOCALES } from "@/lib/kernel/i18n/locale";
 import { OrderStatus, TicketStatus } from "@/prisma/client/enums";
 

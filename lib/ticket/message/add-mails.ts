@@ -1,6 +1,6 @@
 import { inTransaction, type Db } from "@/lib/kernel/core/db";
 import type { Locale } from "@/lib/kernel/i18n/locale";
-import { addMailTo } from "@/lib/mail/add-mail";
+import { addMailTo } from "@/lib/kernel/mail/add-mail";
 
 /** Mails per transaction. */
 const BATCH = 100;

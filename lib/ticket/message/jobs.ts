@@ -1,4 +1,4 @@
-import type { ConceptJobs } from "@/lib/job/handlers";
+import type { ConceptJobs } from "@/lib/kernel/job/handlers";
 import type {} from "./send";
 
 /** The jobs of messages to those who have tickets. */

@@ -1,11 +1,11 @@
 import { db } from "@/lib/kernel/core/db";
-import type { MailWriters } from "@/lib/mail/mails";
+import type { MailWriters } from "@/lib/kernel/mail/mails";
 import { ADMITTING } from "@/lib/order/arrows";
 import { bookedEventSelect, eventTextsIn } from "@/lib/order/invitation";
 import { orderPath } from "@/lib/order/link";
 import { wordsIn } from "./words";
 
-declare module "@/lib/mail/mails" {
+declare module "@/lib/kernel/mail/mails" {
   interface Mails {
     /** To the buyer: what an editor wrote to those who have tickets. */
     event_message: { eventMessageId: number; orderId: number };

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { bodyId, line, paragraphs } from "@/lib/kernel/core/fields";
 import { withFieldErrors } from "@/lib/kernel/core/object-rules";
 import { readPath } from "@/lib/kernel/core/records";
-import { listFields, withPaging } from "@/lib/http/params";
+import { listFields, withPaging } from "@/lib/kernel/http/params";
 import { LOCALES, type Locale } from "@/lib/kernel/i18n/locale";
 
 // Shared with the form in the browser: no server imports.

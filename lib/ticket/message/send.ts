@@ -1,15 +1,15 @@
-import { writeAudit } from "@/lib/audit/service";
+import { writeAudit } from "@/lib/kernel/audit/service";
 import { requireEditor, type EditorActor } from "@/lib/kernel/core/actor";
 import { inTransaction, type Db } from "@/lib/kernel/core/db";
 import { AppError, invalid } from "@/lib/kernel/core/errors";
 import type { Locale } from "@/lib/kernel/i18n/locale";
-import { addJob } from "@/lib/job/service";
+import { addJob } from "@/lib/kernel/job/service";
 import { lockEvent } from "@/lib/order/lock";
 import { ticketText } from "../texts";
 import { wordsOf, type MessageWords, type NewEventMessage } from "./schema";
 import { wordsIn } from "./words";
 
-declare module "@/lib/job/service" {
+declare module "@/lib/kernel/job/service" {
   interface Jobs {
     /** Adds the mails of a message to those who have tickets. */
     event_message: { eventMessageId: number };

@@ -1,10 +1,10 @@
-import { writeAudit } from "@/lib/audit/service";
+import { writeAudit } from "@/lib/kernel/audit/service";
 import { requireManager, type ManagerActor } from "@/lib/kernel/core/actor";
 import { inTransaction } from "@/lib/kernel/core/db";
 import { AppError, invalid } from "@/lib/kernel/core/errors";
 import type { Locale } from "@/lib/kernel/i18n/locale";
-import { addMail } from "@/lib/mail/add-mail";
-import { lockUsers } from "@/lib/auth/lock-users";
+import { addMail } from "@/lib/kernel/mail/add-mail";
+import { lockUsers } from "@/lib/kernel/auth/lock-users";
 import { userText } from "@/lib/user/texts";
 import { ownProfiles } from "./policy";
 import { loadProfile } from "./service";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { assetSchema } from "@/lib/asset/schema";
-import { notificationsSchema } from "@/lib/notification/preferences";
+import { notificationsSchema } from "@/lib/kernel/notification/preferences";
 
 // Schemas of the responses, for the description of the API.
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { bodyId, line, version } from "@/lib/kernel/core/fields";
 import { LOCALES } from "@/lib/kernel/i18n/locale";
-import { notificationsChange } from "@/lib/notification/preferences";
+import { notificationsChange } from "@/lib/kernel/notification/preferences";
 
 // Shared with forms in the browser: no server imports.
 

@@ -1,4 +1,4 @@
-import { writeAudit } from "@/lib/audit/service";
+import { writeAudit } from "@/lib/kernel/audit/service";
 import {
   hasRole,
   requireManager,
@@ -11,9 +11,9 @@ import { paged, type Paged, type Paging } from "@/lib/kernel/core/paging";
 import { normalisePhone } from "@/lib/kernel/greek/phone-number";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { memberText } from "@/lib/member/texts";
-import { changeNotifications } from "@/lib/notification/preferences";
-import { idFromPath } from "@/lib/slug/service";
-import { lockUsers } from "@/lib/auth/lock-users";
+import { changeNotifications } from "@/lib/kernel/notification/preferences";
+import { idFromPath } from "@/lib/kernel/slug/service";
+import { lockUsers } from "@/lib/kernel/auth/lock-users";
 import { EXISTING_USERS } from "@/lib/kernel/core/existing-users";
 import { userText } from "@/lib/user/texts";
 import { deleteAssets, requireOwnAsset } from "./avatar";

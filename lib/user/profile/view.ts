@@ -1,7 +1,7 @@
 import { assetSelect, viewAsset } from "@/lib/asset/view";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import type { Prisma } from "@/prisma/client/client";
-import { readNotifications } from "@/lib/notification/preferences";
+import { readNotifications } from "@/lib/kernel/notification/preferences";
 
 /** The columns of a profile, with the names of its user. */
 export const profileSelect = {

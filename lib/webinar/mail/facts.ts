@@ -3,9 +3,9 @@ import { db } from "@/lib/kernel/core/db";
 import { settings } from "@/lib/kernel/core/settings";
 import { formatSpan, type Span } from "@/lib/kernel/core/times";
 import { localePath, type Locale } from "@/lib/kernel/i18n/locale";
-import { readMailbox } from "@/lib/mail/address";
-import type { MailContent, Recipient } from "@/lib/mail/mails";
-import { siteName } from "@/lib/setting/service";
+import { readMailbox } from "@/lib/kernel/mail/address";
+import type { MailContent, Recipient } from "@/lib/kernel/mail/mails";
+import { siteName } from "@/lib/kernel/setting/service";
 import { webinarManifest } from "../manifest";
 import { nameIn, signupSelect } from "../signups";
 

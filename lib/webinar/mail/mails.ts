@@ -1,13 +1,13 @@
 import { formatSpan } from "@/lib/kernel/core/times";
-import type { MailContent, MailWriters, Recipient } from "@/lib/mail/mails";
-import { findRecipients } from "@/lib/mail/recipients";
-import { isReminderDue, type ReminderKind } from "@/lib/mail/reminder-times";
+import type { MailContent, MailWriters, Recipient } from "@/lib/kernel/mail/mails";
+import { findRecipients } from "@/lib/kernel/mail/recipients";
+import { isReminderDue, type ReminderKind } from "@/lib/kernel/mail/reminder-times";
 import { calendarOf, contentOf, findSignupOf, findWebinar, spanOf, type Webinar } from "./facts";
 
 /** The time at which a webinar is now, and the one that people know; ISO instants. */
 type Move = { startsAt: string; endsAt: string; formerStartsAt: string; formerEndsAt: string };
 
-declare module "@/lib/mail/mails" {
+declare module "@/lib/kernel/mail/mails" {
   interface Mails {
     /** A confirmed sign-up. */
     webinar_signed: { webinarId: number; userId: number };

@@ -1,12 +1,12 @@
 import { db, inTransaction } from "@/lib/kernel/core/db";
-import { addUserMail } from "@/lib/mail/add-mail";
-import { notify } from "@/lib/notification/notify";
+import { addUserMail } from "@/lib/kernel/mail/add-mail";
+import { notify } from "@/lib/kernel/notification/notify";
 import {
   isReminderDue,
   REMINDER_WINDOW,
   REMINDERS,
   type ReminderKind,
-} from "@/lib/mail/reminder-times";
+} from "@/lib/kernel/mail/reminder-times";
 
 /** Sign-ups per run and reminder; the next run takes the rest. */
 const BATCH = 500;

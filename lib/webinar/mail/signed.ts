@@ -1,6 +1,6 @@
 import { db, inTransaction } from "@/lib/kernel/core/db";
-import { addUserMail } from "@/lib/mail/add-mail";
-import { notify } from "@/lib/notification/notify";
+import { addUserMail } from "@/lib/kernel/mail/add-mail";
+import { notify } from "@/lib/kernel/notification/notify";
 
 /**
  * Confirms a sign-up to its person, once however often it runs; nothing for one that was given back

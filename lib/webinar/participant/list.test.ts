@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { testActor, testUser } from "@/lib/auth/test-users";
+import { testActor, testUser } from "@/lib/kernel/auth/test-users";
 import { db } from "@/lib/kernel/core/db";
 import { exportCsv } from "@/lib/export/service";
 import { inHours, testSignup, testWebinar } from "../test-webinars";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { text, listFields, withPaging } from "@/lib/http/params";
+import { text, listFields, withPaging } from "@/lib/kernel/http/params";
 import { LOCALES } from "@/lib/kernel/i18n/locale";
 
 /** Orders of the list of participants. */

@@ -1,4 +1,4 @@
-import { RESERVED_SLUGS } from "@/lib/manifest/url-words";
+import { RESERVED_SLUGS } from "@/lib/kernel/manifest/url-words";
 import { toSlug } from "@/lib/kernel/greek/slug";
 
 /**

@@ -1,6 +1,6 @@
 import { documentText } from "@/lib/document/schema";
 import { blockSchema } from "@/lib/page/blocks";
-import type { storedSite } from "@/lib/setting/stored";
+import type { storedSite } from "@/lib/kernel/setting/stored";
 import type { Prisma } from "@/prisma/client/client";
 import type { z } from "zod";
 import { issuesText, type ChunkFile, type PageFile } from "./files";

@@ -1,6 +1,6 @@
 import { redirect } from "next/navigation";
 import { screenPage } from "@/components/desk/screen/screen-page";
-import { ACCOUNT_ROOT, SCREENS } from "@/lib/screen/screens";
+import { ACCOUNT_ROOT, SCREENS } from "@/lib/kernel/screen/screens";
 import { localePath } from "@/lib/kernel/i18n/locale";
 
 /** Redirects to the dashboard. */

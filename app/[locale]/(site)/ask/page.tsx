@@ -13,7 +13,7 @@ import { recordOf } from "@/lib/kernel/core/records";
 import { memberAreas } from "@/lib/member/read/service";
 import { listProfessions } from "@/lib/profession/service";
 import { pageMetadata } from "@/lib/seo/metadata";
-import { idFromPath } from "@/lib/slug/service";
+import { idFromPath } from "@/lib/kernel/slug/service";
 
 type Props = { params: LocaleParams; searchParams: SearchParams };
 

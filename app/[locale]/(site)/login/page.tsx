@@ -1,7 +1,7 @@
 import { redirect } from "next/navigation";
 import { withReturnPath } from "@/components/session/next-path";
 import { requestedNext, userMetadata, type UserPageProps } from "@/components/user/page-props";
-import { pageActor } from "@/lib/auth/session/page-actor";
+import { pageActor } from "@/lib/kernel/auth/session/page-actor";
 import { hasRole } from "@/lib/kernel/core/actor";
 import { paths } from "@/lib/kernel/core/paths";
 import { localePath } from "@/lib/kernel/i18n/locale";

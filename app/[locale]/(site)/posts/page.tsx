@@ -17,7 +17,7 @@ import { firstValue, pageNumber, type SearchParams } from "@/lib/kernel/i18n/pag
 import { countPosts, listPosts } from "@/lib/post/read/service";
 import { listAlternates, listData } from "@/lib/structured-data/list";
 import { findTag } from "@/lib/tag/link";
-import { siteName } from "@/lib/setting/service";
+import { siteName } from "@/lib/kernel/setting/service";
 
 type Props = { params: LocaleParams; searchParams: SearchParams };
 

@@ -4,7 +4,7 @@ import { formTexts } from "@/components/form/labels";
 import { PageShell } from "@/components/layout/page-shell";
 import { RequestForm } from "@/components/privacy-request/request-form";
 import { pageLocale } from "@/lib/kernel/i18n/page-locale";
-import { siteName } from "@/lib/setting/service";
+import { siteName } from "@/lib/kernel/setting/service";
 
 type Props = { params: Promise<{ locale: string }> };
 

@@ -4,8 +4,8 @@ import { changeSlot, findForWrite } from "@/lib/appointment/change";
 import { deleteSlot, findOwnSlot } from "@/lib/appointment/create";
 import { getSlot } from "@/lib/appointment/list";
 import { slotChange, slotResponse } from "@/lib/appointment/schema";
-import { requestedVersion } from "@/lib/http/input";
-import { idParams } from "@/lib/http/params";
+import { requestedVersion } from "@/lib/kernel/http/input";
+import { idParams } from "@/lib/kernel/http/params";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({

@@ -1,4 +1,4 @@
-import { auditList, filtersOf } from "@/lib/audit/schema";
+import { auditList, filtersOf } from "@/lib/kernel/audit/schema";
 import { auditTable } from "@/lib/audit-export/table";
 import { exportQuery } from "@/lib/export/schema";
 import { exportCsv } from "@/lib/export/service";

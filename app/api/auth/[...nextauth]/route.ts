@@ -1,4 +1,4 @@
-import { handleNextAuth } from "@/lib/auth/next-auth/handler";
+import { handleNextAuth } from "@/lib/kernel/auth/next-auth/handler";
 import { callBudget, withTimeBudget } from "@/lib/kernel/core/time-budget";
 import { loadLoggedUser } from "@/lib/user/logged-user";
 

@@ -1,5 +1,5 @@
-import { requestEmailChange } from "@/lib/auth/change-email";
-import { changeEmailSchema, messageResponse } from "@/lib/auth/schema";
+import { requestEmailChange } from "@/lib/kernel/auth/change-email";
+import { changeEmailSchema, messageResponse } from "@/lib/kernel/auth/schema";
 import { methods } from "@/lib/api/methods";
 import { route } from "@/lib/api/route";
 

@@ -1,5 +1,5 @@
-import { changePassword } from "@/lib/auth/password/change";
-import { changePasswordSchema, messageResponse } from "@/lib/auth/schema";
+import { changePassword } from "@/lib/kernel/auth/password/change";
+import { changePasswordSchema, messageResponse } from "@/lib/kernel/auth/schema";
 import { methods } from "@/lib/api/methods";
 import { route } from "@/lib/api/route";
 

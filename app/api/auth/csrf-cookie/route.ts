@@ -1,5 +1,5 @@
-import { readCredentials } from "@/lib/auth/session/credentials";
-import { xsrfResponse } from "@/lib/auth/session/responses";
+import { readCredentials } from "@/lib/kernel/auth/session/credentials";
+import { xsrfResponse } from "@/lib/kernel/auth/session/responses";
 import { methods } from "@/lib/api/methods";
 import { route } from "@/lib/api/route";
 

@@ -1,5 +1,5 @@
-import { requestPasswordReset } from "@/lib/auth/password/reset";
-import { forgotPasswordSchema, messageResponse } from "@/lib/auth/schema";
+import { requestPasswordReset } from "@/lib/kernel/auth/password/reset";
+import { forgotPasswordSchema, messageResponse } from "@/lib/kernel/auth/schema";
 import { methods } from "@/lib/api/methods";
 import { route } from "@/lib/api/route";
 

@@ -1,7 +1,7 @@
-import { readCredentials } from "@/lib/auth/session/credentials";
-import { loginResponse, loginSchema } from "@/lib/auth/schema";
-import { newSessionResponse } from "@/lib/auth/session/responses";
-import { signIn } from "@/lib/auth/sign-in";
+import { readCredentials } from "@/lib/kernel/auth/session/credentials";
+import { loginResponse, loginSchema } from "@/lib/kernel/auth/schema";
+import { newSessionResponse } from "@/lib/kernel/auth/session/responses";
+import { signIn } from "@/lib/kernel/auth/sign-in";
 import { loadLoggedUser } from "@/lib/user/logged-user";
 import { methods } from "@/lib/api/methods";
 import { route } from "@/lib/api/route";

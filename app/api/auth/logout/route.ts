@@ -1,6 +1,6 @@
-import { readCredentials } from "@/lib/auth/session/credentials";
-import { signedOutResponse } from "@/lib/auth/session/responses";
-import { signOut } from "@/lib/auth/sign-out";
+import { readCredentials } from "@/lib/kernel/auth/session/credentials";
+import { signedOutResponse } from "@/lib/kernel/auth/session/responses";
+import { signOut } from "@/lib/kernel/auth/sign-out";
 import { methods } from "@/lib/api/methods";
 import { route } from "@/lib/api/route";
 

@@ -1,7 +1,7 @@
-import { readCredentials } from "@/lib/auth/session/credentials";
-import { refreshSession } from "@/lib/auth/session/refresh";
-import { loginResponse } from "@/lib/auth/schema";
-import { refreshedResponse } from "@/lib/auth/session/responses";
+import { readCredentials } from "@/lib/kernel/auth/session/credentials";
+import { refreshSession } from "@/lib/kernel/auth/session/refresh";
+import { loginResponse } from "@/lib/kernel/auth/schema";
+import { refreshedResponse } from "@/lib/kernel/auth/session/responses";
 import { loadLoggedUser } from "@/lib/user/logged-user";
 import { methods } from "@/lib/api/methods";
 import { route } from "@/lib/api/route";

@@ -1,5 +1,5 @@
-import { resetPassword } from "@/lib/auth/password/reset";
-import { messageResponse, resetPasswordSchema } from "@/lib/auth/schema";
+import { resetPassword } from "@/lib/kernel/auth/password/reset";
+import { messageResponse, resetPasswordSchema } from "@/lib/kernel/auth/schema";
 import { methods } from "@/lib/api/methods";
 import { route } from "@/lib/api/route";
 

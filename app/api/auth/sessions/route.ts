@@ -1,7 +1,7 @@
-import { endOtherSessions, listOwnSessions } from "@/lib/auth/session/own-sessions";
-import { sessionResponse } from "@/lib/auth/schema";
+import { endOtherSessions, listOwnSessions } from "@/lib/kernel/auth/session/own-sessions";
+import { sessionResponse } from "@/lib/kernel/auth/schema";
 import { methods } from "@/lib/api/methods";
-import { pagedQuery } from "@/lib/http/params";
+import { pagedQuery } from "@/lib/kernel/http/params";
 import { route } from "@/lib/api/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

@@ -1,11 +1,16 @@
-import { beginTotp, confirmTotp, readTotp, removeTotp } from "@/lib/auth/second-factor/manage";
+import {
+  beginTotp,
+  confirmTotp,
+  readTotp,
+  removeTotp,
+} from "@/lib/kernel/auth/second-factor/manage";
 import {
   recoveryCodesResponse,
   totpBeginResponse,
   totpOnSchema,
   totpOffSchema,
   totpStateResponse,
-} from "@/lib/auth/schema";
+} from "@/lib/kernel/auth/schema";
 import { methods } from "@/lib/api/methods";
 import { route } from "@/lib/api/route";
 

@@ -1,5 +1,5 @@
-import { mailedLinkSchema, messageResponse } from "@/lib/auth/schema";
-import { verifyEmail } from "@/lib/auth/verify-email";
+import { mailedLinkSchema, messageResponse } from "@/lib/kernel/auth/schema";
+import { verifyEmail } from "@/lib/kernel/auth/verify-email";
 import { methods } from "@/lib/api/methods";
 import { route } from "@/lib/api/route";
 

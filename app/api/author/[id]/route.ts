@@ -6,8 +6,8 @@ import { getAuthor } from "@/lib/author/read";
 import { authorEditResponse, authorResponse } from "@/lib/author/schema";
 import { removeAuthor, updateAuthor } from "@/lib/author/write";
 import { authorChange } from "@/lib/author/write-schema";
-import { requestedVersion } from "@/lib/http/input";
-import { idOrSlugParams, idParams, itemQuery } from "@/lib/http/params";
+import { requestedVersion } from "@/lib/kernel/http/input";
+import { idOrSlugParams, idParams, itemQuery } from "@/lib/kernel/http/params";
 
 const addressed = { access: "editor", params: idParams } as const;
 

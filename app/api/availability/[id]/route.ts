@@ -2,8 +2,8 @@ import { methods } from "@/lib/api/methods";
 import { route } from "@/lib/api/route";
 import { getAvailability, getOwnAvailability, saveAvailability } from "@/lib/appointment/hours";
 import { availabilityChange, availabilityResponse } from "@/lib/availability/schema";
-import { requestedVersion } from "@/lib/http/input";
-import { idParams } from "@/lib/http/params";
+import { requestedVersion } from "@/lib/kernel/http/input";
+import { idParams } from "@/lib/kernel/http/params";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({

@@ -2,8 +2,8 @@ import { methods } from "@/lib/api/methods";
 import { route } from "@/lib/api/route";
 import { patternChange, patternResponse } from "@/lib/block-pattern/schema";
 import { removePattern, renamePattern } from "@/lib/block-pattern/service";
-import { requestedVersion } from "@/lib/http/input";
-import { idParams } from "@/lib/http/params";
+import { requestedVersion } from "@/lib/kernel/http/input";
+import { idParams } from "@/lib/kernel/http/params";
 
 const addressed = { access: "editor", params: idParams } as const;
 

@@ -1,6 +1,6 @@
 import { methods } from "@/lib/api/methods";
 import { route } from "@/lib/api/route";
-import { idParams } from "@/lib/http/params";
+import { idParams } from "@/lib/kernel/http/params";
 import { unblockUser } from "@/lib/message/block/service";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

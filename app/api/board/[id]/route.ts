@@ -2,7 +2,7 @@ import { methods } from "@/lib/api/methods";
 import { route } from "@/lib/api/route";
 import { boardChange, boardResponse } from "@/lib/board/schema";
 import { deleteBoard, getOwnBoard, updateBoard } from "@/lib/board/service";
-import { idParams } from "@/lib/http/params";
+import { idParams } from "@/lib/kernel/http/params";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({

@@ -5,8 +5,8 @@ import { campaignResponse } from "@/lib/campaign/desk/responses";
 import { campaignChange } from "@/lib/campaign/desk/schema";
 import { removeCampaign, updateCampaign } from "@/lib/campaign/desk/write";
 import { campaignManifest } from "@/lib/campaign/manifest";
-import { requestedVersion } from "@/lib/http/input";
-import { idParams } from "@/lib/http/params";
+import { requestedVersion } from "@/lib/kernel/http/input";
+import { idParams } from "@/lib/kernel/http/params";
 
 const addressed = { access: "editor", params: idParams } as const;
 

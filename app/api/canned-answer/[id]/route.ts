@@ -2,7 +2,7 @@ import { methods } from "@/lib/api/methods";
 import { route } from "@/lib/api/route";
 import { answerChange, answerResponse } from "@/lib/canned-answer/schema";
 import { changeAnswer, findAnswer, removeAnswer } from "@/lib/canned-answer/service";
-import { idParams } from "@/lib/http/params";
+import { idParams } from "@/lib/kernel/http/params";
 
 const addressed = { access: "user", params: idParams } as const;
 

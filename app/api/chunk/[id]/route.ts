@@ -6,9 +6,9 @@ import { updateChunk } from "@/lib/chunk/write/update";
 import { chunkResponse } from "@/lib/chunk/read/schema";
 import { getChunk } from "@/lib/chunk/read/service";
 import { chunkChange } from "@/lib/chunk/write/schema";
-import { requestedVersion } from "@/lib/http/input";
+import { requestedVersion } from "@/lib/kernel/http/input";
 import { methods } from "@/lib/api/methods";
-import { idParams, itemQuery } from "@/lib/http/params";
+import { idParams, itemQuery } from "@/lib/kernel/http/params";
 import { route } from "@/lib/api/route";
 
 const addressed = { access: "editor", params: idParams } as const;

@@ -3,7 +3,7 @@ import { loadClaimEvidence } from "@/lib/claim/evidence";
 import { claimEvidenceResponse } from "@/lib/claim/schema";
 import { withdrawClaim } from "@/lib/claim/service";
 import { methods } from "@/lib/api/methods";
-import { idParams, itemQuery } from "@/lib/http/params";
+import { idParams, itemQuery } from "@/lib/kernel/http/params";
 import { route } from "@/lib/api/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

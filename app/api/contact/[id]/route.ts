@@ -1,8 +1,8 @@
 import { methods } from "@/lib/api/methods";
 import { route } from "@/lib/api/route";
 import { getInboxThread, updateInboxThread } from "@/lib/contact/inbox";
-import { requestedVersion } from "@/lib/http/input";
-import { idParams } from "@/lib/http/params";
+import { requestedVersion } from "@/lib/kernel/http/input";
+import { idParams } from "@/lib/kernel/http/params";
 import { threadChange, threadResponse } from "@/lib/thread/schema";
 
 const addressed = { access: "editor", params: idParams } as const;

@@ -7,9 +7,9 @@ import { getPublicAsset } from "@/lib/asset/service";
 import { updateAsset } from "@/lib/asset/update";
 import { replaceAsset } from "@/lib/asset/upload";
 import type { UserActor } from "@/lib/kernel/core/actor";
-import { requestedVersion } from "@/lib/http/input";
+import { requestedVersion } from "@/lib/kernel/http/input";
 import { methods } from "@/lib/api/methods";
-import { idParams, itemQuery } from "@/lib/http/params";
+import { idParams, itemQuery } from "@/lib/kernel/http/params";
 import { route } from "@/lib/api/route";
 
 const addressed = {

@@ -5,9 +5,9 @@ import { directoryPostEditResponse, directoryPostResponse } from "@/lib/director
 import { getDirectoryPost } from "@/lib/directory-post/read/service";
 import { updateDirectoryPost } from "@/lib/directory-post/write/update";
 import { directoryPostChange } from "@/lib/directory-post/write/schema";
-import { requestedVersion } from "@/lib/http/input";
+import { requestedVersion } from "@/lib/kernel/http/input";
 import { methods } from "@/lib/api/methods";
-import { idParams, itemQuery } from "@/lib/http/params";
+import { idParams, itemQuery } from "@/lib/kernel/http/params";
 import { route } from "@/lib/api/route";
 import { findChangeableMember } from "@/lib/member/edit-policy";
 

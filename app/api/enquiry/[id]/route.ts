@@ -2,8 +2,8 @@ import { methods } from "@/lib/api/methods";
 import { route } from "@/lib/api/route";
 import { getEnquiry, updateEnquiry } from "@/lib/enquiry/inbox";
 import { enquiryChange, enquiryResponse } from "@/lib/enquiry/schema";
-import { requestedVersion } from "@/lib/http/input";
-import { idParams } from "@/lib/http/params";
+import { requestedVersion } from "@/lib/kernel/http/input";
+import { idParams } from "@/lib/kernel/http/params";
 
 const addressed = { access: "user", params: idParams } as const;
 

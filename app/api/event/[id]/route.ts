@@ -10,8 +10,8 @@ import { getEvent } from "@/lib/event/read/service";
 import { removeEvent } from "@/lib/event/write/remove";
 import { eventChange } from "@/lib/event/write/schema";
 import { updateEvent } from "@/lib/event/write/update";
-import { requestedVersion } from "@/lib/http/input";
-import { idOrSlugParams, itemQuery } from "@/lib/http/params";
+import { requestedVersion } from "@/lib/kernel/http/input";
+import { idOrSlugParams, itemQuery } from "@/lib/kernel/http/params";
 
 const addressed = { access: "editor", params: idOrSlugParams } as const;
 

@@ -2,7 +2,7 @@ import { methods } from "@/lib/api/methods";
 import { route } from "@/lib/api/route";
 import { eventManifest } from "@/lib/event/manifest";
 import { subscribedCalendar } from "@/lib/event/read/subscribed-calendar";
-import { itemQuery } from "@/lib/http/params";
+import { itemQuery } from "@/lib/kernel/http/params";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({

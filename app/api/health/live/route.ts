@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { methods } from "@/lib/api/methods";
 import { route } from "@/lib/api/route";
-import { json } from "@/lib/http/respond";
+import { json } from "@/lib/kernel/http/respond";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({

@@ -1,6 +1,6 @@
-import { requestedVersion } from "@/lib/http/input";
+import { requestedVersion } from "@/lib/kernel/http/input";
 import { methods } from "@/lib/api/methods";
-import { idOrSlugParams } from "@/lib/http/params";
+import { idOrSlugParams } from "@/lib/kernel/http/params";
 import { route } from "@/lib/api/route";
 import { profileResponse } from "@/lib/user/profile/responses";
 import { linkProfile } from "@/lib/user/profile/link";

@@ -1,5 +1,5 @@
 import { route } from "@/lib/api/route";
-import { idOrSlugParams } from "@/lib/http/params";
+import { idOrSlugParams } from "@/lib/kernel/http/params";
 import { memberEditResponse } from "@/lib/member/desk/responses";
 import { findEditableMember } from "@/lib/member/edit-policy";
 import { answerMember } from "@/lib/member/review/decide";

@@ -1,8 +1,8 @@
 import { memberManifest } from "@/lib/member/manifest";
 import { bodyByRole } from "@/lib/api/declaration";
-import { requestedVersion } from "@/lib/http/input";
+import { requestedVersion } from "@/lib/kernel/http/input";
 import { methods } from "@/lib/api/methods";
-import { idOrSlugParams, itemQuery } from "@/lib/http/params";
+import { idOrSlugParams, itemQuery } from "@/lib/kernel/http/params";
 import { route } from "@/lib/api/route";
 import { getMemberForEditing } from "@/lib/member/desk/load";
 import { memberEditResponse } from "@/lib/member/desk/responses";

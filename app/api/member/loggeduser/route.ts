@@ -1,5 +1,5 @@
 import { methods } from "@/lib/api/methods";
-import { itemQuery } from "@/lib/http/params";
+import { itemQuery } from "@/lib/kernel/http/params";
 import { route } from "@/lib/api/route";
 import { getOwnMember } from "@/lib/member/desk/load";
 import { memberEditResponse } from "@/lib/member/desk/responses";

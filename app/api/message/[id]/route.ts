@@ -1,6 +1,6 @@
 import { methods } from "@/lib/api/methods";
 import { route } from "@/lib/api/route";
-import { idParams } from "@/lib/http/params";
+import { idParams } from "@/lib/kernel/http/params";
 import { changeMessage, readMessage } from "@/lib/message/list";
 import { messageChange, messageView } from "@/lib/message/schema";
 import { getMessage } from "@/lib/message/service";

@@ -1,8 +1,8 @@
 import { methods } from "@/lib/api/methods";
 import { route } from "@/lib/api/route";
-import { idParams } from "@/lib/http/params";
-import { countUnread, findOwn, markRead } from "@/lib/notification/read";
-import { readChange, unreadResponse } from "@/lib/notification/schema";
+import { idParams } from "@/lib/kernel/http/params";
+import { countUnread, findOwn, markRead } from "@/lib/kernel/notification/read";
+import { readChange, unreadResponse } from "@/lib/kernel/notification/schema";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   PUT: route({

@@ -1,7 +1,7 @@
 import { pageManifest } from "@/lib/page/manifest";
-import { requestedVersion } from "@/lib/http/input";
+import { requestedVersion } from "@/lib/kernel/http/input";
 import { methods } from "@/lib/api/methods";
-import { idOrSlugParams, itemQuery } from "@/lib/http/params";
+import { idOrSlugParams, itemQuery } from "@/lib/kernel/http/params";
 import { route } from "@/lib/api/route";
 import { getPageForEditing } from "@/lib/page/desk/load";
 import { pageEditResponse } from "@/lib/page/desk/responses";

@@ -1,8 +1,8 @@
 import { postManifest } from "@/lib/post/manifest";
 import { bodyByRole } from "@/lib/api/declaration";
-import { requestedVersion } from "@/lib/http/input";
+import { requestedVersion } from "@/lib/kernel/http/input";
 import { methods } from "@/lib/api/methods";
-import { idOrSlugParams, itemQuery } from "@/lib/http/params";
+import { idOrSlugParams, itemQuery } from "@/lib/kernel/http/params";
 import { route } from "@/lib/api/route";
 import { getPostForEditing } from "@/lib/post/desk/load";
 import { postEditResponse } from "@/lib/post/desk/responses";

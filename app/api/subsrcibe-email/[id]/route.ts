@@ -1,4 +1,4 @@
-import { requestedVersion } from "@/lib/http/input";
+import { requestedVersion } from "@/lib/kernel/http/input";
 import { methods } from "@/lib/api/methods";
 import { route } from "@/lib/api/route";
 import { getSubscriber } from "@/lib/subscriber/admin";

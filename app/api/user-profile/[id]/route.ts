@@ -1,7 +1,7 @@
-import { signedOutResponse } from "@/lib/auth/session/responses";
-import { requestedVersion } from "@/lib/http/input";
+import { signedOutResponse } from "@/lib/kernel/auth/session/responses";
+import { requestedVersion } from "@/lib/kernel/http/input";
 import { methods } from "@/lib/api/methods";
-import { idOrSlugParams, itemQuery } from "@/lib/http/params";
+import { idOrSlugParams, itemQuery } from "@/lib/kernel/http/params";
 import { route } from "@/lib/api/route";
 import { profileOfAnyone, profileResponse } from "@/lib/user/profile/responses";
 import { farewell, profileChange } from "@/lib/user/profile/schema";

@@ -1,7 +1,7 @@
 import { bodyByRole } from "@/lib/api/declaration";
-import { requestedVersion } from "@/lib/http/input";
+import { requestedVersion } from "@/lib/kernel/http/input";
 import { methods } from "@/lib/api/methods";
-import { idOrSlugParams, itemQuery } from "@/lib/http/params";
+import { idOrSlugParams, itemQuery } from "@/lib/kernel/http/params";
 import { route } from "@/lib/api/route";
 import { userResponse } from "@/lib/user/responses";
 import { managerChange, ownChange } from "@/lib/user/schema";

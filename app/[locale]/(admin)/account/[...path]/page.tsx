@@ -1,5 +1,5 @@
 import { screenPage } from "@/components/desk/screen/screen-page";
-import { ACCOUNT_ROOT } from "@/lib/screen/screens";
+import { ACCOUNT_ROOT } from "@/lib/kernel/screen/screens";
 
 /** The 404 of the account area; a visitor is redirected to the login, as for any screen. */
 const screen = screenPage("dashboard", () => undefined, {

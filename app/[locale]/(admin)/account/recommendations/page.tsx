@@ -1,6 +1,6 @@
 import { screenPage } from "@/components/desk/screen/screen-page";
 import { RecommendationsScreen } from "@/components/recommendation/desk/recommendations-screen";
-import { isOfCompanies } from "@/lib/screen/menu";
+import { isOfCompanies } from "@/lib/kernel/screen/menu";
 import { pageNumber } from "@/lib/kernel/i18n/page-number";
 
 /** Those to decide on, or those of one's company; a user without a company has no such screen. */

@@ -13,7 +13,7 @@ import { decodePart } from "@/lib/kernel/i18n/page-number";
 import { findPost } from "@/lib/post/read/service";
 import { postData } from "@/lib/structured-data/article";
 import { postChangedAt, postFacts } from "@/lib/structured-data/post-facts";
-import { siteName } from "@/lib/setting/service";
+import { siteName } from "@/lib/kernel/setting/service";
 
 type Props = { params: Promise<{ locale: string; id?: string[] }> };
 

@@ -19,7 +19,7 @@ import { SectionHead } from "@/components/section/section-head";
 import { Static } from "@/components/ui/static";
 import { PER_PAGE } from "@/lib/kernel/core/paging";
 import { paths } from "@/lib/kernel/core/paths";
-import { secondsOverLimit } from "@/lib/http/page-context";
+import { secondsOverLimit } from "@/lib/kernel/http/page-context";
 import { localePath, LOCALES, type Locale } from "@/lib/kernel/i18n/locale";
 import { Link } from "@/lib/kernel/i18n/navigation";
 import { pageMetadata } from "@/lib/seo/metadata";

@@ -5,7 +5,7 @@ import { NotFoundScreen, notFoundMetadata } from "@/components/layout/not-found-
 import { ThreadScreen } from "@/components/thread/thread-screen";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { pageLocale } from "@/lib/kernel/i18n/page-locale";
-import { siteName } from "@/lib/setting/service";
+import { siteName } from "@/lib/kernel/setting/service";
 import { readThreadByLink } from "@/lib/thread/by-link";
 
 type Props = { params: Promise<{ locale: string; token: string }> };

@@ -8,7 +8,7 @@ import { ConfirmForm } from "@/components/privacy-request/confirm-form";
 import { Link } from "@/lib/kernel/i18n/navigation";
 import { pageLocale } from "@/lib/kernel/i18n/page-locale";
 import { readPrivacyRequest } from "@/lib/privacy-request/service";
-import { siteName } from "@/lib/setting/service";
+import { siteName } from "@/lib/kernel/setting/service";
 
 type Props = { params: Promise<{ locale: string; token: string }> };
 

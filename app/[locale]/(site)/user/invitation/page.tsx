@@ -4,7 +4,7 @@ import { invitationLabels } from "@/components/representative/labels";
 import { userMetadata, type UserPageProps } from "@/components/user/page-props";
 import { userPaths } from "@/components/user/user-paths";
 import { UserFrame } from "@/components/user/user-frame";
-import { pageActor } from "@/lib/auth/session/page-actor";
+import { pageActor } from "@/lib/kernel/auth/session/page-actor";
 import { pageLocale } from "@/lib/kernel/i18n/page-locale";
 import { loadLoggedUser } from "@/lib/user/logged-user";
 

@@ -15,7 +15,7 @@ import {
 import { SignedIn } from "@/components/user/signed-in";
 import { AccountBenefits } from "@/components/user/account-benefits";
 import { Note, UserFrame, UserHead } from "@/components/user/user-frame";
-import { pageActor } from "@/lib/auth/session/page-actor";
+import { pageActor } from "@/lib/kernel/auth/session/page-actor";
 import { paths } from "@/lib/kernel/core/paths";
 import { Link } from "@/lib/kernel/i18n/navigation";
 import { pageLocale } from "@/lib/kernel/i18n/page-locale";

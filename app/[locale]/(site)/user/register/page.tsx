@@ -11,14 +11,14 @@ import { RegistrationClosed } from "@/components/user/registration-closed";
 import { RegisterForm } from "@/components/user/register-form";
 import { SignedIn } from "@/components/user/signed-in";
 import { UserFrame, UserHead } from "@/components/user/user-frame";
-import { pageActor } from "@/lib/auth/session/page-actor";
+import { pageActor } from "@/lib/kernel/auth/session/page-actor";
 import { paths } from "@/lib/kernel/core/paths";
 import { Link } from "@/lib/kernel/i18n/navigation";
 import { pageLocale } from "@/lib/kernel/i18n/page-locale";
 import { firstValue } from "@/lib/kernel/i18n/page-number";
 import { linkTargets } from "@/lib/page/read/link-targets";
 import { listProfessions } from "@/lib/profession/service";
-import { isRegistrationOpen, siteName } from "@/lib/setting/service";
+import { isRegistrationOpen, siteName } from "@/lib/kernel/setting/service";
 
 export const generateMetadata = ({ params }: UserPageProps) => userMetadata(params, "register");
 

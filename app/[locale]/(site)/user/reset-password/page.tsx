@@ -5,7 +5,7 @@ import { userMetadata, type UserPageProps } from "@/components/user/page-props";
 import { ResetForm } from "@/components/user/reset-form";
 import { UserFrame } from "@/components/user/user-frame";
 import { pageLocale } from "@/lib/kernel/i18n/page-locale";
-import { siteName } from "@/lib/setting/service";
+import { siteName } from "@/lib/kernel/setting/service";
 
 export const generateMetadata = ({ params }: UserPageProps) => userMetadata(params, "reset");
 

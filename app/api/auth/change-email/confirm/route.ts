@@ -1,5 +1,5 @@
-import { confirmEmailChange } from "@/lib/auth/change-email";
-import { mailedLinkSchema, messageResponse } from "@/lib/auth/schema";
+import { confirmEmailChange } from "@/lib/kernel/auth/change-email";
+import { mailedLinkSchema, messageResponse } from "@/lib/kernel/auth/schema";
 import { methods } from "@/lib/api/methods";
 import { route } from "@/lib/api/route";
 

@@ -1,6 +1,6 @@
-import { endOwnSession } from "@/lib/auth/session/own-sessions";
-import { sessionParams } from "@/lib/auth/schema";
-import { signedOutResponse } from "@/lib/auth/session/responses";
+import { endOwnSession } from "@/lib/kernel/auth/session/own-sessions";
+import { sessionParams } from "@/lib/kernel/auth/schema";
+import { signedOutResponse } from "@/lib/kernel/auth/session/responses";
 import { methods } from "@/lib/api/methods";
 import { route } from "@/lib/api/route";
 

@@ -1,5 +1,5 @@
-import { renewRecoveryCodes } from "@/lib/auth/second-factor/manage";
-import { passwordSchema, recoveryCodesResponse } from "@/lib/auth/schema";
+import { renewRecoveryCodes } from "@/lib/kernel/auth/second-factor/manage";
+import { passwordSchema, recoveryCodesResponse } from "@/lib/kernel/auth/schema";
 import { methods } from "@/lib/api/methods";
 import { route } from "@/lib/api/route";
 

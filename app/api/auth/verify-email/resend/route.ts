@@ -1,5 +1,5 @@
-import { messageResponse } from "@/lib/auth/schema";
-import { resendVerification } from "@/lib/auth/verify-email";
+import { messageResponse } from "@/lib/kernel/auth/schema";
+import { resendVerification } from "@/lib/kernel/auth/verify-email";
 import { methods } from "@/lib/api/methods";
 import { route } from "@/lib/api/route";
 

@@ -3,8 +3,8 @@ import { route } from "@/lib/api/route";
 import { listItems, saveItem } from "@/lib/board/items";
 import { itemResponse, newItem } from "@/lib/board/schema";
 import { getOwnBoard } from "@/lib/board/service";
-import { idParams, pagedQuery } from "@/lib/http/params";
-import { json } from "@/lib/http/respond";
+import { idParams, pagedQuery } from "@/lib/kernel/http/params";
+import { json } from "@/lib/kernel/http/respond";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({

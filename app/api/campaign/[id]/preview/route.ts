@@ -3,7 +3,7 @@ import { route } from "@/lib/api/route";
 import { previewCampaign } from "@/lib/campaign/desk/preview";
 import { previewResponse } from "@/lib/campaign/desk/shown-responses";
 import { previewQuery } from "@/lib/campaign/desk/schema";
-import { idParams } from "@/lib/http/params";
+import { idParams } from "@/lib/kernel/http/params";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({

@@ -2,7 +2,7 @@ import { methods } from "@/lib/api/methods";
 import { route } from "@/lib/api/route";
 import { listRefused } from "@/lib/campaign/desk/refused";
 import { refusedResponse } from "@/lib/campaign/desk/shown-responses";
-import { idParams, pagedQuery } from "@/lib/http/params";
+import { idParams, pagedQuery } from "@/lib/kernel/http/params";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({

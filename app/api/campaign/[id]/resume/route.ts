@@ -2,7 +2,7 @@ import { methods } from "@/lib/api/methods";
 import { route } from "@/lib/api/route";
 import { resumeCampaign } from "@/lib/campaign/actions";
 import { stepResponse } from "@/lib/campaign/step-schema";
-import { idParams } from "@/lib/http/params";
+import { idParams } from "@/lib/kernel/http/params";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({

@@ -3,7 +3,7 @@ import { route } from "@/lib/api/route";
 import { testResponse } from "@/lib/campaign/desk/responses";
 import { testBody } from "@/lib/campaign/desk/schema";
 import { sendTest } from "@/lib/campaign/desk/trial";
-import { idParams } from "@/lib/http/params";
+import { idParams } from "@/lib/kernel/http/params";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({

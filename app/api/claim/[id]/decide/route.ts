@@ -1,7 +1,7 @@
 import { decideClaim, findClaim } from "@/lib/claim/decide";
 import { claimDecision, claimResponse } from "@/lib/claim/schema";
 import { methods } from "@/lib/api/methods";
-import { idParams } from "@/lib/http/params";
+import { idParams } from "@/lib/kernel/http/params";
 import { route } from "@/lib/api/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

@@ -2,7 +2,7 @@ import { findEditableAsset } from "@/lib/asset/policy";
 import { restoreAsset } from "@/lib/asset/remove";
 import { assetEditResponse } from "@/lib/asset/schema";
 import { methods } from "@/lib/api/methods";
-import { idParams } from "@/lib/http/params";
+import { idParams } from "@/lib/kernel/http/params";
 import { route } from "@/lib/api/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

@@ -1,6 +1,6 @@
 import { methods } from "@/lib/api/methods";
 import { route } from "@/lib/api/route";
-import { idParams } from "@/lib/http/params";
+import { idParams } from "@/lib/kernel/http/params";
 import { sendPicture } from "@/lib/thread/picture/read";
 import { pictureQuery } from "@/lib/thread/picture/request";
 import { removePicture } from "@/lib/thread/picture/upload";

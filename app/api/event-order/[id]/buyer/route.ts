@@ -1,6 +1,6 @@
 import { methods } from "@/lib/api/methods";
 import { route } from "@/lib/api/route";
-import { idParams } from "@/lib/http/params";
+import { idParams } from "@/lib/kernel/http/params";
 import { buyerCorrection } from "@/lib/order/buyer-correction";
 import { correctBuyer } from "@/lib/order/correct-buyer";
 import { orderResponse } from "@/lib/order/schema";

@@ -1,6 +1,6 @@
 import { methods } from "@/lib/api/methods";
 import { route } from "@/lib/api/route";
-import { idParams } from "@/lib/http/params";
+import { idParams } from "@/lib/kernel/http/params";
 import { orderResponse } from "@/lib/order/schema";
 import { decideDifference } from "@/lib/payment/difference";
 import { differenceBody } from "@/lib/payment/schema";

@@ -1,6 +1,6 @@
 import { methods } from "@/lib/api/methods";
 import { route } from "@/lib/api/route";
-import { idParams } from "@/lib/http/params";
+import { idParams } from "@/lib/kernel/http/params";
 import { signatureOf } from "@/lib/order/read";
 import { orderQuery, orderResponse, returnBody } from "@/lib/order/schema";
 import { returnTickets } from "@/lib/payment/refund/return";

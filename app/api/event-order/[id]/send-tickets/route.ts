@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { methods } from "@/lib/api/methods";
 import { route } from "@/lib/api/route";
-import { idParams } from "@/lib/http/params";
+import { idParams } from "@/lib/kernel/http/params";
 import { signatureOf } from "@/lib/order/read";
 import { orderQuery } from "@/lib/order/schema";
 import { sendTickets } from "@/lib/ticket/send-again";

@@ -3,7 +3,7 @@ import { route } from "@/lib/api/route";
 import { availabilityOf } from "@/lib/event/read/availability";
 import { availabilityResponse } from "@/lib/event/read/schema";
 import { getEvent } from "@/lib/event/read/service";
-import { idOrSlugParams, itemQuery } from "@/lib/http/params";
+import { idOrSlugParams, itemQuery } from "@/lib/kernel/http/params";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({

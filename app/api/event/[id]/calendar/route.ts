@@ -3,7 +3,7 @@ import { route } from "@/lib/api/route";
 import { eventManifest } from "@/lib/event/manifest";
 import { eventCalendar } from "@/lib/event/read/calendar";
 import { getEvent } from "@/lib/event/read/service";
-import { idOrSlugParams, itemQuery } from "@/lib/http/params";
+import { idOrSlugParams, itemQuery } from "@/lib/kernel/http/params";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({

@@ -1,7 +1,7 @@
 import { methods } from "@/lib/api/methods";
 import { route } from "@/lib/api/route";
 import { findEditableEvent } from "@/lib/event/policy";
-import { idParams, itemQuery } from "@/lib/http/params";
+import { idParams, itemQuery } from "@/lib/kernel/http/params";
 import { checkIn } from "@/lib/ticket/door/check-in";
 import { doorList } from "@/lib/ticket/door/list";
 import { checkInBody, checkInResponse, doorListResponse } from "@/lib/ticket/door/schema";

@@ -1,5 +1,5 @@
 import { methods } from "@/lib/api/methods";
-import { idParams } from "@/lib/http/params";
+import { idParams } from "@/lib/kernel/http/params";
 import { route } from "@/lib/api/route";
 import { importResponse } from "@/lib/import/schema";
 import { findImportToRun } from "@/lib/import/read";

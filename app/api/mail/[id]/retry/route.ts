@@ -1,6 +1,6 @@
 import { methods } from "@/lib/api/methods";
 import { route } from "@/lib/api/route";
-import { idParams } from "@/lib/http/params";
+import { idParams } from "@/lib/kernel/http/params";
 import { retryMail } from "@/lib/mail-log/retry";
 import { mailResponse } from "@/lib/mail-log/schema";
 

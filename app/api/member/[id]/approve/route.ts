@@ -1,5 +1,5 @@
 import { methods } from "@/lib/api/methods";
-import { idOrSlugParams } from "@/lib/http/params";
+import { idOrSlugParams } from "@/lib/kernel/http/params";
 import { route } from "@/lib/api/route";
 import { memberEditResponse } from "@/lib/member/desk/responses";
 import { approveMember } from "@/lib/member/write/approve";

@@ -1,6 +1,6 @@
 import { methods } from "@/lib/api/methods";
 import { route } from "@/lib/api/route";
-import { idOrSlugParams, pagedQuery } from "@/lib/http/params";
+import { idOrSlugParams, pagedQuery } from "@/lib/kernel/http/params";
 import { inviteRepresentative } from "@/lib/representative/invite";
 import { listInvitations } from "@/lib/representative/list";
 import { findInvitingMember, findRepresentedMember } from "@/lib/representative/policy";

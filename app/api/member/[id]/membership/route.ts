@@ -1,6 +1,6 @@
 import { methods } from "@/lib/api/methods";
 import { route } from "@/lib/api/route";
-import { idParams } from "@/lib/http/params";
+import { idParams } from "@/lib/kernel/http/params";
 import { setMembership } from "@/lib/membership/grant";
 import { membershipResponse } from "@/lib/membership/responses";
 import { membershipChange } from "@/lib/membership/schema";

@@ -1,6 +1,6 @@
 import { methods } from "@/lib/api/methods";
 import { route } from "@/lib/api/route";
-import { idOrSlugParams, pagedQuery } from "@/lib/http/params";
+import { idOrSlugParams, pagedQuery } from "@/lib/kernel/http/params";
 import { listRepresentatives } from "@/lib/representative/list";
 import { findRepresentedMember } from "@/lib/representative/policy";
 import { representativeResponse } from "@/lib/representative/schema";

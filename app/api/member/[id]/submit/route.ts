@@ -1,6 +1,6 @@
 import { methods } from "@/lib/api/methods";
 import { route } from "@/lib/api/route";
-import { idOrSlugParams } from "@/lib/http/params";
+import { idOrSlugParams } from "@/lib/kernel/http/params";
 import { memberEditResponse } from "@/lib/member/desk/responses";
 import { findEditableMember } from "@/lib/member/edit-policy";
 import { submitMember } from "@/lib/member/review/decide";

@@ -1,5 +1,5 @@
 import { methods } from "@/lib/api/methods";
-import { idOrSlugParams, itemQuery } from "@/lib/http/params";
+import { idOrSlugParams, itemQuery } from "@/lib/kernel/http/params";
 import { route } from "@/lib/api/route";
 import { postManifest } from "@/lib/post/manifest";
 import { postCalendarFile } from "@/lib/post/read/calendar";

@@ -1,7 +1,7 @@
 import { methods } from "@/lib/api/methods";
 import { route } from "@/lib/api/route";
-import { countUnread } from "@/lib/notification/read";
-import { readChange, unreadResponse } from "@/lib/notification/schema";
+import { countUnread } from "@/lib/kernel/notification/read";
+import { readChange, unreadResponse } from "@/lib/kernel/notification/schema";
 import { newRemark, remarkResponse, remarksResponse, subjectParams } from "@/lib/remark/schema";
 import { addRemark, findRemarkable, findRemarked, listRemarks } from "@/lib/remark/service";
 import { markRemarksRead } from "@/lib/remark/tell";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { methods } from "@/lib/api/methods";
-import { idOrSlugParams, itemQuery } from "@/lib/http/params";
+import { idOrSlugParams, itemQuery } from "@/lib/kernel/http/params";
 import { route } from "@/lib/api/route";
 import { exportOwnData } from "@/lib/account/export";
 

@@ -1,7 +1,7 @@
 import { methods } from "@/lib/api/methods";
 import { route } from "@/lib/api/route";
 import { findEditableEvent } from "@/lib/event/policy";
-import { idParams } from "@/lib/http/params";
+import { idParams } from "@/lib/kernel/http/params";
 import { listParticipants } from "@/lib/webinar/participant/list";
 import { participantQuery, participantResponse } from "@/lib/webinar/participant/schema";
 

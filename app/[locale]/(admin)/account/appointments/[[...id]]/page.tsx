@@ -7,10 +7,10 @@ import { loadBooking } from "@/lib/appointment/booking";
 import { findAppointmentByUid } from "@/lib/appointment/by-uid";
 import { appointmentsPath } from "@/lib/appointment/paths";
 import type { UserActor } from "@/lib/kernel/core/actor";
-import { setPageStatus } from "@/lib/http/page-context";
+import { setPageStatus } from "@/lib/kernel/http/page-context";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { pageNumber, type SearchParams } from "@/lib/kernel/i18n/page-number";
-import { idFromPath } from "@/lib/slug/service";
+import { idFromPath } from "@/lib/kernel/slug/service";
 
 type Parts = { id?: string[] };
 type Entered = { locale: Locale; actor: UserActor; query: Awaited<SearchParams> };

@@ -1,6 +1,6 @@
 import { screenPage } from "@/components/desk/screen/screen-page";
 import { AttendeeScreen } from "@/components/ticket/desk/attendee-screen";
-import { SCREENS } from "@/lib/screen/screens";
+import { SCREENS } from "@/lib/kernel/screen/screens";
 import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { attendeeList } from "@/lib/ticket/attendee/screen-list";
 import { findEventOfScreen } from "@/lib/ticket/event-names";

@@ -2,7 +2,7 @@ import { ChunkEditor } from "@/components/chunk/desk/chunk-editor";
 import { itemScreen } from "@/components/desk/screen/item-screen";
 import { screenPage } from "@/components/desk/screen/screen-page";
 import { ScreenTexts } from "@/components/desk/screen/screen-texts";
-import { SCREENS } from "@/lib/screen/screens";
+import { SCREENS } from "@/lib/kernel/screen/screens";
 import { getChunkForEditing } from "@/lib/chunk/desk/load";
 
 /** A chunk by id, or a new one; for editors (docs/security.md#rights). */

@@ -1,7 +1,7 @@
 import { redirect } from "next/navigation";
 import { directoryPostFormPath } from "@/components/directory-post/desk/form-path";
 import { screenPage } from "@/components/desk/screen/screen-page";
-import { SCREENS } from "@/lib/screen/screens";
+import { SCREENS } from "@/lib/kernel/screen/screens";
 import { getTranslations } from "@/lib/kernel/i18n/translations";
 
 type Parts = { id?: string[] };

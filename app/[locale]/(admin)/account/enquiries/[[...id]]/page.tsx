@@ -3,12 +3,12 @@ import { screenPage } from "@/components/desk/screen/screen-page";
 import { EnquiryListScreen } from "@/components/enquiry/desk/enquiry-list-screen";
 import { EnquiryScreen } from "@/components/enquiry/desk/enquiry-screen";
 import { OwnThreadsScreen } from "@/components/thread/desk/own-threads-screen";
-import { SCREENS } from "@/lib/screen/screens";
+import { SCREENS } from "@/lib/kernel/screen/screens";
 import { findEnquiry } from "@/lib/enquiry/inbox";
 import { OWN_PATH } from "@/lib/enquiry/own-path";
 import { enquiryList } from "@/lib/enquiry/screen-list";
 import { pageNumber } from "@/lib/kernel/i18n/page-number";
-import { idFromPath } from "@/lib/slug/service";
+import { idFromPath } from "@/lib/kernel/slug/service";
 
 type Parts = { id?: string[] };
 

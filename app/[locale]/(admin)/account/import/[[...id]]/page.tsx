@@ -1,7 +1,7 @@
 import { ImportScreen } from "@/components/import/desk/import-screen";
 import { StartScreen } from "@/components/import/desk/start-screen";
 import { screenPage } from "@/components/desk/screen/screen-page";
-import { SCREENS } from "@/lib/screen/screens";
+import { SCREENS } from "@/lib/kernel/screen/screens";
 import { pageNumber } from "@/lib/kernel/i18n/page-number";
 import { findImport } from "@/lib/import/read";
 

@@ -2,11 +2,11 @@ import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { ClaimScreen } from "@/components/claim/desk/claim-screen";
 import { MemberScreen } from "@/components/member/desk/member-screen";
 import { screenPage } from "@/components/desk/screen/screen-page";
-import { SCREENS } from "@/lib/screen/screens";
+import { SCREENS } from "@/lib/kernel/screen/screens";
 import { hasRole } from "@/lib/kernel/core/actor";
 import { firstValue } from "@/lib/kernel/i18n/page-number";
 import { getMemberForEditing } from "@/lib/member/desk/load";
-import { idFromPath } from "@/lib/slug/service";
+import { idFromPath } from "@/lib/kernel/slug/service";
 
 type Parts = { id?: string[] };
 

@@ -1,7 +1,7 @@
 import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { screenPage } from "@/components/desk/screen/screen-page";
 import { RepresentativesScreen } from "@/components/representative/desk/representatives-screen";
-import { SCREENS } from "@/lib/screen/screens";
+import { SCREENS } from "@/lib/kernel/screen/screens";
 import { representedMember } from "@/lib/representative/policy";
 
 type Parts = { id?: string[] };

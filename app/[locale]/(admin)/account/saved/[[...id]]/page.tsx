@@ -2,9 +2,9 @@ import { BoardScreen } from "@/components/board/desk/board-screen";
 import { BoardsScreen } from "@/components/board/desk/boards-screen";
 import { screenPage } from "@/components/desk/screen/screen-page";
 import { FollowingScreen } from "@/components/follow/desk/following-screen";
-import { SCREENS } from "@/lib/screen/screens";
+import { SCREENS } from "@/lib/kernel/screen/screens";
 import { findOwnBoard } from "@/lib/board/service";
-import { idFromPath } from "@/lib/slug/service";
+import { idFromPath } from "@/lib/kernel/slug/service";
 
 type Parts = { id?: string[] };
 

@@ -1,7 +1,7 @@
 import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { isSetupPlace, SetupScreen } from "@/components/setup/desk/setup-screen";
 import { screenPage } from "@/components/desk/screen/screen-page";
-import { SCREENS } from "@/lib/screen/screens";
+import { SCREENS } from "@/lib/kernel/screen/screens";
 import { settings } from "@/lib/kernel/core/settings";
 
 type Parts = { id?: string[] };

@@ -3,7 +3,7 @@ import { InviteScreen } from "@/components/user/desk/invite-screen";
 import { UserScreen } from "@/components/user/desk/user-screen";
 import { screenPage } from "@/components/desk/screen/screen-page";
 import { findUserByPath } from "@/lib/user/by-path";
-import { SCREENS } from "@/lib/screen/screens";
+import { SCREENS } from "@/lib/kernel/screen/screens";
 import { hasRole } from "@/lib/kernel/core/actor";
 
 type Parts = { id?: string[] };

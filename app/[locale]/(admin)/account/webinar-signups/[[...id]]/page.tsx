@@ -1,6 +1,6 @@
 import { screenPage } from "@/components/desk/screen/screen-page";
 import { ParticipantsScreen } from "@/components/webinar/desk/participants-screen";
-import { SCREENS } from "@/lib/screen/screens";
+import { SCREENS } from "@/lib/kernel/screen/screens";
 import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { findEventOfScreen } from "@/lib/ticket/event-names";
 import { participantList } from "@/lib/webinar/participant/screen-list";

@@ -3,7 +3,7 @@ import { route } from "@/lib/api/route";
 import { findEditableEvent } from "@/lib/event/policy";
 import { exportQuery } from "@/lib/export/schema";
 import { exportCsv } from "@/lib/export/service";
-import { idParams } from "@/lib/http/params";
+import { idParams } from "@/lib/kernel/http/params";
 import { attendeeTable } from "@/lib/ticket/attendee/export-table";
 import { attendeeExportQuery } from "@/lib/ticket/attendee/schema";
 

@@ -1,7 +1,7 @@
 import { methods } from "@/lib/api/methods";
 import { route } from "@/lib/api/route";
 import { findEditableEvent } from "@/lib/event/policy";
-import { idParams } from "@/lib/http/params";
+import { idParams } from "@/lib/kernel/http/params";
 import { undoCheckIn } from "@/lib/ticket/door/check-in";
 import { checkInResponse, undoBody } from "@/lib/ticket/door/schema";
 

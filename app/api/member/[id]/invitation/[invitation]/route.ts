@@ -1,6 +1,6 @@
 import { methods } from "@/lib/api/methods";
 import { route } from "@/lib/api/route";
-import { idOrSlugParams, id } from "@/lib/http/params";
+import { idOrSlugParams, id } from "@/lib/kernel/http/params";
 import { withdrawInvitation } from "@/lib/representative/invite";
 import { findRepresentedMember } from "@/lib/representative/policy";
 

@@ -1,6 +1,6 @@
 import { methods } from "@/lib/api/methods";
 import { route } from "@/lib/api/route";
-import { idOrSlugParams, id } from "@/lib/http/params";
+import { idOrSlugParams, id } from "@/lib/kernel/http/params";
 import { findRepresentedMember } from "@/lib/representative/policy";
 import { removeRepresentative } from "@/lib/representative/remove";
 

@@ -1,6 +1,6 @@
 import { methods } from "@/lib/api/methods";
 import { route } from "@/lib/api/route";
-import { idOrSlugParams, id } from "@/lib/http/params";
+import { idOrSlugParams, id } from "@/lib/kernel/http/params";
 import { resendInvitation } from "@/lib/representative/invite";
 import { findInvitingMember } from "@/lib/representative/policy";
 import { invitationResponse } from "@/lib/representative/schema";

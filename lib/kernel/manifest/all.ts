@@ -1,0 +1,202 @@
+import { apiTables } from "../../api/tables";
+import { accountManifest } from "../../account/manifest";
+import { appointmentManifest } from "../../appointment/manifest";
+import { appointmentTables } from "../../appointment/tables";
+import { assignmentManifest } from "../../assignment/manifest";
+import { assignmentTables } from "../../assignment/tables";
+import { assetManifest } from "../../asset/manifest";
+import { assetTables } from "../../asset/tables";
+import { auditManifest } from "../audit/manifest";
+import { auditTables } from "../audit/tables";
+import { authManifest } from "../auth/manifest";
+import { authTables } from "../auth/tables";
+import { authorManifest } from "../../author/manifest";
+import { authorTables } from "../../author/tables";
+import { blockPatternManifest } from "../../block-pattern/manifest";
+import { blockPatternTables } from "../../block-pattern/tables";
+import { boardManifest } from "../../board/manifest";
+import { boardTables } from "../../board/tables";
+import { campaignManifest } from "../../campaign/manifest";
+import { campaignTables } from "../../campaign/tables";
+import { categoryManifest } from "../../category/manifest";
+import { categoryTables } from "../../category/tables";
+import { chunkManifest } from "../../chunk/manifest";
+import { chunkTables } from "../../chunk/tables";
+import { claimManifest } from "../../claim/manifest";
+import { claimTables } from "../../claim/tables";
+import { consentTables } from "../../consent/tables";
+import { contactManifest } from "../../contact/manifest";
+import { coreManifest } from "../core/manifest";
+import { dailyCountTables } from "../../daily-count/tables";
+import { directoryPostManifest } from "../../directory-post/manifest";
+import { directoryPostTables } from "../../directory-post/tables";
+import { editorialCalendarManifest } from "../../editorial-calendar/manifest";
+import { enquiryManifest } from "../../enquiry/manifest";
+import { eventManifest } from "../../event/manifest";
+import { eventTables } from "../../event/tables";
+import { eventNoticeTables } from "../../event-notice/tables";
+import { feedManifest } from "../../feed/manifest";
+import { importManifest } from "../../import/manifest";
+import { importTables } from "../../import/tables";
+import { mailTables } from "../mail/tables";
+import { mailLogManifest } from "../../mail-log/manifest";
+import { meetingRoomTables } from "../../meeting-room/tables";
+import { memberManifest } from "../../member/manifest";
+import { memberTables } from "../../member/tables";
+import { membershipManifest } from "../../membership/manifest";
+import { notificationManifest } from "../notification/manifest";
+import { notificationTables } from "../notification/tables";
+import { messageManifest } from "../../message/manifest";
+import { messageTables } from "../../message/tables";
+import { orderManifest } from "../../order/manifest";
+import { orderTables } from "../../order/tables";
+import { pageManifest } from "../../page/manifest";
+import { pageTables } from "../../page/tables";
+import { paymentManifest } from "../../payment/manifest";
+import { paymentTables } from "../../payment/tables";
+import { postManifest } from "../../post/manifest";
+import { postTables } from "../../post/tables";
+import { previewManifest } from "../../preview/manifest";
+import { professionManifest } from "../../profession/manifest";
+import { professionTables } from "../../profession/tables";
+import { promoCodeManifest } from "../../promo-code/manifest";
+import { promoCodeTables } from "../../promo-code/tables";
+import { recommendationManifest } from "../../recommendation/manifest";
+import { recommendationTables } from "../../recommendation/tables";
+import { redirectManifest } from "../../redirect/manifest";
+import { redirectTables } from "../../redirect/tables";
+import { remarkTables } from "../../remark/tables";
+import { representativeManifest } from "../../representative/manifest";
+import { representativeTables } from "../../representative/tables";
+import { searchManifest } from "../../search/manifest";
+import { settingManifest } from "../setting/manifest";
+import { settingTables } from "../setting/tables";
+import { setupManifest } from "../../setup/manifest";
+import { setupTables } from "../../setup/tables";
+import { shareCardManifest } from "../../share-card/manifest";
+import { sitemapManifest } from "../../sitemap/manifest";
+import { statisticsManifest } from "../../statistics/manifest";
+import { subscriberManifest } from "../../subscriber/manifest";
+import { subscriberTables } from "../../subscriber/tables";
+import { inboundMailManifest } from "../../inbound-mail/manifest";
+import { inboundMailTables } from "../../inbound-mail/tables";
+import { privacyRequestManifest } from "../../privacy-request/manifest";
+import { privacyRequestTables } from "../../privacy-request/tables";
+import { tagManifest } from "../../tag/manifest";
+import { tagTables } from "../../tag/tables";
+import { threadManifest } from "../../thread/manifest";
+import { threadTables } from "../../thread/tables";
+import { ticketManifest } from "../../ticket/manifest";
+import { ticketTables } from "../../ticket/tables";
+import { translationManifest } from "../../translation/manifest";
+import { userManifest } from "../../user/manifest";
+import { userTables } from "../../user/tables";
+import { webinarManifest } from "../../webinar/manifest";
+import { webinarTables } from "../../webinar/tables";
+import { workingCopyManifest } from "../../working-copy/manifest";
+import { workingCopyTables } from "../../working-copy/tables";
+
+/** The manifests of all concepts. Relative imports: `next.config.ts` reads them too. */
+export const MANIFESTS = [
+  coreManifest,
+  accountManifest,
+  authManifest,
+  userManifest,
+  memberManifest,
+  membershipManifest,
+  messageManifest,
+  representativeManifest,
+  claimManifest,
+  directoryPostManifest,
+  postManifest,
+  authorManifest,
+  tagManifest,
+  pageManifest,
+  chunkManifest,
+  assignmentManifest,
+  assetManifest,
+  categoryManifest,
+  professionManifest,
+  threadManifest,
+  privacyRequestManifest,
+  inboundMailManifest,
+  contactManifest,
+  enquiryManifest,
+  blockPatternManifest,
+  boardManifest,
+  recommendationManifest,
+  appointmentManifest,
+  subscriberManifest,
+  campaignManifest,
+  importManifest,
+  auditManifest,
+  mailLogManifest,
+  settingManifest,
+  setupManifest,
+  statisticsManifest,
+  editorialCalendarManifest,
+  translationManifest,
+  eventManifest,
+  webinarManifest,
+  workingCopyManifest,
+  orderManifest,
+  promoCodeManifest,
+  redirectManifest,
+  ticketManifest,
+  paymentManifest,
+  notificationManifest,
+  searchManifest,
+  previewManifest,
+  feedManifest,
+  sitemapManifest,
+  shareCardManifest,
+] as const;
+
+/** The tables of all concepts. Server only. */
+export const TABLES = [
+  postTables,
+  authorTables,
+  tagTables,
+  eventTables,
+  eventNoticeTables,
+  webinarTables,
+  meetingRoomTables,
+  messageTables,
+  memberTables,
+  representativeTables,
+  claimTables,
+  workingCopyTables,
+  directoryPostTables,
+  pageTables,
+  chunkTables,
+  userTables,
+  assetTables,
+  categoryTables,
+  professionTables,
+  threadTables,
+  privacyRequestTables,
+  blockPatternTables,
+  boardTables,
+  recommendationTables,
+  remarkTables,
+  assignmentTables,
+  appointmentTables,
+  inboundMailTables,
+  notificationTables,
+  orderTables,
+  paymentTables,
+  promoCodeTables,
+  redirectTables,
+  ticketTables,
+  subscriberTables,
+  campaignTables,
+  consentTables,
+  dailyCountTables,
+  importTables,
+  authTables,
+  auditTables,
+  mailTables,
+  settingTables,
+  setupTables,
+  apiTables,
+] as const;
