@@ -10,7 +10,7 @@ const API_TEXT =
   /\b(?:summary:|description:|answerRoute\("\w+",)\s*(?:"((?:[^"\\]|\\.)*)"|`([^`]*)`)/g;
 /** What the description of the API says of its endpoints and answers, each in one language. */
 const apiTexts = (): Text[] => [
-  ...["app/api", "lib/api"].flatMap((folder) =>
+  ...["app/api", "lib/kernel/api"].flatMap((folder) =>
     readdirSync(path.join(root, folder), { recursive: true, encoding: "utf8" })
       .filter((file) => file.endsWith(".ts") && !file.includes("test"))
       .flatMap((file) =>

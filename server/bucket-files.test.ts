@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import S3rver from "s3rver";
-import { originalUrl } from "@/lib/asset/original";
+import { originalUrl } from "@/lib/kernel/asset/original";
 import { settings } from "@/lib/kernel/core/settings";
 import {
   bucketStorage,

@@ -1,5 +1,5 @@
 import { chatEndpoint } from "@/lib/chat/endpoint";
-import { policySources } from "@/lib/consent/policy-sources";
+import { policySources } from "@/lib/kernel/consent/policy-sources";
 import type { Settings } from "@/lib/kernel/core/settings";
 
 /** Where scripts of a page may connect to: third parties, the chat, and the addresses of the API. */

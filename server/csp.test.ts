@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { expect, it } from "vitest";
 import { getScriptNonceFromHeaders } from "next/dist/server/app-render/get-script-nonce-from-header";
-import { policySources } from "@/lib/consent/policy-sources";
-import { EMBED_HOSTS } from "@/lib/document/embed";
+import { policySources } from "@/lib/kernel/consent/policy-sources";
+import { EMBED_HOSTS } from "@/lib/kernel/document/embed";
 import { contentSecurityPolicy, hashOwnScripts, makeNonce, nonceHeader } from "./csp";
 
 const hash = (code: string) => `'sha256-${createHash("sha256").update(code).digest("base64")}'`;

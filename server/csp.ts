@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
-import type { PolicySources } from "@/lib/consent/policy-sources";
-import { EMBED_HOSTS } from "@/lib/document/embed";
+import type { PolicySources } from "@/lib/kernel/consent/policy-sources";
+import { EMBED_HOSTS } from "@/lib/kernel/document/embed";
 
 const SCRIPT = /<script((?:\s[^>]*)?)>([\s\S]*?)<\/script>/gi;
 const CLOSING = "</script>";

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import os from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { originalUrl } from "@/lib/asset/original";
+import { originalUrl } from "@/lib/kernel/asset/original";
 import { sendBuildFile, sendUpload } from "./files";
 
 const KEY = "0123456789abcdef0123456789abcdef";

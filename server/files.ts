@@ -3,7 +3,7 @@ import { readFile, stat } from "node:fs/promises";
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
 import path from "node:path";
 import { pipeline } from "node:stream/promises";
-import { isOriginalSignature, ORIGINAL } from "@/lib/asset/original";
+import { isOriginalSignature, ORIGINAL } from "@/lib/kernel/asset/original";
 import { log } from "@/lib/kernel/core/log";
 import { bucketStorage } from "@/lib/kernel/storage/service";
 import type { OpenFile } from "@/lib/kernel/storage/storage";

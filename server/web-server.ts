@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import path from "node:path";
 import { chatEndpoint } from "@/lib/chat/endpoint";
-import { policySources } from "@/lib/consent/policy-sources";
+import { policySources } from "@/lib/kernel/consent/policy-sources";
 import { ANY_CHANGE } from "@/lib/kernel/core/cache-tags";
 import { log } from "@/lib/kernel/core/log";
 import { memoryMb, memoryPlan } from "@/lib/kernel/core/memory";

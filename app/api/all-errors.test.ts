@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { schemasOf } from "@/lib/api/declaration";
+import { schemasOf } from "@/lib/kernel/api/declaration";
 import { declaredEndpoints } from "./rights/matrix";
 import { prepare } from "./rights/prepared-request";
 import type { EndpointName } from "./rights/request";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { isHandler } from "@/lib/api/declaration";
+import { isHandler } from "@/lib/kernel/api/declaration";
 import { MANIFESTS } from "@/lib/kernel/manifest/all";
 import { makeBodySizes } from "@/lib/kernel/manifest/body-sizes";
 import type { Manifest } from "@/lib/kernel/manifest/shape";

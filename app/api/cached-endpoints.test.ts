@@ -1,7 +1,7 @@
 import { IncomingMessage } from "node:http";
 import { Socket } from "node:net";
 import { expect, it } from "vitest";
-import { inputObject, isHandler } from "@/lib/api/declaration";
+import { inputObject, isHandler } from "@/lib/kernel/api/declaration";
 import { MANIFESTS } from "@/lib/kernel/manifest/all";
 import { makeCachedEndpoints, cacheKey } from "@/server/cache/key";
 import type { Manifest } from "@/lib/kernel/manifest/shape";

@@ -1,4 +1,4 @@
-import { describeApi, type ApiDescription } from "@/lib/api/openapi";
+import { describeApi, type ApiDescription } from "@/lib/kernel/api/openapi";
 import { apiEndpoints } from "./endpoints";
 import { SCHEMA_NAMES } from "./schema-names";
 

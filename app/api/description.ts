@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { settings } from "@/lib/kernel/core/settings";
-import type { ApiDescription } from "@/lib/api/openapi";
+import type { ApiDescription } from "@/lib/kernel/api/openapi";
 import packageFile from "@/package.json";
 
 /** The description that a build stores, below the folder of the site. */

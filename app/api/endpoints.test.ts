@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { expect, it } from "vitest";
-import { describeApi } from "@/lib/api/openapi";
-import type { Handler } from "@/lib/api/declaration";
+import { describeApi } from "@/lib/kernel/api/openapi";
+import type { Handler } from "@/lib/kernel/api/declaration";
 import { apiEndpoints } from "./endpoints";
 
 const apiFolder = import.meta.dirname;

@@ -1,4 +1,4 @@
-import type { Endpoints } from "@/lib/api/openapi";
+import type { Endpoints } from "@/lib/kernel/api/openapi";
 import { assignmentEndpoints } from "./assignment/endpoints";
 import { cannedAnswerEndpoints } from "./canned-answer/endpoints";
 import { remarkEndpoints } from "./remark/endpoints";

@@ -2,9 +2,9 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { testUser, type TestUser } from "@/lib/kernel/auth/test-users";
 import { db } from "@/lib/kernel/core/db";
 import { AppError } from "@/lib/kernel/core/errors";
-import type { ExportTable } from "@/lib/content/export-table";
-import { exportCsv } from "@/lib/export/service";
-import { EXPORT_LIMIT } from "@/lib/export/limit";
+import type { ExportTable } from "@/lib/kernel/content/export-table";
+import { exportCsv } from "@/lib/kernel/export/service";
+import { EXPORT_LIMIT } from "@/lib/kernel/export/limit";
 import { sendRequest, type EndpointName } from "./rights/request";
 import { seedTestContent } from "./test-content";
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { inputObject, isHandler, type Handler } from "@/lib/api/declaration";
+import { inputObject, isHandler, type Handler } from "@/lib/kernel/api/declaration";
 import { testUser, type TestUser } from "@/lib/kernel/auth/test-users";
 import { db } from "@/lib/kernel/core/db";
 import { flag } from "@/lib/kernel/http/params";

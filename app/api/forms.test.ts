@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { db } from "@/lib/kernel/core/db";
 import { settings } from "@/lib/kernel/core/settings";
-import type { Handler } from "@/lib/api/declaration";
+import type { Handler } from "@/lib/kernel/api/declaration";
 import { makeRecommendationToken } from "@/lib/recommendation/token";
 import * as contact from "./contact/route";
 import * as enquiry from "./enquiry/route";

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { GET as getFeed } from "@/app/feeds/[...path]/route";
 import { GET as getCard } from "@/app/og/[...path]/route";
 import { GET as getSitemap } from "@/app/sitemaps/[name]/route";
-import { inputObject, isHandler, type Handler } from "@/lib/api/declaration";
+import { inputObject, isHandler, type Handler } from "@/lib/kernel/api/declaration";
 import { testUser, type TestUser } from "@/lib/kernel/auth/test-users";
 import { settings } from "@/lib/kernel/core/settings";
 import { apiEndpoints } from "./endpoints";

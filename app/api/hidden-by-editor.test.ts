@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { BulkResult } from "@/lib/content/bulk";
+import type { BulkResult } from "@/lib/kernel/content/bulk";
 import { db } from "@/lib/kernel/core/db";
 import type { TestUser } from "@/lib/kernel/auth/test-users";
 import * as directory from "./content-member/test-directory-posts";

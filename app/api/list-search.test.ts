@@ -6,11 +6,11 @@ import { listMemberRows } from "@/lib/member/desk/load";
 import { listPostsForEditing } from "@/lib/post/desk/list";
 import { settings } from "@/lib/kernel/core/settings";
 import { responseMetaStorage, type ResponseMeta } from "@/lib/kernel/core/cache-tags";
-import { idsOfSearch } from "@/lib/search-engine/list-search";
+import { idsOfSearch } from "@/lib/kernel/search-engine/list-search";
 import { addMember, ids as contentIds } from "@/lib/search/test-content";
 import { GET as members } from "./member/route";
 import { GET as posts } from "./product/route";
-import type { Handler } from "@/lib/api/declaration";
+import type { Handler } from "@/lib/kernel/api/declaration";
 
 type Row = { id: number; member_name?: string; product_name?: string };
 type Answer = { data: Row[]; meta: { total: number; last_page: number }; links: object };

@@ -1,5 +1,10 @@
-import type { NamedSchemas } from "@/lib/api/openapi-components";
-import { assetChange, assetEditResponse, assetResponse, assetSchema } from "@/lib/asset/schema";
+import type { NamedSchemas } from "@/lib/kernel/api/openapi-components";
+import {
+  assetChange,
+  assetEditResponse,
+  assetResponse,
+  assetSchema,
+} from "@/lib/kernel/asset/schema";
 import { auditResponse } from "@/lib/kernel/audit/schema";
 import { loginResponse, loginSchema, sessionResponse } from "@/lib/kernel/auth/schema";
 import { sectionEditResponse } from "@/lib/category/responses";
@@ -8,8 +13,8 @@ import { chunkEditResponse, chunkRowResponse } from "@/lib/chunk/desk/responses"
 import { chunkResponse } from "@/lib/chunk/read/schema";
 import { chunkChange, newChunk } from "@/lib/chunk/write/schema";
 import { claimEvidenceResponse, claimResponse } from "@/lib/claim/schema";
-import { alternatesSchema } from "@/lib/content/alternates";
-import { bulkBody, bulkResponse } from "@/lib/content/bulk";
+import { alternatesSchema } from "@/lib/kernel/content/alternates";
+import { bulkBody, bulkResponse } from "@/lib/kernel/content/bulk";
 import {
   directoryPostEditResponse,
   directoryPostResponse,
@@ -33,7 +38,7 @@ import { postBulkBody, postBulkResponse } from "@/lib/post/write/bulk-schema";
 import { newPost, ownNewPost, ownPostChange, postChange } from "@/lib/post/write/schema";
 import { professionEditResponse, professionResponse } from "@/lib/profession/responses";
 import { invitationResponse, representativeResponse } from "@/lib/representative/schema";
-import { revisionHeadResponse, revisionResponse } from "@/lib/revision/schema";
+import { revisionHeadResponse, revisionResponse } from "@/lib/kernel/revision/schema";
 import { missResponse, searchResponse } from "@/lib/search/schema";
 import { subscriberResponse } from "@/lib/subscriber/schema";
 import { profileOfAnyone, profileResponse } from "@/lib/user/profile/responses";

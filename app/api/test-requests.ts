@@ -1,5 +1,5 @@
 import { beforeAll } from "vitest";
-import type { Handler } from "@/lib/api/declaration";
+import type { Handler } from "@/lib/kernel/api/declaration";
 import { seedTestContent } from "./test-content";
 
 type Any = Handler | ((request: Request) => Promise<Response>);

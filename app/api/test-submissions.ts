@@ -1,4 +1,4 @@
-import { HOSTILE_HTML } from "@/lib/document/test-hostile";
+import { HOSTILE_HTML } from "@/lib/kernel/document/test-hostile";
 import { HONEYPOT } from "@/lib/enquiry/choices";
 
 /** What the forms need of the site: a company that takes enquiries, and tokens of invitations. */

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { testUser } from "@/lib/kernel/auth/test-users";
 import { bulkChunks } from "@/lib/chunk/write/bulk";
 import { removeChunk, restoreChunk } from "@/lib/chunk/write/remove";
-import type { BulkBody, BulkResult } from "@/lib/content/bulk";
+import type { BulkBody, BulkResult } from "@/lib/kernel/content/bulk";
 import type { UserActor } from "@/lib/kernel/core/actor";
 import { db } from "@/lib/kernel/core/db";
 import { bulkDirectoryPosts } from "@/lib/directory-post/write/bulk";

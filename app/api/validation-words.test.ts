@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { z } from "zod";
 import { z as zod } from "zod";
-import { inputObject, schemasOf } from "@/lib/api/declaration";
+import { inputObject, schemasOf } from "@/lib/kernel/api/declaration";
 import { validationTexts } from "@/lib/kernel/core/validation-texts";
 import { LOCALES } from "@/lib/kernel/i18n/locale";
 import { declaredEndpoints } from "./rights/matrix";

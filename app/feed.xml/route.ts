@@ -1,5 +1,5 @@
 import { redirectTo } from "@/app/sitemaps/answers";
-import { feedPath } from "@/lib/seo/feed-paths";
+import { feedPath } from "@/lib/kernel/seo/feed-paths";
 
 export const dynamic = "force-dynamic";
 

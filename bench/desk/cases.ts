@@ -1,4 +1,4 @@
-import { listAssetsForEditing } from "@/lib/asset/admin";
+import { listAssetsForEditing } from "@/lib/kernel/asset/admin";
 import { findDeskWork } from "@/lib/account/desk-work";
 import type { ManagerActor } from "@/lib/kernel/core/actor";
 import { PER_PAGE } from "@/lib/kernel/core/paging";
@@ -8,7 +8,7 @@ import { listMembers } from "@/lib/member/read/service";
 import { listPostsForEditing, type PostEditFilters, type PostEditSort } from "@/lib/post/desk/list";
 import { searchForEditing } from "@/lib/search/admin-search";
 import { listSubscribers } from "@/lib/subscriber/admin";
-import { listTranslationGaps } from "@/lib/translation/service";
+import { listTranslationGaps } from "@/lib/kernel/translation/service";
 import { listUsers } from "@/lib/user/list";
 
 /**

@@ -1,7 +1,7 @@
 import { handleNextAuth } from "@/lib/kernel/auth/next-auth/handler";
 import { loadLoggedUser } from "@/lib/user/logged-user";
 import { apiEndpoints } from "@/app/api/endpoints";
-import type { Handler } from "@/lib/api/declaration";
+import type { Handler } from "@/lib/kernel/api/declaration";
 import type { TestUser } from "@/lib/kernel/auth/test-users";
 import type { ProbeResponse } from "./check-response";
 import type { Endpoint, FuzzRequest } from "./requests";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import type { ZodType } from "zod";
-import { inputObject } from "@/lib/api/declaration";
+import { inputObject } from "@/lib/kernel/api/declaration";
 import { goodValue, nastyText, nastyValue, strangeKey } from "./values";
 
 /** Content types that a client may send, right and malformed. */

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { adminQuery } from "@/lib/kernel/http/params";
-import { schemasOf, type Handler } from "@/lib/api/declaration";
+import { schemasOf, type Handler } from "@/lib/kernel/api/declaration";
 import {
   bodyOf,
   CONTENT_TYPES,

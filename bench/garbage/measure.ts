@@ -1,7 +1,7 @@
 // Started by runTask: sends every garbage value in every place of every endpoint over HTTP.
 import { apiEndpoints } from "@/app/api/endpoints";
 import { GARBAGE, GARBAGE_HEADERS } from "@/app/api/test-garbage";
-import { inputObject, isHandler } from "@/lib/api/declaration";
+import { inputObject, isHandler } from "@/lib/kernel/api/declaration";
 import { faultOf } from "../fuzz/check-response";
 import { sendRaw } from "../fuzz/wire";
 import { signIn } from "../load/sign-in";

@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { noisyPicture } from "@/lib/asset/test-pictures";
+import { noisyPicture } from "@/lib/kernel/asset/test-pictures";
 
 /** A CPU-heavy request; `postId` is a post that may be changed. */
 export type HeavyInput = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { hostileSubmissions } from "@/app/api/test-submissions";
-import { HOSTILE_HTML } from "@/lib/document/test-hostile";
+import { HOSTILE_HTML } from "@/lib/kernel/document/test-hostile";
 import { readPage } from "./foreign-markup";
 
 const escape = (text: string) =>

@@ -1,7 +1,7 @@
 import http from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { signIn } from "../load/sign-in";
-import { noisyPicture } from "@/lib/asset/test-pictures";
+import { noisyPicture } from "@/lib/kernel/asset/test-pictures";
 import { flatImage } from "../heavy/inputs";
 import type { RealSite } from "./real-site";
 

@@ -1,5 +1,5 @@
-import { creditLine } from "@/lib/asset/credit";
-import type { AssetView } from "@/lib/asset/view";
+import { creditLine } from "@/lib/kernel/asset/credit";
+import type { AssetView } from "@/lib/kernel/asset/view";
 
 type Props = {
   asset: AssetView;

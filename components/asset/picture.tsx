@@ -1,4 +1,4 @@
-import type { AssetView } from "@/lib/asset/view";
+import type { AssetView } from "@/lib/kernel/asset/view";
 
 type PictureProps = {
   asset: AssetView;

@@ -1,4 +1,4 @@
-import { assetsById } from "@/lib/asset/service";
+import { assetsById } from "@/lib/kernel/asset/service";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { siteLogoId } from "@/lib/kernel/setting/service";
 

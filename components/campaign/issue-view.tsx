@@ -4,7 +4,7 @@ import { Prose } from "@/components/post/prose";
 import { ButtonLink } from "@/components/ui/button";
 import { Static } from "@/components/ui/static";
 import type { ComposedIssue, IssuePart } from "@/lib/campaign/content/compose";
-import { renderDocument } from "@/lib/document/render";
+import { renderDocument } from "@/lib/kernel/document/render";
 import { localePath, type Locale } from "@/lib/kernel/i18n/locale";
 
 const SIZES = "(min-width: 1200px) 44rem, 100vw";

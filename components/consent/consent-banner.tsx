@@ -5,7 +5,7 @@ import { useEffect, useId, useRef, useState } from "react";
 import { Button, LinkButton } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { showToast } from "@/components/ui/toast";
-import type { ConsentCategory } from "@/lib/consent/categories";
+import type { ConsentCategory } from "@/lib/kernel/consent/categories";
 import { localePath, type Locale } from "@/lib/kernel/i18n/locale";
 import { validChoice } from "./consent-store";
 import type { ConsentTexts } from "./consent-texts";

@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor, configure } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import type { ThirdParties } from "@/lib/consent/categories";
+import type { ThirdParties } from "@/lib/kernel/consent/categories";
 
 // Each test loads its modules anew, which takes seconds on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });

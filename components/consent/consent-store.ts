@@ -1,7 +1,7 @@
 "use client";
 
 import { useSyncExternalStore } from "react";
-import { asksForConsent, type ConsentCategory } from "@/lib/consent/categories";
+import { asksForConsent, type ConsentCategory } from "@/lib/kernel/consent/categories";
 import { offered, thirdParties } from "./third-parties";
 
 /** A visitor's choice, kept in this browser alone. */

@@ -1,6 +1,6 @@
 import { callApi } from "@/components/form/api-client";
-import type { ConsentCategory } from "@/lib/consent/categories";
-import type { ConsentProof } from "@/lib/consent/schema";
+import type { ConsentCategory } from "@/lib/kernel/consent/categories";
+import type { ConsentProof } from "@/lib/kernel/consent/schema";
 import { lastChoice, storeChoice, validChoice } from "./consent-store";
 import { isTagManagerLoaded, thirdParties } from "./third-parties";
 import { deleteThirdPartyData } from "./third-party-data";

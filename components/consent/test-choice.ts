@@ -1,4 +1,4 @@
-import type { ConsentCategory, ThirdParties } from "@/lib/consent/categories";
+import type { ConsentCategory, ThirdParties } from "@/lib/kernel/consent/categories";
 import { storeChoice } from "./consent-store";
 
 const VERSION = "1.1.test";

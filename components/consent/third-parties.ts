@@ -2,7 +2,7 @@ import {
   offeredCategories,
   type ConsentCategory,
   type ThirdParties,
-} from "@/lib/consent/categories";
+} from "@/lib/kernel/consent/categories";
 import { splitLocale } from "@/lib/kernel/i18n/locale";
 
 let parsed: ThirdParties | null | undefined;

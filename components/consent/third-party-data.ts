@@ -1,4 +1,4 @@
-import type { ConsentCategory } from "@/lib/consent/categories";
+import type { ConsentCategory } from "@/lib/kernel/consent/categories";
 
 /** What third parties store under our own origin, by category. */
 const OURS: Record<ConsentCategory, { cookies?: RegExp; storage?: RegExp }> = {

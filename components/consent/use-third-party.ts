@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
-import type { ConsentCategory } from "@/lib/consent/categories";
+import type { ConsentCategory } from "@/lib/kernel/consent/categories";
 import { isRefusedSince, onConsentChange, useConsent } from "./consent-store";
 
 /**

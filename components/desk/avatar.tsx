@@ -1,5 +1,5 @@
 import { Picture } from "@/components/asset/picture";
-import type { AssetView } from "@/lib/asset/view";
+import type { AssetView } from "@/lib/kernel/asset/view";
 import { initialsOf } from "./initials";
 
 type Props = {

@@ -5,7 +5,7 @@ import { callApi, type ApiResult } from "@/components/form/api-client";
 import type { FormTexts } from "@/components/form/labels";
 import { uploadProblemText } from "@/components/form/problem-text";
 import { sendForm } from "@/components/form/send-form";
-import { MAX_FILE_BYTES } from "@/lib/asset/file-limit";
+import { MAX_FILE_BYTES } from "@/lib/kernel/asset/file-limit";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { MAX_PICTURES, type PictureView } from "@/lib/thread/picture/schema";
 

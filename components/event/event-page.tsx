@@ -11,7 +11,7 @@ import { localePath, type Locale } from "@/lib/kernel/i18n/locale";
 import { pageLocale } from "@/lib/kernel/i18n/page-locale";
 import { decodePart } from "@/lib/kernel/i18n/page-number";
 import { getTranslations } from "@/lib/kernel/i18n/translations";
-import { pageMetadata } from "@/lib/seo/metadata";
+import { pageMetadata } from "@/lib/kernel/seo/metadata";
 import { siteName } from "@/lib/kernel/setting/service";
 import { eventData } from "@/lib/structured-data/event";
 import type { EventKind } from "@/prisma/client/enums";

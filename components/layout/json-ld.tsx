@@ -1,7 +1,7 @@
 import type { Graph } from "schema-dts";
 import { Slot } from "@/components/ui/slot";
 import { slotContent } from "@/components/ui/slot-content";
-import { printJsonLd } from "@/lib/seo/json-ld";
+import { printJsonLd } from "@/lib/kernel/seo/json-ld";
 
 /** Structured data as JSON-LD; nothing for an empty list. */
 export function JsonLd({ data }: { data: Graph | null }) {

@@ -1,5 +1,5 @@
 import { getTranslations } from "@/lib/kernel/i18n/translations";
-import { absoluteUrl } from "@/lib/seo/metadata";
+import { absoluteUrl } from "@/lib/kernel/seo/metadata";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 
 /** The URL of the page, shown only in print (app/print.css). */

@@ -2,7 +2,7 @@ import L from "leaflet";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { gridLines, gridStep } from "./grid";
 import { readOutline } from "./outline";
-import { TOWNS } from "@/lib/map/towns";
+import { TOWNS } from "@/lib/kernel/map/towns";
 
 export type MapPlace = { latitude: number; longitude: number };
 type MapTexts = { map: string; pin: string; zoomIn: string; zoomOut: string };

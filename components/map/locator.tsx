@@ -1,7 +1,7 @@
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import type { MapPlace } from "./draw-map";
 import { gridLines, projection } from "./grid";
-import { TOWNS } from "@/lib/map/towns";
+import { TOWNS } from "@/lib/kernel/map/towns";
 
 const SIZE = { width: 400, height: 220, degrees: 3.2 };
 /** The minimum distance of names from the pin and from each other. */

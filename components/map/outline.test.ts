@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { readOutline } from "./outline";
-import { TOWNS } from "@/lib/map/towns";
+import { TOWNS } from "@/lib/kernel/map/towns";
 
 const rings = readOutline();
 

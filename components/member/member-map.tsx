@@ -4,7 +4,7 @@ import { MAP_ID } from "./member-actions";
 import { PlaceMap } from "@/components/map/place-map";
 import { settings } from "@/lib/kernel/core/settings";
 import type { Locale } from "@/lib/kernel/i18n/locale";
-import { tilesHost } from "@/lib/map/tiles";
+import { tilesHost } from "@/lib/kernel/map/tiles";
 
 type Props = { locale: Locale; place: { latitude: number; longitude: number } };
 

@@ -13,7 +13,7 @@ import { RecommendationSection } from "@/components/recommendation/recommendatio
 import { Static } from "@/components/ui/static";
 import { formatDate } from "@/lib/kernel/core/dates";
 import { paths } from "@/lib/kernel/core/paths";
-import { countedItem } from "@/lib/daily-count/kinds";
+import { countedItem } from "@/lib/kernel/daily-count/kinds";
 import { getDirectoryPost, type DirectoryPostView } from "@/lib/directory-post/read/service";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { Link } from "@/lib/kernel/i18n/navigation";

@@ -1,5 +1,5 @@
 import { getTranslations } from "@/lib/kernel/i18n/translations";
-import type { ApiDescription } from "@/lib/api/openapi";
+import type { ApiDescription } from "@/lib/kernel/api/openapi";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import {
   outline,

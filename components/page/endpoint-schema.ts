@@ -1,4 +1,4 @@
-import type { ApiDescription } from "@/lib/api/openapi";
+import type { ApiDescription } from "@/lib/kernel/api/openapi";
 
 /** The part of a JSON schema that this page shows. */
 export type Schema = {

@@ -8,7 +8,7 @@ import { Prose } from "@/components/post/prose";
 import { ButtonLink } from "@/components/ui/button";
 import { Static } from "@/components/ui/static";
 import { chunkHtml, type DraftTexts } from "@/lib/chunk/read/service";
-import { countedItem } from "@/lib/daily-count/kinds";
+import { countedItem } from "@/lib/kernel/daily-count/kinds";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { listMembers } from "@/lib/member/read/service";
 import type { BlockView, PageView } from "@/lib/page/read/view";

@@ -3,7 +3,7 @@ import { beforeEach, expect, it, vi } from "vitest";
 import { hasConsent } from "@/components/consent/consent-store";
 import { chooseCategories, configureThirdParties } from "@/components/consent/test-choice";
 import { stubApi } from "@/components/form/test-api";
-import { renderDocument } from "@/lib/document/render";
+import { renderDocument } from "@/lib/kernel/document/render";
 import texts from "@/messages/el/consent.json";
 import { EmbedPlayer } from "./embed-player";
 

@@ -9,7 +9,7 @@ import { MemberRow } from "@/components/member/member-row";
 import { Static } from "@/components/ui/static";
 import { formatDate } from "@/lib/kernel/core/dates";
 import { paths } from "@/lib/kernel/core/paths";
-import { countedItem } from "@/lib/daily-count/kinds";
+import { countedItem } from "@/lib/kernel/daily-count/kinds";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { Link } from "@/lib/kernel/i18n/navigation";
 import { relatedPosts } from "@/lib/post/read/service";

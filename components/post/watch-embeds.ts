@@ -1,6 +1,6 @@
 import { hasConsent, isRefusedSince, onConsentChange } from "@/components/consent/consent-store";
 import { showToast } from "@/components/ui/toast";
-import { embedPlayer, isEmbed } from "@/lib/document/embed";
+import { embedPlayer, isEmbed } from "@/lib/kernel/document/embed";
 import { LOCALES } from "@/lib/kernel/i18n/locale";
 
 /** A plain click, without keys that open a new tab or window. */

@@ -1,4 +1,4 @@
-import type { Highlight } from "@/lib/search-engine/highlight";
+import type { Highlight } from "@/lib/kernel/search-engine/highlight";
 
 /** A text with its matches as `<mark>`. */
 export function Highlighted({ pieces }: { pieces: Highlight }) {

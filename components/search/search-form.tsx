@@ -3,7 +3,7 @@ import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { paths } from "@/lib/kernel/core/paths";
 import { localePath, type Locale } from "@/lib/kernel/i18n/locale";
-import { MAX_QUERY_LENGTH } from "@/lib/search-engine/query-length";
+import { MAX_QUERY_LENGTH } from "@/lib/kernel/search-engine/query-length";
 
 /**
  * A search field that submits to the results page; works without JavaScript. `id` is that of the

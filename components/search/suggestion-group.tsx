@@ -1,5 +1,5 @@
 import type { Combobox } from "@/components/ui/use-combobox";
-import type { Highlight } from "@/lib/search-engine/highlight";
+import type { Highlight } from "@/lib/kernel/search-engine/highlight";
 import { Highlighted } from "./highlighted";
 
 /** A suggested post or company; `path` is without locale prefix. */

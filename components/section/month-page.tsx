@@ -11,7 +11,7 @@ import { publicHolidays } from "@/lib/kernel/greek/holidays";
 import { localePath, LOCALES, otherLocale, type Locale } from "@/lib/kernel/i18n/locale";
 import { Link } from "@/lib/kernel/i18n/navigation";
 import { getTranslations } from "@/lib/kernel/i18n/translations";
-import { pageMetadata } from "@/lib/seo/metadata";
+import { pageMetadata } from "@/lib/kernel/seo/metadata";
 import { siteName } from "@/lib/kernel/setting/service";
 import { CalendarViews } from "./calendar-views";
 import { DatedList } from "./dated-list";

@@ -16,7 +16,7 @@ import { paths, sectionCode, type SectionName } from "@/lib/kernel/core/paths";
 import { excerpt } from "@/lib/kernel/core/text";
 import { comingEvents } from "@/lib/event/read/coming";
 import { localePath, LOCALES, type Locale } from "@/lib/kernel/i18n/locale";
-import { pageMetadata } from "@/lib/seo/metadata";
+import { pageMetadata } from "@/lib/kernel/seo/metadata";
 import { decodePart, pageNumber, type SearchParams } from "@/lib/kernel/i18n/page-number";
 import type { SubCategoryView } from "@/lib/category/view";
 import { sectionLists } from "@/lib/post/read/section-lists";

@@ -9,7 +9,7 @@ import { DateRow, postItem } from "@/components/post/date-row";
 import { DatedRow } from "@/components/section/dated-row";
 import { PostCard } from "@/components/post/post-card";
 import { ButtonLink } from "@/components/ui/button";
-import type { AssetView } from "@/lib/asset/view";
+import type { AssetView } from "@/lib/kernel/asset/view";
 import type { MemberCard } from "@/lib/member/read/view";
 import type { PostCard as Card } from "@/lib/post/read/view";
 import messages from "@/messages/en";

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { HOSTILE_HTML } from "../../lib/document/test-hostile";
+import { HOSTILE_HTML } from "../../lib/kernel/document/test-hostile";
 import { authorize, authorizeDemo, createUser, newClient } from "./users";
 import {
   type Localized,

@@ -1,4 +1,4 @@
-import { HOSTILE_HTML, HOSTILE_TEXTS } from "../../lib/document/test-hostile";
+import { HOSTILE_HTML, HOSTILE_TEXTS } from "../../lib/kernel/document/test-hostile";
 
 /** A text as fields accept it: control characters, which they refuse, become spaces. */
 const withoutControls = (text: string) =>

@@ -3,7 +3,7 @@ import { db } from "@/lib/kernel/core/db";
 import { otherLocale, type Locale } from "@/lib/kernel/i18n/locale";
 import { listPostsForEditing } from "@/lib/post/desk/list";
 import { editablePosts } from "@/lib/post/edit-policy";
-import { countGapsByLanguage } from "@/lib/translation/service";
+import { countGapsByLanguage } from "@/lib/kernel/translation/service";
 
 /** Maximum number of entries per list on the dashboard. */
 const MOST = 5;

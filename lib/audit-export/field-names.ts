@@ -1,7 +1,7 @@
 import { getTranslations } from "@/lib/kernel/i18n/translations";
 import type { AuditView } from "@/lib/kernel/audit/list";
-import type { FieldText } from "@/lib/content/fields";
-import { labelsOfKind } from "@/lib/content/kind-fields";
+import type { FieldText } from "@/lib/kernel/content/fields";
+import { labelsOfKind } from "@/lib/kernel/content/kind-fields";
 import { isKeyOf } from "@/lib/kernel/core/records";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { FIELDS } from "@/lib/register/content";

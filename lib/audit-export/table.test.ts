@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { testActor } from "@/lib/kernel/auth/test-users";
 import { db } from "@/lib/kernel/core/db";
-import { exportCsv } from "@/lib/export/service";
+import { exportCsv } from "@/lib/kernel/export/service";
 import { auditTable } from "./table";
 
 const ENTRIES = 3_300;

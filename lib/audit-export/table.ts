@@ -2,14 +2,14 @@ import { readDetail } from "@/lib/kernel/audit/detail";
 import type { AuditFilters } from "@/lib/kernel/audit/find";
 import { AUDIT_ACTIONS, SUBJECT_KINDS } from "@/lib/kernel/audit/actions";
 import { readAudit, type AuditView } from "@/lib/kernel/audit/list";
-import type { ExportTable } from "@/lib/content/export-table";
+import type { ExportTable } from "@/lib/kernel/content/export-table";
 import type { ManagerActor } from "@/lib/kernel/core/actor";
 import { isOneOf } from "@/lib/kernel/core/records";
-import { valueText } from "@/lib/document/value-text";
+import { valueText } from "@/lib/kernel/document/value-text";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { fieldNamer } from "./field-names";
-import type { CsvHeads } from "@/lib/export/schema";
+import type { CsvHeads } from "@/lib/kernel/export/schema";
 
 /** What shows an entry in a file: in words of the reader's language, or as the API has it. */
 type Words = {

@@ -1,4 +1,4 @@
-import { assetSelect, viewAsset } from "@/lib/asset/view";
+import { assetSelect, viewAsset } from "@/lib/kernel/asset/view";
 import { requireEditor, type EditorActor } from "@/lib/kernel/core/actor";
 import { db } from "@/lib/kernel/core/db";
 import { notFound } from "@/lib/kernel/core/errors";

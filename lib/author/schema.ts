@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { assetSchema } from "@/lib/asset/schema";
-import { alternatesSchema } from "@/lib/content/alternates";
+import { assetSchema } from "@/lib/kernel/asset/schema";
+import { alternatesSchema } from "@/lib/kernel/content/alternates";
 import { listFields, text, withPaging } from "@/lib/kernel/http/params";
 
 /** Orders of the list for editing. */

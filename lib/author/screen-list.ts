@@ -1,5 +1,5 @@
-import { searchOf, type RequestedFilters } from "@/lib/content/list-filters";
-import { defineList } from "@/lib/content/list-query";
+import { searchOf, type RequestedFilters } from "@/lib/kernel/content/list-filters";
+import { defineList } from "@/lib/kernel/content/list-query";
 import { authorManifest } from "./manifest";
 import { AUTHOR_SORTS } from "./schema";
 

@@ -1,10 +1,10 @@
 import { changeDetail } from "@/lib/kernel/audit/changed-values";
 import { writeAudit } from "@/lib/kernel/audit/service";
-import { lookUpAssets, requireAssets, requireDescriptions } from "@/lib/content/assets";
-import { withState } from "@/lib/content/conflict";
-import { deleteUnused } from "@/lib/content/delete-unused";
-import type { KnownAssets } from "@/lib/content/edit";
-import { requireVersion } from "@/lib/content/save";
+import { lookUpAssets, requireAssets, requireDescriptions } from "@/lib/kernel/content/assets";
+import { withState } from "@/lib/kernel/content/conflict";
+import { deleteUnused } from "@/lib/kernel/content/delete-unused";
+import type { KnownAssets } from "@/lib/kernel/content/edit";
+import { requireVersion } from "@/lib/kernel/content/save";
 import { requireEditor, type EditorActor } from "@/lib/kernel/core/actor";
 import { inTransaction, type Db } from "@/lib/kernel/core/db";
 import { invalid, notFound } from "@/lib/kernel/core/errors";

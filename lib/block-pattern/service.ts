@@ -1,6 +1,6 @@
 import { writeAudit } from "@/lib/kernel/audit/service";
-import { withState } from "@/lib/content/conflict";
-import { requireVersion } from "@/lib/content/save";
+import { withState } from "@/lib/kernel/content/conflict";
+import { requireVersion } from "@/lib/kernel/content/save";
 import { requireEditor, type EditorActor } from "@/lib/kernel/core/actor";
 import { db, inTransaction, type Db } from "@/lib/kernel/core/db";
 import { invalid, notFound } from "@/lib/kernel/core/errors";

@@ -1,4 +1,4 @@
-import { assetSelect, viewAsset, type AssetView } from "@/lib/asset/view";
+import { assetSelect, viewAsset, type AssetView } from "@/lib/kernel/asset/view";
 import { db } from "@/lib/kernel/core/db";
 import { paths } from "@/lib/kernel/core/paths";
 import { localePath, type Locale } from "@/lib/kernel/i18n/locale";

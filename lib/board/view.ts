@@ -1,4 +1,4 @@
-import type { AssetView } from "@/lib/asset/view";
+import type { AssetView } from "@/lib/kernel/asset/view";
 import { settings } from "@/lib/kernel/core/settings";
 import { localePath, type Locale } from "@/lib/kernel/i18n/locale";
 import type { Prisma } from "@/prisma/client/client";

@@ -1,4 +1,4 @@
-import type { FeedItem, FeedSource } from "@/lib/content/feed-source";
+import type { FeedItem, FeedSource } from "@/lib/kernel/content/feed-source";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { pastIssueHtml } from "./archive/issue-html";
 import { findPastIssue, listPastIssues, type PastIssue } from "./archive/service";

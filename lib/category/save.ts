@@ -1,8 +1,8 @@
 import { changeDetail } from "@/lib/kernel/audit/changed-values";
 import { writeAudit } from "@/lib/kernel/audit/service";
 import { requireEditor, type EditorActor } from "@/lib/kernel/core/actor";
-import { withState } from "@/lib/content/conflict";
-import { deleteUnused } from "@/lib/content/delete-unused";
+import { withState } from "@/lib/kernel/content/conflict";
+import { deleteUnused } from "@/lib/kernel/content/delete-unused";
 import { db, inTransaction, type Db } from "@/lib/kernel/core/db";
 import { AppError, notFound } from "@/lib/kernel/core/errors";
 import type { Locale } from "@/lib/kernel/i18n/locale";

@@ -4,7 +4,7 @@ import { AppError } from "@/lib/kernel/core/errors";
 import type { SectionCode } from "@/lib/kernel/core/paths";
 import { listSubCategories, replaceSubCategories } from "./sub-categories";
 import { findSection, findTag } from "./service";
-import { freeKey } from "@/lib/content/term-key";
+import { freeKey } from "@/lib/kernel/content/term-key";
 
 const CODES = ["DS.MAG", "DS.AGENDA"] as const satisfies SectionCode[];
 const ids: number[] = [];

@@ -1,9 +1,9 @@
-import { deleteUnused } from "@/lib/content/delete-unused";
+import { deleteUnused } from "@/lib/kernel/content/delete-unused";
 import type { Db } from "@/lib/kernel/core/db";
 import { invalid } from "@/lib/kernel/core/errors";
 import { fold } from "@/lib/kernel/greek/fold";
 import { LOCALES, type Locale } from "@/lib/kernel/i18n/locale";
-import { freeKey } from "@/lib/content/term-key";
+import { freeKey } from "@/lib/kernel/content/term-key";
 import { subCategorySlugs } from "./slug";
 import { categoryText } from "./texts";
 import type { SubCategoryChange } from "./write-schema";

@@ -1,5 +1,5 @@
 import { localizedTexts } from "@/lib/kernel/core/localized-texts";
-import { TERM_TEXTS } from "@/lib/content/term-texts";
+import { TERM_TEXTS } from "@/lib/kernel/content/term-texts";
 
 /** Messages of the endpoints of sections, in both locales. */
 export const { text: categoryText } = localizedTexts({

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { requireInOneLocale, withFieldErrors } from "@/lib/kernel/core/object-rules";
 import { bodyId, line, version } from "@/lib/kernel/core/fields";
-import { listedName, nestedSlug } from "@/lib/content/term-fields";
+import { listedName, nestedSlug } from "@/lib/kernel/content/term-fields";
 import { SECTION_CODES } from "@/lib/kernel/core/paths";
 import { categoryListQuery } from "./schema";
 

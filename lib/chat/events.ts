@@ -3,7 +3,7 @@ import { bodyId } from "@/lib/kernel/core/fields";
 import { withFieldErrors } from "@/lib/kernel/core/object-rules";
 import { messageView, newMessageFields, requireContent } from "@/lib/message/schema";
 import { notificationResponse } from "@/lib/kernel/notification/schema";
-import { editedSubject } from "@/lib/presence/edited-subject";
+import { editedSubject } from "@/lib/kernel/presence/edited-subject";
 
 /** The highest id of a row: PostgreSQL's integer. */
 const MAX_ID = 2_147_483_647;

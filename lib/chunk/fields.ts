@@ -1,5 +1,5 @@
-import type { Fields } from "@/lib/content/fields";
-import type { KindFieldLists } from "@/lib/content/kind-fields";
+import type { Fields } from "@/lib/kernel/content/fields";
+import type { KindFieldLists } from "@/lib/kernel/content/kind-fields";
 
 /** The texts of a chunk in each locale. */
 export const chunkTexts = {

@@ -1,4 +1,4 @@
-import { withSiteName, type StartingContent } from "@/lib/content/starting";
+import { withSiteName, type StartingContent } from "@/lib/kernel/content/starting";
 import { db } from "@/lib/kernel/core/db";
 import { recordOf } from "@/lib/kernel/core/records";
 import { LOCALES } from "@/lib/kernel/i18n/locale";

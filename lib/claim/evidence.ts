@@ -5,7 +5,7 @@ import { fullName } from "@/lib/kernel/core/full-name";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { vatCheckSelect, viewVatCheck } from "@/lib/member/vat/view";
 import { listRepresentatives } from "@/lib/representative/list";
-import { listRevisions } from "@/lib/revision/service";
+import { listRevisions } from "@/lib/kernel/revision/service";
 import { mailDomain, ownSiteHost, proofObstacle, websiteEntry } from "./proof";
 import { loadClaim } from "./service";
 

@@ -2,7 +2,7 @@ import { hasRole, type UserActor } from "@/lib/kernel/core/actor";
 import { fullName } from "@/lib/kernel/core/full-name";
 import { paths } from "@/lib/kernel/core/paths";
 import type { Locale } from "@/lib/kernel/i18n/locale";
-import { viewAlternates } from "@/lib/content/alternates";
+import { viewAlternates } from "@/lib/kernel/content/alternates";
 import { publicName } from "@/lib/member/public-name";
 import type { Prisma } from "@/prisma/client/client";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { searchOf, type RequestedFilters } from "@/lib/content/list-filters";
-import { defineList } from "@/lib/content/list-query";
+import { searchOf, type RequestedFilters } from "@/lib/kernel/content/list-filters";
+import { defineList } from "@/lib/kernel/content/list-query";
 import { THREAD_STATES } from "@/lib/thread/schema";
 import { contactManifest } from "./manifest";
 

@@ -1,5 +1,5 @@
-import { assignmentSelect, dayText, viewAssignment } from "@/lib/assignment/view";
-import type { AssignmentView } from "@/lib/assignment/schema";
+import { assignmentSelect, dayText, viewAssignment } from "@/lib/kernel/assignment/view";
+import type { AssignmentView } from "@/lib/kernel/assignment/schema";
 import { athensDate } from "@/lib/kernel/core/dates";
 import { db } from "@/lib/kernel/core/db";
 import { isOneOf } from "@/lib/kernel/core/records";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { assignmentResponse } from "@/lib/assignment/schema";
+import { assignmentResponse } from "@/lib/kernel/assignment/schema";
 import { localizedTexts } from "@/lib/kernel/core/localized-texts";
 import { isDay } from "@/lib/kernel/core/months";
 import { withFieldErrors } from "@/lib/kernel/core/object-rules";

@@ -1,4 +1,4 @@
-import { rowColumns, type ExportTable, type FlatQuery } from "@/lib/content/export-table";
+import { rowColumns, type ExportTable, type FlatQuery } from "@/lib/kernel/content/export-table";
 import type { UserActor } from "@/lib/kernel/core/actor";
 import { listEnquiries } from "./inbox";
 import type { EnquiryView } from "./schema";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { testActor } from "@/lib/kernel/auth/test-users";
-import { parseEvents } from "@/lib/calendar-file/test-events";
+import { parseEvents } from "@/lib/kernel/calendar-file/test-events";
 import { db, inTransaction } from "@/lib/kernel/core/db";
 import { lockEvent } from "@/lib/order/lock";
 import { markPaid } from "@/lib/order/state";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { testActor } from "@/lib/kernel/auth/test-users";
-import { parseEvents } from "@/lib/calendar-file/test-events";
+import { parseEvents } from "@/lib/kernel/calendar-file/test-events";
 import { visitor } from "@/lib/kernel/core/actor";
 import { db, inTransaction } from "@/lib/kernel/core/db";
 import { formatSpan } from "@/lib/kernel/core/times";

@@ -1,6 +1,6 @@
 import { createTranslator } from "next-intl";
-import { feedHtml } from "@/lib/content/feed-html";
-import type { FeedItem, FeedSource } from "@/lib/content/feed-source";
+import { feedHtml } from "@/lib/kernel/content/feed-html";
+import type { FeedItem, FeedSource } from "@/lib/kernel/content/feed-source";
 import { paths } from "@/lib/kernel/core/paths";
 import { formatSpan } from "@/lib/kernel/core/times";
 import type { Locale } from "@/lib/kernel/i18n/locale";

@@ -1,4 +1,4 @@
-import { deletedAtIn, findEditable, type Place } from "@/lib/content/find-editable";
+import { deletedAtIn, findEditable, type Place } from "@/lib/kernel/content/find-editable";
 import type { EditorActor } from "@/lib/kernel/core/actor";
 import { db } from "@/lib/kernel/core/db";
 import { publishedWindowFilter } from "@/lib/kernel/core/publication";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { searchKind } from "@/lib/content/search-kind";
+import { searchKind } from "@/lib/kernel/content/search-kind";
 import { publishedWindowSql } from "@/lib/kernel/core/publication";
 import { EventKind } from "@/prisma/client/enums";
 

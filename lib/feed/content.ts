@@ -1,4 +1,4 @@
-import { absoluteUrl } from "@/lib/seo/metadata";
+import { absoluteUrl } from "@/lib/kernel/seo/metadata";
 
 /** Everything that XML 1.0 §2.2 does not count as a character, lone surrogates included. */
 const NOT_XML = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
@@ -17,7 +17,7 @@ export const feedTitle = (text: string) =>
     .replace(/>/g, "&gt;");
 
 /**
- * HTML of `lib/document/render.ts` with absolute URLs in place of paths. Works on that HTML only:
+ * HTML of `lib/kernel/document/render.ts` with absolute URLs in place of paths. Works on that HTML only:
  * its attributes are double-quoted and its texts contain no quote.
  */
 export function absoluteHtml(html: string): string {

@@ -4,11 +4,11 @@ import { GET } from "@/app/feeds/[...path]/route";
 import { db } from "@/lib/kernel/core/db";
 import { testEvent } from "@/lib/order/test-event";
 import { HOSTILE_TITLE, seedFixtures } from "@/lib/structured-data/test-fixtures";
-import type { FeedItem, FeedSource } from "@/lib/content/feed-source";
+import type { FeedItem, FeedSource } from "@/lib/kernel/content/feed-source";
 import { testWebinar } from "@/lib/webinar/test-webinars";
 import { absoluteHtml, xmlText } from "./content";
 import { makeFeed } from "./service";
-import { feedPath, readFeedPath } from "@/lib/seo/feed-paths";
+import { feedPath, readFeedPath } from "@/lib/kernel/seo/feed-paths";
 
 const findFeed = (path: string) =>
   GET(new Request(`http://localhost:3000${path}`), {

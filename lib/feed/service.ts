@@ -1,14 +1,14 @@
 import { Feed } from "feed";
 import { createTranslator } from "next-intl";
-import type { FeedItem, FeedItems, FeedSource } from "@/lib/content/feed-source";
+import type { FeedItem, FeedItems, FeedSource } from "@/lib/kernel/content/feed-source";
 import { tagResponse } from "@/lib/kernel/core/cache-tags";
 import { paths } from "@/lib/kernel/core/paths";
-import { escapeHtml } from "@/lib/document/render";
+import { escapeHtml } from "@/lib/kernel/document/render";
 import { localePath, type Locale } from "@/lib/kernel/i18n/locale";
 import { messages } from "@/lib/kernel/i18n/messages";
 import { FEED_SOURCES } from "@/lib/register/feed";
-import { FEED_TYPES, feedPath, type FeedParams } from "@/lib/seo/feed-paths";
-import { absoluteUrl } from "@/lib/seo/metadata";
+import { FEED_TYPES, feedPath, type FeedParams } from "@/lib/kernel/seo/feed-paths";
+import { absoluteUrl } from "@/lib/kernel/seo/metadata";
 import { siteName } from "@/lib/kernel/setting/service";
 import { absoluteHtml, feedTitle, xmlText } from "./content";
 

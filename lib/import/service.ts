@@ -1,4 +1,4 @@
-import { tidyName } from "@/lib/asset/upload";
+import { tidyName } from "@/lib/kernel/asset/upload";
 import { writeAudit } from "@/lib/kernel/audit/service";
 import type { UserActor } from "@/lib/kernel/core/actor";
 import { db, inTransaction, runDirectly } from "@/lib/kernel/core/db";

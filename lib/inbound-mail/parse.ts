@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import PostalMime, { type Address, type Email } from "postal-mime";
 import { AppError } from "@/lib/kernel/core/errors";
 import { offloadable } from "@/lib/kernel/core/offload";
-import { documentFromHtml } from "@/lib/document/from-html";
-import { documentText } from "@/lib/document/text";
+import { documentFromHtml } from "@/lib/kernel/document/from-html";
+import { documentText } from "@/lib/kernel/document/text";
 import { isSingleAddress } from "@/lib/kernel/mail/address";
 import { boundedMail, wholeSize } from "./bounded";
 

@@ -1,5 +1,5 @@
-import type { Fields } from "@/lib/content/fields";
-import type { KindFieldLists } from "@/lib/content/kind-fields";
+import type { Fields } from "@/lib/kernel/content/fields";
+import type { KindFieldLists } from "@/lib/kernel/content/kind-fields";
 
 /** The localized fields of a company. */
 export const memberTextFields = {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { holdingAll, inLocaleOrOther, ownedBy, searchKind } from "@/lib/content/search-kind";
+import { holdingAll, inLocaleOrOther, ownedBy, searchKind } from "@/lib/kernel/content/search-kind";
 import { db } from "@/lib/kernel/core/db";
 import { publishedSql } from "@/lib/kernel/core/publication";
 import type { Locale } from "@/lib/kernel/i18n/locale";

@@ -1,4 +1,4 @@
-import { invitationFile, type CalendarEntry } from "@/lib/calendar-file/calendar-file";
+import { invitationFile, type CalendarEntry } from "@/lib/kernel/calendar-file/calendar-file";
 import { fullName } from "@/lib/kernel/core/full-name";
 import { paths } from "@/lib/kernel/core/paths";
 import { settings } from "@/lib/kernel/core/settings";

@@ -3,8 +3,8 @@ import { z, type ZodObject, type ZodType } from "zod";
 import { bodyId, line, paragraphs } from "@/lib/kernel/core/fields";
 import { SECTION_CODES } from "@/lib/kernel/core/paths";
 import { isRecord, readPath } from "@/lib/kernel/core/records";
-import { documentBody } from "@/lib/document/body";
-import { isSafeHref } from "@/lib/document/link";
+import { documentBody } from "@/lib/kernel/document/body";
+import { isSafeHref } from "@/lib/kernel/document/link";
 import { pageTexts } from "./texts";
 
 const MAX_GALLERY = 40;
@@ -29,7 +29,7 @@ const maybe = <T extends ZodType>(schema: T) =>
 /** Number of items shown. */
 const limit = (usual: number) => z.int().min(1).max(12).default(usual);
 
-/** The blocks of a page; texts are documents (`lib/document`), assets are asset ids. */
+/** The blocks of a page; texts are documents (`lib/kernel/document`), assets are asset ids. */
 const blocksOf = <T extends TextBlock>({ short, long, href, id, key, text, rows }: Leaves<T>) =>
   z.discriminatedUnion("type", [
     z.object({

@@ -1,7 +1,7 @@
 import { findSection, findTag, type Section } from "@/lib/category/service";
 import type { SubCategoryView } from "@/lib/category/view";
-import { feedHtml } from "@/lib/content/feed-html";
-import type { FeedItem, FeedSource, FeedTopic } from "@/lib/content/feed-source";
+import { feedHtml } from "@/lib/kernel/content/feed-html";
+import type { FeedItem, FeedSource, FeedTopic } from "@/lib/kernel/content/feed-source";
 import { tagResponse } from "@/lib/kernel/core/cache-tags";
 import { db } from "@/lib/kernel/core/db";
 import { paths, sectionCode } from "@/lib/kernel/core/paths";

@@ -1,6 +1,6 @@
-import type { Fields } from "@/lib/content/fields";
-import { metaFields } from "@/lib/content/meta-fields";
-import type { Extras, KindFieldLists } from "@/lib/content/kind-fields";
+import type { Fields } from "@/lib/kernel/content/fields";
+import { metaFields } from "@/lib/kernel/content/meta-fields";
+import type { Extras, KindFieldLists } from "@/lib/kernel/content/kind-fields";
 
 /**
  * The localized fields of a post. Request and response schemas, selects, snapshots, views, editors

@@ -1,4 +1,4 @@
-import { wasPublic } from "@/lib/content/translations";
+import { wasPublic } from "@/lib/kernel/content/translations";
 import type { ContentStatus } from "@/prisma/client/enums";
 
 /**

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { holdingAll, inLocaleOrOther, ownedBy, searchKind } from "@/lib/content/search-kind";
+import { holdingAll, inLocaleOrOther, ownedBy, searchKind } from "@/lib/kernel/content/search-kind";
 import { db } from "@/lib/kernel/core/db";
 import { publishedWindowSql } from "@/lib/kernel/core/publication";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { storedShape } from "@/lib/content/field-schemas";
+import { storedShape } from "@/lib/kernel/content/field-schemas";
 import { chunkTexts } from "@/lib/chunk/fields";
 import { copiedChange } from "./copied";
 import { chunkDraft, type ChunkDraft } from "@/lib/chunk/read/service";
@@ -8,7 +8,7 @@ import { pageOfChunk } from "@/lib/chunk/read/usage";
 import { paths, SECTIONS, type SectionName } from "@/lib/kernel/core/paths";
 import type { PageView } from "@/lib/page/read/view";
 import { loadPagePreview } from "./page";
-import type { Preview } from "@/lib/content/preview-token";
+import type { Preview } from "@/lib/kernel/content/preview-token";
 
 /**
  * The place of a chunk's preview: a page of blocks, the home page, the list of a section, or alone.

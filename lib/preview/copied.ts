@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { db } from "@/lib/kernel/core/db";
-import type { Preview, PreviewKind } from "@/lib/content/preview-token";
-import { STORED_KINDS } from "@/lib/revision/stored-kind";
+import type { Preview, PreviewKind } from "@/lib/kernel/content/preview-token";
+import { STORED_KINDS } from "@/lib/kernel/revision/stored-kind";
 import type { RevisionKind } from "@/prisma/client/enums";
 
 /** The working copy that the preview of a kind shows: that of a company is of its page. */

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { assetSelect } from "@/lib/asset/view";
-import { columnsOf } from "@/lib/content/fields";
-import { storedShape } from "@/lib/content/field-schemas";
-import type { Preview } from "@/lib/content/preview-token";
+import { assetSelect } from "@/lib/kernel/asset/view";
+import { columnsOf } from "@/lib/kernel/content/fields";
+import { storedShape } from "@/lib/kernel/content/field-schemas";
+import type { Preview } from "@/lib/kernel/content/preview-token";
 import { db } from "@/lib/kernel/core/db";
 import { eventColumns, eventTexts } from "@/lib/event/fields";
 import { getEventDraft } from "@/lib/event/read/service";

@@ -12,7 +12,7 @@ import { createPage, updatePage } from "@/lib/page/write/update";
 import { removePage } from "@/lib/page/write/remove";
 import { getPage } from "@/lib/page/read/service";
 import { loadPreview } from "./service";
-import { makePreviewToken, readPreviewToken } from "@/lib/content/preview-token";
+import { makePreviewToken, readPreviewToken } from "@/lib/kernel/content/preview-token";
 
 const paragraph = (text: string) => ({
   type: "doc",

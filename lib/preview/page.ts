@@ -1,6 +1,6 @@
-import { assetsById } from "@/lib/asset/service";
-import { columnsOf } from "@/lib/content/fields";
-import { storedShape } from "@/lib/content/field-schemas";
+import { assetsById } from "@/lib/kernel/asset/service";
+import { columnsOf } from "@/lib/kernel/content/fields";
+import { storedShape } from "@/lib/kernel/content/field-schemas";
 import { pageTexts } from "@/lib/page/fields";
 import { copiedChange } from "./copied";
 import { z } from "zod";
@@ -12,7 +12,7 @@ import {
   type PageRow,
   type PageView,
 } from "@/lib/page/read/view";
-import type { Preview } from "@/lib/content/preview-token";
+import type { Preview } from "@/lib/kernel/content/preview-token";
 
 const texts = z.object({ ...storedShape(pageTexts), blocks: z.unknown().optional() }).optional();
 type Texts = z.output<typeof texts>;

@@ -1,23 +1,23 @@
 import { z } from "zod";
-import { assetSelect, viewAsset } from "@/lib/asset/view";
+import { assetSelect, viewAsset } from "@/lib/kernel/asset/view";
 import { authorLinkSelect, viewAuthorLink } from "@/lib/author/link";
 import { db } from "@/lib/kernel/core/db";
 import { sectionName } from "@/lib/kernel/core/paths";
 import { readingMinutes } from "@/lib/kernel/core/text";
-import { documentText } from "@/lib/document/text";
+import { documentText } from "@/lib/kernel/document/text";
 import type { Locale } from "@/lib/kernel/i18n/locale";
-import { shownFields, valuesOrNull } from "@/lib/content/fields";
+import { shownFields, valuesOrNull } from "@/lib/kernel/content/fields";
 import { postColumns, postTexts } from "@/lib/post/fields";
-import { assetRows } from "@/lib/content/assets";
-import { renderBody, textAssetIds } from "@/lib/content/bodies";
+import { assetRows } from "@/lib/kernel/content/assets";
+import { renderBody, textAssetIds } from "@/lib/kernel/content/bodies";
 import { viewNamedMember } from "@/lib/member/link";
 import { postEditSelect } from "@/lib/post/desk/view";
 import { joinChanges, type PostChange } from "@/lib/post/write/change";
 import { readStoredChange } from "@/lib/post/write/stored-change";
 import { postStateSelect, snapshotOf } from "@/lib/post/write/state";
 import type { PostView } from "@/lib/post/read/view";
-import { tagSelect, viewTag } from "@/lib/tag/link";
-import type { Preview } from "@/lib/content/preview-token";
+import { tagSelect, viewTag } from "@/lib/kernel/tag/link";
+import type { Preview } from "@/lib/kernel/content/preview-token";
 import { copiedChange } from "./copied";
 
 /** A working copy, in the form of a stored change. */

@@ -10,7 +10,7 @@ import {
   previewPath,
   readPreviewToken,
   type Preview,
-} from "@/lib/content/preview-token";
+} from "@/lib/kernel/content/preview-token";
 
 const DAY_MS = 86_400_000;
 const about: Preview = { kind: "post", id: 12, locale: "el", pending: false };

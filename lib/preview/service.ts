@@ -10,7 +10,7 @@ import { loadEventPreview } from "./event";
 import { loadMemberPreview } from "./member";
 import { loadPagePreview } from "./page";
 import { loadPostPreview } from "./post";
-import { readPreviewToken, type Preview } from "@/lib/content/preview-token";
+import { readPreviewToken, type Preview } from "@/lib/kernel/content/preview-token";
 
 type Content =
   | { kind: "post"; post: PostView }

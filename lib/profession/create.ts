@@ -1,5 +1,5 @@
 import { writeAudit } from "@/lib/kernel/audit/service";
-import { freeKey } from "@/lib/content/term-key";
+import { freeKey } from "@/lib/kernel/content/term-key";
 import { requireEditor, type EditorActor } from "@/lib/kernel/core/actor";
 import { inTransaction, type Db } from "@/lib/kernel/core/db";
 import { fold } from "@/lib/kernel/greek/fold";

@@ -1,4 +1,4 @@
-import { TERM_TEXTS } from "@/lib/content/term-texts";
+import { TERM_TEXTS } from "@/lib/kernel/content/term-texts";
 import { localizedTexts } from "@/lib/kernel/core/localized-texts";
 
 /** Messages of the endpoints of professions, in both locales. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { requireInOneLocale, withFieldErrors } from "@/lib/kernel/core/object-rules";
-import { listedName, nestedSlug } from "@/lib/content/term-fields";
+import { listedName, nestedSlug } from "@/lib/kernel/content/term-fields";
 import { version } from "@/lib/kernel/core/fields";
 
 const translation = { profession: listedName.nullish(), slug: nestedSlug.nullish() };

@@ -1,10 +1,10 @@
 import type { SubjectKind } from "@/lib/kernel/audit/actions";
-import { assetFields } from "@/lib/asset/fields";
+import { assetFields } from "@/lib/kernel/asset/fields";
 import { authorFields } from "@/lib/author/fields";
 import { sectionFields } from "@/lib/category/fields";
 import { chunkFields } from "@/lib/chunk/fields";
 import { startingChunks } from "@/lib/chunk/starting";
-import type { KindFieldLists } from "@/lib/content/kind-fields";
+import type { KindFieldLists } from "@/lib/kernel/content/kind-fields";
 import { directoryPostFields } from "@/lib/directory-post/fields";
 import { eventFields } from "@/lib/event/fields";
 import { memberFields } from "@/lib/member/fields";
@@ -14,7 +14,7 @@ import { postFields } from "@/lib/post/fields";
 import { professionFields } from "@/lib/profession/fields";
 import { settingFields } from "@/lib/kernel/setting/fields";
 import { userFields } from "@/lib/user/fields";
-import { tagFields } from "@/lib/tag/fields";
+import { tagFields } from "@/lib/kernel/tag/fields";
 import { profileFields } from "@/lib/user/profile/fields";
 
 /** The fields of each kind in the audit log: an entry names those that a save changed. */

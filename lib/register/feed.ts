@@ -1,5 +1,5 @@
 import { campaignFeed } from "@/lib/campaign/feed";
-import type { FeedSource } from "@/lib/content/feed-source";
+import type { FeedSource } from "@/lib/kernel/content/feed-source";
 import { eventFeed } from "@/lib/event/feed";
 import { postFeed } from "@/lib/post/feed";
 

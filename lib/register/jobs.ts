@@ -1,7 +1,7 @@
 import { appointmentJobs } from "@/lib/appointment/jobs";
 import { appointmentMailJobs } from "@/lib/appointment/mail/jobs";
-import { assignmentJobs } from "@/lib/assignment/jobs";
-import { assetJobs } from "@/lib/asset/jobs";
+import { assignmentJobs } from "@/lib/kernel/assignment/jobs";
+import { assetJobs } from "@/lib/kernel/asset/jobs";
 import { campaignJobs } from "@/lib/campaign/jobs";
 import { holdIfRestored } from "@/lib/campaign/restored";
 import { eventJobs } from "@/lib/event/jobs";
@@ -21,7 +21,7 @@ import { endPaymentsOf } from "@/lib/payment/close";
 import { postJobs } from "@/lib/post/jobs";
 import { recommendationJobs } from "@/lib/recommendation/jobs";
 import { statisticsJobs } from "@/lib/statistics/jobs";
-import { translationJobs } from "@/lib/translation/jobs";
+import { translationJobs } from "@/lib/kernel/translation/jobs";
 import { eventMessageJobs } from "@/lib/ticket/message/jobs";
 import { webinarJobs } from "@/lib/webinar/jobs";
 import { MAIL_WRITERS } from "./mails";

@@ -1,5 +1,5 @@
 import { appointmentSubjects } from "@/lib/appointment/notifications";
-import { assignmentSubjects } from "@/lib/assignment/notifications";
+import { assignmentSubjects } from "@/lib/kernel/assignment/notifications";
 import { enquirySubjects } from "@/lib/enquiry/notifications";
 import { memberSubjects } from "@/lib/member/notifications";
 import { membershipManifest } from "@/lib/membership/manifest";
@@ -8,12 +8,12 @@ import { orderSubjects } from "@/lib/order/notifications";
 import { waitlistSubjects } from "@/lib/order/waitlist/notifications";
 import { postSubjects } from "@/lib/post/notifications";
 import { recommendationSubjects } from "@/lib/recommendation/notifications";
-import { remarkSubjects } from "@/lib/remark/notifications";
+import { remarkSubjects } from "@/lib/kernel/remark/notifications";
 import { statisticsManifest } from "@/lib/statistics/manifest";
 import { threadSubjects } from "@/lib/thread/notifications";
 import { userSubjects } from "@/lib/user/notifications";
 import { webinarSubjects } from "@/lib/webinar/notifications";
-import { workingCopySubjects } from "@/lib/working-copy/notifications";
+import { workingCopySubjects } from "@/lib/kernel/working-copy/notifications";
 
 /** What notifications are about, by the type of subject: title and path for who may see it. */
 export const NOTIFICATION_SUBJECTS: SubjectSources = {

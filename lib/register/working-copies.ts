@@ -4,7 +4,7 @@ import { directoryPostChange } from "@/lib/directory-post/write/schema";
 import { eventChange, webinarChange } from "@/lib/event/write/schema";
 import { pageChange } from "@/lib/page/write/schema";
 import { postChange } from "@/lib/post/write/schema";
-import type { CopyKind } from "@/lib/working-copy/schema";
+import type { CopyKind } from "@/lib/kernel/working-copy/schema";
 
 /** The bodies of a PUT of each kind of content that has working copies. */
 export const COPIED_CHANGES = {

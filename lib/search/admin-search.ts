@@ -2,7 +2,7 @@ import { hasRole, type UserActor } from "@/lib/kernel/core/actor";
 import { fold } from "@/lib/kernel/greek/fold";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { marked, noResults, resultsByKind, type SearchResult } from "./results";
-import { MAX_QUERY_LENGTH, MIN_QUERY_LENGTH } from "@/lib/search-engine/query-length";
+import { MAX_QUERY_LENGTH, MIN_QUERY_LENGTH } from "@/lib/kernel/search-engine/query-length";
 import { searchContent } from "./service";
 
 /**

@@ -1,6 +1,6 @@
-import type { SearchScope } from "@/lib/content/search-kind";
+import type { SearchScope } from "@/lib/kernel/content/search-kind";
 import type { Locale } from "@/lib/kernel/i18n/locale";
-import { runSearch } from "@/lib/search-engine/search-db";
+import { runSearch } from "@/lib/kernel/search-engine/search-db";
 
 /**
  * A possible result: its folded name, its place among equal ranks (smaller is better), and whether

@@ -1,7 +1,7 @@
-import { countSearch, type Reader } from "@/lib/daily-count/service";
+import { countSearch, type Reader } from "@/lib/kernel/daily-count/service";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { countResults, type SearchResult } from "./results";
-import { isTooShort } from "@/lib/search-engine/query-length";
+import { isTooShort } from "@/lib/kernel/search-engine/query-length";
 import { searchSite } from "./service";
 
 /** As `searchSite`, for a reader whose search is counted with the number of its results. */

@@ -1,8 +1,8 @@
-import type { SearchKind, SearchScope } from "@/lib/content/search-kind";
+import type { SearchKind, SearchScope } from "@/lib/kernel/content/search-kind";
 import { entriesOf } from "@/lib/kernel/core/records";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { SEARCH_KINDS } from "@/lib/register/search";
-import { runSearch } from "@/lib/search-engine/search-db";
+import { runSearch } from "@/lib/kernel/search-engine/search-db";
 import { byKind, type KindName } from "./results";
 
 /** A result without its marks, with the fields that its kind declares. */

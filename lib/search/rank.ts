@@ -1,6 +1,6 @@
 import { soundKey } from "@/lib/kernel/greek/sound-key";
 import type { Candidate } from "./candidates";
-import type { ReadQuery } from "@/lib/search-engine/read-query";
+import type { ReadQuery } from "@/lib/kernel/search-engine/read-query";
 import { searchTokens } from "@/lib/kernel/greek/tokens";
 
 type Word = ReadQuery["words"][number];

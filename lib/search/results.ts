@@ -1,8 +1,8 @@
 import type { z } from "zod";
-import type { SearchKind } from "@/lib/content/search-kind";
+import type { SearchKind } from "@/lib/kernel/content/search-kind";
 import { entriesOf, keysOf, recordOf } from "@/lib/kernel/core/records";
 import { SEARCH_KINDS } from "@/lib/register/search";
-import { highlight, type Highlight, type Marks } from "@/lib/search-engine/highlight";
+import { highlight, type Highlight, type Marks } from "@/lib/kernel/search-engine/highlight";
 
 type Kinds = typeof SEARCH_KINDS;
 /** The list of a kind in the response, such as `posts`. */

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import type { SearchKind } from "@/lib/content/search-kind";
+import type { SearchKind } from "@/lib/kernel/content/search-kind";
 import { recordOf } from "@/lib/kernel/core/records";
 import { pagedQuery, text } from "@/lib/kernel/http/params";
 import { LOCALES } from "@/lib/kernel/i18n/locale";
 import { SEARCH_KINDS } from "@/lib/register/search";
-import { MAX_QUERY_LENGTH } from "@/lib/search-engine/query-length";
+import { MAX_QUERY_LENGTH } from "@/lib/kernel/search-engine/query-length";
 import { DEFAULT_LIMIT, MAX_LIMIT } from "./service";
 
 /**

@@ -2,9 +2,9 @@ import { firstFreeTimes } from "@/lib/appointment/first";
 import { ANY_CHANGE, expireResponseAt, tagResponse } from "@/lib/kernel/core/cache-tags";
 import { searchCache } from "@/lib/kernel/core/render-cache";
 import type { Locale } from "@/lib/kernel/i18n/locale";
-import type { SearchScope } from "@/lib/content/search-kind";
+import type { SearchScope } from "@/lib/kernel/content/search-kind";
 import { findCandidates } from "./candidates";
-import type { Marks } from "@/lib/search-engine/highlight";
+import type { Marks } from "@/lib/kernel/search-engine/highlight";
 import { readHits } from "./hits";
 import {
   byKind,
@@ -16,9 +16,9 @@ import {
   type SearchResult,
 } from "./results";
 import { bestCandidates } from "./rank";
-import { findWithFallbacks } from "@/lib/search-engine/fallbacks";
-import type { ReadQuery } from "@/lib/search-engine/read-query";
-import { isTooShort, MAX_QUERY_LENGTH } from "@/lib/search-engine/query-length";
+import { findWithFallbacks } from "@/lib/kernel/search-engine/fallbacks";
+import type { ReadQuery } from "@/lib/kernel/search-engine/read-query";
+import { isTooShort, MAX_QUERY_LENGTH } from "@/lib/kernel/search-engine/query-length";
 import { toTsQuery } from "@/lib/kernel/core/ts-query";
 import { SEARCH_KINDS } from "@/lib/register/search";
 

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { Actor, Role } from "@/lib/kernel/core/actor";
 import { db } from "@/lib/kernel/core/db";
-import { flushCounts } from "@/lib/daily-count/flush";
+import { flushCounts } from "@/lib/kernel/daily-count/flush";
 import { searchForReader } from "./counted-search";
 import { listZeroResults } from "./zero-results";
 

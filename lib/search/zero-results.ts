@@ -2,7 +2,7 @@ import { hasRole, type Actor } from "@/lib/kernel/core/actor";
 import { db } from "@/lib/kernel/core/db";
 import { AppError } from "@/lib/kernel/core/errors";
 import { paged, type Paged, type Paging } from "@/lib/kernel/core/paging";
-import { MIN_SEARCHES } from "@/lib/daily-count/tables";
+import { MIN_SEARCHES } from "@/lib/kernel/daily-count/tables";
 import { LOCALES, type Locale } from "@/lib/kernel/i18n/locale";
 import { Prisma } from "@/prisma/client/client";
 

@@ -2,7 +2,7 @@ import { makeStandardSections } from "@/lib/category/create";
 import { requireManager, type ManagerActor } from "@/lib/kernel/core/actor";
 import { inTransaction } from "@/lib/kernel/core/db";
 import { AppError } from "@/lib/kernel/core/errors";
-import type { StartingContent } from "@/lib/content/starting";
+import type { StartingContent } from "@/lib/kernel/content/starting";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { makeStandardProfessions } from "@/lib/profession/create";
 import { STARTING_CONTENT } from "@/lib/register/content";

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it, vi } from "vitest";
 import { GET } from "@/app/og/[...path]/route";
 import { settings } from "@/lib/kernel/core/settings";
 import { seedFixtures } from "@/lib/structured-data/test-fixtures";
-import { cardPath, readCardPath } from "@/lib/seo/share-card-paths";
+import { cardPath, readCardPath } from "@/lib/kernel/seo/share-card-paths";
 import { cardFacts } from "./facts";
 import { drawable, fitText } from "./fit";
 import { cardFonts } from "./fonts";

@@ -1,5 +1,5 @@
 import { settings } from "@/lib/kernel/core/settings";
-import { CARD_HEIGHT, CARD_WIDTH } from "@/lib/seo/share-card-paths";
+import { CARD_HEIGHT, CARD_WIDTH } from "@/lib/kernel/seo/share-card-paths";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import type { CardFacts, CardSection } from "./facts";
 import type { Fitted } from "./fit";

@@ -1,5 +1,5 @@
 import { createTranslator } from "next-intl";
-import type { AssetView } from "@/lib/asset/view";
+import type { AssetView } from "@/lib/kernel/asset/view";
 import { findSection } from "@/lib/category/service";
 import { tagResponse } from "@/lib/kernel/core/cache-tags";
 import { formatDate } from "@/lib/kernel/core/dates";
@@ -11,7 +11,7 @@ import { messages } from "@/lib/kernel/i18n/messages";
 import { getMember, getMemberCard } from "@/lib/member/read/service";
 import { getPage } from "@/lib/page/read/service";
 import { getPost } from "@/lib/post/read/service";
-import type { CardParams } from "@/lib/seo/share-card-paths";
+import type { CardParams } from "@/lib/kernel/seo/share-card-paths";
 
 /** The section whose colour and glyph a card has. */
 export type CardSection = SectionName | "directory" | "default";

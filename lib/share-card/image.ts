@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import type { AssetView } from "@/lib/asset/view";
+import type { AssetView } from "@/lib/kernel/asset/view";
 import { log } from "@/lib/kernel/core/log";
 import { readStored } from "@/lib/kernel/storage/service";
 

@@ -2,7 +2,7 @@ import { ImageResponse } from "next/og";
 import sharp from "sharp";
 import type { Drawn } from "@/lib/kernel/core/drawing";
 import { toUpper } from "@/lib/kernel/core/text";
-import { CARD_HEIGHT, CARD_WIDTH } from "@/lib/seo/share-card-paths";
+import { CARD_HEIGHT, CARD_WIDTH } from "@/lib/kernel/seo/share-card-paths";
 import {
   CardDesign,
   KICKER_PX,

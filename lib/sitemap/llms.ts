@@ -2,10 +2,10 @@ import { createTranslator } from "next-intl";
 import { listSections } from "@/lib/category/service";
 import { tagResponse } from "@/lib/kernel/core/cache-tags";
 import { paths } from "@/lib/kernel/core/paths";
-import { feedPath } from "@/lib/seo/feed-paths";
+import { feedPath } from "@/lib/kernel/seo/feed-paths";
 import { LOCALE_FACTS, LOCALES, localePath, type Locale } from "@/lib/kernel/i18n/locale";
 import { messages } from "@/lib/kernel/i18n/messages";
-import { absoluteUrl } from "@/lib/seo/metadata";
+import { absoluteUrl } from "@/lib/kernel/seo/metadata";
 import { siteName } from "@/lib/kernel/setting/service";
 
 /** A name inside a Markdown link. */

@@ -1,6 +1,6 @@
 import { tagResponse } from "@/lib/kernel/core/cache-tags";
 import { LOCALES, localePath } from "@/lib/kernel/i18n/locale";
-import { absoluteUrl } from "@/lib/seo/metadata";
+import { absoluteUrl } from "@/lib/kernel/seo/metadata";
 import type { Manifest } from "@/lib/kernel/manifest/shape";
 import { urlWords } from "@/lib/kernel/manifest/url-words";
 

@@ -1,5 +1,5 @@
-import { escapeHtml } from "@/lib/document/render";
-import { absoluteUrl, languageLinks, type Alternates } from "@/lib/seo/metadata";
+import { escapeHtml } from "@/lib/kernel/document/render";
+import { absoluteUrl, languageLinks, type Alternates } from "@/lib/kernel/seo/metadata";
 import { LOCALES } from "@/lib/kernel/i18n/locale";
 
 /**

@@ -2,7 +2,7 @@ import type { UserActor } from "@/lib/kernel/core/actor";
 import { SITE_ZONE } from "@/lib/kernel/core/dates";
 import { db, type Db } from "@/lib/kernel/core/db";
 import { recordOf } from "@/lib/kernel/core/records";
-import { COUNTED_EVENTS, type CountedEvent } from "@/lib/daily-count/kinds";
+import { COUNTED_EVENTS, type CountedEvent } from "@/lib/kernel/daily-count/kinds";
 import { daysUntil } from "./periods";
 import type { ReportDays } from "./schema";
 

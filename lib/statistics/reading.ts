@@ -2,7 +2,7 @@ import type { EditorActor } from "@/lib/kernel/core/actor";
 import { requireEditor } from "@/lib/kernel/core/actor";
 import { recordOf } from "@/lib/kernel/core/records";
 import { db } from "@/lib/kernel/core/db";
-import { COUNTED_KINDS, type CountedKind } from "@/lib/daily-count/kinds";
+import { COUNTED_KINDS, type CountedKind } from "@/lib/kernel/daily-count/kinds";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { daysUntil } from "./periods";
 import { countSearches, readSearches, type SearchSum } from "./searches";

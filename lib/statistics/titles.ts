@@ -1,5 +1,5 @@
 import { db } from "@/lib/kernel/core/db";
-import type { CountedKind } from "@/lib/daily-count/kinds";
+import type { CountedKind } from "@/lib/kernel/daily-count/kinds";
 import { DEFAULT_LOCALE, type Locale } from "@/lib/kernel/i18n/locale";
 
 type Words = { locale: Locale; text: string };

@@ -5,7 +5,7 @@ import { SITE_ZONE } from "@/lib/kernel/core/dates";
 import { paths } from "@/lib/kernel/core/paths";
 import { excerpt } from "@/lib/kernel/core/text";
 import { localePath, type Locale } from "@/lib/kernel/i18n/locale";
-import { absoluteUrl, cardImage } from "@/lib/seo/metadata";
+import { absoluteUrl, cardImage } from "@/lib/kernel/seo/metadata";
 import type { MemberCard } from "@/lib/member/read/view";
 import type { PostView } from "@/lib/post/read/view";
 import { personOf } from "./author";
@@ -13,7 +13,7 @@ import { breadcrumbs, type Crumb } from "./breadcrumbs";
 import { imageOf } from "./image";
 import { publisher, websiteId } from "./publisher";
 import { postChangedAt, type PostFacts } from "./post-facts";
-import { graphOf } from "@/lib/seo/json-ld";
+import { graphOf } from "@/lib/kernel/seo/json-ld";
 
 /** Longer headlines are cut or refused by search engines (developers.google.com, Article). */
 const MAX_HEADLINE_LENGTH = 110;

@@ -6,11 +6,11 @@ import { paths } from "@/lib/kernel/core/paths";
 import { messages } from "@/lib/kernel/i18n/messages";
 import { localePath, type Locale } from "@/lib/kernel/i18n/locale";
 import type { PostCard } from "@/lib/post/read/view";
-import { absoluteUrl } from "@/lib/seo/metadata";
+import { absoluteUrl } from "@/lib/kernel/seo/metadata";
 import { imageOf } from "./image";
 import { breadcrumbs } from "./breadcrumbs";
 import { collectionOf } from "./list";
-import { graphOf } from "@/lib/seo/json-ld";
+import { graphOf } from "@/lib/kernel/seo/json-ld";
 
 /** An author of a post: the same person on all pages. */
 export function personOf(

@@ -1,7 +1,7 @@
 import type { BreadcrumbList } from "schema-dts";
 import { paths } from "@/lib/kernel/core/paths";
 import { localePath, type Locale } from "@/lib/kernel/i18n/locale";
-import { absoluteUrl } from "@/lib/seo/metadata";
+import { absoluteUrl } from "@/lib/kernel/seo/metadata";
 import { siteName } from "@/lib/kernel/setting/service";
 
 /** A breadcrumb: name and path without locale prefix. */

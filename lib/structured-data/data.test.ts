@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { db } from "@/lib/kernel/core/db";
 import { openingHoursOf, specialHoursOf } from "./opening-hours";
-import { printJsonLd } from "@/lib/seo/json-ld";
+import { printJsonLd } from "@/lib/kernel/seo/json-ld";
 import { member, ofType, post, SITE } from "./test-nodes";
 
 describe("a post", () => {

@@ -7,10 +7,10 @@ import { eventPath } from "@/lib/event/path";
 import type { EventView } from "@/lib/event/read/view";
 import { localePath, type Locale } from "@/lib/kernel/i18n/locale";
 import { getTranslations } from "@/lib/kernel/i18n/translations";
-import { absoluteUrl, cardImage } from "@/lib/seo/metadata";
+import { absoluteUrl, cardImage } from "@/lib/kernel/seo/metadata";
 import { imageOf } from "./image";
 import { breadcrumbs } from "./breadcrumbs";
-import { graphOf } from "@/lib/seo/json-ld";
+import { graphOf } from "@/lib/kernel/seo/json-ld";
 import { publisher } from "./publisher";
 
 async function organizerOf({ member }: EventView, locale: Locale): Promise<Organization> {

@@ -1,6 +1,6 @@
-import { creditLine } from "@/lib/asset/credit";
-import type { AssetView } from "@/lib/asset/view";
-import { absoluteUrl } from "@/lib/seo/metadata";
+import { creditLine } from "@/lib/kernel/asset/credit";
+import type { AssetView } from "@/lib/kernel/asset/view";
+import { absoluteUrl } from "@/lib/kernel/seo/metadata";
 
 /** A stored image with its absolute URL. */
 export function imageOf(asset: AssetView) {

@@ -1,10 +1,10 @@
 import type { CollectionPage, Graph } from "schema-dts";
 import { lastPage, PER_PAGE } from "@/lib/kernel/core/paging";
 import { LOCALES, localePath, type Locale } from "@/lib/kernel/i18n/locale";
-import { absoluteUrl, type Alternates } from "@/lib/seo/metadata";
+import { absoluteUrl, type Alternates } from "@/lib/kernel/seo/metadata";
 import { breadcrumbs, type Crumb } from "./breadcrumbs";
 import { websiteId } from "./publisher";
-import { graphOf } from "@/lib/seo/json-ld";
+import { graphOf } from "@/lib/kernel/seo/json-ld";
 
 /** A page of a list: `crumbs` include itself; `page` counts from 0; paths have no locale prefix. */
 export type ShownList = {

@@ -1,14 +1,14 @@
 import type { AggregateRating, Graph, LocalBusiness } from "schema-dts";
 import { paths } from "@/lib/kernel/core/paths";
 import { localePath, type Locale } from "@/lib/kernel/i18n/locale";
-import { absoluteUrl, cardImage } from "@/lib/seo/metadata";
+import { absoluteUrl, cardImage } from "@/lib/kernel/seo/metadata";
 import { weekNow } from "@/lib/member/hours";
 import type { MemberView } from "@/lib/member/read/view";
 import { recommendationTotals, type RecommendationTotals } from "@/lib/recommendation/read";
 import { imageOf } from "./image";
 import { breadcrumbs } from "./breadcrumbs";
 import { openingHoursOf, specialHoursOf } from "./opening-hours";
-import { graphOf } from "@/lib/seo/json-ld";
+import { graphOf } from "@/lib/kernel/seo/json-ld";
 import { entriesOf } from "@/lib/kernel/core/records";
 
 const PROFILE_BASE = {

@@ -2,7 +2,7 @@ import { cache } from "react";
 import { findSection, type Section } from "@/lib/category/service";
 import type { SectionCode } from "@/lib/kernel/core/paths";
 import type { Locale } from "@/lib/kernel/i18n/locale";
-import type { Alternates } from "@/lib/seo/metadata";
+import type { Alternates } from "@/lib/kernel/seo/metadata";
 import { getMemberCard } from "@/lib/member/read/service";
 import type { MemberCard } from "@/lib/member/read/view";
 import type { PostView } from "@/lib/post/read/view";

@@ -1,9 +1,9 @@
 import type { ImageObject, Organization, SearchAction, WebSite } from "schema-dts";
-import { assetsById } from "@/lib/asset/service";
+import { assetsById } from "@/lib/kernel/asset/service";
 import { paths } from "@/lib/kernel/core/paths";
 import { settings } from "@/lib/kernel/core/settings";
 import { DEFAULT_LOCALE, localePath, type Locale } from "@/lib/kernel/i18n/locale";
-import { absoluteUrl } from "@/lib/seo/metadata";
+import { absoluteUrl } from "@/lib/kernel/seo/metadata";
 import { siteLogoId, siteName, type SiteContact } from "@/lib/kernel/setting/service";
 
 const LOGO_PX = 512;

@@ -8,7 +8,7 @@ import { eventPath } from "@/lib/event/path";
 import { comingEvents } from "@/lib/event/read/coming";
 import { paths, sectionCode, type SectionCode, type SectionName } from "@/lib/kernel/core/paths";
 import { localePath, LOCALES, otherLocale, type Locale } from "@/lib/kernel/i18n/locale";
-import { pageMetadata, type Alternates } from "@/lib/seo/metadata";
+import { pageMetadata, type Alternates } from "@/lib/kernel/seo/metadata";
 import { decodePart, pageNumber, type SearchParams } from "@/lib/kernel/i18n/page-number";
 import { sectionLists } from "@/lib/post/read/section-lists";
 import { countPosts, type PostFilters } from "@/lib/post/read/service";

@@ -5,7 +5,7 @@ import { JsonLd } from "@/components/layout/json-ld";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { siteContact } from "@/lib/kernel/setting/service";
 import { publisherWithContact, website } from "./publisher";
-import { graphOf, printJsonLd } from "@/lib/seo/json-ld";
+import { graphOf, printJsonLd } from "@/lib/kernel/seo/json-ld";
 import { sectionData, sectionFacts } from "./section";
 import { HOSTILE_TITLE } from "./test-fixtures";
 import { member, nodes, ofType, post, SITE } from "./test-nodes";

@@ -6,7 +6,7 @@ import { findPost } from "@/lib/post/read/service";
 import { postData } from "./article";
 import { memberData } from "./member";
 import { postFacts } from "./post-facts";
-import { printJsonLd } from "@/lib/seo/json-ld";
+import { printJsonLd } from "@/lib/kernel/seo/json-ld";
 import { seedFixtures } from "./test-fixtures";
 
 export const SITE = "http://localhost:3000";

@@ -1,5 +1,5 @@
-import { inOrderOf } from "@/lib/content/edit-list";
-import { idsOf, pageOfRows, type RowSource } from "@/lib/content/list-pages";
+import { inOrderOf } from "@/lib/kernel/content/edit-list";
+import { idsOf, pageOfRows, type RowSource } from "@/lib/kernel/content/list-pages";
 import { requireEditor, type EditorActor } from "@/lib/kernel/core/actor";
 import { db } from "@/lib/kernel/core/db";
 import { notFound } from "@/lib/kernel/core/errors";

@@ -1,5 +1,5 @@
 import type { EditorActor } from "@/lib/kernel/core/actor";
-import { rowColumns, type ExportTable, type FlatQuery } from "@/lib/content/export-table";
+import { rowColumns, type ExportTable, type FlatQuery } from "@/lib/kernel/content/export-table";
 import { subscriberSource, type SubscriberView } from "./admin";
 import { emailFilters, type emailList } from "./screen-list";
 

@@ -1,5 +1,5 @@
 import type { ManagerActor } from "@/lib/kernel/core/actor";
-import { rowColumns, type ExportTable, type FlatQuery } from "@/lib/content/export-table";
+import { rowColumns, type ExportTable, type FlatQuery } from "@/lib/kernel/content/export-table";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { userRowSource } from "./list";
 import type { UserView } from "./view";

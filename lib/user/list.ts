@@ -1,5 +1,5 @@
-import { inOrderOf } from "@/lib/content/edit-list";
-import { pageOfRows, type PageOfIds, type RowSource } from "@/lib/content/list-pages";
+import { inOrderOf } from "@/lib/kernel/content/edit-list";
+import { pageOfRows, type PageOfIds, type RowSource } from "@/lib/kernel/content/list-pages";
 import { requireManager, type ManagerActor, type Role } from "@/lib/kernel/core/actor";
 import { db, UNPREPARED } from "@/lib/kernel/core/db";
 import { likeInside } from "@/lib/kernel/core/like";

@@ -1,4 +1,4 @@
-import { translationIn } from "@/lib/content/translations-of";
+import { translationIn } from "@/lib/kernel/content/translations-of";
 import type { UserActor } from "@/lib/kernel/core/actor";
 import { db } from "@/lib/kernel/core/db";
 import { notFound } from "@/lib/kernel/core/errors";

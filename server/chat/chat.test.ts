@@ -2,7 +2,7 @@ import { expect, it, vi } from "vitest";
 import { testUser, type TestUser } from "@/lib/kernel/auth/test-users";
 import { endSession } from "@/lib/kernel/auth/sign-out";
 import { SERVER_EVENTS, type ServerEvent } from "@/lib/chat/events";
-import { closeExcess } from "@/lib/presence/leases";
+import { closeExcess } from "@/lib/kernel/presence/leases";
 import { db, inTransaction } from "@/lib/kernel/core/db";
 import { settings } from "@/lib/kernel/core/settings";
 import { notify } from "@/lib/kernel/notification/notify";

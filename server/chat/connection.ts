@@ -1,4 +1,4 @@
-import { MAX_CONNECTIONS } from "@/lib/presence/leases";
+import { MAX_CONNECTIONS } from "@/lib/kernel/presence/leases";
 import { makeSessionHandle } from "@/lib/chat/session-handle";
 import { log } from "@/lib/kernel/core/log";
 import { listUsers } from "@/lib/message/users";

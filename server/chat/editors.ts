@@ -1,4 +1,4 @@
-import { findEditors } from "@/lib/presence/leases";
+import { findEditors } from "@/lib/kernel/presence/leases";
 import { namesOf } from "./presence";
 import { allSockets, type ChatServer } from "./socket";
 

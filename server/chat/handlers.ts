@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { z } from "zod";
 import type { ACKNOWLEDGEMENTS, CLIENT_EVENTS, ClientEvent } from "@/lib/chat/events";
-import { beginEditing, endEditing } from "@/lib/presence/leases";
-import { mayEdit } from "@/lib/presence/may-edit";
+import { beginEditing, endEditing } from "@/lib/kernel/presence/leases";
+import { mayEdit } from "@/lib/kernel/presence/may-edit";
 import { asChatMessage } from "@/lib/chat/wire";
 import { notFound } from "@/lib/kernel/core/errors";
 import { markRead, resync, sendMessage } from "@/lib/message/service";

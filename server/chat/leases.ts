@@ -6,7 +6,7 @@ import {
   leaveLeases,
   renewLeases,
   sweepLeases,
-} from "@/lib/presence/leases";
+} from "@/lib/kernel/presence/leases";
 import { reportInstance, REPORT_EVERY_MS } from "@/lib/chat/instances";
 import { log } from "@/lib/kernel/core/log";
 import { makeSerialQueue } from "@/lib/kernel/core/serial-queue";

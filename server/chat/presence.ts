@@ -1,4 +1,4 @@
-import { findOnline } from "@/lib/presence/leases";
+import { findOnline } from "@/lib/kernel/presence/leases";
 import { db } from "@/lib/kernel/core/db";
 import { fullName } from "@/lib/kernel/core/full-name";
 import type { Audiences } from "./audiences";

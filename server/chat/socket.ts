@@ -1,6 +1,6 @@
 import type { DefaultEventsMap, Server, Socket } from "socket.io";
 import type { ClientToServer, ServerEvent, ServerToClient } from "@/lib/chat/events";
-import { MAX_CONNECTIONS } from "@/lib/presence/leases";
+import { MAX_CONNECTIONS } from "@/lib/kernel/presence/leases";
 import type { UserActor } from "@/lib/kernel/core/actor";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 

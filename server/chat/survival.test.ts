@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { testUser, type TestUser } from "@/lib/kernel/auth/test-users";
 import { endSession } from "@/lib/kernel/auth/sign-out";
-import { findOnline } from "@/lib/presence/leases";
+import { findOnline } from "@/lib/kernel/presence/leases";
 import { db, inTransaction } from "@/lib/kernel/core/db";
 import { settings } from "@/lib/kernel/core/settings";
 import { openConversation } from "@/lib/message/open-conversation";

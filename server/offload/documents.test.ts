@@ -1,6 +1,6 @@
 import { afterAll, afterEach, describe, expect, it } from "vitest";
 import { offloadRunner } from "@/lib/kernel/core/offload";
-import { checkLargeDocuments, documentBody } from "@/lib/document/body";
+import { checkLargeDocuments, documentBody } from "@/lib/kernel/document/body";
 import { makeOffloadPool } from "./pool";
 
 /** A document of so many nodes. */

@@ -1,6 +1,6 @@
 // Every module with an offloadable task; `pool.test.ts` compares the list with the modules.
-import "@/lib/document/body";
-import "@/lib/document/convert-html";
+import "@/lib/kernel/document/body";
+import "@/lib/kernel/document/convert-html";
 import "@/lib/import/parse/file";
 import "@/lib/import/subscriber/read-file";
 import "@/lib/inbound-mail/parse";

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { ANY_CHANGE } from "@/lib/kernel/core/cache-tags";
 import { searchCache } from "@/lib/kernel/core/render-cache";
-import * as fallbacks from "@/lib/search-engine/fallbacks";
+import * as fallbacks from "@/lib/kernel/search-engine/fallbacks";
 import { searchSite } from "@/lib/search/service";
 import { InMemoryRenderCache } from "./in-memory-render-cache";
 
-vi.mock("@/lib/search-engine/fallbacks", { spy: true });
+vi.mock("@/lib/kernel/search-engine/fallbacks", { spy: true });
 const searches = vi.mocked(fallbacks.findWithFallbacks);
 
 const BOUNDS = { maxEntries: 300, maxBytes: 10_000_000 };

@@ -13,7 +13,7 @@ import { noteContentChange, withReplica } from "@/lib/kernel/core/replica-reads"
 import { withRequestId } from "@/lib/kernel/core/request-id";
 import { settings } from "@/lib/kernel/core/settings";
 import { WAITED_HEADER } from "@/lib/kernel/core/time-budget";
-import { flushCounts } from "@/lib/daily-count/flush";
+import { flushCounts } from "@/lib/kernel/daily-count/flush";
 import { redirectOf } from "@/lib/redirect/lookup";
 import { connectLimiters } from "@/lib/kernel/http/limiter";
 import {

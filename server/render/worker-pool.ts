@@ -43,7 +43,7 @@ function liveReload(app: object): UpgradeHandler {
 async function startInProcess(): Promise<Started> {
   const [{ createNextApp, startNextApp }, { flushCounts }] = await Promise.all([
     import("./next-app"),
-    import("@/lib/daily-count/flush"),
+    import("@/lib/kernel/daily-count/flush"),
   ]);
   const app = createNextApp();
   const renderer = await startNextApp(app);

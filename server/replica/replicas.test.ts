@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { db } from "@/lib/kernel/core/db";
 import { currentReplica, noteContentChange, withReplica } from "@/lib/kernel/core/replica-reads";
 import { settings } from "@/lib/kernel/core/settings";
-import { runSearch } from "@/lib/search-engine/search-db";
+import { runSearch } from "@/lib/kernel/search-engine/search-db";
 import { TcpProxy } from "@/scripts/test/tcp-proxy";
 import { ContentChanges } from "../cache/content-changes";
 import { readPosition } from "./log-position";

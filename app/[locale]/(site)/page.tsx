@@ -4,11 +4,11 @@ import { HomePage } from "@/components/home/home-page";
 import { JsonLd } from "@/components/layout/json-ld";
 import { PageShell } from "@/components/layout/page-shell";
 import { localePath } from "@/lib/kernel/i18n/locale";
-import { pageMetadata } from "@/lib/seo/metadata";
+import { pageMetadata } from "@/lib/kernel/seo/metadata";
 import { pageLocale, type LocaleParams } from "@/lib/kernel/i18n/page-locale";
 import { siteContact } from "@/lib/kernel/setting/service";
 import { publisherWithContact, website } from "@/lib/structured-data/publisher";
-import { graphOf } from "@/lib/seo/json-ld";
+import { graphOf } from "@/lib/kernel/seo/json-ld";
 import { siteName } from "@/lib/kernel/setting/service";
 
 type Props = { params: LocaleParams };

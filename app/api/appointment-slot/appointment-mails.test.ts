@@ -6,7 +6,7 @@ import { inviteGuests } from "@/lib/appointment/mail/invite";
 import { addReminders } from "@/lib/appointment/mail/reminders";
 import { eraseAppointments } from "@/lib/appointment/personal-data";
 import { slotChange } from "@/lib/appointment/schema";
-import { parseCalendar, parseEvents } from "@/lib/calendar-file/test-events";
+import { parseCalendar, parseEvents } from "@/lib/kernel/calendar-file/test-events";
 import type { UserActor } from "@/lib/kernel/core/actor";
 import { db, inTransaction } from "@/lib/kernel/core/db";
 import { deletedEmail } from "@/lib/kernel/core/existing-users";

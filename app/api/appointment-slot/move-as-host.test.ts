@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { testActor, testUser } from "@/lib/kernel/auth/test-users";
-import { parseEvents } from "@/lib/calendar-file/test-events";
+import { parseEvents } from "@/lib/kernel/calendar-file/test-events";
 import type { UserActor } from "@/lib/kernel/core/actor";
 import { db } from "@/lib/kernel/core/db";
 import { composeMail } from "@/lib/kernel/mail/compose-mail";

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { z } from "zod";
-import { listOwnAssignments } from "@/lib/assignment/own";
-import type { assignmentOfItem } from "@/lib/assignment/schema";
-import { tellOfDue } from "@/lib/assignment/tell";
+import { listOwnAssignments } from "@/lib/kernel/assignment/own";
+import type { assignmentOfItem } from "@/lib/kernel/assignment/schema";
+import { tellOfDue } from "@/lib/kernel/assignment/tell";
 import { testUser, type TestUser } from "@/lib/kernel/auth/test-users";
 import { athensDate } from "@/lib/kernel/core/dates";
 import { db, inTransaction } from "@/lib/kernel/core/db";

@@ -1,7 +1,7 @@
 import { listAudit } from "@/lib/kernel/audit/list";
 import { auditQuery, auditResponse, filtersOf } from "@/lib/kernel/audit/schema";
-import { methods } from "@/lib/api/methods";
-import { route } from "@/lib/api/route";
+import { methods } from "@/lib/kernel/api/methods";
+import { route } from "@/lib/kernel/api/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({

@@ -1,4 +1,4 @@
-import type { Handler } from "@/lib/api/declaration";
+import type { Handler } from "@/lib/kernel/api/declaration";
 
 type AnyHandler =
   | Handler

@@ -1,5 +1,5 @@
-import { methods } from "@/lib/api/methods";
-import { route } from "@/lib/api/route";
+import { methods } from "@/lib/kernel/api/methods";
+import { route } from "@/lib/kernel/api/route";
 import { listAuthorsForEditing } from "@/lib/author/desk";
 import { authorManifest } from "@/lib/author/manifest";
 import { listAuthors } from "@/lib/author/read";

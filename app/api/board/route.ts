@@ -1,5 +1,5 @@
-import { methods } from "@/lib/api/methods";
-import { route } from "@/lib/api/route";
+import { methods } from "@/lib/kernel/api/methods";
+import { route } from "@/lib/kernel/api/route";
 import { boardName } from "@/lib/board/form-schema";
 import { boardResponse, boardsQuery } from "@/lib/board/schema";
 import { createBoard, listBoards } from "@/lib/board/service";

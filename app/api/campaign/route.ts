@@ -1,5 +1,5 @@
-import { methods } from "@/lib/api/methods";
-import { route } from "@/lib/api/route";
+import { methods } from "@/lib/kernel/api/methods";
+import { route } from "@/lib/kernel/api/route";
 import { listCampaigns } from "@/lib/campaign/desk/load";
 import { campaignResponse, campaignRowResponse } from "@/lib/campaign/desk/responses";
 import { campaignQuery, newCampaign } from "@/lib/campaign/desk/schema";

@@ -2,7 +2,7 @@ import { findEditableChunk } from "@/lib/chunk/desk/load";
 import { chunkEditResponse } from "@/lib/chunk/desk/responses";
 import { restoreChunk } from "@/lib/chunk/write/remove";
 import { restoreChunkRevision } from "@/lib/chunk/write/update";
-import { historyRoutes } from "@/lib/api/history-routes";
+import { historyRoutes } from "@/lib/kernel/api/history-routes";
 
 export const history = historyRoutes({
   kind: "chunk",

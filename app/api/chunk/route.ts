@@ -1,4 +1,4 @@
-import { withFlatFields } from "@/lib/content/flat-fields";
+import { withFlatFields } from "@/lib/kernel/content/flat-fields";
 import { chunkManifest } from "@/lib/chunk/manifest";
 import { listChunksForEditing } from "@/lib/chunk/desk/load";
 import {
@@ -10,8 +10,8 @@ import { createChunk } from "@/lib/chunk/write/update";
 import { chunkResponse, chunkListQuery } from "@/lib/chunk/read/schema";
 import { listChunks } from "@/lib/chunk/read/service";
 import { newChunk, chunkEditQuery } from "@/lib/chunk/write/schema";
-import { methods } from "@/lib/api/methods";
-import { route } from "@/lib/api/route";
+import { methods } from "@/lib/kernel/api/methods";
+import { route } from "@/lib/kernel/api/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({

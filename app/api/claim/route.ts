@@ -1,8 +1,8 @@
 import { claimResponse, newClaim } from "@/lib/claim/schema";
 import { createClaim, listClaims } from "@/lib/claim/service";
-import { methods } from "@/lib/api/methods";
+import { methods } from "@/lib/kernel/api/methods";
 import { pagedQuery } from "@/lib/kernel/http/params";
-import { route } from "@/lib/api/route";
+import { route } from "@/lib/kernel/api/route";
 import { requireVerified } from "@/lib/member/edit-policy";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { testUser, type TestUser } from "@/lib/kernel/auth/test-users";
 import { db } from "@/lib/kernel/core/db";
-import { writeRevision } from "@/lib/revision/service";
+import { writeRevision } from "@/lib/kernel/revision/service";
 import { sendRequest } from "../rights/request";
 import {
   claim,

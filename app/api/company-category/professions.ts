@@ -1,4 +1,4 @@
-import { route } from "@/lib/api/route";
+import { route } from "@/lib/kernel/api/route";
 import { onePage } from "@/lib/kernel/core/paging";
 import { listProfessionsForEditing } from "@/lib/profession/admin";
 import { professionEditResponse, professionResponse } from "@/lib/profession/responses";

@@ -1,7 +1,7 @@
-import { methods } from "@/lib/api/methods";
-import { route } from "@/lib/api/route";
-import { consentChoice, consentResponse } from "@/lib/consent/schema";
-import { recordConsent } from "@/lib/consent/service";
+import { methods } from "@/lib/kernel/api/methods";
+import { route } from "@/lib/kernel/api/route";
+import { consentChoice, consentResponse } from "@/lib/kernel/consent/schema";
+import { recordConsent } from "@/lib/kernel/consent/service";
 import { privacyVersion } from "@/lib/page/read/former";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

@@ -1,11 +1,11 @@
-import { requireCaptcha } from "@/lib/captcha/require";
+import { requireCaptcha } from "@/lib/kernel/captcha/require";
 import { listInbox } from "@/lib/contact/inbox";
 import { inboxQuery } from "@/lib/contact/inbox-schema";
 import { contactResponse, contactSchema } from "@/lib/contact/schema";
 import { sendContactMessage } from "@/lib/contact/service";
 import { threadResponse } from "@/lib/thread/schema";
-import { methods } from "@/lib/api/methods";
-import { route } from "@/lib/api/route";
+import { methods } from "@/lib/kernel/api/methods";
+import { route } from "@/lib/kernel/api/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({

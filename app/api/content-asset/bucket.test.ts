@@ -4,7 +4,7 @@ import path from "node:path";
 import sharp from "sharp";
 import S3rver from "s3rver";
 import { beforeAll, expect, it } from "vitest";
-import { sweepFiles } from "@/lib/asset/sweep";
+import { sweepFiles } from "@/lib/kernel/asset/sweep";
 import { testUser, type TestUser } from "@/lib/kernel/auth/test-users";
 import { db } from "@/lib/kernel/core/db";
 import { settings } from "@/lib/kernel/core/settings";

@@ -2,7 +2,7 @@ import { readFile, readdir } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
-import type { AssetEditView } from "@/lib/asset/admin-view";
+import type { AssetEditView } from "@/lib/kernel/asset/admin-view";
 import { testUser } from "@/lib/kernel/auth/test-users";
 import { db } from "@/lib/kernel/core/db";
 import { uploadsFolder } from "@/lib/kernel/storage/service";

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { creditLine } from "@/lib/asset/credit";
-import { documentFromHtml } from "@/lib/document/from-html";
-import { renderDocument } from "@/lib/document/render";
-import { assetsById } from "@/lib/asset/service";
-import type { AssetItemView } from "@/lib/asset/admin-view";
+import { creditLine } from "@/lib/kernel/asset/credit";
+import { documentFromHtml } from "@/lib/kernel/document/from-html";
+import { renderDocument } from "@/lib/kernel/document/render";
+import { assetsById } from "@/lib/kernel/asset/service";
+import type { AssetItemView } from "@/lib/kernel/asset/admin-view";
 import { sendRequest } from "../rights/request";
 import { testImage, sendForm } from "./test-upload";
 import { editor } from "./test-uploads";

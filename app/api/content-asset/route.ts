@@ -1,18 +1,18 @@
-import { assetManifest } from "@/lib/asset/manifest";
-import { listAssetsForEditing } from "@/lib/asset/admin";
-import { requireConfirmed } from "@/lib/asset/policy";
+import { assetManifest } from "@/lib/kernel/asset/manifest";
+import { listAssetsForEditing } from "@/lib/kernel/asset/admin";
+import { requireConfirmed } from "@/lib/kernel/asset/policy";
 import {
   assetEditQuery,
   assetEditResponse,
   assetListQuery,
   assetResponse,
   newAsset,
-} from "@/lib/asset/schema";
-import { listPublicAssets } from "@/lib/asset/service";
-import { createAsset } from "@/lib/asset/upload";
+} from "@/lib/kernel/asset/schema";
+import { listPublicAssets } from "@/lib/kernel/asset/service";
+import { createAsset } from "@/lib/kernel/asset/upload";
 import { paged } from "@/lib/kernel/core/paging";
-import { methods } from "@/lib/api/methods";
-import { route } from "@/lib/api/route";
+import { methods } from "@/lib/kernel/api/methods";
+import { route } from "@/lib/kernel/api/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach } from "vitest";
-import type { AssetItemView } from "@/lib/asset/admin-view";
+import type { AssetItemView } from "@/lib/kernel/asset/admin-view";
 import { testUser, type TestUser } from "@/lib/kernel/auth/test-users";
 import { sendRequest, type RequestOptions } from "../rights/request";
 import { seedTestContent } from "../test-content";

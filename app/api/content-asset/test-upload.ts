@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import type { TestUser } from "@/lib/kernel/auth/test-users";
-import type { AssetItemView } from "@/lib/asset/admin-view";
+import type { AssetItemView } from "@/lib/kernel/asset/admin-view";
 import { handlerOf } from "../rights/request";
 
 /** For tests: an image with noise, so that it does not compress to nothing. */

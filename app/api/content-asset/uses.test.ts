@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { AssetEditView } from "@/lib/asset/admin-view";
+import type { AssetEditView } from "@/lib/kernel/asset/admin-view";
 import { db } from "@/lib/kernel/core/db";
 import { sendRequest } from "../rights/request";
 import { asset, editor, load, owner, put, view, world } from "./test-assets";

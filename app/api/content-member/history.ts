@@ -3,7 +3,7 @@ import { restoreDirectoryPost } from "@/lib/directory-post/write/remove";
 import { directoryPostEditResponse } from "@/lib/directory-post/read/schema";
 import { idParams } from "@/lib/kernel/http/params";
 import { findChangeableMember, findEditableMember } from "@/lib/member/edit-policy";
-import { historyRoutes } from "@/lib/api/history-routes";
+import { historyRoutes } from "@/lib/kernel/api/history-routes";
 
 export const history = historyRoutes({
   kind: "directory_post",

@@ -1,4 +1,4 @@
-import { withFlatFields } from "@/lib/content/flat-fields";
+import { withFlatFields } from "@/lib/kernel/content/flat-fields";
 import { directoryPostManifest } from "@/lib/directory-post/manifest";
 import { pagedQuery } from "@/lib/kernel/http/params";
 import { directoryPostEditQuery } from "@/lib/directory-post/desk/query";
@@ -9,8 +9,8 @@ import {
 } from "@/lib/directory-post/read/schema";
 import { listDirectoryPostsForEditing } from "@/lib/directory-post/desk/list";
 import { listDirectoryPosts } from "@/lib/directory-post/read/service";
-import { methods } from "@/lib/api/methods";
-import { route } from "@/lib/api/route";
+import { methods } from "@/lib/kernel/api/methods";
+import { route } from "@/lib/kernel/api/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({

@@ -1,7 +1,7 @@
-import { methods } from "@/lib/api/methods";
-import { route } from "@/lib/api/route";
-import { countedEvent } from "@/lib/daily-count/schema";
-import { countEvent } from "@/lib/daily-count/service";
+import { methods } from "@/lib/kernel/api/methods";
+import { route } from "@/lib/kernel/api/route";
+import { countedEvent } from "@/lib/kernel/daily-count/schema";
+import { countEvent } from "@/lib/kernel/daily-count/service";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({

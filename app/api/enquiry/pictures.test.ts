@@ -1,7 +1,7 @@
 import { rm } from "node:fs/promises";
 import path from "node:path";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { sweepFiles } from "@/lib/asset/sweep";
+import { sweepFiles } from "@/lib/kernel/asset/sweep";
 import { testUser, type TestUser } from "@/lib/kernel/auth/test-users";
 import { db } from "@/lib/kernel/core/db";
 import { getEnquiry } from "@/lib/enquiry/inbox";

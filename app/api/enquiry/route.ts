@@ -1,11 +1,11 @@
-import { requireCaptcha } from "@/lib/captcha/require";
+import { requireCaptcha } from "@/lib/kernel/captcha/require";
 import { HONEYPOT } from "@/lib/enquiry/choices";
 import { listEnquiries } from "@/lib/enquiry/inbox";
 import { countingCompanies } from "@/lib/enquiry/limits";
 import { enquiryQuery, enquiryResponse, newEnquiry, sentEnquiry } from "@/lib/enquiry/schema";
 import { sendEnquiries } from "@/lib/enquiry/send";
-import { methods } from "@/lib/api/methods";
-import { route } from "@/lib/api/route";
+import { methods } from "@/lib/kernel/api/methods";
+import { route } from "@/lib/kernel/api/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({

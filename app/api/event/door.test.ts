@@ -4,7 +4,7 @@ import { db, inTransaction } from "@/lib/kernel/core/db";
 import { limiterState } from "@/lib/kernel/http/limiter";
 import { markPaid, markRefunded } from "@/lib/order/state";
 import { testEvent, testOrder } from "@/lib/order/test-event";
-import { exportCsv } from "@/lib/export/service";
+import { exportCsv } from "@/lib/kernel/export/service";
 import { attendeeTable } from "@/lib/ticket/attendee/export-table";
 import { codeHash } from "@/lib/ticket/door/code-hash";
 import { isSeen } from "@/scripts/test/chance";

@@ -4,7 +4,7 @@ import { testActor } from "@/lib/kernel/auth/test-users";
 import type { EditorActor } from "@/lib/kernel/core/actor";
 import { db } from "@/lib/kernel/core/db";
 import { callHandler } from "../test-requests";
-import { translationFilters } from "@/lib/content/list-filters";
+import { translationFilters } from "@/lib/kernel/content/list-filters";
 import { eventTable } from "@/lib/event/desk/export-table";
 import { listEventsForEditing } from "@/lib/event/desk/list";
 import { eventList } from "@/lib/event/desk/screen-list";

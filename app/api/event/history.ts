@@ -1,4 +1,4 @@
-import { historyRoutes } from "@/lib/api/history-routes";
+import { historyRoutes } from "@/lib/kernel/api/history-routes";
 import { eventEditResponse } from "@/lib/event/desk/responses";
 import { findEditableEvent } from "@/lib/event/policy";
 import { restoreEvent } from "@/lib/event/write/remove";

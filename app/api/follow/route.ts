@@ -1,5 +1,5 @@
-import { methods } from "@/lib/api/methods";
-import { route } from "@/lib/api/route";
+import { methods } from "@/lib/kernel/api/methods";
+import { route } from "@/lib/kernel/api/route";
 import { followResponse, followSettings, newFollow } from "@/lib/follow/schema";
 import { changeFollowSettings, follow, listFollows } from "@/lib/follow/service";
 import { pagedQuery } from "@/lib/kernel/http/params";

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { checkHealth } from "@/lib/health/service";
-import { methods } from "@/lib/api/methods";
+import { methods } from "@/lib/kernel/api/methods";
 import { json } from "@/lib/kernel/http/respond";
-import { route } from "@/lib/api/route";
+import { route } from "@/lib/kernel/api/route";
 
 const part = z.enum(["up", "down", "off"]);
 

@@ -1,6 +1,6 @@
 import { importManifest } from "@/lib/import/manifest";
-import { methods } from "@/lib/api/methods";
-import { route } from "@/lib/api/route";
+import { methods } from "@/lib/kernel/api/methods";
+import { route } from "@/lib/kernel/api/route";
 import { importResponse, importsQuery, newImport } from "@/lib/import/schema";
 import { createImport } from "@/lib/import/service";
 import { listImports } from "@/lib/import/read";

@@ -5,11 +5,11 @@ import { db, inTransaction } from "@/lib/kernel/core/db";
 import { settings } from "@/lib/kernel/core/settings";
 import { addMail } from "@/lib/kernel/mail/add-mail";
 import { waitingMails } from "@/lib/kernel/mail/test-mails";
-import { checkMailSetup, type TxtResolver } from "@/lib/mail-log/check";
-import { MAIL_KINDS } from "@/lib/mail-log/kinds";
-import { listMails } from "@/lib/mail-log/list";
-import { retryMail } from "@/lib/mail-log/retry";
-import { MAIL_REASONS } from "@/lib/mail-log/schema";
+import { checkMailSetup, type TxtResolver } from "@/lib/kernel/mail-log/check";
+import { MAIL_KINDS } from "@/lib/kernel/mail-log/kinds";
+import { listMails } from "@/lib/kernel/mail-log/list";
+import { retryMail } from "@/lib/kernel/mail-log/retry";
+import { MAIL_REASONS } from "@/lib/kernel/mail-log/schema";
 import { MAIL_WRITERS } from "@/lib/register/mails";
 import { MailReason, type Prisma } from "@/prisma/client/client";
 

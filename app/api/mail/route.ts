@@ -1,7 +1,7 @@
-import { methods } from "@/lib/api/methods";
-import { route } from "@/lib/api/route";
-import { listMails } from "@/lib/mail-log/list";
-import { mailQuery, mailResponse } from "@/lib/mail-log/schema";
+import { methods } from "@/lib/kernel/api/methods";
+import { route } from "@/lib/kernel/api/route";
+import { listMails } from "@/lib/kernel/mail-log/list";
+import { mailQuery, mailResponse } from "@/lib/kernel/mail-log/schema";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({

@@ -2,7 +2,7 @@ import { memberEditResponse } from "@/lib/member/desk/responses";
 import { findChangeableMember, findEditableMember } from "@/lib/member/edit-policy";
 import { restoreMemberRevision } from "@/lib/member/write/update";
 import { findDeletedMember, restoreMember } from "@/lib/member/write/remove";
-import { historyRoutes } from "@/lib/api/history-routes";
+import { historyRoutes } from "@/lib/kernel/api/history-routes";
 
 export const history = historyRoutes({
   kind: "member",

@@ -1,5 +1,5 @@
-import { methods } from "@/lib/api/methods";
-import { route } from "@/lib/api/route";
+import { methods } from "@/lib/kernel/api/methods";
+import { route } from "@/lib/kernel/api/route";
 import { orderMembership } from "@/lib/membership/order";
 import { newMembershipOrder } from "@/lib/membership/schema";
 import { orderResponse } from "@/lib/order/schema";

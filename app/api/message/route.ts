@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { methods } from "@/lib/api/methods";
-import { route } from "@/lib/api/route";
+import { methods } from "@/lib/kernel/api/methods";
+import { route } from "@/lib/kernel/api/route";
 import { json } from "@/lib/kernel/http/respond";
 import { listMessages } from "@/lib/message/list";
 import { messageQuery } from "@/lib/message/query";

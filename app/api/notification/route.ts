@@ -1,5 +1,5 @@
-import { methods } from "@/lib/api/methods";
-import { route } from "@/lib/api/route";
+import { methods } from "@/lib/kernel/api/methods";
+import { route } from "@/lib/kernel/api/route";
 import { pagedQuery } from "@/lib/kernel/http/params";
 import { listNotifications } from "@/lib/kernel/notification/list";
 import { countUnread, markReadUpTo } from "@/lib/kernel/notification/read";

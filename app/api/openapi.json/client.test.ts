@@ -10,7 +10,7 @@ import openapiTS, { astToString } from "openapi-typescript";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { testAccount, PASSWORD } from "../auth/test-account";
 import { db } from "@/lib/kernel/core/db";
-import { isHandler } from "@/lib/api/declaration";
+import { isHandler } from "@/lib/kernel/api/declaration";
 import { endpointPattern } from "@/lib/kernel/manifest/endpoint-pattern";
 import { apiEndpoints } from "../endpoints";
 import { GET as describe } from "./route";

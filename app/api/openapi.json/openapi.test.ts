@@ -1,6 +1,6 @@
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { describe, expect, it } from "vitest";
-import { portablePattern } from "@/lib/api/openapi-components";
+import { portablePattern } from "@/lib/kernel/api/openapi-components";
 import { apiDescription } from "../description";
 import { answerText, subjectName, summaryText } from "@/components/page/endpoint-texts";
 import el from "@/messages/el/endpoints.json";

@@ -2,7 +2,7 @@ import { pageEditResponse } from "@/lib/page/desk/responses";
 import { findEditablePage } from "@/lib/page/edit-policy";
 import { restorePage } from "@/lib/page/write/remove";
 import { restorePageRevision } from "@/lib/page/write/update";
-import { historyRoutes } from "@/lib/api/history-routes";
+import { historyRoutes } from "@/lib/kernel/api/history-routes";
 
 export const history = historyRoutes({
   kind: "page",

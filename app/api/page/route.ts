@@ -1,7 +1,7 @@
-import { withFlatFields } from "@/lib/content/flat-fields";
+import { withFlatFields } from "@/lib/kernel/content/flat-fields";
 import { pageManifest } from "@/lib/page/manifest";
-import { methods } from "@/lib/api/methods";
-import { route } from "@/lib/api/route";
+import { methods } from "@/lib/kernel/api/methods";
+import { route } from "@/lib/kernel/api/route";
 import { listPagesForEditing } from "@/lib/page/desk/load";
 import { pageEditResponse, pageRowResponse, pageRowTranslation } from "@/lib/page/desk/responses";
 import { createPage } from "@/lib/page/write/update";

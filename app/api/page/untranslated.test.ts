@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { carryOver } from "@/lib/document/passages";
+import { carryOver } from "@/lib/kernel/document/passages";
 import { sendRequest } from "../rights/request";
 import { document, post, put, view } from "./test-pages";
 

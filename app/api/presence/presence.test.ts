@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { testUser } from "@/lib/kernel/auth/test-users";
 import { availableCompanies } from "@/lib/chat/available";
-import { listOtherEditors } from "@/lib/presence/service";
-import { beginEditing, beginOnline } from "@/lib/presence/leases";
+import { listOtherEditors } from "@/lib/kernel/presence/service";
+import { beginEditing, beginOnline } from "@/lib/kernel/presence/leases";
 import type { UserActor } from "@/lib/kernel/core/actor";
 import { db } from "@/lib/kernel/core/db";
 

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { methods } from "@/lib/api/methods";
-import { route } from "@/lib/api/route";
-import { EDITED_TYPES } from "@/lib/presence/edited-subject";
-import { editorResponse, listOtherEditors } from "@/lib/presence/service";
+import { methods } from "@/lib/kernel/api/methods";
+import { route } from "@/lib/kernel/api/route";
+import { EDITED_TYPES } from "@/lib/kernel/presence/edited-subject";
+import { editorResponse, listOtherEditors } from "@/lib/kernel/presence/service";
 import { id } from "@/lib/kernel/http/params";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

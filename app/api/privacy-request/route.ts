@@ -1,5 +1,5 @@
-import { methods } from "@/lib/api/methods";
-import { route } from "@/lib/api/route";
+import { methods } from "@/lib/kernel/api/methods";
+import { route } from "@/lib/kernel/api/route";
 import { privacyRequest, privacyRequestResponse } from "@/lib/privacy-request/schema";
 import { requestPrivacy } from "@/lib/privacy-request/service";
 

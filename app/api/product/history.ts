@@ -2,7 +2,7 @@ import { postEditResponse } from "@/lib/post/desk/responses";
 import { findEditablePost, findWritablePost } from "@/lib/post/edit-policy";
 import { restorePostRevision } from "@/lib/post/write/update";
 import { restorePost } from "@/lib/post/write/remove";
-import { historyRoutes } from "@/lib/api/history-routes";
+import { historyRoutes } from "@/lib/kernel/api/history-routes";
 
 export const history = historyRoutes({
   kind: "post",

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { db } from "@/lib/kernel/core/db";
-import { documentText } from "@/lib/document/text";
+import { documentText } from "@/lib/kernel/document/text";
 import { sendRequest } from "../rights/request";
 import { create, makeDesk, put, view } from "./test-desk";
 

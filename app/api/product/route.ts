@@ -1,8 +1,8 @@
-import { withFlatFields } from "@/lib/content/flat-fields";
+import { withFlatFields } from "@/lib/kernel/content/flat-fields";
 import { postManifest } from "@/lib/post/manifest";
-import { bodyByRole } from "@/lib/api/declaration";
-import { methods } from "@/lib/api/methods";
-import { route } from "@/lib/api/route";
+import { bodyByRole } from "@/lib/kernel/api/declaration";
+import { methods } from "@/lib/kernel/api/methods";
+import { route } from "@/lib/kernel/api/route";
 import { paged } from "@/lib/kernel/core/paging";
 import { listPostsForEditing } from "@/lib/post/desk/list";
 import { editFilters, postEditQuery } from "@/lib/post/desk/query";
@@ -12,7 +12,7 @@ import { requireAuthor } from "@/lib/post/edit-policy";
 import { namedFilters } from "@/lib/post/read/named-filters";
 import { postOrder, postResponse, postListQuery } from "@/lib/post/read/schema";
 import { listWholePosts } from "@/lib/post/read/service";
-import { bothOf, idsOfSearch } from "@/lib/search-engine/list-search";
+import { bothOf, idsOfSearch } from "@/lib/kernel/search-engine/list-search";
 import { newPost, ownNewPost } from "@/lib/post/write/schema";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

@@ -1,6 +1,6 @@
 import type { JSONContent } from "@tiptap/core";
 import { describe, expect, it } from "vitest";
-import { carryOver } from "@/lib/document/passages";
+import { carryOver } from "@/lib/kernel/document/passages";
 import { create, editing, publicPost, put, view } from "./test-desk";
 import { desk, soon } from "./test-writes";
 

@@ -1,5 +1,5 @@
-import { methods } from "@/lib/api/methods";
-import { route } from "@/lib/api/route";
+import { methods } from "@/lib/kernel/api/methods";
+import { route } from "@/lib/kernel/api/route";
 import { listRedirects } from "@/lib/redirect/read";
 import { newRedirect, redirectQuery, redirectResponse } from "@/lib/redirect/schema";
 import { createRedirect } from "@/lib/redirect/write";

@@ -5,10 +5,10 @@ import { cleanUp } from "@/lib/kernel/job/clean-up";
 import { listNotifications } from "@/lib/kernel/notification/list";
 import { markRead } from "@/lib/kernel/notification/read";
 import { NOTIFICATION_SUBJECTS } from "@/lib/register/notifications";
-import { MAX_REMARKS } from "@/lib/remark/kinds";
-import { exportRemarks } from "@/lib/remark/personal-data";
-import { eraseRemarks } from "@/lib/remark/service";
-import type { RemarkView } from "@/lib/remark/view";
+import { MAX_REMARKS } from "@/lib/kernel/remark/kinds";
+import { exportRemarks } from "@/lib/kernel/remark/personal-data";
+import { eraseRemarks } from "@/lib/kernel/remark/service";
+import type { RemarkView } from "@/lib/kernel/remark/view";
 import { sendRequest, type EndpointName, type RequestOptions } from "../rights/request";
 
 const PATH = "/api/remark/{kind}/{id}";

@@ -1,6 +1,6 @@
 import { Ajv2020, type ValidateFunction } from "ajv/dist/2020";
 import formats from "ajv-formats";
-import type { Json } from "@/lib/api/openapi-components";
+import type { Json } from "@/lib/kernel/api/openapi-components";
 import { describeEndpoints } from "../describe";
 import type { ApiResponse, EndpointName } from "./request";
 

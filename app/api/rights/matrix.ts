@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync, statSync } from "node:fs";
 import path from "node:path";
-import type { Handler } from "@/lib/api/declaration";
+import type { Handler } from "@/lib/kernel/api/declaration";
 import { apiEndpoints } from "../endpoints";
 import type { EndpointName } from "./request";
 import { ACTORS } from "./test-fixtures";

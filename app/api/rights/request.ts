@@ -1,6 +1,6 @@
 import path from "node:path";
 import type { TestUser } from "@/lib/kernel/auth/test-users";
-import { isHandler, type Handler } from "@/lib/api/declaration";
+import { isHandler, type Handler } from "@/lib/kernel/api/declaration";
 
 /** Method and path in the table of endpoints, such as `PUT /api/users/{id}`. */
 export type EndpointName = `${"GET" | "POST" | "PUT" | "PATCH" | "DELETE"} /${string}`;

@@ -1,5 +1,5 @@
-import { methods } from "@/lib/api/methods";
-import { route } from "@/lib/api/route";
+import { methods } from "@/lib/kernel/api/methods";
+import { route } from "@/lib/kernel/api/route";
 import { searchForEditing } from "@/lib/search/admin-search";
 import { searchQuery, searchResponse } from "@/lib/search/schema";
 import { countByKind, type SearchResult } from "@/lib/search/results";

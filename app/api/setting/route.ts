@@ -1,5 +1,5 @@
-import { methods } from "@/lib/api/methods";
-import { route } from "@/lib/api/route";
+import { methods } from "@/lib/kernel/api/methods";
+import { route } from "@/lib/kernel/api/route";
 import { requestedVersion } from "@/lib/kernel/http/input";
 import { siteEditResponse } from "@/lib/kernel/setting/responses";
 import { loadSiteForEditing, updateSite } from "@/lib/kernel/setting/save";

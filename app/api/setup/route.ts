@@ -1,7 +1,7 @@
 import { loginResponse } from "@/lib/kernel/auth/schema";
 import { newSessionResponse } from "@/lib/kernel/auth/session/responses";
-import { methods } from "@/lib/api/methods";
-import { route } from "@/lib/api/route";
+import { methods } from "@/lib/kernel/api/methods";
+import { route } from "@/lib/kernel/api/route";
 import { makeFirstManager } from "@/lib/setup/first-manager";
 import { readSetup, updateProgress } from "@/lib/setup/progress";
 import { firstManager, progressChange, setupResponse } from "@/lib/setup/schema";

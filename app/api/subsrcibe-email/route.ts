@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { countRequest } from "@/lib/kernel/http/limits";
-import { methods } from "@/lib/api/methods";
-import { route } from "@/lib/api/route";
+import { methods } from "@/lib/kernel/api/methods";
+import { route } from "@/lib/kernel/api/route";
 import { listSubscribers } from "@/lib/subscriber/admin";
 import { createSubscriber } from "@/lib/subscriber/save";
 import {

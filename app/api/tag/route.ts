@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { methods } from "@/lib/api/methods";
-import { route } from "@/lib/api/route";
-import { tagQuery, tagResponse } from "@/lib/tag/schema";
-import { findTags, makeTag } from "@/lib/tag/service";
-import { newTag } from "@/lib/tag/write-schema";
+import { methods } from "@/lib/kernel/api/methods";
+import { route } from "@/lib/kernel/api/route";
+import { tagQuery, tagResponse } from "@/lib/kernel/tag/schema";
+import { findTags, makeTag } from "@/lib/kernel/tag/service";
+import { newTag } from "@/lib/kernel/tag/write-schema";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({

@@ -4,8 +4,8 @@ import { db } from "@/lib/kernel/core/db";
 import { cleanUp } from "@/lib/kernel/job/clean-up";
 import { findPost } from "@/lib/post/read/service";
 import { loadPostPreview } from "@/lib/preview/post";
-import type { TagView } from "@/lib/tag/link";
-import { tagTables } from "@/lib/tag/tables";
+import type { TagView } from "@/lib/kernel/tag/link";
+import { tagTables } from "@/lib/kernel/tag/tables";
 import { create, editing, makeDesk, put, review, view, type Desk } from "../product/test-desk";
 import { sendRequest } from "../rights/request";
 

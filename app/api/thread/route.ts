@@ -1,5 +1,5 @@
-import { methods } from "@/lib/api/methods";
-import { route } from "@/lib/api/route";
+import { methods } from "@/lib/kernel/api/methods";
+import { route } from "@/lib/kernel/api/route";
 import { contactResponse } from "@/lib/contact/schema";
 import { sendFurtherMessage } from "@/lib/enquiry/send";
 import { threadMessage } from "@/lib/thread/schema";

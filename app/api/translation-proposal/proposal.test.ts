@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vites
 import { testUser } from "@/lib/kernel/auth/test-users";
 import { db } from "@/lib/kernel/core/db";
 import { settings } from "@/lib/kernel/core/settings";
-import { refreshMemory } from "@/lib/translation/memory/fill";
+import { refreshMemory } from "@/lib/kernel/translation/memory/fill";
 import { sendRequest } from "../rights/request";
 
 /** A stand-in of the host that speaks the protocol of LibreTranslate. */

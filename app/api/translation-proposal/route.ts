@@ -1,6 +1,10 @@
-import { methods } from "@/lib/api/methods";
-import { route } from "@/lib/api/route";
-import { proposalQuery, proposalResponse, proposeTranslation } from "@/lib/translation/proposal";
+import { methods } from "@/lib/kernel/api/methods";
+import { route } from "@/lib/kernel/api/route";
+import {
+  proposalQuery,
+  proposalResponse,
+  proposeTranslation,
+} from "@/lib/kernel/translation/proposal";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({

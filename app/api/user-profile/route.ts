@@ -1,6 +1,6 @@
-import { methods } from "@/lib/api/methods";
+import { methods } from "@/lib/kernel/api/methods";
 import { pagedQuery } from "@/lib/kernel/http/params";
-import { route } from "@/lib/api/route";
+import { route } from "@/lib/kernel/api/route";
 import { profileResponse } from "@/lib/user/profile/responses";
 import { newProfile } from "@/lib/user/profile/schema";
 import { createProfile, listProfiles } from "@/lib/user/profile/service";

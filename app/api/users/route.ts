@@ -1,7 +1,7 @@
 import { AppError } from "@/lib/kernel/core/errors";
 import { countRequest } from "@/lib/kernel/http/limits";
-import { methods } from "@/lib/api/methods";
-import { route } from "@/lib/api/route";
+import { methods } from "@/lib/kernel/api/methods";
+import { route } from "@/lib/kernel/api/route";
 import { messageResponse, userResponse } from "@/lib/user/responses";
 import { inviteUser } from "@/lib/user/invite";
 import { mayManageUsers } from "@/lib/user/policy";

@@ -1,4 +1,4 @@
-import { historyRoutes } from "@/lib/api/history-routes";
+import { historyRoutes } from "@/lib/kernel/api/history-routes";
 import { findEditableEvent } from "@/lib/event/policy";
 import { restoreEvent } from "@/lib/event/write/remove";
 import { restoreEventRevision } from "@/lib/event/write/update";

@@ -1,6 +1,6 @@
-import { withFlatFields } from "@/lib/content/flat-fields";
-import { methods } from "@/lib/api/methods";
-import { route } from "@/lib/api/route";
+import { withFlatFields } from "@/lib/kernel/content/flat-fields";
+import { methods } from "@/lib/kernel/api/methods";
+import { route } from "@/lib/kernel/api/route";
 import { listWebinarsForEditing } from "@/lib/event/desk/list";
 import { eventEditQuery } from "@/lib/event/desk/query";
 import { eventRowResponse, eventRowTranslation } from "@/lib/event/desk/responses";

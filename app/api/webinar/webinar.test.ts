@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { testActor, testUser } from "@/lib/kernel/auth/test-users";
-import { parseEvents } from "@/lib/calendar-file/test-events";
+import { parseEvents } from "@/lib/kernel/calendar-file/test-events";
 import type { EditorActor, UserActor } from "@/lib/kernel/core/actor";
 import { db, inTransaction } from "@/lib/kernel/core/db";
 import { findEvent, getEvent, listEvents } from "@/lib/event/read/service";

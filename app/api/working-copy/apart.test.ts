@@ -6,8 +6,8 @@ import { publishDue } from "@/lib/post/write/schedule";
 import { listNotifications } from "@/lib/kernel/notification/list";
 import { findReader } from "@/lib/kernel/notification/subjects";
 import { NOTIFICATION_SUBJECTS } from "@/lib/register/notifications";
-import { STORED_KINDS } from "@/lib/revision/stored-kind";
-import type { WorkingCopyView } from "@/lib/working-copy/service";
+import { STORED_KINDS } from "@/lib/kernel/revision/stored-kind";
+import type { WorkingCopyView } from "@/lib/kernel/working-copy/service";
 import { createMemberWithUser } from "../content-member/test-directory-posts";
 import { sendRequest } from "../rights/request";
 

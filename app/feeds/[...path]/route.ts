@@ -1,5 +1,5 @@
 import { textResponse, xmlResponse, redirectTo } from "@/app/sitemaps/answers";
-import { readFeedPath } from "@/lib/seo/feed-paths";
+import { readFeedPath } from "@/lib/kernel/seo/feed-paths";
 import { makeFeed } from "@/lib/feed/service";
 
 export const dynamic = "force-dynamic";

@@ -2,7 +2,7 @@ import { textResponse } from "@/app/sitemaps/answers";
 import { GLYPHS } from "@/components/brand/glyphs";
 import { LETTER_D, LETTER_S } from "@/components/brand/letters";
 import { AppError } from "@/lib/kernel/core/errors";
-import { readCardPath } from "@/lib/seo/share-card-paths";
+import { readCardPath } from "@/lib/kernel/seo/share-card-paths";
 import { siteName } from "@/lib/kernel/setting/service";
 import { drawCard } from "@/lib/share-card/draw";
 import { cardFacts } from "@/lib/share-card/facts";

@@ -1,7 +1,7 @@
 import { relativeDateText } from "@/components/desk/screen/relative-date";
 import type { Coming } from "@/lib/account/coming";
 import { SCREENS } from "@/lib/kernel/screen/screens";
-import { listUrl } from "@/lib/content/list-url";
+import { listUrl } from "@/lib/kernel/content/list-url";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { Link } from "@/lib/kernel/i18n/navigation";
 import { getTranslations } from "@/lib/kernel/i18n/translations";

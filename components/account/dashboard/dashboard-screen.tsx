@@ -1,5 +1,5 @@
 import { getTranslations } from "@/lib/kernel/i18n/translations";
-import { listOwnAssignments } from "@/lib/assignment/own";
+import { listOwnAssignments } from "@/lib/kernel/assignment/own";
 import { findDeskWork } from "@/lib/account/desk-work";
 import { countPending } from "@/lib/account/pending-counts";
 import { findComing } from "@/lib/account/coming";
@@ -8,7 +8,7 @@ import { listUnfinishedTexts } from "@/lib/account/writing";
 import { readTotp } from "@/lib/kernel/auth/second-factor/manage";
 import { listOwnSessions } from "@/lib/kernel/auth/session/own-sessions";
 import { listClaims } from "@/lib/claim/service";
-import { readBackups } from "@/lib/backup/service";
+import { readBackups } from "@/lib/kernel/backup/service";
 import { hasRole, type ManagerActor, type UserActor } from "@/lib/kernel/core/actor";
 import { ownCompleteness } from "@/lib/directory-post/desk/completeness";
 import { vocativeName } from "@/lib/kernel/greek/vocative";

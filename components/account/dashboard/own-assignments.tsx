@@ -1,4 +1,4 @@
-import type { OwnAssignment } from "@/lib/assignment/own";
+import type { OwnAssignment } from "@/lib/kernel/assignment/own";
 import { formatDate } from "@/lib/kernel/core/dates";
 import { noonOf } from "@/lib/kernel/core/months";
 import type { Locale } from "@/lib/kernel/i18n/locale";

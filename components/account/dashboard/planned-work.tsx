@@ -2,7 +2,7 @@ import { relativeDateText } from "@/components/desk/screen/relative-date";
 import { editorPath } from "@/components/desk/list/editor-path";
 import type { DeskWork } from "@/lib/account/desk-work";
 import { SCREENS } from "@/lib/kernel/screen/screens";
-import { listUrl } from "@/lib/content/list-url";
+import { listUrl } from "@/lib/kernel/content/list-url";
 import type { UserActor } from "@/lib/kernel/core/actor";
 import { LOCALE_FACTS, LOCALES, type Locale } from "@/lib/kernel/i18n/locale";
 import { Link } from "@/lib/kernel/i18n/navigation";

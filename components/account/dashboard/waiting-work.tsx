@@ -4,7 +4,7 @@ import { Chip } from "@/components/ui/chip";
 import type { DeskWork } from "@/lib/account/desk-work";
 import type { PendingCounts } from "@/lib/account/pending-counts";
 import { SCREENS } from "@/lib/kernel/screen/screens";
-import { listUrl } from "@/lib/content/list-url";
+import { listUrl } from "@/lib/kernel/content/list-url";
 import { hasRole, type UserActor } from "@/lib/kernel/core/actor";
 import { entriesOf } from "@/lib/kernel/core/records";
 import type { Locale } from "@/lib/kernel/i18n/locale";

@@ -6,7 +6,7 @@ import {
 } from "@/lib/kernel/audit/actions";
 import { isOneOf } from "@/lib/kernel/core/records";
 import { isDay } from "@/lib/kernel/core/months";
-import type { CsvHeads } from "@/lib/export/schema";
+import type { CsvHeads } from "@/lib/kernel/export/schema";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { firstValue, pageNumber } from "@/lib/kernel/i18n/page-number";
 

@@ -1,4 +1,4 @@
-import { valueText } from "@/lib/document/value-text";
+import { valueText } from "@/lib/kernel/document/value-text";
 import type { AuditView } from "@/lib/kernel/audit/list";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { getTranslations } from "@/lib/kernel/i18n/translations";

@@ -1,6 +1,6 @@
 import { createTranslator } from "next-intl";
 import { expect, it } from "vitest";
-import { assetChange } from "@/lib/asset/schema";
+import { assetChange } from "@/lib/kernel/asset/schema";
 import { authorChange } from "@/lib/author/write-schema";
 import { SUBJECT_KINDS, type SubjectKind } from "@/lib/kernel/audit/actions";
 import { sectionChange } from "@/lib/category/write-schema";
@@ -16,7 +16,7 @@ import { professionChange } from "@/lib/profession/write-schema";
 import { redirectChange } from "@/lib/redirect/schema";
 import { siteChange } from "@/lib/kernel/setting/write-schema";
 import { subscriberChange } from "@/lib/subscriber/schema";
-import { newTag } from "@/lib/tag/write-schema";
+import { newTag } from "@/lib/kernel/tag/write-schema";
 import { profileChange } from "@/lib/user/profile/schema";
 import { ownChange } from "@/lib/user/schema";
 import { fieldNames, fieldText } from "@/lib/audit-export/field-names";

@@ -1,6 +1,6 @@
 import { DeskSection } from "@/components/account/dashboard/desk-section";
 import { Icon } from "@/components/ui/icon";
-import type { BackupState } from "@/lib/backup/service";
+import type { BackupState } from "@/lib/kernel/backup/service";
 import { formatLongDate, formatTime } from "@/lib/kernel/core/dates";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { getTranslations } from "@/lib/kernel/i18n/translations";

@@ -1,5 +1,5 @@
 import { chunkFields } from "@/lib/chunk/fields";
-import { textNames } from "@/lib/content/kind-fields";
+import { textNames } from "@/lib/kernel/content/kind-fields";
 import { LOCALES } from "@/lib/kernel/i18n/locale";
 import type { ChunkEditView } from "@/lib/chunk/desk/view";
 import type { Stored } from "@/components/desk/editor/editor-reducer";

@@ -1,7 +1,7 @@
 import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { PlotGrid } from "@/components/desk/plot/plot-grid";
 import type { PlotData } from "@/components/desk/plot/plot-data";
-import { COUNTED_CLICKS, type CountedClick } from "@/lib/daily-count/kinds";
+import { COUNTED_CLICKS, type CountedClick } from "@/lib/kernel/daily-count/kinds";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import type { CompanyReport } from "@/lib/statistics/company";
 import { dayPoints, sum } from "./day-plot";

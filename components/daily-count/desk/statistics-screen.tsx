@@ -4,7 +4,7 @@ import { ScreenTexts } from "@/components/desk/screen/screen-texts";
 import { EmptyState } from "@/components/section/empty-state";
 import { Icon } from "@/components/ui/icon";
 import { SCREENS } from "@/lib/kernel/screen/screens";
-import { listUrl, type ListParams } from "@/lib/content/list-url";
+import { listUrl, type ListParams } from "@/lib/kernel/content/list-url";
 import { hasRole, type UserActor } from "@/lib/kernel/core/actor";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { Link } from "@/lib/kernel/i18n/navigation";

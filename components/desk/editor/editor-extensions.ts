@@ -1,6 +1,6 @@
 import type { Extensions, Node } from "@tiptap/core";
 import { ReactNodeViewRenderer } from "@tiptap/react";
-import { documentExtensions } from "@/lib/document/schema";
+import { documentExtensions } from "@/lib/kernel/document/schema";
 import { EmbedView } from "./embed-view";
 import { FigureView } from "./figure-view";
 import { GalleryView } from "./gallery-view";

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState, type FormEvent, type ReactNode } from "rea
 import { flushSync } from "react-dom";
 import { showToast } from "@/components/ui/toast";
 import { LOCALES, LOCALE_FACTS, type Locale } from "@/lib/kernel/i18n/locale";
-import { hasRemarks } from "@/lib/remark/kinds";
+import { hasRemarks } from "@/lib/kernel/remark/kinds";
 import { useFormContext } from "../form/form-context";
 import { AssignmentPanel } from "./assignment/assignment-panel";
 import { EditorBar, type BarAction, type BarForm } from "./editor-bar";

@@ -3,8 +3,8 @@
 import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { formatDate, formatTime } from "@/lib/kernel/core/dates";
-import type { EditorView } from "@/lib/presence/service";
-import { isEditedType } from "@/lib/presence/edited-subject";
+import type { EditorView } from "@/lib/kernel/presence/service";
+import { isEditedType } from "@/lib/kernel/presence/edited-subject";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { useFormContext } from "../form/form-context";
 

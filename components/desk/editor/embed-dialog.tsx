@@ -2,7 +2,7 @@
 
 import type { Editor } from "@tiptap/react";
 import { useTranslations } from "next-intl";
-import { parseEmbedUrl } from "@/lib/document/embed-url";
+import { parseEmbedUrl } from "@/lib/kernel/document/embed-url";
 import { PromptDialog } from "./prompt-dialog";
 
 /** Inserts a video by its YouTube or Vimeo URL. */

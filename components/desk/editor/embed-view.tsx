@@ -2,7 +2,7 @@
 
 import type { NodeViewProps } from "@tiptap/react";
 import { useTranslations } from "next-intl";
-import { embedName, embedPage, isEmbed } from "@/lib/document/embed";
+import { embedName, embedPage, isEmbed } from "@/lib/kernel/document/embed";
 import { NodeCard } from "./node-card";
 
 /** The node view of a video: provider and link; only the public page loads the player. */

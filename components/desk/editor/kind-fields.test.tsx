@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { fireEvent, screen } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
-import type { Fields } from "@/lib/content/fields";
+import type { Fields } from "@/lib/kernel/content/fields";
 import messages from "@/messages/en";
 import { dateText } from "../date/test-date";
 import { renderDesk } from "../test-desk";

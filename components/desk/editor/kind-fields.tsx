@@ -6,7 +6,7 @@ import { bindFlag, bindText } from "@/components/ui/bind-field";
 import { CheckField } from "@/components/ui/check-field";
 import { SelectField } from "@/components/ui/select-field";
 import { TextAreaField, TextField } from "@/components/ui/field";
-import { namesOf, type Field, type Fields } from "@/lib/content/fields";
+import { namesOf, type Field, type Fields } from "@/lib/kernel/content/fields";
 import { isRecord } from "@/lib/kernel/core/records";
 import { LOCALE_FACTS, LOCALES, otherLocale, type Locale } from "@/lib/kernel/i18n/locale";
 import { CoverField } from "./cover-field";

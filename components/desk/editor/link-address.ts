@@ -1,4 +1,4 @@
-import { isSafeHref } from "@/lib/document/link";
+import { isSafeHref } from "@/lib/kernel/document/link";
 
 const MAIL = /^[^\s@/:]+@[^\s@/]+\.[^\s@/]+$/;
 const PHONE = /^\+?[\d\s().-]{6,20}$/;

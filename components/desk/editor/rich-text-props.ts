@@ -11,7 +11,7 @@ export type RichTextProps = {
   value: JSONContent | null;
   /**
    * Called for typed changes, not for those of `value`, with the document in its shortest form
-   * (lib/document/text.ts) or null when it is empty.
+   * (lib/kernel/document/text.ts) or null when it is empty.
    */
   onChange(value: JSONContent | null): void;
   /** The language of the text, for spelling, hyphenation and alt texts. */

@@ -27,5 +27,5 @@ const Editor = dynamic(load, {
   loading: () => <div className="rich-text rich-text-waiting" aria-hidden="true" />,
 });
 
-/** A rich text field with headings, images, tables and all other nodes of lib/document. */
+/** A rich text field with headings, images, tables and all other nodes of lib/kernel/document. */
 export const RichText = (props: RichTextProps) => <Editor {...props} />;

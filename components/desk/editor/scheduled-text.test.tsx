@@ -10,7 +10,7 @@ import { stubApi } from "@/components/form/test-api";
 import { PageEditor } from "@/components/page/desk/page-editor";
 import { PostEditor } from "@/components/post/desk/post-editor";
 import { blankPost } from "@/components/post/desk/post-values";
-import type { TextKind } from "@/lib/revision/stored-kind";
+import type { TextKind } from "@/lib/kernel/revision/stored-kind";
 import messages from "@/messages/en";
 import { press, renderDesk } from "../test-desk";
 import { EditorFrame } from "./editor-frame";

@@ -1,5 +1,5 @@
 import type { JSONContent } from "@tiptap/core";
-import { tidyDocument } from "@/lib/document/text";
+import { tidyDocument } from "@/lib/kernel/document/text";
 
 const isBlank = (node: JSONContent | undefined) =>
   node?.type === "paragraph" && (node.content ?? []).length === 0;

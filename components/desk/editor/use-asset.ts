@@ -4,7 +4,7 @@ import { useCallback, useEffect, useEffectEvent, useRef } from "react";
 import useSWR, { mutate, useSWRConfig } from "swr";
 import { z } from "zod";
 import { callApi } from "@/components/form/api-client";
-import type { AssetItemView } from "@/lib/asset/admin-view";
+import type { AssetItemView } from "@/lib/kernel/asset/admin-view";
 import { LOCALES, type Locale } from "@/lib/kernel/i18n/locale";
 import type { PickedAsset } from "../media/picked-asset";
 import { noteAlts } from "./pictures/known-alts";

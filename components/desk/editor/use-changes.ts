@@ -5,7 +5,7 @@ import { LOCALE_FACTS } from "@/lib/kernel/i18n/locale";
 import type { Change } from "../form/change-list";
 import { useFormContext } from "../form/form-context";
 import { splitName, type BareName } from "./flat-values";
-import { valueText } from "@/lib/document/value-text";
+import { valueText } from "@/lib/kernel/document/value-text";
 
 /**
  * The labels of a kind's fields (without locale), and formatters of values that need their own. The

@@ -1,8 +1,12 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import type { FieldText } from "@/lib/content/fields";
-import { labelsOfKind, type KindFieldLists, type KindFieldName } from "@/lib/content/kind-fields";
+import type { FieldText } from "@/lib/kernel/content/fields";
+import {
+  labelsOfKind,
+  type KindFieldLists,
+  type KindFieldName,
+} from "@/lib/kernel/content/kind-fields";
 import { keysOf, recordOf } from "@/lib/kernel/core/records";
 
 /** The labels of a kind's fields by their names without locale, for errors and differences. */

@@ -2,7 +2,7 @@
 
 import { useEffect, useEffectEvent, useRef, type ClipboardEvent } from "react";
 import { isTyping } from "@/components/ui/is-typing";
-import type { AssetItemView } from "@/lib/asset/admin-view";
+import type { AssetItemView } from "@/lib/kernel/asset/admin-view";
 import { isInDialogOver } from "../form/dialog-over";
 import { useFileDrop } from "../form/use-file-drop";
 import { useUploads, type Uploads } from "../media/use-uploads";

@@ -3,7 +3,7 @@
 import type { JSONContent } from "@tiptap/core";
 import { useEditor, type Editor } from "@tiptap/react";
 import { useEffect, useRef, type RefObject } from "react";
-import { isEmptyDocument, tidyDocument } from "@/lib/document/text";
+import { isEmptyDocument, tidyDocument } from "@/lib/kernel/document/text";
 import { editorExtensions } from "./editor-extensions";
 import { setUploader } from "./pictures/image-files";
 import { settleUploads, uploadPlaces, withoutUploads } from "./pictures/settle-uploads";

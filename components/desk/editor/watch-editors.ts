@@ -1,6 +1,6 @@
 import { chatClientOf } from "@/components/message/client/chat-hub";
-import type { EditedSubject } from "@/lib/presence/edited-subject";
-import type { EditorView } from "@/lib/presence/service";
+import type { EditedSubject } from "@/lib/kernel/presence/edited-subject";
+import type { EditorView } from "@/lib/kernel/presence/service";
 
 type Watched = {
   userId: number;

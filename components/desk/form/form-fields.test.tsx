@@ -7,7 +7,7 @@ import { professionFields } from "@/lib/profession/fields";
 import { sectionColumns, sectionTexts } from "@/lib/category/fields";
 import { invitationColumns } from "@/lib/user/fields";
 import { profileColumns } from "@/lib/user/profile/fields";
-import type { Fields } from "@/lib/content/fields";
+import type { Fields } from "@/lib/kernel/content/fields";
 import messages from "@/messages/en";
 import { FormFields, LocalizedFormFields } from "./form-fields";
 

@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { CheckField } from "@/components/ui/check-field";
 import { SelectField } from "@/components/ui/select-field";
 import { TextAreaField, TextField, type FieldBinding } from "@/components/ui/field";
-import { namesOf, type Field, type Fields } from "@/lib/content/fields";
+import { namesOf, type Field, type Fields } from "@/lib/kernel/content/fields";
 import { LOCALES, type Locale } from "@/lib/kernel/i18n/locale";
 
 type ControlProps = {

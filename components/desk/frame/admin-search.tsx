@@ -7,10 +7,10 @@ import { SuggestionGroup, type Suggestion } from "@/components/search/suggestion
 import { MIN_SEARCH_LENGTH, useSuggestions } from "@/components/search/use-suggestions";
 import { Icon } from "@/components/ui/icon";
 import { NO_OPTION, useCombobox } from "@/components/ui/use-combobox";
-import { listUrl } from "@/lib/content/list-url";
+import { listUrl } from "@/lib/kernel/content/list-url";
 import { SCREENS } from "@/lib/kernel/screen/screens";
 import { localePath, type Locale } from "@/lib/kernel/i18n/locale";
-import type { Highlight } from "@/lib/search-engine/highlight";
+import type { Highlight } from "@/lib/kernel/search-engine/highlight";
 
 const MAX_LENGTH = 80;
 const DELAY_MS = 150;

@@ -11,7 +11,7 @@ import type { LoggedUser } from "@/lib/user/view";
 import { formTexts } from "@/components/form/labels";
 import { SignedInLoader } from "@/components/layout/signed-in-loader";
 import { AlertHost } from "../alert";
-import { hasMachine } from "@/lib/translation/machine";
+import { hasMachine } from "@/lib/kernel/translation/machine";
 import { FormContextProvider } from "../form/form-context";
 import { LeaveGuard } from "../form/leave-guard";
 import { paletteEntries } from "../palette/entries";

@@ -1,18 +1,18 @@
 import type { ReactNode } from "react";
 import type { z } from "zod";
-import type { AssetView } from "@/lib/asset/view";
-import type { datedFilters } from "@/lib/content/list-filters";
+import type { AssetView } from "@/lib/kernel/asset/view";
+import type { datedFilters } from "@/lib/kernel/content/list-filters";
 import {
   translationFilters,
   TRANSLATION_STATES,
   type gap,
   type ListedState,
-} from "@/lib/content/list-filters";
-import { mayKnowCopies } from "@/lib/content/account-conditions";
-import type { Lacking } from "@/lib/content/lacking";
-import type { ListQuery } from "@/lib/content/list-query";
-import { changedIds, countStates, type ListScope } from "@/lib/content/list-scope";
-import type { ListParams } from "@/lib/content/list-url";
+} from "@/lib/kernel/content/list-filters";
+import { mayKnowCopies } from "@/lib/kernel/content/account-conditions";
+import type { Lacking } from "@/lib/kernel/content/lacking";
+import type { ListQuery } from "@/lib/kernel/content/list-query";
+import { changedIds, countStates, type ListScope } from "@/lib/kernel/content/list-scope";
+import type { ListParams } from "@/lib/kernel/content/list-url";
 import type { UserActor } from "@/lib/kernel/core/actor";
 import { PER_PAGE, type Paged, type Paging } from "@/lib/kernel/core/paging";
 import type { Locale } from "@/lib/kernel/i18n/locale";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { listUrl, reversedSort, type ListParams } from "@/lib/content/list-url";
+import { listUrl, reversedSort, type ListParams } from "@/lib/kernel/content/list-url";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { Link } from "@/lib/kernel/i18n/navigation";
 import { Icon } from "@/components/ui/icon";

@@ -1,4 +1,4 @@
-import type { Dated } from "@/lib/content/list-filters";
+import type { Dated } from "@/lib/kernel/content/list-filters";
 import { hasRole, type UserActor } from "@/lib/kernel/core/actor";
 import { deskAccounts } from "@/lib/user/desk-accounts";
 import type { ListSelect } from "./list-filters";

@@ -1,7 +1,7 @@
 import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { Icon } from "@/components/ui/icon";
-import { EXPORT_LIMIT } from "@/lib/export/limit";
-import type { CsvHeads } from "@/lib/export/schema";
+import { EXPORT_LIMIT } from "@/lib/kernel/export/limit";
+import type { CsvHeads } from "@/lib/kernel/export/schema";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 
 type Props = {

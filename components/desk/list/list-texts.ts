@@ -1,7 +1,7 @@
 import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { LOCALES, otherLocale, type Locale } from "@/lib/kernel/i18n/locale";
 import { relativeDateText } from "../screen/relative-date";
-import type { StateCounts } from "@/lib/content/list-scope";
+import type { StateCounts } from "@/lib/kernel/content/list-scope";
 import type { ListTab } from "./list-screen";
 
 /** The texts of every list, and a formatter of relative dates. */

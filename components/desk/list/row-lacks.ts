@@ -1,4 +1,4 @@
-import type { Lacking } from "@/lib/content/lacking";
+import type { Lacking } from "@/lib/kernel/content/lacking";
 import type { ListTexts } from "./list-texts";
 import type { PickableRow } from "./selection";
 

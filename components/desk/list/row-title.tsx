@@ -1,5 +1,5 @@
 import { Picture } from "@/components/asset/picture";
-import type { AssetView } from "@/lib/asset/view";
+import type { AssetView } from "@/lib/kernel/asset/view";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { Link } from "@/lib/kernel/i18n/navigation";
 import type { ReactNode } from "react";

@@ -7,7 +7,7 @@ import { uploadProblemText } from "@/components/form/problem-text";
 import { Button } from "@/components/ui/button";
 import { CloseButton, Dialog } from "@/components/ui/dialog";
 import { showToast } from "@/components/ui/toast";
-import type { AssetItemView } from "@/lib/asset/admin-view";
+import type { AssetItemView } from "@/lib/kernel/asset/admin-view";
 import { formatDate } from "@/lib/kernel/core/dates";
 import { localePath } from "@/lib/kernel/i18n/locale";
 import { useAction } from "../form/use-action";

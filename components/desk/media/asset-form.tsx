@@ -4,8 +4,8 @@ import { useTranslations } from "next-intl";
 import { z } from "zod";
 import { callApi } from "@/components/form/api-client";
 import { TextAreaField, TextField } from "@/components/ui/field";
-import type { AssetItemView } from "@/lib/asset/admin-view";
-import { moveFocus, WHOLE, type Crop } from "@/lib/asset/crop";
+import type { AssetItemView } from "@/lib/kernel/asset/admin-view";
+import { moveFocus, WHOLE, type Crop } from "@/lib/kernel/asset/crop";
 import {
   altTextFields,
   licenceField,
@@ -13,7 +13,7 @@ import {
   MAX_CAPTION,
   MAX_CREDIT,
   MAX_LICENCE,
-} from "@/lib/asset/alt-texts";
+} from "@/lib/kernel/asset/alt-texts";
 import { recordOf } from "@/lib/kernel/core/records";
 import { LOCALES, type Locale } from "@/lib/kernel/i18n/locale";
 import { SaveBar } from "../form/save-bar";

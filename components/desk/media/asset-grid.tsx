@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import type { AssetEditView } from "@/lib/asset/admin-view";
+import type { AssetEditView } from "@/lib/kernel/asset/admin-view";
 import { LOCALES, LOCALE_FACTS } from "@/lib/kernel/i18n/locale";
 import { Icon } from "@/components/ui/icon";
 import type { ReactNode } from "react";

@@ -2,7 +2,7 @@ import { act, createEvent, fireEvent, screen, waitFor, within } from "@testing-l
 import { useState } from "react";
 import { beforeEach, expect, it, vi } from "vitest";
 import { stubApi } from "@/components/form/test-api";
-import type { AssetItemView } from "@/lib/asset/admin-view";
+import type { AssetItemView } from "@/lib/kernel/asset/admin-view";
 import messages from "@/messages/en";
 import { CoverField } from "../editor/cover-field";
 import { press, renderDesk } from "../test-desk";

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from "@testing-library/react";
 import { useState } from "react";
 import { beforeEach, expect, it, vi } from "vitest";
-import type { Crop } from "@/lib/asset/crop";
+import type { Crop } from "@/lib/kernel/asset/crop";
 import messages from "@/messages/en";
 import { press, renderDesk } from "../test-desk";
 import { CropField } from "./crop-field";

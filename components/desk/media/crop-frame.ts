@@ -1,4 +1,4 @@
-import type { Crop } from "@/lib/asset/crop";
+import type { Crop } from "@/lib/kernel/asset/crop";
 
 /** The dragged corner, or the whole frame. */
 export type Grip = "move" | "nw" | "ne" | "sw" | "se";

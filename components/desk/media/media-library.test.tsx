@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
 import { stubApi } from "@/components/form/test-api";
-import type { AssetItemView } from "@/lib/asset/admin-view";
+import type { AssetItemView } from "@/lib/kernel/asset/admin-view";
 import messages from "@/messages/en";
 import { testNavigation } from "../list/test-navigation";
 import { openAlert, press, recordToasts } from "../test-desk";

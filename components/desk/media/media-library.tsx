@@ -13,7 +13,7 @@ import {
 } from "react";
 import { callApi } from "@/components/form/api-client";
 import { showToast } from "@/components/ui/toast";
-import type { AssetEditView, AssetItemView } from "@/lib/asset/admin-view";
+import type { AssetEditView, AssetItemView } from "@/lib/kernel/asset/admin-view";
 import { SCREENS } from "@/lib/kernel/screen/screens";
 import { localePath } from "@/lib/kernel/i18n/locale";
 import { useAction } from "../form/use-action";

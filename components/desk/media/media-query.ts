@@ -1,5 +1,5 @@
 import type { Locale } from "@/lib/kernel/i18n/locale";
-import { MAX_TAG } from "@/lib/asset/tag-limits";
+import { MAX_TAG } from "@/lib/kernel/asset/tag-limits";
 import { firstValue, pageNumber } from "@/lib/kernel/i18n/page-number";
 
 export const MEDIA_SORTS = ["-created_at", "created_at", "name", "-bytes"] as const;

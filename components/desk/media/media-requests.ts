@@ -1,6 +1,6 @@
 import { apiUrl, xsrfToken } from "@/components/form/api-address";
 import { callApi, renewXsrf, XSRF_REFUSED, type ApiResult } from "@/components/form/api-client";
-import type { AssetEditView, AssetItemView } from "@/lib/asset/admin-view";
+import type { AssetEditView, AssetItemView } from "@/lib/kernel/asset/admin-view";
 import { mediaRequestParams, type MediaQuery } from "./media-query";
 
 export const assetPath = (id: number): string => `/api/content-asset/${id}`;

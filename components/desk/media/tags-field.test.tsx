@@ -3,7 +3,7 @@ import { useState } from "react";
 import { expect, it } from "vitest";
 import "@/components/ui/limit-count";
 import { stubApi } from "@/components/form/test-api";
-import { MAX_TAG } from "@/lib/asset/tag-limits";
+import { MAX_TAG } from "@/lib/kernel/asset/tag-limits";
 import { renderDesk } from "../test-desk";
 import { TagsField } from "./tags-field";
 

@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { controlAttributes, FieldFrame } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { RemovableChip } from "@/components/ui/removable-chip";
-import { MAX_TAG, MAX_TAGS } from "@/lib/asset/tag-limits";
+import { MAX_TAG, MAX_TAGS } from "@/lib/kernel/asset/tag-limits";
 import { fold } from "@/lib/kernel/greek/fold";
 import { loadTags } from "./media-requests";
 

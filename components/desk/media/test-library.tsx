@@ -1,4 +1,4 @@
-import type { AssetItemView } from "@/lib/asset/admin-view";
+import type { AssetItemView } from "@/lib/kernel/asset/admin-view";
 import type { testNavigation } from "../list/test-navigation";
 import { renderDesk } from "../test-desk";
 import { MediaLibrary } from "./media-library";

@@ -1,4 +1,4 @@
-import type { AssetItemView } from "@/lib/asset/admin-view";
+import type { AssetItemView } from "@/lib/kernel/asset/admin-view";
 
 /** For tests of components: a picture of the library. */
 export function testPicture(id: number, values: Partial<AssetItemView> = {}): AssetItemView {

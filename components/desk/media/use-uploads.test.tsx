@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { beforeEach, expect, it, vi } from "vitest";
 import type { ApiResult } from "@/components/form/api-client";
 import { testFormTexts } from "@/components/form/test-texts";
-import type { AssetItemView } from "@/lib/asset/admin-view";
+import type { AssetItemView } from "@/lib/kernel/asset/admin-view";
 import { FormContextProvider } from "../form/form-context";
 import type { UploadParent } from "./upload-parent";
 import { useUploads } from "./use-uploads";

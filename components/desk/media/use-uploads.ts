@@ -2,8 +2,8 @@
 
 import { useCallback, useEffect, useRef, useState } from "react";
 import { uploadProblemText } from "@/components/form/problem-text";
-import type { AssetItemView } from "@/lib/asset/admin-view";
-import { MAX_FILE_BYTES } from "@/lib/asset/file-limit";
+import type { AssetItemView } from "@/lib/kernel/asset/admin-view";
+import { MAX_FILE_BYTES } from "@/lib/kernel/asset/file-limit";
 import { useFormContext } from "../form/form-context";
 import { useUnsaved } from "../form/leave-guard";
 import { sendAsset } from "./media-requests";

@@ -1,6 +1,6 @@
 import type { Stored } from "@/components/desk/editor/editor-reducer";
 import { flatValues, pick, pickOrNull } from "@/components/desk/editor/flat-values";
-import { columnNames, textNames } from "@/lib/content/kind-fields";
+import { columnNames, textNames } from "@/lib/kernel/content/kind-fields";
 import { directoryPostFields } from "@/lib/directory-post/fields";
 import type { DirectoryPostEditView } from "@/lib/directory-post/desk/view";
 

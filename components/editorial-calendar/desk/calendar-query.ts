@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { isDay } from "@/lib/kernel/core/months";
-import { listUrl } from "@/lib/content/list-url";
+import { listUrl } from "@/lib/kernel/content/list-url";
 import { firstValue } from "@/lib/kernel/i18n/page-number";
 import { CALENDAR_VIEWS, weeksShown, type CalendarView } from "@/lib/editorial-calendar/days";
 import { calendarFilters } from "@/lib/editorial-calendar/schema";

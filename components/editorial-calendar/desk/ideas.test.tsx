@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { writeDate } from "@/components/desk/date/test-date";
 import { openAlert, press, recordToasts, renderDesk } from "@/components/desk/test-desk";
 import { stubApi } from "@/components/form/test-api";
-import type { AssignmentView } from "@/lib/assignment/schema";
+import type { AssignmentView } from "@/lib/kernel/assignment/schema";
 import { weeksShown } from "@/lib/editorial-calendar/days";
 import type { CalendarEntry, CalendarIdea } from "@/lib/editorial-calendar/schema";
 import messages from "@/messages/en";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import type { AssignmentView } from "@/lib/assignment/schema";
+import type { AssignmentView } from "@/lib/kernel/assignment/schema";
 
 /** The first letters of the first and the last word of a name. */
 const initialsOf = (name: string): string => {

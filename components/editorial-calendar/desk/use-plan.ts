@@ -6,7 +6,7 @@ import { useFormContext } from "@/components/desk/form/form-context";
 import { useAction } from "@/components/desk/form/use-action";
 import { callApi } from "@/components/form/api-client";
 import { showToast } from "@/components/ui/toast";
-import type { AssignmentView } from "@/lib/assignment/schema";
+import type { AssignmentView } from "@/lib/kernel/assignment/schema";
 import { formatLongDate } from "@/lib/kernel/core/dates";
 import { noonOf } from "@/lib/kernel/core/months";
 

@@ -13,7 +13,7 @@ import {
   webinarScope,
 } from "@/lib/event/desk/list";
 import { lackingEvents } from "@/lib/event/desk/lacking";
-import { SCHEDULED_STATES } from "@/lib/content/list-filters";
+import { SCHEDULED_STATES } from "@/lib/kernel/content/list-filters";
 import { eventList, webinarList } from "@/lib/event/desk/screen-list";
 import { EVENT_TIMES } from "@/lib/event/desk/times";
 import type { EventRowView } from "@/lib/event/desk/view";

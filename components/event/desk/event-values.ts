@@ -6,8 +6,8 @@ import {
   pickOrNull,
   splitName,
 } from "@/components/desk/editor/flat-values";
-import { noValues } from "@/lib/content/fields";
-import { columnNames, textNames } from "@/lib/content/kind-fields";
+import { noValues } from "@/lib/kernel/content/fields";
+import { columnNames, textNames } from "@/lib/kernel/content/kind-fields";
 import { LOCALES, type Locale } from "@/lib/kernel/i18n/locale";
 import type { EventEditView } from "@/lib/event/desk/view";
 import { eventColumns, eventFields, restoredTexts } from "@/lib/event/fields";

@@ -8,7 +8,7 @@ import { callApi } from "@/components/form/api-client";
 import { Button } from "@/components/ui/button";
 import { Chip } from "@/components/ui/chip";
 import { Icon } from "@/components/ui/icon";
-import type { mailCheckResponse } from "@/lib/mail-log/schema";
+import type { mailCheckResponse } from "@/lib/kernel/mail-log/schema";
 
 type Check = z.output<typeof mailCheckResponse>;
 

@@ -11,9 +11,14 @@ import { formatDate, formatTime } from "@/lib/kernel/core/dates";
 import { PER_PAGE } from "@/lib/kernel/core/paging";
 import { settings } from "@/lib/kernel/core/settings";
 import type { Locale } from "@/lib/kernel/i18n/locale";
-import { MAIL_KINDS } from "@/lib/mail-log/kinds";
-import { listMails, type MailView } from "@/lib/mail-log/list";
-import { mailFilters, mailList, MAIL_STATES, type MailState } from "@/lib/mail-log/screen-list";
+import { MAIL_KINDS } from "@/lib/kernel/mail-log/kinds";
+import { listMails, type MailView } from "@/lib/kernel/mail-log/list";
+import {
+  mailFilters,
+  mailList,
+  MAIL_STATES,
+  type MailState,
+} from "@/lib/kernel/mail-log/screen-list";
 import { countHeld } from "@/lib/recommendation/held";
 import { HeldInvitations } from "./held-invitations";
 import { MailCheck } from "./mail-check";

@@ -1,7 +1,7 @@
 import { memberFilters, memberList, MEMBER_STATES } from "@/lib/member/desk/screen-list";
-import type { Lacking } from "@/lib/content/lacking";
+import type { Lacking } from "@/lib/kernel/content/lacking";
 import { hasRole, type UserActor } from "@/lib/kernel/core/actor";
-import { countStates } from "@/lib/content/list-scope";
+import { countStates } from "@/lib/kernel/content/list-scope";
 import { formatDate } from "@/lib/kernel/core/dates";
 import { PER_PAGE } from "@/lib/kernel/core/paging";
 import type { Locale } from "@/lib/kernel/i18n/locale";

@@ -17,7 +17,7 @@ import {
 import type { BarForm } from "@/components/desk/editor/editor-bar";
 import type { DirectoryPostForm } from "@/components/directory-post/desk/use-directory-post-form";
 import { isRecord, recordOf } from "@/lib/kernel/core/records";
-import { isEmptyDocument } from "@/lib/document/text";
+import { isEmptyDocument } from "@/lib/kernel/document/text";
 import { LOCALES, type Locale } from "@/lib/kernel/i18n/locale";
 import type { MemberForm } from "./use-member-form";
 import type { PageChange } from "./use-page-saving";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { columnNames, textNames } from "@/lib/content/kind-fields";
+import { columnNames, textNames } from "@/lib/kernel/content/kind-fields";
 import { LOCALES } from "@/lib/kernel/i18n/locale";
 import { memberFields } from "@/lib/member/fields";
 import { blankMember, completeChange } from "./member-values";

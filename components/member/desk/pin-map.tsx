@@ -4,7 +4,7 @@ import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
 import { Button } from "@/components/ui/button";
-import { tilesHost } from "@/lib/map/tiles";
+import { tilesHost } from "@/lib/kernel/map/tiles";
 import type { DrawnMap } from "@/components/map/draw-map";
 import { useFormContext } from "@/components/desk/form/form-context";
 import { Icon } from "@/components/ui/icon";

@@ -1,5 +1,5 @@
 import type { JSONContent } from "@tiptap/core";
-import { shownAssets } from "@/lib/document/shown-assets";
+import { shownAssets } from "@/lib/kernel/document/shown-assets";
 
 /** Blocks as the editor holds them; the stored shapes are in lib/page/blocks.ts. */
 export const BLOCK_TYPES = [

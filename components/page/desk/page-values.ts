@@ -1,6 +1,6 @@
 import type { Stored } from "@/components/desk/editor/editor-reducer";
 import { flatValues, isBlank, pickOrNull, splitName } from "@/components/desk/editor/flat-values";
-import { textNames } from "@/lib/content/kind-fields";
+import { textNames } from "@/lib/kernel/content/kind-fields";
 import { pageFields } from "@/lib/page/fields";
 import { LOCALES } from "@/lib/kernel/i18n/locale";
 import type { PageEditView } from "@/lib/page/desk/view";

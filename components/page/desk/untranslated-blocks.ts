@@ -1,5 +1,5 @@
-import { carryOver, countPassages } from "@/lib/document/passages";
-import { isEmptyDocument } from "@/lib/document/text";
+import { carryOver, countPassages } from "@/lib/kernel/document/passages";
+import { isEmptyDocument } from "@/lib/kernel/document/text";
 import { isSame } from "@/lib/kernel/core/changed-fields";
 import { isFilled, type BareBlock, type DraftBlock } from "./blocks";
 

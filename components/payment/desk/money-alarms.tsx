@@ -1,5 +1,5 @@
 import { SCREENS } from "@/lib/kernel/screen/screens";
-import { listUrl } from "@/lib/content/list-url";
+import { listUrl } from "@/lib/kernel/content/list-url";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { Link } from "@/lib/kernel/i18n/navigation";
 import { getTranslations } from "@/lib/kernel/i18n/translations";

@@ -1,14 +1,14 @@
 import { postFilters, postList, POST_STATES } from "@/lib/post/desk/screen-list";
 import { authorChoices } from "@/lib/author/desk";
 import { listSections } from "@/lib/category/service";
-import { changedIds, countStates } from "@/lib/content/list-scope";
+import { changedIds, countStates } from "@/lib/kernel/content/list-scope";
 import { hasRole, type UserActor } from "@/lib/kernel/core/actor";
 import { PER_PAGE } from "@/lib/kernel/core/paging";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { listProfessions } from "@/lib/profession/service";
 import { lackingPosts } from "@/lib/post/desk/lacking";
 import { listPostsForEditing, postScope, type PostRowView } from "@/lib/post/desk/list";
-import { tagChoices } from "@/lib/tag/service";
+import { tagChoices } from "@/lib/kernel/tag/service";
 import type { BulkAction } from "@/components/desk/list/bulk-request";
 import type { DataRow } from "@/components/desk/list/data-table";
 import { datedSelects } from "@/components/desk/list/dated-selects";

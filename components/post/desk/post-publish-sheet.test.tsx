@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { renderDesk } from "@/components/desk/test-desk";
 import { testForm } from "@/components/desk/editor/test-form";
 import type { EditorForm } from "@/components/desk/editor/use-editor";
-import { carryOver } from "@/lib/document/passages";
+import { carryOver } from "@/lib/kernel/document/passages";
 import type { PostEditView } from "@/lib/post/desk/view";
 import messages from "@/messages/en";
 import { PostPublishSheet } from "./post-publish-sheet";

@@ -1,6 +1,6 @@
 import type { SectionCode } from "@/lib/kernel/core/paths";
-import { noValues } from "@/lib/content/fields";
-import { columnNames, textNames } from "@/lib/content/kind-fields";
+import { noValues } from "@/lib/kernel/content/fields";
+import { columnNames, textNames } from "@/lib/kernel/content/kind-fields";
 import { LOCALES } from "@/lib/kernel/i18n/locale";
 import type { PostEditView } from "@/lib/post/desk/view";
 import { postColumns, postFields } from "@/lib/post/fields";

@@ -10,7 +10,7 @@ import { FieldError } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { RemovableChip } from "@/components/ui/removable-chip";
 import { NO_OPTION, useCombobox } from "@/components/ui/use-combobox";
-import { MAX_TAGS } from "@/lib/tag/write-schema";
+import { MAX_TAGS } from "@/lib/kernel/tag/write-schema";
 import { useTagSearch, type TagChoice } from "./use-tags";
 
 /** The longest text that is searched. */

@@ -1,7 +1,7 @@
 import { SCREENS } from "@/lib/kernel/screen/screens";
 import { firstValue, pageNumber } from "@/lib/kernel/i18n/page-number";
 import { LOCALES, otherLocale, type Locale } from "@/lib/kernel/i18n/locale";
-import { GAP_KINDS, GAP_STATES, type GapKind, type GapState } from "@/lib/translation/kinds";
+import { GAP_KINDS, GAP_STATES, type GapKind, type GapState } from "@/lib/kernel/translation/kinds";
 
 /** The query of the screen's URL; `page` counts from 0. */
 export type BoardQuery = { language: Locale; kind?: GapKind; what?: GapState; page: number };

@@ -1,5 +1,5 @@
 import { paths } from "@/lib/kernel/core/paths";
-import { escapeHtml, renderDocument } from "@/lib/document/render";
+import { escapeHtml, renderDocument } from "@/lib/kernel/document/render";
 import { localePath, type Locale } from "@/lib/kernel/i18n/locale";
 import type { ComposedIssue, IssuePart } from "../content/compose";
 

@@ -1,6 +1,6 @@
 import { db } from "@/lib/kernel/core/db";
 import { settings } from "@/lib/kernel/core/settings";
-import { isRobot } from "@/lib/daily-count/robot";
+import { isRobot } from "@/lib/kernel/daily-count/robot";
 import { localePath, type Locale } from "@/lib/kernel/i18n/locale";
 import { archivePath } from "../content/archive-path";
 import { readClickToken, type CountedLink } from "./token";

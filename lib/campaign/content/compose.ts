@@ -1,8 +1,8 @@
 import type { JSONContent } from "@tiptap/core";
 import { listSections } from "@/lib/category/service";
-import { assetsById } from "@/lib/asset/service";
-import type { AssetView } from "@/lib/asset/view";
-import { documentAssetIds } from "@/lib/document/text";
+import { assetsById } from "@/lib/kernel/asset/service";
+import type { AssetView } from "@/lib/kernel/asset/view";
+import { documentAssetIds } from "@/lib/kernel/document/text";
 import { LOCALES, type Locale } from "@/lib/kernel/i18n/locale";
 import { listFirstPosts } from "@/lib/post/read/service";
 import type { PostCard } from "@/lib/post/read/view";

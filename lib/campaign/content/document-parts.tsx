@@ -1,7 +1,7 @@
 import type { JSONContent } from "@tiptap/core";
 import type { CSSProperties, ReactNode } from "react";
-import type { AssetView } from "@/lib/asset/view";
-import { isSafeHref } from "@/lib/document/link";
+import type { AssetView } from "@/lib/kernel/asset/view";
+import { isSafeHref } from "@/lib/kernel/document/link";
 import { INK, PARAGRAPH, STYLES } from "@/lib/kernel/mail/frame";
 import { MailImage } from "./mail-image";
 import type { HrefOf } from "./mail-href";

@@ -1,5 +1,5 @@
 import type { CSSProperties } from "react";
-import type { AssetView } from "@/lib/asset/view";
+import type { AssetView } from "@/lib/kernel/asset/view";
 import { fileHref } from "./mail-href";
 
 /** The width of the column of text in pixels. */

@@ -1,4 +1,4 @@
-import type { AssetView } from "@/lib/asset/view";
+import type { AssetView } from "@/lib/kernel/asset/view";
 import type { IssuePost } from "./compose";
 
 /** For tests: an asset with three files. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { MAIL_REASONS } from "@/lib/mail-log/schema";
+import { MAIL_REASONS } from "@/lib/kernel/mail-log/schema";
 
 // Responses that the browser checks: without the enums of the database client.
 

@@ -1,8 +1,8 @@
 import { changeDetail } from "@/lib/kernel/audit/changed-values";
 import { writeAudit } from "@/lib/kernel/audit/service";
-import { assetsById } from "@/lib/asset/service";
-import { requireVersion } from "@/lib/content/save";
-import { withState } from "@/lib/content/conflict";
+import { assetsById } from "@/lib/kernel/asset/service";
+import { requireVersion } from "@/lib/kernel/content/save";
+import { withState } from "@/lib/kernel/content/conflict";
 import { requireEditor, type EditorActor } from "@/lib/kernel/core/actor";
 import { inTransaction, type Db } from "@/lib/kernel/core/db";
 import { AppError, invalid, notFound } from "@/lib/kernel/core/errors";

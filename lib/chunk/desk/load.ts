@@ -1,5 +1,5 @@
-import type { KnownAssets } from "@/lib/content/edit";
-import { assetViewsById } from "@/lib/content/assets";
+import type { KnownAssets } from "@/lib/kernel/content/edit";
+import { assetViewsById } from "@/lib/kernel/content/assets";
 import { requireEditor, type EditorActor } from "@/lib/kernel/core/actor";
 import { db } from "@/lib/kernel/core/db";
 import { likeInside } from "@/lib/kernel/core/like";
@@ -7,9 +7,9 @@ import { notFound } from "@/lib/kernel/core/errors";
 import { paged, type Paged, type Paging } from "@/lib/kernel/core/paging";
 import { LOCALES, type Locale } from "@/lib/kernel/i18n/locale";
 import { idFromPath } from "@/lib/kernel/slug/service";
-import { findPage, inOrderOf, narrow, type EditFilters } from "@/lib/content/edit-list";
-import type { ListScope } from "@/lib/content/list-scope";
-import { titleList, type TitleSort } from "@/lib/content/title-list";
+import { findPage, inOrderOf, narrow, type EditFilters } from "@/lib/kernel/content/edit-list";
+import type { ListScope } from "@/lib/kernel/content/list-scope";
+import { titleList, type TitleSort } from "@/lib/kernel/content/title-list";
 import { Prisma } from "@/prisma/client/client";
 import {
   chunkAssetIds,

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { assetSchema } from "@/lib/asset/schema";
-import { flatShape } from "@/lib/content/flat-fields";
-import { responseShape } from "@/lib/content/field-schemas";
+import { assetSchema } from "@/lib/kernel/asset/schema";
+import { flatShape } from "@/lib/kernel/content/flat-fields";
+import { responseShape } from "@/lib/kernel/content/field-schemas";
 import { chunkTexts } from "../fields";
-import { statusSchema } from "@/lib/content/status";
-import { previewSchema } from "@/lib/content/previews";
+import { statusSchema } from "@/lib/kernel/content/status";
+import { previewSchema } from "@/lib/kernel/content/previews";
 
 // Schemas of the editing views, for the description of the API.
 

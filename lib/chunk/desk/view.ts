@@ -1,13 +1,13 @@
 import type { JSONContent } from "@tiptap/core";
-import type { AssetView } from "@/lib/asset/view";
-import { renderDocument } from "@/lib/document/render";
-import { documentAssetIds } from "@/lib/document/text";
+import type { AssetView } from "@/lib/kernel/asset/view";
+import { renderDocument } from "@/lib/kernel/document/render";
+import { documentAssetIds } from "@/lib/kernel/document/text";
 import { LOCALES, otherLocale, type Locale } from "@/lib/kernel/i18n/locale";
-import { noValues } from "@/lib/content/fields";
-import { translationIn } from "@/lib/content/translations-of";
+import { noValues } from "@/lib/kernel/content/fields";
+import { translationIn } from "@/lib/kernel/content/translations-of";
 import { chunkTexts } from "../fields";
-import { isOutdated } from "@/lib/content/translations";
-import { previewPaths } from "@/lib/content/preview-token";
+import { isOutdated } from "@/lib/kernel/content/translations";
+import { previewPaths } from "@/lib/kernel/content/preview-token";
 import type { Prisma } from "@/prisma/client/client";
 import { chunkStateSelect, textsOf, type ChunkState } from "../write/state";
 

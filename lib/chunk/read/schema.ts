@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { statusSchema } from "@/lib/content/status";
+import { statusSchema } from "@/lib/kernel/content/status";
 import { listFields, text, withPaging } from "@/lib/kernel/http/params";
 
 export const chunkListQuery = z

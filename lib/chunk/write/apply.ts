@@ -1,20 +1,20 @@
-import { documentAssetIds, documentText } from "@/lib/document/text";
+import { documentAssetIds, documentText } from "@/lib/kernel/document/text";
 import type { Locale } from "@/lib/kernel/i18n/locale";
-import { lookUpAssets, requireDescriptions, requireAssets } from "@/lib/content/assets";
-import { fieldName } from "@/lib/content/field-name";
+import { lookUpAssets, requireDescriptions, requireAssets } from "@/lib/kernel/content/assets";
+import { fieldName } from "@/lib/kernel/content/field-name";
 import {
   readDocument,
   type ConvertedHtml,
   readTranslations,
   type Translations,
-} from "@/lib/content/read-body";
-import type { Edit, Written } from "@/lib/content/edit";
-import { writtenTranslations, type TranslationRules } from "@/lib/content/translations";
+} from "@/lib/kernel/content/read-body";
+import type { Edit, Written } from "@/lib/kernel/content/edit";
+import { writtenTranslations, type TranslationRules } from "@/lib/kernel/content/translations";
 import { entriesOf } from "@/lib/kernel/core/records";
-import { contentText } from "@/lib/content/texts";
-import { columnsOf, namesOf, type ChangeOf } from "@/lib/content/fields";
-import { textNames } from "@/lib/content/kind-fields";
-import { shownAssets } from "@/lib/document/shown-assets";
+import { contentText } from "@/lib/kernel/content/texts";
+import { columnsOf, namesOf, type ChangeOf } from "@/lib/kernel/content/fields";
+import { textNames } from "@/lib/kernel/content/kind-fields";
+import { shownAssets } from "@/lib/kernel/document/shown-assets";
 import { chunkAssetIds } from "../desk/view";
 import { chunkFields, chunkTexts } from "../fields";
 import type { ContentStatus } from "@/prisma/client/enums";

@@ -1,4 +1,4 @@
-import { trashOf } from "@/lib/content/trash";
+import { trashOf } from "@/lib/kernel/content/trash";
 import { requireEditor, type EditorActor } from "@/lib/kernel/core/actor";
 import { AppError } from "@/lib/kernel/core/errors";
 import { LOCALES } from "@/lib/kernel/i18n/locale";

@@ -2,12 +2,12 @@ import { z } from "zod";
 import { requireInOneLocale, withFieldErrors } from "@/lib/kernel/core/object-rules";
 import { text, withPaging } from "@/lib/kernel/http/params";
 import { autosave, version } from "@/lib/kernel/core/fields";
-import { changeShape, inBothLocales } from "@/lib/content/field-schemas";
+import { changeShape, inBothLocales } from "@/lib/kernel/content/field-schemas";
 import { chunkTexts } from "../fields";
 import { chunkMessages } from "../texts";
-import { ownStatusSchema } from "@/lib/content/status";
-import { editListFields } from "@/lib/content/edit-query";
-import { TITLE_SORTS } from "@/lib/content/title-list";
+import { ownStatusSchema } from "@/lib/kernel/content/status";
+import { editListFields } from "@/lib/kernel/content/edit-query";
+import { TITLE_SORTS } from "@/lib/kernel/content/title-list";
 
 /** Maximum length of HTML in characters; the body has a limit of its own. */
 const MAX_HTML = 200_000;

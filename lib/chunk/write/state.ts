@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { translationsOf } from "@/lib/content/translations-of";
-import { selectOf, valuesOf } from "@/lib/content/fields";
-import { storedShape } from "@/lib/content/field-schemas";
+import { translationsOf } from "@/lib/kernel/content/translations-of";
+import { selectOf, valuesOf } from "@/lib/kernel/content/fields";
+import { storedShape } from "@/lib/kernel/content/field-schemas";
 import { chunkTexts } from "../fields";
 import type { Prisma } from "@/prisma/client/client";
 import type { ChunkChange } from "./schema";

@@ -1,8 +1,8 @@
 import { requireEditor, type EditorActor } from "@/lib/kernel/core/actor";
-import type { Edit } from "@/lib/content/edit";
-import { lookUpAssets, viewAssets } from "@/lib/content/assets";
-import { convertSentHtml, isHtmlSent, type Translations } from "@/lib/content/read-body";
-import { createContent, restoreContent, saveContent, type Kind } from "@/lib/content/save";
+import type { Edit } from "@/lib/kernel/content/edit";
+import { lookUpAssets, viewAssets } from "@/lib/kernel/content/assets";
+import { convertSentHtml, isHtmlSent, type Translations } from "@/lib/kernel/content/read-body";
+import { createContent, restoreContent, saveContent, type Kind } from "@/lib/kernel/content/save";
 import { recordOf } from "@/lib/kernel/core/records";
 import { isDuplicate } from "@/lib/kernel/core/database-codes";
 import { invalid } from "@/lib/kernel/core/errors";
@@ -20,7 +20,7 @@ import {
   type ChunkTranslationState,
 } from "./state";
 import type { ChunkChange, NewChunk } from "./schema";
-import type { Restored } from "@/lib/revision/schema";
+import type { Restored } from "@/lib/kernel/revision/schema";
 
 /** The kind `chunk` for saves: editors only, and the key cannot change. */
 const chunks: Kind<ChunkTranslationState, ChunkState, ChunkWrite, ChunkEditView> = {

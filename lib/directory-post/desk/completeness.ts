@@ -1,4 +1,4 @@
-import { undescribedAssets } from "@/lib/asset/undescribed";
+import { undescribedAssets } from "@/lib/kernel/asset/undescribed";
 import type { UserActor } from "@/lib/kernel/core/actor";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import {

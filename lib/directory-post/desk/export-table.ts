@@ -1,4 +1,4 @@
-import { contentTable } from "@/lib/content/export-table";
+import { contentTable } from "@/lib/kernel/content/export-table";
 import { listDirectoryPostsForEditing } from "./list";
 
 /** The export table of directory posts; `id` is that of the company. */

@@ -1,5 +1,5 @@
-import { isKeptHidden } from "@/lib/content/hidden";
-import { lackingIn, type Lacking, type Unpublished } from "@/lib/content/lacking";
+import { isKeptHidden } from "@/lib/kernel/content/hidden";
+import { lackingIn, type Lacking, type Unpublished } from "@/lib/kernel/content/lacking";
 import { hasRole, type UserActor } from "@/lib/kernel/core/actor";
 import { db } from "@/lib/kernel/core/db";
 

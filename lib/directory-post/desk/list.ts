@@ -4,10 +4,10 @@ import {
   narrow,
   type EditFilters,
   type EditList,
-} from "@/lib/content/edit-list";
-import { bothLanguages, directionOf } from "@/lib/content/list-conditions";
-import type { ListScope } from "@/lib/content/list-scope";
-import { walkItems } from "@/lib/content/list-pages";
+} from "@/lib/kernel/content/edit-list";
+import { bothLanguages, directionOf } from "@/lib/kernel/content/list-conditions";
+import type { ListScope } from "@/lib/kernel/content/list-scope";
+import { walkItems } from "@/lib/kernel/content/list-pages";
 import type { UserActor } from "@/lib/kernel/core/actor";
 import { db } from "@/lib/kernel/core/db";
 import { likeInside } from "@/lib/kernel/core/like";
@@ -15,7 +15,7 @@ import { paged, type Paged, type Paging } from "@/lib/kernel/core/paging";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { mayEditAllMembers } from "@/lib/member/edit-policy";
 import { PRESENTED_MEMBERS, walkMembers } from "@/lib/member/desk/pages";
-import { withFoundIds } from "@/lib/search-engine/list-search";
+import { withFoundIds } from "@/lib/kernel/search-engine/list-search";
 import { Prisma } from "@/prisma/client/client";
 import type { DirectoryPostSort } from "./query";
 import { directoryRowSelect, viewDirectoryRow, type DirectoryPostRowView } from "./view";

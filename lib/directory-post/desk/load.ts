@@ -1,10 +1,10 @@
-import { storedDocument } from "@/lib/document/stored";
-import type { KnownAssets } from "@/lib/content/edit";
-import { assetViewsById } from "@/lib/content/assets";
+import { storedDocument } from "@/lib/kernel/document/stored";
+import type { KnownAssets } from "@/lib/kernel/content/edit";
+import { assetViewsById } from "@/lib/kernel/content/assets";
 import type { UserActor } from "@/lib/kernel/core/actor";
 import { db } from "@/lib/kernel/core/db";
 import { notFound } from "@/lib/kernel/core/errors";
-import { documentAssetIds } from "@/lib/document/text";
+import { documentAssetIds } from "@/lib/kernel/document/text";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { editableMembers, mayEditAllMembers } from "@/lib/member/edit-policy";
 import { idFromPath, isSlug } from "@/lib/kernel/slug/service";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { editListFields } from "@/lib/content/edit-query";
-import type { SortBy } from "@/lib/content/sort-by";
+import { editListFields } from "@/lib/kernel/content/edit-query";
+import type { SortBy } from "@/lib/kernel/content/sort-by";
 import { withPaging } from "@/lib/kernel/http/params";
 
 const SORTS = ["updated_at", "member_name"] as const;

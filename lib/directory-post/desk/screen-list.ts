@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { datedFilters, gap, TRANSLATION_STATES } from "@/lib/content/list-filters";
-import { defineList } from "@/lib/content/list-query";
+import { datedFilters, gap, TRANSLATION_STATES } from "@/lib/kernel/content/list-filters";
+import { defineList } from "@/lib/kernel/content/list-query";
 import { directoryPostManifest } from "../manifest";
 
 /** The URL parameters of the screen with the list of directory posts. */

@@ -1,15 +1,15 @@
-import { storedDocument } from "@/lib/document/stored";
+import { storedDocument } from "@/lib/kernel/document/stored";
 import type { JSONContent } from "@tiptap/core";
-import { assetSelect, viewAsset, type AssetView } from "@/lib/asset/view";
+import { assetSelect, viewAsset, type AssetView } from "@/lib/kernel/asset/view";
 import { paths } from "@/lib/kernel/core/paths";
-import { renderDocument } from "@/lib/document/render";
+import { renderDocument } from "@/lib/kernel/document/render";
 import { LOCALES, otherLocale, type Locale } from "@/lib/kernel/i18n/locale";
-import { viewAlternates } from "@/lib/content/alternates";
-import { noValues, selectOf, valuesOf } from "@/lib/content/fields";
+import { viewAlternates } from "@/lib/kernel/content/alternates";
+import { noValues, selectOf, valuesOf } from "@/lib/kernel/content/fields";
 import { directoryPostColumns, directoryPostTexts } from "../fields";
-import { isKeptHidden } from "@/lib/content/hidden";
-import { isOutdated } from "@/lib/content/translations";
-import { previewPaths } from "@/lib/content/preview-token";
+import { isKeptHidden } from "@/lib/kernel/content/hidden";
+import { isOutdated } from "@/lib/kernel/content/translations";
+import { previewPaths } from "@/lib/kernel/content/preview-token";
 import type { Prisma } from "@/prisma/client/client";
 
 const asset = { select: assetSelect };

@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { assetSchema } from "@/lib/asset/schema";
-import { alternatesSchema } from "@/lib/content/alternates";
-import { flatShape } from "@/lib/content/flat-fields";
-import { responseShape } from "@/lib/content/field-schemas";
+import { assetSchema } from "@/lib/kernel/asset/schema";
+import { alternatesSchema } from "@/lib/kernel/content/alternates";
+import { flatShape } from "@/lib/kernel/content/flat-fields";
+import { responseShape } from "@/lib/kernel/content/field-schemas";
 import { directoryPostTexts } from "../fields";
-import { statusSchema } from "@/lib/content/status";
-import { previewSchema } from "@/lib/content/previews";
+import { statusSchema } from "@/lib/kernel/content/status";
+import { previewSchema } from "@/lib/kernel/content/previews";
 
 /** The public response of `content-member`. */
 export const directoryPostResponse = z.object({

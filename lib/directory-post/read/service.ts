@@ -1,12 +1,12 @@
-import { storedDocument } from "@/lib/document/stored";
-import { assetsById } from "@/lib/asset/service";
-import { assetSelect, viewAsset, viewDescribed, type AssetView } from "@/lib/asset/view";
+import { storedDocument } from "@/lib/kernel/document/stored";
+import { assetsById } from "@/lib/kernel/asset/service";
+import { assetSelect, viewAsset, viewDescribed, type AssetView } from "@/lib/kernel/asset/view";
 import { tagResponse } from "@/lib/kernel/core/cache-tags";
 import { publicTranslation } from "@/lib/kernel/core/publication";
 import { db } from "@/lib/kernel/core/db";
 import { paged, type Paged, type Paging } from "@/lib/kernel/core/paging";
-import { renderDocument } from "@/lib/document/render";
-import { documentAssetIds } from "@/lib/document/text";
+import { renderDocument } from "@/lib/kernel/document/render";
+import { documentAssetIds } from "@/lib/kernel/document/text";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import type { Prisma } from "@/prisma/client/client";
 

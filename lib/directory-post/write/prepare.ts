@@ -1,20 +1,20 @@
 import type { JSONContent } from "@tiptap/core";
-import type { Edit } from "@/lib/content/edit";
-import { namesOf, type ChangeOf, type ValuesOf } from "@/lib/content/fields";
-import { lookUpAssets, requireAssets } from "@/lib/content/assets";
-import { textNames } from "@/lib/content/kind-fields";
+import type { Edit } from "@/lib/kernel/content/edit";
+import { namesOf, type ChangeOf, type ValuesOf } from "@/lib/kernel/content/fields";
+import { lookUpAssets, requireAssets } from "@/lib/kernel/content/assets";
+import { textNames } from "@/lib/kernel/content/kind-fields";
 import { directoryPostFields, directoryPostTexts } from "../fields";
 import {
   readDocument,
   type ConvertedHtml,
   readTranslations,
   type Translations,
-} from "@/lib/content/read-body";
-import type { OwnStatus } from "@/lib/content/status";
+} from "@/lib/kernel/content/read-body";
+import type { OwnStatus } from "@/lib/kernel/content/status";
 import { entriesOf } from "@/lib/kernel/core/records";
-import { isEmptyDocument } from "@/lib/document/text";
-import { fieldName } from "@/lib/content/field-name";
-import { shownAssets } from "@/lib/document/shown-assets";
+import { isEmptyDocument } from "@/lib/kernel/document/text";
+import { fieldName } from "@/lib/kernel/content/field-name";
+import { shownAssets } from "@/lib/kernel/document/shown-assets";
 import { LOCALES, type Locale } from "@/lib/kernel/i18n/locale";
 import { mayEditAllMembers } from "@/lib/member/edit-policy";
 import { directoryPostText } from "../texts";

@@ -1,5 +1,5 @@
-import { trashOf } from "@/lib/content/trash";
-import { keptHidden } from "@/lib/content/hidden";
+import { trashOf } from "@/lib/kernel/content/trash";
+import { keptHidden } from "@/lib/kernel/content/hidden";
 import { changeableMembers, mayEditAllMembers } from "@/lib/member/edit-policy";
 import { loadDirectoryPostForEditing } from "../desk/load";
 

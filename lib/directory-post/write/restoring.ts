@@ -1,6 +1,6 @@
 import type { JSONContent } from "@tiptap/core";
 import { db } from "@/lib/kernel/core/db";
-import { documentAssetIds } from "@/lib/document/text";
+import { documentAssetIds } from "@/lib/kernel/document/text";
 import { DEFAULT_LOCALE, LOCALES, type Locale } from "@/lib/kernel/i18n/locale";
 import type { Prisma } from "@/prisma/client/client";
 import { prepareDirectoryPost, type PreparedDirectoryPost } from "./prepare";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { bodyId } from "@/lib/kernel/core/fields";
-import { changeShape, inBothLocales } from "@/lib/content/field-schemas";
+import { changeShape, inBothLocales } from "@/lib/kernel/content/field-schemas";
 import { directoryPostColumns, directoryPostTexts } from "../fields";
 
 const MAX_ASSETS = 40;

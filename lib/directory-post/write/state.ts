@@ -1,5 +1,5 @@
-import { noColumns, selectOf, valuesOf } from "@/lib/content/fields";
-import { translationsOf } from "@/lib/content/translations-of";
+import { noColumns, selectOf, valuesOf } from "@/lib/kernel/content/fields";
+import { translationsOf } from "@/lib/kernel/content/translations-of";
 import type { Prisma } from "@/prisma/client/client";
 import { directoryPostColumns, directoryPostTexts } from "../fields";
 

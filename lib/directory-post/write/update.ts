@@ -1,18 +1,18 @@
-import { storedDocument } from "@/lib/document/stored";
-import { firstPublished } from "@/lib/content/changes";
-import type { Edit, Written } from "@/lib/content/edit";
-import { fieldName } from "@/lib/content/field-name";
-import { columnsOf, noColumns, valuesOf } from "@/lib/content/fields";
-import { hiddenByEditorAfter } from "@/lib/content/hidden";
-import { lookUpAssets, viewAssets } from "@/lib/content/assets";
-import { convertSentHtml, isHtmlSent, type Translations } from "@/lib/content/read-body";
-import { restoreContent, saveContent, type Kind } from "@/lib/content/save";
-import { writtenTranslations, type TranslationRules } from "@/lib/content/translations";
-import { translationIn, translationsOf } from "@/lib/content/translations-of";
+import { storedDocument } from "@/lib/kernel/document/stored";
+import { firstPublished } from "@/lib/kernel/content/changes";
+import type { Edit, Written } from "@/lib/kernel/content/edit";
+import { fieldName } from "@/lib/kernel/content/field-name";
+import { columnsOf, noColumns, valuesOf } from "@/lib/kernel/content/fields";
+import { hiddenByEditorAfter } from "@/lib/kernel/content/hidden";
+import { lookUpAssets, viewAssets } from "@/lib/kernel/content/assets";
+import { convertSentHtml, isHtmlSent, type Translations } from "@/lib/kernel/content/read-body";
+import { restoreContent, saveContent, type Kind } from "@/lib/kernel/content/save";
+import { writtenTranslations, type TranslationRules } from "@/lib/kernel/content/translations";
+import { translationIn, translationsOf } from "@/lib/kernel/content/translations-of";
 import type { UserActor } from "@/lib/kernel/core/actor";
 import { invalid } from "@/lib/kernel/core/errors";
 import { entriesOf } from "@/lib/kernel/core/records";
-import { documentAssetIds, documentText } from "@/lib/document/text";
+import { documentAssetIds, documentText } from "@/lib/kernel/document/text";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { changeableMembers } from "@/lib/member/edit-policy";
 import { isSame } from "@/lib/kernel/core/changed-fields";
@@ -39,7 +39,7 @@ import {
   type DirectoryPostState,
   type DirectoryTranslationState,
 } from "./state";
-import type { Restored } from "@/lib/revision/schema";
+import type { Restored } from "@/lib/kernel/revision/schema";
 
 const rules: TranslationRules<DirectoryTranslationState, DirectoryPostState, DirectoryTranslation> =
   {

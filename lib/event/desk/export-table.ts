@@ -1,4 +1,4 @@
-import { contentTable } from "@/lib/content/export-table";
+import { contentTable } from "@/lib/kernel/content/export-table";
 import { listEventsForEditing, listWebinarsForEditing } from "./list";
 
 /** The export table of events. */

@@ -4,16 +4,16 @@ import {
   narrow,
   type EditFilters,
   type EditList,
-} from "@/lib/content/edit-list";
-import type { ListScope } from "@/lib/content/list-scope";
-import { bothLanguages, directionOf, type OrderBy } from "@/lib/content/list-conditions";
-import { sortName, type SortBy } from "@/lib/content/sort-by";
+} from "@/lib/kernel/content/edit-list";
+import type { ListScope } from "@/lib/kernel/content/list-scope";
+import { bothLanguages, directionOf, type OrderBy } from "@/lib/kernel/content/list-conditions";
+import { sortName, type SortBy } from "@/lib/kernel/content/sort-by";
 import { requireEditor, type EditorActor } from "@/lib/kernel/core/actor";
 import { db } from "@/lib/kernel/core/db";
 import { likeInside } from "@/lib/kernel/core/like";
 import { paged, type Paged, type Paging } from "@/lib/kernel/core/paging";
 import type { Locale } from "@/lib/kernel/i18n/locale";
-import { withFoundIds } from "@/lib/search-engine/list-search";
+import { withFoundIds } from "@/lib/kernel/search-engine/list-search";
 import { Prisma } from "@/prisma/client/client";
 import type { EventTime } from "./times";
 import type { EventKind } from "@/prisma/client/enums";

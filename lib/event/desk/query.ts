@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { editListFields } from "@/lib/content/edit-query";
+import { editListFields } from "@/lib/kernel/content/edit-query";
 import { withPaging } from "@/lib/kernel/http/params";
 import { EVENT_SORTS } from "./list";
 import { EVENT_TIMES } from "./times";

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { assetSchema } from "@/lib/asset/schema";
-import { responseShape } from "@/lib/content/field-schemas";
-import { flatShape } from "@/lib/content/flat-fields";
-import { previewSchema } from "@/lib/content/previews";
-import { statusSchema } from "@/lib/content/status";
+import { assetSchema } from "@/lib/kernel/asset/schema";
+import { responseShape } from "@/lib/kernel/content/field-schemas";
+import { flatShape } from "@/lib/kernel/content/flat-fields";
+import { previewSchema } from "@/lib/kernel/content/previews";
+import { statusSchema } from "@/lib/kernel/content/status";
 import { eventColumns, eventTexts } from "../fields";
 import { eventResponse, questionShape, ticketTypeShape } from "../read/schema";
 

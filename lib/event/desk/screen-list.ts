@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { datedFilters, gap, SCHEDULED_STATES } from "@/lib/content/list-filters";
-import { defineList } from "@/lib/content/list-query";
+import { datedFilters, gap, SCHEDULED_STATES } from "@/lib/kernel/content/list-filters";
+import { defineList } from "@/lib/kernel/content/list-query";
 import { eventManifest } from "../manifest";
 import { EVENT_TIMES } from "./times";
 

@@ -1,10 +1,10 @@
-import { assetSelect, viewAsset } from "@/lib/asset/view";
-import { viewAlternates } from "@/lib/content/alternates";
-import type { Bodies } from "@/lib/content/bodies";
-import { noValues, valuesOf } from "@/lib/content/fields";
-import { previewPaths } from "@/lib/content/preview-token";
-import { isOutdated } from "@/lib/content/translations";
-import { translationIn } from "@/lib/content/translations-of";
+import { assetSelect, viewAsset } from "@/lib/kernel/asset/view";
+import { viewAlternates } from "@/lib/kernel/content/alternates";
+import type { Bodies } from "@/lib/kernel/content/bodies";
+import { noValues, valuesOf } from "@/lib/kernel/content/fields";
+import { previewPaths } from "@/lib/kernel/content/preview-token";
+import { isOutdated } from "@/lib/kernel/content/translations";
+import { translationIn } from "@/lib/kernel/content/translations-of";
 import { recordOf } from "@/lib/kernel/core/records";
 import { LOCALES, otherLocale, type Locale } from "@/lib/kernel/i18n/locale";
 import { namedMember, viewNamedMember } from "@/lib/member/link";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { parseCalendar, parseEvents } from "@/lib/calendar-file/test-events";
+import { parseCalendar, parseEvents } from "@/lib/kernel/calendar-file/test-events";
 import { eventCalendar } from "./calendar";
 
 const EVENT = {

@@ -1,4 +1,4 @@
-import { calendarFile, type CalendarEntry } from "@/lib/calendar-file/calendar-file";
+import { calendarFile, type CalendarEntry } from "@/lib/kernel/calendar-file/calendar-file";
 import { settings } from "@/lib/kernel/core/settings";
 import { localePath, type Locale } from "@/lib/kernel/i18n/locale";
 import { eventPath } from "../path";

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { assetSchema } from "@/lib/asset/schema";
-import { alternatesSchema } from "@/lib/content/alternates";
-import { responseShape } from "@/lib/content/field-schemas";
-import { shownFields } from "@/lib/content/fields";
-import { statusSchema } from "@/lib/content/status";
+import { assetSchema } from "@/lib/kernel/asset/schema";
+import { alternatesSchema } from "@/lib/kernel/content/alternates";
+import { responseShape } from "@/lib/kernel/content/field-schemas";
+import { shownFields } from "@/lib/kernel/content/fields";
+import { statusSchema } from "@/lib/kernel/content/status";
 import { flag, id, listFields, withPaging } from "@/lib/kernel/http/params";
 import { eventColumns, eventTexts } from "../fields";
 import { EventKind } from "@/prisma/client/enums";

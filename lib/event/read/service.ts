@@ -1,10 +1,10 @@
-import { assetsById } from "@/lib/asset/service";
+import { assetsById } from "@/lib/kernel/asset/service";
 import { expireResponseAt, tagResponse } from "@/lib/kernel/core/cache-tags";
 import { db } from "@/lib/kernel/core/db";
 import { paged, type Paged, type Paging } from "@/lib/kernel/core/paging";
-import { renderDocument } from "@/lib/document/render";
-import { documentAssetIds } from "@/lib/document/schema";
-import { storedDocument } from "@/lib/document/stored";
+import { renderDocument } from "@/lib/kernel/document/render";
+import { documentAssetIds } from "@/lib/kernel/document/schema";
+import { storedDocument } from "@/lib/kernel/document/stored";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import {
   formerOwner,

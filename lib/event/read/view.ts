@@ -1,6 +1,6 @@
-import { assetSelect, viewAsset } from "@/lib/asset/view";
-import { viewAlternates } from "@/lib/content/alternates";
-import { selectOf, shownFields, valuesOf } from "@/lib/content/fields";
+import { assetSelect, viewAsset } from "@/lib/kernel/asset/view";
+import { viewAlternates } from "@/lib/kernel/content/alternates";
+import { selectOf, shownFields, valuesOf } from "@/lib/kernel/content/fields";
 import { tagResponse } from "@/lib/kernel/core/cache-tags";
 import { otherLocale, type Locale } from "@/lib/kernel/i18n/locale";
 import { memberLink, viewMemberLink } from "@/lib/member/link";

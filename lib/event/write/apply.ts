@@ -1,15 +1,20 @@
-import { checkDescriptions, lookUpAssets, requireAssets, type Placed } from "@/lib/content/assets";
-import { textAssetIds } from "@/lib/content/bodies";
-import type { Edit, Written } from "@/lib/content/edit";
-import { fieldName } from "@/lib/content/field-name";
-import { columnsOf, noColumns, valuesOf } from "@/lib/content/fields";
-import { timesAfter } from "@/lib/content/publication-window";
-import { stateAfter } from "@/lib/content/save";
-import { contentText } from "@/lib/content/texts";
-import { writtenTranslations, type TranslationRules } from "@/lib/content/translations";
+import {
+  checkDescriptions,
+  lookUpAssets,
+  requireAssets,
+  type Placed,
+} from "@/lib/kernel/content/assets";
+import { textAssetIds } from "@/lib/kernel/content/bodies";
+import type { Edit, Written } from "@/lib/kernel/content/edit";
+import { fieldName } from "@/lib/kernel/content/field-name";
+import { columnsOf, noColumns, valuesOf } from "@/lib/kernel/content/fields";
+import { timesAfter } from "@/lib/kernel/content/publication-window";
+import { stateAfter } from "@/lib/kernel/content/save";
+import { contentText } from "@/lib/kernel/content/texts";
+import { writtenTranslations, type TranslationRules } from "@/lib/kernel/content/translations";
 import { invalid } from "@/lib/kernel/core/errors";
-import { shownAssets } from "@/lib/document/shown-assets";
-import { documentText } from "@/lib/document/text";
+import { shownAssets } from "@/lib/kernel/document/shown-assets";
+import { documentText } from "@/lib/kernel/document/text";
 import { LOCALES, type Locale } from "@/lib/kernel/i18n/locale";
 import { isSame } from "@/lib/kernel/core/changed-fields";
 import { eventColumns, eventTexts } from "../fields";

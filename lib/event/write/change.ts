@@ -1,11 +1,11 @@
-import { namesOf, type ChangeOf } from "@/lib/content/fields";
-import { columnNames, textNames } from "@/lib/content/kind-fields";
+import { namesOf, type ChangeOf } from "@/lib/kernel/content/fields";
+import { columnNames, textNames } from "@/lib/kernel/content/kind-fields";
 import {
   readDocument,
   readTranslations,
   type ConvertedHtml,
   type Translations,
-} from "@/lib/content/read-body";
+} from "@/lib/kernel/content/read-body";
 import { definedFields, entriesOf } from "@/lib/kernel/core/records";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import type { ContentStatus } from "@/prisma/client/enums";

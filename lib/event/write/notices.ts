@@ -1,4 +1,4 @@
-import type { Edit } from "@/lib/content/edit";
+import type { Edit } from "@/lib/kernel/content/edit";
 import type { Db } from "@/lib/kernel/core/db";
 import { addMail } from "@/lib/kernel/mail/add-mail";
 import { notifyAll } from "@/lib/kernel/notification/notify";

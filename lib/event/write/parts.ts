@@ -1,6 +1,6 @@
 import { basisPointsOf } from "@/lib/kernel/core/vat-rates";
-import { fieldName } from "@/lib/content/field-name";
-import type { Edit } from "@/lib/content/edit";
+import { fieldName } from "@/lib/kernel/content/field-name";
+import type { Edit } from "@/lib/kernel/content/edit";
 import { AppError, type FieldErrors } from "@/lib/kernel/core/errors";
 import { LOCALES, type Locale } from "@/lib/kernel/i18n/locale";
 import { eventText } from "../texts";

@@ -1,4 +1,4 @@
-import { trashOf } from "@/lib/content/trash";
+import { trashOf } from "@/lib/kernel/content/trash";
 import { AppError } from "@/lib/kernel/core/errors";
 import { requireEditor, type EditorActor } from "@/lib/kernel/core/actor";
 import { loadEventForEditing } from "../desk/load";

@@ -1,4 +1,4 @@
-import { publishDueOf } from "@/lib/content/publish-due";
+import { publishDueOf } from "@/lib/kernel/content/publish-due";
 import { eventTables } from "../tables";
 import { eventStateSelect, snapshotOf, type EventState, type EventTranslationState } from "./state";
 

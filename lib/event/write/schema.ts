@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { changeShape, inBothLocales, timeBody } from "@/lib/content/field-schemas";
-import { statusSchema } from "@/lib/content/status";
+import { changeShape, inBothLocales, timeBody } from "@/lib/kernel/content/field-schemas";
+import { statusSchema } from "@/lib/kernel/content/status";
 import { autosave, bodyId, line, paragraphs, version } from "@/lib/kernel/core/fields";
 import { GREEK_VAT_RATES } from "@/lib/kernel/core/vat-rates";
 import { requireInOneLocale, withFieldErrors } from "@/lib/kernel/core/object-rules";

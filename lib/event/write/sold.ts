@@ -1,4 +1,4 @@
-import type { Edit } from "@/lib/content/edit";
+import type { Edit } from "@/lib/kernel/content/edit";
 import type { Db } from "@/lib/kernel/core/db";
 import { AppError, invalid, type FieldErrors } from "@/lib/kernel/core/errors";
 import { shareClass } from "@/lib/kernel/core/shared-class";

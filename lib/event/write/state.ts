@@ -1,8 +1,8 @@
 import { percentOf } from "@/lib/kernel/core/vat-rates";
 import { z } from "zod";
-import { storedShape } from "@/lib/content/field-schemas";
-import { selectOf, valuesOf } from "@/lib/content/fields";
-import { translationsOf } from "@/lib/content/translations-of";
+import { storedShape } from "@/lib/kernel/content/field-schemas";
+import { selectOf, valuesOf } from "@/lib/kernel/content/fields";
+import { translationsOf } from "@/lib/kernel/content/translations-of";
 import { recordOf } from "@/lib/kernel/core/records";
 import { LOCALES } from "@/lib/kernel/i18n/locale";
 import type { Prisma } from "@/prisma/client/client";

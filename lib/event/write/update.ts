@@ -1,10 +1,10 @@
 import type { AuditAction } from "@/lib/kernel/audit/actions";
-import { lookUpAssets } from "@/lib/content/assets";
-import { renderBodies, textAssetIds } from "@/lib/content/bodies";
-import type { Edit } from "@/lib/content/edit";
-import { newTimes } from "@/lib/content/publication-window";
-import { convertSentHtml, isHtmlSent, type Translations } from "@/lib/content/read-body";
-import { createContent, restoreContent, saveContent, type Kind } from "@/lib/content/save";
+import { lookUpAssets } from "@/lib/kernel/content/assets";
+import { renderBodies, textAssetIds } from "@/lib/kernel/content/bodies";
+import type { Edit } from "@/lib/kernel/content/edit";
+import { newTimes } from "@/lib/kernel/content/publication-window";
+import { convertSentHtml, isHtmlSent, type Translations } from "@/lib/kernel/content/read-body";
+import { createContent, restoreContent, saveContent, type Kind } from "@/lib/kernel/content/save";
 import { requireEditor, type EditorActor } from "@/lib/kernel/core/actor";
 import { db } from "@/lib/kernel/core/db";
 import { AppError } from "@/lib/kernel/core/errors";
@@ -31,7 +31,7 @@ import {
 } from "./state";
 import { checkSold, SoldTicketsError } from "./sold";
 import { writeQuestions, writeTicketTypes } from "./write-parts";
-import type { Restored } from "@/lib/revision/schema";
+import type { Restored } from "@/lib/kernel/revision/schema";
 
 const publishedIn = ({ translations }: EventState) =>
   translations.filter(({ status }) => status === "published").length;

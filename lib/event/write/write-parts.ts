@@ -1,5 +1,5 @@
-import type { Edit } from "@/lib/content/edit";
-import { wasPublic } from "@/lib/content/translations";
+import type { Edit } from "@/lib/kernel/content/edit";
+import { wasPublic } from "@/lib/kernel/content/translations";
 import { isSame } from "@/lib/kernel/core/changed-fields";
 import type { EventState, QuestionState, TicketTypeState } from "./state";
 

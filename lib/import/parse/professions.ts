@@ -2,7 +2,7 @@ import { db } from "@/lib/kernel/core/db";
 import { fold } from "@/lib/kernel/greek/fold";
 import { wordForms } from "@/lib/kernel/greek/inflection";
 import { LOCALES, type Locale } from "@/lib/kernel/i18n/locale";
-import { PROFESSION_SYNONYMS } from "@/lib/search-engine/synonym-groups";
+import { PROFESSION_SYNONYMS } from "@/lib/kernel/search-engine/synonym-groups";
 
 type Names = {
   id: number;

@@ -1,4 +1,4 @@
-import { namesOf } from "@/lib/content/fields";
+import { namesOf } from "@/lib/kernel/content/fields";
 import { isOneOf } from "@/lib/kernel/core/records";
 import { validationTexts } from "@/lib/kernel/core/validation-texts";
 import { normaliseGemiNumber } from "@/lib/kernel/greek/gemi-number";

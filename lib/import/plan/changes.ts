@@ -1,4 +1,4 @@
-import { namesOf, selectOf, valuesOf } from "@/lib/content/fields";
+import { namesOf, selectOf, valuesOf } from "@/lib/kernel/content/fields";
 import type { Db } from "@/lib/kernel/core/db";
 import { LOCALES, type Locale } from "@/lib/kernel/i18n/locale";
 import { memberColumns, memberTextFields } from "@/lib/member/fields";

@@ -1,4 +1,4 @@
-import { namesOf, valuesOf } from "@/lib/content/fields";
+import { namesOf, valuesOf } from "@/lib/kernel/content/fields";
 import { isOneOf } from "@/lib/kernel/core/records";
 import { LOCALE_FACTS, LOCALES, type Locale } from "@/lib/kernel/i18n/locale";
 import { memberColumns, memberTextFields } from "@/lib/member/fields";

@@ -1,5 +1,5 @@
 import { writeAudits } from "@/lib/kernel/audit/service";
-import { noColumns } from "@/lib/content/fields";
+import { noColumns } from "@/lib/kernel/content/fields";
 import type { Db } from "@/lib/kernel/core/db";
 import { LOCALES } from "@/lib/kernel/i18n/locale";
 import { memberTextFields } from "@/lib/member/fields";

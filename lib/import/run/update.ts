@@ -7,10 +7,10 @@ import {
   storeMemberRevisions,
 } from "@/lib/member/write/state";
 import { clientColumns, type PreparedMember } from "@/lib/member/write/prepare";
-import { agesAfter, type TextChange } from "@/lib/content/translations";
-import { isRewritten } from "@/lib/content/changes";
-import { selectOf } from "@/lib/content/fields";
-import type { Translations } from "@/lib/content/read-body";
+import { agesAfter, type TextChange } from "@/lib/kernel/content/translations";
+import { isRewritten } from "@/lib/kernel/content/changes";
+import { selectOf } from "@/lib/kernel/content/fields";
+import type { Translations } from "@/lib/kernel/content/read-body";
 import { entriesOf, keysOf } from "@/lib/kernel/core/records";
 import { memberTextFields } from "@/lib/member/fields";
 import { writeMemberChange } from "@/lib/member/write/update";

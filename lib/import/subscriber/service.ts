@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { tidyName } from "@/lib/asset/upload";
+import { tidyName } from "@/lib/kernel/asset/upload";
 import { auditPart, writeAudit } from "@/lib/kernel/audit/service";
 import { requireEditor, type EditorActor } from "@/lib/kernel/core/actor";
 import { db, inTransaction, type Db } from "@/lib/kernel/core/db";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { documentText } from "@/lib/document/text";
+import { documentText } from "@/lib/kernel/document/text";
 import { changeDetail, changedValues } from "./changed-values";
 
 const text = (words: string) => ({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { contactSchema } from "@/lib/contact/schema";
-import { isEmptyDocument } from "@/lib/document/text";
+import { isEmptyDocument } from "@/lib/kernel/document/text";
 import { newEnquiry } from "@/lib/enquiry/schema";
 import { newMessage } from "@/lib/message/schema";
 import { threadMessage, threadReply } from "@/lib/thread/schema";

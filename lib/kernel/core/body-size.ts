@@ -1,6 +1,6 @@
 /**
  * Maximum size of a request body in bytes: usual ones, those with documents in both locales (each
- * has a limit of its own, lib/document/body.ts), forms with a file (docs/security.md#uploads), and
+ * has a limit of its own, lib/kernel/document/body.ts), forms with a file (docs/security.md#uploads), and
  * signed mails with their attachments.
  */
 export const MAX_BODY_BYTES = {

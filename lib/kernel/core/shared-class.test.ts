@@ -4,7 +4,7 @@ import { RateLimiterMemory } from "rate-limiter-flexible";
 import Stripe from "stripe";
 import { expect, it, vi } from "vitest";
 import { z } from "zod";
-import { inputObject } from "@/lib/api/declaration";
+import { inputObject } from "@/lib/kernel/api/declaration";
 import { readSources } from "@/scripts/measure/source-files";
 import { isLimiterRefusal, isSchemaError, isStripeError, isTokenError } from "./foreign-errors";
 import { shareClass } from "./shared-class";

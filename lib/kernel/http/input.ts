@@ -79,7 +79,7 @@ export async function readLimited(
  */
 const MAX_VALUES = 10_000;
 /**
- * Maximum number of values with documents; two of 20,000 nodes (lib/document/attributes.ts) have
+ * Maximum number of values with documents; two of 20,000 nodes (lib/kernel/document/attributes.ts) have
  * some 160,000.
  */
 const MAX_DOCUMENT_VALUES = 200_000;

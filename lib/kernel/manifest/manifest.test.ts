@@ -9,9 +9,9 @@ import {
   unusedCondition,
   usesQuery,
   shownQuery,
-} from "@/lib/asset/use-queries";
+} from "@/lib/kernel/asset/use-queries";
 import { auditActions, auditSubjects } from "@/lib/kernel/audit/actions";
-import { searchKind, type SearchKind } from "@/lib/content/search-kind";
+import { searchKind, type SearchKind } from "@/lib/kernel/content/search-kind";
 import type { UserActor } from "@/lib/kernel/core/actor";
 import { cleanUp } from "@/lib/kernel/job/clean-up";
 import type { ConceptJobs } from "@/lib/kernel/job/handlers";
@@ -21,7 +21,7 @@ import { SEARCH_KINDS } from "@/lib/register/search";
 import { makeSearchResponse } from "@/lib/search/schema";
 import { contentSources } from "@/lib/sitemap/content-entries";
 import { makeRobots } from "@/lib/sitemap/robots";
-import { gapKinds } from "@/lib/translation/kinds";
+import { gapKinds } from "@/lib/kernel/translation/kinds";
 import { Prisma } from "@/prisma/client/client";
 import { nextDueQuery } from "@/server/cache/publish-schedule";
 import { makeCronItems, makeTaskList } from "@/server/worker/tasks";
@@ -213,8 +213,8 @@ const COMPLETE_BY_TYPE = ["working-copies.ts"];
 /** Files of these names that are of no concept: types, checks of bodies, columns of an import. */
 const NO_DECLARATIONS = new Set([
   "@/lib/kernel/mail/mails",
-  "@/lib/content/fields",
-  "@/lib/content/starting",
+  "@/lib/kernel/content/fields",
+  "@/lib/kernel/content/starting",
   "@/lib/kernel/core/fields",
   "@/lib/import/fields",
 ]);

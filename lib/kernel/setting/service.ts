@@ -10,7 +10,7 @@ export const siteName = async (): Promise<string> =>
 export const isRegistrationOpen = async (): Promise<boolean> =>
   (await loadSite()).registration_open;
 
-/** The managers' part of the version of what visitors consent to (lib/consent/third-parties.ts). */
+/** The managers' part of the version of what visitors consent to (lib/kernel/consent/third-parties.ts). */
 export const consentVersion = async (): Promise<number> => (await loadSite()).consent_version;
 
 /** The reply address of mails, as set by a manager, else CONTACT_TO. */

@@ -9,7 +9,7 @@ import { id, itemQuery, text } from "@/lib/kernel/http/params";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { paths } from "@/lib/kernel/core/paths";
 import { publishedFilter, publishedSql } from "@/lib/kernel/core/publication";
-import { viewAlternates } from "@/lib/content/alternates";
+import { viewAlternates } from "@/lib/kernel/content/alternates";
 import { Prisma } from "@/prisma/client/client";
 import { mayEditAllMembers } from "../edit-policy";
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it, test } from "vitest";
 import { testUser } from "@/lib/kernel/auth/test-users";
-import { gatherItems } from "@/lib/content/list-pages";
-import { bothWays } from "@/lib/content/sort-by";
+import { gatherItems } from "@/lib/kernel/content/list-pages";
+import { bothWays } from "@/lib/kernel/content/sort-by";
 import type { UserActor } from "@/lib/kernel/core/actor";
 import { db } from "@/lib/kernel/core/db";
 import { fold } from "@/lib/kernel/greek/fold";

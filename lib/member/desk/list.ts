@@ -4,16 +4,16 @@ import {
   narrow,
   type EditFilters,
   type EditList,
-} from "@/lib/content/edit-list";
-import type { ListScope } from "@/lib/content/list-scope";
-import type { PageOfIds } from "@/lib/content/list-pages";
+} from "@/lib/kernel/content/edit-list";
+import type { ListScope } from "@/lib/kernel/content/list-scope";
+import type { PageOfIds } from "@/lib/kernel/content/list-pages";
 import type { UserActor } from "@/lib/kernel/core/actor";
 import { likeInside } from "@/lib/kernel/core/like";
 import type { Paging } from "@/lib/kernel/core/paging";
 import { toTsQuery } from "@/lib/kernel/core/ts-query";
 import { fold } from "@/lib/kernel/greek/fold";
 import type { Locale } from "@/lib/kernel/i18n/locale";
-import { withFoundIds } from "@/lib/search-engine/list-search";
+import { withFoundIds } from "@/lib/kernel/search-engine/list-search";
 import { Prisma } from "@/prisma/client/client";
 import { mayEditAllMembers } from "../edit-policy";
 import type { MemberSort } from "./orders";

@@ -1,5 +1,5 @@
-import { inOrderOf } from "@/lib/content/edit-list";
-import { pageOfRows, type RowSource } from "@/lib/content/list-pages";
+import { inOrderOf } from "@/lib/kernel/content/edit-list";
+import { pageOfRows, type RowSource } from "@/lib/kernel/content/list-pages";
 import { hasRole, type UserActor } from "@/lib/kernel/core/actor";
 import { db } from "@/lib/kernel/core/db";
 import { AppError, notFound } from "@/lib/kernel/core/errors";

@@ -1,4 +1,4 @@
-import type { ListOrder } from "@/lib/content/edit-list";
+import type { ListOrder } from "@/lib/kernel/content/edit-list";
 import {
   bothLanguages,
   directionOf,
@@ -7,8 +7,8 @@ import {
   unpublishedIds,
   type ListTables,
   type OrderBy,
-} from "@/lib/content/list-conditions";
-import { idsOf, walkItems } from "@/lib/content/list-pages";
+} from "@/lib/kernel/content/list-conditions";
+import { idsOf, walkItems } from "@/lib/kernel/content/list-pages";
 import { db, UNPREPARED } from "@/lib/kernel/core/db";
 import { otherLocale, type Locale } from "@/lib/kernel/i18n/locale";
 import { Prisma } from "@/prisma/client/client";

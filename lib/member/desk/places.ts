@@ -7,8 +7,8 @@ import { otherPlaceNames } from "@/lib/kernel/greek/places";
 import { normalisePostalCode, postalCodeBeginning } from "@/lib/kernel/greek/postal-code";
 import { itemQuery, text } from "@/lib/kernel/http/params";
 import { LOCALES } from "@/lib/kernel/i18n/locale";
-import { postalCodesOf } from "@/lib/map/postal-codes";
-import { TOWNS, type Town } from "@/lib/map/towns";
+import { postalCodesOf } from "@/lib/kernel/map/postal-codes";
+import { TOWNS, type Town } from "@/lib/kernel/map/towns";
 import { Prisma } from "@/prisma/client/client";
 
 /** The query: the beginning of a town's name or of a postal code. */

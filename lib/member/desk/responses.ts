@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { responseShape } from "@/lib/content/field-schemas";
+import { responseShape } from "@/lib/kernel/content/field-schemas";
 import { memberTextFields } from "../fields";
-import { statusSchema } from "@/lib/content/status";
-import { previewSchema } from "@/lib/content/previews";
+import { statusSchema } from "@/lib/kernel/content/status";
+import { previewSchema } from "@/lib/kernel/content/previews";
 import { memberResponse } from "../read/schema";
 import { memberReviewResponse } from "../review/schema";
 

@@ -1,6 +1,6 @@
-import { assetSelect, viewAsset } from "@/lib/asset/view";
+import { assetSelect, viewAsset } from "@/lib/kernel/asset/view";
 import { LOCALES, type Locale } from "@/lib/kernel/i18n/locale";
-import { isOutdated } from "@/lib/content/translations";
+import { isOutdated } from "@/lib/kernel/content/translations";
 import type { Prisma } from "@/prisma/client/client";
 
 /** The columns of a company in a list of the account area. */

@@ -8,8 +8,8 @@ import {
   numberOf,
   searchOf,
   type RequestedFilters,
-} from "@/lib/content/list-filters";
-import { defineList } from "@/lib/content/list-query";
+} from "@/lib/kernel/content/list-filters";
+import { defineList } from "@/lib/kernel/content/list-query";
 import { memberManifest } from "../manifest";
 
 /** Values of the state filter. */

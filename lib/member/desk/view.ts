@@ -1,16 +1,16 @@
-import { assetSelect, viewAsset } from "@/lib/asset/view";
+import { assetSelect, viewAsset } from "@/lib/kernel/asset/view";
 import { paths } from "@/lib/kernel/core/paths";
 import { LOCALES, type Locale } from "@/lib/kernel/i18n/locale";
-import { noValues, selectOf, valuesOf } from "@/lib/content/fields";
+import { noValues, selectOf, valuesOf } from "@/lib/kernel/content/fields";
 import { memberColumns, memberTextFields } from "../fields";
-import { isKeptHidden } from "@/lib/content/hidden";
-import { isOutdated } from "@/lib/content/translations";
-import { previewPaths } from "@/lib/content/preview-token";
+import { isKeptHidden } from "@/lib/kernel/content/hidden";
+import { isOutdated } from "@/lib/kernel/content/translations";
+import { previewPaths } from "@/lib/kernel/content/preview-token";
 import type { Prisma } from "@/prisma/client/client";
 import { readOpeningHours } from "../hours";
 import { memberReviewSelect, viewMemberReview } from "../review/view";
 import { viewSocials } from "../read/view";
-import { viewAlternates } from "@/lib/content/alternates";
+import { viewAlternates } from "@/lib/kernel/content/alternates";
 
 /** The columns of the editing view of a company. */
 export const memberEditSelect = {

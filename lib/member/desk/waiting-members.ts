@@ -2,13 +2,13 @@ import { hasRole, type UserActor } from "@/lib/kernel/core/actor";
 import { db } from "@/lib/kernel/core/db";
 import { paths } from "@/lib/kernel/core/paths";
 import type { Locale } from "@/lib/kernel/i18n/locale";
-import { previewPath } from "@/lib/content/preview-token";
+import { previewPath } from "@/lib/kernel/content/preview-token";
 import { findDuplicates, type Duplicate } from "@/lib/member/desk/duplicates";
 import type { MemberReviewView } from "@/lib/member/review/schema";
 import { memberReviewSelect, viewMemberReview, WAITING_MEMBERS } from "@/lib/member/review/view";
 import type { VatCheckView } from "@/lib/member/vat/schema";
 import { vatCheckSelect, viewVatCheck } from "@/lib/member/vat/view";
-import { viewAlternates } from "@/lib/content/alternates";
+import { viewAlternates } from "@/lib/kernel/content/alternates";
 
 /** Maximum number of entries; later ones appear when these are approved. */
 const MOST = 20;

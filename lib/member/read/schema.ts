@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { assetSchema } from "@/lib/asset/schema";
-import { alternatesSchema } from "@/lib/content/alternates";
-import { statusSchema } from "@/lib/content/status";
+import { assetSchema } from "@/lib/kernel/asset/schema";
+import { alternatesSchema } from "@/lib/kernel/content/alternates";
+import { statusSchema } from "@/lib/kernel/content/status";
 import { flag, listFields, text, withPaging } from "@/lib/kernel/http/params";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { findProfession } from "@/lib/profession/service";

@@ -1,8 +1,8 @@
 import type { Prisma } from "@/prisma/client/client";
-import { assetSelect, viewAsset, viewDescribed } from "@/lib/asset/view";
+import { assetSelect, viewAsset, viewDescribed } from "@/lib/kernel/asset/view";
 import { tagResponse } from "@/lib/kernel/core/cache-tags";
 import { paths } from "@/lib/kernel/core/paths";
-import { viewAlternates } from "@/lib/content/alternates";
+import { viewAlternates } from "@/lib/kernel/content/alternates";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { readOpeningHours } from "../hours";
 

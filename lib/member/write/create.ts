@@ -1,5 +1,5 @@
 import { writeAudit } from "@/lib/kernel/audit/service";
-import type { KnownAssets } from "@/lib/content/edit";
+import type { KnownAssets } from "@/lib/kernel/content/edit";
 import type { UserActor } from "@/lib/kernel/core/actor";
 import { db, inTransaction, type Db } from "@/lib/kernel/core/db";
 import { AppError, invalid } from "@/lib/kernel/core/errors";

@@ -1,4 +1,4 @@
-import { trashOf } from "@/lib/content/trash";
+import { trashOf } from "@/lib/kernel/content/trash";
 import { requireManager, type UserActor } from "@/lib/kernel/core/actor";
 import { db } from "@/lib/kernel/core/db";
 import { notFound } from "@/lib/kernel/core/errors";

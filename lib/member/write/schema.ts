@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { requireInOneLocale, withFieldErrors } from "@/lib/kernel/core/object-rules";
-import { changeShape, inBothLocales } from "@/lib/content/field-schemas";
-import { ownFields } from "@/lib/content/fields";
+import { changeShape, inBothLocales } from "@/lib/kernel/content/field-schemas";
+import { ownFields } from "@/lib/kernel/content/fields";
 import { memberColumns, memberTextFields } from "../fields";
 import { slugText } from "@/lib/kernel/slug/schema";
 import { flag, withPaging } from "@/lib/kernel/http/params";
 import { bodyId, emailAddress, line, version } from "@/lib/kernel/core/fields";
 import { coCategory, gemiNumber, phones, postalCode, vatNumber, website } from "../field-checks";
 import { openingHoursSchema, overlappingDays, shiftsOverlap } from "../hours";
-import { editListFields } from "@/lib/content/edit-query";
+import { editListFields } from "@/lib/kernel/content/edit-query";
 import { MEMBER_SORTS } from "../desk/orders";
 import { memberListQuery } from "../read/schema";
 import { memberTexts, overlapOn } from "../texts";

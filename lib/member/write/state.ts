@@ -1,8 +1,8 @@
 import type { Db } from "@/lib/kernel/core/db";
-import { noColumns, selectOf, valuesOf } from "@/lib/content/fields";
-import { translationsOf } from "@/lib/content/translations-of";
+import { noColumns, selectOf, valuesOf } from "@/lib/kernel/content/fields";
+import { translationsOf } from "@/lib/kernel/content/translations-of";
 import { memberColumns, memberTextFields } from "../fields";
-import { writeRevisions } from "@/lib/revision/service";
+import { writeRevisions } from "@/lib/kernel/revision/service";
 import type { Prisma } from "@/prisma/client/client";
 
 /** The columns of the state of a company before and after a save. */

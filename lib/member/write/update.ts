@@ -1,16 +1,16 @@
-import { firstPublished } from "@/lib/content/changes";
-import type { Edit, Written } from "@/lib/content/edit";
-import { hiddenByEditorAfter } from "@/lib/content/hidden";
-import { noColumns, selectOf, valuesOf } from "@/lib/content/fields";
+import { firstPublished } from "@/lib/kernel/content/changes";
+import type { Edit, Written } from "@/lib/kernel/content/edit";
+import { hiddenByEditorAfter } from "@/lib/kernel/content/hidden";
+import { noColumns, selectOf, valuesOf } from "@/lib/kernel/content/fields";
 import {
   createContent,
   restoreContent,
   saveContent,
   writeChange,
   type Kind,
-} from "@/lib/content/save";
-import { writtenTranslations, type TranslationRules } from "@/lib/content/translations";
-import { translationsOf } from "@/lib/content/translations-of";
+} from "@/lib/kernel/content/save";
+import { writtenTranslations, type TranslationRules } from "@/lib/kernel/content/translations";
+import { translationsOf } from "@/lib/kernel/content/translations-of";
 import type { UserActor } from "@/lib/kernel/core/actor";
 import type { Db } from "@/lib/kernel/core/db";
 import { AppError } from "@/lib/kernel/core/errors";
@@ -36,7 +36,7 @@ import {
   type MemberState,
   type MemberTranslationState,
 } from "./state";
-import type { Restored } from "@/lib/revision/schema";
+import type { Restored } from "@/lib/kernel/revision/schema";
 
 const rules: TranslationRules<MemberTranslationState, MemberState, MemberTranslation> = {
   names: keysOf(selectOf(memberTextFields)),

@@ -1,4 +1,4 @@
-import { assetSelect, viewAsset } from "@/lib/asset/view";
+import { assetSelect, viewAsset } from "@/lib/kernel/asset/view";
 import { db } from "@/lib/kernel/core/db";
 import { fullName } from "@/lib/kernel/core/full-name";
 import type { Locale } from "@/lib/kernel/i18n/locale";

@@ -1,4 +1,4 @@
-import { contentTable } from "@/lib/content/export-table";
+import { contentTable } from "@/lib/kernel/content/export-table";
 import { listPagesForEditing } from "./load";
 
 /** The export table of pages. */

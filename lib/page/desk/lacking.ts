@@ -1,4 +1,4 @@
-import { lackingIn, UNPUBLISHED, type Lacking } from "@/lib/content/lacking";
+import { lackingIn, UNPUBLISHED, type Lacking } from "@/lib/kernel/content/lacking";
 import { db } from "@/lib/kernel/core/db";
 import { blockAssetIds, readBlocks } from "../blocks";
 

@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { assetSchema } from "@/lib/asset/schema";
-import { alternatesSchema } from "@/lib/content/alternates";
-import { flatShape } from "@/lib/content/flat-fields";
-import { responseShape } from "@/lib/content/field-schemas";
+import { assetSchema } from "@/lib/kernel/asset/schema";
+import { alternatesSchema } from "@/lib/kernel/content/alternates";
+import { flatShape } from "@/lib/kernel/content/flat-fields";
+import { responseShape } from "@/lib/kernel/content/field-schemas";
 import { pageTexts } from "../fields";
-import { statusSchema } from "@/lib/content/status";
+import { statusSchema } from "@/lib/kernel/content/status";
 import { LOCALES } from "@/lib/kernel/i18n/locale";
-import { previewSchema } from "@/lib/content/previews";
+import { previewSchema } from "@/lib/kernel/content/previews";
 
 // Schemas of the editing views, for the description of the API.
 

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { assetsById } from "@/lib/asset/service";
+import { assetsById } from "@/lib/kernel/asset/service";
 import { db } from "@/lib/kernel/core/db";
 import type { Locale } from "@/lib/kernel/i18n/locale";
-import { getRevision } from "@/lib/revision/service";
+import { getRevision } from "@/lib/kernel/revision/service";
 import { publicPages } from "./service";
 import { pageAssetIds, pageSelect, viewPage, type PageView } from "./view";
 

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { alternatesSchema } from "@/lib/content/alternates";
-import { responseShape } from "@/lib/content/field-schemas";
+import { alternatesSchema } from "@/lib/kernel/content/alternates";
+import { responseShape } from "@/lib/kernel/content/field-schemas";
 import { pageTexts } from "../fields";
-import { statusSchema } from "@/lib/content/status";
+import { statusSchema } from "@/lib/kernel/content/status";
 import { listFields, text, withPaging } from "@/lib/kernel/http/params";
 
 /** `GET /api/page` also accepts the slug of one page (docs/api.md#filters). */

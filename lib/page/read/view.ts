@@ -1,13 +1,13 @@
-import { storedDocument } from "@/lib/document/stored";
-import type { AssetView } from "@/lib/asset/view";
-import { renderDocument } from "@/lib/document/render";
-import { documentAssetIds } from "@/lib/document/text";
+import { storedDocument } from "@/lib/kernel/document/stored";
+import type { AssetView } from "@/lib/kernel/asset/view";
+import { renderDocument } from "@/lib/kernel/document/render";
+import { documentAssetIds } from "@/lib/kernel/document/text";
 import { tagResponse } from "@/lib/kernel/core/cache-tags";
 import { paths } from "@/lib/kernel/core/paths";
 import type { Locale } from "@/lib/kernel/i18n/locale";
-import { selectOf, valuesOf } from "@/lib/content/fields";
+import { selectOf, valuesOf } from "@/lib/kernel/content/fields";
 import { pageTexts } from "../fields";
-import { viewAlternates } from "@/lib/content/alternates";
+import { viewAlternates } from "@/lib/kernel/content/alternates";
 import type { Prisma } from "@/prisma/client/client";
 import { bareBlock, blockAssetIds, readBlocks, type Block } from "../blocks";
 

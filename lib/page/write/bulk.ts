@@ -1,5 +1,5 @@
-import type { BulkBody, BulkResult } from "@/lib/content/bulk";
-import { bulkSelect, bulkTranslations, toOwnStatus } from "@/lib/content/bulk-translations";
+import type { BulkBody, BulkResult } from "@/lib/kernel/content/bulk";
+import { bulkSelect, bulkTranslations, toOwnStatus } from "@/lib/kernel/content/bulk-translations";
 import { requireEditor, type EditorActor } from "@/lib/kernel/core/actor";
 import { db } from "@/lib/kernel/core/db";
 import type { Locale } from "@/lib/kernel/i18n/locale";

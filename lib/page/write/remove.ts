@@ -1,4 +1,4 @@
-import { trashOf } from "@/lib/content/trash";
+import { trashOf } from "@/lib/kernel/content/trash";
 import { requireEditor, type EditorActor } from "@/lib/kernel/core/actor";
 import { LOCALES } from "@/lib/kernel/i18n/locale";
 import { loadPageForEditing } from "../desk/load";

@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { requireInOneLocale, withFieldErrors } from "@/lib/kernel/core/object-rules";
-import { ownStatusSchema } from "@/lib/content/status";
+import { ownStatusSchema } from "@/lib/kernel/content/status";
 import { slugText } from "@/lib/kernel/slug/schema";
 import { text, withPaging } from "@/lib/kernel/http/params";
 import { autosave, version } from "@/lib/kernel/core/fields";
-import { editListFields } from "@/lib/content/edit-query";
-import { TITLE_SORTS } from "@/lib/content/title-list";
+import { editListFields } from "@/lib/kernel/content/edit-query";
+import { TITLE_SORTS } from "@/lib/kernel/content/title-list";
 import type { Locale } from "@/lib/kernel/i18n/locale";
-import { changeShape, inBothLocales } from "@/lib/content/field-schemas";
+import { changeShape, inBothLocales } from "@/lib/kernel/content/field-schemas";
 import { sentBlocks, type WrittenBlock } from "../blocks";
 import { pageTexts } from "../fields";
 

@@ -1,7 +1,7 @@
 import { requireEditor, type EditorActor } from "@/lib/kernel/core/actor";
 import { DEFAULT_LOCALE, type Locale } from "@/lib/kernel/i18n/locale";
-import type { Translations } from "@/lib/content/read-body";
-import { createContent, restoreContent, saveContent, type Kind } from "@/lib/content/save";
+import type { Translations } from "@/lib/kernel/content/read-body";
+import { createContent, restoreContent, saveContent, type Kind } from "@/lib/kernel/content/save";
 import { loadPageForEditing } from "../desk/load";
 import type { PageEditView } from "../desk/view";
 import { pageTables } from "../tables";
@@ -16,7 +16,7 @@ import {
   type PageState,
   type PageTranslationState,
 } from "./state";
-import type { Restored } from "@/lib/revision/schema";
+import type { Restored } from "@/lib/kernel/revision/schema";
 
 /** The kind `page` for saves: editors only; new translations are drafts by default. */
 const pages: Kind<

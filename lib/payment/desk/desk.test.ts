@@ -4,7 +4,7 @@ import type { UserActor } from "@/lib/kernel/core/actor";
 import { db, inTransaction } from "@/lib/kernel/core/db";
 import type { AppError } from "@/lib/kernel/core/errors";
 import { settings } from "@/lib/kernel/core/settings";
-import { exportCsv } from "@/lib/export/service";
+import { exportCsv } from "@/lib/kernel/export/service";
 import { correctBuyer } from "@/lib/order/correct-buyer";
 import { signOrder } from "@/lib/order/link";
 import { orderByLink } from "@/lib/order/read";

@@ -1,4 +1,4 @@
-import { rowColumns, type ExportTable, type FlatQuery } from "@/lib/content/export-table";
+import { rowColumns, type ExportTable, type FlatQuery } from "@/lib/kernel/content/export-table";
 import type { ManagerActor } from "@/lib/kernel/core/actor";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { listAllOrders, type OrderRowView } from "./list";

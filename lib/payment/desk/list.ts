@@ -1,6 +1,6 @@
-import { inOrderOf } from "@/lib/content/edit-list";
-import { directionOf } from "@/lib/content/list-conditions";
-import { sortName, type SortBy } from "@/lib/content/sort-by";
+import { inOrderOf } from "@/lib/kernel/content/edit-list";
+import { directionOf } from "@/lib/kernel/content/list-conditions";
+import { sortName, type SortBy } from "@/lib/kernel/content/sort-by";
 import { requireManager, type Actor } from "@/lib/kernel/core/actor";
 import { db } from "@/lib/kernel/core/db";
 import { paged, type Paged, type Paging } from "@/lib/kernel/core/paging";

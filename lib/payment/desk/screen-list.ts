@@ -1,6 +1,11 @@
 import { z } from "zod";
-import { listedId, numberOf, searchOf, type RequestedFilters } from "@/lib/content/list-filters";
-import { defineList } from "@/lib/content/list-query";
+import {
+  listedId,
+  numberOf,
+  searchOf,
+  type RequestedFilters,
+} from "@/lib/kernel/content/list-filters";
+import { defineList } from "@/lib/kernel/content/list-query";
 import { orderManifest } from "@/lib/order/manifest";
 import { OrderStatus } from "@/prisma/client/enums";
 

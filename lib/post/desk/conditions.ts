@@ -1,5 +1,5 @@
-import type { EditFilters, EditList } from "@/lib/content/edit-list";
-import type { ListTables } from "@/lib/content/list-conditions";
+import type { EditFilters, EditList } from "@/lib/kernel/content/edit-list";
+import type { ListTables } from "@/lib/kernel/content/list-conditions";
 import { likePrefix, likeInside } from "@/lib/kernel/core/like";
 import type { SectionCode } from "@/lib/kernel/core/paths";
 import { fold } from "@/lib/kernel/greek/fold";

@@ -1,5 +1,5 @@
 import type { UserActor } from "@/lib/kernel/core/actor";
-import { columnsOf, type ExportTable, type FlatQuery } from "@/lib/content/export-table";
+import { columnsOf, type ExportTable, type FlatQuery } from "@/lib/kernel/content/export-table";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { postRowSource, type PostRowView } from "./list";
 import { postFilters, type postList } from "./screen-list";

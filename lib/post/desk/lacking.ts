@@ -1,4 +1,4 @@
-import { COVERED_SELECT, lackingCovered, type Lacking } from "@/lib/content/lacking";
+import { COVERED_SELECT, lackingCovered, type Lacking } from "@/lib/kernel/content/lacking";
 import { db } from "@/lib/kernel/core/db";
 
 /** What posts lack in the languages that publishing would make public. */

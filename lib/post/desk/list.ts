@@ -5,14 +5,14 @@ import {
   narrow,
   type EditList,
   type Narrowed,
-} from "@/lib/content/edit-list";
-import { pageOfRows, type PageOfIds, type RowSource } from "@/lib/content/list-pages";
-import type { ListScope } from "@/lib/content/list-scope";
+} from "@/lib/kernel/content/edit-list";
+import { pageOfRows, type PageOfIds, type RowSource } from "@/lib/kernel/content/list-pages";
+import type { ListScope } from "@/lib/kernel/content/list-scope";
 import type { UserActor } from "@/lib/kernel/core/actor";
 import { db } from "@/lib/kernel/core/db";
 import type { Paged, Paging } from "@/lib/kernel/core/paging";
 import type { Locale } from "@/lib/kernel/i18n/locale";
-import { withFoundIds } from "@/lib/search-engine/list-search";
+import { withFoundIds } from "@/lib/kernel/search-engine/list-search";
 import { Prisma } from "@/prisma/client/client";
 import { mayEditAllPosts } from "../edit-policy";
 import {

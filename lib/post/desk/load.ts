@@ -1,6 +1,6 @@
-import type { KnownAssets } from "@/lib/content/edit";
-import { assetRows } from "@/lib/content/assets";
-import { renderBodies, textAssetIds } from "@/lib/content/bodies";
+import type { KnownAssets } from "@/lib/kernel/content/edit";
+import { assetRows } from "@/lib/kernel/content/assets";
+import { renderBodies, textAssetIds } from "@/lib/kernel/content/bodies";
 import type { UserActor } from "@/lib/kernel/core/actor";
 import { db } from "@/lib/kernel/core/db";
 import { notFound } from "@/lib/kernel/core/errors";

@@ -1,5 +1,5 @@
-import type { OrderBy } from "@/lib/content/list-conditions";
-import type { SortBy } from "@/lib/content/sort-by";
+import type { OrderBy } from "@/lib/kernel/content/list-conditions";
+import type { SortBy } from "@/lib/kernel/content/sort-by";
 import { otherLocale, type Locale } from "@/lib/kernel/i18n/locale";
 import { Prisma } from "@/prisma/client/client";
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it, test } from "vitest";
 import { testUser } from "@/lib/kernel/auth/test-users";
-import { findFew, narrow } from "@/lib/content/edit-list";
+import { findFew, narrow } from "@/lib/kernel/content/edit-list";
 import type { UserActor } from "@/lib/kernel/core/actor";
 import { db } from "@/lib/kernel/core/db";
 import { otherLocale, type Locale } from "@/lib/kernel/i18n/locale";

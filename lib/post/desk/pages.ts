@@ -1,6 +1,12 @@
-import type { ListOrder } from "@/lib/content/edit-list";
-import { notInTrash, unpublishedIds } from "@/lib/content/list-conditions";
-import { gathering, idsOf, pageLimit, walkItems, type PageOfIds } from "@/lib/content/list-pages";
+import type { ListOrder } from "@/lib/kernel/content/edit-list";
+import { notInTrash, unpublishedIds } from "@/lib/kernel/content/list-conditions";
+import {
+  gathering,
+  idsOf,
+  pageLimit,
+  walkItems,
+  type PageOfIds,
+} from "@/lib/kernel/content/list-pages";
 import { db, UNPREPARED } from "@/lib/kernel/core/db";
 import { otherLocale, type Locale } from "@/lib/kernel/i18n/locale";
 import { Prisma } from "@/prisma/client/client";

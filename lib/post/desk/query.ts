@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { editListFields } from "@/lib/content/edit-query";
+import { editListFields } from "@/lib/kernel/content/edit-query";
 import { SECTION_CODES } from "@/lib/kernel/core/paths";
 import { flag, id, ids, text, withPaging } from "@/lib/kernel/http/params";
 import { POST_EDIT_SORTS, type PostEditFilters } from "./list";

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { assetSchema } from "@/lib/asset/schema";
-import { statusSchema } from "@/lib/content/status";
-import { flatShape } from "@/lib/content/flat-fields";
-import { responseShape } from "@/lib/content/field-schemas";
-import { previewSchema } from "@/lib/content/previews";
+import { assetSchema } from "@/lib/kernel/asset/schema";
+import { statusSchema } from "@/lib/kernel/content/status";
+import { flatShape } from "@/lib/kernel/content/flat-fields";
+import { responseShape } from "@/lib/kernel/content/field-schemas";
+import { previewSchema } from "@/lib/kernel/content/previews";
 import { postTexts } from "../fields";
 import { postResponse } from "../read/schema";
 

@@ -1,9 +1,9 @@
-import { assetSelect, viewAsset } from "@/lib/asset/view";
+import { assetSelect, viewAsset } from "@/lib/kernel/asset/view";
 import { LOCALES, otherLocale, type Locale } from "@/lib/kernel/i18n/locale";
 import type { Prisma } from "@/prisma/client/client";
 import { viewNamedMember } from "@/lib/member/link";
 import { viewAuthor } from "./view";
-import { isOutdated } from "@/lib/content/translations";
+import { isOutdated } from "@/lib/kernel/content/translations";
 
 /** The columns of a row in the list for editing. */
 export const postRowSelect = {

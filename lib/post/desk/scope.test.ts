@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { testUser } from "@/lib/kernel/auth/test-users";
-import { countStates, changedIds } from "@/lib/content/list-scope";
+import { countStates, changedIds } from "@/lib/kernel/content/list-scope";
 import type { UserActor } from "@/lib/kernel/core/actor";
 import { db } from "@/lib/kernel/core/db";
 import type { ContentStatus } from "@/prisma/client/enums";

@@ -10,8 +10,8 @@ import {
   searchOf,
   stateFilter,
   type RequestedFilters,
-} from "@/lib/content/list-filters";
-import { defineList } from "@/lib/content/list-query";
+} from "@/lib/kernel/content/list-filters";
+import { defineList } from "@/lib/kernel/content/list-query";
 import { postManifest } from "../manifest";
 
 /** Values of the state filter. */

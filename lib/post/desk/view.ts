@@ -1,21 +1,21 @@
-import { assetSelect, viewAsset } from "@/lib/asset/view";
+import { assetSelect, viewAsset } from "@/lib/kernel/asset/view";
 import { bylineSelect, viewByline } from "@/lib/author/link";
-import type { Bodies } from "@/lib/content/bodies";
+import type { Bodies } from "@/lib/kernel/content/bodies";
 import type { UserActor } from "@/lib/kernel/core/actor";
 import { paths, sectionName } from "@/lib/kernel/core/paths";
 import { LOCALES, otherLocale, type Locale } from "@/lib/kernel/i18n/locale";
-import { noValues, selectOf, valuesOf } from "@/lib/content/fields";
-import { viewAlternates } from "@/lib/content/alternates";
-import { previewPaths } from "@/lib/content/preview-token";
+import { noValues, selectOf, valuesOf } from "@/lib/kernel/content/fields";
+import { viewAlternates } from "@/lib/kernel/content/alternates";
+import { previewPaths } from "@/lib/kernel/content/preview-token";
 import { namedMember, viewNamedMember } from "@/lib/member/link";
 import { viewProfessionLinks } from "@/lib/profession/link";
-import { tagLinks, viewTagLinks } from "@/lib/tag/link";
+import { tagLinks, viewTagLinks } from "@/lib/kernel/tag/link";
 import type { Prisma } from "@/prisma/client/client";
 import { readStoredChange } from "../write/stored-change";
 import { mayEditAllPosts } from "../edit-policy";
 import { postColumns, postTexts } from "../fields";
 import { isDraftAlone } from "../remove-policy";
-import { isOutdated } from "@/lib/content/translations";
+import { isOutdated } from "@/lib/kernel/content/translations";
 
 /** The columns of the editing view of a post. */
 export const postEditSelect = {

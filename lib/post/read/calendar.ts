@@ -1,4 +1,4 @@
-import { calendarFile, type EntryTimes } from "@/lib/calendar-file/calendar-file";
+import { calendarFile, type EntryTimes } from "@/lib/kernel/calendar-file/calendar-file";
 import { SITE_ZONE } from "@/lib/kernel/core/dates";
 import { paths } from "@/lib/kernel/core/paths";
 import { settings } from "@/lib/kernel/core/settings";

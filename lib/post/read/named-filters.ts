@@ -1,7 +1,7 @@
 import { authorIdOf } from "@/lib/author/read";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { professionIdOf } from "@/lib/profession/link";
-import { findTag } from "@/lib/tag/link";
+import { findTag } from "@/lib/kernel/tag/link";
 import type { PostFilters } from "./filters";
 
 /** What a list is filtered by, by id, slug or name. */

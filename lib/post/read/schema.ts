@@ -1,14 +1,14 @@
 import { z } from "zod";
-import { assetSchema } from "@/lib/asset/schema";
+import { assetSchema } from "@/lib/kernel/asset/schema";
 import { authorLinkResponse } from "@/lib/author/schema";
-import { responseShape } from "@/lib/content/field-schemas";
-import { shownFields } from "@/lib/content/fields";
+import { responseShape } from "@/lib/kernel/content/field-schemas";
+import { shownFields } from "@/lib/kernel/content/fields";
 import { postColumns, postTexts } from "../fields";
-import { alternatesSchema } from "@/lib/content/alternates";
-import { statusSchema } from "@/lib/content/status";
+import { alternatesSchema } from "@/lib/kernel/content/alternates";
+import { statusSchema } from "@/lib/kernel/content/status";
 import { SECTION_CODES } from "@/lib/kernel/core/paths";
 import { flag, id, ids, listFields, text, withPaging } from "@/lib/kernel/http/params";
-import { tagResponse } from "@/lib/tag/schema";
+import { tagResponse } from "@/lib/kernel/tag/schema";
 import { NEWEST_FIRST, type PostOrder } from "./service";
 
 const SORTABLE = {

@@ -1,13 +1,13 @@
-import { storedDocument } from "@/lib/document/stored";
-import { assetsById } from "@/lib/asset/service";
-import type { AssetView } from "@/lib/asset/view";
+import { storedDocument } from "@/lib/kernel/document/stored";
+import { assetsById } from "@/lib/kernel/asset/service";
+import type { AssetView } from "@/lib/kernel/asset/view";
 import { expireResponseAt } from "@/lib/kernel/core/cache-tags";
 import { db } from "@/lib/kernel/core/db";
 import { memoize } from "@/lib/kernel/core/render-cache";
 import { paged, type Paged, type Paging } from "@/lib/kernel/core/paging";
 import type { SectionCode } from "@/lib/kernel/core/paths";
-import { renderDocument } from "@/lib/document/render";
-import { documentAssetIds } from "@/lib/document/schema";
+import { renderDocument } from "@/lib/kernel/document/render";
+import { documentAssetIds } from "@/lib/kernel/document/schema";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import {
   idFromPath,

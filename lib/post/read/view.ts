@@ -1,15 +1,15 @@
 import { tagResponse } from "@/lib/kernel/core/cache-tags";
 import type { Prisma } from "@/prisma/client/client";
-import { assetSelect, viewAsset } from "@/lib/asset/view";
+import { assetSelect, viewAsset } from "@/lib/kernel/asset/view";
 import { bylineSelect, viewByline } from "@/lib/author/link";
 import { paths, sectionName } from "@/lib/kernel/core/paths";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { memberLink, viewMemberLink } from "@/lib/member/link";
-import { tagLinks, viewTagLinks } from "@/lib/tag/link";
+import { tagLinks, viewTagLinks } from "@/lib/kernel/tag/link";
 import { professionLinks, viewProfessionLinks } from "@/lib/profession/link";
-import { selectOf, shownFields, valuesOf } from "@/lib/content/fields";
+import { selectOf, shownFields, valuesOf } from "@/lib/kernel/content/fields";
 import { postColumns, postTexts } from "../fields";
-import { viewAlternates } from "@/lib/content/alternates";
+import { viewAlternates } from "@/lib/kernel/content/alternates";
 
 const CARD_TEXTS = shownFields(postTexts, "card");
 const PAGE_TEXTS = shownFields(postTexts, "page");

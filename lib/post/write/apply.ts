@@ -1,13 +1,18 @@
-import { textAssetIds } from "@/lib/content/bodies";
-import type { Edit, Written } from "@/lib/content/edit";
-import { fieldName } from "@/lib/content/field-name";
-import { columnsOf, noColumns, valuesOf } from "@/lib/content/fields";
-import { checkDescriptions, lookUpAssets, requireAssets, type Placed } from "@/lib/content/assets";
-import { stateAfter } from "@/lib/content/save";
-import { writtenTranslations, type TranslationRules } from "@/lib/content/translations";
+import { textAssetIds } from "@/lib/kernel/content/bodies";
+import type { Edit, Written } from "@/lib/kernel/content/edit";
+import { fieldName } from "@/lib/kernel/content/field-name";
+import { columnsOf, noColumns, valuesOf } from "@/lib/kernel/content/fields";
+import {
+  checkDescriptions,
+  lookUpAssets,
+  requireAssets,
+  type Placed,
+} from "@/lib/kernel/content/assets";
+import { stateAfter } from "@/lib/kernel/content/save";
+import { writtenTranslations, type TranslationRules } from "@/lib/kernel/content/translations";
 import { invalid } from "@/lib/kernel/core/errors";
 import { readingMinutes } from "@/lib/kernel/core/text";
-import { documentText } from "@/lib/document/text";
+import { documentText } from "@/lib/kernel/document/text";
 import { fold } from "@/lib/kernel/greek/fold";
 import { LOCALES, type Locale } from "@/lib/kernel/i18n/locale";
 import { mayEditAllPosts } from "../edit-policy";
@@ -15,8 +20,8 @@ import { postColumns, postTexts } from "../fields";
 import { postSlugs } from "../slug";
 import { postText } from "../texts";
 import { TEXT_NAMES, type PostChange, type TranslationChange } from "./change";
-import { timesAfter } from "@/lib/content/publication-window";
-import { shownAssets } from "@/lib/document/shown-assets";
+import { timesAfter } from "@/lib/kernel/content/publication-window";
+import { shownAssets } from "@/lib/kernel/document/shown-assets";
 import type { PostChange as Sent } from "./schema";
 import { checkRelations, relationsOf } from "./relations";
 import { snapshotOf, type PostState, type PostTranslationState } from "./state";

@@ -1,6 +1,6 @@
-import { bulkFailure, runEach, type BulkResultOf } from "@/lib/content/bulk";
-import type { Edit } from "@/lib/content/edit";
-import { saveContent } from "@/lib/content/save";
+import { bulkFailure, runEach, type BulkResultOf } from "@/lib/kernel/content/bulk";
+import type { Edit } from "@/lib/kernel/content/edit";
+import { saveContent } from "@/lib/kernel/content/save";
 import { requireEditor, type UserActor } from "@/lib/kernel/core/actor";
 import { isSame } from "@/lib/kernel/core/changed-fields";
 import { db } from "@/lib/kernel/core/db";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { bulkBody, bulkResponse, bulkSelection, MAX_ITEMS } from "@/lib/content/bulk";
+import { bulkBody, bulkResponse, bulkSelection, MAX_ITEMS } from "@/lib/kernel/content/bulk";
 import { bodyId, version } from "@/lib/kernel/core/fields";
 import { SECTION_CODES } from "@/lib/kernel/core/paths";
 

@@ -1,6 +1,6 @@
 import type { SectionCode } from "@/lib/kernel/core/paths";
-import { namesOf, type ChangeOf } from "@/lib/content/fields";
-import type { Translations } from "@/lib/content/read-body";
+import { namesOf, type ChangeOf } from "@/lib/kernel/content/fields";
+import type { Translations } from "@/lib/kernel/content/read-body";
 import { LOCALES } from "@/lib/kernel/i18n/locale";
 import { isSame } from "@/lib/kernel/core/changed-fields";
 import type { ContentStatus } from "@/prisma/client/enums";

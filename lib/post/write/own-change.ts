@@ -1,4 +1,4 @@
-import { isLive } from "@/lib/content/status";
+import { isLive } from "@/lib/kernel/content/status";
 import { AppError } from "@/lib/kernel/core/errors";
 import { LOCALES } from "@/lib/kernel/i18n/locale";
 import type { PostChange, TranslationChange } from "./change";

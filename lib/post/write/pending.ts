@@ -2,8 +2,8 @@ import { writeAudit } from "@/lib/kernel/audit/service";
 import { LOCALES } from "@/lib/kernel/i18n/locale";
 import { addMail } from "@/lib/kernel/mail/add-mail";
 import { settleWaiting, tellEditors } from "@/lib/kernel/notification/waiting";
-import type { Edit } from "@/lib/content/edit";
-import { changedTranslations } from "@/lib/content/translations";
+import type { Edit } from "@/lib/kernel/content/edit";
+import { changedTranslations } from "@/lib/kernel/content/translations";
 import { isInReview, resolveShared, rules } from "./apply";
 import {
   changeFields,

@@ -1,4 +1,4 @@
-import type { Edit } from "@/lib/content/edit";
+import type { Edit } from "@/lib/kernel/content/edit";
 import { isSame } from "@/lib/kernel/core/changed-fields";
 import { invalid } from "@/lib/kernel/core/errors";
 import { Prisma } from "@/prisma/client/client";

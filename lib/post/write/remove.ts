@@ -1,4 +1,4 @@
-import { trashOf } from "@/lib/content/trash";
+import { trashOf } from "@/lib/kernel/content/trash";
 import type { UserActor } from "@/lib/kernel/core/actor";
 import { AppError } from "@/lib/kernel/core/errors";
 import { settleWaiting } from "@/lib/kernel/notification/waiting";

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { writeAudit } from "@/lib/kernel/audit/service";
 import type { UserActor } from "@/lib/kernel/core/actor";
-import type { Edit } from "@/lib/content/edit";
-import { lockRow, requireVersion, saveAndView, writeChange } from "@/lib/content/save";
+import type { Edit } from "@/lib/kernel/content/edit";
+import { lockRow, requireVersion, saveAndView, writeChange } from "@/lib/kernel/content/save";
 import { AppError, notFound } from "@/lib/kernel/core/errors";
 import { paragraphs, version } from "@/lib/kernel/core/fields";
 import type { Locale } from "@/lib/kernel/i18n/locale";

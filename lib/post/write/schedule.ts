@@ -1,4 +1,4 @@
-import { publishDueOf } from "@/lib/content/publish-due";
+import { publishDueOf } from "@/lib/kernel/content/publish-due";
 import { postTables } from "../tables";
 import { postStateSelect, snapshotOf, type PostState, type PostTranslationState } from "./state";
 

@@ -3,10 +3,10 @@ import { requireInOneLocale, withFieldErrors } from "@/lib/kernel/core/object-ru
 import { slugText } from "@/lib/kernel/slug/schema";
 import { autosave, bodyId, line, version } from "@/lib/kernel/core/fields";
 import { SECTION_CODES } from "@/lib/kernel/core/paths";
-import { changeShape, inBothLocales, timeBody } from "@/lib/content/field-schemas";
-import { ownFields } from "@/lib/content/fields";
-import { statusSchema } from "@/lib/content/status";
-import { MAX_TAGS } from "@/lib/tag/write-schema";
+import { changeShape, inBothLocales, timeBody } from "@/lib/kernel/content/field-schemas";
+import { ownFields } from "@/lib/kernel/content/fields";
+import { statusSchema } from "@/lib/kernel/content/status";
+import { MAX_TAGS } from "@/lib/kernel/tag/write-schema";
 import { postColumns, postTexts } from "../fields";
 
 const MAX_ASSETS = 60;

@@ -1,8 +1,8 @@
 import type { Db } from "@/lib/kernel/core/db";
-import { noColumns, selectOf, valuesOf } from "@/lib/content/fields";
-import { OvertakenError } from "@/lib/content/save";
-import { translationsOf } from "@/lib/content/translations-of";
-import { writeRevision, type SaveOrigin } from "@/lib/revision/service";
+import { noColumns, selectOf, valuesOf } from "@/lib/kernel/content/fields";
+import { OvertakenError } from "@/lib/kernel/content/save";
+import { translationsOf } from "@/lib/kernel/content/translations-of";
+import { writeRevision, type SaveOrigin } from "@/lib/kernel/revision/service";
 import type { SectionCode } from "@/lib/kernel/core/paths";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import type { Prisma } from "@/prisma/client/client";

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { statusSchema } from "@/lib/content/status";
+import { statusSchema } from "@/lib/kernel/content/status";
 import { SECTION_CODES } from "@/lib/kernel/core/paths";
-import { storedShape } from "@/lib/content/field-schemas";
+import { storedShape } from "@/lib/kernel/content/field-schemas";
 import { postColumns, postTexts } from "../fields";
 import type { PostChange } from "./change";
 

@@ -1,9 +1,9 @@
 import type { AuditAction } from "@/lib/kernel/audit/actions";
-import type { Edit } from "@/lib/content/edit";
-import { lookUpAssets } from "@/lib/content/assets";
-import { renderBodies, textAssetIds } from "@/lib/content/bodies";
-import type { ChangeOf } from "@/lib/content/fields";
-import { columnNames, textNames } from "@/lib/content/kind-fields";
+import type { Edit } from "@/lib/kernel/content/edit";
+import { lookUpAssets } from "@/lib/kernel/content/assets";
+import { renderBodies, textAssetIds } from "@/lib/kernel/content/bodies";
+import type { ChangeOf } from "@/lib/kernel/content/fields";
+import { columnNames, textNames } from "@/lib/kernel/content/kind-fields";
 import {
   convertSentHtml,
   isHtmlSent,
@@ -11,10 +11,10 @@ import {
   readTranslations,
   type ConvertedHtml,
   type Translations,
-} from "@/lib/content/read-body";
-import { newTimes } from "@/lib/content/publication-window";
-import { createContent, restoreContent, saveContent, type Kind } from "@/lib/content/save";
-import { isLive } from "@/lib/content/status";
+} from "@/lib/kernel/content/read-body";
+import { newTimes } from "@/lib/kernel/content/publication-window";
+import { createContent, restoreContent, saveContent, type Kind } from "@/lib/kernel/content/save";
+import { isLive } from "@/lib/kernel/content/status";
 import type { UserActor } from "@/lib/kernel/core/actor";
 import { definedFields, entriesOf, recordOf } from "@/lib/kernel/core/records";
 import { LOCALES, type Locale } from "@/lib/kernel/i18n/locale";
@@ -40,7 +40,7 @@ import {
   type PostState,
   type PostTranslationState,
 } from "./state";
-import type { Restored } from "@/lib/revision/schema";
+import type { Restored } from "@/lib/kernel/revision/schema";
 
 /** The part of a change that the actor may make: all for editors. */
 function allowed({ actor, previous }: Edit<PostState>, change: PostWrite): PostWrite {

@@ -1,4 +1,4 @@
-import { storageUnavailable } from "@/lib/asset/store";
+import { storageUnavailable } from "@/lib/kernel/asset/store";
 import type { Actor } from "@/lib/kernel/core/actor";
 import { db } from "@/lib/kernel/core/db";
 import { notFound } from "@/lib/kernel/core/errors";

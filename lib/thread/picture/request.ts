@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { imageFile } from "@/lib/asset/schema";
+import { imageFile } from "@/lib/kernel/asset/schema";
 import { text } from "@/lib/kernel/http/params";
 import { LOCALES } from "@/lib/kernel/i18n/locale";
 

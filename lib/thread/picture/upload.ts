@@ -1,6 +1,6 @@
-import { requireConfirmed } from "@/lib/asset/policy";
-import { convertFile, tidyName, withFiles } from "@/lib/asset/upload";
-import type { Converted } from "@/lib/asset/convert";
+import { requireConfirmed } from "@/lib/kernel/asset/policy";
+import { convertFile, tidyName, withFiles } from "@/lib/kernel/asset/upload";
+import type { Converted } from "@/lib/kernel/asset/convert";
 import type { UserActor } from "@/lib/kernel/core/actor";
 import { db } from "@/lib/kernel/core/db";
 import { notFound } from "@/lib/kernel/core/errors";

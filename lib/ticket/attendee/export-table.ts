@@ -1,5 +1,5 @@
 import type { EditorActor } from "@/lib/kernel/core/actor";
-import { rowColumns, type ExportTable } from "@/lib/content/export-table";
+import { rowColumns, type ExportTable } from "@/lib/kernel/content/export-table";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { spacedCode } from "@/lib/order/spaced-code";
 import { questionsOf } from "./answers";

@@ -4,7 +4,7 @@ import { fullName } from "@/lib/kernel/core/full-name";
 import { likeInside } from "@/lib/kernel/core/like";
 import { paged, type Paging } from "@/lib/kernel/core/paging";
 import { readPath } from "@/lib/kernel/core/records";
-import { inOrderOf } from "@/lib/content/edit-list";
+import { inOrderOf } from "@/lib/kernel/content/edit-list";
 import { fold } from "@/lib/kernel/greek/fold";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { orderPath } from "@/lib/order/link";

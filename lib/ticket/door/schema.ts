@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { timeBody } from "@/lib/content/field-schemas";
+import { timeBody } from "@/lib/kernel/content/field-schemas";
 import { lineOrEmpty } from "@/lib/kernel/core/fields";
 import type { ScanOutcome } from "@/prisma/client/enums";
 

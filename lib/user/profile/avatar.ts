@@ -1,5 +1,5 @@
 import type { Db } from "@/lib/kernel/core/db";
-import { isUsed } from "@/lib/asset/uses";
+import { isUsed } from "@/lib/kernel/asset/uses";
 import { invalid } from "@/lib/kernel/core/errors";
 import { localizedTexts } from "@/lib/kernel/core/localized-texts";
 import type { Locale } from "@/lib/kernel/i18n/locale";

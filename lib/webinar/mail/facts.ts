@@ -1,4 +1,4 @@
-import { invitationFile } from "@/lib/calendar-file/calendar-file";
+import { invitationFile } from "@/lib/kernel/calendar-file/calendar-file";
 import { db } from "@/lib/kernel/core/db";
 import { settings } from "@/lib/kernel/core/settings";
 import { formatSpan, type Span } from "@/lib/kernel/core/times";

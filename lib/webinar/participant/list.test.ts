@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { testActor, testUser } from "@/lib/kernel/auth/test-users";
 import { db } from "@/lib/kernel/core/db";
-import { exportCsv } from "@/lib/export/service";
+import { exportCsv } from "@/lib/kernel/export/service";
 import { inHours, testSignup, testWebinar } from "../test-webinars";
 import { listParticipants, participantTable } from "./list";
 

@@ -1,5 +1,5 @@
-import { inOrderOf } from "@/lib/content/edit-list";
-import { rowColumns, type ExportTable } from "@/lib/content/export-table";
+import { inOrderOf } from "@/lib/kernel/content/edit-list";
+import { rowColumns, type ExportTable } from "@/lib/kernel/content/export-table";
 import { requireEditor, type EditorActor } from "@/lib/kernel/core/actor";
 import { db } from "@/lib/kernel/core/db";
 import { likeInside } from "@/lib/kernel/core/like";

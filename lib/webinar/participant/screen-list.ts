@@ -1,4 +1,4 @@
-import { defineList } from "@/lib/content/list-query";
+import { defineList } from "@/lib/kernel/content/list-query";
 import { webinarManifest } from "../manifest";
 import { PARTICIPANT_SORTS } from "./schema";
 

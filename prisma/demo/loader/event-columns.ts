@@ -1,4 +1,4 @@
-import { documentText } from "@/lib/document/schema";
+import { documentText } from "@/lib/kernel/document/schema";
 import { demoDate, demoTime } from "./dates";
 import type { EventFile, WebinarFile } from "./event-files";
 import { toDocument } from "./markdown";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { documentText } from "@/lib/document/schema";
+import { documentText } from "@/lib/kernel/document/schema";
 import { LOCALES } from "@/lib/kernel/i18n/locale";
 import { REQUIRED_SLUGS } from "@/lib/page/required-slugs";
 import { readPages } from "./files";

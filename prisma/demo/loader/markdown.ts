@@ -3,7 +3,7 @@ import type { Blockquote, Image, PhrasingContent, RootContent, Table } from "mda
 import remarkGfm from "remark-gfm";
 import remarkParse from "remark-parse";
 import { unified } from "unified";
-import { checkDocument } from "@/lib/document/schema";
+import { checkDocument } from "@/lib/kernel/document/schema";
 
 /** An image in a text, written as `art:motif/palette/name`. */
 export type InlinePicture = { art: string; name: string; alt: string; caption: string | null };
@@ -138,7 +138,7 @@ export function inlinePictures(markdown: string): InlinePicture[] {
 }
 
 /**
- * Converts Markdown to a document of `lib/document`.
+ * Converts Markdown to a document of `lib/kernel/document`.
  * @throws Error for Markdown that the loader does not support, and for an invalid document
  */
 export function toDocument(markdown: string, pictureId: PictureId): JSONContent {

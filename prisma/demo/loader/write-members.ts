@@ -1,4 +1,4 @@
-import { documentText } from "@/lib/document/schema";
+import { documentText } from "@/lib/kernel/document/schema";
 import type { Prisma } from "@/prisma/client/client";
 import { monthsBefore } from "./dates";
 import type { MemberFile } from "./files";

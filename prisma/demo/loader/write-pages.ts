@@ -1,4 +1,4 @@
-import { documentText } from "@/lib/document/schema";
+import { documentText } from "@/lib/kernel/document/schema";
 import { blockSchema } from "@/lib/page/blocks";
 import type { storedSite } from "@/lib/kernel/setting/stored";
 import type { Prisma } from "@/prisma/client/client";

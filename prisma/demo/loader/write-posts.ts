@@ -1,6 +1,6 @@
 import { readingMinutes } from "@/lib/kernel/core/text";
 import { toSlug } from "@/lib/kernel/greek/slug";
-import { documentText } from "@/lib/document/schema";
+import { documentText } from "@/lib/kernel/document/schema";
 import type { Prisma } from "@/prisma/client/client";
 import { demoDate, demoTime } from "./dates";
 import type { PostFile } from "./files";

@@ -6,7 +6,7 @@ import { BY_START_DESC, listEventCards } from "@/lib/event/read/service";
 import { localePath, type Locale } from "@/lib/kernel/i18n/locale";
 import { pageLocale, type LocaleParams } from "@/lib/kernel/i18n/page-locale";
 import { getTranslations } from "@/lib/kernel/i18n/translations";
-import { pageMetadata } from "@/lib/seo/metadata";
+import { pageMetadata } from "@/lib/kernel/seo/metadata";
 import { listData } from "@/lib/structured-data/list";
 
 type Props = { params: LocaleParams };

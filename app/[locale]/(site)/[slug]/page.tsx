@@ -12,7 +12,7 @@ import { PageBlocks } from "@/components/page/page-blocks";
 import { PrivacyList } from "@/components/page/privacy-list";
 import { paths } from "@/lib/kernel/core/paths";
 import { localePath, type Locale } from "@/lib/kernel/i18n/locale";
-import { pageMetadata } from "@/lib/seo/metadata";
+import { pageMetadata } from "@/lib/kernel/seo/metadata";
 import { pageLocale } from "@/lib/kernel/i18n/page-locale";
 import { decodePart, firstValue, type SearchParams } from "@/lib/kernel/i18n/page-number";
 import { findText, PRIVACY_SLUG } from "@/lib/page/read/former";

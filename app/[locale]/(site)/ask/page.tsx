@@ -12,7 +12,7 @@ import { firstValue, type SearchParams } from "@/lib/kernel/i18n/page-number";
 import { recordOf } from "@/lib/kernel/core/records";
 import { memberAreas } from "@/lib/member/read/service";
 import { listProfessions } from "@/lib/profession/service";
-import { pageMetadata } from "@/lib/seo/metadata";
+import { pageMetadata } from "@/lib/kernel/seo/metadata";
 import { idFromPath } from "@/lib/kernel/slug/service";
 
 type Props = { params: LocaleParams; searchParams: SearchParams };

@@ -11,12 +11,12 @@ import { SectionHead } from "@/components/section/section-head";
 import { PER_PAGE } from "@/lib/kernel/core/paging";
 import { paths } from "@/lib/kernel/core/paths";
 import { localePath, type Locale } from "@/lib/kernel/i18n/locale";
-import { pageMetadata } from "@/lib/seo/metadata";
+import { pageMetadata } from "@/lib/kernel/seo/metadata";
 import { pageLocale, type LocaleParams } from "@/lib/kernel/i18n/page-locale";
 import { firstValue, pageNumber, type SearchParams } from "@/lib/kernel/i18n/page-number";
 import { countPosts, listPosts } from "@/lib/post/read/service";
 import { listAlternates, listData } from "@/lib/structured-data/list";
-import { findTag } from "@/lib/tag/link";
+import { findTag } from "@/lib/kernel/tag/link";
 import { siteName } from "@/lib/kernel/setting/service";
 
 type Props = { params: LocaleParams; searchParams: SearchParams };

@@ -9,13 +9,13 @@ import { SearchResults } from "@/components/search/search-results";
 import { SiteText } from "@/components/section/site-text";
 import { AppError } from "@/lib/kernel/core/errors";
 import { paths } from "@/lib/kernel/core/paths";
-import { pageReader } from "@/lib/daily-count/page-reader";
+import { pageReader } from "@/lib/kernel/daily-count/page-reader";
 import { secondsOverLimit } from "@/lib/kernel/http/page-context";
 import { localePath, type Locale } from "@/lib/kernel/i18n/locale";
 import { pageLocale, type LocaleParams } from "@/lib/kernel/i18n/page-locale";
 import { firstValue, pageNumber, type SearchParams } from "@/lib/kernel/i18n/page-number";
 import { searchForReader } from "@/lib/search/counted-search";
-import { MAX_QUERY_LENGTH, MIN_QUERY_LENGTH } from "@/lib/search-engine/query-length";
+import { MAX_QUERY_LENGTH, MIN_QUERY_LENGTH } from "@/lib/kernel/search-engine/query-length";
 import { searchSite } from "@/lib/search/service";
 
 type Props = { params: LocaleParams; searchParams: SearchParams };

@@ -1,5 +1,5 @@
-import { methods } from "@/lib/api/methods";
-import { route } from "@/lib/api/route";
+import { methods } from "@/lib/kernel/api/methods";
+import { route } from "@/lib/kernel/api/route";
 import { changeSlot, findForWrite } from "@/lib/appointment/change";
 import { deleteSlot, findOwnSlot } from "@/lib/appointment/create";
 import { getSlot } from "@/lib/appointment/list";

@@ -1,9 +1,9 @@
 import { auditList, filtersOf } from "@/lib/kernel/audit/schema";
 import { auditTable } from "@/lib/audit-export/table";
-import { exportQuery } from "@/lib/export/schema";
-import { exportCsv } from "@/lib/export/service";
-import { methods } from "@/lib/api/methods";
-import { route } from "@/lib/api/route";
+import { exportQuery } from "@/lib/kernel/export/schema";
+import { exportCsv } from "@/lib/kernel/export/service";
+import { methods } from "@/lib/kernel/api/methods";
+import { route } from "@/lib/kernel/api/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({

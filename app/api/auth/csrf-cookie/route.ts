@@ -1,7 +1,7 @@
 import { readCredentials } from "@/lib/kernel/auth/session/credentials";
 import { xsrfResponse } from "@/lib/kernel/auth/session/responses";
-import { methods } from "@/lib/api/methods";
-import { route } from "@/lib/api/route";
+import { methods } from "@/lib/kernel/api/methods";
+import { route } from "@/lib/kernel/api/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({

@@ -3,8 +3,8 @@ import { loginResponse, loginSchema } from "@/lib/kernel/auth/schema";
 import { newSessionResponse } from "@/lib/kernel/auth/session/responses";
 import { signIn } from "@/lib/kernel/auth/sign-in";
 import { loadLoggedUser } from "@/lib/user/logged-user";
-import { methods } from "@/lib/api/methods";
-import { route } from "@/lib/api/route";
+import { methods } from "@/lib/kernel/api/methods";
+import { route } from "@/lib/kernel/api/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({

@@ -1,8 +1,8 @@
 import { readCredentials } from "@/lib/kernel/auth/session/credentials";
 import { signedOutResponse } from "@/lib/kernel/auth/session/responses";
 import { signOut } from "@/lib/kernel/auth/sign-out";
-import { methods } from "@/lib/api/methods";
-import { route } from "@/lib/api/route";
+import { methods } from "@/lib/kernel/api/methods";
+import { route } from "@/lib/kernel/api/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({

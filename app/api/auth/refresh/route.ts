@@ -3,8 +3,8 @@ import { refreshSession } from "@/lib/kernel/auth/session/refresh";
 import { loginResponse } from "@/lib/kernel/auth/schema";
 import { refreshedResponse } from "@/lib/kernel/auth/session/responses";
 import { loadLoggedUser } from "@/lib/user/logged-user";
-import { methods } from "@/lib/api/methods";
-import { route } from "@/lib/api/route";
+import { methods } from "@/lib/kernel/api/methods";
+import { route } from "@/lib/kernel/api/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({

@@ -1,8 +1,8 @@
 import { endOtherSessions, listOwnSessions } from "@/lib/kernel/auth/session/own-sessions";
 import { sessionResponse } from "@/lib/kernel/auth/schema";
-import { methods } from "@/lib/api/methods";
+import { methods } from "@/lib/kernel/api/methods";
 import { pagedQuery } from "@/lib/kernel/http/params";
-import { route } from "@/lib/api/route";
+import { route } from "@/lib/kernel/api/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({

@@ -11,8 +11,8 @@ import {
   totpOffSchema,
   totpStateResponse,
 } from "@/lib/kernel/auth/schema";
-import { methods } from "@/lib/api/methods";
-import { route } from "@/lib/api/route";
+import { methods } from "@/lib/kernel/api/methods";
+import { route } from "@/lib/kernel/api/route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({

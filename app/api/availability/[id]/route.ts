@@ -1,5 +1,5 @@
-import { methods } from "@/lib/api/methods";
-import { route } from "@/lib/api/route";
+import { methods } from "@/lib/kernel/api/methods";
+import { route } from "@/lib/kernel/api/route";
 import { getAvailability, getOwnAvailability, saveAvailability } from "@/lib/appointment/hours";
 import { availabilityChange, availabilityResponse } from "@/lib/availability/schema";
 import { requestedVersion } from "@/lib/kernel/http/input";

@@ -1,5 +1,5 @@
-import { methods } from "@/lib/api/methods";
-import { route } from "@/lib/api/route";
+import { methods } from "@/lib/kernel/api/methods";
+import { route } from "@/lib/kernel/api/route";
 import { patternChange, patternResponse } from "@/lib/block-pattern/schema";
 import { removePattern, renamePattern } from "@/lib/block-pattern/service";
 import { requestedVersion } from "@/lib/kernel/http/input";

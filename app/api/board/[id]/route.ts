@@ -1,5 +1,5 @@
-import { methods } from "@/lib/api/methods";
-import { route } from "@/lib/api/route";
+import { methods } from "@/lib/kernel/api/methods";
+import { route } from "@/lib/kernel/api/route";
 import { boardChange, boardResponse } from "@/lib/board/schema";
 import { deleteBoard, getOwnBoard, updateBoard } from "@/lib/board/service";
 import { idParams } from "@/lib/kernel/http/params";

@@ -1,5 +1,5 @@
-import { methods } from "@/lib/api/methods";
-import { route } from "@/lib/api/route";
+import { methods } from "@/lib/kernel/api/methods";
+import { route } from "@/lib/kernel/api/route";
 import { getBoardOrder, sortBoards } from "@/lib/board/order";
 import { boardOrder, boardOrderChange } from "@/lib/board/schema";
 

@@ -1,5 +1,5 @@
-import { methods } from "@/lib/api/methods";
-import { route } from "@/lib/api/route";
+import { methods } from "@/lib/kernel/api/methods";
+import { route } from "@/lib/kernel/api/route";
 import { getCampaign } from "@/lib/campaign/desk/load";
 import { campaignResponse } from "@/lib/campaign/desk/responses";
 import { campaignChange } from "@/lib/campaign/desk/schema";

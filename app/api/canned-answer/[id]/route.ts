@@ -1,5 +1,5 @@
-import { methods } from "@/lib/api/methods";
-import { route } from "@/lib/api/route";
+import { methods } from "@/lib/kernel/api/methods";
+import { route } from "@/lib/kernel/api/route";
 import { answerChange, answerResponse } from "@/lib/canned-answer/schema";
 import { changeAnswer, findAnswer, removeAnswer } from "@/lib/canned-answer/service";
 import { idParams } from "@/lib/kernel/http/params";

@@ -7,9 +7,9 @@ import { chunkResponse } from "@/lib/chunk/read/schema";
 import { getChunk } from "@/lib/chunk/read/service";
 import { chunkChange } from "@/lib/chunk/write/schema";
 import { requestedVersion } from "@/lib/kernel/http/input";
-import { methods } from "@/lib/api/methods";
+import { methods } from "@/lib/kernel/api/methods";
 import { idParams, itemQuery } from "@/lib/kernel/http/params";
-import { route } from "@/lib/api/route";
+import { route } from "@/lib/kernel/api/route";
 
 const addressed = { access: "editor", params: idParams } as const;
 

@@ -1,9 +1,9 @@
 import { chunkList } from "@/lib/chunk/desk/screen-list";
-import { exportQuery } from "@/lib/export/schema";
-import { exportCsv } from "@/lib/export/service";
+import { exportQuery } from "@/lib/kernel/export/schema";
+import { exportCsv } from "@/lib/kernel/export/service";
 import { chunkTable } from "@/lib/chunk/desk/export-table";
-import { methods } from "@/lib/api/methods";
-import { route } from "@/lib/api/route";
+import { methods } from "@/lib/kernel/api/methods";
+import { route } from "@/lib/kernel/api/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({

@@ -2,9 +2,9 @@ import { findClaim } from "@/lib/claim/decide";
 import { loadClaimEvidence } from "@/lib/claim/evidence";
 import { claimEvidenceResponse } from "@/lib/claim/schema";
 import { withdrawClaim } from "@/lib/claim/service";
-import { methods } from "@/lib/api/methods";
+import { methods } from "@/lib/kernel/api/methods";
 import { idParams, itemQuery } from "@/lib/kernel/http/params";
-import { route } from "@/lib/api/route";
+import { route } from "@/lib/kernel/api/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({

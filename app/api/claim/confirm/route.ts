@@ -1,7 +1,7 @@
 import { confirmClaim } from "@/lib/claim/decide";
 import { claimConfirmation, claimResponse } from "@/lib/claim/schema";
-import { methods } from "@/lib/api/methods";
-import { route } from "@/lib/api/route";
+import { methods } from "@/lib/kernel/api/methods";
+import { route } from "@/lib/kernel/api/route";
 import { requireVerified } from "@/lib/member/edit-policy";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

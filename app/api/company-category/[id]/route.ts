@@ -1,6 +1,6 @@
-import { byQuery } from "@/lib/api/by-query";
-import { methods } from "@/lib/api/methods";
-import { route } from "@/lib/api/route";
+import { byQuery } from "@/lib/kernel/api/by-query";
+import { methods } from "@/lib/kernel/api/methods";
+import { route } from "@/lib/kernel/api/route";
 import { sectionEditResponse } from "@/lib/category/responses";
 import { removeSection, requireSection, updateSection } from "@/lib/category/save";
 import { categoryWriteQuery, sectionChange } from "@/lib/category/write-schema";

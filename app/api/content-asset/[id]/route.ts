@@ -1,16 +1,21 @@
-import { assetManifest } from "@/lib/asset/manifest";
-import { loadAssetForEditing } from "@/lib/asset/admin";
-import { findEditableAsset } from "@/lib/asset/policy";
-import { removeAsset } from "@/lib/asset/remove";
-import { assetChange, assetEditResponse, assetFile, assetResponse } from "@/lib/asset/schema";
-import { getPublicAsset } from "@/lib/asset/service";
-import { updateAsset } from "@/lib/asset/update";
-import { replaceAsset } from "@/lib/asset/upload";
+import { assetManifest } from "@/lib/kernel/asset/manifest";
+import { loadAssetForEditing } from "@/lib/kernel/asset/admin";
+import { findEditableAsset } from "@/lib/kernel/asset/policy";
+import { removeAsset } from "@/lib/kernel/asset/remove";
+import {
+  assetChange,
+  assetEditResponse,
+  assetFile,
+  assetResponse,
+} from "@/lib/kernel/asset/schema";
+import { getPublicAsset } from "@/lib/kernel/asset/service";
+import { updateAsset } from "@/lib/kernel/asset/update";
+import { replaceAsset } from "@/lib/kernel/asset/upload";
 import type { UserActor } from "@/lib/kernel/core/actor";
 import { requestedVersion } from "@/lib/kernel/http/input";
-import { methods } from "@/lib/api/methods";
+import { methods } from "@/lib/kernel/api/methods";
 import { idParams, itemQuery } from "@/lib/kernel/http/params";
-import { route } from "@/lib/api/route";
+import { route } from "@/lib/kernel/api/route";
 
 const addressed = {
   access: "user",

@@ -1,8 +1,8 @@
-import { methods } from "@/lib/api/methods";
-import { route } from "@/lib/api/route";
-import { changeAssets } from "@/lib/asset/bulk";
-import { requireConfirmed } from "@/lib/asset/policy";
-import { assetBulkBody, assetBulkResponse } from "@/lib/asset/tag-fields";
+import { methods } from "@/lib/kernel/api/methods";
+import { route } from "@/lib/kernel/api/route";
+import { changeAssets } from "@/lib/kernel/asset/bulk";
+import { requireConfirmed } from "@/lib/kernel/asset/policy";
+import { assetBulkBody, assetBulkResponse } from "@/lib/kernel/asset/tag-fields";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({

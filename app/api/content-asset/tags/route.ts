@@ -1,8 +1,8 @@
-import { methods } from "@/lib/api/methods";
-import { route } from "@/lib/api/route";
-import { assetTagQuery } from "@/lib/asset/schema";
-import { assetTagResponse } from "@/lib/asset/tag-fields";
-import { listTags } from "@/lib/asset/tags";
+import { methods } from "@/lib/kernel/api/methods";
+import { route } from "@/lib/kernel/api/route";
+import { assetTagQuery } from "@/lib/kernel/asset/schema";
+import { assetTagResponse } from "@/lib/kernel/asset/tag-fields";
+import { listTags } from "@/lib/kernel/asset/tags";
 import { z } from "zod";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

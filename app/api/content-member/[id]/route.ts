@@ -6,9 +6,9 @@ import { getDirectoryPost } from "@/lib/directory-post/read/service";
 import { updateDirectoryPost } from "@/lib/directory-post/write/update";
 import { directoryPostChange } from "@/lib/directory-post/write/schema";
 import { requestedVersion } from "@/lib/kernel/http/input";
-import { methods } from "@/lib/api/methods";
+import { methods } from "@/lib/kernel/api/methods";
 import { idParams, itemQuery } from "@/lib/kernel/http/params";
-import { route } from "@/lib/api/route";
+import { route } from "@/lib/kernel/api/route";
 import { findChangeableMember } from "@/lib/member/edit-policy";
 
 const addressed = { access: "user", params: idParams } as const;

@@ -1,11 +1,11 @@
-import { runSelected } from "@/lib/content/bulk-filter";
+import { runSelected } from "@/lib/kernel/content/bulk-filter";
 import { directoryPostList } from "@/lib/directory-post/desk/screen-list";
-import { translationFilters } from "@/lib/content/list-filters";
+import { translationFilters } from "@/lib/kernel/content/list-filters";
 import { directoryPostScope } from "@/lib/directory-post/desk/list";
 import { bulkDirectoryPosts } from "@/lib/directory-post/write/bulk";
-import { bulkBody, bulkResponse } from "@/lib/content/bulk";
-import { methods } from "@/lib/api/methods";
-import { route } from "@/lib/api/route";
+import { bulkBody, bulkResponse } from "@/lib/kernel/content/bulk";
+import { methods } from "@/lib/kernel/api/methods";
+import { route } from "@/lib/kernel/api/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({

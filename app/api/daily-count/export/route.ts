@@ -1,6 +1,6 @@
-import { exportQuery } from "@/lib/export/schema";
-import { methods } from "@/lib/api/methods";
-import { route } from "@/lib/api/route";
+import { exportQuery } from "@/lib/kernel/export/schema";
+import { methods } from "@/lib/kernel/api/methods";
+import { route } from "@/lib/kernel/api/route";
 import { exportCompany, exportReading } from "@/lib/statistics/export";
 import { reportQuery } from "@/lib/statistics/schema";
 

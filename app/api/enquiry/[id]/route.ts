@@ -1,5 +1,5 @@
-import { methods } from "@/lib/api/methods";
-import { route } from "@/lib/api/route";
+import { methods } from "@/lib/kernel/api/methods";
+import { route } from "@/lib/kernel/api/route";
 import { getEnquiry, updateEnquiry } from "@/lib/enquiry/inbox";
 import { enquiryChange, enquiryResponse } from "@/lib/enquiry/schema";
 import { requestedVersion } from "@/lib/kernel/http/input";

@@ -1,9 +1,9 @@
-import { methods } from "@/lib/api/methods";
-import { route } from "@/lib/api/route";
+import { methods } from "@/lib/kernel/api/methods";
+import { route } from "@/lib/kernel/api/route";
 import { listAskable } from "@/lib/enquiry/companies";
 import { askableCompany, askableQuery } from "@/lib/enquiry/schema";
 import { memberFilters } from "@/lib/member/read/schema";
-import { idsOfSearch } from "@/lib/search-engine/list-search";
+import { idsOfSearch } from "@/lib/kernel/search-engine/list-search";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({

@@ -1,6 +1,6 @@
-import { methods } from "@/lib/api/methods";
-import { route } from "@/lib/api/route";
-import { requireConfirmed } from "@/lib/asset/policy";
+import { methods } from "@/lib/kernel/api/methods";
+import { route } from "@/lib/kernel/api/route";
+import { requireConfirmed } from "@/lib/kernel/asset/policy";
 import { enquiryManifest } from "@/lib/enquiry/manifest";
 import { newPicture } from "@/lib/thread/picture/request";
 import { uploadPicture } from "@/lib/thread/picture/upload";

@@ -1,7 +1,7 @@
-import { methods } from "@/lib/api/methods";
-import { route } from "@/lib/api/route";
-import { exportQuery } from "@/lib/export/schema";
-import { exportCsv } from "@/lib/export/service";
+import { methods } from "@/lib/kernel/api/methods";
+import { route } from "@/lib/kernel/api/route";
+import { exportQuery } from "@/lib/kernel/export/schema";
+import { exportCsv } from "@/lib/kernel/export/service";
 import { ordersTable } from "@/lib/payment/desk/export-table";
 import { allOrdersList } from "@/lib/payment/desk/screen-list";
 

@@ -1,5 +1,5 @@
-import { methods } from "@/lib/api/methods";
-import { route } from "@/lib/api/route";
+import { methods } from "@/lib/kernel/api/methods";
+import { route } from "@/lib/kernel/api/route";
 import { exportMyData, myDataQuery } from "@/lib/invoice/my-data-export";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

@@ -1,5 +1,5 @@
-import { methods } from "@/lib/api/methods";
-import { route } from "@/lib/api/route";
+import { methods } from "@/lib/kernel/api/methods";
+import { route } from "@/lib/kernel/api/route";
 import { countingCode } from "@/lib/order/code-attempts";
 import { newQuote } from "@/lib/order/new-order";
 import { quote } from "@/lib/order/quote";

@@ -1,5 +1,5 @@
-import { methods } from "@/lib/api/methods";
-import { route } from "@/lib/api/route";
+import { methods } from "@/lib/kernel/api/methods";
+import { route } from "@/lib/kernel/api/route";
 import { getEventForEditing } from "@/lib/event/desk/load";
 import { eventEditResponse } from "@/lib/event/desk/responses";
 import { eventManifest } from "@/lib/event/manifest";

@@ -1,5 +1,5 @@
-import { methods } from "@/lib/api/methods";
-import { route } from "@/lib/api/route";
+import { methods } from "@/lib/kernel/api/methods";
+import { route } from "@/lib/kernel/api/route";
 import { eventManifest } from "@/lib/event/manifest";
 import { subscribedCalendar } from "@/lib/event/read/subscribed-calendar";
 import { itemQuery } from "@/lib/kernel/http/params";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { methods } from "@/lib/api/methods";
-import { route } from "@/lib/api/route";
+import { methods } from "@/lib/kernel/api/methods";
+import { route } from "@/lib/kernel/api/route";
 import { requireVerified } from "@/lib/member/edit-policy";
 import { acceptInvitation } from "@/lib/representative/accept";
 import { invitationToken } from "@/lib/representative/schema";

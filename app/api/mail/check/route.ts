@@ -1,7 +1,7 @@
-import { methods } from "@/lib/api/methods";
-import { route } from "@/lib/api/route";
-import { checkMailSetup } from "@/lib/mail-log/check";
-import { mailCheckResponse } from "@/lib/mail-log/schema";
+import { methods } from "@/lib/kernel/api/methods";
+import { route } from "@/lib/kernel/api/route";
+import { checkMailSetup } from "@/lib/kernel/mail-log/check";
+import { mailCheckResponse } from "@/lib/kernel/mail-log/schema";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({

@@ -1,7 +1,7 @@
 import { requestedVersion } from "@/lib/kernel/http/input";
-import { methods } from "@/lib/api/methods";
+import { methods } from "@/lib/kernel/api/methods";
 import { idOrSlugParams } from "@/lib/kernel/http/params";
-import { route } from "@/lib/api/route";
+import { route } from "@/lib/kernel/api/route";
 import { profileResponse } from "@/lib/user/profile/responses";
 import { linkProfile } from "@/lib/user/profile/link";
 import { profileChange, profileLink } from "@/lib/user/profile/schema";

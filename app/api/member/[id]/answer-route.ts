@@ -1,4 +1,4 @@
-import { route } from "@/lib/api/route";
+import { route } from "@/lib/kernel/api/route";
 import { idOrSlugParams } from "@/lib/kernel/http/params";
 import { memberEditResponse } from "@/lib/member/desk/responses";
 import { findEditableMember } from "@/lib/member/edit-policy";

@@ -1,9 +1,9 @@
 import { memberManifest } from "@/lib/member/manifest";
-import { bodyByRole } from "@/lib/api/declaration";
+import { bodyByRole } from "@/lib/kernel/api/declaration";
 import { requestedVersion } from "@/lib/kernel/http/input";
-import { methods } from "@/lib/api/methods";
+import { methods } from "@/lib/kernel/api/methods";
 import { idOrSlugParams, itemQuery } from "@/lib/kernel/http/params";
-import { route } from "@/lib/api/route";
+import { route } from "@/lib/kernel/api/route";
 import { getMemberForEditing } from "@/lib/member/desk/load";
 import { memberEditResponse } from "@/lib/member/desk/responses";
 import { findChangeableMember, findRemovableMember } from "@/lib/member/edit-policy";

@@ -1,9 +1,9 @@
-import { runSelected } from "@/lib/content/bulk-filter";
+import { runSelected } from "@/lib/kernel/content/bulk-filter";
 import { memberFilters, memberList } from "@/lib/member/desk/screen-list";
 import { memberScope } from "@/lib/member/desk/list";
-import { bulkBody, bulkResponse } from "@/lib/content/bulk";
-import { methods } from "@/lib/api/methods";
-import { route } from "@/lib/api/route";
+import { bulkBody, bulkResponse } from "@/lib/kernel/content/bulk";
+import { methods } from "@/lib/kernel/api/methods";
+import { route } from "@/lib/kernel/api/route";
 import { changeMembers } from "@/lib/member/write/bulk";
 import { requireVerified } from "@/lib/member/edit-policy";
 

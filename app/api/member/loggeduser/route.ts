@@ -1,6 +1,6 @@
-import { methods } from "@/lib/api/methods";
+import { methods } from "@/lib/kernel/api/methods";
 import { itemQuery } from "@/lib/kernel/http/params";
-import { route } from "@/lib/api/route";
+import { route } from "@/lib/kernel/api/route";
 import { getOwnMember } from "@/lib/member/desk/load";
 import { memberEditResponse } from "@/lib/member/desk/responses";
 

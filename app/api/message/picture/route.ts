@@ -1,6 +1,6 @@
-import { methods } from "@/lib/api/methods";
-import { route } from "@/lib/api/route";
-import { requireConfirmed } from "@/lib/asset/policy";
+import { methods } from "@/lib/kernel/api/methods";
+import { route } from "@/lib/kernel/api/route";
+import { requireConfirmed } from "@/lib/kernel/asset/policy";
 import { messageManifest } from "@/lib/message/manifest";
 import { uploadMessagePicture } from "@/lib/message/picture/upload";
 import { newPicture } from "@/lib/thread/picture/request";

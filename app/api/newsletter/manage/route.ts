@@ -1,5 +1,5 @@
-import { methods } from "@/lib/api/methods";
-import { route } from "@/lib/api/route";
+import { methods } from "@/lib/kernel/api/methods";
+import { route } from "@/lib/kernel/api/route";
 import { addressChange, linkBody, linkQuery, manageResponse } from "@/lib/subscriber/link-schema";
 import { askForAddress, eraseLinked, exportLinked, sendManageLink } from "@/lib/subscriber/manage";
 import { exportResponse } from "@/lib/subscriber/export-schema";

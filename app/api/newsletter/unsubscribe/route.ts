@@ -1,5 +1,5 @@
-import { methods } from "@/lib/api/methods";
-import { route } from "@/lib/api/route";
+import { methods } from "@/lib/kernel/api/methods";
+import { route } from "@/lib/kernel/api/route";
 import { leave, takeBack } from "@/lib/subscriber/leave";
 import { leaveBody, leaveResponse } from "@/lib/subscriber/link-schema";
 

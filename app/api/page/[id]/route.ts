@@ -1,8 +1,8 @@
 import { pageManifest } from "@/lib/page/manifest";
 import { requestedVersion } from "@/lib/kernel/http/input";
-import { methods } from "@/lib/api/methods";
+import { methods } from "@/lib/kernel/api/methods";
 import { idOrSlugParams, itemQuery } from "@/lib/kernel/http/params";
-import { route } from "@/lib/api/route";
+import { route } from "@/lib/kernel/api/route";
 import { getPageForEditing } from "@/lib/page/desk/load";
 import { pageEditResponse } from "@/lib/page/desk/responses";
 import { findEditablePage } from "@/lib/page/edit-policy";

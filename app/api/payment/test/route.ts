@@ -1,5 +1,5 @@
-import { methods } from "@/lib/api/methods";
-import { route } from "@/lib/api/route";
+import { methods } from "@/lib/kernel/api/methods";
+import { route } from "@/lib/kernel/api/route";
 import { testPaymentResponse } from "@/lib/payment/schema";
 import { answerTestPayment } from "@/lib/payment/test-payment";
 import { testPaymentBody } from "@/lib/payment/test-payment-body";

@@ -1,5 +1,5 @@
-import { methods } from "@/lib/api/methods";
-import { route } from "@/lib/api/route";
+import { methods } from "@/lib/kernel/api/methods";
+import { route } from "@/lib/kernel/api/route";
 import { transferResponse } from "@/lib/payment/schema";
 import { matchTransfer } from "@/lib/payment/transfer";
 import { transferBody } from "@/lib/payment/transfer-body";

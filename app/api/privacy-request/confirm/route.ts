@@ -1,5 +1,5 @@
-import { methods } from "@/lib/api/methods";
-import { route } from "@/lib/api/route";
+import { methods } from "@/lib/kernel/api/methods";
+import { route } from "@/lib/kernel/api/route";
 import { privacyConfirmation, privacyConfirmationResponse } from "@/lib/privacy-request/schema";
 import { confirmPrivacyRequest } from "@/lib/privacy-request/service";
 

@@ -1,9 +1,9 @@
 import { postManifest } from "@/lib/post/manifest";
-import { bodyByRole } from "@/lib/api/declaration";
+import { bodyByRole } from "@/lib/kernel/api/declaration";
 import { requestedVersion } from "@/lib/kernel/http/input";
-import { methods } from "@/lib/api/methods";
+import { methods } from "@/lib/kernel/api/methods";
 import { idOrSlugParams, itemQuery } from "@/lib/kernel/http/params";
-import { route } from "@/lib/api/route";
+import { route } from "@/lib/kernel/api/route";
 import { getPostForEditing } from "@/lib/post/desk/load";
 import { postEditResponse } from "@/lib/post/desk/responses";
 import { findWritablePost } from "@/lib/post/edit-policy";

@@ -1,5 +1,5 @@
-import { methods } from "@/lib/api/methods";
-import { route } from "@/lib/api/route";
+import { methods } from "@/lib/kernel/api/methods";
+import { route } from "@/lib/kernel/api/route";
 import { makeTexts } from "@/lib/setup/make";
 import { readSetup } from "@/lib/setup/progress";
 import { setupResponse, textChoice } from "@/lib/setup/schema";

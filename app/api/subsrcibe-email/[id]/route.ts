@@ -1,6 +1,6 @@
 import { requestedVersion } from "@/lib/kernel/http/input";
-import { methods } from "@/lib/api/methods";
-import { route } from "@/lib/api/route";
+import { methods } from "@/lib/kernel/api/methods";
+import { route } from "@/lib/kernel/api/route";
 import { getSubscriber } from "@/lib/subscriber/admin";
 import { removeSubscriber, updateSubscriber } from "@/lib/subscriber/save";
 import { subscriberChange, subscriberParams, subscriberResponse } from "@/lib/subscriber/schema";

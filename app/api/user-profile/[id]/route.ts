@@ -1,8 +1,8 @@
 import { signedOutResponse } from "@/lib/kernel/auth/session/responses";
 import { requestedVersion } from "@/lib/kernel/http/input";
-import { methods } from "@/lib/api/methods";
+import { methods } from "@/lib/kernel/api/methods";
 import { idOrSlugParams, itemQuery } from "@/lib/kernel/http/params";
-import { route } from "@/lib/api/route";
+import { route } from "@/lib/kernel/api/route";
 import { profileOfAnyone, profileResponse } from "@/lib/user/profile/responses";
 import { farewell, profileChange } from "@/lib/user/profile/schema";
 import { findOwnProfile, getProfile, updateProfile } from "@/lib/user/profile/service";

@@ -1,8 +1,8 @@
-import { bodyByRole } from "@/lib/api/declaration";
+import { bodyByRole } from "@/lib/kernel/api/declaration";
 import { requestedVersion } from "@/lib/kernel/http/input";
-import { methods } from "@/lib/api/methods";
+import { methods } from "@/lib/kernel/api/methods";
 import { idOrSlugParams, itemQuery } from "@/lib/kernel/http/params";
-import { route } from "@/lib/api/route";
+import { route } from "@/lib/kernel/api/route";
 import { userResponse } from "@/lib/user/responses";
 import { managerChange, ownChange } from "@/lib/user/schema";
 import { findUser, updateUser } from "@/lib/user/service";

@@ -1,5 +1,5 @@
-import { methods } from "@/lib/api/methods";
-import { route } from "@/lib/api/route";
+import { methods } from "@/lib/kernel/api/methods";
+import { route } from "@/lib/kernel/api/route";
 import { getEventForEditing } from "@/lib/event/desk/load";
 import { findEditableEvent } from "@/lib/event/policy";
 import { removeEvent } from "@/lib/event/write/remove";

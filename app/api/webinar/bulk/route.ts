@@ -1,10 +1,10 @@
-import { runSelected } from "@/lib/content/bulk-filter";
+import { runSelected } from "@/lib/kernel/content/bulk-filter";
 import { webinarList } from "@/lib/event/desk/screen-list";
-import { translationFilters } from "@/lib/content/list-filters";
+import { translationFilters } from "@/lib/kernel/content/list-filters";
 import { webinarScope } from "@/lib/event/desk/list";
-import { methods } from "@/lib/api/methods";
-import { route } from "@/lib/api/route";
-import { bulkBody, bulkResponse } from "@/lib/content/bulk";
+import { methods } from "@/lib/kernel/api/methods";
+import { route } from "@/lib/kernel/api/route";
+import { bulkBody, bulkResponse } from "@/lib/kernel/content/bulk";
 import { bulkEvents } from "@/lib/event/write/bulk";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

@@ -15,7 +15,7 @@ import {
   MAX_ASSIGNMENT_NOTE,
   type AssignmentState,
   type AssignmentView,
-} from "@/lib/assignment/schema";
+} from "@/lib/kernel/assignment/schema";
 import { athensDate } from "@/lib/kernel/core/dates";
 import { isOneOf } from "@/lib/kernel/core/records";
 import { useFormContext } from "../../form/form-context";

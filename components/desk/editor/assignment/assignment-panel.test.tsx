@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { stubApi } from "@/components/form/test-api";
-import type { AssignmentView } from "@/lib/assignment/schema";
+import type { AssignmentView } from "@/lib/kernel/assignment/schema";
 import messages from "@/messages/en";
 import { press, recordToasts, renderDesk } from "../../test-desk";
 import { AssignmentPanel } from "./assignment-panel";

@@ -3,8 +3,8 @@
 import { useTranslations } from "next-intl";
 import useSWR from "swr";
 import { callApi } from "@/components/form/api-client";
-import { assignmentOfItem } from "@/lib/assignment/schema";
-import type { TextKind } from "@/lib/revision/stored-kind";
+import { assignmentOfItem } from "@/lib/kernel/assignment/schema";
+import type { TextKind } from "@/lib/kernel/revision/stored-kind";
 import { SidebarPanel } from "../sidebar-panel";
 import { AssignmentForm } from "./assignment-form";
 

@@ -4,7 +4,7 @@ import type { JSONContent } from "@tiptap/core";
 import { useTranslations } from "next-intl";
 import { useDeferredValue, useMemo } from "react";
 import { Icon } from "@/components/ui/icon";
-import { pairSections, sectionsOf } from "@/lib/document/outline";
+import { pairSections, sectionsOf } from "@/lib/kernel/document/outline";
 import type { RichTextProps } from "../rich-text-props";
 
 type Missing = { place: number; title: string | null };

@@ -16,7 +16,7 @@ import {
   readOriginal,
   textAttribute,
   type PassageState,
-} from "@/lib/document/passages";
+} from "@/lib/kernel/document/passages";
 
 /** A passage of the text that needs work. */
 export type OpenPassage = {

@@ -6,7 +6,7 @@ import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { IconButton } from "@/components/ui/icon-button";
-import { inlineText, textAttribute } from "@/lib/document/passages";
+import { inlineText, textAttribute } from "@/lib/kernel/document/passages";
 import { otherLocale, type Locale } from "@/lib/kernel/i18n/locale";
 import { PassageProposal } from "./passage-proposal";
 import { fillPassage, goToNext, markChecked, passageAt, passagesIn } from "./passage-marks";

@@ -6,7 +6,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import useSWR from "swr";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
-import { inlineText } from "@/lib/document/passages";
+import { inlineText } from "@/lib/kernel/document/passages";
 import { otherLocale, type Locale } from "@/lib/kernel/i18n/locale";
 import { useFormContext } from "../../form/form-context";
 import { fillPassage, type OpenPassage } from "./passage-marks";

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { beforeEach, expect, it, vi } from "vitest";
 import { stubApi } from "@/components/form/test-api";
 import { testFormTexts } from "@/components/form/test-texts";
-import { carryOver, countPassages } from "@/lib/document/passages";
+import { carryOver, countPassages } from "@/lib/kernel/document/passages";
 import messages from "@/messages/en";
 import { FormContextProvider } from "../../form/form-context";
 import { press, renderDesk } from "../../test-desk";

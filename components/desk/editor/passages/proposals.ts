@@ -2,7 +2,7 @@ import { z } from "zod";
 import { callApi, type ApiResult } from "@/components/form/api-client";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 
-/** Longer texts get no proposals (lib/translation/memory/segments.ts). */
+/** Longer texts get no proposals (lib/kernel/translation/memory/segments.ts). */
 export const MAX_PROPOSED = 1_500;
 
 const proposalSchema = z

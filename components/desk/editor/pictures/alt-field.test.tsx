@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import { stubApi } from "@/components/form/test-api";
-import type { AssetItemView } from "@/lib/asset/admin-view";
+import type { AssetItemView } from "@/lib/kernel/asset/admin-view";
 import messages from "@/messages/en";
 import { testPicture } from "../../media/test-pictures";
 import { press, renderDesk } from "../../test-desk";

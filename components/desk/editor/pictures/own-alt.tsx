@@ -5,7 +5,7 @@ import { useEffect, useId, useRef } from "react";
 import { Icon } from "@/components/ui/icon";
 import { IconButton } from "@/components/ui/icon-button";
 import { limitId, TextLimit } from "@/components/ui/text-limit";
-import { MAX_ALT } from "@/lib/asset/alt-texts";
+import { MAX_ALT } from "@/lib/kernel/asset/alt-texts";
 import { useAssetContext } from "../asset-context";
 
 type Props = {

@@ -1,7 +1,7 @@
 import { Extension, type Editor } from "@tiptap/core";
 import { closeHistory } from "@tiptap/pm/history";
 import { Plugin } from "@tiptap/pm/state";
-import { parseEmbedUrl } from "@/lib/document/embed-url";
+import { parseEmbedUrl } from "@/lib/kernel/document/embed-url";
 
 /**
  * Inserts the video of a pasted address; false when the text is not one, or stands in a line with

@@ -3,7 +3,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { callApi } from "@/components/form/api-client";
 import { problemText } from "@/components/form/problem-text";
-import type { AssetItemView } from "@/lib/asset/admin-view";
+import type { AssetItemView } from "@/lib/kernel/asset/admin-view";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { useFormContext } from "../../form/form-context";
 import { useUnsaved } from "../../form/leave-guard";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import type { AssetItemView } from "@/lib/asset/admin-view";
+import type { AssetItemView } from "@/lib/kernel/asset/admin-view";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { useUnsaved } from "../../form/leave-guard";
 import { useUploads } from "../../media/use-uploads";

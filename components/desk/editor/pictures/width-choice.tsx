@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { Icon } from "@/components/ui/icon";
 import { IconButton } from "@/components/ui/icon-button";
-import type { FigureWidth } from "@/lib/document/figure-width";
+import type { FigureWidth } from "@/lib/kernel/document/figure-width";
 
 type Props = { value: FigureWidth | null; onChange(width: FigureWidth | null): void };
 

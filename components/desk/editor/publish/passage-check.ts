@@ -1,6 +1,6 @@
 import type { JSONContent } from "@tiptap/core";
 import type { useTranslations } from "next-intl";
-import { countPassages } from "@/lib/document/passages";
+import { countPassages } from "@/lib/kernel/document/passages";
 import { LOCALE_FACTS, type Locale } from "@/lib/kernel/i18n/locale";
 import type { PublishCheck } from "./check-list";
 

@@ -1,5 +1,5 @@
 import type { Node } from "@tiptap/pm/model";
-import type { TextRange } from "@/lib/remark/anchor";
+import type { TextRange } from "@/lib/kernel/remark/anchor";
 
 /** A run of characters of the text that are next to each other in the document. */
 type Run = { offset: number; pos: number; length: number };

@@ -2,7 +2,7 @@
 
 import { createContext, use } from "react";
 import type { Locale } from "@/lib/kernel/i18n/locale";
-import type { Anchor } from "@/lib/remark/anchor";
+import type { Anchor } from "@/lib/kernel/remark/anchor";
 import type { Place } from "./remark-marks";
 import type { Remark, useRemarkList } from "./use-remarks";
 

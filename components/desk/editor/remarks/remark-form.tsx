@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from "react";
 import { Button } from "@/components/ui/button";
 import { TextAreaField } from "@/components/ui/field";
-import { MAX_BODY } from "@/lib/remark/kinds";
+import { MAX_BODY } from "@/lib/kernel/remark/kinds";
 
 type Props = {
   label: string;

@@ -1,7 +1,7 @@
 import { Extension, type Editor } from "@tiptap/core";
 import { Plugin, PluginKey, type EditorState, type Transaction } from "@tiptap/pm/state";
 import { Decoration, DecorationSet, type EditorView } from "@tiptap/pm/view";
-import { findAnchor, type Anchor, type TextRange } from "@/lib/remark/anchor";
+import { findAnchor, type Anchor, type TextRange } from "@/lib/kernel/remark/anchor";
 import { documentText, positionsOf } from "./document-text";
 
 /** A remark on a passage of a text. */

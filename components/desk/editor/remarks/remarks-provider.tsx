@@ -3,8 +3,8 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState, type ReactNode } from "react";
 import { flushSync } from "react-dom";
 import { LOCALES, type Locale } from "@/lib/kernel/i18n/locale";
-import { REMARK_FIELDS } from "@/lib/remark/kinds";
-import type { TextKind } from "@/lib/revision/stored-kind";
+import { REMARK_FIELDS } from "@/lib/kernel/remark/kinds";
+import type { TextKind } from "@/lib/kernel/revision/stored-kind";
 import { splitName } from "../flat-values";
 import {
   RemarkContext,

@@ -4,8 +4,8 @@ import useSWR from "swr";
 import type { z } from "zod";
 import { callApi, type ApiResult, type HttpMethod } from "@/components/form/api-client";
 import { problemText } from "@/components/form/problem-text";
-import type { TextKind } from "@/lib/revision/stored-kind";
-import { remarkResponse, remarksResponse, type SentRemark } from "@/lib/remark/schema";
+import type { TextKind } from "@/lib/kernel/revision/stored-kind";
+import { remarkResponse, remarksResponse, type SentRemark } from "@/lib/kernel/remark/schema";
 import { useFormContext } from "../../form/form-context";
 
 export type Remark = z.output<typeof remarkResponse>;

@@ -2,7 +2,7 @@
 
 import type { Editor } from "@tiptap/core";
 import { useEffect, useEffectEvent, useMemo } from "react";
-import { anchorOf, type TextRange } from "@/lib/remark/anchor";
+import { anchorOf, type TextRange } from "@/lib/kernel/remark/anchor";
 import { documentText, offsetsOf } from "./document-text";
 import { useRemarks } from "./remark-context";
 import { placesOf, rangeOfRemark, setRemarks, type Place } from "./remark-marks";

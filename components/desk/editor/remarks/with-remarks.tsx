@@ -2,7 +2,7 @@
 
 import type { ReactNode } from "react";
 import type { Locale } from "@/lib/kernel/i18n/locale";
-import { hasRemarks } from "@/lib/remark/kinds";
+import { hasRemarks } from "@/lib/kernel/remark/kinds";
 import { useChanges, type FieldTexts } from "../use-changes";
 import { RemarksProvider } from "./remarks-provider";
 

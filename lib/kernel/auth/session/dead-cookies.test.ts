@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import { route } from "@/lib/api/route";
+import { route } from "@/lib/kernel/api/route";
 import { db } from "@/lib/kernel/core/db";
 import { testUser, type TestUser } from "../test-users";
 import { readCookies, REFRESH_COOKIE, SESSION_COOKIE, XSRF_COOKIE } from "./cookies";

@@ -1,6 +1,6 @@
 import { MailListScreen } from "@/components/mail-log/desk/mail-list-screen";
 import { screenPage } from "@/components/desk/screen/screen-page";
-import { mailList } from "@/lib/mail-log/screen-list";
+import { mailList } from "@/lib/kernel/mail-log/screen-list";
 
 const screen = screenPage("mail", ({ locale, actor, query }) => (
   <MailListScreen locale={locale} actor={actor} query={mailList.read(query)} />

@@ -7,7 +7,7 @@ import { PrintSource } from "@/components/layout/print-source";
 import { PostArticle } from "@/components/post/post-article";
 import { paths } from "@/lib/kernel/core/paths";
 import { localePath, type Locale } from "@/lib/kernel/i18n/locale";
-import { pageMetadata } from "@/lib/seo/metadata";
+import { pageMetadata } from "@/lib/kernel/seo/metadata";
 import { pageLocale } from "@/lib/kernel/i18n/page-locale";
 import { decodePart } from "@/lib/kernel/i18n/page-number";
 import { findPost } from "@/lib/post/read/service";

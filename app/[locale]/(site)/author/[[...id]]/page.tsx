@@ -15,7 +15,7 @@ import { pageLocale } from "@/lib/kernel/i18n/page-locale";
 import { decodePart, pageNumber, type SearchParams } from "@/lib/kernel/i18n/page-number";
 import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { countPosts, listPosts } from "@/lib/post/read/service";
-import { pageMetadata } from "@/lib/seo/metadata";
+import { pageMetadata } from "@/lib/kernel/seo/metadata";
 import { authorData } from "@/lib/structured-data/author";
 import { listAlternates } from "@/lib/structured-data/list";
 

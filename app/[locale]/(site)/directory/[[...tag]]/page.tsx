@@ -22,7 +22,7 @@ import { paths } from "@/lib/kernel/core/paths";
 import { secondsOverLimit } from "@/lib/kernel/http/page-context";
 import { localePath, LOCALES, type Locale } from "@/lib/kernel/i18n/locale";
 import { Link } from "@/lib/kernel/i18n/navigation";
-import { pageMetadata } from "@/lib/seo/metadata";
+import { pageMetadata } from "@/lib/kernel/seo/metadata";
 import { pageLocale } from "@/lib/kernel/i18n/page-locale";
 import { decodePart, pageNumber, type SearchParams } from "@/lib/kernel/i18n/page-number";
 import {
@@ -33,7 +33,7 @@ import {
   memberProfessions,
 } from "@/lib/member/read/service";
 import { findProfession, listProfessions } from "@/lib/profession/service";
-import { idsOfSearch } from "@/lib/search-engine/list-search";
+import { idsOfSearch } from "@/lib/kernel/search-engine/list-search";
 import { listAlternates, listData } from "@/lib/structured-data/list";
 import { recordOf } from "@/lib/kernel/core/records";
 

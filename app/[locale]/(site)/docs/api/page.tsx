@@ -8,7 +8,7 @@ import { subjectName, summaryText } from "@/components/page/endpoint-texts";
 import { settings } from "@/lib/kernel/core/settings";
 import { localePath } from "@/lib/kernel/i18n/locale";
 import { pageLocale, type LocaleParams } from "@/lib/kernel/i18n/page-locale";
-import { pageMetadata } from "@/lib/seo/metadata";
+import { pageMetadata } from "@/lib/kernel/seo/metadata";
 
 type Props = { params: LocaleParams };
 const PATH = "/docs/api";

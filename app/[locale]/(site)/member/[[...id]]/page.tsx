@@ -8,7 +8,7 @@ import { PrintSource } from "@/components/layout/print-source";
 import { MemberProfile } from "@/components/member/member-profile";
 import { paths } from "@/lib/kernel/core/paths";
 import { localePath, type Locale } from "@/lib/kernel/i18n/locale";
-import { pageMetadata } from "@/lib/seo/metadata";
+import { pageMetadata } from "@/lib/kernel/seo/metadata";
 import { pageLocale } from "@/lib/kernel/i18n/page-locale";
 import { decodePart, pageNumber, type SearchParams } from "@/lib/kernel/i18n/page-number";
 import { findMember } from "@/lib/member/read/service";

@@ -14,7 +14,7 @@ import { localePath, type Locale } from "@/lib/kernel/i18n/locale";
 import { Link } from "@/lib/kernel/i18n/navigation";
 import { pageLocale, type LocaleParams } from "@/lib/kernel/i18n/page-locale";
 import { pageNumber, type SearchParams } from "@/lib/kernel/i18n/page-number";
-import { pageMetadata } from "@/lib/seo/metadata";
+import { pageMetadata } from "@/lib/kernel/seo/metadata";
 import { listAlternates, listData } from "@/lib/structured-data/list";
 
 type Props = { params: LocaleParams; searchParams: SearchParams };

@@ -1,18 +1,18 @@
-import { methods } from "@/lib/api/methods";
-import { route } from "@/lib/api/route";
+import { methods } from "@/lib/kernel/api/methods";
+import { route } from "@/lib/kernel/api/route";
 import {
   assignmentBody,
   assignmentOfItem,
   assignmentParams,
   assignmentResponse,
-} from "@/lib/assignment/schema";
+} from "@/lib/kernel/assignment/schema";
 import {
   clearAssignment,
   findAssigned,
   readAssignment,
   setAssignment,
-} from "@/lib/assignment/service";
-import { discardQuery } from "@/lib/working-copy/schema";
+} from "@/lib/kernel/assignment/service";
+import { discardQuery } from "@/lib/kernel/working-copy/schema";
 
 const addressed = { access: "editor", params: assignmentParams } as const;
 

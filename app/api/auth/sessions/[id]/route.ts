@@ -1,8 +1,8 @@
 import { endOwnSession } from "@/lib/kernel/auth/session/own-sessions";
 import { sessionParams } from "@/lib/kernel/auth/schema";
 import { signedOutResponse } from "@/lib/kernel/auth/session/responses";
-import { methods } from "@/lib/api/methods";
-import { route } from "@/lib/api/route";
+import { methods } from "@/lib/kernel/api/methods";
+import { route } from "@/lib/kernel/api/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   DELETE: route({

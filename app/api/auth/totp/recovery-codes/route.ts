@@ -1,7 +1,7 @@
 import { renewRecoveryCodes } from "@/lib/kernel/auth/second-factor/manage";
 import { passwordSchema, recoveryCodesResponse } from "@/lib/kernel/auth/schema";
-import { methods } from "@/lib/api/methods";
-import { route } from "@/lib/api/route";
+import { methods } from "@/lib/kernel/api/methods";
+import { route } from "@/lib/kernel/api/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({

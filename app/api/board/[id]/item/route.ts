@@ -1,5 +1,5 @@
-import { methods } from "@/lib/api/methods";
-import { route } from "@/lib/api/route";
+import { methods } from "@/lib/kernel/api/methods";
+import { route } from "@/lib/kernel/api/route";
 import { listItems, saveItem } from "@/lib/board/items";
 import { itemResponse, newItem } from "@/lib/board/schema";
 import { getOwnBoard } from "@/lib/board/service";

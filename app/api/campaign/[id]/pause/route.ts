@@ -1,5 +1,5 @@
-import { methods } from "@/lib/api/methods";
-import { route } from "@/lib/api/route";
+import { methods } from "@/lib/kernel/api/methods";
+import { route } from "@/lib/kernel/api/route";
 import { pauseCampaign } from "@/lib/campaign/actions";
 import { stepResponse } from "@/lib/campaign/step-schema";
 import { idParams } from "@/lib/kernel/http/params";

@@ -1,5 +1,5 @@
-import { methods } from "@/lib/api/methods";
-import { route } from "@/lib/api/route";
+import { methods } from "@/lib/kernel/api/methods";
+import { route } from "@/lib/kernel/api/route";
 import { previewCampaign } from "@/lib/campaign/desk/preview";
 import { previewResponse } from "@/lib/campaign/desk/shown-responses";
 import { previewQuery } from "@/lib/campaign/desk/schema";

@@ -1,5 +1,5 @@
-import { methods } from "@/lib/api/methods";
-import { route } from "@/lib/api/route";
+import { methods } from "@/lib/kernel/api/methods";
+import { route } from "@/lib/kernel/api/route";
 import { listRefused } from "@/lib/campaign/desk/refused";
 import { refusedResponse } from "@/lib/campaign/desk/shown-responses";
 import { idParams, pagedQuery } from "@/lib/kernel/http/params";

@@ -1,5 +1,5 @@
-import { methods } from "@/lib/api/methods";
-import { route } from "@/lib/api/route";
+import { methods } from "@/lib/kernel/api/methods";
+import { route } from "@/lib/kernel/api/route";
 import { testResponse } from "@/lib/campaign/desk/responses";
 import { testBody } from "@/lib/campaign/desk/schema";
 import { sendTest } from "@/lib/campaign/desk/trial";

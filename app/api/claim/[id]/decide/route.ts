@@ -1,8 +1,8 @@
 import { decideClaim, findClaim } from "@/lib/claim/decide";
 import { claimDecision, claimResponse } from "@/lib/claim/schema";
-import { methods } from "@/lib/api/methods";
+import { methods } from "@/lib/kernel/api/methods";
 import { idParams } from "@/lib/kernel/http/params";
-import { route } from "@/lib/api/route";
+import { route } from "@/lib/kernel/api/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({

@@ -1,9 +1,9 @@
-import { findEditableAsset } from "@/lib/asset/policy";
-import { restoreAsset } from "@/lib/asset/remove";
-import { assetEditResponse } from "@/lib/asset/schema";
-import { methods } from "@/lib/api/methods";
+import { findEditableAsset } from "@/lib/kernel/asset/policy";
+import { restoreAsset } from "@/lib/kernel/asset/remove";
+import { assetEditResponse } from "@/lib/kernel/asset/schema";
+import { methods } from "@/lib/kernel/api/methods";
 import { idParams } from "@/lib/kernel/http/params";
-import { route } from "@/lib/api/route";
+import { route } from "@/lib/kernel/api/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({

@@ -1,5 +1,5 @@
-import { methods } from "@/lib/api/methods";
-import { route } from "@/lib/api/route";
+import { methods } from "@/lib/kernel/api/methods";
+import { route } from "@/lib/kernel/api/route";
 import { availabilityOf } from "@/lib/event/read/availability";
 import { availabilityResponse } from "@/lib/event/read/schema";
 import { getEvent } from "@/lib/event/read/service";

@@ -1,5 +1,5 @@
-import { methods } from "@/lib/api/methods";
-import { route } from "@/lib/api/route";
+import { methods } from "@/lib/kernel/api/methods";
+import { route } from "@/lib/kernel/api/route";
 import { idParams } from "@/lib/kernel/http/params";
 import { joinWaitlist } from "@/lib/order/waitlist/join";
 import { newWaitlistEntry, waitlistResponse } from "@/lib/order/waitlist/schema";

@@ -1,6 +1,6 @@
-import { methods } from "@/lib/api/methods";
+import { methods } from "@/lib/kernel/api/methods";
 import { idParams } from "@/lib/kernel/http/params";
-import { route } from "@/lib/api/route";
+import { route } from "@/lib/kernel/api/route";
 import { importResponse } from "@/lib/import/schema";
 import { findImportToRun } from "@/lib/import/read";
 import { undoImport } from "@/lib/import/undo/service";

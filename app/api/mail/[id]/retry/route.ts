@@ -1,8 +1,8 @@
-import { methods } from "@/lib/api/methods";
-import { route } from "@/lib/api/route";
+import { methods } from "@/lib/kernel/api/methods";
+import { route } from "@/lib/kernel/api/route";
 import { idParams } from "@/lib/kernel/http/params";
-import { retryMail } from "@/lib/mail-log/retry";
-import { mailResponse } from "@/lib/mail-log/schema";
+import { retryMail } from "@/lib/kernel/mail-log/retry";
+import { mailResponse } from "@/lib/kernel/mail-log/schema";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({

@@ -1,4 +1,4 @@
-import { methods } from "@/lib/api/methods";
+import { methods } from "@/lib/kernel/api/methods";
 import { answerRoute } from "../answer-route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

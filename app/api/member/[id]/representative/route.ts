@@ -1,5 +1,5 @@
-import { methods } from "@/lib/api/methods";
-import { route } from "@/lib/api/route";
+import { methods } from "@/lib/kernel/api/methods";
+import { route } from "@/lib/kernel/api/route";
 import { idOrSlugParams, pagedQuery } from "@/lib/kernel/http/params";
 import { listRepresentatives } from "@/lib/representative/list";
 import { findRepresentedMember } from "@/lib/representative/policy";

@@ -1,5 +1,5 @@
-import { methods } from "@/lib/api/methods";
-import { route } from "@/lib/api/route";
+import { methods } from "@/lib/kernel/api/methods";
+import { route } from "@/lib/kernel/api/route";
 import { idOrSlugParams } from "@/lib/kernel/http/params";
 import { memberEditResponse } from "@/lib/member/desk/responses";
 import { findEditableMember } from "@/lib/member/edit-policy";

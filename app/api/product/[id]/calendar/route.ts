@@ -1,6 +1,6 @@
-import { methods } from "@/lib/api/methods";
+import { methods } from "@/lib/kernel/api/methods";
 import { idOrSlugParams, itemQuery } from "@/lib/kernel/http/params";
-import { route } from "@/lib/api/route";
+import { route } from "@/lib/kernel/api/route";
 import { postManifest } from "@/lib/post/manifest";
 import { postCalendarFile } from "@/lib/post/read/calendar";
 import { getPost } from "@/lib/post/read/service";

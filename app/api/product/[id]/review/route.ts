@@ -1,6 +1,6 @@
-import { methods } from "@/lib/api/methods";
+import { methods } from "@/lib/kernel/api/methods";
 import { idOrSlugParams } from "@/lib/kernel/http/params";
-import { route } from "@/lib/api/route";
+import { route } from "@/lib/kernel/api/route";
 import { postEditResponse } from "@/lib/post/desk/responses";
 import { findWritablePost } from "@/lib/post/edit-policy";
 import { reviewBody, reviewPost } from "@/lib/post/write/review";

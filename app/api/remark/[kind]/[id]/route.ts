@@ -1,10 +1,15 @@
-import { methods } from "@/lib/api/methods";
-import { route } from "@/lib/api/route";
+import { methods } from "@/lib/kernel/api/methods";
+import { route } from "@/lib/kernel/api/route";
 import { countUnread } from "@/lib/kernel/notification/read";
 import { readChange, unreadResponse } from "@/lib/kernel/notification/schema";
-import { newRemark, remarkResponse, remarksResponse, subjectParams } from "@/lib/remark/schema";
-import { addRemark, findRemarkable, findRemarked, listRemarks } from "@/lib/remark/service";
-import { markRemarksRead } from "@/lib/remark/tell";
+import {
+  newRemark,
+  remarkResponse,
+  remarksResponse,
+  subjectParams,
+} from "@/lib/kernel/remark/schema";
+import { addRemark, findRemarkable, findRemarked, listRemarks } from "@/lib/kernel/remark/service";
+import { markRemarksRead } from "@/lib/kernel/remark/tell";
 
 const addressed = { access: "user", params: subjectParams } as const;
 

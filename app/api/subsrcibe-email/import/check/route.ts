@@ -1,5 +1,5 @@
-import { methods } from "@/lib/api/methods";
-import { route } from "@/lib/api/route";
+import { methods } from "@/lib/kernel/api/methods";
+import { route } from "@/lib/kernel/api/route";
 import { importManifest } from "@/lib/import/manifest";
 import { subscriberFile, subscriberImportResponse } from "@/lib/import/subscriber/schema";
 import { checkSubscribers } from "@/lib/import/subscriber/service";

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { methods } from "@/lib/api/methods";
+import { methods } from "@/lib/kernel/api/methods";
 import { idOrSlugParams, itemQuery } from "@/lib/kernel/http/params";
-import { route } from "@/lib/api/route";
+import { route } from "@/lib/kernel/api/route";
 import { exportOwnData } from "@/lib/account/export";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

@@ -1,6 +1,6 @@
-import { methods } from "@/lib/api/methods";
+import { methods } from "@/lib/kernel/api/methods";
 import { idOrSlugParams } from "@/lib/kernel/http/params";
-import { route } from "@/lib/api/route";
+import { route } from "@/lib/kernel/api/route";
 import { removeSecondFactor } from "@/lib/user/second-factor";
 import { findUser } from "@/lib/user/service";
 

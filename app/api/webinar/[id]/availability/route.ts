@@ -1,5 +1,5 @@
-import { methods } from "@/lib/api/methods";
-import { route } from "@/lib/api/route";
+import { methods } from "@/lib/kernel/api/methods";
+import { route } from "@/lib/kernel/api/route";
 import { idOrSlugParams, itemQuery } from "@/lib/kernel/http/params";
 import { getPlaces } from "@/lib/webinar/read";
 import { placesResponse } from "@/lib/webinar/schema";

@@ -1,5 +1,5 @@
-import { methods } from "@/lib/api/methods";
-import { route } from "@/lib/api/route";
+import { methods } from "@/lib/kernel/api/methods";
+import { route } from "@/lib/kernel/api/route";
 import { findEditableEvent } from "@/lib/event/policy";
 import { idParams } from "@/lib/kernel/http/params";
 import { listParticipants } from "@/lib/webinar/participant/list";

@@ -1,19 +1,19 @@
-import { methods } from "@/lib/api/methods";
-import { route } from "@/lib/api/route";
+import { methods } from "@/lib/kernel/api/methods";
+import { route } from "@/lib/kernel/api/route";
 import { COPIED_CHANGES } from "@/lib/register/working-copies";
-import { workingCopyManifest } from "@/lib/working-copy/manifest";
+import { workingCopyManifest } from "@/lib/kernel/working-copy/manifest";
 import {
   discardQuery,
   sentWorkingCopy,
   workingCopyParams,
   workingCopyResponse,
-} from "@/lib/working-copy/schema";
+} from "@/lib/kernel/working-copy/schema";
 import {
   discardWorkingCopy,
   findPublishable,
   readWorkingCopy,
   saveWorkingCopy,
-} from "@/lib/working-copy/service";
+} from "@/lib/kernel/working-copy/service";
 
 const addressed = { access: "user", params: workingCopyParams } as const;
 

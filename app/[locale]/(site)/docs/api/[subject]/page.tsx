@@ -8,7 +8,7 @@ import { endpointsBySubject, readDescription } from "@/components/page/endpoint-
 import { subjectName } from "@/components/page/endpoint-texts";
 import { localePath } from "@/lib/kernel/i18n/locale";
 import { pageLocale } from "@/lib/kernel/i18n/page-locale";
-import { pageMetadata } from "@/lib/seo/metadata";
+import { pageMetadata } from "@/lib/kernel/seo/metadata";
 
 type Props = { params: Promise<{ locale: string; subject: string }> };
 /** URLs of the site are lower case, subjects such as `registerNewsLetter` are not. */

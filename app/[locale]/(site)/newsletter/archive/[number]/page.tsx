@@ -10,7 +10,7 @@ import { formatDate } from "@/lib/kernel/core/dates";
 import { LOCALES, localePath, type Locale } from "@/lib/kernel/i18n/locale";
 import { Link } from "@/lib/kernel/i18n/navigation";
 import { pageLocale } from "@/lib/kernel/i18n/page-locale";
-import { pageMetadata, type Alternates } from "@/lib/seo/metadata";
+import { pageMetadata, type Alternates } from "@/lib/kernel/seo/metadata";
 
 type Props = { params: Promise<{ locale: string; number: string }> };
 

@@ -1,8 +1,8 @@
-import { methods } from "@/lib/api/methods";
-import { route } from "@/lib/api/route";
+import { methods } from "@/lib/kernel/api/methods";
+import { route } from "@/lib/kernel/api/route";
 import { findEditableEvent } from "@/lib/event/policy";
-import { exportQuery } from "@/lib/export/schema";
-import { exportCsv } from "@/lib/export/service";
+import { exportQuery } from "@/lib/kernel/export/schema";
+import { exportCsv } from "@/lib/kernel/export/service";
 import { idParams } from "@/lib/kernel/http/params";
 import { attendeeTable } from "@/lib/ticket/attendee/export-table";
 import { attendeeExportQuery } from "@/lib/ticket/attendee/schema";

@@ -1,5 +1,5 @@
-import { methods } from "@/lib/api/methods";
-import { route } from "@/lib/api/route";
+import { methods } from "@/lib/kernel/api/methods";
+import { route } from "@/lib/kernel/api/route";
 import { idOrSlugParams, id } from "@/lib/kernel/http/params";
 import { withdrawInvitation } from "@/lib/representative/invite";
 import { findRepresentedMember } from "@/lib/representative/policy";

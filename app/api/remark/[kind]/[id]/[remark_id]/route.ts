@@ -1,7 +1,7 @@
-import { methods } from "@/lib/api/methods";
-import { route } from "@/lib/api/route";
-import { remarkChange, remarkParams, remarkResponse } from "@/lib/remark/schema";
-import { changeRemark, findRemarkable, removeRemark } from "@/lib/remark/service";
+import { methods } from "@/lib/kernel/api/methods";
+import { route } from "@/lib/kernel/api/route";
+import { remarkChange, remarkParams, remarkResponse } from "@/lib/kernel/remark/schema";
+import { changeRemark, findRemarkable, removeRemark } from "@/lib/kernel/remark/service";
 
 const addressed = { access: "user", params: remarkParams } as const;
 

@@ -1,5 +1,5 @@
-import { methods } from "@/lib/api/methods";
-import { route } from "@/lib/api/route";
+import { methods } from "@/lib/kernel/api/methods";
+import { route } from "@/lib/kernel/api/route";
 import { idOrSlugParams, id } from "@/lib/kernel/http/params";
 import { resendInvitation } from "@/lib/representative/invite";
 import { findInvitingMember } from "@/lib/representative/policy";

@@ -1,7 +1,7 @@
-import { methods } from "@/lib/api/methods";
-import { route } from "@/lib/api/route";
-import { newReply, remarkParams, remarkResponse } from "@/lib/remark/schema";
-import { findRemarkable, replyToRemark } from "@/lib/remark/service";
+import { methods } from "@/lib/kernel/api/methods";
+import { route } from "@/lib/kernel/api/route";
+import { newReply, remarkParams, remarkResponse } from "@/lib/kernel/remark/schema";
+import { findRemarkable, replyToRemark } from "@/lib/kernel/remark/service";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({

@@ -1,6 +1,0 @@
-import type { Manifest } from "../kernel/manifest/shape";
-
-/** The manifest of assignments. */
-export const assignmentManifest = {
-  auditActions: ["assignment.set", "assignment.cleared"],
-} as const satisfies Manifest;

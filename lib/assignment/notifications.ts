@@ -1,4 +1,0 @@
-import { textSubjects } from "@/lib/remark/notifications";
-
-/** Items that were assigned to the reader: their editor. */
-export const assignmentSubjects = textSubjects("#assignment");

@@ -1,0 +1,204 @@
+import type { JSONContent } from "@tiptap/core";
+import { renderJSONContentToString } from "@tiptap/static-renderer/json/html-string";
+import { creditLine } from "@/lib/kernel/asset/credit";
+import type { AssetView } from "@/lib/kernel/asset/view";
+import { localePath, type Locale } from "@/lib/kernel/i18n/locale";
+import { pairFigures } from "./pair-figures";
+import { isFigureWidth, type FigureWidth } from "./figure-width";
+import { embedName, embedPage, isEmbed } from "./embed";
+import { isSafeHref } from "./link";
+import { passageState } from "./passages";
+import { documentText, isEmptyDocument } from "./text";
+
+const ESCAPES: Record<string, string> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+
+/** Escapes a text for HTML content and attributes. */
+export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (char) => ESCAPES[char]!);
+
+/** The accessible name of a scrollable table. */
+const TABLE_LABEL: Record<Locale, string> = { el: "Πίνακας", en: "Table" };
+
+/** The placeholder of a video until the user starts it. */
+const EMBED_TEXTS: Record<Locale, { play(name: string): string; note(name: string): string }> = {
+  el: {
+    play: (name) => `Αναπαραγωγή του βίντεο (${name})`,
+    note: (name) => `Το βίντεο φορτώνεται από το ${name} μόνο όταν το ζητήσετε.`,
+  },
+  en: {
+    play: (name) => `Play the video (${name})`,
+    note: (name) => `The video is loaded from ${name} only when you ask for it.`,
+  },
+};
+
+const SIZES_ALONE = "(min-width: 1200px) 44rem, 100vw";
+const SIZES_BESIDE = "(min-width: 640px) 22rem, 100vw";
+const SIZES_OF: Record<FigureWidth, string> = {
+  wide: "(min-width: 1280px) 76rem, 100vw",
+  full: "100vw",
+  pair: SIZES_BESIDE,
+};
+
+/**
+ * `data-own` names the texts that override those of the library, so that the HTML can be converted
+ * back (`documentFromHtml`).
+ */
+function figureHtml(
+  asset: AssetView | undefined,
+  alt: unknown,
+  caption: unknown,
+  sizes: string,
+  width?: FigureWidth,
+): string {
+  if (!asset) return "";
+  const isOwn = (word: unknown): word is string => typeof word === "string" && word !== "";
+  const text = isOwn(caption) ? caption : asset.caption;
+  const own = [isOwn(alt) ? "alt" : "", isOwn(caption) ? "caption" : ""].filter(Boolean).join(" ");
+  const srcset = asset.variants.map((variant) => `${variant.url} ${variant.width}w`).join(", ");
+  const image =
+    `<img src="${escapeHtml(asset.url)}" srcset="${escapeHtml(srcset)}" sizes="${sizes}" ` +
+    `width="${asset.width}" height="${asset.height}"` +
+    ` alt="${escapeHtml(isOwn(alt) ? alt : asset.alt)}" loading="lazy" decoding="async">`;
+  const ownData = own ? ` data-own="${own}"` : "";
+  const credit = creditLine(asset);
+  const captionHtml =
+    text || credit
+      ? `<figcaption>${escapeHtml(text ?? "")}` +
+        `${credit ? `${text ? " " : ""}<small>${escapeHtml(credit)}</small>` : ""}</figcaption>`
+      : "";
+  const widthData = width ? ` data-width="${width}"` : "";
+  return `<figure data-asset-id="${asset.id}"${ownData}${widthData}>${image}${captionHtml}</figure>`;
+}
+
+/** Assets side by side, without deleted ones. */
+function galleryHtml(ids: unknown, assets: Map<number, AssetView>): string {
+  const shown = (Array.isArray(ids) ? ids : [])
+    .map((id) => assets.get(Number(id)))
+    .filter((asset) => asset !== undefined);
+  if (shown.length === 0) return "";
+  const figures = shown.map((asset) => figureHtml(asset, null, null, SIZES_BESIDE)).join("");
+  const shownIds = shown.map(({ id }) => id).join(",");
+  return `<div class="gallery" data-asset-ids="${shownIds}">${figures}</div>`;
+}
+
+/** A link to the video, which components/post/watch-embeds.ts replaces by the player. */
+function embedHtml(provider: unknown, videoId: unknown, locale: Locale): string {
+  const embed = { provider, videoId };
+  if (!isEmbed(embed)) return "";
+  const { play, note } = EMBED_TEXTS[locale];
+  const name = embedName(embed);
+  return (
+    `<figure class="embed" data-embed="${embed.provider}" data-video="${escapeHtml(embed.videoId)}">` +
+    `<a href="${escapeHtml(embedPage(embed))}" target="_blank" rel="noopener ` +
+    `noreferrer">${escapeHtml(play(name))}</a>` +
+    `<figcaption>${escapeHtml(note(name))}</figcaption></figure>`
+  );
+}
+
+/** A distinct name for each table: the text of its first row. */
+function tableLabel(table: JSONContent, locale: Locale): string {
+  const firstRow = documentText(table.content?.[0] ?? {})
+    .split(/\n+/)
+    .filter(Boolean)
+    .join(", ");
+  return firstRow ? `${TABLE_LABEL[locale]}: ${firstRow}` : TABLE_LABEL[locale];
+}
+
+function linkHtml(href: unknown, children: string, locale: Locale): string {
+  if (!isSafeHref(href)) return children;
+  const address = href.startsWith("/") ? localePath(locale, href) : href;
+  const outside = /^https?:/i.test(href) ? ' target="_blank" rel="noopener noreferrer"' : "";
+  return `<a href="${escapeHtml(address)}"${outside}>${children}</a>`;
+}
+
+const flat = (children: unknown): string => {
+  if (Array.isArray(children)) return children.map(flat).join("");
+  return typeof children === "string" ? children : "";
+};
+
+/** Whether a paragraph or heading is still to be translated: previews leave it out. */
+const isLeftOut = (node: unknown) => passageState(node as JSONContent) === "untranslated";
+
+/** The colspan and rowspan of a cell, where greater than one. */
+const spans = (attrs: Record<string, unknown> | undefined) =>
+  (["colspan", "rowspan"] as const)
+    .map((name) => {
+      const count = attrs?.[name];
+      return typeof count === "number" && Number.isInteger(count) && count > 1 && count <= 200
+        ? ` ${name}="${count}"`
+        : "";
+    })
+    .join("");
+
+type Piece = { children?: unknown };
+const wrap =
+  (tag: string, attributes = "") =>
+  ({ children }: Piece) =>
+    `<${tag}${attributes}>${flat(children)}</${tag}>`;
+
+/**
+ * Renders a stored document as HTML: only the nodes and marks listed here, all text escaped, safe
+ * links only, paths of the site with the locale prefix, assets with all variants. `assets` are
+ * those of `documentAssetIds`.
+ */
+export function renderDocument(
+  document: JSONContent,
+  assets: Map<number, AssetView>,
+  locale: Locale,
+): string {
+  const render = renderJSONContentToString({
+    nodeMapping: {
+      doc: ({ children }: Piece) => flat(children),
+      text: ({ node }) => escapeHtml(String((node as JSONContent).text ?? "")),
+      paragraph: ({ node, children }) => (isLeftOut(node) ? "" : wrap("p")({ children })),
+      heading: ({ node, children }) =>
+        isLeftOut(node) ? "" : wrap(node.attrs?.level === 3 ? "h3" : "h2")({ children }),
+      bulletList: wrap("ul"),
+      orderedList: wrap("ol"),
+      listItem: wrap("li"),
+      hardBreak: () => "<br>",
+      horizontalRule: () => "<hr>",
+      figure: ({ node }) => {
+        const { assetId, alt, caption, width } = node.attrs ?? {};
+        const known = isFigureWidth(width) ? width : undefined;
+        const sizes = known ? SIZES_OF[known] : SIZES_ALONE;
+        return figureHtml(assets.get(Number(assetId)), alt, caption, sizes, known);
+      },
+      figurePair: wrap("div", ' class="figure-pair"'),
+      // Editors have not chosen a file for it yet.
+      omittedImage: () => "",
+      gallery: ({ node }) => galleryHtml(node.attrs?.assetIds, assets),
+      embed: ({ node }) => embedHtml(node.attrs?.provider, node.attrs?.videoId, locale),
+      blockquote: ({ node, children }) => {
+        const cite: unknown = node.attrs?.cite;
+        const source =
+          typeof cite === "string" && cite ? `<footer>${escapeHtml(cite)}</footer>` : "";
+        return `<blockquote>${flat(children)}${source}</blockquote>`;
+      },
+      table: ({ node, children }) =>
+        '<div class="table-scroll" role="region" ' +
+        `aria-label="${escapeHtml(tableLabel(node as JSONContent, locale))}" tabindex="0">` +
+        `<table><tbody>${flat(children)}</tbody></table></div>`,
+      tableRow: wrap("tr"),
+      // An empty heading becomes a cell: screen readers would announce it with every cell below.
+      tableHeader: ({ node, children }) =>
+        (isEmptyDocument(node as JSONContent)
+          ? wrap("td", spans(node.attrs))
+          : wrap("th", ` scope="col"${spans(node.attrs)}`))({ children }),
+      tableCell: ({ node, children }) => wrap("td", spans(node.attrs))({ children }),
+    },
+    markMapping: {
+      bold: wrap("strong"),
+      italic: wrap("em"),
+      strike: wrap("s"),
+      underline: wrap("u"),
+      link: ({ mark, children }) => linkHtml(mark.attrs?.href, flat(children), locale),
+    },
+  });
+  return render({ content: pairFigures(document) });
+}

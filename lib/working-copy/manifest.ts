@@ -1,6 +1,0 @@
-import type { Manifest } from "../kernel/manifest/shape";
-
-/** The manifest of working copies. */
-export const workingCopyManifest = {
-  bodySizes: { "PUT /api/working-copy/{kind}/{id}": "documents" },
-} as const satisfies Manifest;

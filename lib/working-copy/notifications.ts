@@ -1,4 +1,0 @@
-import { textSubjects } from "@/lib/remark/notifications";
-
-/** Items that were published without their unpublished changes: their editor. */
-export const workingCopySubjects = textSubjects();
