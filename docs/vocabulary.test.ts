@@ -65,7 +65,7 @@ const ELSEWHERE: Record<string, readonly string[]> = {
     "lib/page/starting-texts:terms.blocks.1.html",
   ],
   // Profiles are those of social networks.
-  "company page": ["account.member.socialsHint", "lib/member/texts.ts:social"],
+  "company page": ["account.member.socialsHint", "lib/directory/member/texts.ts:social"],
   // The Greek name of the character.
   enquiry: ["account.imports.separators.semicolon"],
   // Postal addresses.

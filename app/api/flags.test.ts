@@ -4,7 +4,7 @@ import { testUser, type TestUser } from "@/lib/kernel/auth/test-users";
 import { db } from "@/lib/kernel/core/db";
 import { flag } from "@/lib/kernel/http/params";
 import { apiEndpoints } from "./endpoints";
-import { WEEKDAYS } from "@/lib/member/hours";
+import { WEEKDAYS } from "@/lib/directory/member/hours";
 import { callHandler } from "./test-requests";
 
 const reads = Object.entries(apiEndpoints).flatMap(([path, { GET }]) =>

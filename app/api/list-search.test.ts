@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { testUser } from "@/lib/kernel/auth/test-users";
 import type { UserActor } from "@/lib/kernel/core/actor";
 import type { Locale } from "@/lib/kernel/i18n/locale";
-import { listMemberRows } from "@/lib/member/desk/load";
+import { listMemberRows } from "@/lib/directory/member/desk/load";
 import { listPostsForEditing } from "@/lib/post/desk/list";
 import { settings } from "@/lib/kernel/core/settings";
 import { responseMetaStorage, type ResponseMeta } from "@/lib/kernel/core/cache-tags";

@@ -12,23 +12,28 @@ import { sectionResponse } from "@/lib/category/schema";
 import { chunkEditResponse, chunkRowResponse } from "@/lib/chunk/desk/responses";
 import { chunkResponse } from "@/lib/chunk/read/schema";
 import { chunkChange, newChunk } from "@/lib/chunk/write/schema";
-import { claimEvidenceResponse, claimResponse } from "@/lib/claim/schema";
+import { claimEvidenceResponse, claimResponse } from "@/lib/directory/claim/schema";
 import { alternatesSchema } from "@/lib/kernel/content/alternates";
 import { bulkBody, bulkResponse } from "@/lib/kernel/content/bulk";
 import {
   directoryPostEditResponse,
   directoryPostResponse,
   directoryPostRowResponse,
-} from "@/lib/directory-post/read/schema";
-import { directoryPostChange } from "@/lib/directory-post/write/schema";
+} from "@/lib/directory/directory-post/read/schema";
+import { directoryPostChange } from "@/lib/directory/directory-post/write/schema";
 import { eventEditResponse, eventRowResponse } from "@/lib/event/desk/responses";
 import { eventResponse } from "@/lib/event/read/schema";
 import { eventChange, newEvent } from "@/lib/event/write/schema";
 import { importResponse, importRowResponse } from "@/lib/import/schema";
-import { memberEditResponse } from "@/lib/member/desk/responses";
-import { openingHoursSchema } from "@/lib/member/hours";
-import { memberResponse } from "@/lib/member/read/schema";
-import { memberChange, newMember, ownMemberChange, ownNewMember } from "@/lib/member/write/schema";
+import { memberEditResponse } from "@/lib/directory/member/desk/responses";
+import { openingHoursSchema } from "@/lib/directory/member/hours";
+import { memberResponse } from "@/lib/directory/member/read/schema";
+import {
+  memberChange,
+  newMember,
+  ownMemberChange,
+  ownNewMember,
+} from "@/lib/directory/member/write/schema";
 import { pageEditResponse, pageRowResponse } from "@/lib/page/desk/responses";
 import { pageResponse } from "@/lib/page/read/schema";
 import { newPage, pageChange } from "@/lib/page/write/schema";
@@ -36,8 +41,8 @@ import { postEditResponse, postRowResponse } from "@/lib/post/desk/responses";
 import { postResponse } from "@/lib/post/read/schema";
 import { postBulkBody, postBulkResponse } from "@/lib/post/write/bulk-schema";
 import { newPost, ownNewPost, ownPostChange, postChange } from "@/lib/post/write/schema";
-import { professionEditResponse, professionResponse } from "@/lib/profession/responses";
-import { invitationResponse, representativeResponse } from "@/lib/representative/schema";
+import { professionEditResponse, professionResponse } from "@/lib/directory/profession/responses";
+import { invitationResponse, representativeResponse } from "@/lib/directory/representative/schema";
 import { revisionHeadResponse, revisionResponse } from "@/lib/kernel/revision/schema";
 import { missResponse, searchResponse } from "@/lib/search/schema";
 import { subscriberResponse } from "@/lib/subscriber/schema";

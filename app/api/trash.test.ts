@@ -5,11 +5,14 @@ import { removeChunk, restoreChunk } from "@/lib/chunk/write/remove";
 import type { BulkBody, BulkResult } from "@/lib/kernel/content/bulk";
 import type { UserActor } from "@/lib/kernel/core/actor";
 import { db } from "@/lib/kernel/core/db";
-import { bulkDirectoryPosts } from "@/lib/directory-post/write/bulk";
-import { removeDirectoryPost, restoreDirectoryPost } from "@/lib/directory-post/write/remove";
+import { bulkDirectoryPosts } from "@/lib/directory/directory-post/write/bulk";
+import {
+  removeDirectoryPost,
+  restoreDirectoryPost,
+} from "@/lib/directory/directory-post/write/remove";
 import type { Locale } from "@/lib/kernel/i18n/locale";
-import { changeMembers } from "@/lib/member/write/bulk";
-import { removeMember, restoreMember } from "@/lib/member/write/remove";
+import { changeMembers } from "@/lib/directory/member/write/bulk";
+import { removeMember, restoreMember } from "@/lib/directory/member/write/remove";
 import { bulkPages } from "@/lib/page/write/bulk";
 import { removePage, restorePage } from "@/lib/page/write/remove";
 import { changePosts } from "@/lib/post/write/bulk";

@@ -4,7 +4,7 @@ import { db } from "../../lib/kernel/core/db";
 import type { ImportView } from "../../lib/import/schema";
 import { createImport, startCheck, startImport } from "@/lib/import/service";
 import { getImport } from "@/lib/import/read";
-import { createMember } from "../../lib/member/write/create";
+import { createMember } from "../../lib/directory/member/write/create";
 import { taskMain, type ReportProgress } from "../task/task-main";
 import { nodeArguments } from "../../scripts/supervisor/node-arguments";
 import { startNode } from "../workspace/node-child";

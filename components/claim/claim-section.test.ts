@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { createMemberWithUser } from "@/app/api/content-member/test-directory-posts";
 import { seedTestContent } from "@/app/api/test-content";
-import { claimableMember } from "@/lib/claim/service";
+import { claimableMember } from "@/lib/directory/claim/service";
 import { testUser } from "@/lib/kernel/auth/test-users";
 import { responseMetaStorage } from "@/lib/kernel/core/cache-tags";
 import { db } from "@/lib/kernel/core/db";

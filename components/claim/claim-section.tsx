@@ -1,6 +1,6 @@
 import { localePath, type Locale } from "@/lib/kernel/i18n/locale";
 import { getTranslations } from "@/lib/kernel/i18n/translations";
-import { isRepresented } from "@/lib/representative/represented";
+import { isRepresented } from "@/lib/directory/representative/represented";
 
 /**
  * The way to the management of a company page: to claim it, or to ask to join the people who manage

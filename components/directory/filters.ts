@@ -2,7 +2,7 @@ import { firstValue } from "@/lib/kernel/i18n/page-number";
 import { INDEX_LETTERS } from "@/lib/kernel/greek/collation";
 import { fold } from "@/lib/kernel/greek/fold";
 import type { Locale } from "@/lib/kernel/i18n/locale";
-import type { MemberFilters } from "@/lib/member/read/filters";
+import type { MemberFilters } from "@/lib/directory/member/read/filters";
 
 /** The filters in the directory's URL. */
 export type DirectoryQuery = {

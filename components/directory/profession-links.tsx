@@ -2,7 +2,7 @@ import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { paths } from "@/lib/kernel/core/paths";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { Link } from "@/lib/kernel/i18n/navigation";
-import type { ProfessionView } from "@/lib/profession/service";
+import type { ProfessionView } from "@/lib/directory/profession/service";
 import { filterHref, type DirectoryQuery } from "./filters";
 
 type Props = {

@@ -3,7 +3,7 @@ import { formTexts } from "@/components/form/labels";
 import { takesEnquiries } from "@/lib/enquiry/companies";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { Link } from "@/lib/kernel/i18n/navigation";
-import type { MemberView } from "@/lib/member/read/view";
+import type { MemberView } from "@/lib/directory/member/read/view";
 import { EnquiryBox } from "./enquiry-box";
 import { enquiryLabels } from "./labels";
 

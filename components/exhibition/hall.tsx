@@ -7,7 +7,7 @@ import { daysOf, noonOf } from "@/lib/kernel/core/months";
 import { comingEvents } from "@/lib/event/read/coming";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { getTranslations } from "@/lib/kernel/i18n/translations";
-import { listMembers } from "@/lib/member/read/service";
+import { listMembers } from "@/lib/directory/member/read/service";
 import { BY_DATE, listFirstPosts } from "@/lib/post/read/service";
 import { Exhibitors } from "./exhibitors";
 import { Programme } from "./programme";

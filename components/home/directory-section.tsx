@@ -3,8 +3,8 @@ import { MemberRow } from "@/components/member/member-row";
 import { paths } from "@/lib/kernel/core/paths";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { Link } from "@/lib/kernel/i18n/navigation";
-import type { listMembers } from "@/lib/member/read/service";
-import type { listProfessions } from "@/lib/profession/service";
+import type { listMembers } from "@/lib/directory/member/read/service";
+import type { listProfessions } from "@/lib/directory/profession/service";
 import { BlockHead } from "./block-head";
 
 type Props = {

@@ -10,7 +10,7 @@ import { chunkHtml, type DraftTexts } from "@/lib/chunk/read/service";
 import { paths, type SectionName } from "@/lib/kernel/core/paths";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { linkTargets } from "@/lib/page/read/link-targets";
-import { listProfessions } from "@/lib/profession/service";
+import { listProfessions } from "@/lib/directory/profession/service";
 import { AgendaSection } from "./agenda-section";
 import { BlockHead } from "./block-head";
 import { DirectorySection } from "./directory-section";

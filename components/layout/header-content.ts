@@ -7,7 +7,7 @@ import { memoize } from "@/lib/kernel/core/render-cache";
 import { paths, type SectionName } from "@/lib/kernel/core/paths";
 import { localePath, type Locale } from "@/lib/kernel/i18n/locale";
 import { linkTargets } from "@/lib/page/read/link-targets";
-import { listProfessions } from "@/lib/profession/service";
+import { listProfessions } from "@/lib/directory/profession/service";
 import { accountLabels } from "./account-labels";
 import { linkItems, type ListLink } from "./link-list";
 import { siteName } from "@/lib/kernel/setting/service";

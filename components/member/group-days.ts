@@ -1,4 +1,4 @@
-import { WEEKDAYS, type OpeningHours, type Weekday } from "@/lib/member/hours";
+import { WEEKDAYS, type OpeningHours, type Weekday } from "@/lib/directory/member/hours";
 
 /**
  * Days with equal hours in the order of the week; hours as "09:00–14:00", empty for closed days.

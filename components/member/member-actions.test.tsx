@@ -2,13 +2,13 @@ import { render, screen } from "@testing-library/react";
 import { createTranslator } from "next-intl";
 import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { beforeEach, expect, it, vi } from "vitest";
-import type { MemberView } from "@/lib/member/read/view";
+import type { MemberView } from "@/lib/directory/member/read/view";
 import messages from "@/messages/en";
 import { MemberActions } from "./member-actions";
 
 vi.mock("@/lib/kernel/i18n/translations");
 const openUntil = vi.hoisted(() => vi.fn<() => string | undefined>());
-vi.mock("@/lib/member/read/open-until", () => ({ openUntil }));
+vi.mock("@/lib/directory/member/read/open-until", () => ({ openUntil }));
 
 const t = createTranslator({ locale: "en", messages, namespace: "site" });
 beforeEach(() => {

@@ -1,8 +1,8 @@
 import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { ButtonLink } from "@/components/ui/button";
 import type { Locale } from "@/lib/kernel/i18n/locale";
-import { openUntil } from "@/lib/member/read/open-until";
-import type { MemberView } from "@/lib/member/read/view";
+import { openUntil } from "@/lib/directory/member/read/open-until";
+import type { MemberView } from "@/lib/directory/member/read/view";
 
 /** The id of the map on a company's page. */
 export const MAP_ID = "map";

@@ -14,13 +14,16 @@ import { Static } from "@/components/ui/static";
 import { formatDate } from "@/lib/kernel/core/dates";
 import { paths } from "@/lib/kernel/core/paths";
 import { countedItem } from "@/lib/kernel/daily-count/kinds";
-import { getDirectoryPost, type DirectoryPostView } from "@/lib/directory-post/read/service";
+import {
+  getDirectoryPost,
+  type DirectoryPostView,
+} from "@/lib/directory/directory-post/read/service";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { Link } from "@/lib/kernel/i18n/navigation";
 import { thirdsClass } from "@/components/section/post-lists";
-import { VERIFICATIONS } from "@/lib/member/verification";
-import { listMembers } from "@/lib/member/read/service";
-import type { MemberView } from "@/lib/member/read/view";
+import { VERIFICATIONS } from "@/lib/directory/member/verification";
+import { listMembers } from "@/lib/directory/member/read/service";
+import type { MemberView } from "@/lib/directory/member/read/view";
 import { listPosts } from "@/lib/post/read/service";
 import { MemberActions } from "./member-actions";
 import { MemberAside } from "./member-aside";

@@ -3,8 +3,8 @@ import { Picture } from "@/components/asset/picture";
 import { paths } from "@/lib/kernel/core/paths";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { Link } from "@/lib/kernel/i18n/navigation";
-import { openUntil } from "@/lib/member/read/open-until";
-import type { MemberCard } from "@/lib/member/read/view";
+import { openUntil } from "@/lib/directory/member/read/open-until";
+import type { MemberCard } from "@/lib/directory/member/read/view";
 
 /** A company in a list: logo, name, professions, town and badges. The whole row is one link. */
 export async function MemberRow({

@@ -10,7 +10,7 @@ import { Static } from "@/components/ui/static";
 import { chunkHtml, type DraftTexts } from "@/lib/chunk/read/service";
 import { countedItem } from "@/lib/kernel/daily-count/kinds";
 import type { Locale } from "@/lib/kernel/i18n/locale";
-import { listMembers } from "@/lib/member/read/service";
+import { listMembers } from "@/lib/directory/member/read/service";
 import type { BlockView, PageView } from "@/lib/page/read/view";
 import { BY_DATE, listFirstPosts } from "@/lib/post/read/service";
 import { ContactBlock, NewsletterBlock } from "./form-blocks";

@@ -4,7 +4,7 @@ import { formatDate } from "@/lib/kernel/core/dates";
 import { PER_PAGE } from "@/lib/kernel/core/paging";
 import { paths } from "@/lib/kernel/core/paths";
 import type { Locale } from "@/lib/kernel/i18n/locale";
-import type { MemberView } from "@/lib/member/read/view";
+import type { MemberView } from "@/lib/directory/member/read/view";
 import { listRecommendations, recommendationTotals } from "@/lib/recommendation/read";
 import { Rating } from "./rating";
 

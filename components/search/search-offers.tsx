@@ -3,7 +3,7 @@ import { listSections } from "@/lib/category/service";
 import { paths } from "@/lib/kernel/core/paths";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { Link } from "@/lib/kernel/i18n/navigation";
-import { listProfessions } from "@/lib/profession/service";
+import { listProfessions } from "@/lib/directory/profession/service";
 
 type Offer = { href: string; label: string };
 

@@ -10,7 +10,7 @@ import { DatedRow } from "@/components/section/dated-row";
 import { PostCard } from "@/components/post/post-card";
 import { ButtonLink } from "@/components/ui/button";
 import type { AssetView } from "@/lib/kernel/asset/view";
-import type { MemberCard } from "@/lib/member/read/view";
+import type { MemberCard } from "@/lib/directory/member/read/view";
 import type { PostCard as Card } from "@/lib/post/read/view";
 import messages from "@/messages/en";
 import { Static } from "./static";

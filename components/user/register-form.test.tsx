@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { stubApi, stubLocation } from "@/components/form/test-api";
 import { testFormTexts } from "@/components/form/test-texts";
 import messages from "@/messages/el";
-import { memberText } from "@/lib/member/texts";
+import { memberText } from "@/lib/directory/member/texts";
 import { RegisterForm } from "./register-form";
 
 // In Greek, as most visitors see it.

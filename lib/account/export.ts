@@ -2,7 +2,7 @@ import type { UserActor } from "@/lib/kernel/core/actor";
 import { db } from "@/lib/kernel/core/db";
 import { notFound } from "@/lib/kernel/core/errors";
 import type { Locale } from "@/lib/kernel/i18n/locale";
-import { getOwnMember } from "@/lib/member/desk/load";
+import { getOwnMember } from "@/lib/directory/member/desk/load";
 import { exportPerson } from "@/lib/personal-data/export";
 import { idFromPath } from "@/lib/kernel/slug/service";
 import { getUser } from "@/lib/user/service";

@@ -1,8 +1,8 @@
 import type { UserActor } from "@/lib/kernel/core/actor";
 import { db } from "@/lib/kernel/core/db";
 import { LOCALES, type Locale } from "@/lib/kernel/i18n/locale";
-import { publicMembers } from "@/lib/member/policy";
-import { publicName } from "@/lib/member/public-name";
+import { publicMembers } from "@/lib/directory/member/policy";
+import { publicName } from "@/lib/directory/member/public-name";
 import { getAppointment, listSlots, type AppointmentView } from "./list";
 import type { SlotView } from "./schema";
 

@@ -3,7 +3,7 @@ import { AppError, notFound } from "@/lib/kernel/core/errors";
 import { db } from "@/lib/kernel/core/db";
 import { paged, type Paged, type Paging } from "@/lib/kernel/core/paging";
 import type { Locale } from "@/lib/kernel/i18n/locale";
-import { publicName } from "@/lib/member/public-name";
+import { publicName } from "@/lib/directory/member/public-name";
 import type { Prisma } from "@/prisma/client/client";
 import { slotSelect, viewSlot } from "./rows";
 import type { AppointmentState, SlotFilters, SlotView } from "./schema";

@@ -4,7 +4,7 @@ import { SITE_ZONE } from "@/lib/kernel/core/dates";
 import { EXISTING_USERS } from "@/lib/kernel/core/existing-users";
 import { fullName } from "@/lib/kernel/core/full-name";
 import { formatSpan } from "@/lib/kernel/core/times";
-import { publicName } from "@/lib/member/public-name";
+import { publicName } from "@/lib/directory/member/public-name";
 import type { SubjectSource } from "@/lib/kernel/notification/subjects";
 import { storedBooking } from "./booking-data";
 import { appointmentPath, appointmentsPath } from "./paths";

@@ -5,7 +5,7 @@ import { db, inTransaction, type Db } from "@/lib/kernel/core/db";
 import { AppError, invalid, notFound } from "@/lib/kernel/core/errors";
 import { paged, type Paged, type Paging } from "@/lib/kernel/core/paging";
 import type { Locale } from "@/lib/kernel/i18n/locale";
-import { requireVerified } from "@/lib/member/edit-policy";
+import { requireVerified } from "@/lib/directory/member/edit-policy";
 import { MAX_BOARDS } from "./limits";
 import { BOARD_ORDER } from "./order";
 import type { BoardChange, SavedThing } from "./schema";

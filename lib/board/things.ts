@@ -2,7 +2,7 @@ import { assetSelect, viewAsset, type AssetView } from "@/lib/kernel/asset/view"
 import { db } from "@/lib/kernel/core/db";
 import { paths } from "@/lib/kernel/core/paths";
 import { localePath, type Locale } from "@/lib/kernel/i18n/locale";
-import { publicMemberCards } from "@/lib/member/read/by-ids";
+import { publicMemberCards } from "@/lib/directory/member/read/by-ids";
 import { publicPostCards } from "@/lib/post/read/by-ids";
 import type { SavedKind } from "./limits";
 import { shownPictures } from "./pictures";

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { db, inTransaction } from "@/lib/kernel/core/db";
 import { SECTION_CODES } from "@/lib/kernel/core/paths";
-import { makeStandardProfessions } from "@/lib/profession/create";
-import { listProfessions } from "@/lib/profession/service";
+import { makeStandardProfessions } from "@/lib/directory/profession/create";
+import { listProfessions } from "@/lib/directory/profession/service";
 import { makeStandardSections } from "./create";
 import { listSections } from "./service";
 

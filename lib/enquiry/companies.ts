@@ -3,8 +3,8 @@ import { EXISTING_USERS } from "@/lib/kernel/core/existing-users";
 import { paged, type Paged, type Paging } from "@/lib/kernel/core/paging";
 import { fold } from "@/lib/kernel/greek/fold";
 import type { Locale } from "@/lib/kernel/i18n/locale";
-import { publicName } from "@/lib/member/public-name";
-import { publicMembers } from "@/lib/member/policy";
+import { publicName } from "@/lib/directory/member/public-name";
+import { publicMembers } from "@/lib/directory/member/policy";
 import type { Prisma } from "@/prisma/client/client";
 
 /** A user who acts for a company and can receive mail. */

@@ -2,7 +2,7 @@ import { db, type Db } from "@/lib/kernel/core/db";
 import { fullName } from "@/lib/kernel/core/full-name";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import type { MailContent, MailWriters } from "@/lib/kernel/mail/mails";
-import { publicName } from "@/lib/member/public-name";
+import { publicName } from "@/lib/directory/member/public-name";
 import { pictureText } from "@/lib/thread/picture/texts";
 import { signedPicturePath, threadPictures } from "@/lib/thread/picture/view";
 import { replyAddress } from "@/lib/thread/reply-address";

@@ -3,7 +3,7 @@ import type { Actor } from "@/lib/kernel/core/actor";
 import { inTransaction } from "@/lib/kernel/core/db";
 import { invalid } from "@/lib/kernel/core/errors";
 import type { Locale } from "@/lib/kernel/i18n/locale";
-import { publicName } from "@/lib/member/public-name";
+import { publicName } from "@/lib/directory/member/public-name";
 import { tellEditors } from "@/lib/contact/service";
 import { receiveByLink } from "@/lib/thread/further";
 import { attachPictures } from "@/lib/thread/picture/attach";

@@ -1,8 +1,8 @@
 import { db } from "@/lib/kernel/core/db";
 import { publishedSql, publishedWindowSql } from "@/lib/kernel/core/publication";
 import type { Locale } from "@/lib/kernel/i18n/locale";
-import { listMembers } from "@/lib/member/read/service";
-import type { MemberCard } from "@/lib/member/read/view";
+import { listMembers } from "@/lib/directory/member/read/service";
+import type { MemberCard } from "@/lib/directory/member/read/view";
 import { listFirstPosts } from "@/lib/post/read/service";
 import type { PostCard } from "@/lib/post/read/view";
 import { Prisma } from "@/prisma/client/client";

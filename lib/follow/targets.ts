@@ -2,8 +2,8 @@ import { listSections } from "@/lib/category/service";
 import { paths } from "@/lib/kernel/core/paths";
 import { db } from "@/lib/kernel/core/db";
 import { localePath, type Locale } from "@/lib/kernel/i18n/locale";
-import { publicMemberCards } from "@/lib/member/read/by-ids";
-import { listProfessions } from "@/lib/profession/service";
+import { publicMemberCards } from "@/lib/directory/member/read/by-ids";
+import { listProfessions } from "@/lib/directory/profession/service";
 import type { FollowKind, FollowTarget } from "./schema";
 
 type Target = { title: string; path: string };

@@ -3,7 +3,7 @@ import { lockUser } from "@/lib/kernel/auth/lock-user";
 import type { UserActor } from "@/lib/kernel/core/actor";
 import { db, inTransaction, type Db } from "@/lib/kernel/core/db";
 import type { Locale } from "@/lib/kernel/i18n/locale";
-import { requireVerified } from "@/lib/member/edit-policy";
+import { requireVerified } from "@/lib/directory/member/edit-policy";
 import { askForConfirmation } from "@/lib/subscriber/service";
 import { suppress } from "@/lib/subscriber/suppression";
 

@@ -3,7 +3,7 @@ import { db } from "@/lib/kernel/core/db";
 import { notFound } from "@/lib/kernel/core/errors";
 import { paged, type Paged, type Paging } from "@/lib/kernel/core/paging";
 import type { Locale } from "@/lib/kernel/i18n/locale";
-import { requireVerified } from "@/lib/member/edit-policy";
+import { requireVerified } from "@/lib/directory/member/edit-policy";
 import { idFromPath } from "@/lib/kernel/slug/service";
 import { readSample } from "./parse/file";
 import { type ImportView } from "./schema";

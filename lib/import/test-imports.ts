@@ -2,7 +2,7 @@ import { beforeAll, beforeEach } from "vitest";
 import { testUser } from "@/lib/kernel/auth/test-users";
 import type { UserActor } from "@/lib/kernel/core/actor";
 import { db } from "@/lib/kernel/core/db";
-import { createMember } from "@/lib/member/write/create";
+import { createMember } from "@/lib/directory/member/write/create";
 import type { ImportOptions } from "./fields";
 import { acceptRenames } from "./renames";
 import { runImport } from "./run/job";

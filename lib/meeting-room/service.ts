@@ -4,7 +4,7 @@ import { db, inTransaction, type Db } from "@/lib/kernel/core/db";
 import { AppError, invalid, notFound } from "@/lib/kernel/core/errors";
 import { settings } from "@/lib/kernel/core/settings";
 import type { Locale } from "@/lib/kernel/i18n/locale";
-import { publicMembers } from "@/lib/member/policy";
+import { publicMembers } from "@/lib/directory/member/policy";
 import { findChatPerson, findPersonFor } from "@/lib/message/recipient";
 import { openMeeting } from "./conversation";
 import type { MeetingRoomView, NewMeetingRoom } from "./schema";

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { UserActor } from "@/lib/kernel/core/actor";
 import { db } from "@/lib/kernel/core/db";
 import { AppError, notFound } from "@/lib/kernel/core/errors";
-import { publicMembers } from "@/lib/member/policy";
+import { publicMembers } from "@/lib/directory/member/policy";
 import type { Prisma } from "@/prisma/client/client";
 import { ACTIVE_USER, AVAILABLE_USER } from "./available";
 

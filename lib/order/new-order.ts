@@ -2,7 +2,7 @@ import { z } from "zod";
 import { contactSchema, PHONE_TEXT } from "@/lib/contact/schema";
 import { bodyId, emailAddress, line, lineOrEmpty } from "@/lib/kernel/core/fields";
 import { LOCALES } from "@/lib/kernel/i18n/locale";
-import { vatNumber } from "@/lib/member/field-checks";
+import { vatNumber } from "@/lib/directory/member/field-checks";
 import { promoCodeText } from "@/lib/promo-code/code";
 
 // Shared with the form in the browser: no server imports.

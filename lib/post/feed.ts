@@ -6,7 +6,7 @@ import { tagResponse } from "@/lib/kernel/core/cache-tags";
 import { db } from "@/lib/kernel/core/db";
 import { paths, sectionCode } from "@/lib/kernel/core/paths";
 import type { Locale } from "@/lib/kernel/i18n/locale";
-import { publicMembers } from "@/lib/member/policy";
+import { publicMembers } from "@/lib/directory/member/policy";
 import { listWholePosts } from "./read/service";
 import type { PostView } from "./read/view";
 

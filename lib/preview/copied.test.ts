@@ -9,7 +9,7 @@ import { COPIED_CHANGES } from "@/lib/register/working-copies";
 import { readWorkingCopy, saveWorkingCopy } from "@/lib/kernel/working-copy/service";
 import type { CopyKind } from "@/lib/kernel/working-copy/schema";
 import { createEvent } from "@/lib/event/write/update";
-import { updateDirectoryPost } from "@/lib/directory-post/write/update";
+import { updateDirectoryPost } from "@/lib/directory/directory-post/write/update";
 import { loadPreview } from "./service";
 
 const paragraph = (text: string) => ({

@@ -10,7 +10,7 @@ import type { EventRow, EventView } from "@/lib/event/read/view";
 import { uncheckedParts } from "@/lib/event/write/parts";
 import { eventChange } from "@/lib/event/write/schema";
 import type { Locale } from "@/lib/kernel/i18n/locale";
-import { memberLink } from "@/lib/member/link";
+import { memberLink } from "@/lib/directory/member/link";
 import { copiedChange } from "./copied";
 
 const texts = z.object(storedShape(eventTexts)).optional();

@@ -3,14 +3,14 @@ import {
   getDirectoryPostDraft,
   type DirectoryPostRow,
   type DirectoryPostView,
-} from "@/lib/directory-post/read/service";
-import { memberSelect, viewMember, type MemberView } from "@/lib/member/read/view";
+} from "@/lib/directory/directory-post/read/service";
+import { memberSelect, viewMember, type MemberView } from "@/lib/directory/member/read/view";
 import { z } from "zod";
 import { assetSelect } from "@/lib/kernel/asset/view";
 import { columnsOf } from "@/lib/kernel/content/fields";
 import { storedShape } from "@/lib/kernel/content/field-schemas";
 import type { Preview } from "@/lib/kernel/content/preview-token";
-import { directoryPostColumns, directoryPostTexts } from "@/lib/directory-post/fields";
+import { directoryPostColumns, directoryPostTexts } from "@/lib/directory/directory-post/fields";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { copiedChange } from "./copied";
 

@@ -10,7 +10,7 @@ import { shownFields, valuesOrNull } from "@/lib/kernel/content/fields";
 import { postColumns, postTexts } from "@/lib/post/fields";
 import { assetRows } from "@/lib/kernel/content/assets";
 import { renderBody, textAssetIds } from "@/lib/kernel/content/bodies";
-import { viewNamedMember } from "@/lib/member/link";
+import { viewNamedMember } from "@/lib/directory/member/link";
 import { postEditSelect } from "@/lib/post/desk/view";
 import { joinChanges, type PostChange } from "@/lib/post/write/change";
 import { readStoredChange } from "@/lib/post/write/stored-change";

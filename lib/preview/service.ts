@@ -1,8 +1,8 @@
 import { SCREENS } from "@/lib/kernel/screen/screens";
-import type { DirectoryPostView } from "@/lib/directory-post/read/service";
+import type { DirectoryPostView } from "@/lib/directory/directory-post/read/service";
 import type { EventView } from "@/lib/event/read/view";
 import type { Locale } from "@/lib/kernel/i18n/locale";
-import type { MemberView } from "@/lib/member/read/view";
+import type { MemberView } from "@/lib/directory/member/read/view";
 import type { PageView } from "@/lib/page/read/view";
 import type { PostView } from "@/lib/post/read/view";
 import { loadChunkPreview, type ChunkPreview } from "./chunk";

@@ -6,7 +6,7 @@ import { paged, type Paged, type Paging } from "@/lib/kernel/core/paging";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { notify } from "@/lib/kernel/notification/notify";
 import { settleWaiting } from "@/lib/kernel/notification/waiting";
-import { publicName } from "@/lib/member/public-name";
+import { publicName } from "@/lib/directory/member/public-name";
 import type { Prisma } from "@/prisma/client/client";
 import type { RecommendationChange, RecommendationDeskView } from "./schema";
 import { tellRecommendationWaits } from "./tell-editors";

@@ -2,7 +2,7 @@ import { tagResponse } from "@/lib/kernel/core/cache-tags";
 import { db } from "@/lib/kernel/core/db";
 import { PER_PAGE, paged, type Paged, type Paging } from "@/lib/kernel/core/paging";
 import type { Locale } from "@/lib/kernel/i18n/locale";
-import { publicName } from "@/lib/member/public-name";
+import { publicName } from "@/lib/directory/member/public-name";
 import { readRecommendationToken } from "./token";
 import type { RecommendationView } from "./schema";
 

@@ -2,7 +2,7 @@ import { findAuthor } from "@/lib/author/read";
 import { findEvent } from "@/lib/event/read/service";
 import { LOCALES, type Locale } from "@/lib/kernel/i18n/locale";
 import { ROOT_FILES, urlWord, urlWords } from "@/lib/kernel/manifest/url-words";
-import { findMember } from "@/lib/member/read/service";
+import { findMember } from "@/lib/directory/member/read/service";
 import { findPage } from "@/lib/page/read/service";
 import { findPost } from "@/lib/post/read/service";
 import type { Lookup } from "@/lib/kernel/slug/service";

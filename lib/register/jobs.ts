@@ -13,7 +13,7 @@ import { queueJobs } from "@/lib/kernel/job/jobs";
 import { mailJobs } from "@/lib/kernel/mail/jobs";
 import { messageJobs } from "@/lib/message/jobs";
 import { membershipJobs } from "@/lib/membership/jobs";
-import { vatJobs } from "@/lib/member/vat/jobs";
+import { vatJobs } from "@/lib/directory/member/vat/jobs";
 import { notificationJobs } from "@/lib/kernel/notification/jobs";
 import { paymentJobs } from "@/lib/payment/jobs";
 import { orderJobs } from "@/lib/order/jobs";

@@ -1,7 +1,7 @@
 import { appointmentSubjects } from "@/lib/appointment/notifications";
 import { assignmentSubjects } from "@/lib/kernel/assignment/notifications";
 import { enquirySubjects } from "@/lib/enquiry/notifications";
-import { memberSubjects } from "@/lib/member/notifications";
+import { memberSubjects } from "@/lib/directory/member/notifications";
 import { membershipManifest } from "@/lib/membership/manifest";
 import type { SubjectSources } from "@/lib/kernel/notification/subjects";
 import { orderSubjects } from "@/lib/order/notifications";

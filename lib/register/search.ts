@@ -1,5 +1,5 @@
 import { eventSearch } from "@/lib/event/search";
-import { memberSearch } from "@/lib/member/search";
+import { memberSearch } from "@/lib/directory/member/search";
 import { postSearch } from "@/lib/post/search";
 
 /** The search kinds, by the name of their list in the response. */

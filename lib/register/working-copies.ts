@@ -1,6 +1,6 @@
 import { z, type ZodType } from "zod";
 import { chunkChange } from "@/lib/chunk/write/schema";
-import { directoryPostChange } from "@/lib/directory-post/write/schema";
+import { directoryPostChange } from "@/lib/directory/directory-post/write/schema";
 import { eventChange, webinarChange } from "@/lib/event/write/schema";
 import { pageChange } from "@/lib/page/write/schema";
 import { postChange } from "@/lib/post/write/schema";

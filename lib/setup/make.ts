@@ -4,7 +4,7 @@ import { inTransaction } from "@/lib/kernel/core/db";
 import { AppError } from "@/lib/kernel/core/errors";
 import type { StartingContent } from "@/lib/kernel/content/starting";
 import type { Locale } from "@/lib/kernel/i18n/locale";
-import { makeStandardProfessions } from "@/lib/profession/create";
+import { makeStandardProfessions } from "@/lib/directory/profession/create";
 import { STARTING_CONTENT } from "@/lib/register/content";
 import { siteName } from "@/lib/kernel/setting/service";
 import type { CatalogueChoice, TextChoice } from "./schema";

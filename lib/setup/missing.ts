@@ -1,6 +1,6 @@
 import { db } from "@/lib/kernel/core/db";
 import { SECTION_CODES, type SectionCode } from "@/lib/kernel/core/paths";
-import { STANDARD_PROFESSIONS } from "@/lib/profession/standard-professions";
+import { STANDARD_PROFESSIONS } from "@/lib/directory/profession/standard-professions";
 
 /** The sections, by code, and standard professions, by key, that do not exist. */
 export async function missingCatalogue(): Promise<{

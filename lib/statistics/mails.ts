@@ -4,7 +4,7 @@ import { entriesOf } from "@/lib/kernel/core/records";
 import { LOCALE_FACTS, type Locale } from "@/lib/kernel/i18n/locale";
 import type { MailWriters } from "@/lib/kernel/mail/mails";
 import { mailTexts } from "@/lib/kernel/mail/texts";
-import { publicName } from "@/lib/member/public-name";
+import { publicName } from "@/lib/directory/member/public-name";
 import { COMPANY_SERIES } from "./company";
 import { statisticsManifest } from "./manifest";
 import { sumMonth, WANTS_REPORT_MAIL } from "./monthly";

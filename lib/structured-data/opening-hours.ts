@@ -1,6 +1,6 @@
 import type { DayOfWeek, OpeningHoursSpecification } from "schema-dts";
 import { athensDate } from "@/lib/kernel/core/dates";
-import { WEEKDAYS, type OpeningHours, type Weekday } from "@/lib/member/hours";
+import { WEEKDAYS, type OpeningHours, type Weekday } from "@/lib/directory/member/hours";
 
 const DAYS: Record<Weekday, DayOfWeek & string> = {
   mon: "Monday",

@@ -3,8 +3,8 @@ import { findSection, type Section } from "@/lib/category/service";
 import type { SectionCode } from "@/lib/kernel/core/paths";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import type { Alternates } from "@/lib/kernel/seo/metadata";
-import { getMemberCard } from "@/lib/member/read/service";
-import type { MemberCard } from "@/lib/member/read/view";
+import { getMemberCard } from "@/lib/directory/member/read/service";
+import type { MemberCard } from "@/lib/directory/member/read/view";
 import type { PostView } from "@/lib/post/read/view";
 
 /** Related data of a post's page; `company` only when it is public. */

@@ -1,6 +1,6 @@
 import { listSections } from "@/lib/category/service";
 import type { Locale } from "@/lib/kernel/i18n/locale";
-import { listProfessions } from "@/lib/profession/service";
+import { listProfessions } from "@/lib/directory/profession/service";
 
 type Topic = { id: number; name: string };
 export type Topics = { sections: Topic[]; professions: Topic[] };

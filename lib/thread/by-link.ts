@@ -1,6 +1,6 @@
 import { db } from "@/lib/kernel/core/db";
 import type { Locale } from "@/lib/kernel/i18n/locale";
-import { publicName } from "@/lib/member/public-name";
+import { publicName } from "@/lib/directory/member/public-name";
 import { threadPictures, viewPictureByLink } from "./picture/view";
 import { readThreadToken } from "./token";
 

@@ -1,7 +1,7 @@
 import type { Db } from "@/lib/kernel/core/db";
 import { db } from "@/lib/kernel/core/db";
 import type { MailWriters } from "@/lib/kernel/mail/mails";
-import { publicName } from "@/lib/member/public-name";
+import { publicName } from "@/lib/directory/member/public-name";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { replyAddress } from "./reply-address";
 import { threadPath } from "./token";

@@ -1,5 +1,5 @@
 import { db } from "@/lib/kernel/core/db";
-import { publicName } from "@/lib/member/public-name";
+import { publicName } from "@/lib/directory/member/public-name";
 import { byId } from "@/lib/kernel/notification/subjects";
 import { siteName } from "@/lib/kernel/setting/service";
 import { threadPath } from "./token";

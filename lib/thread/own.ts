@@ -2,7 +2,7 @@ import type { UserActor } from "@/lib/kernel/core/actor";
 import { db } from "@/lib/kernel/core/db";
 import { paged, type Paging } from "@/lib/kernel/core/paging";
 import type { Locale } from "@/lib/kernel/i18n/locale";
-import { publicName } from "@/lib/member/public-name";
+import { publicName } from "@/lib/directory/member/public-name";
 import { threadPath } from "./token";
 
 const select = {

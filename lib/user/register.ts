@@ -7,7 +7,7 @@ import { AppError } from "@/lib/kernel/core/errors";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { addMail } from "@/lib/kernel/mail/add-mail";
 import { isRegistrationOpen } from "@/lib/kernel/setting/service";
-import { createWaitingMember, prepareMember } from "@/lib/member/write/create";
+import { createWaitingMember, prepareMember } from "@/lib/directory/member/write/create";
 import type { Registration } from "./schema";
 import { userText } from "./texts";
 

@@ -14,7 +14,7 @@ import {
   postalCode,
   vatNumber,
   website,
-} from "@/lib/member/field-checks";
+} from "@/lib/directory/member/field-checks";
 import { isDeletedEmail } from "@/lib/kernel/core/existing-users";
 import { isOneOf } from "@/lib/kernel/core/records";
 

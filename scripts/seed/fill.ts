@@ -3,8 +3,8 @@ import { makeMember, makePost } from "../../prisma/synthetic/make";
 import { db } from "@/lib/kernel/core/db";
 import { makeStandardSections } from "@/lib/category/create";
 import { SECTION_CODES } from "@/lib/kernel/core/paths";
-import { makeStandardProfessions } from "@/lib/profession/create";
-import { STANDARD_PROFESSIONS } from "@/lib/profession/standard-professions";
+import { makeStandardProfessions } from "@/lib/directory/profession/create";
+import { STANDARD_PROFESSIONS } from "@/lib/directory/profession/standard-professions";
 import type { SeedCounts } from "./options";
 
 const BATCH = 5_000;

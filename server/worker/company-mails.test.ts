@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { db, inTransaction } from "@/lib/kernel/core/db";
 import { actorWith } from "@/lib/kernel/core/test-actor";
 import { waitingMails } from "@/lib/kernel/mail/test-mails";
-import { recordApproval } from "@/lib/member/write/approve";
+import { recordApproval } from "@/lib/directory/member/write/approve";
 import { fanOut, mails, user, sendMail, useOwnOutbox } from "./test-outbox";
 
 beforeEach(useOwnOutbox);

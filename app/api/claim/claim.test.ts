@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { testUser, type TestUser } from "@/lib/kernel/auth/test-users";
-import { makeClaimToken } from "@/lib/claim/token";
+import { makeClaimToken } from "@/lib/directory/claim/token";
 import { db } from "@/lib/kernel/core/db";
 import { waitingMails } from "@/lib/kernel/mail/test-mails";
 import { sendRequest } from "../rights/request";

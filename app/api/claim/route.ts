@@ -1,9 +1,9 @@
-import { claimResponse, newClaim } from "@/lib/claim/schema";
-import { createClaim, listClaims } from "@/lib/claim/service";
+import { claimResponse, newClaim } from "@/lib/directory/claim/schema";
+import { createClaim, listClaims } from "@/lib/directory/claim/service";
 import { methods } from "@/lib/kernel/api/methods";
 import { pagedQuery } from "@/lib/kernel/http/params";
 import { route } from "@/lib/kernel/api/route";
-import { requireVerified } from "@/lib/member/edit-policy";
+import { requireVerified } from "@/lib/directory/member/edit-policy";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({

@@ -1,6 +1,6 @@
 import { testUser, type TestUser } from "@/lib/kernel/auth/test-users";
-import { makeClaimToken } from "@/lib/claim/token";
-import type { ClaimView } from "@/lib/claim/view";
+import { makeClaimToken } from "@/lib/directory/claim/token";
+import type { ClaimView } from "@/lib/directory/claim/view";
 import { db } from "@/lib/kernel/core/db";
 import { waitingMails } from "@/lib/kernel/mail/test-mails";
 import { sendRequest } from "../rights/request";

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { testUser } from "@/lib/kernel/auth/test-users";
-import { makeClaimToken } from "@/lib/claim/token";
-import { proofObstacle } from "@/lib/claim/proof";
+import { makeClaimToken } from "@/lib/directory/claim/token";
+import { proofObstacle } from "@/lib/directory/claim/proof";
 import { db } from "@/lib/kernel/core/db";
 import { MAILBOX, claim, company, confirm, decide, remove, view } from "./test-claims";
 

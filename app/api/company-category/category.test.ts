@@ -3,8 +3,8 @@ import { testUser, type TestUser } from "@/lib/kernel/auth/test-users";
 import { findSection, findTag } from "@/lib/category/service";
 import type { SectionEditView } from "@/lib/category/admin";
 import { db } from "@/lib/kernel/core/db";
-import type { ProfessionEditView } from "@/lib/profession/admin";
-import { findProfession } from "@/lib/profession/service";
+import type { ProfessionEditView } from "@/lib/directory/profession/admin";
+import { findProfession } from "@/lib/directory/profession/service";
 import { sendRequest, type RequestOptions } from "../rights/request";
 import { seedTestContent } from "../test-content";
 

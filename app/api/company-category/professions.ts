@@ -1,10 +1,10 @@
 import { route } from "@/lib/kernel/api/route";
 import { onePage } from "@/lib/kernel/core/paging";
-import { listProfessionsForEditing } from "@/lib/profession/admin";
-import { professionEditResponse, professionResponse } from "@/lib/profession/responses";
-import { createProfession } from "@/lib/profession/create";
-import { listProfessions } from "@/lib/profession/service";
-import { newProfession } from "@/lib/profession/write-schema";
+import { listProfessionsForEditing } from "@/lib/directory/profession/admin";
+import { professionEditResponse, professionResponse } from "@/lib/directory/profession/responses";
+import { createProfession } from "@/lib/directory/profession/create";
+import { listProfessions } from "@/lib/directory/profession/service";
+import { newProfession } from "@/lib/directory/profession/write-schema";
 import { create, list } from "./shared";
 
 export const listProfessionsRoute = route({

@@ -1,4 +1,4 @@
-import { professionManifest } from "@/lib/profession/manifest";
+import { professionManifest } from "@/lib/directory/profession/manifest";
 import { categoryListQuery } from "@/lib/category/schema";
 import { categoryWriteQuery } from "@/lib/category/write-schema";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { db } from "@/lib/kernel/core/db";
-import { getDirectoryPost } from "@/lib/directory-post/read/service";
+import { getDirectoryPost } from "@/lib/directory/directory-post/read/service";
 import { doc, editor, asset, put, view, createMemberWithUser } from "./test-directory-posts";
 
 describe("a company's directory page", () => {

@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { type TestUser } from "@/lib/kernel/auth/test-users";
 import { db } from "@/lib/kernel/core/db";
 import type { EditFilters } from "@/lib/kernel/content/edit-list";
-import { listDirectoryPostsForEditing } from "@/lib/directory-post/desk/list";
-import { getDirectoryPost } from "@/lib/directory-post/read/service";
+import { listDirectoryPostsForEditing } from "@/lib/directory/directory-post/desk/list";
+import { getDirectoryPost } from "@/lib/directory/directory-post/read/service";
 import { sendRequest } from "../rights/request";
 import { doc, editor, asset, put, view, createMemberWithUser } from "./test-directory-posts";
 

@@ -1,8 +1,8 @@
-import { restoreDirectoryRevision } from "@/lib/directory-post/write/update";
-import { restoreDirectoryPost } from "@/lib/directory-post/write/remove";
-import { directoryPostEditResponse } from "@/lib/directory-post/read/schema";
+import { restoreDirectoryRevision } from "@/lib/directory/directory-post/write/update";
+import { restoreDirectoryPost } from "@/lib/directory/directory-post/write/remove";
+import { directoryPostEditResponse } from "@/lib/directory/directory-post/read/schema";
 import { idParams } from "@/lib/kernel/http/params";
-import { findChangeableMember, findEditableMember } from "@/lib/member/edit-policy";
+import { findChangeableMember, findEditableMember } from "@/lib/directory/member/edit-policy";
 import { historyRoutes } from "@/lib/kernel/api/history-routes";
 
 export const history = historyRoutes({

@@ -1,14 +1,14 @@
 import { withFlatFields } from "@/lib/kernel/content/flat-fields";
-import { directoryPostManifest } from "@/lib/directory-post/manifest";
+import { directoryPostManifest } from "@/lib/directory/directory-post/manifest";
 import { pagedQuery } from "@/lib/kernel/http/params";
-import { directoryPostEditQuery } from "@/lib/directory-post/desk/query";
+import { directoryPostEditQuery } from "@/lib/directory/directory-post/desk/query";
 import {
   directoryPostResponse,
   directoryPostRowResponse,
   directoryPostRowTranslation,
-} from "@/lib/directory-post/read/schema";
-import { listDirectoryPostsForEditing } from "@/lib/directory-post/desk/list";
-import { listDirectoryPosts } from "@/lib/directory-post/read/service";
+} from "@/lib/directory/directory-post/read/schema";
+import { listDirectoryPostsForEditing } from "@/lib/directory/directory-post/desk/list";
+import { listDirectoryPosts } from "@/lib/directory/directory-post/read/service";
 import { methods } from "@/lib/kernel/api/methods";
 import { route } from "@/lib/kernel/api/route";
 

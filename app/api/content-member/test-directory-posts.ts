@@ -1,7 +1,7 @@
 import { beforeAll } from "vitest";
 import { testUser, type TestUser } from "@/lib/kernel/auth/test-users";
 import { db } from "@/lib/kernel/core/db";
-import type { DirectoryPostEditView } from "@/lib/directory-post/desk/view";
+import type { DirectoryPostEditView } from "@/lib/directory/directory-post/desk/view";
 import { sendRequest, type RequestOptions } from "../rights/request";
 
 export let editor: TestUser;

@@ -4,7 +4,7 @@ import { route } from "@/lib/kernel/api/route";
 import { importResponse, importsQuery, newImport } from "@/lib/import/schema";
 import { createImport } from "@/lib/import/service";
 import { listImports } from "@/lib/import/read";
-import { requireVerified } from "@/lib/member/edit-policy";
+import { requireVerified } from "@/lib/directory/member/edit-policy";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({

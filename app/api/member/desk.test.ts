@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { testUser, type TestUser } from "@/lib/kernel/auth/test-users";
 import { db } from "@/lib/kernel/core/db";
-import { listMemberRows } from "@/lib/member/desk/load";
-import type { MemberEditView } from "@/lib/member/desk/view";
+import { listMemberRows } from "@/lib/directory/member/desk/load";
+import type { MemberEditView } from "@/lib/directory/member/desk/view";
 import { sendRequest } from "../rights/request";
 import { seedTestContent } from "../test-content";
 

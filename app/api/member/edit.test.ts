@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { type TestUser } from "@/lib/kernel/auth/test-users";
 import { db } from "@/lib/kernel/core/db";
-import type { MemberEditView } from "@/lib/member/desk/view";
-import { findMember } from "@/lib/member/read/service";
+import type { MemberEditView } from "@/lib/directory/member/desk/view";
+import { findMember } from "@/lib/directory/member/read/service";
 import { LOCALES } from "@/lib/kernel/i18n/locale";
 import { waitingMails } from "@/lib/kernel/mail/test-mails";
 import { sendRequest } from "../rights/request";

@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from "vitest";
 import { testUser, type TestUser } from "@/lib/kernel/auth/test-users";
 import { db } from "@/lib/kernel/core/db";
 import { foldLookalikes } from "@/lib/kernel/greek/script";
-import { comparedName } from "@/lib/member/desk/duplicates";
+import { comparedName } from "@/lib/directory/member/desk/duplicates";
 import { sendRequest } from "../rights/request";
 
 let profession = 0;

@@ -1,7 +1,7 @@
-import { memberEditResponse } from "@/lib/member/desk/responses";
-import { findChangeableMember, findEditableMember } from "@/lib/member/edit-policy";
-import { restoreMemberRevision } from "@/lib/member/write/update";
-import { findDeletedMember, restoreMember } from "@/lib/member/write/remove";
+import { memberEditResponse } from "@/lib/directory/member/desk/responses";
+import { findChangeableMember, findEditableMember } from "@/lib/directory/member/edit-policy";
+import { restoreMemberRevision } from "@/lib/directory/member/write/update";
+import { findDeletedMember, restoreMember } from "@/lib/directory/member/write/remove";
 import { historyRoutes } from "@/lib/kernel/api/history-routes";
 
 export const history = historyRoutes({

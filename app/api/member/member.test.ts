@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { testUser } from "@/lib/kernel/auth/test-users";
 import { db } from "@/lib/kernel/core/db";
-import type { MemberEditView } from "@/lib/member/desk/view";
+import type { MemberEditView } from "@/lib/directory/member/desk/view";
 import { waitingMails } from "@/lib/kernel/mail/test-mails";
 import { sendRequest } from "../rights/request";
 import {

@@ -3,7 +3,7 @@ import { testUser, type TestUser } from "@/lib/kernel/auth/test-users";
 import { db } from "@/lib/kernel/core/db";
 import { POSTAL_CODES, postalCodesOf } from "@/lib/kernel/map/postal-codes";
 import { TOWNS } from "@/lib/kernel/map/towns";
-import type { Place } from "@/lib/member/desk/places";
+import type { Place } from "@/lib/directory/member/desk/places";
 import { sendRequest } from "../rights/request";
 
 let user: TestUser;

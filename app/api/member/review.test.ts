@@ -3,8 +3,8 @@ import type { TestUser } from "@/lib/kernel/auth/test-users";
 import { testUser } from "@/lib/kernel/auth/test-users";
 import { db } from "@/lib/kernel/core/db";
 import { waitingMails } from "@/lib/kernel/mail/test-mails";
-import { findDuplicates } from "@/lib/member/desk/duplicates";
-import { MOST_SUBMISSIONS } from "@/lib/member/review/view";
+import { findDuplicates } from "@/lib/directory/member/desk/duplicates";
+import { MOST_SUBMISSIONS } from "@/lib/directory/member/review/view";
 import { sendRequest } from "../rights/request";
 import {
   createMemberWithUser,

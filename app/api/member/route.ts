@@ -1,15 +1,15 @@
-import { memberManifest } from "@/lib/member/manifest";
-import { memberFilters, memberListQuery, memberResponse } from "@/lib/member/read/schema";
+import { memberManifest } from "@/lib/directory/member/manifest";
+import { memberFilters, memberListQuery, memberResponse } from "@/lib/directory/member/read/schema";
 import { bodyByRole } from "@/lib/kernel/api/declaration";
 import { methods } from "@/lib/kernel/api/methods";
 import { route } from "@/lib/kernel/api/route";
-import { listMembersForEditing } from "@/lib/member/desk/load";
-import { memberEditResponse } from "@/lib/member/desk/responses";
-import { createMember } from "@/lib/member/write/create";
-import { requireVerified } from "@/lib/member/edit-policy";
-import { listWholeMembers } from "@/lib/member/read/service";
+import { listMembersForEditing } from "@/lib/directory/member/desk/load";
+import { memberEditResponse } from "@/lib/directory/member/desk/responses";
+import { createMember } from "@/lib/directory/member/write/create";
+import { requireVerified } from "@/lib/directory/member/edit-policy";
+import { listWholeMembers } from "@/lib/directory/member/read/service";
 import { idsOfSearch } from "@/lib/kernel/search-engine/list-search";
-import { newMember, ownNewMember, memberEditQuery } from "@/lib/member/write/schema";
+import { newMember, ownNewMember, memberEditQuery } from "@/lib/directory/member/write/schema";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({

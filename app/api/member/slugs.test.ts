@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from "vitest";
 import { testUser, type TestUser } from "@/lib/kernel/auth/test-users";
 import { db } from "@/lib/kernel/core/db";
-import type { MemberEditView } from "@/lib/member/desk/view";
+import type { MemberEditView } from "@/lib/directory/member/desk/view";
 import { sendRequest } from "../rights/request";
 import { seedTestContent } from "../test-content";
 

@@ -2,10 +2,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { testUser, type TestUser } from "@/lib/kernel/auth/test-users";
 import { db } from "@/lib/kernel/core/db";
 import { settings } from "@/lib/kernel/core/settings";
-import { listWaitingMembers } from "@/lib/member/desk/waiting-members";
-import { pauseAfter } from "@/lib/member/vat/check";
-import { TestVies } from "@/lib/member/vat/test-vies";
-import { findVatCheck } from "@/lib/member/vat/view";
+import { listWaitingMembers } from "@/lib/directory/member/desk/waiting-members";
+import { pauseAfter } from "@/lib/directory/member/vat/check";
+import { TestVies } from "@/lib/directory/member/vat/test-vies";
+import { findVatCheck } from "@/lib/directory/member/vat/view";
 import { JOBS } from "@/lib/register/jobs";
 import { claim, view as claimView } from "../claim/test-claims";
 import { sendRequest } from "../rights/request";

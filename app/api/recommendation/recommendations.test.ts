@@ -6,7 +6,7 @@ import { db, inTransaction } from "@/lib/kernel/core/db";
 import { replyToEnquiry, updateEnquiry } from "@/lib/enquiry/inbox";
 import { newEnquiry } from "@/lib/enquiry/schema";
 import { sendEnquiries } from "@/lib/enquiry/send";
-import { getMember } from "@/lib/member/read/service";
+import { getMember } from "@/lib/directory/member/read/service";
 import { changeRecommendation, listForDesk } from "@/lib/recommendation/desk";
 import { confirmInvitations, countHeld } from "@/lib/recommendation/held";
 import { INVITE_AFTER_DAYS, sendInvitations } from "@/lib/recommendation/invite";

@@ -3,11 +3,11 @@ import { ReviewNote } from "@/components/member/desk/review-note";
 import { SubmitButton } from "@/components/member/desk/submit-button";
 import { ButtonLink } from "@/components/ui/button";
 import { Chip } from "@/components/ui/chip";
-import type { OwnMemberState } from "@/lib/member/desk/waiting-members";
+import type { OwnMemberState } from "@/lib/directory/member/desk/waiting-members";
 import { SCREENS } from "@/lib/kernel/screen/screens";
 import { LOCALE_FACTS, LOCALES, localePath, type Locale } from "@/lib/kernel/i18n/locale";
 import { getTranslations } from "@/lib/kernel/i18n/translations";
-import type { Completeness } from "@/lib/member/completeness";
+import type { Completeness } from "@/lib/directory/member/completeness";
 
 type Props = { locale: Locale; company: OwnMemberState; completeness: Completeness | null };
 

@@ -1,6 +1,6 @@
 import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { SCREENS, userPath } from "@/lib/kernel/screen/screens";
-import type { listWaitingMembers } from "@/lib/member/desk/waiting-members";
+import type { listWaitingMembers } from "@/lib/directory/member/desk/waiting-members";
 import { Fragment } from "react";
 import { formatPhone } from "@/lib/kernel/greek/phone-number";
 import type { Locale } from "@/lib/kernel/i18n/locale";

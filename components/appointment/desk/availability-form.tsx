@@ -15,7 +15,7 @@ import { bindText } from "@/components/ui/bind-field";
 import { FieldError, TextField } from "@/components/ui/field";
 import type { HoursConflict } from "@/lib/appointment/hours";
 import { availabilityChange, type AvailabilityView } from "@/lib/availability/schema";
-import type { OpeningHours } from "@/lib/member/hours";
+import type { OpeningHours } from "@/lib/directory/member/hours";
 import { AffectedDialog, type AffectedBookings, type Decision } from "./affected-dialog";
 import {
   NUMBERS,

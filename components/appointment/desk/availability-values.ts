@@ -1,5 +1,5 @@
 import type { AvailabilityView } from "@/lib/availability/schema";
-import { WEEKDAYS, type OpeningHours } from "@/lib/member/hours";
+import { WEEKDAYS, type OpeningHours } from "@/lib/directory/member/hours";
 
 type Wire = Pick<AvailabilityView, "weekly" | "exceptions">;
 

@@ -1,5 +1,5 @@
 import { getTranslations } from "@/lib/kernel/i18n/translations";
-import { memberNames } from "@/lib/member/names-by-id";
+import { memberNames } from "@/lib/directory/member/names-by-id";
 import type { AuditView } from "@/lib/kernel/audit/list";
 import { formatLongDate, formatTime } from "@/lib/kernel/core/dates";
 import type { Locale } from "@/lib/kernel/i18n/locale";

@@ -7,7 +7,7 @@ import { getReport } from "@/lib/campaign/report";
 import { listSections } from "@/lib/category/service";
 import type { EditorActor } from "@/lib/kernel/core/actor";
 import type { Locale } from "@/lib/kernel/i18n/locale";
-import { listProfessions } from "@/lib/profession/service";
+import { listProfessions } from "@/lib/directory/profession/service";
 import { athensMoment } from "./athens-moment";
 import { Composer } from "./composer";
 import { DuplicateButton } from "./duplicate-button";

@@ -4,7 +4,7 @@ import type { EditorActor } from "@/lib/kernel/core/actor";
 import { SECTIONS, sectionCode, paths } from "@/lib/kernel/core/paths";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { Link } from "@/lib/kernel/i18n/navigation";
-import { listProfessionsForEditing } from "@/lib/profession/admin";
+import { listProfessionsForEditing } from "@/lib/directory/profession/admin";
 import { ScreenHead } from "@/components/desk/screen/screen-head";
 import { ScreenTexts } from "@/components/desk/screen/screen-texts";
 import { NewSectionForm } from "./new-section-form";

@@ -8,7 +8,7 @@ import { TextAreaField, TextField } from "@/components/ui/field";
 import { useApiForm } from "@/components/form/use-api-form";
 import { Button } from "@/components/ui/button";
 import { showToast } from "@/components/ui/toast";
-import { newClaim } from "@/lib/claim/schema";
+import { newClaim } from "@/lib/directory/claim/schema";
 import { useFormContext } from "@/components/desk/form/form-context";
 import { Radio } from "@/components/ui/radio";
 

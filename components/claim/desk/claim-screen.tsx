@@ -1,7 +1,7 @@
 import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { ButtonLink } from "@/components/ui/button";
 import { SCREENS } from "@/lib/kernel/screen/screens";
-import { claimableMember, listClaims } from "@/lib/claim/service";
+import { claimableMember, listClaims } from "@/lib/directory/claim/service";
 import type { UserActor } from "@/lib/kernel/core/actor";
 import { localePath, type Locale } from "@/lib/kernel/i18n/locale";
 import { ScreenHead } from "@/components/desk/screen/screen-head";

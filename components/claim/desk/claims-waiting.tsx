@@ -1,7 +1,7 @@
 import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { ButtonLink } from "@/components/ui/button";
 import { SCREENS, userPath } from "@/lib/kernel/screen/screens";
-import type { ClaimView } from "@/lib/claim/view";
+import type { ClaimView } from "@/lib/directory/claim/view";
 import type { Paged } from "@/lib/kernel/core/paging";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { Link } from "@/lib/kernel/i18n/navigation";

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { VatCheck } from "@/components/member/desk/vat-check";
 import { vatCheckNote } from "@/components/member/desk/vat-check-note";
 import { Icon } from "@/components/ui/icon";
-import type { ClaimEvidence } from "@/lib/claim/evidence";
+import type { ClaimEvidence } from "@/lib/directory/claim/evidence";
 import { formatDate } from "@/lib/kernel/core/dates";
 import { formatPhone } from "@/lib/kernel/greek/phone-number";
 import type { Locale } from "@/lib/kernel/i18n/locale";

@@ -2,7 +2,7 @@ import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { ScreenSection } from "@/components/desk/screen/screen-section";
 import { relativeDateText } from "@/components/desk/screen/relative-date";
 import { SCREENS } from "@/lib/kernel/screen/screens";
-import type { ClaimEvidence } from "@/lib/claim/evidence";
+import type { ClaimEvidence } from "@/lib/directory/claim/evidence";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { Link } from "@/lib/kernel/i18n/navigation";
 

@@ -4,7 +4,7 @@ import { ScreenSection } from "@/components/desk/screen/screen-section";
 import { ScreenTexts } from "@/components/desk/screen/screen-texts";
 import { Chip, type ChipTone } from "@/components/ui/chip";
 import { SCREENS, userPath } from "@/lib/kernel/screen/screens";
-import type { ClaimEvidence } from "@/lib/claim/evidence";
+import type { ClaimEvidence } from "@/lib/directory/claim/evidence";
 import { formatDate } from "@/lib/kernel/core/dates";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { Link } from "@/lib/kernel/i18n/navigation";

@@ -3,7 +3,7 @@ import { NextIntlClientProvider } from "next-intl";
 import { useForm } from "react-hook-form";
 import { afterEach, describe, expect, it } from "vitest";
 import "@/components/ui/limit-count";
-import { professionFields } from "@/lib/profession/fields";
+import { professionFields } from "@/lib/directory/profession/fields";
 import { sectionColumns, sectionTexts } from "@/lib/category/fields";
 import { invitationColumns } from "@/lib/user/fields";
 import { profileColumns } from "@/lib/user/profile/fields";

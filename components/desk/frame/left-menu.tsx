@@ -8,7 +8,7 @@ import { paths } from "@/lib/kernel/core/paths";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { Link } from "@/lib/kernel/i18n/navigation";
 import type { MenuGroup } from "@/lib/kernel/manifest/menu-group";
-import { memberManifest } from "@/lib/member/manifest";
+import { memberManifest } from "@/lib/directory/member/manifest";
 import { Icon } from "@/components/ui/icon";
 import { MemberLinks } from "./member-links";
 import { FOLD_COOKIE, FOLD_COOKIE_MAX_AGE_SECONDS, FOLDED } from "./fold-cookie";

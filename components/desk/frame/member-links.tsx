@@ -5,7 +5,7 @@ import useSWR from "swr";
 import { callApi } from "@/components/form/api-client";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { Link } from "@/lib/kernel/i18n/navigation";
-import { memberManifest } from "@/lib/member/manifest";
+import { memberManifest } from "@/lib/directory/member/manifest";
 import { Icon } from "@/components/ui/icon";
 import { readOwnMember, type OwnMember } from "./own-member";
 

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useId, useRef, type ReactNode } from "react";
 import { IconButton } from "@/components/ui/icon-button";
-import { shiftsOverlap, type Shifts } from "@/lib/member/hours";
+import { shiftsOverlap, type Shifts } from "@/lib/directory/member/hours";
 import { Icon } from "@/components/ui/icon";
 import { DateField } from "../date/date-field";
 import { ALL_DAY, isAllDay, withShift } from "./hours-state";

@@ -5,7 +5,7 @@ import { useId, useState } from "react";
 import { Button, LinkButton } from "@/components/ui/button";
 import { formatDate, formatWeekday } from "@/lib/kernel/core/dates";
 import { publicHoliday } from "@/lib/kernel/greek/holidays";
-import type { OpeningHours } from "@/lib/member/hours";
+import type { OpeningHours } from "@/lib/directory/member/hours";
 import { DateField } from "../date/date-field";
 import { useFormContext } from "../form/form-context";
 import { ClosedPeriod } from "./closed-period";

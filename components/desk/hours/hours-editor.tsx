@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { FieldError } from "@/components/ui/field";
 import { Button } from "@/components/ui/button";
-import type { OpeningHours } from "@/lib/member/hours";
+import type { OpeningHours } from "@/lib/directory/member/hours";
 import { Icon } from "@/components/ui/icon";
 import { ExceptionsEditor } from "./exceptions-editor";
 import { FIRST_HOURS, newSeason } from "./hours-state";

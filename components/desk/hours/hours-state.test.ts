@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { openingHoursSchema } from "@/lib/member/hours";
+import { openingHoursSchema } from "@/lib/directory/member/hours";
 import {
   copyMonday,
   FIRST_HOURS,

@@ -1,5 +1,5 @@
 import { addDays } from "@/lib/kernel/greek/easter";
-import type { OpeningHours, Season, Shifts, Weekday } from "@/lib/member/hours";
+import type { OpeningHours, Season, Shifts, Weekday } from "@/lib/directory/member/hours";
 
 export type Week = OpeningHours["week"];
 

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from "@testing-library/react";
 import { useState } from "react";
 import { beforeEach, expect, it, vi } from "vitest";
-import type { OpeningHours, Shifts } from "@/lib/member/hours";
+import type { OpeningHours, Shifts } from "@/lib/directory/member/hours";
 import messages from "@/messages/en";
 import { dateText, writeDate } from "../date/test-date";
 import { press, renderDesk } from "../test-desk";

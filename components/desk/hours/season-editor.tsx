@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useId } from "react";
 import { Button } from "@/components/ui/button";
-import type { Season } from "@/lib/member/hours";
+import type { Season } from "@/lib/directory/member/hours";
 import { useFormContext } from "../form/form-context";
 import { WeekEditor } from "./week-editor";
 import { Select } from "@/components/ui/select";

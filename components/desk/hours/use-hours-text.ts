@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { groupDays } from "@/components/member/group-days";
-import type { OpeningHours } from "@/lib/member/hours";
+import type { OpeningHours } from "@/lib/directory/member/hours";
 
 const dayMonth = (text: string) => text.split("-").reverse().join("/");
 

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { WEEKDAYS } from "@/lib/member/hours";
+import { WEEKDAYS } from "@/lib/directory/member/hours";
 import { DayRow } from "./day-row";
 import { copyMonday, withDay, type Week } from "./hours-state";
 import { LinkButton } from "@/components/ui/button";

@@ -4,8 +4,8 @@ import { useTranslations } from "next-intl";
 import { useId, useState, type ChangeEvent, type KeyboardEvent } from "react";
 import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/field";
-import type { OpeningHours } from "@/lib/member/hours";
-import { readHoursText } from "@/lib/member/hours-text";
+import type { OpeningHours } from "@/lib/directory/member/hours";
+import { readHoursText } from "@/lib/directory/member/hours-text";
 import { useHoursText } from "./use-hours-text";
 
 const MAX_LENGTH = 300;

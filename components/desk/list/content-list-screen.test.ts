@@ -9,7 +9,7 @@ import { PageListScreen } from "@/components/page/desk/page-list-screen";
 import { chunkList } from "@/lib/chunk/desk/screen-list";
 import type { EditorActor } from "@/lib/kernel/core/actor";
 import { db } from "@/lib/kernel/core/db";
-import { directoryPostList } from "@/lib/directory-post/desk/screen-list";
+import { directoryPostList } from "@/lib/directory/directory-post/desk/screen-list";
 import { pageList } from "@/lib/page/desk/screen-list";
 import messages from "@/messages/el";
 import { FormContextProvider } from "../form/form-context";

@@ -4,8 +4,8 @@ import { useTranslations } from "next-intl";
 import { KindFields } from "@/components/desk/editor/kind-fields";
 import { AssetsField } from "@/components/desk/editor/assets-field";
 import type { EditorForm } from "@/components/desk/editor/use-editor";
-import type { DirectoryPostEditView } from "@/lib/directory-post/desk/view";
-import { directoryPostColumns } from "@/lib/directory-post/fields";
+import type { DirectoryPostEditView } from "@/lib/directory/directory-post/desk/view";
+import { directoryPostColumns } from "@/lib/directory/directory-post/fields";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import type { DirectoryPostDraft } from "./directory-post-values";
 

@@ -5,10 +5,13 @@ import {
 } from "@/components/desk/list/content-list-screen";
 import { textsIn } from "@/components/desk/list/list-texts";
 import { hasRole, type UserActor } from "@/lib/kernel/core/actor";
-import { directoryPostScope, listDirectoryPostsForEditing } from "@/lib/directory-post/desk/list";
-import { lackingDirectoryPosts } from "@/lib/directory-post/desk/lacking";
-import { directoryPostList } from "@/lib/directory-post/desk/screen-list";
-import type { DirectoryPostRowView } from "@/lib/directory-post/desk/view";
+import {
+  directoryPostScope,
+  listDirectoryPostsForEditing,
+} from "@/lib/directory/directory-post/desk/list";
+import { lackingDirectoryPosts } from "@/lib/directory/directory-post/desk/lacking";
+import { directoryPostList } from "@/lib/directory/directory-post/desk/screen-list";
+import type { DirectoryPostRowView } from "@/lib/directory/directory-post/desk/view";
 
 type Column = (typeof directoryPostList.columns)[number];
 type Sort = (typeof directoryPostList.sorts)[number];

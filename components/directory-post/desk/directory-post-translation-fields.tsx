@@ -5,8 +5,8 @@ import { KindFields } from "@/components/desk/editor/kind-fields";
 import { OutdatedNote } from "@/components/desk/editor/outdated-note";
 import { RichTextField } from "@/components/desk/editor/rich-text-field";
 import type { EditorForm } from "@/components/desk/editor/use-editor";
-import type { DirectoryPostEditView } from "@/lib/directory-post/desk/view";
-import { directoryPostTexts } from "@/lib/directory-post/fields";
+import type { DirectoryPostEditView } from "@/lib/directory/directory-post/desk/view";
+import { directoryPostTexts } from "@/lib/directory/directory-post/fields";
 import { LOCALE_FACTS, otherLocale, type Locale } from "@/lib/kernel/i18n/locale";
 import type { DirectoryPostDraft } from "./directory-post-values";
 

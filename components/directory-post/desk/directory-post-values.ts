@@ -1,8 +1,8 @@
 import type { Stored } from "@/components/desk/editor/editor-reducer";
 import { flatValues, pick, pickOrNull } from "@/components/desk/editor/flat-values";
 import { columnNames, textNames } from "@/lib/kernel/content/kind-fields";
-import { directoryPostFields } from "@/lib/directory-post/fields";
-import type { DirectoryPostEditView } from "@/lib/directory-post/desk/view";
+import { directoryPostFields } from "@/lib/directory/directory-post/fields";
+import type { DirectoryPostEditView } from "@/lib/directory/directory-post/desk/view";
 
 const LOCALIZED = textNames(directoryPostFields);
 const SHARED = columnNames(directoryPostFields);

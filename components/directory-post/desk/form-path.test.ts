@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from "vitest";
 import { testUser } from "@/lib/kernel/auth/test-users";
 import type { UserActor } from "@/lib/kernel/core/actor";
 import { db } from "@/lib/kernel/core/db";
-import { readStepFragment } from "@/lib/member/completeness";
+import { readStepFragment } from "@/lib/directory/member/completeness";
 import { directoryPostFormPath } from "./form-path";
 
 let counter = 0;

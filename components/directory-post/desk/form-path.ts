@@ -1,6 +1,6 @@
 import { SCREENS } from "@/lib/kernel/screen/screens";
 import { hasRole, type UserActor } from "@/lib/kernel/core/actor";
-import { getDirectoryPostForEditing } from "@/lib/directory-post/desk/load";
+import { getDirectoryPostForEditing } from "@/lib/directory/directory-post/desk/load";
 import { localePath, type Locale } from "@/lib/kernel/i18n/locale";
 
 /**

@@ -4,7 +4,7 @@ import { useEffect, useRef } from "react";
 import { isPublicAnywhere } from "@/components/desk/editor/translation-status";
 import { useEditor, type EditorForm } from "@/components/desk/editor/use-editor";
 import { splitName } from "@/components/desk/editor/flat-values";
-import type { DirectoryPostEditView } from "@/lib/directory-post/desk/view";
+import type { DirectoryPostEditView } from "@/lib/directory/directory-post/desk/view";
 import {
   blankDirectoryPost,
   readDirectoryPost,

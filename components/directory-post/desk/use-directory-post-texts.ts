@@ -3,7 +3,7 @@
 import { useFieldLabels } from "@/components/desk/editor/use-field-labels";
 import type { FieldTextsOf } from "@/components/desk/editor/use-changes";
 import { useStatusText } from "@/components/desk/editor/use-status-text";
-import { directoryPostFields } from "@/lib/directory-post/fields";
+import { directoryPostFields } from "@/lib/directory/directory-post/fields";
 import type { DirectoryPostDraft } from "./directory-post-values";
 
 /** The labels of a directory page's fields, and the texts of their values. */

@@ -7,7 +7,7 @@ import { bindFlag } from "@/components/ui/bind-field";
 import { CheckField } from "@/components/ui/check-field";
 import { FieldError } from "@/components/ui/field";
 import { SelectField } from "@/components/ui/select-field";
-import { VERIFICATIONS } from "@/lib/member/verification";
+import { VERIFICATIONS } from "@/lib/directory/member/verification";
 import type { Verified } from "./member-values";
 import type { MemberForm } from "./use-member-form";
 

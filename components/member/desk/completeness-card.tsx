@@ -3,7 +3,11 @@
 import { useTranslations } from "next-intl";
 import { useId, type MouseEvent } from "react";
 import { Icon } from "@/components/ui/icon";
-import { stepFragment, type Completeness, type CompletenessStep } from "@/lib/member/completeness";
+import {
+  stepFragment,
+  type Completeness,
+  type CompletenessStep,
+} from "@/lib/directory/member/completeness";
 import "./completeness.css";
 
 /** The number of steps that are proposed at once. */

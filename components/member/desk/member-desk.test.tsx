@@ -5,7 +5,7 @@ import { openAlert, press, recordToasts, renderDesk } from "@/components/desk/te
 import { stubApi } from "@/components/form/test-api";
 import { testFormTexts } from "@/components/form/test-texts";
 import { Professions } from "@/components/profession/desk/professions";
-import type { ProfessionEditView } from "@/lib/profession/admin";
+import type { ProfessionEditView } from "@/lib/directory/profession/admin";
 import messages from "@/messages/en";
 import { ApproveButton } from "./approve-button";
 import { DuplicatesNote } from "./duplicates-note";

@@ -19,9 +19,9 @@ import {
   useDirectoryPostForm,
 } from "@/components/directory-post/desk/use-directory-post-form";
 import { useDirectoryPostTexts } from "@/components/directory-post/desk/use-directory-post-texts";
-import type { DirectoryPostEditView } from "@/lib/directory-post/desk/view";
+import type { DirectoryPostEditView } from "@/lib/directory/directory-post/desk/view";
 import { localePath, LOCALES, type Locale } from "@/lib/kernel/i18n/locale";
-import type { MemberEditView } from "@/lib/member/desk/view";
+import type { MemberEditView } from "@/lib/directory/member/desk/view";
 import { AdminFields } from "./admin-fields";
 import { AnswerButtons } from "./answer-buttons";
 import { DuplicatesNote } from "./duplicates-note";

@@ -12,7 +12,7 @@ import type { ProfessionChoice } from "@/components/user/profession-picker";
 import { bindText } from "@/components/ui/bind-field";
 import { TextField } from "@/components/ui/field";
 import { normaliseVatNumber } from "@/lib/kernel/greek/tax-number";
-import { memberColumns } from "@/lib/member/fields";
+import { memberColumns } from "@/lib/directory/member/fields";
 import { LocationSection } from "./location-section";
 import { PhonesField } from "./phones-field";
 import { ProfessionField } from "./profession-field";

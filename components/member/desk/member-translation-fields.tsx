@@ -8,7 +8,7 @@ import { bindText } from "@/components/ui/bind-field";
 import { TextField } from "@/components/ui/field";
 import { paths } from "@/lib/kernel/core/paths";
 import { localePath, LOCALE_FACTS, type Locale } from "@/lib/kernel/i18n/locale";
-import { memberTextFields } from "@/lib/member/fields";
+import { memberTextFields } from "@/lib/directory/member/fields";
 import type { MemberForm } from "./use-member-form";
 
 type Props = { locale: Locale; form: MemberForm; isEditor: boolean };

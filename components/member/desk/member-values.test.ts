@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { columnNames, textNames } from "@/lib/kernel/content/kind-fields";
 import { LOCALES } from "@/lib/kernel/i18n/locale";
-import { memberFields } from "@/lib/member/fields";
+import { memberFields } from "@/lib/directory/member/fields";
 import { blankMember, completeChange } from "./member-values";
 
 it("has a value for every field of a company, in each language, and for the text of the pin", () => {

@@ -2,8 +2,8 @@ import type { Stored } from "@/components/desk/editor/editor-reducer";
 import { flatValues, pick, pickOrNull } from "@/components/desk/editor/flat-values";
 import { noValues } from "@/lib/kernel/content/fields";
 import { columnNames, textNames } from "@/lib/kernel/content/kind-fields";
-import { memberColumns, memberFields } from "@/lib/member/fields";
-import type { MemberEditView } from "@/lib/member/desk/view";
+import { memberColumns, memberFields } from "@/lib/directory/member/fields";
+import type { MemberEditView } from "@/lib/directory/member/desk/view";
 import { pinText } from "./pin";
 
 const LOCALIZED = textNames(memberFields);

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { useEffect, useId, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
-import type { CompletenessStep } from "@/lib/member/completeness";
+import type { CompletenessStep } from "@/lib/directory/member/completeness";
 import "./page-index.css";
 
 type Key = CompletenessStep["key"];

@@ -1,7 +1,11 @@
 "use client";
 
 import { useEffect, useEffectEvent } from "react";
-import { readStepFragment, type Completeness, type PagePart } from "@/lib/member/completeness";
+import {
+  readStepFragment,
+  type Completeness,
+  type PagePart,
+} from "@/lib/directory/member/completeness";
 import { CompletenessCard } from "./completeness-card";
 
 type Props = {

@@ -11,7 +11,7 @@ import { limitId, TextLimit } from "@/components/ui/text-limit";
 
 const MAX_PHONES = 5;
 
-/** The limit of `lib/member/write/schema.ts`. */
+/** The limit of `lib/directory/member/write/schema.ts`. */
 const MAX_PHONE = 40;
 
 /** Phone numbers in any notation; the first one is the call button of the public page. */

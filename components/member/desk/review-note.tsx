@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Icon } from "@/components/ui/icon";
-import type { MemberReviewView } from "@/lib/member/review/schema";
+import type { MemberReviewView } from "@/lib/directory/member/review/schema";
 
 type Props = {
   /** The editors' answer; null before the first. */

@@ -14,7 +14,7 @@ const NAMES = {
   youtube: "YouTube",
 } as const;
 
-/** The limit of `lib/member/write/schema.ts`. */
+/** The limit of `lib/directory/member/write/schema.ts`. */
 const MAX_NAME = 200;
 
 /** The company's social profiles, as user names or URLs. */

@@ -6,8 +6,8 @@ import type { FieldTextsOf } from "@/components/desk/editor/use-changes";
 import { useHoursText } from "@/components/desk/hours/use-hours-text";
 import type { ProfessionChoice } from "@/components/user/profession-picker";
 import { isRecord } from "@/lib/kernel/core/records";
-import { memberFields } from "@/lib/member/fields";
-import type { OpeningHours } from "@/lib/member/hours";
+import { memberFields } from "@/lib/directory/member/fields";
+import type { OpeningHours } from "@/lib/directory/member/hours";
 import type { MemberDraft } from "./member-values";
 import { useStatusText } from "@/components/desk/editor/use-status-text";
 

@@ -1,12 +1,12 @@
 import { useUndescribed } from "@/components/desk/editor/pictures/known-alts";
-import type { DirectoryPostEditView } from "@/lib/directory-post/desk/view";
-import type { MemberEditView } from "@/lib/member/desk/view";
+import type { DirectoryPostEditView } from "@/lib/directory/directory-post/desk/view";
+import type { MemberEditView } from "@/lib/directory/member/desk/view";
 import {
   completenessOf,
   languagesOf,
   pagePictures,
   type Completeness,
-} from "@/lib/member/completeness";
+} from "@/lib/directory/member/completeness";
 
 /**
  * How complete a company page is with what is stored of it now, and with the alt texts that were

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { VatCheckView } from "@/lib/member/vat/schema";
+import type { VatCheckView } from "@/lib/directory/member/vat/schema";
 import { vatCheckNote } from "./vat-check-note";
 
 const view = (values: Partial<VatCheckView>): VatCheckView => ({

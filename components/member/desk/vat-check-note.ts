@@ -1,7 +1,7 @@
 import { formatDate } from "@/lib/kernel/core/dates";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { getTranslations } from "@/lib/kernel/i18n/translations";
-import type { VatCheckView } from "@/lib/member/vat/schema";
+import type { VatCheckView } from "@/lib/directory/member/vat/schema";
 import type { VatCheckNote } from "./vat-check";
 
 const TONES = { valid: "good", invalid: "bad", unchecked: "waiting" } as const;

@@ -4,7 +4,7 @@ import { listChunksForEditing } from "@/lib/chunk/desk/load";
 import type { EditorActor } from "@/lib/kernel/core/actor";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import type { PageEditView } from "@/lib/page/desk/view";
-import { listProfessions } from "@/lib/profession/service";
+import { listProfessions } from "@/lib/directory/profession/service";
 import { ScreenTexts } from "@/components/desk/screen/screen-texts";
 import { PageEditor } from "./page-editor";
 

@@ -5,7 +5,7 @@ import { changedIds, countStates } from "@/lib/kernel/content/list-scope";
 import { hasRole, type UserActor } from "@/lib/kernel/core/actor";
 import { PER_PAGE } from "@/lib/kernel/core/paging";
 import type { Locale } from "@/lib/kernel/i18n/locale";
-import { listProfessions } from "@/lib/profession/service";
+import { listProfessions } from "@/lib/directory/profession/service";
 import { lackingPosts } from "@/lib/post/desk/lacking";
 import { listPostsForEditing, postScope, type PostRowView } from "@/lib/post/desk/list";
 import { tagChoices } from "@/lib/kernel/tag/service";

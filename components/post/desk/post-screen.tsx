@@ -7,7 +7,7 @@ import { SECTION_CODES } from "@/lib/kernel/core/paths";
 import { isDay } from "@/lib/kernel/core/months";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { Link } from "@/lib/kernel/i18n/navigation";
-import { listProfessions } from "@/lib/profession/service";
+import { listProfessions } from "@/lib/directory/profession/service";
 import type { PostEditView } from "@/lib/post/desk/view";
 import { ScreenHead } from "@/components/desk/screen/screen-head";
 import { ScreenTexts } from "@/components/desk/screen/screen-texts";

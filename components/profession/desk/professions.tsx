@@ -8,7 +8,7 @@ import { Chip } from "@/components/ui/chip";
 import { IconButton } from "@/components/ui/icon-button";
 import { showToast } from "@/components/ui/toast";
 import { otherLocale } from "@/lib/kernel/i18n/locale";
-import type { ProfessionEditView } from "@/lib/profession/admin";
+import type { ProfessionEditView } from "@/lib/directory/profession/admin";
 import { confirmAlert, showAlert } from "@/components/desk/alert";
 import { useAction } from "@/components/desk/form/use-action";
 import { Icon } from "@/components/ui/icon";

@@ -10,8 +10,8 @@ import { SelectField } from "@/components/ui/select-field";
 import { TextField } from "@/components/ui/field";
 import { showToast } from "@/components/ui/toast";
 import { LOCALES } from "@/lib/kernel/i18n/locale";
-import type { InvitationView } from "@/lib/representative/list";
-import { newInvitation } from "@/lib/representative/schema";
+import type { InvitationView } from "@/lib/directory/representative/list";
+import { newInvitation } from "@/lib/directory/representative/schema";
 
 type Fields = { email: string; locale: string };
 

@@ -9,7 +9,7 @@ import { callApi } from "@/components/form/api-client";
 import { Button } from "@/components/ui/button";
 import { showToast } from "@/components/ui/toast";
 import { localePath } from "@/lib/kernel/i18n/locale";
-import type { RepresentativeView } from "@/lib/representative/list";
+import type { RepresentativeView } from "@/lib/directory/representative/list";
 
 type Props = {
   memberId: number;

@@ -8,8 +8,12 @@ import type { UserActor } from "@/lib/kernel/core/actor";
 import { formatDate } from "@/lib/kernel/core/dates";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { Link } from "@/lib/kernel/i18n/navigation";
-import { listInvitations, listRepresentatives, representedName } from "@/lib/representative/list";
-import type { RepresentedMember } from "@/lib/representative/policy";
+import {
+  listInvitations,
+  listRepresentatives,
+  representedName,
+} from "@/lib/directory/representative/list";
+import type { RepresentedMember } from "@/lib/directory/representative/policy";
 import { InvitationActions } from "./invitation-actions";
 import { InviteForm } from "./invite-form";
 import { RemovePerson } from "./remove-person";

@@ -2,7 +2,7 @@ import type { ManagerActor } from "@/lib/kernel/core/actor";
 import { SECTIONS } from "@/lib/kernel/core/paths";
 import { STANDARD_SECTIONS } from "@/lib/category/standard-sections";
 import type { Locale } from "@/lib/kernel/i18n/locale";
-import { STANDARD_PROFESSIONS } from "@/lib/profession/standard-professions";
+import { STANDARD_PROFESSIONS } from "@/lib/directory/profession/standard-professions";
 import { loadSiteForEditing } from "@/lib/kernel/setting/save";
 import { STARTING_CONTENT } from "@/lib/register/content";
 import { missingCatalogue } from "@/lib/setup/missing";

@@ -1,5 +1,5 @@
 import { getTranslations } from "@/lib/kernel/i18n/translations";
-import { memberNames } from "@/lib/member/names-by-id";
+import { memberNames } from "@/lib/directory/member/names-by-id";
 import { userFilters, userList, USER_STATES } from "@/lib/user/screen-list";
 import { ROLE_NAMES } from "@/lib/user/role-names";
 import { userPath } from "@/lib/kernel/screen/screens";

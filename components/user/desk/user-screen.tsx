@@ -1,6 +1,6 @@
 import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { SCREENS } from "@/lib/kernel/screen/screens";
-import { ownMemberState } from "@/lib/member/desk/waiting-members";
+import { ownMemberState } from "@/lib/directory/member/desk/waiting-members";
 import { listAudit } from "@/lib/kernel/audit/list";
 import type { ManagerActor } from "@/lib/kernel/core/actor";
 import { formatDate } from "@/lib/kernel/core/dates";

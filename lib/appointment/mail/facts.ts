@@ -6,7 +6,7 @@ import { keysOf } from "@/lib/kernel/core/records";
 import { formatSpan, type Span } from "@/lib/kernel/core/times";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { isPlainName } from "@/lib/kernel/mail/plain-name";
-import { publicName } from "@/lib/member/public-name";
+import { publicName } from "@/lib/directory/member/public-name";
 import { appointmentMailText } from "./texts";
 
 /** The two parties of a booking, as a mail shows them to each other. */

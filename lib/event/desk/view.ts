@@ -7,7 +7,7 @@ import { isOutdated } from "@/lib/kernel/content/translations";
 import { translationIn } from "@/lib/kernel/content/translations-of";
 import { recordOf } from "@/lib/kernel/core/records";
 import { LOCALES, otherLocale, type Locale } from "@/lib/kernel/i18n/locale";
-import { namedMember, viewNamedMember } from "@/lib/member/link";
+import { namedMember, viewNamedMember } from "@/lib/directory/member/link";
 import type { Prisma } from "@/prisma/client/client";
 import { eventColumns, eventTexts } from "../fields";
 import { cancelReasonIn } from "../cancel-reason";

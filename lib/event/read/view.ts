@@ -3,7 +3,7 @@ import { viewAlternates } from "@/lib/kernel/content/alternates";
 import { selectOf, shownFields, valuesOf } from "@/lib/kernel/content/fields";
 import { tagResponse } from "@/lib/kernel/core/cache-tags";
 import { otherLocale, type Locale } from "@/lib/kernel/i18n/locale";
-import { memberLink, viewMemberLink } from "@/lib/member/link";
+import { memberLink, viewMemberLink } from "@/lib/directory/member/link";
 import type { Prisma } from "@/prisma/client/client";
 import { eventColumns, eventTexts } from "../fields";
 import { cancelReasonIn, cancelReasonSelect } from "../cancel-reason";

@@ -1,9 +1,9 @@
 import { namesOf, selectOf, valuesOf } from "@/lib/kernel/content/fields";
 import type { Db } from "@/lib/kernel/core/db";
 import { LOCALES, type Locale } from "@/lib/kernel/i18n/locale";
-import { memberColumns, memberTextFields } from "@/lib/member/fields";
-import { readOpeningHours, WEEKDAYS } from "@/lib/member/hours";
-import type { MemberChange } from "@/lib/member/write/schema";
+import { memberColumns, memberTextFields } from "@/lib/directory/member/fields";
+import { readOpeningHours, WEEKDAYS } from "@/lib/directory/member/hours";
+import type { MemberChange } from "@/lib/directory/member/write/schema";
 import type { Prisma } from "@/prisma/client/client";
 
 const storedSelect = {

@@ -1,9 +1,9 @@
 import { namesOf, valuesOf } from "@/lib/kernel/content/fields";
 import { isOneOf } from "@/lib/kernel/core/records";
 import { LOCALE_FACTS, LOCALES, type Locale } from "@/lib/kernel/i18n/locale";
-import { memberColumns, memberTextFields } from "@/lib/member/fields";
-import { readOpeningHours, WEEKDAYS, type OpeningHours } from "@/lib/member/hours";
-import type { MemberChange } from "@/lib/member/write/schema";
+import { memberColumns, memberTextFields } from "@/lib/directory/member/fields";
+import { readOpeningHours, WEEKDAYS, type OpeningHours } from "@/lib/directory/member/hours";
+import type { MemberChange } from "@/lib/directory/member/write/schema";
 import type { Difference, ShownValue } from "../differences";
 import { IMPORT_FIELDS, type ImportField } from "../fields";
 import type { Professions } from "../parse/professions";

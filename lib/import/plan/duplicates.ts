@@ -1,9 +1,9 @@
 import { db } from "@/lib/kernel/core/db";
-import { comparedName } from "@/lib/member/desk/duplicates";
+import { comparedName } from "@/lib/directory/member/desk/duplicates";
 import { repeatError, type Plan } from "./plan";
 import { warningOf, type Problem } from "../problems";
 
-/** Minimum length of a name in characters (as in lib/member/desk/duplicates). */
+/** Minimum length of a name in characters (as in lib/directory/member/desk/duplicates). */
 const MIN_NAME = 3;
 
 type Hit = { at: number; id: number; name: string };

@@ -1,6 +1,6 @@
 import type { Db } from "@/lib/kernel/core/db";
 import { LOCALES } from "@/lib/kernel/i18n/locale";
-import type { MemberChange } from "@/lib/member/write/schema";
+import type { MemberChange } from "@/lib/directory/member/write/schema";
 import { changedOnly, loadStoredMembers, type StoredMember } from "./changes";
 import type { ImportOptions, Mapping } from "../fields";
 import { findMatches, keyOf, type RowKey } from "./match";

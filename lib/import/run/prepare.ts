@@ -1,6 +1,6 @@
 import type { UserActor } from "@/lib/kernel/core/actor";
-import { prepareMember, type PreparedMember } from "@/lib/member/write/prepare";
-import type { MemberChange } from "@/lib/member/write/schema";
+import { prepareMember, type PreparedMember } from "@/lib/directory/member/write/prepare";
+import type { MemberChange } from "@/lib/directory/member/write/schema";
 
 /** The author and id of an import, and the status of new companies. */
 export type Writing = { actor: UserActor; runId: number; status: "draft" | "published" };

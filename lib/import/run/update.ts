@@ -5,16 +5,16 @@ import {
   memberStateSelect,
   storeFirstMemberRevisions,
   storeMemberRevisions,
-} from "@/lib/member/write/state";
-import { clientColumns, type PreparedMember } from "@/lib/member/write/prepare";
+} from "@/lib/directory/member/write/state";
+import { clientColumns, type PreparedMember } from "@/lib/directory/member/write/prepare";
 import { agesAfter, type TextChange } from "@/lib/kernel/content/translations";
 import { isRewritten } from "@/lib/kernel/content/changes";
 import { selectOf } from "@/lib/kernel/content/fields";
 import type { Translations } from "@/lib/kernel/content/read-body";
 import { entriesOf, keysOf } from "@/lib/kernel/core/records";
-import { memberTextFields } from "@/lib/member/fields";
-import { writeMemberChange } from "@/lib/member/write/update";
-import { namedFields } from "@/lib/member/write/record";
+import { memberTextFields } from "@/lib/directory/member/fields";
+import { writeMemberChange } from "@/lib/directory/member/write/update";
+import { namedFields } from "@/lib/directory/member/write/record";
 import type { Prisma } from "@/prisma/client/client";
 import type { Plan } from "../plan/plan";
 import { formerOf, type Former } from "../undo/former";

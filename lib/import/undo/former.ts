@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { entriesOf } from "@/lib/kernel/core/records";
-import { snapshotOf, type MemberState } from "@/lib/member/write/state";
-import type { MemberChange } from "@/lib/member/write/schema";
+import { snapshotOf, type MemberState } from "@/lib/directory/member/write/state";
+import type { MemberChange } from "@/lib/directory/member/write/schema";
 
 /**
  * What the write of a row replaced. `change` is the change that restores the former values, in the

@@ -3,9 +3,9 @@ import type { Db } from "@/lib/kernel/core/db";
 import { AppError } from "@/lib/kernel/core/errors";
 import { entriesOf } from "@/lib/kernel/core/records";
 import { DEFAULT_LOCALE } from "@/lib/kernel/i18n/locale";
-import { prepareMember } from "@/lib/member/write/prepare";
-import type { MemberChange } from "@/lib/member/write/schema";
-import { writeMemberChange } from "@/lib/member/write/update";
+import { prepareMember } from "@/lib/directory/member/write/prepare";
+import type { MemberChange } from "@/lib/directory/member/write/schema";
+import { writeMemberChange } from "@/lib/directory/member/write/update";
 import type { Former } from "./former";
 
 /**

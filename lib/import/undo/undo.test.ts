@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { testUser } from "@/lib/kernel/auth/test-users";
 import { db } from "@/lib/kernel/core/db";
-import { restoreMember } from "@/lib/member/write/remove";
-import { updateMember } from "@/lib/member/write/update";
+import { restoreMember } from "@/lib/directory/member/write/remove";
+import { updateMember } from "@/lib/directory/member/write/update";
 import { getImport, importChoices } from "../read";
 import { listImportRows } from "../rows";
 import { runImport } from "../run/job";

@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
 import { testActor } from "@/lib/kernel/auth/test-users";
 import { chunkTable } from "@/lib/chunk/desk/export-table";
-import { directoryPostTable } from "@/lib/directory-post/desk/export-table";
+import { directoryPostTable } from "@/lib/directory/directory-post/desk/export-table";
 import { enquiryTable } from "@/lib/enquiry/export-table";
 import { eventTable, webinarTable } from "@/lib/event/desk/export-table";
-import { memberTable } from "@/lib/member/desk/export-table";
+import { memberTable } from "@/lib/directory/member/desk/export-table";
 import { pageTable } from "@/lib/page/desk/export-table";
 import { ordersTable } from "@/lib/payment/desk/export-table";
 import { postTable } from "@/lib/post/desk/export-table";

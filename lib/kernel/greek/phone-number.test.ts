@@ -161,6 +161,8 @@ describe("the tables of the server", () => {
   });
   it("control: an import is found", () => {
     expect(reach(["lib/kernel/greek/phone-number.ts"])).toContain("libphonenumber-js");
-    expect(reach(["lib/member/desk/places.ts"])).toContain("lib/kernel/map/postal-codes.ts");
+    expect(reach(["lib/directory/member/desk/places.ts"])).toContain(
+      "lib/kernel/map/postal-codes.ts",
+    );
   });
 });

@@ -2,9 +2,9 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { findSection, findTag } from "@/lib/category/service";
 import { db, inTransaction } from "@/lib/kernel/core/db";
 import { replaceSubCategories } from "@/lib/category/sub-categories";
-import { findMember } from "@/lib/member/read/service";
+import { findMember } from "@/lib/directory/member/read/service";
 import { findPage, mayFindPage } from "@/lib/page/read/service";
-import { findProfession } from "@/lib/profession/service";
+import { findProfession } from "@/lib/directory/profession/service";
 
 const live = (locale: "el" | "en", slug: string) => ({
   locale,

@@ -100,7 +100,7 @@ const hasNone = (locale: Locale) =>
 
 /**
  * A page by title: posts with one in the requested locale, then those with one in the other locale
- * only. Not one with the list of companies by name (`lib/member/desk/pages.ts`), where those
+ * only. Not one with the list of companies by name (`lib/directory/member/desk/pages.ts`), where those
  * without a name in the locale stand among the others, and both scans are merged.
  */
 export async function pageByTitle(

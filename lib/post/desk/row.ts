@@ -1,7 +1,7 @@
 import { assetSelect, viewAsset } from "@/lib/kernel/asset/view";
 import { LOCALES, otherLocale, type Locale } from "@/lib/kernel/i18n/locale";
 import type { Prisma } from "@/prisma/client/client";
-import { viewNamedMember } from "@/lib/member/link";
+import { viewNamedMember } from "@/lib/directory/member/link";
 import { viewAuthor } from "./view";
 import { isOutdated } from "@/lib/kernel/content/translations";
 

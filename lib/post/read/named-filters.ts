@@ -1,6 +1,6 @@
 import { authorIdOf } from "@/lib/author/read";
 import type { Locale } from "@/lib/kernel/i18n/locale";
-import { professionIdOf } from "@/lib/profession/link";
+import { professionIdOf } from "@/lib/directory/profession/link";
 import { findTag } from "@/lib/kernel/tag/link";
 import type { PostFilters } from "./filters";
 

@@ -10,7 +10,7 @@ import { AppError, invalid, notFound } from "@/lib/kernel/core/errors";
 import { paged, type Paged, type Paging } from "@/lib/kernel/core/paging";
 import { normalisePhone } from "@/lib/kernel/greek/phone-number";
 import type { Locale } from "@/lib/kernel/i18n/locale";
-import { memberText } from "@/lib/member/texts";
+import { memberText } from "@/lib/directory/member/texts";
 import { changeNotifications } from "@/lib/kernel/notification/preferences";
 import { idFromPath } from "@/lib/kernel/slug/service";
 import { lockUsers } from "@/lib/kernel/auth/lock-users";

@@ -1,4 +1,4 @@
-import { openingHoursSchema, WEEKDAYS, type OpeningHours } from "@/lib/member/hours";
+import { openingHoursSchema, WEEKDAYS, type OpeningHours } from "@/lib/directory/member/hours";
 import type { MemberFile } from "./files";
 
 const every = (days: readonly string[], text: string) =>

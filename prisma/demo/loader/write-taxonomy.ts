@@ -1,7 +1,7 @@
 import { makeStandardSections } from "@/lib/category/create";
 import { SECTION_CODES, sectionName } from "@/lib/kernel/core/paths";
-import { makeStandardProfessions } from "@/lib/profession/create";
-import { STANDARD_PROFESSIONS } from "@/lib/profession/standard-professions";
+import { makeStandardProfessions } from "@/lib/directory/profession/create";
+import { STANDARD_PROFESSIONS } from "@/lib/directory/profession/standard-professions";
 import type { Prisma } from "@/prisma/client/client";
 
 /** Ids of the written rows by the keys of README.md; sub-categories by `folder/key`. */

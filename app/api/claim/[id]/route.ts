@@ -1,7 +1,7 @@
-import { findClaim } from "@/lib/claim/decide";
-import { loadClaimEvidence } from "@/lib/claim/evidence";
-import { claimEvidenceResponse } from "@/lib/claim/schema";
-import { withdrawClaim } from "@/lib/claim/service";
+import { findClaim } from "@/lib/directory/claim/decide";
+import { loadClaimEvidence } from "@/lib/directory/claim/evidence";
+import { claimEvidenceResponse } from "@/lib/directory/claim/schema";
+import { withdrawClaim } from "@/lib/directory/claim/service";
 import { methods } from "@/lib/kernel/api/methods";
 import { idParams, itemQuery } from "@/lib/kernel/http/params";
 import { route } from "@/lib/kernel/api/route";

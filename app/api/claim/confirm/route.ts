@@ -1,8 +1,8 @@
-import { confirmClaim } from "@/lib/claim/decide";
-import { claimConfirmation, claimResponse } from "@/lib/claim/schema";
+import { confirmClaim } from "@/lib/directory/claim/decide";
+import { claimConfirmation, claimResponse } from "@/lib/directory/claim/schema";
 import { methods } from "@/lib/kernel/api/methods";
 import { route } from "@/lib/kernel/api/route";
-import { requireVerified } from "@/lib/member/edit-policy";
+import { requireVerified } from "@/lib/directory/member/edit-policy";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({

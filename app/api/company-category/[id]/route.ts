@@ -6,9 +6,13 @@ import { removeSection, requireSection, updateSection } from "@/lib/category/sav
 import { categoryWriteQuery, sectionChange } from "@/lib/category/write-schema";
 import { requestedVersion } from "@/lib/kernel/http/input";
 import { idParams } from "@/lib/kernel/http/params";
-import { professionEditResponse } from "@/lib/profession/responses";
-import { removeProfession, requireProfession, updateProfession } from "@/lib/profession/save";
-import { professionChange } from "@/lib/profession/write-schema";
+import { professionEditResponse } from "@/lib/directory/profession/responses";
+import {
+  removeProfession,
+  requireProfession,
+  updateProfession,
+} from "@/lib/directory/profession/save";
+import { professionChange } from "@/lib/directory/profession/write-schema";
 
 const addressed = { access: "editor", params: idParams, query: categoryWriteQuery } as const;
 const change = {

@@ -1,15 +1,18 @@
-import { directoryPostManifest } from "@/lib/directory-post/manifest";
-import { loadDirectoryPostForEditing } from "@/lib/directory-post/desk/load";
-import { removeDirectoryPost } from "@/lib/directory-post/write/remove";
-import { directoryPostEditResponse, directoryPostResponse } from "@/lib/directory-post/read/schema";
-import { getDirectoryPost } from "@/lib/directory-post/read/service";
-import { updateDirectoryPost } from "@/lib/directory-post/write/update";
-import { directoryPostChange } from "@/lib/directory-post/write/schema";
+import { directoryPostManifest } from "@/lib/directory/directory-post/manifest";
+import { loadDirectoryPostForEditing } from "@/lib/directory/directory-post/desk/load";
+import { removeDirectoryPost } from "@/lib/directory/directory-post/write/remove";
+import {
+  directoryPostEditResponse,
+  directoryPostResponse,
+} from "@/lib/directory/directory-post/read/schema";
+import { getDirectoryPost } from "@/lib/directory/directory-post/read/service";
+import { updateDirectoryPost } from "@/lib/directory/directory-post/write/update";
+import { directoryPostChange } from "@/lib/directory/directory-post/write/schema";
 import { requestedVersion } from "@/lib/kernel/http/input";
 import { methods } from "@/lib/kernel/api/methods";
 import { idParams, itemQuery } from "@/lib/kernel/http/params";
 import { route } from "@/lib/kernel/api/route";
-import { findChangeableMember } from "@/lib/member/edit-policy";
+import { findChangeableMember } from "@/lib/directory/member/edit-policy";
 
 const addressed = { access: "user", params: idParams } as const;
 

@@ -1,8 +1,8 @@
 import { runSelected } from "@/lib/kernel/content/bulk-filter";
-import { directoryPostList } from "@/lib/directory-post/desk/screen-list";
+import { directoryPostList } from "@/lib/directory/directory-post/desk/screen-list";
 import { translationFilters } from "@/lib/kernel/content/list-filters";
-import { directoryPostScope } from "@/lib/directory-post/desk/list";
-import { bulkDirectoryPosts } from "@/lib/directory-post/write/bulk";
+import { directoryPostScope } from "@/lib/directory/directory-post/desk/list";
+import { bulkDirectoryPosts } from "@/lib/directory/directory-post/write/bulk";
 import { bulkBody, bulkResponse } from "@/lib/kernel/content/bulk";
 import { methods } from "@/lib/kernel/api/methods";
 import { route } from "@/lib/kernel/api/route";

@@ -1,7 +1,7 @@
-import { directoryPostList } from "@/lib/directory-post/desk/screen-list";
+import { directoryPostList } from "@/lib/directory/directory-post/desk/screen-list";
 import { exportQuery } from "@/lib/kernel/export/schema";
 import { exportCsv } from "@/lib/kernel/export/service";
-import { directoryPostTable } from "@/lib/directory-post/desk/export-table";
+import { directoryPostTable } from "@/lib/directory/directory-post/desk/export-table";
 import { methods } from "@/lib/kernel/api/methods";
 import { route } from "@/lib/kernel/api/route";
 

@@ -2,7 +2,7 @@ import { methods } from "@/lib/kernel/api/methods";
 import { route } from "@/lib/kernel/api/route";
 import { listAskable } from "@/lib/enquiry/companies";
 import { askableCompany, askableQuery } from "@/lib/enquiry/schema";
-import { memberFilters } from "@/lib/member/read/schema";
+import { memberFilters } from "@/lib/directory/member/read/schema";
 import { idsOfSearch } from "@/lib/kernel/search-engine/list-search";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

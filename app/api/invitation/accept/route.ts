@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { methods } from "@/lib/kernel/api/methods";
 import { route } from "@/lib/kernel/api/route";
-import { requireVerified } from "@/lib/member/edit-policy";
-import { acceptInvitation } from "@/lib/representative/accept";
-import { invitationToken } from "@/lib/representative/schema";
+import { requireVerified } from "@/lib/directory/member/edit-policy";
+import { acceptInvitation } from "@/lib/directory/representative/accept";
+import { invitationToken } from "@/lib/directory/representative/schema";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({

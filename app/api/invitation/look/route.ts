@@ -1,7 +1,7 @@
 import { methods } from "@/lib/kernel/api/methods";
 import { route } from "@/lib/kernel/api/route";
-import { lookAtInvitation } from "@/lib/representative/accept";
-import { invitationFacts, invitationToken } from "@/lib/representative/schema";
+import { lookAtInvitation } from "@/lib/directory/representative/accept";
+import { invitationFacts, invitationToken } from "@/lib/directory/representative/schema";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({

@@ -1,17 +1,17 @@
-import { memberManifest } from "@/lib/member/manifest";
+import { memberManifest } from "@/lib/directory/member/manifest";
 import { bodyByRole } from "@/lib/kernel/api/declaration";
 import { requestedVersion } from "@/lib/kernel/http/input";
 import { methods } from "@/lib/kernel/api/methods";
 import { idOrSlugParams, itemQuery } from "@/lib/kernel/http/params";
 import { route } from "@/lib/kernel/api/route";
-import { getMemberForEditing } from "@/lib/member/desk/load";
-import { memberEditResponse } from "@/lib/member/desk/responses";
-import { findChangeableMember, findRemovableMember } from "@/lib/member/edit-policy";
-import { removeMember } from "@/lib/member/write/remove";
-import { memberResponse } from "@/lib/member/read/schema";
-import { getMember } from "@/lib/member/read/service";
-import { updateMember } from "@/lib/member/write/update";
-import { memberChange, ownMemberChange } from "@/lib/member/write/schema";
+import { getMemberForEditing } from "@/lib/directory/member/desk/load";
+import { memberEditResponse } from "@/lib/directory/member/desk/responses";
+import { findChangeableMember, findRemovableMember } from "@/lib/directory/member/edit-policy";
+import { removeMember } from "@/lib/directory/member/write/remove";
+import { memberResponse } from "@/lib/directory/member/read/schema";
+import { getMember } from "@/lib/directory/member/read/service";
+import { updateMember } from "@/lib/directory/member/write/update";
+import { memberChange, ownMemberChange } from "@/lib/directory/member/write/schema";
 
 const addressed = { access: "user", params: idOrSlugParams } as const;
 

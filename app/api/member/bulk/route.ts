@@ -1,11 +1,11 @@
 import { runSelected } from "@/lib/kernel/content/bulk-filter";
-import { memberFilters, memberList } from "@/lib/member/desk/screen-list";
-import { memberScope } from "@/lib/member/desk/list";
+import { memberFilters, memberList } from "@/lib/directory/member/desk/screen-list";
+import { memberScope } from "@/lib/directory/member/desk/list";
 import { bulkBody, bulkResponse } from "@/lib/kernel/content/bulk";
 import { methods } from "@/lib/kernel/api/methods";
 import { route } from "@/lib/kernel/api/route";
-import { changeMembers } from "@/lib/member/write/bulk";
-import { requireVerified } from "@/lib/member/edit-policy";
+import { changeMembers } from "@/lib/directory/member/write/bulk";
+import { requireVerified } from "@/lib/directory/member/edit-policy";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({

@@ -1,7 +1,11 @@
 import { z } from "zod";
 import { methods } from "@/lib/kernel/api/methods";
 import { route } from "@/lib/kernel/api/route";
-import { duplicateResponse, duplicatesQuery, findDuplicates } from "@/lib/member/desk/duplicates";
+import {
+  duplicateResponse,
+  duplicatesQuery,
+  findDuplicates,
+} from "@/lib/directory/member/desk/duplicates";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({

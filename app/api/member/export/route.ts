@@ -1,7 +1,7 @@
-import { memberList } from "@/lib/member/desk/screen-list";
+import { memberList } from "@/lib/directory/member/desk/screen-list";
 import { exportQuery } from "@/lib/kernel/export/schema";
 import { exportCsv } from "@/lib/kernel/export/service";
-import { memberTable } from "@/lib/member/desk/export-table";
+import { memberTable } from "@/lib/directory/member/desk/export-table";
 import { methods } from "@/lib/kernel/api/methods";
 import { route } from "@/lib/kernel/api/route";
 

@@ -1,8 +1,8 @@
 import { methods } from "@/lib/kernel/api/methods";
 import { itemQuery } from "@/lib/kernel/http/params";
 import { route } from "@/lib/kernel/api/route";
-import { getOwnMember } from "@/lib/member/desk/load";
-import { memberEditResponse } from "@/lib/member/desk/responses";
+import { getOwnMember } from "@/lib/directory/member/desk/load";
+import { memberEditResponse } from "@/lib/directory/member/desk/responses";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({

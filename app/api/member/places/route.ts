@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { methods } from "@/lib/kernel/api/methods";
 import { route } from "@/lib/kernel/api/route";
-import { findPlaces, placeResponse, placesQuery } from "@/lib/member/desk/places";
+import { findPlaces, placeResponse, placesQuery } from "@/lib/directory/member/desk/places";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({

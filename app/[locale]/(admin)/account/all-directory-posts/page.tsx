@@ -1,6 +1,6 @@
 import { DirectoryPostListScreen } from "@/components/directory-post/desk/directory-post-list-screen";
 import { screenPage } from "@/components/desk/screen/screen-page";
-import { directoryPostList } from "@/lib/directory-post/desk/screen-list";
+import { directoryPostList } from "@/lib/directory/directory-post/desk/screen-list";
 
 const screen = screenPage("allDirectoryPosts", ({ locale, actor, query }) => (
   <DirectoryPostListScreen locale={locale} actor={actor} query={directoryPostList.read(query)} />

@@ -1,6 +1,6 @@
 import { MemberListScreen } from "@/components/member/desk/member-list-screen";
 import { screenPage } from "@/components/desk/screen/screen-page";
-import { memberList } from "@/lib/member/desk/screen-list";
+import { memberList } from "@/lib/directory/member/desk/screen-list";
 
 const screen = screenPage("allMembers", ({ locale, actor, query }) => (
   <MemberListScreen locale={locale} actor={actor} query={memberList.read(query)} />

@@ -2,7 +2,7 @@ import { createRequire } from "node:module";
 import { createTranslator } from "next-intl";
 import { beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { db } from "@/lib/kernel/core/db";
-import { findProfession } from "@/lib/profession/service";
+import { findProfession } from "@/lib/directory/profession/service";
 import messages from "@/messages/en";
 import DirectoryPage, { generateMetadata } from "./page";
 
@@ -32,7 +32,7 @@ vi.mock("@/lib/kernel/i18n/translations", () => ({
   getTranslations: async ({ namespace }: { namespace: "site" }) =>
     createTranslator({ locale: "en", messages, namespace }),
 }));
-vi.mock("@/lib/profession/service", async (importOriginal) => {
+vi.mock("@/lib/directory/profession/service", async (importOriginal) => {
   const service = await importOriginal<{ findProfession: typeof findProfession }>();
   return { ...service, findProfession: vi.fn(service.findProfession) };
 });

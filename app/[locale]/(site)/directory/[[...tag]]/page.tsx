@@ -31,8 +31,8 @@ import {
   memberAreas,
   memberLetters,
   memberProfessions,
-} from "@/lib/member/read/service";
-import { findProfession, listProfessions } from "@/lib/profession/service";
+} from "@/lib/directory/member/read/service";
+import { findProfession, listProfessions } from "@/lib/directory/profession/service";
 import { idsOfSearch } from "@/lib/kernel/search-engine/list-search";
 import { listAlternates, listData } from "@/lib/structured-data/list";
 import { recordOf } from "@/lib/kernel/core/records";

@@ -11,7 +11,7 @@ import { localePath, type Locale } from "@/lib/kernel/i18n/locale";
 import { pageMetadata } from "@/lib/kernel/seo/metadata";
 import { pageLocale } from "@/lib/kernel/i18n/page-locale";
 import { decodePart, pageNumber, type SearchParams } from "@/lib/kernel/i18n/page-number";
-import { findMember } from "@/lib/member/read/service";
+import { findMember } from "@/lib/directory/member/read/service";
 import { lastRecommendationPage } from "@/lib/recommendation/read";
 import { memberData } from "@/lib/structured-data/member";
 

@@ -17,7 +17,7 @@ import { Link } from "@/lib/kernel/i18n/navigation";
 import { pageLocale } from "@/lib/kernel/i18n/page-locale";
 import { firstValue } from "@/lib/kernel/i18n/page-number";
 import { linkTargets } from "@/lib/page/read/link-targets";
-import { listProfessions } from "@/lib/profession/service";
+import { listProfessions } from "@/lib/directory/profession/service";
 import { isRegistrationOpen, siteName } from "@/lib/kernel/setting/service";
 
 export const generateMetadata = ({ params }: UserPageProps) => userMetadata(params, "register");

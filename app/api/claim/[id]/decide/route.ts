@@ -1,5 +1,5 @@
-import { decideClaim, findClaim } from "@/lib/claim/decide";
-import { claimDecision, claimResponse } from "@/lib/claim/schema";
+import { decideClaim, findClaim } from "@/lib/directory/claim/decide";
+import { claimDecision, claimResponse } from "@/lib/directory/claim/schema";
 import { methods } from "@/lib/kernel/api/methods";
 import { idParams } from "@/lib/kernel/http/params";
 import { route } from "@/lib/kernel/api/route";

@@ -1,9 +1,9 @@
 import { methods } from "@/lib/kernel/api/methods";
 import { idOrSlugParams } from "@/lib/kernel/http/params";
 import { route } from "@/lib/kernel/api/route";
-import { memberEditResponse } from "@/lib/member/desk/responses";
-import { approveMember } from "@/lib/member/write/approve";
-import { findEditableMember } from "@/lib/member/edit-policy";
+import { memberEditResponse } from "@/lib/directory/member/desk/responses";
+import { approveMember } from "@/lib/directory/member/write/approve";
+import { findEditableMember } from "@/lib/directory/member/edit-policy";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({

@@ -1,10 +1,10 @@
 import { methods } from "@/lib/kernel/api/methods";
 import { route } from "@/lib/kernel/api/route";
 import { idOrSlugParams, pagedQuery } from "@/lib/kernel/http/params";
-import { inviteRepresentative } from "@/lib/representative/invite";
-import { listInvitations } from "@/lib/representative/list";
-import { findInvitingMember, findRepresentedMember } from "@/lib/representative/policy";
-import { invitationResponse, newInvitation } from "@/lib/representative/schema";
+import { inviteRepresentative } from "@/lib/directory/representative/invite";
+import { listInvitations } from "@/lib/directory/representative/list";
+import { findInvitingMember, findRepresentedMember } from "@/lib/directory/representative/policy";
+import { invitationResponse, newInvitation } from "@/lib/directory/representative/schema";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({

@@ -1,9 +1,9 @@
 import { methods } from "@/lib/kernel/api/methods";
 import { route } from "@/lib/kernel/api/route";
 import { idOrSlugParams, pagedQuery } from "@/lib/kernel/http/params";
-import { listRepresentatives } from "@/lib/representative/list";
-import { findRepresentedMember } from "@/lib/representative/policy";
-import { representativeResponse } from "@/lib/representative/schema";
+import { listRepresentatives } from "@/lib/directory/representative/list";
+import { findRepresentedMember } from "@/lib/directory/representative/policy";
+import { representativeResponse } from "@/lib/directory/representative/schema";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({

@@ -1,9 +1,9 @@
 import { methods } from "@/lib/kernel/api/methods";
 import { route } from "@/lib/kernel/api/route";
 import { idOrSlugParams } from "@/lib/kernel/http/params";
-import { memberEditResponse } from "@/lib/member/desk/responses";
-import { findEditableMember } from "@/lib/member/edit-policy";
-import { submitMember } from "@/lib/member/review/decide";
+import { memberEditResponse } from "@/lib/directory/member/desk/responses";
+import { findEditableMember } from "@/lib/directory/member/edit-policy";
+import { submitMember } from "@/lib/directory/member/review/decide";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({

@@ -5,7 +5,7 @@ import { screenPage } from "@/components/desk/screen/screen-page";
 import { SCREENS } from "@/lib/kernel/screen/screens";
 import { hasRole } from "@/lib/kernel/core/actor";
 import { firstValue } from "@/lib/kernel/i18n/page-number";
-import { getMemberForEditing } from "@/lib/member/desk/load";
+import { getMemberForEditing } from "@/lib/directory/member/desk/load";
 import { idFromPath } from "@/lib/kernel/slug/service";
 
 type Parts = { id?: string[] };

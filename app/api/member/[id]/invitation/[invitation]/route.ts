@@ -1,8 +1,8 @@
 import { methods } from "@/lib/kernel/api/methods";
 import { route } from "@/lib/kernel/api/route";
 import { idOrSlugParams, id } from "@/lib/kernel/http/params";
-import { withdrawInvitation } from "@/lib/representative/invite";
-import { findRepresentedMember } from "@/lib/representative/policy";
+import { withdrawInvitation } from "@/lib/directory/representative/invite";
+import { findRepresentedMember } from "@/lib/directory/representative/policy";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   DELETE: route({

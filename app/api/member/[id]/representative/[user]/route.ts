@@ -1,8 +1,8 @@
 import { methods } from "@/lib/kernel/api/methods";
 import { route } from "@/lib/kernel/api/route";
 import { idOrSlugParams, id } from "@/lib/kernel/http/params";
-import { findRepresentedMember } from "@/lib/representative/policy";
-import { removeRepresentative } from "@/lib/representative/remove";
+import { findRepresentedMember } from "@/lib/directory/representative/policy";
+import { removeRepresentative } from "@/lib/directory/representative/remove";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   DELETE: route({

@@ -1,9 +1,9 @@
 import { methods } from "@/lib/kernel/api/methods";
 import { route } from "@/lib/kernel/api/route";
 import { idOrSlugParams, id } from "@/lib/kernel/http/params";
-import { resendInvitation } from "@/lib/representative/invite";
-import { findInvitingMember } from "@/lib/representative/policy";
-import { invitationResponse } from "@/lib/representative/schema";
+import { resendInvitation } from "@/lib/directory/representative/invite";
+import { findInvitingMember } from "@/lib/directory/representative/policy";
+import { invitationResponse } from "@/lib/directory/representative/schema";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({
