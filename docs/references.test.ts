@@ -172,17 +172,21 @@ describe("docs/api.md", () => {
 });
 
 describe("a reference that leads nowhere", () => {
-  const small = treeOf(["docs", "docs/api.md", "lib", "lib/post", "lib/post/view.ts"], (page) =>
-    page === "docs/api.md" ? headingsOf("# API\n## Order of `checks`") : undefined,
+  const small = treeOf(
+    ["docs", "docs/api.md", "lib", "lib/magazine/post", "lib/magazine/post/view.ts"],
+    (page) => (page === "docs/api.md" ? headingsOf("# API\n## Order of `checks`") : undefined),
   );
 
   it.each([
-    ["/** See docs/api.md#order-of-checks, lib/post/view.ts and `view.ts` (RFC 9110 §13). */", []],
+    [
+      "/** See docs/api.md#order-of-checks, lib/magazine/post/view.ts and `view.ts` (RFC 9110 §13). */",
+      [],
+    ],
     ["/** See docs/api.md#orders. */", ["docs/api.md#orders"]],
     ["// See docs/spec.md", ["docs/spec.md"]],
     ["/** The order is fixed (contract §2). */", ["contract §2"]],
     ["/** Numbers of security.md. */", ["security.md"]],
-    ["/** As lib/post/gone.ts does. */", ["lib/post/gone.ts"]],
+    ["/** As lib/magazine/post/gone.ts does. */", ["lib/magazine/post/gone.ts"]],
     ["/** As `gone.ts` does. */", ["gone.ts"]],
     ["/** Below lib/gone. */", ["lib/gone"]],
     ['const url = "https://lib/gone.ts";', []],
@@ -191,7 +195,7 @@ describe("a reference that leads nowhere", () => {
   });
 
   it.each([
-    ["[API](api.md#order-of-checks), `lib/post/view.ts`", []],
+    ["[API](api.md#order-of-checks), `lib/magazine/post/view.ts`", []],
     ["[API](api.md#orders)", ["api.md#orders"]],
     ["[Here](#orders)", ["#orders"]],
     ["[gone](gone.md)", ["gone.md"]],

@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { fold } from "@/lib/kernel/greek/fold";
-import chunksEl from "@/lib/chunk/starting-texts/el.json";
-import chunksEn from "@/lib/chunk/starting-texts/en.json";
-import pagesEl from "@/lib/page/starting-texts/el.json";
-import pagesEn from "@/lib/page/starting-texts/en.json";
+import chunksEl from "@/lib/magazine/chunk/starting-texts/el.json";
+import chunksEn from "@/lib/magazine/chunk/starting-texts/en.json";
+import pagesEl from "@/lib/magazine/page/starting-texts/el.json";
+import pagesEn from "@/lib/magazine/page/starting-texts/en.json";
 import el from "@/messages/el";
 import apiEl from "@/messages/el/endpoints.json";
 import en from "@/messages/en";
@@ -51,8 +51,8 @@ const codeTexts = (): Text[] =>
 
 /** The texts that a new site begins with, and the names of the subjects of the API. */
 const otherTexts = (): Text[] => [
-  ...messageTexts(pagesEn, pagesEl, "lib/page/starting-texts:"),
-  ...messageTexts(chunksEn, chunksEl, "lib/chunk/starting-texts:"),
+  ...messageTexts(pagesEn, pagesEl, "lib/magazine/page/starting-texts:"),
+  ...messageTexts(chunksEn, chunksEl, "lib/magazine/chunk/starting-texts:"),
   ...messageTexts(apiEn.subjects, apiEl.subjects, "endpoints.subjects."),
 ];
 
@@ -62,7 +62,7 @@ const ELSEWHERE: Record<string, readonly string[]> = {
   company: [
     "site.onlyMembers",
     // Buyers that are no consumers.
-    "lib/page/starting-texts:terms.blocks.1.html",
+    "lib/magazine/page/starting-texts:terms.blocks.1.html",
   ],
   // Profiles are those of social networks.
   "company page": ["account.member.socialsHint", "lib/directory/member/texts.ts:social"],

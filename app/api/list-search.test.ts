@@ -3,7 +3,7 @@ import { testUser } from "@/lib/kernel/auth/test-users";
 import type { UserActor } from "@/lib/kernel/core/actor";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { listMemberRows } from "@/lib/directory/member/desk/load";
-import { listPostsForEditing } from "@/lib/post/desk/list";
+import { listPostsForEditing } from "@/lib/magazine/post/desk/list";
 import { settings } from "@/lib/kernel/core/settings";
 import { responseMetaStorage, type ResponseMeta } from "@/lib/kernel/core/cache-tags";
 import { idsOfSearch } from "@/lib/kernel/search-engine/list-search";

@@ -7,11 +7,11 @@ import {
 } from "@/lib/kernel/asset/schema";
 import { auditResponse } from "@/lib/kernel/audit/schema";
 import { loginResponse, loginSchema, sessionResponse } from "@/lib/kernel/auth/schema";
-import { sectionEditResponse } from "@/lib/category/responses";
-import { sectionResponse } from "@/lib/category/schema";
-import { chunkEditResponse, chunkRowResponse } from "@/lib/chunk/desk/responses";
-import { chunkResponse } from "@/lib/chunk/read/schema";
-import { chunkChange, newChunk } from "@/lib/chunk/write/schema";
+import { sectionEditResponse } from "@/lib/magazine/category/responses";
+import { sectionResponse } from "@/lib/magazine/category/schema";
+import { chunkEditResponse, chunkRowResponse } from "@/lib/magazine/chunk/desk/responses";
+import { chunkResponse } from "@/lib/magazine/chunk/read/schema";
+import { chunkChange, newChunk } from "@/lib/magazine/chunk/write/schema";
 import { claimEvidenceResponse, claimResponse } from "@/lib/directory/claim/schema";
 import { alternatesSchema } from "@/lib/kernel/content/alternates";
 import { bulkBody, bulkResponse } from "@/lib/kernel/content/bulk";
@@ -34,13 +34,13 @@ import {
   ownMemberChange,
   ownNewMember,
 } from "@/lib/directory/member/write/schema";
-import { pageEditResponse, pageRowResponse } from "@/lib/page/desk/responses";
-import { pageResponse } from "@/lib/page/read/schema";
-import { newPage, pageChange } from "@/lib/page/write/schema";
-import { postEditResponse, postRowResponse } from "@/lib/post/desk/responses";
-import { postResponse } from "@/lib/post/read/schema";
-import { postBulkBody, postBulkResponse } from "@/lib/post/write/bulk-schema";
-import { newPost, ownNewPost, ownPostChange, postChange } from "@/lib/post/write/schema";
+import { pageEditResponse, pageRowResponse } from "@/lib/magazine/page/desk/responses";
+import { pageResponse } from "@/lib/magazine/page/read/schema";
+import { newPage, pageChange } from "@/lib/magazine/page/write/schema";
+import { postEditResponse, postRowResponse } from "@/lib/magazine/post/desk/responses";
+import { postResponse } from "@/lib/magazine/post/read/schema";
+import { postBulkBody, postBulkResponse } from "@/lib/magazine/post/write/bulk-schema";
+import { newPost, ownNewPost, ownPostChange, postChange } from "@/lib/magazine/post/write/schema";
 import { professionEditResponse, professionResponse } from "@/lib/directory/profession/responses";
 import { invitationResponse, representativeResponse } from "@/lib/directory/representative/schema";
 import { revisionHeadResponse, revisionResponse } from "@/lib/kernel/revision/schema";

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { testUser } from "@/lib/kernel/auth/test-users";
-import { bulkChunks } from "@/lib/chunk/write/bulk";
-import { removeChunk, restoreChunk } from "@/lib/chunk/write/remove";
+import { bulkChunks } from "@/lib/magazine/chunk/write/bulk";
+import { removeChunk, restoreChunk } from "@/lib/magazine/chunk/write/remove";
 import type { BulkBody, BulkResult } from "@/lib/kernel/content/bulk";
 import type { UserActor } from "@/lib/kernel/core/actor";
 import { db } from "@/lib/kernel/core/db";
@@ -13,10 +13,10 @@ import {
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { changeMembers } from "@/lib/directory/member/write/bulk";
 import { removeMember, restoreMember } from "@/lib/directory/member/write/remove";
-import { bulkPages } from "@/lib/page/write/bulk";
-import { removePage, restorePage } from "@/lib/page/write/remove";
-import { changePosts } from "@/lib/post/write/bulk";
-import { removePost, restorePost } from "@/lib/post/write/remove";
+import { bulkPages } from "@/lib/magazine/page/write/bulk";
+import { removePage, restorePage } from "@/lib/magazine/page/write/remove";
+import { changePosts } from "@/lib/magazine/post/write/bulk";
+import { removePost, restorePost } from "@/lib/magazine/post/write/remove";
 
 let manager: UserActor;
 let user: UserActor;

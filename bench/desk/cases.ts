@@ -5,7 +5,11 @@ import { PER_PAGE } from "@/lib/kernel/core/paging";
 import { listDirectoryPostsForEditing } from "@/lib/directory/directory-post/desk/list";
 import { listMemberRows } from "@/lib/directory/member/desk/load";
 import { listMembers } from "@/lib/directory/member/read/service";
-import { listPostsForEditing, type PostEditFilters, type PostEditSort } from "@/lib/post/desk/list";
+import {
+  listPostsForEditing,
+  type PostEditFilters,
+  type PostEditSort,
+} from "@/lib/magazine/post/desk/list";
 import { searchForEditing } from "@/lib/search/admin-search";
 import { listSubscribers } from "@/lib/subscriber/admin";
 import { listTranslationGaps } from "@/lib/kernel/translation/service";

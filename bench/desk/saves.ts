@@ -1,8 +1,8 @@
 import type { UserActor } from "@/lib/kernel/core/actor";
 import { db } from "@/lib/kernel/core/db";
-import { createPost } from "@/lib/post/write/update";
-import { updatePost } from "@/lib/post/write/update";
-import { postChange } from "@/lib/post/write/schema";
+import { createPost } from "@/lib/magazine/post/write/update";
+import { updatePost } from "@/lib/magazine/post/write/update";
+import { postChange } from "@/lib/magazine/post/write/schema";
 import type { ContentStatus } from "@/prisma/client/enums";
 import { longDocument } from "./texts";
 

@@ -5,7 +5,7 @@ import { installRenderCache } from "../task/render-cache";
 import { db } from "@/lib/kernel/core/db";
 import { PER_PAGE } from "@/lib/kernel/core/paging";
 import { listMembers } from "@/lib/directory/member/read/service";
-import { listPosts } from "@/lib/post/read/service";
+import { listPosts } from "@/lib/magazine/post/read/service";
 
 export type ListInput = { runs: number; farPage: number };
 /** Milliseconds of each run: of the whole call, and of its slowest statement. */

@@ -6,7 +6,7 @@ import type { Query } from "../search-speed/queries";
 import { db } from "@/lib/kernel/core/db";
 import { PER_PAGE } from "@/lib/kernel/core/paging";
 import { listMembers } from "@/lib/directory/member/read/service";
-import { listPosts } from "@/lib/post/read/service";
+import { listPosts } from "@/lib/magazine/post/read/service";
 import { searchSite } from "@/lib/search/service";
 
 export type PoolerInput = { runs: number; queries: Query[] };

@@ -1,5 +1,5 @@
 import { Picture } from "@/components/asset/picture";
-import type { AuthorLink } from "@/lib/author/link";
+import type { AuthorLink } from "@/lib/magazine/author/link";
 import { paths } from "@/lib/kernel/core/paths";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { Link } from "@/lib/kernel/i18n/navigation";

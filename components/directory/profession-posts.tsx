@@ -2,7 +2,7 @@ import { PostCard } from "@/components/post/post-card";
 import { Static } from "@/components/ui/static";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { getTranslations } from "@/lib/kernel/i18n/translations";
-import { listPosts } from "@/lib/post/read/service";
+import { listPosts } from "@/lib/magazine/post/read/service";
 
 /** Maximum number of posts below the companies of a profession. */
 const SHOWN = 3;

@@ -2,7 +2,7 @@ import { DateRow } from "@/components/post/date-row";
 import { Static } from "@/components/ui/static";
 import { paths } from "@/lib/kernel/core/paths";
 import type { Locale } from "@/lib/kernel/i18n/locale";
-import type { PostCard as Card } from "@/lib/post/read/view";
+import type { PostCard as Card } from "@/lib/magazine/post/read/view";
 import { BlockHead } from "./block-head";
 
 type Props = { locale: Locale; title: string; more: string; note: string; cards: Card[] };

@@ -5,14 +5,14 @@ import { libraryAsset, siteLogo, type LogoImage } from "@/components/brand/site-
 import { html, type Html } from "@/components/ui/html";
 import { archivePath } from "@/lib/campaign/content/archive-path";
 import { hasArchive } from "@/lib/campaign/archive/service";
-import { chunkHtml, type DraftTexts } from "@/lib/chunk/read/service";
+import { chunkHtml, type DraftTexts } from "@/lib/magazine/chunk/read/service";
 import { expireResponseAt } from "@/lib/kernel/core/cache-tags";
 import { formatYear, nextYear } from "@/lib/kernel/core/dates";
 import { siteIssuerLine } from "@/lib/kernel/core/site-issuer";
 import { memoize } from "@/lib/kernel/core/render-cache";
 import { formatPhone } from "@/lib/kernel/greek/phone-number";
 import { localePath, type Locale } from "@/lib/kernel/i18n/locale";
-import { linkTargets, type LinkTargets } from "@/lib/page/read/link-targets";
+import { linkTargets, type LinkTargets } from "@/lib/magazine/page/read/link-targets";
 import { siteContact, siteName, type SiteContact } from "@/lib/kernel/setting/service";
 import { accountLabels } from "./account-labels";
 import { linkItems } from "./link-list";

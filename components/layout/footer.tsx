@@ -6,7 +6,7 @@ import { SessionHost } from "@/components/session/session-host";
 import { FixedMarkup } from "@/components/ui/fixed-markup";
 import { Slot } from "@/components/ui/slot";
 import { slotContent, textId } from "@/components/ui/slot-content";
-import type { DraftTexts } from "@/lib/chunk/read/service";
+import type { DraftTexts } from "@/lib/magazine/chunk/read/service";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { AccountLinks } from "./account-links";
 import { footerContent } from "./footer-content";

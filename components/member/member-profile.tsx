@@ -24,7 +24,7 @@ import { thirdsClass } from "@/components/section/post-lists";
 import { VERIFICATIONS } from "@/lib/directory/member/verification";
 import { listMembers } from "@/lib/directory/member/read/service";
 import type { MemberView } from "@/lib/directory/member/read/view";
-import { listPosts } from "@/lib/post/read/service";
+import { listPosts } from "@/lib/magazine/post/read/service";
 import { MemberActions } from "./member-actions";
 import { MemberAside } from "./member-aside";
 import { MemberRow } from "./member-row";

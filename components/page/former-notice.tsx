@@ -3,8 +3,8 @@ import { paths } from "@/lib/kernel/core/paths";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { Link } from "@/lib/kernel/i18n/navigation";
 import { getTranslations } from "@/lib/kernel/i18n/translations";
-import { PRIVACY_SLUG, type FormerText } from "@/lib/page/read/former";
-import type { PageView } from "@/lib/page/read/view";
+import { PRIVACY_SLUG, type FormerText } from "@/lib/magazine/page/read/former";
+import type { PageView } from "@/lib/magazine/page/read/view";
 
 /** The query of a former text; empty for the present one. */
 export const formerQuery = (text: Pick<FormerText, "version"> | undefined): string =>

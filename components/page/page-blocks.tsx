@@ -7,12 +7,12 @@ import { PostCard } from "@/components/post/post-card";
 import { Prose } from "@/components/post/prose";
 import { ButtonLink } from "@/components/ui/button";
 import { Static } from "@/components/ui/static";
-import { chunkHtml, type DraftTexts } from "@/lib/chunk/read/service";
+import { chunkHtml, type DraftTexts } from "@/lib/magazine/chunk/read/service";
 import { countedItem } from "@/lib/kernel/daily-count/kinds";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { listMembers } from "@/lib/directory/member/read/service";
-import type { BlockView, PageView } from "@/lib/page/read/view";
-import { BY_DATE, listFirstPosts } from "@/lib/post/read/service";
+import type { BlockView, PageView } from "@/lib/magazine/page/read/view";
+import { BY_DATE, listFirstPosts } from "@/lib/magazine/post/read/service";
 import { ContactBlock, NewsletterBlock } from "./form-blocks";
 
 type Of<T extends BlockView["type"]> = Extract<BlockView, { type: T }>;

@@ -1,6 +1,6 @@
 import { siteIssuerLine } from "@/lib/kernel/core/site-issuer";
 import type { Locale } from "@/lib/kernel/i18n/locale";
-import type { PageView } from "@/lib/page/read/view";
+import type { PageView } from "@/lib/magazine/page/read/view";
 
 /** The page with the terms, which editors write. */
 const TERMS_SLUG = "terms";

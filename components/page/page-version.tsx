@@ -5,8 +5,8 @@ import { formatLongDate } from "@/lib/kernel/core/dates";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { paths } from "@/lib/kernel/core/paths";
 import { Link } from "@/lib/kernel/i18n/navigation";
-import { formerTexts } from "@/lib/page/read/former";
-import type { PageView } from "@/lib/page/read/view";
+import { formerTexts } from "@/lib/magazine/page/read/former";
+import type { PageView } from "@/lib/magazine/page/read/view";
 
 /** Under the privacy policy: its version and date, former texts, and the button for the visitor's choices. */
 export async function PageVersion({ page, locale }: { page: PageView; locale: Locale }) {

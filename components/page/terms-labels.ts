@@ -1,6 +1,6 @@
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { getTranslations } from "@/lib/kernel/i18n/translations";
-import { linkTargets } from "@/lib/page/read/link-targets";
+import { linkTargets } from "@/lib/magazine/page/read/link-targets";
 import type { TermsLabels } from "./terms-note";
 
 /** The texts of `TermsNote`; null while the terms are not public in a locale. */

@@ -3,7 +3,7 @@ import { DatedRow, type DatedItem } from "@/components/section/dated-row";
 import { SITE_ZONE } from "@/lib/kernel/core/dates";
 import { paths } from "@/lib/kernel/core/paths";
 import type { Locale } from "@/lib/kernel/i18n/locale";
-import type { PostCard } from "@/lib/post/read/view";
+import type { PostCard } from "@/lib/magazine/post/read/view";
 
 /** The URL of the calendar file of a dated post. */
 export const calendarHref = (id: number, locale: Locale) =>

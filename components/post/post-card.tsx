@@ -3,7 +3,7 @@ import { formatDate } from "@/lib/kernel/core/dates";
 import { paths } from "@/lib/kernel/core/paths";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { Link } from "@/lib/kernel/i18n/navigation";
-import type { PostCard as Card } from "@/lib/post/read/view";
+import type { PostCard as Card } from "@/lib/magazine/post/read/view";
 
 type Props = {
   card: Card;

@@ -1,6 +1,6 @@
 import { DatedFacts } from "@/components/section/dated-facts";
 import type { Locale } from "@/lib/kernel/i18n/locale";
-import type { PostView } from "@/lib/post/read/view";
+import type { PostView } from "@/lib/magazine/post/read/view";
 import { calendarHref } from "./date-row";
 import { PostTimes } from "./post-times";
 

@@ -2,7 +2,7 @@ import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { formatLongDate, SITE_ZONE } from "@/lib/kernel/core/dates";
 import { formatSpan } from "@/lib/kernel/core/times";
 import type { Locale } from "@/lib/kernel/i18n/locale";
-import { DAY_MS, wholeDays } from "@/lib/post/read/whole-days";
+import { DAY_MS, wholeDays } from "@/lib/magazine/post/read/whole-days";
 
 /** The dates of a post; without times for whole days, as in its calendar file. */
 export async function PostTimes({

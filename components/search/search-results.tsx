@@ -1,6 +1,6 @@
 import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { ButtonLink } from "@/components/ui/button";
-import { listSections } from "@/lib/category/service";
+import { listSections } from "@/lib/magazine/category/service";
 import { formatDate, formatTime, formatWeekdayShort } from "@/lib/kernel/core/dates";
 import { paths } from "@/lib/kernel/core/paths";
 import { eventPath } from "@/lib/event/path";

@@ -16,8 +16,8 @@ import { sectionCode } from "@/lib/kernel/core/paths";
 import { eventBounds } from "@/lib/event/read/bounds";
 import { listEventCards } from "@/lib/event/read/service";
 import type { Locale } from "@/lib/kernel/i18n/locale";
-import { datedBounds } from "@/lib/post/read/dated-bounds";
-import { BY_DATE, listFirstPosts } from "@/lib/post/read/service";
+import { datedBounds } from "@/lib/magazine/post/read/dated-bounds";
+import { BY_DATE, listFirstPosts } from "@/lib/magazine/post/read/service";
 import { byStart } from "./dated-list";
 import type { DatedItem } from "./dated-row";
 

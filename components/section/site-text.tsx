@@ -1,6 +1,6 @@
 import { Slot } from "@/components/ui/slot";
 import { slotContent } from "@/components/ui/slot-content";
-import { chunkHtml, type DraftTexts } from "@/lib/chunk/read/service";
+import { chunkHtml, type DraftTexts } from "@/lib/magazine/chunk/read/service";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 
 /** A chunk of the site; nothing while it is empty. */

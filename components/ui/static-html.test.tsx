@@ -11,7 +11,7 @@ import { PostCard } from "@/components/post/post-card";
 import { ButtonLink } from "@/components/ui/button";
 import type { AssetView } from "@/lib/kernel/asset/view";
 import type { MemberCard } from "@/lib/directory/member/read/view";
-import type { PostCard as Card } from "@/lib/post/read/view";
+import type { PostCard as Card } from "@/lib/magazine/post/read/view";
 import messages from "@/messages/en";
 import { Static } from "./static";
 import { staticHtml } from "./static-html";

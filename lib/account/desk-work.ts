@@ -1,8 +1,8 @@
 import { hasRole, type UserActor } from "@/lib/kernel/core/actor";
 import { db } from "@/lib/kernel/core/db";
 import { otherLocale, type Locale } from "@/lib/kernel/i18n/locale";
-import { listPostsForEditing } from "@/lib/post/desk/list";
-import { editablePosts } from "@/lib/post/edit-policy";
+import { listPostsForEditing } from "@/lib/magazine/post/desk/list";
+import { editablePosts } from "@/lib/magazine/post/edit-policy";
 import { countGapsByLanguage } from "@/lib/kernel/translation/service";
 
 /** Maximum number of entries per list on the dashboard. */

@@ -1,7 +1,7 @@
 import { hasRole, type UserActor } from "@/lib/kernel/core/actor";
 import { db } from "@/lib/kernel/core/db";
 import type { Locale } from "@/lib/kernel/i18n/locale";
-import { editablePosts } from "@/lib/post/edit-policy";
+import { editablePosts } from "@/lib/magazine/post/edit-policy";
 import type { ContentStatus } from "@/prisma/client/enums";
 
 /** Maximum number of entries on the dashboard. */

@@ -4,7 +4,7 @@ import {
   storedBlock as issueBlock,
 } from "@/lib/campaign/content/blocks";
 import { line, version } from "@/lib/kernel/core/fields";
-import { patternBlock, sentPatternBlock } from "@/lib/page/blocks";
+import { patternBlock, sentPatternBlock } from "@/lib/magazine/page/blocks";
 import type { PatternKind } from "@/prisma/client/enums";
 import { patternTexts } from "./texts";
 

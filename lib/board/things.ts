@@ -3,7 +3,7 @@ import { db } from "@/lib/kernel/core/db";
 import { paths } from "@/lib/kernel/core/paths";
 import { localePath, type Locale } from "@/lib/kernel/i18n/locale";
 import { publicMemberCards } from "@/lib/directory/member/read/by-ids";
-import { publicPostCards } from "@/lib/post/read/by-ids";
+import { publicPostCards } from "@/lib/magazine/post/read/by-ids";
 import type { SavedKind } from "./limits";
 import { shownPictures } from "./pictures";
 

@@ -5,7 +5,7 @@ import { testIssue } from "@/lib/campaign/test-campaigns";
 import type { EditorActor } from "@/lib/kernel/core/actor";
 import { db } from "@/lib/kernel/core/db";
 import { createEvent } from "@/lib/event/write/update";
-import { createPost, updatePost } from "@/lib/post/write/update";
+import { createPost, updatePost } from "@/lib/magazine/post/write/update";
 import type { CalendarQuery } from "./schema";
 import { readCalendar } from "./service";
 

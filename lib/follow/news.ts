@@ -3,8 +3,8 @@ import { publishedSql, publishedWindowSql } from "@/lib/kernel/core/publication"
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { listMembers } from "@/lib/directory/member/read/service";
 import type { MemberCard } from "@/lib/directory/member/read/view";
-import { listFirstPosts } from "@/lib/post/read/service";
-import type { PostCard } from "@/lib/post/read/view";
+import { listFirstPosts } from "@/lib/magazine/post/read/service";
+import type { PostCard } from "@/lib/magazine/post/read/view";
 import { Prisma } from "@/prisma/client/client";
 
 /** The ids of what somebody follows. */

@@ -1,4 +1,4 @@
-import { listSections } from "@/lib/category/service";
+import { listSections } from "@/lib/magazine/category/service";
 import { paths } from "@/lib/kernel/core/paths";
 import { db } from "@/lib/kernel/core/db";
 import { localePath, type Locale } from "@/lib/kernel/i18n/locale";

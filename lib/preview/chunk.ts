@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { storedShape } from "@/lib/kernel/content/field-schemas";
-import { chunkTexts } from "@/lib/chunk/fields";
+import { chunkTexts } from "@/lib/magazine/chunk/fields";
 import { copiedChange } from "./copied";
-import { chunkDraft, type ChunkDraft } from "@/lib/chunk/read/service";
-import { EVERY_PAGE, layoutPath } from "@/lib/chunk/places";
-import { pageOfChunk } from "@/lib/chunk/read/usage";
+import { chunkDraft, type ChunkDraft } from "@/lib/magazine/chunk/read/service";
+import { EVERY_PAGE, layoutPath } from "@/lib/magazine/chunk/places";
+import { pageOfChunk } from "@/lib/magazine/chunk/read/usage";
 import { paths, SECTIONS, type SectionName } from "@/lib/kernel/core/paths";
-import type { PageView } from "@/lib/page/read/view";
+import type { PageView } from "@/lib/magazine/page/read/view";
 import { loadPagePreview } from "./page";
 import type { Preview } from "@/lib/kernel/content/preview-token";
 

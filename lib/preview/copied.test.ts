@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from "vitest";
 import { testActor } from "@/lib/kernel/auth/test-users";
-import { createChunk } from "@/lib/chunk/write/update";
+import { createChunk } from "@/lib/magazine/chunk/write/update";
 import type { EditorActor } from "@/lib/kernel/core/actor";
 import { db } from "@/lib/kernel/core/db";
-import { createPage } from "@/lib/page/write/update";
-import { createPost } from "@/lib/post/write/update";
+import { createPage } from "@/lib/magazine/page/write/update";
+import { createPost } from "@/lib/magazine/post/write/update";
 import { COPIED_CHANGES } from "@/lib/register/working-copies";
 import { readWorkingCopy, saveWorkingCopy } from "@/lib/kernel/working-copy/service";
 import type { CopyKind } from "@/lib/kernel/working-copy/schema";

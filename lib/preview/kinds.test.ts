@@ -1,16 +1,16 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { testActor, testUser } from "@/lib/kernel/auth/test-users";
-import { createChunk, updateChunk } from "@/lib/chunk/write/update";
+import { createChunk, updateChunk } from "@/lib/magazine/chunk/write/update";
 import type { EditorActor, UserActor } from "@/lib/kernel/core/actor";
 import { db } from "@/lib/kernel/core/db";
 import { loadDirectoryPostForEditing } from "@/lib/directory/directory-post/desk/load";
 import { updateDirectoryPost } from "@/lib/directory/directory-post/write/update";
 import { getMember } from "@/lib/directory/member/read/service";
 import { loadMemberForEditing } from "@/lib/directory/member/desk/load";
-import { loadPageForEditing } from "@/lib/page/desk/load";
-import { createPage, updatePage } from "@/lib/page/write/update";
-import { removePage } from "@/lib/page/write/remove";
-import { getPage } from "@/lib/page/read/service";
+import { loadPageForEditing } from "@/lib/magazine/page/desk/load";
+import { createPage, updatePage } from "@/lib/magazine/page/write/update";
+import { removePage } from "@/lib/magazine/page/write/remove";
+import { getPage } from "@/lib/magazine/page/read/service";
 import { loadPreview } from "./service";
 import { makePreviewToken, readPreviewToken } from "@/lib/kernel/content/preview-token";
 

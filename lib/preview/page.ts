@@ -1,7 +1,7 @@
 import { assetsById } from "@/lib/kernel/asset/service";
 import { columnsOf } from "@/lib/kernel/content/fields";
 import { storedShape } from "@/lib/kernel/content/field-schemas";
-import { pageTexts } from "@/lib/page/fields";
+import { pageTexts } from "@/lib/magazine/page/fields";
 import { copiedChange } from "./copied";
 import { z } from "zod";
 import { db } from "@/lib/kernel/core/db";
@@ -11,7 +11,7 @@ import {
   viewPage,
   type PageRow,
   type PageView,
-} from "@/lib/page/read/view";
+} from "@/lib/magazine/page/read/view";
 import type { Preview } from "@/lib/kernel/content/preview-token";
 
 const texts = z.object({ ...storedShape(pageTexts), blocks: z.unknown().optional() }).optional();

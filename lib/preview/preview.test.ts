@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from "vitest";
 import { testUser } from "@/lib/kernel/auth/test-users";
 import { db } from "@/lib/kernel/core/db";
-import { createPost } from "@/lib/post/write/update";
-import { removePost } from "@/lib/post/write/remove";
-import { updatePost } from "@/lib/post/write/update";
+import { createPost } from "@/lib/magazine/post/write/update";
+import { removePost } from "@/lib/magazine/post/write/remove";
+import { updatePost } from "@/lib/magazine/post/write/update";
 import { loadPostPreview } from "./post";
 import {
   makePreviewToken,

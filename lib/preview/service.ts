@@ -3,8 +3,8 @@ import type { DirectoryPostView } from "@/lib/directory/directory-post/read/serv
 import type { EventView } from "@/lib/event/read/view";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import type { MemberView } from "@/lib/directory/member/read/view";
-import type { PageView } from "@/lib/page/read/view";
-import type { PostView } from "@/lib/post/read/view";
+import type { PageView } from "@/lib/magazine/page/read/view";
+import type { PostView } from "@/lib/magazine/post/read/view";
 import { loadChunkPreview, type ChunkPreview } from "./chunk";
 import { loadEventPreview } from "./event";
 import { loadMemberPreview } from "./member";

@@ -1,10 +1,10 @@
-import { findAuthor } from "@/lib/author/read";
+import { findAuthor } from "@/lib/magazine/author/read";
 import { findEvent } from "@/lib/event/read/service";
 import { LOCALES, type Locale } from "@/lib/kernel/i18n/locale";
 import { ROOT_FILES, urlWord, urlWords } from "@/lib/kernel/manifest/url-words";
 import { findMember } from "@/lib/directory/member/read/service";
-import { findPage } from "@/lib/page/read/service";
-import { findPost } from "@/lib/post/read/service";
+import { findPage } from "@/lib/magazine/page/read/service";
+import { findPost } from "@/lib/magazine/post/read/service";
 import type { Lookup } from "@/lib/kernel/slug/service";
 
 /** Words whose addresses are no public pages, and keep what a redirect would not find. */

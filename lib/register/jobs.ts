@@ -18,7 +18,7 @@ import { notificationJobs } from "@/lib/kernel/notification/jobs";
 import { paymentJobs } from "@/lib/payment/jobs";
 import { orderJobs } from "@/lib/order/jobs";
 import { endPaymentsOf } from "@/lib/payment/close";
-import { postJobs } from "@/lib/post/jobs";
+import { postJobs } from "@/lib/magazine/post/jobs";
 import { recommendationJobs } from "@/lib/recommendation/jobs";
 import { statisticsJobs } from "@/lib/statistics/jobs";
 import { translationJobs } from "@/lib/kernel/translation/jobs";

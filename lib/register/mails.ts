@@ -14,7 +14,7 @@ import { transferMails } from "@/lib/payment/transfer-mails";
 import { orderMails } from "@/lib/order/mails";
 import { eventNoticeMails } from "@/lib/event-notice/mails";
 import { waitlistMails } from "@/lib/order/waitlist/mails";
-import { postMails } from "@/lib/post/mails";
+import { postMails } from "@/lib/magazine/post/mails";
 import { privacyRequestMails } from "@/lib/privacy-request/mails";
 import { recommendationMails } from "@/lib/recommendation/mails";
 import { representativeMails } from "@/lib/directory/representative/mails";

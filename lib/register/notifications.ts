@@ -6,7 +6,7 @@ import { membershipManifest } from "@/lib/membership/manifest";
 import type { SubjectSources } from "@/lib/kernel/notification/subjects";
 import { orderSubjects } from "@/lib/order/notifications";
 import { waitlistSubjects } from "@/lib/order/waitlist/notifications";
-import { postSubjects } from "@/lib/post/notifications";
+import { postSubjects } from "@/lib/magazine/post/notifications";
 import { recommendationSubjects } from "@/lib/recommendation/notifications";
 import { remarkSubjects } from "@/lib/kernel/remark/notifications";
 import { statisticsManifest } from "@/lib/statistics/manifest";

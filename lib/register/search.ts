@@ -1,6 +1,6 @@
 import { eventSearch } from "@/lib/event/search";
 import { memberSearch } from "@/lib/directory/member/search";
-import { postSearch } from "@/lib/post/search";
+import { postSearch } from "@/lib/magazine/post/search";
 
 /** The search kinds, by the name of their list in the response. */
 export const SEARCH_KINDS = {

@@ -1,4 +1,4 @@
-import { makeStandardSections } from "@/lib/category/create";
+import { makeStandardSections } from "@/lib/magazine/category/create";
 import { requireManager, type ManagerActor } from "@/lib/kernel/core/actor";
 import { inTransaction } from "@/lib/kernel/core/db";
 import { AppError } from "@/lib/kernel/core/errors";

@@ -1,6 +1,6 @@
 import { createTranslator } from "next-intl";
 import type { AssetView } from "@/lib/kernel/asset/view";
-import { findSection } from "@/lib/category/service";
+import { findSection } from "@/lib/magazine/category/service";
 import { tagResponse } from "@/lib/kernel/core/cache-tags";
 import { formatDate } from "@/lib/kernel/core/dates";
 import { sectionCode, type SectionName } from "@/lib/kernel/core/paths";
@@ -9,8 +9,8 @@ import { getEvent } from "@/lib/event/read/service";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { messages } from "@/lib/kernel/i18n/messages";
 import { getMember, getMemberCard } from "@/lib/directory/member/read/service";
-import { getPage } from "@/lib/page/read/service";
-import { getPost } from "@/lib/post/read/service";
+import { getPage } from "@/lib/magazine/page/read/service";
+import { getPost } from "@/lib/magazine/post/read/service";
 import type { CardParams } from "@/lib/kernel/seo/share-card-paths";
 
 /** The section whose colour and glyph a card has. */

@@ -2,7 +2,7 @@ import { stat } from "node:fs/promises";
 import path from "node:path";
 import { archivePath } from "@/lib/campaign/content/archive-path";
 import { listPastIssues } from "@/lib/campaign/archive/service";
-import { listSections } from "@/lib/category/service";
+import { listSections } from "@/lib/magazine/category/service";
 import { publishedSql, publishedWindowSql } from "@/lib/kernel/core/publication";
 import { db } from "@/lib/kernel/core/db";
 import { paths, type SectionName } from "@/lib/kernel/core/paths";

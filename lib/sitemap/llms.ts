@@ -1,5 +1,5 @@
 import { createTranslator } from "next-intl";
-import { listSections } from "@/lib/category/service";
+import { listSections } from "@/lib/magazine/category/service";
 import { tagResponse } from "@/lib/kernel/core/cache-tags";
 import { paths } from "@/lib/kernel/core/paths";
 import { feedPath } from "@/lib/kernel/seo/feed-paths";

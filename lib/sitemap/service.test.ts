@@ -5,7 +5,7 @@ import { GET as getRobots } from "@/app/robots.txt/route";
 import { GET as getIndex } from "@/app/sitemap.xml/route";
 import { GET as getSitemap } from "@/app/sitemaps/[name]/route";
 import { db } from "@/lib/kernel/core/db";
-import { findPost } from "@/lib/post/read/service";
+import { findPost } from "@/lib/magazine/post/read/service";
 import { findMember } from "@/lib/directory/member/read/service";
 import { inDays } from "@/lib/structured-data/test-content";
 import { seedFixtures } from "@/lib/structured-data/test-fixtures";

@@ -1,11 +1,11 @@
 import type { Graph, Person } from "schema-dts";
-import type { AuthorLink } from "@/lib/author/link";
-import type { AuthorView } from "@/lib/author/read";
+import type { AuthorLink } from "@/lib/magazine/author/link";
+import type { AuthorView } from "@/lib/magazine/author/read";
 import type { Paged } from "@/lib/kernel/core/paging";
 import { paths } from "@/lib/kernel/core/paths";
 import { messages } from "@/lib/kernel/i18n/messages";
 import { localePath, type Locale } from "@/lib/kernel/i18n/locale";
-import type { PostCard } from "@/lib/post/read/view";
+import type { PostCard } from "@/lib/magazine/post/read/view";
 import { absoluteUrl } from "@/lib/kernel/seo/metadata";
 import { imageOf } from "./image";
 import { breadcrumbs } from "./breadcrumbs";

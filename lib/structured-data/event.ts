@@ -1,7 +1,7 @@
 import { tz } from "@date-fns/tz";
 import { format } from "date-fns";
 import type { Event, Graph, Offer, Organization, Place, VirtualLocation } from "schema-dts";
-import { findSection } from "@/lib/category/service";
+import { findSection } from "@/lib/magazine/category/service";
 import { paths, sectionCode } from "@/lib/kernel/core/paths";
 import { eventPath } from "@/lib/event/path";
 import type { EventView } from "@/lib/event/read/view";

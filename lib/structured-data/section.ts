@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import type { Graph } from "schema-dts";
 import { cache } from "react";
-import { findSection, findTag, type Section } from "@/lib/category/service";
-import type { SubCategoryView } from "@/lib/category/view";
+import { findSection, findTag, type Section } from "@/lib/magazine/category/service";
+import type { SubCategoryView } from "@/lib/magazine/category/view";
 import { lastPage, PER_PAGE } from "@/lib/kernel/core/paging";
 import { eventPath } from "@/lib/event/path";
 import { comingEvents } from "@/lib/event/read/coming";
@@ -10,8 +10,8 @@ import { paths, sectionCode, type SectionCode, type SectionName } from "@/lib/ke
 import { localePath, LOCALES, otherLocale, type Locale } from "@/lib/kernel/i18n/locale";
 import { pageMetadata, type Alternates } from "@/lib/kernel/seo/metadata";
 import { decodePart, pageNumber, type SearchParams } from "@/lib/kernel/i18n/page-number";
-import { sectionLists } from "@/lib/post/read/section-lists";
-import { countPosts, type PostFilters } from "@/lib/post/read/service";
+import { sectionLists } from "@/lib/magazine/post/read/section-lists";
+import { countPosts, type PostFilters } from "@/lib/magazine/post/read/service";
 import { DATED_SECTIONS } from "@/lib/sitemap/lists";
 import { listData } from "./list";
 import { recordOf } from "@/lib/kernel/core/records";

@@ -2,7 +2,7 @@ import type { Graph } from "schema-dts";
 import { beforeAll } from "vitest";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { findMember } from "@/lib/directory/member/read/service";
-import { findPost } from "@/lib/post/read/service";
+import { findPost } from "@/lib/magazine/post/read/service";
 import { postData } from "./article";
 import { memberData } from "./member";
 import { postFacts } from "./post-facts";

@@ -1,4 +1,4 @@
-import { listSections } from "@/lib/category/service";
+import { listSections } from "@/lib/magazine/category/service";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { listProfessions } from "@/lib/directory/profession/service";
 

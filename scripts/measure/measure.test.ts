@@ -79,10 +79,10 @@ describe("parts of the figures", () => {
     ]);
   });
   it.each([
-    ["lib/post/view.ts", true],
+    ["lib/magazine/post/view.ts", true],
     ["components/post/card.tsx", true],
     ["bench/start.mjs", true],
-    ["lib/post/view.test.ts", false],
+    ["lib/magazine/post/view.test.ts", false],
     ["lib/kernel/auth/test-users.ts", false],
     ["e2e/support/routes.ts", false],
     ["i18n.d.ts", false],
@@ -97,17 +97,18 @@ describe("parts of the figures", () => {
 });
 
 const TREE: Record<string, string> = {
-  "lib/chunk/service.ts": 'import { b } from "@/lib/post/b"; export const chunkHtml = b;',
-  "lib/post/b.ts":
+  "lib/magazine/chunk/service.ts":
+    'import { b } from "@/lib/magazine/post/b"; export const chunkHtml = b;',
+  "lib/magazine/post/b.ts":
     'import type { C } from "../page/c"; import { chunkHtml } from "../chunk/service";\n' +
     "export const b: C = chunkHtml as C;",
-  "lib/page/c.ts": "export type C = string; // venue and chunk",
+  "lib/magazine/page/c.ts": "export type C = string; // venue and chunk",
   "lib/kernel/http/input.ts": "export const read = (chunk: Uint8Array) => chunk.length;",
   "components/post/date.tsx": "export const venue = `${1} venue`;",
   "components/chunk/card.tsx": "export const chunk = 1;",
   "app/[locale]/account/all-chunks/page.tsx": "export const chunk = 1;",
   "app/[locale]/page.tsx": `export const long = "${"α".repeat(130)}";`,
-  "lib/post/b.test.ts": "export const venue = 1 as any;",
+  "lib/magazine/post/b.test.ts": "export const venue = 1 as any;",
   "prisma/client/client.ts": "export const venue = 1 as any;",
   "docs/architecture.md": "## Walk: home\n\n1. `app/[locale]/page.tsx`\n",
 };
@@ -130,12 +131,14 @@ describe("a tree", () => {
     expect(figures).toMatchObject({ casts: 1, anys: 0 });
   });
   it("has its circles of files and folders", () => {
-    expect(figures.files.value).toEqual([["lib/chunk/service.ts", "lib/post/b.ts"]]);
+    expect(figures.files.value).toEqual([
+      ["lib/magazine/chunk/service.ts", "lib/magazine/post/b.ts"],
+    ]);
     expect(figures.folders.value).toEqual([["chunk", "post"]]);
   });
   it("has the files that name a field and a concept outside its folders", () => {
     expect(figures.naming.field).toEqual(["components/post/date.tsx"]);
-    expect(figures.naming.concept).toEqual(["lib/post/b.ts"]);
+    expect(figures.naming.concept).toEqual(["lib/magazine/post/b.ts"]);
   });
   it("is described with its walks and places", () => {
     expect(describeFigures(figures)).toMatch(/files on the walk home +1$/);

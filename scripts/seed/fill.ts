@@ -1,7 +1,7 @@
 import pg from "pg";
 import { makeMember, makePost } from "../../prisma/synthetic/make";
 import { db } from "@/lib/kernel/core/db";
-import { makeStandardSections } from "@/lib/category/create";
+import { makeStandardSections } from "@/lib/magazine/category/create";
 import { SECTION_CODES } from "@/lib/kernel/core/paths";
 import { makeStandardProfessions } from "@/lib/directory/profession/create";
 import { STANDARD_PROFESSIONS } from "@/lib/directory/profession/standard-professions";

@@ -3,8 +3,8 @@ import path from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { testActor } from "@/lib/kernel/auth/test-users";
 import { db } from "@/lib/kernel/core/db";
-import { findPage } from "@/lib/page/read/service";
-import { createPage, updatePage } from "@/lib/page/write/update";
+import { findPage } from "@/lib/magazine/page/read/service";
+import { createPage, updatePage } from "@/lib/magazine/page/write/update";
 import { isMissingPage } from "./missing-page";
 
 const isMissing = (url: string, headers = {}) => isMissingPage({ method: "GET", url, headers });

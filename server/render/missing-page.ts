@@ -1,7 +1,7 @@
 import { splitLocale } from "@/lib/kernel/i18n/locale";
 import { decodePart } from "@/lib/kernel/i18n/page-number";
 import { RESERVED_SLUGS, ROOT_FILES } from "@/lib/kernel/manifest/url-words";
-import { mayFindPage } from "@/lib/page/read/service";
+import { mayFindPage } from "@/lib/magazine/page/read/service";
 import type { RenderRequest } from "./inject";
 
 /** First words of routes and of files. */

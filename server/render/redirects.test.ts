@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from "vitest";
 import { testActor } from "@/lib/kernel/auth/test-users";
-import { createPage } from "@/lib/page/write/update";
+import { createPage } from "@/lib/magazine/page/write/update";
 import { leaveToNotFoundPage, setPageStatus } from "@/lib/kernel/http/page-context";
 import { redirectOf } from "@/lib/redirect/lookup";
 import { createRedirect, removeRedirect, updateRedirect } from "@/lib/redirect/write";

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { afterEach, beforeAll, expect, test } from "vitest";
 import { testUser } from "@/lib/kernel/auth/test-users";
 import { db } from "@/lib/kernel/core/db";
-import { createPost } from "@/lib/post/write/update";
+import { createPost } from "@/lib/magazine/post/write/update";
 import { startWorkerProcess } from "./test-process";
 
 /** Generous, as the machine may be busy with other tests. */

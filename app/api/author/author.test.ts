@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { testUser, type TestUser } from "@/lib/kernel/auth/test-users";
-import type { AuthorEditView } from "@/lib/author/desk";
-import { findAuthor, type AuthorView } from "@/lib/author/read";
+import type { AuthorEditView } from "@/lib/magazine/author/desk";
+import { findAuthor, type AuthorView } from "@/lib/magazine/author/read";
 import { db } from "@/lib/kernel/core/db";
 import { makeAsset } from "../product/test-desk";
 import { sendRequest } from "../rights/request";

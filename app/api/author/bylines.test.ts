@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "@/lib/kernel/core/db";
 import { loadPostPreview } from "@/lib/preview/post";
-import { findPost } from "@/lib/post/read/service";
+import { findPost } from "@/lib/magazine/post/read/service";
 import { postData } from "@/lib/structured-data/article";
 import { postFacts } from "@/lib/structured-data/post-facts";
 import { create, editing, makeDesk, put, view, type Desk } from "../product/test-desk";

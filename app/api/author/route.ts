@@ -1,11 +1,11 @@
 import { methods } from "@/lib/kernel/api/methods";
 import { route } from "@/lib/kernel/api/route";
-import { listAuthorsForEditing } from "@/lib/author/desk";
-import { authorManifest } from "@/lib/author/manifest";
-import { listAuthors } from "@/lib/author/read";
-import { authorEditQuery, authorEditResponse, authorResponse } from "@/lib/author/schema";
-import { createAuthor } from "@/lib/author/write";
-import { authorChange } from "@/lib/author/write-schema";
+import { listAuthorsForEditing } from "@/lib/magazine/author/desk";
+import { authorManifest } from "@/lib/magazine/author/manifest";
+import { listAuthors } from "@/lib/magazine/author/read";
+import { authorEditQuery, authorEditResponse, authorResponse } from "@/lib/magazine/author/schema";
+import { createAuthor } from "@/lib/magazine/author/write";
+import { authorChange } from "@/lib/magazine/author/write-schema";
 import { pagedQuery } from "@/lib/kernel/http/params";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

@@ -1,7 +1,7 @@
-import { findEditableChunk } from "@/lib/chunk/desk/load";
-import { chunkEditResponse } from "@/lib/chunk/desk/responses";
-import { restoreChunk } from "@/lib/chunk/write/remove";
-import { restoreChunkRevision } from "@/lib/chunk/write/update";
+import { findEditableChunk } from "@/lib/magazine/chunk/desk/load";
+import { chunkEditResponse } from "@/lib/magazine/chunk/desk/responses";
+import { restoreChunk } from "@/lib/magazine/chunk/write/remove";
+import { restoreChunkRevision } from "@/lib/magazine/chunk/write/update";
 import { historyRoutes } from "@/lib/kernel/api/history-routes";
 
 export const history = historyRoutes({

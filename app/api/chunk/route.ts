@@ -1,15 +1,15 @@
 import { withFlatFields } from "@/lib/kernel/content/flat-fields";
-import { chunkManifest } from "@/lib/chunk/manifest";
-import { listChunksForEditing } from "@/lib/chunk/desk/load";
+import { chunkManifest } from "@/lib/magazine/chunk/manifest";
+import { listChunksForEditing } from "@/lib/magazine/chunk/desk/load";
 import {
   chunkEditResponse,
   chunkRowResponse,
   chunkRowTranslation,
-} from "@/lib/chunk/desk/responses";
-import { createChunk } from "@/lib/chunk/write/update";
-import { chunkResponse, chunkListQuery } from "@/lib/chunk/read/schema";
-import { listChunks } from "@/lib/chunk/read/service";
-import { newChunk, chunkEditQuery } from "@/lib/chunk/write/schema";
+} from "@/lib/magazine/chunk/desk/responses";
+import { createChunk } from "@/lib/magazine/chunk/write/update";
+import { chunkResponse, chunkListQuery } from "@/lib/magazine/chunk/read/schema";
+import { listChunks } from "@/lib/magazine/chunk/read/service";
+import { newChunk, chunkEditQuery } from "@/lib/magazine/chunk/write/schema";
 import { methods } from "@/lib/kernel/api/methods";
 import { route } from "@/lib/kernel/api/route";
 

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { testUser, type TestUser } from "@/lib/kernel/auth/test-users";
-import { findSection, findTag } from "@/lib/category/service";
-import type { SectionEditView } from "@/lib/category/admin";
+import { findSection, findTag } from "@/lib/magazine/category/service";
+import type { SectionEditView } from "@/lib/magazine/category/admin";
 import { db } from "@/lib/kernel/core/db";
 import type { ProfessionEditView } from "@/lib/directory/profession/admin";
 import { findProfession } from "@/lib/directory/profession/service";

@@ -1,12 +1,12 @@
 import { byQuery } from "@/lib/kernel/api/by-query";
 import { methods } from "@/lib/kernel/api/methods";
 import { route } from "@/lib/kernel/api/route";
-import { listSectionsForEditing } from "@/lib/category/admin";
-import { sectionEditResponse } from "@/lib/category/responses";
-import { createSection } from "@/lib/category/create";
-import { categoryListQuery, sectionResponse } from "@/lib/category/schema";
-import { listCategories } from "@/lib/category/service";
-import { newSection } from "@/lib/category/write-schema";
+import { listSectionsForEditing } from "@/lib/magazine/category/admin";
+import { sectionEditResponse } from "@/lib/magazine/category/responses";
+import { createSection } from "@/lib/magazine/category/create";
+import { categoryListQuery, sectionResponse } from "@/lib/magazine/category/schema";
+import { listCategories } from "@/lib/magazine/category/service";
+import { newSection } from "@/lib/magazine/category/write-schema";
 import { onePage } from "@/lib/kernel/core/paging";
 import { createProfessionRoute, listProfessionsRoute } from "./professions";
 import { create, list } from "./shared";

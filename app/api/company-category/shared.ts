@@ -1,6 +1,6 @@
 import { professionManifest } from "@/lib/directory/profession/manifest";
-import { categoryListQuery } from "@/lib/category/schema";
-import { categoryWriteQuery } from "@/lib/category/write-schema";
+import { categoryListQuery } from "@/lib/magazine/category/schema";
+import { categoryWriteQuery } from "@/lib/magazine/category/write-schema";
 
 // What the endpoints of sections and of professions share; `ctx` chooses between them.
 

@@ -2,7 +2,7 @@ import { methods } from "@/lib/kernel/api/methods";
 import { route } from "@/lib/kernel/api/route";
 import { consentChoice, consentResponse } from "@/lib/kernel/consent/schema";
 import { recordConsent } from "@/lib/kernel/consent/service";
-import { privacyVersion } from "@/lib/page/read/former";
+import { privacyVersion } from "@/lib/magazine/page/read/former";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({

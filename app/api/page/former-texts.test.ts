@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { db } from "@/lib/kernel/core/db";
-import { findText, formerTexts } from "@/lib/page/read/former";
-import { getPage } from "@/lib/page/read/service";
+import { findText, formerTexts } from "@/lib/magazine/page/read/former";
+import { getPage } from "@/lib/magazine/page/read/service";
 import { document, post, put, view } from "./test-pages";
 
 const text = (words: string) => [{ type: "text", document: document(words) }];

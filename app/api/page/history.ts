@@ -1,7 +1,7 @@
-import { pageEditResponse } from "@/lib/page/desk/responses";
-import { findEditablePage } from "@/lib/page/edit-policy";
-import { restorePage } from "@/lib/page/write/remove";
-import { restorePageRevision } from "@/lib/page/write/update";
+import { pageEditResponse } from "@/lib/magazine/page/desk/responses";
+import { findEditablePage } from "@/lib/magazine/page/edit-policy";
+import { restorePage } from "@/lib/magazine/page/write/remove";
+import { restorePageRevision } from "@/lib/magazine/page/write/update";
 import { historyRoutes } from "@/lib/kernel/api/history-routes";
 
 export const history = historyRoutes({

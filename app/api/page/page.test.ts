@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { db } from "@/lib/kernel/core/db";
-import type { PageEditView, PageRowView } from "@/lib/page/desk/view";
-import { findPage } from "@/lib/page/read/service";
+import type { PageEditView, PageRowView } from "@/lib/magazine/page/desk/view";
+import { findPage } from "@/lib/magazine/page/read/service";
 import { makeAsset } from "../product/test-desk";
 import { sendRequest } from "../rights/request";
 import { document, editor, isPublic, post, put, view } from "./test-pages";

@@ -1,13 +1,17 @@
 import { withFlatFields } from "@/lib/kernel/content/flat-fields";
-import { pageManifest } from "@/lib/page/manifest";
+import { pageManifest } from "@/lib/magazine/page/manifest";
 import { methods } from "@/lib/kernel/api/methods";
 import { route } from "@/lib/kernel/api/route";
-import { listPagesForEditing } from "@/lib/page/desk/load";
-import { pageEditResponse, pageRowResponse, pageRowTranslation } from "@/lib/page/desk/responses";
-import { createPage } from "@/lib/page/write/update";
-import { pageResponse, pageListQuery } from "@/lib/page/read/schema";
-import { listPages } from "@/lib/page/read/service";
-import { newPage, pageEditQuery } from "@/lib/page/write/schema";
+import { listPagesForEditing } from "@/lib/magazine/page/desk/load";
+import {
+  pageEditResponse,
+  pageRowResponse,
+  pageRowTranslation,
+} from "@/lib/magazine/page/desk/responses";
+import { createPage } from "@/lib/magazine/page/write/update";
+import { pageResponse, pageListQuery } from "@/lib/magazine/page/read/schema";
+import { listPages } from "@/lib/magazine/page/read/service";
+import { newPage, pageEditQuery } from "@/lib/magazine/page/write/schema";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({

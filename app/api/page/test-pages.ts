@@ -1,6 +1,6 @@
 import { beforeEach } from "vitest";
 import { testUser, type TestUser } from "@/lib/kernel/auth/test-users";
-import type { PageEditView } from "@/lib/page/desk/view";
+import type { PageEditView } from "@/lib/magazine/page/desk/view";
 import { sendRequest, type RequestOptions } from "../rights/request";
 
 export let editor: TestUser;

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import type { PostRowView } from "@/lib/post/desk/list";
+import type { PostRowView } from "@/lib/magazine/post/desk/list";
 import { sendRequest } from "../rights/request";
 import {
   create,

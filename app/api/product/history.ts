@@ -1,7 +1,7 @@
-import { postEditResponse } from "@/lib/post/desk/responses";
-import { findEditablePost, findWritablePost } from "@/lib/post/edit-policy";
-import { restorePostRevision } from "@/lib/post/write/update";
-import { restorePost } from "@/lib/post/write/remove";
+import { postEditResponse } from "@/lib/magazine/post/desk/responses";
+import { findEditablePost, findWritablePost } from "@/lib/magazine/post/edit-policy";
+import { restorePostRevision } from "@/lib/magazine/post/write/update";
+import { restorePost } from "@/lib/magazine/post/write/remove";
 import { historyRoutes } from "@/lib/kernel/api/history-routes";
 
 export const history = historyRoutes({

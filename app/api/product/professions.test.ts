@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { responseMetaStorage, type ResponseMeta } from "@/lib/kernel/core/cache-tags";
 import { db } from "@/lib/kernel/core/db";
-import { findPost } from "@/lib/post/read/service";
+import { findPost } from "@/lib/magazine/post/read/service";
 import { sendRequest } from "../rights/request";
 import { create, editing, makeDesk, put, review, view, type Desk } from "./test-desk";
 

@@ -1,19 +1,23 @@
 import { withFlatFields } from "@/lib/kernel/content/flat-fields";
-import { postManifest } from "@/lib/post/manifest";
+import { postManifest } from "@/lib/magazine/post/manifest";
 import { bodyByRole } from "@/lib/kernel/api/declaration";
 import { methods } from "@/lib/kernel/api/methods";
 import { route } from "@/lib/kernel/api/route";
 import { paged } from "@/lib/kernel/core/paging";
-import { listPostsForEditing } from "@/lib/post/desk/list";
-import { editFilters, postEditQuery } from "@/lib/post/desk/query";
-import { postEditResponse, postRowResponse, postRowTranslation } from "@/lib/post/desk/responses";
-import { createPost } from "@/lib/post/write/update";
-import { requireAuthor } from "@/lib/post/edit-policy";
-import { namedFilters } from "@/lib/post/read/named-filters";
-import { postOrder, postResponse, postListQuery } from "@/lib/post/read/schema";
-import { listWholePosts } from "@/lib/post/read/service";
+import { listPostsForEditing } from "@/lib/magazine/post/desk/list";
+import { editFilters, postEditQuery } from "@/lib/magazine/post/desk/query";
+import {
+  postEditResponse,
+  postRowResponse,
+  postRowTranslation,
+} from "@/lib/magazine/post/desk/responses";
+import { createPost } from "@/lib/magazine/post/write/update";
+import { requireAuthor } from "@/lib/magazine/post/edit-policy";
+import { namedFilters } from "@/lib/magazine/post/read/named-filters";
+import { postOrder, postResponse, postListQuery } from "@/lib/magazine/post/read/schema";
+import { listWholePosts } from "@/lib/magazine/post/read/service";
 import { bothOf, idsOfSearch } from "@/lib/kernel/search-engine/list-search";
-import { newPost, ownNewPost } from "@/lib/post/write/schema";
+import { newPost, ownNewPost } from "@/lib/magazine/post/write/schema";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({

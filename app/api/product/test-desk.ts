@@ -1,6 +1,6 @@
 import { testUser, type TestUser } from "@/lib/kernel/auth/test-users";
 import { db } from "@/lib/kernel/core/db";
-import type { PostEditView } from "@/lib/post/desk/view";
+import type { PostEditView } from "@/lib/magazine/post/desk/view";
 import { sendRequest, type RequestOptions, type ApiResponse } from "../rights/request";
 
 const variants = { create: [{ width: 480, height: 360, format: "webp", bytes: 10 }] };

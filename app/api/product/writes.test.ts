@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { TestUser } from "@/lib/kernel/auth/test-users";
 import { db } from "@/lib/kernel/core/db";
-import { findPost } from "@/lib/post/read/service";
+import { findPost } from "@/lib/magazine/post/read/service";
 import { sendRequest } from "../rights/request";
 import { create, editing, figure, makeAsset, put, view } from "./test-desk";
 import { desk } from "./test-writes";

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { testActor, testUser, type TestUser } from "@/lib/kernel/auth/test-users";
 import { db } from "@/lib/kernel/core/db";
 import { limiterState } from "@/lib/kernel/http/limiter";
-import { createPage, updatePage } from "@/lib/page/write/update";
+import { createPage, updatePage } from "@/lib/magazine/page/write/update";
 import type { RedirectView } from "@/lib/redirect/schema";
 import { sendRequest } from "../rights/request";
 import { seedTestContent } from "../test-content";

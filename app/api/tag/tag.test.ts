@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { responseMetaStorage, type ResponseMeta } from "@/lib/kernel/core/cache-tags";
 import { db } from "@/lib/kernel/core/db";
 import { cleanUp } from "@/lib/kernel/job/clean-up";
-import { findPost } from "@/lib/post/read/service";
+import { findPost } from "@/lib/magazine/post/read/service";
 import { loadPostPreview } from "@/lib/preview/post";
 import type { TagView } from "@/lib/kernel/tag/link";
 import { tagTables } from "@/lib/kernel/tag/tables";

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { db } from "@/lib/kernel/core/db";
 import { cleanUp } from "@/lib/kernel/job/clean-up";
-import type { PageEditView } from "@/lib/page/desk/view";
-import { findPage } from "@/lib/page/read/service";
+import type { PageEditView } from "@/lib/magazine/page/desk/view";
+import { findPage } from "@/lib/magazine/page/read/service";
 import type { WorkingCopyView } from "@/lib/kernel/working-copy/service";
 import { editor, post, put, view } from "../page/test-pages";
 import { sendRequest } from "../rights/request";

@@ -14,7 +14,7 @@ import { ownCompleteness } from "@/lib/directory/directory-post/desk/completenes
 import { vocativeName } from "@/lib/kernel/greek/vocative";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { moneyWork } from "@/lib/payment/desk/alarms";
-import { listPostsForEditing } from "@/lib/post/desk/list";
+import { listPostsForEditing } from "@/lib/magazine/post/desk/list";
 import { readSetup } from "@/lib/setup/progress";
 import { readCompanyReport } from "@/lib/statistics/company";
 import { DEFAULT_REPORT_DAYS } from "@/lib/statistics/schema";

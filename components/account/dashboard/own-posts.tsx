@@ -7,7 +7,7 @@ import type { Paged } from "@/lib/kernel/core/paging";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { Link } from "@/lib/kernel/i18n/navigation";
 import { getTranslations } from "@/lib/kernel/i18n/translations";
-import type { PostRowView } from "@/lib/post/desk/row";
+import type { PostRowView } from "@/lib/magazine/post/desk/row";
 import { DeskSection } from "./desk-section";
 
 type Props = { locale: Locale; actor: UserActor; posts: Paged<PostRowView> };

@@ -13,9 +13,9 @@ import { callApi } from "@/components/form/api-client";
 import { FormEnd } from "@/components/form/form-end";
 import { useApiForm, type ApiForm } from "@/components/form/use-api-form";
 import { showToast } from "@/components/ui/toast";
-import type { AuthorEditView } from "@/lib/author/desk";
-import { authorFields, authorLines, authorTexts } from "@/lib/author/fields";
-import { authorChange } from "@/lib/author/write-schema";
+import type { AuthorEditView } from "@/lib/magazine/author/desk";
+import { authorFields, authorLines, authorTexts } from "@/lib/magazine/author/fields";
+import { authorChange } from "@/lib/magazine/author/write-schema";
 import { localePath } from "@/lib/kernel/i18n/locale";
 import { BLANK, readAuthor, type AuthorFields as Fields } from "./author-values";
 

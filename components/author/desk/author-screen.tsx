@@ -2,7 +2,7 @@ import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { ScreenHead } from "@/components/desk/screen/screen-head";
 import { ScreenTexts } from "@/components/desk/screen/screen-texts";
 import { SCREENS } from "@/lib/kernel/screen/screens";
-import type { AuthorEditView } from "@/lib/author/desk";
+import type { AuthorEditView } from "@/lib/magazine/author/desk";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { Link } from "@/lib/kernel/i18n/navigation";
 import { AuthorForm, NewAuthorForm } from "./author-form";

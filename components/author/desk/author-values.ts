@@ -1,5 +1,5 @@
 import type { Saved } from "@/components/desk/form/edits";
-import type { AuthorEditView } from "@/lib/author/desk";
+import type { AuthorEditView } from "@/lib/magazine/author/desk";
 
 type Texts = { name: string; text: string };
 

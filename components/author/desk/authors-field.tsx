@@ -8,7 +8,7 @@ import { Icon } from "@/components/ui/icon";
 import { IconButton } from "@/components/ui/icon-button";
 import { Input } from "@/components/ui/input";
 import { useCombobox } from "@/components/ui/use-combobox";
-import type { AuthorChoice } from "@/lib/author/desk";
+import type { AuthorChoice } from "@/lib/magazine/author/desk";
 import { fold } from "@/lib/kernel/greek/fold";
 
 /** Maximum number of shown names. */

@@ -10,7 +10,7 @@ import { clearUnsaved } from "@/components/desk/form/leave-guard";
 import { callApi } from "@/components/form/api-client";
 import { Button } from "@/components/ui/button";
 import { showToast } from "@/components/ui/toast";
-import type { AuthorEditView } from "@/lib/author/desk";
+import type { AuthorEditView } from "@/lib/magazine/author/desk";
 import { localePath } from "@/lib/kernel/i18n/locale";
 
 type Props = { author: AuthorEditView; listPath: string };

@@ -4,7 +4,7 @@ import { ScreenTexts } from "@/components/desk/screen/screen-texts";
 import { SCREENS } from "@/lib/kernel/screen/screens";
 import type { CampaignView } from "@/lib/campaign/desk/view";
 import { getReport } from "@/lib/campaign/report";
-import { listSections } from "@/lib/category/service";
+import { listSections } from "@/lib/magazine/category/service";
 import type { EditorActor } from "@/lib/kernel/core/actor";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { listProfessions } from "@/lib/directory/profession/service";

@@ -1,5 +1,5 @@
 import { getTranslations } from "@/lib/kernel/i18n/translations";
-import { listSectionsForEditing } from "@/lib/category/admin";
+import { listSectionsForEditing } from "@/lib/magazine/category/admin";
 import type { EditorActor } from "@/lib/kernel/core/actor";
 import { SECTIONS, sectionCode, paths } from "@/lib/kernel/core/paths";
 import type { Locale } from "@/lib/kernel/i18n/locale";

@@ -4,10 +4,10 @@ import {
   type ContentListScreenOf,
 } from "@/components/desk/list/content-list-screen";
 import { textsIn } from "@/components/desk/list/list-texts";
-import { chunkScope, listChunksForEditing } from "@/lib/chunk/desk/load";
-import { lackingChunks } from "@/lib/chunk/desk/lacking";
-import { chunkList } from "@/lib/chunk/desk/screen-list";
-import type { ChunkRowView } from "@/lib/chunk/desk/view";
+import { chunkScope, listChunksForEditing } from "@/lib/magazine/chunk/desk/load";
+import { lackingChunks } from "@/lib/magazine/chunk/desk/lacking";
+import { chunkList } from "@/lib/magazine/chunk/desk/screen-list";
+import type { ChunkRowView } from "@/lib/magazine/chunk/desk/view";
 import type { EditorActor } from "@/lib/kernel/core/actor";
 
 type Column = (typeof chunkList.columns)[number];

@@ -4,7 +4,7 @@ import { sheetLanguages } from "@/components/desk/editor/publish/publish-change"
 import { PublishSheet } from "@/components/desk/editor/publish/publish-sheet";
 import { usePublishChecks } from "@/components/desk/editor/publish/use-publish-checks";
 import type { EditorForm } from "@/components/desk/editor/use-editor";
-import type { ChunkEditView } from "@/lib/chunk/desk/view";
+import type { ChunkEditView } from "@/lib/magazine/chunk/desk/view";
 import type { ChunkDraft } from "./chunk-values";
 
 type Props = { form: EditorForm<ChunkEditView, ChunkDraft>; onClose(): void };

@@ -6,8 +6,8 @@ import { OutdatedNote } from "@/components/desk/editor/outdated-note";
 import { RichTextField } from "@/components/desk/editor/rich-text-field";
 import { TitleField } from "@/components/desk/editor/title-field";
 import type { EditorForm } from "@/components/desk/editor/use-editor";
-import type { ChunkEditView } from "@/lib/chunk/desk/view";
-import { chunkTexts } from "@/lib/chunk/fields";
+import type { ChunkEditView } from "@/lib/magazine/chunk/desk/view";
+import { chunkTexts } from "@/lib/magazine/chunk/fields";
 import { LOCALE_FACTS, otherLocale, type Locale } from "@/lib/kernel/i18n/locale";
 import type { ChunkDraft } from "./chunk-values";
 

@@ -5,7 +5,7 @@ import { SidebarPanel } from "@/components/desk/editor/sidebar-panel";
 import type { EditorField } from "@/components/desk/editor/use-editor";
 import { bindText } from "@/components/ui/bind-field";
 import { TextField } from "@/components/ui/field";
-import { EVERY_PAGE, LAYOUT_PLACES } from "@/lib/chunk/places";
+import { EVERY_PAGE, LAYOUT_PLACES } from "@/lib/magazine/chunk/places";
 
 /** The pages on which a chunk is shown. */
 function UsedOn({ places }: { places: string[] }) {

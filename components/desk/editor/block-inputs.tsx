@@ -33,7 +33,7 @@ export const blockFields =
     onChange: (value) => onChange({ ...block, [field]: value }),
   });
 
-/** The limits of `lib/page/blocks.ts`. */
+/** The limits of `lib/magazine/page/blocks.ts`. */
 const [MAX_LONG, MAX_LINE] = [1_000, 300];
 
 type LineProps = BlockField<string | undefined> & {

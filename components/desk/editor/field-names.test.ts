@@ -1,7 +1,7 @@
 import { expect, expectTypeOf, it } from "vitest";
 import { blankPage, type PageDraft } from "@/components/page/desk/page-values";
 import { blankPost, type PostDraft } from "@/components/post/desk/post-values";
-import type { PostEditView } from "@/lib/post/desk/view";
+import type { PostEditView } from "@/lib/magazine/post/desk/view";
 import type { TranslationStatus } from "./translation-status";
 import type { FieldTextsOf } from "./use-changes";
 import type { EditorForm } from "./use-editor";

@@ -4,7 +4,7 @@ import { useForm } from "react-hook-form";
 import { afterEach, describe, expect, it } from "vitest";
 import "@/components/ui/limit-count";
 import { professionFields } from "@/lib/directory/profession/fields";
-import { sectionColumns, sectionTexts } from "@/lib/category/fields";
+import { sectionColumns, sectionTexts } from "@/lib/magazine/category/fields";
 import { invitationColumns } from "@/lib/user/fields";
 import { profileColumns } from "@/lib/user/profile/fields";
 import type { Fields } from "@/lib/kernel/content/fields";

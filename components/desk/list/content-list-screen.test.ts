@@ -6,11 +6,11 @@ import { ChunkListScreen } from "@/components/chunk/desk/chunk-list-screen";
 import { DirectoryPostListScreen } from "@/components/directory-post/desk/directory-post-list-screen";
 import { testFormTexts } from "@/components/form/test-texts";
 import { PageListScreen } from "@/components/page/desk/page-list-screen";
-import { chunkList } from "@/lib/chunk/desk/screen-list";
+import { chunkList } from "@/lib/magazine/chunk/desk/screen-list";
 import type { EditorActor } from "@/lib/kernel/core/actor";
 import { db } from "@/lib/kernel/core/db";
 import { directoryPostList } from "@/lib/directory/directory-post/desk/screen-list";
-import { pageList } from "@/lib/page/desk/screen-list";
+import { pageList } from "@/lib/magazine/page/desk/screen-list";
 import messages from "@/messages/el";
 import { FormContextProvider } from "../form/form-context";
 

@@ -1,6 +1,6 @@
 import { createTranslator } from "next-intl";
 import { expect, it } from "vitest";
-import { chunkList } from "@/lib/chunk/desk/screen-list";
+import { chunkList } from "@/lib/magazine/chunk/desk/screen-list";
 import { messages } from "@/lib/kernel/i18n/messages";
 import { userList } from "@/lib/user/screen-list";
 import { listColumns } from "./list-columns";

@@ -4,7 +4,7 @@ import { LinkTabs } from "@/components/desk/screen/link-tabs";
 import { ScreenHead } from "@/components/desk/screen/screen-head";
 import { ScreenTexts } from "@/components/desk/screen/screen-texts";
 import { SCREENS } from "@/lib/kernel/screen/screens";
-import { listSections } from "@/lib/category/service";
+import { listSections } from "@/lib/magazine/category/service";
 import type { EditorActor } from "@/lib/kernel/core/actor";
 import { athensDate, formatDayMonth, formatMonth, formatYear } from "@/lib/kernel/core/dates";
 import { monthOf, noonOf } from "@/lib/kernel/core/months";

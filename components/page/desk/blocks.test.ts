@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { sentBlocks } from "@/lib/page/blocks";
+import { sentBlocks } from "@/lib/magazine/page/blocks";
 import { blockText } from "@/components/desk/editor/block-text";
 import { BLOCK_TYPES, isComplete, newBlock, type DraftBlock } from "./blocks";
 

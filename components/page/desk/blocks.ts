@@ -1,7 +1,7 @@
 import type { JSONContent } from "@tiptap/core";
 import { shownAssets } from "@/lib/kernel/document/shown-assets";
 
-/** Blocks as the editor holds them; the stored shapes are in lib/page/blocks.ts. */
+/** Blocks as the editor holds them; the stored shapes are in lib/magazine/page/blocks.ts. */
 export const BLOCK_TYPES = [
   "hero",
   "text",

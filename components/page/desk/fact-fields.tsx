@@ -13,7 +13,7 @@ import { Input } from "@/components/ui/input";
 import { TextLimit } from "@/components/ui/text-limit";
 import { WithProposal } from "@/components/desk/editor/passages/with-proposal";
 
-/** The limit of `lib/page/blocks.ts`. */
+/** The limit of `lib/magazine/page/blocks.ts`. */
 const MAX_LINE = 300;
 
 type Props = BlockField<Fact[]> & {

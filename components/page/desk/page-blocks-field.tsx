@@ -10,7 +10,7 @@ import type { EditorForm } from "@/components/desk/editor/use-editor";
 import { Button, LinkButton } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { otherLocale, type Locale } from "@/lib/kernel/i18n/locale";
-import type { PageEditView } from "@/lib/page/desk/view";
+import type { PageEditView } from "@/lib/magazine/page/desk/view";
 import type { BlockChoices } from "./block-fields";
 import { PageBlockList } from "./page-block-list";
 import type { PageDraft } from "./page-values";

@@ -10,7 +10,7 @@ import { useEditor } from "@/components/desk/editor/use-editor";
 import { useFormContext } from "@/components/desk/form/form-context";
 import { paths } from "@/lib/kernel/core/paths";
 import { localePath } from "@/lib/kernel/i18n/locale";
-import type { PageEditView } from "@/lib/page/desk/view";
+import type { PageEditView } from "@/lib/magazine/page/desk/view";
 import type { BlockChoices } from "./block-fields";
 import { PagePublishSheet } from "./page-publish-sheet";
 import { PageTranslationFields } from "./page-translation-fields";

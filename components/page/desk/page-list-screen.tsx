@@ -5,10 +5,10 @@ import {
 } from "@/components/desk/list/content-list-screen";
 import { textsIn } from "@/components/desk/list/list-texts";
 import type { EditorActor } from "@/lib/kernel/core/actor";
-import { listPagesForEditing, pageScope } from "@/lib/page/desk/load";
-import { lackingPages } from "@/lib/page/desk/lacking";
-import { pageList } from "@/lib/page/desk/screen-list";
-import type { PageRowView } from "@/lib/page/desk/view";
+import { listPagesForEditing, pageScope } from "@/lib/magazine/page/desk/load";
+import { lackingPages } from "@/lib/magazine/page/desk/lacking";
+import { pageList } from "@/lib/magazine/page/desk/screen-list";
+import type { PageRowView } from "@/lib/magazine/page/desk/view";
 
 type Column = (typeof pageList.columns)[number];
 type Sort = (typeof pageList.sorts)[number];

@@ -7,7 +7,7 @@ import { PublishSheet } from "@/components/desk/editor/publish/publish-sheet";
 import { usePublishChecks } from "@/components/desk/editor/publish/use-publish-checks";
 import type { EditorForm } from "@/components/desk/editor/use-editor";
 import { LOCALES, LOCALE_FACTS } from "@/lib/kernel/i18n/locale";
-import type { PageEditView } from "@/lib/page/desk/view";
+import type { PageEditView } from "@/lib/magazine/page/desk/view";
 import { draftAssetIds, isComplete } from "./blocks";
 import type { PageDraft } from "./page-values";
 import { bareBlock } from "./untranslated-blocks";

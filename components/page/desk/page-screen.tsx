@@ -1,9 +1,9 @@
 import { SCREENS } from "@/lib/kernel/screen/screens";
-import { listSections } from "@/lib/category/service";
-import { listChunksForEditing } from "@/lib/chunk/desk/load";
+import { listSections } from "@/lib/magazine/category/service";
+import { listChunksForEditing } from "@/lib/magazine/chunk/desk/load";
 import type { EditorActor } from "@/lib/kernel/core/actor";
 import type { Locale } from "@/lib/kernel/i18n/locale";
-import type { PageEditView } from "@/lib/page/desk/view";
+import type { PageEditView } from "@/lib/magazine/page/desk/view";
 import { listProfessions } from "@/lib/directory/profession/service";
 import { ScreenTexts } from "@/components/desk/screen/screen-texts";
 import { PageEditor } from "./page-editor";

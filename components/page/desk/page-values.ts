@@ -1,9 +1,9 @@
 import type { Stored } from "@/components/desk/editor/editor-reducer";
 import { flatValues, isBlank, pickOrNull, splitName } from "@/components/desk/editor/flat-values";
 import { textNames } from "@/lib/kernel/content/kind-fields";
-import { pageFields } from "@/lib/page/fields";
+import { pageFields } from "@/lib/magazine/page/fields";
 import { LOCALES } from "@/lib/kernel/i18n/locale";
-import type { PageEditView } from "@/lib/page/desk/view";
+import type { PageEditView } from "@/lib/magazine/page/desk/view";
 import { isComplete, type DraftBlock } from "./blocks";
 
 const LOCALIZED = textNames(pageFields);

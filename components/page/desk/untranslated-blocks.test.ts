@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { carryOver } from "@/lib/kernel/document/passages";
-import { sentBlocks } from "@/lib/page/blocks";
+import { sentBlocks } from "@/lib/magazine/page/blocks";
 import { BLOCK_TYPES, newBlock, type BareBlock } from "./blocks";
 import {
   aligned,

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { useFieldLabels } from "@/components/desk/editor/use-field-labels";
 import type { FieldTextsOf } from "@/components/desk/editor/use-changes";
 import { isKeyOf, isOneOf, isRecord } from "@/lib/kernel/core/records";
-import { pageFields } from "@/lib/page/fields";
+import { pageFields } from "@/lib/magazine/page/fields";
 import { blockText } from "@/components/desk/editor/block-text";
 import { BLOCK_TYPES } from "./blocks";
 import type { PageDraft } from "./page-values";

@@ -11,11 +11,11 @@ import { isAutosavable, isPublicField } from "@/components/desk/editor/translati
 import { useEditor } from "@/components/desk/editor/use-editor";
 import { useKnownTags } from "@/components/tag/desk/use-tags";
 import { useFormContext } from "@/components/desk/form/form-context";
-import type { AuthorChoice } from "@/lib/author/desk";
+import type { AuthorChoice } from "@/lib/magazine/author/desk";
 import type { SectionCode } from "@/lib/kernel/core/paths";
 import { paths } from "@/lib/kernel/core/paths";
 import { localePath } from "@/lib/kernel/i18n/locale";
-import type { PostEditView } from "@/lib/post/desk/view";
+import type { PostEditView } from "@/lib/magazine/post/desk/view";
 import { PlannedNote } from "./planned-note";
 import { PostPublishSheet } from "./post-publish-sheet";
 import { PostSharedFields } from "./post-shared-fields";

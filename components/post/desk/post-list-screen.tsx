@@ -1,13 +1,13 @@
-import { postFilters, postList, POST_STATES } from "@/lib/post/desk/screen-list";
-import { authorChoices } from "@/lib/author/desk";
-import { listSections } from "@/lib/category/service";
+import { postFilters, postList, POST_STATES } from "@/lib/magazine/post/desk/screen-list";
+import { authorChoices } from "@/lib/magazine/author/desk";
+import { listSections } from "@/lib/magazine/category/service";
 import { changedIds, countStates } from "@/lib/kernel/content/list-scope";
 import { hasRole, type UserActor } from "@/lib/kernel/core/actor";
 import { PER_PAGE } from "@/lib/kernel/core/paging";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { listProfessions } from "@/lib/directory/profession/service";
-import { lackingPosts } from "@/lib/post/desk/lacking";
-import { listPostsForEditing, postScope, type PostRowView } from "@/lib/post/desk/list";
+import { lackingPosts } from "@/lib/magazine/post/desk/lacking";
+import { listPostsForEditing, postScope, type PostRowView } from "@/lib/magazine/post/desk/list";
 import { tagChoices } from "@/lib/kernel/tag/service";
 import type { BulkAction } from "@/components/desk/list/bulk-request";
 import type { DataRow } from "@/components/desk/list/data-table";

@@ -4,7 +4,7 @@ import { renderDesk } from "@/components/desk/test-desk";
 import { testForm } from "@/components/desk/editor/test-form";
 import type { EditorForm } from "@/components/desk/editor/use-editor";
 import { carryOver } from "@/lib/kernel/document/passages";
-import type { PostEditView } from "@/lib/post/desk/view";
+import type { PostEditView } from "@/lib/magazine/post/desk/view";
 import messages from "@/messages/en";
 import { PostPublishSheet } from "./post-publish-sheet";
 import { blankPost, type PostDraft } from "./post-values";

@@ -1,14 +1,14 @@
 import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { SCREENS } from "@/lib/kernel/screen/screens";
-import { authorChoices } from "@/lib/author/desk";
-import { listSections } from "@/lib/category/service";
+import { authorChoices } from "@/lib/magazine/author/desk";
+import { listSections } from "@/lib/magazine/category/service";
 import { hasRole, type UserActor } from "@/lib/kernel/core/actor";
 import { SECTION_CODES } from "@/lib/kernel/core/paths";
 import { isDay } from "@/lib/kernel/core/months";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { Link } from "@/lib/kernel/i18n/navigation";
 import { listProfessions } from "@/lib/directory/profession/service";
-import type { PostEditView } from "@/lib/post/desk/view";
+import type { PostEditView } from "@/lib/magazine/post/desk/view";
 import { ScreenHead } from "@/components/desk/screen/screen-head";
 import { ScreenTexts } from "@/components/desk/screen/screen-texts";
 import { PostEditor } from "./post-editor";

@@ -10,8 +10,8 @@ import { TitleField } from "@/components/desk/editor/title-field";
 import type { EditorForm } from "@/components/desk/editor/use-editor";
 import { paths } from "@/lib/kernel/core/paths";
 import { localePath, LOCALE_FACTS, otherLocale, type Locale } from "@/lib/kernel/i18n/locale";
-import type { PostEditView } from "@/lib/post/desk/view";
-import { postTexts } from "@/lib/post/fields";
+import type { PostEditView } from "@/lib/magazine/post/desk/view";
+import { postTexts } from "@/lib/magazine/post/fields";
 import { hasDates, type PostDraft } from "./post-values";
 
 type Props = { locale: Locale; form: EditorForm<PostEditView, PostDraft>; mayPublish: boolean };

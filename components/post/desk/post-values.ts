@@ -2,8 +2,8 @@ import type { SectionCode } from "@/lib/kernel/core/paths";
 import { noValues } from "@/lib/kernel/content/fields";
 import { columnNames, textNames } from "@/lib/kernel/content/kind-fields";
 import { LOCALES } from "@/lib/kernel/i18n/locale";
-import type { PostEditView } from "@/lib/post/desk/view";
-import { postColumns, postFields } from "@/lib/post/fields";
+import type { PostEditView } from "@/lib/magazine/post/desk/view";
+import { postColumns, postFields } from "@/lib/magazine/post/fields";
 import type { Stored } from "@/components/desk/editor/editor-reducer";
 import type { EditorForm } from "@/components/desk/editor/use-editor";
 import {

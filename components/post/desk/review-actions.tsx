@@ -8,7 +8,7 @@ import { Icon } from "@/components/ui/icon";
 import { showToast } from "@/components/ui/toast";
 import { firstText } from "@/components/desk/editor/flat-values";
 import type { EditorForm } from "@/components/desk/editor/use-editor";
-import type { PostEditView } from "@/lib/post/desk/view";
+import type { PostEditView } from "@/lib/magazine/post/desk/view";
 import type { PostDraft } from "./post-values";
 
 type Form = EditorForm<PostEditView, PostDraft>;

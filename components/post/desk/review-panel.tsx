@@ -6,7 +6,7 @@ import { SidebarPanel } from "@/components/desk/editor/sidebar-panel";
 import { useChanges, type FieldTexts } from "@/components/desk/editor/use-changes";
 import type { EditorForm } from "@/components/desk/editor/use-editor";
 import { ChangeList } from "@/components/desk/form/change-list";
-import type { PostEditView } from "@/lib/post/desk/view";
+import type { PostEditView } from "@/lib/magazine/post/desk/view";
 import type { PostDraft } from "./post-values";
 import { AuthorActions, ReviewerActions } from "./review-actions";
 import { reviewState } from "./review-state";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { PostEditView } from "@/lib/post/desk/view";
+import type { PostEditView } from "@/lib/magazine/post/desk/view";
 import { reviewState } from "./review-state";
 
 type Given = {

@@ -1,5 +1,5 @@
 import { LOCALES } from "@/lib/kernel/i18n/locale";
-import type { PostEditView } from "@/lib/post/desk/view";
+import type { PostEditView } from "@/lib/magazine/post/desk/view";
 
 /** The message about a pending revision, by its state. */
 const PENDING_TEXTS = {

@@ -6,8 +6,8 @@ import type { EditorForm } from "@/components/desk/editor/use-editor";
 import { bindText } from "@/components/ui/bind-field";
 import { SelectField } from "@/components/ui/select-field";
 import type { Locale } from "@/lib/kernel/i18n/locale";
-import type { PostEditView } from "@/lib/post/desk/view";
-import { postColumns } from "@/lib/post/fields";
+import type { PostEditView } from "@/lib/magazine/post/desk/view";
+import { postColumns } from "@/lib/magazine/post/fields";
 import { hasDates, type PostDraft } from "./post-values";
 import type { SectionChoice } from "./use-post-texts";
 

@@ -5,9 +5,9 @@ import { useFieldLabels } from "@/components/desk/editor/use-field-labels";
 import type { TagChoice } from "@/components/tag/desk/use-tags";
 import type { ProfessionChoice } from "@/components/user/profession-picker";
 import type { FieldTextsOf } from "@/components/desk/editor/use-changes";
-import type { AuthorChoice } from "@/lib/author/desk";
+import type { AuthorChoice } from "@/lib/magazine/author/desk";
 import { isOneOf } from "@/lib/kernel/core/records";
-import { postFields } from "@/lib/post/fields";
+import { postFields } from "@/lib/magazine/post/fields";
 import type { PostDraft } from "./post-values";
 
 const STATES = ["draft", "in_review", "scheduled", "published", "archived"] as const;

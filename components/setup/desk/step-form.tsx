@@ -1,13 +1,13 @@
 import type { ManagerActor } from "@/lib/kernel/core/actor";
 import { SECTIONS } from "@/lib/kernel/core/paths";
-import { STANDARD_SECTIONS } from "@/lib/category/standard-sections";
+import { STANDARD_SECTIONS } from "@/lib/magazine/category/standard-sections";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { STANDARD_PROFESSIONS } from "@/lib/directory/profession/standard-professions";
 import { loadSiteForEditing } from "@/lib/kernel/setting/save";
 import { STARTING_CONTENT } from "@/lib/register/content";
 import { missingCatalogue } from "@/lib/setup/missing";
 import type { SetupView } from "@/lib/setup/progress";
-import { isPublicAtOnce, STARTING_PAGES, startingPage } from "@/lib/page/starting";
+import { isPublicAtOnce, STARTING_PAGES, startingPage } from "@/lib/magazine/page/starting";
 import type { SetupStep } from "@/lib/setup/steps";
 import { siteName } from "@/lib/kernel/setting/service";
 import { CatalogueStep } from "./catalogue-step";

@@ -1,11 +1,11 @@
 import type { JSONContent } from "@tiptap/core";
-import { listSections } from "@/lib/category/service";
+import { listSections } from "@/lib/magazine/category/service";
 import { assetsById } from "@/lib/kernel/asset/service";
 import type { AssetView } from "@/lib/kernel/asset/view";
 import { documentAssetIds } from "@/lib/kernel/document/text";
 import { LOCALES, type Locale } from "@/lib/kernel/i18n/locale";
-import { listFirstPosts } from "@/lib/post/read/service";
-import type { PostCard } from "@/lib/post/read/view";
+import { listFirstPosts } from "@/lib/magazine/post/read/service";
+import type { PostCard } from "@/lib/magazine/post/read/view";
 import { blockAssetIds, EMPTY_CONTENT, type IssueBlock, type IssueContent } from "./blocks";
 import { recentPostIds } from "./recent";
 

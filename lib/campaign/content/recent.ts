@@ -1,7 +1,7 @@
 import { db } from "@/lib/kernel/core/db";
 import type { SectionCode } from "@/lib/kernel/core/paths";
 import type { Locale } from "@/lib/kernel/i18n/locale";
-import { publicPosts } from "@/lib/post/policy";
+import { publicPosts } from "@/lib/magazine/post/policy";
 
 type Asked = {
   /** Empty: all sections. */

@@ -3,7 +3,7 @@ import { requireEditor, type EditorActor } from "@/lib/kernel/core/actor";
 import { db } from "@/lib/kernel/core/db";
 import { AppError, notFound } from "@/lib/kernel/core/errors";
 import type { Locale } from "@/lib/kernel/i18n/locale";
-import { publicPosts } from "@/lib/post/policy";
+import { publicPosts } from "@/lib/magazine/post/policy";
 import { testLinks } from "@/lib/subscriber/links";
 import { isWritten, issueContentSchema, type IssueTranslation } from "../content/blocks";
 import { requireSendable } from "../content/check";

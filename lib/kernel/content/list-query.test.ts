@@ -5,7 +5,7 @@ import { defineList } from "./list-query";
 import { emailFilters, emailList } from "@/lib/subscriber/screen-list";
 import { gapFilter } from "./list-filters";
 import { memberFilters, memberList } from "@/lib/directory/member/desk/screen-list";
-import { postFilters, postList } from "@/lib/post/desk/screen-list";
+import { postFilters, postList } from "@/lib/magazine/post/desk/screen-list";
 import { userFilters, userList } from "@/lib/user/screen-list";
 
 const list = defineList({

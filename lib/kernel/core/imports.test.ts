@@ -46,7 +46,10 @@ describe("imports point one way", () => {
   });
   it("control: finds a forbidden import", () => {
     expect(
-      violations("lib/post/read/service.ts", 'import { X } from "@/components/post/card";'),
+      violations(
+        "lib/magazine/post/read/service.ts",
+        'import { X } from "@/components/post/card";',
+      ),
     ).toHaveLength(1);
     expect(violations("components/a.tsx", 'const x = await import("@/app/page");')).toHaveLength(1);
   });

@@ -1,13 +1,13 @@
 import { expect, it } from "vitest";
 import { testActor } from "@/lib/kernel/auth/test-users";
-import { chunkTable } from "@/lib/chunk/desk/export-table";
+import { chunkTable } from "@/lib/magazine/chunk/desk/export-table";
 import { directoryPostTable } from "@/lib/directory/directory-post/desk/export-table";
 import { enquiryTable } from "@/lib/enquiry/export-table";
 import { eventTable, webinarTable } from "@/lib/event/desk/export-table";
 import { memberTable } from "@/lib/directory/member/desk/export-table";
-import { pageTable } from "@/lib/page/desk/export-table";
+import { pageTable } from "@/lib/magazine/page/desk/export-table";
 import { ordersTable } from "@/lib/payment/desk/export-table";
-import { postTable } from "@/lib/post/desk/export-table";
+import { postTable } from "@/lib/magazine/post/desk/export-table";
 import { COMPANY_SERIES } from "@/lib/statistics/company";
 import { subscriberTable } from "@/lib/subscriber/export-table";
 import { userTable } from "@/lib/user/export-table";

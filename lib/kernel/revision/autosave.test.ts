@@ -2,11 +2,11 @@ import { beforeEach, expect, test } from "vitest";
 import { testActor } from "@/lib/kernel/auth/test-users";
 import type { EditorActor } from "@/lib/kernel/core/actor";
 import { db } from "@/lib/kernel/core/db";
-import { createPost } from "@/lib/post/write/update";
-import { restorePostRevision } from "@/lib/post/write/update";
-import { updatePost } from "@/lib/post/write/update";
-import { createPage, updatePage } from "@/lib/page/write/update";
-import { createChunk, updateChunk } from "@/lib/chunk/write/update";
+import { createPost } from "@/lib/magazine/post/write/update";
+import { restorePostRevision } from "@/lib/magazine/post/write/update";
+import { updatePost } from "@/lib/magazine/post/write/update";
+import { createPage, updatePage } from "@/lib/magazine/page/write/update";
+import { createChunk, updateChunk } from "@/lib/magazine/chunk/write/update";
 import { getRevision, listRevisions } from "./service";
 
 let editor: EditorActor;

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { findSection, findTag } from "@/lib/category/service";
+import { findSection, findTag } from "@/lib/magazine/category/service";
 import { db, inTransaction } from "@/lib/kernel/core/db";
-import { replaceSubCategories } from "@/lib/category/sub-categories";
+import { replaceSubCategories } from "@/lib/magazine/category/sub-categories";
 import { findMember } from "@/lib/directory/member/read/service";
-import { findPage, mayFindPage } from "@/lib/page/read/service";
+import { findPage, mayFindPage } from "@/lib/magazine/page/read/service";
 import { findProfession } from "@/lib/directory/profession/service";
 
 const live = (locale: "el" | "en", slug: string) => ({

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
-import { subCategorySlugs } from "@/lib/category/slug";
+import { subCategorySlugs } from "@/lib/magazine/category/slug";
 import { db, inTransaction, type Db } from "@/lib/kernel/core/db";
 import { freeSlug, isSlugTaken, recordFormerSlug } from "@/lib/directory/member/slug";
-import { postSlugs } from "@/lib/post/slug";
+import { postSlugs } from "@/lib/magazine/post/slug";
 import { freeSlug as freeProfessionSlug } from "@/lib/directory/profession/slug";
 
 let made = 0;

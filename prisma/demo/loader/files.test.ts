@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { documentText } from "@/lib/kernel/document/schema";
 import { LOCALES } from "@/lib/kernel/i18n/locale";
-import { REQUIRED_SLUGS } from "@/lib/page/required-slugs";
+import { REQUIRED_SLUGS } from "@/lib/magazine/page/required-slugs";
 import { readPages } from "./files";
 import { toDocument } from "./markdown";
 

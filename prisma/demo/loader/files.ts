@@ -2,7 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { parse } from "yaml";
 import { z, type ZodError, type ZodType } from "zod";
-import { STANDARD_SECTIONS } from "@/lib/category/standard-sections";
+import { STANDARD_SECTIONS } from "@/lib/magazine/category/standard-sections";
 import { sectionName } from "@/lib/kernel/core/paths";
 
 const root = path.resolve("prisma/demo");

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from "vitest";
-import { getAuthor } from "@/lib/author/read";
+import { getAuthor } from "@/lib/magazine/author/read";
 import { db } from "@/lib/kernel/core/db";
-import { listPosts } from "@/lib/post/read/service";
+import { listPosts } from "@/lib/magazine/post/read/service";
 import { readAuthors, readPosts } from "./files";
 import { authorPictureName, coverName } from "./picture-names";
 import { writeAuthors } from "./write-authors";

@@ -1,5 +1,5 @@
 import { documentText } from "@/lib/kernel/document/schema";
-import { blockSchema } from "@/lib/page/blocks";
+import { blockSchema } from "@/lib/magazine/page/blocks";
 import type { storedSite } from "@/lib/kernel/setting/stored";
 import type { Prisma } from "@/prisma/client/client";
 import type { z } from "zod";

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from "vitest";
 import { db } from "@/lib/kernel/core/db";
 import { toSlug } from "@/lib/kernel/greek/slug";
-import { listPosts } from "@/lib/post/read/service";
+import { listPosts } from "@/lib/magazine/post/read/service";
 import { findTag } from "@/lib/kernel/tag/link";
 import { newTag } from "@/lib/kernel/tag/write-schema";
 import { readPosts } from "./files";

@@ -1,4 +1,4 @@
-import { makeStandardSections } from "@/lib/category/create";
+import { makeStandardSections } from "@/lib/magazine/category/create";
 import { SECTION_CODES, sectionName } from "@/lib/kernel/core/paths";
 import { makeStandardProfessions } from "@/lib/directory/profession/create";
 import { STANDARD_PROFESSIONS } from "@/lib/directory/profession/standard-professions";

@@ -15,8 +15,8 @@ import { localePath, type Locale } from "@/lib/kernel/i18n/locale";
 import { pageMetadata } from "@/lib/kernel/seo/metadata";
 import { pageLocale } from "@/lib/kernel/i18n/page-locale";
 import { decodePart, firstValue, type SearchParams } from "@/lib/kernel/i18n/page-number";
-import { findText, PRIVACY_SLUG } from "@/lib/page/read/former";
-import { findPage } from "@/lib/page/read/service";
+import { findText, PRIVACY_SLUG } from "@/lib/magazine/page/read/former";
+import { findPage } from "@/lib/magazine/page/read/service";
 
 type Props = {
   params: Promise<{ locale: string; slug: string }>;

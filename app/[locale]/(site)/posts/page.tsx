@@ -14,7 +14,7 @@ import { localePath, type Locale } from "@/lib/kernel/i18n/locale";
 import { pageMetadata } from "@/lib/kernel/seo/metadata";
 import { pageLocale, type LocaleParams } from "@/lib/kernel/i18n/page-locale";
 import { firstValue, pageNumber, type SearchParams } from "@/lib/kernel/i18n/page-number";
-import { countPosts, listPosts } from "@/lib/post/read/service";
+import { countPosts, listPosts } from "@/lib/magazine/post/read/service";
 import { listAlternates, listData } from "@/lib/structured-data/list";
 import { findTag } from "@/lib/kernel/tag/link";
 import { siteName } from "@/lib/kernel/setting/service";

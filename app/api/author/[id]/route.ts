@@ -1,11 +1,11 @@
 import { methods } from "@/lib/kernel/api/methods";
 import { route } from "@/lib/kernel/api/route";
-import { findAuthorForEditing } from "@/lib/author/desk";
-import { authorManifest } from "@/lib/author/manifest";
-import { getAuthor } from "@/lib/author/read";
-import { authorEditResponse, authorResponse } from "@/lib/author/schema";
-import { removeAuthor, updateAuthor } from "@/lib/author/write";
-import { authorChange } from "@/lib/author/write-schema";
+import { findAuthorForEditing } from "@/lib/magazine/author/desk";
+import { authorManifest } from "@/lib/magazine/author/manifest";
+import { getAuthor } from "@/lib/magazine/author/read";
+import { authorEditResponse, authorResponse } from "@/lib/magazine/author/schema";
+import { removeAuthor, updateAuthor } from "@/lib/magazine/author/write";
+import { authorChange } from "@/lib/magazine/author/write-schema";
 import { requestedVersion } from "@/lib/kernel/http/input";
 import { idOrSlugParams, idParams, itemQuery } from "@/lib/kernel/http/params";
 

@@ -1,11 +1,11 @@
 import { runSelected } from "@/lib/kernel/content/bulk-filter";
-import { chunkList } from "@/lib/chunk/desk/screen-list";
+import { chunkList } from "@/lib/magazine/chunk/desk/screen-list";
 import { translationFilters } from "@/lib/kernel/content/list-filters";
-import { chunkScope } from "@/lib/chunk/desk/load";
+import { chunkScope } from "@/lib/magazine/chunk/desk/load";
 import { bulkBody, bulkResponse } from "@/lib/kernel/content/bulk";
 import { methods } from "@/lib/kernel/api/methods";
 import { route } from "@/lib/kernel/api/route";
-import { bulkChunks } from "@/lib/chunk/write/bulk";
+import { bulkChunks } from "@/lib/magazine/chunk/write/bulk";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({

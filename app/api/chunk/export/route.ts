@@ -1,7 +1,7 @@
-import { chunkList } from "@/lib/chunk/desk/screen-list";
+import { chunkList } from "@/lib/magazine/chunk/desk/screen-list";
 import { exportQuery } from "@/lib/kernel/export/schema";
 import { exportCsv } from "@/lib/kernel/export/service";
-import { chunkTable } from "@/lib/chunk/desk/export-table";
+import { chunkTable } from "@/lib/magazine/chunk/desk/export-table";
 import { methods } from "@/lib/kernel/api/methods";
 import { route } from "@/lib/kernel/api/route";
 

@@ -1,9 +1,9 @@
 import { byQuery } from "@/lib/kernel/api/by-query";
 import { methods } from "@/lib/kernel/api/methods";
 import { route } from "@/lib/kernel/api/route";
-import { sectionEditResponse } from "@/lib/category/responses";
-import { removeSection, requireSection, updateSection } from "@/lib/category/save";
-import { categoryWriteQuery, sectionChange } from "@/lib/category/write-schema";
+import { sectionEditResponse } from "@/lib/magazine/category/responses";
+import { removeSection, requireSection, updateSection } from "@/lib/magazine/category/save";
+import { categoryWriteQuery, sectionChange } from "@/lib/magazine/category/write-schema";
 import { requestedVersion } from "@/lib/kernel/http/input";
 import { idParams } from "@/lib/kernel/http/params";
 import { professionEditResponse } from "@/lib/directory/profession/responses";

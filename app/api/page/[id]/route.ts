@@ -1,16 +1,16 @@
-import { pageManifest } from "@/lib/page/manifest";
+import { pageManifest } from "@/lib/magazine/page/manifest";
 import { requestedVersion } from "@/lib/kernel/http/input";
 import { methods } from "@/lib/kernel/api/methods";
 import { idOrSlugParams, itemQuery } from "@/lib/kernel/http/params";
 import { route } from "@/lib/kernel/api/route";
-import { getPageForEditing } from "@/lib/page/desk/load";
-import { pageEditResponse } from "@/lib/page/desk/responses";
-import { findEditablePage } from "@/lib/page/edit-policy";
-import { removePage } from "@/lib/page/write/remove";
-import { updatePage } from "@/lib/page/write/update";
-import { pageResponse } from "@/lib/page/read/schema";
-import { getPage } from "@/lib/page/read/service";
-import { pageChange } from "@/lib/page/write/schema";
+import { getPageForEditing } from "@/lib/magazine/page/desk/load";
+import { pageEditResponse } from "@/lib/magazine/page/desk/responses";
+import { findEditablePage } from "@/lib/magazine/page/edit-policy";
+import { removePage } from "@/lib/magazine/page/write/remove";
+import { updatePage } from "@/lib/magazine/page/write/update";
+import { pageResponse } from "@/lib/magazine/page/read/schema";
+import { getPage } from "@/lib/magazine/page/read/service";
+import { pageChange } from "@/lib/magazine/page/write/schema";
 
 const addressed = { access: "editor", params: idOrSlugParams } as const;
 

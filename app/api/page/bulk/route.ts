@@ -1,11 +1,11 @@
 import { runSelected } from "@/lib/kernel/content/bulk-filter";
-import { pageList } from "@/lib/page/desk/screen-list";
+import { pageList } from "@/lib/magazine/page/desk/screen-list";
 import { translationFilters } from "@/lib/kernel/content/list-filters";
-import { pageScope } from "@/lib/page/desk/load";
+import { pageScope } from "@/lib/magazine/page/desk/load";
 import { bulkBody, bulkResponse } from "@/lib/kernel/content/bulk";
 import { methods } from "@/lib/kernel/api/methods";
 import { route } from "@/lib/kernel/api/route";
-import { bulkPages } from "@/lib/page/write/bulk";
+import { bulkPages } from "@/lib/magazine/page/write/bulk";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({

@@ -1,7 +1,7 @@
-import { pageList } from "@/lib/page/desk/screen-list";
+import { pageList } from "@/lib/magazine/page/desk/screen-list";
 import { exportQuery } from "@/lib/kernel/export/schema";
 import { exportCsv } from "@/lib/kernel/export/service";
-import { pageTable } from "@/lib/page/desk/export-table";
+import { pageTable } from "@/lib/magazine/page/desk/export-table";
 import { methods } from "@/lib/kernel/api/methods";
 import { route } from "@/lib/kernel/api/route";
 

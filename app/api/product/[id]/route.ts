@@ -1,17 +1,17 @@
-import { postManifest } from "@/lib/post/manifest";
+import { postManifest } from "@/lib/magazine/post/manifest";
 import { bodyByRole } from "@/lib/kernel/api/declaration";
 import { requestedVersion } from "@/lib/kernel/http/input";
 import { methods } from "@/lib/kernel/api/methods";
 import { idOrSlugParams, itemQuery } from "@/lib/kernel/http/params";
 import { route } from "@/lib/kernel/api/route";
-import { getPostForEditing } from "@/lib/post/desk/load";
-import { postEditResponse } from "@/lib/post/desk/responses";
-import { findWritablePost } from "@/lib/post/edit-policy";
-import { removePost } from "@/lib/post/write/remove";
-import { postResponse } from "@/lib/post/read/schema";
-import { getPost } from "@/lib/post/read/service";
-import { updatePost } from "@/lib/post/write/update";
-import { ownPostChange, postChange } from "@/lib/post/write/schema";
+import { getPostForEditing } from "@/lib/magazine/post/desk/load";
+import { postEditResponse } from "@/lib/magazine/post/desk/responses";
+import { findWritablePost } from "@/lib/magazine/post/edit-policy";
+import { removePost } from "@/lib/magazine/post/write/remove";
+import { postResponse } from "@/lib/magazine/post/read/schema";
+import { getPost } from "@/lib/magazine/post/read/service";
+import { updatePost } from "@/lib/magazine/post/write/update";
+import { ownPostChange, postChange } from "@/lib/magazine/post/write/schema";
 
 const addressed = { access: "user", params: idOrSlugParams } as const;
 

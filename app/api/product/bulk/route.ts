@@ -1,14 +1,14 @@
 import type { z } from "zod";
 import { runOnSelected, runSelected } from "@/lib/kernel/content/bulk-filter";
 import type { UserActor } from "@/lib/kernel/core/actor";
-import { postFilters, postList } from "@/lib/post/desk/screen-list";
-import { postScope } from "@/lib/post/desk/list";
+import { postFilters, postList } from "@/lib/magazine/post/desk/screen-list";
+import { postScope } from "@/lib/magazine/post/desk/list";
 import { AppError } from "@/lib/kernel/core/errors";
 import { methods } from "@/lib/kernel/api/methods";
 import { route } from "@/lib/kernel/api/route";
-import { changePosts } from "@/lib/post/write/bulk";
-import { setPostFields, undoPostFields } from "@/lib/post/write/bulk-fields";
-import { postBulkBody, postBulkResponse } from "@/lib/post/write/bulk-schema";
+import { changePosts } from "@/lib/magazine/post/write/bulk";
+import { setPostFields, undoPostFields } from "@/lib/magazine/post/write/bulk-fields";
+import { postBulkBody, postBulkResponse } from "@/lib/magazine/post/write/bulk-schema";
 
 /** What the filters of the list of posts select for a user. */
 const listOf = (actor: UserActor) => ({

@@ -1,7 +1,7 @@
-import { postList } from "@/lib/post/desk/screen-list";
+import { postList } from "@/lib/magazine/post/desk/screen-list";
 import { exportQuery } from "@/lib/kernel/export/schema";
 import { exportCsv } from "@/lib/kernel/export/service";
-import { postTable } from "@/lib/post/desk/export-table";
+import { postTable } from "@/lib/magazine/post/desk/export-table";
 import { methods } from "@/lib/kernel/api/methods";
 import { route } from "@/lib/kernel/api/route";
 

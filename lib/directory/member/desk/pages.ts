@@ -76,7 +76,7 @@ export const PRESENTED_MEMBERS: MemberRange = {
 /**
  * A page by name, by two ordered scans that are merged: companies with a name in the locale, and
  * those with one in the other locale only. Not one with the list of posts by title
- * (`lib/post/desk/pages.ts`), where those without a title in the locale come last.
+ * (`lib/magazine/post/desk/pages.ts`), where those without a title in the locale come last.
  */
 async function walkNames(
   range: MemberRange,

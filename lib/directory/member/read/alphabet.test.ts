@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { db } from "@/lib/kernel/core/db";
 import { compareGreek } from "@/lib/kernel/greek/collation";
-import { listPosts } from "@/lib/post/read/service";
+import { listPosts } from "@/lib/magazine/post/read/service";
 import names from "@/prisma/synthetic/names.json";
 import { listMembers } from "./service";
 

@@ -51,7 +51,7 @@ function pairDocuments(el: JSONContent, en: JSONContent): Segment[] {
 const isDocument = (value: unknown): value is JSONContent =>
   isRecord(value) && value.type === "doc";
 
-/** Keys of blocks whose values are no texts (lib/page/blocks.ts). */
+/** Keys of blocks whose values are no texts (lib/magazine/page/blocks.ts). */
 const NOT_TEXT = new Set(["type", "href", "key", "category"]);
 
 /**

@@ -1,6 +1,6 @@
 import { ChunkListScreen } from "@/components/chunk/desk/chunk-list-screen";
 import { screenPage } from "@/components/desk/screen/screen-page";
-import { chunkList } from "@/lib/chunk/desk/screen-list";
+import { chunkList } from "@/lib/magazine/chunk/desk/screen-list";
 
 const screen = screenPage("allChunks", ({ locale, actor, query }) => (
   <ChunkListScreen locale={locale} actor={actor} query={chunkList.read(query)} />

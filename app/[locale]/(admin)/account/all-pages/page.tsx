@@ -1,6 +1,6 @@
 import { PageListScreen } from "@/components/page/desk/page-list-screen";
 import { screenPage } from "@/components/desk/screen/screen-page";
-import { pageList } from "@/lib/page/desk/screen-list";
+import { pageList } from "@/lib/magazine/page/desk/screen-list";
 
 const screen = screenPage("allPages", ({ locale, actor, query }) => (
   <PageListScreen locale={locale} actor={actor} query={pageList.read(query)} />

@@ -1,6 +1,6 @@
 import { PostListScreen } from "@/components/post/desk/post-list-screen";
 import { screenPage } from "@/components/desk/screen/screen-page";
-import { postList } from "@/lib/post/desk/screen-list";
+import { postList } from "@/lib/magazine/post/desk/screen-list";
 
 const screen = screenPage("allPosts", ({ locale, actor, query }) => (
   <PostListScreen locale={locale} actor={actor} query={postList.read(query)} />

@@ -1,6 +1,6 @@
 import { AuthorListScreen } from "@/components/author/desk/author-list-screen";
 import { screenPage } from "@/components/desk/screen/screen-page";
-import { authorList } from "@/lib/author/screen-list";
+import { authorList } from "@/lib/magazine/author/screen-list";
 
 const screen = screenPage("authors", ({ locale, actor, query }) => (
   <AuthorListScreen locale={locale} actor={actor} query={authorList.read(query)} />

@@ -10,7 +10,7 @@ import { localePath, type Locale } from "@/lib/kernel/i18n/locale";
 import { pageMetadata } from "@/lib/kernel/seo/metadata";
 import { pageLocale } from "@/lib/kernel/i18n/page-locale";
 import { decodePart } from "@/lib/kernel/i18n/page-number";
-import { findPost } from "@/lib/post/read/service";
+import { findPost } from "@/lib/magazine/post/read/service";
 import { postData } from "@/lib/structured-data/article";
 import { postChangedAt, postFacts } from "@/lib/structured-data/post-facts";
 import { siteName } from "@/lib/kernel/setting/service";

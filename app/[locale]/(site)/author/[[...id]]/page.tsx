@@ -7,14 +7,14 @@ import { NotFoundScreen, notFoundMetadata } from "@/components/layout/not-found-
 import { PageShell } from "@/components/layout/page-shell";
 import { Pagination } from "@/components/section/pagination";
 import { EditorialList } from "@/components/section/post-lists";
-import { findAuthor } from "@/lib/author/read";
+import { findAuthor } from "@/lib/magazine/author/read";
 import { PER_PAGE } from "@/lib/kernel/core/paging";
 import { paths } from "@/lib/kernel/core/paths";
 import { localePath, type Locale } from "@/lib/kernel/i18n/locale";
 import { pageLocale } from "@/lib/kernel/i18n/page-locale";
 import { decodePart, pageNumber, type SearchParams } from "@/lib/kernel/i18n/page-number";
 import { getTranslations } from "@/lib/kernel/i18n/translations";
-import { countPosts, listPosts } from "@/lib/post/read/service";
+import { countPosts, listPosts } from "@/lib/magazine/post/read/service";
 import { pageMetadata } from "@/lib/kernel/seo/metadata";
 import { authorData } from "@/lib/structured-data/author";
 import { listAlternates } from "@/lib/structured-data/list";

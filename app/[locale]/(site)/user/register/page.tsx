@@ -16,7 +16,7 @@ import { paths } from "@/lib/kernel/core/paths";
 import { Link } from "@/lib/kernel/i18n/navigation";
 import { pageLocale } from "@/lib/kernel/i18n/page-locale";
 import { firstValue } from "@/lib/kernel/i18n/page-number";
-import { linkTargets } from "@/lib/page/read/link-targets";
+import { linkTargets } from "@/lib/magazine/page/read/link-targets";
 import { listProfessions } from "@/lib/directory/profession/service";
 import { isRegistrationOpen, siteName } from "@/lib/kernel/setting/service";
 

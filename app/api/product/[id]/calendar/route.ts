@@ -1,9 +1,9 @@
 import { methods } from "@/lib/kernel/api/methods";
 import { idOrSlugParams, itemQuery } from "@/lib/kernel/http/params";
 import { route } from "@/lib/kernel/api/route";
-import { postManifest } from "@/lib/post/manifest";
-import { postCalendarFile } from "@/lib/post/read/calendar";
-import { getPost } from "@/lib/post/read/service";
+import { postManifest } from "@/lib/magazine/post/manifest";
+import { postCalendarFile } from "@/lib/magazine/post/read/calendar";
+import { getPost } from "@/lib/magazine/post/read/service";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({

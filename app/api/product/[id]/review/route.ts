@@ -1,9 +1,9 @@
 import { methods } from "@/lib/kernel/api/methods";
 import { idOrSlugParams } from "@/lib/kernel/http/params";
 import { route } from "@/lib/kernel/api/route";
-import { postEditResponse } from "@/lib/post/desk/responses";
-import { findWritablePost } from "@/lib/post/edit-policy";
-import { reviewBody, reviewPost } from "@/lib/post/write/review";
+import { postEditResponse } from "@/lib/magazine/post/desk/responses";
+import { findWritablePost } from "@/lib/magazine/post/edit-policy";
+import { reviewBody, reviewPost } from "@/lib/magazine/post/write/review";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({

@@ -1,7 +1,7 @@
 import { AuthorScreen } from "@/components/author/desk/author-screen";
 import { itemScreen } from "@/components/desk/screen/item-screen";
 import { screenPage } from "@/components/desk/screen/screen-page";
-import { findAuthorForEditing } from "@/lib/author/desk";
+import { findAuthorForEditing } from "@/lib/magazine/author/desk";
 
 /** An author by id or slug, or a new one; for editors (docs/security.md#rights). */
 const screen = screenPage(

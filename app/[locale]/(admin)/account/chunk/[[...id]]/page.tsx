@@ -3,7 +3,7 @@ import { itemScreen } from "@/components/desk/screen/item-screen";
 import { screenPage } from "@/components/desk/screen/screen-page";
 import { ScreenTexts } from "@/components/desk/screen/screen-texts";
 import { SCREENS } from "@/lib/kernel/screen/screens";
-import { getChunkForEditing } from "@/lib/chunk/desk/load";
+import { getChunkForEditing } from "@/lib/magazine/chunk/desk/load";
 
 /** A chunk by id, or a new one; for editors (docs/security.md#rights). */
 const screen = screenPage(

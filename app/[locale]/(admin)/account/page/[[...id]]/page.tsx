@@ -1,7 +1,7 @@
 import { PageScreen } from "@/components/page/desk/page-screen";
 import { itemScreen } from "@/components/desk/screen/item-screen";
 import { screenPage } from "@/components/desk/screen/screen-page";
-import { getPageForEditing } from "@/lib/page/desk/load";
+import { getPageForEditing } from "@/lib/magazine/page/desk/load";
 
 /** A page by id or slug, or a new one; for editors (docs/security.md#rights). */
 const screen = screenPage(

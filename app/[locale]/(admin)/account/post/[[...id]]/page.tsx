@@ -2,7 +2,7 @@ import { PostScreen } from "@/components/post/desk/post-screen";
 import { itemScreen } from "@/components/desk/screen/item-screen";
 import { screenPage } from "@/components/desk/screen/screen-page";
 import { firstValue } from "@/lib/kernel/i18n/page-number";
-import { getPostForEditing } from "@/lib/post/desk/load";
+import { getPostForEditing } from "@/lib/magazine/post/desk/load";
 
 /**
  * A post by id or by its slug in any locale, or a new one; 404 without the right to edit it

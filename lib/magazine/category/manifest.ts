@@ -1,5 +1,5 @@
-import { SECTIONS } from "../kernel/core/paths";
-import type { Manifest, UrlFlag } from "../kernel/manifest/shape";
+import { SECTIONS } from "../../kernel/core/paths";
+import type { Manifest, UrlFlag } from "../../kernel/manifest/shape";
 
 const NO_FLAGS: readonly UrlFlag[] = [];
 const PARAMETERS: readonly string[] = ["page"];

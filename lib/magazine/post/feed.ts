@@ -1,5 +1,5 @@
-import { findSection, findTag, type Section } from "@/lib/category/service";
-import type { SubCategoryView } from "@/lib/category/view";
+import { findSection, findTag, type Section } from "@/lib/magazine/category/service";
+import type { SubCategoryView } from "@/lib/magazine/category/view";
 import { feedHtml } from "@/lib/kernel/content/feed-html";
 import type { FeedItem, FeedSource, FeedTopic } from "@/lib/kernel/content/feed-source";
 import { tagResponse } from "@/lib/kernel/core/cache-tags";

@@ -1,4 +1,4 @@
-import type { Tables } from "../kernel/manifest/shape";
+import type { Tables } from "../../kernel/manifest/shape";
 
 /** How chunks are stored. */
 export const chunkTables = {

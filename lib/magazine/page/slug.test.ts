@@ -5,7 +5,7 @@ import { RESERVED_SLUGS } from "@/lib/kernel/manifest/url-words";
 import { REQUIRED_SLUGS } from "./required-slugs";
 import { slugText } from "@/lib/kernel/slug/schema";
 
-const app = path.resolve(import.meta.dirname, "../../app");
+const app = path.resolve(import.meta.dirname, "../../../app");
 
 /** First path segments of the route folders, without route groups and dynamic segments. */
 function segments(folder: string): string[] {

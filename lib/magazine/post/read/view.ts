@@ -1,7 +1,7 @@
 import { tagResponse } from "@/lib/kernel/core/cache-tags";
 import type { Prisma } from "@/prisma/client/client";
 import { assetSelect, viewAsset } from "@/lib/kernel/asset/view";
-import { bylineSelect, viewByline } from "@/lib/author/link";
+import { bylineSelect, viewByline } from "@/lib/magazine/author/link";
 import { paths, sectionName } from "@/lib/kernel/core/paths";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { memberLink, viewMemberLink } from "@/lib/directory/member/link";

@@ -1,5 +1,5 @@
-import { paths } from "../kernel/core/paths";
-import type { Tables } from "../kernel/manifest/shape";
+import { paths } from "../../kernel/core/paths";
+import type { Tables } from "../../kernel/manifest/shape";
 
 /** The tables of posts. */
 export const postTables = {

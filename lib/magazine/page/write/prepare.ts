@@ -1,4 +1,4 @@
-import { chunkText } from "@/lib/chunk/texts";
+import { chunkText } from "@/lib/magazine/chunk/texts";
 import { AppError, type FieldErrors } from "@/lib/kernel/core/errors";
 import { namesOf, type ChangeOf } from "@/lib/kernel/content/fields";
 import { textNames } from "@/lib/kernel/content/kind-fields";

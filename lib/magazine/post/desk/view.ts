@@ -1,5 +1,5 @@
 import { assetSelect, viewAsset } from "@/lib/kernel/asset/view";
-import { bylineSelect, viewByline } from "@/lib/author/link";
+import { bylineSelect, viewByline } from "@/lib/magazine/author/link";
 import type { Bodies } from "@/lib/kernel/content/bodies";
 import type { UserActor } from "@/lib/kernel/core/actor";
 import { paths, sectionName } from "@/lib/kernel/core/paths";

@@ -1,4 +1,4 @@
-import type { Manifest } from "../kernel/manifest/shape";
+import type { Manifest } from "../../kernel/manifest/shape";
 
 /** The manifest of authors. */
 export const authorManifest = {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { assetSchema } from "@/lib/kernel/asset/schema";
-import { authorLinkResponse } from "@/lib/author/schema";
+import { authorLinkResponse } from "@/lib/magazine/author/schema";
 import { responseShape } from "@/lib/kernel/content/field-schemas";
 import { shownFields } from "@/lib/kernel/content/fields";
 import { postColumns, postTexts } from "../fields";

@@ -1,4 +1,4 @@
-import { authorIdOf } from "@/lib/author/read";
+import { authorIdOf } from "@/lib/magazine/author/read";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { professionIdOf } from "@/lib/directory/profession/link";
 import { findTag } from "@/lib/kernel/tag/link";

@@ -1,4 +1,4 @@
-import type { Tables } from "../kernel/manifest/shape";
+import type { Tables } from "../../kernel/manifest/shape";
 
 /** The tables of authors. An English name may be missing: the label is the Greek one then. */
 export const authorTables = {
