@@ -4,7 +4,7 @@ import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { testUser, type TestUser } from "@/lib/kernel/auth/test-users";
 import { inTransaction } from "@/lib/kernel/core/db";
 import { limiterState } from "@/lib/kernel/http/limiter";
-import { openConversation } from "@/lib/message/open-conversation";
+import { openConversation } from "@/lib/conversation/message/open-conversation";
 import { testChat, testClient } from "./chat/test-chat";
 import { testChatProxy } from "./test-chat-proxy";
 

@@ -1,4 +1,4 @@
-import { chatEndpoint } from "@/lib/chat/endpoint";
+import { chatEndpoint } from "@/lib/conversation/chat/endpoint";
 import { policySources } from "@/lib/kernel/consent/policy-sources";
 import type { Settings } from "@/lib/kernel/core/settings";
 

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import path from "node:path";
-import { chatEndpoint } from "@/lib/chat/endpoint";
+import { chatEndpoint } from "@/lib/conversation/chat/endpoint";
 import { policySources } from "@/lib/kernel/consent/policy-sources";
 import { ANY_CHANGE } from "@/lib/kernel/core/cache-tags";
 import { log } from "@/lib/kernel/core/log";

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { db } from "@/lib/kernel/core/db";
 import { settings } from "@/lib/kernel/core/settings";
 import type { Handler } from "@/lib/kernel/api/declaration";
-import { makeRecommendationToken } from "@/lib/recommendation/token";
+import { makeRecommendationToken } from "@/lib/conversation/recommendation/token";
 import * as contact from "./contact/route";
 import * as enquiry from "./enquiry/route";
 import * as privacy from "./privacy-request/route";

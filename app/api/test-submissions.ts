@@ -1,5 +1,5 @@
 import { HOSTILE_HTML } from "@/lib/kernel/document/test-hostile";
-import { HONEYPOT } from "@/lib/enquiry/choices";
+import { HONEYPOT } from "@/lib/conversation/enquiry/choices";
 
 /** What the forms need of the site: a company that takes enquiries, and tokens of invitations. */
 export type SubmissionTargets = { memberId: number; tokens: readonly string[] };

@@ -1,8 +1,8 @@
 // Started by runTask: people who are signed in, and talk in pairs.
 import { testUser } from "../../lib/kernel/auth/test-users";
-import { makeSessionHandle } from "../../lib/chat/session-handle";
+import { makeSessionHandle } from "../../lib/conversation/chat/session-handle";
 import { inTransaction } from "../../lib/kernel/core/db";
-import { openConversation } from "../../lib/message/open-conversation";
+import { openConversation } from "../../lib/conversation/message/open-conversation";
 import { taskMain } from "../task/task-main";
 
 export type PeopleInput = { count: number };

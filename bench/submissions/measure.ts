@@ -9,7 +9,7 @@ import {
 } from "../../app/api/test-submissions";
 import { db } from "../../lib/kernel/core/db";
 import { startMailServer } from "../../lib/kernel/mail/test-server";
-import { makeRecommendationToken } from "../../lib/recommendation/token";
+import { makeRecommendationToken } from "../../lib/conversation/recommendation/token";
 import { nodeArguments } from "../../scripts/supervisor/node-arguments";
 import { taskMain, type ReportProgress } from "../task/task-main";
 import { startNode } from "../workspace/node-child";

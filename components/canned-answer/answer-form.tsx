@@ -16,7 +16,7 @@ import {
   newAnswer,
   type AnswerSide,
   type AnswerView,
-} from "@/lib/canned-answer/schema";
+} from "@/lib/conversation/canned-answer/schema";
 import { LOCALES, LOCALE_FACTS, type Locale } from "@/lib/kernel/i18n/locale";
 
 type Values = { locale: Locale; title: string; text: string };

@@ -7,7 +7,11 @@ import { useAction } from "@/components/desk/form/use-action";
 import { callApi } from "@/components/form/api-client";
 import { Button, LinkButton } from "@/components/ui/button";
 import { showToast } from "@/components/ui/toast";
-import { MAX_ANSWERS, type AnswerSide, type AnswerView } from "@/lib/canned-answer/schema";
+import {
+  MAX_ANSWERS,
+  type AnswerSide,
+  type AnswerView,
+} from "@/lib/conversation/canned-answer/schema";
 import { LOCALE_FACTS } from "@/lib/kernel/i18n/locale";
 import { AnswerForm } from "./answer-form";
 import { useAnswers } from "./use-answers";

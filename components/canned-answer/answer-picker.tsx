@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
 import { Button, LinkButton } from "@/components/ui/button";
 import { SCREENS } from "@/lib/kernel/screen/screens";
-import type { AnswerSide } from "@/lib/canned-answer/schema";
+import type { AnswerSide } from "@/lib/conversation/canned-answer/schema";
 import { LOCALE_FACTS, type Locale } from "@/lib/kernel/i18n/locale";
 import { Link } from "@/lib/kernel/i18n/navigation";
 import { ANSWERS_ID } from "./answers-id";

@@ -1,6 +1,6 @@
 import { ScreenSection } from "@/components/desk/screen/screen-section";
 import { ScreenTexts } from "@/components/desk/screen/screen-texts";
-import type { AnswerSide } from "@/lib/canned-answer/schema";
+import type { AnswerSide } from "@/lib/conversation/canned-answer/schema";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { AnswerList } from "./answer-list";

@@ -2,7 +2,11 @@
 
 import useSWR from "swr";
 import { callApi } from "@/components/form/api-client";
-import { answersResponse, type AnswerSide, type AnswerView } from "@/lib/canned-answer/schema";
+import {
+  answersResponse,
+  type AnswerSide,
+  type AnswerView,
+} from "@/lib/conversation/canned-answer/schema";
 
 const load = async (path: string): Promise<AnswerView[]> => {
   const result = await callApi<unknown>(path, undefined, "GET");

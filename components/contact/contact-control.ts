@@ -1,5 +1,5 @@
 import { createFormControl, type UseFormReturn } from "react-hook-form";
-import type { ContactInput } from "@/lib/contact/schema";
+import type { ContactInput } from "@/lib/conversation/contact/schema";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { contactResolver, type ContactBody } from "./contact-resolver";
 

@@ -5,7 +5,7 @@ import { flushSync } from "react-dom";
 import type { FieldErrors } from "react-hook-form";
 import { useCaptcha } from "@/components/captcha/use-captcha";
 import { Button } from "@/components/ui/button";
-import type { ContactInput } from "@/lib/contact/schema";
+import type { ContactInput } from "@/lib/conversation/contact/schema";
 import { HONEYPOT } from "@/lib/kernel/http/honeypot-name";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import type * as Control from "./contact-control";

@@ -1,7 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import type { Resolver } from "react-hook-form";
 import type { z } from "zod";
-import { contactSchema, type ContactInput } from "@/lib/contact/schema";
+import { contactSchema, type ContactInput } from "@/lib/conversation/contact/schema";
 import { validationTexts } from "@/lib/kernel/core/validation-texts";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 

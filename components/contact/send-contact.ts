@@ -3,7 +3,7 @@ import { callApi } from "@/components/form/api-client";
 import { errorText } from "@/components/form/error-text";
 import { honeypotValue } from "@/components/form/honeypot-value";
 import type { ContactFormLabels } from "@/components/form/labels";
-import type { ContactInput } from "@/lib/contact/schema";
+import type { ContactInput } from "@/lib/conversation/contact/schema";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import type { ContactBody, ContactControl } from "./contact-control";
 

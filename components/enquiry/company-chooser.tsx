@@ -7,7 +7,7 @@ import { SelectField } from "@/components/ui/select-field";
 import { TextField } from "@/components/ui/field";
 import { RemovableChip } from "@/components/ui/removable-chip";
 import { useDebounced } from "@/components/ui/use-debounced";
-import { MAX_COMPANIES } from "@/lib/enquiry/choices";
+import { MAX_COMPANIES } from "@/lib/conversation/enquiry/choices";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import type { AskedCompany } from "./asked-company";
 import { CompanyRows } from "./company-rows";

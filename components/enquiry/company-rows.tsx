@@ -1,5 +1,5 @@
 import { Button } from "@/components/ui/button";
-import { MAX_COMPANIES } from "@/lib/enquiry/choices";
+import { MAX_COMPANIES } from "@/lib/conversation/enquiry/choices";
 import type { AskedCompany } from "./asked-company";
 import type { AskLabels } from "./labels";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { MAX_COMPANIES } from "@/lib/enquiry/choices";
-import { askableCompany } from "@/lib/enquiry/schema";
-import { MAX_PICTURES, threadPicture } from "@/lib/thread/picture/schema";
+import { MAX_COMPANIES } from "@/lib/conversation/enquiry/choices";
+import { askableCompany } from "@/lib/conversation/enquiry/schema";
+import { MAX_PICTURES, threadPicture } from "@/lib/conversation/thread/picture/schema";
 import { draftKey } from "./draft-key";
 
 /** What is kept of the form; the texts as they were typed. */

@@ -1,6 +1,6 @@
 import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { formTexts } from "@/components/form/labels";
-import { takesEnquiries } from "@/lib/enquiry/companies";
+import { takesEnquiries } from "@/lib/conversation/enquiry/companies";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { Link } from "@/lib/kernel/i18n/navigation";
 import type { MemberView } from "@/lib/directory/member/read/view";

@@ -1,6 +1,6 @@
 import { getTranslations } from "@/lib/kernel/i18n/translations";
-import { BUDGETS, TIME_FRAMES } from "@/lib/enquiry/choices";
-import { budgetText, timeFrameText } from "@/lib/enquiry/texts";
+import { BUDGETS, TIME_FRAMES } from "@/lib/conversation/enquiry/choices";
+import { budgetText, timeFrameText } from "@/lib/conversation/enquiry/texts";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 
 /** The texts of the form to one company. */

@@ -1,8 +1,8 @@
 import { ContactFields } from "@/components/form/contact-fields";
 import type { ApiForm } from "@/components/form/use-api-form";
 import { TextField } from "@/components/ui/field";
-import { HONEYPOT } from "@/lib/enquiry/choices";
-import type { newEnquiry } from "@/lib/enquiry/schema";
+import { HONEYPOT } from "@/lib/conversation/enquiry/choices";
+import type { newEnquiry } from "@/lib/conversation/enquiry/schema";
 import type { z } from "zod";
 import type { EnquiryLabels } from "./labels";
 

@@ -4,7 +4,7 @@ import { useId, useRef, type ChangeEvent } from "react";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { IconButton } from "@/components/ui/icon-button";
-import { MAX_PICTURES, type PictureView } from "@/lib/thread/picture/schema";
+import { MAX_PICTURES, type PictureView } from "@/lib/conversation/thread/picture/schema";
 import type { EnquiryLabels } from "./labels";
 import type { Pictures } from "./use-pictures";
 

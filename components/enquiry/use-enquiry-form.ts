@@ -7,7 +7,7 @@ import { callApi } from "@/components/form/api-client";
 import type { FormTexts } from "@/components/form/labels";
 import { useApiForm } from "@/components/form/use-api-form";
 import { useSession } from "@/components/session/use-session";
-import { newEnquiry, type sentEnquiry } from "@/lib/enquiry/schema";
+import { newEnquiry, type sentEnquiry } from "@/lib/conversation/enquiry/schema";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { recordOf } from "@/lib/kernel/core/records";
 import type { LoggedUser } from "@/lib/user/view";

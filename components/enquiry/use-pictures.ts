@@ -7,7 +7,7 @@ import { uploadProblemText } from "@/components/form/problem-text";
 import { sendForm } from "@/components/form/send-form";
 import { MAX_FILE_BYTES } from "@/lib/kernel/asset/file-limit";
 import type { Locale } from "@/lib/kernel/i18n/locale";
-import { MAX_PICTURES, type PictureView } from "@/lib/thread/picture/schema";
+import { MAX_PICTURES, type PictureView } from "@/lib/conversation/thread/picture/schema";
 
 /** The pictures of an enquiry, uploaded one after the other as soon as they are chosen. */
 export function usePictures(locale: Locale, texts: FormTexts) {

@@ -3,7 +3,7 @@ import { ButtonLink } from "@/components/ui/button";
 import { Static } from "@/components/ui/static";
 import { paths } from "@/lib/kernel/core/paths";
 import { takingAppointments } from "@/lib/appointment/taking";
-import { listAskable } from "@/lib/enquiry/companies";
+import { listAskable } from "@/lib/conversation/enquiry/companies";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { Link } from "@/lib/kernel/i18n/navigation";
 import { getTranslations } from "@/lib/kernel/i18n/translations";

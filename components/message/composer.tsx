@@ -14,7 +14,7 @@ import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { IconButton } from "@/components/ui/icon-button";
 import { limitId, TextLimit } from "@/components/ui/text-limit";
-import { MAX_MESSAGE, MAX_MESSAGE_PICTURES } from "@/lib/message/schema";
+import { MAX_MESSAGE, MAX_MESSAGE_PICTURES } from "@/lib/conversation/message/schema";
 import { useChat, useChatState } from "./chat-context";
 import { ComposerPictures } from "./composer-pictures";
 

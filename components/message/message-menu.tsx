@@ -6,7 +6,7 @@ import { callApi } from "@/components/form/api-client";
 import { Glyph } from "@/components/ui/glyph";
 import { Menu } from "@/components/ui/menu";
 import { showToast } from "@/components/ui/toast";
-import { WITHDRAW_MINUTES } from "@/lib/message/schema";
+import { WITHDRAW_MINUTES } from "@/lib/conversation/message/schema";
 import type { Message } from "./client/chat-message";
 import { useChat } from "./chat-context";
 import { ReportDialog } from "./report-dialog";

@@ -12,7 +12,7 @@ import { useChat } from "./chat-context";
 import { keepOnlyMessages, readOnlyMessages } from "./only-messages";
 import { Messages } from "./messages";
 import { SCREENS } from "@/lib/kernel/screen/screens";
-import { conversationPath } from "@/lib/message/conversation-path";
+import { conversationPath } from "@/lib/conversation/message/conversation-path";
 import { useMedia } from "./use-media";
 
 type Props = {

@@ -7,7 +7,7 @@ import { Icon } from "@/components/ui/icon";
 import { localePath } from "@/lib/kernel/i18n/locale";
 import { useChat, useChatState } from "./chat-context";
 import { SCREENS } from "@/lib/kernel/screen/screens";
-import { conversationPath } from "@/lib/message/conversation-path";
+import { conversationPath } from "@/lib/conversation/message/conversation-path";
 import { MessagePanel } from "./message-panel";
 import { useAnnouncements } from "./use-announcements";
 import { useTitleCount } from "./use-title-count";

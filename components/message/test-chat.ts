@@ -1,7 +1,7 @@
 import { act } from "@testing-library/react";
 import { vi } from "vitest";
 import type { makeSocketLink, SocketLink } from "./client/socket-link";
-import type { MessageView } from "@/lib/message/schema";
+import type { MessageView } from "@/lib/conversation/message/schema";
 
 type LinkOptions = Parameters<typeof makeSocketLink>[0];
 type Answer = (event: string, payload: unknown) => unknown;

@@ -1,7 +1,7 @@
 import { callApi } from "@/components/form/api-client";
 import { mayBeSignedIn } from "@/components/session/session-store";
 import { localePath, type Locale } from "@/lib/kernel/i18n/locale";
-import { conversationPath } from "@/lib/message/conversation-path";
+import { conversationPath } from "@/lib/conversation/message/conversation-path";
 
 type Asked = { memberId: number; subject: string; locale: Locale };
 

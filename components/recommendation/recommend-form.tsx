@@ -9,7 +9,7 @@ import { useApiForm } from "@/components/form/use-api-form";
 import { SelectField } from "@/components/ui/select-field";
 import { TextAreaField } from "@/components/ui/field";
 import type { Locale } from "@/lib/kernel/i18n/locale";
-import { newRecommendation } from "@/lib/recommendation/schema";
+import { newRecommendation } from "@/lib/conversation/recommendation/schema";
 
 type Fields = z.input<typeof newRecommendation>;
 

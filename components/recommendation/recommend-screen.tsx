@@ -2,7 +2,7 @@ import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { formTexts } from "@/components/form/labels";
 import { PageShell } from "@/components/layout/page-shell";
 import type { Locale } from "@/lib/kernel/i18n/locale";
-import type { LinkedRecommendation } from "@/lib/recommendation/read";
+import type { LinkedRecommendation } from "@/lib/conversation/recommendation/read";
 import { Rating } from "./rating";
 import { RecommendForm } from "./recommend-form";
 import { WithdrawForm } from "./withdraw-form";

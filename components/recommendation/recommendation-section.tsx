@@ -5,7 +5,7 @@ import { PER_PAGE } from "@/lib/kernel/core/paging";
 import { paths } from "@/lib/kernel/core/paths";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import type { MemberView } from "@/lib/directory/member/read/view";
-import { listRecommendations, recommendationTotals } from "@/lib/recommendation/read";
+import { listRecommendations, recommendationTotals } from "@/lib/conversation/recommendation/read";
 import { Rating } from "./rating";
 
 /** The id of the list on a company's page. */

@@ -6,7 +6,7 @@ import { FormEnd } from "@/components/form/form-end";
 import type { FormTexts } from "@/components/form/labels";
 import { useApiForm } from "@/components/form/use-api-form";
 import type { Locale } from "@/lib/kernel/i18n/locale";
-import { withdrawal } from "@/lib/recommendation/schema";
+import { withdrawal } from "@/lib/conversation/recommendation/schema";
 
 type Props = {
   id: number;

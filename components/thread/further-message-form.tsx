@@ -8,7 +8,7 @@ import type { FormTexts } from "@/components/form/labels";
 import { useApiForm } from "@/components/form/use-api-form";
 import { TextAreaField } from "@/components/ui/field";
 import type { Locale } from "@/lib/kernel/i18n/locale";
-import { threadMessage } from "@/lib/thread/schema";
+import { threadMessage } from "@/lib/conversation/thread/schema";
 
 type Props = {
   locale: Locale;

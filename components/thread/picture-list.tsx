@@ -1,4 +1,4 @@
-import type { PictureView } from "@/lib/thread/picture/schema";
+import type { PictureView } from "@/lib/conversation/thread/picture/schema";
 
 type Props = {
   pictures: PictureView[];

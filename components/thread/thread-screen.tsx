@@ -4,7 +4,7 @@ import { PageShell } from "@/components/layout/page-shell";
 import { formatDate, formatTime } from "@/lib/kernel/core/dates";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { siteName } from "@/lib/kernel/setting/service";
-import type { LinkedThread } from "@/lib/thread/by-link";
+import type { LinkedThread } from "@/lib/conversation/thread/by-link";
 import { EntryList } from "./entry-list";
 import { FurtherMessageForm } from "./further-message-form";
 import { PictureList } from "./picture-list";

@@ -1,7 +1,7 @@
 import { hasRole, type UserActor } from "@/lib/kernel/core/actor";
 import { db } from "@/lib/kernel/core/db";
-import { countEnquiries } from "@/lib/enquiry/inbox";
-import { unreadCounts } from "@/lib/message/unread";
+import { countEnquiries } from "@/lib/conversation/enquiry/inbox";
+import { unreadCounts } from "@/lib/conversation/message/unread";
 
 /** How much of each kind waits for a user. */
 export type PendingCounts = {

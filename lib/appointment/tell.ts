@@ -1,5 +1,5 @@
 import type { Db } from "@/lib/kernel/core/db";
-import { peopleOf } from "@/lib/enquiry/companies";
+import { peopleOf } from "@/lib/conversation/enquiry/companies";
 import { addUserMail } from "@/lib/kernel/mail/add-mail";
 import { notify } from "@/lib/kernel/notification/notify";
 import { bookingData } from "./booking-data";

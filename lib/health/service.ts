@@ -1,5 +1,5 @@
 import { processGlobal } from "@/lib/kernel/core/process-global";
-import { chatState } from "@/lib/chat/chat-state";
+import { chatState } from "@/lib/conversation/chat/chat-state";
 import { workerState } from "@/lib/kernel/job/worker-state";
 import packageFile from "@/package.json";
 import { healthDatabase } from "./database";

@@ -2,8 +2,8 @@ import type { UserActor } from "@/lib/kernel/core/actor";
 import { inTransaction } from "@/lib/kernel/core/db";
 import { settings } from "@/lib/kernel/core/settings";
 import { localePath, type Locale } from "@/lib/kernel/i18n/locale";
-import { conversationPath } from "@/lib/message/conversation-path";
-import { openConversation } from "@/lib/message/open-conversation";
+import { conversationPath } from "@/lib/conversation/message/conversation-path";
+import { openConversation } from "@/lib/conversation/message/open-conversation";
 
 type Meeting = {
   actor: UserActor;

@@ -5,7 +5,7 @@ import { AppError, invalid, notFound } from "@/lib/kernel/core/errors";
 import { settings } from "@/lib/kernel/core/settings";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { publicMembers } from "@/lib/directory/member/policy";
-import { findChatPerson, findPersonFor } from "@/lib/message/recipient";
+import { findChatPerson, findPersonFor } from "@/lib/conversation/message/recipient";
 import { openMeeting } from "./conversation";
 import type { MeetingRoomView, NewMeetingRoom } from "./schema";
 import { meetingRoomText } from "./texts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { contactSchema, PHONE_TEXT } from "@/lib/contact/schema";
+import { contactSchema, PHONE_TEXT } from "@/lib/conversation/contact/schema";
 import { bodyId, emailAddress, line, lineOrEmpty } from "@/lib/kernel/core/fields";
 import { LOCALES } from "@/lib/kernel/i18n/locale";
 import { vatNumber } from "@/lib/directory/member/field-checks";

@@ -8,15 +8,18 @@ import { exportFollows } from "@/lib/follow/personal-data";
 import { eraseImports, exportImports } from "@/lib/import/personal-data";
 import { exportMails } from "@/lib/kernel/mail-log/personal-data";
 import { exportMeetingRooms } from "@/lib/meeting-room/personal-data";
-import { eraseMessages, exportMessages } from "@/lib/message/personal-data";
+import { eraseMessages, exportMessages } from "@/lib/conversation/message/personal-data";
 import { exportNotifications } from "@/lib/kernel/notification/personal-data";
 import { eraseOrders, exportOrders } from "@/lib/order/personal-data";
 import { exportWaitlist } from "@/lib/order/waitlist/personal-data";
-import { eraseRecommendations, exportRecommendations } from "@/lib/recommendation/personal-data";
+import {
+  eraseRecommendations,
+  exportRecommendations,
+} from "@/lib/conversation/recommendation/personal-data";
 import { exportRemarks } from "@/lib/kernel/remark/personal-data";
 import { eraseRemarks } from "@/lib/kernel/remark/service";
 import { eraseSubscribers, exportSubscribers } from "@/lib/subscriber/personal-data";
-import { eraseThreads, exportThreads } from "@/lib/thread/personal-data";
+import { eraseThreads, exportThreads } from "@/lib/conversation/thread/personal-data";
 import { eraseUploads, eraseUser } from "@/lib/user/personal-data";
 import { exportWebinarSignups } from "@/lib/webinar/personal-data";
 

@@ -4,7 +4,10 @@ import { localePath, type Locale } from "@/lib/kernel/i18n/locale";
 import { absoluteUrl, cardImage } from "@/lib/kernel/seo/metadata";
 import { weekNow } from "@/lib/directory/member/hours";
 import type { MemberView } from "@/lib/directory/member/read/view";
-import { recommendationTotals, type RecommendationTotals } from "@/lib/recommendation/read";
+import {
+  recommendationTotals,
+  type RecommendationTotals,
+} from "@/lib/conversation/recommendation/read";
 import { imageOf } from "./image";
 import { breadcrumbs } from "./breadcrumbs";
 import { openingHoursOf, specialHoursOf } from "./opening-hours";

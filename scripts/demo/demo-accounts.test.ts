@@ -5,7 +5,7 @@ import { beginSession } from "@/lib/kernel/auth/session/session";
 import { db } from "@/lib/kernel/core/db";
 import { settings } from "@/lib/kernel/core/settings";
 import { testEvent, testOrder } from "@/lib/order/test-event";
-import { unreadCounts } from "@/lib/message/unread";
+import { unreadCounts } from "@/lib/conversation/message/unread";
 import { readConversations } from "@/prisma/demo/loader/conversation-files";
 import { keepDemoAccounts } from "./demo-accounts";
 

@@ -1,4 +1,4 @@
-import { visiblePeers, type Audience } from "@/lib/message/users";
+import { visiblePeers, type Audience } from "@/lib/conversation/message/users";
 
 /** How long an audience is remembered, in milliseconds, and the most that are. */
 const REMEMBER_MS = 30_000;

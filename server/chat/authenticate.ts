@@ -1,7 +1,7 @@
 import type { ExtendedError } from "socket.io";
 import { actorOf, findSessions, isActive, recordLastSeen } from "@/lib/kernel/auth/session/session";
-import { CONNECT_ERRORS } from "@/lib/chat/events";
-import { handshakeLocale, readHandshake } from "@/lib/chat/handshake";
+import { CONNECT_ERRORS } from "@/lib/conversation/chat/events";
+import { handshakeLocale, readHandshake } from "@/lib/conversation/chat/handshake";
 import { BatchLoader } from "@/lib/kernel/core/batch-loader";
 import { log, logFailure } from "@/lib/kernel/core/log";
 import { requestLocale } from "@/lib/kernel/http/request-locale";

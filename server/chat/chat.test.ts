@@ -1,13 +1,13 @@
 import { expect, it, vi } from "vitest";
 import { testUser, type TestUser } from "@/lib/kernel/auth/test-users";
 import { endSession } from "@/lib/kernel/auth/sign-out";
-import { SERVER_EVENTS, type ServerEvent } from "@/lib/chat/events";
+import { SERVER_EVENTS, type ServerEvent } from "@/lib/conversation/chat/events";
 import { closeExcess } from "@/lib/kernel/presence/leases";
 import { db, inTransaction } from "@/lib/kernel/core/db";
 import { settings } from "@/lib/kernel/core/settings";
 import { notify } from "@/lib/kernel/notification/notify";
-import { openConversation } from "@/lib/message/open-conversation";
-import { sendMessage } from "@/lib/message/service";
+import { openConversation } from "@/lib/conversation/message/open-conversation";
+import { sendMessage } from "@/lib/conversation/message/service";
 import { testChat, testClient } from "./test-chat";
 
 const WAIT = { timeout: 8_000, interval: 5 };

@@ -5,7 +5,7 @@ import { inTransaction } from "@/lib/kernel/core/db";
 import { settings } from "@/lib/kernel/core/settings";
 import { TestRedis } from "@/lib/kernel/http/test-redis";
 import { RedisServer } from "@/lib/kernel/http/test-redis-server";
-import { openConversation } from "@/lib/message/open-conversation";
+import { openConversation } from "@/lib/conversation/message/open-conversation";
 import { testChat, testClient } from "./test-chat";
 
 const WAIT = { timeout: 10_000, interval: 10 };

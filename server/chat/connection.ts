@@ -1,7 +1,7 @@
 import { MAX_CONNECTIONS } from "@/lib/kernel/presence/leases";
-import { makeSessionHandle } from "@/lib/chat/session-handle";
+import { makeSessionHandle } from "@/lib/conversation/chat/session-handle";
 import { log } from "@/lib/kernel/core/log";
-import { listUsers } from "@/lib/message/users";
+import { listUsers } from "@/lib/conversation/message/users";
 import type { Delivery } from "./delivery";
 import { unreadNumbers } from "./delivery";
 import { listenToEvents } from "./dispatch";

@@ -1,9 +1,9 @@
-import { findFirstMessages, findMissed } from "@/lib/chat/missed";
-import { wireMessage } from "@/lib/chat/wire";
+import { findFirstMessages, findMissed } from "@/lib/conversation/chat/missed";
+import { wireMessage } from "@/lib/conversation/chat/wire";
 import { log } from "@/lib/kernel/core/log";
-import { findMovedCursors, loadReceipts, markDelivered } from "@/lib/message/cursor";
-import { isVisibleTo, loadMessages, type MessageRow } from "@/lib/message/rows";
-import { unreadCounts } from "@/lib/message/unread";
+import { findMovedCursors, loadReceipts, markDelivered } from "@/lib/conversation/message/cursor";
+import { isVisibleTo, loadMessages, type MessageRow } from "@/lib/conversation/message/rows";
+import { unreadCounts } from "@/lib/conversation/message/unread";
 import type { Presence } from "./presence";
 import type { SentMessages } from "./sent";
 import { allSockets, socketsOf, tell, type ChatServer, type ChatSocket } from "./socket";

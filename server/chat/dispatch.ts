@@ -1,4 +1,4 @@
-import { chatFailure, CLIENT_EVENTS, type ClientEvent } from "@/lib/chat/events";
+import { chatFailure, CLIENT_EVENTS, type ClientEvent } from "@/lib/conversation/chat/events";
 import { AppError } from "@/lib/kernel/core/errors";
 import { isRecord } from "@/lib/kernel/core/records";
 import { parseInput } from "@/lib/kernel/http/input";

@@ -1,4 +1,4 @@
-import type { ChatFailure } from "@/lib/chat/events";
+import type { ChatFailure } from "@/lib/conversation/chat/events";
 import { log } from "@/lib/kernel/core/log";
 import { asAppError } from "@/lib/kernel/http/respond";
 import type { Locale } from "@/lib/kernel/i18n/locale";

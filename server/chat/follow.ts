@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { actorOf, findSessions, isActive } from "@/lib/kernel/auth/session/session";
-import { findLastMessage } from "@/lib/chat/missed";
+import { findLastMessage } from "@/lib/conversation/chat/missed";
 import { log } from "@/lib/kernel/core/log";
 import { makeSerialQueue } from "@/lib/kernel/core/serial-queue";
 import { ListenConnection } from "../listen-connection";

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { z } from "zod";
-import type { ACKNOWLEDGEMENTS, CLIENT_EVENTS, ClientEvent } from "@/lib/chat/events";
+import type { ACKNOWLEDGEMENTS, CLIENT_EVENTS, ClientEvent } from "@/lib/conversation/chat/events";
 import { beginEditing, endEditing } from "@/lib/kernel/presence/leases";
 import { mayEdit } from "@/lib/kernel/presence/may-edit";
-import { asChatMessage } from "@/lib/chat/wire";
+import { asChatMessage } from "@/lib/conversation/chat/wire";
 import { notFound } from "@/lib/kernel/core/errors";
-import { markRead, resync, sendMessage } from "@/lib/message/service";
+import { markRead, resync, sendMessage } from "@/lib/conversation/message/service";
 import { countUnread, markReadUpTo } from "@/lib/kernel/notification/read";
 import type { Audiences } from "./audiences";
 import { unreadNumbers, type Delivery } from "./delivery";

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from "vitest";
 import { testUser, type TestUser } from "@/lib/kernel/auth/test-users";
-import { makeSessionHandle } from "@/lib/chat/session-handle";
+import { makeSessionHandle } from "@/lib/conversation/chat/session-handle";
 import { db } from "@/lib/kernel/core/db";
 import { statementTracer } from "@/lib/kernel/core/statement-tracer";
 import { limiterState } from "@/lib/kernel/http/limiter";

@@ -7,7 +7,7 @@ import {
   renewLeases,
   sweepLeases,
 } from "@/lib/kernel/presence/leases";
-import { reportInstance, REPORT_EVERY_MS } from "@/lib/chat/instances";
+import { reportInstance, REPORT_EVERY_MS } from "@/lib/conversation/chat/instances";
 import { log } from "@/lib/kernel/core/log";
 import { makeSerialQueue } from "@/lib/kernel/core/serial-queue";
 

@@ -1,5 +1,5 @@
 import type { DefaultEventsMap, Server, Socket } from "socket.io";
-import type { ClientToServer, ServerEvent, ServerToClient } from "@/lib/chat/events";
+import type { ClientToServer, ServerEvent, ServerToClient } from "@/lib/conversation/chat/events";
 import { MAX_CONNECTIONS } from "@/lib/kernel/presence/leases";
 import type { UserActor } from "@/lib/kernel/core/actor";
 import type { Locale } from "@/lib/kernel/i18n/locale";

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Server } from "socket.io";
 import { isAllowedOrigin } from "@/lib/kernel/auth/session/credentials";
-import { chatEndpoint } from "@/lib/chat/endpoint";
+import { chatEndpoint } from "@/lib/conversation/chat/endpoint";
 import type { Settings } from "@/lib/kernel/core/settings";
 import { CONNECTION_LIMITS, connectionOptions, refuseMalformedRequests } from "../connections";
 import { securityHeaders } from "../send";

@@ -4,9 +4,9 @@ import { endSession } from "@/lib/kernel/auth/sign-out";
 import { findOnline } from "@/lib/kernel/presence/leases";
 import { db, inTransaction } from "@/lib/kernel/core/db";
 import { settings } from "@/lib/kernel/core/settings";
-import { openConversation } from "@/lib/message/open-conversation";
-import { markDelivered } from "@/lib/message/cursor";
-import { markRead, sendMessage } from "@/lib/message/service";
+import { openConversation } from "@/lib/conversation/message/open-conversation";
+import { markDelivered } from "@/lib/conversation/message/cursor";
+import { markRead, sendMessage } from "@/lib/conversation/message/service";
 import { TcpProxy } from "@/scripts/test/tcp-proxy";
 import { testChat, testClient } from "./test-chat";
 

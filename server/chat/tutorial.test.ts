@@ -3,7 +3,7 @@ import { afterAll, expect, it } from "vitest";
 import { testUser } from "@/lib/kernel/auth/test-users";
 import { inTransaction } from "@/lib/kernel/core/db";
 import { settings } from "@/lib/kernel/core/settings";
-import { openConversation } from "@/lib/message/open-conversation";
+import { openConversation } from "@/lib/conversation/message/open-conversation";
 import { testChatProxy } from "../test-chat-proxy";
 import { testChat } from "./test-chat";
 

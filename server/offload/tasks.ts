@@ -3,7 +3,7 @@ import "@/lib/kernel/document/body";
 import "@/lib/kernel/document/convert-html";
 import "@/lib/import/parse/file";
 import "@/lib/import/subscriber/read-file";
-import "@/lib/inbound-mail/parse";
+import "@/lib/conversation/inbound-mail/parse";
 import "@/lib/invoice/pdf/draw";
 import "@/lib/share-card/draw";
 import "@/lib/ticket/pdf/draw";

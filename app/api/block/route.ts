@@ -2,8 +2,8 @@ import { methods } from "@/lib/kernel/api/methods";
 import { route } from "@/lib/kernel/api/route";
 import { pagedQuery } from "@/lib/kernel/http/params";
 import { json } from "@/lib/kernel/http/respond";
-import { blockView, newBlock } from "@/lib/message/block/schema";
-import { blockUser, listBlocks } from "@/lib/message/block/service";
+import { blockView, newBlock } from "@/lib/conversation/message/block/schema";
+import { blockUser, listBlocks } from "@/lib/conversation/message/block/service";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({

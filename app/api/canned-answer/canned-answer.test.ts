@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { testUser, type TestUser } from "@/lib/kernel/auth/test-users";
-import { MAX_ANSWERS, type AnswerView } from "@/lib/canned-answer/schema";
+import { MAX_ANSWERS, type AnswerView } from "@/lib/conversation/canned-answer/schema";
 import { db } from "@/lib/kernel/core/db";
 import { sendRequest } from "../rights/request";
 

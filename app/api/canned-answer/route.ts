@@ -5,8 +5,8 @@ import {
   answersQuery,
   answersResponse,
   newAnswer,
-} from "@/lib/canned-answer/schema";
-import { addAnswer, listAnswers } from "@/lib/canned-answer/service";
+} from "@/lib/conversation/canned-answer/schema";
+import { addAnswer, listAnswers } from "@/lib/conversation/canned-answer/service";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({

@@ -5,9 +5,9 @@ import {
   listInbox,
   replyToInboxThread,
   updateInboxThread,
-} from "@/lib/contact/inbox";
-import { sendContactMessage } from "@/lib/contact/service";
-import { sendFurtherMessage } from "@/lib/enquiry/send";
+} from "@/lib/conversation/contact/inbox";
+import { sendContactMessage } from "@/lib/conversation/contact/service";
+import { sendFurtherMessage } from "@/lib/conversation/enquiry/send";
 import { visitor, type EditorActor } from "@/lib/kernel/core/actor";
 import { db } from "@/lib/kernel/core/db";
 import { settings } from "@/lib/kernel/core/settings";
@@ -16,10 +16,10 @@ import { makeMessage } from "@/lib/kernel/mail/message";
 import { sendMail } from "@/lib/kernel/mail/send";
 import { startMailServer } from "@/lib/kernel/mail/test-server";
 import { MAIL_WRITERS } from "@/lib/register/mails";
-import { listOwnThreads } from "@/lib/thread/own";
-import { readThreadByLink } from "@/lib/thread/by-link";
+import { listOwnThreads } from "@/lib/conversation/thread/own";
+import { readThreadByLink } from "@/lib/conversation/thread/by-link";
 import { sendRequest } from "../rights/request";
-import { makeThreadToken, readThreadToken } from "@/lib/thread/token";
+import { makeThreadToken, readThreadToken } from "@/lib/conversation/thread/token";
 
 let editor: EditorActor;
 let colleague: EditorActor;

@@ -1,9 +1,9 @@
 import { requireCaptcha } from "@/lib/kernel/captcha/require";
-import { listInbox } from "@/lib/contact/inbox";
-import { inboxQuery } from "@/lib/contact/inbox-schema";
-import { contactResponse, contactSchema } from "@/lib/contact/schema";
-import { sendContactMessage } from "@/lib/contact/service";
-import { threadResponse } from "@/lib/thread/schema";
+import { listInbox } from "@/lib/conversation/contact/inbox";
+import { inboxQuery } from "@/lib/conversation/contact/inbox-schema";
+import { contactResponse, contactSchema } from "@/lib/conversation/contact/schema";
+import { sendContactMessage } from "@/lib/conversation/contact/service";
+import { threadResponse } from "@/lib/conversation/thread/schema";
 import { methods } from "@/lib/kernel/api/methods";
 import { route } from "@/lib/kernel/api/route";
 

@@ -1,8 +1,11 @@
 import { z } from "zod";
 import { methods } from "@/lib/kernel/api/methods";
 import { route } from "@/lib/kernel/api/route";
-import { conversationQuery, conversationView } from "@/lib/message/conversation/schema";
-import { listConversations } from "@/lib/message/conversation/service";
+import {
+  conversationQuery,
+  conversationView,
+} from "@/lib/conversation/message/conversation/schema";
+import { listConversations } from "@/lib/conversation/message/conversation/service";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({

@@ -10,9 +10,9 @@ import {
   listEnquiries,
   replyToEnquiry,
   updateEnquiry,
-} from "@/lib/enquiry/inbox";
-import { newEnquiry } from "@/lib/enquiry/schema";
-import { sendEnquiries, sendFurtherMessage } from "@/lib/enquiry/send";
+} from "@/lib/conversation/enquiry/inbox";
+import { newEnquiry } from "@/lib/conversation/enquiry/schema";
+import { sendEnquiries, sendFurtherMessage } from "@/lib/conversation/enquiry/send";
 import { limiterState } from "@/lib/kernel/http/limiter";
 import { composeMail } from "@/lib/kernel/mail/compose-mail";
 import type { MailJob } from "@/lib/kernel/mail/mails";
@@ -20,9 +20,9 @@ import { makeMessage } from "@/lib/kernel/mail/message";
 import { sendMail } from "@/lib/kernel/mail/send";
 import { startMailServer } from "@/lib/kernel/mail/test-server";
 import { MAIL_WRITERS } from "@/lib/register/mails";
-import { readThreadByLink } from "@/lib/thread/by-link";
-import { listOwnThreads } from "@/lib/thread/own";
-import { makeThreadToken } from "@/lib/thread/token";
+import { readThreadByLink } from "@/lib/conversation/thread/by-link";
+import { listOwnThreads } from "@/lib/conversation/thread/own";
+import { makeThreadToken } from "@/lib/conversation/thread/token";
 import { sendRequest } from "../rights/request";
 
 let counter = 0;

@@ -1,9 +1,14 @@
 import { requireCaptcha } from "@/lib/kernel/captcha/require";
-import { HONEYPOT } from "@/lib/enquiry/choices";
-import { listEnquiries } from "@/lib/enquiry/inbox";
-import { countingCompanies } from "@/lib/enquiry/limits";
-import { enquiryQuery, enquiryResponse, newEnquiry, sentEnquiry } from "@/lib/enquiry/schema";
-import { sendEnquiries } from "@/lib/enquiry/send";
+import { HONEYPOT } from "@/lib/conversation/enquiry/choices";
+import { listEnquiries } from "@/lib/conversation/enquiry/inbox";
+import { countingCompanies } from "@/lib/conversation/enquiry/limits";
+import {
+  enquiryQuery,
+  enquiryResponse,
+  newEnquiry,
+  sentEnquiry,
+} from "@/lib/conversation/enquiry/schema";
+import { sendEnquiries } from "@/lib/conversation/enquiry/send";
 import { methods } from "@/lib/kernel/api/methods";
 import { route } from "@/lib/kernel/api/route";
 

@@ -1,7 +1,7 @@
 import { methods } from "@/lib/kernel/api/methods";
 import { route } from "@/lib/kernel/api/route";
-import { reportQuery, reportView } from "@/lib/message/report/schema";
-import { listReports } from "@/lib/message/report/service";
+import { reportQuery, reportView } from "@/lib/conversation/message/report/schema";
+import { listReports } from "@/lib/conversation/message/report/service";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({

@@ -2,10 +2,10 @@ import { z } from "zod";
 import { methods } from "@/lib/kernel/api/methods";
 import { route } from "@/lib/kernel/api/route";
 import { json } from "@/lib/kernel/http/respond";
-import { listMessages } from "@/lib/message/list";
-import { messageQuery } from "@/lib/message/query";
-import { messageView, newMessage } from "@/lib/message/schema";
-import { sendMessage } from "@/lib/message/service";
+import { listMessages } from "@/lib/conversation/message/list";
+import { messageQuery } from "@/lib/conversation/message/query";
+import { messageView, newMessage } from "@/lib/conversation/message/schema";
+import { sendMessage } from "@/lib/conversation/message/service";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({

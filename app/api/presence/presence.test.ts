@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { testUser } from "@/lib/kernel/auth/test-users";
-import { availableCompanies } from "@/lib/chat/available";
+import { availableCompanies } from "@/lib/conversation/chat/available";
 import { listOtherEditors } from "@/lib/kernel/presence/service";
 import { beginEditing, beginOnline } from "@/lib/kernel/presence/leases";
 import type { UserActor } from "@/lib/kernel/core/actor";

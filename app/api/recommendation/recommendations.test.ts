@@ -3,22 +3,25 @@ import { testActor, testUser } from "@/lib/kernel/auth/test-users";
 import { holdIfRestored } from "@/lib/campaign/restored";
 import { visitor, type EditorActor, type UserActor } from "@/lib/kernel/core/actor";
 import { db, inTransaction } from "@/lib/kernel/core/db";
-import { replyToEnquiry, updateEnquiry } from "@/lib/enquiry/inbox";
-import { newEnquiry } from "@/lib/enquiry/schema";
-import { sendEnquiries } from "@/lib/enquiry/send";
+import { replyToEnquiry, updateEnquiry } from "@/lib/conversation/enquiry/inbox";
+import { newEnquiry } from "@/lib/conversation/enquiry/schema";
+import { sendEnquiries } from "@/lib/conversation/enquiry/send";
 import { getMember } from "@/lib/directory/member/read/service";
-import { changeRecommendation, listForDesk } from "@/lib/recommendation/desk";
-import { confirmInvitations, countHeld } from "@/lib/recommendation/held";
-import { INVITE_AFTER_DAYS, sendInvitations } from "@/lib/recommendation/invite";
+import { changeRecommendation, listForDesk } from "@/lib/conversation/recommendation/desk";
+import { confirmInvitations, countHeld } from "@/lib/conversation/recommendation/held";
+import { INVITE_AFTER_DAYS, sendInvitations } from "@/lib/conversation/recommendation/invite";
 import {
   lastRecommendationPage,
   listRecommendations,
   readByLink,
   recommendationTotals,
-} from "@/lib/recommendation/read";
-import { makeRecommendationToken } from "@/lib/recommendation/token";
-import { eraseRecommendations } from "@/lib/recommendation/personal-data";
-import { withdrawRecommendation, writeRecommendation } from "@/lib/recommendation/write";
+} from "@/lib/conversation/recommendation/read";
+import { makeRecommendationToken } from "@/lib/conversation/recommendation/token";
+import { eraseRecommendations } from "@/lib/conversation/recommendation/personal-data";
+import {
+  withdrawRecommendation,
+  writeRecommendation,
+} from "@/lib/conversation/recommendation/write";
 import { composeMail } from "@/lib/kernel/mail/compose-mail";
 import { MAIL_WRITERS } from "@/lib/register/mails";
 import { memberData } from "@/lib/structured-data/member";

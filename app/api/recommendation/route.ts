@@ -1,15 +1,15 @@
 import { methods } from "@/lib/kernel/api/methods";
 import { route } from "@/lib/kernel/api/route";
-import { recommendationManifest } from "@/lib/recommendation/manifest";
-import { listRecommendations, recommendationTotals } from "@/lib/recommendation/read";
+import { recommendationManifest } from "@/lib/conversation/recommendation/manifest";
+import { listRecommendations, recommendationTotals } from "@/lib/conversation/recommendation/read";
 import {
   newRecommendation,
   recommendationMeta,
   recommendationQuery,
   recommendationResponse,
   recommendationSent,
-} from "@/lib/recommendation/schema";
-import { writeRecommendation } from "@/lib/recommendation/write";
+} from "@/lib/conversation/recommendation/schema";
+import { writeRecommendation } from "@/lib/conversation/recommendation/write";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({

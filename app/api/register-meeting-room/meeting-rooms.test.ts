@@ -7,7 +7,7 @@ import { db } from "@/lib/kernel/core/db";
 import { settings } from "@/lib/kernel/core/settings";
 import { newMeetingRoom } from "@/lib/meeting-room/schema";
 import { hasMeetingRoom, registerMeetingRoom } from "@/lib/meeting-room/service";
-import { mayWriteTo } from "@/lib/message/may-write";
+import { mayWriteTo } from "@/lib/conversation/message/may-write";
 import { testGuest, testMember, testSlot } from "../appointment-slot/test-slots";
 
 const MINUTE_MS = 60_000;

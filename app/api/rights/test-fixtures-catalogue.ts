@@ -1,6 +1,6 @@
 import { db } from "@/lib/kernel/core/db";
 import { TEST_CONTENT, testIssue, testSubscribers } from "@/lib/campaign/test-campaigns";
-import { startThread } from "@/lib/thread/receive";
+import { startThread } from "@/lib/conversation/thread/receive";
 import { makeAuthor } from "../author/test-authors";
 
 /** Items without an owner that a row of the matrix may address, new for each cell. */

@@ -1,8 +1,8 @@
 import { testUser } from "@/lib/kernel/auth/test-users";
 import { hashToken } from "@/lib/kernel/auth/session/session";
 import { db, inTransaction } from "@/lib/kernel/core/db";
-import { makeRecommendationToken } from "@/lib/recommendation/token";
-import { startThread } from "@/lib/thread/receive";
+import { makeRecommendationToken } from "@/lib/conversation/recommendation/token";
+import { startThread } from "@/lib/conversation/thread/receive";
 
 /** What a request about a company may address beside it: all but the claim have its id. */
 export const COMPANY_TARGETS = [

@@ -1,6 +1,6 @@
 import { testUser } from "@/lib/kernel/auth/test-users";
 import { db, inTransaction } from "@/lib/kernel/core/db";
-import { openConversation } from "@/lib/message/open-conversation";
+import { openConversation } from "@/lib/conversation/message/open-conversation";
 
 /** What belongs to conversations, which a row of the matrix may address. */
 export const MESSAGE_TARGETS = [

@@ -1,7 +1,7 @@
 import { hashPassword } from "@/lib/kernel/auth/password/hash";
 import { testUser, type TestUser } from "@/lib/kernel/auth/test-users";
 import { db } from "@/lib/kernel/core/db";
-import { makeThreadToken } from "@/lib/thread/token";
+import { makeThreadToken } from "@/lib/conversation/thread/token";
 import { seedTestContent } from "../test-content";
 import { makeCompany, type MemberState } from "./test-company";
 import { APPOINTMENT_TARGETS, makeAppointment, newTimes } from "./test-fixtures-appointment";

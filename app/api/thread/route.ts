@@ -1,8 +1,8 @@
 import { methods } from "@/lib/kernel/api/methods";
 import { route } from "@/lib/kernel/api/route";
-import { contactResponse } from "@/lib/contact/schema";
-import { sendFurtherMessage } from "@/lib/enquiry/send";
-import { threadMessage } from "@/lib/thread/schema";
+import { contactResponse } from "@/lib/conversation/contact/schema";
+import { sendFurtherMessage } from "@/lib/conversation/enquiry/send";
+import { threadMessage } from "@/lib/conversation/thread/schema";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { testUser, type TestUser } from "@/lib/kernel/auth/test-users";
 import { makeTotpSecret, sealTotpSecret, totpCode } from "@/lib/kernel/auth/second-factor/totp";
-import { startThread } from "@/lib/thread/receive";
+import { startThread } from "@/lib/conversation/thread/receive";
 import { db } from "@/lib/kernel/core/db";
 import { sendRequest } from "../rights/request";
 import { company, hash, manager, PASSWORD, put } from "./test-profiles";

@@ -1,8 +1,8 @@
 import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { Chip, type ChipTone } from "@/components/ui/chip";
 import type { Locale } from "@/lib/kernel/i18n/locale";
-import type { ThreadStateName } from "@/lib/thread/schema";
-import type { ThreadView } from "@/lib/thread/view";
+import type { ThreadStateName } from "@/lib/conversation/thread/schema";
+import type { ThreadView } from "@/lib/conversation/thread/view";
 
 const TONES: Record<ThreadStateName, ChipTone> = {
   new: "waiting",

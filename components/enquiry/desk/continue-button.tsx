@@ -6,7 +6,7 @@ import { useAction } from "@/components/desk/form/use-action";
 import { callApi } from "@/components/form/api-client";
 import { Button } from "@/components/ui/button";
 import { localePath } from "@/lib/kernel/i18n/locale";
-import { conversationPath } from "@/lib/message/conversation-path";
+import { conversationPath } from "@/lib/conversation/message/conversation-path";
 
 type Props = { enquiryId: number; label: string };
 type Opened = { user_id: number; subject: string | null };

@@ -10,10 +10,10 @@ import { ButtonLink } from "@/components/ui/button";
 import type { UserActor } from "@/lib/kernel/core/actor";
 import { fullName } from "@/lib/kernel/core/full-name";
 import { PER_PAGE } from "@/lib/kernel/core/paging";
-import { countEnquiries, listEnquiries } from "@/lib/enquiry/inbox";
-import { OWN_PATH } from "@/lib/enquiry/own-path";
-import { ENQUIRY_STATES, type EnquiryView } from "@/lib/enquiry/schema";
-import { enquiryFilters, enquiryList } from "@/lib/enquiry/screen-list";
+import { countEnquiries, listEnquiries } from "@/lib/conversation/enquiry/inbox";
+import { OWN_PATH } from "@/lib/conversation/enquiry/own-path";
+import { ENQUIRY_STATES, type EnquiryView } from "@/lib/conversation/enquiry/schema";
+import { enquiryFilters, enquiryList } from "@/lib/conversation/enquiry/screen-list";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { EnquiryState } from "./enquiry-state";
 

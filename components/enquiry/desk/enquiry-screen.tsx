@@ -15,13 +15,13 @@ import type { UserActor } from "@/lib/kernel/core/actor";
 import { formatDate, formatTime } from "@/lib/kernel/core/dates";
 import { settings } from "@/lib/kernel/core/settings";
 import { fullName } from "@/lib/kernel/core/full-name";
-import { listContinuable } from "@/lib/enquiry/conversation";
-import { companyMailbox, listColleagues } from "@/lib/enquiry/inbox";
-import type { EnquiryView } from "@/lib/enquiry/schema";
-import { budgetText, timeFrameText } from "@/lib/enquiry/texts";
+import { listContinuable } from "@/lib/conversation/enquiry/conversation";
+import { companyMailbox, listColleagues } from "@/lib/conversation/enquiry/inbox";
+import type { EnquiryView } from "@/lib/conversation/enquiry/schema";
+import { budgetText, timeFrameText } from "@/lib/conversation/enquiry/texts";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { Link } from "@/lib/kernel/i18n/navigation";
-import type { ThreadStateName } from "@/lib/thread/schema";
+import type { ThreadStateName } from "@/lib/conversation/thread/schema";
 import { ContinueButton } from "./continue-button";
 import { EnquiryState } from "./enquiry-state";
 

@@ -1,6 +1,6 @@
 import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { Chip, type ChipTone } from "@/components/ui/chip";
-import type { EnquiryStateName, EnquiryView } from "@/lib/enquiry/schema";
+import type { EnquiryStateName, EnquiryView } from "@/lib/conversation/enquiry/schema";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 
 const TONES: Record<EnquiryStateName, ChipTone> = {

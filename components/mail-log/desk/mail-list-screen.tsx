@@ -19,7 +19,7 @@ import {
   MAIL_STATES,
   type MailState,
 } from "@/lib/kernel/mail-log/screen-list";
-import { countHeld } from "@/lib/recommendation/held";
+import { countHeld } from "@/lib/conversation/recommendation/held";
 import { HeldInvitations } from "./held-invitations";
 import { MailCheck } from "./mail-check";
 import { RetryButton } from "./retry-button";

@@ -1,5 +1,5 @@
-import type { ChatEndpoint } from "@/lib/chat/endpoint";
-import type { ClientEvent } from "@/lib/chat/events";
+import type { ChatEndpoint } from "@/lib/conversation/chat/endpoint";
+import type { ClientEvent } from "@/lib/conversation/chat/events";
 import type { Chance } from "./backoff";
 import type { Message, Picture } from "./chat-message";
 import { makeChatStore, type ChatStore } from "./chat-store";

@@ -1,5 +1,5 @@
 import { onSignOut } from "@/components/session/sign-out-tasks";
-import { chatEndpoint } from "@/lib/chat/endpoint";
+import { chatEndpoint } from "@/lib/conversation/chat/endpoint";
 import { makeChatClient, type ChatClient } from "./chat-client";
 import type { Message } from "./chat-message";
 import { setChatPerson } from "./chat-person";

@@ -1,5 +1,5 @@
-import { messageView, type MessageView } from "@/lib/message/schema";
-import { threadPicture, type PictureView } from "@/lib/thread/picture/schema";
+import { messageView, type MessageView } from "@/lib/conversation/message/schema";
+import { threadPicture, type PictureView } from "@/lib/conversation/thread/picture/schema";
 
 /** A picture of a message, as the pages show it. */
 export const picture = threadPicture;

@@ -1,4 +1,4 @@
-import { ACKNOWLEDGEMENTS } from "@/lib/chat/events";
+import { ACKNOWLEDGEMENTS } from "@/lib/conversation/chat/events";
 import { readMessage, type Message } from "./chat-message";
 import type { ChatStore } from "./chat-store";
 import { highestId } from "./read-event";

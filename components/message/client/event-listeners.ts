@@ -1,4 +1,4 @@
-import type { ServerEvent } from "@/lib/chat/events";
+import type { ServerEvent } from "@/lib/conversation/chat/events";
 import type { ReadEvent } from "./read-event";
 
 /** The value of an event of the sidecar. */

@@ -1,4 +1,4 @@
-import { SERVER_EVENTS, type ServerEvent } from "@/lib/chat/events";
+import { SERVER_EVENTS, type ServerEvent } from "@/lib/conversation/chat/events";
 import { isKeyOf } from "@/lib/kernel/core/records";
 import type { z } from "zod";
 import { readMessage, type Message } from "./chat-message";

@@ -1,4 +1,4 @@
-import { ACKNOWLEDGEMENTS } from "@/lib/chat/events";
+import { ACKNOWLEDGEMENTS } from "@/lib/conversation/chat/events";
 import type { ChatStore } from "./chat-store";
 import { changeConversation } from "./requests";
 import type { SocketLink } from "./socket-link";

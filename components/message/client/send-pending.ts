@@ -1,5 +1,5 @@
 import { callApi } from "@/components/form/api-client";
-import { ACKNOWLEDGEMENTS, chatFailure } from "@/lib/chat/events";
+import { ACKNOWLEDGEMENTS, chatFailure } from "@/lib/conversation/chat/events";
 import { readMessage, wireMessage, type Message } from "./chat-message";
 import type { SendResult } from "./outbox";
 import type { PendingMessage, PendingProblem } from "./pending-message";

@@ -1,6 +1,6 @@
 import { io, type Socket } from "socket.io-client";
-import type { ChatEndpoint } from "@/lib/chat/endpoint";
-import { CONNECT_ERRORS, laterData, type ServerEvent } from "@/lib/chat/events";
+import type { ChatEndpoint } from "@/lib/conversation/chat/endpoint";
+import { CONNECT_ERRORS, laterData, type ServerEvent } from "@/lib/conversation/chat/events";
 import { makeBackoff, type Chance } from "./backoff";
 
 /** The time limit of one attempt to connect. */

@@ -1,6 +1,6 @@
 import { callApi, type ApiResult } from "@/components/form/api-client";
 import { sendAsset } from "@/components/desk/media/media-requests";
-import { MAX_MESSAGE_PICTURES } from "@/lib/message/schema";
+import { MAX_MESSAGE_PICTURES } from "@/lib/conversation/message/schema";
 import { newClientId } from "./client-id";
 import type { Picture } from "./chat-message";
 import type { Upload } from "./chat-state";

@@ -5,7 +5,7 @@ import { useEffect, useSyncExternalStore } from "react";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { ChatProvider } from "../chat-context";
 import { Messages } from "../messages";
-import { conversationPath } from "@/lib/message/conversation-path";
+import { conversationPath } from "@/lib/conversation/message/conversation-path";
 import { beginDraft } from "./begin-draft";
 
 type Props = {

@@ -7,9 +7,13 @@ import { testFormTexts } from "@/components/form/test-texts";
 import { testActor, testUser } from "@/lib/kernel/auth/test-users";
 import { db, inTransaction } from "@/lib/kernel/core/db";
 import type { Locale } from "@/lib/kernel/i18n/locale";
-import { listReports, reportMessage, resolveReport } from "@/lib/message/report/service";
-import { openConversation } from "@/lib/message/open-conversation";
-import { sendMessage } from "@/lib/message/service";
+import {
+  listReports,
+  reportMessage,
+  resolveReport,
+} from "@/lib/conversation/message/report/service";
+import { openConversation } from "@/lib/conversation/message/open-conversation";
+import { sendMessage } from "@/lib/conversation/message/service";
 import el from "@/messages/el";
 import en from "@/messages/en";
 import { ReportsScreen } from "./reports-screen";

@@ -10,8 +10,8 @@ import { formatDate, formatTime } from "@/lib/kernel/core/dates";
 import { PER_PAGE } from "@/lib/kernel/core/paging";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { Link } from "@/lib/kernel/i18n/navigation";
-import type { ReportView } from "@/lib/message/report/schema";
-import { listReports } from "@/lib/message/report/service";
+import type { ReportView } from "@/lib/conversation/message/report/schema";
+import { listReports } from "@/lib/conversation/message/report/service";
 import { ReportActions } from "./report-actions";
 
 type Props = {

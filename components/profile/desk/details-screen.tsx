@@ -3,7 +3,7 @@ import { readTotp } from "@/lib/kernel/auth/second-factor/manage";
 import { listOwnSessions } from "@/lib/kernel/auth/session/own-sessions";
 import { hasRole, type UserActor } from "@/lib/kernel/core/actor";
 import type { Locale } from "@/lib/kernel/i18n/locale";
-import { listBlocks } from "@/lib/message/block/service";
+import { listBlocks } from "@/lib/conversation/message/block/service";
 import { getUser } from "@/lib/user/service";
 import { Icon } from "@/components/ui/icon";
 import { ScreenHead } from "@/components/desk/screen/screen-head";

@@ -1,7 +1,7 @@
 import { relativeDateText } from "@/components/desk/screen/relative-date";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { getTranslations } from "@/lib/kernel/i18n/translations";
-import type { BlockView } from "@/lib/message/block/schema";
+import type { BlockView } from "@/lib/conversation/message/block/schema";
 import type { ShownBlock } from "./block-list";
 
 /** Blocks for the list, with dates in words. */

@@ -1,4 +1,4 @@
-import type { RecommendationDeskView } from "@/lib/recommendation/schema";
+import type { RecommendationDeskView } from "@/lib/conversation/recommendation/schema";
 import { TextChangeForm } from "./text-change-form";
 
 /** What a company may do about a recommendation: answer once, and report. */

@@ -6,7 +6,7 @@ import { useAction } from "@/components/desk/form/use-action";
 import { callApi } from "@/components/form/api-client";
 import { Button } from "@/components/ui/button";
 import { showToast } from "@/components/ui/toast";
-import type { RecommendationDeskView } from "@/lib/recommendation/schema";
+import type { RecommendationDeskView } from "@/lib/conversation/recommendation/schema";
 import { TextChangeForm } from "./text-change-form";
 
 /** What an editor decides about a recommendation. */

@@ -8,7 +8,7 @@ import { FormEnd } from "@/components/form/form-end";
 import { useApiForm } from "@/components/form/use-api-form";
 import { TextAreaField } from "@/components/ui/field";
 import { showToast } from "@/components/ui/toast";
-import { recommendationChange } from "@/lib/recommendation/schema";
+import { recommendationChange } from "@/lib/conversation/recommendation/schema";
 
 type Name = "refusal" | "reply" | "report";
 const SEND = { refusal: "refuse", reply: "sendReply", report: "sendReport" } as const;

@@ -1,6 +1,6 @@
 import { getTranslations } from "@/lib/kernel/i18n/translations";
 import type { Locale } from "@/lib/kernel/i18n/locale";
-import type { ThreadView } from "@/lib/thread/view";
+import type { ThreadView } from "@/lib/conversation/thread/view";
 
 type Entry = Pick<ThreadView["thread"][number], "mail" | "sender">;
 type Mail = NonNullable<Entry["mail"]>;

@@ -9,7 +9,7 @@ import { FormEnd } from "@/components/form/form-end";
 import { useApiForm } from "@/components/form/use-api-form";
 import { TextAreaField } from "@/components/ui/field";
 import { showToast } from "@/components/ui/toast";
-import { threadChange } from "@/lib/thread/schema";
+import { threadChange } from "@/lib/conversation/thread/schema";
 import type { ThreadPath } from "./thread-path";
 
 /** Adds an internal note. */

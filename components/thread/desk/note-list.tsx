@@ -1,5 +1,5 @@
 import { QuotedText } from "@/components/thread/quoted-text";
-import type { ThreadView } from "@/lib/thread/view";
+import type { ThreadView } from "@/lib/conversation/thread/view";
 
 type Note = ThreadView["notes"][number];
 

@@ -10,10 +10,10 @@ import type { UserActor } from "@/lib/kernel/core/actor";
 import { formatDate } from "@/lib/kernel/core/dates";
 import { PER_PAGE } from "@/lib/kernel/core/paging";
 import { paths } from "@/lib/kernel/core/paths";
-import { listContinuable } from "@/lib/enquiry/conversation";
+import { listContinuable } from "@/lib/conversation/enquiry/conversation";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { Link } from "@/lib/kernel/i18n/navigation";
-import { listOwnThreads } from "@/lib/thread/own";
+import { listOwnThreads } from "@/lib/conversation/thread/own";
 
 type Props = {
   locale: Locale;

@@ -12,7 +12,7 @@ import { FormEnd } from "@/components/form/form-end";
 import { useApiForm } from "@/components/form/use-api-form";
 import { TextAreaField } from "@/components/ui/field";
 import { showToast } from "@/components/ui/toast";
-import { threadReply } from "@/lib/thread/schema";
+import { threadReply } from "@/lib/conversation/thread/schema";
 import type { ThreadPath } from "./thread-path";
 
 /** What the form reads of a contact message or an enquiry. */

@@ -8,7 +8,7 @@ import { callApi } from "@/components/form/api-client";
 import { Button } from "@/components/ui/button";
 import { SelectField } from "@/components/ui/select-field";
 import { showToast } from "@/components/ui/toast";
-import type { ThreadStateName } from "@/lib/thread/schema";
+import type { ThreadStateName } from "@/lib/conversation/thread/schema";
 import type { ThreadPath } from "./thread-path";
 
 type Props = {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { contactSchema } from "@/lib/contact/schema";
+import { contactSchema } from "@/lib/conversation/contact/schema";
 import { isEmptyDocument } from "@/lib/kernel/document/text";
-import { newEnquiry } from "@/lib/enquiry/schema";
-import { newMessage } from "@/lib/message/schema";
-import { threadMessage, threadReply } from "@/lib/thread/schema";
+import { newEnquiry } from "@/lib/conversation/enquiry/schema";
+import { newMessage } from "@/lib/conversation/message/schema";
+import { threadMessage, threadReply } from "@/lib/conversation/thread/schema";
 import { isBlank } from "./blank";
 import { cleanInput } from "./clean-input";
 import { line, paragraphs } from "./fields";

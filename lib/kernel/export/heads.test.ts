@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { testActor } from "@/lib/kernel/auth/test-users";
 import { chunkTable } from "@/lib/magazine/chunk/desk/export-table";
 import { directoryPostTable } from "@/lib/directory/directory-post/desk/export-table";
-import { enquiryTable } from "@/lib/enquiry/export-table";
+import { enquiryTable } from "@/lib/conversation/enquiry/export-table";
 import { eventTable, webinarTable } from "@/lib/event/desk/export-table";
 import { memberTable } from "@/lib/directory/member/desk/export-table";
 import { pageTable } from "@/lib/magazine/page/desk/export-table";

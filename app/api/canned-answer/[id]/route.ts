@@ -1,7 +1,7 @@
 import { methods } from "@/lib/kernel/api/methods";
 import { route } from "@/lib/kernel/api/route";
-import { answerChange, answerResponse } from "@/lib/canned-answer/schema";
-import { changeAnswer, findAnswer, removeAnswer } from "@/lib/canned-answer/service";
+import { answerChange, answerResponse } from "@/lib/conversation/canned-answer/schema";
+import { changeAnswer, findAnswer, removeAnswer } from "@/lib/conversation/canned-answer/service";
 import { idParams } from "@/lib/kernel/http/params";
 
 const addressed = { access: "user", params: idParams } as const;

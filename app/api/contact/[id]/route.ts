@@ -1,9 +1,9 @@
 import { methods } from "@/lib/kernel/api/methods";
 import { route } from "@/lib/kernel/api/route";
-import { getInboxThread, updateInboxThread } from "@/lib/contact/inbox";
+import { getInboxThread, updateInboxThread } from "@/lib/conversation/contact/inbox";
 import { requestedVersion } from "@/lib/kernel/http/input";
 import { idParams } from "@/lib/kernel/http/params";
-import { threadChange, threadResponse } from "@/lib/thread/schema";
+import { threadChange, threadResponse } from "@/lib/conversation/thread/schema";
 
 const addressed = { access: "editor", params: idParams } as const;
 

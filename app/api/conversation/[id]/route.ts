@@ -1,8 +1,14 @@
 import { methods } from "@/lib/kernel/api/methods";
 import { route } from "@/lib/kernel/api/route";
 import { idParams } from "@/lib/kernel/http/params";
-import { conversationChange, conversationView } from "@/lib/message/conversation/schema";
-import { changeConversation, getConversation } from "@/lib/message/conversation/service";
+import {
+  conversationChange,
+  conversationView,
+} from "@/lib/conversation/message/conversation/schema";
+import {
+  changeConversation,
+  getConversation,
+} from "@/lib/conversation/message/conversation/service";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({

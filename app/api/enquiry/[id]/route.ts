@@ -1,7 +1,7 @@
 import { methods } from "@/lib/kernel/api/methods";
 import { route } from "@/lib/kernel/api/route";
-import { getEnquiry, updateEnquiry } from "@/lib/enquiry/inbox";
-import { enquiryChange, enquiryResponse } from "@/lib/enquiry/schema";
+import { getEnquiry, updateEnquiry } from "@/lib/conversation/enquiry/inbox";
+import { enquiryChange, enquiryResponse } from "@/lib/conversation/enquiry/schema";
 import { requestedVersion } from "@/lib/kernel/http/input";
 import { idParams } from "@/lib/kernel/http/params";
 

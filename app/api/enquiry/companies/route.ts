@@ -1,7 +1,7 @@
 import { methods } from "@/lib/kernel/api/methods";
 import { route } from "@/lib/kernel/api/route";
-import { listAskable } from "@/lib/enquiry/companies";
-import { askableCompany, askableQuery } from "@/lib/enquiry/schema";
+import { listAskable } from "@/lib/conversation/enquiry/companies";
+import { askableCompany, askableQuery } from "@/lib/conversation/enquiry/schema";
 import { memberFilters } from "@/lib/directory/member/read/schema";
 import { idsOfSearch } from "@/lib/kernel/search-engine/list-search";
 

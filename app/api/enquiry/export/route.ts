@@ -1,5 +1,5 @@
-import { enquiryTable } from "@/lib/enquiry/export-table";
-import { enquiryList } from "@/lib/enquiry/screen-list";
+import { enquiryTable } from "@/lib/conversation/enquiry/export-table";
+import { enquiryList } from "@/lib/conversation/enquiry/screen-list";
 import { exportQuery } from "@/lib/kernel/export/schema";
 import { exportCsv } from "@/lib/kernel/export/service";
 import { methods } from "@/lib/kernel/api/methods";

@@ -1,10 +1,10 @@
 import { methods } from "@/lib/kernel/api/methods";
 import { route } from "@/lib/kernel/api/route";
 import { requireConfirmed } from "@/lib/kernel/asset/policy";
-import { enquiryManifest } from "@/lib/enquiry/manifest";
-import { newPicture } from "@/lib/thread/picture/request";
-import { uploadPicture } from "@/lib/thread/picture/upload";
-import { threadPicture } from "@/lib/thread/picture/schema";
+import { enquiryManifest } from "@/lib/conversation/enquiry/manifest";
+import { newPicture } from "@/lib/conversation/thread/picture/request";
+import { uploadPicture } from "@/lib/conversation/thread/picture/upload";
+import { threadPicture } from "@/lib/conversation/thread/picture/schema";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({

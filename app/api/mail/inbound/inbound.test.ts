@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { db, inTransaction } from "@/lib/kernel/core/db";
 import { settings } from "@/lib/kernel/core/settings";
 import { signBody } from "@/lib/kernel/http/signature";
-import { replyAddress, targetOfAddress } from "@/lib/thread/reply-address";
-import { startThread } from "@/lib/thread/receive";
+import { replyAddress, targetOfAddress } from "@/lib/conversation/thread/reply-address";
+import { startThread } from "@/lib/conversation/thread/receive";
 import { POST } from "./route";
 
 const SECRET = "secret-of-the-mail-provider";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { methods } from "@/lib/kernel/api/methods";
 import { route } from "@/lib/kernel/api/route";
-import { takeMail } from "@/lib/inbound-mail/take-mail";
+import { takeMail } from "@/lib/conversation/inbound-mail/take-mail";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({

@@ -1,9 +1,9 @@
 import { methods } from "@/lib/kernel/api/methods";
 import { route } from "@/lib/kernel/api/route";
 import { idParams } from "@/lib/kernel/http/params";
-import { changeMessage, readMessage } from "@/lib/message/list";
-import { messageChange, messageView } from "@/lib/message/schema";
-import { getMessage } from "@/lib/message/service";
+import { changeMessage, readMessage } from "@/lib/conversation/message/list";
+import { messageChange, messageView } from "@/lib/conversation/message/schema";
+import { getMessage } from "@/lib/conversation/message/service";
 
 const change = route({
   summary: "Mark a received message as read or unread, or withdraw your own within 15 minutes",

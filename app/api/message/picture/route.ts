@@ -1,10 +1,10 @@
 import { methods } from "@/lib/kernel/api/methods";
 import { route } from "@/lib/kernel/api/route";
 import { requireConfirmed } from "@/lib/kernel/asset/policy";
-import { messageManifest } from "@/lib/message/manifest";
-import { uploadMessagePicture } from "@/lib/message/picture/upload";
-import { newPicture } from "@/lib/thread/picture/request";
-import { threadPicture } from "@/lib/thread/picture/schema";
+import { messageManifest } from "@/lib/conversation/message/manifest";
+import { uploadMessagePicture } from "@/lib/conversation/message/picture/upload";
+import { newPicture } from "@/lib/conversation/thread/picture/request";
+import { threadPicture } from "@/lib/conversation/thread/picture/schema";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({

@@ -1,7 +1,11 @@
 import { z } from "zod";
 import { methods } from "@/lib/kernel/api/methods";
 import { route } from "@/lib/kernel/api/route";
-import { availableCompanies, availableQuery, availableResponse } from "@/lib/chat/available";
+import {
+  availableCompanies,
+  availableQuery,
+  availableResponse,
+} from "@/lib/conversation/chat/available";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({

@@ -2,14 +2,14 @@ import { methods } from "@/lib/kernel/api/methods";
 import { route } from "@/lib/kernel/api/route";
 import { requestedVersion } from "@/lib/kernel/http/input";
 import { idParams } from "@/lib/kernel/http/params";
-import { changeRecommendation, getForDesk } from "@/lib/recommendation/desk";
+import { changeRecommendation, getForDesk } from "@/lib/conversation/recommendation/desk";
 import {
   recommendationChange,
   recommendationDeskResponse,
   recommendationSent,
   withdrawal,
-} from "@/lib/recommendation/schema";
-import { withdrawRecommendation } from "@/lib/recommendation/write";
+} from "@/lib/conversation/recommendation/schema";
+import { withdrawRecommendation } from "@/lib/conversation/recommendation/write";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   PUT: route({

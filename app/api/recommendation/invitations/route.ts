@@ -1,7 +1,7 @@
 import { methods } from "@/lib/kernel/api/methods";
 import { route } from "@/lib/kernel/api/route";
-import { confirmInvitations } from "@/lib/recommendation/held";
-import { heldInvitations } from "@/lib/recommendation/schema";
+import { confirmInvitations } from "@/lib/conversation/recommendation/held";
+import { heldInvitations } from "@/lib/conversation/recommendation/schema";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({

@@ -6,7 +6,7 @@ import { ThreadScreen } from "@/components/thread/thread-screen";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { pageLocale } from "@/lib/kernel/i18n/page-locale";
 import { siteName } from "@/lib/kernel/setting/service";
-import { readThreadByLink } from "@/lib/thread/by-link";
+import { readThreadByLink } from "@/lib/conversation/thread/by-link";
 
 type Props = { params: Promise<{ locale: string; token: string }> };
 

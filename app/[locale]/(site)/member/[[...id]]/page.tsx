@@ -12,7 +12,7 @@ import { pageMetadata } from "@/lib/kernel/seo/metadata";
 import { pageLocale } from "@/lib/kernel/i18n/page-locale";
 import { decodePart, pageNumber, type SearchParams } from "@/lib/kernel/i18n/page-number";
 import { findMember } from "@/lib/directory/member/read/service";
-import { lastRecommendationPage } from "@/lib/recommendation/read";
+import { lastRecommendationPage } from "@/lib/conversation/recommendation/read";
 import { memberData } from "@/lib/structured-data/member";
 
 type Props = {

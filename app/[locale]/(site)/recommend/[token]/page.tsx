@@ -5,7 +5,7 @@ import { NotFoundScreen, notFoundMetadata } from "@/components/layout/not-found-
 import { RecommendScreen } from "@/components/recommendation/recommend-screen";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { pageLocale } from "@/lib/kernel/i18n/page-locale";
-import { readByLink } from "@/lib/recommendation/read";
+import { readByLink } from "@/lib/conversation/recommendation/read";
 
 type Props = { params: Promise<{ locale: string; token: string }> };
 

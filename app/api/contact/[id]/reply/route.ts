@@ -1,8 +1,8 @@
 import { methods } from "@/lib/kernel/api/methods";
 import { route } from "@/lib/kernel/api/route";
-import { getInboxThread, replyToInboxThread } from "@/lib/contact/inbox";
+import { getInboxThread, replyToInboxThread } from "@/lib/conversation/contact/inbox";
 import { idParams } from "@/lib/kernel/http/params";
-import { threadReply, threadResponse } from "@/lib/thread/schema";
+import { threadReply, threadResponse } from "@/lib/conversation/thread/schema";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({

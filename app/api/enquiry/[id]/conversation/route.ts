@@ -1,6 +1,6 @@
 import { methods } from "@/lib/kernel/api/methods";
 import { route } from "@/lib/kernel/api/route";
-import { continueEnquiry, enquiryConversation } from "@/lib/enquiry/conversation";
+import { continueEnquiry, enquiryConversation } from "@/lib/conversation/enquiry/conversation";
 import { idParams } from "@/lib/kernel/http/params";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

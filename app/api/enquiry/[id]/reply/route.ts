@@ -1,9 +1,9 @@
 import { methods } from "@/lib/kernel/api/methods";
 import { route } from "@/lib/kernel/api/route";
-import { getEnquiry, replyToEnquiry } from "@/lib/enquiry/inbox";
-import { enquiryResponse } from "@/lib/enquiry/schema";
+import { getEnquiry, replyToEnquiry } from "@/lib/conversation/enquiry/inbox";
+import { enquiryResponse } from "@/lib/conversation/enquiry/schema";
 import { idParams } from "@/lib/kernel/http/params";
-import { threadReply } from "@/lib/thread/schema";
+import { threadReply } from "@/lib/conversation/thread/schema";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({

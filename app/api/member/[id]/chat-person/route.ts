@@ -1,7 +1,7 @@
 import { methods } from "@/lib/kernel/api/methods";
 import { route } from "@/lib/kernel/api/route";
 import { idParams } from "@/lib/kernel/http/params";
-import { chatPersonResponse, findChatPerson } from "@/lib/message/recipient";
+import { chatPersonResponse, findChatPerson } from "@/lib/conversation/message/recipient";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({

@@ -1,8 +1,8 @@
 import { methods } from "@/lib/kernel/api/methods";
 import { route } from "@/lib/kernel/api/route";
 import { idParams } from "@/lib/kernel/http/params";
-import { newReport } from "@/lib/message/report/schema";
-import { findReceived, reportMessage } from "@/lib/message/report/service";
+import { newReport } from "@/lib/conversation/message/report/schema";
+import { findReceived, reportMessage } from "@/lib/conversation/message/report/service";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({

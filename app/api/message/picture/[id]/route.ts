@@ -1,9 +1,9 @@
 import { methods } from "@/lib/kernel/api/methods";
 import { route } from "@/lib/kernel/api/route";
 import { idParams } from "@/lib/kernel/http/params";
-import { sendMessagePicture } from "@/lib/message/picture/read";
-import { pictureQuery } from "@/lib/thread/picture/request";
-import { removePicture } from "@/lib/thread/picture/upload";
+import { sendMessagePicture } from "@/lib/conversation/message/picture/read";
+import { pictureQuery } from "@/lib/conversation/thread/picture/request";
+import { removePicture } from "@/lib/conversation/thread/picture/upload";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({

@@ -4,9 +4,9 @@ import { EnquiryListScreen } from "@/components/enquiry/desk/enquiry-list-screen
 import { EnquiryScreen } from "@/components/enquiry/desk/enquiry-screen";
 import { OwnThreadsScreen } from "@/components/thread/desk/own-threads-screen";
 import { SCREENS } from "@/lib/kernel/screen/screens";
-import { findEnquiry } from "@/lib/enquiry/inbox";
-import { OWN_PATH } from "@/lib/enquiry/own-path";
-import { enquiryList } from "@/lib/enquiry/screen-list";
+import { findEnquiry } from "@/lib/conversation/enquiry/inbox";
+import { OWN_PATH } from "@/lib/conversation/enquiry/own-path";
+import { enquiryList } from "@/lib/conversation/enquiry/screen-list";
 import { pageNumber } from "@/lib/kernel/i18n/page-number";
 import { idFromPath } from "@/lib/kernel/slug/service";
 

@@ -2,8 +2,8 @@ import { InboxListScreen } from "@/components/contact/desk/inbox-list-screen";
 import { InboxThreadScreen } from "@/components/contact/desk/inbox-thread-screen";
 import { screenPage } from "@/components/desk/screen/screen-page";
 import { SCREENS } from "@/lib/kernel/screen/screens";
-import { findInboxThread } from "@/lib/contact/inbox";
-import { inboxList } from "@/lib/contact/screen-list";
+import { findInboxThread } from "@/lib/conversation/contact/inbox";
+import { inboxList } from "@/lib/conversation/contact/screen-list";
 import { idFromPath } from "@/lib/kernel/slug/service";
 
 type Parts = { id?: string[] };
