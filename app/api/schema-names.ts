@@ -45,7 +45,7 @@ import { professionEditResponse, professionResponse } from "@/lib/directory/prof
 import { invitationResponse, representativeResponse } from "@/lib/directory/representative/schema";
 import { revisionHeadResponse, revisionResponse } from "@/lib/kernel/revision/schema";
 import { missResponse, searchResponse } from "@/lib/search/schema";
-import { subscriberResponse } from "@/lib/subscriber/schema";
+import { subscriberResponse } from "@/lib/audience/subscriber/schema";
 import { profileOfAnyone, profileResponse } from "@/lib/user/profile/responses";
 import { loggedUserResponse, messageResponse, userResponse } from "@/lib/user/responses";
 

@@ -1,16 +1,16 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { LANES } from "../../lib/campaign/limits";
-import { freezeRecipients } from "../../lib/campaign/freeze";
-import { queueCampaign } from "../../lib/campaign/queue";
-import { summarize } from "../../lib/campaign/report";
-import { testIssue, testSubscribers } from "../../lib/campaign/test-campaigns";
+import { LANES } from "../../lib/audience/campaign/limits";
+import { freezeRecipients } from "../../lib/audience/campaign/freeze";
+import { queueCampaign } from "../../lib/audience/campaign/queue";
+import { summarize } from "../../lib/audience/campaign/report";
+import { testIssue, testSubscribers } from "../../lib/audience/campaign/test-campaigns";
 import { db } from "../../lib/kernel/core/db";
 import {
   startMailServer,
   type MailFate,
   type TestMailServer,
 } from "../../lib/kernel/mail/test-server";
-import { suppress } from "../../lib/subscriber/suppression";
+import { suppress } from "../../lib/audience/subscriber/suppression";
 import { nodeArguments } from "../../scripts/supervisor/node-arguments";
 import { taskMain, type ReportProgress } from "../task/task-main";
 import { startNode } from "../workspace/node-child";

@@ -11,7 +11,7 @@ import {
   type PostEditSort,
 } from "@/lib/magazine/post/desk/list";
 import { searchForEditing } from "@/lib/search/admin-search";
-import { listSubscribers } from "@/lib/subscriber/admin";
+import { listSubscribers } from "@/lib/audience/subscriber/admin";
 import { listTranslationGaps } from "@/lib/kernel/translation/service";
 import { listUsers } from "@/lib/user/list";
 

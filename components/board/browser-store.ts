@@ -1,6 +1,6 @@
 "use client";
 
-import { SAVED_KINDS, type SavedKind } from "@/lib/board/limits";
+import { SAVED_KINDS, type SavedKind } from "@/lib/audience/board/limits";
 
 /** A thing that a visitor saved, with what a list of it shows. */
 export type KeptItem = {

@@ -1,6 +1,6 @@
 "use client";
 
-import { SAVED_KINDS, type SavedKind } from "@/lib/board/limits";
+import { SAVED_KINDS, type SavedKind } from "@/lib/audience/board/limits";
 import type { KeptFollow, KeptItem } from "./browser-store";
 
 /** What a button is about. */

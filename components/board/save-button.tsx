@@ -1,5 +1,5 @@
 import { Button } from "@/components/ui/button";
-import type { SavedKind } from "@/lib/board/limits";
+import type { SavedKind } from "@/lib/audience/board/limits";
 
 type Props = {
   kind: SavedKind;

@@ -1,4 +1,4 @@
-import { archivePath } from "@/lib/campaign/content/archive-path";
+import { archivePath } from "@/lib/audience/campaign/content/archive-path";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { Link } from "@/lib/kernel/i18n/navigation";
 

@@ -3,7 +3,7 @@ import { PostCard } from "@/components/post/post-card";
 import { Prose } from "@/components/post/prose";
 import { ButtonLink } from "@/components/ui/button";
 import { Static } from "@/components/ui/static";
-import type { ComposedIssue, IssuePart } from "@/lib/campaign/content/compose";
+import type { ComposedIssue, IssuePart } from "@/lib/audience/campaign/content/compose";
 import { renderDocument } from "@/lib/kernel/document/render";
 import { localePath, type Locale } from "@/lib/kernel/i18n/locale";
 

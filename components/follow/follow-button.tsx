@@ -1,5 +1,5 @@
 import { Button } from "@/components/ui/button";
-import type { FollowKind } from "@/lib/follow/schema";
+import type { FollowKind } from "@/lib/audience/follow/schema";
 
 type Props = {
   kind: FollowKind;

@@ -2,7 +2,7 @@ import { ArchiveLink } from "@/components/campaign/archive-link";
 import { LateContactForm } from "@/components/contact/late-contact-form";
 import { contactFormLabels, newsletterLabels } from "@/components/form/labels";
 import { LateNewsletterForm } from "@/components/subscriber/late-newsletter-form";
-import { hasArchive } from "@/lib/campaign/archive/service";
+import { hasArchive } from "@/lib/audience/campaign/archive/service";
 import { formatPhone } from "@/lib/kernel/greek/phone-number";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { getTranslations } from "@/lib/kernel/i18n/translations";

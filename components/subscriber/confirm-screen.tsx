@@ -2,8 +2,8 @@ import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { formTexts } from "@/components/form/labels";
 import { ButtonLink } from "@/components/ui/button";
 import type { Locale } from "@/lib/kernel/i18n/locale";
-import { NEWSLETTER_PATHS } from "@/lib/subscriber/links";
-import type { ConfirmView } from "@/lib/subscriber/link-view";
+import { NEWSLETTER_PATHS } from "@/lib/audience/subscriber/links";
+import type { ConfirmView } from "@/lib/audience/subscriber/link-view";
 import { ConfirmPanel } from "./confirm-panel";
 import { LinkScreen } from "./link-screen";
 

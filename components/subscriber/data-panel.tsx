@@ -8,7 +8,7 @@ import { useApiForm } from "@/components/form/use-api-form";
 import { downloadFile } from "@/components/desk/form/download-file";
 import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/field";
-import { addressChange } from "@/lib/subscriber/link-schema";
+import { addressChange } from "@/lib/audience/subscriber/link-schema";
 import { DoneText } from "./done-text";
 import { LinkAction, type LinkContext } from "./link-action";
 

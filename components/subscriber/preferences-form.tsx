@@ -8,7 +8,7 @@ import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Radio } from "@/components/ui/radio";
 import { LOCALE_FACTS, LOCALES } from "@/lib/kernel/i18n/locale";
-import { FREQUENCIES } from "@/lib/subscriber/frequencies";
+import { FREQUENCIES } from "@/lib/audience/subscriber/frequencies";
 import type { LinkContext } from "./link-action";
 import { TopicChecks, type Topic } from "./topic-checks";
 

@@ -1,4 +1,4 @@
-import { issueContentSchema } from "@/lib/campaign/content/blocks";
+import { issueContentSchema } from "@/lib/audience/campaign/content/blocks";
 import { db } from "@/lib/kernel/core/db";
 import { LOCALES, type Locale } from "@/lib/kernel/i18n/locale";
 import type { Prisma } from "@/prisma/client/client";

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { sendRequest } from "@/app/api/rights/request";
 import { testActor, testUser } from "@/lib/kernel/auth/test-users";
-import { testIssue } from "@/lib/campaign/test-campaigns";
+import { testIssue } from "@/lib/audience/campaign/test-campaigns";
 import type { EditorActor } from "@/lib/kernel/core/actor";
 import { db } from "@/lib/kernel/core/db";
 import { createEvent } from "@/lib/event/write/update";

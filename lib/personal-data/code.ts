@@ -1,10 +1,10 @@
 import { eraseAppointments, exportAppointments } from "@/lib/appointment/personal-data";
 import { eraseFromAudit, exportHistory } from "@/lib/kernel/audit/personal-data";
 import { exportSessions } from "@/lib/kernel/auth/personal-data";
-import { exportBoards } from "@/lib/board/personal-data";
+import { exportBoards } from "@/lib/audience/board/personal-data";
 import type { Db } from "@/lib/kernel/core/db";
 import type { Person } from "@/lib/kernel/core/person";
-import { exportFollows } from "@/lib/follow/personal-data";
+import { exportFollows } from "@/lib/audience/follow/personal-data";
 import { eraseImports, exportImports } from "@/lib/import/personal-data";
 import { exportMails } from "@/lib/kernel/mail-log/personal-data";
 import { exportMeetingRooms } from "@/lib/meeting-room/personal-data";
@@ -18,7 +18,7 @@ import {
 } from "@/lib/conversation/recommendation/personal-data";
 import { exportRemarks } from "@/lib/kernel/remark/personal-data";
 import { eraseRemarks } from "@/lib/kernel/remark/service";
-import { eraseSubscribers, exportSubscribers } from "@/lib/subscriber/personal-data";
+import { eraseSubscribers, exportSubscribers } from "@/lib/audience/subscriber/personal-data";
 import { eraseThreads, exportThreads } from "@/lib/conversation/thread/personal-data";
 import { eraseUploads, eraseUser } from "@/lib/user/personal-data";
 import { exportWebinarSignups } from "@/lib/webinar/personal-data";

@@ -1,4 +1,4 @@
-import { campaignFeed } from "@/lib/campaign/feed";
+import { campaignFeed } from "@/lib/audience/campaign/feed";
 import type { FeedSource } from "@/lib/kernel/content/feed-source";
 import { eventFeed } from "@/lib/event/feed";
 import { postFeed } from "@/lib/magazine/post/feed";

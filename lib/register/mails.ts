@@ -1,6 +1,6 @@
 import { appointmentMails } from "@/lib/appointment/mail/mails";
 import { authMails } from "@/lib/kernel/auth/mails";
-import { campaignMails } from "@/lib/campaign/desk/trial";
+import { campaignMails } from "@/lib/audience/campaign/desk/trial";
 import { claimMails } from "@/lib/directory/claim/mails";
 import type { MailWriters } from "@/lib/kernel/mail/mails";
 import { contactMails } from "@/lib/conversation/contact/mails";
@@ -18,7 +18,7 @@ import { postMails } from "@/lib/magazine/post/mails";
 import { privacyRequestMails } from "@/lib/privacy-request/mails";
 import { recommendationMails } from "@/lib/conversation/recommendation/mails";
 import { representativeMails } from "@/lib/directory/representative/mails";
-import { subscriberMails } from "@/lib/subscriber/mails";
+import { subscriberMails } from "@/lib/audience/subscriber/mails";
 import { statisticsMails } from "@/lib/statistics/mails";
 import { threadMails } from "@/lib/conversation/thread/mails";
 import { eventMessageMails } from "@/lib/ticket/message/mails";

@@ -1,7 +1,7 @@
 import { stat } from "node:fs/promises";
 import path from "node:path";
-import { archivePath } from "@/lib/campaign/content/archive-path";
-import { listPastIssues } from "@/lib/campaign/archive/service";
+import { archivePath } from "@/lib/audience/campaign/content/archive-path";
+import { listPastIssues } from "@/lib/audience/campaign/archive/service";
 import { listSections } from "@/lib/magazine/category/service";
 import { publishedSql, publishedWindowSql } from "@/lib/kernel/core/publication";
 import { db } from "@/lib/kernel/core/db";

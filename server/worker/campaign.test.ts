@@ -1,12 +1,12 @@
 import { afterAll, beforeEach, expect, it, vi } from "vitest";
-import { LANES } from "@/lib/campaign/limits";
-import { summarize } from "@/lib/campaign/report";
-import { runCampaign } from "@/lib/campaign/run";
-import { testIssue, testSubscribers } from "@/lib/campaign/test-campaigns";
+import { LANES } from "@/lib/audience/campaign/limits";
+import { summarize } from "@/lib/audience/campaign/report";
+import { runCampaign } from "@/lib/audience/campaign/run";
+import { testIssue, testSubscribers } from "@/lib/audience/campaign/test-campaigns";
 import { db } from "@/lib/kernel/core/db";
 import { settings } from "@/lib/kernel/core/settings";
 import { startMailServer, type MailFate } from "@/lib/kernel/mail/test-server";
-import { suppress } from "@/lib/subscriber/suppression";
+import { suppress } from "@/lib/audience/subscriber/suppression";
 
 const server = await startMailServer();
 Object.assign(settings(), { SMTP_URL: server.url });

@@ -1,7 +1,7 @@
 import { methods } from "@/lib/kernel/api/methods";
 import { route } from "@/lib/kernel/api/route";
-import { newPattern, patternQuery, patternResponse } from "@/lib/block-pattern/schema";
-import { createPattern, listPatterns } from "@/lib/block-pattern/service";
+import { newPattern, patternQuery, patternResponse } from "@/lib/audience/block-pattern/schema";
+import { createPattern, listPatterns } from "@/lib/audience/block-pattern/service";
 import { z } from "zod";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { testUser, type TestUser } from "@/lib/kernel/auth/test-users";
-import { MAX_BOARDS, MAX_ITEMS } from "@/lib/board/limits";
-import { readSharedBoard } from "@/lib/board/shared";
-import type { BoardView, ItemView } from "@/lib/board/view";
+import { MAX_BOARDS, MAX_ITEMS } from "@/lib/audience/board/limits";
+import { readSharedBoard } from "@/lib/audience/board/shared";
+import type { BoardView, ItemView } from "@/lib/audience/board/view";
 import { db } from "@/lib/kernel/core/db";
 import { sendRequest } from "../rights/request";
 import { seedTestContent } from "../test-content";

@@ -1,8 +1,8 @@
 import { methods } from "@/lib/kernel/api/methods";
 import { route } from "@/lib/kernel/api/route";
-import { boardName } from "@/lib/board/form-schema";
-import { boardResponse, boardsQuery } from "@/lib/board/schema";
-import { createBoard, listBoards } from "@/lib/board/service";
+import { boardName } from "@/lib/audience/board/form-schema";
+import { boardResponse, boardsQuery } from "@/lib/audience/board/schema";
+import { createBoard, listBoards } from "@/lib/audience/board/service";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({

@@ -1,21 +1,21 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { testActor } from "@/lib/kernel/auth/test-users";
-import { hasArchive, findPastIssue, listPastIssues } from "@/lib/campaign/archive/service";
-import { scheduleCampaign } from "@/lib/campaign/actions";
-import { testSubscribers } from "@/lib/campaign/test-campaigns";
-import { requireSendable } from "@/lib/campaign/content/check";
-import { settleContent } from "@/lib/campaign/content/compose";
-import { issueContentSchema, type IssueContent } from "@/lib/campaign/content/blocks";
-import { previewCampaign } from "@/lib/campaign/desk/preview";
-import { campaignMails, sendTest } from "@/lib/campaign/desk/trial";
-import { listCampaigns } from "@/lib/campaign/desk/load";
+import { hasArchive, findPastIssue, listPastIssues } from "@/lib/audience/campaign/archive/service";
+import { scheduleCampaign } from "@/lib/audience/campaign/actions";
+import { testSubscribers } from "@/lib/audience/campaign/test-campaigns";
+import { requireSendable } from "@/lib/audience/campaign/content/check";
+import { settleContent } from "@/lib/audience/campaign/content/compose";
+import { issueContentSchema, type IssueContent } from "@/lib/audience/campaign/content/blocks";
+import { previewCampaign } from "@/lib/audience/campaign/desk/preview";
+import { campaignMails, sendTest } from "@/lib/audience/campaign/desk/trial";
+import { listCampaigns } from "@/lib/audience/campaign/desk/load";
 import {
   createCampaign,
   duplicateCampaign,
   removeCampaign,
   updateCampaign,
-} from "@/lib/campaign/desk/write";
-import { campaignChange, newCampaign } from "@/lib/campaign/desk/schema";
+} from "@/lib/audience/campaign/desk/write";
+import { campaignChange, newCampaign } from "@/lib/audience/campaign/desk/schema";
 import { responseMetaStorage, type ResponseMeta } from "@/lib/kernel/core/cache-tags";
 import type { EditorActor } from "@/lib/kernel/core/actor";
 import { db } from "@/lib/kernel/core/db";

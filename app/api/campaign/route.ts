@@ -1,10 +1,10 @@
 import { methods } from "@/lib/kernel/api/methods";
 import { route } from "@/lib/kernel/api/route";
-import { listCampaigns } from "@/lib/campaign/desk/load";
-import { campaignResponse, campaignRowResponse } from "@/lib/campaign/desk/responses";
-import { campaignQuery, newCampaign } from "@/lib/campaign/desk/schema";
-import { createCampaign } from "@/lib/campaign/desk/write";
-import { campaignManifest } from "@/lib/campaign/manifest";
+import { listCampaigns } from "@/lib/audience/campaign/desk/load";
+import { campaignResponse, campaignRowResponse } from "@/lib/audience/campaign/desk/responses";
+import { campaignQuery, newCampaign } from "@/lib/audience/campaign/desk/schema";
+import { createCampaign } from "@/lib/audience/campaign/desk/write";
+import { campaignManifest } from "@/lib/audience/campaign/manifest";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({

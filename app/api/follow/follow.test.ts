@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { testUser, type TestUser } from "@/lib/kernel/auth/test-users";
 import { db } from "@/lib/kernel/core/db";
-import { newsOf } from "@/lib/follow/news";
-import { weeklyMailState } from "@/lib/follow/weekly-mail";
+import { newsOf } from "@/lib/audience/follow/news";
+import { weeklyMailState } from "@/lib/audience/follow/weekly-mail";
 import { makeMember } from "../board/test-things";
 import { sendRequest } from "../rights/request";
 import { seedTestContent } from "../test-content";

@@ -1,7 +1,7 @@
 import { methods } from "@/lib/kernel/api/methods";
 import { route } from "@/lib/kernel/api/route";
-import { followResponse, followSettings, newFollow } from "@/lib/follow/schema";
-import { changeFollowSettings, follow, listFollows } from "@/lib/follow/service";
+import { followResponse, followSettings, newFollow } from "@/lib/audience/follow/schema";
+import { changeFollowSettings, follow, listFollows } from "@/lib/audience/follow/service";
 import { pagedQuery } from "@/lib/kernel/http/params";
 import { json } from "@/lib/kernel/http/respond";
 

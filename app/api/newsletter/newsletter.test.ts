@@ -4,9 +4,9 @@ import { db } from "@/lib/kernel/core/db";
 import { settings } from "@/lib/kernel/core/settings";
 import type { MailJob } from "@/lib/kernel/mail/mails";
 import { MAIL_WRITERS } from "@/lib/register/mails";
-import { endSuppression, suppress } from "@/lib/subscriber/suppression";
-import { makeToken } from "@/lib/subscriber/token";
-import { readConfirmLink, readSubscriberLink } from "@/lib/subscriber/link-view";
+import { endSuppression, suppress } from "@/lib/audience/subscriber/suppression";
+import { makeToken } from "@/lib/audience/subscriber/token";
+import { readConfirmLink, readSubscriberLink } from "@/lib/audience/subscriber/link-view";
 import { handlerOf, sendRequest, type EndpointName } from "../rights/request";
 
 const { RATE_LIMIT_FACTOR: factor } = settings();

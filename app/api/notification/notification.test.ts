@@ -4,7 +4,7 @@ import { slotChange } from "@/lib/appointment/schema";
 import { testUser, type TestUser } from "@/lib/kernel/auth/test-users";
 import { db } from "@/lib/kernel/core/db";
 import { readPath } from "@/lib/kernel/core/records";
-import { tellFollowers } from "@/lib/follow/tell-followers";
+import { tellFollowers } from "@/lib/audience/follow/tell-followers";
 import type { NotificationView } from "@/lib/kernel/notification/view";
 import { testGuest, testMember, testSlot } from "../appointment-slot/test-slots";
 import { create, makeDesk, review, view, type Desk } from "../product/test-desk";

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { testActor, testUser } from "@/lib/kernel/auth/test-users";
-import { holdIfRestored } from "@/lib/campaign/restored";
+import { holdIfRestored } from "@/lib/audience/campaign/restored";
 import { visitor, type EditorActor, type UserActor } from "@/lib/kernel/core/actor";
 import { db, inTransaction } from "@/lib/kernel/core/db";
 import { replyToEnquiry, updateEnquiry } from "@/lib/conversation/enquiry/inbox";

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { methods } from "@/lib/kernel/api/methods";
 import { route } from "@/lib/kernel/api/route";
-import { subscribeSchema } from "@/lib/subscriber/schema";
-import { subscribe } from "@/lib/subscriber/service";
+import { subscribeSchema } from "@/lib/audience/subscriber/schema";
+import { subscribe } from "@/lib/audience/subscriber/service";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({

@@ -1,5 +1,5 @@
 import { db } from "@/lib/kernel/core/db";
-import { TEST_CONTENT, testIssue, testSubscribers } from "@/lib/campaign/test-campaigns";
+import { TEST_CONTENT, testIssue, testSubscribers } from "@/lib/audience/campaign/test-campaigns";
 import { startThread } from "@/lib/conversation/thread/receive";
 import { makeAuthor } from "../author/test-authors";
 

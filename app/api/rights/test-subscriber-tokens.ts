@@ -1,5 +1,5 @@
 import { db } from "@/lib/kernel/core/db";
-import { makeToken } from "@/lib/subscriber/token";
+import { makeToken } from "@/lib/audience/subscriber/token";
 
 /** The tokens of mailed links to a subscriber; none for other items. */
 export async function subscriberTokens(id: number): Promise<Record<string, string>> {

@@ -2,15 +2,15 @@ import { z } from "zod";
 import { countRequest } from "@/lib/kernel/http/limits";
 import { methods } from "@/lib/kernel/api/methods";
 import { route } from "@/lib/kernel/api/route";
-import { listSubscribers } from "@/lib/subscriber/admin";
-import { createSubscriber } from "@/lib/subscriber/save";
+import { listSubscribers } from "@/lib/audience/subscriber/admin";
+import { createSubscriber } from "@/lib/audience/subscriber/save";
 import {
   newSubscriber,
   subscriberQuery,
   subscriberResponse,
   subscribeSchema,
-} from "@/lib/subscriber/schema";
-import { subscribe } from "@/lib/subscriber/service";
+} from "@/lib/audience/subscriber/schema";
+import { subscribe } from "@/lib/audience/subscriber/service";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({

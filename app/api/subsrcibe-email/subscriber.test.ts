@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { listAudit } from "@/lib/kernel/audit/list";
 import { testActor, testUser, type TestUser } from "@/lib/kernel/auth/test-users";
 import { db } from "@/lib/kernel/core/db";
-import { suppress } from "@/lib/subscriber/suppression";
-import type { SubscriberView } from "@/lib/subscriber/admin";
+import { suppress } from "@/lib/audience/subscriber/suppression";
+import type { SubscriberView } from "@/lib/audience/subscriber/admin";
 import { sendRequest } from "../rights/request";
 
 let editor: TestUser;

@@ -15,7 +15,7 @@ import { promoCodeChange } from "@/lib/promo-code/schema";
 import { professionChange } from "@/lib/directory/profession/write-schema";
 import { redirectChange } from "@/lib/redirect/schema";
 import { siteChange } from "@/lib/kernel/setting/write-schema";
-import { subscriberChange } from "@/lib/subscriber/schema";
+import { subscriberChange } from "@/lib/audience/subscriber/schema";
 import { newTag } from "@/lib/kernel/tag/write-schema";
 import { profileChange } from "@/lib/user/profile/schema";
 import { ownChange } from "@/lib/user/schema";

@@ -6,7 +6,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { Thumb } from "@/components/desk/thumb";
 import { Chip } from "@/components/ui/chip";
 import { SCREENS } from "@/lib/kernel/screen/screens";
-import type { BoardView } from "@/lib/board/view";
+import type { BoardView } from "@/lib/audience/board/view";
 import { Link } from "@/lib/kernel/i18n/navigation";
 import { OrderTools } from "./order-tools";
 

@@ -7,7 +7,7 @@ import { useState } from "react";
 import { Thumb } from "@/components/desk/thumb";
 import { LinkButton } from "@/components/ui/button";
 import { Select } from "@/components/ui/select";
-import type { ItemView } from "@/lib/board/view";
+import type { ItemView } from "@/lib/audience/board/view";
 import { ItemNoteForm } from "./item-note-form";
 import { OrderTools } from "./order-tools";
 

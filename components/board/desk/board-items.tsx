@@ -9,7 +9,7 @@ import { useAction } from "@/components/desk/form/use-action";
 import { callApi } from "@/components/form/api-client";
 import { LinkButton } from "@/components/ui/button";
 import { showToast } from "@/components/ui/toast";
-import type { ItemView } from "@/lib/board/view";
+import type { ItemView } from "@/lib/audience/board/view";
 import { makeSerialQueue } from "@/lib/kernel/core/serial-queue";
 import { BoardItem } from "./board-item";
 import { useGridOrder } from "./use-grid-order";

@@ -12,8 +12,8 @@ import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/field";
 import { showToast } from "@/components/ui/toast";
 import { SCREENS } from "@/lib/kernel/screen/screens";
-import { boardName } from "@/lib/board/form-schema";
-import type { BoardView } from "@/lib/board/view";
+import { boardName } from "@/lib/audience/board/form-schema";
+import type { BoardView } from "@/lib/audience/board/view";
 import { localePath } from "@/lib/kernel/i18n/locale";
 
 /** Renames a board, or deletes it after a question. */

@@ -8,7 +8,7 @@ import { useAction } from "@/components/desk/form/use-action";
 import { callApi } from "@/components/form/api-client";
 import { Button } from "@/components/ui/button";
 import { showToast } from "@/components/ui/toast";
-import type { BoardView } from "@/lib/board/view";
+import type { BoardView } from "@/lib/audience/board/view";
 
 type Props = { board: BoardView; isVerified: boolean };
 

@@ -4,7 +4,7 @@ import { openAlert, press, recordToasts, renderDesk } from "@/components/desk/te
 import { FollowList } from "@/components/follow/desk/follow-list";
 import { NewsSeen } from "@/components/follow/desk/news-seen";
 import { WeeklyMail } from "@/components/follow/desk/weekly-mail";
-import type { BoardView, ItemView } from "@/lib/board/view";
+import type { BoardView, ItemView } from "@/lib/audience/board/view";
 import { BrowserSaved } from "../browser-saved";
 import { keptThings, storeKept } from "../browser-store";
 import { KeptOffer } from "../kept-offer";

@@ -7,7 +7,7 @@ import { useTranslations } from "next-intl";
 import { useId, useRef, useState } from "react";
 import { showAlert } from "@/components/desk/alert";
 import { callApi } from "@/components/form/api-client";
-import type { BoardOrder } from "@/lib/board/schema";
+import type { BoardOrder } from "@/lib/audience/board/schema";
 import { makeSerialQueue } from "@/lib/kernel/core/serial-queue";
 import { BoardCard, type BoardCardView } from "./board-card";
 import { useGridOrder } from "./use-grid-order";

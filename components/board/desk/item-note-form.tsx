@@ -8,8 +8,8 @@ import { useApiForm } from "@/components/form/use-api-form";
 import { LinkButton } from "@/components/ui/button";
 import { TextAreaField } from "@/components/ui/field";
 import { showToast } from "@/components/ui/toast";
-import { itemNote } from "@/lib/board/form-schema";
-import type { ItemView } from "@/lib/board/view";
+import { itemNote } from "@/lib/audience/board/form-schema";
+import type { ItemView } from "@/lib/audience/board/view";
 
 type Props = {
   /** The endpoint of the item. */

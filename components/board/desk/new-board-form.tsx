@@ -8,8 +8,8 @@ import { FormEnd } from "@/components/form/form-end";
 import { useApiForm } from "@/components/form/use-api-form";
 import { TextField } from "@/components/ui/field";
 import { SCREENS } from "@/lib/kernel/screen/screens";
-import { boardName } from "@/lib/board/form-schema";
-import type { BoardView } from "@/lib/board/view";
+import { boardName } from "@/lib/audience/board/form-schema";
+import type { BoardView } from "@/lib/audience/board/view";
 import { localePath } from "@/lib/kernel/i18n/locale";
 
 /** Creates a board, and opens it. */

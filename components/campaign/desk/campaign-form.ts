@@ -1,5 +1,5 @@
 import type { EditorForm } from "@/components/desk/editor/use-editor";
-import type { CampaignView } from "@/lib/campaign/desk/view";
+import type { CampaignView } from "@/lib/audience/campaign/desk/view";
 import type { CampaignDraft } from "./campaign-values";
 
 /** The topics that an issue may be sent about. */

@@ -4,7 +4,7 @@ import { prerender } from "react-dom/static";
 import { expect, it, vi } from "vitest";
 import { FormContextProvider } from "@/components/desk/form/form-context";
 import { testFormTexts } from "@/components/form/test-texts";
-import { campaignList } from "@/lib/campaign/desk/screen-list";
+import { campaignList } from "@/lib/audience/campaign/desk/screen-list";
 import type { EditorActor } from "@/lib/kernel/core/actor";
 import { db } from "@/lib/kernel/core/db";
 import messages from "@/messages/en";

@@ -7,9 +7,13 @@ import { listTexts } from "@/components/desk/list/list-texts";
 import { RowTitle } from "@/components/desk/list/row-title";
 import { Chip } from "@/components/ui/chip";
 import { SCREENS } from "@/lib/kernel/screen/screens";
-import { listCampaigns } from "@/lib/campaign/desk/load";
-import { campaignFilters, campaignList, CAMPAIGN_STATES } from "@/lib/campaign/desk/screen-list";
-import type { CampaignRowView } from "@/lib/campaign/desk/view";
+import { listCampaigns } from "@/lib/audience/campaign/desk/load";
+import {
+  campaignFilters,
+  campaignList,
+  CAMPAIGN_STATES,
+} from "@/lib/audience/campaign/desk/screen-list";
+import type { CampaignRowView } from "@/lib/audience/campaign/desk/view";
 import type { EditorActor } from "@/lib/kernel/core/actor";
 import { formatDate, formatTime } from "@/lib/kernel/core/dates";
 import { PER_PAGE } from "@/lib/kernel/core/paging";

@@ -7,7 +7,7 @@ import { useAction } from "@/components/desk/form/use-action";
 import { callApi } from "@/components/form/api-client";
 import { Button } from "@/components/ui/button";
 import { showToast } from "@/components/ui/toast";
-import { stepsOf, type CampaignStep } from "@/lib/campaign/status";
+import { stepsOf, type CampaignStep } from "@/lib/audience/campaign/status";
 import type { StatusName } from "./status-names";
 
 const BUTTONS = ["confirm", "resume", "pause", "cancel"] as const satisfies CampaignStep[];

@@ -1,7 +1,7 @@
 import type { Stored } from "@/components/desk/editor/editor-reducer";
 import { flatValues, pick } from "@/components/desk/editor/flat-values";
 import { LOCALES } from "@/lib/kernel/i18n/locale";
-import type { CampaignView } from "@/lib/campaign/desk/view";
+import type { CampaignView } from "@/lib/audience/campaign/desk/view";
 import { isCompleteBlock, type DraftIssueBlock } from "./issue-blocks";
 
 const SHARED = ["audience_locale", "section_ids", "profession_ids", "per_minute"] as const;

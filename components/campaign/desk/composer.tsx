@@ -13,7 +13,7 @@ import type { TranslationStatus } from "@/components/desk/editor/translation-sta
 import { useEditor } from "@/components/desk/editor/use-editor";
 import { useFormContext } from "@/components/desk/form/form-context";
 import { localePath, type Locale } from "@/lib/kernel/i18n/locale";
-import type { CampaignView } from "@/lib/campaign/desk/view";
+import type { CampaignView } from "@/lib/audience/campaign/desk/view";
 import { AudiencePanel } from "./audience-panel";
 import type { CampaignForm, Choices } from "./campaign-form";
 import {

@@ -7,7 +7,7 @@ import { useAction } from "@/components/desk/form/use-action";
 import { callApi } from "@/components/form/api-client";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
-import { campaignManifest } from "@/lib/campaign/manifest";
+import { campaignManifest } from "@/lib/audience/campaign/manifest";
 import { localePath } from "@/lib/kernel/i18n/locale";
 
 /** Copies an issue as a new draft, and opens it. */

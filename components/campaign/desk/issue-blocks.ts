@@ -1,7 +1,7 @@
 import type { JSONContent } from "@tiptap/core";
 import type { SectionCode } from "@/lib/kernel/core/paths";
 
-/** Blocks of an issue as the composer holds them; the stored shapes are in lib/campaign/content. */
+/** Blocks of an issue as the composer holds them; the stored shapes are in lib/audience/campaign/content. */
 export const ISSUE_BLOCK_TYPES = ["text", "posts", "recent", "image", "button", "divider"] as const;
 export type IssueBlockType = (typeof ISSUE_BLOCK_TYPES)[number];
 

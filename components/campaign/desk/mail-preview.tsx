@@ -9,7 +9,7 @@ import { callApi } from "@/components/form/api-client";
 import { Chip } from "@/components/ui/chip";
 import { TabList, tabPanel } from "@/components/ui/tabs";
 import { LOCALES, LOCALE_FACTS, type Locale } from "@/lib/kernel/i18n/locale";
-import { previewResponse } from "@/lib/campaign/desk/shown-responses";
+import { previewResponse } from "@/lib/audience/campaign/desk/shown-responses";
 
 type Preview = z.output<typeof previewResponse>;
 

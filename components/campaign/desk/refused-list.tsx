@@ -6,7 +6,7 @@ import useSWR from "swr";
 import { z } from "zod";
 import { callApi } from "@/components/form/api-client";
 import { Button } from "@/components/ui/button";
-import { refusedResponse } from "@/lib/campaign/desk/shown-responses";
+import { refusedResponse } from "@/lib/audience/campaign/desk/shown-responses";
 
 const PER_PAGE = 50;
 

@@ -6,7 +6,7 @@ import type { PlotData } from "@/components/desk/plot/plot-data";
 import { useFormContext } from "@/components/desk/form/form-context";
 import { formatDate, formatTime } from "@/lib/kernel/core/dates";
 import { LOCALE_FACTS } from "@/lib/kernel/i18n/locale";
-import type { CampaignReport } from "@/lib/campaign/report";
+import type { CampaignReport } from "@/lib/audience/campaign/report";
 
 const COLORS = {
   accepted: "var(--accent-agenda)",

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { Chip } from "@/components/ui/chip";
-import type { CampaignReport } from "@/lib/campaign/report";
+import type { CampaignReport } from "@/lib/audience/campaign/report";
 import { isOneOf } from "@/lib/kernel/core/records";
 import { CampaignSteps } from "./campaign-steps";
 import { RefusedList } from "./refused-list";

@@ -2,7 +2,7 @@
 
 import useSWR from "swr";
 import { callApi } from "@/components/form/api-client";
-import type { CampaignReport } from "@/lib/campaign/report";
+import type { CampaignReport } from "@/lib/audience/campaign/report";
 
 /** How often the numbers are asked for while mails go out. */
 const RUNNING_MS = 3_000;

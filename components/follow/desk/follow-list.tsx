@@ -7,7 +7,7 @@ import { callApi } from "@/components/form/api-client";
 import { Button } from "@/components/ui/button";
 import { Chip } from "@/components/ui/chip";
 import { showToast } from "@/components/ui/toast";
-import type { FollowView } from "@/lib/follow/service";
+import type { FollowView } from "@/lib/audience/follow/service";
 
 /** What the user follows, each with a button that ends it. */
 export function FollowList({ follows: initial }: { follows: FollowView[] }) {

@@ -6,7 +6,7 @@ import { useAction } from "@/components/desk/form/use-action";
 import { callApi } from "@/components/form/api-client";
 import { Button } from "@/components/ui/button";
 import { showToast } from "@/components/ui/toast";
-import type { WeeklyMailState } from "@/lib/follow/weekly-mail";
+import type { WeeklyMailState } from "@/lib/audience/follow/weekly-mail";
 
 type Props = { state: WeeklyMailState; isVerified: boolean };
 

@@ -11,7 +11,7 @@ import { useApiForm } from "@/components/form/use-api-form";
 import { Button } from "@/components/ui/button";
 import { showToast } from "@/components/ui/toast";
 import { LOCALES } from "@/lib/kernel/i18n/locale";
-import { newSubscriber } from "@/lib/subscriber/schema";
+import { newSubscriber } from "@/lib/audience/subscriber/schema";
 import { useFormContext } from "@/components/desk/form/form-context";
 import { Icon } from "@/components/ui/icon";
 import { SubscriberDialog } from "./subscriber-dialog";

@@ -1,7 +1,7 @@
 import { getTranslations } from "@/lib/kernel/i18n/translations";
-import { SUBSCRIBER_STATES } from "@/lib/subscriber/schema";
-import { emailFilters, emailList } from "@/lib/subscriber/screen-list";
-import { listTopics } from "@/lib/subscriber/topics";
+import { SUBSCRIBER_STATES } from "@/lib/audience/subscriber/schema";
+import { emailFilters, emailList } from "@/lib/audience/subscriber/screen-list";
+import { listTopics } from "@/lib/audience/subscriber/topics";
 import type { EditorActor } from "@/lib/kernel/core/actor";
 import { formatDate } from "@/lib/kernel/core/dates";
 import { PER_PAGE } from "@/lib/kernel/core/paging";
@@ -10,7 +10,7 @@ import {
   listSubscribers,
   listSubscriberSources,
   type SubscriberView,
-} from "@/lib/subscriber/admin";
+} from "@/lib/audience/subscriber/admin";
 import type { DataRow } from "@/components/desk/list/data-table";
 import { filterTabs } from "@/components/desk/list/filter-tabs";
 import { listColumns } from "@/components/desk/list/list-columns";

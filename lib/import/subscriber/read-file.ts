@@ -3,7 +3,7 @@ import { offloadable } from "@/lib/kernel/core/offload";
 import { recordOf } from "@/lib/kernel/core/records";
 import { fold } from "@/lib/kernel/greek/fold";
 import type { Locale } from "@/lib/kernel/i18n/locale";
-import { subscriberSource } from "@/lib/subscriber/schema";
+import { subscriberSource } from "@/lib/audience/subscriber/schema";
 import { readFile } from "../parse/file";
 import { guessMapping, localeOfName } from "../parse/header-row";
 import { tidyCell, type TableRow } from "../parse/table";

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { testActor } from "@/lib/kernel/auth/test-users";
 import type { EditorActor } from "@/lib/kernel/core/actor";
 import { db } from "@/lib/kernel/core/db";
-import { suppress } from "@/lib/subscriber/suppression";
+import { suppress } from "@/lib/audience/subscriber/suppression";
 import { assignedColumns } from "./fields";
 import { checkSubscribers, importSubscribers } from "./service";
 

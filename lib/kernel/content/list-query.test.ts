@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { reversedSort } from "./list-url";
 import { defineList } from "./list-query";
-import { emailFilters, emailList } from "@/lib/subscriber/screen-list";
+import { emailFilters, emailList } from "@/lib/audience/subscriber/screen-list";
 import { gapFilter } from "./list-filters";
 import { memberFilters, memberList } from "@/lib/directory/member/desk/screen-list";
 import { postFilters, postList } from "@/lib/magazine/post/desk/screen-list";

@@ -9,7 +9,7 @@ import { pageTable } from "@/lib/magazine/page/desk/export-table";
 import { ordersTable } from "@/lib/payment/desk/export-table";
 import { postTable } from "@/lib/magazine/post/desk/export-table";
 import { COMPANY_SERIES } from "@/lib/statistics/company";
-import { subscriberTable } from "@/lib/subscriber/export-table";
+import { subscriberTable } from "@/lib/audience/subscriber/export-table";
 import { userTable } from "@/lib/user/export-table";
 import { participantTable } from "@/lib/webinar/participant/list";
 import { auditTable } from "@/lib/audit-export/table";

@@ -1,7 +1,7 @@
 import { methods } from "@/lib/kernel/api/methods";
 import { route } from "@/lib/kernel/api/route";
-import { patternChange, patternResponse } from "@/lib/block-pattern/schema";
-import { removePattern, renamePattern } from "@/lib/block-pattern/service";
+import { patternChange, patternResponse } from "@/lib/audience/block-pattern/schema";
+import { removePattern, renamePattern } from "@/lib/audience/block-pattern/service";
 import { requestedVersion } from "@/lib/kernel/http/input";
 import { idParams } from "@/lib/kernel/http/params";
 

@@ -1,7 +1,7 @@
 import { methods } from "@/lib/kernel/api/methods";
 import { route } from "@/lib/kernel/api/route";
-import { boardChange, boardResponse } from "@/lib/board/schema";
-import { deleteBoard, getOwnBoard, updateBoard } from "@/lib/board/service";
+import { boardChange, boardResponse } from "@/lib/audience/board/schema";
+import { deleteBoard, getOwnBoard, updateBoard } from "@/lib/audience/board/service";
 import { idParams } from "@/lib/kernel/http/params";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

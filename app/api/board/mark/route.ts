@@ -1,7 +1,7 @@
 import { methods } from "@/lib/kernel/api/methods";
 import { route } from "@/lib/kernel/api/route";
-import { loadMarks } from "@/lib/board/marks";
-import { marksResponse } from "@/lib/board/schema";
+import { loadMarks } from "@/lib/audience/board/marks";
+import { marksResponse } from "@/lib/audience/board/schema";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({

@@ -1,7 +1,7 @@
 import { methods } from "@/lib/kernel/api/methods";
 import { route } from "@/lib/kernel/api/route";
-import { mergeBrowserThings } from "@/lib/board/merge";
-import { browserThings, mergeResponse } from "@/lib/board/schema";
+import { mergeBrowserThings } from "@/lib/audience/board/merge";
+import { browserThings, mergeResponse } from "@/lib/audience/board/schema";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({

@@ -1,7 +1,7 @@
 import { methods } from "@/lib/kernel/api/methods";
 import { route } from "@/lib/kernel/api/route";
-import { getBoardOrder, sortBoards } from "@/lib/board/order";
-import { boardOrder, boardOrderChange } from "@/lib/board/schema";
+import { getBoardOrder, sortBoards } from "@/lib/audience/board/order";
+import { boardOrder, boardOrderChange } from "@/lib/audience/board/schema";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({

@@ -1,10 +1,10 @@
 import { methods } from "@/lib/kernel/api/methods";
 import { route } from "@/lib/kernel/api/route";
-import { getCampaign } from "@/lib/campaign/desk/load";
-import { campaignResponse } from "@/lib/campaign/desk/responses";
-import { campaignChange } from "@/lib/campaign/desk/schema";
-import { removeCampaign, updateCampaign } from "@/lib/campaign/desk/write";
-import { campaignManifest } from "@/lib/campaign/manifest";
+import { getCampaign } from "@/lib/audience/campaign/desk/load";
+import { campaignResponse } from "@/lib/audience/campaign/desk/responses";
+import { campaignChange } from "@/lib/audience/campaign/desk/schema";
+import { removeCampaign, updateCampaign } from "@/lib/audience/campaign/desk/write";
+import { campaignManifest } from "@/lib/audience/campaign/manifest";
 import { requestedVersion } from "@/lib/kernel/http/input";
 import { idParams } from "@/lib/kernel/http/params";
 

@@ -1,8 +1,8 @@
 import { methods } from "@/lib/kernel/api/methods";
 import { route } from "@/lib/kernel/api/route";
-import { countReached } from "@/lib/campaign/desk/audience";
-import { audienceResponse } from "@/lib/campaign/desk/responses";
-import { audienceQuery } from "@/lib/campaign/desk/schema";
+import { countReached } from "@/lib/audience/campaign/desk/audience";
+import { audienceResponse } from "@/lib/audience/campaign/desk/responses";
+import { audienceQuery } from "@/lib/audience/campaign/desk/schema";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({

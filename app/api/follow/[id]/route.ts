@@ -1,6 +1,6 @@
 import { methods } from "@/lib/kernel/api/methods";
 import { route } from "@/lib/kernel/api/route";
-import { findFollow, unfollow } from "@/lib/follow/service";
+import { findFollow, unfollow } from "@/lib/audience/follow/service";
 import { idParams } from "@/lib/kernel/http/params";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

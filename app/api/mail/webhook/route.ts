@@ -1,7 +1,7 @@
 import { methods } from "@/lib/kernel/api/methods";
 import { route } from "@/lib/kernel/api/route";
-import { mailEventsResponse } from "@/lib/campaign/mail-events";
-import { takeMailEvents } from "@/lib/campaign/webhook";
+import { mailEventsResponse } from "@/lib/audience/campaign/mail-events";
+import { takeMailEvents } from "@/lib/audience/campaign/webhook";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({

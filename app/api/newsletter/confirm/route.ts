@@ -1,7 +1,7 @@
 import { methods } from "@/lib/kernel/api/methods";
 import { route } from "@/lib/kernel/api/route";
-import { confirm } from "@/lib/subscriber/confirm";
-import { confirmResponse, linkBody } from "@/lib/subscriber/link-schema";
+import { confirm } from "@/lib/audience/subscriber/confirm";
+import { confirmResponse, linkBody } from "@/lib/audience/subscriber/link-schema";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({

@@ -1,8 +1,18 @@
 import { methods } from "@/lib/kernel/api/methods";
 import { route } from "@/lib/kernel/api/route";
-import { addressChange, linkBody, linkQuery, manageResponse } from "@/lib/subscriber/link-schema";
-import { askForAddress, eraseLinked, exportLinked, sendManageLink } from "@/lib/subscriber/manage";
-import { exportResponse } from "@/lib/subscriber/export-schema";
+import {
+  addressChange,
+  linkBody,
+  linkQuery,
+  manageResponse,
+} from "@/lib/audience/subscriber/link-schema";
+import {
+  askForAddress,
+  eraseLinked,
+  exportLinked,
+  sendManageLink,
+} from "@/lib/audience/subscriber/manage";
+import { exportResponse } from "@/lib/audience/subscriber/export-schema";
 
 const byLink = { access: "public", limit: "mailed_link", responseKind: "item" } as const;
 

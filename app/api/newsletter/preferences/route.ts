@@ -1,7 +1,7 @@
 import { methods } from "@/lib/kernel/api/methods";
 import { route } from "@/lib/kernel/api/route";
-import { preferencesChange, preferencesResponse } from "@/lib/subscriber/link-schema";
-import { savePreferences } from "@/lib/subscriber/preferences";
+import { preferencesChange, preferencesResponse } from "@/lib/audience/subscriber/link-schema";
+import { savePreferences } from "@/lib/audience/subscriber/preferences";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   PUT: route({

@@ -1,7 +1,7 @@
 import { methods } from "@/lib/kernel/api/methods";
 import { route } from "@/lib/kernel/api/route";
-import { leave, takeBack } from "@/lib/subscriber/leave";
-import { leaveBody, leaveResponse } from "@/lib/subscriber/link-schema";
+import { leave, takeBack } from "@/lib/audience/subscriber/leave";
+import { leaveBody, leaveResponse } from "@/lib/audience/subscriber/link-schema";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({

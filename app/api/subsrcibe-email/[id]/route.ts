@@ -1,9 +1,13 @@
 import { requestedVersion } from "@/lib/kernel/http/input";
 import { methods } from "@/lib/kernel/api/methods";
 import { route } from "@/lib/kernel/api/route";
-import { getSubscriber } from "@/lib/subscriber/admin";
-import { removeSubscriber, updateSubscriber } from "@/lib/subscriber/save";
-import { subscriberChange, subscriberParams, subscriberResponse } from "@/lib/subscriber/schema";
+import { getSubscriber } from "@/lib/audience/subscriber/admin";
+import { removeSubscriber, updateSubscriber } from "@/lib/audience/subscriber/save";
+import {
+  subscriberChange,
+  subscriberParams,
+  subscriberResponse,
+} from "@/lib/audience/subscriber/schema";
 
 const addressed = { access: "editor", params: subscriberParams } as const;
 

@@ -1,7 +1,7 @@
-import { emailList } from "@/lib/subscriber/screen-list";
+import { emailList } from "@/lib/audience/subscriber/screen-list";
 import { exportQuery } from "@/lib/kernel/export/schema";
 import { exportCsv } from "@/lib/kernel/export/service";
-import { subscriberTable } from "@/lib/subscriber/export-table";
+import { subscriberTable } from "@/lib/audience/subscriber/export-table";
 import { methods } from "@/lib/kernel/api/methods";
 import { route } from "@/lib/kernel/api/route";
 

@@ -1,6 +1,6 @@
 import { SubscriberListScreen } from "@/components/subscriber/desk/subscriber-list-screen";
 import { screenPage } from "@/components/desk/screen/screen-page";
-import { emailList } from "@/lib/subscriber/screen-list";
+import { emailList } from "@/lib/audience/subscriber/screen-list";
 
 const screen = screenPage("allEmails", ({ locale, actor, query }) => (
   <SubscriberListScreen locale={locale} actor={actor} query={emailList.read(query)} />

@@ -1,6 +1,6 @@
 import { CampaignListScreen } from "@/components/campaign/desk/campaign-list-screen";
 import { screenPage } from "@/components/desk/screen/screen-page";
-import { campaignList } from "@/lib/campaign/desk/screen-list";
+import { campaignList } from "@/lib/audience/campaign/desk/screen-list";
 
 const screen = screenPage("campaigns", ({ locale, actor, query }) => (
   <CampaignListScreen locale={locale} actor={actor} query={campaignList.read(query)} />

@@ -1,8 +1,8 @@
 import { methods } from "@/lib/kernel/api/methods";
 import { route } from "@/lib/kernel/api/route";
-import { listItems, saveItem } from "@/lib/board/items";
-import { itemResponse, newItem } from "@/lib/board/schema";
-import { getOwnBoard } from "@/lib/board/service";
+import { listItems, saveItem } from "@/lib/audience/board/items";
+import { itemResponse, newItem } from "@/lib/audience/board/schema";
+import { getOwnBoard } from "@/lib/audience/board/service";
 import { idParams, pagedQuery } from "@/lib/kernel/http/params";
 import { json } from "@/lib/kernel/http/respond";
 

@@ -1,7 +1,7 @@
 import { methods } from "@/lib/kernel/api/methods";
 import { route } from "@/lib/kernel/api/route";
-import { campaignResponse } from "@/lib/campaign/desk/responses";
-import { duplicateCampaign } from "@/lib/campaign/desk/write";
+import { campaignResponse } from "@/lib/audience/campaign/desk/responses";
+import { duplicateCampaign } from "@/lib/audience/campaign/desk/write";
 import { idParams } from "@/lib/kernel/http/params";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

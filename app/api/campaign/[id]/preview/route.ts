@@ -1,8 +1,8 @@
 import { methods } from "@/lib/kernel/api/methods";
 import { route } from "@/lib/kernel/api/route";
-import { previewCampaign } from "@/lib/campaign/desk/preview";
-import { previewResponse } from "@/lib/campaign/desk/shown-responses";
-import { previewQuery } from "@/lib/campaign/desk/schema";
+import { previewCampaign } from "@/lib/audience/campaign/desk/preview";
+import { previewResponse } from "@/lib/audience/campaign/desk/shown-responses";
+import { previewQuery } from "@/lib/audience/campaign/desk/schema";
 import { idParams } from "@/lib/kernel/http/params";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

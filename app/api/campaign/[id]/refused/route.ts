@@ -1,7 +1,7 @@
 import { methods } from "@/lib/kernel/api/methods";
 import { route } from "@/lib/kernel/api/route";
-import { listRefused } from "@/lib/campaign/desk/refused";
-import { refusedResponse } from "@/lib/campaign/desk/shown-responses";
+import { listRefused } from "@/lib/audience/campaign/desk/refused";
+import { refusedResponse } from "@/lib/audience/campaign/desk/shown-responses";
 import { idParams, pagedQuery } from "@/lib/kernel/http/params";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

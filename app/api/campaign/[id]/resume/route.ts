@@ -1,7 +1,7 @@
 import { methods } from "@/lib/kernel/api/methods";
 import { route } from "@/lib/kernel/api/route";
-import { resumeCampaign } from "@/lib/campaign/actions";
-import { stepResponse } from "@/lib/campaign/step-schema";
+import { resumeCampaign } from "@/lib/audience/campaign/actions";
+import { stepResponse } from "@/lib/audience/campaign/step-schema";
 import { idParams } from "@/lib/kernel/http/params";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

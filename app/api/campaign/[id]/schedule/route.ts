@@ -1,7 +1,7 @@
 import { methods } from "@/lib/kernel/api/methods";
 import { route } from "@/lib/kernel/api/route";
-import { getStep, scheduleCampaign } from "@/lib/campaign/actions";
-import { scheduleBody, stepResponse } from "@/lib/campaign/step-schema";
+import { getStep, scheduleCampaign } from "@/lib/audience/campaign/actions";
+import { scheduleBody, stepResponse } from "@/lib/audience/campaign/step-schema";
 import { idParams } from "@/lib/kernel/http/params";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

@@ -1,8 +1,8 @@
 import { methods } from "@/lib/kernel/api/methods";
 import { route } from "@/lib/kernel/api/route";
-import { testResponse } from "@/lib/campaign/desk/responses";
-import { testBody } from "@/lib/campaign/desk/schema";
-import { sendTest } from "@/lib/campaign/desk/trial";
+import { testResponse } from "@/lib/audience/campaign/desk/responses";
+import { testBody } from "@/lib/audience/campaign/desk/schema";
+import { sendTest } from "@/lib/audience/campaign/desk/trial";
 import { idParams } from "@/lib/kernel/http/params";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

@@ -1,7 +1,7 @@
 import { methods } from "@/lib/kernel/api/methods";
 import { route } from "@/lib/kernel/api/route";
-import { openLink } from "@/lib/campaign/clicks/record";
-import { linkParams } from "@/lib/subscriber/link-schema";
+import { openLink } from "@/lib/audience/campaign/clicks/record";
+import { linkParams } from "@/lib/audience/subscriber/link-schema";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({

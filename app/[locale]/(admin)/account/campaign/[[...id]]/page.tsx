@@ -1,7 +1,7 @@
 import { CampaignScreen } from "@/components/campaign/desk/campaign-screen";
 import { itemScreen } from "@/components/desk/screen/item-screen";
 import { screenPage } from "@/components/desk/screen/screen-page";
-import { findCampaignForEditing } from "@/lib/campaign/desk/load";
+import { findCampaignForEditing } from "@/lib/audience/campaign/desk/load";
 
 /** An issue of the newsletter by id, or a new one; for editors (docs/security.md#rights). */
 const screen = screenPage(

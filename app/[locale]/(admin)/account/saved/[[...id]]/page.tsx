@@ -3,7 +3,7 @@ import { BoardsScreen } from "@/components/board/desk/boards-screen";
 import { screenPage } from "@/components/desk/screen/screen-page";
 import { FollowingScreen } from "@/components/follow/desk/following-screen";
 import { SCREENS } from "@/lib/kernel/screen/screens";
-import { findOwnBoard } from "@/lib/board/service";
+import { findOwnBoard } from "@/lib/audience/board/service";
 import { idFromPath } from "@/lib/kernel/slug/service";
 
 type Parts = { id?: string[] };

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { ConfirmScreen } from "@/components/subscriber/confirm-screen";
 import { linkMetadata } from "@/components/subscriber/link-metadata";
 import { pageLocale } from "@/lib/kernel/i18n/page-locale";
-import { readConfirmLink } from "@/lib/subscriber/link-view";
+import { readConfirmLink } from "@/lib/audience/subscriber/link-view";
 
 type Props = { params: Promise<{ locale: string; token: string }> };
 

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { SubscriberScreen } from "@/components/subscriber/subscriber-screen";
 import { linkMetadata } from "@/components/subscriber/link-metadata";
 import { pageLocale } from "@/lib/kernel/i18n/page-locale";
-import { readSubscriberLink } from "@/lib/subscriber/link-view";
+import { readSubscriberLink } from "@/lib/audience/subscriber/link-view";
 
 type Props = { params: Promise<{ locale: string; token: string }> };
 

@@ -1,7 +1,7 @@
 import { methods } from "@/lib/kernel/api/methods";
 import { route } from "@/lib/kernel/api/route";
-import { findItem, removeItem, updateItem } from "@/lib/board/items";
-import { itemChange, itemParams, itemResponse } from "@/lib/board/schema";
+import { findItem, removeItem, updateItem } from "@/lib/audience/board/items";
+import { itemChange, itemParams, itemResponse } from "@/lib/audience/board/schema";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   PUT: route({

@@ -1,0 +1,14 @@
+import type { Tables } from "../../kernel/manifest/shape";
+
+/** The tables of patterns. */
+export const blockPatternTables = {
+  kind: "block_pattern",
+  table: "block_pattern",
+  id: "id",
+  label: { from: "block_pattern", id: "id", text: "name" },
+  assets: {
+    shownOn: "block_pattern",
+    columns: [],
+    documents: [{ table: "block_pattern", column: "blocks", key: "id" }],
+  },
+} as const satisfies Tables;
