@@ -76,7 +76,7 @@ const ELSEWHERE: Record<string, readonly string[]> = {
     "layout.address",
     "order.buy.address",
     "site.address",
-    "lib/appointment/mail/texts.ts:place",
+    "lib/commerce/appointment/mail/texts.ts:place",
   ],
   // What a map is drawn of.
   picture: ["account.map.noTiles", "account.map.tilesFrom"],

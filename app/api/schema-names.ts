@@ -21,9 +21,9 @@ import {
   directoryPostRowResponse,
 } from "@/lib/directory/directory-post/read/schema";
 import { directoryPostChange } from "@/lib/directory/directory-post/write/schema";
-import { eventEditResponse, eventRowResponse } from "@/lib/event/desk/responses";
-import { eventResponse } from "@/lib/event/read/schema";
-import { eventChange, newEvent } from "@/lib/event/write/schema";
+import { eventEditResponse, eventRowResponse } from "@/lib/commerce/event/desk/responses";
+import { eventResponse } from "@/lib/commerce/event/read/schema";
+import { eventChange, newEvent } from "@/lib/commerce/event/write/schema";
 import { importResponse, importRowResponse } from "@/lib/import/schema";
 import { memberEditResponse } from "@/lib/directory/member/desk/responses";
 import { openingHoursSchema } from "@/lib/directory/member/hours";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
-import { changeSlot, findForWrite } from "@/lib/appointment/change";
-import { createSlot } from "@/lib/appointment/create";
+import { changeSlot, findForWrite } from "@/lib/commerce/appointment/change";
+import { createSlot } from "@/lib/commerce/appointment/create";
 import type { UserActor } from "@/lib/kernel/core/actor";
 import { outageOf } from "@/lib/kernel/core/database-codes";
 import { db } from "@/lib/kernel/core/db";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
-import { TestStripe } from "../../lib/payment/stripe/test-stripe";
+import { TestStripe } from "../../lib/commerce/payment/stripe/test-stripe";
 import { findFreePort } from "../../scripts/network/ports";
 import { compiledArguments } from "../../scripts/supervisor/node-arguments";
 import { signIn } from "../load/sign-in";

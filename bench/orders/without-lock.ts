@@ -3,8 +3,8 @@ import pg from "pg";
 import type { Actor } from "../../lib/kernel/core/actor";
 import { AppError } from "../../lib/kernel/core/errors";
 import { processGlobal } from "../../lib/kernel/core/process-global";
-import { newOrder } from "../../lib/order/new-order";
-import { reserve } from "../../lib/order/reserve";
+import { newOrder } from "../../lib/commerce/order/new-order";
+import { reserve } from "../../lib/commerce/order/reserve";
 import { taskMain } from "../task/task-main";
 import type { Sale } from "./shop";
 

@@ -1,4 +1,4 @@
-import { appointmentsPath } from "@/lib/appointment/paths";
+import { appointmentsPath } from "@/lib/commerce/appointment/paths";
 import { localePath, type Locale } from "@/lib/kernel/i18n/locale";
 
 /** The screen on which a free time of a company is booked; visitors sign in first, and come back. */

@@ -1,5 +1,5 @@
 import { ButtonLink } from "@/components/ui/button";
-import { takesAppointments } from "@/lib/appointment/taking";
+import { takesAppointments } from "@/lib/commerce/appointment/taking";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { bookPath } from "./paths";

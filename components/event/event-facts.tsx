@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { DatedFacts } from "@/components/section/dated-facts";
 import { getTranslations } from "@/lib/kernel/i18n/translations";
-import type { EventView } from "@/lib/event/read/view";
+import type { EventView } from "@/lib/commerce/event/read/view";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 
 /** The URL of the calendar file of an event. */

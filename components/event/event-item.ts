@@ -1,7 +1,7 @@
 import { datedWhen } from "@/components/section/dated-days";
 import type { DatedItem } from "@/components/section/dated-row";
-import { eventPath } from "@/lib/event/path";
-import type { EventCard } from "@/lib/event/read/view";
+import { eventPath } from "@/lib/commerce/event/path";
+import type { EventCard } from "@/lib/commerce/event/read/view";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { eventCalendarHref } from "./event-facts";

@@ -1,5 +1,5 @@
 import { formatSpan } from "@/lib/kernel/core/times";
-import type { EventView } from "@/lib/event/read/view";
+import type { EventView } from "@/lib/commerce/event/read/view";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 
 type Props = {

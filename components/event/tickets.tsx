@@ -5,7 +5,7 @@ import { buyLabels } from "@/components/order/buy-labels";
 import type { BuyableEvent } from "@/components/order/on-sale";
 import { Static } from "@/components/ui/static";
 import { formatDate, formatTime } from "@/lib/kernel/core/dates";
-import type { EventView } from "@/lib/event/read/view";
+import type { EventView } from "@/lib/commerce/event/read/view";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 
 type TicketType = EventView["ticket_types"][number];

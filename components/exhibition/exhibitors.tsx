@@ -2,7 +2,7 @@ import { MemberRow } from "@/components/member/member-row";
 import { ButtonLink } from "@/components/ui/button";
 import { Static } from "@/components/ui/static";
 import { paths } from "@/lib/kernel/core/paths";
-import { takingAppointments } from "@/lib/appointment/taking";
+import { takingAppointments } from "@/lib/commerce/appointment/taking";
 import { listAskable } from "@/lib/conversation/enquiry/companies";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { Link } from "@/lib/kernel/i18n/navigation";

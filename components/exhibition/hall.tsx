@@ -4,7 +4,7 @@ import { byStart } from "@/components/section/dated-list";
 import { todayInAthens } from "@/components/section/month-entries";
 import { formatLongDate } from "@/lib/kernel/core/dates";
 import { daysOf, noonOf } from "@/lib/kernel/core/months";
-import { comingEvents } from "@/lib/event/read/coming";
+import { comingEvents } from "@/lib/commerce/event/read/coming";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { listMembers } from "@/lib/directory/member/read/service";

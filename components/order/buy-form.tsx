@@ -10,7 +10,7 @@ import { bindFlag } from "@/components/ui/bind-field";
 import { CheckField } from "@/components/ui/check-field";
 import { formatMoney } from "@/lib/kernel/core/money";
 import type { Locale } from "@/lib/kernel/i18n/locale";
-import { isTaxedAbroad } from "@/lib/order/vat-country";
+import { isTaxedAbroad } from "@/lib/commerce/order/vat-country";
 import type { BuyLabels } from "./buy-labels";
 import { BuyerFields } from "./buyer-fields";
 import { CountryField } from "./country-field";

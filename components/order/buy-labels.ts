@@ -1,7 +1,7 @@
 import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { termsLabels } from "@/components/page/terms-labels";
 import type { Locale } from "@/lib/kernel/i18n/locale";
-import { HOLD_MINUTES } from "@/lib/order/new-order";
+import { HOLD_MINUTES } from "@/lib/commerce/order/new-order";
 
 /** The texts of the form that orders tickets; `{…}` are filled in by the browser. */
 export async function buyLabels(locale: Locale) {

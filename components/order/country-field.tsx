@@ -1,7 +1,7 @@
 import { SelectField } from "@/components/ui/select-field";
 import { type FieldBinding } from "@/components/ui/field";
 import type { Locale } from "@/lib/kernel/i18n/locale";
-import { GREECE, OTHER_COUNTRY, OTHER_EU_COUNTRIES } from "@/lib/order/vat-country";
+import { GREECE, OTHER_COUNTRY, OTHER_EU_COUNTRIES } from "@/lib/commerce/order/vat-country";
 
 type Props = {
   binding: FieldBinding;

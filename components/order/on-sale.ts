@@ -1,4 +1,4 @@
-import type { EventView } from "@/lib/event/read/view";
+import type { EventView } from "@/lib/commerce/event/read/view";
 
 /** What the form needs of a ticket type. */
 export type BuyableType = Pick<

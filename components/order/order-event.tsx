@@ -5,7 +5,7 @@ import { formatSpan } from "@/lib/kernel/core/times";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { Link } from "@/lib/kernel/i18n/navigation";
 import { getTranslations } from "@/lib/kernel/i18n/translations";
-import type { OrderView } from "@/lib/order/schema";
+import type { OrderView } from "@/lib/commerce/order/schema";
 
 type Props = { locale: Locale; order: OrderView; starts: Date; isOpen: boolean };
 

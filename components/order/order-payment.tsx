@@ -6,9 +6,9 @@ import { formatMoney } from "@/lib/kernel/core/money";
 import { formatSpan } from "@/lib/kernel/core/times";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { getTranslations } from "@/lib/kernel/i18n/translations";
-import type { OrderView } from "@/lib/order/schema";
-import type { BegunPayment } from "@/lib/payment/begun";
-import { methodsOnOffer } from "@/lib/payment/methods";
+import type { OrderView } from "@/lib/commerce/order/schema";
+import type { BegunPayment } from "@/lib/commerce/payment/begun";
+import { methodsOnOffer } from "@/lib/commerce/payment/methods";
 import { PayOrder } from "./pay-order";
 
 type Props = {

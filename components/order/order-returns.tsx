@@ -4,8 +4,8 @@ import { formatSpan } from "@/lib/kernel/core/times";
 import { SITE_ZONE } from "@/lib/kernel/core/dates";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { getTranslations } from "@/lib/kernel/i18n/translations";
-import type { OrderView } from "@/lib/order/schema";
-import { spacedCode } from "@/lib/order/spaced-code";
+import type { OrderView } from "@/lib/commerce/order/schema";
+import { spacedCode } from "@/lib/commerce/order/spaced-code";
 import { ReturnTickets } from "./return-tickets";
 
 type Props = { locale: Locale; order: OrderView; now: Date; problems: FormTexts["problems"] };

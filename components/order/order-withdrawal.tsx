@@ -3,7 +3,7 @@ import { SITE_ZONE } from "@/lib/kernel/core/dates";
 import { formatSpan } from "@/lib/kernel/core/times";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { getTranslations } from "@/lib/kernel/i18n/translations";
-import type { OrderView } from "@/lib/order/schema";
+import type { OrderView } from "@/lib/commerce/order/schema";
 import { OrderAction } from "./order-action";
 
 type Props = {

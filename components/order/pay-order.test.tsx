@@ -4,7 +4,7 @@ import { afterEach, expect, it, vi } from "vitest";
 import { stubApi, stubLocation, type TestResponse } from "@/components/form/test-api";
 import { testFormTexts } from "@/components/form/test-texts";
 import messages from "@/messages/en";
-import type { Method } from "@/lib/payment/method-names";
+import type { Method } from "@/lib/commerce/payment/method-names";
 import { PayOrder } from "./pay-order";
 
 const refresh = vi.hoisted(() => vi.fn<() => void>());

@@ -7,8 +7,8 @@ import type { FormTexts } from "@/components/form/labels";
 import { useHydrated } from "@/components/form/use-hydrated";
 import { Button } from "@/components/ui/button";
 import type { Locale } from "@/lib/kernel/i18n/locale";
-import type { Method } from "@/lib/payment/method-names";
-import type { PaymentStart } from "@/lib/payment/schema";
+import type { Method } from "@/lib/commerce/payment/method-names";
+import type { PaymentStart } from "@/lib/commerce/payment/schema";
 import { messageOfResult } from "./payment-problem";
 
 type Props = {

@@ -1,5 +1,5 @@
-import { spacedCode } from "@/lib/order/spaced-code";
-import type { OrderView } from "@/lib/order/schema";
+import { spacedCode } from "@/lib/commerce/order/spaced-code";
+import type { OrderView } from "@/lib/commerce/order/schema";
 
 type Props = {
   tickets: OrderView["tickets"];

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { MAX_SEATS } from "@/lib/order/new-order";
+import { MAX_SEATS } from "@/lib/commerce/order/new-order";
 import type { BuyableType } from "./on-sale";
 import { useSeats } from "./use-seats";
 

@@ -4,7 +4,7 @@ import { callApi } from "@/components/form/api-client";
 import type { FormTexts } from "@/components/form/labels";
 import { problemText } from "@/components/form/problem-text";
 import type { Locale } from "@/lib/kernel/i18n/locale";
-import type { QuoteView } from "@/lib/order/schema";
+import type { QuoteView } from "@/lib/commerce/order/schema";
 
 type Items = { ticket_type_id: number; quantity: number }[];
 type Asked = { event_id: number; items: Items; promo_code: string; locale: Locale };

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { withdrawalDeadline } from "@/lib/order/withdrawal-deadline";
+import { withdrawalDeadline } from "@/lib/commerce/order/withdrawal-deadline";
 import messages from "@/messages/en";
 import { withdrawalText } from "./withdrawal-text";
 

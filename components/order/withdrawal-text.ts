@@ -1,4 +1,4 @@
-import { hasWithdrawalRight } from "@/lib/order/withdrawal-right";
+import { hasWithdrawalRight } from "@/lib/commerce/order/withdrawal-right";
 import type { BuyLabels } from "./buy-labels";
 import type { BuyableEvent } from "./on-sale";
 

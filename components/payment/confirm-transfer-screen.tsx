@@ -3,7 +3,7 @@ import { PageShell } from "@/components/layout/page-shell";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { Link } from "@/lib/kernel/i18n/navigation";
 import { getTranslations } from "@/lib/kernel/i18n/translations";
-import type { TransferToConfirm } from "@/lib/payment/confirm-transfer";
+import type { TransferToConfirm } from "@/lib/commerce/payment/confirm-transfer";
 import { ConfirmTransfer } from "./confirm-transfer";
 
 type Props = { locale: Locale; token: string; order: TransferToConfirm };

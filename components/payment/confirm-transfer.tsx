@@ -7,7 +7,7 @@ import { useHydrated } from "@/components/form/use-hydrated";
 import { messageOfResult } from "@/components/order/payment-problem";
 import { Button } from "@/components/ui/button";
 import type { Locale } from "@/lib/kernel/i18n/locale";
-import type { ConfirmedTransfer } from "@/lib/payment/schema";
+import type { ConfirmedTransfer } from "@/lib/commerce/payment/schema";
 
 type Props = {
   locale: Locale;

@@ -5,7 +5,7 @@ import { FormEnd } from "@/components/form/form-end";
 import type { FormTexts } from "@/components/form/labels";
 import { useApiForm } from "@/components/form/use-api-form";
 import type { Locale } from "@/lib/kernel/i18n/locale";
-import { testPaymentBody } from "@/lib/payment/test-payment-body";
+import { testPaymentBody } from "@/lib/commerce/payment/test-payment-body";
 
 type Outcome = "pay" | "decline";
 type Props = {

@@ -3,8 +3,8 @@ import { PageShell } from "@/components/layout/page-shell";
 import { formatMoney } from "@/lib/kernel/core/money";
 import { getTranslations } from "@/lib/kernel/i18n/translations";
 import type { Locale } from "@/lib/kernel/i18n/locale";
-import { testGatewayPath } from "@/lib/payment/test-gateway-path";
-import type { TestPayment } from "@/lib/payment/test-payment";
+import { testGatewayPath } from "@/lib/commerce/payment/test-gateway-path";
+import type { TestPayment } from "@/lib/commerce/payment/test-payment";
 import { TestPaymentForm } from "./test-payment-form";
 
 type Props = { locale: Locale; paymentKey: string; payment: TestPayment };

@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import { useEffect, useId, useRef, useState, type ChangeEvent, type FormEvent } from "react";
 import { NO_OPTION, useCombobox } from "@/components/ui/use-combobox";
 import { paths } from "@/lib/kernel/core/paths";
-import { eventPath } from "@/lib/event/path";
+import { eventPath } from "@/lib/commerce/event/path";
 import { localePath, LOCALE_FACTS, type Locale } from "@/lib/kernel/i18n/locale";
 import type { SearchResult } from "@/lib/search/results";
 import type { SearchLabels } from "./labels";

@@ -3,7 +3,7 @@ import { ButtonLink } from "@/components/ui/button";
 import { listSections } from "@/lib/magazine/category/service";
 import { formatDate, formatTime, formatWeekdayShort } from "@/lib/kernel/core/dates";
 import { paths } from "@/lib/kernel/core/paths";
-import { eventPath } from "@/lib/event/path";
+import { eventPath } from "@/lib/commerce/event/path";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { Link } from "@/lib/kernel/i18n/navigation";
 import type { SearchResult } from "@/lib/search/results";

@@ -1,6 +1,6 @@
 import { eventItems } from "@/components/event/event-item";
 import { getTranslations } from "@/lib/kernel/i18n/translations";
-import type { EventCard } from "@/lib/event/read/view";
+import type { EventCard } from "@/lib/commerce/event/read/view";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { DatedList } from "./dated-list";
 

@@ -2,9 +2,9 @@ import { beforeAll, expect, it } from "vitest";
 import { responseMetaStorage, type ResponseMeta } from "@/lib/kernel/core/cache-tags";
 import { athensDate } from "@/lib/kernel/core/dates";
 import { addMonths, dayEnd, monthOf } from "@/lib/kernel/core/months";
-import { testEvent } from "@/lib/order/test-event";
+import { testEvent } from "@/lib/commerce/order/test-event";
 import { addPost, addSection } from "@/lib/structured-data/test-content";
-import { testWebinar } from "@/lib/webinar/test-webinars";
+import { testWebinar } from "@/lib/commerce/webinar/test-webinars";
 import { monthEntries } from "./month-entries";
 
 const present = monthOf(athensDate(new Date()));

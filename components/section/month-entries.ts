@@ -13,8 +13,8 @@ import {
   type Month,
 } from "@/lib/kernel/core/months";
 import { sectionCode } from "@/lib/kernel/core/paths";
-import { eventBounds } from "@/lib/event/read/bounds";
-import { listEventCards } from "@/lib/event/read/service";
+import { eventBounds } from "@/lib/commerce/event/read/bounds";
+import { listEventCards } from "@/lib/commerce/event/read/service";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { datedBounds } from "@/lib/magazine/post/read/dated-bounds";
 import { BY_DATE, listFirstPosts } from "@/lib/magazine/post/read/service";

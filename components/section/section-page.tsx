@@ -14,7 +14,7 @@ import { chunkHtml, type DraftTexts } from "@/lib/magazine/chunk/read/service";
 import { monthOf } from "@/lib/kernel/core/months";
 import { paths, sectionCode, type SectionName } from "@/lib/kernel/core/paths";
 import { excerpt } from "@/lib/kernel/core/text";
-import { comingEvents } from "@/lib/event/read/coming";
+import { comingEvents } from "@/lib/commerce/event/read/coming";
 import { localePath, LOCALES, type Locale } from "@/lib/kernel/i18n/locale";
 import { pageMetadata } from "@/lib/kernel/seo/metadata";
 import { decodePart, pageNumber, type SearchParams } from "@/lib/kernel/i18n/page-number";

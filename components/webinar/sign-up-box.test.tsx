@@ -4,7 +4,7 @@ import { SWRConfig } from "swr";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { testFormTexts } from "@/components/form/test-texts";
 import { setSession } from "@/components/session/session-store";
-import type { SignupView } from "@/lib/webinar/schema";
+import type { SignupView } from "@/lib/commerce/webinar/schema";
 import messages from "@/messages/en";
 import { SignUpBox } from "./sign-up-box";
 import type { SignUpLabels } from "./sign-up";

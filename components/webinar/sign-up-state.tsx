@@ -6,7 +6,7 @@ import { problemText, type ProblemTexts } from "@/components/form/problem-text";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { formatSpanFor } from "@/lib/kernel/core/times";
 import type { Locale } from "@/lib/kernel/i18n/locale";
-import type { SignupView } from "@/lib/webinar/schema";
+import type { SignupView } from "@/lib/commerce/webinar/schema";
 import type { SignUpLabels } from "./sign-up";
 import { usePlaces, useSignup } from "./use-places";
 

@@ -3,10 +3,10 @@ import { withReturnPath } from "@/components/session/next-path";
 import { ButtonLink } from "@/components/ui/button";
 import { Static } from "@/components/ui/static";
 import { paths } from "@/lib/kernel/core/paths";
-import type { EventView } from "@/lib/event/read/view";
+import type { EventView } from "@/lib/commerce/event/read/view";
 import { localePath, type Locale } from "@/lib/kernel/i18n/locale";
 import { getTranslations } from "@/lib/kernel/i18n/translations";
-import { webinarManifest } from "@/lib/webinar/manifest";
+import { webinarManifest } from "@/lib/commerce/webinar/manifest";
 import { SignUpBox } from "./sign-up-box";
 
 /** The texts of the box; `{…}` are filled in by the browser. */

@@ -1,6 +1,6 @@
 import useSWR from "swr";
 import { callApi } from "@/components/form/api-client";
-import type { SignupView } from "@/lib/webinar/schema";
+import type { SignupView } from "@/lib/commerce/webinar/schema";
 
 /** Milliseconds between requests while the join link may open. */
 const SOON_REFRESH_MS = 30_000;

@@ -5,7 +5,7 @@ import { DatedRow } from "@/components/section/dated-row";
 import { SectionHead } from "@/components/section/section-head";
 import { Static } from "@/components/ui/static";
 import { paths } from "@/lib/kernel/core/paths";
-import type { EventCard } from "@/lib/event/read/view";
+import type { EventCard } from "@/lib/commerce/event/read/view";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { getTranslations } from "@/lib/kernel/i18n/translations";
 

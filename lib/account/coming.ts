@@ -1,8 +1,8 @@
-import { listAppointments } from "@/lib/appointment/list";
+import { listAppointments } from "@/lib/commerce/appointment/list";
 import type { UserActor } from "@/lib/kernel/core/actor";
 import { db } from "@/lib/kernel/core/db";
 import type { Locale } from "@/lib/kernel/i18n/locale";
-import { listOwnOrders } from "@/lib/order/own";
+import { listOwnOrders } from "@/lib/commerce/order/own";
 
 /** Maximum number of entries of a kind on the dashboard. */
 const MOST = 3;

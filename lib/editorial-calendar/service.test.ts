@@ -4,7 +4,7 @@ import { testActor, testUser } from "@/lib/kernel/auth/test-users";
 import { testIssue } from "@/lib/audience/campaign/test-campaigns";
 import type { EditorActor } from "@/lib/kernel/core/actor";
 import { db } from "@/lib/kernel/core/db";
-import { createEvent } from "@/lib/event/write/update";
+import { createEvent } from "@/lib/commerce/event/write/update";
 import { createPost, updatePost } from "@/lib/magazine/post/write/update";
 import type { CalendarQuery } from "./schema";
 import { readCalendar } from "./service";

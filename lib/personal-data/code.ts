@@ -1,4 +1,4 @@
-import { eraseAppointments, exportAppointments } from "@/lib/appointment/personal-data";
+import { eraseAppointments, exportAppointments } from "@/lib/commerce/appointment/personal-data";
 import { eraseFromAudit, exportHistory } from "@/lib/kernel/audit/personal-data";
 import { exportSessions } from "@/lib/kernel/auth/personal-data";
 import { exportBoards } from "@/lib/audience/board/personal-data";
@@ -7,11 +7,11 @@ import type { Person } from "@/lib/kernel/core/person";
 import { exportFollows } from "@/lib/audience/follow/personal-data";
 import { eraseImports, exportImports } from "@/lib/import/personal-data";
 import { exportMails } from "@/lib/kernel/mail-log/personal-data";
-import { exportMeetingRooms } from "@/lib/meeting-room/personal-data";
+import { exportMeetingRooms } from "@/lib/commerce/meeting-room/personal-data";
 import { eraseMessages, exportMessages } from "@/lib/conversation/message/personal-data";
 import { exportNotifications } from "@/lib/kernel/notification/personal-data";
-import { eraseOrders, exportOrders } from "@/lib/order/personal-data";
-import { exportWaitlist } from "@/lib/order/waitlist/personal-data";
+import { eraseOrders, exportOrders } from "@/lib/commerce/order/personal-data";
+import { exportWaitlist } from "@/lib/commerce/order/waitlist/personal-data";
 import {
   eraseRecommendations,
   exportRecommendations,
@@ -21,7 +21,7 @@ import { eraseRemarks } from "@/lib/kernel/remark/service";
 import { eraseSubscribers, exportSubscribers } from "@/lib/audience/subscriber/personal-data";
 import { eraseThreads, exportThreads } from "@/lib/conversation/thread/personal-data";
 import { eraseUploads, eraseUser } from "@/lib/user/personal-data";
-import { exportWebinarSignups } from "@/lib/webinar/personal-data";
+import { exportWebinarSignups } from "@/lib/commerce/webinar/personal-data";
 
 /**
  * The tables whose erasure is code of a concept, in their order: companies and conversations are told

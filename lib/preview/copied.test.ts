@@ -8,7 +8,7 @@ import { createPost } from "@/lib/magazine/post/write/update";
 import { COPIED_CHANGES } from "@/lib/register/working-copies";
 import { readWorkingCopy, saveWorkingCopy } from "@/lib/kernel/working-copy/service";
 import type { CopyKind } from "@/lib/kernel/working-copy/schema";
-import { createEvent } from "@/lib/event/write/update";
+import { createEvent } from "@/lib/commerce/event/write/update";
 import { updateDirectoryPost } from "@/lib/directory/directory-post/write/update";
 import { loadPreview } from "./service";
 

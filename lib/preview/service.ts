@@ -1,6 +1,6 @@
 import { SCREENS } from "@/lib/kernel/screen/screens";
 import type { DirectoryPostView } from "@/lib/directory/directory-post/read/service";
-import type { EventView } from "@/lib/event/read/view";
+import type { EventView } from "@/lib/commerce/event/read/view";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import type { MemberView } from "@/lib/directory/member/read/view";
 import type { PageView } from "@/lib/magazine/page/read/view";

@@ -1,5 +1,5 @@
 import { findAuthor } from "@/lib/magazine/author/read";
-import { findEvent } from "@/lib/event/read/service";
+import { findEvent } from "@/lib/commerce/event/read/service";
 import { LOCALES, type Locale } from "@/lib/kernel/i18n/locale";
 import { ROOT_FILES, urlWord, urlWords } from "@/lib/kernel/manifest/url-words";
 import { findMember } from "@/lib/directory/member/read/service";

@@ -6,7 +6,7 @@ import { chunkFields } from "@/lib/magazine/chunk/fields";
 import { startingChunks } from "@/lib/magazine/chunk/starting";
 import type { KindFieldLists } from "@/lib/kernel/content/kind-fields";
 import { directoryPostFields } from "@/lib/directory/directory-post/fields";
-import { eventFields } from "@/lib/event/fields";
+import { eventFields } from "@/lib/commerce/event/fields";
 import { memberFields } from "@/lib/directory/member/fields";
 import { pageFields } from "@/lib/magazine/page/fields";
 import { startingPages } from "@/lib/magazine/page/starting";

@@ -1,4 +1,4 @@
-import { eventSearch } from "@/lib/event/search";
+import { eventSearch } from "@/lib/commerce/event/search";
 import { memberSearch } from "@/lib/directory/member/search";
 import { postSearch } from "@/lib/magazine/post/search";
 

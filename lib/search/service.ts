@@ -1,4 +1,4 @@
-import { firstFreeTimes } from "@/lib/appointment/first";
+import { firstFreeTimes } from "@/lib/commerce/appointment/first";
 import { ANY_CHANGE, expireResponseAt, tagResponse } from "@/lib/kernel/core/cache-tags";
 import { searchCache } from "@/lib/kernel/core/render-cache";
 import type { Locale } from "@/lib/kernel/i18n/locale";

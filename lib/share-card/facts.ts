@@ -5,7 +5,7 @@ import { tagResponse } from "@/lib/kernel/core/cache-tags";
 import { formatDate } from "@/lib/kernel/core/dates";
 import { sectionCode, type SectionName } from "@/lib/kernel/core/paths";
 import { getDirectoryPost } from "@/lib/directory/directory-post/read/service";
-import { getEvent } from "@/lib/event/read/service";
+import { getEvent } from "@/lib/commerce/event/read/service";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { messages } from "@/lib/kernel/i18n/messages";
 import { getMember, getMemberCard } from "@/lib/directory/member/read/service";

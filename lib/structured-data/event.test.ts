@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
 import { db } from "@/lib/kernel/core/db";
-import { eventCalendar } from "@/lib/event/read/calendar";
-import { comingEvents } from "@/lib/event/read/coming";
-import { getEvent, listEventCards } from "@/lib/event/read/service";
-import { eventInvitation, bookedEventSelect } from "@/lib/order/invitation";
-import { testEvent, testOrder } from "@/lib/order/test-event";
-import { placeText } from "@/lib/ticket/sheet";
+import { eventCalendar } from "@/lib/commerce/event/read/calendar";
+import { comingEvents } from "@/lib/commerce/event/read/coming";
+import { getEvent, listEventCards } from "@/lib/commerce/event/read/service";
+import { eventInvitation, bookedEventSelect } from "@/lib/commerce/order/invitation";
+import { testEvent, testOrder } from "@/lib/commerce/order/test-event";
+import { placeText } from "@/lib/commerce/ticket/sheet";
 import { eventData } from "./event";
 
 const nodeOf = async (id: number) => {

@@ -4,7 +4,7 @@ import path from "node:path";
 import type pg from "pg";
 import { db } from "@/lib/kernel/core/db";
 import { settings } from "@/lib/kernel/core/settings";
-import { testEvent, testOrder } from "@/lib/order/test-event";
+import { testEvent, testOrder } from "@/lib/commerce/order/test-event";
 import { diskStorage } from "@/lib/kernel/storage/disk";
 import { MIGRATIONS_TABLE } from "../database/apply-migrations";
 import { withClient } from "../database/migrations";

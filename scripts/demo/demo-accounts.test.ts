@@ -4,7 +4,7 @@ import { verifyPassword } from "@/lib/kernel/auth/password/hash";
 import { beginSession } from "@/lib/kernel/auth/session/session";
 import { db } from "@/lib/kernel/core/db";
 import { settings } from "@/lib/kernel/core/settings";
-import { testEvent, testOrder } from "@/lib/order/test-event";
+import { testEvent, testOrder } from "@/lib/commerce/order/test-event";
 import { unreadCounts } from "@/lib/conversation/message/unread";
 import { readConversations } from "@/prisma/demo/loader/conversation-files";
 import { keepDemoAccounts } from "./demo-accounts";

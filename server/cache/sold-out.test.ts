@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { db, inTransaction } from "@/lib/kernel/core/db";
 import { settings } from "@/lib/kernel/core/settings";
-import { expireDue } from "@/lib/order/due";
-import { lockEvent } from "@/lib/order/lock";
-import { cancel } from "@/lib/order/state";
-import { testEvent, testOrder } from "@/lib/order/test-event";
+import { expireDue } from "@/lib/commerce/order/due";
+import { lockEvent } from "@/lib/commerce/order/lock";
+import { cancel } from "@/lib/commerce/order/state";
+import { testEvent, testOrder } from "@/lib/commerce/order/test-event";
 import { ContentChanges } from "./content-changes";
 import { ResponseCache } from "./response-cache";
 

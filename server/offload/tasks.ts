@@ -4,6 +4,6 @@ import "@/lib/kernel/document/convert-html";
 import "@/lib/import/parse/file";
 import "@/lib/import/subscriber/read-file";
 import "@/lib/conversation/inbound-mail/parse";
-import "@/lib/invoice/pdf/draw";
+import "@/lib/commerce/invoice/pdf/draw";
 import "@/lib/share-card/draw";
-import "@/lib/ticket/pdf/draw";
+import "@/lib/commerce/ticket/pdf/draw";

@@ -5,8 +5,8 @@ import { settings } from "@/lib/kernel/core/settings";
 import { addMail, addMailTo } from "@/lib/kernel/mail/add-mail";
 import type { MailLimit } from "@/lib/kernel/mail/mails";
 import { sendMail } from "@/lib/kernel/mail/send";
-import { markPaid } from "@/lib/order/state";
-import { testEvent, testOrder } from "@/lib/order/test-event";
+import { markPaid } from "@/lib/commerce/order/state";
+import { testEvent, testOrder } from "@/lib/commerce/order/test-event";
 import { MAIL_WRITERS } from "@/lib/register/mails";
 import { mails, useOwnOutbox } from "./test-outbox";
 

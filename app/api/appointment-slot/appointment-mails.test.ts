@@ -1,11 +1,11 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { testUser } from "@/lib/kernel/auth/test-users";
-import { findAppointmentByUid } from "@/lib/appointment/by-uid";
-import { changeSlot, findForWrite } from "@/lib/appointment/change";
-import { inviteGuests } from "@/lib/appointment/mail/invite";
-import { addReminders } from "@/lib/appointment/mail/reminders";
-import { eraseAppointments } from "@/lib/appointment/personal-data";
-import { slotChange } from "@/lib/appointment/schema";
+import { findAppointmentByUid } from "@/lib/commerce/appointment/by-uid";
+import { changeSlot, findForWrite } from "@/lib/commerce/appointment/change";
+import { inviteGuests } from "@/lib/commerce/appointment/mail/invite";
+import { addReminders } from "@/lib/commerce/appointment/mail/reminders";
+import { eraseAppointments } from "@/lib/commerce/appointment/personal-data";
+import { slotChange } from "@/lib/commerce/appointment/schema";
 import { parseCalendar, parseEvents } from "@/lib/kernel/calendar-file/test-events";
 import type { UserActor } from "@/lib/kernel/core/actor";
 import { db, inTransaction } from "@/lib/kernel/core/db";

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { testActor, testUser } from "@/lib/kernel/auth/test-users";
-import { findForWrite } from "@/lib/appointment/change";
-import { createSlot, deleteSlot, findOwnSlot } from "@/lib/appointment/create";
-import { getSlot, listAppointments, listSlots } from "@/lib/appointment/list";
-import { eraseAppointments, exportAppointments } from "@/lib/appointment/personal-data";
-import { newSlot } from "@/lib/appointment/schema";
-import { tidySlots } from "@/lib/appointment/tidy";
+import { findForWrite } from "@/lib/commerce/appointment/change";
+import { createSlot, deleteSlot, findOwnSlot } from "@/lib/commerce/appointment/create";
+import { getSlot, listAppointments, listSlots } from "@/lib/commerce/appointment/list";
+import { eraseAppointments, exportAppointments } from "@/lib/commerce/appointment/personal-data";
+import { newSlot } from "@/lib/commerce/appointment/schema";
+import { tidySlots } from "@/lib/commerce/appointment/tidy";
 import { visitor, type UserActor } from "@/lib/kernel/core/actor";
 import { db, inTransaction } from "@/lib/kernel/core/db";
 import { conflict, inHours, put, testGuest, testMember, testSlot } from "./test-slots";

@@ -1,11 +1,15 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { testActor, testUser } from "@/lib/kernel/auth/test-users";
-import { availabilityChange } from "@/lib/availability/schema";
-import { findForWrite } from "@/lib/appointment/change";
-import { deleteSlot, findOwnSlot } from "@/lib/appointment/create";
-import { getAvailability, saveAvailability, type HoursConflict } from "@/lib/appointment/hours";
-import { getSlot, listSlots } from "@/lib/appointment/list";
-import { writeAllSlots } from "@/lib/appointment/tidy";
+import { availabilityChange } from "@/lib/commerce/availability/schema";
+import { findForWrite } from "@/lib/commerce/appointment/change";
+import { deleteSlot, findOwnSlot } from "@/lib/commerce/appointment/create";
+import {
+  getAvailability,
+  saveAvailability,
+  type HoursConflict,
+} from "@/lib/commerce/appointment/hours";
+import { getSlot, listSlots } from "@/lib/commerce/appointment/list";
+import { writeAllSlots } from "@/lib/commerce/appointment/tidy";
 import { visitor, type UserActor } from "@/lib/kernel/core/actor";
 import { athensDate } from "@/lib/kernel/core/dates";
 import { db } from "@/lib/kernel/core/db";

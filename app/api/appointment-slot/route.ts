@@ -1,9 +1,9 @@
 import { methods } from "@/lib/kernel/api/methods";
 import { route } from "@/lib/kernel/api/route";
-import { createSlot } from "@/lib/appointment/create";
-import { listFirstSlots } from "@/lib/appointment/first";
-import { listSlots } from "@/lib/appointment/list";
-import { newSlot, slotQuery, slotResponse } from "@/lib/appointment/schema";
+import { createSlot } from "@/lib/commerce/appointment/create";
+import { listFirstSlots } from "@/lib/commerce/appointment/first";
+import { listSlots } from "@/lib/commerce/appointment/list";
+import { newSlot, slotQuery, slotResponse } from "@/lib/commerce/appointment/schema";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect } from "vitest";
-import { changeSlot, findForWrite } from "@/lib/appointment/change";
-import { slotChange } from "@/lib/appointment/schema";
+import { changeSlot, findForWrite } from "@/lib/commerce/appointment/change";
+import { slotChange } from "@/lib/commerce/appointment/schema";
 import { testUser } from "@/lib/kernel/auth/test-users";
 import type { UserActor } from "@/lib/kernel/core/actor";
 import { db } from "@/lib/kernel/core/db";

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { testUser } from "@/lib/kernel/auth/test-users";
 import { db } from "@/lib/kernel/core/db";
 import { settings } from "@/lib/kernel/core/settings";
-import { transferToConfirm } from "@/lib/payment/confirm-transfer";
+import { transferToConfirm } from "@/lib/commerce/payment/confirm-transfer";
 import { sendRequest } from "../rights/request";
 import {
   ask,

@@ -1,26 +1,26 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { testActor, testUser } from "@/lib/kernel/auth/test-users";
 import { db } from "@/lib/kernel/core/db";
-import { remainingOf } from "@/lib/event/remaining";
-import { removeEvent } from "@/lib/event/write/remove";
+import { remainingOf } from "@/lib/commerce/event/remaining";
+import { removeEvent } from "@/lib/commerce/event/write/remove";
 import { limiterState } from "@/lib/kernel/http/limiter";
-import { expireDue } from "@/lib/order/due";
-import type * as line from "@/lib/order/in-line";
-import type * as lock from "@/lib/order/lock";
-import { testEvent } from "@/lib/order/test-event";
+import { expireDue } from "@/lib/commerce/order/due";
+import type * as line from "@/lib/commerce/order/in-line";
+import type * as lock from "@/lib/commerce/order/lock";
+import { testEvent } from "@/lib/commerce/order/test-event";
 import { isSeen } from "@/scripts/test/chance";
 import { sendRequest, type RequestOptions } from "../rights/request";
 import { orderBody, race } from "./test-race";
 
 /** Whether purchases take the lock of the event, and whether they wait in a line before it. */
 const guards = vi.hoisted(() => ({ hasLock: true, hasLine: true }));
-vi.mock("@/lib/order/lock", async (load) => {
+vi.mock("@/lib/commerce/order/lock", async (load) => {
   const real = await load<typeof lock>();
   const lockEvent: typeof real.lockEvent = (tx, id) =>
     guards.hasLock ? real.lockEvent(tx, id) : (tx.$executeRaw`SELECT 1` as never);
   return { ...real, lockEvent };
 });
-vi.mock("@/lib/order/in-line", async (load) => {
+vi.mock("@/lib/commerce/order/in-line", async (load) => {
   const real = await load<typeof line>();
   const inLine: typeof real.inLine = async (id, look, task) =>
     guards.hasLine ? real.inLine(id, look, task) : task(await look());

@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import { db } from "@/lib/kernel/core/db";
 import { cleanUp } from "@/lib/kernel/job/clean-up";
-import { eraseOrders, exportOrders } from "@/lib/order/personal-data";
-import { orderTables } from "@/lib/order/tables";
-import { testEvent } from "@/lib/order/test-event";
+import { eraseOrders, exportOrders } from "@/lib/commerce/order/personal-data";
+import { orderTables } from "@/lib/commerce/order/tables";
+import { testEvent } from "@/lib/commerce/order/test-event";
 import { sendRequest } from "../rights/request";
 import { orderBody } from "./test-race";
 

@@ -1,10 +1,10 @@
 import { methods } from "@/lib/kernel/api/methods";
 import { route } from "@/lib/kernel/api/route";
-import { countingCode } from "@/lib/order/code-attempts";
-import { reserve } from "@/lib/order/reserve";
-import { newOrder } from "@/lib/order/new-order";
-import { listOrders } from "@/lib/order/read";
-import { orderListQuery, orderResponse } from "@/lib/order/schema";
+import { countingCode } from "@/lib/commerce/order/code-attempts";
+import { reserve } from "@/lib/commerce/order/reserve";
+import { newOrder } from "@/lib/commerce/order/new-order";
+import { listOrders } from "@/lib/commerce/order/read";
+import { orderListQuery, orderResponse } from "@/lib/commerce/order/schema";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({

@@ -2,8 +2,8 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { testUser } from "@/lib/kernel/auth/test-users";
 import { settings } from "@/lib/kernel/core/settings";
 import { limiterState } from "@/lib/kernel/http/limiter";
-import type * as heldSeats from "@/lib/order/held-seats";
-import type * as holdLimits from "@/lib/order/hold-limits";
+import type * as heldSeats from "@/lib/commerce/order/held-seats";
+import type * as holdLimits from "@/lib/commerce/order/hold-limits";
 import { isFull } from "@/scripts/test/proof-size";
 import type { RequestOptions } from "../rights/request";
 import {
@@ -22,7 +22,7 @@ import {
 
 /** Whether the limits of holds are in force. */
 const rules = vi.hoisted(() => ({ areOn: true }));
-vi.mock("@/lib/order/held-seats", async (load) => {
+vi.mock("@/lib/commerce/order/held-seats", async (load) => {
   const real = await load<typeof heldSeats>();
   const off = () => Promise.resolve();
   const { requireNetworkPart, requireTransferShare } = real;
@@ -33,7 +33,7 @@ vi.mock("@/lib/order/held-seats", async (load) => {
       rules.areOn ? requireTransferShare(...args) : off(),
   };
 });
-vi.mock("@/lib/order/hold-limits", async (load) => {
+vi.mock("@/lib/commerce/order/hold-limits", async (load) => {
   const real = await load<typeof holdLimits>();
   const requireHoldRate: typeof real.requireHoldRate = (...args) =>
     rules.areOn ? real.requireHoldRate(...args) : Promise.resolve();

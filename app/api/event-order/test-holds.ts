@@ -1,7 +1,7 @@
 import { db, inTransaction } from "@/lib/kernel/core/db";
-import { transferPath } from "@/lib/order/link";
-import { markPaid, markPending } from "@/lib/order/state";
-import { testEvent } from "@/lib/order/test-event";
+import { transferPath } from "@/lib/commerce/order/link";
+import { markPaid, markPending } from "@/lib/commerce/order/state";
+import { testEvent } from "@/lib/commerce/order/test-event";
 import { handlerOf, sendRequest, type RequestOptions } from "../rights/request";
 import { orderBody } from "./test-race";
 

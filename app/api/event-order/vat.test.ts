@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { db, inTransaction } from "@/lib/kernel/core/db";
-import { documentsOf, issueInvoice } from "@/lib/invoice/issue";
-import { myDataDocument } from "@/lib/invoice/my-data";
-import { testEvent } from "@/lib/order/test-event";
+import { documentsOf, issueInvoice } from "@/lib/commerce/invoice/issue";
+import { myDataDocument } from "@/lib/commerce/invoice/my-data";
+import { testEvent } from "@/lib/commerce/order/test-event";
 import { sendRequest } from "../rights/request";
 import { orderBody } from "./test-race";
 

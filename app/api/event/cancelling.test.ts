@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from "vitest";
 import { testActor } from "@/lib/kernel/auth/test-users";
 import type { EditorActor } from "@/lib/kernel/core/actor";
-import { createEvent, updateEvent } from "@/lib/event/write/update";
+import { createEvent, updateEvent } from "@/lib/commerce/event/write/update";
 import * as calendar from "./[id]/calendar/route";
 
 const DAY_MS = 86_400_000;

@@ -2,18 +2,18 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { testActor, testUser } from "@/lib/kernel/auth/test-users";
 import { db, inTransaction } from "@/lib/kernel/core/db";
 import { limiterState } from "@/lib/kernel/http/limiter";
-import { markPaid, markRefunded } from "@/lib/order/state";
-import { testEvent, testOrder } from "@/lib/order/test-event";
+import { markPaid, markRefunded } from "@/lib/commerce/order/state";
+import { testEvent, testOrder } from "@/lib/commerce/order/test-event";
 import { exportCsv } from "@/lib/kernel/export/service";
-import { attendeeTable } from "@/lib/ticket/attendee/export-table";
-import { codeHash } from "@/lib/ticket/door/code-hash";
+import { attendeeTable } from "@/lib/commerce/ticket/attendee/export-table";
+import { codeHash } from "@/lib/commerce/ticket/door/code-hash";
 import { isSeen } from "@/scripts/test/chance";
 import { sendRequest } from "../rights/request";
-import type * as lock from "@/lib/ticket/door/lock";
+import type * as lock from "@/lib/commerce/ticket/door/lock";
 
 /** Whether a scan locks its ticket. */
 const guards = vi.hoisted(() => ({ hasLock: true }));
-vi.mock("@/lib/ticket/door/lock", async (load) => {
+vi.mock("@/lib/commerce/ticket/door/lock", async (load) => {
   const real = await load<typeof lock>();
   const lockTicket: typeof real.lockTicket = (tx, ticket) =>
     guards.hasLock ? real.lockTicket(tx, ticket) : Promise.resolve();

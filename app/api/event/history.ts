@@ -1,8 +1,8 @@
 import { historyRoutes } from "@/lib/kernel/api/history-routes";
-import { eventEditResponse } from "@/lib/event/desk/responses";
-import { findEditableEvent } from "@/lib/event/policy";
-import { restoreEvent } from "@/lib/event/write/remove";
-import { restoreEventRevision } from "@/lib/event/write/update";
+import { eventEditResponse } from "@/lib/commerce/event/desk/responses";
+import { findEditableEvent } from "@/lib/commerce/event/policy";
+import { restoreEvent } from "@/lib/commerce/event/write/remove";
+import { restoreEventRevision } from "@/lib/commerce/event/write/update";
 
 export const history = historyRoutes({
   kind: "event",

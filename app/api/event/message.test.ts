@@ -1,10 +1,10 @@
 import { beforeAll, expect, it } from "vitest";
 import { testUser } from "@/lib/kernel/auth/test-users";
 import { db, inTransaction } from "@/lib/kernel/core/db";
-import { markPaid, markRefunded } from "@/lib/order/state";
-import { testEvent, testOrder } from "@/lib/order/test-event";
-import { addMessageMails } from "@/lib/ticket/message/add-mails";
-import { eventMessageMails } from "@/lib/ticket/message/mails";
+import { markPaid, markRefunded } from "@/lib/commerce/order/state";
+import { testEvent, testOrder } from "@/lib/commerce/order/test-event";
+import { addMessageMails } from "@/lib/commerce/ticket/message/add-mails";
+import { eventMessageMails } from "@/lib/commerce/ticket/message/mails";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { sendRequest } from "../rights/request";
 

@@ -1,19 +1,19 @@
 import { withFlatFields } from "@/lib/kernel/content/flat-fields";
 import { methods } from "@/lib/kernel/api/methods";
 import { route } from "@/lib/kernel/api/route";
-import { listEventsForEditing } from "@/lib/event/desk/list";
-import { eventEditQuery } from "@/lib/event/desk/query";
+import { listEventsForEditing } from "@/lib/commerce/event/desk/list";
+import { eventEditQuery } from "@/lib/commerce/event/desk/query";
 import {
   eventEditResponse,
   eventRowResponse,
   eventRowTranslation,
-} from "@/lib/event/desk/responses";
-import { eventManifest } from "@/lib/event/manifest";
-import { withSeats } from "@/lib/event/read/availability";
-import { eventListQuery, eventResponse } from "@/lib/event/read/schema";
-import { listEvents } from "@/lib/event/read/service";
-import { newEvent } from "@/lib/event/write/schema";
-import { createEvent } from "@/lib/event/write/update";
+} from "@/lib/commerce/event/desk/responses";
+import { eventManifest } from "@/lib/commerce/event/manifest";
+import { withSeats } from "@/lib/commerce/event/read/availability";
+import { eventListQuery, eventResponse } from "@/lib/commerce/event/read/schema";
+import { listEvents } from "@/lib/commerce/event/read/service";
+import { newEvent } from "@/lib/commerce/event/write/schema";
+import { createEvent } from "@/lib/commerce/event/write/update";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({

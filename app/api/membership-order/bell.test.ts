@@ -1,10 +1,10 @@
 import { beforeEach, expect, it } from "vitest";
 import { testUser, type TestUser } from "@/lib/kernel/auth/test-users";
 import { db } from "@/lib/kernel/core/db";
-import { addDays, daysFrom, endOfYear } from "@/lib/membership/dates";
-import { membershipMails } from "@/lib/membership/mails";
-import { today } from "@/lib/membership/periods";
-import { deriveMembers, remindOfEnds, tellOver } from "@/lib/membership/turns";
+import { addDays, daysFrom, endOfYear } from "@/lib/commerce/membership/dates";
+import { membershipMails } from "@/lib/commerce/membership/mails";
+import { today } from "@/lib/commerce/membership/periods";
+import { deriveMembers, remindOfEnds, tellOver } from "@/lib/commerce/membership/turns";
 import { listNotifications } from "@/lib/kernel/notification/list";
 import {
   changeNotifications,

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { testUser } from "@/lib/kernel/auth/test-users";
 import { db } from "@/lib/kernel/core/db";
-import { addDays, daysFrom, endOfYear, toDate } from "@/lib/membership/dates";
-import { membershipMails } from "@/lib/membership/mails";
-import { today } from "@/lib/membership/periods";
-import { deriveMembers, remindOfEnds, tellOver } from "@/lib/membership/turns";
+import { addDays, daysFrom, endOfYear, toDate } from "@/lib/commerce/membership/dates";
+import { membershipMails } from "@/lib/commerce/membership/mails";
+import { today } from "@/lib/commerce/membership/periods";
+import { deriveMembers, remindOfEnds, tellOver } from "@/lib/commerce/membership/turns";
 import { sendRequest } from "../rights/request";
 import {
   change,

@@ -1,12 +1,12 @@
 import { describe, expect, it, vi } from "vitest";
 import { testUser } from "@/lib/kernel/auth/test-users";
 import { db, inTransaction } from "@/lib/kernel/core/db";
-import { givePaidYear } from "@/lib/membership/paid";
-import { addDays, endOfYear, toDate } from "@/lib/membership/dates";
-import { today } from "@/lib/membership/periods";
-import { deliver, payAtStripe } from "@/lib/payment/test-checkout";
-import { requestRefund } from "@/lib/payment/refund/request";
-import { sendRefund } from "@/lib/payment/refund/send";
+import { givePaidYear } from "@/lib/commerce/membership/paid";
+import { addDays, endOfYear, toDate } from "@/lib/commerce/membership/dates";
+import { today } from "@/lib/commerce/membership/periods";
+import { deliver, payAtStripe } from "@/lib/commerce/payment/test-checkout";
+import { requestRefund } from "@/lib/commerce/payment/refund/request";
+import { sendRefund } from "@/lib/commerce/payment/refund/send";
 import { isSeen } from "@/scripts/test/chance";
 import { sendRequest } from "../rights/request";
 import {
@@ -57,7 +57,7 @@ describe("an order of membership", () => {
   });
 
   it("control: without the lock of the company two people get one each", async () => {
-    const locks = await import("@/lib/membership/periods");
+    const locks = await import("@/lib/commerce/membership/periods");
     const unlocked = vi.spyOn(locks, "lockMembership").mockResolvedValue(0);
     const colleague = await testUser({ memberId });
     const seen = await isSeen(async () => {

@@ -1,8 +1,8 @@
 import { methods } from "@/lib/kernel/api/methods";
 import { route } from "@/lib/kernel/api/route";
-import { orderMembership } from "@/lib/membership/order";
-import { newMembershipOrder } from "@/lib/membership/schema";
-import { orderResponse } from "@/lib/order/schema";
+import { orderMembership } from "@/lib/commerce/membership/order";
+import { newMembershipOrder } from "@/lib/commerce/membership/schema";
+import { orderResponse } from "@/lib/commerce/order/schema";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({

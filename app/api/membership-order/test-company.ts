@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach } from "vitest";
 import { testUser, type TestUser } from "@/lib/kernel/auth/test-users";
 import { db } from "@/lib/kernel/core/db";
-import { toDay } from "@/lib/membership/dates";
-import { TestStripe } from "@/lib/payment/stripe/test-stripe";
-import { deliver, payAtStripe, useTestStripe } from "@/lib/payment/test-checkout";
+import { toDay } from "@/lib/commerce/membership/dates";
+import { TestStripe } from "@/lib/commerce/payment/stripe/test-stripe";
+import { deliver, payAtStripe, useTestStripe } from "@/lib/commerce/payment/test-checkout";
 import { sendRequest } from "../rights/request";
 
 // For tests of memberships: each test has a new company with one person.

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { changeSlot, findForWrite } from "@/lib/appointment/change";
-import { slotChange } from "@/lib/appointment/schema";
+import { changeSlot, findForWrite } from "@/lib/commerce/appointment/change";
+import { slotChange } from "@/lib/commerce/appointment/schema";
 import { testUser, type TestUser } from "@/lib/kernel/auth/test-users";
 import { db } from "@/lib/kernel/core/db";
 import { readPath } from "@/lib/kernel/core/records";

@@ -1,9 +1,9 @@
 import { methods } from "@/lib/kernel/api/methods";
 import { route } from "@/lib/kernel/api/route";
-import { requirePayer } from "@/lib/payment/access";
-import { startTransfer } from "@/lib/payment/confirm-transfer";
-import { paymentBody, paymentResponse } from "@/lib/payment/schema";
-import { startPayment } from "@/lib/payment/start";
+import { requirePayer } from "@/lib/commerce/payment/access";
+import { startTransfer } from "@/lib/commerce/payment/confirm-transfer";
+import { paymentBody, paymentResponse } from "@/lib/commerce/payment/schema";
+import { startPayment } from "@/lib/commerce/payment/start";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({

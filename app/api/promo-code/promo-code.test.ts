@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { testUser, type TestUser } from "@/lib/kernel/auth/test-users";
 import { db } from "@/lib/kernel/core/db";
 import { limiterState } from "@/lib/kernel/http/limiter";
-import { testEvent, testOrder } from "@/lib/order/test-event";
-import type { PromoCodeView } from "@/lib/promo-code/schema";
+import { testEvent, testOrder } from "@/lib/commerce/order/test-event";
+import type { PromoCodeView } from "@/lib/commerce/promo-code/schema";
 import { sendRequest, type RequestOptions } from "../rights/request";
 
 let editor: TestUser;

@@ -1,8 +1,8 @@
 import { methods } from "@/lib/kernel/api/methods";
 import { route } from "@/lib/kernel/api/route";
-import { listPromoCodes } from "@/lib/promo-code/read";
-import { newPromoCode, promoCodeQuery, promoCodeResponse } from "@/lib/promo-code/schema";
-import { createPromoCode } from "@/lib/promo-code/write";
+import { listPromoCodes } from "@/lib/commerce/promo-code/read";
+import { newPromoCode, promoCodeQuery, promoCodeResponse } from "@/lib/commerce/promo-code/schema";
+import { createPromoCode } from "@/lib/commerce/promo-code/write";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({

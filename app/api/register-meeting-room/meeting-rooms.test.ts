@@ -1,12 +1,12 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { testUser } from "@/lib/kernel/auth/test-users";
-import { changeSlot, findForWrite } from "@/lib/appointment/change";
-import { slotChange } from "@/lib/appointment/schema";
+import { changeSlot, findForWrite } from "@/lib/commerce/appointment/change";
+import { slotChange } from "@/lib/commerce/appointment/schema";
 import type { UserActor } from "@/lib/kernel/core/actor";
 import { db } from "@/lib/kernel/core/db";
 import { settings } from "@/lib/kernel/core/settings";
-import { newMeetingRoom } from "@/lib/meeting-room/schema";
-import { hasMeetingRoom, registerMeetingRoom } from "@/lib/meeting-room/service";
+import { newMeetingRoom } from "@/lib/commerce/meeting-room/schema";
+import { hasMeetingRoom, registerMeetingRoom } from "@/lib/commerce/meeting-room/service";
 import { mayWriteTo } from "@/lib/conversation/message/may-write";
 import { testGuest, testMember, testSlot } from "../appointment-slot/test-slots";
 

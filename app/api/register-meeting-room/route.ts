@@ -1,7 +1,7 @@
 import { methods } from "@/lib/kernel/api/methods";
 import { route } from "@/lib/kernel/api/route";
-import { meetingRoomResponse, newMeetingRoom } from "@/lib/meeting-room/schema";
-import { registerMeetingRoom } from "@/lib/meeting-room/service";
+import { meetingRoomResponse, newMeetingRoom } from "@/lib/commerce/meeting-room/schema";
+import { registerMeetingRoom } from "@/lib/commerce/meeting-room/service";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({

@@ -1,13 +1,13 @@
 import { db, inTransaction } from "@/lib/kernel/core/db";
 import { isRecord } from "@/lib/kernel/core/records";
 import { settings } from "@/lib/kernel/core/settings";
-import { signOrder, transferPath } from "@/lib/order/link";
-import { markPaid } from "@/lib/order/state";
-import { makeWaitlistToken } from "@/lib/order/waitlist/link";
-import { testEvent, testOrder } from "@/lib/order/test-event";
-import { bankReference } from "@/lib/payment/bank-reference";
-import { recordTransfer, storePayment } from "@/lib/payment/record";
-import { addRefund } from "@/lib/payment/refund/add";
+import { signOrder, transferPath } from "@/lib/commerce/order/link";
+import { markPaid } from "@/lib/commerce/order/state";
+import { makeWaitlistToken } from "@/lib/commerce/order/waitlist/link";
+import { testEvent, testOrder } from "@/lib/commerce/order/test-event";
+import { bankReference } from "@/lib/commerce/payment/bank-reference";
+import { recordTransfer, storePayment } from "@/lib/commerce/payment/record";
+import { addRefund } from "@/lib/commerce/payment/refund/add";
 
 /** What a row of the matrix about orders may address. */
 export const ORDER_TARGETS = [

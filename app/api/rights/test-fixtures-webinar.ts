@@ -1,5 +1,5 @@
 import { db } from "@/lib/kernel/core/db";
-import { testSignup, testWebinar } from "@/lib/webinar/test-webinars";
+import { testSignup, testWebinar } from "@/lib/commerce/webinar/test-webinars";
 
 /** Webinars and sign-ups that a row of the matrix may address, new for each cell. */
 export const WEBINAR_TARGETS = [

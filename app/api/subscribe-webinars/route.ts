@@ -1,8 +1,8 @@
 import { methods } from "@/lib/kernel/api/methods";
 import { route } from "@/lib/kernel/api/route";
 import { paged } from "@/lib/kernel/core/paging";
-import { newSignups, signupResponse } from "@/lib/webinar/schema";
-import { signUp } from "@/lib/webinar/sign-up";
+import { newSignups, signupResponse } from "@/lib/commerce/webinar/schema";
+import { signUp } from "@/lib/commerce/webinar/sign-up";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({

@@ -1,22 +1,22 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { testActor, testUser, type TestUser } from "@/lib/kernel/auth/test-users";
 import { db } from "@/lib/kernel/core/db";
-import { updateEvent } from "@/lib/event/write/update";
+import { updateEvent } from "@/lib/commerce/event/write/update";
 import { limiterState } from "@/lib/kernel/http/limiter";
-import { countSeats } from "@/lib/order/seats";
-import { testEvent, testOrder } from "@/lib/order/test-event";
-import { makeWaitlistToken } from "@/lib/order/waitlist/link";
-import { waitlistMails } from "@/lib/order/waitlist/mails";
-import { exportWaitlist } from "@/lib/order/waitlist/personal-data";
+import { countSeats } from "@/lib/commerce/order/seats";
+import { testEvent, testOrder } from "@/lib/commerce/order/test-event";
+import { makeWaitlistToken } from "@/lib/commerce/order/waitlist/link";
+import { waitlistMails } from "@/lib/commerce/order/waitlist/mails";
+import { exportWaitlist } from "@/lib/commerce/order/waitlist/personal-data";
 import { erasePerson } from "@/lib/personal-data/erase";
-import type * as run from "@/lib/order/waitlist/run";
-import { runAllOffers, runOffers } from "@/lib/order/waitlist/run";
+import type * as run from "@/lib/commerce/order/waitlist/run";
+import { runAllOffers, runOffers } from "@/lib/commerce/order/waitlist/run";
 import { orderBody, race } from "../event-order/test-race";
 import { sendRequest } from "../rights/request";
 
 /** Whether free seats belong to those who wait. */
 const rule = vi.hoisted(() => ({ isOn: true }));
-vi.mock("@/lib/order/waitlist/run", async (load) => {
+vi.mock("@/lib/commerce/order/waitlist/run", async (load) => {
   const real = await load<typeof run>();
   const requireNoOffersDue: typeof real.requireNoOffersDue = (tx, id) =>
     rule.isOn ? real.requireNoOffersDue(tx, id) : Promise.resolve();

@@ -2,17 +2,17 @@ import { beforeAll, beforeEach, expect, it } from "vitest";
 import { testActor, testUser, type TestUser } from "@/lib/kernel/auth/test-users";
 import type { EditorActor } from "@/lib/kernel/core/actor";
 import { db } from "@/lib/kernel/core/db";
-import { updateEvent } from "@/lib/event/write/update";
-import { webinarChange } from "@/lib/event/write/schema";
+import { updateEvent } from "@/lib/commerce/event/write/update";
+import { webinarChange } from "@/lib/commerce/event/write/schema";
 import { listNotifications } from "@/lib/kernel/notification/list";
 import {
   changeNotifications,
   type NotificationsChange,
 } from "@/lib/kernel/notification/preferences";
 import { NOTIFICATION_SUBJECTS } from "@/lib/register/notifications";
-import { confirmSignup } from "@/lib/webinar/mail/signed";
-import { leaveWebinar, signUp } from "@/lib/webinar/sign-up";
-import { inHours, testWebinar } from "@/lib/webinar/test-webinars";
+import { confirmSignup } from "@/lib/commerce/webinar/mail/signed";
+import { leaveWebinar, signUp } from "@/lib/commerce/webinar/sign-up";
+import { inHours, testWebinar } from "@/lib/commerce/webinar/test-webinars";
 
 const PAGING = { currentPage: 0, perPage: 20 };
 let editor: EditorActor;

@@ -1,9 +1,9 @@
 import { historyRoutes } from "@/lib/kernel/api/history-routes";
-import { findEditableEvent } from "@/lib/event/policy";
-import { restoreEvent } from "@/lib/event/write/remove";
-import { restoreEventRevision } from "@/lib/event/write/update";
-import { webinarEditResponse } from "@/lib/webinar/schema";
-import { withDuration } from "@/lib/webinar/view";
+import { findEditableEvent } from "@/lib/commerce/event/policy";
+import { restoreEvent } from "@/lib/commerce/event/write/remove";
+import { restoreEventRevision } from "@/lib/commerce/event/write/update";
+import { webinarEditResponse } from "@/lib/commerce/webinar/schema";
+import { withDuration } from "@/lib/commerce/webinar/view";
 
 export const history = historyRoutes({
   kind: "event",

@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { testActor, testUser } from "@/lib/kernel/auth/test-users";
 import type { UserActor } from "@/lib/kernel/core/actor";
 import { db, inTransaction } from "@/lib/kernel/core/db";
-import { signUp } from "@/lib/webinar/sign-up";
-import { testWebinar } from "@/lib/webinar/test-webinars";
+import { signUp } from "@/lib/commerce/webinar/sign-up";
+import { testWebinar } from "@/lib/commerce/webinar/test-webinars";
 
 beforeEach(async () => {
   await db.webinarSignup.deleteMany();

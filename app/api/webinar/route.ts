@@ -1,16 +1,16 @@
 import { withFlatFields } from "@/lib/kernel/content/flat-fields";
 import { methods } from "@/lib/kernel/api/methods";
 import { route } from "@/lib/kernel/api/route";
-import { listWebinarsForEditing } from "@/lib/event/desk/list";
-import { eventEditQuery } from "@/lib/event/desk/query";
-import { eventRowResponse, eventRowTranslation } from "@/lib/event/desk/responses";
-import { eventListQuery } from "@/lib/event/read/schema";
-import { newWebinar } from "@/lib/event/write/schema";
-import { createEvent } from "@/lib/event/write/update";
-import { webinarManifest } from "@/lib/webinar/manifest";
-import { listWebinars } from "@/lib/webinar/read";
-import { webinarEditResponse, webinarResponse } from "@/lib/webinar/schema";
-import { withDuration } from "@/lib/webinar/view";
+import { listWebinarsForEditing } from "@/lib/commerce/event/desk/list";
+import { eventEditQuery } from "@/lib/commerce/event/desk/query";
+import { eventRowResponse, eventRowTranslation } from "@/lib/commerce/event/desk/responses";
+import { eventListQuery } from "@/lib/commerce/event/read/schema";
+import { newWebinar } from "@/lib/commerce/event/write/schema";
+import { createEvent } from "@/lib/commerce/event/write/update";
+import { webinarManifest } from "@/lib/commerce/webinar/manifest";
+import { listWebinars } from "@/lib/commerce/webinar/read";
+import { webinarEditResponse, webinarResponse } from "@/lib/commerce/webinar/schema";
+import { withDuration } from "@/lib/commerce/webinar/view";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({

@@ -1,7 +1,7 @@
 import { methods } from "@/lib/kernel/api/methods";
 import { route } from "@/lib/kernel/api/route";
-import { signupQuery, signupResponse } from "@/lib/webinar/schema";
-import { listSignups } from "@/lib/webinar/signups";
+import { signupQuery, signupResponse } from "@/lib/commerce/webinar/schema";
+import { listSignups } from "@/lib/commerce/webinar/signups";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { testUser, type TestUser } from "@/lib/kernel/auth/test-users";
 import { db } from "@/lib/kernel/core/db";
-import { publishDueEvents } from "@/lib/event/write/schedule";
+import { publishDueEvents } from "@/lib/commerce/event/write/schedule";
 import { publishDue } from "@/lib/magazine/post/write/schedule";
 import { listNotifications } from "@/lib/kernel/notification/list";
 import { findReader } from "@/lib/kernel/notification/subjects";

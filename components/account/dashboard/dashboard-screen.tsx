@@ -13,7 +13,7 @@ import { hasRole, type ManagerActor, type UserActor } from "@/lib/kernel/core/ac
 import { ownCompleteness } from "@/lib/directory/directory-post/desk/completeness";
 import { vocativeName } from "@/lib/kernel/greek/vocative";
 import type { Locale } from "@/lib/kernel/i18n/locale";
-import { moneyWork } from "@/lib/payment/desk/alarms";
+import { moneyWork } from "@/lib/commerce/payment/desk/alarms";
 import { listPostsForEditing } from "@/lib/magazine/post/desk/list";
 import { readSetup } from "@/lib/setup/progress";
 import { readCompanyReport } from "@/lib/statistics/company";

@@ -1,5 +1,5 @@
 import type { OwnMemberState } from "@/lib/directory/member/desk/waiting-members";
-import type { MoneyWork } from "@/lib/payment/desk/alarms";
+import type { MoneyWork } from "@/lib/commerce/payment/desk/alarms";
 import type { BackupState } from "@/lib/kernel/backup/service";
 import { hasFirstSteps, type SetupView } from "@/lib/setup/progress";
 

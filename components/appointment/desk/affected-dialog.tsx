@@ -7,8 +7,8 @@ import { Button } from "@/components/ui/button";
 import { Radio } from "@/components/ui/radio";
 import { Select } from "@/components/ui/select";
 import { Dialog } from "@/components/ui/dialog";
-import type { FreeTime } from "@/lib/appointment/move-bookings";
-import type { SlotView } from "@/lib/appointment/schema";
+import type { FreeTime } from "@/lib/commerce/appointment/move-bookings";
+import type { SlotView } from "@/lib/commerce/appointment/schema";
 import { fullName } from "@/lib/kernel/core/full-name";
 import { formatSpan } from "@/lib/kernel/core/times";
 

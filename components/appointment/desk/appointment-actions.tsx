@@ -9,8 +9,8 @@ import { callApi } from "@/components/form/api-client";
 import { MoveButton } from "./move-button";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { showToast } from "@/components/ui/toast";
-import { appointmentsPath } from "@/lib/appointment/paths";
-import type { SlotView } from "@/lib/appointment/schema";
+import { appointmentsPath } from "@/lib/commerce/appointment/paths";
+import type { SlotView } from "@/lib/commerce/appointment/schema";
 
 type Props = {
   slot: Pick<SlotView, "id" | "member_id" | "version" | "no_show">;

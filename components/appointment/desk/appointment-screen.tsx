@@ -1,13 +1,13 @@
 import { ScreenHead } from "@/components/desk/screen/screen-head";
 import { ScreenTexts } from "@/components/desk/screen/screen-texts";
-import type { AppointmentView } from "@/lib/appointment/list";
-import { appointmentsPath } from "@/lib/appointment/paths";
+import type { AppointmentView } from "@/lib/commerce/appointment/list";
+import { appointmentsPath } from "@/lib/commerce/appointment/paths";
 import type { UserActor } from "@/lib/kernel/core/actor";
 import { formatSpan } from "@/lib/kernel/core/times";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { Link } from "@/lib/kernel/i18n/navigation";
 import { getTranslations } from "@/lib/kernel/i18n/translations";
-import { hasMeetingRoom } from "@/lib/meeting-room/service";
+import { hasMeetingRoom } from "@/lib/commerce/meeting-room/service";
 import { AppointmentActions } from "./appointment-actions";
 import { AppointmentContact, AppointmentState, otherParty } from "./appointment-facts";
 import { possibleActions } from "./possible-actions";

@@ -13,8 +13,8 @@ import { callApi, type ApiResult } from "@/components/form/api-client";
 import { CheckField } from "@/components/ui/check-field";
 import { bindText } from "@/components/ui/bind-field";
 import { FieldError, TextField } from "@/components/ui/field";
-import type { HoursConflict } from "@/lib/appointment/hours";
-import { availabilityChange, type AvailabilityView } from "@/lib/availability/schema";
+import type { HoursConflict } from "@/lib/commerce/appointment/hours";
+import { availabilityChange, type AvailabilityView } from "@/lib/commerce/availability/schema";
 import type { OpeningHours } from "@/lib/directory/member/hours";
 import { AffectedDialog, type AffectedBookings, type Decision } from "./affected-dialog";
 import {

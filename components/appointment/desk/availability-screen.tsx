@@ -1,8 +1,8 @@
 import { ScreenHead } from "@/components/desk/screen/screen-head";
 import { ScreenTexts } from "@/components/desk/screen/screen-texts";
 import { ButtonLink } from "@/components/ui/button";
-import { appointmentsPath } from "@/lib/appointment/paths";
-import type { AvailabilityView } from "@/lib/availability/schema";
+import { appointmentsPath } from "@/lib/commerce/appointment/paths";
+import type { AvailabilityView } from "@/lib/commerce/availability/schema";
 import { zoneName } from "@/lib/kernel/core/times";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { getTranslations } from "@/lib/kernel/i18n/translations";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { availabilityChange, type AvailabilityView } from "@/lib/availability/schema";
+import { availabilityChange, type AvailabilityView } from "@/lib/commerce/availability/schema";
 import { readAvailability, readHours, writeHours } from "./availability-values";
 
 const STORED: AvailabilityView = {

@@ -1,4 +1,4 @@
-import type { AvailabilityView } from "@/lib/availability/schema";
+import type { AvailabilityView } from "@/lib/commerce/availability/schema";
 import { WEEKDAYS, type OpeningHours } from "@/lib/directory/member/hours";
 
 type Wire = Pick<AvailabilityView, "weekly" | "exceptions">;

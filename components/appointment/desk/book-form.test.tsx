@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { openAlert, press, recordToasts, renderDesk } from "@/components/desk/test-desk";
-import type { SlotView } from "@/lib/appointment/schema";
+import type { SlotView } from "@/lib/commerce/appointment/schema";
 import { BookForm } from "./book-form";
 
 const router = vi.hoisted(() => ({ push: vi.fn(), refresh: vi.fn() }));

@@ -1,6 +1,6 @@
 import { ScreenHead } from "@/components/desk/screen/screen-head";
 import { ScreenTexts } from "@/components/desk/screen/screen-texts";
-import type { Booking } from "@/lib/appointment/booking";
+import type { Booking } from "@/lib/commerce/appointment/booking";
 import { paths } from "@/lib/kernel/core/paths";
 import { formatSpan } from "@/lib/kernel/core/times";
 import type { Locale } from "@/lib/kernel/i18n/locale";

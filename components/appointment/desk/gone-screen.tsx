@@ -1,7 +1,7 @@
 import { ScreenHead } from "@/components/desk/screen/screen-head";
 import { ScreenTexts } from "@/components/desk/screen/screen-texts";
 import { ButtonLink } from "@/components/ui/button";
-import { appointmentsPath } from "@/lib/appointment/paths";
+import { appointmentsPath } from "@/lib/commerce/appointment/paths";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { getTranslations } from "@/lib/kernel/i18n/translations";
 

@@ -8,7 +8,7 @@ import { FormEnd } from "@/components/form/form-end";
 import { useApiForm } from "@/components/form/use-api-form";
 import { LinkButton } from "@/components/ui/button";
 import { TextAreaField } from "@/components/ui/field";
-import { slotChange, type SlotView } from "@/lib/appointment/schema";
+import { slotChange, type SlotView } from "@/lib/commerce/appointment/schema";
 import { formatSpan } from "@/lib/kernel/core/times";
 import { HoldCountdown } from "./hold-countdown";
 

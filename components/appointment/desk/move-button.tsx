@@ -9,8 +9,8 @@ import { callApi } from "@/components/form/api-client";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogHeader } from "@/components/ui/dialog";
 import { showToast } from "@/components/ui/toast";
-import { appointmentsPath } from "@/lib/appointment/paths";
-import type { SlotView } from "@/lib/appointment/schema";
+import { appointmentsPath } from "@/lib/commerce/appointment/paths";
+import type { SlotView } from "@/lib/commerce/appointment/schema";
 import { localePath } from "@/lib/kernel/i18n/locale";
 import { SlotPicker } from "./slot-picker";
 

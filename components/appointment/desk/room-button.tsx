@@ -7,7 +7,7 @@ import { useAction } from "@/components/desk/form/use-action";
 import { callApi } from "@/components/form/api-client";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { formatSpan } from "@/lib/kernel/core/times";
-import type { MeetingRoomView } from "@/lib/meeting-room/schema";
+import type { MeetingRoomView } from "@/lib/commerce/meeting-room/schema";
 
 /** Asks for the link of the meeting room, which is given in its time only. */
 export function RoomButton({ slotId, zone }: { slotId: number; zone: string }) {

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { writeDate } from "@/components/desk/date/test-date";
 import { useEditor } from "@/components/desk/editor/use-editor";
 import { press, recordToasts, renderDesk } from "@/components/desk/test-desk";
-import { eventFacts, type EventFacts } from "@/lib/event/facts";
-import type { AffectedTickets } from "@/lib/event/write/sold";
+import { eventFacts, type EventFacts } from "@/lib/commerce/event/facts";
+import type { AffectedTickets } from "@/lib/commerce/event/write/sold";
 import { useTicketDecision, type EventAnswer } from "./use-ticket-decision";
 
 const toasts = recordToasts();

@@ -8,8 +8,8 @@ import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { formatMoney } from "@/lib/kernel/core/money";
 import { formatSpan } from "@/lib/kernel/core/times";
-import { placeIn, type EventFacts, type FactName } from "@/lib/event/facts";
-import type { AffectedTickets } from "@/lib/event/write/sold";
+import { placeIn, type EventFacts, type FactName } from "@/lib/commerce/event/facts";
+import type { AffectedTickets } from "@/lib/commerce/event/write/sold";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 
 /** What is sent with the change: its buyers are told, and may return paid tickets until then. */

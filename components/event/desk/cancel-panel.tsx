@@ -7,7 +7,7 @@ import type { EditorForm } from "@/components/desk/editor/use-editor";
 import { Button } from "@/components/ui/button";
 import { bindText } from "@/components/ui/bind-field";
 import { TextAreaField } from "@/components/ui/field";
-import type { EventEditView } from "@/lib/event/desk/view";
+import type { EventEditView } from "@/lib/commerce/event/desk/view";
 import { LOCALES } from "@/lib/kernel/i18n/locale";
 import type { EventKind } from "@/prisma/client/enums";
 import type { EventDraft } from "./event-values";

@@ -10,7 +10,7 @@ import { useEditor } from "@/components/desk/editor/use-editor";
 import { useFormContext } from "@/components/desk/form/form-context";
 import { ButtonLink } from "@/components/ui/button";
 import { SCREENS } from "@/lib/kernel/screen/screens";
-import type { EventEditView } from "@/lib/event/desk/view";
+import type { EventEditView } from "@/lib/commerce/event/desk/view";
 import { paths } from "@/lib/kernel/core/paths";
 import { localePath } from "@/lib/kernel/i18n/locale";
 import type { EventKind } from "@/prisma/client/enums";

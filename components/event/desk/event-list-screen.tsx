@@ -11,12 +11,12 @@ import {
   listEventsForEditing,
   listWebinarsForEditing,
   webinarScope,
-} from "@/lib/event/desk/list";
-import { lackingEvents } from "@/lib/event/desk/lacking";
+} from "@/lib/commerce/event/desk/list";
+import { lackingEvents } from "@/lib/commerce/event/desk/lacking";
 import { SCHEDULED_STATES } from "@/lib/kernel/content/list-filters";
-import { eventList, webinarList } from "@/lib/event/desk/screen-list";
-import { EVENT_TIMES } from "@/lib/event/desk/times";
-import type { EventRowView } from "@/lib/event/desk/view";
+import { eventList, webinarList } from "@/lib/commerce/event/desk/screen-list";
+import { EVENT_TIMES } from "@/lib/commerce/event/desk/times";
+import type { EventRowView } from "@/lib/commerce/event/desk/view";
 
 type Column = (typeof eventList.columns)[number];
 type Sort = (typeof eventList.sorts)[number];

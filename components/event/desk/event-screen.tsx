@@ -2,7 +2,7 @@ import { ScreenTexts } from "@/components/desk/screen/screen-texts";
 import { WaitlistLink } from "@/components/order/desk/waitlist-link";
 import { SCREENS } from "@/lib/kernel/screen/screens";
 import type { EditorActor } from "@/lib/kernel/core/actor";
-import type { EventEditView } from "@/lib/event/desk/view";
+import type { EventEditView } from "@/lib/commerce/event/desk/view";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { EventEditor } from "./event-editor";
 

@@ -9,8 +9,8 @@ import {
 import { noValues } from "@/lib/kernel/content/fields";
 import { columnNames, textNames } from "@/lib/kernel/content/kind-fields";
 import { LOCALES, type Locale } from "@/lib/kernel/i18n/locale";
-import type { EventEditView } from "@/lib/event/desk/view";
-import { eventColumns, eventFields, restoredTexts } from "@/lib/event/fields";
+import type { EventEditView } from "@/lib/commerce/event/desk/view";
+import { eventColumns, eventFields, restoredTexts } from "@/lib/commerce/event/fields";
 
 type Unstored<T extends { id: number }> = Omit<T, "id"> & { id?: number };
 /** A ticket type in the editor; a new one has no id. */

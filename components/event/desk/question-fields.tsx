@@ -8,7 +8,7 @@ import { CheckField } from "@/components/ui/check-field";
 import { SelectField } from "@/components/ui/select-field";
 import { TextAreaField, TextField } from "@/components/ui/field";
 import { isOneOf } from "@/lib/kernel/core/records";
-import type { EventEditView } from "@/lib/event/desk/view";
+import type { EventEditView } from "@/lib/commerce/event/desk/view";
 import { LOCALE_FACTS, LOCALES, type Locale } from "@/lib/kernel/i18n/locale";
 import { newQuestion, withTexts, type DraftQuestion, type EventDraft } from "./event-values";
 import { PartList } from "./part-list";

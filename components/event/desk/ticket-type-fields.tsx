@@ -9,7 +9,7 @@ import { CheckField } from "@/components/ui/check-field";
 import { SelectField } from "@/components/ui/select-field";
 import { TextAreaField, TextField } from "@/components/ui/field";
 import { GREEK_VAT_RATES } from "@/lib/kernel/core/vat-rates";
-import type { EventEditView } from "@/lib/event/desk/view";
+import type { EventEditView } from "@/lib/commerce/event/desk/view";
 import { LOCALE_FACTS, LOCALES, type Locale } from "@/lib/kernel/i18n/locale";
 import { newTicketType, withTexts, type DraftTicketType, type EventDraft } from "./event-values";
 import { PartList } from "./part-list";

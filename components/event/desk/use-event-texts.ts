@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import type { FieldTextsOf } from "@/components/desk/editor/use-changes";
 import { useFieldLabels } from "@/components/desk/editor/use-field-labels";
 import { isOneOf, isRecord, readPath } from "@/lib/kernel/core/records";
-import { eventFields } from "@/lib/event/fields";
+import { eventFields } from "@/lib/commerce/event/fields";
 import { LOCALES } from "@/lib/kernel/i18n/locale";
 import type { EventDraft } from "./event-values";
 

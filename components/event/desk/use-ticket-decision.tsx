@@ -1,8 +1,8 @@
 "use client";
 
 import { useRef, useState, type ReactNode } from "react";
-import type { EventEditView } from "@/lib/event/desk/view";
-import type { AffectedTickets } from "@/lib/event/write/sold";
+import type { EventEditView } from "@/lib/commerce/event/desk/view";
+import type { AffectedTickets } from "@/lib/commerce/event/write/sold";
 import { AffectedDialog, type TicketDecision } from "./affected-tickets";
 
 /** The editing view; in a conflict with sold tickets also what the change hits. */

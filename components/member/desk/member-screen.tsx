@@ -8,7 +8,7 @@ import { athensDate } from "@/lib/kernel/core/dates";
 import { undescribedOf } from "@/lib/directory/directory-post/desk/completeness";
 import { getDirectoryPostForEditing } from "@/lib/directory/directory-post/desk/load";
 import { findVatCheck } from "@/lib/directory/member/vat/view";
-import { viewMembership } from "@/lib/membership/read";
+import { viewMembership } from "@/lib/commerce/membership/read";
 import { listProfessions } from "@/lib/directory/profession/service";
 import { ScreenTexts } from "@/components/desk/screen/screen-texts";
 import { MembershipPanel } from "@/components/membership/desk/membership-panel";

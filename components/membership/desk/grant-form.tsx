@@ -12,8 +12,8 @@ import { useApiForm } from "@/components/form/use-api-form";
 import { Button } from "@/components/ui/button";
 import { TextField } from "@/components/ui/field";
 import { showToast } from "@/components/ui/toast";
-import type { MembershipView } from "@/lib/membership/responses";
-import { membershipChange } from "@/lib/membership/schema";
+import type { MembershipView } from "@/lib/commerce/membership/responses";
+import { membershipChange } from "@/lib/commerce/membership/schema";
 
 type Fields = { until: string; reason: string };
 type Props = { memberId: number; today: string; isMember: boolean };

@@ -2,7 +2,7 @@ import { ScreenSection } from "@/components/desk/screen/screen-section";
 import { athensDate } from "@/lib/kernel/core/dates";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { getTranslations } from "@/lib/kernel/i18n/translations";
-import type { MembershipView } from "@/lib/membership/responses";
+import type { MembershipView } from "@/lib/commerce/membership/responses";
 import { GrantForm } from "./grant-form";
 import { MembershipState } from "./membership-state";
 import { PeriodList } from "./period-list";

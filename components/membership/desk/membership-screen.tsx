@@ -3,7 +3,7 @@ import { ScreenSection } from "@/components/desk/screen/screen-section";
 import { ScreenTexts } from "@/components/desk/screen/screen-texts";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { getTranslations } from "@/lib/kernel/i18n/translations";
-import type { OwnMembership } from "@/lib/membership/screen";
+import type { OwnMembership } from "@/lib/commerce/membership/screen";
 import { MembershipState } from "./membership-state";
 import { OrderList } from "./order-list";
 import { OrderSection } from "./order-section";

@@ -1,8 +1,8 @@
 import { formatDate } from "@/lib/kernel/core/dates";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { getTranslations } from "@/lib/kernel/i18n/translations";
-import { addDays, GRACE_DAYS, toDate } from "@/lib/membership/dates";
-import type { MembershipView } from "@/lib/membership/responses";
+import { addDays, GRACE_DAYS, toDate } from "@/lib/commerce/membership/dates";
+import type { MembershipView } from "@/lib/commerce/membership/responses";
 
 type Props = { locale: Locale; membership: MembershipView };
 

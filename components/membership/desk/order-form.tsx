@@ -7,9 +7,9 @@ import { callApi } from "@/components/form/api-client";
 import { FormEnd } from "@/components/form/form-end";
 import { useApiForm } from "@/components/form/use-api-form";
 import { InvoiceFields } from "@/components/order/invoice-fields";
-import { newMembershipOrder } from "@/lib/membership/schema";
-import type { InvoiceDetails } from "@/lib/membership/invoice";
-import type { OrderView } from "@/lib/order/schema";
+import { newMembershipOrder } from "@/lib/commerce/membership/schema";
+import type { InvoiceDetails } from "@/lib/commerce/membership/invoice";
+import type { OrderView } from "@/lib/commerce/order/schema";
 
 type Fields = { invoice: Record<"vat_number" | "company" | "address" | "tax_office", string> };
 type Props = { memberId: number; details: InvoiceDetails; isRenewal: boolean };

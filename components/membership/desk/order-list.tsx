@@ -3,7 +3,7 @@ import { formatMoney } from "@/lib/kernel/core/money";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { Link } from "@/lib/kernel/i18n/navigation";
 import { getTranslations } from "@/lib/kernel/i18n/translations";
-import type { CompanyOrder } from "@/lib/membership/screen";
+import type { CompanyOrder } from "@/lib/commerce/membership/screen";
 
 type Props = { locale: Locale; orders: CompanyOrder[] };
 

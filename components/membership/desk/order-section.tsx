@@ -8,10 +8,10 @@ import { formatDate } from "@/lib/kernel/core/dates";
 import { formatMoney } from "@/lib/kernel/core/money";
 import { localePath, type Locale } from "@/lib/kernel/i18n/locale";
 import { getTranslations } from "@/lib/kernel/i18n/translations";
-import { toDate } from "@/lib/membership/dates";
-import { VAT_BASIS_POINTS } from "@/lib/membership/price";
-import type { OwnMembership } from "@/lib/membership/screen";
-import { HOLD_MINUTES } from "@/lib/order/new-order";
+import { toDate } from "@/lib/commerce/membership/dates";
+import { VAT_BASIS_POINTS } from "@/lib/commerce/membership/price";
+import type { OwnMembership } from "@/lib/commerce/membership/screen";
+import { HOLD_MINUTES } from "@/lib/commerce/order/new-order";
 import { MembershipOrderForm } from "./order-form";
 
 type Props = { locale: Locale; own: OwnMembership };

@@ -10,9 +10,9 @@ import { PER_PAGE } from "@/lib/kernel/core/paging";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { Link } from "@/lib/kernel/i18n/navigation";
 import { getTranslations } from "@/lib/kernel/i18n/translations";
-import { invoicePdfPath } from "@/lib/order/invoice-pdf-path";
-import { listOwnOrders, type OwnOrder } from "@/lib/order/own";
-import { ticketsPdfPath } from "@/lib/order/tickets-pdf-path";
+import { invoicePdfPath } from "@/lib/commerce/order/invoice-pdf-path";
+import { listOwnOrders, type OwnOrder } from "@/lib/commerce/order/own";
+import { ticketsPdfPath } from "@/lib/commerce/order/tickets-pdf-path";
 
 const TONES: Record<OwnOrder["status"], ChipTone> = {
   reserved: "waiting",

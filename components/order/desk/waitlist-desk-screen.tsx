@@ -9,7 +9,7 @@ import { PER_PAGE } from "@/lib/kernel/core/paging";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { Link } from "@/lib/kernel/i18n/navigation";
 import { getTranslations } from "@/lib/kernel/i18n/translations";
-import { listEntries, type EntryView } from "@/lib/order/waitlist/read";
+import { listEntries, type EntryView } from "@/lib/commerce/order/waitlist/read";
 
 const TONES: Record<EntryView["status"], ChipTone> = {
   waiting: "waiting",

@@ -3,7 +3,7 @@ import type { EditorActor } from "@/lib/kernel/core/actor";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { Link } from "@/lib/kernel/i18n/navigation";
 import { getTranslations } from "@/lib/kernel/i18n/translations";
-import { countEntries } from "@/lib/order/waitlist/read";
+import { countEntries } from "@/lib/commerce/order/waitlist/read";
 
 type Props = { locale: Locale; actor: EditorActor; eventId: number };
 

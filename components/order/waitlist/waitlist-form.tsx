@@ -6,7 +6,7 @@ import { useApiForm } from "@/components/form/use-api-form";
 import { SelectField } from "@/components/ui/select-field";
 import { TextField } from "@/components/ui/field";
 import type { Locale } from "@/lib/kernel/i18n/locale";
-import { newWaitlistEntry } from "@/lib/order/waitlist/schema";
+import { newWaitlistEntry } from "@/lib/commerce/order/waitlist/schema";
 import type { BuyLabels } from "../buy-labels";
 import type { BuyableType } from "../on-sale";
 

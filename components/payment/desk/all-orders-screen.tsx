@@ -13,14 +13,18 @@ import { formatMoney } from "@/lib/kernel/core/money";
 import { PER_PAGE } from "@/lib/kernel/core/paging";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { getTranslations } from "@/lib/kernel/i18n/translations";
-import { countHolds } from "@/lib/payment/desk/free-holds";
-import { eventsWithOrders, listAllOrders, type OrderRowView } from "@/lib/payment/desk/list";
+import { countHolds } from "@/lib/commerce/payment/desk/free-holds";
+import {
+  eventsWithOrders,
+  listAllOrders,
+  type OrderRowView,
+} from "@/lib/commerce/payment/desk/list";
 import {
   allOrdersFilters,
   allOrdersList,
   ORDER_FLAGS,
   ORDER_STATES,
-} from "@/lib/payment/desk/screen-list";
+} from "@/lib/commerce/payment/desk/screen-list";
 import { MyDataExport } from "./my-data-export";
 import { FreeHoldsButton } from "./free-holds-button";
 import { OrderState } from "./order-state";

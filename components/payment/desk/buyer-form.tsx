@@ -9,7 +9,7 @@ import { useApiForm } from "@/components/form/use-api-form";
 import { showAlert } from "@/components/desk/alert";
 import { TextField } from "@/components/ui/field";
 import { showToast } from "@/components/ui/toast";
-import { buyerCorrection } from "@/lib/order/buyer-correction";
+import { buyerCorrection } from "@/lib/commerce/order/buyer-correction";
 
 type Fields = { name: string; surname: string; email: string; reason: string };
 type Props = { orderId: number; version: number; buyer: Omit<Fields, "reason"> };

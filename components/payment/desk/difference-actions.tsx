@@ -7,7 +7,7 @@ import { useAction } from "@/components/desk/form/use-action";
 import { callApi } from "@/components/form/api-client";
 import { Button } from "@/components/ui/button";
 import { showToast } from "@/components/ui/toast";
-import type { Difference } from "@/lib/payment/schema";
+import type { Difference } from "@/lib/commerce/payment/schema";
 
 const OUTCOMES = ["accepted", "returned"] as const satisfies readonly Difference["outcome"][];
 

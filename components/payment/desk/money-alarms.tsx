@@ -3,7 +3,7 @@ import { listUrl } from "@/lib/kernel/content/list-url";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { Link } from "@/lib/kernel/i18n/navigation";
 import { getTranslations } from "@/lib/kernel/i18n/translations";
-import type { MoneyWork } from "@/lib/payment/desk/alarms";
+import type { MoneyWork } from "@/lib/commerce/payment/desk/alarms";
 
 type Props = { locale: Locale; work: MoneyWork };
 

@@ -3,9 +3,9 @@ import { formatDate, formatTime } from "@/lib/kernel/core/dates";
 import { formatMoney } from "@/lib/kernel/core/money";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { getTranslations } from "@/lib/kernel/i18n/translations";
-import { INVOICE_TYPES } from "@/lib/invoice/draft";
-import { invoiceText } from "@/lib/invoice/texts";
-import type { DeskOrder } from "@/lib/payment/desk/detail";
+import { INVOICE_TYPES } from "@/lib/commerce/invoice/draft";
+import { invoiceText } from "@/lib/commerce/invoice/texts";
+import type { DeskOrder } from "@/lib/commerce/payment/desk/detail";
 import { SendDocumentsButton } from "./send-documents-button";
 
 /** The documents of an order, with the file of all. */

@@ -4,9 +4,9 @@ import { formatDate, formatTime } from "@/lib/kernel/core/dates";
 import { formatMoney } from "@/lib/kernel/core/money";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { getTranslations } from "@/lib/kernel/i18n/translations";
-import { spacedCode } from "@/lib/order/spaced-code";
-import { GREECE } from "@/lib/order/vat-country";
-import type { DeskOrder } from "@/lib/payment/desk/detail";
+import { spacedCode } from "@/lib/commerce/order/spaced-code";
+import { GREECE } from "@/lib/commerce/order/vat-country";
+import type { DeskOrder } from "@/lib/commerce/payment/desk/detail";
 import { RefundActions } from "./refund-actions";
 
 type Props = { locale: Locale; order: DeskOrder };

@@ -7,7 +7,7 @@ import { useAction } from "@/components/desk/form/use-action";
 import { callApi } from "@/components/form/api-client";
 import { Button } from "@/components/ui/button";
 import { showToast } from "@/components/ui/toast";
-import type { RefundOutcome } from "@/lib/payment/schema";
+import type { RefundOutcome } from "@/lib/commerce/payment/schema";
 
 type Outcome = RefundOutcome["outcome"];
 type Props = { id: number; amount: string; outcomes: readonly Outcome[] };

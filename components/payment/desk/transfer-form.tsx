@@ -11,8 +11,8 @@ import { useApiForm } from "@/components/form/use-api-form";
 import { TextField } from "@/components/ui/field";
 import { showToast } from "@/components/ui/toast";
 import { centsOf } from "@/lib/kernel/core/price";
-import type { TransferResult } from "@/lib/payment/schema";
-import { transferBody } from "@/lib/payment/transfer-body";
+import type { TransferResult } from "@/lib/commerce/payment/schema";
+import { transferBody } from "@/lib/commerce/payment/transfer-body";
 
 type Fields = { reference: string; amount_cents: string; received_on: string };
 

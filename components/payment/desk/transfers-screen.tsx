@@ -10,7 +10,7 @@ import { PER_PAGE } from "@/lib/kernel/core/paging";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { Link } from "@/lib/kernel/i18n/navigation";
 import { getTranslations } from "@/lib/kernel/i18n/translations";
-import { listOpenTransfers } from "@/lib/payment/desk/open-transfers";
+import { listOpenTransfers } from "@/lib/commerce/payment/desk/open-transfers";
 import { TransferForm } from "./transfer-form";
 
 type Props = { locale: Locale; actor: ManagerActor; page: number };

@@ -1,6 +1,6 @@
 import { formatMoney } from "@/lib/kernel/core/money";
 import type { Locale } from "@/lib/kernel/i18n/locale";
-import type { PromoCodeView } from "@/lib/promo-code/schema";
+import type { PromoCodeView } from "@/lib/commerce/promo-code/schema";
 
 /** The discount of a code, such as `20%` or `€5.00`. */
 export const discountText = (

@@ -11,7 +11,11 @@ import { FormEnd } from "@/components/form/form-end";
 import { useApiForm } from "@/components/form/use-api-form";
 import { showToast } from "@/components/ui/toast";
 import { localePath } from "@/lib/kernel/i18n/locale";
-import { newPromoCode, promoCodeChange, type PromoCodeView } from "@/lib/promo-code/schema";
+import {
+  newPromoCode,
+  promoCodeChange,
+  type PromoCodeView,
+} from "@/lib/commerce/promo-code/schema";
 import { PromoCodeFields } from "./promo-code-fields";
 import {
   BLANK,

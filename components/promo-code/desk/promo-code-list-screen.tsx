@@ -11,9 +11,9 @@ import type { EditorActor } from "@/lib/kernel/core/actor";
 import { formatDate, formatTime } from "@/lib/kernel/core/dates";
 import { PER_PAGE } from "@/lib/kernel/core/paging";
 import type { Locale } from "@/lib/kernel/i18n/locale";
-import { listPromoCodes } from "@/lib/promo-code/read";
-import { PROMO_CODE_STATES, type PromoCodeView } from "@/lib/promo-code/schema";
-import { promoCodeFilters, promoCodeList } from "@/lib/promo-code/screen-list";
+import { listPromoCodes } from "@/lib/commerce/promo-code/read";
+import { PROMO_CODE_STATES, type PromoCodeView } from "@/lib/commerce/promo-code/schema";
+import { promoCodeFilters, promoCodeList } from "@/lib/commerce/promo-code/screen-list";
 import { discountText } from "./discount-text";
 import { STATE_TONES } from "./state-tones";
 

@@ -2,7 +2,7 @@ import { fromAthensField, toAthensField } from "@/components/desk/editor/athens-
 import type { Saved } from "@/components/desk/form/edits";
 import { keysOf } from "@/lib/kernel/core/records";
 import { centsOf, euroText } from "@/lib/kernel/core/price";
-import type { PromoCodeView } from "@/lib/promo-code/schema";
+import type { PromoCodeView } from "@/lib/commerce/promo-code/schema";
 
 /** The fields of the form, by their names in the API: texts as they are typed. */
 export type PromoCodeFields = {

@@ -3,7 +3,7 @@ import { beforeEach, expect, it, vi } from "vitest";
 import { storeList } from "@/components/desk/list/list-memory";
 import { press, recordToasts, renderDesk } from "@/components/desk/test-desk";
 import { stubApi } from "@/components/form/test-api";
-import type { PromoCodeView } from "@/lib/promo-code/schema";
+import type { PromoCodeView } from "@/lib/commerce/promo-code/schema";
 import messages from "@/messages/en";
 import { NewPromoCodeForm, PromoCodeForm } from "./promo-code-form";
 import { promoCodeBody } from "./promo-code-values";

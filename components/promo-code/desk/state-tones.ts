@@ -1,5 +1,5 @@
 import type { ChipTone } from "@/components/ui/chip";
-import type { PromoCodeView } from "@/lib/promo-code/schema";
+import type { PromoCodeView } from "@/lib/commerce/promo-code/schema";
 
 /** The colours of a promo code's states. */
 export const STATE_TONES: Record<PromoCodeView["state"], ChipTone> = {

@@ -11,11 +11,11 @@ import type { EditorActor } from "@/lib/kernel/core/actor";
 import { PER_PAGE } from "@/lib/kernel/core/paging";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { getTranslations } from "@/lib/kernel/i18n/translations";
-import { spacedCode } from "@/lib/order/spaced-code";
-import { attendeeFilters, attendeeList } from "@/lib/ticket/attendee/screen-list";
-import { listAttendees } from "@/lib/ticket/attendee/list";
-import { ATTENDEE_STATES, type AttendeeView } from "@/lib/ticket/attendee/schema";
-import { eventTitle, ticketTypesOf } from "@/lib/ticket/event-names";
+import { spacedCode } from "@/lib/commerce/order/spaced-code";
+import { attendeeFilters, attendeeList } from "@/lib/commerce/ticket/attendee/screen-list";
+import { listAttendees } from "@/lib/commerce/ticket/attendee/list";
+import { ATTENDEE_STATES, type AttendeeView } from "@/lib/commerce/ticket/attendee/schema";
+import { eventTitle, ticketTypesOf } from "@/lib/commerce/ticket/event-names";
 import { Messages } from "./messages";
 import { RefusedScans } from "./refused-scans";
 

@@ -5,7 +5,7 @@ import { SCREENS } from "@/lib/kernel/screen/screens";
 import { settings } from "@/lib/kernel/core/settings";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { getTranslations } from "@/lib/kernel/i18n/translations";
-import { eventTitle } from "@/lib/ticket/event-names";
+import { eventTitle } from "@/lib/commerce/ticket/event-names";
 import { CheckIn } from "./check-in";
 
 /** The door of an event on a phone, for editors. */

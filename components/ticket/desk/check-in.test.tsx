@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { press, renderDesk } from "@/components/desk/test-desk";
 import { stubApi } from "@/components/form/test-api";
 import { clearBrowser } from "@/components/session/clear-browser";
-import { codeHash } from "@/lib/ticket/door/code-hash";
+import { codeHash } from "@/lib/commerce/ticket/door/code-hash";
 import messages from "@/messages/en";
 import { CheckIn } from "./check-in";
 import { clearDoorLists, readDoorList, storeDoorList } from "./door-list-store";

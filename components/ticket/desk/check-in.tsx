@@ -10,7 +10,7 @@ import { Button } from "@/components/ui/button";
 import { CheckField } from "@/components/ui/check-field";
 import { TextField } from "@/components/ui/field";
 import { localePath } from "@/lib/kernel/i18n/locale";
-import { ticketManifest } from "@/lib/ticket/manifest";
+import { ticketManifest } from "@/lib/commerce/ticket/manifest";
 import { Camera } from "./camera";
 import { keepDoorPage } from "./keep-door-page";
 import { toneOf, type Answer } from "./offline-verdict";

@@ -1,5 +1,5 @@
 import { openDB, type DBSchema, type IDBPDatabase } from "idb";
-import type { DoorList } from "@/lib/ticket/door/schema";
+import type { DoorList } from "@/lib/commerce/ticket/door/schema";
 
 const DATABASE = "ds-door";
 const STORE = "list";

@@ -12,7 +12,7 @@ import { Checkbox } from "@/components/ui/checkbox";
 import { TextAreaField, TextField } from "@/components/ui/field";
 import { showToast } from "@/components/ui/toast";
 import { LOCALES, type Locale } from "@/lib/kernel/i18n/locale";
-import { newEventMessage, SUBJECT_LENGTH, TEXT_LENGTH } from "@/lib/ticket/message/schema";
+import { newEventMessage, SUBJECT_LENGTH, TEXT_LENGTH } from "@/lib/commerce/ticket/message/schema";
 
 type Words = { subject: string; text: string };
 type Fields = { translations: Record<Locale, Words> };

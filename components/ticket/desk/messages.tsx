@@ -5,7 +5,7 @@ import type { EditorActor } from "@/lib/kernel/core/actor";
 import { PER_PAGE } from "@/lib/kernel/core/paging";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { getTranslations } from "@/lib/kernel/i18n/translations";
-import { listMessages } from "@/lib/ticket/message/list";
+import { listMessages } from "@/lib/commerce/ticket/message/list";
 import { MessageForm } from "./message-form";
 
 type Props = {

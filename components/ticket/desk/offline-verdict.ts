@@ -1,4 +1,4 @@
-import type { CheckedIn, DoorList, Refused } from "@/lib/ticket/door/schema";
+import type { CheckedIn, DoorList, Refused } from "@/lib/commerce/ticket/door/schema";
 
 /** What the screen says about a ticket. `listed` and what follows are said without a network. */
 export type Answer =

@@ -2,7 +2,7 @@ import { listTexts } from "@/components/desk/list/list-texts";
 import type { EditorActor } from "@/lib/kernel/core/actor";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { getTranslations } from "@/lib/kernel/i18n/translations";
-import { listRefusedScans } from "@/lib/ticket/door/refused";
+import { listRefusedScans } from "@/lib/commerce/ticket/door/refused";
 
 type Props = { locale: Locale; actor: EditorActor; eventId: number };
 

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { LinkButton } from "@/components/ui/button";
-import { spacedCode } from "@/lib/order/spaced-code";
+import { spacedCode } from "@/lib/commerce/order/spaced-code";
 import { useClockText, useFormerText } from "./scan-answer";
 import type { Conflict } from "./scan-store";
 

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import type { DoorList } from "@/lib/ticket/door/schema";
+import type { DoorList } from "@/lib/commerce/ticket/door/schema";
 import { useClockText } from "./scan-answer";
 import type { Kept } from "./scan-store";
 

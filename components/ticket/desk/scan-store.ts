@@ -1,5 +1,5 @@
 import { isRecord } from "@/lib/kernel/core/records";
-import type { Refused } from "@/lib/ticket/door/schema";
+import type { Refused } from "@/lib/commerce/ticket/door/schema";
 
 const PREFIX = "ds-scans ";
 

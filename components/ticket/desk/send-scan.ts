@@ -1,6 +1,6 @@
 import { callApi } from "@/components/form/api-client";
 import type { Locale } from "@/lib/kernel/i18n/locale";
-import type { CheckedIn, DoorList, Refused } from "@/lib/ticket/door/schema";
+import type { CheckedIn, DoorList, Refused } from "@/lib/commerce/ticket/door/schema";
 import type { Scan } from "./scan-store";
 
 /** Milliseconds after which a scan counts as made without a network; it is sent again later. */

@@ -2,9 +2,9 @@
 
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useFormContext } from "@/components/desk/form/form-context";
-import { codeHash } from "@/lib/ticket/door/code-hash";
-import type { DoorList } from "@/lib/ticket/door/schema";
-import { readCode } from "@/lib/ticket/read-code";
+import { codeHash } from "@/lib/commerce/ticket/door/code-hash";
+import type { DoorList } from "@/lib/commerce/ticket/door/schema";
+import { readCode } from "@/lib/commerce/ticket/read-code";
 import { readDoorList, storeDoorList } from "./door-list-store";
 import { offlineVerdict, type Answer } from "./offline-verdict";
 import { changeScans, decided, NOTHING, readScans, type Kept, type Scan } from "./scan-store";

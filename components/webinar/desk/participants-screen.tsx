@@ -9,10 +9,10 @@ import type { EditorActor } from "@/lib/kernel/core/actor";
 import { PER_PAGE } from "@/lib/kernel/core/paging";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { getTranslations } from "@/lib/kernel/i18n/translations";
-import { eventTitle } from "@/lib/ticket/event-names";
-import { listParticipants } from "@/lib/webinar/participant/list";
-import type { ParticipantView } from "@/lib/webinar/participant/schema";
-import { participantList } from "@/lib/webinar/participant/screen-list";
+import { eventTitle } from "@/lib/commerce/ticket/event-names";
+import { listParticipants } from "@/lib/commerce/webinar/participant/list";
+import type { ParticipantView } from "@/lib/commerce/webinar/participant/schema";
+import { participantList } from "@/lib/commerce/webinar/participant/screen-list";
 
 type Props = {
   locale: Locale;

@@ -10,9 +10,9 @@ import { paths } from "@/lib/kernel/core/paths";
 import { formatSpan } from "@/lib/kernel/core/times";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { getTranslations } from "@/lib/kernel/i18n/translations";
-import { webinarManifest } from "@/lib/webinar/manifest";
-import type { SignupView } from "@/lib/webinar/schema";
-import { listSignups } from "@/lib/webinar/signups";
+import { webinarManifest } from "@/lib/commerce/webinar/manifest";
+import type { SignupView } from "@/lib/commerce/webinar/schema";
+import { listSignups } from "@/lib/commerce/webinar/signups";
 import { WebinarActions, type SignupState } from "./webinar-actions";
 
 type When = "upcoming" | "past";

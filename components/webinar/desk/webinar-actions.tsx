@@ -9,7 +9,7 @@ import { callApi } from "@/components/form/api-client";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { showToast } from "@/components/ui/toast";
 import { minutesToHours } from "@/lib/kernel/core/dates";
-import type { SignupView } from "@/lib/webinar/schema";
+import type { SignupView } from "@/lib/commerce/webinar/schema";
 
 const HOUR_SECONDS = 3_600;
 const DAY_SECONDS = 24 * HOUR_SECONDS;

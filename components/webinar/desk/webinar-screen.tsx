@@ -1,7 +1,7 @@
 import { ScreenTexts } from "@/components/desk/screen/screen-texts";
 import { EventEditor } from "@/components/event/desk/event-editor";
 import { SCREENS } from "@/lib/kernel/screen/screens";
-import type { EventEditView } from "@/lib/event/desk/view";
+import type { EventEditView } from "@/lib/commerce/event/desk/view";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 
 type Props = { locale: Locale; webinar: EventEditView | null };

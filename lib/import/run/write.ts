@@ -1,4 +1,4 @@
-import { grantImported } from "@/lib/membership/grant";
+import { grantImported } from "@/lib/commerce/membership/grant";
 import type { Db } from "@/lib/kernel/core/db";
 import type { Plan } from "../plan/plan";
 import type { Former } from "../undo/former";

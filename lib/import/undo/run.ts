@@ -4,7 +4,7 @@ import type { UserActor } from "@/lib/kernel/core/actor";
 import { hasRole } from "@/lib/kernel/core/actor";
 import { db, inTransaction, type Db } from "@/lib/kernel/core/db";
 import { log } from "@/lib/kernel/core/log";
-import { endImported } from "@/lib/membership/grant";
+import { endImported } from "@/lib/commerce/membership/grant";
 import { BUSY_PAUSE_MS, tryLockImport } from "../run/lock";
 import { isOfTheRow } from "../run/row-error";
 import { formerSchema, type Former } from "./former";

@@ -3,7 +3,7 @@ import { lackingChunks } from "@/lib/magazine/chunk/desk/lacking";
 import { testActor } from "@/lib/kernel/auth/test-users";
 import { db } from "@/lib/kernel/core/db";
 import { lackingDirectoryPosts, lackingMembers } from "@/lib/directory/directory-post/desk/lacking";
-import { lackingEvents } from "@/lib/event/desk/lacking";
+import { lackingEvents } from "@/lib/commerce/event/desk/lacking";
 import { lackingPages } from "@/lib/magazine/page/desk/lacking";
 import { lackingPosts } from "@/lib/magazine/post/desk/lacking";
 import type { ContentStatus } from "@/prisma/client/enums";

@@ -3,15 +3,15 @@ import { testActor } from "@/lib/kernel/auth/test-users";
 import { chunkTable } from "@/lib/magazine/chunk/desk/export-table";
 import { directoryPostTable } from "@/lib/directory/directory-post/desk/export-table";
 import { enquiryTable } from "@/lib/conversation/enquiry/export-table";
-import { eventTable, webinarTable } from "@/lib/event/desk/export-table";
+import { eventTable, webinarTable } from "@/lib/commerce/event/desk/export-table";
 import { memberTable } from "@/lib/directory/member/desk/export-table";
 import { pageTable } from "@/lib/magazine/page/desk/export-table";
-import { ordersTable } from "@/lib/payment/desk/export-table";
+import { ordersTable } from "@/lib/commerce/payment/desk/export-table";
 import { postTable } from "@/lib/magazine/post/desk/export-table";
 import { COMPANY_SERIES } from "@/lib/statistics/company";
 import { subscriberTable } from "@/lib/audience/subscriber/export-table";
 import { userTable } from "@/lib/user/export-table";
-import { participantTable } from "@/lib/webinar/participant/list";
+import { participantTable } from "@/lib/commerce/webinar/participant/list";
 import { auditTable } from "@/lib/audit-export/table";
 import { headLabel } from "./heads";
 

@@ -1,5 +1,5 @@
-import { NO_HOURS, type Rules, type Span } from "@/lib/availability/rules";
-import { writeSlots } from "@/lib/appointment/write-slots";
+import { NO_HOURS, type Rules, type Span } from "@/lib/commerce/availability/rules";
+import { writeSlots } from "@/lib/commerce/appointment/write-slots";
 import type { Prisma } from "@/prisma/client/client";
 import type { MemberFile } from "./files";
 

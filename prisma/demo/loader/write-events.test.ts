@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import { db, inTransaction } from "@/lib/kernel/core/db";
 import { settings } from "@/lib/kernel/core/settings";
-import { listEventCards } from "@/lib/event/read/service";
-import { countSeats } from "@/lib/order/seats";
-import { listWebinars } from "@/lib/webinar/read";
+import { listEventCards } from "@/lib/commerce/event/read/service";
+import { countSeats } from "@/lib/commerce/order/seats";
+import { listWebinars } from "@/lib/commerce/webinar/read";
 import { OrderStatus } from "@/prisma/client/enums";
 import { withClient } from "@/scripts/database/migrations";
 import { linkActivity } from "@/scripts/demo/demo-activity";

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { db, inTransaction } from "@/lib/kernel/core/db";
-import { addDays, GRACE_DAYS, stateOf, toDay } from "@/lib/membership/dates";
-import { today } from "@/lib/membership/periods";
+import { addDays, GRACE_DAYS, stateOf, toDay } from "@/lib/commerce/membership/dates";
+import { today } from "@/lib/commerce/membership/periods";
 import { readMembers } from "./files";
 import { writeMemberships } from "./write-memberships";
 

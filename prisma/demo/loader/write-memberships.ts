@@ -1,9 +1,9 @@
 import { addHours, subDays } from "date-fns";
-import { issueInvoice } from "@/lib/invoice/issue";
+import { issueInvoice } from "@/lib/commerce/invoice/issue";
 import { athensDate } from "@/lib/kernel/core/dates";
-import { addDays, endOfYear, GRACE_DAYS, toDate, type Day } from "@/lib/membership/dates";
-import { VAT_BASIS_POINTS } from "@/lib/membership/price";
-import { includedVat } from "@/lib/order/vat";
+import { addDays, endOfYear, GRACE_DAYS, toDate, type Day } from "@/lib/commerce/membership/dates";
+import { VAT_BASIS_POINTS } from "@/lib/commerce/membership/price";
+import { includedVat } from "@/lib/commerce/order/vat";
 import type { Prisma } from "@/prisma/client/client";
 import type { MemberFile } from "./files";
 

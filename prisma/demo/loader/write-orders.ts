@@ -1,10 +1,10 @@
 import { addMinutes } from "date-fns";
-import { endOfWorkingDay } from "@/lib/payment/working-days";
-import { issueCreditNote, issueInvoice } from "@/lib/invoice/issue";
-import { HOLD_MINUTES } from "@/lib/order/new-order";
-import { priceTickets } from "@/lib/order/price";
-import { GREECE } from "@/lib/order/vat-country";
-import { newTicketCode } from "@/lib/order/ticket-code";
+import { endOfWorkingDay } from "@/lib/commerce/payment/working-days";
+import { issueCreditNote, issueInvoice } from "@/lib/commerce/invoice/issue";
+import { HOLD_MINUTES } from "@/lib/commerce/order/new-order";
+import { priceTickets } from "@/lib/commerce/order/price";
+import { GREECE } from "@/lib/commerce/order/vat-country";
+import { newTicketCode } from "@/lib/commerce/order/ticket-code";
 import type { Prisma } from "@/prisma/client/client";
 import type { OrderStatus } from "@/prisma/client/enums";
 import { DEMO_ACCOUNTS } from "../accounts";

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { JsonLd } from "@/components/layout/json-ld";
 import { WebinarsPage } from "@/components/webinar/webinars-page";
 import { paths } from "@/lib/kernel/core/paths";
-import { BY_START_DESC, listEventCards } from "@/lib/event/read/service";
+import { BY_START_DESC, listEventCards } from "@/lib/commerce/event/read/service";
 import { localePath, type Locale } from "@/lib/kernel/i18n/locale";
 import { pageLocale, type LocaleParams } from "@/lib/kernel/i18n/page-locale";
 import { getTranslations } from "@/lib/kernel/i18n/translations";

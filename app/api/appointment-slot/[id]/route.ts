@@ -1,9 +1,9 @@
 import { methods } from "@/lib/kernel/api/methods";
 import { route } from "@/lib/kernel/api/route";
-import { changeSlot, findForWrite } from "@/lib/appointment/change";
-import { deleteSlot, findOwnSlot } from "@/lib/appointment/create";
-import { getSlot } from "@/lib/appointment/list";
-import { slotChange, slotResponse } from "@/lib/appointment/schema";
+import { changeSlot, findForWrite } from "@/lib/commerce/appointment/change";
+import { deleteSlot, findOwnSlot } from "@/lib/commerce/appointment/create";
+import { getSlot } from "@/lib/commerce/appointment/list";
+import { slotChange, slotResponse } from "@/lib/commerce/appointment/schema";
 import { requestedVersion } from "@/lib/kernel/http/input";
 import { idParams } from "@/lib/kernel/http/params";
 

@@ -1,7 +1,11 @@
 import { methods } from "@/lib/kernel/api/methods";
 import { route } from "@/lib/kernel/api/route";
-import { getAvailability, getOwnAvailability, saveAvailability } from "@/lib/appointment/hours";
-import { availabilityChange, availabilityResponse } from "@/lib/availability/schema";
+import {
+  getAvailability,
+  getOwnAvailability,
+  saveAvailability,
+} from "@/lib/commerce/appointment/hours";
+import { availabilityChange, availabilityResponse } from "@/lib/commerce/availability/schema";
 import { requestedVersion } from "@/lib/kernel/http/input";
 import { idParams } from "@/lib/kernel/http/params";
 

@@ -1,8 +1,8 @@
 import { methods } from "@/lib/kernel/api/methods";
 import { route } from "@/lib/kernel/api/route";
 import { idParams } from "@/lib/kernel/http/params";
-import { getOrder, signatureOf } from "@/lib/order/read";
-import { orderQuery, orderResponse } from "@/lib/order/schema";
+import { getOrder, signatureOf } from "@/lib/commerce/order/read";
+import { orderQuery, orderResponse } from "@/lib/commerce/order/schema";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({

@@ -2,8 +2,8 @@ import { methods } from "@/lib/kernel/api/methods";
 import { route } from "@/lib/kernel/api/route";
 import { exportQuery } from "@/lib/kernel/export/schema";
 import { exportCsv } from "@/lib/kernel/export/service";
-import { ordersTable } from "@/lib/payment/desk/export-table";
-import { allOrdersList } from "@/lib/payment/desk/screen-list";
+import { ordersTable } from "@/lib/commerce/payment/desk/export-table";
+import { allOrdersList } from "@/lib/commerce/payment/desk/screen-list";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({

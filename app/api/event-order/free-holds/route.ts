@@ -1,7 +1,7 @@
 import { methods } from "@/lib/kernel/api/methods";
 import { route } from "@/lib/kernel/api/route";
-import { freeHolds } from "@/lib/payment/desk/free-holds";
-import { freeHoldsBody, freeHoldsResponse } from "@/lib/payment/schema";
+import { freeHolds } from "@/lib/commerce/payment/desk/free-holds";
+import { freeHoldsBody, freeHoldsResponse } from "@/lib/commerce/payment/schema";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({

@@ -1,6 +1,6 @@
 import { methods } from "@/lib/kernel/api/methods";
 import { route } from "@/lib/kernel/api/route";
-import { exportMyData, myDataQuery } from "@/lib/invoice/my-data-export";
+import { exportMyData, myDataQuery } from "@/lib/commerce/invoice/my-data-export";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({

@@ -1,9 +1,9 @@
 import { methods } from "@/lib/kernel/api/methods";
 import { route } from "@/lib/kernel/api/route";
-import { countingCode } from "@/lib/order/code-attempts";
-import { newQuote } from "@/lib/order/new-order";
-import { quote } from "@/lib/order/quote";
-import { quoteResponse } from "@/lib/order/schema";
+import { countingCode } from "@/lib/commerce/order/code-attempts";
+import { newQuote } from "@/lib/commerce/order/new-order";
+import { quote } from "@/lib/commerce/order/quote";
+import { quoteResponse } from "@/lib/commerce/order/schema";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({

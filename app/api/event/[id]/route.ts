@@ -1,15 +1,15 @@
 import { methods } from "@/lib/kernel/api/methods";
 import { route } from "@/lib/kernel/api/route";
-import { getEventForEditing } from "@/lib/event/desk/load";
-import { eventEditResponse } from "@/lib/event/desk/responses";
-import { eventManifest } from "@/lib/event/manifest";
-import { findEditableEvent } from "@/lib/event/policy";
-import { withSeatsOfOne } from "@/lib/event/read/availability";
-import { eventResponse } from "@/lib/event/read/schema";
-import { getEvent } from "@/lib/event/read/service";
-import { removeEvent } from "@/lib/event/write/remove";
-import { eventChange } from "@/lib/event/write/schema";
-import { updateEvent } from "@/lib/event/write/update";
+import { getEventForEditing } from "@/lib/commerce/event/desk/load";
+import { eventEditResponse } from "@/lib/commerce/event/desk/responses";
+import { eventManifest } from "@/lib/commerce/event/manifest";
+import { findEditableEvent } from "@/lib/commerce/event/policy";
+import { withSeatsOfOne } from "@/lib/commerce/event/read/availability";
+import { eventResponse } from "@/lib/commerce/event/read/schema";
+import { getEvent } from "@/lib/commerce/event/read/service";
+import { removeEvent } from "@/lib/commerce/event/write/remove";
+import { eventChange } from "@/lib/commerce/event/write/schema";
+import { updateEvent } from "@/lib/commerce/event/write/update";
 import { requestedVersion } from "@/lib/kernel/http/input";
 import { idOrSlugParams, itemQuery } from "@/lib/kernel/http/params";
 

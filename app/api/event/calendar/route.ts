@@ -1,7 +1,7 @@
 import { methods } from "@/lib/kernel/api/methods";
 import { route } from "@/lib/kernel/api/route";
-import { eventManifest } from "@/lib/event/manifest";
-import { subscribedCalendar } from "@/lib/event/read/subscribed-calendar";
+import { eventManifest } from "@/lib/commerce/event/manifest";
+import { subscribedCalendar } from "@/lib/commerce/event/read/subscribed-calendar";
 import { itemQuery } from "@/lib/kernel/http/params";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

@@ -1,7 +1,7 @@
-import { eventList } from "@/lib/event/desk/screen-list";
+import { eventList } from "@/lib/commerce/event/desk/screen-list";
 import { exportQuery } from "@/lib/kernel/export/schema";
 import { exportCsv } from "@/lib/kernel/export/service";
-import { eventTable } from "@/lib/event/desk/export-table";
+import { eventTable } from "@/lib/commerce/event/desk/export-table";
 import { methods } from "@/lib/kernel/api/methods";
 import { route } from "@/lib/kernel/api/route";
 

@@ -1,7 +1,7 @@
 import { methods } from "@/lib/kernel/api/methods";
 import { route } from "@/lib/kernel/api/route";
-import { confirmTransfer } from "@/lib/payment/confirm-transfer";
-import { confirmBody, confirmResponse } from "@/lib/payment/schema";
+import { confirmTransfer } from "@/lib/commerce/payment/confirm-transfer";
+import { confirmBody, confirmResponse } from "@/lib/commerce/payment/schema";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({

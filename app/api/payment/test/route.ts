@@ -1,8 +1,8 @@
 import { methods } from "@/lib/kernel/api/methods";
 import { route } from "@/lib/kernel/api/route";
-import { testPaymentResponse } from "@/lib/payment/schema";
-import { answerTestPayment } from "@/lib/payment/test-payment";
-import { testPaymentBody } from "@/lib/payment/test-payment-body";
+import { testPaymentResponse } from "@/lib/commerce/payment/schema";
+import { answerTestPayment } from "@/lib/commerce/payment/test-payment";
+import { testPaymentBody } from "@/lib/commerce/payment/test-payment-body";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({

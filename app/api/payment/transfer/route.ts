@@ -1,8 +1,8 @@
 import { methods } from "@/lib/kernel/api/methods";
 import { route } from "@/lib/kernel/api/route";
-import { transferResponse } from "@/lib/payment/schema";
-import { matchTransfer } from "@/lib/payment/transfer";
-import { transferBody } from "@/lib/payment/transfer-body";
+import { transferResponse } from "@/lib/commerce/payment/schema";
+import { matchTransfer } from "@/lib/commerce/payment/transfer";
+import { transferBody } from "@/lib/commerce/payment/transfer-body";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({

@@ -1,7 +1,7 @@
 import { methods } from "@/lib/kernel/api/methods";
 import { route } from "@/lib/kernel/api/route";
-import { webhookResponse } from "@/lib/payment/schema";
-import { takeStripeEvent } from "@/lib/payment/webhook";
+import { webhookResponse } from "@/lib/commerce/payment/schema";
+import { takeStripeEvent } from "@/lib/commerce/payment/webhook";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({

@@ -2,9 +2,9 @@ import { methods } from "@/lib/kernel/api/methods";
 import { route } from "@/lib/kernel/api/route";
 import { requestedVersion } from "@/lib/kernel/http/input";
 import { idParams } from "@/lib/kernel/http/params";
-import { getPromoCode } from "@/lib/promo-code/read";
-import { promoCodeChange, promoCodeResponse } from "@/lib/promo-code/schema";
-import { removePromoCode, updatePromoCode } from "@/lib/promo-code/write";
+import { getPromoCode } from "@/lib/commerce/promo-code/read";
+import { promoCodeChange, promoCodeResponse } from "@/lib/commerce/promo-code/schema";
+import { removePromoCode, updatePromoCode } from "@/lib/commerce/promo-code/write";
 
 const addressed = { access: "editor", params: idParams } as const;
 

@@ -1,7 +1,7 @@
 import { methods } from "@/lib/kernel/api/methods";
 import { route } from "@/lib/kernel/api/route";
-import { leaveWaitlist } from "@/lib/order/waitlist/join";
-import { waitlistTokenBody } from "@/lib/order/waitlist/schema";
+import { leaveWaitlist } from "@/lib/commerce/order/waitlist/join";
+import { waitlistTokenBody } from "@/lib/commerce/order/waitlist/schema";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({

@@ -1,16 +1,16 @@
 import { methods } from "@/lib/kernel/api/methods";
 import { route } from "@/lib/kernel/api/route";
-import { getEventForEditing } from "@/lib/event/desk/load";
-import { findEditableEvent } from "@/lib/event/policy";
-import { removeEvent } from "@/lib/event/write/remove";
-import { webinarChange } from "@/lib/event/write/schema";
-import { updateEvent } from "@/lib/event/write/update";
+import { getEventForEditing } from "@/lib/commerce/event/desk/load";
+import { findEditableEvent } from "@/lib/commerce/event/policy";
+import { removeEvent } from "@/lib/commerce/event/write/remove";
+import { webinarChange } from "@/lib/commerce/event/write/schema";
+import { updateEvent } from "@/lib/commerce/event/write/update";
 import { requestedVersion } from "@/lib/kernel/http/input";
 import { idOrSlugParams, itemQuery } from "@/lib/kernel/http/params";
-import { webinarManifest } from "@/lib/webinar/manifest";
-import { getWebinar } from "@/lib/webinar/read";
-import { webinarEditResponse, webinarResponse } from "@/lib/webinar/schema";
-import { withDuration } from "@/lib/webinar/view";
+import { webinarManifest } from "@/lib/commerce/webinar/manifest";
+import { getWebinar } from "@/lib/commerce/webinar/read";
+import { webinarEditResponse, webinarResponse } from "@/lib/commerce/webinar/schema";
+import { withDuration } from "@/lib/commerce/webinar/view";
 
 const addressed = { access: "editor", params: idOrSlugParams } as const;
 

@@ -1,11 +1,11 @@
 import { runSelected } from "@/lib/kernel/content/bulk-filter";
-import { webinarList } from "@/lib/event/desk/screen-list";
+import { webinarList } from "@/lib/commerce/event/desk/screen-list";
 import { translationFilters } from "@/lib/kernel/content/list-filters";
-import { webinarScope } from "@/lib/event/desk/list";
+import { webinarScope } from "@/lib/commerce/event/desk/list";
 import { methods } from "@/lib/kernel/api/methods";
 import { route } from "@/lib/kernel/api/route";
 import { bulkBody, bulkResponse } from "@/lib/kernel/content/bulk";
-import { bulkEvents } from "@/lib/event/write/bulk";
+import { bulkEvents } from "@/lib/commerce/event/write/bulk";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({

@@ -1,7 +1,7 @@
-import { webinarList } from "@/lib/event/desk/screen-list";
+import { webinarList } from "@/lib/commerce/event/desk/screen-list";
 import { exportQuery } from "@/lib/kernel/export/schema";
 import { exportCsv } from "@/lib/kernel/export/service";
-import { webinarTable } from "@/lib/event/desk/export-table";
+import { webinarTable } from "@/lib/commerce/event/desk/export-table";
 import { methods } from "@/lib/kernel/api/methods";
 import { route } from "@/lib/kernel/api/route";
 

@@ -1,8 +1,8 @@
 import { methods } from "@/lib/kernel/api/methods";
 import { route } from "@/lib/kernel/api/route";
 import { idParams } from "@/lib/kernel/http/params";
-import { leaveWebinar } from "@/lib/webinar/sign-up";
-import { findSignup } from "@/lib/webinar/signups";
+import { leaveWebinar } from "@/lib/commerce/webinar/sign-up";
+import { findSignup } from "@/lib/commerce/webinar/signups";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   DELETE: route({

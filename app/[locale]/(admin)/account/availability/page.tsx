@@ -1,6 +1,6 @@
 import { AvailabilityScreen } from "@/components/appointment/desk/availability-screen";
 import { screenPage } from "@/components/desk/screen/screen-page";
-import { getOwnAvailability } from "@/lib/appointment/hours";
+import { getOwnAvailability } from "@/lib/commerce/appointment/hours";
 import { getTranslations } from "@/lib/kernel/i18n/translations";
 
 /** The hours of one's company; a user without a company has no such screen. */

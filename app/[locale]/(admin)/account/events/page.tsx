@@ -1,6 +1,6 @@
 import { EventListScreen } from "@/components/event/desk/event-list-screen";
 import { screenPage } from "@/components/desk/screen/screen-page";
-import { eventList } from "@/lib/event/desk/screen-list";
+import { eventList } from "@/lib/commerce/event/desk/screen-list";
 
 const screen = screenPage("events", ({ locale, actor, query }) => (
   <EventListScreen locale={locale} actor={actor} query={eventList.read(query)} />

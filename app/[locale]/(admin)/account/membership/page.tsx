@@ -1,7 +1,7 @@
 import { screenPage } from "@/components/desk/screen/screen-page";
 import { MembershipScreen } from "@/components/membership/desk/membership-screen";
 import { getTranslations } from "@/lib/kernel/i18n/translations";
-import { ownMembership } from "@/lib/membership/screen";
+import { ownMembership } from "@/lib/commerce/membership/screen";
 
 /** The membership of one's company; a user without a company has no such screen. */
 const screen = screenPage(

@@ -1,6 +1,6 @@
 import { screenPage } from "@/components/desk/screen/screen-page";
 import { PromoCodeListScreen } from "@/components/promo-code/desk/promo-code-list-screen";
-import { promoCodeList } from "@/lib/promo-code/screen-list";
+import { promoCodeList } from "@/lib/commerce/promo-code/screen-list";
 
 const screen = screenPage("promoCodes", ({ locale, actor, query }) => (
   <PromoCodeListScreen locale={locale} actor={actor} query={promoCodeList.read(query)} />

@@ -7,8 +7,8 @@ import type { Locale } from "@/lib/kernel/i18n/locale";
 import { pageLocale } from "@/lib/kernel/i18n/page-locale";
 import type { SearchParams } from "@/lib/kernel/i18n/page-number";
 import { getTranslations } from "@/lib/kernel/i18n/translations";
-import { ownOrderByNumber } from "@/lib/order/own";
-import { orderByLink } from "@/lib/order/read";
+import { ownOrderByNumber } from "@/lib/commerce/order/own";
+import { orderByLink } from "@/lib/commerce/order/read";
 
 type Props = {
   params: Promise<{ locale: string; number: string }>;

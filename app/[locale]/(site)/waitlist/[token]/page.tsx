@@ -3,11 +3,11 @@ import { cache } from "react";
 import { buyable } from "@/components/event/tickets";
 import { NotFoundScreen, notFoundMetadata } from "@/components/layout/not-found-screen";
 import { WaitlistScreen } from "@/components/order/waitlist/waitlist-screen";
-import { getEvent } from "@/lib/event/read/service";
+import { getEvent } from "@/lib/commerce/event/read/service";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { pageLocale } from "@/lib/kernel/i18n/page-locale";
 import { getTranslations } from "@/lib/kernel/i18n/translations";
-import { readEntry } from "@/lib/order/waitlist/read";
+import { readEntry } from "@/lib/commerce/order/waitlist/read";
 
 type Props = { params: Promise<{ locale: string; token: string }> };
 

@@ -1,9 +1,9 @@
 import { methods } from "@/lib/kernel/api/methods";
 import { route } from "@/lib/kernel/api/route";
 import { idParams } from "@/lib/kernel/http/params";
-import { buyerCorrection } from "@/lib/order/buyer-correction";
-import { correctBuyer } from "@/lib/order/correct-buyer";
-import { orderResponse } from "@/lib/order/schema";
+import { buyerCorrection } from "@/lib/commerce/order/buyer-correction";
+import { correctBuyer } from "@/lib/commerce/order/correct-buyer";
+import { orderResponse } from "@/lib/commerce/order/schema";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   PUT: route({

@@ -1,10 +1,10 @@
 import { methods } from "@/lib/kernel/api/methods";
 import { route } from "@/lib/kernel/api/route";
 import { idParams } from "@/lib/kernel/http/params";
-import { cancelOrder } from "@/lib/order/cancel";
-import { endPaymentsOf } from "@/lib/payment/close";
-import { signatureOf } from "@/lib/order/read";
-import { orderQuery, orderResponse } from "@/lib/order/schema";
+import { cancelOrder } from "@/lib/commerce/order/cancel";
+import { endPaymentsOf } from "@/lib/commerce/payment/close";
+import { signatureOf } from "@/lib/commerce/order/read";
+import { orderQuery, orderResponse } from "@/lib/commerce/order/schema";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({

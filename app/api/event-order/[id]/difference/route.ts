@@ -1,9 +1,9 @@
 import { methods } from "@/lib/kernel/api/methods";
 import { route } from "@/lib/kernel/api/route";
 import { idParams } from "@/lib/kernel/http/params";
-import { orderResponse } from "@/lib/order/schema";
-import { decideDifference } from "@/lib/payment/difference";
-import { differenceBody } from "@/lib/payment/schema";
+import { orderResponse } from "@/lib/commerce/order/schema";
+import { decideDifference } from "@/lib/commerce/payment/difference";
+import { differenceBody } from "@/lib/commerce/payment/schema";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({

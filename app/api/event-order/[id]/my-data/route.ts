@@ -2,7 +2,7 @@ import { z } from "zod";
 import { methods } from "@/lib/kernel/api/methods";
 import { route } from "@/lib/kernel/api/route";
 import { idParams } from "@/lib/kernel/http/params";
-import { sendAgain } from "@/lib/invoice/submission/again";
+import { sendAgain } from "@/lib/commerce/invoice/submission/again";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({

@@ -1,8 +1,8 @@
 import { methods } from "@/lib/kernel/api/methods";
 import { route } from "@/lib/kernel/api/route";
 import { idParams } from "@/lib/kernel/http/params";
-import { requestRefund } from "@/lib/payment/refund/request";
-import { refundBody, refundResponse } from "@/lib/payment/schema";
+import { requestRefund } from "@/lib/commerce/payment/refund/request";
+import { refundBody, refundResponse } from "@/lib/commerce/payment/schema";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({

@@ -2,9 +2,9 @@ import { z } from "zod";
 import { methods } from "@/lib/kernel/api/methods";
 import { route } from "@/lib/kernel/api/route";
 import { idParams } from "@/lib/kernel/http/params";
-import { signatureOf } from "@/lib/order/read";
-import { orderQuery } from "@/lib/order/schema";
-import { sendTickets } from "@/lib/ticket/send-again";
+import { signatureOf } from "@/lib/commerce/order/read";
+import { orderQuery } from "@/lib/commerce/order/schema";
+import { sendTickets } from "@/lib/commerce/ticket/send-again";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({

@@ -1,9 +1,9 @@
 import { methods } from "@/lib/kernel/api/methods";
 import { route } from "@/lib/kernel/api/route";
 import { idParams } from "@/lib/kernel/http/params";
-import { signatureOf } from "@/lib/order/read";
-import { orderQuery } from "@/lib/order/schema";
-import { ticketsPdf } from "@/lib/ticket/pdf/file";
+import { signatureOf } from "@/lib/commerce/order/read";
+import { orderQuery } from "@/lib/commerce/order/schema";
+import { ticketsPdf } from "@/lib/commerce/ticket/pdf/file";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({

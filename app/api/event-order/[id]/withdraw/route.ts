@@ -1,9 +1,9 @@
 import { methods } from "@/lib/kernel/api/methods";
 import { route } from "@/lib/kernel/api/route";
 import { idParams } from "@/lib/kernel/http/params";
-import { signatureOf } from "@/lib/order/read";
-import { orderQuery, orderResponse } from "@/lib/order/schema";
-import { withdraw } from "@/lib/payment/refund/withdraw";
+import { signatureOf } from "@/lib/commerce/order/read";
+import { orderQuery, orderResponse } from "@/lib/commerce/order/schema";
+import { withdraw } from "@/lib/commerce/payment/refund/withdraw";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({

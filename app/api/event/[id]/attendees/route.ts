@@ -1,9 +1,13 @@
 import { methods } from "@/lib/kernel/api/methods";
 import { route } from "@/lib/kernel/api/route";
-import { findEditableEvent } from "@/lib/event/policy";
+import { findEditableEvent } from "@/lib/commerce/event/policy";
 import { idParams } from "@/lib/kernel/http/params";
-import { listAttendees } from "@/lib/ticket/attendee/list";
-import { attendeeMeta, attendeeQuery, attendeeResponse } from "@/lib/ticket/attendee/schema";
+import { listAttendees } from "@/lib/commerce/ticket/attendee/list";
+import {
+  attendeeMeta,
+  attendeeQuery,
+  attendeeResponse,
+} from "@/lib/commerce/ticket/attendee/schema";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({

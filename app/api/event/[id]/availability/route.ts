@@ -1,8 +1,8 @@
 import { methods } from "@/lib/kernel/api/methods";
 import { route } from "@/lib/kernel/api/route";
-import { availabilityOf } from "@/lib/event/read/availability";
-import { availabilityResponse } from "@/lib/event/read/schema";
-import { getEvent } from "@/lib/event/read/service";
+import { availabilityOf } from "@/lib/commerce/event/read/availability";
+import { availabilityResponse } from "@/lib/commerce/event/read/schema";
+import { getEvent } from "@/lib/commerce/event/read/service";
 import { idOrSlugParams, itemQuery } from "@/lib/kernel/http/params";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

@@ -1,8 +1,8 @@
 import { methods } from "@/lib/kernel/api/methods";
 import { route } from "@/lib/kernel/api/route";
-import { eventManifest } from "@/lib/event/manifest";
-import { eventCalendar } from "@/lib/event/read/calendar";
-import { getEvent } from "@/lib/event/read/service";
+import { eventManifest } from "@/lib/commerce/event/manifest";
+import { eventCalendar } from "@/lib/commerce/event/read/calendar";
+import { getEvent } from "@/lib/commerce/event/read/service";
 import { idOrSlugParams, itemQuery } from "@/lib/kernel/http/params";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

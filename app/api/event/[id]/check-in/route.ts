@@ -1,10 +1,10 @@
 import { methods } from "@/lib/kernel/api/methods";
 import { route } from "@/lib/kernel/api/route";
-import { findEditableEvent } from "@/lib/event/policy";
+import { findEditableEvent } from "@/lib/commerce/event/policy";
 import { idParams, itemQuery } from "@/lib/kernel/http/params";
-import { checkIn } from "@/lib/ticket/door/check-in";
-import { doorList } from "@/lib/ticket/door/list";
-import { checkInBody, checkInResponse, doorListResponse } from "@/lib/ticket/door/schema";
+import { checkIn } from "@/lib/commerce/ticket/door/check-in";
+import { doorList } from "@/lib/commerce/ticket/door/list";
+import { checkInBody, checkInResponse, doorListResponse } from "@/lib/commerce/ticket/door/schema";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({

@@ -1,15 +1,15 @@
 import { methods } from "@/lib/kernel/api/methods";
 import { route } from "@/lib/kernel/api/route";
-import { findEditableEvent } from "@/lib/event/policy";
+import { findEditableEvent } from "@/lib/commerce/event/policy";
 import { idParams } from "@/lib/kernel/http/params";
-import { listMessages } from "@/lib/ticket/message/list";
+import { listMessages } from "@/lib/commerce/ticket/message/list";
 import {
   messageQuery,
   messageResponse,
   newEventMessage,
   sentMessageResponse,
-} from "@/lib/ticket/message/schema";
-import { sendMessage } from "@/lib/ticket/message/send";
+} from "@/lib/commerce/ticket/message/schema";
+import { sendMessage } from "@/lib/commerce/ticket/message/send";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({

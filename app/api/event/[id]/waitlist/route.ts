@@ -1,8 +1,8 @@
 import { methods } from "@/lib/kernel/api/methods";
 import { route } from "@/lib/kernel/api/route";
 import { idParams } from "@/lib/kernel/http/params";
-import { joinWaitlist } from "@/lib/order/waitlist/join";
-import { newWaitlistEntry, waitlistResponse } from "@/lib/order/waitlist/schema";
+import { joinWaitlist } from "@/lib/commerce/order/waitlist/join";
+import { newWaitlistEntry, waitlistResponse } from "@/lib/commerce/order/waitlist/schema";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({

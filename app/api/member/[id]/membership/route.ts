@@ -1,9 +1,9 @@
 import { methods } from "@/lib/kernel/api/methods";
 import { route } from "@/lib/kernel/api/route";
 import { idParams } from "@/lib/kernel/http/params";
-import { setMembership } from "@/lib/membership/grant";
-import { membershipResponse } from "@/lib/membership/responses";
-import { membershipChange } from "@/lib/membership/schema";
+import { setMembership } from "@/lib/commerce/membership/grant";
+import { membershipResponse } from "@/lib/commerce/membership/responses";
+import { membershipChange } from "@/lib/commerce/membership/schema";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({

@@ -1,8 +1,8 @@
 import { methods } from "@/lib/kernel/api/methods";
 import { route } from "@/lib/kernel/api/route";
 import { idOrSlugParams, itemQuery } from "@/lib/kernel/http/params";
-import { getPlaces } from "@/lib/webinar/read";
-import { placesResponse } from "@/lib/webinar/schema";
+import { getPlaces } from "@/lib/commerce/webinar/read";
+import { placesResponse } from "@/lib/commerce/webinar/schema";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({

@@ -1,9 +1,9 @@
 import { methods } from "@/lib/kernel/api/methods";
 import { route } from "@/lib/kernel/api/route";
-import { findEditableEvent } from "@/lib/event/policy";
+import { findEditableEvent } from "@/lib/commerce/event/policy";
 import { idParams } from "@/lib/kernel/http/params";
-import { listParticipants } from "@/lib/webinar/participant/list";
-import { participantQuery, participantResponse } from "@/lib/webinar/participant/schema";
+import { listParticipants } from "@/lib/commerce/webinar/participant/list";
+import { participantQuery, participantResponse } from "@/lib/commerce/webinar/participant/schema";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({

@@ -2,8 +2,8 @@ import { screenPage } from "@/components/desk/screen/screen-page";
 import { AllOrdersScreen } from "@/components/payment/desk/all-orders-screen";
 import { DeskOrderScreen } from "@/components/payment/desk/order-screen";
 import { SCREENS } from "@/lib/kernel/screen/screens";
-import { findOrderForDesk } from "@/lib/payment/desk/detail";
-import { allOrdersList } from "@/lib/payment/desk/screen-list";
+import { findOrderForDesk } from "@/lib/commerce/payment/desk/detail";
+import { allOrdersList } from "@/lib/commerce/payment/desk/screen-list";
 import { idFromPath } from "@/lib/kernel/slug/service";
 
 type Parts = { id?: string[] };

@@ -3,9 +3,9 @@ import { AppointmentsScreen } from "@/components/appointment/desk/appointments-s
 import { BookScreen } from "@/components/appointment/desk/book-screen";
 import { GoneScreen } from "@/components/appointment/desk/gone-screen";
 import { screenPage } from "@/components/desk/screen/screen-page";
-import { loadBooking } from "@/lib/appointment/booking";
-import { findAppointmentByUid } from "@/lib/appointment/by-uid";
-import { appointmentsPath } from "@/lib/appointment/paths";
+import { loadBooking } from "@/lib/commerce/appointment/booking";
+import { findAppointmentByUid } from "@/lib/commerce/appointment/by-uid";
+import { appointmentsPath } from "@/lib/commerce/appointment/paths";
 import type { UserActor } from "@/lib/kernel/core/actor";
 import { setPageStatus } from "@/lib/kernel/http/page-context";
 import type { Locale } from "@/lib/kernel/i18n/locale";

@@ -2,8 +2,8 @@ import { screenPage } from "@/components/desk/screen/screen-page";
 import { AttendeeScreen } from "@/components/ticket/desk/attendee-screen";
 import { SCREENS } from "@/lib/kernel/screen/screens";
 import { getTranslations } from "@/lib/kernel/i18n/translations";
-import { attendeeList } from "@/lib/ticket/attendee/screen-list";
-import { findEventOfScreen } from "@/lib/ticket/event-names";
+import { attendeeList } from "@/lib/commerce/ticket/attendee/screen-list";
+import { findEventOfScreen } from "@/lib/commerce/ticket/event-names";
 
 type Parts = { id?: string[] };
 

@@ -2,7 +2,7 @@ import { screenPage } from "@/components/desk/screen/screen-page";
 import { CheckInScreen } from "@/components/ticket/desk/check-in-screen";
 import { SCREENS } from "@/lib/kernel/screen/screens";
 import { getTranslations } from "@/lib/kernel/i18n/translations";
-import { findEventOfScreen } from "@/lib/ticket/event-names";
+import { findEventOfScreen } from "@/lib/commerce/ticket/event-names";
 
 type Parts = { id?: string[] };
 

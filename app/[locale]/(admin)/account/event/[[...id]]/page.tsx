@@ -3,7 +3,7 @@ import { EventScreen } from "@/components/event/desk/event-screen";
 import { itemScreen } from "@/components/desk/screen/item-screen";
 import { screenPage } from "@/components/desk/screen/screen-page";
 import { SCREENS } from "@/lib/kernel/screen/screens";
-import { getEventForEditing } from "@/lib/event/desk/load";
+import { getEventForEditing } from "@/lib/commerce/event/desk/load";
 import { localePath } from "@/lib/kernel/i18n/locale";
 
 /** An event by id or slug, or a new one; for editors (docs/security.md#rights). */

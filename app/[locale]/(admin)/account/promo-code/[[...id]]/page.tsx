@@ -1,7 +1,7 @@
 import { itemScreen } from "@/components/desk/screen/item-screen";
 import { screenPage } from "@/components/desk/screen/screen-page";
 import { PromoCodeScreen } from "@/components/promo-code/desk/promo-code-screen";
-import { findPromoCodeForEditing } from "@/lib/promo-code/read";
+import { findPromoCodeForEditing } from "@/lib/commerce/promo-code/read";
 
 /** A promo code by id, or a new one; for editors (docs/security.md#rights). */
 const screen = screenPage(

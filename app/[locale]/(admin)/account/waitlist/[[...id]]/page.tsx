@@ -1,7 +1,7 @@
 import { itemScreen } from "@/components/desk/screen/item-screen";
 import { screenPage } from "@/components/desk/screen/screen-page";
 import { WaitlistDeskScreen } from "@/components/order/desk/waitlist-desk-screen";
-import { getEventForEditing } from "@/lib/event/desk/load";
+import { getEventForEditing } from "@/lib/commerce/event/desk/load";
 import { pageNumber } from "@/lib/kernel/i18n/page-number";
 
 /** The waitlist of an event, by the event's id; for editors (docs/security.md#rights). */

@@ -2,8 +2,8 @@ import { screenPage } from "@/components/desk/screen/screen-page";
 import { ParticipantsScreen } from "@/components/webinar/desk/participants-screen";
 import { SCREENS } from "@/lib/kernel/screen/screens";
 import { getTranslations } from "@/lib/kernel/i18n/translations";
-import { findEventOfScreen } from "@/lib/ticket/event-names";
-import { participantList } from "@/lib/webinar/participant/screen-list";
+import { findEventOfScreen } from "@/lib/commerce/ticket/event-names";
+import { participantList } from "@/lib/commerce/webinar/participant/screen-list";
 
 type Parts = { id?: string[] };
 

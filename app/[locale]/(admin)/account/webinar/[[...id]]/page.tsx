@@ -1,7 +1,7 @@
 import { itemScreen } from "@/components/desk/screen/item-screen";
 import { screenPage } from "@/components/desk/screen/screen-page";
 import { WebinarScreen } from "@/components/webinar/desk/webinar-screen";
-import { getEventForEditing } from "@/lib/event/desk/load";
+import { getEventForEditing } from "@/lib/commerce/event/desk/load";
 
 /** A webinar by id or slug, or a new one; for editors (docs/security.md#rights). */
 const screen = screenPage(

@@ -1,6 +1,6 @@
 import { WebinarListScreen } from "@/components/event/desk/event-list-screen";
 import { screenPage } from "@/components/desk/screen/screen-page";
-import { webinarList } from "@/lib/event/desk/screen-list";
+import { webinarList } from "@/lib/commerce/event/desk/screen-list";
 
 const screen = screenPage("webinarList", ({ locale, actor, query }) => (
   <WebinarListScreen locale={locale} actor={actor} query={webinarList.read(query)} />

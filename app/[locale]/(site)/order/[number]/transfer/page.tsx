@@ -5,7 +5,7 @@ import { ConfirmTransferScreen } from "@/components/payment/confirm-transfer-scr
 import { pageLocale } from "@/lib/kernel/i18n/page-locale";
 import type { SearchParams } from "@/lib/kernel/i18n/page-number";
 import { getTranslations } from "@/lib/kernel/i18n/translations";
-import { transferToConfirm } from "@/lib/payment/confirm-transfer";
+import { transferToConfirm } from "@/lib/commerce/payment/confirm-transfer";
 
 type Props = {
   params: Promise<{ locale: string; number: string }>;

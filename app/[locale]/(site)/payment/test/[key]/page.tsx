@@ -4,7 +4,7 @@ import { NotFoundScreen, notFoundMetadata } from "@/components/layout/not-found-
 import { TestPaymentScreen } from "@/components/payment/test-payment-screen";
 import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { pageLocale } from "@/lib/kernel/i18n/page-locale";
-import { findTestPayment } from "@/lib/payment/test-payment";
+import { findTestPayment } from "@/lib/commerce/payment/test-payment";
 
 type Props = { params: Promise<{ locale: string; key: string }> };
 

@@ -1,11 +1,11 @@
 import { methods } from "@/lib/kernel/api/methods";
 import { route } from "@/lib/kernel/api/route";
-import { findEditableEvent } from "@/lib/event/policy";
+import { findEditableEvent } from "@/lib/commerce/event/policy";
 import { exportQuery } from "@/lib/kernel/export/schema";
 import { exportCsv } from "@/lib/kernel/export/service";
 import { idParams } from "@/lib/kernel/http/params";
-import { attendeeTable } from "@/lib/ticket/attendee/export-table";
-import { attendeeExportQuery } from "@/lib/ticket/attendee/schema";
+import { attendeeTable } from "@/lib/commerce/ticket/attendee/export-table";
+import { attendeeExportQuery } from "@/lib/commerce/ticket/attendee/schema";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({

@@ -1,9 +1,9 @@
 import { methods } from "@/lib/kernel/api/methods";
 import { route } from "@/lib/kernel/api/route";
-import { findEditableEvent } from "@/lib/event/policy";
+import { findEditableEvent } from "@/lib/commerce/event/policy";
 import { idParams } from "@/lib/kernel/http/params";
-import { undoCheckIn } from "@/lib/ticket/door/check-in";
-import { checkInResponse, undoBody } from "@/lib/ticket/door/schema";
+import { undoCheckIn } from "@/lib/commerce/ticket/door/check-in";
+import { checkInResponse, undoBody } from "@/lib/commerce/ticket/door/schema";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({

@@ -1,11 +1,11 @@
 import { methods } from "@/lib/kernel/api/methods";
 import { route } from "@/lib/kernel/api/route";
-import { findEditableEvent } from "@/lib/event/policy";
+import { findEditableEvent } from "@/lib/commerce/event/policy";
 import { exportQuery } from "@/lib/kernel/export/schema";
 import { exportCsv } from "@/lib/kernel/export/service";
 import { idParams } from "@/lib/kernel/http/params";
-import { participantTable } from "@/lib/webinar/participant/list";
-import { participantExportQuery } from "@/lib/webinar/participant/schema";
+import { participantTable } from "@/lib/commerce/webinar/participant/list";
+import { participantExportQuery } from "@/lib/commerce/webinar/participant/schema";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({

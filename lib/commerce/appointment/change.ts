@@ -1,0 +1,179 @@
+import { writeAudit } from "@/lib/kernel/audit/service";
+import { lockRules } from "@/lib/commerce/availability/rules";
+import type { UserActor } from "@/lib/kernel/core/actor";
+import { isOverlap } from "@/lib/kernel/core/database-codes";
+import { movedEnd } from "@/lib/kernel/core/dates";
+import { db, inTransaction, type Db } from "@/lib/kernel/core/db";
+import { AppError, invalid, notFound } from "@/lib/kernel/core/errors";
+import type { Locale } from "@/lib/kernel/i18n/locale";
+import type { Prisma } from "@/prisma/client/client";
+import { cancelSlot } from "./cancel";
+import { loadSlot, refuse, stale } from "./load";
+import { moveAsHost } from "./move-as-host";
+import { isGuest, isHost, stateOf, viewSlot, type SlotRow } from "./rows";
+import type { SlotChange, SlotView } from "./schema";
+import { takeSlot } from "./take";
+import { appointmentText } from "./texts";
+import { checkTimes } from "./times";
+import { publicMember } from "./visible";
+
+const MINUTE_MS = 60_000;
+
+/**
+ * The slot that a write addresses: any of a public company, and those of one's own company or
+ * bookings.
+ * @throws AppError not_found
+ */
+export async function findForWrite(actor: UserActor, id: number): Promise<SlotRow> {
+  const slot = await loadSlot(db, id);
+  if (isHost(actor, slot.memberId) || isGuest(actor, slot, new Date())) return slot;
+  if ((await db.member.count({ where: { id: slot.memberId, ...publicMember() } })) > 0) return slot;
+  throw notFound();
+}
+
+/** Changes columns of a slot in the version that was read. @throws AppError conflict */
+async function write(
+  tx: Db,
+  actor: UserActor,
+  slot: SlotRow,
+  data: Prisma.AppointmentSlotUncheckedUpdateManyInput,
+): Promise<SlotRow> {
+  const { count } = await tx.appointmentSlot.updateMany({
+    where: { id: slot.id, version: slot.version },
+    data: { ...data, version: { increment: 1 } },
+  });
+  const written = await loadSlot(tx, slot.id);
+  if (count === 0) throw stale(actor, written);
+  return written;
+}
+
+/** The company marks that a guest did not come, or takes that back. */
+async function markNoShow(
+  actor: UserActor,
+  slot: SlotRow,
+  noShow: boolean,
+  locale: Locale,
+): Promise<SlotRow> {
+  if (!isHost(actor, slot.memberId)) throw new AppError("forbidden");
+  if (slot.status !== "booked") throw refuse(actor, slot, "notBooked", locale);
+  if (slot.endsAt > new Date()) throw refuse(actor, slot, "notOver", locale);
+  return inTransaction(async (tx) => {
+    const written = await write(tx, actor, slot, { noShow });
+    await writeAudit(tx, {
+      actorId: actor.userId,
+      action: "appointment.no_show",
+      subject: { kind: "appointment", id: slot.id },
+      detail: { to: noShow },
+    });
+    return written;
+  });
+}
+
+/** Runs a change that may meet another time of the company. @throws AppError conflict */
+async function withoutOverlap<T>(
+  actor: UserActor,
+  slot: SlotRow,
+  locale: Locale,
+  run: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await run();
+  } catch (error) {
+    if (!isOverlap(error)) throw error;
+    throw refuse(actor, await loadSlot(db, slot.id), "memberOverlap", locale);
+  }
+}
+
+/** The company gives a free slot another time; it is no longer one of the weekly hours. */
+async function changeTimes(
+  actor: UserActor,
+  slot: SlotRow,
+  { startsAt, endsAt }: { startsAt: Date; endsAt: Date },
+  locale: Locale,
+): Promise<SlotRow> {
+  if (!isHost(actor, slot.memberId)) throw new AppError("forbidden");
+  if (stateOf(slot, new Date()) !== "open") throw refuse(actor, slot, "inUse", locale);
+  checkTimes(startsAt, endsAt, locale);
+  return withoutOverlap(actor, slot, locale, () =>
+    inTransaction(async (tx) => {
+      const { bufferMinutes } = await lockRules(tx, slot.memberId, "update");
+      const busyUntil = new Date(endsAt.getTime() + bufferMinutes * MINUTE_MS);
+      const times = { startsAt, endsAt, busyUntil, bookableUntil: startsAt };
+      return write(tx, actor, slot, { ...times, isGenerated: false });
+    }),
+  );
+}
+
+/** The company offers a time again that it had cancelled before anyone booked it. */
+async function reopen(actor: UserActor, slot: SlotRow, locale: Locale): Promise<SlotRow> {
+  if (!isHost(actor, slot.memberId)) throw new AppError("forbidden");
+  if (slot.status !== "cancelled") throw refuse(actor, slot, "inUse", locale);
+  if (slot.bookedById !== null) throw refuse(actor, slot, "hadGuest", locale);
+  if (slot.startsAt <= new Date()) throw refuse(actor, slot, "past", locale);
+  return withoutOverlap(actor, slot, locale, () =>
+    inTransaction((tx) => write(tx, actor, slot, { status: "open", note: null })),
+  );
+}
+
+/** The state that a change asks for, when it is another one or a booking. */
+function wantedState(actor: UserActor, slot: SlotRow, change: SlotChange, now: Date) {
+  const { status, booked_by: guest, no_show: noShow } = change;
+  if (status === undefined) return undefined;
+  if (status !== stateOf(slot, now)) return status;
+  // The company sends a booking back as it was read, with another change.
+  const isSentBack = noShow !== undefined || (guest && guest === slot.bookedById);
+  if (isHost(actor, slot.memberId) && isSentBack) return undefined;
+  if (isGuest(actor, slot, now)) return undefined;
+  return status === "held" || status === "booked" ? status : undefined;
+}
+
+/** Carries out what a change asks for; the first that differs from the slot. */
+async function apply(
+  actor: UserActor,
+  slot: SlotRow,
+  change: SlotChange,
+  locale: Locale,
+): Promise<SlotRow> {
+  const now = new Date();
+  const wanted = wantedState(actor, slot, change, now);
+  if (wanted === "held" || wanted === "booked") {
+    const { note, replaces, version } = change;
+    return takeSlot(actor, slot.id, { status: wanted, note, replaces, version }, locale);
+  }
+  if (change.version !== undefined && change.version !== slot.version) throw stale(actor, slot);
+  if (change.move_to !== undefined) return moveAsHost(actor, slot, change.move_to, locale);
+  if (wanted === "cancelled") return cancelSlot(actor, slot, locale);
+  if (wanted === "open")
+    return isGuest(actor, slot, now) && slot.status !== "cancelled"
+      ? cancelSlot(actor, slot, locale)
+      : reopen(actor, slot, locale);
+  if (change.no_show !== undefined && change.no_show !== slot.noShow)
+    return markNoShow(actor, slot, change.no_show, locale);
+  const { starts_at: startsAt = slot.startsAt } = change;
+  const { ends_at: endsAt = movedEnd(slot, startsAt) } = change;
+  if (+startsAt !== +slot.startsAt || +endsAt !== +slot.endsAt)
+    return changeTimes(actor, slot, { startsAt, endsAt }, locale);
+  const isNewNote = change.note !== undefined && change.note !== slot.note;
+  if (isNewNote && isGuest(actor, slot, now) && slot.status === "booked")
+    return inTransaction((tx) => write(tx, actor, slot, { note: change.note ?? null }));
+  return slot;
+}
+
+/**
+ * A change of a slot: guests hold, book, move and cancel; companies cancel, move a booking,
+ * change the time of a free slot, offer it again, and mark who did not come.
+ * @throws AppError forbidden, not_found, invalid on `booked_by`, `status`, `replaces`, `move_to`,
+ * `starts_at` or `ends_at`, conflict with the slot as it is now
+ */
+export async function changeSlot(
+  actor: UserActor,
+  slot: SlotRow,
+  change: SlotChange,
+  locale: Locale,
+): Promise<SlotView> {
+  if (!actor.verified) throw new AppError("forbidden");
+  const { booked_by: guest } = change;
+  if (guest && guest !== actor.userId && guest !== slot.bookedById)
+    throw invalid("booked_by", appointmentText("forOther", locale));
+  return viewSlot(actor, await apply(actor, slot, change, locale), new Date());
+}

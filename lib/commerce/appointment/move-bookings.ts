@@ -1,0 +1,121 @@
+import { writeAudit } from "@/lib/kernel/audit/service";
+import type { Time } from "@/lib/commerce/availability/times";
+import { availabilityText } from "@/lib/commerce/availability/texts";
+import type { UserActor } from "@/lib/kernel/core/actor";
+import type { Db } from "@/lib/kernel/core/db";
+import { invalid } from "@/lib/kernel/core/errors";
+import type { Locale } from "@/lib/kernel/i18n/locale";
+import { stale } from "./load";
+import { FREE } from "./release";
+import { slotSelect, type SlotRow } from "./rows";
+import { tellAppointment } from "./tell";
+import { openNow } from "./visible";
+
+/** Times that a dialog offers for bookings to move to. */
+const MOST_TIMES = 300;
+
+/** A free time under new hours, which is not stored yet. */
+export type FreeTime = { starts_at: string; ends_at: string };
+
+/**
+ * The times of new hours that bookings may move to: those that meet nothing but these bookings
+ * themselves.
+ */
+export async function freeTimes(
+  tx: Db,
+  memberId: number,
+  moving: readonly SlotRow[],
+  times: readonly Time[],
+  now: Date,
+): Promise<FreeTime[]> {
+  const taken = await tx.appointmentSlot.findMany({
+    where: {
+      memberId,
+      busyUntil: { gt: now },
+      id: { notIn: moving.map(({ id }) => id) },
+      NOT: { isGenerated: true, ...openNow(now) },
+    },
+    select: { startsAt: true, busyUntil: true },
+  });
+  return times
+    .filter(
+      ({ from, busyUntil }) =>
+        from > now.getTime() &&
+        !taken.some((row) => row.startsAt.getTime() < busyUntil && row.busyUntil.getTime() > from),
+    )
+    .slice(0, MOST_TIMES)
+    .map(({ from, to }) => ({
+      starts_at: new Date(from).toISOString(),
+      ends_at: new Date(to).toISOString(),
+    }));
+}
+
+/**
+ * Takes the time of a booking that moves away, before the times of the new hours are written out:
+ * one that was written out from hours goes, one that the company wrote is offered no more.
+ * @throws AppError conflict for a change meanwhile
+ */
+export async function leaveTime(tx: Db, actor: UserActor, slot: SlotRow): Promise<void> {
+  const where = { id: slot.id, version: slot.version };
+  const { count } = slot.isGenerated
+    ? await tx.appointmentSlot.deleteMany({ where })
+    : await tx.appointmentSlot.updateMany({
+        where,
+        data: { ...FREE, status: "cancelled", version: { increment: 1 } },
+      });
+  if (count === 0) throw stale(actor, slot);
+}
+
+/**
+ * Books a free time for the guest of a booking that has left its former one, and tells both sides the
+ * old and the new time.
+ */
+export async function bookFor(
+  tx: Db,
+  actor: UserActor,
+  { former, slot, now }: { former: SlotRow; slot: SlotRow; now: Date },
+): Promise<void> {
+  const { bookedById, calendarUid } = former;
+  if (bookedById === null || calendarUid === null) throw new Error("a booking without a guest");
+  const calendarSequence = former.calendarSequence + 1;
+  await tx.appointmentSlot.update({
+    where: { id: slot.id },
+    data: {
+      status: "booked",
+      bookedById,
+      bookedAt: now,
+      heldUntil: null,
+      note: former.note,
+      meetingRoomId: former.meetingRoomId,
+      calendarUid,
+      calendarSequence,
+      version: { increment: 1 },
+    },
+    select: { id: true },
+  });
+  const booking = { ...slot, bookedById, calendarUid, calendarSequence };
+  await tellAppointment(tx, "appointment_moved", booking, "host", former);
+  await writeAudit(tx, {
+    actorId: actor.userId,
+    action: "appointment.moved",
+    subject: { kind: "appointment", id: slot.id },
+  });
+}
+
+/**
+ * The same for a time of new hours, by its beginning.
+ * @throws AppError invalid on `bookings` for a time that is not free
+ */
+export async function takeTime(
+  tx: Db,
+  actor: UserActor,
+  { former, to, now, locale }: { former: SlotRow; to: Date; now: Date; locale: Locale },
+): Promise<void> {
+  const { bookedById, calendarUid, memberId } = former;
+  const free = { memberId, startsAt: to, removedAt: null, ...openNow(now) };
+  const slot =
+    to > now ? await tx.appointmentSlot.findFirst({ where: free, select: slotSelect }) : null;
+  if (!slot || bookedById === null || calendarUid === null)
+    throw invalid("bookings", availabilityText("timeTaken", locale));
+  await bookFor(tx, actor, { former, slot, now });
+}

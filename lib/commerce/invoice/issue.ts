@@ -1,0 +1,137 @@
+import { z } from "zod";
+import type { Db } from "@/lib/kernel/core/db";
+import { settings } from "@/lib/kernel/core/settings";
+import { siteIssuer } from "@/lib/kernel/core/site-issuer";
+import { Prisma } from "@/prisma/client/client";
+import type { Locale } from "@/lib/kernel/i18n/locale";
+import { GREECE } from "@/lib/commerce/order/vat-country";
+import { chargesOf } from "./charges";
+import {
+  draftCreditNote,
+  draftInvoice,
+  type Counterparty,
+  type InvoiceDraft,
+  type InvoiceLine,
+  type InvoicePaymentMethod,
+} from "./draft";
+import { partOfLines, remainingLines } from "./part";
+import { documentSelect, readDocument, type StoredDocument } from "./stored";
+
+const wanted = z.object({
+  vat_number: z.string(),
+  company: z.string(),
+  address: z.string(),
+  tax_office: z.string().nullable(),
+});
+
+/** The business that an order asks an invoice for; null for a receipt. */
+function counterpartyOf(invoice: unknown): Counterparty | null {
+  if (invoice === null) return null;
+  const { vat_number, company, address, tax_office } = wanted.parse(invoice);
+  return { name: company, vat_number, country: GREECE, branch: 0, address, tax_office };
+}
+
+/**
+ * The next number of a series. Its row stays locked until the transaction ends, so that a number is
+ * taken only by a document that is written, and none is left out.
+ */
+async function nextNumber(tx: Db, series: string): Promise<number> {
+  const [row] = await tx.$queryRaw<{ last: number }[]>`
+    INSERT INTO invoice_number (series, last) VALUES (${series}, 1)
+    ON CONFLICT (series) DO UPDATE SET last = invoice_number.last + 1 RETURNING last`;
+  if (!row) throw new Error(`no number for the series ${series}`);
+  return row.last;
+}
+
+type Written = { orderId: number; locale: Locale; refundId?: number; creditedId?: number };
+
+async function write(tx: Db, draft: InvoiceDraft, written: Written): Promise<void> {
+  const number = await nextNumber(tx, draft.series);
+  await tx.invoice.create({
+    data: {
+      ...draft,
+      ...written,
+      number,
+      issuer: draft.issuer ?? Prisma.DbNull,
+      counterparty: draft.counterparty ?? Prisma.DbNull,
+    },
+    select: { id: true },
+  });
+}
+
+/**
+ * Issues the receipt or invoice of an order in the transaction that records its payment. The number
+ * is taken last, so that other documents wait as short as possible.
+ */
+export async function issueInvoice(
+  tx: Db,
+  orderId: number,
+  method: InvoicePaymentMethod,
+): Promise<void> {
+  const order = await tx.order.findUniqueOrThrow({
+    where: { id: orderId },
+    select: { invoice: true, currency: true, locale: true },
+  });
+  const draft = draftInvoice({
+    issuer: siteIssuer(),
+    isDemoSite: settings().DEMO,
+    counterparty: counterpartyOf(order.invoice),
+    charges: await chargesOf(tx, orderId),
+    currency: order.currency,
+    method,
+  });
+  await write(tx, draft, { orderId, locale: order.locale });
+}
+
+/** The documents of an order, the invoice first. */
+export async function documentsOf(tx: Db, orderId: number): Promise<StoredDocument[]> {
+  const rows = await tx.invoice.findMany({
+    where: { orderId },
+    orderBy: { id: "asc" },
+    select: documentSelect,
+  });
+  return rows.map(readDocument);
+}
+
+/** What is left of an order's invoice after its credit notes; undefined without an invoice. */
+export async function leftOfInvoice(
+  tx: Db,
+  orderId: number,
+): Promise<{ invoice: StoredDocument; lines: InvoiceLine[] } | undefined> {
+  const [invoice, ...notes] = await documentsOf(tx, orderId);
+  if (!invoice) return undefined;
+  const credited = notes.flatMap(({ lines }) => lines);
+  return { invoice, lines: remainingLines(invoice.lines, credited) };
+}
+
+const grossOf = (lines: readonly InvoiceLine[]) =>
+  lines.reduce((sum, line) => sum + line.gross_cents, 0);
+
+/**
+ * Issues the credit note of a confirmed refund: the lines of its tickets, or an amount. An order
+ * without an invoice, whose money came too late, gets none; neither does a refund that repeats a
+ * failed one, which was credited before.
+ */
+export async function issueCreditNote(
+  tx: Db,
+  orderId: number,
+  refund: { id: number; amountCents: number; ticketIds: readonly number[] },
+): Promise<void> {
+  const left = await leftOfInvoice(tx, orderId);
+  if (!left) return;
+  const { invoice, lines } = left;
+  const ofTickets = lines.filter(
+    ({ ticket_id: ticket }) => ticket !== null && refund.ticketIds.includes(ticket),
+  );
+  const amountCents = Math.min(refund.amountCents, grossOf(lines));
+  if (amountCents === 0) return;
+  const credited = grossOf(ofTickets) === amountCents ? ofTickets : partOfLines(lines, amountCents);
+  const { locale } = invoice;
+  const { id: creditedId } = invoice;
+  await write(tx, draftCreditNote(invoice, credited), {
+    orderId,
+    locale,
+    refundId: refund.id,
+    creditedId,
+  });
+}

@@ -1,0 +1,181 @@
+import { Document, Image, Page, StyleSheet, Text, View } from "@react-pdf/renderer";
+import { formatDate } from "@/lib/kernel/core/dates";
+import type { InvoiceIssuer } from "@/lib/kernel/core/invoice-issuer";
+import { formatMoney } from "@/lib/kernel/core/money";
+import type { Locale } from "@/lib/kernel/i18n/locale";
+import { GREECE } from "@/lib/commerce/order/vat-country";
+import { PAYMENT_METHODS, type Counterparty, type InvoiceLine } from "../draft";
+import type { StoredDocument } from "../stored";
+import { invoiceText } from "../texts";
+import { FONT } from "./fonts";
+
+const styles = StyleSheet.create({
+  page: { fontFamily: FONT, fontSize: 10, padding: 48, lineHeight: 1.4 },
+  title: { fontSize: 18, fontWeight: 600, marginBottom: 4 },
+  notice: { marginTop: 8, padding: 6, borderWidth: 1, borderColor: "#b45309" },
+  parties: { flexDirection: "row", gap: 24, marginTop: 20 },
+  party: { flex: 1 },
+  label: { fontWeight: 600 },
+  table: { marginTop: 24 },
+  row: { flexDirection: "row", borderBottomWidth: 0.5, borderColor: "#999999", paddingVertical: 4 },
+  wide: { flex: 1 },
+  cell: { width: 72, textAlign: "right" },
+  totals: { marginTop: 16, alignItems: "flex-end" },
+  foot: { marginTop: 24 },
+  code: { width: 80, height: 80, marginTop: 6 },
+});
+
+type Texted = { locale: Locale };
+
+function Issuer({ issuer, locale }: Texted & { issuer: InvoiceIssuer }) {
+  const end = issuer.in_liquidation ? ` ${invoiceText("liquidation", locale)}` : "";
+  return (
+    <View style={styles.party}>
+      <Text style={styles.label}>{invoiceText("issuer", locale)}</Text>
+      <Text>{`${issuer.name} ${issuer.legal_form}${end}`}</Text>
+      <Text>{`${issuer.address}, ${issuer.postal_code} ${issuer.city}`}</Text>
+      <Text>{`${invoiceText("vatNumber", locale)} ${issuer.vat_number}`}</Text>
+      <Text>{`${invoiceText("taxOffice", locale)} ${issuer.tax_office}`}</Text>
+      <Text>{`${invoiceText("gemi", locale)} ${issuer.gemi_number}`}</Text>
+      <Text>{`${issuer.phone} · ${issuer.email}`}</Text>
+    </View>
+  );
+}
+
+function Buyer({ counterparty, locale }: Texted & { counterparty: Counterparty }) {
+  const office = counterparty.tax_office;
+  return (
+    <View style={styles.party}>
+      <Text style={styles.label}>{invoiceText("buyer", locale)}</Text>
+      <Text>{counterparty.name}</Text>
+      <Text>{counterparty.address}</Text>
+      <Text>{`${invoiceText("vatNumber", locale)} ${counterparty.vat_number}`}</Text>
+      {office === null ? null : <Text>{`${invoiceText("taxOffice", locale)} ${office}`}</Text>}
+    </View>
+  );
+}
+
+/** The rate in percent, with the country when it is not Greece. */
+function rateText({ vat_rate: rate, vat_country: country }: InvoiceLine, locale: Locale): string {
+  const percent = new Intl.NumberFormat(locale).format(rate);
+  return country === GREECE ? percent : `${percent} (${country})`;
+}
+
+type Money = (cents: number) => string;
+
+function Line({ line, money, locale }: Texted & { line: InvoiceLine; money: Money }) {
+  return (
+    <View style={styles.row} wrap={false}>
+      <Text style={styles.wide}>{line.description}</Text>
+      <Text style={styles.cell}>{money(line.net_cents)}</Text>
+      <Text style={styles.cell}>{rateText(line, locale)}</Text>
+      <Text style={styles.cell}>{money(line.vat_cents)}</Text>
+      <Text style={styles.cell}>{money(line.gross_cents)}</Text>
+    </View>
+  );
+}
+
+function Lines({ lines, money, locale }: Texted & { lines: readonly InvoiceLine[]; money: Money }) {
+  return (
+    <View style={styles.table}>
+      <View style={[styles.row, styles.label]}>
+        <Text style={styles.wide}>{invoiceText("description", locale)}</Text>
+        {(["net", "rate", "vat", "gross"] as const).map((name) => (
+          <Text key={name} style={styles.cell}>
+            {invoiceText(name, locale)}
+          </Text>
+        ))}
+      </View>
+      {lines.map((line) => (
+        <Line key={line.line} line={line} money={money} locale={locale} />
+      ))}
+    </View>
+  );
+}
+
+/** What a document must say about itself: a demo, or a copy until the tax office has answered. */
+export function noticeOf({ isDemo, type, mark }: Pick<StoredDocument, "isDemo" | "type" | "mark">) {
+  if (isDemo) return "demo" as const;
+  const isForBusiness = type === "2.1" || type === "5.1";
+  return isForBusiness && mark === null ? ("copy" as const) : null;
+}
+
+const documentName = ({ series, number }: Pick<StoredDocument, "series" | "number">) =>
+  `${series} ${number}`;
+
+function Sheet({ document, credited, order, qrCode }: SheetProps) {
+  const { locale, issuer, counterparty, currency } = document;
+  const money: Money = (cents) => formatMoney(cents, currency, locale);
+  const notice = noticeOf(document);
+  const isCard = document.paymentMethod === PAYMENT_METHODS.card;
+  const facts = [
+    `${invoiceText("number", locale)}: ${documentName(document)}`,
+    `${invoiceText("date", locale)}: ${formatDate(document.issuedAt, locale)}`,
+    `${invoiceText("order", locale)}: ${order}`,
+    ...(credited ? [`${invoiceText("credits", locale)}: ${documentName(credited)}`] : []),
+  ];
+  return (
+    <Page size="A4" style={styles.page}>
+      <Text style={styles.title}>{invoiceText(document.type, locale)}</Text>
+      {facts.map((fact) => (
+        <Text key={fact}>{fact}</Text>
+      ))}
+      {notice ? <Text style={styles.notice}>{invoiceText(notice, locale)}</Text> : null}
+      <View style={styles.parties}>
+        {issuer ? <Issuer issuer={issuer} locale={locale} /> : null}
+        {counterparty ? <Buyer counterparty={counterparty} locale={locale} /> : null}
+      </View>
+      <Lines lines={document.lines} money={money} locale={locale} />
+      <View style={styles.totals}>
+        <Text>{`${invoiceText("net", locale)}: ${money(document.netCents)}`}</Text>
+        <Text>{`${invoiceText("vat", locale)}: ${money(document.vatCents)}`}</Text>
+        <Text style={styles.label}>
+          {`${invoiceText("gross", locale)}: ${money(document.grossCents)}`}
+        </Text>
+        <Text>
+          {`${invoiceText("payment", locale)}: ${invoiceText(isCard ? "byCard" : "byTransfer", locale)}`}
+        </Text>
+      </View>
+      {document.mark === null ? null : (
+        <Text style={styles.foot}>{`MARK ${document.mark} · UID ${document.uid}`}</Text>
+      )}
+      {document.qrUrl === null ? null : <Text>{document.qrUrl}</Text>}
+      {/* oxlint-disable-next-line jsx-a11y/alt-text -- an image of a PDF file; the address is above */}
+      {qrCode === undefined ? null : <Image src={qrCode} style={styles.code} />}
+    </Page>
+  );
+}
+type SheetProps = {
+  document: StoredDocument;
+  /** The document that a credit note credits. */
+  credited: StoredDocument | undefined;
+  order: string;
+  /** The code of its address at myDATA, as a `data:` URL. */
+  qrCode: string | undefined;
+};
+
+/** The documents of an order as a PDF file, a page or more for each. */
+export function InvoiceFile({
+  documents,
+  order,
+  qrCodes,
+}: {
+  documents: readonly StoredDocument[];
+  order: string;
+  /** Codes of addresses at myDATA, by document. */
+  qrCodes: ReadonlyMap<number, string>;
+}) {
+  return (
+    <Document title={documents.map(documentName).join(", ")}>
+      {documents.map((document) => (
+        <Sheet
+          key={document.id}
+          document={document}
+          credited={documents.find(({ id }) => id === document.creditedId)}
+          order={order}
+          qrCode={qrCodes.get(document.id)}
+        />
+      ))}
+    </Document>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Tables } from "../../kernel/manifest/shape";
+
+/** How meeting rooms are stored. */
+export const meetingRoomTables = {
+  retention: [
+    {
+      name: "meetingRooms",
+      table: "meeting_room",
+      key: ["id"],
+      join: "LEFT JOIN appointment_slot AS slot ON slot.meeting_room_id = meeting_room.id",
+      since: "COALESCE(slot.ends_at, meeting_room.closes_at, meeting_room.created_at)",
+      keep: "90 days",
+    },
+  ],
+  personal: [
+    {
+      table: "meeting_room",
+      purpose: "appointments",
+      of: { user: ["user_id"] },
+      columns: ["topic"],
+      export: { name: "meeting_rooms", columns: "code" },
+      erase: "delete",
+      kept: { retention: ["meetingRooms"] },
+    },
+  ],
+} as const satisfies Tables;

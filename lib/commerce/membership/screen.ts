@@ -1,0 +1,94 @@
+import { db } from "@/lib/kernel/core/db";
+import type { Locale } from "@/lib/kernel/i18n/locale";
+import { orderPath, signOrder } from "@/lib/commerce/order/link";
+import { membershipPrice } from "@/lib/kernel/setting/service";
+import type { OrderStatus } from "@/prisma/client/enums";
+import { nextStart, type Day } from "./dates";
+import { knownDetails, type InvoiceDetails } from "./invoice";
+import { isOpenOrder } from "./order";
+import { livingPeriods, today } from "./periods";
+import { viewMembership } from "./read";
+import type { MembershipView } from "./responses";
+
+/** An order of membership in the list of its company. */
+export type CompanyOrder = {
+  id: number;
+  number: string;
+  status: OrderStatus;
+  totalCents: number;
+  currency: string;
+  createdAt: Date;
+  /** Path of its page, without locale prefix. */
+  path: string;
+  /** Path of its invoice; null before it is paid. */
+  documentPath: string | null;
+};
+
+/** What the people of a company see of its membership. */
+export type OwnMembership = {
+  membership: MembershipView;
+  /** Null while memberships are not sold. */
+  priceCents: number | null;
+  isApproved: boolean;
+  /** The first day of another year; undefined for a membership without an end. */
+  nextStart: Day | undefined;
+  details: InvoiceDetails;
+  /** The order that waits for its payment. */
+  open: CompanyOrder | undefined;
+  orders: CompanyOrder[];
+};
+
+async function ordersOf(memberId: number): Promise<CompanyOrder[]> {
+  const rows = await db.order.findMany({
+    where: { memberId, kind: "membership" },
+    orderBy: { id: "desc" },
+    take: 100,
+    select: {
+      id: true,
+      number: true,
+      linkVersion: true,
+      status: true,
+      totalCents: true,
+      currency: true,
+      createdAt: true,
+      documents: { take: 1, select: { id: true } },
+    },
+  });
+  return rows.map(({ documents, linkVersion, ...row }) => {
+    const signed = { number: row.number, linkVersion };
+    return {
+      ...row,
+      path: orderPath(signed),
+      documentPath:
+        documents.length === 0
+          ? null
+          : `/api/event-order/${row.id}/invoice.pdf?signature=${signOrder(signed)}`,
+    };
+  });
+}
+
+/**
+ * The membership of a company for its people, with its orders and what another year costs. The
+ * caller checks that the user acts for the company.
+ * @throws AppError not_found
+ */
+export async function ownMembership(memberId: number, locale: Locale): Promise<OwnMembership> {
+  const membership = await viewMembership(memberId);
+  const [priceCents, periods, details, orders, member, openRow] = await Promise.all([
+    membershipPrice(),
+    livingPeriods(db, memberId),
+    knownDetails(db, memberId, locale),
+    ordersOf(memberId),
+    db.member.findUniqueOrThrow({ where: { id: memberId }, select: { approvedAt: true } }),
+    db.order.findFirst({ where: { memberId, ...isOpenOrder(new Date()) }, select: { id: true } }),
+  ]);
+  return {
+    membership,
+    priceCents,
+    isApproved: member.approvedAt !== null,
+    nextStart: nextStart(periods, today()),
+    details,
+    open: orders.find(({ id }) => id === openRow?.id),
+    orders,
+  };
+}

@@ -1,0 +1,116 @@
+import type { Actor } from "@/lib/kernel/core/actor";
+import { inTransaction, type Db } from "@/lib/kernel/core/db";
+import { AppError, invalid } from "@/lib/kernel/core/errors";
+import type { Locale } from "@/lib/kernel/i18n/locale";
+import { ADMITTING } from "@/lib/commerce/order/arrows";
+import { lockOrder } from "@/lib/commerce/order/lock";
+import { findOrder, getOrder } from "@/lib/commerce/order/read";
+import { returnDeadline } from "@/lib/commerce/order/return-deadline";
+import type { OrderView } from "@/lib/commerce/order/schema";
+import { markRefunded } from "@/lib/commerce/order/state";
+import { orderText } from "@/lib/commerce/order/texts";
+import { paymentText } from "../texts";
+import { isForeign } from "../received";
+import { addRefund } from "./add";
+import { leftOf, priceOf } from "./request";
+
+const orderSelect = {
+  totalCents: true,
+  disputed: true,
+  refundAsked: true,
+  event: { select: { startsAt: true, refundUntil: true } },
+  tickets: {
+    where: { status: "valid" },
+    orderBy: { id: "asc" },
+    select: { id: true, code: true, checkedInAt: true },
+  },
+  payments: {
+    where: { status: "captured", isSurplus: false },
+    select: {
+      id: true,
+      amountCents: true,
+      currency: true,
+      receivedCents: true,
+      receivedCurrency: true,
+      gateway: true,
+    },
+  },
+} as const;
+
+const findLocked = (tx: Db, id: number) =>
+  tx.order.findUniqueOrThrow({ where: { id }, select: orderSelect });
+type Locked = Awaited<ReturnType<typeof findLocked>>;
+
+/** The named tickets of an order, or all of them. @throws AppError invalid, conflict */
+function chosenOf({ tickets }: Locked, codes: readonly string[] | undefined, locale: Locale) {
+  const chosen = codes ? tickets.filter(({ code }) => codes.includes(code)) : tickets;
+  if (codes && chosen.length < new Set(codes).size)
+    throw invalid("codes", paymentText("badTickets", locale));
+  if (chosen.length === 0 || chosen.some(({ checkedInAt }) => checkedInAt !== null))
+    throw new AppError("conflict", { message: orderText("ticketUsed", locale) });
+  return chosen;
+}
+
+/** Cancels tickets, which frees their seats and lets nobody in any more. */
+const cancelTickets = (tx: Db, ids: readonly number[]) =>
+  tx.ticket.updateMany({ where: { id: { in: [...ids] } }, data: { status: "cancelled" } });
+
+/** Asks for the refund of tickets that are cancelled already; without a price there is none. */
+async function refund(
+  tx: Db,
+  orderId: number,
+  order: Locked,
+  ids: readonly number[],
+  locale: Locale,
+): Promise<void> {
+  const [payment] = order.payments;
+  const price = payment ? await priceOf(tx, orderId, ids, locale) : 0;
+  const amountCents = payment ? Math.min(price, await leftOf(tx, payment)) : 0;
+  const isAsked = payment !== undefined && amountCents > 0;
+  await tx.order.update({
+    where: { id: orderId },
+    data: { refundAsked: isAsked, version: { increment: 1 } },
+    select: { id: true },
+  });
+  if (!isAsked) return;
+  const asked = { paymentId: payment.id, amountCents, ticketIds: ids, cause: "returned" } as const;
+  await addRefund(tx, asked, payment.gateway);
+}
+
+/**
+ * Gives tickets of an order back, all of them unless some are named by their codes. Their seats are
+ * free at once; their price is refunded, and the refund is asked until it is confirmed. Paid ones
+ * can be returned until the day that the event states, free ones until it begins.
+ * @throws AppError not_found; invalid on `codes`; conflict after the deadline, for tickets that were
+ * used, for an order with a dispute, and while another refund is not confirmed
+ */
+export async function returnTickets(
+  actor: Actor,
+  id: number,
+  { codes }: { codes?: string[] },
+  signature: string | null,
+  locale: Locale,
+): Promise<OrderView> {
+  await findOrder(actor, { id }, signature);
+  await inTransaction(async (tx) => {
+    const { status } = await lockOrder(tx, id);
+    const order = await findLocked(tx, id);
+    const deadline = order.event && returnDeadline(order.event, order.totalCents);
+    const isLate = !deadline || deadline <= new Date();
+    const isBlocked = order.disputed || order.refundAsked || order.payments.some(isForeign);
+    if (!ADMITTING.includes(status) || isLate || isBlocked)
+      throw new AppError("conflict", {
+        message: orderText("cannotReturn", locale),
+        data: { status, refund_until: order.event?.refundUntil?.toISOString() ?? null },
+      });
+    const ids = chosenOf(order, codes, locale).map((ticket) => ticket.id);
+    const isAll = ids.length === order.tickets.length;
+    if (isAll && order.totalCents === 0) {
+      await markRefunded(tx, id);
+      return;
+    }
+    await cancelTickets(tx, ids);
+    await refund(tx, id, order, ids, locale);
+  });
+  return getOrder(actor, { id }, signature, locale);
+}

@@ -1,0 +1,102 @@
+import { SITE_ZONE } from "@/lib/kernel/core/dates";
+import { db } from "@/lib/kernel/core/db";
+import { formatMoney } from "@/lib/kernel/core/money";
+import { settings } from "@/lib/kernel/core/settings";
+import { formatSpan } from "@/lib/kernel/core/times";
+import type { MailWriters } from "@/lib/kernel/mail/mails";
+import { orderPath, transferPath } from "@/lib/commerce/order/link";
+import { orderTitle } from "@/lib/commerce/order/view";
+import { bankReference, groupedReference } from "./bank-reference";
+import { payeeName } from "./payee";
+import { paymentText } from "./texts";
+
+declare module "@/lib/kernel/mail/mails" {
+  interface Mails {
+    /** To a guest who chose a bank transfer: a link to a page with one button, which begins it. */
+    transfer_confirm: { orderId: number };
+    /** To the buyer: where the money goes, how much, until when, and the order. */
+    transfer_details: { paymentId: number };
+  }
+}
+
+const orderSelect = {
+  number: true,
+  linkVersion: true,
+  status: true,
+  name: true,
+  surname: true,
+  email: true,
+  locale: true,
+  expiresAt: true,
+  transferConfirmedAt: true,
+  event: { select: { translations: { select: { locale: true, title: true } } } },
+  member: {
+    select: {
+      translations: { select: { locale: true, name: true, status: true, publishedAt: true } },
+    },
+  },
+} as const;
+
+/** The mails about bank transfers, each checked against its order when it is sent. */
+export const transferMails = {
+  transfer_confirm: {
+    limit: "anonymous",
+    write: async ({ orderId }) => {
+      const order = await db.order.findUnique({ where: { id: orderId }, select: orderSelect });
+      const isOpen =
+        order?.status === "pending_payment" ||
+        (order?.status === "reserved" && order.expiresAt > new Date());
+      if (!order || !isOpen || order.transferConfirmedAt !== null) return undefined;
+      const { locale, expiresAt, number } = order;
+      return {
+        text: "transfer_confirm",
+        to: order.email,
+        locale,
+        values: {
+          event: orderTitle(order, locale),
+          number,
+          until: formatSpan({ starts: expiresAt, zone: SITE_ZONE }, locale),
+        },
+        greet: { name: order.name, surname: order.surname },
+        path: transferPath(order),
+      };
+    },
+  },
+  // Who confirmed it by mail, or has a confirmed account, waits for it.
+  transfer_details: {
+    limit: "paid",
+    write: async ({ paymentId }) => {
+      const payment = await db.payment.findUnique({
+        where: { id: paymentId },
+        select: {
+          id: true,
+          status: true,
+          amountCents: true,
+          currency: true,
+          order: { select: orderSelect },
+        },
+      });
+      const { BANK_IBAN } = settings();
+      if (payment?.status !== "open" || BANK_IBAN === undefined) return undefined;
+      const { order, amountCents, currency } = payment;
+      if (order.status !== "pending_payment") return undefined;
+      const { locale, number } = order;
+      const facts = [
+        ["payee", payeeName()],
+        ["iban", groupedReference(BANK_IBAN)],
+        ["amount", formatMoney(amountCents, currency, locale)],
+        ["reference", groupedReference(bankReference(payment.id))],
+        ["deadline", formatSpan({ starts: order.expiresAt, zone: SITE_ZONE }, locale)],
+      ] as const;
+      return {
+        text: "transfer_details",
+        to: order.email,
+        locale,
+        values: { event: orderTitle(order, locale), number },
+        greet: { name: order.name, surname: order.surname },
+        quote: facts.map(([name, value]) => `${paymentText(name, locale)}: ${value}`).join("\n"),
+        path: orderPath(order),
+      };
+    },
+  },
+} satisfies Partial<MailWriters>;

@@ -1,0 +1,153 @@
+import { writeAudit } from "@/lib/kernel/audit/service";
+import { requireEditor, type EditorActor } from "@/lib/kernel/core/actor";
+import { inTransaction, type Db } from "@/lib/kernel/core/db";
+import { AppError, invalid } from "@/lib/kernel/core/errors";
+import { fullName } from "@/lib/kernel/core/full-name";
+import { countRequest } from "@/lib/kernel/http/limits";
+import type { Locale } from "@/lib/kernel/i18n/locale";
+import { ticketName } from "@/lib/commerce/order/view";
+import type { Prisma } from "@/prisma/client/client";
+import { readCode } from "../read-code";
+import { ticketText } from "../texts";
+import { lockTicket } from "./lock";
+import type { CheckedIn, CheckIn, Refused } from "./schema";
+import { verdict } from "./verdict";
+
+const ticketSelect = {
+  code: true,
+  eventId: true,
+  status: true,
+  checkedInAt: true,
+  checkedInBy: { select: { name: true, surname: true } },
+  ticketType: { select: { translations: { select: { locale: true, name: true } } } },
+  order: { select: { number: true, name: true, surname: true, status: true, disputed: true } },
+  event: { select: { cancelledAt: true } },
+  scans: {
+    where: { outcome: "admitted" },
+    orderBy: { id: "desc" },
+    take: 1,
+    select: { userId: true, scannedAt: true, device: true },
+  },
+} satisfies Prisma.TicketSelect;
+type Row = Prisma.TicketGetPayload<{ select: typeof ticketSelect }>;
+
+const viewTicket = (row: Row, checkedInAt: Date | null, locale: Locale): CheckedIn => ({
+  code: row.code,
+  ticket_type: ticketName(row.ticketType, locale),
+  name: fullName(row.order),
+  order_number: row.order.number,
+  checked_in_at: checkedInAt?.toISOString() ?? null,
+});
+
+/** Finds and locks the ticket of a code. */
+async function lockByCode(
+  tx: Db,
+  code: string | undefined,
+): Promise<(Row & { id: number }) | null> {
+  const known = await tx.ticket.findUnique({
+    where: { code: code ?? "" },
+    select: { id: true, orderId: true },
+  });
+  if (!known) return null;
+  await lockTicket(tx, known);
+  const row = await tx.ticket.findUniqueOrThrow({ where: { id: known.id }, select: ticketSelect });
+  return { id: known.id, ...row };
+}
+
+const unknownCode = (locale: Locale) => invalid("code", ticketText("unknown", locale));
+
+/** Whether a scan is the one that checked the ticket in, sent once more. */
+const isSameScan = ({ scans: [last] }: Row, userId: number, scannedAt: Date | undefined) =>
+  last !== undefined && last.userId === userId && last.scannedAt.getTime() === scannedAt?.getTime();
+
+type Judged = { view: CheckedIn } | { refused: Refused } | { unknown: true };
+
+async function judge(
+  tx: Db,
+  { userId }: EditorActor,
+  eventId: number,
+  { code, device, scanned_at: time }: CheckIn,
+  locale: Locale,
+): Promise<Judged> {
+  const sentAt = time === undefined ? undefined : new Date(time);
+  const row = await lockByCode(tx, readCode(code));
+  if (!row) return { unknown: true };
+  const now = new Date();
+  const outcome = verdict(row, eventId);
+  if (outcome === "already_used" && isSameScan(row, userId, sentAt))
+    return { view: viewTicket(row, row.checkedInAt, locale) };
+  // A phone whose clock is ahead cannot scan in the future.
+  const scannedAt = sentAt && sentAt < now ? sentAt : now;
+  await tx.ticketScan.createMany({
+    data: [{ eventId, ticketId: row.id, userId, device, outcome, scannedAt }],
+    skipDuplicates: true,
+  });
+  if (outcome !== "admitted") {
+    const by = row.checkedInBy && fullName(row.checkedInBy);
+    const view = viewTicket(row, row.checkedInAt, locale);
+    const last = row.scans[0]?.device ?? "";
+    return { refused: { ...view, reason: outcome, checked_in_by: by, device: last } };
+  }
+  await tx.ticket.update({
+    where: { id: row.id },
+    data: { checkedInAt: scannedAt, checkedInById: userId },
+    select: { id: true },
+  });
+  return { view: viewTicket(row, scannedAt, locale) };
+}
+
+/**
+ * Checks a ticket in at an event. The same scan sent again gets the same answer.
+ * @throws AppError forbidden; invalid on `code` for an unknown one; conflict with the reason
+ * (`Refused`) for a ticket that does not admit, and for one that was used already; too_many
+ */
+export async function checkIn(
+  actor: EditorActor,
+  eventId: number,
+  input: CheckIn,
+  locale: Locale,
+): Promise<CheckedIn> {
+  requireEditor(actor);
+  await countRequest("check_in", String(actor.userId));
+  // The scan is stored also when it is refused, so that the refusal follows the transaction.
+  const judged = await inTransaction((tx) => judge(tx, actor, eventId, input, locale));
+  if ("unknown" in judged) throw unknownCode(locale);
+  if ("refused" in judged) {
+    const message = ticketText(judged.refused.reason, locale);
+    throw new AppError("conflict", { message, data: judged.refused });
+  }
+  return judged.view;
+}
+
+/**
+ * Takes back a check-in that was a mistake, with an entry in the audit log; one of a ticket that is
+ * not checked in changes nothing.
+ * @throws AppError forbidden; invalid on `code` for an unknown one and for one of another event
+ */
+export async function undoCheckIn(
+  actor: EditorActor,
+  eventId: number,
+  code: string,
+  locale: Locale,
+): Promise<CheckedIn> {
+  requireEditor(actor);
+  return inTransaction(async (tx) => {
+    const row = await lockByCode(tx, readCode(code));
+    if (!row) throw unknownCode(locale);
+    if (row.eventId !== eventId) throw invalid("code", ticketText("other_event", locale));
+    if (row.checkedInAt) {
+      await tx.ticket.update({
+        where: { id: row.id },
+        data: { checkedInAt: null, checkedInById: null },
+        select: { id: true },
+      });
+      await writeAudit(tx, {
+        actorId: actor.userId,
+        action: "event.check_in_undone",
+        subject: { kind: "event", id: eventId },
+        detail: { order: row.order.number, checked_in_at: row.checkedInAt.toISOString() },
+      });
+    }
+    return viewTicket(row, null, locale);
+  });
+}

@@ -1,0 +1,75 @@
+import { Document, Page, Path, StyleSheet, Svg, Text, View } from "@react-pdf/renderer";
+import { FONT } from "@/lib/commerce/invoice/pdf/fonts";
+import { spacedCode } from "@/lib/commerce/order/spaced-code";
+import type { TicketSheet } from "../sheet";
+import { ticketText } from "../texts";
+import { qrPath } from "./qr-path";
+
+const styles = StyleSheet.create({
+  page: { fontFamily: FONT, fontSize: 11, padding: 36, lineHeight: 1.4 },
+  above: { flexDirection: "row", justifyContent: "space-between", color: "#555555" },
+  title: { fontSize: 20, fontWeight: 600, lineHeight: 1.2, marginTop: 8, marginBottom: 12 },
+  fact: { marginTop: 6 },
+  label: { fontSize: 9, color: "#555555" },
+  type: { fontSize: 13, fontWeight: 600, marginTop: 12 },
+  code: { alignItems: "center", marginTop: 16 },
+  letters: { fontSize: 14, fontWeight: 600, letterSpacing: 1 },
+  hint: { marginTop: 16, fontSize: 9, color: "#555555", textAlign: "center" },
+});
+
+/** The printed side of the QR code, in points: 6 cm. */
+const QR_SIDE = 170;
+
+function Fact({ label, text }: { label: string; text: string }) {
+  return (
+    <View style={styles.fact}>
+      <Text style={styles.label}>{label}</Text>
+      <Text>{text}</Text>
+    </View>
+  );
+}
+
+function TicketPage({ sheet, at }: { sheet: TicketSheet; at: number }) {
+  const { locale, tickets, title, when, name, number } = sheet;
+  const ticket = tickets[at];
+  if (!ticket) return null;
+  const qr = qrPath(ticket.code);
+  const position = ticketText("position", locale)
+    .replace("{at}", String(at + 1))
+    .replace("{all}", String(tickets.length));
+  return (
+    <Page size="A5" style={styles.page}>
+      <View style={styles.above}>
+        <Text>{ticketText("ticket", locale)}</Text>
+        <Text>{position}</Text>
+      </View>
+      <Text style={styles.title}>{title}</Text>
+      <Fact label={ticketText("when", locale)} text={when} />
+      {ticket.where === "" ? null : (
+        <Fact label={ticketText("where", locale)} text={ticket.where} />
+      )}
+      <Fact label={ticketText("bookedBy", locale)} text={name} />
+      <Fact label={ticketText("order", locale)} text={number} />
+      <Text style={styles.type}>{ticket.type}</Text>
+      <View style={styles.code} wrap={false}>
+        <Svg width={QR_SIDE} height={QR_SIDE} viewBox={`0 0 ${qr.size} ${qr.size}`}>
+          <Path d={qr.path} fill="#000000" />
+        </Svg>
+        <Text style={styles.label}>{ticketText("code", locale)}</Text>
+        <Text style={styles.letters}>{spacedCode(ticket.code)}</Text>
+      </View>
+      <Text style={styles.hint}>{ticketText("hint", locale)}</Text>
+    </Page>
+  );
+}
+
+/** The tickets of an order as a PDF file, a page for each. */
+export function TicketFile({ sheet }: { sheet: TicketSheet }) {
+  return (
+    <Document title={`${ticketText("ticket", sheet.locale)} ${sheet.number}`}>
+      {sheet.tickets.map(({ code }, at) => (
+        <TicketPage key={code} sheet={sheet} at={at} />
+      ))}
+    </Document>
+  );
+}

@@ -1,0 +1,98 @@
+import type { Actor } from "@/lib/kernel/core/actor";
+import { db } from "@/lib/kernel/core/db";
+import { notFound } from "@/lib/kernel/core/errors";
+import { fullName } from "@/lib/kernel/core/full-name";
+import { formatSpan } from "@/lib/kernel/core/times";
+import { placeFor } from "@/lib/commerce/event/place";
+import type { Locale } from "@/lib/kernel/i18n/locale";
+import { ADMITTING } from "@/lib/commerce/order/arrows";
+import { findOrder } from "@/lib/commerce/order/read";
+import { orderTitle, ticketName } from "@/lib/commerce/order/view";
+import { ticketText } from "./texts";
+
+/** What is printed on the tickets of an order. */
+export type TicketSheet = {
+  locale: Locale;
+  number: string;
+  title: string;
+  /** The name of the buyer. */
+  name: string;
+  when: string;
+  tickets: { code: string; type: string; where: string }[];
+};
+
+const placeSelect = {
+  startsAt: true,
+  endsAt: true,
+  timeZone: true,
+  isOnline: true,
+  onlineUrl: true,
+  translations: { select: { locale: true, venue: true, address: true } },
+} as const;
+
+type Place = {
+  isOnline: boolean;
+  onlineUrl: string | null;
+  translations: { locale: Locale; venue: string | null; address: string | null }[];
+};
+
+/**
+ * Where a ticket admits: venue and address, in the other language where this one has none, or
+ * online with the address to join, which only whoever has a ticket is told.
+ */
+export function placeText(event: Place, isOnlineTicket: boolean, locale: Locale): string {
+  if (event.isOnline || isOnlineTicket)
+    return [ticketText("online", locale), event.onlineUrl].filter(Boolean).join(": ");
+  const { venue, address } = placeFor(event.translations, locale);
+  return [venue, address].filter(Boolean).join(", ");
+}
+
+/**
+ * An order whose tickets admit, for whoever may use the order.
+ * @returns undefined for one without valid tickets
+ * @throws AppError not_found without the right to the order
+ */
+export async function findAdmitting(actor: Actor, orderId: number, signature: string | null) {
+  const order = await findOrder(actor, { id: orderId }, signature);
+  const { eventId } = order;
+  const admits = ADMITTING.includes(order.status) && !order.disputed && order.tickets.length > 0;
+  return admits && eventId !== null ? { ...order, eventId } : undefined;
+}
+
+/**
+ * The valid tickets of an order as they are printed, in the language of the order.
+ * @throws AppError not_found without the right to the order, and without valid tickets
+ */
+export async function ticketSheet(
+  actor: Actor,
+  orderId: number,
+  signature: string | null,
+): Promise<TicketSheet> {
+  const order = await findAdmitting(actor, orderId, signature);
+  if (!order) throw notFound();
+  const { locale } = order;
+  const [event, online] = await Promise.all([
+    db.event.findUniqueOrThrow({ where: { id: order.eventId }, select: placeSelect }),
+    db.ticket.findMany({
+      where: { orderId, status: "valid", ticketType: { isOnline: true } },
+      select: { code: true },
+    }),
+  ]);
+  const { startsAt: starts, endsAt: ends, timeZone: zone } = event;
+  return {
+    locale,
+    number: order.number,
+    title: orderTitle(order, locale),
+    name: fullName(order),
+    when: formatSpan({ starts, ends, zone }, locale),
+    tickets: order.tickets.map(({ code, ticketType }) => ({
+      code,
+      type: ticketName(ticketType, locale),
+      where: placeText(
+        event,
+        online.some((one) => one.code === code),
+        locale,
+      ),
+    })),
+  };
+}
