@@ -3,7 +3,7 @@ import { parseArgs } from "node:util";
 import { settings } from "@/lib/kernel/core/settings";
 import { LOCALES } from "@/lib/kernel/i18n/locale";
 import { checkHealth } from "@/lib/health/service";
-import { invitation, ROLES } from "@/lib/user/schema";
+import { invitation, ROLES } from "@/lib/people/user/schema";
 import { errorText, Refusal } from "./console/refusal";
 import {
   findUser,

@@ -46,8 +46,8 @@ import { invitationResponse, representativeResponse } from "@/lib/directory/repr
 import { revisionHeadResponse, revisionResponse } from "@/lib/kernel/revision/schema";
 import { missResponse, searchResponse } from "@/lib/search/schema";
 import { subscriberResponse } from "@/lib/audience/subscriber/schema";
-import { profileOfAnyone, profileResponse } from "@/lib/user/profile/responses";
-import { loggedUserResponse, messageResponse, userResponse } from "@/lib/user/responses";
+import { profileOfAnyone, profileResponse } from "@/lib/people/user/profile/responses";
+import { loggedUserResponse, messageResponse, userResponse } from "@/lib/people/user/responses";
 
 /** Schemas that are components of the description, by the names of types in generated clients. */
 export const SCHEMA_NAMES: NamedSchemas = {

@@ -13,7 +13,7 @@ import {
 import { searchForEditing } from "@/lib/search/admin-search";
 import { listSubscribers } from "@/lib/audience/subscriber/admin";
 import { listTranslationGaps } from "@/lib/kernel/translation/service";
-import { listUsers } from "@/lib/user/list";
+import { listUsers } from "@/lib/people/user/list";
 
 /**
  * A measured request of the account area; a list returns its length, so that its last page can be

@@ -1,5 +1,5 @@
 import { handleNextAuth } from "@/lib/kernel/auth/next-auth/handler";
-import { loadLoggedUser } from "@/lib/user/logged-user";
+import { loadLoggedUser } from "@/lib/people/user/logged-user";
 import { apiEndpoints } from "@/app/api/endpoints";
 import type { Handler } from "@/lib/kernel/api/declaration";
 import type { TestUser } from "@/lib/kernel/auth/test-users";

@@ -10,7 +10,7 @@ import { useSession } from "@/components/session/use-session";
 import { newEnquiry, type sentEnquiry } from "@/lib/conversation/enquiry/schema";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { recordOf } from "@/lib/kernel/core/records";
-import type { LoggedUser } from "@/lib/user/view";
+import type { LoggedUser } from "@/lib/people/user/view";
 import type { AskedCompany } from "./asked-company";
 import { removeDraft } from "./enquiry-draft";
 import { useDraft } from "./use-draft";

@@ -6,7 +6,7 @@ import { useSession } from "@/components/session/use-session";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { newOrder } from "@/lib/commerce/order/new-order";
 import type { OrderView } from "@/lib/commerce/order/schema";
-import type { LoggedUser } from "@/lib/user/view";
+import type { LoggedUser } from "@/lib/people/user/view";
 import type { BuyableEvent } from "./on-sale";
 import type { Choice } from "./use-quantities";
 

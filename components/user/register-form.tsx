@@ -8,7 +8,7 @@ import { FormEnd } from "@/components/form/form-end";
 import type { FormTexts } from "@/components/form/labels";
 import { useApiForm } from "@/components/form/use-api-form";
 import { localePath, type Locale } from "@/lib/kernel/i18n/locale";
-import { registration } from "@/lib/user/schema";
+import { registration } from "@/lib/people/user/schema";
 import { AccountFields } from "./account-fields";
 import { userPaths } from "./user-paths";
 import { KnownCompanyNote } from "./known-company-note";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { cleanInput } from "@/lib/kernel/core/clean-input";
-import { registration } from "@/lib/user/schema";
+import { registration } from "@/lib/people/user/schema";
 import { passwordLevel } from "./new-password";
 import { matching } from "./profession-picker";
 import { registrationBody, type RegistrationFields } from "./registration-body";

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { registration } from "@/lib/user/schema";
+import type { registration } from "@/lib/people/user/schema";
 
 /** The values of the registration form. */
 export type RegistrationFields = z.input<typeof registration>;

@@ -3,7 +3,7 @@ import { ButtonLink } from "@/components/ui/button";
 import type { UserActor } from "@/lib/kernel/core/actor";
 import { paths } from "@/lib/kernel/core/paths";
 import type { Locale } from "@/lib/kernel/i18n/locale";
-import { loadLoggedUser } from "@/lib/user/logged-user";
+import { loadLoggedUser } from "@/lib/people/user/logged-user";
 import { SignOutButton } from "./sign-out-button";
 import { UserFrame, UserHead } from "./user-frame";
 

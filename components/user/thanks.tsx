@@ -4,7 +4,7 @@ import { ButtonLink } from "@/components/ui/button";
 import { pageActor } from "@/lib/kernel/auth/session/page-actor";
 import { paths } from "@/lib/kernel/core/paths";
 import type { Locale } from "@/lib/kernel/i18n/locale";
-import { loadLoggedUser } from "@/lib/user/logged-user";
+import { loadLoggedUser } from "@/lib/people/user/logged-user";
 import { userPaths } from "./user-paths";
 import { ConfirmEmail } from "./confirm-email";
 import { confirmLabels } from "./labels";

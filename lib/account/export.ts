@@ -5,7 +5,7 @@ import type { Locale } from "@/lib/kernel/i18n/locale";
 import { getOwnMember } from "@/lib/directory/member/desk/load";
 import { exportPerson } from "@/lib/personal-data/export";
 import { idFromPath } from "@/lib/kernel/slug/service";
-import { getUser } from "@/lib/user/service";
+import { getUser } from "@/lib/people/user/service";
 
 /**
  * All data about the user, for download (GDPR, articles 15 and 20); for the user only.

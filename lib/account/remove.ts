@@ -6,12 +6,12 @@ import { AppError, invalid, notFound } from "@/lib/kernel/core/errors";
 import { EXISTING_USERS } from "@/lib/kernel/core/existing-users";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { erasePerson } from "@/lib/personal-data/erase";
-import { requireRemainingManager } from "@/lib/user/last-manager";
+import { requireRemainingManager } from "@/lib/people/user/last-manager";
 import { lockUsers } from "@/lib/kernel/auth/lock-users";
-import { mayManageUsers } from "@/lib/user/policy";
-import type { Farewell } from "@/lib/user/profile/schema";
-import { getUser } from "@/lib/user/service";
-import { userText } from "@/lib/user/texts";
+import { mayManageUsers } from "@/lib/people/user/policy";
+import type { Farewell } from "@/lib/people/user/profile/schema";
+import { getUser } from "@/lib/people/user/service";
+import { userText } from "@/lib/people/user/texts";
 
 /**
  * Deletes the company that the user registered, if it was never public and has no other

@@ -20,7 +20,7 @@ import { exportRemarks } from "@/lib/kernel/remark/personal-data";
 import { eraseRemarks } from "@/lib/kernel/remark/service";
 import { eraseSubscribers, exportSubscribers } from "@/lib/audience/subscriber/personal-data";
 import { eraseThreads, exportThreads } from "@/lib/conversation/thread/personal-data";
-import { eraseUploads, eraseUser } from "@/lib/user/personal-data";
+import { eraseUploads, eraseUser } from "@/lib/people/user/personal-data";
 import { exportWebinarSignups } from "@/lib/commerce/webinar/personal-data";
 
 /**

@@ -13,9 +13,9 @@ import { startingPages } from "@/lib/magazine/page/starting";
 import { postFields } from "@/lib/magazine/post/fields";
 import { professionFields } from "@/lib/directory/profession/fields";
 import { settingFields } from "@/lib/kernel/setting/fields";
-import { userFields } from "@/lib/user/fields";
+import { userFields } from "@/lib/people/user/fields";
 import { tagFields } from "@/lib/kernel/tag/fields";
-import { profileFields } from "@/lib/user/profile/fields";
+import { profileFields } from "@/lib/people/user/profile/fields";
 
 /** The fields of each kind in the audit log: an entry names those that a save changed. */
 export const FIELDS: { readonly [K in SubjectKind]?: KindFieldLists } = {

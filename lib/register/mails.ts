@@ -22,7 +22,7 @@ import { subscriberMails } from "@/lib/audience/subscriber/mails";
 import { statisticsMails } from "@/lib/statistics/mails";
 import { threadMails } from "@/lib/conversation/thread/mails";
 import { eventMessageMails } from "@/lib/commerce/ticket/message/mails";
-import { userMails } from "@/lib/user/mails";
+import { userMails } from "@/lib/people/user/mails";
 import { webinarMails } from "@/lib/commerce/webinar/mail/mails";
 import { NOTIFICATION_SUBJECTS } from "./notifications";
 

@@ -11,7 +11,7 @@ import { recommendationSubjects } from "@/lib/conversation/recommendation/notifi
 import { remarkSubjects } from "@/lib/kernel/remark/notifications";
 import { statisticsManifest } from "@/lib/statistics/manifest";
 import { threadSubjects } from "@/lib/conversation/thread/notifications";
-import { userSubjects } from "@/lib/user/notifications";
+import { userSubjects } from "@/lib/people/user/notifications";
 import { webinarSubjects } from "@/lib/commerce/webinar/notifications";
 import { workingCopySubjects } from "@/lib/kernel/working-copy/notifications";
 

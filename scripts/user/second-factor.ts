@@ -1,5 +1,5 @@
 import { db, inTransaction } from "@/lib/kernel/core/db";
-import { clearSecondFactor } from "@/lib/user/second-factor";
+import { clearSecondFactor } from "@/lib/people/user/second-factor";
 import { Refusal } from "../console/refusal";
 
 /**

@@ -9,7 +9,7 @@ import { AccountFrame } from "@/components/desk/frame/frame";
 import { ScreenTexts } from "@/components/desk/screen/screen-texts";
 import { screenActor } from "@/lib/kernel/screen/guard";
 import { pageLocale, type LocaleParams } from "@/lib/kernel/i18n/page-locale";
-import { loadLoggedUser } from "@/lib/user/logged-user";
+import { loadLoggedUser } from "@/lib/people/user/logged-user";
 import "@/components/ui/chip.css";
 import "@/components/ui/tabs.css";
 import "../../account.css";

@@ -12,7 +12,7 @@ import { listNotifications } from "@/lib/kernel/notification/list";
 import { exportPerson } from "@/lib/personal-data/export";
 import { erasePerson } from "@/lib/personal-data/erase";
 import { NOTIFICATION_SUBJECTS } from "@/lib/register/notifications";
-import { updateUser } from "@/lib/user/service";
+import { updateUser } from "@/lib/people/user/service";
 import { sendRequest, type EndpointName } from "../rights/request";
 
 const PATH = "/api/assignment/{kind}/{id}";

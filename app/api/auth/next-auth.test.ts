@@ -2,7 +2,7 @@ import { getServerSession } from "next-auth";
 import type { NextApiRequest, NextApiResponse } from "next";
 import { describe, expect, it } from "vitest";
 import { nextAuthOptions } from "@/lib/kernel/auth/next-auth/options";
-import { loadLoggedUser } from "@/lib/user/logged-user";
+import { loadLoggedUser } from "@/lib/people/user/logged-user";
 import { db } from "@/lib/kernel/core/db";
 import * as nextAuth from "./[...nextauth]/route";
 import * as logout from "./logout/route";

@@ -5,7 +5,7 @@ import { route } from "@/lib/kernel/api/route";
 import { makeFirstManager } from "@/lib/setup/first-manager";
 import { readSetup, updateProgress } from "@/lib/setup/progress";
 import { firstManager, progressChange, setupResponse } from "@/lib/setup/schema";
-import { loadLoggedUser } from "@/lib/user/logged-user";
+import { loadLoggedUser } from "@/lib/people/user/logged-user";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({

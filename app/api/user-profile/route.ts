@@ -1,9 +1,9 @@
 import { methods } from "@/lib/kernel/api/methods";
 import { pagedQuery } from "@/lib/kernel/http/params";
 import { route } from "@/lib/kernel/api/route";
-import { profileResponse } from "@/lib/user/profile/responses";
-import { newProfile } from "@/lib/user/profile/schema";
-import { createProfile, listProfiles } from "@/lib/user/profile/service";
+import { profileResponse } from "@/lib/people/user/profile/responses";
+import { newProfile } from "@/lib/people/user/profile/schema";
+import { createProfile, listProfiles } from "@/lib/people/user/profile/service";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { testUser, type TestUser } from "@/lib/kernel/auth/test-users";
 import { db } from "@/lib/kernel/core/db";
-import type { ProfileView } from "@/lib/user/profile/view";
+import type { ProfileView } from "@/lib/people/user/profile/view";
 import { testImage, sendForm } from "../content-asset/test-upload";
 import { sendRequest } from "../rights/request";
 import { company, manager, put } from "./test-profiles";

@@ -2,12 +2,12 @@ import { AppError } from "@/lib/kernel/core/errors";
 import { countRequest } from "@/lib/kernel/http/limits";
 import { methods } from "@/lib/kernel/api/methods";
 import { route } from "@/lib/kernel/api/route";
-import { messageResponse, userResponse } from "@/lib/user/responses";
-import { inviteUser } from "@/lib/user/invite";
-import { mayManageUsers } from "@/lib/user/policy";
-import { register } from "@/lib/user/register";
-import { invitation, registration, usersQuery } from "@/lib/user/schema";
-import { listUsers } from "@/lib/user/list";
+import { messageResponse, userResponse } from "@/lib/people/user/responses";
+import { inviteUser } from "@/lib/people/user/invite";
+import { mayManageUsers } from "@/lib/people/user/policy";
+import { register } from "@/lib/people/user/register";
+import { invitation, registration, usersQuery } from "@/lib/people/user/schema";
+import { listUsers } from "@/lib/people/user/list";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({

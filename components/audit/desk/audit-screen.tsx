@@ -1,5 +1,5 @@
 import { getTranslations } from "@/lib/kernel/i18n/translations";
-import { findUserByPath } from "@/lib/user/by-path";
+import { findUserByPath } from "@/lib/people/user/by-path";
 import { SCREENS } from "@/lib/kernel/screen/screens";
 import { AUDIT_ACTIONS, SUBJECT_KINDS } from "@/lib/kernel/audit/actions";
 import { listAudit } from "@/lib/kernel/audit/list";

@@ -17,8 +17,8 @@ import { redirectChange } from "@/lib/redirect/schema";
 import { siteChange } from "@/lib/kernel/setting/write-schema";
 import { subscriberChange } from "@/lib/audience/subscriber/schema";
 import { newTag } from "@/lib/kernel/tag/write-schema";
-import { profileChange } from "@/lib/user/profile/schema";
-import { ownChange } from "@/lib/user/schema";
+import { profileChange } from "@/lib/people/user/profile/schema";
+import { ownChange } from "@/lib/people/user/schema";
 import { fieldNames, fieldText } from "@/lib/audit-export/field-names";
 import { statusChanges } from "./status-changes";
 

@@ -7,7 +7,7 @@ import { menuOf, openGroups } from "@/lib/kernel/screen/menu";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { Link } from "@/lib/kernel/i18n/navigation";
 import { linkTargets } from "@/lib/magazine/page/read/link-targets";
-import type { LoggedUser } from "@/lib/user/view";
+import type { LoggedUser } from "@/lib/people/user/view";
 import { formTexts } from "@/components/form/labels";
 import { SignedInLoader } from "@/components/layout/signed-in-loader";
 import { AlertHost } from "../alert";

@@ -2,7 +2,7 @@ import { createTranslator } from "next-intl";
 import { expect, it } from "vitest";
 import { chunkList } from "@/lib/magazine/chunk/desk/screen-list";
 import { messages } from "@/lib/kernel/i18n/messages";
-import { userList } from "@/lib/user/screen-list";
+import { userList } from "@/lib/people/user/screen-list";
 import { listColumns } from "./list-columns";
 
 it("makes the columns of a list from its declaration", async () => {

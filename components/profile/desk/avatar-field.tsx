@@ -7,7 +7,7 @@ import { callApi, type ApiResult } from "@/components/form/api-client";
 import { uploadProblemText } from "@/components/form/problem-text";
 import { Button } from "@/components/ui/button";
 import { showToast } from "@/components/ui/toast";
-import type { ProfileView } from "@/lib/user/profile/view";
+import type { ProfileView } from "@/lib/people/user/profile/view";
 import { Avatar } from "@/components/desk/avatar";
 import { useFormContext } from "@/components/desk/form/form-context";
 import { Icon } from "@/components/ui/icon";

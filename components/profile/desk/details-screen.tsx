@@ -4,7 +4,7 @@ import { listOwnSessions } from "@/lib/kernel/auth/session/own-sessions";
 import { hasRole, type UserActor } from "@/lib/kernel/core/actor";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { listBlocks } from "@/lib/conversation/message/block/service";
-import { getUser } from "@/lib/user/service";
+import { getUser } from "@/lib/people/user/service";
 import { Icon } from "@/components/ui/icon";
 import { ScreenHead } from "@/components/desk/screen/screen-head";
 import { ScreenSection } from "@/components/desk/screen/screen-section";

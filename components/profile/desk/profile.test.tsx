@@ -5,7 +5,7 @@ import { openAlert, press, recordToasts, renderDesk } from "@/components/desk/te
 import { stubApi, stubLocation } from "@/components/form/test-api";
 import { testFormTexts } from "@/components/form/test-texts";
 import { readNotifications } from "@/lib/kernel/notification/preferences";
-import type { ProfileView } from "@/lib/user/profile/view";
+import type { ProfileView } from "@/lib/people/user/profile/view";
 import messages from "@/messages/en";
 import { AvatarField } from "./avatar-field";
 import { EmailForm } from "./email-form";

@@ -6,7 +6,7 @@ import { useRef } from "react";
 import { callApi } from "@/components/form/api-client";
 import { Button } from "@/components/ui/button";
 import { showToast } from "@/components/ui/toast";
-import type { UserView } from "@/lib/user/view";
+import type { UserView } from "@/lib/people/user/view";
 import { confirmAlert } from "@/components/desk/alert";
 import { focusNear } from "@/components/desk/form/focus-near";
 import { useAction } from "@/components/desk/form/use-action";

@@ -8,11 +8,11 @@ import { SelectField } from "@/components/ui/select-field";
 import { FormEnd } from "@/components/form/form-end";
 import { useApiForm } from "@/components/form/use-api-form";
 import { showToast } from "@/components/ui/toast";
-import { ROLE_NAMES } from "@/lib/user/role-names";
+import { ROLE_NAMES } from "@/lib/people/user/role-names";
 import { userPath } from "@/lib/kernel/screen/screens";
 import { LOCALES, localePath } from "@/lib/kernel/i18n/locale";
-import { invitationColumns } from "@/lib/user/fields";
-import { invitation } from "@/lib/user/schema";
+import { invitationColumns } from "@/lib/people/user/fields";
+import { invitation } from "@/lib/people/user/schema";
 import { useFormContext } from "@/components/desk/form/form-context";
 
 type Invite = { email: string; name: string; surname: string; locale: string; roles: string[] };

@@ -5,7 +5,7 @@ import { openAlert, press, recordToasts, renderDesk } from "@/components/desk/te
 import { stubApi } from "@/components/form/test-api";
 import { testFormTexts } from "@/components/form/test-texts";
 import { AddSubscriber } from "@/components/subscriber/desk/add-subscriber";
-import type { UserView } from "@/lib/user/view";
+import type { UserView } from "@/lib/people/user/view";
 import messages from "@/messages/en";
 import { AccessActions } from "./access-actions";
 import { InviteDialog } from "./invite-dialog";

@@ -6,7 +6,7 @@ import { emailFilters, emailList } from "@/lib/audience/subscriber/screen-list";
 import { gapFilter } from "./list-filters";
 import { memberFilters, memberList } from "@/lib/directory/member/desk/screen-list";
 import { postFilters, postList } from "@/lib/magazine/post/desk/screen-list";
-import { userFilters, userList } from "@/lib/user/screen-list";
+import { userFilters, userList } from "@/lib/people/user/screen-list";
 
 const list = defineList({
   path: "/x",

@@ -10,7 +10,7 @@ import { ordersTable } from "@/lib/commerce/payment/desk/export-table";
 import { postTable } from "@/lib/magazine/post/desk/export-table";
 import { COMPANY_SERIES } from "@/lib/statistics/company";
 import { subscriberTable } from "@/lib/audience/subscriber/export-table";
-import { userTable } from "@/lib/user/export-table";
+import { userTable } from "@/lib/people/user/export-table";
 import { participantTable } from "@/lib/commerce/webinar/participant/list";
 import { auditTable } from "@/lib/audit-export/table";
 import { headLabel } from "./heads";

@@ -1,6 +1,6 @@
 import { handleNextAuth } from "@/lib/kernel/auth/next-auth/handler";
 import { callBudget, withTimeBudget } from "@/lib/kernel/core/time-budget";
-import { loadLoggedUser } from "@/lib/user/logged-user";
+import { loadLoggedUser } from "@/lib/people/user/logged-user";
 
 type Context = { params: Promise<{ nextauth: string[] }> };
 

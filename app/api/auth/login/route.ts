@@ -2,7 +2,7 @@ import { readCredentials } from "@/lib/kernel/auth/session/credentials";
 import { loginResponse, loginSchema } from "@/lib/kernel/auth/schema";
 import { newSessionResponse } from "@/lib/kernel/auth/session/responses";
 import { signIn } from "@/lib/kernel/auth/sign-in";
-import { loadLoggedUser } from "@/lib/user/logged-user";
+import { loadLoggedUser } from "@/lib/people/user/logged-user";
 import { methods } from "@/lib/kernel/api/methods";
 import { route } from "@/lib/kernel/api/route";
 

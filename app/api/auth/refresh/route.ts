@@ -2,7 +2,7 @@ import { readCredentials } from "@/lib/kernel/auth/session/credentials";
 import { refreshSession } from "@/lib/kernel/auth/session/refresh";
 import { loginResponse } from "@/lib/kernel/auth/schema";
 import { refreshedResponse } from "@/lib/kernel/auth/session/responses";
-import { loadLoggedUser } from "@/lib/user/logged-user";
+import { loadLoggedUser } from "@/lib/people/user/logged-user";
 import { methods } from "@/lib/kernel/api/methods";
 import { route } from "@/lib/kernel/api/route";
 

@@ -2,10 +2,10 @@ import { requestedVersion } from "@/lib/kernel/http/input";
 import { methods } from "@/lib/kernel/api/methods";
 import { idOrSlugParams } from "@/lib/kernel/http/params";
 import { route } from "@/lib/kernel/api/route";
-import { profileResponse } from "@/lib/user/profile/responses";
-import { linkProfile } from "@/lib/user/profile/link";
-import { profileChange, profileLink } from "@/lib/user/profile/schema";
-import { findOwnProfile, updateProfile } from "@/lib/user/profile/service";
+import { profileResponse } from "@/lib/people/user/profile/responses";
+import { linkProfile } from "@/lib/people/user/profile/link";
+import { profileChange, profileLink } from "@/lib/people/user/profile/schema";
+import { findOwnProfile, updateProfile } from "@/lib/people/user/profile/service";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   PUT: route({

@@ -3,9 +3,9 @@ import { requestedVersion } from "@/lib/kernel/http/input";
 import { methods } from "@/lib/kernel/api/methods";
 import { idOrSlugParams, itemQuery } from "@/lib/kernel/http/params";
 import { route } from "@/lib/kernel/api/route";
-import { profileOfAnyone, profileResponse } from "@/lib/user/profile/responses";
-import { farewell, profileChange } from "@/lib/user/profile/schema";
-import { findOwnProfile, getProfile, updateProfile } from "@/lib/user/profile/service";
+import { profileOfAnyone, profileResponse } from "@/lib/people/user/profile/responses";
+import { farewell, profileChange } from "@/lib/people/user/profile/schema";
+import { findOwnProfile, getProfile, updateProfile } from "@/lib/people/user/profile/service";
 import { removeAccount } from "@/lib/account/remove";
 
 const addressed = { access: "user", params: idOrSlugParams } as const;

@@ -3,9 +3,9 @@ import { requestedVersion } from "@/lib/kernel/http/input";
 import { methods } from "@/lib/kernel/api/methods";
 import { idOrSlugParams, itemQuery } from "@/lib/kernel/http/params";
 import { route } from "@/lib/kernel/api/route";
-import { userResponse } from "@/lib/user/responses";
-import { managerChange, ownChange } from "@/lib/user/schema";
-import { findUser, updateUser } from "@/lib/user/service";
+import { userResponse } from "@/lib/people/user/responses";
+import { managerChange, ownChange } from "@/lib/people/user/schema";
+import { findUser, updateUser } from "@/lib/people/user/service";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({

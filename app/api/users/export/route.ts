@@ -1,7 +1,7 @@
-import { userList } from "@/lib/user/screen-list";
+import { userList } from "@/lib/people/user/screen-list";
 import { exportQuery } from "@/lib/kernel/export/schema";
 import { exportCsv } from "@/lib/kernel/export/service";
-import { userTable } from "@/lib/user/export-table";
+import { userTable } from "@/lib/people/user/export-table";
 import { methods } from "@/lib/kernel/api/methods";
 import { route } from "@/lib/kernel/api/route";
 

@@ -1,7 +1,7 @@
 import { methods } from "@/lib/kernel/api/methods";
 import { route } from "@/lib/kernel/api/route";
-import { loggedUserResponse } from "@/lib/user/responses";
-import { loadLoggedUser } from "@/lib/user/logged-user";
+import { loggedUserResponse } from "@/lib/people/user/responses";
+import { loadLoggedUser } from "@/lib/people/user/logged-user";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({

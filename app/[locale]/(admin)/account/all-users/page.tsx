@@ -1,6 +1,6 @@
 import { screenPage } from "@/components/desk/screen/screen-page";
 import { UserListScreen } from "@/components/user/desk/user-list-screen";
-import { userList } from "@/lib/user/screen-list";
+import { userList } from "@/lib/people/user/screen-list";
 
 const screen = screenPage("allUsers", ({ locale, actor, query }) => (
   <UserListScreen locale={locale} actor={actor} query={userList.read(query)} />

@@ -6,7 +6,7 @@ import { userPaths } from "@/components/user/user-paths";
 import { UserFrame } from "@/components/user/user-frame";
 import { pageActor } from "@/lib/kernel/auth/session/page-actor";
 import { pageLocale } from "@/lib/kernel/i18n/page-locale";
-import { loadLoggedUser } from "@/lib/user/logged-user";
+import { loadLoggedUser } from "@/lib/people/user/logged-user";
 
 export const generateMetadata = ({ params }: UserPageProps) => userMetadata(params, "invitation");
 

@@ -1,9 +1,9 @@
 import { methods } from "@/lib/kernel/api/methods";
 import { idOrSlugParams } from "@/lib/kernel/http/params";
 import { route } from "@/lib/kernel/api/route";
-import { messageResponse } from "@/lib/user/responses";
-import { sendPasswordLink } from "@/lib/user/invite";
-import { findUser } from "@/lib/user/service";
+import { messageResponse } from "@/lib/people/user/responses";
+import { sendPasswordLink } from "@/lib/people/user/invite";
+import { findUser } from "@/lib/people/user/service";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({

@@ -1,8 +1,8 @@
 import { methods } from "@/lib/kernel/api/methods";
 import { idOrSlugParams } from "@/lib/kernel/http/params";
 import { route } from "@/lib/kernel/api/route";
-import { removeSecondFactor } from "@/lib/user/second-factor";
-import { findUser } from "@/lib/user/service";
+import { removeSecondFactor } from "@/lib/people/user/second-factor";
+import { findUser } from "@/lib/people/user/service";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   DELETE: route({

@@ -5,7 +5,7 @@ import { AppError, invalid } from "@/lib/kernel/core/errors";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { addMail } from "@/lib/kernel/mail/add-mail";
 import { lockUsers } from "@/lib/kernel/auth/lock-users";
-import { userText } from "@/lib/user/texts";
+import { userText } from "@/lib/people/user/texts";
 import { ownProfiles } from "./policy";
 import { loadProfile } from "./service";
 import type { ProfileView } from "./view";

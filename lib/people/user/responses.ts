@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { profileResponse } from "@/lib/user/profile/responses";
+import { profileResponse } from "@/lib/people/user/profile/responses";
 import { ROLES } from "./schema";
 
 // Schemas of the responses, for OpenAPI.

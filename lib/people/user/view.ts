@@ -1,6 +1,6 @@
 import { settings } from "@/lib/kernel/core/settings";
 import type { Locale } from "@/lib/kernel/i18n/locale";
-import { linkedMember, profileSelect, viewProfile } from "@/lib/user/profile/view";
+import { linkedMember, profileSelect, viewProfile } from "@/lib/people/user/profile/view";
 import type { Prisma } from "@/prisma/client/client";
 
 /** The columns of a user, without password hash and secrets. */

@@ -1,8 +1,8 @@
 import type { UserActor } from "@/lib/kernel/core/actor";
 import { AppError } from "@/lib/kernel/core/errors";
 import type { Locale } from "@/lib/kernel/i18n/locale";
-import { getUser } from "@/lib/user/service";
-import type { UserView } from "@/lib/user/view";
+import { getUser } from "@/lib/people/user/service";
+import type { UserView } from "@/lib/people/user/view";
 
 const ID = /^[1-9]\d{0,8}$/;
 

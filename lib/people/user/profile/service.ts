@@ -15,7 +15,7 @@ import { changeNotifications } from "@/lib/kernel/notification/preferences";
 import { idFromPath } from "@/lib/kernel/slug/service";
 import { lockUsers } from "@/lib/kernel/auth/lock-users";
 import { EXISTING_USERS } from "@/lib/kernel/core/existing-users";
-import { userText } from "@/lib/user/texts";
+import { userText } from "@/lib/people/user/texts";
 import { deleteAssets, requireOwnAsset } from "./avatar";
 import { ownProfiles } from "./policy";
 import type { ProfileChange } from "./schema";

@@ -1,4 +1,4 @@
-import type { Tables } from "../kernel/manifest/shape";
+import type { Tables } from "../../kernel/manifest/shape";
 
 /** The tables of users. */
 export const userTables = {

@@ -1,6 +1,6 @@
 import type { UserActor } from "@/lib/kernel/core/actor";
 import { EXISTING_USERS } from "@/lib/kernel/core/existing-users";
-import { mayManageUsers } from "@/lib/user/policy";
+import { mayManageUsers } from "@/lib/people/user/policy";
 import type { Prisma } from "@/prisma/client/client";
 
 /**

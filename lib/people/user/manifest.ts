@@ -1,4 +1,4 @@
-import type { Manifest } from "../kernel/manifest/shape";
+import type { Manifest } from "../../kernel/manifest/shape";
 
 /** The manifest of users and profiles. */
 export const userManifest = {
