@@ -2,7 +2,7 @@
 import { parseArgs } from "node:util";
 import { settings } from "@/lib/kernel/core/settings";
 import { LOCALES } from "@/lib/kernel/i18n/locale";
-import { checkHealth } from "@/lib/health/service";
+import { checkHealth } from "@/lib/site/health/service";
 import { invitation, ROLES } from "@/lib/people/user/schema";
 import { errorText, Refusal } from "./console/refusal";
 import {

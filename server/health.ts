@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { checkHealth } from "@/lib/health/service";
+import { checkHealth } from "@/lib/site/health/service";
 import { RETRY_AFTER_S } from "@/lib/kernel/http/respond";
 import { BARE_POLICY } from "./csp";
 

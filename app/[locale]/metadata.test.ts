@@ -4,9 +4,9 @@ import { createTranslator } from "next-intl";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { db } from "@/lib/kernel/core/db";
 import type { Locale } from "@/lib/kernel/i18n/locale";
-import { makeSitemap } from "@/lib/sitemap/service";
-import { inDays } from "@/lib/structured-data/test-content";
-import { seedFixtures } from "@/lib/structured-data/test-fixtures";
+import { makeSitemap } from "@/lib/site/sitemap/service";
+import { inDays } from "@/lib/site/structured-data/test-content";
+import { seedFixtures } from "@/lib/site/structured-data/test-fixtures";
 import el from "@/messages/el";
 import en from "@/messages/en";
 

@@ -9,7 +9,7 @@ import { NotFoundScreen } from "@/components/layout/not-found-screen";
 import { responseMetaStorage, type ResponseMeta } from "@/lib/kernel/core/cache-tags";
 import { db } from "@/lib/kernel/core/db";
 import type { Locale } from "@/lib/kernel/i18n/locale";
-import { searchSite } from "@/lib/search/service";
+import { searchSite } from "@/lib/site/search/service";
 import MemberPage, * as member from "./(site)/member/[[...id]]/page";
 import PostPage, * as post from "./(post)/post/[[...id]]/page";
 

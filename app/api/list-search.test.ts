@@ -7,7 +7,7 @@ import { listPostsForEditing } from "@/lib/magazine/post/desk/list";
 import { settings } from "@/lib/kernel/core/settings";
 import { responseMetaStorage, type ResponseMeta } from "@/lib/kernel/core/cache-tags";
 import { idsOfSearch } from "@/lib/kernel/search-engine/list-search";
-import { addMember, ids as contentIds } from "@/lib/search/test-content";
+import { addMember, ids as contentIds } from "@/lib/site/search/test-content";
 import { GET as members } from "./member/route";
 import { GET as posts } from "./product/route";
 import type { Handler } from "@/lib/kernel/api/declaration";

@@ -24,7 +24,7 @@ import { directoryPostChange } from "@/lib/directory/directory-post/write/schema
 import { eventEditResponse, eventRowResponse } from "@/lib/commerce/event/desk/responses";
 import { eventResponse } from "@/lib/commerce/event/read/schema";
 import { eventChange, newEvent } from "@/lib/commerce/event/write/schema";
-import { importResponse, importRowResponse } from "@/lib/import/schema";
+import { importResponse, importRowResponse } from "@/lib/site/import/schema";
 import { memberEditResponse } from "@/lib/directory/member/desk/responses";
 import { openingHoursSchema } from "@/lib/directory/member/hours";
 import { memberResponse } from "@/lib/directory/member/read/schema";
@@ -44,7 +44,7 @@ import { newPost, ownNewPost, ownPostChange, postChange } from "@/lib/magazine/p
 import { professionEditResponse, professionResponse } from "@/lib/directory/profession/responses";
 import { invitationResponse, representativeResponse } from "@/lib/directory/representative/schema";
 import { revisionHeadResponse, revisionResponse } from "@/lib/kernel/revision/schema";
-import { missResponse, searchResponse } from "@/lib/search/schema";
+import { missResponse, searchResponse } from "@/lib/site/search/schema";
 import { subscriberResponse } from "@/lib/audience/subscriber/schema";
 import { profileOfAnyone, profileResponse } from "@/lib/people/user/profile/responses";
 import { loggedUserResponse, messageResponse, userResponse } from "@/lib/people/user/responses";

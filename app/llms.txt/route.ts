@@ -1,5 +1,5 @@
 import { textResponse } from "@/app/sitemaps/answers";
-import { makeLlmsText } from "@/lib/sitemap/llms";
+import { makeLlmsText } from "@/lib/site/sitemap/llms";
 
 export const dynamic = "force-dynamic";
 

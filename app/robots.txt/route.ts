@@ -1,5 +1,5 @@
 import { textResponse } from "@/app/sitemaps/answers";
-import { makeRobots } from "@/lib/sitemap/robots";
+import { makeRobots } from "@/lib/site/sitemap/robots";
 
 export const dynamic = "force-dynamic";
 

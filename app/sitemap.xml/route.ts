@@ -1,5 +1,5 @@
 import { xmlResponse } from "@/app/sitemaps/answers";
-import { makeSitemapIndex } from "@/lib/sitemap/service";
+import { makeSitemapIndex } from "@/lib/site/sitemap/service";
 
 export const dynamic = "force-dynamic";
 

@@ -1,5 +1,5 @@
 import { listAssetsForEditing } from "@/lib/kernel/asset/admin";
-import { findDeskWork } from "@/lib/account/desk-work";
+import { findDeskWork } from "@/lib/site/account/desk-work";
 import type { ManagerActor } from "@/lib/kernel/core/actor";
 import { PER_PAGE } from "@/lib/kernel/core/paging";
 import { listDirectoryPostsForEditing } from "@/lib/directory/directory-post/desk/list";
@@ -10,7 +10,7 @@ import {
   type PostEditFilters,
   type PostEditSort,
 } from "@/lib/magazine/post/desk/list";
-import { searchForEditing } from "@/lib/search/admin-search";
+import { searchForEditing } from "@/lib/site/search/admin-search";
 import { listSubscribers } from "@/lib/audience/subscriber/admin";
 import { listTranslationGaps } from "@/lib/kernel/translation/service";
 import { listUsers } from "@/lib/people/user/list";

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { UserActor } from "../../lib/kernel/core/actor";
 import { db } from "../../lib/kernel/core/db";
-import type { ImportView } from "../../lib/import/schema";
-import { createImport, startCheck, startImport } from "@/lib/import/service";
-import { getImport } from "@/lib/import/read";
+import type { ImportView } from "../../lib/site/import/schema";
+import { createImport, startCheck, startImport } from "@/lib/site/import/service";
+import { getImport } from "@/lib/site/import/read";
 import { createMember } from "../../lib/directory/member/write/create";
 import { taskMain, type ReportProgress } from "../task/task-main";
 import { nodeArguments } from "../../scripts/supervisor/node-arguments";

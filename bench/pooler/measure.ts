@@ -7,7 +7,7 @@ import { db } from "@/lib/kernel/core/db";
 import { PER_PAGE } from "@/lib/kernel/core/paging";
 import { listMembers } from "@/lib/directory/member/read/service";
 import { listPosts } from "@/lib/magazine/post/read/service";
-import { searchSite } from "@/lib/search/service";
+import { searchSite } from "@/lib/site/search/service";
 
 export type PoolerInput = { runs: number; queries: Query[] };
 /** Milliseconds of each call, by what was read. */

@@ -3,7 +3,7 @@
 import { taskMain, type ReportProgress } from "../task/task-main";
 import { db } from "@/lib/kernel/core/db";
 import type { Locale } from "@/lib/kernel/i18n/locale";
-import { searchSite } from "@/lib/search/service";
+import { searchSite } from "@/lib/site/search/service";
 import type { Distractors } from "./distractors";
 import type { ProfessionName, QualityRow } from "./read-lists";
 

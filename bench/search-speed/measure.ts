@@ -2,7 +2,7 @@
 import { timeInDatabase, watchStatements } from "../measure/statements";
 import { taskMain, type ReportProgress } from "../task/task-main";
 import { installRenderCache } from "../task/render-cache";
-import { searchSite } from "@/lib/search/service";
+import { searchSite } from "@/lib/site/search/service";
 import type { Query } from "./queries";
 
 export type SpeedInput = { queries: Query[]; passes: number; limit: number };

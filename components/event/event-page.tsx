@@ -13,7 +13,7 @@ import { decodePart } from "@/lib/kernel/i18n/page-number";
 import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { pageMetadata } from "@/lib/kernel/seo/metadata";
 import { siteName } from "@/lib/kernel/setting/service";
-import { eventData } from "@/lib/structured-data/event";
+import { eventData } from "@/lib/site/structured-data/event";
 import type { EventKind } from "@/prisma/client/enums";
 import { EventArticle } from "./event-article";
 

@@ -5,7 +5,7 @@ import { beforeAll, expect, it, vi } from "vitest";
 import { db } from "@/lib/kernel/core/db";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { testEvent } from "@/lib/commerce/order/test-event";
-import { addMember, addPost, addSection, inDays } from "@/lib/structured-data/test-content";
+import { addMember, addPost, addSection, inDays } from "@/lib/site/structured-data/test-content";
 import { testWebinar } from "@/lib/commerce/webinar/test-webinars";
 import el from "@/messages/el";
 import en from "@/messages/en";

@@ -1,6 +1,6 @@
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { getTranslations } from "@/lib/kernel/i18n/translations";
-import { listPurposes } from "@/lib/personal-data/purposes";
+import { listPurposes } from "@/lib/site/personal-data/purposes";
 
 /**
  * Below the editors' text of the privacy policy: purposes, legal bases and periods of all personal

@@ -14,7 +14,7 @@ import type { Locale } from "@/lib/kernel/i18n/locale";
 import { Link } from "@/lib/kernel/i18n/navigation";
 import { relatedPosts } from "@/lib/magazine/post/read/service";
 import type { PostView } from "@/lib/magazine/post/read/view";
-import { postFacts } from "@/lib/structured-data/post-facts";
+import { postFacts } from "@/lib/site/structured-data/post-facts";
 import { Prose } from "./prose";
 import { PostCard } from "./post-card";
 import { PostFacts } from "./post-facts";

@@ -8,8 +8,8 @@ import { Prose } from "@/components/post/prose";
 import { SectionPage } from "@/components/section/section-page";
 import { paths } from "@/lib/kernel/core/paths";
 import type { Locale } from "@/lib/kernel/i18n/locale";
-import type { ChunkPreview } from "@/lib/preview/chunk";
-import type { LoadedPreview } from "@/lib/preview/service";
+import type { ChunkPreview } from "@/lib/site/preview/chunk";
+import type { LoadedPreview } from "@/lib/site/preview/service";
 
 /** A chunk in the page that shows it; alone when there is none. */
 function ChunkScreen({

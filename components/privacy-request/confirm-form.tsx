@@ -10,7 +10,7 @@ import {
   privacyConfirmation,
   type PersonalData,
   type PrivacyOutcome,
-} from "@/lib/privacy-request/schema";
+} from "@/lib/site/privacy-request/schema";
 
 type Labels = Record<"submit" | "busy" | "done", string>;
 type Props = { locale: Locale; token: string; texts: FormTexts; labels: Labels };

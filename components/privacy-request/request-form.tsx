@@ -9,7 +9,7 @@ import { Button } from "@/components/ui/button";
 import { Radio } from "@/components/ui/radio";
 import { TextField } from "@/components/ui/field";
 import type { Locale } from "@/lib/kernel/i18n/locale";
-import { PRIVACY_REQUEST_KINDS, privacyRequest } from "@/lib/privacy-request/schema";
+import { PRIVACY_REQUEST_KINDS, privacyRequest } from "@/lib/site/privacy-request/schema";
 
 type Kind = (typeof PRIVACY_REQUEST_KINDS)[number];
 type Labels = Record<

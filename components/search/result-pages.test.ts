@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { SearchResult } from "@/lib/search/results";
+import type { SearchResult } from "@/lib/site/search/results";
 import { MOST_RESULTS, onPage, resultPages } from "./result-pages";
 
 const searchResult = (posts: number, members: number): SearchResult => ({

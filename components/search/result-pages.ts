@@ -1,5 +1,5 @@
 import { lastPage, PER_PAGE } from "@/lib/kernel/core/paging";
-import type { SearchResult } from "@/lib/search/results";
+import type { SearchResult } from "@/lib/site/search/results";
 
 /** The maximum number of results per kind: five pages, within what the search ranks. */
 export const MOST_RESULTS = 100;

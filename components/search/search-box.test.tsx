@@ -2,7 +2,7 @@ import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { SWRConfig } from "swr";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import type { SearchResult } from "@/lib/search/results";
+import type { SearchResult } from "@/lib/site/search/results";
 import type { SearchLabels } from "./labels";
 import { SearchBox } from "./search-box";
 

@@ -6,7 +6,7 @@ import { NO_OPTION, useCombobox } from "@/components/ui/use-combobox";
 import { paths } from "@/lib/kernel/core/paths";
 import { eventPath } from "@/lib/commerce/event/path";
 import { localePath, LOCALE_FACTS, type Locale } from "@/lib/kernel/i18n/locale";
-import type { SearchResult } from "@/lib/search/results";
+import type { SearchResult } from "@/lib/site/search/results";
 import type { SearchLabels } from "./labels";
 import { SuggestionGroup, type Suggestion } from "./suggestion-group";
 import { MIN_SEARCH_LENGTH, useSuggestions } from "./use-suggestions";

@@ -6,7 +6,7 @@ import { paths } from "@/lib/kernel/core/paths";
 import { eventPath } from "@/lib/commerce/event/path";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { Link } from "@/lib/kernel/i18n/navigation";
-import type { SearchResult } from "@/lib/search/results";
+import type { SearchResult } from "@/lib/site/search/results";
 import { Pagination } from "@/components/section/pagination";
 import { onPage, resultPages } from "./result-pages";
 import { Highlighted } from "./highlighted";

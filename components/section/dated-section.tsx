@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { JsonLd } from "@/components/layout/json-ld";
 import { pageLocale } from "@/lib/kernel/i18n/page-locale";
 import { firstValue, type SearchParams } from "@/lib/kernel/i18n/page-number";
-import { sectionData, sectionFacts, sectionListMetadata } from "@/lib/structured-data/section";
+import { sectionData, sectionFacts, sectionListMetadata } from "@/lib/site/structured-data/section";
 import type { DatedSection } from "./month-entries";
 import { MonthPage, monthMetadata } from "./month-page";
 import { SectionPage, sectionMetadata } from "./section-page";

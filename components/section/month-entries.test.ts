@@ -3,7 +3,7 @@ import { responseMetaStorage, type ResponseMeta } from "@/lib/kernel/core/cache-
 import { athensDate } from "@/lib/kernel/core/dates";
 import { addMonths, dayEnd, monthOf } from "@/lib/kernel/core/months";
 import { testEvent } from "@/lib/commerce/order/test-event";
-import { addPost, addSection } from "@/lib/structured-data/test-content";
+import { addPost, addSection } from "@/lib/site/structured-data/test-content";
 import { testWebinar } from "@/lib/commerce/webinar/test-webinars";
 import { monthEntries } from "./month-entries";
 

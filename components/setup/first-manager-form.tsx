@@ -9,8 +9,8 @@ import { AccountFields } from "@/components/user/account-fields";
 import type { SetupLabels } from "@/components/user/labels";
 import { useFragment } from "@/components/user/use-fragment";
 import { localePath, type Locale } from "@/lib/kernel/i18n/locale";
-import { setupManifest } from "@/lib/setup/manifest";
-import { firstManager } from "@/lib/setup/schema";
+import { setupManifest } from "@/lib/site/setup/manifest";
+import { firstManager } from "@/lib/site/setup/schema";
 
 /** The token, in a module variable so that it survives a client-side change of the locale. */
 const memory: { token?: string | undefined } = {};

@@ -1,6 +1,6 @@
 import { findNotifications } from "@/lib/kernel/notification/list";
 import { countUnread } from "@/lib/kernel/notification/read";
-import { NOTIFICATION_SUBJECTS } from "@/lib/register/notifications";
+import { NOTIFICATION_SUBJECTS } from "@/lib/site/register/notifications";
 import type { ChangeOf } from "./changes";
 import { socketsOf, type ChatServer } from "./socket";
 

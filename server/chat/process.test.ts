@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { afterAll, expect, test, vi } from "vitest";
 import { testUser } from "@/lib/kernel/auth/test-users";
-import { checkHealth } from "@/lib/health/service";
+import { checkHealth } from "@/lib/site/health/service";
 import { buildPrograms } from "@/scripts/build/programs";
 import { compiledArguments } from "@/scripts/supervisor/node-arguments";
 import { findFreePort } from "@/scripts/network/ports";

@@ -1,7 +1,7 @@
 import type { ServerResponse } from "node:http";
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
 import { poolStates } from "@/lib/kernel/core/pools";
-import { databaseCounts } from "@/lib/health/counts";
+import { databaseCounts } from "@/lib/site/health/counts";
 import type { ResponseCache } from "../cache/response-cache";
 import type { Edge } from "../edge/edge";
 import type { ThreadState } from "../render/kept-thread";

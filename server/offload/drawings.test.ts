@@ -2,7 +2,7 @@ import { afterAll, afterEach, describe, expect, it } from "vitest";
 import { drawnFiles } from "@/lib/kernel/core/drawing";
 import { offloadRunner } from "@/lib/kernel/core/offload";
 import { drawInvoice } from "@/lib/commerce/invoice/pdf/draw";
-import { drawCard } from "@/lib/share-card/draw";
+import { drawCard } from "@/lib/site/share-card/draw";
 import { drawTickets } from "@/lib/commerce/ticket/pdf/draw";
 import { smallestOf } from "@/scripts/test/chance";
 import { makeOffloadPool } from "./pool";

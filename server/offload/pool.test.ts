@@ -42,7 +42,7 @@ describe("the pool of heavy tasks", () => {
     const [{ offloadRunner }, { AppError }, { summarizeFile }] = await Promise.all([
       import("@/lib/kernel/core/offload"),
       import("@/lib/kernel/core/errors"),
-      import("@/lib/import/parse/file"),
+      import("@/lib/site/import/parse/file"),
     ]);
     offloadRunner.set(raw);
     const refused = await summarizeFile({ bytes, format: {}, locale: "en" }).catch(

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { ANY_CHANGE } from "@/lib/kernel/core/cache-tags";
 import { searchCache } from "@/lib/kernel/core/render-cache";
 import * as fallbacks from "@/lib/kernel/search-engine/fallbacks";
-import { searchSite } from "@/lib/search/service";
+import { searchSite } from "@/lib/site/search/service";
 import { InMemoryRenderCache } from "./in-memory-render-cache";
 
 vi.mock("@/lib/kernel/search-engine/fallbacks", { spy: true });

@@ -14,7 +14,7 @@ import { withRequestId } from "@/lib/kernel/core/request-id";
 import { settings } from "@/lib/kernel/core/settings";
 import { WAITED_HEADER } from "@/lib/kernel/core/time-budget";
 import { flushCounts } from "@/lib/kernel/daily-count/flush";
-import { redirectOf } from "@/lib/redirect/lookup";
+import { redirectOf } from "@/lib/site/redirect/lookup";
 import { connectLimiters } from "@/lib/kernel/http/limiter";
 import {
   limiterCounts,

@@ -4,8 +4,8 @@ import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { testUser } from "@/lib/kernel/auth/test-users";
 import type { UserActor } from "@/lib/kernel/core/actor";
 import { db } from "@/lib/kernel/core/db";
-import { createImport, startCheck, startImport, stopImport } from "@/lib/import/service";
-import { getImport } from "@/lib/import/read";
+import { createImport, startCheck, startImport, stopImport } from "@/lib/site/import/service";
+import { getImport } from "@/lib/site/import/read";
 import { startWorkerProcess } from "./test-process";
 
 const LINES = 400;

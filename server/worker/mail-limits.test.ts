@@ -7,7 +7,7 @@ import type { MailLimit } from "@/lib/kernel/mail/mails";
 import { sendMail } from "@/lib/kernel/mail/send";
 import { markPaid } from "@/lib/commerce/order/state";
 import { testEvent, testOrder } from "@/lib/commerce/order/test-event";
-import { MAIL_WRITERS } from "@/lib/register/mails";
+import { MAIL_WRITERS } from "@/lib/site/register/mails";
 import { mails, useOwnOutbox } from "./test-outbox";
 
 const HOUR_MS = 3_600_000;

@@ -9,7 +9,7 @@ import type { MailJob, UserMail } from "@/lib/kernel/mail/mails";
 import { outboxFolder } from "@/lib/kernel/mail/outbox";
 import { sendMail as send } from "@/lib/kernel/mail/send";
 import { waitingMail } from "@/lib/kernel/mail/test-mails";
-import { MAIL_WRITERS } from "@/lib/register/mails";
+import { MAIL_WRITERS } from "@/lib/site/register/mails";
 import { files, mails, user, sendMail, useOwnOutbox } from "./test-outbox";
 
 const header = (mail: Email, name: string) =>

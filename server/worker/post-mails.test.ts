@@ -4,7 +4,7 @@ import { db } from "@/lib/kernel/core/db";
 import type { ContentStatus } from "@/prisma/client/enums";
 import type { UserMail } from "@/lib/kernel/mail/mails";
 import { composeMail as compose, waitingMails } from "@/lib/kernel/mail/test-mails";
-import { MAIL_WRITERS } from "@/lib/register/mails";
+import { MAIL_WRITERS } from "@/lib/site/register/mails";
 import { fanOut } from "./test-outbox";
 
 const composeMail = (job: UserMail) => compose(job, MAIL_WRITERS);

@@ -6,7 +6,7 @@ import {
   type TaskList,
 } from "graphile-worker";
 import type { ConceptJobs, JobContext } from "@/lib/kernel/job/handlers";
-import { JOBS } from "@/lib/register/jobs";
+import { JOBS } from "@/lib/site/register/jobs";
 
 const contextOf = ({ job, abortSignal }: JobHelpers): JobContext => ({
   createdAt: new Date(job.created_at),

@@ -11,7 +11,7 @@ import type { MailJob, UserMail } from "@/lib/kernel/mail/mails";
 import { outboxFolder } from "@/lib/kernel/mail/outbox";
 import { sendMail as send } from "@/lib/kernel/mail/send";
 import { waitingMail } from "@/lib/kernel/mail/test-mails";
-import { MAIL_WRITERS } from "@/lib/register/mails";
+import { MAIL_WRITERS } from "@/lib/site/register/mails";
 
 const home = settings().DATA_DIR;
 

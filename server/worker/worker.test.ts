@@ -5,7 +5,7 @@ import { afterAll, afterEach, expect, test, vi } from "vitest";
 import { testUser } from "@/lib/kernel/auth/test-users";
 import { db } from "@/lib/kernel/core/db";
 import { settings } from "@/lib/kernel/core/settings";
-import { checkHealth } from "@/lib/health/service";
+import { checkHealth } from "@/lib/site/health/service";
 import { addMail } from "@/lib/kernel/mail/add-mail";
 import { startMailServer } from "@/lib/kernel/mail/test-server";
 import { startWorkerProcess } from "./test-process";

@@ -7,7 +7,7 @@ import { localePath } from "@/lib/kernel/i18n/locale";
 import { pageMetadata } from "@/lib/kernel/seo/metadata";
 import { pageLocale, type LocaleParams } from "@/lib/kernel/i18n/page-locale";
 import { siteContact } from "@/lib/kernel/setting/service";
-import { publisherWithContact, website } from "@/lib/structured-data/publisher";
+import { publisherWithContact, website } from "@/lib/site/structured-data/publisher";
 import { graphOf } from "@/lib/kernel/seo/json-ld";
 import { siteName } from "@/lib/kernel/setting/service";
 

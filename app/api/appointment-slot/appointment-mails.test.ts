@@ -16,7 +16,7 @@ import { makeMessage } from "@/lib/kernel/mail/message";
 import type { MailJob } from "@/lib/kernel/mail/mails";
 import { writeToOutbox } from "@/lib/kernel/mail/outbox";
 import { sendInvitations } from "@/lib/conversation/recommendation/invite";
-import { MAIL_WRITERS } from "@/lib/register/mails";
+import { MAIL_WRITERS } from "@/lib/site/register/mails";
 import { readFile } from "node:fs/promises";
 import { testGuest, testMember, testSlot } from "./test-slots";
 

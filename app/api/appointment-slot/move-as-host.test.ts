@@ -5,7 +5,7 @@ import type { UserActor } from "@/lib/kernel/core/actor";
 import { db } from "@/lib/kernel/core/db";
 import { composeMail } from "@/lib/kernel/mail/compose-mail";
 import type { MailJob } from "@/lib/kernel/mail/mails";
-import { MAIL_WRITERS } from "@/lib/register/mails";
+import { MAIL_WRITERS } from "@/lib/site/register/mails";
 import { conflict, inHours, put, testGuest, testMember, testSlot } from "./test-slots";
 
 let member: number;

@@ -9,9 +9,9 @@ import { db, inTransaction } from "@/lib/kernel/core/db";
 import { addDays } from "@/lib/kernel/greek/easter";
 import { cleanUp } from "@/lib/kernel/job/clean-up";
 import { listNotifications } from "@/lib/kernel/notification/list";
-import { exportPerson } from "@/lib/personal-data/export";
-import { erasePerson } from "@/lib/personal-data/erase";
-import { NOTIFICATION_SUBJECTS } from "@/lib/register/notifications";
+import { exportPerson } from "@/lib/site/personal-data/export";
+import { erasePerson } from "@/lib/site/personal-data/erase";
+import { NOTIFICATION_SUBJECTS } from "@/lib/site/register/notifications";
 import { updateUser } from "@/lib/people/user/service";
 import { sendRequest, type EndpointName } from "../rights/request";
 

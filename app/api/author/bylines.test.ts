@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "@/lib/kernel/core/db";
-import { loadPostPreview } from "@/lib/preview/post";
+import { loadPostPreview } from "@/lib/site/preview/post";
 import { findPost } from "@/lib/magazine/post/read/service";
-import { postData } from "@/lib/structured-data/article";
-import { postFacts } from "@/lib/structured-data/post-facts";
+import { postData } from "@/lib/site/structured-data/article";
+import { postFacts } from "@/lib/site/structured-data/post-facts";
 import { create, editing, makeDesk, put, view, type Desk } from "../product/test-desk";
 import { sendRequest } from "../rights/request";
 import { makeAuthor } from "./test-authors";

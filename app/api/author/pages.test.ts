@@ -7,8 +7,8 @@ import { responseMetaStorage, type ResponseMeta } from "@/lib/kernel/core/cache-
 import { db } from "@/lib/kernel/core/db";
 import { settings } from "@/lib/kernel/core/settings";
 import { listPosts } from "@/lib/magazine/post/read/service";
-import { makeSitemap } from "@/lib/sitemap/service";
-import { authorData } from "@/lib/structured-data/author";
+import { makeSitemap } from "@/lib/site/sitemap/service";
+import { authorData } from "@/lib/site/structured-data/author";
 import { makeAsset } from "../product/test-desk";
 import { addPost, makeAuthor } from "./test-authors";
 

@@ -19,11 +19,11 @@ import { campaignChange, newCampaign } from "@/lib/audience/campaign/desk/schema
 import { responseMetaStorage, type ResponseMeta } from "@/lib/kernel/core/cache-tags";
 import type { EditorActor } from "@/lib/kernel/core/actor";
 import { db } from "@/lib/kernel/core/db";
-import { makeFeed } from "@/lib/feed/service";
+import { makeFeed } from "@/lib/site/feed/service";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { composeMail } from "@/lib/kernel/mail/test-mails";
-import { MAIL_WRITERS } from "@/lib/register/mails";
-import { listIssueEntries } from "@/lib/sitemap/lists";
+import { MAIL_WRITERS } from "@/lib/site/register/mails";
+import { listIssueEntries } from "@/lib/site/sitemap/lists";
 
 let editor: EditorActor;
 let categoryId: number;

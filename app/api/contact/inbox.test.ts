@@ -15,7 +15,7 @@ import { composeMail } from "@/lib/kernel/mail/compose-mail";
 import { makeMessage } from "@/lib/kernel/mail/message";
 import { sendMail } from "@/lib/kernel/mail/send";
 import { startMailServer } from "@/lib/kernel/mail/test-server";
-import { MAIL_WRITERS } from "@/lib/register/mails";
+import { MAIL_WRITERS } from "@/lib/site/register/mails";
 import { listOwnThreads } from "@/lib/conversation/thread/own";
 import { readThreadByLink } from "@/lib/conversation/thread/by-link";
 import { sendRequest } from "../rights/request";

@@ -1,7 +1,7 @@
 import { methods } from "@/lib/kernel/api/methods";
 import { route } from "@/lib/kernel/api/route";
-import { calendarQuery, calendarResponse } from "@/lib/editorial-calendar/schema";
-import { readCalendar } from "@/lib/editorial-calendar/service";
+import { calendarQuery, calendarResponse } from "@/lib/site/editorial-calendar/schema";
+import { readCalendar } from "@/lib/site/editorial-calendar/service";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({

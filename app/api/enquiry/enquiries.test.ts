@@ -19,7 +19,7 @@ import type { MailJob } from "@/lib/kernel/mail/mails";
 import { makeMessage } from "@/lib/kernel/mail/message";
 import { sendMail } from "@/lib/kernel/mail/send";
 import { startMailServer } from "@/lib/kernel/mail/test-server";
-import { MAIL_WRITERS } from "@/lib/register/mails";
+import { MAIL_WRITERS } from "@/lib/site/register/mails";
 import { readThreadByLink } from "@/lib/conversation/thread/by-link";
 import { listOwnThreads } from "@/lib/conversation/thread/own";
 import { makeThreadToken } from "@/lib/conversation/thread/token";

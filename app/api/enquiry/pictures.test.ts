@@ -11,7 +11,7 @@ import { composeMail } from "@/lib/kernel/mail/compose-mail";
 import { htmlBody } from "@/lib/kernel/mail/layout";
 import type { MailJob } from "@/lib/kernel/mail/mails";
 import { plainTextBody } from "@/lib/kernel/mail/plain-text";
-import { MAIL_WRITERS } from "@/lib/register/mails";
+import { MAIL_WRITERS } from "@/lib/site/register/mails";
 import { readStored, uploadsFolder } from "@/lib/kernel/storage/service";
 import { readThreadByLink } from "@/lib/conversation/thread/by-link";
 import { eraseThreads, exportThreads } from "@/lib/conversation/thread/personal-data";

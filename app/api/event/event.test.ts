@@ -12,7 +12,7 @@ import { createEvent, restoreEventRevision, updateEvent } from "@/lib/commerce/e
 import { publishDueEvents } from "@/lib/commerce/event/write/schedule";
 import type { eventResponse } from "@/lib/commerce/event/read/schema";
 import { findEvent } from "@/lib/commerce/event/read/service";
-import { searchSite } from "@/lib/search/service";
+import { searchSite } from "@/lib/site/search/service";
 import * as item from "./[id]/route";
 import * as availability from "./[id]/availability/route";
 import * as list from "./route";

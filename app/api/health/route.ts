@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { checkHealth } from "@/lib/health/service";
+import { checkHealth } from "@/lib/site/health/service";
 import { methods } from "@/lib/kernel/api/methods";
 import { json } from "@/lib/kernel/http/respond";
 import { route } from "@/lib/kernel/api/route";

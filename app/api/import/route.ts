@@ -1,9 +1,9 @@
-import { importManifest } from "@/lib/import/manifest";
+import { importManifest } from "@/lib/site/import/manifest";
 import { methods } from "@/lib/kernel/api/methods";
 import { route } from "@/lib/kernel/api/route";
-import { importResponse, importsQuery, newImport } from "@/lib/import/schema";
-import { createImport } from "@/lib/import/service";
-import { listImports } from "@/lib/import/read";
+import { importResponse, importsQuery, newImport } from "@/lib/site/import/schema";
+import { createImport } from "@/lib/site/import/service";
+import { listImports } from "@/lib/site/import/read";
 import { requireVerified } from "@/lib/directory/member/edit-policy";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

@@ -3,7 +3,7 @@ import { testUser, type TestUser } from "@/lib/kernel/auth/test-users";
 import { db } from "@/lib/kernel/core/db";
 import type { InvitationView } from "@/lib/directory/representative/list";
 import { makeInvitationToken } from "@/lib/directory/representative/token";
-import { MAIL_WRITERS } from "@/lib/register/mails";
+import { MAIL_WRITERS } from "@/lib/site/register/mails";
 import { composeMail, waitingMails } from "@/lib/kernel/mail/test-mails";
 import { company, companyOf, representativeNotices, remove } from "../claim/test-claims";
 import { sendRequest } from "../rights/request";

@@ -10,7 +10,7 @@ import { MAIL_KINDS } from "@/lib/kernel/mail-log/kinds";
 import { listMails } from "@/lib/kernel/mail-log/list";
 import { retryMail } from "@/lib/kernel/mail-log/retry";
 import { MAIL_REASONS } from "@/lib/kernel/mail-log/schema";
-import { MAIL_WRITERS } from "@/lib/register/mails";
+import { MAIL_WRITERS } from "@/lib/site/register/mails";
 import { MailReason, type Prisma } from "@/prisma/client/client";
 
 let manager: ManagerActor;

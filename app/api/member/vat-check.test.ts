@@ -6,7 +6,7 @@ import { listWaitingMembers } from "@/lib/directory/member/desk/waiting-members"
 import { pauseAfter } from "@/lib/directory/member/vat/check";
 import { TestVies } from "@/lib/directory/member/vat/test-vies";
 import { findVatCheck } from "@/lib/directory/member/vat/view";
-import { JOBS } from "@/lib/register/jobs";
+import { JOBS } from "@/lib/site/register/jobs";
 import { claim, view as claimView } from "../claim/test-claims";
 import { sendRequest } from "../rights/request";
 import { put, view, createMemberWithUser } from "./test-companies";

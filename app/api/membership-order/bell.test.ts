@@ -10,7 +10,7 @@ import {
   changeNotifications,
   type NotificationsChange,
 } from "@/lib/kernel/notification/preferences";
-import { NOTIFICATION_SUBJECTS } from "@/lib/register/notifications";
+import { NOTIFICATION_SUBJECTS } from "@/lib/site/register/notifications";
 import { change, memberId, moveBack, owner, pay } from "./test-company";
 
 let colleague: TestUser;

@@ -3,7 +3,7 @@ import { composeMail } from "@/lib/kernel/mail/compose-mail";
 import { db } from "@/lib/kernel/core/db";
 import { settings } from "@/lib/kernel/core/settings";
 import type { MailJob } from "@/lib/kernel/mail/mails";
-import { MAIL_WRITERS } from "@/lib/register/mails";
+import { MAIL_WRITERS } from "@/lib/site/register/mails";
 import { endSuppression, suppress } from "@/lib/audience/subscriber/suppression";
 import { makeToken } from "@/lib/audience/subscriber/token";
 import { readConfirmLink, readSubscriberLink } from "@/lib/audience/subscriber/link-view";

@@ -9,7 +9,7 @@ import {
   readUpTo,
   unreadResponse,
 } from "@/lib/kernel/notification/schema";
-import { NOTIFICATION_SUBJECTS } from "@/lib/register/notifications";
+import { NOTIFICATION_SUBJECTS } from "@/lib/site/register/notifications";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "@/lib/kernel/core/db";
 import { composeMail } from "@/lib/kernel/mail/compose-mail";
-import { privacyRequestPath } from "@/lib/privacy-request/token";
-import { readPrivacyRequest } from "@/lib/privacy-request/service";
-import { MAIL_WRITERS } from "@/lib/register/mails";
+import { privacyRequestPath } from "@/lib/site/privacy-request/token";
+import { readPrivacyRequest } from "@/lib/site/privacy-request/service";
+import { MAIL_WRITERS } from "@/lib/site/register/mails";
 import { startThread } from "@/lib/conversation/thread/receive";
 import { addReply } from "@/lib/conversation/thread/reply";
 import { testActor } from "@/lib/kernel/auth/test-users";

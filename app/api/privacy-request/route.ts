@@ -1,7 +1,7 @@
 import { methods } from "@/lib/kernel/api/methods";
 import { route } from "@/lib/kernel/api/route";
-import { privacyRequest, privacyRequestResponse } from "@/lib/privacy-request/schema";
-import { requestPrivacy } from "@/lib/privacy-request/service";
+import { privacyRequest, privacyRequestResponse } from "@/lib/site/privacy-request/schema";
+import { requestPrivacy } from "@/lib/site/privacy-request/service";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({

@@ -23,8 +23,8 @@ import {
   writeRecommendation,
 } from "@/lib/conversation/recommendation/write";
 import { composeMail } from "@/lib/kernel/mail/compose-mail";
-import { MAIL_WRITERS } from "@/lib/register/mails";
-import { memberData } from "@/lib/structured-data/member";
+import { MAIL_WRITERS } from "@/lib/site/register/mails";
+import { memberData } from "@/lib/site/structured-data/member";
 import { sendRequest } from "../rights/request";
 
 let member: number;

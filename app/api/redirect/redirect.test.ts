@@ -3,7 +3,7 @@ import { testActor, testUser, type TestUser } from "@/lib/kernel/auth/test-users
 import { db } from "@/lib/kernel/core/db";
 import { limiterState } from "@/lib/kernel/http/limiter";
 import { createPage, updatePage } from "@/lib/magazine/page/write/update";
-import type { RedirectView } from "@/lib/redirect/schema";
+import type { RedirectView } from "@/lib/site/redirect/schema";
 import { sendRequest } from "../rights/request";
 import { seedTestContent } from "../test-content";
 

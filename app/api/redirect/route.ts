@@ -1,8 +1,8 @@
 import { methods } from "@/lib/kernel/api/methods";
 import { route } from "@/lib/kernel/api/route";
-import { listRedirects } from "@/lib/redirect/read";
-import { newRedirect, redirectQuery, redirectResponse } from "@/lib/redirect/schema";
-import { createRedirect } from "@/lib/redirect/write";
+import { listRedirects } from "@/lib/site/redirect/read";
+import { newRedirect, redirectQuery, redirectResponse } from "@/lib/site/redirect/schema";
+import { createRedirect } from "@/lib/site/redirect/write";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({

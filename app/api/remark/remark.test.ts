@@ -4,7 +4,7 @@ import { db, inTransaction } from "@/lib/kernel/core/db";
 import { cleanUp } from "@/lib/kernel/job/clean-up";
 import { listNotifications } from "@/lib/kernel/notification/list";
 import { markRead } from "@/lib/kernel/notification/read";
-import { NOTIFICATION_SUBJECTS } from "@/lib/register/notifications";
+import { NOTIFICATION_SUBJECTS } from "@/lib/site/register/notifications";
 import { MAX_REMARKS } from "@/lib/kernel/remark/kinds";
 import { exportRemarks } from "@/lib/kernel/remark/personal-data";
 import { eraseRemarks } from "@/lib/kernel/remark/service";

@@ -1,7 +1,7 @@
 import { methods } from "@/lib/kernel/api/methods";
 import { route } from "@/lib/kernel/api/route";
-import { listZeroResults } from "@/lib/search/zero-results";
-import { missListQuery, missResponse } from "@/lib/search/schema";
+import { listZeroResults } from "@/lib/site/search/zero-results";
+import { missListQuery, missResponse } from "@/lib/site/search/schema";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({

@@ -1,9 +1,9 @@
 import { methods } from "@/lib/kernel/api/methods";
 import { route } from "@/lib/kernel/api/route";
-import { searchForEditing } from "@/lib/search/admin-search";
-import { searchQuery, searchResponse } from "@/lib/search/schema";
-import { countByKind, type SearchResult } from "@/lib/search/results";
-import { searchForReader } from "@/lib/search/counted-search";
+import { searchForEditing } from "@/lib/site/search/admin-search";
+import { searchQuery, searchResponse } from "@/lib/site/search/schema";
+import { countByKind, type SearchResult } from "@/lib/site/search/results";
+import { searchForReader } from "@/lib/site/search/counted-search";
 
 const viewSearch = (query: string, data: SearchResult) => ({
   data,

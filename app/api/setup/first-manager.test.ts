@@ -4,7 +4,7 @@ import { hashToken } from "@/lib/kernel/auth/session/session";
 import { testUser } from "@/lib/kernel/auth/test-users";
 import { db } from "@/lib/kernel/core/db";
 import { settings } from "@/lib/kernel/core/settings";
-import { isSetupOpen } from "@/lib/setup/first-manager";
+import { isSetupOpen } from "@/lib/site/setup/first-manager";
 import { makeSetupLink } from "@/scripts/supervisor/setup-link";
 import * as setup from "./route";
 

@@ -2,9 +2,9 @@ import { loginResponse } from "@/lib/kernel/auth/schema";
 import { newSessionResponse } from "@/lib/kernel/auth/session/responses";
 import { methods } from "@/lib/kernel/api/methods";
 import { route } from "@/lib/kernel/api/route";
-import { makeFirstManager } from "@/lib/setup/first-manager";
-import { readSetup, updateProgress } from "@/lib/setup/progress";
-import { firstManager, progressChange, setupResponse } from "@/lib/setup/schema";
+import { makeFirstManager } from "@/lib/site/setup/first-manager";
+import { readSetup, updateProgress } from "@/lib/site/setup/progress";
+import { firstManager, progressChange, setupResponse } from "@/lib/site/setup/schema";
 import { loadLoggedUser } from "@/lib/people/user/logged-user";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({

@@ -7,10 +7,10 @@ import { LOCALES } from "@/lib/kernel/i18n/locale";
 import { findPage } from "@/lib/magazine/page/read/service";
 import { linkTargets } from "@/lib/magazine/page/read/link-targets";
 import { REQUIRED_SLUGS } from "@/lib/magazine/page/required-slugs";
-import { hasFirstSteps, nextStep, readSetup, type SetupView } from "@/lib/setup/progress";
+import { hasFirstSteps, nextStep, readSetup, type SetupView } from "@/lib/site/setup/progress";
 import { isPublicAtOnce, STARTING_PAGES } from "@/lib/magazine/page/starting";
-import { STARTING_CONTENT } from "@/lib/register/content";
-import { SETUP_STEPS } from "@/lib/setup/steps";
+import { STARTING_CONTENT } from "@/lib/site/register/content";
+import { SETUP_STEPS } from "@/lib/site/setup/steps";
 import { sendRequest, type EndpointName } from "../rights/request";
 
 let manager: TestUser;

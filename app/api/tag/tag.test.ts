@@ -3,7 +3,7 @@ import { responseMetaStorage, type ResponseMeta } from "@/lib/kernel/core/cache-
 import { db } from "@/lib/kernel/core/db";
 import { cleanUp } from "@/lib/kernel/job/clean-up";
 import { findPost } from "@/lib/magazine/post/read/service";
-import { loadPostPreview } from "@/lib/preview/post";
+import { loadPostPreview } from "@/lib/site/preview/post";
 import type { TagView } from "@/lib/kernel/tag/link";
 import { tagTables } from "@/lib/kernel/tag/tables";
 import { create, editing, makeDesk, put, review, view, type Desk } from "../product/test-desk";

@@ -8,7 +8,7 @@ import { testEvent, testOrder } from "@/lib/commerce/order/test-event";
 import { makeWaitlistToken } from "@/lib/commerce/order/waitlist/link";
 import { waitlistMails } from "@/lib/commerce/order/waitlist/mails";
 import { exportWaitlist } from "@/lib/commerce/order/waitlist/personal-data";
-import { erasePerson } from "@/lib/personal-data/erase";
+import { erasePerson } from "@/lib/site/personal-data/erase";
 import type * as run from "@/lib/commerce/order/waitlist/run";
 import { runAllOffers, runOffers } from "@/lib/commerce/order/waitlist/run";
 import { orderBody, race } from "../event-order/test-race";

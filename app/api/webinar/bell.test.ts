@@ -9,7 +9,7 @@ import {
   changeNotifications,
   type NotificationsChange,
 } from "@/lib/kernel/notification/preferences";
-import { NOTIFICATION_SUBJECTS } from "@/lib/register/notifications";
+import { NOTIFICATION_SUBJECTS } from "@/lib/site/register/notifications";
 import { confirmSignup } from "@/lib/commerce/webinar/mail/signed";
 import { leaveWebinar, signUp } from "@/lib/commerce/webinar/sign-up";
 import { inHours, testWebinar } from "@/lib/commerce/webinar/test-webinars";

@@ -5,7 +5,7 @@ import { publishDueEvents } from "@/lib/commerce/event/write/schedule";
 import { publishDue } from "@/lib/magazine/post/write/schedule";
 import { listNotifications } from "@/lib/kernel/notification/list";
 import { findReader } from "@/lib/kernel/notification/subjects";
-import { NOTIFICATION_SUBJECTS } from "@/lib/register/notifications";
+import { NOTIFICATION_SUBJECTS } from "@/lib/site/register/notifications";
 import { STORED_KINDS } from "@/lib/kernel/revision/stored-kind";
 import type { WorkingCopyView } from "@/lib/kernel/working-copy/service";
 import { createMemberWithUser } from "../content-member/test-directory-posts";

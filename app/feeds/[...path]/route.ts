@@ -1,6 +1,6 @@
 import { textResponse, xmlResponse, redirectTo } from "@/app/sitemaps/answers";
 import { readFeedPath } from "@/lib/kernel/seo/feed-paths";
-import { makeFeed } from "@/lib/feed/service";
+import { makeFeed } from "@/lib/site/feed/service";
 
 export const dynamic = "force-dynamic";
 

@@ -4,8 +4,8 @@ import { LETTER_D, LETTER_S } from "@/components/brand/letters";
 import { AppError } from "@/lib/kernel/core/errors";
 import { readCardPath } from "@/lib/kernel/seo/share-card-paths";
 import { siteName } from "@/lib/kernel/setting/service";
-import { drawCard } from "@/lib/share-card/draw";
-import { cardFacts } from "@/lib/share-card/facts";
+import { drawCard } from "@/lib/site/share-card/draw";
+import { cardFacts } from "@/lib/site/share-card/facts";
 
 export const dynamic = "force-dynamic";
 

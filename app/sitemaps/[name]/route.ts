@@ -1,5 +1,5 @@
 import { textResponse, xmlResponse } from "@/app/sitemaps/answers";
-import { makeSitemap } from "@/lib/sitemap/service";
+import { makeSitemap } from "@/lib/site/sitemap/service";
 
 export const dynamic = "force-dynamic";
 

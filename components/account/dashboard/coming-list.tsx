@@ -1,5 +1,5 @@
 import { relativeDateText } from "@/components/desk/screen/relative-date";
-import type { Coming } from "@/lib/account/coming";
+import type { Coming } from "@/lib/site/account/coming";
 import { SCREENS } from "@/lib/kernel/screen/screens";
 import { listUrl } from "@/lib/kernel/content/list-url";
 import type { Locale } from "@/lib/kernel/i18n/locale";

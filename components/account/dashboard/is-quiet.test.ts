@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { settings } from "@/lib/kernel/core/settings";
 import { recordOf } from "@/lib/kernel/core/records";
-import { FIRST_STEPS, SETUP_STEPS } from "@/lib/setup/steps";
+import { FIRST_STEPS, SETUP_STEPS } from "@/lib/site/setup/steps";
 import { isQuiet } from "./is-quiet";
 
 const quiet = {

@@ -1,7 +1,7 @@
 import type { OwnMemberState } from "@/lib/directory/member/desk/waiting-members";
 import type { MoneyWork } from "@/lib/commerce/payment/desk/alarms";
 import type { BackupState } from "@/lib/kernel/backup/service";
-import { hasFirstSteps, type SetupView } from "@/lib/setup/progress";
+import { hasFirstSteps, type SetupView } from "@/lib/site/setup/progress";
 
 type Parts = {
   money: MoneyWork;

@@ -3,7 +3,7 @@ import { entriesOf } from "@/lib/kernel/core/records";
 import { LOCALE_FACTS, type Locale } from "@/lib/kernel/i18n/locale";
 import { Link } from "@/lib/kernel/i18n/navigation";
 import { getTranslations } from "@/lib/kernel/i18n/translations";
-import type { CompanyReport } from "@/lib/statistics/company";
+import type { CompanyReport } from "@/lib/site/statistics/company";
 import { DeskSection } from "./desk-section";
 
 type Props = { locale: Locale; report: CompanyReport };

@@ -1,7 +1,7 @@
 import { getTranslations } from "@/lib/kernel/i18n/translations";
 import type { ReactNode } from "react";
-import type { DeskWork } from "@/lib/account/desk-work";
-import type { PendingCounts } from "@/lib/account/pending-counts";
+import type { DeskWork } from "@/lib/site/account/desk-work";
+import type { PendingCounts } from "@/lib/site/account/pending-counts";
 import type { UserActor } from "@/lib/kernel/core/actor";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { ResendButton } from "./resend-button";

@@ -1,6 +1,6 @@
 import { relativeDateText } from "@/components/desk/screen/relative-date";
 import { editorPath } from "@/components/desk/list/editor-path";
-import type { DeskWork } from "@/lib/account/desk-work";
+import type { DeskWork } from "@/lib/site/account/desk-work";
 import { SCREENS } from "@/lib/kernel/screen/screens";
 import { listUrl } from "@/lib/kernel/content/list-url";
 import type { UserActor } from "@/lib/kernel/core/actor";

@@ -2,7 +2,7 @@ import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { formatDate, formatMonth, formatMonthShort, formatYear } from "@/lib/kernel/core/dates";
 import type { UserActor } from "@/lib/kernel/core/actor";
 import { LOCALE_FACTS, LOCALES, type Locale } from "@/lib/kernel/i18n/locale";
-import { findStatistics, type Periods, type Statistics } from "@/lib/statistics/service";
+import { findStatistics, type Periods, type Statistics } from "@/lib/site/statistics/service";
 import { PlotGrid } from "@/components/desk/plot/plot-grid";
 import { withFinalSigma } from "@/components/daily-count/desk/final-sigma";
 import type { PlotData } from "@/components/desk/plot/plot-data";

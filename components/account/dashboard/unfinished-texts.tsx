@@ -1,6 +1,6 @@
 import { editorPath } from "@/components/desk/list/editor-path";
 import { relativeDateText } from "@/components/desk/screen/relative-date";
-import type { UnfinishedText } from "@/lib/account/writing";
+import type { UnfinishedText } from "@/lib/site/account/writing";
 import type { UserActor } from "@/lib/kernel/core/actor";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { Link } from "@/lib/kernel/i18n/navigation";

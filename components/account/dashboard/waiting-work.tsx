@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { editorPath } from "@/components/desk/list/editor-path";
 import { Chip } from "@/components/ui/chip";
-import type { DeskWork } from "@/lib/account/desk-work";
-import type { PendingCounts } from "@/lib/account/pending-counts";
+import type { DeskWork } from "@/lib/site/account/desk-work";
+import type { PendingCounts } from "@/lib/site/account/pending-counts";
 import { SCREENS } from "@/lib/kernel/screen/screens";
 import { listUrl } from "@/lib/kernel/content/list-url";
 import { hasRole, type UserActor } from "@/lib/kernel/core/actor";

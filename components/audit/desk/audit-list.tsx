@@ -6,7 +6,7 @@ import type { Locale } from "@/lib/kernel/i18n/locale";
 import { relativeDateText } from "@/components/desk/screen/relative-date";
 import { ChangedValues } from "./changed-values";
 import { readDetail } from "@/lib/kernel/audit/detail";
-import { fieldNames } from "@/lib/audit-export/field-names";
+import { fieldNames } from "@/lib/site/audit-export/field-names";
 import { statusChanges } from "./status-changes";
 import { AuditSentence } from "./sentence";
 

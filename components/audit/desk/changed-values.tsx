@@ -3,7 +3,7 @@ import type { AuditView } from "@/lib/kernel/audit/list";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { getTranslations } from "@/lib/kernel/i18n/translations";
 import type { readDetail } from "@/lib/kernel/audit/detail";
-import { fieldNames } from "@/lib/audit-export/field-names";
+import { fieldNames } from "@/lib/site/audit-export/field-names";
 
 type Props = {
   locale: Locale;

@@ -13,13 +13,13 @@ import { pageChange } from "@/lib/magazine/page/write/schema";
 import { postChange } from "@/lib/magazine/post/write/schema";
 import { promoCodeChange } from "@/lib/commerce/promo-code/schema";
 import { professionChange } from "@/lib/directory/profession/write-schema";
-import { redirectChange } from "@/lib/redirect/schema";
+import { redirectChange } from "@/lib/site/redirect/schema";
 import { siteChange } from "@/lib/kernel/setting/write-schema";
 import { subscriberChange } from "@/lib/audience/subscriber/schema";
 import { newTag } from "@/lib/kernel/tag/write-schema";
 import { profileChange } from "@/lib/people/user/profile/schema";
 import { ownChange } from "@/lib/people/user/schema";
-import { fieldNames, fieldText } from "@/lib/audit-export/field-names";
+import { fieldNames, fieldText } from "@/lib/site/audit-export/field-names";
 import { statusChanges } from "./status-changes";
 
 it("calls fields what their editors call them", async () => {

@@ -3,7 +3,7 @@ import { PlotGrid } from "@/components/desk/plot/plot-grid";
 import type { PlotData } from "@/components/desk/plot/plot-data";
 import { COUNTED_CLICKS, type CountedClick } from "@/lib/kernel/daily-count/kinds";
 import type { Locale } from "@/lib/kernel/i18n/locale";
-import type { CompanyReport } from "@/lib/statistics/company";
+import type { CompanyReport } from "@/lib/site/statistics/company";
 import { dayPoints, sum } from "./day-plot";
 import { dayTexts } from "./day-texts";
 

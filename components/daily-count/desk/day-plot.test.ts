@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { daysUntil } from "@/lib/statistics/periods";
+import { daysUntil } from "@/lib/site/statistics/periods";
 import { barsOf, dayPoints } from "./day-plot";
 
 const TEXTS = { day: "Day", week: "Week", weekOf: (date: string) => `Week of ${date}` };

@@ -8,8 +8,8 @@ import { listUrl, type ListParams } from "@/lib/kernel/content/list-url";
 import { hasRole, type UserActor } from "@/lib/kernel/core/actor";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { Link } from "@/lib/kernel/i18n/navigation";
-import { readCompanyReport } from "@/lib/statistics/company";
-import { DEFAULT_REPORT_DAYS, REPORT_DAYS, type ReportDays } from "@/lib/statistics/schema";
+import { readCompanyReport } from "@/lib/site/statistics/company";
+import { DEFAULT_REPORT_DAYS, REPORT_DAYS, type ReportDays } from "@/lib/site/statistics/schema";
 import { CompanyPlots } from "./company-plots";
 import { ReadingPlots } from "./reading-plots";
 

@@ -2,7 +2,7 @@ import { callApi } from "@/components/form/api-client";
 import { SCREENS, type ScreenName } from "@/lib/kernel/screen/screens";
 import { otherLocale, type Locale } from "@/lib/kernel/i18n/locale";
 import type { Highlight } from "@/lib/kernel/search-engine/highlight";
-import type { KindName } from "@/lib/search/results";
+import type { KindName } from "@/lib/site/search/results";
 import type { IconName } from "@/components/ui/icon";
 
 type Hit = { id: number; highlight: Highlight; kind?: "event" | "webinar" };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { entryKey } from "@/lib/editorial-calendar/entry-key";
+import { entryKey } from "@/lib/site/editorial-calendar/entry-key";
 import { afterMove } from "./after-move";
 import { testEntry } from "./test-entries";
 

@@ -1,5 +1,5 @@
-import { entryKey } from "@/lib/editorial-calendar/entry-key";
-import type { CalendarEntry } from "@/lib/editorial-calendar/schema";
+import { entryKey } from "@/lib/site/editorial-calendar/entry-key";
+import type { CalendarEntry } from "@/lib/site/editorial-calendar/schema";
 import { LOCALES } from "@/lib/kernel/i18n/locale";
 import type { Move } from "./move-request";
 

@@ -13,7 +13,7 @@ import { useEffect, useRef, useState } from "react";
 import { useFormContext } from "@/components/desk/form/form-context";
 import { formatDayMonth } from "@/lib/kernel/core/dates";
 import { monthOf, noonOf } from "@/lib/kernel/core/months";
-import type { CalendarEntry, CalendarIdea } from "@/lib/editorial-calendar/schema";
+import type { CalendarEntry, CalendarIdea } from "@/lib/site/editorial-calendar/schema";
 import { Link } from "@/lib/kernel/i18n/navigation";
 import { DayCell } from "./day-cell";
 import { EntryCard } from "./entry-card";

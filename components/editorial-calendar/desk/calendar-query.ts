@@ -2,8 +2,8 @@ import { z } from "zod";
 import { isDay } from "@/lib/kernel/core/months";
 import { listUrl } from "@/lib/kernel/content/list-url";
 import { firstValue } from "@/lib/kernel/i18n/page-number";
-import { CALENDAR_VIEWS, weeksShown, type CalendarView } from "@/lib/editorial-calendar/days";
-import { calendarFilters } from "@/lib/editorial-calendar/schema";
+import { CALENDAR_VIEWS, weeksShown, type CalendarView } from "@/lib/site/editorial-calendar/days";
+import { calendarFilters } from "@/lib/site/editorial-calendar/schema";
 import { keysOf } from "@/lib/kernel/core/records";
 
 const filters = z.object(calendarFilters);

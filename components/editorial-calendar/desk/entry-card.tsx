@@ -7,7 +7,7 @@ import { useFormContext } from "@/components/desk/form/form-context";
 import { Icon } from "@/components/ui/icon";
 import { IconButton } from "@/components/ui/icon-button";
 import { formatTime } from "@/lib/kernel/core/dates";
-import type { CalendarEntry } from "@/lib/editorial-calendar/schema";
+import type { CalendarEntry } from "@/lib/site/editorial-calendar/schema";
 import { LOCALE_FACTS } from "@/lib/kernel/i18n/locale";
 import { Link } from "@/lib/kernel/i18n/navigation";
 import { entryPath, useEntryTitle } from "./entry-names";

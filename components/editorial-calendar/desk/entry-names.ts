@@ -2,8 +2,8 @@
 
 import { useTranslations } from "next-intl";
 import { SCREENS } from "@/lib/kernel/screen/screens";
-import type { CalendarKind } from "@/lib/editorial-calendar/kinds";
-import type { CalendarEntry } from "@/lib/editorial-calendar/schema";
+import type { CalendarKind } from "@/lib/site/editorial-calendar/kinds";
+import type { CalendarEntry } from "@/lib/site/editorial-calendar/schema";
 
 const PATHS: Record<CalendarKind, string> = {
   post: SCREENS.post.path,

@@ -1,5 +1,5 @@
-import { isPublication } from "@/lib/editorial-calendar/kinds";
-import type { CalendarEntry } from "@/lib/editorial-calendar/schema";
+import { isPublication } from "@/lib/site/editorial-calendar/kinds";
+import type { CalendarEntry } from "@/lib/site/editorial-calendar/schema";
 import type { ChosenFilters } from "./calendar-query";
 import { dayOf } from "./move-time";
 

@@ -6,7 +6,7 @@ import type { PointerEventHandler } from "react";
 import { useFormContext } from "@/components/desk/form/form-context";
 import { Button } from "@/components/ui/button";
 import { SCREENS } from "@/lib/kernel/screen/screens";
-import type { CalendarIdea } from "@/lib/editorial-calendar/schema";
+import type { CalendarIdea } from "@/lib/site/editorial-calendar/schema";
 import { Link } from "@/lib/kernel/i18n/navigation";
 import { Initials } from "./initials";
 import type { Planned } from "./use-plan";

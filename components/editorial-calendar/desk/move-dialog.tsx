@@ -10,7 +10,7 @@ import { Checkbox } from "@/components/ui/checkbox";
 import { Dialog, DialogHeader } from "@/components/ui/dialog";
 import { formatLongDate, formatTime } from "@/lib/kernel/core/dates";
 import { addDays } from "@/lib/kernel/greek/easter";
-import type { CalendarEntry } from "@/lib/editorial-calendar/schema";
+import type { CalendarEntry } from "@/lib/site/editorial-calendar/schema";
 import { LOCALE_FACTS, type Locale } from "@/lib/kernel/i18n/locale";
 import { useEntryTitle } from "./entry-names";
 import { dayOf, isAhead, onDay } from "./move-time";

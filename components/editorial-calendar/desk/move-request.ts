@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { callApi, type ApiResult } from "@/components/form/api-client";
-import type { CalendarKind } from "@/lib/editorial-calendar/kinds";
-import type { CalendarEntry } from "@/lib/editorial-calendar/schema";
+import type { CalendarKind } from "@/lib/site/editorial-calendar/kinds";
+import type { CalendarEntry } from "@/lib/site/editorial-calendar/schema";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 
 const PATHS: Record<CalendarKind, string> = {

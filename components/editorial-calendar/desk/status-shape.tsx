@@ -1,4 +1,4 @@
-import type { CalendarStatus } from "@/lib/editorial-calendar/kinds";
+import type { CalendarStatus } from "@/lib/site/editorial-calendar/kinds";
 
 /** A figure of each status, so that colour is not the only difference. */
 const SHAPES: Record<CalendarStatus, { path: string; isFilled: boolean }> = {

@@ -5,7 +5,7 @@ import { useState, type KeyboardEvent } from "react";
 import { useFormContext } from "@/components/desk/form/form-context";
 import { formatLongDate } from "@/lib/kernel/core/dates";
 import { noonOf } from "@/lib/kernel/core/months";
-import type { CalendarEntry } from "@/lib/editorial-calendar/schema";
+import type { CalendarEntry } from "@/lib/site/editorial-calendar/schema";
 import { dayOf, isAhead, onDay } from "./move-time";
 
 const STEPS: Record<string, number> = {

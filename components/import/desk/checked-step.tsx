@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
-import type { ImportField } from "@/lib/import/fields";
+import type { ImportField } from "@/lib/site/import/fields";
 import { confirmAlert } from "@/components/desk/alert";
 import { Counts } from "./counts";
 import { RowsTable } from "./rows-table";

@@ -12,7 +12,7 @@ import {
   type ImportField,
   type ImportOptions,
   type Mapping,
-} from "@/lib/import/fields";
+} from "@/lib/site/import/fields";
 import { Icon } from "@/components/ui/icon";
 import { ScreenSection } from "@/components/desk/screen/screen-section";
 import { RulesFields } from "./rules-fields";

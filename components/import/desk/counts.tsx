@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { LOCALE_FACTS } from "@/lib/kernel/i18n/locale";
-import type { ImportView } from "@/lib/import/schema";
+import type { ImportView } from "@/lib/site/import/schema";
 import { useFormContext } from "@/components/desk/form/form-context";
 import { Icon } from "@/components/ui/icon";
 

@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { useFormContext } from "@/components/desk/form/form-context";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
-import type { ImportField, RowShow } from "@/lib/import/fields";
+import type { ImportField, RowShow } from "@/lib/site/import/fields";
 import { RowsTable } from "./rows-table";
 import type { ImportControl, ImportPaths } from "./use-import";
 

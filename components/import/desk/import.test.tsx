@@ -3,7 +3,7 @@ import { beforeEach, expect, it, vi } from "vitest";
 import { openAlert, press, renderDesk } from "@/components/desk/test-desk";
 import { stubApi } from "@/components/form/test-api";
 import { testFormTexts } from "@/components/form/test-texts";
-import { MAX_FILE_BYTES } from "@/lib/import/fields";
+import { MAX_FILE_BYTES } from "@/lib/site/import/fields";
 import messages from "@/messages/en";
 import { FileZone } from "./file-zone";
 import { ImportSteps } from "./import-steps";

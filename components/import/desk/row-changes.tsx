@@ -3,8 +3,8 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Checkbox } from "@/components/ui/checkbox";
-import type { ImportField } from "@/lib/import/fields";
-import type { ImportRowView } from "@/lib/import/schema";
+import type { ImportField } from "@/lib/site/import/fields";
+import type { ImportRowView } from "@/lib/site/import/schema";
 
 /** Longer values are folded (in characters). */
 const LONG = 160;

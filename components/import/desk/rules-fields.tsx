@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useId } from "react";
-import { possibleKeys, type ImportOptions, type Mapping } from "@/lib/import/fields";
+import { possibleKeys, type ImportOptions, type Mapping } from "@/lib/site/import/fields";
 import { Radio } from "@/components/ui/radio";
 import { SelectField } from "@/components/ui/select-field";
 

@@ -1,6 +1,6 @@
 import { recordOf } from "@/lib/kernel/core/records";
-import { IMPORT_FIELDS } from "@/lib/import/fields";
-import type { ImportRowView, ImportView } from "@/lib/import/schema";
+import { IMPORT_FIELDS } from "@/lib/site/import/fields";
+import type { ImportRowView, ImportView } from "@/lib/site/import/schema";
 
 const COUNTS = { created: 2, updated: 0, unchanged: 0, refused: 0, warned: 0 };
 /** For tests of components: an import in a state. */

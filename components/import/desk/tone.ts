@@ -1,4 +1,4 @@
-import type { ImportView } from "@/lib/import/schema";
+import type { ImportView } from "@/lib/site/import/schema";
 import type { ChipTone } from "@/components/ui/chip";
 
 const TONES: Partial<Record<ImportView["state"], ChipTone>> = {

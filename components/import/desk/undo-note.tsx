@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import { confirmAlert } from "@/components/desk/alert";
 import { useFormContext } from "@/components/desk/form/form-context";
 import { formatDate } from "@/lib/kernel/core/dates";
-import type { ImportView } from "@/lib/import/schema";
+import type { ImportView } from "@/lib/site/import/schema";
 import type { ImportControl } from "./use-import";
 
 /** Why an import that has ended cannot be undone; undefined when it wrote nothing. */

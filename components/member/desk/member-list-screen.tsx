@@ -6,7 +6,7 @@ import { formatDate } from "@/lib/kernel/core/dates";
 import { PER_PAGE } from "@/lib/kernel/core/paging";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { lackingMembers } from "@/lib/directory/directory-post/desk/lacking";
-import { importChoices } from "@/lib/import/read";
+import { importChoices } from "@/lib/site/import/read";
 import { memberScope } from "@/lib/directory/member/desk/list";
 import { listMemberRows } from "@/lib/directory/member/desk/load";
 import type { MemberRowView } from "@/lib/directory/member/desk/row";

@@ -9,7 +9,7 @@ import { PER_PAGE } from "@/lib/kernel/core/paging";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { listNotifications, newestId } from "@/lib/kernel/notification/list";
 import { countUnread } from "@/lib/kernel/notification/read";
-import { NOTIFICATION_SUBJECTS } from "@/lib/register/notifications";
+import { NOTIFICATION_SUBJECTS } from "@/lib/site/register/notifications";
 import { LiveList } from "./live-list";
 
 type Props = { locale: Locale; actor: UserActor; currentPage: number };

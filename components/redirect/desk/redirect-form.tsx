@@ -10,7 +10,7 @@ import { FormEnd } from "@/components/form/form-end";
 import { useApiForm } from "@/components/form/use-api-form";
 import { showToast } from "@/components/ui/toast";
 import { localePath } from "@/lib/kernel/i18n/locale";
-import { newRedirect, redirectChange, type RedirectView } from "@/lib/redirect/schema";
+import { newRedirect, redirectChange, type RedirectView } from "@/lib/site/redirect/schema";
 import { RedirectFields } from "./redirect-fields";
 import { BLANK, readRedirect, type RedirectFields as Fields } from "./redirect-values";
 

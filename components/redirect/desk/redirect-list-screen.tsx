@@ -9,9 +9,9 @@ import { formatDate } from "@/lib/kernel/core/dates";
 import { PER_PAGE } from "@/lib/kernel/core/paging";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { getTranslations } from "@/lib/kernel/i18n/translations";
-import { listRedirects } from "@/lib/redirect/read";
-import type { RedirectView } from "@/lib/redirect/schema";
-import { redirectFilters, redirectList } from "@/lib/redirect/screen-list";
+import { listRedirects } from "@/lib/site/redirect/read";
+import type { RedirectView } from "@/lib/site/redirect/schema";
+import { redirectFilters, redirectList } from "@/lib/site/redirect/screen-list";
 
 type Props = { locale: Locale; actor: ManagerActor; query: ReturnType<typeof redirectList.read> };
 

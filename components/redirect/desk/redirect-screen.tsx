@@ -4,7 +4,7 @@ import { SCREENS } from "@/lib/kernel/screen/screens";
 import { localePath, type Locale } from "@/lib/kernel/i18n/locale";
 import { Link } from "@/lib/kernel/i18n/navigation";
 import { getTranslations } from "@/lib/kernel/i18n/translations";
-import type { RedirectView } from "@/lib/redirect/schema";
+import type { RedirectView } from "@/lib/site/redirect/schema";
 import { NewRedirectForm, RedirectForm } from "./redirect-form";
 import { RemoveButton } from "./remove-button";
 

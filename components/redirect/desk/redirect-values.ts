@@ -1,5 +1,5 @@
 import type { Saved } from "@/components/desk/form/edits";
-import type { RedirectView } from "@/lib/redirect/schema";
+import type { RedirectView } from "@/lib/site/redirect/schema";
 
 /** The fields of the form, by their names in the API. */
 export type RedirectFields = { from: string; to: string };

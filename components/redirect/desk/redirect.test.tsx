@@ -3,7 +3,7 @@ import { beforeEach, expect, it, vi } from "vitest";
 import { storeList } from "@/components/desk/list/list-memory";
 import { press, recordToasts, renderDesk } from "@/components/desk/test-desk";
 import { stubApi } from "@/components/form/test-api";
-import type { RedirectView } from "@/lib/redirect/schema";
+import type { RedirectView } from "@/lib/site/redirect/schema";
 import messages from "@/messages/en";
 import { NewRedirectForm, RedirectForm } from "./redirect-form";
 import { RemoveButton } from "./remove-button";

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { SettingsForm } from "@/components/setting/desk/settings-form";
 import type { SettingsGroup } from "@/components/setting/desk/settings-groups";
 import type { SiteEditView } from "@/lib/kernel/setting/save";
-import type { SetupStep } from "@/lib/setup/steps";
+import type { SetupStep } from "@/lib/site/setup/steps";
 import { SkipLink } from "./step-end";
 import { useStep } from "./use-step";
 

@@ -3,7 +3,7 @@ import { ButtonLink } from "@/components/ui/button";
 import { SCREENS } from "@/lib/kernel/screen/screens";
 import { paths } from "@/lib/kernel/core/paths";
 import type { Locale } from "@/lib/kernel/i18n/locale";
-import { nextStep, type SetupView } from "@/lib/setup/progress";
+import { nextStep, type SetupView } from "@/lib/site/setup/progress";
 import { setupPath } from "./setup-path";
 
 /** The end of the set-up: a link to the first open step, and links to further work. */

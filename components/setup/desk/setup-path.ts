@@ -1,5 +1,5 @@
-import { setupManifest } from "@/lib/setup/manifest";
-import { SETUP_STEPS, type SetupStep } from "@/lib/setup/steps";
+import { setupManifest } from "@/lib/site/setup/manifest";
+import { SETUP_STEPS, type SetupStep } from "@/lib/site/setup/steps";
 
 /** The last part of the path of the set-up's final page. */
 export const DONE = "done";

@@ -5,7 +5,7 @@ import { useFormContext } from "@/components/desk/form/form-context";
 import { useAction } from "@/components/desk/form/use-action";
 import { callApi } from "@/components/form/api-client";
 import { localePath } from "@/lib/kernel/i18n/locale";
-import type { SetupStep } from "@/lib/setup/steps";
+import type { SetupStep } from "@/lib/site/setup/steps";
 import { placeAfter, setupPath } from "./setup-path";
 
 /** Actions of a step: save or skip, both of which open the next step; `go` opens it at once. */

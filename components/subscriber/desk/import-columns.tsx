@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useId } from "react";
 import { SelectField } from "@/components/ui/select-field";
-import { SUBSCRIBER_COLUMNS, type ColumnIndexes } from "@/lib/import/subscriber/fields";
+import { SUBSCRIBER_COLUMNS, type ColumnIndexes } from "@/lib/site/import/subscriber/fields";
 
 type Props = { header: string[]; columns: ColumnIndexes; onChange(columns: ColumnIndexes): void };
 

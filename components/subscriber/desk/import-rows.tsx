@@ -8,8 +8,8 @@ import { Chip, type ChipTone } from "@/components/ui/chip";
 import { Select } from "@/components/ui/select";
 import { isOneOf } from "@/lib/kernel/core/records";
 import { LOCALE_FACTS } from "@/lib/kernel/i18n/locale";
-import { SUBSCRIBER_OUTCOMES, type SubscriberOutcome } from "@/lib/import/subscriber/fields";
-import type { SubscriberImportView } from "@/lib/import/subscriber/schema";
+import { SUBSCRIBER_OUTCOMES, type SubscriberOutcome } from "@/lib/site/import/subscriber/fields";
+import type { SubscriberImportView } from "@/lib/site/import/subscriber/schema";
 
 const TONES: Record<SubscriberOutcome, ChipTone> = {
   new: "good",

@@ -13,8 +13,8 @@ import {
   writeColumns,
   type ColumnIndexes,
   type ConsentStatement,
-} from "@/lib/import/subscriber/fields";
-import type { SubscriberImportView } from "@/lib/import/subscriber/schema";
+} from "@/lib/site/import/subscriber/fields";
+import type { SubscriberImportView } from "@/lib/site/import/subscriber/schema";
 import { ImportBusy } from "./import-busy";
 
 type Props = {

@@ -4,8 +4,8 @@ import { beforeEach, expect, it, vi } from "vitest";
 import { press, recordToasts, renderDesk } from "@/components/desk/test-desk";
 import { stubApi } from "@/components/form/test-api";
 import { testFormTexts } from "@/components/form/test-texts";
-import { MAX_FILE_BYTES } from "@/lib/import/fields";
-import type { SubscriberImportView } from "@/lib/import/subscriber/schema";
+import { MAX_FILE_BYTES } from "@/lib/site/import/fields";
+import type { SubscriberImportView } from "@/lib/site/import/subscriber/schema";
 import messages from "@/messages/en";
 import { ImportSubscribers } from "./import-subscribers";
 

@@ -11,13 +11,13 @@ import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { showToast } from "@/components/ui/toast";
 import { LOCALE_FACTS } from "@/lib/kernel/i18n/locale";
-import { MAX_FILE_BYTES } from "@/lib/import/fields";
+import { MAX_FILE_BYTES } from "@/lib/site/import/fields";
 import {
   SUBSCRIBER_OUTCOMES,
   writeColumns,
   type ColumnIndexes,
-} from "@/lib/import/subscriber/fields";
-import type { SubscriberImportView } from "@/lib/import/subscriber/schema";
+} from "@/lib/site/import/subscriber/fields";
+import type { SubscriberImportView } from "@/lib/site/import/subscriber/schema";
 import { ImportBusy } from "./import-busy";
 import { ImportColumns } from "./import-columns";
 import { ImportRows } from "./import-rows";

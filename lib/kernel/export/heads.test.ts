@@ -8,11 +8,11 @@ import { memberTable } from "@/lib/directory/member/desk/export-table";
 import { pageTable } from "@/lib/magazine/page/desk/export-table";
 import { ordersTable } from "@/lib/commerce/payment/desk/export-table";
 import { postTable } from "@/lib/magazine/post/desk/export-table";
-import { COMPANY_SERIES } from "@/lib/statistics/company";
+import { COMPANY_SERIES } from "@/lib/site/statistics/company";
 import { subscriberTable } from "@/lib/audience/subscriber/export-table";
 import { userTable } from "@/lib/people/user/export-table";
 import { participantTable } from "@/lib/commerce/webinar/participant/list";
-import { auditTable } from "@/lib/audit-export/table";
+import { auditTable } from "@/lib/site/audit-export/table";
 import { headLabel } from "./heads";
 
 it("labels every column of every file in both languages", async () => {

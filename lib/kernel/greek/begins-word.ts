@@ -4,7 +4,7 @@ import { soundKey } from "./sound-key";
 
 /**
  * Whether a folded query is the beginning of a name or of one of its words, also typed in Greeklish:
- * `arth` for «Άρθρα». For short lists of names in the browser; content is found by `lib/search`.
+ * `arth` for «Άρθρα». For short lists of names in the browser; content is found by `lib/site/search`.
  */
 export function beginsWord(query: string, name: string): boolean {
   const folded = fold(name);

@@ -16,11 +16,11 @@ import type { UserActor } from "@/lib/kernel/core/actor";
 import { cleanUp } from "@/lib/kernel/job/clean-up";
 import type { ConceptJobs } from "@/lib/kernel/job/handlers";
 import type { Jobs } from "@/lib/kernel/job/service";
-import { JOBS } from "@/lib/register/jobs";
-import { SEARCH_KINDS } from "@/lib/register/search";
-import { makeSearchResponse } from "@/lib/search/schema";
-import { contentSources } from "@/lib/sitemap/content-entries";
-import { makeRobots } from "@/lib/sitemap/robots";
+import { JOBS } from "@/lib/site/register/jobs";
+import { SEARCH_KINDS } from "@/lib/site/register/search";
+import { makeSearchResponse } from "@/lib/site/search/schema";
+import { contentSources } from "@/lib/site/sitemap/content-entries";
+import { makeRobots } from "@/lib/site/sitemap/robots";
 import { gapKinds } from "@/lib/kernel/translation/kinds";
 import { Prisma } from "@/prisma/client/client";
 import { nextDueQuery } from "@/server/cache/publish-schedule";
@@ -216,7 +216,7 @@ const NO_DECLARATIONS = new Set([
   "@/lib/kernel/content/fields",
   "@/lib/kernel/content/starting",
   "@/lib/kernel/core/fields",
-  "@/lib/import/fields",
+  "@/lib/site/import/fields",
 ]);
 
 describe("declarations", () => {
@@ -240,7 +240,7 @@ describe("declarations", () => {
 
   it.each(
     readdirSync(path.join(lib, "register")).filter((name) => !COMPLETE_BY_TYPE.includes(name)),
-  )("with code are all in lib/register/%s", (name) => {
+  )("with code are all in lib/site/register/%s", (name) => {
     const list = loaded(path.join(lib, "register", name));
     const files = (REGISTERED[name] ?? [name])
       .flatMap(declarations)
@@ -265,7 +265,9 @@ describe("declarations", () => {
   it("have the lists that docs/architecture.md names", () => {
     const page = readFileSync(path.join(lib, "../docs/architecture.md"), "utf8");
     const section = /## Adding a concept\n(.*?)\n## /s.exec(page)?.[1] ?? "";
-    const lists = readdirSync(path.join(lib, "register")).map((name) => `lib/register/${name}`);
+    const lists = readdirSync(path.join(lib, "register")).map(
+      (name) => `lib/site/register/${name}`,
+    );
     const named = [...section.matchAll(/`((?:lib|app)\/[\w/.-]+\.ts)`/g)].map(([, file]) => file);
     expect(named.toSorted()).toEqual(
       [

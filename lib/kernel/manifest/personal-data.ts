@@ -54,7 +54,7 @@ export type PersonalData = {
   actors?: readonly string[];
   /**
    * Where and how it stands in the copy of a person's data: its columns, or the code of the concept
-   * (lib/personal-data/code.ts).
+   * (lib/site/personal-data/code.ts).
    */
   export:
     | { name: string; columns: readonly string[]; where?: string }

@@ -3,7 +3,7 @@ import { testUser, type TestUser } from "@/lib/kernel/auth/test-users";
 import { db, inTransaction } from "@/lib/kernel/core/db";
 import { composeMail } from "@/lib/kernel/mail/compose-mail";
 import type { MailWriters } from "@/lib/kernel/mail/mails";
-import { MAIL_WRITERS } from "@/lib/register/mails";
+import { MAIL_WRITERS } from "@/lib/site/register/mails";
 import { addDigests } from "./digest";
 import { foldLines } from "./digest-lines";
 import { notify } from "./notify";

@@ -2,7 +2,7 @@ import type { NotificationKind } from "./preferences";
 
 // Shared with the browser: no server imports.
 
-/** The kinds of things that notifications lead to; their titles and paths: lib/register/notifications.ts. */
+/** The kinds of things that notifications lead to; their titles and paths: lib/site/register/notifications.ts. */
 export const SUBJECT_TYPES = [
   "post",
   "member",

@@ -7,7 +7,7 @@ import { localePath, type Locale } from "@/lib/kernel/i18n/locale";
 import { pageLocale, type LocaleParams } from "@/lib/kernel/i18n/page-locale";
 import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { pageMetadata } from "@/lib/kernel/seo/metadata";
-import { listData } from "@/lib/structured-data/list";
+import { listData } from "@/lib/site/structured-data/list";
 
 type Props = { params: LocaleParams };
 

@@ -15,7 +15,7 @@ import { pageMetadata } from "@/lib/kernel/seo/metadata";
 import { pageLocale, type LocaleParams } from "@/lib/kernel/i18n/page-locale";
 import { firstValue, pageNumber, type SearchParams } from "@/lib/kernel/i18n/page-number";
 import { countPosts, listPosts } from "@/lib/magazine/post/read/service";
-import { listAlternates, listData } from "@/lib/structured-data/list";
+import { listAlternates, listData } from "@/lib/site/structured-data/list";
 import { findTag } from "@/lib/kernel/tag/link";
 import { siteName } from "@/lib/kernel/setting/service";
 

@@ -14,9 +14,9 @@ import { secondsOverLimit } from "@/lib/kernel/http/page-context";
 import { localePath, type Locale } from "@/lib/kernel/i18n/locale";
 import { pageLocale, type LocaleParams } from "@/lib/kernel/i18n/page-locale";
 import { firstValue, pageNumber, type SearchParams } from "@/lib/kernel/i18n/page-number";
-import { searchForReader } from "@/lib/search/counted-search";
+import { searchForReader } from "@/lib/site/search/counted-search";
 import { MAX_QUERY_LENGTH, MIN_QUERY_LENGTH } from "@/lib/kernel/search-engine/query-length";
-import { searchSite } from "@/lib/search/service";
+import { searchSite } from "@/lib/site/search/service";
 
 type Props = { params: LocaleParams; searchParams: SearchParams };
 

@@ -6,7 +6,7 @@ import { pageActor } from "@/lib/kernel/auth/session/page-actor";
 import { paths } from "@/lib/kernel/core/paths";
 import { localePath } from "@/lib/kernel/i18n/locale";
 import { pageLocale } from "@/lib/kernel/i18n/page-locale";
-import { isSetupOpen } from "@/lib/setup/first-manager";
+import { isSetupOpen } from "@/lib/site/setup/first-manager";
 
 export async function generateMetadata({ params }: UserPageProps) {
   if (await isSetupOpen()) return userMetadata(params, "setup");

@@ -7,7 +7,7 @@ import { PreviewBar } from "@/components/preview/preview-bar";
 import { PreviewScreen } from "@/components/preview/preview-screen";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { pageLocale } from "@/lib/kernel/i18n/page-locale";
-import { loadPreview } from "@/lib/preview/service";
+import { loadPreview } from "@/lib/site/preview/service";
 
 type Props = { params: Promise<{ locale: string; token: string }> };
 

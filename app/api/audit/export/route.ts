@@ -1,5 +1,5 @@
 import { auditList, filtersOf } from "@/lib/kernel/audit/schema";
-import { auditTable } from "@/lib/audit-export/table";
+import { auditTable } from "@/lib/site/audit-export/table";
 import { exportQuery } from "@/lib/kernel/export/schema";
 import { exportCsv } from "@/lib/kernel/export/service";
 import { methods } from "@/lib/kernel/api/methods";

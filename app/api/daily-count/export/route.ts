@@ -1,8 +1,8 @@
 import { exportQuery } from "@/lib/kernel/export/schema";
 import { methods } from "@/lib/kernel/api/methods";
 import { route } from "@/lib/kernel/api/route";
-import { exportCompany, exportReading } from "@/lib/statistics/export";
-import { reportQuery } from "@/lib/statistics/schema";
+import { exportCompany, exportReading } from "@/lib/site/statistics/export";
+import { reportQuery } from "@/lib/site/statistics/schema";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({

@@ -1,9 +1,9 @@
 import { methods } from "@/lib/kernel/api/methods";
 import { idParams } from "@/lib/kernel/http/params";
 import { route } from "@/lib/kernel/api/route";
-import { importChange, importResponse } from "@/lib/import/schema";
-import { changeImport, removeImport } from "@/lib/import/service";
-import { getImport } from "@/lib/import/read";
+import { importChange, importResponse } from "@/lib/site/import/schema";
+import { changeImport, removeImport } from "@/lib/site/import/service";
+import { getImport } from "@/lib/site/import/read";
 
 const addressed = { access: "editor", params: idParams } as const;
 

@@ -1,7 +1,7 @@
 import { methods } from "@/lib/kernel/api/methods";
 import { route } from "@/lib/kernel/api/route";
-import { sampleFile } from "@/lib/import/rows";
-import { downloadQuery } from "@/lib/import/schema";
+import { sampleFile } from "@/lib/site/import/rows";
+import { downloadQuery } from "@/lib/site/import/schema";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({

@@ -10,7 +10,7 @@ import { signBody } from "@/lib/kernel/http/signature";
 import { composeMail } from "@/lib/kernel/mail/compose-mail";
 import type { MailJob } from "@/lib/kernel/mail/mails";
 import { makeMessage } from "@/lib/kernel/mail/message";
-import { MAIL_WRITERS } from "@/lib/register/mails";
+import { MAIL_WRITERS } from "@/lib/site/register/mails";
 import { readThreadByLink } from "@/lib/conversation/thread/by-link";
 import { replyAddress } from "@/lib/conversation/thread/reply-address";
 import { makeThreadToken } from "@/lib/conversation/thread/token";

@@ -1,7 +1,10 @@
 import { methods } from "@/lib/kernel/api/methods";
 import { route } from "@/lib/kernel/api/route";
-import { privacyConfirmation, privacyConfirmationResponse } from "@/lib/privacy-request/schema";
-import { confirmPrivacyRequest } from "@/lib/privacy-request/service";
+import {
+  privacyConfirmation,
+  privacyConfirmationResponse,
+} from "@/lib/site/privacy-request/schema";
+import { confirmPrivacyRequest } from "@/lib/site/privacy-request/service";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({

@@ -2,9 +2,9 @@ import { methods } from "@/lib/kernel/api/methods";
 import { route } from "@/lib/kernel/api/route";
 import { requestedVersion } from "@/lib/kernel/http/input";
 import { idParams } from "@/lib/kernel/http/params";
-import { getRedirect } from "@/lib/redirect/read";
-import { redirectChange, redirectResponse } from "@/lib/redirect/schema";
-import { removeRedirect, updateRedirect } from "@/lib/redirect/write";
+import { getRedirect } from "@/lib/site/redirect/read";
+import { redirectChange, redirectResponse } from "@/lib/site/redirect/schema";
+import { removeRedirect, updateRedirect } from "@/lib/site/redirect/write";
 
 const addressed = { access: "manager", params: idParams } as const;
 

@@ -1,8 +1,8 @@
 import { methods } from "@/lib/kernel/api/methods";
 import { route } from "@/lib/kernel/api/route";
-import { makeTexts } from "@/lib/setup/make";
-import { readSetup } from "@/lib/setup/progress";
-import { setupResponse, textChoice } from "@/lib/setup/schema";
+import { makeTexts } from "@/lib/site/setup/make";
+import { readSetup } from "@/lib/site/setup/progress";
+import { setupResponse, textChoice } from "@/lib/site/setup/schema";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({

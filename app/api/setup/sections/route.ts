@@ -1,8 +1,8 @@
 import { methods } from "@/lib/kernel/api/methods";
 import { route } from "@/lib/kernel/api/route";
-import { makeCatalogue } from "@/lib/setup/make";
-import { readSetup } from "@/lib/setup/progress";
-import { catalogueChoice, setupResponse } from "@/lib/setup/schema";
+import { makeCatalogue } from "@/lib/site/setup/make";
+import { readSetup } from "@/lib/site/setup/progress";
+import { catalogueChoice, setupResponse } from "@/lib/site/setup/schema";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({

@@ -1,8 +1,8 @@
 import { methods } from "@/lib/kernel/api/methods";
 import { route } from "@/lib/kernel/api/route";
-import { importManifest } from "@/lib/import/manifest";
-import { subscriberImport, subscriberImportResponse } from "@/lib/import/subscriber/schema";
-import { importSubscribers } from "@/lib/import/subscriber/service";
+import { importManifest } from "@/lib/site/import/manifest";
+import { subscriberImport, subscriberImportResponse } from "@/lib/site/import/subscriber/schema";
+import { importSubscribers } from "@/lib/site/import/subscriber/service";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({

@@ -6,7 +6,7 @@ import { route } from "@/lib/kernel/api/route";
 import { profileOfAnyone, profileResponse } from "@/lib/people/user/profile/responses";
 import { farewell, profileChange } from "@/lib/people/user/profile/schema";
 import { findOwnProfile, getProfile, updateProfile } from "@/lib/people/user/profile/service";
-import { removeAccount } from "@/lib/account/remove";
+import { removeAccount } from "@/lib/site/account/remove";
 
 const addressed = { access: "user", params: idOrSlugParams } as const;
 

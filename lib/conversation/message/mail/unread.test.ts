@@ -3,7 +3,7 @@ import { testUser } from "@/lib/kernel/auth/test-users";
 import type { UserActor } from "@/lib/kernel/core/actor";
 import { db, inTransaction } from "@/lib/kernel/core/db";
 import { composeMail } from "@/lib/kernel/mail/test-mails";
-import { MAIL_WRITERS } from "@/lib/register/mails";
+import { MAIL_WRITERS } from "@/lib/site/register/mails";
 import { blockUser } from "../block/service";
 import { setMuted } from "../cursor";
 import { openConversation } from "../open-conversation";

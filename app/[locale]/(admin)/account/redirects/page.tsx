@@ -1,6 +1,6 @@
 import { screenPage } from "@/components/desk/screen/screen-page";
 import { RedirectListScreen } from "@/components/redirect/desk/redirect-list-screen";
-import { redirectList } from "@/lib/redirect/screen-list";
+import { redirectList } from "@/lib/site/redirect/screen-list";
 
 const screen = screenPage("redirects", ({ locale, actor, query }) => (
   <RedirectListScreen locale={locale} actor={actor} query={redirectList.read(query)} />

@@ -1,7 +1,7 @@
 import { StatisticsScreen } from "@/components/daily-count/desk/statistics-screen";
 import { screenPage } from "@/components/desk/screen/screen-page";
 import { firstValue } from "@/lib/kernel/i18n/page-number";
-import { readReportDays } from "@/lib/statistics/schema";
+import { readReportDays } from "@/lib/site/statistics/schema";
 
 const screen = screenPage("statistics", ({ locale, actor, query }) => (
   <StatisticsScreen locale={locale} actor={actor} days={readReportDays(firstValue(query.days))} />

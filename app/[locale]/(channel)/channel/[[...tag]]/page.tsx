@@ -3,7 +3,7 @@ import { JsonLd } from "@/components/layout/json-ld";
 import { SectionPage, sectionMetadata } from "@/components/section/section-page";
 import { pageLocale } from "@/lib/kernel/i18n/page-locale";
 import type { SearchParams } from "@/lib/kernel/i18n/page-number";
-import { sectionData, sectionFacts, sectionListMetadata } from "@/lib/structured-data/section";
+import { sectionData, sectionFacts, sectionListMetadata } from "@/lib/site/structured-data/section";
 
 type Props = { params: Promise<{ locale: string; tag?: string[] }>; searchParams: SearchParams };
 

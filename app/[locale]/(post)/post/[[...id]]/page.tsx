@@ -11,8 +11,8 @@ import { pageMetadata } from "@/lib/kernel/seo/metadata";
 import { pageLocale } from "@/lib/kernel/i18n/page-locale";
 import { decodePart } from "@/lib/kernel/i18n/page-number";
 import { findPost } from "@/lib/magazine/post/read/service";
-import { postData } from "@/lib/structured-data/article";
-import { postChangedAt, postFacts } from "@/lib/structured-data/post-facts";
+import { postData } from "@/lib/site/structured-data/article";
+import { postChangedAt, postFacts } from "@/lib/site/structured-data/post-facts";
 import { siteName } from "@/lib/kernel/setting/service";
 
 type Props = { params: Promise<{ locale: string; id?: string[] }> };

@@ -16,8 +16,8 @@ import { decodePart, pageNumber, type SearchParams } from "@/lib/kernel/i18n/pag
 import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { countPosts, listPosts } from "@/lib/magazine/post/read/service";
 import { pageMetadata } from "@/lib/kernel/seo/metadata";
-import { authorData } from "@/lib/structured-data/author";
-import { listAlternates } from "@/lib/structured-data/list";
+import { authorData } from "@/lib/site/structured-data/author";
+import { listAlternates } from "@/lib/site/structured-data/list";
 
 type Props = {
   params: Promise<{ locale: string; id?: string[] }>;

@@ -4,7 +4,7 @@ import { LeaveReport } from "@/components/daily-count/leave-report";
 import { NotFoundScreen, notFoundMetadata } from "@/components/layout/not-found-screen";
 import { PageShell } from "@/components/layout/page-shell";
 import { pageLocale } from "@/lib/kernel/i18n/page-locale";
-import { readReportToken } from "@/lib/statistics/report-token";
+import { readReportToken } from "@/lib/site/statistics/report-token";
 
 type Props = { params: Promise<{ locale: string; token: string }> };
 

@@ -34,7 +34,7 @@ import {
 } from "@/lib/directory/member/read/service";
 import { findProfession, listProfessions } from "@/lib/directory/profession/service";
 import { idsOfSearch } from "@/lib/kernel/search-engine/list-search";
-import { listAlternates, listData } from "@/lib/structured-data/list";
+import { listAlternates, listData } from "@/lib/site/structured-data/list";
 import { recordOf } from "@/lib/kernel/core/records";
 
 type Props = { params: Promise<{ locale: string; tag?: string[] }>; searchParams: SearchParams };

@@ -13,7 +13,7 @@ import { pageLocale } from "@/lib/kernel/i18n/page-locale";
 import { decodePart, pageNumber, type SearchParams } from "@/lib/kernel/i18n/page-number";
 import { findMember } from "@/lib/directory/member/read/service";
 import { lastRecommendationPage } from "@/lib/conversation/recommendation/read";
-import { memberData } from "@/lib/structured-data/member";
+import { memberData } from "@/lib/site/structured-data/member";
 
 type Props = {
   params: Promise<{ locale: string; id?: string[] }>;

@@ -15,7 +15,7 @@ import { Link } from "@/lib/kernel/i18n/navigation";
 import { pageLocale, type LocaleParams } from "@/lib/kernel/i18n/page-locale";
 import { pageNumber, type SearchParams } from "@/lib/kernel/i18n/page-number";
 import { pageMetadata } from "@/lib/kernel/seo/metadata";
-import { listAlternates, listData } from "@/lib/structured-data/list";
+import { listAlternates, listData } from "@/lib/site/structured-data/list";
 
 type Props = { params: LocaleParams; searchParams: SearchParams };
 

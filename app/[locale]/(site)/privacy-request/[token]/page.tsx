@@ -7,7 +7,7 @@ import { PageShell } from "@/components/layout/page-shell";
 import { ConfirmForm } from "@/components/privacy-request/confirm-form";
 import { Link } from "@/lib/kernel/i18n/navigation";
 import { pageLocale } from "@/lib/kernel/i18n/page-locale";
-import { readPrivacyRequest } from "@/lib/privacy-request/service";
+import { readPrivacyRequest } from "@/lib/site/privacy-request/service";
 import { siteName } from "@/lib/kernel/setting/service";
 
 type Props = { params: Promise<{ locale: string; token: string }> };

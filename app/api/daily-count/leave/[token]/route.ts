@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { methods } from "@/lib/kernel/api/methods";
 import { route } from "@/lib/kernel/api/route";
-import { leaveReports } from "@/lib/statistics/monthly";
-import { leaveBody, leaveParams } from "@/lib/statistics/schema";
+import { leaveReports } from "@/lib/site/statistics/monthly";
+import { leaveBody, leaveParams } from "@/lib/site/statistics/schema";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({

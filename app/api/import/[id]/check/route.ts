@@ -1,9 +1,9 @@
 import { methods } from "@/lib/kernel/api/methods";
 import { idParams } from "@/lib/kernel/http/params";
 import { route } from "@/lib/kernel/api/route";
-import { importResponse } from "@/lib/import/schema";
-import { findImportToRun } from "@/lib/import/read";
-import { startCheck } from "@/lib/import/service";
+import { importResponse } from "@/lib/site/import/schema";
+import { findImportToRun } from "@/lib/site/import/read";
+import { startCheck } from "@/lib/site/import/service";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({

@@ -1,8 +1,8 @@
 import { methods } from "@/lib/kernel/api/methods";
 import { idParams } from "@/lib/kernel/http/params";
 import { route } from "@/lib/kernel/api/route";
-import { refusedRowsFile } from "@/lib/import/rows";
-import { downloadQuery } from "@/lib/import/schema";
+import { refusedRowsFile } from "@/lib/site/import/rows";
+import { downloadQuery } from "@/lib/site/import/schema";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({

@@ -1,9 +1,9 @@
 import { methods } from "@/lib/kernel/api/methods";
 import { idParams } from "@/lib/kernel/http/params";
 import { route } from "@/lib/kernel/api/route";
-import { findImportToRun } from "@/lib/import/read";
-import { acceptRenames } from "@/lib/import/renames";
-import { importResponse, renameChange } from "@/lib/import/schema";
+import { findImportToRun } from "@/lib/site/import/read";
+import { acceptRenames } from "@/lib/site/import/renames";
+import { importResponse, renameChange } from "@/lib/site/import/schema";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   PUT: route({

@@ -1,8 +1,8 @@
 import { methods } from "@/lib/kernel/api/methods";
 import { idParams } from "@/lib/kernel/http/params";
 import { route } from "@/lib/kernel/api/route";
-import { listImportRows } from "@/lib/import/rows";
-import { importRowResponse, rowsQuery } from "@/lib/import/schema";
+import { listImportRows } from "@/lib/site/import/rows";
+import { importRowResponse, rowsQuery } from "@/lib/site/import/schema";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({

@@ -1,8 +1,8 @@
 import { methods } from "@/lib/kernel/api/methods";
 import { route } from "@/lib/kernel/api/route";
-import { importManifest } from "@/lib/import/manifest";
-import { subscriberFile, subscriberImportResponse } from "@/lib/import/subscriber/schema";
-import { checkSubscribers } from "@/lib/import/subscriber/service";
+import { importManifest } from "@/lib/site/import/manifest";
+import { subscriberFile, subscriberImportResponse } from "@/lib/site/import/subscriber/schema";
+import { checkSubscribers } from "@/lib/site/import/subscriber/service";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { methods } from "@/lib/kernel/api/methods";
 import { idOrSlugParams, itemQuery } from "@/lib/kernel/http/params";
 import { route } from "@/lib/kernel/api/route";
-import { exportOwnData } from "@/lib/account/export";
+import { exportOwnData } from "@/lib/site/account/export";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({

@@ -1,6 +1,6 @@
 import { methods } from "@/lib/kernel/api/methods";
 import { route } from "@/lib/kernel/api/route";
-import { COPIED_CHANGES } from "@/lib/register/working-copies";
+import { COPIED_CHANGES } from "@/lib/site/register/working-copies";
 import { workingCopyManifest } from "@/lib/kernel/working-copy/manifest";
 import {
   discardQuery,

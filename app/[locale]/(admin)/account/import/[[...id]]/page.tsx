@@ -3,7 +3,7 @@ import { StartScreen } from "@/components/import/desk/start-screen";
 import { screenPage } from "@/components/desk/screen/screen-page";
 import { SCREENS } from "@/lib/kernel/screen/screens";
 import { pageNumber } from "@/lib/kernel/i18n/page-number";
-import { findImport } from "@/lib/import/read";
+import { findImport } from "@/lib/site/import/read";
 
 type Parts = { id?: string[] };
 

@@ -1,7 +1,7 @@
 import { itemScreen } from "@/components/desk/screen/item-screen";
 import { screenPage } from "@/components/desk/screen/screen-page";
 import { RedirectScreen } from "@/components/redirect/desk/redirect-screen";
-import { findRedirectForEditing } from "@/lib/redirect/read";
+import { findRedirectForEditing } from "@/lib/site/redirect/read";
 
 /** A redirect by id, or a new one; for managers (docs/security.md#rights). */
 const screen = screenPage(
