@@ -46,7 +46,7 @@ export function folderGraph(files: Graph, parent: string): Graph {
     const [root, ...parts] = file.split("/");
     const folders = parts.slice(0, isModule(parts[0]) ? 2 : 1);
     if (root !== parent || parts.length <= folders.length) return undefined;
-    return DECLARATIONS.has(parts[folders.length] ?? "") ? "manifest" : folders.join("/");
+    return DECLARATIONS.has(parts[folders.length] ?? "") ? "kernel/manifest" : folders.join("/");
   };
   const folders = new Map<string, Set<string>>();
   for (const [file, targets] of files) {

@@ -134,7 +134,7 @@ describe("a tree", () => {
     expect(figures.files.value).toEqual([
       ["lib/magazine/chunk/service.ts", "lib/magazine/post/b.ts"],
     ]);
-    expect(figures.folders.value).toEqual([["chunk", "post"]]);
+    expect(figures.folders.value).toEqual([["magazine/chunk", "magazine/post"]]);
   });
   it("has the files that name a field and a concept outside its folders", () => {
     expect(figures.naming.field).toEqual(["components/post/date.tsx"]);

@@ -88,23 +88,29 @@ const root = path.resolve(import.meta.dirname, "../../..");
 const read = (...parts: string[]) => readFileSync(path.join(root, ...parts), "utf8");
 
 describe("the list of fields", () => {
-  const kinds = ["post", "member", "page", "chunk", "directory-post"];
+  const kinds = {
+    post: "magazine",
+    member: "directory",
+    page: "magazine",
+    chunk: "magazine",
+    "directory-post": "directory",
+  };
   it.each(
-    kinds.flatMap((kind) =>
+    Object.entries(kinds).flatMap(([kind, module]) =>
       [
-        ...read("lib", kind, "fields.ts").matchAll(
+        ...read("lib", module, kind, "fields.ts").matchAll(
           /^export const (\w+) = \{[^]*?^\} as const satisfies Fields;/gm,
         ),
-      ].map(([, list = ""]) => [kind, list] as const),
+      ].map(([, list = ""]) => [kind, list, module] as const),
     ),
-  )("of a %s is rendered and labelled by its editor: %s", (kind, list) => {
+  )("of a %s is rendered and labelled by its editor: %s", (kind, list, module) => {
     const folder = path.join("components", kind, "desk");
     const code = readdirSync(path.join(root, folder))
       .filter((file) => /\.tsx?$/.test(file))
       .map((file) => read(folder, file))
       .join("\n");
     expect(code).toContain(`fields={${list}}`);
-    const declared = read("lib", kind, "fields.ts");
+    const declared = read("lib", module, kind, "fields.ts");
     const all = /^export const (\w+) = (\{[^]*\}) as const satisfies KindFieldLists;/.exec(
       declared.slice(declared.lastIndexOf("export const")),
     );

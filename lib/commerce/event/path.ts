@@ -1,5 +1,5 @@
 import { paths } from "../../kernel/core/paths";
-import type { EventKind } from "../../prisma/client/enums";
+import type { EventKind } from "../../../prisma/client/enums";
 
 /** Paths of public pages by kind, without locale prefix. */
 const PATHS = { event: paths.event, webinar: paths.webinar } as const;

@@ -88,3 +88,12 @@ export async function ownerFor(
   if (actor.memberId === null || parent.memberId !== actor.memberId) throw notFound();
   return { memberId: actor.memberId };
 }
+
+/** The picture that the address of a request names. @throws AppError as `findEditableAsset` */
+export const findRequestedAsset = ({
+  actor,
+  params,
+}: {
+  actor: UserActor;
+  params: { id: number };
+}): ReturnType<typeof findEditableAsset> => findEditableAsset(actor, params.id);

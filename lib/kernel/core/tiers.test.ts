@@ -59,8 +59,7 @@ function violations(graph: Graph): string[] {
 }
 
 /** The concept of the kernel that a folder is; undefined for those of other modules. */
-const ofKernel = (folder: string): string | undefined =>
-  folder === "manifest" ? folder : /^kernel\/(.+)$/.exec(folder)?.[1];
+const ofKernel = (folder: string): string | undefined => /^kernel\/(.+)$/.exec(folder)?.[1];
 
 /** All imports, including type imports and dynamic ones. */
 function importsOfLib(): Graph {

@@ -1,6 +1,6 @@
 import { assetManifest } from "@/lib/kernel/asset/manifest";
 import { loadAssetForEditing } from "@/lib/kernel/asset/admin";
-import { findEditableAsset } from "@/lib/kernel/asset/policy";
+import { findRequestedAsset } from "@/lib/kernel/asset/policy";
 import { removeAsset } from "@/lib/kernel/asset/remove";
 import {
   assetChange,
@@ -11,18 +11,12 @@ import {
 import { getPublicAsset } from "@/lib/kernel/asset/service";
 import { updateAsset } from "@/lib/kernel/asset/update";
 import { replaceAsset } from "@/lib/kernel/asset/upload";
-import type { UserActor } from "@/lib/kernel/core/actor";
 import { requestedVersion } from "@/lib/kernel/http/input";
 import { methods } from "@/lib/kernel/api/methods";
 import { idParams, itemQuery } from "@/lib/kernel/http/params";
 import { route } from "@/lib/kernel/api/route";
 
-const addressed = {
-  access: "user",
-  params: idParams,
-  find: ({ actor, params }: { actor: UserActor; params: { id: number } }) =>
-    findEditableAsset(actor, params.id),
-} as const;
+const addressed = { access: "user", params: idParams, find: findRequestedAsset } as const;
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({
