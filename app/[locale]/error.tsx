@@ -1,10 +1,10 @@
 "use client";
 
 import { useEffect } from "react";
-import { Button } from "@/components/ui/plain-button";
+import { Button } from "@/components/kit/ui/plain-button";
 import el from "@/messages/el/errors.json";
 import en from "@/messages/en/errors.json";
-import { reloadAfter } from "@/components/layout/reload-guard";
+import { reloadAfter } from "@/components/kit/ui/reload-guard";
 
 /**
  * The error page of a client navigation; after a failed chunk load it reloads the page. Every page

@@ -1,7 +1,7 @@
 "use client";
 
 import useSWR from "swr";
-import { callApi } from "@/components/form/api-client";
+import { callApi } from "@/components/kit/form/api-client";
 import { zoneName } from "@/lib/kernel/core/times";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { bookPath } from "./paths";

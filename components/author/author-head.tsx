@@ -1,6 +1,6 @@
-import { Picture } from "@/components/asset/picture";
-import { PictureCaption } from "@/components/asset/picture-caption";
-import { Static } from "@/components/ui/static";
+import { Picture } from "@/components/kit/asset/picture";
+import { PictureCaption } from "@/components/kit/asset/picture-caption";
+import { Static } from "@/components/kit/ui/static";
 import type { AuthorView } from "@/lib/magazine/author/read";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { getTranslations } from "@/lib/kernel/i18n/translations";

@@ -1,4 +1,4 @@
-import { Picture } from "@/components/asset/picture";
+import { Picture } from "@/components/kit/asset/picture";
 import type { AuthorLink } from "@/lib/magazine/author/link";
 import { paths } from "@/lib/kernel/core/paths";
 import type { Locale } from "@/lib/kernel/i18n/locale";

@@ -1,8 +1,8 @@
 "use client";
 
 import { useSyncExternalStore } from "react";
-import { useSession } from "@/components/session/use-session";
-import { Button, ButtonLink, LinkButton } from "@/components/ui/button";
+import { useSession } from "@/components/kit/session/use-session";
+import { Button, ButtonLink, LinkButton } from "@/components/kit/ui/button";
 import {
   keptThings,
   noKeptThings,

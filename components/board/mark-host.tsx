@@ -1,7 +1,7 @@
 "use client";
 
 import { useCallback, useEffect, useRef, useState, type ComponentType } from "react";
-import { mayBeSignedIn } from "@/components/session/session-store";
+import { mayBeSignedIn } from "@/components/kit/session/session-store";
 import { MARK_BUTTONS } from "@/lib/kernel/core/mark-buttons";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import type { MarkWatchProps } from "./mark-watch";

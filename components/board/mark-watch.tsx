@@ -9,8 +9,8 @@ import {
   type ComponentType,
 } from "react";
 import useSWR from "swr";
-import { useSession } from "@/components/session/use-session";
-import { showToast } from "@/components/ui/toast";
+import { useSession } from "@/components/kit/session/use-session";
+import { showToast } from "@/components/kit/ui/toast";
 import { localePath, type Locale } from "@/lib/kernel/i18n/locale";
 import { boardTexts, type BoardTexts } from "./board-texts";
 import { keptThings, noKeptThings, onKeptChange } from "./browser-store";

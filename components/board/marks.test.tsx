@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { Fragment, StrictMode, type ReactNode } from "react";
 import { SWRConfig } from "swr";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { TOAST_EVENT } from "@/components/ui/toast-event";
+import { TOAST_EVENT } from "@/components/kit/ui/toast-event";
 import { EARLY_PRESSES_SCRIPT } from "@/lib/kernel/core/early-presses";
 import { FollowButton } from "../follow/follow-button";
 import { SaveButton } from "./save-button";
@@ -77,7 +77,7 @@ afterEach(() => {
 async function openPage(isSignedIn: boolean, early?: () => Promise<void>) {
   if (isSignedIn) document.cookie = "XSRF-TOKEN=a.b";
   const { MarkHost } = await import("./mark-host");
-  const { setSession } = await import("@/components/session/session-store");
+  const { setSession } = await import("@/components/kit/session/session-store");
   // Effects run twice; jsdom closes a dialog at the second time.
   const Mode = isSignedIn ? Fragment : StrictMode;
   const page = (scripts: ReactNode) => (

@@ -1,6 +1,6 @@
 "use client";
 
-import { callApi } from "@/components/form/api-client";
+import { callApi } from "@/components/kit/form/api-client";
 import type { Kept } from "./browser-store";
 
 /** What is saved and followed, as the private API returns it. */

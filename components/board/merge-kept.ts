@@ -1,6 +1,6 @@
 "use client";
 
-import { callApi } from "@/components/form/api-client";
+import { callApi } from "@/components/kit/form/api-client";
 import { keptThings, removeTaken } from "./browser-store";
 
 /** Whether a merge runs in this page: one of two effects sends it, and says so. */

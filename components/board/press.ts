@@ -1,7 +1,7 @@
 "use client";
 
-import { callApi, type ApiResult } from "@/components/form/api-client";
-import { noAnswerText } from "@/components/form/no-answer";
+import { callApi, type ApiResult } from "@/components/kit/form/api-client";
+import { noAnswerText } from "@/components/kit/form/no-answer";
 import type { BoardTexts } from "./board-texts";
 import { toggleFollow, toggleItem, type Toggled } from "./browser-store";
 import { keptFollow, keptItem, type PressedThing } from "./pressed-thing";

@@ -1,4 +1,4 @@
-import { Button } from "@/components/ui/button";
+import { Button } from "@/components/kit/ui/button";
 import type { SavedKind } from "@/lib/audience/board/limits";
 
 type Props = {

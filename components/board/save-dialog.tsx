@@ -2,13 +2,13 @@
 
 import { useId, useState, type FormEvent } from "react";
 import useSWR from "swr";
-import { callApi } from "@/components/form/api-client";
-import { Button, LinkButton } from "@/components/ui/button";
-import { Radio } from "@/components/ui/radio";
-import { Dialog, DialogHeader } from "@/components/ui/dialog";
-import { bindText } from "@/components/ui/bind-field";
-import { TextAreaField, TextField } from "@/components/ui/field";
-import { showToast } from "@/components/ui/toast";
+import { callApi } from "@/components/kit/form/api-client";
+import { Button, LinkButton } from "@/components/kit/ui/button";
+import { Radio } from "@/components/kit/ui/radio";
+import { Dialog, DialogHeader } from "@/components/kit/ui/dialog";
+import { bindText } from "@/components/kit/ui/bind-field";
+import { TextAreaField, TextField } from "@/components/kit/ui/field";
+import { showToast } from "@/components/kit/ui/toast";
 import type { SavedKind } from "@/lib/audience/board/limits";
 import type { BoardView } from "@/lib/audience/board/view";
 import type { Locale } from "@/lib/kernel/i18n/locale";

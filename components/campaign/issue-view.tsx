@@ -1,8 +1,8 @@
-import { Picture } from "@/components/asset/picture";
+import { Picture } from "@/components/kit/asset/picture";
 import { PostCard } from "@/components/post/post-card";
 import { Prose } from "@/components/post/prose";
-import { ButtonLink } from "@/components/ui/button";
-import { Static } from "@/components/ui/static";
+import { ButtonLink } from "@/components/kit/ui/button";
+import { Static } from "@/components/kit/ui/static";
 import type { ComposedIssue, IssuePart } from "@/lib/audience/campaign/content/compose";
 import { renderDocument } from "@/lib/kernel/document/render";
 import { localePath, type Locale } from "@/lib/kernel/i18n/locale";

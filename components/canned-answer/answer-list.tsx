@@ -4,9 +4,9 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { confirmAlert } from "@/components/desk/alert";
 import { useAction } from "@/components/desk/form/use-action";
-import { callApi } from "@/components/form/api-client";
-import { Button, LinkButton } from "@/components/ui/button";
-import { showToast } from "@/components/ui/toast";
+import { callApi } from "@/components/kit/form/api-client";
+import { Button, LinkButton } from "@/components/kit/ui/button";
+import { showToast } from "@/components/kit/ui/toast";
 import {
   MAX_ANSWERS,
   type AnswerSide,

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
-import { Button, LinkButton } from "@/components/ui/button";
+import { Button, LinkButton } from "@/components/kit/ui/button";
 import { SCREENS } from "@/lib/kernel/screen/screens";
 import type { AnswerSide } from "@/lib/conversation/canned-answer/schema";
 import { LOCALE_FACTS, type Locale } from "@/lib/kernel/i18n/locale";

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
 import { press, recordToasts, renderDesk } from "@/components/desk/test-desk";
-import { stubApi } from "@/components/form/test-api";
+import { stubApi } from "@/components/kit/form/test-api";
 import { ReplyForm } from "@/components/thread/desk/reply-form";
 import messages from "@/messages/en";
 import { AnswerList } from "./answer-list";

@@ -1,7 +1,7 @@
 "use client";
 
 import useSWR from "swr";
-import { callApi } from "@/components/form/api-client";
+import { callApi } from "@/components/kit/form/api-client";
 import {
   answersResponse,
   type AnswerSide,

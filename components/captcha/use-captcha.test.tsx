@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, waitFor, configure } from "@testing-library/react";
 import { useEffect } from "react";
 import { beforeEach, expect, it, vi } from "vitest";
-import { stubApi } from "@/components/form/test-api";
+import { stubApi } from "@/components/kit/form/test-api";
 import messages from "@/messages/en";
 
 // Each test loads its modules anew, which takes seconds on a busy machine.

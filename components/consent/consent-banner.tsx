@@ -2,9 +2,9 @@
 
 import "./consent.css";
 import { useEffect, useId, useRef, useState } from "react";
-import { Button, LinkButton } from "@/components/ui/button";
-import { Checkbox } from "@/components/ui/checkbox";
-import { showToast } from "@/components/ui/toast";
+import { Button, LinkButton } from "@/components/kit/ui/button";
+import { Checkbox } from "@/components/kit/ui/checkbox";
+import { showToast } from "@/components/kit/ui/toast";
 import type { ConsentCategory } from "@/lib/kernel/consent/categories";
 import { localePath, type Locale } from "@/lib/kernel/i18n/locale";
 import { validChoice } from "./consent-store";

@@ -1,4 +1,4 @@
-import { callApi } from "@/components/form/api-client";
+import { callApi } from "@/components/kit/form/api-client";
 import type { ConsentCategory } from "@/lib/kernel/consent/categories";
 import type { ConsentProof } from "@/lib/kernel/consent/schema";
 import { lastChoice, storeChoice, validChoice } from "./consent-store";

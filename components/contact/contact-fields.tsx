@@ -1,5 +1,5 @@
-import type { ContactFormLabels } from "@/components/form/labels";
-import { TextAreaField, TextField, type RegisteredControl } from "@/components/ui/field";
+import type { ContactFormLabels } from "@/components/kit/form/labels";
+import { TextAreaField, TextField, type RegisteredControl } from "@/components/kit/ui/field";
 
 type ContactField = "name" | "surname" | "phone" | "email" | "message";
 

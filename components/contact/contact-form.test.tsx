@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
-import { stubApi } from "@/components/form/test-api";
-import { ToastHost } from "@/components/ui/toast";
+import { stubApi } from "@/components/kit/form/test-api";
+import { ToastHost } from "@/components/kit/ui/toast";
 import messages from "@/messages/el";
 import { NewsletterForm } from "../subscriber/newsletter-form";
 import type * as Letter from "../subscriber/send-letter";

@@ -4,16 +4,16 @@ import { useRef, useState, type FormEvent, type ReactNode } from "react";
 import { flushSync } from "react-dom";
 import type { FieldErrors } from "react-hook-form";
 import { useCaptcha } from "@/components/captcha/use-captcha";
-import { Button } from "@/components/ui/button";
+import { Button } from "@/components/kit/ui/button";
 import type { ContactInput } from "@/lib/conversation/contact/schema";
 import { HONEYPOT } from "@/lib/kernel/http/honeypot-name";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import type * as Control from "./contact-control";
 import type { ContactBody, ContactControl } from "./contact-control";
 import { ContactFields } from "./contact-fields";
-import { HoneypotField } from "@/components/form/honeypot";
-import { noAnswerText } from "@/components/form/no-answer";
-import type { ContactFormLabels } from "@/components/form/labels";
+import { HoneypotField } from "@/components/kit/form/honeypot";
+import { noAnswerText } from "@/components/kit/form/no-answer";
+import type { ContactFormLabels } from "@/components/kit/form/labels";
 
 type Loaded = Pick<typeof Control, "sendContact"> & { control: ContactControl };
 

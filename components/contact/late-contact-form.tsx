@@ -1,6 +1,6 @@
 "use client";
 
-import { LateForm } from "@/components/form/late-form";
+import { LateForm } from "@/components/kit/form/late-form";
 import type { ContactFormProps } from "./contact-form";
 
 const load = () => import("./contact-form").then(({ ContactForm }) => ContactForm);

@@ -3,7 +3,7 @@
 import type { ReactNode } from "react";
 import { hasCaptcha } from "@/components/captcha/use-captcha";
 import { consentTexts } from "@/components/consent/consent-texts";
-import { LinkButton } from "@/components/ui/button";
+import { LinkButton } from "@/components/kit/ui/button";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 
 const load = {

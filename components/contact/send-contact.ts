@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { callApi } from "@/components/form/api-client";
-import { errorText } from "@/components/form/error-text";
-import { honeypotValue } from "@/components/form/honeypot-value";
-import type { ContactFormLabels } from "@/components/form/labels";
+import { callApi } from "@/components/kit/form/api-client";
+import { errorText } from "@/components/kit/form/error-text";
+import { honeypotValue } from "@/components/kit/form/honeypot-value";
+import type { ContactFormLabels } from "@/components/kit/form/labels";
 import type { ContactInput } from "@/lib/conversation/contact/schema";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import type { ContactBody, ContactControl } from "./contact-control";

@@ -1,4 +1,4 @@
-import { apiUrl, xsrfToken } from "@/components/form/api-address";
+import { apiUrl, xsrfToken } from "@/components/kit/form/api-address";
 
 const ENDPOINT = "/api/daily-count";
 

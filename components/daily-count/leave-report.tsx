@@ -1,8 +1,8 @@
 "use client";
 
 import { useState } from "react";
-import { callApi } from "@/components/form/api-client";
-import { Button } from "@/components/ui/button";
+import { callApi } from "@/components/kit/form/api-client";
+import { Button } from "@/components/kit/ui/button";
 
 type Labels = {
   text: string;

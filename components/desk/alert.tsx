@@ -3,8 +3,8 @@
 import { useTranslations } from "next-intl";
 import { useEffect, useId, useState } from "react";
 import { flushSync } from "react-dom";
-import { Button } from "@/components/ui/button";
-import { Dialog } from "@/components/ui/dialog";
+import { Button } from "@/components/kit/ui/button";
+import { Dialog } from "@/components/kit/ui/dialog";
 
 type Message = { title: string; text: string };
 type Question = Message & { confirmLabel: string; isDanger?: boolean };

@@ -1,4 +1,4 @@
-import { Picture } from "@/components/asset/picture";
+import { Picture } from "@/components/kit/asset/picture";
 import type { AssetView } from "@/lib/kernel/asset/view";
 import { initialsOf } from "./initials";
 

@@ -1,5 +1,5 @@
 import { getTranslations } from "@/lib/kernel/i18n/translations";
-import { Button } from "@/components/ui/button";
+import { Button } from "@/components/kit/ui/button";
 import { localePath, type Locale } from "@/lib/kernel/i18n/locale";
 import { Link } from "@/lib/kernel/i18n/navigation";
 import { fold } from "@/lib/kernel/greek/fold";
@@ -11,8 +11,8 @@ import {
   type DirectoryQuery,
 } from "./filters";
 import { entriesOf } from "@/lib/kernel/core/records";
-import { Checkbox } from "@/components/ui/checkbox";
-import { Input } from "@/components/ui/input";
+import { Checkbox } from "@/components/kit/ui/checkbox";
+import { Input } from "@/components/kit/ui/input";
 
 type Props = {
   locale: Locale;

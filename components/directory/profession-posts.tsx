@@ -1,5 +1,5 @@
 import { PostCard } from "@/components/post/post-card";
-import { Static } from "@/components/ui/static";
+import { Static } from "@/components/kit/ui/static";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { listPosts } from "@/lib/magazine/post/read/service";

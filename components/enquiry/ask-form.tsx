@@ -1,10 +1,10 @@
 "use client";
 
 import { useState } from "react";
-import { FormEnd } from "@/components/form/form-end";
-import type { FormTexts } from "@/components/form/labels";
-import { SelectField } from "@/components/ui/select-field";
-import { TextAreaField, TextField } from "@/components/ui/field";
+import { FormEnd } from "@/components/kit/form/form-end";
+import type { FormTexts } from "@/components/kit/form/labels";
+import { SelectField } from "@/components/kit/ui/select-field";
+import { TextAreaField, TextField } from "@/components/kit/ui/field";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import type { AskedCompany } from "./asked-company";
 import { CompanyChooser, type Choice } from "./company-chooser";

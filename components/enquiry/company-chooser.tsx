@@ -2,11 +2,11 @@
 
 import { useId, useState } from "react";
 import useSWR from "swr";
-import { Button } from "@/components/ui/button";
-import { SelectField } from "@/components/ui/select-field";
-import { TextField } from "@/components/ui/field";
-import { RemovableChip } from "@/components/ui/removable-chip";
-import { useDebounced } from "@/components/ui/use-debounced";
+import { Button } from "@/components/kit/ui/button";
+import { SelectField } from "@/components/kit/ui/select-field";
+import { TextField } from "@/components/kit/ui/field";
+import { RemovableChip } from "@/components/kit/ui/removable-chip";
+import { useDebounced } from "@/components/kit/ui/use-debounced";
 import { MAX_COMPANIES } from "@/lib/conversation/enquiry/choices";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import type { AskedCompany } from "./asked-company";

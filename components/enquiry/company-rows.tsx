@@ -1,4 +1,4 @@
-import { Button } from "@/components/ui/button";
+import { Button } from "@/components/kit/ui/button";
 import { MAX_COMPANIES } from "@/lib/conversation/enquiry/choices";
 import type { AskedCompany } from "./asked-company";
 import type { AskLabels } from "./labels";

@@ -1,8 +1,8 @@
 "use client";
 
 import { useEffect, useRef, useState, type ComponentType, type MouseEvent } from "react";
-import type { FormTexts } from "@/components/form/labels";
-import { ButtonLink } from "@/components/ui/button";
+import type { FormTexts } from "@/components/kit/form/labels";
+import { ButtonLink } from "@/components/kit/ui/button";
 import { localePath, type Locale } from "@/lib/kernel/i18n/locale";
 import type { AskedCompany } from "./asked-company";
 import { hasDraft } from "./draft-key";

@@ -1,9 +1,9 @@
 import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it } from "vitest";
-import { stubApi, stubLocation } from "@/components/form/test-api";
-import { testFormTexts } from "@/components/form/test-texts";
-import { setSession } from "@/components/session/session-store";
+import { stubApi, stubLocation } from "@/components/kit/form/test-api";
+import { testFormTexts } from "@/components/kit/form/test-texts";
+import { setSession } from "@/components/kit/session/session-store";
 import { EnquiryBox } from "./enquiry-box";
 import { EnquiryForm } from "./enquiry-form";
 import { testEnquiryLabels as labels } from "./test-labels";

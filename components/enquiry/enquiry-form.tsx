@@ -1,8 +1,8 @@
 "use client";
 
-import { FormEnd } from "@/components/form/form-end";
-import type { FormTexts } from "@/components/form/labels";
-import { TextAreaField } from "@/components/ui/field";
+import { FormEnd } from "@/components/kit/form/form-end";
+import type { FormTexts } from "@/components/kit/form/labels";
+import { TextAreaField } from "@/components/kit/ui/field";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import type { AskedCompany } from "./asked-company";
 import type { EnquiryLabels } from "./labels";

@@ -1,4 +1,4 @@
-import { callApi } from "@/components/form/api-client";
+import { callApi } from "@/components/kit/form/api-client";
 import type { AskedCompany } from "./asked-company";
 
 /** Throws, so that SWR tells a failed request from an empty list. */

@@ -1,6 +1,6 @@
-import { ContactFields } from "@/components/form/contact-fields";
-import type { ApiForm } from "@/components/form/use-api-form";
-import { TextField } from "@/components/ui/field";
+import { ContactFields } from "@/components/kit/form/contact-fields";
+import type { ApiForm } from "@/components/kit/form/use-api-form";
+import { TextField } from "@/components/kit/ui/field";
 import { HONEYPOT } from "@/lib/conversation/enquiry/choices";
 import type { newEnquiry } from "@/lib/conversation/enquiry/schema";
 import type { z } from "zod";

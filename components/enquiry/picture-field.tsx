@@ -1,9 +1,9 @@
 "use client";
 
 import { useId, useRef, type ChangeEvent } from "react";
-import { Button } from "@/components/ui/button";
-import { Icon } from "@/components/ui/icon";
-import { IconButton } from "@/components/ui/icon-button";
+import { Button } from "@/components/kit/ui/button";
+import { Icon } from "@/components/kit/ui/icon";
+import { IconButton } from "@/components/kit/ui/icon-button";
 import { MAX_PICTURES, type PictureView } from "@/lib/conversation/thread/picture/schema";
 import type { EnquiryLabels } from "./labels";
 import type { Pictures } from "./use-pictures";

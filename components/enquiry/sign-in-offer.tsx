@@ -1,6 +1,6 @@
 import type { MouseEvent } from "react";
 import { localePath, type Locale } from "@/lib/kernel/i18n/locale";
-import { withReturnPath } from "@/components/session/next-path";
+import { withReturnPath } from "@/components/kit/session/next-path";
 import type { EnquiryLabels } from "./labels";
 
 type Props = {

@@ -3,10 +3,10 @@
 import { useEffect, useRef, useState } from "react";
 import type { z } from "zod";
 import { useCaptcha } from "@/components/captcha/use-captcha";
-import { callApi } from "@/components/form/api-client";
-import type { FormTexts } from "@/components/form/labels";
-import { useApiForm } from "@/components/form/use-api-form";
-import { useSession } from "@/components/session/use-session";
+import { callApi } from "@/components/kit/form/api-client";
+import type { FormTexts } from "@/components/kit/form/labels";
+import { useApiForm } from "@/components/kit/form/use-api-form";
+import { useSession } from "@/components/kit/session/use-session";
 import { newEnquiry, type sentEnquiry } from "@/lib/conversation/enquiry/schema";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { recordOf } from "@/lib/kernel/core/records";

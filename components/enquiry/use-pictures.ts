@@ -1,10 +1,10 @@
 "use client";
 
 import { useRef, useState } from "react";
-import { callApi, type ApiResult } from "@/components/form/api-client";
-import type { FormTexts } from "@/components/form/labels";
-import { uploadProblemText } from "@/components/form/problem-text";
-import { sendForm } from "@/components/form/send-form";
+import { callApi, type ApiResult } from "@/components/kit/form/api-client";
+import type { FormTexts } from "@/components/kit/form/labels";
+import { uploadProblemText } from "@/components/kit/form/problem-text";
+import { sendForm } from "@/components/kit/form/send-form";
 import { MAX_FILE_BYTES } from "@/lib/kernel/asset/file-limit";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { MAX_PICTURES, type PictureView } from "@/lib/conversation/thread/picture/schema";

@@ -1,10 +1,10 @@
 import { getTranslations } from "@/lib/kernel/i18n/translations";
-import { Picture } from "@/components/asset/picture";
-import { PictureCaption } from "@/components/asset/picture-caption";
+import { Picture } from "@/components/kit/asset/picture";
+import { PictureCaption } from "@/components/kit/asset/picture-caption";
 import { PageShell } from "@/components/layout/page-shell";
 import { Prose } from "@/components/post/prose";
 import { Share } from "@/components/post/share";
-import { Static } from "@/components/ui/static";
+import { Static } from "@/components/kit/ui/static";
 import { SignUp } from "@/components/webinar/sign-up";
 import { paths } from "@/lib/kernel/core/paths";
 import { eventPath } from "@/lib/commerce/event/path";

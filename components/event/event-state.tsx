@@ -1,4 +1,4 @@
-import { Static } from "@/components/ui/static";
+import { Static } from "@/components/kit/ui/static";
 import type { EventView } from "@/lib/commerce/event/read/view";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { getTranslations } from "@/lib/kernel/i18n/translations";

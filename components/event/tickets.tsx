@@ -1,9 +1,9 @@
 import { getTranslations } from "@/lib/kernel/i18n/translations";
-import { formTexts } from "@/components/form/labels";
+import { formTexts } from "@/components/kit/form/labels";
 import { BuyBox } from "@/components/order/buy-box";
 import { buyLabels } from "@/components/order/buy-labels";
 import type { BuyableEvent } from "@/components/order/on-sale";
-import { Static } from "@/components/ui/static";
+import { Static } from "@/components/kit/ui/static";
 import { formatDate, formatTime } from "@/lib/kernel/core/dates";
 import type { EventView } from "@/lib/commerce/event/read/view";
 import type { Locale } from "@/lib/kernel/i18n/locale";

@@ -1,4 +1,4 @@
-import { callApi } from "@/components/form/api-client";
+import { callApi } from "@/components/kit/form/api-client";
 import { writeToCompany } from "@/components/message/write-to-company";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 

@@ -1,6 +1,6 @@
 import { MemberRow } from "@/components/member/member-row";
-import { ButtonLink } from "@/components/ui/button";
-import { Static } from "@/components/ui/static";
+import { ButtonLink } from "@/components/kit/ui/button";
+import { Static } from "@/components/kit/ui/static";
 import { paths } from "@/lib/kernel/core/paths";
 import { takingAppointments } from "@/lib/commerce/appointment/taking";
 import { listAskable } from "@/lib/conversation/enquiry/companies";

@@ -1,6 +1,6 @@
 import { fireEvent, render, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { stubApi, stubLocation } from "@/components/form/test-api";
+import { stubApi, stubLocation } from "@/components/kit/form/test-api";
 import { LiveExhibitors } from "./live-exhibitors";
 
 const api = stubApi();

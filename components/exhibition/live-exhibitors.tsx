@@ -1,8 +1,8 @@
 "use client";
 
 import { useEffect } from "react";
-import { mayBeSignedIn } from "@/components/session/session-store";
-import { onceInView } from "@/components/ui/once-in-view";
+import { mayBeSignedIn } from "@/components/kit/session/session-store";
+import { onceInView } from "@/components/kit/ui/once-in-view";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 
 type Props = {

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from "react";
 import { bookPath } from "@/components/appointment/paths";
-import { onceInView } from "@/components/ui/once-in-view";
+import { onceInView } from "@/components/kit/ui/once-in-view";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 
 type Props = {

@@ -1,5 +1,5 @@
 import { DatedRow, type DatedItem } from "@/components/section/dated-row";
-import { Static } from "@/components/ui/static";
+import { Static } from "@/components/kit/ui/static";
 import { monthOf } from "@/lib/kernel/core/months";
 import { paths } from "@/lib/kernel/core/paths";
 import type { Locale } from "@/lib/kernel/i18n/locale";

@@ -1,4 +1,4 @@
-import { Button } from "@/components/ui/button";
+import { Button } from "@/components/kit/ui/button";
 import type { FollowKind } from "@/lib/audience/follow/schema";
 
 type Props = {

@@ -1,5 +1,5 @@
 import { DateRow } from "@/components/post/date-row";
-import { Static } from "@/components/ui/static";
+import { Static } from "@/components/kit/ui/static";
 import { paths } from "@/lib/kernel/core/paths";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import type { PostCard as Card } from "@/lib/magazine/post/read/view";

@@ -1,4 +1,4 @@
-import { Static } from "@/components/ui/static";
+import { Static } from "@/components/kit/ui/static";
 import { MemberRow } from "@/components/member/member-row";
 import { paths } from "@/lib/kernel/core/paths";
 import type { Locale } from "@/lib/kernel/i18n/locale";

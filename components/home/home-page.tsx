@@ -1,9 +1,9 @@
 import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { LateNewsletterForm } from "@/components/subscriber/late-newsletter-form";
-import { newsletterLabels } from "@/components/form/labels";
-import { Slot } from "@/components/ui/slot";
-import { slotContent } from "@/components/ui/slot-content";
-import { Static } from "@/components/ui/static";
+import { newsletterLabels } from "@/components/kit/form/labels";
+import { Slot } from "@/components/kit/ui/slot";
+import { slotContent } from "@/components/kit/ui/slot-content";
+import { Static } from "@/components/kit/ui/static";
 import { PostCard } from "@/components/post/post-card";
 import { listSections } from "@/lib/magazine/category/service";
 import { chunkHtml, type DraftTexts } from "@/lib/magazine/chunk/read/service";

@@ -1,8 +1,8 @@
 "use client";
 
 import { useState } from "react";
-import { useSession } from "@/components/session/use-session";
-import { showToast } from "@/components/ui/toast";
+import { useSession } from "@/components/kit/session/use-session";
+import { showToast } from "@/components/kit/ui/toast";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 
 export type AccountLabels = {
@@ -31,7 +31,7 @@ export function AccountLinks({
   const [busy, setBusy] = useState(false);
   const leave = async () => {
     setBusy(true);
-    const { signOut } = await import("@/components/session/sign-out");
+    const { signOut } = await import("@/components/kit/session/sign-out");
     if (await signOut(locale)) return;
     setBusy(false);
     showToast(labels.logoutFailed);

@@ -2,16 +2,16 @@ import { act, fireEvent, render, screen, waitFor } from "@testing-library/react"
 import { SWRConfig } from "swr";
 import { beforeEach, expect, it, vi } from "vitest";
 import ErrorBoundary from "@/app/[locale]/error";
-import { stubApi, stubLocation } from "@/components/form/test-api";
-import { SessionHost } from "@/components/session/session-host";
-import { setSession } from "@/components/session/session-store";
-import { TOAST_EVENT } from "@/components/ui/toast-event";
+import { stubApi, stubLocation } from "@/components/kit/form/test-api";
+import { SessionHost } from "@/components/kit/session/session-host";
+import { setSession } from "@/components/kit/session/session-store";
+import { TOAST_EVENT } from "@/components/kit/ui/toast-event";
 import el from "@/messages/el";
 import en from "@/messages/en";
 import { AccountLinks } from "./account-links";
 import { ClientFrame } from "./client-frame";
 import { MenuDialog } from "./menu-dialog";
-import { setUiState, UI_DEFAULTS } from "./ui-state";
+import { setUiState, UI_DEFAULTS } from "@/components/kit/ui/ui-state";
 
 const router = vi.hoisted(() => ({ push: vi.fn(), prefetch: vi.fn() }));
 const route = vi.hoisted(() => ({ path: "/en", search: "" }));

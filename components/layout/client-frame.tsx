@@ -3,13 +3,13 @@
 import { usePathname, useRouter, useSearchParams } from "next/navigation";
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { countVisit } from "@/components/daily-count/beacon";
-import { ToastHost } from "@/components/ui/toast";
+import { ToastHost } from "@/components/kit/ui/toast";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { showFirstHead } from "./first-head";
 import { prefetchPages } from "./idle-prefetch";
-import { watchChunkErrors } from "./reload-guard";
-import { finishProgress, isPageChange, startProgress } from "./route-progress";
-import { setUiState, watchWindow } from "./ui-state";
+import { watchChunkErrors } from "@/components/kit/ui/reload-guard";
+import { finishProgress, isPageChange, startProgress } from "@/components/kit/ui/route-progress";
+import { setUiState, watchWindow } from "@/components/kit/ui/ui-state";
 
 /**
  * The client components of every page without a visible part: link handling, progress bar, scroll

@@ -1,8 +1,8 @@
 import { getTranslations } from "@/lib/kernel/i18n/translations";
-import { LETTER_D, LETTER_S } from "@/components/brand/letters";
-import { contactFormLabels, newsletterLabels } from "@/components/form/labels";
-import { libraryAsset, siteLogo, type LogoImage } from "@/components/brand/site-logo";
-import { html, type Html } from "@/components/ui/html";
+import { LETTER_D, LETTER_S } from "@/components/kit/brand/letters";
+import { contactFormLabels, newsletterLabels } from "@/components/kit/form/labels";
+import { libraryAsset, siteLogo, type LogoImage } from "@/components/kit/brand/site-logo";
+import { html, type Html } from "@/components/kit/ui/html";
 import { archivePath } from "@/lib/audience/campaign/content/archive-path";
 import { hasArchive } from "@/lib/audience/campaign/archive/service";
 import { chunkHtml, type DraftTexts } from "@/lib/magazine/chunk/read/service";

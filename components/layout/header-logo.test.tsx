@@ -1,6 +1,6 @@
 import { render } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { GLYPHS } from "@/components/brand/glyphs";
+import { GLYPHS } from "@/components/kit/brand/glyphs";
 import { HeaderLogo } from "./header-logo";
 
 const drawn = (place: Partial<Parameters<typeof HeaderLogo>[0]>) => {

@@ -1,5 +1,5 @@
-import type { LogoImage } from "@/components/brand/site-logo";
-import { Logo, LogoSmallWhite } from "@/components/brand/logo";
+import type { LogoImage } from "@/components/kit/brand/site-logo";
+import { Logo, LogoSmallWhite } from "@/components/kit/brand/logo";
 import { paths, type SectionName } from "@/lib/kernel/core/paths";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { Link } from "@/lib/kernel/i18n/navigation";

@@ -1,7 +1,7 @@
-import { FixedMarkup } from "@/components/ui/fixed-markup";
-import { Slot } from "@/components/ui/slot";
-import { Static } from "@/components/ui/static";
-import { slotContent, textId } from "@/components/ui/slot-content";
+import { FixedMarkup } from "@/components/kit/ui/fixed-markup";
+import { Slot } from "@/components/kit/ui/slot";
+import { Static } from "@/components/kit/ui/static";
+import { slotContent, textId } from "@/components/kit/ui/slot-content";
 import { AccountLinks } from "./account-links";
 import { HeaderLogo } from "./header-logo";
 import { headerContent, subCategoryLinks } from "./header-content";

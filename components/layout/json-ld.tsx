@@ -1,6 +1,6 @@
 import type { Graph } from "schema-dts";
-import { Slot } from "@/components/ui/slot";
-import { slotContent } from "@/components/ui/slot-content";
+import { Slot } from "@/components/kit/ui/slot";
+import { slotContent } from "@/components/kit/ui/slot-content";
 import { printJsonLd } from "@/lib/kernel/seo/json-ld";
 
 /** Structured data as JSON-LD; nothing for an empty list. */

@@ -1,4 +1,4 @@
-import { html, type Html } from "@/components/ui/html";
+import { html, type Html } from "@/components/kit/ui/html";
 import { localePath, type Locale } from "@/lib/kernel/i18n/locale";
 
 /** A link in a list; `href` is a path without locale prefix. */

@@ -1,10 +1,10 @@
 "use client";
 
 import { useEffect, type MouseEvent, type ReactNode } from "react";
-import { CloseButton, Dialog } from "@/components/ui/dialog";
-import { Glyph, MENU } from "@/components/ui/glyph";
-import { IconButton } from "@/components/ui/icon-button";
-import { setUiState, useUiState } from "./ui-state";
+import { CloseButton, Dialog } from "@/components/kit/ui/dialog";
+import { Glyph, MENU } from "@/components/kit/ui/glyph";
+import { IconButton } from "@/components/kit/ui/icon-button";
+import { setUiState, useUiState } from "@/components/kit/ui/ui-state";
 
 const close = () => setUiState({ isFolded: true });
 

@@ -1,6 +1,6 @@
 "use client";
 
-import { setUiState } from "./ui-state";
+import { setUiState } from "@/components/kit/ui/ui-state";
 
 /** Opens the newsletter dialog, after closing the menu that contains it. */
 export function NewsletterTrigger({ label, className }: { label: string; className?: string }) {

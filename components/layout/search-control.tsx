@@ -2,8 +2,8 @@
 
 import { useEffect, useState, type ComponentType, type MouseEvent } from "react";
 import type { SearchDialogProps } from "@/components/search/search-dialog";
-import { Glyph, SEARCH } from "@/components/ui/glyph";
-import { isTyping } from "@/components/ui/is-typing";
+import { Glyph, SEARCH } from "@/components/kit/ui/glyph";
+import { isTyping } from "@/components/kit/ui/is-typing";
 import { localePath } from "@/lib/kernel/i18n/locale";
 
 type Props = Omit<SearchDialogProps, "isOpen" | "onClose">;

@@ -3,7 +3,7 @@
 import { usePathname } from "next/navigation";
 import { useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
-import type { SessionUser } from "@/components/session/session-store";
+import type { SessionUser } from "@/components/kit/session/session-store";
 import { splitLocale } from "@/lib/kernel/i18n/locale";
 import { SignedInLoader } from "./signed-in-loader";
 import { SIGNED_IN_TOOLS } from "./signed-in-place";

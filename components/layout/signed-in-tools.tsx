@@ -5,7 +5,7 @@ import { ChatProvider } from "@/components/message/chat-context";
 import { MessageTool } from "@/components/message/message-tool";
 import { LiveNotifications } from "@/components/notification/live-notifications";
 import { NotificationBell } from "@/components/notification/notification-bell";
-import type { SessionUser } from "@/components/session/session-store";
+import type { SessionUser } from "@/components/kit/session/session-store";
 import { SITE_ZONE } from "@/lib/kernel/core/dates";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import type { ToolTexts } from "./tool-texts";

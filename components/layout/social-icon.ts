@@ -1,4 +1,4 @@
-import { html, type Html } from "@/components/ui/html";
+import { html, type Html } from "@/components/kit/ui/html";
 
 const PATHS = {
   facebook:

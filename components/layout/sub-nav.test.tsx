@@ -2,7 +2,7 @@ import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { SubNav } from "./sub-nav";
-import { setUiState } from "./ui-state";
+import { setUiState } from "@/components/kit/ui/ui-state";
 
 /** Tells the observer of the list that its size changed. */
 let resized: () => void;

@@ -1,9 +1,9 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
-import { Glyph, MINUS, PLUS } from "@/components/ui/glyph";
-import { slotHtml, type SlotContent } from "@/components/ui/slot";
-import { setUiState, useUiState } from "./ui-state";
+import { Glyph, MINUS, PLUS } from "@/components/kit/ui/glyph";
+import { slotHtml, type SlotContent } from "@/components/kit/ui/slot";
+import { setUiState, useUiState } from "@/components/kit/ui/ui-state";
 
 /** After this much scrolling the expanded list collapses, since it is part of the sticky header. */
 const FOLD_AFTER_PX = 80;

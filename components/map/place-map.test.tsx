@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, waitFor } from "@testing-library/react"
 import { beforeEach, expect, it, vi } from "vitest";
 import { hasConsent } from "@/components/consent/consent-store";
 import { chooseCategories, configureThirdParties } from "@/components/consent/test-choice";
-import { stubApi } from "@/components/form/test-api";
+import { stubApi } from "@/components/kit/form/test-api";
 import { PlaceMap } from "./place-map";
 
 // Leaflet needs sizes, which jsdom has not.

@@ -2,8 +2,8 @@
 
 import { lazy, Suspense, useState, type ReactNode } from "react";
 import { useThirdParty } from "@/components/consent/use-third-party";
-import { Button } from "@/components/ui/button";
-import { Checkbox } from "@/components/ui/checkbox";
+import { Button } from "@/components/kit/ui/button";
+import { Checkbox } from "@/components/kit/ui/checkbox";
 import type { MapOptions } from "./draw-map";
 
 // Not next/dynamic, which weighs a kilobyte: the map is never shown in the server's HTML.

@@ -1,5 +1,5 @@
 import { getTranslations } from "@/lib/kernel/i18n/translations";
-import { ButtonLink } from "@/components/ui/button";
+import { ButtonLink } from "@/components/kit/ui/button";
 import { formatDate, formatWeekday } from "@/lib/kernel/core/dates";
 import { formatPhone } from "@/lib/kernel/greek/phone-number";
 import { publicHoliday } from "@/lib/kernel/greek/holidays";

@@ -2,8 +2,8 @@
 
 import useSWR from "swr";
 import { z } from "zod";
-import { callApi } from "@/components/form/api-client";
-import { useDebounced } from "@/components/ui/use-debounced";
+import { callApi } from "@/components/kit/form/api-client";
+import { useDebounced } from "@/components/kit/ui/use-debounced";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 
 const REASONS = ["member_name", "vat_number", "phone"] as const;

@@ -2,9 +2,9 @@
 
 import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
-import { callApi } from "@/components/form/api-client";
-import { Button } from "@/components/ui/button";
-import { Dialog, DialogHeader } from "@/components/ui/dialog";
+import { callApi } from "@/components/kit/form/api-client";
+import { Button } from "@/components/kit/ui/button";
+import { Dialog, DialogHeader } from "@/components/kit/ui/dialog";
 import { useChat } from "./chat-context";
 import { loadConversation } from "./client/requests";
 

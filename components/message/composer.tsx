@@ -10,10 +10,10 @@ import {
   type FormEvent,
   type KeyboardEvent,
 } from "react";
-import { Button } from "@/components/ui/button";
-import { Icon } from "@/components/ui/icon";
-import { IconButton } from "@/components/ui/icon-button";
-import { limitId, TextLimit } from "@/components/ui/text-limit";
+import { Button } from "@/components/kit/ui/button";
+import { Icon } from "@/components/kit/ui/icon";
+import { IconButton } from "@/components/kit/ui/icon-button";
+import { limitId, TextLimit } from "@/components/kit/ui/text-limit";
 import { MAX_MESSAGE, MAX_MESSAGE_PICTURES } from "@/lib/conversation/message/schema";
 import { useChat, useChatState } from "./chat-context";
 import { ComposerPictures } from "./composer-pictures";

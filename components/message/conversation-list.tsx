@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
-import { TextField } from "@/components/ui/field";
+import { TextField } from "@/components/kit/ui/field";
 import { ConversationItem } from "./conversation-item";
 import { conversationRows } from "./conversation-rows";
 import { useChatState } from "./chat-context";

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import useSWR from "swr";
-import { useDebounced } from "@/components/ui/use-debounced";
+import { useDebounced } from "@/components/kit/ui/use-debounced";
 import { excerpt } from "@/lib/kernel/core/text";
 import { searchConversations } from "./client/requests";
 

@@ -2,8 +2,8 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect } from "react";
-import { noAnswerText } from "@/components/form/no-answer";
-import { Button } from "@/components/ui/button";
+import { noAnswerText } from "@/components/kit/form/no-answer";
+import { Button } from "@/components/kit/ui/button";
 import { useChat, useChatState } from "./chat-context";
 
 /**

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { PictureList } from "@/components/thread/picture-list";
-import { Glyph } from "@/components/ui/glyph";
+import { Glyph } from "@/components/kit/ui/glyph";
 import type { Message } from "./client/chat-message";
 import type { Tick } from "./client/thread-rows";
 import { useChat } from "./chat-context";

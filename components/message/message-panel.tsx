@@ -3,10 +3,10 @@
 import { useTranslations } from "next-intl";
 import { useEffect, useId, useRef, type KeyboardEvent } from "react";
 import { createPortal } from "react-dom";
-import { useUiState } from "@/components/layout/ui-state";
-import { CloseButton, Dialog } from "@/components/ui/dialog";
-import { Icon } from "@/components/ui/icon";
-import { IconButton } from "@/components/ui/icon-button";
+import { useUiState } from "@/components/kit/ui/ui-state";
+import { CloseButton, Dialog } from "@/components/kit/ui/dialog";
+import { Icon } from "@/components/kit/ui/icon";
+import { IconButton } from "@/components/kit/ui/icon-button";
 import { localePath } from "@/lib/kernel/i18n/locale";
 import { useChat } from "./chat-context";
 import { keepOnlyMessages, readOnlyMessages } from "./only-messages";

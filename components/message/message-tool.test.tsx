@@ -2,7 +2,7 @@ import "fake-indexeddb/auto";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterAll, beforeEach, expect, it, vi } from "vitest";
 import { renderDesk } from "@/components/desk/test-desk";
-import { stubApi } from "@/components/form/test-api";
+import { stubApi } from "@/components/kit/form/test-api";
 import messages from "@/messages/en";
 import { ChatProvider } from "./chat-context";
 import { forgetMessages } from "./client/chat-hub";

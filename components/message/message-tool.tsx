@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useEffect, useState, type MouseEvent } from "react";
-import { Icon } from "@/components/ui/icon";
+import { Icon } from "@/components/kit/ui/icon";
 import { localePath } from "@/lib/kernel/i18n/locale";
 import { useChat, useChatState } from "./chat-context";
 import { SCREENS } from "@/lib/kernel/screen/screens";

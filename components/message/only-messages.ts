@@ -1,4 +1,4 @@
-import { setUiState } from "@/components/layout/ui-state";
+import { setUiState } from "@/components/kit/ui/ui-state";
 
 const KEY = "ds-only-messages";
 

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { PictureList } from "@/components/thread/picture-list";
-import { LinkButton } from "@/components/ui/button";
+import { LinkButton } from "@/components/kit/ui/button";
 import type { PendingMessage } from "./client/pending-message";
 import { useChat } from "./chat-context";
 import { MessageText } from "./message-text";

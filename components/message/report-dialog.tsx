@@ -2,11 +2,11 @@
 
 import { useTranslations } from "next-intl";
 import { useId, useState, type FormEvent } from "react";
-import { callApi } from "@/components/form/api-client";
-import { Button } from "@/components/ui/button";
-import { Dialog, DialogHeader } from "@/components/ui/dialog";
-import { TextAreaField } from "@/components/ui/field";
-import { showToast } from "@/components/ui/toast";
+import { callApi } from "@/components/kit/form/api-client";
+import { Button } from "@/components/kit/ui/button";
+import { Dialog, DialogHeader } from "@/components/kit/ui/dialog";
+import { TextAreaField } from "@/components/kit/ui/field";
+import { showToast } from "@/components/kit/ui/toast";
 
 const MAX_REASON = 1_000;
 

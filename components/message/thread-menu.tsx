@@ -2,10 +2,10 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { callApi } from "@/components/form/api-client";
-import { Glyph } from "@/components/ui/glyph";
-import { Menu } from "@/components/ui/menu";
-import { showToast } from "@/components/ui/toast";
+import { callApi } from "@/components/kit/form/api-client";
+import { Glyph } from "@/components/kit/ui/glyph";
+import { Menu } from "@/components/kit/ui/menu";
+import { showToast } from "@/components/kit/ui/toast";
 import { useChat, useChatState } from "./chat-context";
 import { BlockDialog } from "./block-dialog";
 import { changeConversation, loadConversation } from "./client/requests";

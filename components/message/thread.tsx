@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
-import { Button, LinkButton } from "@/components/ui/button";
+import { Button, LinkButton } from "@/components/kit/ui/button";
 import { useChat, useChatState } from "./chat-context";
 import { firstUnseen, threadRows } from "./client/thread-rows";
 import { loadConversation } from "./client/requests";

@@ -1,5 +1,5 @@
-import { callApi } from "@/components/form/api-client";
-import { mayBeSignedIn } from "@/components/session/session-store";
+import { callApi } from "@/components/kit/form/api-client";
+import { mayBeSignedIn } from "@/components/kit/session/session-store";
 import { localePath, type Locale } from "@/lib/kernel/i18n/locale";
 import { conversationPath } from "@/lib/conversation/message/conversation-path";
 

@@ -1,9 +1,9 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { LinkButton } from "@/components/ui/button";
-import { Icon } from "@/components/ui/icon";
-import { Menu } from "@/components/ui/menu";
+import { LinkButton } from "@/components/kit/ui/button";
+import { Icon } from "@/components/kit/ui/icon";
+import { Menu } from "@/components/kit/ui/menu";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { Link } from "@/lib/kernel/i18n/navigation";
 import { notificationManifest } from "@/lib/kernel/notification/manifest";

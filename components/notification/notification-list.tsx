@@ -2,8 +2,8 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { Icon, type IconName } from "@/components/ui/icon";
-import { IconButton } from "@/components/ui/icon-button";
+import { Icon, type IconName } from "@/components/kit/ui/icon";
+import { IconButton } from "@/components/kit/ui/icon-button";
 import { formatTime } from "@/lib/kernel/core/dates";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import type { NotificationKind } from "@/lib/kernel/notification/preferences";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { apiUrl } from "@/components/form/api-address";
+import { apiUrl } from "@/components/kit/form/api-address";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { notificationResponse } from "@/lib/kernel/notification/schema";
 

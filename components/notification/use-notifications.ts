@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import useSWR from "swr";
-import { callApi } from "@/components/form/api-client";
-import { showToast } from "@/components/ui/toast";
+import { callApi } from "@/components/kit/form/api-client";
+import { showToast } from "@/components/kit/ui/toast";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { onNotificationChange, tellNotificationChange } from "./notification-changes";
 import {

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useRef, useState, useSyncExternalStore, type ComponentType } from "react";
-import { Button } from "@/components/ui/button";
+import { Button } from "@/components/kit/ui/button";
 import type { BuyFormProps } from "./buy-form";
 import { typesOnSale } from "./on-sale";
 

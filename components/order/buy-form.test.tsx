@@ -2,9 +2,9 @@ import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/re
 import userEvent from "@testing-library/user-event";
 import { SWRConfig } from "swr";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { stubLocation } from "@/components/form/test-api";
-import { testFormTexts } from "@/components/form/test-texts";
-import { setSession } from "@/components/session/session-store";
+import { stubLocation } from "@/components/kit/form/test-api";
+import { testFormTexts } from "@/components/kit/form/test-texts";
+import { setSession } from "@/components/kit/session/session-store";
 import { BuyBox } from "./buy-box";
 import { BuyForm } from "./buy-form";
 import type { BuyableEvent } from "./on-sale";

@@ -2,12 +2,12 @@
 
 import { useId, useState } from "react";
 import { useWatch } from "react-hook-form";
-import { FormEnd } from "@/components/form/form-end";
-import type { FormTexts } from "@/components/form/labels";
+import { FormEnd } from "@/components/kit/form/form-end";
+import type { FormTexts } from "@/components/kit/form/labels";
 import { TermsNote } from "@/components/page/terms-note";
-import { Button } from "@/components/ui/button";
-import { bindFlag } from "@/components/ui/bind-field";
-import { CheckField } from "@/components/ui/check-field";
+import { Button } from "@/components/kit/ui/button";
+import { bindFlag } from "@/components/kit/ui/bind-field";
+import { CheckField } from "@/components/kit/ui/check-field";
 import { formatMoney } from "@/lib/kernel/core/money";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { isTaxedAbroad } from "@/lib/commerce/order/vat-country";

@@ -1,5 +1,5 @@
-import { ContactFields } from "@/components/form/contact-fields";
-import type { ApiForm } from "@/components/form/use-api-form";
+import { ContactFields } from "@/components/kit/form/contact-fields";
+import type { ApiForm } from "@/components/kit/form/use-api-form";
 import type { BuyLabels } from "./buy-labels";
 import type { BuyFields } from "./use-buy-form";
 

@@ -1,5 +1,5 @@
-import { SelectField } from "@/components/ui/select-field";
-import { type FieldBinding } from "@/components/ui/field";
+import { SelectField } from "@/components/kit/ui/select-field";
+import { type FieldBinding } from "@/components/kit/ui/field";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { GREECE, OTHER_COUNTRY, OTHER_EU_COUNTRIES } from "@/lib/commerce/order/vat-country";
 

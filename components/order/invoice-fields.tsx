@@ -1,4 +1,4 @@
-import { TextField, type FieldBinding } from "@/components/ui/field";
+import { TextField, type FieldBinding } from "@/components/kit/ui/field";
 
 type Name = `invoice.${"company" | "vat_number" | "address" | "tax_office"}`;
 type Props = {

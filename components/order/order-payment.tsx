@@ -1,4 +1,4 @@
-import type { FormTexts } from "@/components/form/labels";
+import type { FormTexts } from "@/components/kit/form/labels";
 import { termsLabels } from "@/components/page/terms-labels";
 import { TermsNote } from "@/components/page/terms-note";
 import { SITE_ZONE } from "@/lib/kernel/core/dates";

@@ -1,4 +1,4 @@
-import type { FormTexts } from "@/components/form/labels";
+import type { FormTexts } from "@/components/kit/form/labels";
 import { formatMoney } from "@/lib/kernel/core/money";
 import { formatSpan } from "@/lib/kernel/core/times";
 import { SITE_ZONE } from "@/lib/kernel/core/dates";

@@ -1,4 +1,4 @@
-import type { FormTexts } from "@/components/form/labels";
+import type { FormTexts } from "@/components/kit/form/labels";
 import { SITE_ZONE } from "@/lib/kernel/core/dates";
 import { formatSpan } from "@/lib/kernel/core/times";
 import type { Locale } from "@/lib/kernel/i18n/locale";

@@ -2,10 +2,10 @@
 
 import { useRouter } from "next/navigation";
 import { useEffect, useState } from "react";
-import { callApi } from "@/components/form/api-client";
-import type { FormTexts } from "@/components/form/labels";
-import { useHydrated } from "@/components/form/use-hydrated";
-import { Button } from "@/components/ui/button";
+import { callApi } from "@/components/kit/form/api-client";
+import type { FormTexts } from "@/components/kit/form/labels";
+import { useHydrated } from "@/components/kit/form/use-hydrated";
+import { Button } from "@/components/kit/ui/button";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import type { Method } from "@/lib/commerce/payment/method-names";
 import type { PaymentStart } from "@/lib/commerce/payment/schema";

@@ -1,5 +1,5 @@
-import type { ApiResult } from "@/components/form/api-client";
-import { problemText, type ProblemTexts } from "@/components/form/problem-text";
+import type { ApiResult } from "@/components/kit/form/api-client";
+import { problemText, type ProblemTexts } from "@/components/kit/form/problem-text";
 import { readPath } from "@/lib/kernel/core/records";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 

@@ -1,5 +1,5 @@
-import { Button } from "@/components/ui/button";
-import { TextField, type FieldBinding } from "@/components/ui/field";
+import { Button } from "@/components/kit/ui/button";
+import { TextField, type FieldBinding } from "@/components/kit/ui/field";
 import type { BuyLabels } from "./buy-labels";
 import type { useQuote } from "./use-quote";
 

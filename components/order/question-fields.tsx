@@ -1,7 +1,7 @@
-import type { ApiForm } from "@/components/form/use-api-form";
-import { CheckField } from "@/components/ui/check-field";
-import { SelectField } from "@/components/ui/select-field";
-import { TextField } from "@/components/ui/field";
+import type { ApiForm } from "@/components/kit/form/use-api-form";
+import { CheckField } from "@/components/kit/ui/check-field";
+import { SelectField } from "@/components/kit/ui/select-field";
+import { TextField } from "@/components/kit/ui/field";
 import type { BuyLabels } from "./buy-labels";
 import type { BuyableEvent } from "./on-sale";
 import type { BuyFields } from "./use-buy-form";

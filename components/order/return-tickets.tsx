@@ -1,7 +1,7 @@
 "use client";
 
 import { useId, useState } from "react";
-import { Checkbox } from "@/components/ui/checkbox";
+import { Checkbox } from "@/components/kit/ui/checkbox";
 import { OrderAction, type OrderActionProps } from "./order-action";
 
 type Props = OrderActionProps & {

@@ -1,7 +1,7 @@
-import type { ApiForm } from "@/components/form/use-api-form";
-import { messageOf } from "@/components/form/place-errors";
-import { FieldError } from "@/components/ui/field";
-import { SelectField } from "@/components/ui/select-field";
+import type { ApiForm } from "@/components/kit/form/use-api-form";
+import { messageOf } from "@/components/kit/form/place-errors";
+import { FieldError } from "@/components/kit/ui/field";
+import { SelectField } from "@/components/kit/ui/select-field";
 import { formatMoney } from "@/lib/kernel/core/money";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import type { BuyLabels } from "./buy-labels";

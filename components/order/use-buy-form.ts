@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
-import { callApi } from "@/components/form/api-client";
-import type { FormTexts } from "@/components/form/labels";
-import { useApiForm } from "@/components/form/use-api-form";
-import { useSession } from "@/components/session/use-session";
+import { callApi } from "@/components/kit/form/api-client";
+import type { FormTexts } from "@/components/kit/form/labels";
+import { useApiForm } from "@/components/kit/form/use-api-form";
+import { useSession } from "@/components/kit/session/use-session";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { newOrder } from "@/lib/commerce/order/new-order";
 import type { OrderView } from "@/lib/commerce/order/schema";

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import useSWR from "swr";
-import { callApi } from "@/components/form/api-client";
-import type { FormTexts } from "@/components/form/labels";
-import { problemText } from "@/components/form/problem-text";
+import { callApi } from "@/components/kit/form/api-client";
+import type { FormTexts } from "@/components/kit/form/labels";
+import { problemText } from "@/components/kit/form/problem-text";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import type { QuoteView } from "@/lib/commerce/order/schema";
 

@@ -1,5 +1,5 @@
 import useSWR from "swr";
-import { callApi } from "@/components/form/api-client";
+import { callApi } from "@/components/kit/form/api-client";
 
 type Seats = {
   remaining: number | null;

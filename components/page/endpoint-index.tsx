@@ -2,7 +2,7 @@
 
 import { useId, useState } from "react";
 import { fold } from "@/lib/kernel/greek/fold";
-import { TextField } from "@/components/ui/field";
+import { TextField } from "@/components/kit/ui/field";
 
 type Line = { href: string; name: string; summary: string };
 

@@ -1,6 +1,6 @@
 import { ArchiveLink } from "@/components/campaign/archive-link";
 import { LateContactForm } from "@/components/contact/late-contact-form";
-import { contactFormLabels, newsletterLabels } from "@/components/form/labels";
+import { contactFormLabels, newsletterLabels } from "@/components/kit/form/labels";
 import { LateNewsletterForm } from "@/components/subscriber/late-newsletter-form";
 import { hasArchive } from "@/lib/audience/campaign/archive/service";
 import { formatPhone } from "@/lib/kernel/greek/phone-number";

@@ -1,12 +1,12 @@
 import { Fragment, type ReactNode } from "react";
-import { Picture } from "@/components/asset/picture";
-import { PictureCaption } from "@/components/asset/picture-caption";
+import { Picture } from "@/components/kit/asset/picture";
+import { PictureCaption } from "@/components/kit/asset/picture-caption";
 import { MemberRow } from "@/components/member/member-row";
 import { DateRow } from "@/components/post/date-row";
 import { PostCard } from "@/components/post/post-card";
 import { Prose } from "@/components/post/prose";
-import { ButtonLink } from "@/components/ui/button";
-import { Static } from "@/components/ui/static";
+import { ButtonLink } from "@/components/kit/ui/button";
+import { Static } from "@/components/kit/ui/static";
 import { chunkHtml, type DraftTexts } from "@/lib/magazine/chunk/read/service";
 import { countedItem } from "@/lib/kernel/daily-count/kinds";
 import type { Locale } from "@/lib/kernel/i18n/locale";

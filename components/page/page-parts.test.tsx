@@ -4,7 +4,7 @@ import { expect, it, vi } from "vitest";
 import { Plot } from "@/components/desk/plot/plot";
 import type { PlotData } from "@/components/desk/plot/plot-data";
 import { press, renderDesk } from "@/components/desk/test-desk";
-import { stubApi } from "@/components/form/test-api";
+import { stubApi } from "@/components/kit/form/test-api";
 import messages from "@/messages/en";
 import { PageBlockList } from "./desk/page-block-list";
 import { newBlock, type BareBlock } from "./desk/blocks";

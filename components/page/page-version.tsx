@@ -1,5 +1,5 @@
 import { getTranslations } from "@/lib/kernel/i18n/translations";
-import { Button } from "@/components/ui/button";
+import { Button } from "@/components/kit/ui/button";
 import { formerDates, formerQuery } from "./former-notice";
 import { formatLongDate } from "@/lib/kernel/core/dates";
 import type { Locale } from "@/lib/kernel/i18n/locale";

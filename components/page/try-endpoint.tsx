@@ -1,8 +1,8 @@
 "use client";
 
 import { useId, useState, type FormEvent } from "react";
-import { Button } from "@/components/ui/button";
-import { TextField } from "@/components/ui/field";
+import { Button } from "@/components/kit/ui/button";
+import { TextField } from "@/components/kit/ui/field";
 
 /** The maximum number of shown characters of a response. */
 const MOST_SHOWN = 4_000;

@@ -1,11 +1,11 @@
 "use client";
 
 import { useState } from "react";
-import { callApi } from "@/components/form/api-client";
-import type { FormTexts } from "@/components/form/labels";
-import { useHydrated } from "@/components/form/use-hydrated";
+import { callApi } from "@/components/kit/form/api-client";
+import type { FormTexts } from "@/components/kit/form/labels";
+import { useHydrated } from "@/components/kit/form/use-hydrated";
 import { messageOfResult } from "@/components/order/payment-problem";
-import { Button } from "@/components/ui/button";
+import { Button } from "@/components/kit/ui/button";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import type { ConfirmedTransfer } from "@/lib/commerce/payment/schema";
 

@@ -1,4 +1,4 @@
-import { formTexts } from "@/components/form/labels";
+import { formTexts } from "@/components/kit/form/labels";
 import { PageShell } from "@/components/layout/page-shell";
 import { formatMoney } from "@/lib/kernel/core/money";
 import { getTranslations } from "@/lib/kernel/i18n/translations";

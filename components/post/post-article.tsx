@@ -1,12 +1,12 @@
 import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { SaveButton } from "@/components/board/save-button";
 import { saveLabels } from "@/components/board/save-labels";
-import { Picture } from "@/components/asset/picture";
-import { PictureCaption } from "@/components/asset/picture-caption";
+import { Picture } from "@/components/kit/asset/picture";
+import { PictureCaption } from "@/components/kit/asset/picture-caption";
 import { Byline } from "@/components/author/byline";
 import { PageShell } from "@/components/layout/page-shell";
 import { MemberRow } from "@/components/member/member-row";
-import { Static } from "@/components/ui/static";
+import { Static } from "@/components/kit/ui/static";
 import { formatDate } from "@/lib/kernel/core/dates";
 import { paths } from "@/lib/kernel/core/paths";
 import { countedItem } from "@/lib/kernel/daily-count/kinds";

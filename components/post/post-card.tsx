@@ -1,4 +1,4 @@
-import { Picture } from "@/components/asset/picture";
+import { Picture } from "@/components/kit/asset/picture";
 import { formatDate } from "@/lib/kernel/core/dates";
 import { paths } from "@/lib/kernel/core/paths";
 import type { Locale } from "@/lib/kernel/i18n/locale";

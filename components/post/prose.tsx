@@ -1,5 +1,5 @@
-import { Slot } from "@/components/ui/slot";
-import { slotContent } from "@/components/ui/slot-content";
+import { Slot } from "@/components/kit/ui/slot";
+import { slotContent } from "@/components/kit/ui/slot-content";
 import { EmbedPlayer } from "./embed-player";
 
 /** A stored text as HTML; the player is loaded only where it has videos. */

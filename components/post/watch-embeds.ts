@@ -1,5 +1,5 @@
 import { hasConsent, isRefusedSince, onConsentChange } from "@/components/consent/consent-store";
-import { showToast } from "@/components/ui/toast";
+import { showToast } from "@/components/kit/ui/toast";
 import { embedPlayer, isEmbed } from "@/lib/kernel/document/embed";
 import { LOCALES } from "@/lib/kernel/i18n/locale";
 

@@ -1,7 +1,7 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, it, vi } from "vitest";
-import { testFormTexts } from "@/components/form/test-texts";
+import { testFormTexts } from "@/components/kit/form/test-texts";
 import en from "@/messages/en/privacy-request.json";
 import { ConfirmForm } from "./confirm-form";
 import { RequestForm } from "./request-form";

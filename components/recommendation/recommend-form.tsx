@@ -2,12 +2,12 @@
 
 import { useRouter } from "next/navigation";
 import type { z } from "zod";
-import { callApi } from "@/components/form/api-client";
-import { FormEnd } from "@/components/form/form-end";
-import type { FormTexts } from "@/components/form/labels";
-import { useApiForm } from "@/components/form/use-api-form";
-import { SelectField } from "@/components/ui/select-field";
-import { TextAreaField } from "@/components/ui/field";
+import { callApi } from "@/components/kit/form/api-client";
+import { FormEnd } from "@/components/kit/form/form-end";
+import type { FormTexts } from "@/components/kit/form/labels";
+import { useApiForm } from "@/components/kit/form/use-api-form";
+import { SelectField } from "@/components/kit/ui/select-field";
+import { TextAreaField } from "@/components/kit/ui/field";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { newRecommendation } from "@/lib/conversation/recommendation/schema";
 

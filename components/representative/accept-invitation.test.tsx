@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { testFormTexts } from "@/components/form/test-texts";
+import { testFormTexts } from "@/components/kit/form/test-texts";
 import messages from "@/messages/en";
 import { AcceptInvitation } from "./accept-invitation";
 import type { InvitationLabels } from "./labels";

@@ -1,11 +1,11 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
-import { callApi, type ApiResult } from "@/components/form/api-client";
-import type { FormTexts } from "@/components/form/labels";
-import { problemText } from "@/components/form/problem-text";
-import { withReturnPath } from "@/components/session/next-path";
-import { Button, ButtonLink } from "@/components/ui/button";
+import { callApi, type ApiResult } from "@/components/kit/form/api-client";
+import type { FormTexts } from "@/components/kit/form/labels";
+import { problemText } from "@/components/kit/form/problem-text";
+import { withReturnPath } from "@/components/kit/session/next-path";
+import { Button, ButtonLink } from "@/components/kit/ui/button";
 import { SignOutButton } from "@/components/user/sign-out-button";
 import { useFragment } from "@/components/user/use-fragment";
 import { userPaths } from "@/components/user/user-paths";

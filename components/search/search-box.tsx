@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useEffect, useId, useRef, useState, type ChangeEvent, type FormEvent } from "react";
-import { NO_OPTION, useCombobox } from "@/components/ui/use-combobox";
+import { NO_OPTION, useCombobox } from "@/components/kit/ui/use-combobox";
 import { paths } from "@/lib/kernel/core/paths";
 import { eventPath } from "@/lib/commerce/event/path";
 import { localePath, LOCALE_FACTS, type Locale } from "@/lib/kernel/i18n/locale";
@@ -10,7 +10,7 @@ import type { SearchResult } from "@/lib/site/search/results";
 import type { SearchLabels } from "./labels";
 import { SuggestionGroup, type Suggestion } from "./suggestion-group";
 import { MIN_SEARCH_LENGTH, useSuggestions } from "./use-suggestions";
-import { LinkButton } from "@/components/ui/button";
+import { LinkButton } from "@/components/kit/ui/button";
 
 const MAX_LENGTH = 80;
 const DELAY_MS = 150;

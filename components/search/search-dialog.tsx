@@ -1,6 +1,6 @@
 "use client";
 
-import { CloseButton, Dialog } from "@/components/ui/dialog";
+import { CloseButton, Dialog } from "@/components/kit/ui/dialog";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import type { SearchLabels } from "./labels";
 import { SearchBox } from "./search-box";

@@ -1,5 +1,5 @@
 import { getTranslations } from "@/lib/kernel/i18n/translations";
-import { ButtonLink } from "@/components/ui/button";
+import { ButtonLink } from "@/components/kit/ui/button";
 import { listSections } from "@/lib/magazine/category/service";
 import { formatDate, formatTime, formatWeekdayShort } from "@/lib/kernel/core/dates";
 import { paths } from "@/lib/kernel/core/paths";
@@ -7,7 +7,7 @@ import { eventPath } from "@/lib/commerce/event/path";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { Link } from "@/lib/kernel/i18n/navigation";
 import type { SearchResult } from "@/lib/site/search/results";
-import { Pagination } from "@/components/section/pagination";
+import { Pagination } from "@/components/kit/ui/pagination";
 import { onPage, resultPages } from "./result-pages";
 import { Highlighted } from "./highlighted";
 

@@ -1,4 +1,4 @@
-import type { Combobox } from "@/components/ui/use-combobox";
+import type { Combobox } from "@/components/kit/ui/use-combobox";
 import type { Highlight } from "@/lib/kernel/search-engine/highlight";
 import { Highlighted } from "./highlighted";
 

@@ -1,7 +1,7 @@
 "use client";
 
 import useSWR from "swr";
-import { useDebounced } from "@/components/ui/use-debounced";
+import { useDebounced } from "@/components/kit/ui/use-debounced";
 
 /** Shorter texts are not searched. */
 export const MIN_SEARCH_LENGTH = 2;

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { ButtonLink } from "@/components/ui/button";
-import { Static } from "@/components/ui/static";
+import { ButtonLink } from "@/components/kit/ui/button";
+import { Static } from "@/components/kit/ui/static";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { getTranslations } from "@/lib/kernel/i18n/translations";
 

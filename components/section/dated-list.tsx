@@ -1,4 +1,4 @@
-import { Static } from "@/components/ui/static";
+import { Static } from "@/components/kit/ui/static";
 import { formatMonth } from "@/lib/kernel/core/dates";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { DatedRow, type DatedItem } from "./dated-row";

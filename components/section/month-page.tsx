@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { NotFoundScreen, notFoundMetadata } from "@/components/layout/not-found-screen";
 import { PageShell } from "@/components/layout/page-shell";
-import { Static } from "@/components/ui/static";
+import { Static } from "@/components/kit/ui/static";
 import { findSection } from "@/lib/magazine/category/service";
 import { formatDayMonth, formatMonth } from "@/lib/kernel/core/dates";
 import { monthOf, noonOf, readMonth, type Month } from "@/lib/kernel/core/months";

@@ -1,5 +1,5 @@
-import { Slot } from "@/components/ui/slot";
-import { slotContent } from "@/components/ui/slot-content";
+import { Slot } from "@/components/kit/ui/slot";
+import { slotContent } from "@/components/kit/ui/slot-content";
 import { chunkHtml, type DraftTexts } from "@/lib/magazine/chunk/read/service";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 

@@ -1,5 +1,5 @@
 import { getTranslations } from "@/lib/kernel/i18n/translations";
-import { formTexts } from "@/components/form/labels";
+import { formTexts } from "@/components/kit/form/labels";
 import { setupLabels } from "@/components/user/labels";
 import { UserFrame } from "@/components/user/user-frame";
 import { userPaths } from "@/components/user/user-paths";

@@ -1,6 +1,6 @@
 import { getTranslations } from "@/lib/kernel/i18n/translations";
-import { formTexts } from "@/components/form/labels";
-import { ButtonLink } from "@/components/ui/button";
+import { formTexts } from "@/components/kit/form/labels";
+import { ButtonLink } from "@/components/kit/ui/button";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { NEWSLETTER_PATHS } from "@/lib/audience/subscriber/links";
 import type { ConfirmView } from "@/lib/audience/subscriber/link-view";

@@ -1,13 +1,13 @@
 "use client";
 
 import { useState } from "react";
-import { callApi } from "@/components/form/api-client";
-import { FormEnd } from "@/components/form/form-end";
-import { problemText } from "@/components/form/problem-text";
-import { useApiForm } from "@/components/form/use-api-form";
+import { callApi } from "@/components/kit/form/api-client";
+import { FormEnd } from "@/components/kit/form/form-end";
+import { problemText } from "@/components/kit/form/problem-text";
+import { useApiForm } from "@/components/kit/form/use-api-form";
 import { downloadFile } from "@/components/desk/form/download-file";
-import { Button } from "@/components/ui/button";
-import { TextField } from "@/components/ui/field";
+import { Button } from "@/components/kit/ui/button";
+import { TextField } from "@/components/kit/ui/field";
 import { addressChange } from "@/lib/audience/subscriber/link-schema";
 import { DoneText } from "./done-text";
 import { LinkAction, type LinkContext } from "./link-action";

@@ -1,6 +1,6 @@
 "use client";
 
-import { LateForm } from "@/components/form/late-form";
+import { LateForm } from "@/components/kit/form/late-form";
 import type { NewsletterFormProps } from "./newsletter-form";
 
 const load = () => import("./newsletter-form").then(({ NewsletterForm }) => NewsletterForm);

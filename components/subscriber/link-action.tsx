@@ -1,11 +1,11 @@
 "use client";
 
 import { useState } from "react";
-import { callApi, type HttpMethod } from "@/components/form/api-client";
-import type { FormTexts } from "@/components/form/labels";
-import { problemText } from "@/components/form/problem-text";
-import { useHydrated } from "@/components/form/use-hydrated";
-import { Button } from "@/components/ui/button";
+import { callApi, type HttpMethod } from "@/components/kit/form/api-client";
+import type { FormTexts } from "@/components/kit/form/labels";
+import { problemText } from "@/components/kit/form/problem-text";
+import { useHydrated } from "@/components/kit/form/use-hydrated";
+import { Button } from "@/components/kit/ui/button";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 
 export type LinkContext = { locale: Locale; token: string; texts: FormTexts };

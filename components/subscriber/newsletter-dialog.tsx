@@ -1,8 +1,8 @@
 "use client";
 
-import { Dialog, DialogHeader } from "@/components/ui/dialog";
+import { Dialog, DialogHeader } from "@/components/kit/ui/dialog";
 import type { Locale } from "@/lib/kernel/i18n/locale";
-import type { NewsletterLabels } from "@/components/form/labels";
+import type { NewsletterLabels } from "@/components/kit/form/labels";
 import { NewsletterForm } from "./newsletter-form";
 
 export type NewsletterDialogProps = {

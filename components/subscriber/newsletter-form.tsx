@@ -1,14 +1,14 @@
 "use client";
 
 import { useRef, useState, type FormEvent } from "react";
-import { Button } from "@/components/ui/button";
-import { showToast } from "@/components/ui/toast";
+import { Button } from "@/components/kit/ui/button";
+import { showToast } from "@/components/kit/ui/toast";
 import type { Locale } from "@/lib/kernel/i18n/locale";
-import { HoneypotField } from "@/components/form/honeypot";
-import { noAnswerText } from "@/components/form/no-answer";
-import type { NewsletterLabels } from "@/components/form/labels";
-import { useHydrated } from "@/components/form/use-hydrated";
-import { Input } from "@/components/ui/input";
+import { HoneypotField } from "@/components/kit/form/honeypot";
+import { noAnswerText } from "@/components/kit/form/no-answer";
+import type { NewsletterLabels } from "@/components/kit/form/labels";
+import { useHydrated } from "@/components/kit/form/use-hydrated";
+import { Input } from "@/components/kit/ui/input";
 
 /** What sends the form; undefined when it cannot be loaded, which the next try may do. */
 const load = () => import("./send-letter").catch(() => undefined);
@@ -71,7 +71,7 @@ export function NewsletterForm({ id, locale, labels, onDone }: NewsletterFormPro
           type="submit"
           className="shrink-0 disabled:opacity-100"
           disabled={!isReady}
-          // Enabled before it is hydrated (components/form/late-form.tsx).
+          // Enabled before it is hydrated (components/kit/form/late-form.tsx).
           suppressHydrationWarning
           aria-disabled={busy || undefined}
         >

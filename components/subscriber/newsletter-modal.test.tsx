@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, it } from "vitest";
-import { setUiState, UI_DEFAULTS, useUiState } from "@/components/layout/ui-state";
+import { setUiState, UI_DEFAULTS, useUiState } from "@/components/kit/ui/ui-state";
 import { NewsletterModal } from "./newsletter-modal";
 
 /** Each text is its own name. */

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useState, type ComponentType } from "react";
-import { setUiState, useUiState } from "@/components/layout/ui-state";
+import { setUiState, useUiState } from "@/components/kit/ui/ui-state";
 import type { NewsletterDialogProps } from "./newsletter-dialog";
 
 type Props = Pick<NewsletterDialogProps, "locale" | "labels">;

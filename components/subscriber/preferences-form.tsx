@@ -1,12 +1,12 @@
 "use client";
 
 import { useId, useState, type FormEvent } from "react";
-import { callApi } from "@/components/form/api-client";
-import { problemText } from "@/components/form/problem-text";
-import { useHydrated } from "@/components/form/use-hydrated";
-import { Button } from "@/components/ui/button";
-import { Checkbox } from "@/components/ui/checkbox";
-import { Radio } from "@/components/ui/radio";
+import { callApi } from "@/components/kit/form/api-client";
+import { problemText } from "@/components/kit/form/problem-text";
+import { useHydrated } from "@/components/kit/form/use-hydrated";
+import { Button } from "@/components/kit/ui/button";
+import { Checkbox } from "@/components/kit/ui/checkbox";
+import { Radio } from "@/components/kit/ui/radio";
 import { LOCALE_FACTS, LOCALES } from "@/lib/kernel/i18n/locale";
 import { FREQUENCIES } from "@/lib/audience/subscriber/frequencies";
 import type { LinkContext } from "./link-action";

@@ -1,7 +1,7 @@
-import { callApi } from "@/components/form/api-client";
-import { errorText } from "@/components/form/error-text";
-import { honeypotValue } from "@/components/form/honeypot-value";
-import type { NewsletterLabels } from "@/components/form/labels";
+import { callApi } from "@/components/kit/form/api-client";
+import { errorText } from "@/components/kit/form/error-text";
+import { honeypotValue } from "@/components/kit/form/honeypot-value";
+import type { NewsletterLabels } from "@/components/kit/form/labels";
 
 /**
  * Subscribes an address to the newsletter.

@@ -1,4 +1,4 @@
-import { Checkbox } from "@/components/ui/checkbox";
+import { Checkbox } from "@/components/kit/ui/checkbox";
 
 export type Topic = { id: number; name: string };
 

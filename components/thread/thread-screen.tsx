@@ -1,5 +1,5 @@
 import { getTranslations } from "@/lib/kernel/i18n/translations";
-import { formTexts } from "@/components/form/labels";
+import { formTexts } from "@/components/kit/form/labels";
 import { PageShell } from "@/components/layout/page-shell";
 import { formatDate, formatTime } from "@/lib/kernel/core/dates";
 import type { Locale } from "@/lib/kernel/i18n/locale";

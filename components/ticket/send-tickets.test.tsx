@@ -1,8 +1,8 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it, vi } from "vitest";
-import { stubApi } from "@/components/form/test-api";
-import { testFormTexts } from "@/components/form/test-texts";
+import { stubApi } from "@/components/kit/form/test-api";
+import { testFormTexts } from "@/components/kit/form/test-texts";
 import messages from "@/messages/en";
 import { SendTickets } from "./send-tickets";
 

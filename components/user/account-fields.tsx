@@ -1,7 +1,7 @@
-import type { FieldBinding } from "@/components/ui/field";
-import type { FormTexts } from "@/components/form/labels";
-import { SelectField } from "@/components/ui/select-field";
-import { TextField } from "@/components/ui/field";
+import type { FieldBinding } from "@/components/kit/ui/field";
+import type { FormTexts } from "@/components/kit/form/labels";
+import { SelectField } from "@/components/kit/ui/select-field";
+import { TextField } from "@/components/kit/ui/field";
 import { LOCALE_FACTS, LOCALES, type Locale } from "@/lib/kernel/i18n/locale";
 import type { RegisterLabels } from "./labels";
 import { NewPassword } from "./new-password";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { withReturnPath } from "@/components/session/next-path";
+import { withReturnPath } from "@/components/kit/session/next-path";
 import { placeAfterLogin } from "./after-login";
 
 it.each([

@@ -1,9 +1,9 @@
 import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { StrictMode } from "react";
 import { afterEach, expect, it } from "vitest";
-import { stubApi, stubLocation } from "@/components/form/test-api";
-import { testFormTexts } from "@/components/form/test-texts";
-import { ToastHost } from "@/components/ui/toast";
+import { stubApi, stubLocation } from "@/components/kit/form/test-api";
+import { testFormTexts } from "@/components/kit/form/test-texts";
+import { ToastHost } from "@/components/kit/ui/toast";
 import messages from "@/messages/en";
 import { ConfirmEmail } from "./confirm-email";
 import { SignOutButton } from "./sign-out-button";

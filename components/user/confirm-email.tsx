@@ -1,13 +1,13 @@
 "use client";
 
 import { useCallback, useEffect, useRef, useState, type ReactNode } from "react";
-import { callApi, type ApiResult } from "@/components/form/api-client";
-import type { FormTexts } from "@/components/form/labels";
-import { problemText } from "@/components/form/problem-text";
-import { Button, ButtonLink } from "@/components/ui/button";
+import { callApi, type ApiResult } from "@/components/kit/form/api-client";
+import type { FormTexts } from "@/components/kit/form/labels";
+import { problemText } from "@/components/kit/form/problem-text";
+import { Button, ButtonLink } from "@/components/kit/ui/button";
 import { paths } from "@/lib/kernel/core/paths";
 import { localePath, type Locale } from "@/lib/kernel/i18n/locale";
-import { withReturnPath } from "@/components/session/next-path";
+import { withReturnPath } from "@/components/kit/session/next-path";
 import { userPaths } from "./user-paths";
 import type { ConfirmLabels } from "./labels";
 import { ResendLink } from "./resend-link";

@@ -1,13 +1,13 @@
 "use client";
 
 import { useEffect, useRef, useState, type ReactNode } from "react";
-import { callApi } from "@/components/form/api-client";
-import { TextField } from "@/components/ui/field";
-import { FormEnd } from "@/components/form/form-end";
-import type { FormTexts } from "@/components/form/labels";
-import { useApiForm } from "@/components/form/use-api-form";
-import { withReturnPath } from "@/components/session/next-path";
-import { Button } from "@/components/ui/button";
+import { callApi } from "@/components/kit/form/api-client";
+import { TextField } from "@/components/kit/ui/field";
+import { FormEnd } from "@/components/kit/form/form-end";
+import type { FormTexts } from "@/components/kit/form/labels";
+import { useApiForm } from "@/components/kit/form/use-api-form";
+import { withReturnPath } from "@/components/kit/session/next-path";
+import { Button } from "@/components/kit/ui/button";
 import { forgotPasswordSchema } from "@/lib/kernel/auth/schema";
 import { paths } from "@/lib/kernel/core/paths";
 import { localePath, type Locale } from "@/lib/kernel/i18n/locale";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useDuplicates } from "@/components/member/use-duplicates";
-import { Icon } from "@/components/ui/icon";
+import { Icon } from "@/components/kit/ui/icon";
 import { localePath, type Locale } from "@/lib/kernel/i18n/locale";
 import type { RegisterLabels } from "./labels";
 

@@ -2,14 +2,14 @@
 
 import { useState } from "react";
 import { flushSync } from "react-dom";
-import { callApi } from "@/components/form/api-client";
-import { CheckField } from "@/components/ui/check-field";
-import { TextField } from "@/components/ui/field";
-import { FormEnd } from "@/components/form/form-end";
-import type { FormTexts } from "@/components/form/labels";
-import { PasswordField } from "@/components/form/password-field";
-import { useApiForm } from "@/components/form/use-api-form";
-import { withReturnPath } from "@/components/session/next-path";
+import { callApi } from "@/components/kit/form/api-client";
+import { CheckField } from "@/components/kit/ui/check-field";
+import { TextField } from "@/components/kit/ui/field";
+import { FormEnd } from "@/components/kit/form/form-end";
+import type { FormTexts } from "@/components/kit/form/labels";
+import { PasswordField } from "@/components/kit/form/password-field";
+import { useApiForm } from "@/components/kit/form/use-api-form";
+import { withReturnPath } from "@/components/kit/session/next-path";
 import { loginSchema } from "@/lib/kernel/auth/schema";
 import { localePath, type Locale } from "@/lib/kernel/i18n/locale";
 import { userPaths } from "./user-paths";

@@ -1,9 +1,9 @@
 "use client";
 
 import { useId, useState } from "react";
-import type { FormTexts } from "@/components/form/labels";
-import { PasswordField } from "@/components/form/password-field";
-import type { FieldBinding } from "@/components/ui/field";
+import type { FormTexts } from "@/components/kit/form/labels";
+import { PasswordField } from "@/components/kit/form/password-field";
+import type { FieldBinding } from "@/components/kit/ui/field";
 import {
   passwordBits,
   passwordProblem,

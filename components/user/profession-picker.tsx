@@ -1,10 +1,10 @@
 "use client";
 
 import { useMemo, useRef, useState, type ChangeEvent, type KeyboardEvent } from "react";
-import { describedBy, FieldFrame } from "@/components/ui/field";
-import { CHECK, Glyph } from "@/components/ui/glyph";
-import { RemovableChip } from "@/components/ui/removable-chip";
-import { NO_OPTION, useCombobox } from "@/components/ui/use-combobox";
+import { describedBy, FieldFrame } from "@/components/kit/ui/field";
+import { CHECK, Glyph } from "@/components/kit/ui/glyph";
+import { RemovableChip } from "@/components/kit/ui/removable-chip";
+import { NO_OPTION, useCombobox } from "@/components/kit/ui/use-combobox";
 import { fold } from "@/lib/kernel/greek/fold";
 import type { RegisterLabels } from "./labels";
 

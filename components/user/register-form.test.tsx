@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { stubApi, stubLocation } from "@/components/form/test-api";
-import { testFormTexts } from "@/components/form/test-texts";
+import { stubApi, stubLocation } from "@/components/kit/form/test-api";
+import { testFormTexts } from "@/components/kit/form/test-texts";
 import messages from "@/messages/el";
 import { memberText } from "@/lib/directory/member/texts";
 import { RegisterForm } from "./register-form";

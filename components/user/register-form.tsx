@@ -1,12 +1,12 @@
 "use client";
 
 import { useState, type ReactNode } from "react";
-import { callApi } from "@/components/form/api-client";
-import { CheckField } from "@/components/ui/check-field";
-import { TextField } from "@/components/ui/field";
-import { FormEnd } from "@/components/form/form-end";
-import type { FormTexts } from "@/components/form/labels";
-import { useApiForm } from "@/components/form/use-api-form";
+import { callApi } from "@/components/kit/form/api-client";
+import { CheckField } from "@/components/kit/ui/check-field";
+import { TextField } from "@/components/kit/ui/field";
+import { FormEnd } from "@/components/kit/form/form-end";
+import type { FormTexts } from "@/components/kit/form/labels";
+import { useApiForm } from "@/components/kit/form/use-api-form";
 import { localePath, type Locale } from "@/lib/kernel/i18n/locale";
 import { registration } from "@/lib/people/user/schema";
 import { AccountFields } from "./account-fields";
@@ -15,7 +15,7 @@ import { KnownCompanyNote } from "./known-company-note";
 import type { RegisterLabels } from "./labels";
 import { ProfessionPicker, type ProfessionChoice } from "./profession-picker";
 import { registrationBody, type RegistrationFields } from "./registration-body";
-import { Radio } from "@/components/ui/radio";
+import { Radio } from "@/components/kit/ui/radio";
 
 type AccountKind = "individual" | "company";
 

@@ -1,10 +1,10 @@
 "use client";
 
 import { useState } from "react";
-import { callApi } from "@/components/form/api-client";
-import type { FormTexts } from "@/components/form/labels";
-import { problemText } from "@/components/form/problem-text";
-import { Button } from "@/components/ui/button";
+import { callApi } from "@/components/kit/form/api-client";
+import type { FormTexts } from "@/components/kit/form/labels";
+import { problemText } from "@/components/kit/form/problem-text";
+import { Button } from "@/components/kit/ui/button";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 
 type Props = { locale: Locale; texts: FormTexts; labels: { resend: string; resending: string } };

@@ -1,9 +1,9 @@
 "use client";
 
 import { useState } from "react";
-import { signOut } from "@/components/session/sign-out";
-import { Button } from "@/components/ui/button";
-import { showToast } from "@/components/ui/toast";
+import { signOut } from "@/components/kit/session/sign-out";
+import { Button } from "@/components/kit/ui/button";
+import { showToast } from "@/components/kit/ui/toast";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 
 export function SignOutButton({

@@ -1,6 +1,6 @@
 import { getTranslations } from "@/lib/kernel/i18n/translations";
-import { formTexts } from "@/components/form/labels";
-import { ButtonLink } from "@/components/ui/button";
+import { formTexts } from "@/components/kit/form/labels";
+import { ButtonLink } from "@/components/kit/ui/button";
 import { pageActor } from "@/lib/kernel/auth/session/page-actor";
 import { paths } from "@/lib/kernel/core/paths";
 import type { Locale } from "@/lib/kernel/i18n/locale";

@@ -8,8 +8,8 @@ import {
   type ComponentType,
   type ReactNode,
 } from "react";
-import { useSession } from "@/components/session/use-session";
-import { onceInView } from "@/components/ui/once-in-view";
+import { useSession } from "@/components/kit/session/use-session";
+import { onceInView } from "@/components/kit/ui/once-in-view";
 import type { SignUpStateProps } from "./sign-up-state";
 
 type Props = Omit<SignUpStateProps, "isSignedIn" | "isOver"> & {

@@ -1,9 +1,9 @@
 "use client";
 
 import { useState } from "react";
-import { callApi } from "@/components/form/api-client";
-import { problemText, type ProblemTexts } from "@/components/form/problem-text";
-import { Button, ButtonLink } from "@/components/ui/button";
+import { callApi } from "@/components/kit/form/api-client";
+import { problemText, type ProblemTexts } from "@/components/kit/form/problem-text";
+import { Button, ButtonLink } from "@/components/kit/ui/button";
 import { formatSpanFor } from "@/lib/kernel/core/times";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import type { SignupView } from "@/lib/commerce/webinar/schema";

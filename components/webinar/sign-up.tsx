@@ -1,7 +1,7 @@
-import { formTexts } from "@/components/form/labels";
-import { withReturnPath } from "@/components/session/next-path";
-import { ButtonLink } from "@/components/ui/button";
-import { Static } from "@/components/ui/static";
+import { formTexts } from "@/components/kit/form/labels";
+import { withReturnPath } from "@/components/kit/session/next-path";
+import { ButtonLink } from "@/components/kit/ui/button";
+import { Static } from "@/components/kit/ui/static";
 import { paths } from "@/lib/kernel/core/paths";
 import type { EventView } from "@/lib/commerce/event/read/view";
 import { localePath, type Locale } from "@/lib/kernel/i18n/locale";

@@ -1,9 +1,9 @@
 import { eventItems } from "@/components/event/event-item";
 import { PageShell } from "@/components/layout/page-shell";
-import { EmptyState } from "@/components/section/empty-state";
+import { EmptyState } from "@/components/kit/ui/empty-state";
 import { DatedRow } from "@/components/section/dated-row";
 import { SectionHead } from "@/components/section/section-head";
-import { Static } from "@/components/ui/static";
+import { Static } from "@/components/kit/ui/static";
 import { paths } from "@/lib/kernel/core/paths";
 import type { EventCard } from "@/lib/commerce/event/read/view";
 import type { Locale } from "@/lib/kernel/i18n/locale";

@@ -71,10 +71,10 @@ export default {
       "MemberExpression[property.name=/^\\$(queryRawUnsafe|executeRawUnsafe)$/]",
       "Raw SQL only with bound parameters.",
     ),
-    /** Forbids plain controls: those of components/ui link label, error and description. */
+    /** Forbids plain controls: those of components/kit/ui link label, error and description. */
     "kit-controls": forbid(
       "JSXOpeningElement[name.name=/^(input|button|select|textarea)$/]",
-      "Use a control of components/ui: TextField, SelectField, Input, Select, Button …",
+      "Use a control of components/kit/ui: TextField, SelectField, Input, Select, Button …",
     ),
     /** Forbids `maxlength`, which cuts what is pasted without a word; TextLimit says that it is too long. */
     "no-cut": forbid(

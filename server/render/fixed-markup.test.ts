@@ -1,7 +1,7 @@
 import { createElement, useState } from "react";
 import { renderToString } from "react-dom/server";
 import { beforeEach, expect, it, vi } from "vitest";
-import { FixedMarkup } from "@/components/ui/fixed-markup";
+import { FixedMarkup } from "@/components/kit/ui/fixed-markup";
 import { forgetMarkup, keepMarkup, recordMarkup } from "@/lib/kernel/core/fixed-markup";
 
 const rendered = vi.fn<() => void>();

@@ -10,8 +10,8 @@ import { ScreenTexts } from "@/components/desk/screen/screen-texts";
 import { screenActor } from "@/lib/kernel/screen/guard";
 import { pageLocale, type LocaleParams } from "@/lib/kernel/i18n/page-locale";
 import { loadLoggedUser } from "@/lib/people/user/logged-user";
-import "@/components/ui/chip.css";
-import "@/components/ui/tabs.css";
+import "@/components/kit/ui/chip.css";
+import "@/components/kit/ui/tabs.css";
 import "../../account.css";
 
 export const metadata: Metadata = { robots: { index: false, follow: false } };

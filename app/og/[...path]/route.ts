@@ -1,6 +1,6 @@
 import { textResponse } from "@/app/sitemaps/answers";
-import { GLYPHS } from "@/components/brand/glyphs";
-import { LETTER_D, LETTER_S } from "@/components/brand/letters";
+import { GLYPHS } from "@/components/kit/brand/glyphs";
+import { LETTER_D, LETTER_S } from "@/components/kit/brand/letters";
 import { AppError } from "@/lib/kernel/core/errors";
 import { readCardPath } from "@/lib/kernel/seo/share-card-paths";
 import { siteName } from "@/lib/kernel/setting/service";

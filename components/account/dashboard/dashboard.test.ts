@@ -6,7 +6,7 @@ import { seedTestContent } from "@/app/api/test-content";
 import { testUser, type TestUser } from "@/lib/kernel/auth/test-users";
 import { db } from "@/lib/kernel/core/db";
 import messages from "@/messages/el";
-import { testFormTexts } from "@/components/form/test-texts";
+import { testFormTexts } from "@/components/kit/form/test-texts";
 import { FormContextProvider } from "@/components/desk/form/form-context";
 import { DashboardScreen } from "./dashboard-screen";
 

@@ -1,6 +1,6 @@
 import { editorPath } from "@/components/desk/list/editor-path";
-import { ButtonLink } from "@/components/ui/button";
-import { Icon } from "@/components/ui/icon";
+import { ButtonLink } from "@/components/kit/ui/button";
+import { Icon } from "@/components/kit/ui/icon";
 import { hasRole, type UserActor } from "@/lib/kernel/core/actor";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { getTranslations } from "@/lib/kernel/i18n/translations";

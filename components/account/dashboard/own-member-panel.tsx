@@ -1,8 +1,8 @@
 import { CompletenessCard } from "@/components/member/desk/completeness-card";
 import { ReviewNote } from "@/components/member/desk/review-note";
 import { SubmitButton } from "@/components/member/desk/submit-button";
-import { ButtonLink } from "@/components/ui/button";
-import { Chip } from "@/components/ui/chip";
+import { ButtonLink } from "@/components/kit/ui/button";
+import { Chip } from "@/components/kit/ui/chip";
 import type { OwnMemberState } from "@/lib/directory/member/desk/waiting-members";
 import { SCREENS } from "@/lib/kernel/screen/screens";
 import { LOCALE_FACTS, LOCALES, localePath, type Locale } from "@/lib/kernel/i18n/locale";

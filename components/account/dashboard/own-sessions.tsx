@@ -4,7 +4,7 @@ import { SCREENS } from "@/lib/kernel/screen/screens";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { Link } from "@/lib/kernel/i18n/navigation";
 import { shownSessions } from "@/components/profile/desk/shown-sessions";
-import { Icon } from "@/components/ui/icon";
+import { Icon } from "@/components/kit/ui/icon";
 import { DeskSection } from "./desk-section";
 
 /** The user's recent sessions. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { editorPath } from "@/components/desk/list/editor-path";
-import { Chip } from "@/components/ui/chip";
+import { Chip } from "@/components/kit/ui/chip";
 import type { DeskWork } from "@/lib/site/account/desk-work";
 import type { PendingCounts } from "@/lib/site/account/pending-counts";
 import { SCREENS } from "@/lib/kernel/screen/screens";

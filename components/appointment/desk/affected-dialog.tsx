@@ -3,10 +3,10 @@
 import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
 import { useFormContext } from "@/components/desk/form/form-context";
-import { Button } from "@/components/ui/button";
-import { Radio } from "@/components/ui/radio";
-import { Select } from "@/components/ui/select";
-import { Dialog } from "@/components/ui/dialog";
+import { Button } from "@/components/kit/ui/button";
+import { Radio } from "@/components/kit/ui/radio";
+import { Select } from "@/components/kit/ui/select";
+import { Dialog } from "@/components/kit/ui/dialog";
 import type { FreeTime } from "@/lib/commerce/appointment/move-bookings";
 import type { SlotView } from "@/lib/commerce/appointment/schema";
 import { fullName } from "@/lib/kernel/core/full-name";

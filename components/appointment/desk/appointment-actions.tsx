@@ -5,10 +5,10 @@ import { useTranslations } from "next-intl";
 import { confirmAlert } from "@/components/desk/alert";
 import { useFormContext } from "@/components/desk/form/form-context";
 import { useAction } from "@/components/desk/form/use-action";
-import { callApi } from "@/components/form/api-client";
+import { callApi } from "@/components/kit/form/api-client";
 import { MoveButton } from "./move-button";
-import { Button, ButtonLink } from "@/components/ui/button";
-import { showToast } from "@/components/ui/toast";
+import { Button, ButtonLink } from "@/components/kit/ui/button";
+import { showToast } from "@/components/kit/ui/toast";
 import { appointmentsPath } from "@/lib/commerce/appointment/paths";
 import type { SlotView } from "@/lib/commerce/appointment/schema";
 

@@ -1,8 +1,8 @@
 import { ScreenHead } from "@/components/desk/screen/screen-head";
 import { LinkTabs } from "@/components/desk/screen/link-tabs";
 import { ScreenTexts } from "@/components/desk/screen/screen-texts";
-import { pageHref, Pagination } from "@/components/section/pagination";
-import { ButtonLink } from "@/components/ui/button";
+import { pageHref, Pagination } from "@/components/kit/ui/pagination";
+import { ButtonLink } from "@/components/kit/ui/button";
 import { listAppointments, type AppointmentView } from "@/lib/commerce/appointment/list";
 import { appointmentManifest } from "@/lib/commerce/appointment/manifest";
 import { appointmentPath, appointmentsPath } from "@/lib/commerce/appointment/paths";

@@ -1,6 +1,6 @@
 import { ScreenHead } from "@/components/desk/screen/screen-head";
 import { ScreenTexts } from "@/components/desk/screen/screen-texts";
-import { ButtonLink } from "@/components/ui/button";
+import { ButtonLink } from "@/components/kit/ui/button";
 import { appointmentsPath } from "@/lib/commerce/appointment/paths";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { getTranslations } from "@/lib/kernel/i18n/translations";

@@ -3,11 +3,11 @@
 import { useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
 import { useFormContext } from "@/components/desk/form/form-context";
-import { callApi } from "@/components/form/api-client";
-import { FormEnd } from "@/components/form/form-end";
-import { useApiForm } from "@/components/form/use-api-form";
-import { LinkButton } from "@/components/ui/button";
-import { TextAreaField } from "@/components/ui/field";
+import { callApi } from "@/components/kit/form/api-client";
+import { FormEnd } from "@/components/kit/form/form-end";
+import { useApiForm } from "@/components/kit/form/use-api-form";
+import { LinkButton } from "@/components/kit/ui/button";
+import { TextAreaField } from "@/components/kit/ui/field";
 import { slotChange, type SlotView } from "@/lib/commerce/appointment/schema";
 import { formatSpan } from "@/lib/kernel/core/times";
 import { HoldCountdown } from "./hold-countdown";

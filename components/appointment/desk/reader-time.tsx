@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useFormContext } from "@/components/desk/form/form-context";
-import { useHydrated } from "@/components/form/use-hydrated";
+import { useHydrated } from "@/components/kit/form/use-hydrated";
 import { formatSpanFor, type Span } from "@/lib/kernel/core/times";
 
 /** When something online takes place by the reader's own clock; nothing where that is the same. */

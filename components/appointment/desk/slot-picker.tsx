@@ -3,8 +3,8 @@
 import { useTranslations } from "next-intl";
 import { useId, useState, type FormEvent } from "react";
 import { slotDays, type FreeSlot } from "@/components/appointment/slot-days";
-import { Button, LinkButton } from "@/components/ui/button";
-import { Radio } from "@/components/ui/radio";
+import { Button, LinkButton } from "@/components/kit/ui/button";
+import { Radio } from "@/components/kit/ui/radio";
 import { useFormContext } from "@/components/desk/form/form-context";
 import { zoneName } from "@/lib/kernel/core/times";
 

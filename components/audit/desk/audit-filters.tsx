@@ -10,9 +10,9 @@ import {
   type ReactNode,
 } from "react";
 import { DateField } from "@/components/desk/date/date-field";
-import { Button } from "@/components/ui/button";
-import { Select } from "@/components/ui/select";
-import { TextField } from "@/components/ui/field";
+import { Button } from "@/components/kit/ui/button";
+import { Select } from "@/components/kit/ui/select";
+import { TextField } from "@/components/kit/ui/field";
 import { SCREENS } from "@/lib/kernel/screen/screens";
 import type { AuditAction, SubjectKind } from "@/lib/kernel/audit/actions";
 import { localePath, type Locale } from "@/lib/kernel/i18n/locale";

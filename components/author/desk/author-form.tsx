@@ -9,10 +9,10 @@ import { FormFields, LocalizedFormFields } from "@/components/desk/form/form-fie
 import { useFormContext } from "@/components/desk/form/form-context";
 import { SaveBar } from "@/components/desk/form/save-bar";
 import { useSavedForm } from "@/components/desk/form/use-saved-form";
-import { callApi } from "@/components/form/api-client";
-import { FormEnd } from "@/components/form/form-end";
-import { useApiForm, type ApiForm } from "@/components/form/use-api-form";
-import { showToast } from "@/components/ui/toast";
+import { callApi } from "@/components/kit/form/api-client";
+import { FormEnd } from "@/components/kit/form/form-end";
+import { useApiForm, type ApiForm } from "@/components/kit/form/use-api-form";
+import { showToast } from "@/components/kit/ui/toast";
 import type { AuthorEditView } from "@/lib/magazine/author/desk";
 import { authorFields, authorLines, authorTexts } from "@/lib/magazine/author/fields";
 import { authorChange } from "@/lib/magazine/author/write-schema";

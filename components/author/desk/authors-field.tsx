@@ -3,11 +3,11 @@
 import { arrayMove } from "@dnd-kit/sortable";
 import { useTranslations } from "next-intl";
 import { useRef, useState, type ChangeEvent } from "react";
-import { FieldError } from "@/components/ui/field";
-import { Icon } from "@/components/ui/icon";
-import { IconButton } from "@/components/ui/icon-button";
-import { Input } from "@/components/ui/input";
-import { useCombobox } from "@/components/ui/use-combobox";
+import { FieldError } from "@/components/kit/ui/field";
+import { Icon } from "@/components/kit/ui/icon";
+import { IconButton } from "@/components/kit/ui/icon-button";
+import { Input } from "@/components/kit/ui/input";
+import { useCombobox } from "@/components/kit/ui/use-combobox";
 import type { AuthorChoice } from "@/lib/magazine/author/desk";
 import { fold } from "@/lib/kernel/greek/fold";
 

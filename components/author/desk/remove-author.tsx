@@ -7,9 +7,9 @@ import { confirmAlert, showAlert } from "@/components/desk/alert";
 import { useAction } from "@/components/desk/form/use-action";
 import { useFormContext } from "@/components/desk/form/form-context";
 import { clearUnsaved } from "@/components/desk/form/leave-guard";
-import { callApi } from "@/components/form/api-client";
-import { Button } from "@/components/ui/button";
-import { showToast } from "@/components/ui/toast";
+import { callApi } from "@/components/kit/form/api-client";
+import { Button } from "@/components/kit/ui/button";
+import { showToast } from "@/components/kit/ui/toast";
 import type { AuthorEditView } from "@/lib/magazine/author/desk";
 import { localePath } from "@/lib/kernel/i18n/locale";
 

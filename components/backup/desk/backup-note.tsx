@@ -1,5 +1,5 @@
 import { DeskSection } from "@/components/account/dashboard/desk-section";
-import { Icon } from "@/components/ui/icon";
+import { Icon } from "@/components/kit/ui/icon";
 import type { BackupState } from "@/lib/kernel/backup/service";
 import { formatLongDate, formatTime } from "@/lib/kernel/core/dates";
 import type { Locale } from "@/lib/kernel/i18n/locale";

@@ -4,7 +4,7 @@ import { useSortable } from "@dnd-kit/sortable";
 import { CSS } from "@dnd-kit/utilities";
 import { useLocale, useTranslations } from "next-intl";
 import { Thumb } from "@/components/desk/thumb";
-import { Chip } from "@/components/ui/chip";
+import { Chip } from "@/components/kit/ui/chip";
 import { SCREENS } from "@/lib/kernel/screen/screens";
 import type { BoardView } from "@/lib/audience/board/view";
 import { Link } from "@/lib/kernel/i18n/navigation";

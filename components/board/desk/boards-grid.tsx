@@ -6,7 +6,7 @@ import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useId, useRef, useState } from "react";
 import { showAlert } from "@/components/desk/alert";
-import { callApi } from "@/components/form/api-client";
+import { callApi } from "@/components/kit/form/api-client";
 import type { BoardOrder } from "@/lib/audience/board/schema";
 import { makeSerialQueue } from "@/lib/kernel/core/serial-queue";
 import { BoardCard, type BoardCardView } from "./board-card";

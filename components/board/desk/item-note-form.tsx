@@ -2,12 +2,12 @@
 
 import { useTranslations } from "next-intl";
 import { useFormContext } from "@/components/desk/form/form-context";
-import { callApi } from "@/components/form/api-client";
-import { FormEnd } from "@/components/form/form-end";
-import { useApiForm } from "@/components/form/use-api-form";
-import { LinkButton } from "@/components/ui/button";
-import { TextAreaField } from "@/components/ui/field";
-import { showToast } from "@/components/ui/toast";
+import { callApi } from "@/components/kit/form/api-client";
+import { FormEnd } from "@/components/kit/form/form-end";
+import { useApiForm } from "@/components/kit/form/use-api-form";
+import { LinkButton } from "@/components/kit/ui/button";
+import { TextAreaField } from "@/components/kit/ui/field";
+import { showToast } from "@/components/kit/ui/toast";
 import { itemNote } from "@/lib/audience/board/form-schema";
 import type { ItemView } from "@/lib/audience/board/view";
 

@@ -3,10 +3,10 @@
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useFormContext } from "@/components/desk/form/form-context";
-import { callApi } from "@/components/form/api-client";
-import { FormEnd } from "@/components/form/form-end";
-import { useApiForm } from "@/components/form/use-api-form";
-import { TextField } from "@/components/ui/field";
+import { callApi } from "@/components/kit/form/api-client";
+import { FormEnd } from "@/components/kit/form/form-end";
+import { useApiForm } from "@/components/kit/form/use-api-form";
+import { TextField } from "@/components/kit/ui/field";
 import { SCREENS } from "@/lib/kernel/screen/screens";
 import { boardName } from "@/lib/audience/board/form-schema";
 import type { BoardView } from "@/lib/audience/board/view";

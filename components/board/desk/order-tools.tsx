@@ -2,8 +2,8 @@
 
 import type { useSortable } from "@dnd-kit/sortable";
 import { useTranslations } from "next-intl";
-import { Icon } from "@/components/ui/icon";
-import { IconButton } from "@/components/ui/icon-button";
+import { Icon } from "@/components/kit/ui/icon";
+import { IconButton } from "@/components/kit/ui/icon-button";
 
 export type OrderToolsProps = {
   sortable: Pick<

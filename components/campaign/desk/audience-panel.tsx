@@ -2,9 +2,9 @@
 
 import { useTranslations } from "next-intl";
 import { SidebarPanel } from "@/components/desk/editor/sidebar-panel";
-import { bindText } from "@/components/ui/bind-field";
-import { SelectField } from "@/components/ui/select-field";
-import { TextField } from "@/components/ui/field";
+import { bindText } from "@/components/kit/ui/bind-field";
+import { SelectField } from "@/components/kit/ui/select-field";
+import { TextField } from "@/components/kit/ui/field";
 import { LOCALES, LOCALE_FACTS } from "@/lib/kernel/i18n/locale";
 import type { CampaignForm, Choices } from "./campaign-form";
 import { TopicChoice } from "./topic-choice";

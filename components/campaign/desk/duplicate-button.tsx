@@ -4,9 +4,9 @@ import { useTranslations } from "next-intl";
 import { useRouter } from "next/navigation";
 import { useFormContext } from "@/components/desk/form/form-context";
 import { useAction } from "@/components/desk/form/use-action";
-import { callApi } from "@/components/form/api-client";
-import { Button } from "@/components/ui/button";
-import { Icon } from "@/components/ui/icon";
+import { callApi } from "@/components/kit/form/api-client";
+import { Button } from "@/components/kit/ui/button";
+import { Icon } from "@/components/kit/ui/icon";
 import { campaignManifest } from "@/lib/audience/campaign/manifest";
 import { localePath } from "@/lib/kernel/i18n/locale";
 

@@ -8,9 +8,9 @@ import { PatternMenu } from "@/components/desk/editor/patterns/pattern-menu";
 import { SavePattern } from "@/components/desk/editor/patterns/save-pattern";
 import { TitleField } from "@/components/desk/editor/title-field";
 import { useTextLimit } from "@/components/desk/editor/use-text-limit";
-import { bindText } from "@/components/ui/bind-field";
-import { TextField } from "@/components/ui/field";
-import { Button, LinkButton } from "@/components/ui/button";
+import { bindText } from "@/components/kit/ui/bind-field";
+import { TextField } from "@/components/kit/ui/field";
+import { Button, LinkButton } from "@/components/kit/ui/button";
 import { LOCALE_FACTS, otherLocale, type Locale } from "@/lib/kernel/i18n/locale";
 import type { CampaignForm, Choices } from "./campaign-form";
 import {

@@ -5,9 +5,9 @@ import { useId, useState } from "react";
 import useSWR from "swr";
 import type { z } from "zod";
 import { useFormContext } from "@/components/desk/form/form-context";
-import { callApi } from "@/components/form/api-client";
-import { Chip } from "@/components/ui/chip";
-import { TabList, tabPanel } from "@/components/ui/tabs";
+import { callApi } from "@/components/kit/form/api-client";
+import { Chip } from "@/components/kit/ui/chip";
+import { TabList, tabPanel } from "@/components/kit/ui/tabs";
 import { LOCALES, LOCALE_FACTS, type Locale } from "@/lib/kernel/i18n/locale";
 import { previewResponse } from "@/lib/audience/campaign/desk/shown-responses";
 

@@ -3,11 +3,11 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import type { BlockField } from "@/components/desk/editor/block-inputs";
-import { Input } from "@/components/ui/input";
-import { FieldError } from "@/components/ui/field";
-import { Icon } from "@/components/ui/icon";
-import { IconButton } from "@/components/ui/icon-button";
-import { useCombobox } from "@/components/ui/use-combobox";
+import { Input } from "@/components/kit/ui/input";
+import { FieldError } from "@/components/kit/ui/field";
+import { Icon } from "@/components/kit/ui/icon";
+import { IconButton } from "@/components/kit/ui/icon-button";
+import { useCombobox } from "@/components/kit/ui/use-combobox";
 import { LOCALE_FACTS, type Locale } from "@/lib/kernel/i18n/locale";
 import { usePickedPosts, usePostSearch } from "./use-posts";
 

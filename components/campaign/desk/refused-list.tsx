@@ -4,8 +4,8 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import useSWR from "swr";
 import { z } from "zod";
-import { callApi } from "@/components/form/api-client";
-import { Button } from "@/components/ui/button";
+import { callApi } from "@/components/kit/form/api-client";
+import { Button } from "@/components/kit/ui/button";
 import { refusedResponse } from "@/lib/audience/campaign/desk/shown-responses";
 
 const PER_PAGE = 50;

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { Chip } from "@/components/ui/chip";
+import { Chip } from "@/components/kit/ui/chip";
 import type { CampaignReport } from "@/lib/audience/campaign/report";
 import { isOneOf } from "@/lib/kernel/core/records";
 import { CampaignSteps } from "./campaign-steps";

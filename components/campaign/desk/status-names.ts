@@ -1,4 +1,4 @@
-import type { ChipTone } from "@/components/ui/chip";
+import type { ChipTone } from "@/components/kit/ui/chip";
 import { isKeyOf } from "@/lib/kernel/core/records";
 
 /** The colours of a campaign's states. */

@@ -3,9 +3,9 @@
 import { useTranslations } from "next-intl";
 import { SidebarPanel } from "@/components/desk/editor/sidebar-panel";
 import { useAction } from "@/components/desk/form/use-action";
-import { callApi } from "@/components/form/api-client";
-import { Button } from "@/components/ui/button";
-import { showToast } from "@/components/ui/toast";
+import { callApi } from "@/components/kit/form/api-client";
+import { Button } from "@/components/kit/ui/button";
+import { showToast } from "@/components/kit/ui/toast";
 import { LOCALES, LOCALE_FACTS, type Locale } from "@/lib/kernel/i18n/locale";
 import type { CampaignForm } from "./campaign-form";
 

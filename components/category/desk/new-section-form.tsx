@@ -2,11 +2,11 @@
 
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { callApi } from "@/components/form/api-client";
+import { callApi } from "@/components/kit/form/api-client";
 import { LocalizedFormFields } from "@/components/desk/form/form-fields";
-import { FormEnd } from "@/components/form/form-end";
-import { useApiForm } from "@/components/form/use-api-form";
-import { showToast } from "@/components/ui/toast";
+import { FormEnd } from "@/components/kit/form/form-end";
+import { useApiForm } from "@/components/kit/form/use-api-form";
+import { showToast } from "@/components/kit/ui/toast";
 import { sectionTexts } from "@/lib/magazine/category/fields";
 import { newSection } from "@/lib/magazine/category/write-schema";
 import type { SectionCode } from "@/lib/kernel/core/paths";

@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useWatch } from "react-hook-form";
-import { callApi } from "@/components/form/api-client";
+import { callApi } from "@/components/kit/form/api-client";
 import { FormFields, LocalizedFormFields } from "@/components/desk/form/form-fields";
 import type { SectionEditView } from "@/lib/magazine/category/admin";
 import { sectionColumns, sectionFields, sectionTexts } from "@/lib/magazine/category/fields";

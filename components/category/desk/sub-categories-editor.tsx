@@ -5,11 +5,11 @@ import { arrayMove, SortableContext, verticalListSortingStrategy } from "@dnd-ki
 import { useTranslations } from "next-intl";
 import { useEffect, useId, useRef, useState } from "react";
 import type { FieldErrors } from "react-hook-form";
-import { Button } from "@/components/ui/button";
+import { Button } from "@/components/kit/ui/button";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { showAlert } from "@/components/desk/alert";
 import { useSorting } from "@/components/desk/use-sorting";
-import { Icon } from "@/components/ui/icon";
+import { Icon } from "@/components/kit/ui/icon";
 import { subCategoryName, type SubCategoryFields } from "./sub-category-fields";
 import { SubCategoryRow } from "./sub-category-row";
 

@@ -5,11 +5,11 @@ import { CSS } from "@dnd-kit/utilities";
 import { useTranslations } from "next-intl";
 import { useId } from "react";
 import { get, type FieldErrors } from "react-hook-form";
-import { TextField } from "@/components/ui/field";
-import { messageOf } from "@/components/form/place-errors";
-import { IconButton } from "@/components/ui/icon-button";
+import { TextField } from "@/components/kit/ui/field";
+import { messageOf } from "@/components/kit/form/place-errors";
+import { IconButton } from "@/components/kit/ui/icon-button";
 import { LOCALES, type Locale } from "@/lib/kernel/i18n/locale";
-import { Icon } from "@/components/ui/icon";
+import { Icon } from "@/components/kit/ui/icon";
 import { subCategoryName, type SubCategoryFields } from "./sub-category-fields";
 
 type Props = {

@@ -3,8 +3,8 @@
 import { useTranslations } from "next-intl";
 import { SidebarPanel } from "@/components/desk/editor/sidebar-panel";
 import type { EditorField } from "@/components/desk/editor/use-editor";
-import { bindText } from "@/components/ui/bind-field";
-import { TextField } from "@/components/ui/field";
+import { bindText } from "@/components/kit/ui/bind-field";
+import { TextField } from "@/components/kit/ui/field";
 import { EVERY_PAGE, LAYOUT_PLACES } from "@/lib/magazine/chunk/places";
 
 /** The pages on which a chunk is shown. */

@@ -3,14 +3,14 @@
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
-import { callApi } from "@/components/form/api-client";
-import { TextAreaField, TextField } from "@/components/ui/field";
-import { useApiForm } from "@/components/form/use-api-form";
-import { Button } from "@/components/ui/button";
-import { showToast } from "@/components/ui/toast";
+import { callApi } from "@/components/kit/form/api-client";
+import { TextAreaField, TextField } from "@/components/kit/ui/field";
+import { useApiForm } from "@/components/kit/form/use-api-form";
+import { Button } from "@/components/kit/ui/button";
+import { showToast } from "@/components/kit/ui/toast";
 import { newClaim } from "@/lib/directory/claim/schema";
 import { useFormContext } from "@/components/desk/form/form-context";
-import { Radio } from "@/components/ui/radio";
+import { Radio } from "@/components/kit/ui/radio";
 
 /**
  * The domain of the company's e-mail address, whose mailbox proves the claim; null where a manager

@@ -1,5 +1,5 @@
 import { getTranslations } from "@/lib/kernel/i18n/translations";
-import { ButtonLink } from "@/components/ui/button";
+import { ButtonLink } from "@/components/kit/ui/button";
 import { SCREENS } from "@/lib/kernel/screen/screens";
 import { claimableMember, listClaims } from "@/lib/directory/claim/service";
 import type { UserActor } from "@/lib/kernel/core/actor";

@@ -1,5 +1,5 @@
 import { getTranslations } from "@/lib/kernel/i18n/translations";
-import { ButtonLink } from "@/components/ui/button";
+import { ButtonLink } from "@/components/kit/ui/button";
 import { SCREENS, userPath } from "@/lib/kernel/screen/screens";
 import type { ClaimView } from "@/lib/directory/claim/view";
 import type { Paged } from "@/lib/kernel/core/paging";

@@ -3,11 +3,11 @@
 import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
 import { z } from "zod";
-import { callApi } from "@/components/form/api-client";
+import { callApi } from "@/components/kit/form/api-client";
 import { useSuggestions } from "@/components/search/use-suggestions";
 import { useFormContext } from "@/components/desk/form/form-context";
-import { TextField } from "@/components/ui/field";
-import { Icon } from "@/components/ui/icon";
+import { TextField } from "@/components/kit/ui/field";
+import { Icon } from "@/components/kit/ui/icon";
 import { otherLocale, type Locale } from "@/lib/kernel/i18n/locale";
 
 const foundSchema = z.object({

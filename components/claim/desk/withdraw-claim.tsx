@@ -2,10 +2,10 @@
 
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { callApi } from "@/components/form/api-client";
+import { callApi } from "@/components/kit/form/api-client";
 import { confirmAlert } from "@/components/desk/alert";
 import { useAction } from "@/components/desk/form/use-action";
-import { Button } from "@/components/ui/button";
+import { Button } from "@/components/kit/ui/button";
 
 /** Withdraws the user's claim. */
 export function WithdrawClaim({ id }: { id: number }) {

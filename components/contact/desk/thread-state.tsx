@@ -1,5 +1,5 @@
 import { getTranslations } from "@/lib/kernel/i18n/translations";
-import { Chip, type ChipTone } from "@/components/ui/chip";
+import { Chip, type ChipTone } from "@/components/kit/ui/chip";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import type { ThreadStateName } from "@/lib/conversation/thread/schema";
 import type { ThreadView } from "@/lib/conversation/thread/view";

@@ -1,8 +1,8 @@
 import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { ScreenHead } from "@/components/desk/screen/screen-head";
 import { ScreenTexts } from "@/components/desk/screen/screen-texts";
-import { EmptyState } from "@/components/section/empty-state";
-import { Icon } from "@/components/ui/icon";
+import { EmptyState } from "@/components/kit/ui/empty-state";
+import { Icon } from "@/components/kit/ui/icon";
 import { SCREENS } from "@/lib/kernel/screen/screens";
 import { listUrl, type ListParams } from "@/lib/kernel/content/list-url";
 import { hasRole, type UserActor } from "@/lib/kernel/core/actor";

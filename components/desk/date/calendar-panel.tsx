@@ -13,8 +13,8 @@ import {
   CalendarHeaderCell,
   Heading,
 } from "react-aria-components";
-import { Button as TextButton } from "@/components/ui/button";
-import { Icon } from "@/components/ui/icon";
+import { Button as TextButton } from "@/components/kit/ui/button";
+import { Icon } from "@/components/kit/ui/icon";
 import { SITE_ZONE } from "@/lib/kernel/core/dates";
 
 type Props = {

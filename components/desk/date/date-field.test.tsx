@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, waitFor } from "@testing-library/react"
 import { NextIntlClientProvider } from "next-intl";
 import { useState, type ComponentProps } from "react";
 import { beforeEach, expect, it, vi } from "vitest";
-import { testFormTexts } from "@/components/form/test-texts";
+import { testFormTexts } from "@/components/kit/form/test-texts";
 import el from "@/messages/el";
 import en from "@/messages/en";
 import type { Locale } from "@/lib/kernel/i18n/locale";

@@ -10,9 +10,9 @@ import {
   type KeyboardEvent,
 } from "react";
 import { I18nProvider } from "react-aria-components";
-import { describedBy, FieldError, FieldFrame } from "@/components/ui/field";
-import { Icon } from "@/components/ui/icon";
-import { IconButton } from "@/components/ui/icon-button";
+import { describedBy, FieldError, FieldFrame } from "@/components/kit/ui/field";
+import { Icon } from "@/components/kit/ui/icon";
+import { IconButton } from "@/components/kit/ui/icon-button";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { useFormContext } from "../form/form-context";
 import { CalendarPanel } from "./calendar-panel";

@@ -2,7 +2,7 @@
 
 import type { ComponentProps } from "react";
 import { useController, type Control, type FieldPath, type FieldValues } from "react-hook-form";
-import type { FieldBinding } from "@/components/ui/field";
+import type { FieldBinding } from "@/components/kit/ui/field";
 import { DateField } from "./date-field";
 
 type Props<I extends FieldValues> = Omit<

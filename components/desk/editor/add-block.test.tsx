@@ -1,7 +1,7 @@
 import { fireEvent, screen } from "@testing-library/react";
 import { useState } from "react";
 import { expect, it, vi } from "vitest";
-import { CloseButton, Dialog } from "@/components/ui/dialog";
+import { CloseButton, Dialog } from "@/components/kit/ui/dialog";
 import messages from "@/messages/en";
 import { press, renderDesk } from "../test-desk";
 import { AddBlock } from "./add-block";

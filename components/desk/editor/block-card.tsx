@@ -5,8 +5,8 @@ import { CSS } from "@dnd-kit/utilities";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { isEmpty } from "@/components/desk/form/merge";
-import { Icon } from "@/components/ui/icon";
-import { IconButton } from "@/components/ui/icon-button";
+import { Icon } from "@/components/kit/ui/icon";
+import { IconButton } from "@/components/kit/ui/icon-button";
 import type { FieldErrors } from "./field-errors";
 
 type Props = {

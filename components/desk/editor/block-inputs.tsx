@@ -1,8 +1,8 @@
 "use client";
 
-import { bindText } from "@/components/ui/bind-field";
-import { SelectField } from "@/components/ui/select-field";
-import { TextAreaField, TextField } from "@/components/ui/field";
+import { bindText } from "@/components/kit/ui/bind-field";
+import { SelectField } from "@/components/kit/ui/select-field";
+import { TextAreaField, TextField } from "@/components/kit/ui/field";
 import { otherLocale, type Locale } from "@/lib/kernel/i18n/locale";
 import { errorsBelow, type FieldErrors } from "./field-errors";
 import { WithProposal } from "./passages/with-proposal";

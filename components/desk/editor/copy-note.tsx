@@ -1,8 +1,8 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { LinkButton } from "@/components/ui/button";
-import { Icon } from "@/components/ui/icon";
+import { LinkButton } from "@/components/kit/ui/button";
+import { Icon } from "@/components/kit/ui/icon";
 import { confirmAlert } from "../alert";
 import { useFormContext } from "../form/form-context";
 import { relativeDateText } from "../screen/relative-date";

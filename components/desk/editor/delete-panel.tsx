@@ -1,9 +1,9 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { Button } from "@/components/ui/button";
-import { Icon } from "@/components/ui/icon";
-import { showToast } from "@/components/ui/toast";
+import { Button } from "@/components/kit/ui/button";
+import { Icon } from "@/components/kit/ui/icon";
+import { showToast } from "@/components/kit/ui/toast";
 import { localePath } from "@/lib/kernel/i18n/locale";
 import { confirmAlert } from "../alert";
 import { useFormContext } from "../form/form-context";

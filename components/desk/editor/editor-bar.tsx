@@ -2,8 +2,8 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect, useEffectEvent, type ReactNode } from "react";
-import { Button } from "@/components/ui/button";
-import { Icon, type IconName } from "@/components/ui/icon";
+import { Button } from "@/components/kit/ui/button";
+import { Icon, type IconName } from "@/components/kit/ui/icon";
 import { formatTime } from "@/lib/kernel/core/dates";
 import { useFormContext } from "../form/form-context";
 import { useCommands } from "../palette/commands";

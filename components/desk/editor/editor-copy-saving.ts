@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { ApiResult } from "@/components/form/api-client";
+import type { ApiResult } from "@/components/kit/form/api-client";
 import { keysOf } from "@/lib/kernel/core/records";
 import { changesOf, isEmpty, isSame } from "../form/merge";
 import type { FoundCopy } from "./editor-copy";

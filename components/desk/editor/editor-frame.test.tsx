@@ -1,10 +1,10 @@
 import { act, createEvent, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, it, vi } from "vitest";
-import { stubApi } from "@/components/form/test-api";
-import { testFormTexts } from "@/components/form/test-texts";
-import { bindText } from "@/components/ui/bind-field";
-import { TextField } from "@/components/ui/field";
+import { stubApi } from "@/components/kit/form/test-api";
+import { testFormTexts } from "@/components/kit/form/test-texts";
+import { bindText } from "@/components/kit/ui/bind-field";
+import { TextField } from "@/components/kit/ui/field";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import messages from "@/messages/en";
 import { dateText, writeDate } from "../date/test-date";

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from "react";
 import { flushSync } from "react-dom";
-import { showToast } from "@/components/ui/toast";
+import { showToast } from "@/components/kit/ui/toast";
 import { LOCALES, LOCALE_FACTS, type Locale } from "@/lib/kernel/i18n/locale";
 import { hasRemarks } from "@/lib/kernel/remark/kinds";
 import { useFormContext } from "../form/form-context";

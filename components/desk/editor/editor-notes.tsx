@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
-import { Icon } from "@/components/ui/icon";
+import { Icon } from "@/components/kit/ui/icon";
 import { paths } from "@/lib/kernel/core/paths";
 import { localePath } from "@/lib/kernel/i18n/locale";
 import { ConflictNote } from "../form/conflict-note";
@@ -18,7 +18,7 @@ import type { EditView } from "./translation-status";
 import type { FieldErrors } from "./field-errors";
 import { useConflictTitle } from "./use-conflict-title";
 import { useChanges, type FieldTexts } from "./use-changes";
-import { LinkButton } from "@/components/ui/button";
+import { LinkButton } from "@/components/kit/ui/button";
 
 /** What the notices read of an editor's form, for every kind. */
 export type NotesForm = {

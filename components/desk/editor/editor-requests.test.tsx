@@ -1,6 +1,6 @@
 import { waitFor } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { stubApi } from "@/components/form/test-api";
+import { stubApi } from "@/components/kit/form/test-api";
 import { editorRequests } from "./editor-requests";
 import { trackSave } from "./pictures/alt-saves";
 

@@ -1,4 +1,4 @@
-import { callApi, type ApiResult } from "@/components/form/api-client";
+import { callApi, type ApiResult } from "@/components/kit/form/api-client";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { nestChange } from "./flat-values";
 import { flushAltTexts } from "./pictures/alt-saves";

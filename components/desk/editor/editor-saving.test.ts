@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import type { ApiResult } from "@/components/form/api-client";
+import type { ApiResult } from "@/components/kit/form/api-client";
 import { editorReducer, openEditor, type EditorEvent, type EditorState } from "./editor-reducer";
 import { editorSaving } from "./editor-saving";
 

@@ -1,4 +1,4 @@
-import type { ApiResult } from "@/components/form/api-client";
+import type { ApiResult } from "@/components/kit/form/api-client";
 import { makeSerialQueue } from "@/lib/kernel/core/serial-queue";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { keysOf } from "@/lib/kernel/core/records";

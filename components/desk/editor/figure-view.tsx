@@ -3,10 +3,10 @@
 import { NodeViewWrapper, type NodeViewProps } from "@tiptap/react";
 import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
-import { LinkButton } from "@/components/ui/button";
-import { Icon } from "@/components/ui/icon";
-import { IconButton } from "@/components/ui/icon-button";
-import { limitId, TextLimit } from "@/components/ui/text-limit";
+import { LinkButton } from "@/components/kit/ui/button";
+import { Icon } from "@/components/kit/ui/icon";
+import { IconButton } from "@/components/kit/ui/icon-button";
+import { limitId, TextLimit } from "@/components/kit/ui/text-limit";
 import { isFigureWidth } from "@/lib/kernel/document/figure-width";
 import { LOCALE_FACTS } from "@/lib/kernel/i18n/locale";
 import { MAX_CAPTION } from "@/lib/kernel/document/line-limits";

@@ -1,8 +1,8 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { Button, LinkButton } from "@/components/ui/button";
-import { Icon } from "@/components/ui/icon";
+import { Button, LinkButton } from "@/components/kit/ui/button";
+import { Icon } from "@/components/kit/ui/icon";
 import { LOCALES, LOCALE_FACTS } from "@/lib/kernel/i18n/locale";
 import { confirmAlert } from "../alert";
 import { ChangeList } from "../form/change-list";

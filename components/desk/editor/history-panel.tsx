@@ -2,13 +2,13 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { Icon } from "@/components/ui/icon";
+import { Icon } from "@/components/kit/ui/icon";
 import { useFormContext } from "../form/form-context";
 import { relativeDateText } from "../screen/relative-date";
 import { HistoryDetail, type Restoring } from "./history-detail";
 import { useChanges, type FieldTexts } from "./use-changes";
 import { useHistory, type HistoryEntry } from "./use-history";
-import { LinkButton } from "@/components/ui/button";
+import { LinkButton } from "@/components/kit/ui/button";
 
 /** How many entries are shown at first, how many more per click, and the maximum. */
 const SHOWN = { first: 10, more: 30, most: 100 };

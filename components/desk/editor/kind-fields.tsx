@@ -2,10 +2,10 @@
 
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { bindFlag, bindText } from "@/components/ui/bind-field";
-import { CheckField } from "@/components/ui/check-field";
-import { SelectField } from "@/components/ui/select-field";
-import { TextAreaField, TextField } from "@/components/ui/field";
+import { bindFlag, bindText } from "@/components/kit/ui/bind-field";
+import { CheckField } from "@/components/kit/ui/check-field";
+import { SelectField } from "@/components/kit/ui/select-field";
+import { TextAreaField, TextField } from "@/components/kit/ui/field";
 import { namesOf, type Field, type Fields } from "@/lib/kernel/content/fields";
 import { isRecord } from "@/lib/kernel/core/records";
 import { LOCALE_FACTS, LOCALES, otherLocale, type Locale } from "@/lib/kernel/i18n/locale";

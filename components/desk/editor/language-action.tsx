@@ -1,4 +1,4 @@
-import { Icon, type IconName } from "@/components/ui/icon";
+import { Icon, type IconName } from "@/components/kit/ui/icon";
 import { LOCALE_FACTS, type Locale } from "@/lib/kernel/i18n/locale";
 
 type Props = {

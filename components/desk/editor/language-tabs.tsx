@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useId, useSyncExternalStore, type ReactNode } from "react";
-import { TabList, tabPanel } from "@/components/ui/tabs";
+import { TabList, tabPanel } from "@/components/kit/ui/tabs";
 import { LOCALES, LOCALE_FACTS, type Locale } from "@/lib/kernel/i18n/locale";
 import { TranslationChip } from "./translation-chip";
 import type { TranslationStatus } from "./translation-status";

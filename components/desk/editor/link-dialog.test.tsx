@@ -3,7 +3,7 @@ import { Editor } from "@tiptap/core";
 
 import { StarterKit } from "@tiptap/starter-kit";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { stubApi } from "@/components/form/test-api";
+import { stubApi } from "@/components/kit/form/test-api";
 import messages from "@/messages/en";
 import { renderDesk } from "../test-desk";
 import { LinkDialog } from "./link-dialog";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { callApi } from "@/components/form/api-client";
+import { callApi } from "@/components/kit/form/api-client";
 import { paths } from "@/lib/kernel/core/paths";
 import { beginsWord } from "@/lib/kernel/greek/begins-word";
 import { fold } from "@/lib/kernel/greek/fold";

@@ -2,8 +2,8 @@
 
 import { NodeViewWrapper, type NodeViewProps } from "@tiptap/react";
 import type { ReactNode } from "react";
-import { Icon, type IconName } from "@/components/ui/icon";
-import { IconButton } from "@/components/ui/icon-button";
+import { Icon, type IconName } from "@/components/kit/ui/icon";
+import { IconButton } from "@/components/kit/ui/icon-button";
 
 type Props = Pick<NodeViewProps, "deleteNode" | "selected"> & {
   as?: "figure";

@@ -2,8 +2,8 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { LinkButton } from "@/components/ui/button";
-import { Icon } from "@/components/ui/icon";
+import { LinkButton } from "@/components/kit/ui/button";
+import { Icon } from "@/components/kit/ui/icon";
 import { LOCALE_FACTS } from "@/lib/kernel/i18n/locale";
 import type { OutcomeLine } from "./outcome";
 import { useOutcomeText } from "./use-outcome";

@@ -1,8 +1,8 @@
 import { act, fireEvent, screen } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { stubApi } from "@/components/form/test-api";
-import { bindText } from "@/components/ui/bind-field";
-import { TextField } from "@/components/ui/field";
+import { stubApi } from "@/components/kit/form/test-api";
+import { bindText } from "@/components/kit/ui/bind-field";
+import { TextField } from "@/components/kit/ui/field";
 import { paths } from "@/lib/kernel/core/paths";
 import messages from "@/messages/en";
 import { press, recordToasts, renderDesk } from "../test-desk";

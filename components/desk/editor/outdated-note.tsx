@@ -1,10 +1,10 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { Icon } from "@/components/ui/icon";
+import { Icon } from "@/components/kit/ui/icon";
 import { LOCALE_FACTS, otherLocale, type Locale } from "@/lib/kernel/i18n/locale";
 import type { EditView } from "./translation-status";
-import { LinkButton } from "@/components/ui/button";
+import { LinkButton } from "@/components/kit/ui/button";
 
 type Props = {
   form: { view: EditView | null; isBusy: boolean; markCurrent(locale: Locale): Promise<boolean> };

@@ -2,9 +2,9 @@
 
 import { useTranslations } from "next-intl";
 import { z } from "zod";
-import { callApi } from "@/components/form/api-client";
+import { callApi } from "@/components/kit/form/api-client";
 import { useCommands } from "@/components/desk/palette/commands";
-import { Button } from "@/components/ui/button";
+import { Button } from "@/components/kit/ui/button";
 import { LOCALES, LOCALE_FACTS, type Locale } from "@/lib/kernel/i18n/locale";
 import { LanguageAction } from "./language-action";
 

@@ -2,9 +2,9 @@
 
 import { useTranslations } from "next-intl";
 import { useId, useState, type KeyboardEvent } from "react";
-import { Button } from "@/components/ui/button";
-import { Dialog } from "@/components/ui/dialog";
-import { TextField } from "@/components/ui/field";
+import { Button } from "@/components/kit/ui/button";
+import { Dialog } from "@/components/kit/ui/dialog";
+import { TextField } from "@/components/kit/ui/field";
 
 type Field = { name: string; label: string; value: string; hint?: string; type?: "text" | "url" };
 type Props = {

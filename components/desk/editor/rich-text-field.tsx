@@ -1,7 +1,7 @@
 "use client";
 
 import type { JSONContent } from "@tiptap/core";
-import { FieldError } from "@/components/ui/field";
+import { FieldError } from "@/components/kit/ui/field";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { MissingSections } from "./passages/missing-sections";
 import { RichText } from "./rich-text";

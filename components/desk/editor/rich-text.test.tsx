@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import type { JSONContent } from "@tiptap/core";
 import { useState } from "react";
 import { beforeEach, expect, it, vi } from "vitest";
-import { stubApi } from "@/components/form/test-api";
+import { stubApi } from "@/components/kit/form/test-api";
 import messages from "@/messages/en";
 import { testPicture } from "../media/test-pictures";
 import { press, renderDesk } from "../test-desk";

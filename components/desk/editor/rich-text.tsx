@@ -1,7 +1,7 @@
 "use client";
 
 import dynamic from "next/dynamic";
-import { isChunkError, isSiteUp } from "@/components/layout/reload-guard";
+import { isChunkError, isSiteUp } from "@/components/kit/ui/reload-guard";
 import type { RichTextProps } from "./rich-text-props";
 
 const AGAIN_AFTER_MS = 5_000;

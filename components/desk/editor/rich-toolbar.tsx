@@ -3,7 +3,7 @@
 import { useEditorState, type Editor } from "@tiptap/react";
 import { useTranslations } from "next-intl";
 import { useEffect, useId, useState, type ReactNode } from "react";
-import { limitId, TextLimit } from "@/components/ui/text-limit";
+import { limitId, TextLimit } from "@/components/kit/ui/text-limit";
 import { MAX_CITE } from "@/lib/kernel/document/line-limits";
 import { AssetPicker } from "../media/asset-picker";
 import type { PickedAsset } from "../media/picked-asset";

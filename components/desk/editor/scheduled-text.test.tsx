@@ -6,7 +6,7 @@ import { blankDirectoryPost } from "@/components/directory-post/desk/directory-p
 import { useDirectoryPostForm } from "@/components/directory-post/desk/use-directory-post-form";
 import { EventEditor } from "@/components/event/desk/event-editor";
 import { blankEvent } from "@/components/event/desk/event-values";
-import { stubApi } from "@/components/form/test-api";
+import { stubApi } from "@/components/kit/form/test-api";
 import { PageEditor } from "@/components/page/desk/page-editor";
 import { PostEditor } from "@/components/post/desk/post-editor";
 import { blankPost } from "@/components/post/desk/post-values";

@@ -1,8 +1,8 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { bindText } from "@/components/ui/bind-field";
-import { TextAreaField, TextField } from "@/components/ui/field";
+import { bindText } from "@/components/kit/ui/bind-field";
+import { TextAreaField, TextField } from "@/components/kit/ui/field";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { useFormContext } from "../form/form-context";
 import { SeoPreview } from "./seo-preview";

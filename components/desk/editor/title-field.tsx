@@ -1,7 +1,7 @@
 "use client";
 
 import type { KeyboardEvent } from "react";
-import { controlAttributes, FieldError } from "@/components/ui/field";
+import { controlAttributes, FieldError } from "@/components/kit/ui/field";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { WithProposal } from "./passages/with-proposal";
 import type { EditorField } from "./use-editor";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useRef, useState, type KeyboardEvent, type ReactNode } from "react";
-import { Icon, type IconName } from "@/components/ui/icon";
+import { Icon, type IconName } from "@/components/kit/ui/icon";
 import { useOverflow } from "./writing/use-overflow";
 
 export type Tool = {

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { Chip, type ChipTone } from "@/components/ui/chip";
+import { Chip, type ChipTone } from "@/components/kit/ui/chip";
 import { formatDate, formatTime } from "@/lib/kernel/core/dates";
 import { useFormContext } from "../form/form-context";
 import type { TranslationStatus } from "./translation-status";

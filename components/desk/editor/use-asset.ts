@@ -3,7 +3,7 @@
 import { useCallback, useEffect, useEffectEvent, useRef } from "react";
 import useSWR, { mutate, useSWRConfig } from "swr";
 import { z } from "zod";
-import { callApi } from "@/components/form/api-client";
+import { callApi } from "@/components/kit/form/api-client";
 import type { AssetItemView } from "@/lib/kernel/asset/admin-view";
 import { LOCALES, type Locale } from "@/lib/kernel/i18n/locale";
 import type { PickedAsset } from "../media/picked-asset";

@@ -2,8 +2,8 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
-import { problemText } from "@/components/form/problem-text";
-import { showToast } from "@/components/ui/toast";
+import { problemText } from "@/components/kit/form/problem-text";
+import { showToast } from "@/components/kit/ui/toast";
 import { keysOf } from "@/lib/kernel/core/records";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { isChanged as hasChanges } from "../form/edits";

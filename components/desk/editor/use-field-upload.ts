@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useEffectEvent, useRef, type ClipboardEvent } from "react";
-import { isTyping } from "@/components/ui/is-typing";
+import { isTyping } from "@/components/kit/ui/is-typing";
 import type { AssetItemView } from "@/lib/kernel/asset/admin-view";
 import { isInDialogOver } from "../form/dialog-over";
 import { useFileDrop } from "../form/use-file-drop";

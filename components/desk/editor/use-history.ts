@@ -2,7 +2,7 @@
 
 import useSWR from "swr";
 import { z } from "zod";
-import { callApi } from "@/components/form/api-client";
+import { callApi } from "@/components/kit/form/api-client";
 import { isSame } from "../form/merge";
 import { useFormContext } from "../form/form-context";
 import { flattenChange, splitName } from "./flat-values";

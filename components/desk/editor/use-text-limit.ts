@@ -1,7 +1,7 @@
 "use client";
 
 import { useCallback } from "react";
-import { tooLongText } from "@/components/ui/too-long";
+import { tooLongText } from "@/components/kit/ui/too-long";
 import { useFormContext } from "../form/form-context";
 
 type Limited = { value: string | null | undefined; error: string | undefined };

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { Checkbox } from "@/components/ui/checkbox";
+import { Checkbox } from "@/components/kit/ui/checkbox";
 import { diffTexts } from "./text-diff";
 
 export type Change = { name: string; label: string; before: string; after: string };

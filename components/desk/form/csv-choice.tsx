@@ -1,8 +1,8 @@
 "use client";
 
 import { useRef, type ChangeEvent } from "react";
-import { Button } from "@/components/ui/button";
-import { Icon } from "@/components/ui/icon";
+import { Button } from "@/components/kit/ui/button";
+import { Icon } from "@/components/kit/ui/icon";
 
 type Props = {
   label: string;

@@ -26,7 +26,7 @@ const newStorage = () =>
 async function openTab() {
   vi.resetModules();
   const { draftKeeper } = await import("./draft-keeper");
-  const { clearDrafts, draftStore } = await import("@/components/form/draft-store");
+  const { clearDrafts, draftStore } = await import("@/components/kit/form/draft-store");
   const edit = (thing: string, userId = 1) => {
     const state: { text: Text; found: Text; others: unknown[]; keeper: Keeper } = {
       text: undefined,
@@ -182,7 +182,7 @@ test("the newest text wins, and the older one is offered and can be exchanged", 
   await expect.poll(() => third.state.found).toEqual({ a: "νέο" });
   expect(third.state.others).toEqual([{ a: "παλιό" }]);
   let chosen: Parameters<Keeper["take"]>[0] | undefined;
-  const store = await (await import("@/components/form/draft-store")).draftStore();
+  const store = await (await import("@/components/kit/form/draft-store")).draftStore();
   for (const record of await store.read(1, "post 7"))
     if (record.draft.a === "παλιό") chosen = record;
   await third.state.keeper.take(chosen!);

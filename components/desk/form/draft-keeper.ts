@@ -1,11 +1,11 @@
-import { draftClearings, draftStore, type DraftRecord } from "@/components/form/draft-store";
+import { draftClearings, draftStore, type DraftRecord } from "@/components/kit/form/draft-store";
 import {
   deleteJournal,
   draftJournal,
   readJournals,
   withJournals,
-} from "@/components/form/draft-journal";
-import { announceDocument, documentId, openDocuments } from "@/components/form/open-documents";
+} from "@/components/kit/form/draft-journal";
+import { announceDocument, documentId, openDocuments } from "@/components/kit/form/open-documents";
 
 /** At most this long after a keystroke its text is stored. */
 const STORE_MS = 500;

@@ -1,7 +1,7 @@
 "use client";
 
 import { createContext, use, type ReactNode } from "react";
-import type { FormTexts } from "@/components/form/labels";
+import type { FormTexts } from "@/components/kit/form/labels";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 
 type FormContext = {

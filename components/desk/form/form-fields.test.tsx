@@ -2,7 +2,7 @@ import { fireEvent, cleanup, render, screen } from "@testing-library/react";
 import { NextIntlClientProvider } from "next-intl";
 import { useForm } from "react-hook-form";
 import { afterEach, describe, expect, it } from "vitest";
-import "@/components/ui/limit-count";
+import "@/components/kit/ui/limit-count";
 import { professionFields } from "@/lib/directory/profession/fields";
 import { sectionColumns, sectionTexts } from "@/lib/magazine/category/fields";
 import { invitationColumns } from "@/lib/people/user/fields";

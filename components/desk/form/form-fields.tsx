@@ -2,9 +2,9 @@
 
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { CheckField } from "@/components/ui/check-field";
-import { SelectField } from "@/components/ui/select-field";
-import { TextAreaField, TextField, type FieldBinding } from "@/components/ui/field";
+import { CheckField } from "@/components/kit/ui/check-field";
+import { SelectField } from "@/components/kit/ui/select-field";
+import { TextAreaField, TextField, type FieldBinding } from "@/components/kit/ui/field";
 import { namesOf, type Field, type Fields } from "@/lib/kernel/content/fields";
 import { LOCALES, type Locale } from "@/lib/kernel/i18n/locale";
 

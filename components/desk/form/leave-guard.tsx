@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useCallback, useEffect, useEffectEvent, useId } from "react";
-import { isPageChange, startProgress } from "@/components/layout/route-progress";
+import { isPageChange, startProgress } from "@/components/kit/ui/route-progress";
 import { confirmAlert } from "../alert";
 
 /** Stores the changes of a form; false when they could not be stored. */

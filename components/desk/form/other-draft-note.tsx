@@ -1,8 +1,8 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { Icon } from "@/components/ui/icon";
-import { LinkButton } from "@/components/ui/button";
+import { Icon } from "@/components/kit/ui/icon";
+import { LinkButton } from "@/components/kit/ui/button";
 import { relativeDateText } from "../screen/relative-date";
 import { useFormContext } from "./form-context";
 import type { OtherDrafts } from "./use-stored-draft";

@@ -1,7 +1,7 @@
 "use client";
 
-import { FieldError, type FieldBinding } from "@/components/ui/field";
-import { Radio } from "@/components/ui/radio";
+import { FieldError, type FieldBinding } from "@/components/kit/ui/field";
+import { Radio } from "@/components/kit/ui/radio";
 
 type Choice = { value: string; label: string; text: string };
 

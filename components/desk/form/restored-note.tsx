@@ -1,8 +1,8 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { Icon } from "@/components/ui/icon";
-import { LinkButton } from "@/components/ui/button";
+import { Icon } from "@/components/kit/ui/icon";
+import { LinkButton } from "@/components/kit/ui/button";
 
 /** Says that a draft was restored, and offers to discard it. */
 export function RestoredNote({ onDiscard }: { onDiscard(): void }) {

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import type { FieldValues } from "react-hook-form";
-import { Button, LinkButton } from "@/components/ui/button";
+import { Button, LinkButton } from "@/components/kit/ui/button";
 import { ConflictNote } from "./conflict-note";
 import type { FieldName } from "./merge";
 import { OtherDraftNote } from "./other-draft-note";

@@ -2,8 +2,8 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import type { ApiResult } from "@/components/form/api-client";
-import { problemText } from "@/components/form/problem-text";
+import type { ApiResult } from "@/components/kit/form/api-client";
+import { problemText } from "@/components/kit/form/problem-text";
 import { showAlert } from "../alert";
 import { useFormContext } from "./form-context";
 

@@ -4,9 +4,9 @@ import { useTranslations } from "next-intl";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { DefaultValues, FieldValues, Path } from "react-hook-form";
 import type { z } from "zod";
-import type { ApiResult } from "@/components/form/api-client";
-import { useApiForm, type ApiForm } from "@/components/form/use-api-form";
-import { showToast } from "@/components/ui/toast";
+import type { ApiResult } from "@/components/kit/form/api-client";
+import { useApiForm, type ApiForm } from "@/components/kit/form/use-api-form";
+import { showToast } from "@/components/kit/ui/toast";
 import { keysOf } from "@/lib/kernel/core/records";
 import { showAlert } from "../alert";
 import {

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { showToast } from "@/components/ui/toast";
+import { showToast } from "@/components/kit/ui/toast";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { draftOf, isDraft, type Draft } from "./draft";
 import { draftKeeper, type DraftKeeper, type OtherDraft } from "./draft-keeper";

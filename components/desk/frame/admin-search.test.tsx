@@ -13,8 +13,8 @@ const { push, callApi, confirmAlert } = vi.hoisted(() => ({
   confirmAlert: vi.fn<() => Promise<boolean>>(),
 }));
 vi.mock("next/navigation", () => ({ useRouter: () => ({ push }) }));
-vi.mock("@/components/form/api-client", () => ({ callApi }));
-vi.mock("@/components/layout/route-progress", () => ({ startProgress: () => undefined }));
+vi.mock("@/components/kit/form/api-client", () => ({ callApi }));
+vi.mock("@/components/kit/ui/route-progress", () => ({ startProgress: () => undefined }));
 vi.mock("@/components/desk/alert", () => ({ confirmAlert }));
 
 const LABELS: AdminSearchLabels = {

@@ -2,11 +2,11 @@
 
 import { useState, type ChangeEvent, type FormEvent, type MouseEvent } from "react";
 import { useLeave } from "@/components/desk/form/leave-guard";
-import { callApi } from "@/components/form/api-client";
+import { callApi } from "@/components/kit/form/api-client";
 import { SuggestionGroup, type Suggestion } from "@/components/search/suggestion-group";
 import { MIN_SEARCH_LENGTH, useSuggestions } from "@/components/search/use-suggestions";
-import { Icon } from "@/components/ui/icon";
-import { NO_OPTION, useCombobox } from "@/components/ui/use-combobox";
+import { Icon } from "@/components/kit/ui/icon";
+import { NO_OPTION, useCombobox } from "@/components/kit/ui/use-combobox";
 import { listUrl } from "@/lib/kernel/content/list-url";
 import { SCREENS } from "@/lib/kernel/screen/screens";
 import { localePath, type Locale } from "@/lib/kernel/i18n/locale";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useState, type ReactNode } from "react";
-import { setUiState, SMALL_DEVICE_PX, useUiState } from "@/components/layout/ui-state";
+import { setUiState, SMALL_DEVICE_PX, useUiState } from "@/components/kit/ui/ui-state";
 import type { Theme } from "./theme";
 
 /**

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect } from "react";
-import { setUiState } from "@/components/layout/ui-state";
+import { setUiState } from "@/components/kit/ui/ui-state";
 import type { Role } from "@/lib/kernel/core/actor";
 
 /** Sets the session in the shared state. */

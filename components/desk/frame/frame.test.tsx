@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
-import { stubApi, stubLocation } from "@/components/form/test-api";
-import { setUiState, UI_DEFAULTS, useUiState } from "@/components/layout/ui-state";
+import { stubApi, stubLocation } from "@/components/kit/form/test-api";
+import { setUiState, UI_DEFAULTS, useUiState } from "@/components/kit/ui/ui-state";
 import messages from "@/messages/en";
 import { useUnsaved } from "../form/leave-guard";
 import { openAlert, press, recordToasts, renderDesk } from "../test-desk";

@@ -1,6 +1,6 @@
 import { getTranslations } from "@/lib/kernel/i18n/translations";
 import type { ReactNode } from "react";
-import { LogoSmallWhite } from "@/components/brand/logo";
+import { LogoSmallWhite } from "@/components/kit/brand/logo";
 import { paths } from "@/lib/kernel/core/paths";
 import { hasRole, type UserActor } from "@/lib/kernel/core/actor";
 import { menuOf, openGroups } from "@/lib/kernel/screen/menu";
@@ -8,7 +8,7 @@ import type { Locale } from "@/lib/kernel/i18n/locale";
 import { Link } from "@/lib/kernel/i18n/navigation";
 import { linkTargets } from "@/lib/magazine/page/read/link-targets";
 import type { LoggedUser } from "@/lib/people/user/view";
-import { formTexts } from "@/components/form/labels";
+import { formTexts } from "@/components/kit/form/labels";
 import { SignedInLoader } from "@/components/layout/signed-in-loader";
 import { AlertHost } from "../alert";
 import { hasMachine } from "@/lib/kernel/translation/machine";

@@ -2,14 +2,14 @@
 
 import { usePathname } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { setUiState, useUiState } from "@/components/layout/ui-state";
+import { setUiState, useUiState } from "@/components/kit/ui/ui-state";
 import { parentsOf } from "@/lib/kernel/screen/menu";
 import { paths } from "@/lib/kernel/core/paths";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { Link } from "@/lib/kernel/i18n/navigation";
 import type { MenuGroup } from "@/lib/kernel/manifest/menu-group";
 import { memberManifest } from "@/lib/directory/member/manifest";
-import { Icon } from "@/components/ui/icon";
+import { Icon } from "@/components/kit/ui/icon";
 import { MemberLinks } from "./member-links";
 import { FOLD_COOKIE, FOLD_COOKIE_MAX_AGE_SECONDS, FOLDED } from "./fold-cookie";
 import type { MenuChoice } from "./menu-cookie";

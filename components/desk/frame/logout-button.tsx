@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { Icon } from "@/components/ui/icon";
+import { Icon } from "@/components/kit/ui/icon";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { useLogOut } from "./use-log-out";
 

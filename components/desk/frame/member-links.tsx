@@ -2,11 +2,11 @@
 
 import { useTranslations } from "next-intl";
 import useSWR from "swr";
-import { callApi } from "@/components/form/api-client";
+import { callApi } from "@/components/kit/form/api-client";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { Link } from "@/lib/kernel/i18n/navigation";
 import { memberManifest } from "@/lib/directory/member/manifest";
-import { Icon } from "@/components/ui/icon";
+import { Icon } from "@/components/kit/ui/icon";
 import { readOwnMember, type OwnMember } from "./own-member";
 
 async function loadMember(path: string): Promise<OwnMember | null> {

@@ -2,10 +2,10 @@
 
 import { usePathname } from "next/navigation";
 import { useEffect, type MouseEvent, type ReactNode } from "react";
-import { setUiState, useUiState } from "@/components/layout/ui-state";
-import { CloseButton, Dialog } from "@/components/ui/dialog";
-import { Icon } from "@/components/ui/icon";
-import { IconButton } from "@/components/ui/icon-button";
+import { setUiState, useUiState } from "@/components/kit/ui/ui-state";
+import { CloseButton, Dialog } from "@/components/kit/ui/dialog";
+import { Icon } from "@/components/kit/ui/icon";
+import { IconButton } from "@/components/kit/ui/icon-button";
 
 const close = () => setUiState({ isLeftAsideFolded: true });
 const closeOnLink = (event: MouseEvent<HTMLDialogElement>) => {

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
-import { setUiState, UI_DEFAULTS } from "@/components/layout/ui-state";
+import { setUiState, UI_DEFAULTS } from "@/components/kit/ui/ui-state";
 import messages from "@/messages/en";
 import { renderDesk } from "../test-desk";
 import { MENU_COOKIE, readMenuChoice, type MenuChoice } from "./menu-cookie";

@@ -3,8 +3,8 @@
 import { useTranslations } from "next-intl";
 import { usePathname } from "next/navigation";
 import { useEffect, useId, useRef, useSyncExternalStore } from "react";
-import { setUiState, useUiState } from "@/components/layout/ui-state";
-import { Icon, type IconName } from "@/components/ui/icon";
+import { setUiState, useUiState } from "@/components/kit/ui/ui-state";
+import { Icon, type IconName } from "@/components/kit/ui/icon";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { Link } from "@/lib/kernel/i18n/navigation";
 import { MENU_GROUPS, type MenuGroup } from "@/lib/kernel/manifest/menu-group";

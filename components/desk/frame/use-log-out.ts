@@ -2,8 +2,8 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { signOut } from "@/components/session/sign-out";
-import { showToast } from "@/components/ui/toast";
+import { signOut } from "@/components/kit/session/sign-out";
+import { showToast } from "@/components/kit/ui/toast";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { confirmAlert } from "../alert";
 import { clearUnsaved, hasUnsaved } from "../form/leave-guard";

@@ -7,8 +7,8 @@ import { SCREENS } from "@/lib/kernel/screen/screens";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { Link } from "@/lib/kernel/i18n/navigation";
 import { Avatar } from "../avatar";
-import { Icon } from "@/components/ui/icon";
-import { Menu } from "@/components/ui/menu";
+import { Icon } from "@/components/kit/ui/icon";
+import { Menu } from "@/components/kit/ui/menu";
 import { LogoutButton } from "./logout-button";
 import { ThemeChoice } from "./theme-choice";
 

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
-import { Button } from "@/components/ui/button";
+import { Button } from "@/components/kit/ui/button";
 import type { OpeningHours } from "@/lib/directory/member/hours";
 import { DateField } from "../date/date-field";
 import { MAX_CLOSED_DAYS, withClosedPeriod } from "./hours-state";

@@ -2,12 +2,12 @@
 
 import { useTranslations } from "next-intl";
 import { useId, useRef, type ReactNode } from "react";
-import { IconButton } from "@/components/ui/icon-button";
+import { IconButton } from "@/components/kit/ui/icon-button";
 import { shiftsOverlap, type Shifts } from "@/lib/directory/member/hours";
-import { Icon } from "@/components/ui/icon";
+import { Icon } from "@/components/kit/ui/icon";
 import { DateField } from "../date/date-field";
 import { ALL_DAY, isAllDay, withShift } from "./hours-state";
-import { LinkButton } from "@/components/ui/button";
+import { LinkButton } from "@/components/kit/ui/button";
 
 const MAX_SHIFTS = 6;
 

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
-import { Button, LinkButton } from "@/components/ui/button";
+import { Button, LinkButton } from "@/components/kit/ui/button";
 import { formatDate, formatWeekday } from "@/lib/kernel/core/dates";
 import { publicHoliday } from "@/lib/kernel/greek/holidays";
 import type { OpeningHours } from "@/lib/directory/member/hours";

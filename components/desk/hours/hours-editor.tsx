@@ -1,10 +1,10 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { FieldError } from "@/components/ui/field";
-import { Button } from "@/components/ui/button";
+import { FieldError } from "@/components/kit/ui/field";
+import { Button } from "@/components/kit/ui/button";
 import type { OpeningHours } from "@/lib/directory/member/hours";
-import { Icon } from "@/components/ui/icon";
+import { Icon } from "@/components/kit/ui/icon";
 import { ExceptionsEditor } from "./exceptions-editor";
 import { FIRST_HOURS, newSeason } from "./hours-state";
 import { SeasonEditor } from "./season-editor";

@@ -2,11 +2,11 @@
 
 import { useTranslations } from "next-intl";
 import { useId } from "react";
-import { Button } from "@/components/ui/button";
+import { Button } from "@/components/kit/ui/button";
 import type { Season } from "@/lib/directory/member/hours";
 import { useFormContext } from "../form/form-context";
 import { WeekEditor } from "./week-editor";
-import { Select } from "@/components/ui/select";
+import { Select } from "@/components/kit/ui/select";
 
 /** A leap year, so that 29 February can be chosen. */
 const LEAP_YEAR = 2024;

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { WEEKDAYS } from "@/lib/directory/member/hours";
 import { DayRow } from "./day-row";
 import { copyMonday, withDay, type Week } from "./hours-state";
-import { LinkButton } from "@/components/ui/button";
+import { LinkButton } from "@/components/kit/ui/button";
 
 /** The seven days of a week. */
 export function WeekEditor({ week, onChange }: { week: Week; onChange(week: Week): void }) {

@@ -2,8 +2,8 @@
 
 import { useTranslations } from "next-intl";
 import { useId, useState, type ChangeEvent, type KeyboardEvent } from "react";
-import { Button } from "@/components/ui/button";
-import { TextField } from "@/components/ui/field";
+import { Button } from "@/components/kit/ui/button";
+import { TextField } from "@/components/kit/ui/field";
 import type { OpeningHours } from "@/lib/directory/member/hours";
 import { readHoursText } from "@/lib/directory/member/hours-text";
 import { useHoursText } from "./use-hours-text";

@@ -1,4 +1,4 @@
-import { callApi, type HttpMethod, type ApiResult } from "@/components/form/api-client";
+import { callApi, type HttpMethod, type ApiResult } from "@/components/kit/form/api-client";
 
 /** A bulk action. */
 export type BulkAction =

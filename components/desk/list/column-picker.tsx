@@ -2,8 +2,8 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
-import { Icon } from "@/components/ui/icon";
-import { Checkbox } from "@/components/ui/checkbox";
+import { Icon } from "@/components/kit/ui/icon";
+import { Checkbox } from "@/components/kit/ui/checkbox";
 
 export type ColumnChoice = { key: string; label: string; isShown: boolean };
 

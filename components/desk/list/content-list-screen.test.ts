@@ -4,7 +4,7 @@ import { prerender } from "react-dom/static";
 import { beforeAll, expect, it, vi } from "vitest";
 import { ChunkListScreen } from "@/components/chunk/desk/chunk-list-screen";
 import { DirectoryPostListScreen } from "@/components/directory-post/desk/directory-post-list-screen";
-import { testFormTexts } from "@/components/form/test-texts";
+import { testFormTexts } from "@/components/kit/form/test-texts";
 import { PageListScreen } from "@/components/page/desk/page-list-screen";
 import { chunkList } from "@/lib/magazine/chunk/desk/screen-list";
 import type { EditorActor } from "@/lib/kernel/core/actor";

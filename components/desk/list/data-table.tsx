@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { listUrl, reversedSort, type ListParams } from "@/lib/kernel/content/list-url";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { Link } from "@/lib/kernel/i18n/navigation";
-import { Icon } from "@/components/ui/icon";
+import { Icon } from "@/components/kit/ui/icon";
 import { PageCheck, RowCheck } from "./selection";
 
 /** A column: its key, header and sort field. `first` is the direction of the first click. */

@@ -1,4 +1,4 @@
-import { EmptyState } from "@/components/section/empty-state";
+import { EmptyState } from "@/components/kit/ui/empty-state";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { getTranslations } from "@/lib/kernel/i18n/translations";
 

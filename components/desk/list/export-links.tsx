@@ -1,5 +1,5 @@
 import { getTranslations } from "@/lib/kernel/i18n/translations";
-import { Icon } from "@/components/ui/icon";
+import { Icon } from "@/components/kit/ui/icon";
 import { EXPORT_LIMIT } from "@/lib/kernel/export/limit";
 import type { CsvHeads } from "@/lib/kernel/export/schema";
 import type { Locale } from "@/lib/kernel/i18n/locale";

@@ -1,7 +1,7 @@
 import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { formatDate, formatTime } from "@/lib/kernel/core/dates";
 import { LOCALE_FACTS, LOCALES, type Locale } from "@/lib/kernel/i18n/locale";
-import { Chip, type ChipTone } from "@/components/ui/chip";
+import { Chip, type ChipTone } from "@/components/kit/ui/chip";
 
 type StateName = "draft" | "in_review" | "scheduled" | "published" | "archived";
 export type LanguageState = {

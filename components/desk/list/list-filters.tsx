@@ -14,12 +14,12 @@ import {
 } from "react";
 import { listUrl, type ListParams } from "@/lib/kernel/content/list-url";
 import { localePath, type Locale } from "@/lib/kernel/i18n/locale";
-import { Icon } from "@/components/ui/icon";
+import { Icon } from "@/components/kit/ui/icon";
 import { ColumnPicker } from "./column-picker";
 import { FoldButton } from "./fold-button";
 import { MoreFilters } from "./more-filters";
-import { Select } from "@/components/ui/select";
-import { Input } from "@/components/ui/input";
+import { Select } from "@/components/kit/ui/select";
+import { Input } from "@/components/kit/ui/input";
 
 /** Debounce of the search in milliseconds. */
 const PAUSE_MS = 300;

@@ -1,14 +1,14 @@
 import { getTranslations } from "@/lib/kernel/i18n/translations";
 import type { ComponentProps, ReactNode } from "react";
-import { EmptyState } from "@/components/section/empty-state";
-import { Pagination } from "@/components/section/pagination";
-import { ButtonLink } from "@/components/ui/button";
+import { EmptyState } from "@/components/kit/ui/empty-state";
+import { Pagination } from "@/components/kit/ui/pagination";
+import { ButtonLink } from "@/components/kit/ui/button";
 import { listUrl, type ListParams } from "@/lib/kernel/content/list-url";
 import { SCREENS } from "@/lib/kernel/screen/screens";
 import type { CsvHeads } from "@/lib/kernel/export/schema";
 import { LOCALE_FACTS, LOCALES, localePath, type Locale } from "@/lib/kernel/i18n/locale";
 import { Link } from "@/lib/kernel/i18n/navigation";
-import { Icon } from "@/components/ui/icon";
+import { Icon } from "@/components/kit/ui/icon";
 import { ScreenHead } from "../screen/screen-head";
 import { ScreenTexts } from "../screen/screen-texts";
 import { BulkBar } from "./bulk-bar";

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useId, useState, type ReactNode } from "react";
-import { Icon } from "@/components/ui/icon";
+import { Icon } from "@/components/kit/ui/icon";
 import { DateField } from "../date/date-field";
 
 type Days = { from?: string | undefined; to?: string | undefined };

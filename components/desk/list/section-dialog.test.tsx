@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
-import { stubApi } from "@/components/form/test-api";
+import { stubApi } from "@/components/kit/form/test-api";
 import messages from "@/messages/en";
 import { openAlert, press, renderDesk } from "../test-desk";
 import { BulkBar } from "./bulk-bar";

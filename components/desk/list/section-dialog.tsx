@@ -2,9 +2,9 @@
 
 import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
-import { Button } from "@/components/ui/button";
-import { Dialog, DialogHeader } from "@/components/ui/dialog";
-import { SelectField } from "@/components/ui/select-field";
+import { Button } from "@/components/kit/ui/button";
+import { Dialog, DialogHeader } from "@/components/kit/ui/dialog";
+import { SelectField } from "@/components/kit/ui/select-field";
 import type { ChosenSection, SectionChoice } from "./bulk-request";
 
 type Props = {

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { createContext, use, useMemo, useRef, useState, type ReactNode } from "react";
-import { Checkbox } from "@/components/ui/checkbox";
+import { Checkbox } from "@/components/kit/ui/checkbox";
 
 /** The data of a row for bulk actions. */
 export type PickableRow = {

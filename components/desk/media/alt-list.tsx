@@ -2,11 +2,11 @@
 
 import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
-import { callApi } from "@/components/form/api-client";
-import { problemText } from "@/components/form/problem-text";
-import { Button } from "@/components/ui/button";
-import { CloseButton, Dialog } from "@/components/ui/dialog";
-import { TextField } from "@/components/ui/field";
+import { callApi } from "@/components/kit/form/api-client";
+import { problemText } from "@/components/kit/form/problem-text";
+import { Button } from "@/components/kit/ui/button";
+import { CloseButton, Dialog } from "@/components/kit/ui/dialog";
+import { TextField } from "@/components/kit/ui/field";
 import { MAX_ALT } from "@/lib/kernel/asset/alt-texts";
 import type { AssetEditView, AssetItemView } from "@/lib/kernel/asset/admin-view";
 import { LOCALES, type Locale } from "@/lib/kernel/i18n/locale";

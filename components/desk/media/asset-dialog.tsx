@@ -2,11 +2,11 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect, useId, useRef, useState, type ChangeEvent } from "react";
-import { callApi, type ApiResult } from "@/components/form/api-client";
-import { uploadProblemText } from "@/components/form/problem-text";
-import { Button } from "@/components/ui/button";
-import { CloseButton, Dialog } from "@/components/ui/dialog";
-import { showToast } from "@/components/ui/toast";
+import { callApi, type ApiResult } from "@/components/kit/form/api-client";
+import { uploadProblemText } from "@/components/kit/form/problem-text";
+import { Button } from "@/components/kit/ui/button";
+import { CloseButton, Dialog } from "@/components/kit/ui/dialog";
+import { showToast } from "@/components/kit/ui/toast";
 import type { AssetItemView } from "@/lib/kernel/asset/admin-view";
 import { formatDate } from "@/lib/kernel/core/dates";
 import { localePath } from "@/lib/kernel/i18n/locale";

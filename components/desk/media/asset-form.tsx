@@ -2,8 +2,8 @@
 
 import { useTranslations } from "next-intl";
 import { z } from "zod";
-import { callApi } from "@/components/form/api-client";
-import { TextAreaField, TextField } from "@/components/ui/field";
+import { callApi } from "@/components/kit/form/api-client";
+import { TextAreaField, TextField } from "@/components/kit/ui/field";
 import type { AssetItemView } from "@/lib/kernel/asset/admin-view";
 import { moveFocus, WHOLE, type Crop } from "@/lib/kernel/asset/crop";
 import {

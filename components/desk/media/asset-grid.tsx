@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import type { AssetEditView } from "@/lib/kernel/asset/admin-view";
 import { LOCALES, LOCALE_FACTS } from "@/lib/kernel/i18n/locale";
-import { Icon } from "@/components/ui/icon";
+import { Icon } from "@/components/kit/ui/icon";
 import type { ReactNode } from "react";
 import { Thumb } from "../thumb";
 

@@ -1,7 +1,7 @@
 import { act, createEvent, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { useState } from "react";
 import { beforeEach, expect, it, vi } from "vitest";
-import { stubApi } from "@/components/form/test-api";
+import { stubApi } from "@/components/kit/form/test-api";
 import type { AssetItemView } from "@/lib/kernel/asset/admin-view";
 import messages from "@/messages/en";
 import { CoverField } from "../editor/cover-field";

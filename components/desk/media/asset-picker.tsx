@@ -3,8 +3,8 @@
 import { useTranslations } from "next-intl";
 import { useCallback, useEffect, useId, useRef, useState } from "react";
 import { createPortal } from "react-dom";
-import { Button } from "@/components/ui/button";
-import { CloseButton, Dialog } from "@/components/ui/dialog";
+import { Button } from "@/components/kit/ui/button";
+import { CloseButton, Dialog } from "@/components/kit/ui/dialog";
 import { SizeHint } from "@/components/desk/editor/pictures/size-hint";
 import type { ImagePlace } from "@/lib/kernel/document/figure-width";
 import type { AssetEditView } from "@/lib/kernel/asset/admin-view";

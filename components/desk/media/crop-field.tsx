@@ -2,11 +2,11 @@
 
 import { useTranslations } from "next-intl";
 import { useId, useRef, useState, type KeyboardEvent, type PointerEvent } from "react";
-import { Button } from "@/components/ui/button";
+import { Button } from "@/components/kit/ui/button";
 import type { Crop } from "@/lib/kernel/asset/crop";
 import { Thumb } from "../thumb";
 import { CORNERS, fitFrame, moveFrame, type Grip } from "./crop-frame";
-import { SelectField } from "@/components/ui/select-field";
+import { SelectField } from "@/components/kit/ui/select-field";
 
 type Props = {
   /** The whole image. */

@@ -2,9 +2,9 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { callApi } from "@/components/form/api-client";
-import { Button } from "@/components/ui/button";
-import { Icon } from "@/components/ui/icon";
+import { callApi } from "@/components/kit/form/api-client";
+import { Button } from "@/components/kit/ui/button";
+import { Icon } from "@/components/kit/ui/icon";
 import type { AssetEditView } from "@/lib/kernel/asset/admin-view";
 import type { AssetBulkBody, AssetBulkResult } from "@/lib/kernel/asset/tag-fields";
 import { useAction } from "../form/use-action";

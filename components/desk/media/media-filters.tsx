@@ -2,10 +2,10 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState, type KeyboardEvent } from "react";
-import { Icon } from "@/components/ui/icon";
+import { Icon } from "@/components/kit/ui/icon";
 import { MEDIA_SHOWS, MEDIA_SORTS, type MediaQuery } from "./media-query";
-import { Select } from "@/components/ui/select";
-import { Input } from "@/components/ui/input";
+import { Select } from "@/components/kit/ui/select";
+import { Input } from "@/components/kit/ui/input";
 
 /** Debounce of the search in milliseconds. */
 const PAUSE_MS = 300;

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
-import { stubApi } from "@/components/form/test-api";
+import { stubApi } from "@/components/kit/form/test-api";
 import type { AssetItemView } from "@/lib/kernel/asset/admin-view";
 import messages from "@/messages/en";
 import { testNavigation } from "../list/test-navigation";

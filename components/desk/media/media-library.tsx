@@ -11,8 +11,8 @@ import {
   useTransition,
   type ReactNode,
 } from "react";
-import { callApi } from "@/components/form/api-client";
-import { showToast } from "@/components/ui/toast";
+import { callApi } from "@/components/kit/form/api-client";
+import { showToast } from "@/components/kit/ui/toast";
 import type { AssetEditView, AssetItemView } from "@/lib/kernel/asset/admin-view";
 import { SCREENS } from "@/lib/kernel/screen/screens";
 import { localePath } from "@/lib/kernel/i18n/locale";
@@ -29,7 +29,7 @@ import { UploadList } from "./upload-list";
 import { UploadZone } from "./upload-zone";
 import type { UploadParent } from "./upload-parent";
 import { useUploads } from "./use-uploads";
-import { LinkButton } from "@/components/ui/button";
+import { LinkButton } from "@/components/kit/ui/button";
 
 type Props = {
   assets: AssetEditView[];

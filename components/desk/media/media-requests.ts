@@ -1,5 +1,5 @@
-import { apiUrl, xsrfToken } from "@/components/form/api-address";
-import { callApi, renewXsrf, XSRF_REFUSED, type ApiResult } from "@/components/form/api-client";
+import { apiUrl, xsrfToken } from "@/components/kit/form/api-address";
+import { callApi, renewXsrf, XSRF_REFUSED, type ApiResult } from "@/components/kit/form/api-client";
 import type { AssetEditView, AssetItemView } from "@/lib/kernel/asset/admin-view";
 import { mediaRequestParams, type MediaQuery } from "./media-query";
 

@@ -1,6 +1,6 @@
 import { getTranslations } from "@/lib/kernel/i18n/translations";
-import { EmptyState } from "@/components/section/empty-state";
-import { Pagination } from "@/components/section/pagination";
+import { EmptyState } from "@/components/kit/ui/empty-state";
+import { Pagination } from "@/components/kit/ui/pagination";
 import { SCREENS } from "@/lib/kernel/screen/screens";
 import { listAssetsForEditing } from "@/lib/kernel/asset/admin";
 import { mayEditAllAssets } from "@/lib/kernel/asset/policy";

@@ -2,8 +2,8 @@
 
 import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
-import { Button } from "@/components/ui/button";
-import { Dialog, DialogHeader } from "@/components/ui/dialog";
+import { Button } from "@/components/kit/ui/button";
+import { Dialog, DialogHeader } from "@/components/kit/ui/dialog";
 import { TagsField } from "./tags-field";
 
 type Props = {

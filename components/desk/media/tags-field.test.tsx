@@ -1,8 +1,8 @@
 import { fireEvent, screen } from "@testing-library/react";
 import { useState } from "react";
 import { expect, it } from "vitest";
-import "@/components/ui/limit-count";
-import { stubApi } from "@/components/form/test-api";
+import "@/components/kit/ui/limit-count";
+import { stubApi } from "@/components/kit/form/test-api";
 import { MAX_TAG } from "@/lib/kernel/asset/tag-limits";
 import { renderDesk } from "../test-desk";
 import { TagsField } from "./tags-field";

@@ -2,10 +2,10 @@
 
 import { useTranslations } from "next-intl";
 import { useId, useState, type KeyboardEvent } from "react";
-import { Button } from "@/components/ui/button";
-import { controlAttributes, FieldFrame } from "@/components/ui/field";
-import { Input } from "@/components/ui/input";
-import { RemovableChip } from "@/components/ui/removable-chip";
+import { Button } from "@/components/kit/ui/button";
+import { controlAttributes, FieldFrame } from "@/components/kit/ui/field";
+import { Input } from "@/components/kit/ui/input";
+import { RemovableChip } from "@/components/kit/ui/removable-chip";
 import { MAX_TAG, MAX_TAGS } from "@/lib/kernel/asset/tag-limits";
 import { fold } from "@/lib/kernel/greek/fold";
 import { loadTags } from "./media-requests";

@@ -2,9 +2,9 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
-import { Button, LinkButton } from "@/components/ui/button";
-import { Icon } from "@/components/ui/icon";
-import { IconButton } from "@/components/ui/icon-button";
+import { Button, LinkButton } from "@/components/kit/ui/button";
+import { Icon } from "@/components/kit/ui/icon";
+import { IconButton } from "@/components/kit/ui/icon-button";
 import type { Upload, Uploads } from "./use-uploads";
 
 function UploadRow({ upload, uploads }: { upload: Upload; uploads: Uploads }) {

@@ -2,9 +2,9 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect, useId, useRef, type ReactNode, type RefObject, type ChangeEvent } from "react";
-import { Button } from "@/components/ui/button";
-import { Icon } from "@/components/ui/icon";
-import { isTyping } from "@/components/ui/is-typing";
+import { Button } from "@/components/kit/ui/button";
+import { Icon } from "@/components/kit/ui/icon";
+import { isTyping } from "@/components/kit/ui/is-typing";
 import { useFileDrop } from "../form/use-file-drop";
 import type { Uploads } from "./use-uploads";
 

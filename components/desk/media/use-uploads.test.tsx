@@ -1,8 +1,8 @@
 import { act, renderHook, waitFor } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { beforeEach, expect, it, vi } from "vitest";
-import type { ApiResult } from "@/components/form/api-client";
-import { testFormTexts } from "@/components/form/test-texts";
+import type { ApiResult } from "@/components/kit/form/api-client";
+import { testFormTexts } from "@/components/kit/form/test-texts";
 import type { AssetItemView } from "@/lib/kernel/asset/admin-view";
 import { FormContextProvider } from "../form/form-context";
 import type { UploadParent } from "./upload-parent";

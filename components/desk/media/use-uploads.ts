@@ -1,7 +1,7 @@
 "use client";
 
 import { useCallback, useEffect, useRef, useState } from "react";
-import { uploadProblemText } from "@/components/form/problem-text";
+import { uploadProblemText } from "@/components/kit/form/problem-text";
 import type { AssetItemView } from "@/lib/kernel/asset/admin-view";
 import { MAX_FILE_BYTES } from "@/lib/kernel/asset/file-limit";
 import { useFormContext } from "../form/form-context";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
-import type { IconName } from "@/components/ui/icon";
+import type { IconName } from "@/components/kit/ui/icon";
 
 /** An action of the palette. */
 export type Command = {

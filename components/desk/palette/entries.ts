@@ -4,7 +4,7 @@ import { menuOf } from "@/lib/kernel/screen/menu";
 import { SCREENS, type ScreenName } from "@/lib/kernel/screen/screens";
 import { otherLocale, type Locale } from "@/lib/kernel/i18n/locale";
 import { getTranslations } from "@/lib/kernel/i18n/translations";
-import type { IconName } from "@/components/ui/icon";
+import type { IconName } from "@/components/kit/ui/icon";
 
 /** A screen in the palette; `words` is its name in the other language, `path` has no prefix. */
 type PaletteEntry = { path: string; icon: IconName; label: string; words: string };

@@ -1,9 +1,9 @@
-import { callApi } from "@/components/form/api-client";
+import { callApi } from "@/components/kit/form/api-client";
 import { SCREENS, type ScreenName } from "@/lib/kernel/screen/screens";
 import { otherLocale, type Locale } from "@/lib/kernel/i18n/locale";
 import type { Highlight } from "@/lib/kernel/search-engine/highlight";
 import type { KindName } from "@/lib/site/search/results";
-import type { IconName } from "@/components/ui/icon";
+import type { IconName } from "@/components/kit/ui/icon";
 
 type Hit = { id: number; highlight: Highlight; kind?: "event" | "webinar" };
 /** Results of the search of the account area, by kind. */

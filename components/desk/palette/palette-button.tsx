@@ -1,8 +1,8 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { Icon } from "@/components/ui/icon";
-import { IconButton } from "@/components/ui/icon-button";
+import { Icon } from "@/components/kit/ui/icon";
+import { IconButton } from "@/components/kit/ui/icon-button";
 import { openPalette } from "./commands";
 
 /** The button of the header that opens the palette. */

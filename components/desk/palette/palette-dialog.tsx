@@ -2,9 +2,9 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState, type ChangeEvent, type KeyboardEvent } from "react";
-import { Dialog } from "@/components/ui/dialog";
-import { Icon } from "@/components/ui/icon";
-import { useCombobox } from "@/components/ui/use-combobox";
+import { Dialog } from "@/components/kit/ui/dialog";
+import { Icon } from "@/components/kit/ui/icon";
+import { useCombobox } from "@/components/kit/ui/use-combobox";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import type { Command } from "./commands";
 import type { PaletteEntries } from "./entries";

@@ -2,7 +2,7 @@
 
 import dynamic from "next/dynamic";
 import { useEffect, useState } from "react";
-import { isTyping } from "@/components/ui/is-typing";
+import { isTyping } from "@/components/kit/ui/is-typing";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { onOpenPalette, openPalette, type PalettePart } from "./commands";
 import type { PaletteEntries } from "./entries";

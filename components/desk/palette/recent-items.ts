@@ -1,5 +1,5 @@
 import { isRecord } from "@/lib/kernel/core/records";
-import { onSignOut } from "@/components/session/sign-out-tasks";
+import { onSignOut } from "@/components/kit/session/sign-out-tasks";
 
 /** An item that was opened in this browser; `path` is without locale prefix. */
 export type RecentItem = { path: string; label: string };

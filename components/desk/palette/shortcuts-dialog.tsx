@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useId } from "react";
-import { Dialog, DialogHeader } from "@/components/ui/dialog";
+import { Dialog, DialogHeader } from "@/components/kit/ui/dialog";
 import "./palette.css";
 
 /** The keys of the account area; `shortcut` is the name of the text that says what they do. */

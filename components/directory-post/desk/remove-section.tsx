@@ -4,8 +4,8 @@ import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { confirmAlert } from "@/components/desk/alert";
 import { ScreenSection } from "@/components/desk/screen/screen-section";
-import { Button } from "@/components/ui/button";
-import { showToast } from "@/components/ui/toast";
+import { Button } from "@/components/kit/ui/button";
+import { showToast } from "@/components/kit/ui/toast";
 
 type Props = { form: { isBusy: boolean; delete(): Promise<boolean> } };
 

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { stubApi } from "@/components/form/test-api";
+import { stubApi } from "@/components/kit/form/test-api";
 import { dateText, writeDate } from "@/components/desk/date/test-date";
 import { openAlert, press, renderDesk } from "@/components/desk/test-desk";
 import { weeksShown } from "@/lib/site/editorial-calendar/days";

@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useOptimistic, useTransition, type ReactNode } from "react";
-import { Select } from "@/components/ui/select";
+import { Select } from "@/components/kit/ui/select";
 import { SCREENS } from "@/lib/kernel/screen/screens";
 import { keysOf } from "@/lib/kernel/core/records";
 import { localePath, type Locale } from "@/lib/kernel/i18n/locale";

@@ -4,7 +4,7 @@ import { useDraggable } from "@dnd-kit/core";
 import { useTranslations } from "next-intl";
 import type { PointerEventHandler } from "react";
 import { useFormContext } from "@/components/desk/form/form-context";
-import { Button } from "@/components/ui/button";
+import { Button } from "@/components/kit/ui/button";
 import { SCREENS } from "@/lib/kernel/screen/screens";
 import type { CalendarIdea } from "@/lib/site/editorial-calendar/schema";
 import { Link } from "@/lib/kernel/i18n/navigation";

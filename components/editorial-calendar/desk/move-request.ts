@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { callApi, type ApiResult } from "@/components/form/api-client";
+import { callApi, type ApiResult } from "@/components/kit/form/api-client";
 import type { CalendarKind } from "@/lib/site/editorial-calendar/kinds";
 import type { CalendarEntry } from "@/lib/site/editorial-calendar/schema";
 import type { Locale } from "@/lib/kernel/i18n/locale";

@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useState, useTransition } from "react";
-import type { ApiResult } from "@/components/form/api-client";
+import type { ApiResult } from "@/components/kit/form/api-client";
 import { useAction } from "@/components/desk/form/use-action";
 import { useFormContext } from "@/components/desk/form/form-context";
 import { relativeDateText } from "@/components/desk/screen/relative-date";

@@ -1,6 +1,6 @@
 import { expect, it, vi } from "vitest";
 import { openAlert, press, renderDesk } from "@/components/desk/test-desk";
-import { stubApi } from "@/components/form/test-api";
+import { stubApi } from "@/components/kit/form/test-api";
 import { ContinueButton } from "./continue-button";
 
 const push = vi.fn<(path: string) => void>();

@@ -3,8 +3,8 @@
 import { useRouter } from "next/navigation";
 import { useFormContext } from "@/components/desk/form/form-context";
 import { useAction } from "@/components/desk/form/use-action";
-import { callApi } from "@/components/form/api-client";
-import { Button } from "@/components/ui/button";
+import { callApi } from "@/components/kit/form/api-client";
+import { Button } from "@/components/kit/ui/button";
 import { localePath } from "@/lib/kernel/i18n/locale";
 import { conversationPath } from "@/lib/conversation/message/conversation-path";
 

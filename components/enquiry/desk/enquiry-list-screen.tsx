@@ -6,7 +6,7 @@ import { listColumns } from "@/components/desk/list/list-columns";
 import { ListScreen } from "@/components/desk/list/list-screen";
 import { listTexts } from "@/components/desk/list/list-texts";
 import { RowTitle } from "@/components/desk/list/row-title";
-import { ButtonLink } from "@/components/ui/button";
+import { ButtonLink } from "@/components/kit/ui/button";
 import type { UserActor } from "@/lib/kernel/core/actor";
 import { fullName } from "@/lib/kernel/core/full-name";
 import { PER_PAGE } from "@/lib/kernel/core/paging";

@@ -1,5 +1,5 @@
 import { getTranslations } from "@/lib/kernel/i18n/translations";
-import { Chip, type ChipTone } from "@/components/ui/chip";
+import { Chip, type ChipTone } from "@/components/kit/ui/chip";
 import type { EnquiryStateName, EnquiryView } from "@/lib/conversation/enquiry/schema";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 

@@ -8,7 +8,7 @@ import { PreviewLinks } from "@/components/desk/editor/preview-links";
 import { isAutosavable, isPublicField } from "@/components/desk/editor/translation-status";
 import { useEditor } from "@/components/desk/editor/use-editor";
 import { useFormContext } from "@/components/desk/form/form-context";
-import { ButtonLink } from "@/components/ui/button";
+import { ButtonLink } from "@/components/kit/ui/button";
 import { SCREENS } from "@/lib/kernel/screen/screens";
 import type { EventEditView } from "@/lib/commerce/event/desk/view";
 import { paths } from "@/lib/kernel/core/paths";

@@ -8,7 +8,7 @@ import messages from "@/messages/en";
 import { OrganiserField } from "./organiser-field";
 
 const callApi = vi.hoisted(() => vi.fn<(path: string) => Promise<unknown>>());
-vi.mock("@/components/form/api-client", () => ({ callApi }));
+vi.mock("@/components/kit/form/api-client", () => ({ callApi }));
 vi.mock("@/components/desk/form/form-context", () => ({
   useFormContext: () => ({ locale: "en" }),
 }));

@@ -1,10 +1,10 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { Button } from "@/components/ui/button";
-import { FieldError } from "@/components/ui/field";
-import { Icon } from "@/components/ui/icon";
-import { IconButton } from "@/components/ui/icon-button";
+import { Button } from "@/components/kit/ui/button";
+import { FieldError } from "@/components/kit/ui/field";
+import { Icon } from "@/components/kit/ui/icon";
+import { IconButton } from "@/components/kit/ui/icon-button";
 
 type Props<T> = {
   /** The id of the list, and the name of its field in errors. */

@@ -2,8 +2,8 @@
 
 import { useState } from "react";
 import type { EditorField } from "@/components/desk/editor/use-editor";
-import { bindText } from "@/components/ui/bind-field";
-import { TextField } from "@/components/ui/field";
+import { bindText } from "@/components/kit/ui/bind-field";
+import { TextField } from "@/components/kit/ui/field";
 import { centsOf, euroText } from "@/lib/kernel/core/price";
 
 /** A price in euro, stored in cents; what is no price is kept as typed until the field is left. */

@@ -3,10 +3,10 @@
 import { useTranslations } from "next-intl";
 import type { EditorForm } from "@/components/desk/editor/use-editor";
 import { useTextLimit } from "@/components/desk/editor/use-text-limit";
-import { bindFlag, bindText } from "@/components/ui/bind-field";
-import { CheckField } from "@/components/ui/check-field";
-import { SelectField } from "@/components/ui/select-field";
-import { TextAreaField, TextField } from "@/components/ui/field";
+import { bindFlag, bindText } from "@/components/kit/ui/bind-field";
+import { CheckField } from "@/components/kit/ui/check-field";
+import { SelectField } from "@/components/kit/ui/select-field";
+import { TextAreaField, TextField } from "@/components/kit/ui/field";
 import { isOneOf } from "@/lib/kernel/core/records";
 import type { EventEditView } from "@/lib/commerce/event/desk/view";
 import { LOCALE_FACTS, LOCALES, type Locale } from "@/lib/kernel/i18n/locale";

@@ -2,9 +2,9 @@
 
 import { useTranslations } from "next-intl";
 import type { EditorField } from "@/components/desk/editor/use-editor";
-import { useHydrated } from "@/components/form/use-hydrated";
-import { bindText } from "@/components/ui/bind-field";
-import { SelectField } from "@/components/ui/select-field";
+import { useHydrated } from "@/components/kit/form/use-hydrated";
+import { bindText } from "@/components/kit/ui/bind-field";
+import { SelectField } from "@/components/kit/ui/select-field";
 import { SITE_ZONE } from "@/lib/kernel/core/dates";
 
 /** A zone as people read it: "Europe / Athens". */

@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect } from "react";
-import { callApi } from "@/components/form/api-client";
+import { callApi } from "@/components/kit/form/api-client";
 
 /** Tells the server that the news were shown; they are new until then. Shows nothing. */
 export function NewsSeen() {

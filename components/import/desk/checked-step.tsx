@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { Button } from "@/components/ui/button";
+import { Button } from "@/components/kit/ui/button";
 import type { ImportField } from "@/lib/site/import/fields";
 import { confirmAlert } from "@/components/desk/alert";
 import { Counts } from "./counts";

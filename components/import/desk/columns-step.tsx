@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
-import { Button } from "@/components/ui/button";
+import { Button } from "@/components/kit/ui/button";
 import {
   ENCODINGS,
   GATHERED_FIELDS,
@@ -13,13 +13,13 @@ import {
   type ImportOptions,
   type Mapping,
 } from "@/lib/site/import/fields";
-import { Icon } from "@/components/ui/icon";
+import { Icon } from "@/components/kit/ui/icon";
 import { ScreenSection } from "@/components/desk/screen/screen-section";
 import { RulesFields } from "./rules-fields";
 import type { ImportControl } from "./use-import";
 import { isOneOf } from "@/lib/kernel/core/records";
-import { Select } from "@/components/ui/select";
-import { SelectField } from "@/components/ui/select-field";
+import { Select } from "@/components/kit/ui/select";
+import { SelectField } from "@/components/kit/ui/select-field";
 
 const SEPARATOR_NAMES = { ";": "semicolon", ",": "comma", "\t": "tab" } as const;
 const ENCODING_NAMES = {

@@ -3,8 +3,8 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { useFormContext } from "@/components/desk/form/form-context";
-import { Button, ButtonLink } from "@/components/ui/button";
-import { Icon } from "@/components/ui/icon";
+import { Button, ButtonLink } from "@/components/kit/ui/button";
+import { Icon } from "@/components/kit/ui/icon";
 import type { ImportField, RowShow } from "@/lib/site/import/fields";
 import { RowsTable } from "./rows-table";
 import type { ImportControl, ImportPaths } from "./use-import";

@@ -3,15 +3,15 @@
 import { useTranslations } from "next-intl";
 import { useRouter } from "next/navigation";
 import { useId, useState } from "react";
-import { problemText } from "@/components/form/problem-text";
-import { sendForm } from "@/components/form/send-form";
+import { problemText } from "@/components/kit/form/problem-text";
+import { sendForm } from "@/components/kit/form/send-form";
 import { localePath } from "@/lib/kernel/i18n/locale";
 import { MAX_FILE_BYTES } from "@/lib/site/import/fields";
 import type { ImportView } from "@/lib/site/import/schema";
 import { CsvChoice } from "@/components/desk/form/csv-choice";
 import { useFormContext } from "@/components/desk/form/form-context";
 import { useFileDrop } from "@/components/desk/form/use-file-drop";
-import { Icon } from "@/components/ui/icon";
+import { Icon } from "@/components/kit/ui/icon";
 
 /** Uploads a chosen or dropped file, and navigates to the column mapping. */
 export function FileZone({ path, tooLarge }: { path: string; tooLarge: string }) {

@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
 import { openAlert, press, renderDesk } from "@/components/desk/test-desk";
-import { stubApi } from "@/components/form/test-api";
-import { testFormTexts } from "@/components/form/test-texts";
+import { stubApi } from "@/components/kit/form/test-api";
+import { testFormTexts } from "@/components/kit/form/test-texts";
 import { MAX_FILE_BYTES } from "@/lib/site/import/fields";
 import messages from "@/messages/en";
 import { FileZone } from "./file-zone";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { Button } from "@/components/ui/button";
+import { Button } from "@/components/kit/ui/button";
 import { LOCALE_FACTS, type Locale } from "@/lib/kernel/i18n/locale";
 import { useFormContext } from "@/components/desk/form/form-context";
 import { progressOf, type ImportControl } from "./use-import";

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useFormContext } from "@/components/desk/form/form-context";
-import { ButtonLink } from "@/components/ui/button";
+import { ButtonLink } from "@/components/kit/ui/button";
 import { LOCALE_FACTS } from "@/lib/kernel/i18n/locale";
 import { Counts } from "./counts";
 import { EndFrame, type EndProps } from "./end-frame";

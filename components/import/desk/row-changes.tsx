@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { Checkbox } from "@/components/ui/checkbox";
+import { Checkbox } from "@/components/kit/ui/checkbox";
 import type { ImportField } from "@/lib/site/import/fields";
 import type { ImportRowView } from "@/lib/site/import/schema";
 

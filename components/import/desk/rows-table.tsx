@@ -3,17 +3,17 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import useSWR from "swr";
-import { apiUrl } from "@/components/form/api-address";
-import { Button, LinkButton } from "@/components/ui/button";
+import { apiUrl } from "@/components/kit/form/api-address";
+import { Button, LinkButton } from "@/components/kit/ui/button";
 import { LOCALE_FACTS } from "@/lib/kernel/i18n/locale";
 import { Link } from "@/lib/kernel/i18n/navigation";
 import { ROW_SHOWS, type ImportField, type RowShow } from "@/lib/site/import/fields";
 import type { ImportRowView, ImportView, RenameChange } from "@/lib/site/import/schema";
 import { useFormContext } from "@/components/desk/form/form-context";
-import { Chip, type ChipTone } from "@/components/ui/chip";
+import { Chip, type ChipTone } from "@/components/kit/ui/chip";
 import { isOneOf } from "@/lib/kernel/core/records";
-import { Checkbox } from "@/components/ui/checkbox";
-import { Select } from "@/components/ui/select";
+import { Checkbox } from "@/components/kit/ui/checkbox";
+import { Select } from "@/components/kit/ui/select";
 import { RowChanges } from "./row-changes";
 
 type RowPage = { data: ImportRowView[]; meta: { total: number; last_page: number } };

@@ -3,8 +3,8 @@
 import { useTranslations } from "next-intl";
 import { useId } from "react";
 import { possibleKeys, type ImportOptions, type Mapping } from "@/lib/site/import/fields";
-import { Radio } from "@/components/ui/radio";
-import { SelectField } from "@/components/ui/select-field";
+import { Radio } from "@/components/kit/ui/radio";
+import { SelectField } from "@/components/kit/ui/select-field";
 
 type Choice<V extends string> = { value: V; label: string };
 type ChoiceProps<V extends string> = {

@@ -1,5 +1,5 @@
 import type { ImportView } from "@/lib/site/import/schema";
-import type { ChipTone } from "@/components/ui/chip";
+import type { ChipTone } from "@/components/kit/ui/chip";
 
 const TONES: Partial<Record<ImportView["state"], ChipTone>> = {
   done: "good",

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useFormContext } from "@/components/desk/form/form-context";
-import { Icon } from "@/components/ui/icon";
+import { Icon } from "@/components/kit/ui/icon";
 import { LOCALE_FACTS } from "@/lib/kernel/i18n/locale";
 import { EndFrame, type EndProps } from "./end-frame";
 import { progressOf } from "./use-import";

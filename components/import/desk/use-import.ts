@@ -2,8 +2,8 @@
 
 import { useRef, useState } from "react";
 import useSWR from "swr";
-import { callApi, type HttpMethod, type ApiResult } from "@/components/form/api-client";
-import { problemText } from "@/components/form/problem-text";
+import { callApi, type HttpMethod, type ApiResult } from "@/components/kit/form/api-client";
+import { problemText } from "@/components/kit/form/problem-text";
 import type { ImportView, RenameChange } from "@/lib/site/import/schema";
 import { useFormContext } from "@/components/desk/form/form-context";
 import { isBusy } from "./tone";

@@ -1,8 +1,8 @@
 import { screen } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { openAlert, press, renderDesk } from "@/components/desk/test-desk";
-import { stubApi } from "@/components/form/test-api";
-import { testFormTexts } from "@/components/form/test-texts";
+import { stubApi } from "@/components/kit/form/test-api";
+import { testFormTexts } from "@/components/kit/form/test-texts";
 import messages from "@/messages/en";
 import { MailCheck } from "./mail-check";
 

@@ -4,10 +4,10 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import type { z } from "zod";
 import { useAction } from "@/components/desk/form/use-action";
-import { callApi } from "@/components/form/api-client";
-import { Button } from "@/components/ui/button";
-import { Chip } from "@/components/ui/chip";
-import { Icon } from "@/components/ui/icon";
+import { callApi } from "@/components/kit/form/api-client";
+import { Button } from "@/components/kit/ui/button";
+import { Chip } from "@/components/kit/ui/chip";
+import { Icon } from "@/components/kit/ui/icon";
 import type { mailCheckResponse } from "@/lib/kernel/mail-log/schema";
 
 type Check = z.output<typeof mailCheckResponse>;

@@ -5,7 +5,7 @@ import { listColumns } from "@/components/desk/list/list-columns";
 import { ListScreen } from "@/components/desk/list/list-screen";
 import { listTexts } from "@/components/desk/list/list-texts";
 import { RowTitle } from "@/components/desk/list/row-title";
-import { Chip, type ChipTone } from "@/components/ui/chip";
+import { Chip, type ChipTone } from "@/components/kit/ui/chip";
 import type { ManagerActor } from "@/lib/kernel/core/actor";
 import { formatDate, formatTime } from "@/lib/kernel/core/dates";
 import { PER_PAGE } from "@/lib/kernel/core/paging";

@@ -3,10 +3,10 @@
 import { useTranslations } from "next-intl";
 import { DateField } from "@/components/desk/date/date-field";
 import type { EditorField } from "@/components/desk/editor/use-editor";
-import { bindFlag } from "@/components/ui/bind-field";
-import { CheckField } from "@/components/ui/check-field";
-import { FieldError } from "@/components/ui/field";
-import { SelectField } from "@/components/ui/select-field";
+import { bindFlag } from "@/components/kit/ui/bind-field";
+import { CheckField } from "@/components/kit/ui/check-field";
+import { FieldError } from "@/components/kit/ui/field";
+import { SelectField } from "@/components/kit/ui/select-field";
 import { VERIFICATIONS } from "@/lib/directory/member/verification";
 import type { Verified } from "./member-values";
 import type { MemberForm } from "./use-member-form";

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { Button } from "@/components/ui/button";
+import { Button } from "@/components/kit/ui/button";
 import { AnswerDialog, type Answer } from "./answer-dialog";
 import { ApproveButton } from "./approve-button";
 

@@ -3,13 +3,13 @@
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useId, useRef, useState } from "react";
-import { callApi, type ApiResult } from "@/components/form/api-client";
+import { callApi, type ApiResult } from "@/components/kit/form/api-client";
 import { focusNear } from "@/components/desk/form/focus-near";
 import { useAction } from "@/components/desk/form/use-action";
-import { Button } from "@/components/ui/button";
-import { Dialog } from "@/components/ui/dialog";
-import { TextAreaField } from "@/components/ui/field";
-import { showToast } from "@/components/ui/toast";
+import { Button } from "@/components/kit/ui/button";
+import { Dialog } from "@/components/kit/ui/dialog";
+import { TextAreaField } from "@/components/kit/ui/field";
+import { showToast } from "@/components/kit/ui/toast";
 
 /** The answers with a reason, as paths of the API. */
 export type Answer = "ask-back" | "refuse";

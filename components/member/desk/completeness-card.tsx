@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useId, type MouseEvent } from "react";
-import { Icon } from "@/components/ui/icon";
+import { Icon } from "@/components/kit/ui/icon";
 import {
   stepFragment,
   type Completeness,

@@ -3,8 +3,8 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { ScreenSection } from "@/components/desk/screen/screen-section";
-import { bindText } from "@/components/ui/bind-field";
-import { TextField } from "@/components/ui/field";
+import { bindText } from "@/components/kit/ui/bind-field";
+import { TextField } from "@/components/kit/ui/field";
 import { LOCALES } from "@/lib/kernel/i18n/locale";
 import type { Pin } from "./pin";
 import { pinText } from "./pin";

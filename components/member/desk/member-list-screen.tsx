@@ -22,7 +22,7 @@ import { gapSelect, ListScreen, NewLink } from "@/components/desk/list/list-scre
 import { feminineTabs, listTexts, textsIn } from "@/components/desk/list/list-texts";
 import { rowLacks } from "@/components/desk/list/row-lacks";
 import { RowTitle } from "@/components/desk/list/row-title";
-import { Chip } from "@/components/ui/chip";
+import { Chip } from "@/components/kit/ui/chip";
 
 const IMPORTS_TO_CHOOSE = 20;
 

@@ -4,7 +4,7 @@ import { EditorBar } from "@/components/desk/editor/editor-bar";
 import { EditorNotes } from "@/components/desk/editor/editor-notes";
 import { useDirectoryPostForm } from "@/components/directory-post/desk/use-directory-post-form";
 import { press, recordToasts, renderDesk } from "@/components/desk/test-desk";
-import { stubApi } from "@/components/form/test-api";
+import { stubApi } from "@/components/kit/form/test-api";
 import type { DirectoryPostEditView } from "@/lib/directory/directory-post/desk/view";
 import type { MemberEditView } from "@/lib/directory/member/desk/view";
 import messages from "@/messages/en";

@@ -2,12 +2,12 @@
 
 import { useTranslations } from "next-intl";
 import { useRef } from "react";
-import { FieldError } from "@/components/ui/field";
+import { FieldError } from "@/components/kit/ui/field";
 import type { EditorField } from "@/components/desk/editor/use-editor";
-import { Button } from "@/components/ui/button";
-import { Icon } from "@/components/ui/icon";
-import { Input } from "@/components/ui/input";
-import { limitId, TextLimit } from "@/components/ui/text-limit";
+import { Button } from "@/components/kit/ui/button";
+import { Icon } from "@/components/kit/ui/icon";
+import { Input } from "@/components/kit/ui/input";
+import { limitId, TextLimit } from "@/components/kit/ui/text-limit";
 
 const MAX_PHONES = 5;
 

@@ -1,8 +1,8 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { bindText } from "@/components/ui/bind-field";
-import { TextField } from "@/components/ui/field";
+import { bindText } from "@/components/kit/ui/bind-field";
+import { TextField } from "@/components/kit/ui/field";
 import type { EditorField } from "@/components/desk/editor/use-editor";
 import { pinText, readPin } from "./pin";
 import { PinMap } from "./pin-map";

@@ -3,11 +3,11 @@
 import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
-import { Button } from "@/components/ui/button";
+import { Button } from "@/components/kit/ui/button";
 import { tilesHost } from "@/lib/kernel/map/tiles";
 import type { DrawnMap } from "@/components/map/draw-map";
 import { useFormContext } from "@/components/desk/form/form-context";
-import { Icon } from "@/components/ui/icon";
+import { Icon } from "@/components/kit/ui/icon";
 import type { Pin } from "./pin";
 
 const MapCanvas = dynamic(

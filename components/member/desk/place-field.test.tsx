@@ -10,7 +10,7 @@ import { LocationSection } from "./location-section";
 import { blankMember, type MemberDraft } from "./member-values";
 
 const callApi = vi.hoisted(() => vi.fn<(path: string) => Promise<unknown>>());
-vi.mock("@/components/form/api-client", () => ({ callApi }));
+vi.mock("@/components/kit/form/api-client", () => ({ callApi }));
 vi.mock("@/components/desk/form/form-context", () => ({
   useFormContext: () => ({ locale: "en" }),
 }));

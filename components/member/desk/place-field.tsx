@@ -3,8 +3,8 @@
 import { useTranslations } from "next-intl";
 import { useId, useState, type ChangeEvent } from "react";
 import { useFormContext } from "@/components/desk/form/form-context";
-import { Button } from "@/components/ui/button";
-import { useCombobox } from "@/components/ui/use-combobox";
+import { Button } from "@/components/kit/ui/button";
+import { useCombobox } from "@/components/kit/ui/use-combobox";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import type { Pin } from "./pin";
 import { usePlaces, type FoundPlace } from "./use-places";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { SelectField } from "@/components/ui/select-field";
+import { SelectField } from "@/components/kit/ui/select-field";
 import { ProfessionPicker, type ProfessionChoice } from "@/components/user/profession-picker";
 import type { EditorField } from "@/components/desk/editor/use-editor";
 

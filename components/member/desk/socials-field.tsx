@@ -1,11 +1,11 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { FieldError, FieldFrame } from "@/components/ui/field";
+import { FieldError, FieldFrame } from "@/components/kit/ui/field";
 import type { EditorField } from "@/components/desk/editor/use-editor";
 import { NETWORKS, type Socials } from "./member-values";
-import { Input } from "@/components/ui/input";
-import { limitId } from "@/components/ui/text-limit";
+import { Input } from "@/components/kit/ui/input";
+import { limitId } from "@/components/kit/ui/text-limit";
 
 const NAMES = {
   facebook: "Facebook",

@@ -2,11 +2,11 @@
 
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { callApi } from "@/components/form/api-client";
+import { callApi } from "@/components/kit/form/api-client";
 import { useAction } from "@/components/desk/form/use-action";
-import { Button } from "@/components/ui/button";
-import { Icon } from "@/components/ui/icon";
-import { showToast } from "@/components/ui/toast";
+import { Button } from "@/components/kit/ui/button";
+import { Icon } from "@/components/kit/ui/icon";
+import { showToast } from "@/components/kit/ui/toast";
 
 type Props = {
   id: number;

@@ -1,6 +1,6 @@
 "use client";
 
-import { callApi } from "@/components/form/api-client";
+import { callApi } from "@/components/kit/form/api-client";
 import { useSuggestions } from "@/components/search/use-suggestions";
 import { memberNameIn, namedMember } from "./member-name";
 

@@ -5,7 +5,7 @@ import { useState } from "react";
 import type { BarForm } from "@/components/desk/editor/editor-bar";
 import { isEmpty } from "@/components/desk/form/merge";
 import { flushAltTexts } from "@/components/desk/editor/pictures/alt-saves";
-import { showToast } from "@/components/ui/toast";
+import { showToast } from "@/components/kit/ui/toast";
 
 /** Fields of both parts beside their edits, by flat name: their statuses. */
 export type PageChange = {

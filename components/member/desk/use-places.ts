@@ -1,7 +1,7 @@
 "use client";
 
 import { z } from "zod";
-import { callApi } from "@/components/form/api-client";
+import { callApi } from "@/components/kit/form/api-client";
 import { useSuggestions } from "@/components/search/use-suggestions";
 
 const placeSchema = z.object({

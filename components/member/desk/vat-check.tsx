@@ -1,4 +1,4 @@
-import { Chip, type ChipTone } from "@/components/ui/chip";
+import { Chip, type ChipTone } from "@/components/kit/ui/chip";
 
 /** What the EU's register says of a VAT number, and whose it is where it tells that. */
 export type VatCheckNote = { tone: ChipTone; said: string; whose?: string };

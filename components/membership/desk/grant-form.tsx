@@ -6,12 +6,12 @@ import { useRef } from "react";
 import { confirmAlert } from "@/components/desk/alert";
 import { FormDateField } from "@/components/desk/date/form-date-field";
 import { useFormContext } from "@/components/desk/form/form-context";
-import { callApi } from "@/components/form/api-client";
-import { FormEnd } from "@/components/form/form-end";
-import { useApiForm } from "@/components/form/use-api-form";
-import { Button } from "@/components/ui/button";
-import { TextField } from "@/components/ui/field";
-import { showToast } from "@/components/ui/toast";
+import { callApi } from "@/components/kit/form/api-client";
+import { FormEnd } from "@/components/kit/form/form-end";
+import { useApiForm } from "@/components/kit/form/use-api-form";
+import { Button } from "@/components/kit/ui/button";
+import { TextField } from "@/components/kit/ui/field";
+import { showToast } from "@/components/kit/ui/toast";
 import type { MembershipView } from "@/lib/commerce/membership/responses";
 import { membershipChange } from "@/lib/commerce/membership/schema";
 

@@ -3,9 +3,9 @@
 import { useTranslations } from "next-intl";
 import { useRef } from "react";
 import { useFormContext } from "@/components/desk/form/form-context";
-import { callApi } from "@/components/form/api-client";
-import { FormEnd } from "@/components/form/form-end";
-import { useApiForm } from "@/components/form/use-api-form";
+import { callApi } from "@/components/kit/form/api-client";
+import { FormEnd } from "@/components/kit/form/form-end";
+import { useApiForm } from "@/components/kit/form/use-api-form";
 import { InvoiceFields } from "@/components/order/invoice-fields";
 import { newMembershipOrder } from "@/lib/commerce/membership/schema";
 import type { InvoiceDetails } from "@/lib/commerce/membership/invoice";

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { ScreenSection } from "@/components/desk/screen/screen-section";
 import { termsLabels } from "@/components/page/terms-labels";
 import { TermsNote } from "@/components/page/terms-note";
-import { ButtonLink } from "@/components/ui/button";
+import { ButtonLink } from "@/components/kit/ui/button";
 import { formatDate } from "@/lib/kernel/core/dates";
 import { formatMoney } from "@/lib/kernel/core/money";
 import { localePath, type Locale } from "@/lib/kernel/i18n/locale";

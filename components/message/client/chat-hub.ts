@@ -1,4 +1,4 @@
-import { onSignOut } from "@/components/session/sign-out-tasks";
+import { onSignOut } from "@/components/kit/session/sign-out-tasks";
 import { chatEndpoint } from "@/lib/conversation/chat/endpoint";
 import { makeChatClient, type ChatClient } from "./chat-client";
 import type { Message } from "./chat-message";

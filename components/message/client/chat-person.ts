@@ -1,4 +1,4 @@
-import { noteSignedIn } from "@/components/session/last-signed-in";
+import { noteSignedIn } from "@/components/kit/session/last-signed-in";
 
 let person: number | undefined;
 

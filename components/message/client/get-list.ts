@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { apiUrl } from "@/components/form/api-address";
+import { apiUrl } from "@/components/kit/form/api-address";
 
 /** A request that failed: without a connection or an answer, or without a session. */
 export type Failed = { kind: "offline" | "ended" };

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { callApi, type ApiResult } from "@/components/form/api-client";
+import { callApi, type ApiResult } from "@/components/kit/form/api-client";
 import { readMessage, wireMessage, type Message } from "./chat-message";
 import type { ChatAction } from "./chat-reducer";
 import { getList, type Failed } from "./get-list";

@@ -1,4 +1,4 @@
-import { callApi } from "@/components/form/api-client";
+import { callApi } from "@/components/kit/form/api-client";
 import { ACKNOWLEDGEMENTS, chatFailure } from "@/lib/conversation/chat/events";
 import { readMessage, wireMessage, type Message } from "./chat-message";
 import type { SendResult } from "./outbox";

@@ -1,9 +1,9 @@
 import "fake-indexeddb/auto";
 import { setChatPerson } from "./chat-person";
 import { beforeEach, expect, it } from "vitest";
-import { stubApi, stubLocation } from "@/components/form/test-api";
-import { setSession } from "@/components/session/session-store";
-import { signOut } from "@/components/session/sign-out";
+import { stubApi, stubLocation } from "@/components/kit/form/test-api";
+import { setSession } from "@/components/kit/session/session-store";
+import { signOut } from "@/components/kit/session/sign-out";
 import { openIndexedStore } from "./indexed-store";
 import { PEER, SELF } from "./test-message";
 

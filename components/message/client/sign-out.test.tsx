@@ -1,7 +1,7 @@
 import "fake-indexeddb/auto";
 import { expect, it, vi } from "vitest";
-import { stubApi } from "@/components/form/test-api";
-import { runSignOutTasks } from "@/components/session/sign-out-tasks";
+import { stubApi } from "@/components/kit/form/test-api";
+import { runSignOutTasks } from "@/components/kit/session/sign-out-tasks";
 import { chatClientOf } from "./chat-hub";
 import { openIndexedStore } from "./indexed-store";
 import type { PendingMessage } from "./pending-message";

@@ -1,4 +1,4 @@
-import { callApi, type ApiResult } from "@/components/form/api-client";
+import { callApi, type ApiResult } from "@/components/kit/form/api-client";
 import { sendAsset } from "@/components/desk/media/media-requests";
 import { MAX_MESSAGE_PICTURES } from "@/lib/conversation/message/schema";
 import { newClientId } from "./client-id";

@@ -3,9 +3,9 @@
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useAction } from "@/components/desk/form/use-action";
-import { callApi } from "@/components/form/api-client";
-import { Button } from "@/components/ui/button";
-import { showToast } from "@/components/ui/toast";
+import { callApi } from "@/components/kit/form/api-client";
+import { Button } from "@/components/kit/ui/button";
+import { showToast } from "@/components/kit/ui/toast";
 
 /** Resolves a report, or opens it again. */
 export function ReportActions({ id, isResolved }: { id: number; isResolved: boolean }) {

@@ -3,7 +3,7 @@ import { createElement, type ReactNode } from "react";
 import { prerender } from "react-dom/static";
 import { expect, it, vi } from "vitest";
 import { FormContextProvider } from "@/components/desk/form/form-context";
-import { testFormTexts } from "@/components/form/test-texts";
+import { testFormTexts } from "@/components/kit/form/test-texts";
 import { testActor, testUser } from "@/lib/kernel/auth/test-users";
 import { db, inTransaction } from "@/lib/kernel/core/db";
 import type { Locale } from "@/lib/kernel/i18n/locale";

@@ -1,9 +1,9 @@
 import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { ScreenHead } from "@/components/desk/screen/screen-head";
 import { ScreenTexts } from "@/components/desk/screen/screen-texts";
-import { Pagination } from "@/components/section/pagination";
+import { Pagination } from "@/components/kit/ui/pagination";
 import { PictureList } from "@/components/thread/picture-list";
-import { ButtonLink } from "@/components/ui/button";
+import { ButtonLink } from "@/components/kit/ui/button";
 import { SCREENS } from "@/lib/kernel/screen/screens";
 import type { ManagerActor } from "@/lib/kernel/core/actor";
 import { formatDate, formatTime } from "@/lib/kernel/core/dates";

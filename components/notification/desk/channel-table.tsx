@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
-import { CheckField } from "@/components/ui/check-field";
-import { SelectField } from "@/components/ui/select-field";
-import { type FieldBinding } from "@/components/ui/field";
+import { CheckField } from "@/components/kit/ui/check-field";
+import { SelectField } from "@/components/kit/ui/select-field";
+import { type FieldBinding } from "@/components/kit/ui/field";
 import { MAIL_CHOICES, type NotificationKind } from "@/lib/kernel/notification/preferences";
 
 type FieldName = `notifications.${NotificationKind}.${"site" | "mail"}`;

@@ -1,7 +1,7 @@
 import { ScreenHead } from "@/components/desk/screen/screen-head";
 import { ScreenTexts } from "@/components/desk/screen/screen-texts";
-import { Pagination } from "@/components/section/pagination";
-import { Chip, type ChipTone } from "@/components/ui/chip";
+import { Pagination } from "@/components/kit/ui/pagination";
+import { Chip, type ChipTone } from "@/components/kit/ui/chip";
 import { SCREENS } from "@/lib/kernel/screen/screens";
 import type { UserActor } from "@/lib/kernel/core/actor";
 import { formatDate, formatTime, SITE_ZONE } from "@/lib/kernel/core/dates";

@@ -2,11 +2,11 @@
 
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import { callApi } from "@/components/form/api-client";
-import type { FormTexts } from "@/components/form/labels";
-import { problemText } from "@/components/form/problem-text";
-import { useHydrated } from "@/components/form/use-hydrated";
-import { Button } from "@/components/ui/button";
+import { callApi } from "@/components/kit/form/api-client";
+import type { FormTexts } from "@/components/kit/form/labels";
+import { problemText } from "@/components/kit/form/problem-text";
+import { useHydrated } from "@/components/kit/form/use-hydrated";
+import { Button } from "@/components/kit/ui/button";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 
 type Props = {

@@ -1,4 +1,4 @@
-import { formTexts } from "@/components/form/labels";
+import { formTexts } from "@/components/kit/form/labels";
 import { PageShell } from "@/components/layout/page-shell";
 import { formatLongDate, formatTime, SITE_ZONE } from "@/lib/kernel/core/dates";
 import { paths } from "@/lib/kernel/core/paths";

@@ -2,15 +2,15 @@
 
 import { useTranslations } from "next-intl";
 import type { FieldErrors } from "@/components/desk/editor/field-errors";
-import { controlAttributes, describedBy, FieldError } from "@/components/ui/field";
-import { Button } from "@/components/ui/button";
-import { Icon } from "@/components/ui/icon";
-import { IconButton } from "@/components/ui/icon-button";
+import { controlAttributes, describedBy, FieldError } from "@/components/kit/ui/field";
+import { Button } from "@/components/kit/ui/button";
+import { Icon } from "@/components/kit/ui/icon";
+import { IconButton } from "@/components/kit/ui/icon-button";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import type { BlockField } from "@/components/desk/editor/block-inputs";
 import type { Fact } from "./blocks";
-import { Input } from "@/components/ui/input";
-import { TextLimit } from "@/components/ui/text-limit";
+import { Input } from "@/components/kit/ui/input";
+import { TextLimit } from "@/components/kit/ui/text-limit";
 import { WithProposal } from "@/components/desk/editor/passages/with-proposal";
 
 /** The limit of `lib/magazine/page/blocks.ts`. */

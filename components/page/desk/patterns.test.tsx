@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import { press, recordToasts, renderDesk } from "@/components/desk/test-desk";
-import { stubApi } from "@/components/form/test-api";
+import { stubApi } from "@/components/kit/form/test-api";
 import messages from "@/messages/en";
 import { newBlock, type DraftBlock } from "./blocks";
 import { PageBlocksField } from "./page-blocks-field";

@@ -1,7 +1,7 @@
 import { getTranslations } from "@/lib/kernel/i18n/translations";
-import { Button } from "@/components/ui/button";
-import { SelectField } from "@/components/ui/select-field";
-import { Icon } from "@/components/ui/icon";
+import { Button } from "@/components/kit/ui/button";
+import { SelectField } from "@/components/kit/ui/select-field";
+import { Icon } from "@/components/kit/ui/icon";
 import { athensDate, formatMonth } from "@/lib/kernel/core/dates";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 

@@ -4,9 +4,9 @@ import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { confirmAlert } from "@/components/desk/alert";
 import { useAction } from "@/components/desk/form/use-action";
-import { callApi } from "@/components/form/api-client";
-import { Button } from "@/components/ui/button";
-import { showToast } from "@/components/ui/toast";
+import { callApi } from "@/components/kit/form/api-client";
+import { Button } from "@/components/kit/ui/button";
+import { showToast } from "@/components/kit/ui/toast";
 import type { RefundOutcome } from "@/lib/commerce/payment/schema";
 
 type Outcome = RefundOutcome["outcome"];

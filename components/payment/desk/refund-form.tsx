@@ -6,12 +6,12 @@ import { useId, useState, type FormEvent } from "react";
 import { confirmAlert } from "@/components/desk/alert";
 import { useFormContext } from "@/components/desk/form/form-context";
 import { useAction } from "@/components/desk/form/use-action";
-import { callApi } from "@/components/form/api-client";
-import { Button } from "@/components/ui/button";
-import { Checkbox } from "@/components/ui/checkbox";
-import { Radio } from "@/components/ui/radio";
-import { FieldError, TextField } from "@/components/ui/field";
-import { showToast } from "@/components/ui/toast";
+import { callApi } from "@/components/kit/form/api-client";
+import { Button } from "@/components/kit/ui/button";
+import { Checkbox } from "@/components/kit/ui/checkbox";
+import { Radio } from "@/components/kit/ui/radio";
+import { FieldError, TextField } from "@/components/kit/ui/field";
+import { showToast } from "@/components/kit/ui/toast";
 import { formatMoney } from "@/lib/kernel/core/money";
 import { centsOf } from "@/lib/kernel/core/price";
 

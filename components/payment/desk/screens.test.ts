@@ -3,7 +3,7 @@ import { createElement, type ReactNode } from "react";
 import { prerender } from "react-dom/static";
 import { beforeAll, expect, it, vi } from "vitest";
 import { FormContextProvider } from "@/components/desk/form/form-context";
-import { testFormTexts } from "@/components/form/test-texts";
+import { testFormTexts } from "@/components/kit/form/test-texts";
 import { testUser } from "@/lib/kernel/auth/test-users";
 import type { ManagerActor } from "@/lib/kernel/core/actor";
 import { db, inTransaction } from "@/lib/kernel/core/db";

@@ -1,7 +1,7 @@
 import { ScreenHead } from "@/components/desk/screen/screen-head";
 import { ScreenSection } from "@/components/desk/screen/screen-section";
 import { ScreenTexts } from "@/components/desk/screen/screen-texts";
-import { Pagination } from "@/components/section/pagination";
+import { Pagination } from "@/components/kit/ui/pagination";
 import { SCREENS } from "@/lib/kernel/screen/screens";
 import type { ManagerActor } from "@/lib/kernel/core/actor";
 import { athensDate, formatDate, formatTime } from "@/lib/kernel/core/dates";

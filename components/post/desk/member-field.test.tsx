@@ -9,7 +9,7 @@ import texts from "@/messages/en/account.json";
 import { MemberField, type NamedMember } from "./member-field";
 
 const callApi = vi.hoisted(() => vi.fn<(path: string) => Promise<unknown>>());
-vi.mock("@/components/form/api-client", () => ({ callApi }));
+vi.mock("@/components/kit/form/api-client", () => ({ callApi }));
 vi.mock("@/components/desk/form/form-context", () => ({
   useFormContext: () => ({ locale: "en" }),
 }));

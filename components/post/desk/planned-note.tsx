@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useFormContext } from "@/components/desk/form/form-context";
-import { Icon } from "@/components/ui/icon";
+import { Icon } from "@/components/kit/ui/icon";
 import { formatLongDate } from "@/lib/kernel/core/dates";
 import { noonOf } from "@/lib/kernel/core/months";
 

@@ -19,7 +19,7 @@ import { gapSelect, ListScreen, NewLink } from "@/components/desk/list/list-scre
 import { listTexts, stateTabs, textsIn } from "@/components/desk/list/list-texts";
 import { rowLacks } from "@/components/desk/list/row-lacks";
 import { RowTitle } from "@/components/desk/list/row-title";
-import { Chip } from "@/components/ui/chip";
+import { Chip } from "@/components/kit/ui/chip";
 
 type Props = { locale: Locale; actor: UserActor; query: ReturnType<typeof postList.read> };
 

@@ -2,10 +2,10 @@
 
 import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
-import { Button } from "@/components/ui/button";
-import { TextAreaField } from "@/components/ui/field";
-import { Icon } from "@/components/ui/icon";
-import { showToast } from "@/components/ui/toast";
+import { Button } from "@/components/kit/ui/button";
+import { TextAreaField } from "@/components/kit/ui/field";
+import { Icon } from "@/components/kit/ui/icon";
+import { showToast } from "@/components/kit/ui/toast";
 import { firstText } from "@/components/desk/editor/flat-values";
 import type { EditorForm } from "@/components/desk/editor/use-editor";
 import type { PostEditView } from "@/lib/magazine/post/desk/view";

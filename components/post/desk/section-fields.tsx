@@ -3,8 +3,8 @@
 import { useTranslations } from "next-intl";
 import { KindFields } from "@/components/desk/editor/kind-fields";
 import type { EditorForm } from "@/components/desk/editor/use-editor";
-import { bindText } from "@/components/ui/bind-field";
-import { SelectField } from "@/components/ui/select-field";
+import { bindText } from "@/components/kit/ui/bind-field";
+import { SelectField } from "@/components/kit/ui/select-field";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import type { PostEditView } from "@/lib/magazine/post/desk/view";
 import { postColumns } from "@/lib/magazine/post/fields";

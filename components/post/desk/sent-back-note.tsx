@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { RemarksButton } from "@/components/desk/editor/remarks/remarks-button";
-import { Icon } from "@/components/ui/icon";
+import { Icon } from "@/components/kit/ui/icon";
 
 /** Says that an editor sent a post back, with the note. */
 export function SentBackNote({ note }: { note: string | null }) {

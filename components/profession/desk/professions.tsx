@@ -3,15 +3,15 @@
 import { useRouter } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
-import { callApi } from "@/components/form/api-client";
-import { Chip } from "@/components/ui/chip";
-import { IconButton } from "@/components/ui/icon-button";
-import { showToast } from "@/components/ui/toast";
+import { callApi } from "@/components/kit/form/api-client";
+import { Chip } from "@/components/kit/ui/chip";
+import { IconButton } from "@/components/kit/ui/icon-button";
+import { showToast } from "@/components/kit/ui/toast";
 import { otherLocale } from "@/lib/kernel/i18n/locale";
 import type { ProfessionEditView } from "@/lib/directory/profession/admin";
 import { confirmAlert, showAlert } from "@/components/desk/alert";
 import { useAction } from "@/components/desk/form/use-action";
-import { Icon } from "@/components/ui/icon";
+import { Icon } from "@/components/kit/ui/icon";
 import { ScreenSection } from "@/components/desk/screen/screen-section";
 import { NewProfessionForm, ProfessionForm } from "./profession-form";
 

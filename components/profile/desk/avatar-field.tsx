@@ -3,14 +3,14 @@
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useId, useRef, useState, type ChangeEvent } from "react";
-import { callApi, type ApiResult } from "@/components/form/api-client";
-import { uploadProblemText } from "@/components/form/problem-text";
-import { Button } from "@/components/ui/button";
-import { showToast } from "@/components/ui/toast";
+import { callApi, type ApiResult } from "@/components/kit/form/api-client";
+import { uploadProblemText } from "@/components/kit/form/problem-text";
+import { Button } from "@/components/kit/ui/button";
+import { showToast } from "@/components/kit/ui/toast";
 import type { ProfileView } from "@/lib/people/user/profile/view";
 import { Avatar } from "@/components/desk/avatar";
 import { useFormContext } from "@/components/desk/form/form-context";
-import { Icon } from "@/components/ui/icon";
+import { Icon } from "@/components/kit/ui/icon";
 import { sendAsset } from "@/components/desk/media/media-requests";
 
 const ACCEPT = "image/jpeg,image/png,image/webp";

@@ -1,8 +1,8 @@
 import { screen } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
 import { openAlert, press, recordToasts, renderDesk } from "@/components/desk/test-desk";
-import { stubApi } from "@/components/form/test-api";
-import { testFormTexts } from "@/components/form/test-texts";
+import { stubApi } from "@/components/kit/form/test-api";
+import { testFormTexts } from "@/components/kit/form/test-texts";
 import messages from "@/messages/en";
 import { BlockList } from "./block-list";
 

@@ -2,9 +2,9 @@
 
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { callApi, type ApiResult } from "@/components/form/api-client";
-import { Button } from "@/components/ui/button";
-import { showToast } from "@/components/ui/toast";
+import { callApi, type ApiResult } from "@/components/kit/form/api-client";
+import { Button } from "@/components/kit/ui/button";
+import { showToast } from "@/components/kit/ui/toast";
 import { useAction } from "@/components/desk/form/use-action";
 
 /** A person whom the user blocked, with a formatted date. */

@@ -2,9 +2,9 @@
 
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { callApi } from "@/components/form/api-client";
+import { callApi } from "@/components/kit/form/api-client";
 import { ChannelTable } from "@/components/notification/desk/channel-table";
-import { CheckField } from "@/components/ui/check-field";
+import { CheckField } from "@/components/kit/ui/check-field";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { kindsFor, type Notifications } from "@/lib/kernel/notification/preferences";
 import { profileColumns, profileFields } from "@/lib/people/user/profile/fields";

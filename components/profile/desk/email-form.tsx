@@ -2,18 +2,18 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { callApi } from "@/components/form/api-client";
-import { TextField } from "@/components/ui/field";
-import { FormEnd } from "@/components/form/form-end";
-import { PasswordField } from "@/components/form/password-field";
-import { useApiForm } from "@/components/form/use-api-form";
-import { Button, LinkButton } from "@/components/ui/button";
-import { showToast } from "@/components/ui/toast";
+import { callApi } from "@/components/kit/form/api-client";
+import { TextField } from "@/components/kit/ui/field";
+import { FormEnd } from "@/components/kit/form/form-end";
+import { PasswordField } from "@/components/kit/form/password-field";
+import { useApiForm } from "@/components/kit/form/use-api-form";
+import { Button, LinkButton } from "@/components/kit/ui/button";
+import { showToast } from "@/components/kit/ui/toast";
 import { changeEmailSchema } from "@/lib/kernel/auth/schema";
 import { useAction } from "@/components/desk/form/use-action";
 import { useFormContext } from "@/components/desk/form/form-context";
-import { Icon } from "@/components/ui/icon";
-import { Chip } from "@/components/ui/chip";
+import { Icon } from "@/components/kit/ui/icon";
+import { Chip } from "@/components/kit/ui/chip";
 
 type Fields = { email: string; password: string };
 

@@ -2,23 +2,23 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { callApi } from "@/components/form/api-client";
-import { FormEnd } from "@/components/form/form-end";
-import { PasswordField } from "@/components/form/password-field";
-import { useApiForm } from "@/components/form/use-api-form";
-import { Button, LinkButton } from "@/components/ui/button";
-import { TextField } from "@/components/ui/field";
+import { callApi } from "@/components/kit/form/api-client";
+import { FormEnd } from "@/components/kit/form/form-end";
+import { PasswordField } from "@/components/kit/form/password-field";
+import { useApiForm } from "@/components/kit/form/use-api-form";
+import { Button, LinkButton } from "@/components/kit/ui/button";
+import { TextField } from "@/components/kit/ui/field";
 import { passwordSchema, totpOffSchema } from "@/lib/kernel/auth/schema";
 import { paths } from "@/lib/kernel/core/paths";
 import { localePath } from "@/lib/kernel/i18n/locale";
 import { confirmAlert, showAlert } from "@/components/desk/alert";
 import { chatPerson } from "@/components/message/client/chat-person";
-import { clearBrowser } from "@/components/session/clear-browser";
+import { clearBrowser } from "@/components/kit/session/clear-browser";
 import { useFormContext } from "@/components/desk/form/form-context";
 import { clearUnsaved } from "@/components/desk/form/leave-guard";
 import { downloadFile } from "@/components/desk/form/download-file";
 import { useAction } from "@/components/desk/form/use-action";
-import { Icon } from "@/components/ui/icon";
+import { Icon } from "@/components/kit/ui/icon";
 
 /** Export of the user's data, and deletion of the account. */
 export function OwnData({

@@ -3,11 +3,11 @@
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useMemo } from "react";
-import { callApi } from "@/components/form/api-client";
-import { FormEnd } from "@/components/form/form-end";
-import { PasswordField } from "@/components/form/password-field";
-import { useApiForm } from "@/components/form/use-api-form";
-import { showToast } from "@/components/ui/toast";
+import { callApi } from "@/components/kit/form/api-client";
+import { FormEnd } from "@/components/kit/form/form-end";
+import { PasswordField } from "@/components/kit/form/password-field";
+import { useApiForm } from "@/components/kit/form/use-api-form";
+import { showToast } from "@/components/kit/ui/toast";
 import type { PersonalData } from "@/lib/kernel/auth/password/rule";
 import { makeChangePasswordSchema } from "@/lib/kernel/auth/schema";
 import { useFormContext } from "@/components/desk/form/form-context";

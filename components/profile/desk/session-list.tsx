@@ -3,14 +3,14 @@
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { callApi } from "@/components/form/api-client";
-import { Button, LinkButton } from "@/components/ui/button";
-import { showToast } from "@/components/ui/toast";
+import { callApi } from "@/components/kit/form/api-client";
+import { Button, LinkButton } from "@/components/kit/ui/button";
+import { showToast } from "@/components/kit/ui/toast";
 import { readDevice } from "@/lib/kernel/auth/session/device";
 import { confirmAlert } from "@/components/desk/alert";
 import { useAction } from "@/components/desk/form/use-action";
-import { Icon } from "@/components/ui/icon";
-import { Chip } from "@/components/ui/chip";
+import { Icon } from "@/components/kit/ui/icon";
+import { Chip } from "@/components/kit/ui/chip";
 
 /** A session with formatted times. */
 export type ShownSession = {

@@ -1,15 +1,15 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { callApi } from "@/components/form/api-client";
-import { TextField } from "@/components/ui/field";
-import { FormEnd } from "@/components/form/form-end";
-import { PasswordField } from "@/components/form/password-field";
-import { useApiForm } from "@/components/form/use-api-form";
+import { callApi } from "@/components/kit/form/api-client";
+import { TextField } from "@/components/kit/ui/field";
+import { FormEnd } from "@/components/kit/form/form-end";
+import { PasswordField } from "@/components/kit/form/password-field";
+import { useApiForm } from "@/components/kit/form/use-api-form";
 import { totpOnSchema } from "@/lib/kernel/auth/schema";
 import { useFormContext } from "@/components/desk/form/form-context";
 import { Thumb } from "@/components/desk/thumb";
-import { LinkButton } from "@/components/ui/button";
+import { LinkButton } from "@/components/kit/ui/button";
 
 export type TotpSecret = { secret: string; otpauth_url: string; qr_svg: string };
 

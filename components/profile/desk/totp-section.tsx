@@ -3,11 +3,11 @@
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { callApi } from "@/components/form/api-client";
-import { Button } from "@/components/ui/button";
-import { showToast } from "@/components/ui/toast";
+import { callApi } from "@/components/kit/form/api-client";
+import { Button } from "@/components/kit/ui/button";
+import { showToast } from "@/components/kit/ui/toast";
 import { useAction } from "@/components/desk/form/use-action";
-import { Chip } from "@/components/ui/chip";
+import { Chip } from "@/components/kit/ui/chip";
 import { RecoveryCodes } from "./recovery-codes";
 import { TotpBegin, type TotpSecret } from "./totp-begin";
 import { TotpEnd } from "./totp-end";

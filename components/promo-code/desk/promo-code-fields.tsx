@@ -3,8 +3,8 @@
 import { useTranslations } from "next-intl";
 import type { Control } from "react-hook-form";
 import { FormDateField } from "@/components/desk/date/form-date-field";
-import { SelectField } from "@/components/ui/select-field";
-import { TextField, type FieldBinding } from "@/components/ui/field";
+import { SelectField } from "@/components/kit/ui/select-field";
+import { TextField, type FieldBinding } from "@/components/kit/ui/field";
 import type { PromoCodeFields as Fields } from "./promo-code-values";
 
 type Props = {

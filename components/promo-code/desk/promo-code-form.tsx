@@ -6,10 +6,10 @@ import { z } from "zod";
 import { SaveBar } from "@/components/desk/form/save-bar";
 import { useFormContext } from "@/components/desk/form/form-context";
 import { useSavedForm } from "@/components/desk/form/use-saved-form";
-import { callApi } from "@/components/form/api-client";
-import { FormEnd } from "@/components/form/form-end";
-import { useApiForm } from "@/components/form/use-api-form";
-import { showToast } from "@/components/ui/toast";
+import { callApi } from "@/components/kit/form/api-client";
+import { FormEnd } from "@/components/kit/form/form-end";
+import { useApiForm } from "@/components/kit/form/use-api-form";
+import { showToast } from "@/components/kit/ui/toast";
 import { localePath } from "@/lib/kernel/i18n/locale";
 import {
   newPromoCode,

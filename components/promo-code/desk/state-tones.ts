@@ -1,4 +1,4 @@
-import type { ChipTone } from "@/components/ui/chip";
+import type { ChipTone } from "@/components/kit/ui/chip";
 import type { PromoCodeView } from "@/lib/commerce/promo-code/schema";
 
 /** The colours of a promo code's states. */

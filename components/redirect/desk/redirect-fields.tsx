@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { TextField, type FieldBinding } from "@/components/ui/field";
+import { TextField, type FieldBinding } from "@/components/kit/ui/field";
 import type { RedirectFields as Fields } from "./redirect-values";
 
 /** The controls of a redirect. */

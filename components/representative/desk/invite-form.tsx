@@ -3,12 +3,12 @@
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useFormContext } from "@/components/desk/form/form-context";
-import { callApi } from "@/components/form/api-client";
-import { FormEnd } from "@/components/form/form-end";
-import { useApiForm } from "@/components/form/use-api-form";
-import { SelectField } from "@/components/ui/select-field";
-import { TextField } from "@/components/ui/field";
-import { showToast } from "@/components/ui/toast";
+import { callApi } from "@/components/kit/form/api-client";
+import { FormEnd } from "@/components/kit/form/form-end";
+import { useApiForm } from "@/components/kit/form/use-api-form";
+import { SelectField } from "@/components/kit/ui/select-field";
+import { TextField } from "@/components/kit/ui/field";
+import { showToast } from "@/components/kit/ui/toast";
 import { LOCALES } from "@/lib/kernel/i18n/locale";
 import type { InvitationView } from "@/lib/directory/representative/list";
 import { newInvitation } from "@/lib/directory/representative/schema";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { TextField, type FieldBinding } from "@/components/ui/field";
+import { TextField, type FieldBinding } from "@/components/kit/ui/field";
 
 /** The fields of the contact data: address, phones, e-mail. */
 type Name = "address.el" | "address.en" | `phones.${number}` | "fax" | "email";

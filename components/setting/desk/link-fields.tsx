@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { TextField, type FieldBinding } from "@/components/ui/field";
+import { TextField, type FieldBinding } from "@/components/kit/ui/field";
 
 type Name =
   | `actions.${number}.label.el`

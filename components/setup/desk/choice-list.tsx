@@ -2,8 +2,8 @@
 
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { LinkButton } from "@/components/ui/button";
-import { Checkbox } from "@/components/ui/checkbox";
+import { LinkButton } from "@/components/kit/ui/button";
+import { Checkbox } from "@/components/kit/ui/checkbox";
 import type { useChoice } from "./use-choice";
 
 export type ChoiceItem = { id: string; exists: boolean; label: ReactNode; text?: ReactNode };

@@ -2,8 +2,8 @@
 
 import { useRouter } from "next/navigation";
 import { useAction } from "@/components/desk/form/use-action";
-import { callApi } from "@/components/form/api-client";
-import { LinkButton } from "@/components/ui/button";
+import { callApi } from "@/components/kit/form/api-client";
+import { LinkButton } from "@/components/kit/ui/button";
 
 /** Button that hides the first steps on the dashboard, for all managers. */
 export function DismissButton({ label }: { label: string }) {

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useState, type FormEvent } from "react";
 import { ScreenSection } from "@/components/desk/screen/screen-section";
-import { CheckField } from "@/components/ui/check-field";
+import { CheckField } from "@/components/kit/ui/check-field";
 import { ChoiceList } from "./choice-list";
 import { StepEnd } from "./step-end";
 import { useChoice } from "./use-choice";

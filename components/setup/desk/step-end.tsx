@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { Button, LinkButton } from "@/components/ui/button";
+import { Button, LinkButton } from "@/components/kit/ui/button";
 
 /** Button that skips a step. */
 export function SkipLink({ busy, onSkip }: { busy: string | undefined; onSkip(): void }) {

@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useFormContext } from "@/components/desk/form/form-context";
 import { useAction } from "@/components/desk/form/use-action";
-import { callApi } from "@/components/form/api-client";
+import { callApi } from "@/components/kit/form/api-client";
 import { localePath } from "@/lib/kernel/i18n/locale";
 import type { SetupStep } from "@/lib/site/setup/steps";
 import { placeAfter, setupPath } from "./setup-path";

@@ -3,17 +3,17 @@
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { callApi } from "@/components/form/api-client";
-import { SelectField } from "@/components/ui/select-field";
-import { TextField } from "@/components/ui/field";
-import { FormEnd } from "@/components/form/form-end";
-import { useApiForm } from "@/components/form/use-api-form";
-import { Button } from "@/components/ui/button";
-import { showToast } from "@/components/ui/toast";
+import { callApi } from "@/components/kit/form/api-client";
+import { SelectField } from "@/components/kit/ui/select-field";
+import { TextField } from "@/components/kit/ui/field";
+import { FormEnd } from "@/components/kit/form/form-end";
+import { useApiForm } from "@/components/kit/form/use-api-form";
+import { Button } from "@/components/kit/ui/button";
+import { showToast } from "@/components/kit/ui/toast";
 import { LOCALES } from "@/lib/kernel/i18n/locale";
 import { newSubscriber } from "@/lib/audience/subscriber/schema";
 import { useFormContext } from "@/components/desk/form/form-context";
-import { Icon } from "@/components/ui/icon";
+import { Icon } from "@/components/kit/ui/icon";
 import { SubscriberDialog } from "./subscriber-dialog";
 
 type Address = { email: string; locale: string };

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useId } from "react";
-import { SelectField } from "@/components/ui/select-field";
+import { SelectField } from "@/components/kit/ui/select-field";
 import { SUBSCRIBER_COLUMNS, type ColumnIndexes } from "@/lib/site/import/subscriber/fields";
 
 type Props = { header: string[]; columns: ColumnIndexes; onChange(columns: ColumnIndexes): void };

@@ -3,9 +3,9 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useFormContext } from "@/components/desk/form/form-context";
-import { LinkButton } from "@/components/ui/button";
-import { Chip, type ChipTone } from "@/components/ui/chip";
-import { Select } from "@/components/ui/select";
+import { LinkButton } from "@/components/kit/ui/button";
+import { Chip, type ChipTone } from "@/components/kit/ui/chip";
+import { Select } from "@/components/kit/ui/select";
 import { isOneOf } from "@/lib/kernel/core/records";
 import { LOCALE_FACTS } from "@/lib/kernel/i18n/locale";
 import { SUBSCRIBER_OUTCOMES, type SubscriberOutcome } from "@/lib/site/import/subscriber/fields";

@@ -2,11 +2,11 @@
 
 import { useTranslations } from "next-intl";
 import { useFormContext } from "@/components/desk/form/form-context";
-import { FormEnd } from "@/components/form/form-end";
-import { sendForm } from "@/components/form/send-form";
-import { useApiForm } from "@/components/form/use-api-form";
-import { SelectField } from "@/components/ui/select-field";
-import { TextField } from "@/components/ui/field";
+import { FormEnd } from "@/components/kit/form/form-end";
+import { sendForm } from "@/components/kit/form/send-form";
+import { useApiForm } from "@/components/kit/form/use-api-form";
+import { SelectField } from "@/components/kit/ui/select-field";
+import { TextField } from "@/components/kit/ui/field";
 import { LOCALES } from "@/lib/kernel/i18n/locale";
 import {
   consentStatement,

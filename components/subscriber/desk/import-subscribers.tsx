@@ -5,11 +5,11 @@ import { useRouter } from "next/navigation";
 import { useId, useState } from "react";
 import { CsvChoice } from "@/components/desk/form/csv-choice";
 import { useFormContext } from "@/components/desk/form/form-context";
-import { problemText } from "@/components/form/problem-text";
-import { sendForm } from "@/components/form/send-form";
-import { Button } from "@/components/ui/button";
-import { Icon } from "@/components/ui/icon";
-import { showToast } from "@/components/ui/toast";
+import { problemText } from "@/components/kit/form/problem-text";
+import { sendForm } from "@/components/kit/form/send-form";
+import { Button } from "@/components/kit/ui/button";
+import { Icon } from "@/components/kit/ui/icon";
+import { showToast } from "@/components/kit/ui/toast";
 import { LOCALE_FACTS } from "@/lib/kernel/i18n/locale";
 import { MAX_FILE_BYTES } from "@/lib/site/import/fields";
 import {

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useId, type ReactNode } from "react";
-import { Dialog, DialogHeader } from "@/components/ui/dialog";
+import { Dialog, DialogHeader } from "@/components/kit/ui/dialog";
 
 type Props = {
   isOpen: boolean;

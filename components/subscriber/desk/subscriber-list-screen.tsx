@@ -17,7 +17,7 @@ import { listColumns } from "@/components/desk/list/list-columns";
 import { ListScreen } from "@/components/desk/list/list-screen";
 import { listTexts } from "@/components/desk/list/list-texts";
 import { RowTitle } from "@/components/desk/list/row-title";
-import { Chip } from "@/components/ui/chip";
+import { Chip } from "@/components/kit/ui/chip";
 import { AddSubscriber } from "./add-subscriber";
 import { ImportSubscribers } from "./import-subscribers";
 

@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { expect, it } from "vitest";
 import { renderDesk } from "@/components/desk/test-desk";
-import { stubApi } from "@/components/form/test-api";
+import { stubApi } from "@/components/kit/form/test-api";
 import { MAX_TAGS } from "@/lib/kernel/tag/write-schema";
 import messages from "@/messages/en";
 import { TagsField } from "./tags-field";

@@ -3,13 +3,13 @@
 import { useTranslations } from "next-intl";
 import { useRef, useState, type ChangeEvent, type KeyboardEvent } from "react";
 import { useFormContext } from "@/components/desk/form/form-context";
-import { callApi } from "@/components/form/api-client";
-import { problemText } from "@/components/form/problem-text";
-import { Button } from "@/components/ui/button";
-import { FieldError } from "@/components/ui/field";
-import { Input } from "@/components/ui/input";
-import { RemovableChip } from "@/components/ui/removable-chip";
-import { NO_OPTION, useCombobox } from "@/components/ui/use-combobox";
+import { callApi } from "@/components/kit/form/api-client";
+import { problemText } from "@/components/kit/form/problem-text";
+import { Button } from "@/components/kit/ui/button";
+import { FieldError } from "@/components/kit/ui/field";
+import { Input } from "@/components/kit/ui/input";
+import { RemovableChip } from "@/components/kit/ui/removable-chip";
+import { NO_OPTION, useCombobox } from "@/components/kit/ui/use-combobox";
 import { MAX_TAGS } from "@/lib/kernel/tag/write-schema";
 import { useTagSearch, type TagChoice } from "./use-tags";
 

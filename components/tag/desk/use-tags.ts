@@ -4,7 +4,7 @@ import { useState } from "react";
 import useSWR from "swr";
 import { z } from "zod";
 import { useFormContext } from "@/components/desk/form/form-context";
-import { callApi } from "@/components/form/api-client";
+import { callApi } from "@/components/kit/form/api-client";
 import { useSuggestions } from "@/components/search/use-suggestions";
 
 const tagChoice = z.object({ id: z.int(), label: z.string() });

@@ -4,11 +4,11 @@ import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useFormContext } from "@/components/desk/form/form-context";
 import { useStoredText } from "@/components/desk/form/use-stored-text";
-import { callApi } from "@/components/form/api-client";
-import { FormEnd } from "@/components/form/form-end";
-import { useApiForm } from "@/components/form/use-api-form";
-import { TextAreaField } from "@/components/ui/field";
-import { showToast } from "@/components/ui/toast";
+import { callApi } from "@/components/kit/form/api-client";
+import { FormEnd } from "@/components/kit/form/form-end";
+import { useApiForm } from "@/components/kit/form/use-api-form";
+import { TextAreaField } from "@/components/kit/ui/field";
+import { showToast } from "@/components/kit/ui/toast";
 import { threadChange } from "@/lib/conversation/thread/schema";
 import type { ThreadPath } from "./thread-path";
 

@@ -7,11 +7,11 @@ import { AnswerPicker } from "@/components/canned-answer/answer-picker";
 import { confirmAlert } from "@/components/desk/alert";
 import { useFormContext } from "@/components/desk/form/form-context";
 import { useStoredText } from "@/components/desk/form/use-stored-text";
-import { callApi, type ApiResult } from "@/components/form/api-client";
-import { FormEnd } from "@/components/form/form-end";
-import { useApiForm } from "@/components/form/use-api-form";
-import { TextAreaField } from "@/components/ui/field";
-import { showToast } from "@/components/ui/toast";
+import { callApi, type ApiResult } from "@/components/kit/form/api-client";
+import { FormEnd } from "@/components/kit/form/form-end";
+import { useApiForm } from "@/components/kit/form/use-api-form";
+import { TextAreaField } from "@/components/kit/ui/field";
+import { showToast } from "@/components/kit/ui/toast";
 import { threadReply } from "@/lib/conversation/thread/schema";
 import type { ThreadPath } from "./thread-path";
 

@@ -4,10 +4,10 @@ import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useId } from "react";
 import { useAction } from "@/components/desk/form/use-action";
-import { callApi } from "@/components/form/api-client";
-import { Button } from "@/components/ui/button";
-import { SelectField } from "@/components/ui/select-field";
-import { showToast } from "@/components/ui/toast";
+import { callApi } from "@/components/kit/form/api-client";
+import { Button } from "@/components/kit/ui/button";
+import { SelectField } from "@/components/kit/ui/select-field";
+import { showToast } from "@/components/kit/ui/toast";
 import type { ThreadStateName } from "@/lib/conversation/thread/schema";
 import type { ThreadPath } from "./thread-path";
 

@@ -2,13 +2,13 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState, type FormEvent } from "react";
-import { callApi } from "@/components/form/api-client";
-import { useHydrated } from "@/components/form/use-hydrated";
+import { callApi } from "@/components/kit/form/api-client";
+import { useHydrated } from "@/components/kit/form/use-hydrated";
 import { useFormContext } from "@/components/desk/form/form-context";
 import { useAction } from "@/components/desk/form/use-action";
-import { Button } from "@/components/ui/button";
-import { CheckField } from "@/components/ui/check-field";
-import { TextField } from "@/components/ui/field";
+import { Button } from "@/components/kit/ui/button";
+import { CheckField } from "@/components/kit/ui/check-field";
+import { TextField } from "@/components/kit/ui/field";
 import { localePath } from "@/lib/kernel/i18n/locale";
 import { ticketManifest } from "@/lib/commerce/ticket/manifest";
 import { Camera } from "./camera";

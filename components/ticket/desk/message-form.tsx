@@ -5,12 +5,12 @@ import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
 import { confirmAlert } from "@/components/desk/alert";
 import { useFormContext } from "@/components/desk/form/form-context";
-import { callApi } from "@/components/form/api-client";
-import { FormEnd } from "@/components/form/form-end";
-import { useApiForm } from "@/components/form/use-api-form";
-import { Checkbox } from "@/components/ui/checkbox";
-import { TextAreaField, TextField } from "@/components/ui/field";
-import { showToast } from "@/components/ui/toast";
+import { callApi } from "@/components/kit/form/api-client";
+import { FormEnd } from "@/components/kit/form/form-end";
+import { useApiForm } from "@/components/kit/form/use-api-form";
+import { Checkbox } from "@/components/kit/ui/checkbox";
+import { TextAreaField, TextField } from "@/components/kit/ui/field";
+import { showToast } from "@/components/kit/ui/toast";
 import { LOCALES, type Locale } from "@/lib/kernel/i18n/locale";
 import { newEventMessage, SUBJECT_LENGTH, TEXT_LENGTH } from "@/lib/commerce/ticket/message/schema";
 

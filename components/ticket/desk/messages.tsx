@@ -1,6 +1,6 @@
 import { listTexts } from "@/components/desk/list/list-texts";
 import { ScreenTexts } from "@/components/desk/screen/screen-texts";
-import { LinkedText } from "@/components/ui/linked-text";
+import { LinkedText } from "@/components/kit/ui/linked-text";
 import type { EditorActor } from "@/lib/kernel/core/actor";
 import { PER_PAGE } from "@/lib/kernel/core/paging";
 import type { Locale } from "@/lib/kernel/i18n/locale";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { LinkButton } from "@/components/ui/button";
+import { LinkButton } from "@/components/kit/ui/button";
 import { spacedCode } from "@/lib/commerce/order/spaced-code";
 import { useClockText, useFormerText } from "./scan-answer";
 import type { Conflict } from "./scan-store";

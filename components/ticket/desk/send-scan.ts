@@ -1,4 +1,4 @@
-import { callApi } from "@/components/form/api-client";
+import { callApi } from "@/components/kit/form/api-client";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import type { CheckedIn, DoorList, Refused } from "@/lib/commerce/ticket/door/schema";
 import type { Scan } from "./scan-store";

@@ -1,6 +1,6 @@
 import { getTranslations } from "@/lib/kernel/i18n/translations";
-import { EmptyState } from "@/components/section/empty-state";
-import { Pagination } from "@/components/section/pagination";
+import { EmptyState } from "@/components/kit/ui/empty-state";
+import { Pagination } from "@/components/kit/ui/pagination";
 import { EmptyPage } from "@/components/desk/list/empty-page";
 import { SCREENS } from "@/lib/kernel/screen/screens";
 import type { EditorActor } from "@/lib/kernel/core/actor";
@@ -11,7 +11,7 @@ import { GAP_KINDS, GAP_STATES, MOST_GAPS } from "@/lib/kernel/translation/kinds
 import { listTranslationGaps, type Gap } from "@/lib/kernel/translation/service";
 import { editorPath } from "@/components/desk/list/editor-path";
 import { ScreenHead } from "@/components/desk/screen/screen-head";
-import { Chip } from "@/components/ui/chip";
+import { Chip } from "@/components/kit/ui/chip";
 import { relativeDateText } from "@/components/desk/screen/relative-date";
 import { boardHref, boardParams, type BoardQuery } from "./board-query";
 

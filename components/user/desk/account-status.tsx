@@ -1,6 +1,6 @@
 import { getTranslations } from "@/lib/kernel/i18n/translations";
 import type { Locale } from "@/lib/kernel/i18n/locale";
-import { Chip, type ChipTone } from "@/components/ui/chip";
+import { Chip, type ChipTone } from "@/components/kit/ui/chip";
 
 type UserRow = { disabled: boolean; verified_at: string | null };
 

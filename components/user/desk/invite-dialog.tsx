@@ -2,9 +2,9 @@
 
 import { useTranslations } from "next-intl";
 import { useId, useState, type MouseEvent } from "react";
-import { ButtonLink } from "@/components/ui/button";
-import { Dialog, DialogHeader } from "@/components/ui/dialog";
-import { Icon } from "@/components/ui/icon";
+import { ButtonLink } from "@/components/kit/ui/button";
+import { Dialog, DialogHeader } from "@/components/kit/ui/dialog";
+import { Icon } from "@/components/kit/ui/icon";
 import { SCREENS } from "@/lib/kernel/screen/screens";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { InviteForm } from "./invite-form";

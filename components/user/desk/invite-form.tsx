@@ -2,12 +2,12 @@
 
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { callApi } from "@/components/form/api-client";
+import { callApi } from "@/components/kit/form/api-client";
 import { FormFields } from "@/components/desk/form/form-fields";
-import { SelectField } from "@/components/ui/select-field";
-import { FormEnd } from "@/components/form/form-end";
-import { useApiForm } from "@/components/form/use-api-form";
-import { showToast } from "@/components/ui/toast";
+import { SelectField } from "@/components/kit/ui/select-field";
+import { FormEnd } from "@/components/kit/form/form-end";
+import { useApiForm } from "@/components/kit/form/use-api-form";
+import { showToast } from "@/components/kit/ui/toast";
 import { ROLE_NAMES } from "@/lib/people/user/role-names";
 import { userPath } from "@/lib/kernel/screen/screens";
 import { LOCALES, localePath } from "@/lib/kernel/i18n/locale";

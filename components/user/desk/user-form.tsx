@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { callApi } from "@/components/form/api-client";
+import { callApi } from "@/components/kit/form/api-client";
 import { FormFields } from "@/components/desk/form/form-fields";
 import { ROLE_NAMES, type RoleName } from "@/lib/people/user/role-names";
 import type { Locale } from "@/lib/kernel/i18n/locale";

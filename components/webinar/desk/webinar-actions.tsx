@@ -5,9 +5,9 @@ import { useTranslations } from "next-intl";
 import { useCountdown } from "@/components/appointment/desk/use-countdown";
 import { confirmAlert } from "@/components/desk/alert";
 import { useAction } from "@/components/desk/form/use-action";
-import { callApi } from "@/components/form/api-client";
-import { Button, ButtonLink } from "@/components/ui/button";
-import { showToast } from "@/components/ui/toast";
+import { callApi } from "@/components/kit/form/api-client";
+import { Button, ButtonLink } from "@/components/kit/ui/button";
+import { showToast } from "@/components/kit/ui/toast";
 import { minutesToHours } from "@/lib/kernel/core/dates";
 import type { SignupView } from "@/lib/commerce/webinar/schema";
 

@@ -4,7 +4,7 @@ const store = () => processGlobal<Map<string, string> | undefined>("fixedMarkup"
 
 /**
  * Keeps from now on the HTML of client components that is the same on each page, by name; see
- * `components/ui/fixed-markup.tsx`. For render threads, but not in development, where code changes.
+ * `components/kit/ui/fixed-markup.tsx`. For render threads, but not in development, where code changes.
  */
 export const keepMarkup = (): void => store().set(new Map());
 

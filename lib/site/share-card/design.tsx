@@ -4,7 +4,7 @@ import type { Locale } from "@/lib/kernel/i18n/locale";
 import type { CardFacts, CardSection } from "./facts";
 import type { Fitted } from "./fit";
 
-/** The logo: the letters, and the glyph of the card's section (`components/brand`). */
+/** The logo: the letters, and the glyph of the card's section (`components/kit/brand`). */
 type Mark = { letters: string; glyph: string };
 
 /**

@@ -1,5 +1,5 @@
 import { redirect } from "next/navigation";
-import { withReturnPath } from "@/components/session/next-path";
+import { withReturnPath } from "@/components/kit/session/next-path";
 import { requestedNext, userMetadata, type UserPageProps } from "@/components/user/page-props";
 import { pageActor } from "@/lib/kernel/auth/session/page-actor";
 import { hasRole } from "@/lib/kernel/core/actor";

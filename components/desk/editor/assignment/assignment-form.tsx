@@ -3,12 +3,12 @@
 import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
 import { DateField } from "@/components/desk/date/date-field";
-import { callApi, type ApiResult } from "@/components/form/api-client";
-import { problemText } from "@/components/form/problem-text";
-import { Button } from "@/components/ui/button";
-import { TextAreaField } from "@/components/ui/field";
-import { SelectField } from "@/components/ui/select-field";
-import { showToast } from "@/components/ui/toast";
+import { callApi, type ApiResult } from "@/components/kit/form/api-client";
+import { problemText } from "@/components/kit/form/problem-text";
+import { Button } from "@/components/kit/ui/button";
+import { TextAreaField } from "@/components/kit/ui/field";
+import { SelectField } from "@/components/kit/ui/select-field";
+import { showToast } from "@/components/kit/ui/toast";
 import {
   ASSIGNMENT_STATES,
   assignmentResponse,

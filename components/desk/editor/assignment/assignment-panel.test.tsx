@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { stubApi } from "@/components/form/test-api";
+import { stubApi } from "@/components/kit/form/test-api";
 import type { AssignmentView } from "@/lib/kernel/assignment/schema";
 import messages from "@/messages/en";
 import { press, recordToasts, renderDesk } from "../../test-desk";

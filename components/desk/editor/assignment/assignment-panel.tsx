@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import useSWR from "swr";
-import { callApi } from "@/components/form/api-client";
+import { callApi } from "@/components/kit/form/api-client";
 import { assignmentOfItem } from "@/lib/kernel/assignment/schema";
 import type { TextKind } from "@/lib/kernel/revision/stored-kind";
 import { SidebarPanel } from "../sidebar-panel";

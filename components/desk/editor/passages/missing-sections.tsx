@@ -3,7 +3,7 @@
 import type { JSONContent } from "@tiptap/core";
 import { useTranslations } from "next-intl";
 import { useDeferredValue, useMemo } from "react";
-import { Icon } from "@/components/ui/icon";
+import { Icon } from "@/components/kit/ui/icon";
 import { pairSections, sectionsOf } from "@/lib/kernel/document/outline";
 import type { RichTextProps } from "../rich-text-props";
 

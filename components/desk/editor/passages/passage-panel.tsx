@@ -3,9 +3,9 @@
 import type { Editor } from "@tiptap/core";
 import { useEditorState } from "@tiptap/react";
 import { useTranslations } from "next-intl";
-import { Button } from "@/components/ui/button";
-import { Icon } from "@/components/ui/icon";
-import { IconButton } from "@/components/ui/icon-button";
+import { Button } from "@/components/kit/ui/button";
+import { Icon } from "@/components/kit/ui/icon";
+import { IconButton } from "@/components/kit/ui/icon-button";
 import { inlineText, textAttribute } from "@/lib/kernel/document/passages";
 import { otherLocale, type Locale } from "@/lib/kernel/i18n/locale";
 import { PassageProposal } from "./passage-proposal";

@@ -2,8 +2,8 @@
 
 import type { Editor } from "@tiptap/core";
 import { useTranslations } from "next-intl";
-import { Button, LinkButton } from "@/components/ui/button";
-import { Icon } from "@/components/ui/icon";
+import { Button, LinkButton } from "@/components/kit/ui/button";
+import { Icon } from "@/components/kit/ui/icon";
 import { carryOver } from "@/lib/kernel/document/passages";
 import { isEmptyDocument } from "@/lib/kernel/document/text";
 import { confirmAlert } from "../../alert";

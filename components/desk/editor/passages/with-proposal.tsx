@@ -3,8 +3,8 @@
 import { useTranslations } from "next-intl";
 import { useRef, useState, type KeyboardEvent, type ReactNode } from "react";
 import useSWR from "swr";
-import { Button } from "@/components/ui/button";
-import { Icon } from "@/components/ui/icon";
+import { Button } from "@/components/kit/ui/button";
+import { Icon } from "@/components/kit/ui/icon";
 import { otherLocale, type Locale } from "@/lib/kernel/i18n/locale";
 import { useFormContext } from "../../form/form-context";
 import { isBlank } from "../flat-values";

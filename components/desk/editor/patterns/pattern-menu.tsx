@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { Button, LinkButton } from "@/components/ui/button";
+import { Button, LinkButton } from "@/components/kit/ui/button";
 import { BlockDrawing } from "@/components/desk/editor/block-drawing";
 import { ManagePatterns } from "./manage-patterns";
 import type { PatternKind } from "@/prisma/client/enums";

@@ -2,13 +2,13 @@
 
 import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
-import { callApi } from "@/components/form/api-client";
-import { problemText } from "@/components/form/problem-text";
-import { Button } from "@/components/ui/button";
-import { Checkbox } from "@/components/ui/checkbox";
-import { CloseButton, Dialog } from "@/components/ui/dialog";
-import { TextField } from "@/components/ui/field";
-import { showToast } from "@/components/ui/toast";
+import { callApi } from "@/components/kit/form/api-client";
+import { problemText } from "@/components/kit/form/problem-text";
+import { Button } from "@/components/kit/ui/button";
+import { Checkbox } from "@/components/kit/ui/checkbox";
+import { CloseButton, Dialog } from "@/components/kit/ui/dialog";
+import { TextField } from "@/components/kit/ui/field";
+import { showToast } from "@/components/kit/ui/toast";
 import { BlockDrawing } from "@/components/desk/editor/block-drawing";
 import { useFormContext } from "@/components/desk/form/form-context";
 import type { PatternKind } from "@/prisma/client/enums";

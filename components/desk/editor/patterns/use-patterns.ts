@@ -1,7 +1,7 @@
 "use client";
 
 import useSWR from "swr";
-import { callApi } from "@/components/form/api-client";
+import { callApi } from "@/components/kit/form/api-client";
 import type { PatternKind } from "@/prisma/client/enums";
 import { PATTERNS_PATH, type Pattern } from "./patterns";
 

@@ -3,8 +3,8 @@
 import { useTranslations } from "next-intl";
 import { useState, type SyntheticEvent } from "react";
 import { createPortal } from "react-dom";
-import { Icon } from "@/components/ui/icon";
-import { IconButton } from "@/components/ui/icon-button";
+import { Icon } from "@/components/kit/ui/icon";
+import { IconButton } from "@/components/kit/ui/icon-button";
 import { AssetDialog } from "../../media/asset-dialog";
 import { useAssetChange } from "../use-asset";
 

@@ -1,7 +1,7 @@
 "use client";
 
 import { useRef, type ChangeEvent, type ReactNode } from "react";
-import { Button } from "@/components/ui/button";
+import { Button } from "@/components/kit/ui/button";
 
 type Props = {
   label: string;

@@ -2,9 +2,9 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect, useId, useRef } from "react";
-import { Icon } from "@/components/ui/icon";
-import { IconButton } from "@/components/ui/icon-button";
-import { limitId, TextLimit } from "@/components/ui/text-limit";
+import { Icon } from "@/components/kit/ui/icon";
+import { IconButton } from "@/components/kit/ui/icon-button";
+import { limitId, TextLimit } from "@/components/kit/ui/text-limit";
 import { MAX_ALT } from "@/lib/kernel/asset/alt-texts";
 import { useAssetContext } from "../asset-context";
 

@@ -1,7 +1,7 @@
 import { act, createEvent, fireEvent, screen, waitFor } from "@testing-library/react";
 import type { JSONContent } from "@tiptap/core";
 import { beforeEach, expect, it, vi } from "vitest";
-import { stubApi } from "@/components/form/test-api";
+import { stubApi } from "@/components/kit/form/test-api";
 import messages from "@/messages/en";
 import { testPicture } from "../../media/test-pictures";
 import { stubUploads } from "../../media/test-upload";

@@ -1,8 +1,8 @@
 "use client";
 
 import { useCallback, useEffect, useRef, useState } from "react";
-import { callApi } from "@/components/form/api-client";
-import { problemText } from "@/components/form/problem-text";
+import { callApi } from "@/components/kit/form/api-client";
+import { problemText } from "@/components/kit/form/problem-text";
 import type { AssetItemView } from "@/lib/kernel/asset/admin-view";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { useFormContext } from "../../form/form-context";

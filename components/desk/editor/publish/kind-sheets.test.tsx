@@ -4,7 +4,7 @@ import { beforeEach, expect, it, vi } from "vitest";
 import { ChunkPublishSheet } from "@/components/chunk/desk/chunk-publish-sheet";
 import { EventPublishSheet } from "@/components/event/desk/event-publish-sheet";
 import { PagePublishSheet } from "@/components/page/desk/page-publish-sheet";
-import { stubApi } from "@/components/form/test-api";
+import { stubApi } from "@/components/kit/form/test-api";
 import messages from "@/messages/en";
 import { testPicture } from "../../media/test-pictures";
 import { press, renderDesk } from "../../test-desk";

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useEffect, useEffectEvent } from "react";
 import { useCommands } from "@/components/desk/palette/commands";
-import { Button } from "@/components/ui/button";
+import { Button } from "@/components/kit/ui/button";
 import "./publish.css";
 
 const KEYS = "Ctrl+Shift+Enter";

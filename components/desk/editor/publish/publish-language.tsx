@@ -2,9 +2,9 @@
 
 import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
-import { Button } from "@/components/ui/button";
-import { Checkbox } from "@/components/ui/checkbox";
-import { FieldError } from "@/components/ui/field";
+import { Button } from "@/components/kit/ui/button";
+import { Checkbox } from "@/components/kit/ui/checkbox";
+import { FieldError } from "@/components/kit/ui/field";
 import { formatDate, formatTime } from "@/lib/kernel/core/dates";
 import { LOCALE_FACTS, type Locale } from "@/lib/kernel/i18n/locale";
 import { useFormContext } from "../../form/form-context";

@@ -2,8 +2,8 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect, useId, useRef, useState } from "react";
-import { Button } from "@/components/ui/button";
-import { Dialog, DialogHeader } from "@/components/ui/dialog";
+import { Button } from "@/components/kit/ui/button";
+import { Dialog, DialogHeader } from "@/components/kit/ui/dialog";
 import { LOCALES, LOCALE_FACTS, type Locale } from "@/lib/kernel/i18n/locale";
 import { errorNames, errorText, type FieldErrors } from "../field-errors";
 import { CheckList, type PublishCheck } from "./check-list";

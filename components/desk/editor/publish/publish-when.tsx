@@ -2,9 +2,9 @@
 
 import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
-import { Checkbox } from "@/components/ui/checkbox";
-import { Radio } from "@/components/ui/radio";
-import { FieldError } from "@/components/ui/field";
+import { Checkbox } from "@/components/kit/ui/checkbox";
+import { Radio } from "@/components/kit/ui/radio";
+import { FieldError } from "@/components/kit/ui/field";
 import { formatDate, formatTime } from "@/lib/kernel/core/dates";
 import { DateField } from "../../date/date-field";
 import { useFormContext } from "../../form/form-context";

@@ -3,8 +3,8 @@
 import type { JSONContent } from "@tiptap/core";
 import { useTranslations } from "next-intl";
 import { useCallback, useState } from "react";
-import { bindText } from "@/components/ui/bind-field";
-import { TextAreaField } from "@/components/ui/field";
+import { bindText } from "@/components/kit/ui/bind-field";
+import { TextAreaField } from "@/components/kit/ui/field";
 import { isRecord } from "@/lib/kernel/core/records";
 import { shownAssets } from "@/lib/kernel/document/shown-assets";
 import { documentText } from "@/lib/kernel/document/text";

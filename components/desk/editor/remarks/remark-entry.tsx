@@ -1,8 +1,8 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { showToast } from "@/components/ui/toast";
-import { LinkButton } from "@/components/ui/button";
+import { showToast } from "@/components/kit/ui/toast";
+import { LinkButton } from "@/components/kit/ui/button";
 import { confirmAlert } from "../../alert";
 import { useFormContext } from "../../form/form-context";
 import { relativeDateText } from "../../screen/relative-date";

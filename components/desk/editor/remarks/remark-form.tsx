@@ -2,8 +2,8 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from "react";
-import { Button } from "@/components/ui/button";
-import { TextAreaField } from "@/components/ui/field";
+import { Button } from "@/components/kit/ui/button";
+import { TextAreaField } from "@/components/kit/ui/field";
 import { MAX_BODY } from "@/lib/kernel/remark/kinds";
 
 type Props = {

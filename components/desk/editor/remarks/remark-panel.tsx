@@ -2,9 +2,9 @@
 
 import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
-import { Button, LinkButton } from "@/components/ui/button";
-import { SelectField } from "@/components/ui/select-field";
-import { Icon } from "@/components/ui/icon";
+import { Button, LinkButton } from "@/components/kit/ui/button";
+import { SelectField } from "@/components/kit/ui/select-field";
+import { Icon } from "@/components/kit/ui/icon";
 import { SidebarPanel } from "../sidebar-panel";
 import { useRemarks, type DraftRemark } from "./remark-context";
 import { RemarkForm } from "./remark-form";

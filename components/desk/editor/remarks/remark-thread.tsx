@@ -2,8 +2,8 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
-import { showToast } from "@/components/ui/toast";
-import { LinkButton } from "@/components/ui/button";
+import { showToast } from "@/components/kit/ui/toast";
+import { LinkButton } from "@/components/kit/ui/button";
 import { useRemarks } from "./remark-context";
 import { RemarkEntry } from "./remark-entry";
 import { RemarkForm } from "./remark-form";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { LinkButton } from "@/components/ui/button";
+import { LinkButton } from "@/components/kit/ui/button";
 import { useRemarks } from "./remark-context";
 
 /** Leads to the open remarks, and says how many there are; nothing without any. */

@@ -1,9 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import type { JSONContent } from "@tiptap/core";
 import { beforeEach, expect, it, vi } from "vitest";
-import { stubApi } from "@/components/form/test-api";
-import { bindText } from "@/components/ui/bind-field";
-import { TextField } from "@/components/ui/field";
+import { stubApi } from "@/components/kit/form/test-api";
+import { bindText } from "@/components/kit/ui/bind-field";
+import { TextField } from "@/components/kit/ui/field";
 import messages from "@/messages/en";
 import { press, recordToasts, renderDesk } from "../../test-desk";
 import { EditorFrame } from "../editor-frame";

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, type RefObject } from "react";
-import { onceInView } from "@/components/ui/once-in-view";
+import { onceInView } from "@/components/kit/ui/once-in-view";
 import type { useRemarkList, Remark } from "./use-remarks";
 
 /** The newest remark or reply; 0 without any. */

@@ -2,8 +2,8 @@
 
 import useSWR from "swr";
 import type { z } from "zod";
-import { callApi, type ApiResult, type HttpMethod } from "@/components/form/api-client";
-import { problemText } from "@/components/form/problem-text";
+import { callApi, type ApiResult, type HttpMethod } from "@/components/kit/form/api-client";
+import { problemText } from "@/components/kit/form/problem-text";
 import type { TextKind } from "@/lib/kernel/revision/stored-kind";
 import { remarkResponse, remarksResponse, type SentRemark } from "@/lib/kernel/remark/schema";
 import { useFormContext } from "../../form/form-context";

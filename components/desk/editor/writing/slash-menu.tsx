@@ -4,7 +4,7 @@ import { exitSuggestion } from "@tiptap/suggestion";
 import type { Editor } from "@tiptap/core";
 import { useTranslations } from "next-intl";
 import { useEffect, useEffectEvent, useId, useState } from "react";
-import { Icon } from "@/components/ui/icon";
+import { Icon } from "@/components/kit/ui/icon";
 import type { Tool } from "../toolbar";
 import { connectSlashMenu, type SlashState } from "./slash-command";
 

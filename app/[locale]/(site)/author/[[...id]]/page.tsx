@@ -5,7 +5,7 @@ import { AuthorHead } from "@/components/author/author-head";
 import { JsonLd } from "@/components/layout/json-ld";
 import { NotFoundScreen, notFoundMetadata } from "@/components/layout/not-found-screen";
 import { PageShell } from "@/components/layout/page-shell";
-import { Pagination } from "@/components/section/pagination";
+import { Pagination } from "@/components/kit/ui/pagination";
 import { EditorialList } from "@/components/section/post-lists";
 import { findAuthor } from "@/lib/magazine/author/read";
 import { PER_PAGE } from "@/lib/kernel/core/paging";

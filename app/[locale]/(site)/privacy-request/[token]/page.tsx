@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { cache } from "react";
-import { formTexts } from "@/components/form/labels";
+import { formTexts } from "@/components/kit/form/labels";
 import { NotFoundScreen, notFoundMetadata } from "@/components/layout/not-found-screen";
 import { PageShell } from "@/components/layout/page-shell";
 import { ConfirmForm } from "@/components/privacy-request/confirm-form";

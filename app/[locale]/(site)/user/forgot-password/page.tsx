@@ -1,5 +1,5 @@
-import { formTexts } from "@/components/form/labels";
-import { withReturnPath } from "@/components/session/next-path";
+import { formTexts } from "@/components/kit/form/labels";
+import { withReturnPath } from "@/components/kit/session/next-path";
 import { userPaths } from "@/components/user/user-paths";
 import { ForgotForm } from "@/components/user/forgot-form";
 import { forgotLabels } from "@/components/user/labels";

@@ -1,4 +1,4 @@
-import { formTexts } from "@/components/form/labels";
+import { formTexts } from "@/components/kit/form/labels";
 import { AcceptInvitation } from "@/components/representative/accept-invitation";
 import { invitationLabels } from "@/components/representative/labels";
 import { userMetadata, type UserPageProps } from "@/components/user/page-props";

@@ -1,8 +1,8 @@
 import { redirect } from "next/navigation";
 import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { OfferNote } from "@/components/board/offer-note";
-import { formTexts } from "@/components/form/labels";
-import { withReturnPath } from "@/components/session/next-path";
+import { formTexts } from "@/components/kit/form/labels";
+import { withReturnPath } from "@/components/kit/session/next-path";
 import { userPaths } from "@/components/user/user-paths";
 import { loginLabels } from "@/components/user/labels";
 import { LoginForm } from "@/components/user/login-form";

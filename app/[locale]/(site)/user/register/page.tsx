@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { OfferNote } from "@/components/board/offer-note";
-import { formTexts } from "@/components/form/labels";
-import { withReturnPath } from "@/components/session/next-path";
+import { formTexts } from "@/components/kit/form/labels";
+import { withReturnPath } from "@/components/kit/session/next-path";
 import { AccountBenefits } from "@/components/user/account-benefits";
 import { userPaths } from "@/components/user/user-paths";
 import { registerLabels } from "@/components/user/labels";

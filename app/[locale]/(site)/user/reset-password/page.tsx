@@ -1,4 +1,4 @@
-import { formTexts } from "@/components/form/labels";
+import { formTexts } from "@/components/kit/form/labels";
 import { userPaths } from "@/components/user/user-paths";
 import { resetLabels } from "@/components/user/labels";
 import { userMetadata, type UserPageProps } from "@/components/user/page-props";

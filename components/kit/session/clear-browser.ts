@@ -1,4 +1,4 @@
-import { clearDrafts } from "@/components/form/draft-store";
+import { clearDrafts } from "@/components/kit/form/draft-store";
 import { clearDoorLists } from "@/components/ticket/desk/door-list-store";
 import { forgetDoorPage } from "@/components/ticket/desk/keep-door-page";
 import { forgetSignedIn } from "./last-signed-in";

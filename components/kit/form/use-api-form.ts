@@ -18,7 +18,7 @@ import { cleanInput } from "@/lib/kernel/core/clean-input";
 import { validationTexts } from "@/lib/kernel/core/validation-texts";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import type { ApiResult } from "./api-client";
-import type { FieldBinding } from "@/components/ui/field";
+import type { FieldBinding } from "@/components/kit/ui/field";
 import type { FormTexts } from "./labels";
 import { flattenErrors, messageOf, placeErrors, type PlacedErrors } from "./place-errors";
 import { problemText } from "./problem-text";

@@ -1,6 +1,6 @@
 "use client";
 
-import { setUiState } from "@/components/layout/ui-state";
+import { setUiState } from "@/components/kit/ui/ui-state";
 
 /** The session as `/api/auth/session` returns it. */
 export type SessionUser = {

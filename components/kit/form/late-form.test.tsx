@@ -5,12 +5,12 @@ import { beforeEach, expect, it, vi } from "vitest";
 import { ContactForm } from "@/components/contact/contact-form";
 import { MESSAGE } from "@/components/contact/test-message";
 import { NewsletterForm } from "@/components/subscriber/newsletter-form";
-import { reloadAfter } from "@/components/layout/reload-guard";
+import { reloadAfter } from "@/components/kit/ui/reload-guard";
 import { LateForm } from "./late-form";
 import { stubApi } from "./test-api";
 import messages from "@/messages/el";
 
-vi.mock("@/components/layout/reload-guard", () => ({ reloadAfter: vi.fn<() => void>() }));
+vi.mock("@/components/kit/ui/reload-guard", () => ({ reloadAfter: vi.fn<() => void>() }));
 
 const { form } = messages;
 const labels = { ...form, statuses: {} };

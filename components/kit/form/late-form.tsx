@@ -10,7 +10,7 @@ import {
   type ReactNode,
 } from "react";
 import { createRoot, hydrateRoot, type Root } from "react-dom/client";
-import { reloadAfter } from "@/components/layout/reload-guard";
+import { reloadAfter } from "@/components/kit/ui/reload-guard";
 import { noAnswerText, type NoAnswerTexts } from "./no-answer";
 
 /** The props of such a form: it can say that its code does not load. */

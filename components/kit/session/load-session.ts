@@ -1,4 +1,4 @@
-import { callApi } from "@/components/form/api-client";
+import { callApi } from "@/components/kit/form/api-client";
 import type { SessionUser } from "./session-store";
 
 /** The path of the session, which names it in the cache of requests too. */

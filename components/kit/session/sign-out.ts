@@ -1,4 +1,4 @@
-import { callApi } from "@/components/form/api-client";
+import { callApi } from "@/components/kit/form/api-client";
 import { localePath, type Locale } from "@/lib/kernel/i18n/locale";
 import { chatPerson } from "@/components/message/client/chat-person";
 import { paths } from "@/lib/kernel/core/paths";

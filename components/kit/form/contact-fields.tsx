@@ -1,4 +1,4 @@
-import { TextField, type FieldBinding } from "@/components/ui/field";
+import { TextField, type FieldBinding } from "@/components/kit/ui/field";
 
 type Name = "name" | "surname" | "email" | "phone";
 

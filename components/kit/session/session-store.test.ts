@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { UI_DEFAULTS } from "@/components/layout/ui-state";
+import { UI_DEFAULTS } from "@/components/kit/ui/ui-state";
 import {
   mayBeSignedIn,
   sessionState,

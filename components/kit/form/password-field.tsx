@@ -8,7 +8,7 @@ import {
   type ReactNode,
   type ChangeEvent,
 } from "react";
-import { controlAttributes, FieldFrame, type FieldBinding } from "@/components/ui/field";
+import { controlAttributes, FieldFrame, type FieldBinding } from "@/components/kit/ui/field";
 import type { FormTexts } from "./labels";
 
 type Props = FieldBinding & {

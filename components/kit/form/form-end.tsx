@@ -1,7 +1,7 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { Button } from "@/components/ui/button";
+import { Button } from "@/components/kit/ui/button";
 import type { ApiForm } from "./use-api-form";
 
 type Props = Pick<ApiForm<never>, "problem" | "busy" | "isReady"> & {

@@ -1,4 +1,4 @@
-import { ButtonLink } from "@/components/ui/button";
+import { ButtonLink } from "@/components/kit/ui/button";
 import type { ReactNode } from "react";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 

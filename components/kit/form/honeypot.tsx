@@ -1,4 +1,4 @@
-import { Input } from "@/components/ui/input";
+import { Input } from "@/components/kit/ui/input";
 import { HONEYPOT } from "@/lib/kernel/http/honeypot-name";
 
 /**
