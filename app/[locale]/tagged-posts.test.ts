@@ -2,7 +2,7 @@ import { createTranslator } from "next-intl";
 import { isValidElement } from "react";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { NotFoundScreen } from "@/components/layout/not-found-screen";
-import { PageShell } from "@/components/layout/page-shell";
+import { PageShell } from "@/components/kit/layout/page-shell";
 import { responseMetaStorage, type ResponseMeta } from "@/lib/kernel/core/cache-tags";
 import { db } from "@/lib/kernel/core/db";
 import type { Locale } from "@/lib/kernel/i18n/locale";

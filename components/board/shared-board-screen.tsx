@@ -1,5 +1,5 @@
 import { getTranslations } from "@/lib/kernel/i18n/translations";
-import { PageShell } from "@/components/layout/page-shell";
+import { PageShell } from "@/components/kit/layout/page-shell";
 import type { SharedBoard } from "@/lib/audience/board/shared";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { SavedCard } from "./saved-card";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { DatedFacts } from "@/components/section/dated-facts";
+import { DatedFacts } from "@/components/kit/card/dated-facts";
 import { getTranslations } from "@/lib/kernel/i18n/translations";
 import type { EventView } from "@/lib/commerce/event/read/view";
 import type { Locale } from "@/lib/kernel/i18n/locale";

@@ -1,5 +1,5 @@
-import { datedWhen } from "@/components/section/dated-days";
-import type { DatedItem } from "@/components/section/dated-row";
+import { datedWhen } from "@/components/kit/card/dated-days";
+import type { DatedItem } from "@/components/kit/card/dated-row";
 import { eventPath } from "@/lib/commerce/event/path";
 import type { EventCard } from "@/lib/commerce/event/read/view";
 import type { Locale } from "@/lib/kernel/i18n/locale";

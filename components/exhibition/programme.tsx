@@ -1,4 +1,4 @@
-import { DatedRow, type DatedItem } from "@/components/section/dated-row";
+import { DatedRow, type DatedItem } from "@/components/kit/card/dated-row";
 import { Static } from "@/components/kit/ui/static";
 import { monthOf } from "@/lib/kernel/core/months";
 import { paths } from "@/lib/kernel/core/paths";

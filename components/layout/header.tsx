@@ -9,7 +9,7 @@ import { LanguageSwitch } from "./language-switch";
 import { MenuDialog } from "./menu-dialog";
 import { NewsletterTrigger } from "./newsletter-trigger";
 import { localePath } from "@/lib/kernel/i18n/locale";
-import type { PageLocation } from "./page-location";
+import type { PageLocation } from "@/components/kit/layout/page-location";
 import { SearchControl } from "./search-control";
 import { SIGNED_IN_TOOLS } from "./signed-in-place";
 import { SubNav } from "./sub-nav";

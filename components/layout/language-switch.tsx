@@ -1,7 +1,7 @@
 import { LOCALE_FACTS, localePath, otherLocale } from "@/lib/kernel/i18n/locale";
-import type { PageLocation } from "./page-location";
-import { LanguageLink } from "./language-link";
-import { LanguageMissing } from "./language-missing";
+import type { PageLocation } from "@/components/kit/layout/page-location";
+import { LanguageLink } from "@/components/kit/layout/language-link";
+import { LanguageMissing } from "@/components/kit/layout/language-missing";
 
 type Props = PageLocation & { labels: { same: string; missing: string; home: string } };
 

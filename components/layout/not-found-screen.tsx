@@ -4,7 +4,7 @@ import { leaveToNotFoundPage, setPageStatus } from "@/lib/kernel/http/page-conte
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { Link } from "@/lib/kernel/i18n/navigation";
 import { SearchForm } from "@/components/search/search-form";
-import { PageShell } from "./page-shell";
+import { PageShell } from "@/components/kit/layout/page-shell";
 
 /** The content of a 404 page, which sets the status. Documents of missing items share one render. */
 export async function NotFoundScreen({ locale }: { locale: Locale }) {

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { press, renderDesk } from "@/components/desk/test-desk";
+import { press, renderDesk } from "@/components/kit/desk/test-desk";
 import type { Pin } from "@/components/member/desk/pin";
 import { PinMap } from "@/components/member/desk/pin-map";
 import messages from "@/messages/en";

@@ -6,7 +6,7 @@ import { TimesSection } from "@/components/appointment/times-section";
 import { Picture } from "@/components/kit/asset/picture";
 import { ClaimSection } from "@/components/claim/claim-section";
 import { EnquirySection } from "@/components/enquiry/enquiry-section";
-import { PageShell } from "@/components/layout/page-shell";
+import { PageShell } from "@/components/kit/layout/page-shell";
 import { PostCard } from "@/components/post/post-card";
 import { Prose } from "@/components/post/prose";
 import { RecommendationSection } from "@/components/recommendation/recommendation-section";

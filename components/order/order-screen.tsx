@@ -1,5 +1,5 @@
 import { formTexts } from "@/components/kit/form/labels";
-import { PageShell } from "@/components/layout/page-shell";
+import { PageShell } from "@/components/kit/layout/page-shell";
 import { SendTickets } from "@/components/ticket/send-tickets";
 import { ButtonLink } from "@/components/kit/ui/button";
 import { formatMoney } from "@/lib/kernel/core/money";

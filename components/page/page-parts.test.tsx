@@ -1,9 +1,9 @@
 import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { useState } from "react";
 import { expect, it, vi } from "vitest";
-import { Plot } from "@/components/desk/plot/plot";
-import type { PlotData } from "@/components/desk/plot/plot-data";
-import { press, renderDesk } from "@/components/desk/test-desk";
+import { Plot } from "@/components/kit/desk/plot/plot";
+import type { PlotData } from "@/components/kit/desk/plot/plot-data";
+import { press, renderDesk } from "@/components/kit/desk/test-desk";
 import { stubApi } from "@/components/kit/form/test-api";
 import messages from "@/messages/en";
 import { PageBlockList } from "./desk/page-block-list";
@@ -13,7 +13,7 @@ import { TryEndpoint } from "./try-endpoint";
 
 vi.mock("next/navigation", () => ({ useRouter: () => ({ refresh: vi.fn() }) }));
 // Its library is large, and draws nothing without a layout.
-vi.mock("@/components/desk/plot/plot-drawing", () => ({
+vi.mock("@/components/kit/desk/plot/plot-drawing", () => ({
   PlotDrawing: ({ points }: Pick<PlotData, "points">) => <p>{`${points.length} bars`}</p>,
 }));
 

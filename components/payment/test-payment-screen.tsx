@@ -1,5 +1,5 @@
 import { formTexts } from "@/components/kit/form/labels";
-import { PageShell } from "@/components/layout/page-shell";
+import { PageShell } from "@/components/kit/layout/page-shell";
 import { formatMoney } from "@/lib/kernel/core/money";
 import { getTranslations } from "@/lib/kernel/i18n/translations";
 import type { Locale } from "@/lib/kernel/i18n/locale";

@@ -1,5 +1,5 @@
-import { datedWhen } from "@/components/section/dated-days";
-import { DatedRow, type DatedItem } from "@/components/section/dated-row";
+import { datedWhen } from "@/components/kit/card/dated-days";
+import { DatedRow, type DatedItem } from "@/components/kit/card/dated-row";
 import { SITE_ZONE } from "@/lib/kernel/core/dates";
 import { paths } from "@/lib/kernel/core/paths";
 import type { Locale } from "@/lib/kernel/i18n/locale";

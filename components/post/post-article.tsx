@@ -4,7 +4,7 @@ import { saveLabels } from "@/components/board/save-labels";
 import { Picture } from "@/components/kit/asset/picture";
 import { PictureCaption } from "@/components/kit/asset/picture-caption";
 import { Byline } from "@/components/author/byline";
-import { PageShell } from "@/components/layout/page-shell";
+import { PageShell } from "@/components/kit/layout/page-shell";
 import { MemberRow } from "@/components/member/member-row";
 import { Static } from "@/components/kit/ui/static";
 import { formatDate } from "@/lib/kernel/core/dates";

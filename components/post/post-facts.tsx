@@ -1,4 +1,4 @@
-import { DatedFacts } from "@/components/section/dated-facts";
+import { DatedFacts } from "@/components/kit/card/dated-facts";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import type { PostView } from "@/lib/magazine/post/read/view";
 import { calendarHref } from "./date-row";

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { JsonLd } from "@/components/layout/json-ld";
+import { JsonLd } from "@/components/kit/layout/json-ld";
 import { pageLocale } from "@/lib/kernel/i18n/page-locale";
 import { firstValue, type SearchParams } from "@/lib/kernel/i18n/page-number";
 import { sectionData, sectionFacts, sectionListMetadata } from "@/lib/site/structured-data/section";

@@ -19,7 +19,7 @@ import type { Locale } from "@/lib/kernel/i18n/locale";
 import { datedBounds } from "@/lib/magazine/post/read/dated-bounds";
 import { BY_DATE, listFirstPosts } from "@/lib/magazine/post/read/service";
 import { byStart } from "./dated-list";
-import type { DatedItem } from "./dated-row";
+import type { DatedItem } from "@/components/kit/card/dated-row";
 
 /** Sections with a calendar: their posts have dates, and events stand among them. */
 export type DatedSection = "agenda" | "events";

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { NotFoundScreen, notFoundMetadata } from "@/components/layout/not-found-screen";
-import { PageShell } from "@/components/layout/page-shell";
+import { PageShell } from "@/components/kit/layout/page-shell";
 import { Static } from "@/components/kit/ui/static";
 import { findSection } from "@/lib/magazine/category/service";
 import { formatDayMonth, formatMonth } from "@/lib/kernel/core/dates";
@@ -17,7 +17,7 @@ import { CalendarViews } from "./calendar-views";
 import { DatedList } from "./dated-list";
 import { hasEntries, monthEntries, type DatedSection } from "./month-entries";
 import { MonthGrid } from "./month-grid";
-import { SectionHead } from "./section-head";
+import { SectionHead } from "@/components/kit/card/section-head";
 
 type Query = { locale: Locale; name: DatedSection; asked: string };
 

@@ -6,7 +6,7 @@ import { saveLabels } from "@/components/board/save-labels";
 import { eventItems } from "@/components/event/event-item";
 import { FollowButton } from "@/components/follow/follow-button";
 import { NotFoundScreen, notFoundMetadata } from "@/components/layout/not-found-screen";
-import { PageShell } from "@/components/layout/page-shell";
+import { PageShell } from "@/components/kit/layout/page-shell";
 import { postItem } from "@/components/post/date-row";
 import { Static } from "@/components/kit/ui/static";
 import { findSection, findTag, type Section } from "@/lib/magazine/category/service";
@@ -27,7 +27,7 @@ import { EmptyState } from "@/components/kit/ui/empty-state";
 import { todayInAthens } from "./month-entries";
 import { Pagination } from "@/components/kit/ui/pagination";
 import { ArchiveList, ChannelList, EditorialList, ProductList } from "./post-lists";
-import { SectionHead } from "./section-head";
+import { SectionHead } from "@/components/kit/card/section-head";
 import { SiteText } from "./site-text";
 
 type SectionQuery = {

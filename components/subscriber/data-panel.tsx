@@ -5,7 +5,7 @@ import { callApi } from "@/components/kit/form/api-client";
 import { FormEnd } from "@/components/kit/form/form-end";
 import { problemText } from "@/components/kit/form/problem-text";
 import { useApiForm } from "@/components/kit/form/use-api-form";
-import { downloadFile } from "@/components/desk/form/download-file";
+import { downloadFile } from "@/components/kit/desk/form/download-file";
 import { Button } from "@/components/kit/ui/button";
 import { TextField } from "@/components/kit/ui/field";
 import { addressChange } from "@/lib/audience/subscriber/link-schema";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { PageShell } from "@/components/layout/page-shell";
+import { PageShell } from "@/components/kit/layout/page-shell";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 
 type Props = { locale: Locale; path: string; title: string; children: ReactNode };

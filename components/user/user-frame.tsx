@@ -1,6 +1,6 @@
 import { getTranslations } from "@/lib/kernel/i18n/translations";
 import type { ReactNode } from "react";
-import { PageShell } from "@/components/layout/page-shell";
+import { PageShell } from "@/components/kit/layout/page-shell";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { Illustration, type IllustrationName } from "./illustration";
 

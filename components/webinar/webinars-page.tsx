@@ -1,8 +1,8 @@
 import { eventItems } from "@/components/event/event-item";
-import { PageShell } from "@/components/layout/page-shell";
+import { PageShell } from "@/components/kit/layout/page-shell";
 import { EmptyState } from "@/components/kit/ui/empty-state";
-import { DatedRow } from "@/components/section/dated-row";
-import { SectionHead } from "@/components/section/section-head";
+import { DatedRow } from "@/components/kit/card/dated-row";
+import { SectionHead } from "@/components/kit/card/section-head";
 import { Static } from "@/components/kit/ui/static";
 import { paths } from "@/lib/kernel/core/paths";
 import type { EventCard } from "@/lib/commerce/event/read/view";

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { HomePage } from "@/components/home/home-page";
-import { JsonLd } from "@/components/layout/json-ld";
-import { PageShell } from "@/components/layout/page-shell";
+import { JsonLd } from "@/components/kit/layout/json-ld";
+import { PageShell } from "@/components/kit/layout/page-shell";
 import { localePath } from "@/lib/kernel/i18n/locale";
 import { pageMetadata } from "@/lib/kernel/seo/metadata";
 import { pageLocale, type LocaleParams } from "@/lib/kernel/i18n/page-locale";

@@ -7,11 +7,11 @@ import { testUser, type TestUser } from "@/lib/kernel/auth/test-users";
 import { db } from "@/lib/kernel/core/db";
 import messages from "@/messages/el";
 import { testFormTexts } from "@/components/kit/form/test-texts";
-import { FormContextProvider } from "@/components/desk/form/form-context";
+import { FormContextProvider } from "@/components/kit/desk/form/form-context";
 import { DashboardScreen } from "./dashboard-screen";
 
 vi.mock("next/navigation", () => ({ useRouter: () => ({}) }));
-vi.mock("@/components/desk/screen/screen-texts", () => ({
+vi.mock("@/components/kit/desk/screen/screen-texts", () => ({
   ScreenTexts: ({ children }: { children: ReactNode }) => children,
 }));
 

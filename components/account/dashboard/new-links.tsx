@@ -1,4 +1,4 @@
-import { editorPath } from "@/components/desk/list/editor-path";
+import { editorPath } from "@/components/kit/desk/list/editor-path";
 import { ButtonLink } from "@/components/kit/ui/button";
 import { Icon } from "@/components/kit/ui/icon";
 import { hasRole, type UserActor } from "@/lib/kernel/core/actor";

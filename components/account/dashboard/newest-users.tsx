@@ -3,7 +3,7 @@ import { SCREENS, userPath } from "@/lib/kernel/screen/screens";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { Link } from "@/lib/kernel/i18n/navigation";
 import type { UserView } from "@/lib/people/user/view";
-import { relativeDateText } from "@/components/desk/screen/relative-date";
+import { relativeDateText } from "@/components/kit/desk/screen/relative-date";
 import { AccountStatus } from "@/components/user/desk/account-status";
 import { DeskSection } from "./desk-section";
 

@@ -1,6 +1,6 @@
-import { editorPath } from "@/components/desk/list/editor-path";
-import { LanguageStates } from "@/components/desk/list/language-states";
-import { textsIn } from "@/components/desk/list/list-texts";
+import { editorPath } from "@/components/kit/desk/list/editor-path";
+import { LanguageStates } from "@/components/kit/desk/list/language-states";
+import { textsIn } from "@/components/kit/desk/list/list-texts";
 import { SCREENS } from "@/lib/kernel/screen/screens";
 import type { UserActor } from "@/lib/kernel/core/actor";
 import type { Paged } from "@/lib/kernel/core/paging";

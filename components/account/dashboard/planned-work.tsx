@@ -1,5 +1,5 @@
-import { relativeDateText } from "@/components/desk/screen/relative-date";
-import { editorPath } from "@/components/desk/list/editor-path";
+import { relativeDateText } from "@/components/kit/desk/screen/relative-date";
+import { editorPath } from "@/components/kit/desk/list/editor-path";
 import type { DeskWork } from "@/lib/site/account/desk-work";
 import { SCREENS } from "@/lib/kernel/screen/screens";
 import { listUrl } from "@/lib/kernel/content/list-url";

@@ -3,9 +3,9 @@ import { formatDate, formatMonth, formatMonthShort, formatYear } from "@/lib/ker
 import type { UserActor } from "@/lib/kernel/core/actor";
 import { LOCALE_FACTS, LOCALES, type Locale } from "@/lib/kernel/i18n/locale";
 import { findStatistics, type Periods, type Statistics } from "@/lib/site/statistics/service";
-import { PlotGrid } from "@/components/desk/plot/plot-grid";
+import { PlotGrid } from "@/components/kit/desk/plot/plot-grid";
 import { withFinalSigma } from "@/components/daily-count/desk/final-sigma";
-import type { PlotData } from "@/components/desk/plot/plot-data";
+import type { PlotData } from "@/components/kit/desk/plot/plot-data";
 
 const COLORS = { el: "var(--accent-directory)", en: "var(--accent-channel)" } as const;
 const IMPORT_COLORS = {

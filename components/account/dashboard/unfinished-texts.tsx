@@ -1,5 +1,5 @@
-import { editorPath } from "@/components/desk/list/editor-path";
-import { relativeDateText } from "@/components/desk/screen/relative-date";
+import { editorPath } from "@/components/kit/desk/list/editor-path";
+import { relativeDateText } from "@/components/kit/desk/screen/relative-date";
 import type { UnfinishedText } from "@/lib/site/account/writing";
 import type { UserActor } from "@/lib/kernel/core/actor";
 import type { Locale } from "@/lib/kernel/i18n/locale";

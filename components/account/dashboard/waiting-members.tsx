@@ -9,7 +9,7 @@ import { AnswerButtons } from "@/components/member/desk/answer-buttons";
 import { ReviewNote } from "@/components/member/desk/review-note";
 import { VatCheck } from "@/components/member/desk/vat-check";
 import { vatCheckNote } from "@/components/member/desk/vat-check-note";
-import { relativeDateText } from "@/components/desk/screen/relative-date";
+import { relativeDateText } from "@/components/kit/desk/screen/relative-date";
 import { DeskSection } from "./desk-section";
 
 type Props = { locale: Locale; waiting: Awaited<ReturnType<typeof listWaitingMembers>> };

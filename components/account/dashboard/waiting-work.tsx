@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { editorPath } from "@/components/desk/list/editor-path";
+import { editorPath } from "@/components/kit/desk/list/editor-path";
 import { Chip } from "@/components/kit/ui/chip";
 import type { DeskWork } from "@/lib/site/account/desk-work";
 import type { PendingCounts } from "@/lib/site/account/pending-counts";

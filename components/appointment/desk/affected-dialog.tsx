@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
-import { useFormContext } from "@/components/desk/form/form-context";
+import { useFormContext } from "@/components/kit/desk/form/form-context";
 import { Button } from "@/components/kit/ui/button";
 import { Radio } from "@/components/kit/ui/radio";
 import { Select } from "@/components/kit/ui/select";

@@ -1,6 +1,6 @@
 import { screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { press, recordToasts, renderDesk } from "@/components/desk/test-desk";
+import { press, recordToasts, renderDesk } from "@/components/kit/desk/test-desk";
 import { AppointmentActions } from "./appointment-actions";
 import { ReaderTime } from "./reader-time";
 import { RoomButton } from "./room-button";

@@ -1,5 +1,5 @@
-import { ScreenHead } from "@/components/desk/screen/screen-head";
-import { ScreenTexts } from "@/components/desk/screen/screen-texts";
+import { ScreenHead } from "@/components/kit/desk/screen/screen-head";
+import { ScreenTexts } from "@/components/kit/desk/screen/screen-texts";
 import type { AppointmentView } from "@/lib/commerce/appointment/list";
 import { appointmentsPath } from "@/lib/commerce/appointment/paths";
 import type { UserActor } from "@/lib/kernel/core/actor";

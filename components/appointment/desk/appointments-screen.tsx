@@ -1,6 +1,6 @@
-import { ScreenHead } from "@/components/desk/screen/screen-head";
-import { LinkTabs } from "@/components/desk/screen/link-tabs";
-import { ScreenTexts } from "@/components/desk/screen/screen-texts";
+import { ScreenHead } from "@/components/kit/desk/screen/screen-head";
+import { LinkTabs } from "@/components/kit/desk/screen/link-tabs";
+import { ScreenTexts } from "@/components/kit/desk/screen/screen-texts";
 import { pageHref, Pagination } from "@/components/kit/ui/pagination";
 import { ButtonLink } from "@/components/kit/ui/button";
 import { listAppointments, type AppointmentView } from "@/lib/commerce/appointment/list";

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { press, recordToasts, renderDesk } from "@/components/desk/test-desk";
+import { press, recordToasts, renderDesk } from "@/components/kit/desk/test-desk";
 import type { AvailabilityView } from "@/lib/commerce/availability/schema";
 import { AvailabilityForm } from "./availability-form";
 

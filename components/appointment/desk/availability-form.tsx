@@ -3,12 +3,12 @@
 import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
 import { useWatch } from "react-hook-form";
-import { SaveBar } from "@/components/desk/form/save-bar";
-import { useSavedForm } from "@/components/desk/form/use-saved-form";
-import { ExceptionsEditor } from "@/components/desk/hours/exceptions-editor";
-import { useHoursText } from "@/components/desk/hours/use-hours-text";
-import { WeekEditor } from "@/components/desk/hours/week-editor";
-import { ScreenSection } from "@/components/desk/screen/screen-section";
+import { SaveBar } from "@/components/kit/desk/form/save-bar";
+import { useSavedForm } from "@/components/kit/desk/form/use-saved-form";
+import { ExceptionsEditor } from "@/components/kit/desk/hours/exceptions-editor";
+import { useHoursText } from "@/components/kit/desk/hours/use-hours-text";
+import { WeekEditor } from "@/components/kit/desk/hours/week-editor";
+import { ScreenSection } from "@/components/kit/desk/screen/screen-section";
 import { callApi, type ApiResult } from "@/components/kit/form/api-client";
 import { CheckField } from "@/components/kit/ui/check-field";
 import { bindText } from "@/components/kit/ui/bind-field";

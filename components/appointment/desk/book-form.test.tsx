@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { openAlert, press, recordToasts, renderDesk } from "@/components/desk/test-desk";
+import { openAlert, press, recordToasts, renderDesk } from "@/components/kit/desk/test-desk";
 import type { SlotView } from "@/lib/commerce/appointment/schema";
 import { BookForm } from "./book-form";
 

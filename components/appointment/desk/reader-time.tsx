@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useFormContext } from "@/components/desk/form/form-context";
+import { useFormContext } from "@/components/kit/desk/form/form-context";
 import { useHydrated } from "@/components/kit/form/use-hydrated";
 import { formatSpanFor, type Span } from "@/lib/kernel/core/times";
 

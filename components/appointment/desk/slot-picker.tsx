@@ -5,7 +5,7 @@ import { useId, useState, type FormEvent } from "react";
 import { slotDays, type FreeSlot } from "@/components/appointment/slot-days";
 import { Button, LinkButton } from "@/components/kit/ui/button";
 import { Radio } from "@/components/kit/ui/radio";
-import { useFormContext } from "@/components/desk/form/form-context";
+import { useFormContext } from "@/components/kit/desk/form/form-context";
 import { zoneName } from "@/lib/kernel/core/times";
 
 type Props<S extends FreeSlot> = {

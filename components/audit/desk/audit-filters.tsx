@@ -9,7 +9,7 @@ import {
   type FormEvent,
   type ReactNode,
 } from "react";
-import { DateField } from "@/components/desk/date/date-field";
+import { DateField } from "@/components/kit/desk/date/date-field";
 import { Button } from "@/components/kit/ui/button";
 import { Select } from "@/components/kit/ui/select";
 import { TextField } from "@/components/kit/ui/field";

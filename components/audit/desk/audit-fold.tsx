@@ -1,7 +1,7 @@
 "use client";
 
 import { useState, type ReactNode } from "react";
-import { FoldButton } from "@/components/desk/list/fold-button";
+import { FoldButton } from "@/components/kit/desk/list/fold-button";
 
 /** The form that `AuditFold` folds. */
 export const AUDIT_FORM = "audit-filters";

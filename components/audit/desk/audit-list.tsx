@@ -3,7 +3,7 @@ import { memberNames } from "@/lib/directory/member/names-by-id";
 import type { AuditView } from "@/lib/kernel/audit/list";
 import { formatLongDate, formatTime } from "@/lib/kernel/core/dates";
 import type { Locale } from "@/lib/kernel/i18n/locale";
-import { relativeDateText } from "@/components/desk/screen/relative-date";
+import { relativeDateText } from "@/components/kit/desk/screen/relative-date";
 import { ChangedValues } from "./changed-values";
 import { readDetail } from "@/lib/kernel/audit/detail";
 import { fieldNames } from "@/lib/site/audit-export/field-names";

@@ -1,7 +1,7 @@
 import { isKeyOf } from "@/lib/kernel/core/records";
 import { LOCALE_FACTS } from "@/lib/kernel/i18n/locale";
 import messages from "@/messages/el/account-lists.json";
-import type { ListTexts } from "@/components/desk/list/list-texts";
+import type { ListTexts } from "@/components/kit/desk/list/list-texts";
 
 const STATUSES = messages.lists.states;
 const CHANGE = /^(\w+): (\S+) → (\S+)$/;

@@ -3,12 +3,12 @@
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useWatch, type UseFormReturn } from "react-hook-form";
-import { CoverField } from "@/components/desk/editor/cover-field";
-import { useFieldLabels } from "@/components/desk/editor/use-field-labels";
-import { FormFields, LocalizedFormFields } from "@/components/desk/form/form-fields";
-import { useFormContext } from "@/components/desk/form/form-context";
-import { SaveBar } from "@/components/desk/form/save-bar";
-import { useSavedForm } from "@/components/desk/form/use-saved-form";
+import { CoverField } from "@/components/kit/editor/cover-field";
+import { useFieldLabels } from "@/components/kit/editor/use-field-labels";
+import { FormFields, LocalizedFormFields } from "@/components/kit/desk/form/form-fields";
+import { useFormContext } from "@/components/kit/desk/form/form-context";
+import { SaveBar } from "@/components/kit/desk/form/save-bar";
+import { useSavedForm } from "@/components/kit/desk/form/use-saved-form";
 import { callApi } from "@/components/kit/form/api-client";
 import { FormEnd } from "@/components/kit/form/form-end";
 import { useApiForm, type ApiForm } from "@/components/kit/form/use-api-form";

@@ -1,9 +1,9 @@
 import { getTranslations } from "@/lib/kernel/i18n/translations";
-import type { DataRow } from "@/components/desk/list/data-table";
-import { listColumns } from "@/components/desk/list/list-columns";
-import { ListScreen, NewLink } from "@/components/desk/list/list-screen";
-import { listTexts } from "@/components/desk/list/list-texts";
-import { RowTitle } from "@/components/desk/list/row-title";
+import type { DataRow } from "@/components/kit/desk/list/data-table";
+import { listColumns } from "@/components/kit/desk/list/list-columns";
+import { ListScreen, NewLink } from "@/components/kit/desk/list/list-screen";
+import { listTexts } from "@/components/kit/desk/list/list-texts";
+import { RowTitle } from "@/components/kit/desk/list/row-title";
 import { SCREENS } from "@/lib/kernel/screen/screens";
 import { listAuthorsForEditing, type AuthorEditView } from "@/lib/magazine/author/desk";
 import { authorFilters, authorList } from "@/lib/magazine/author/screen-list";

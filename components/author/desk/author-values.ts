@@ -1,4 +1,4 @@
-import type { Saved } from "@/components/desk/form/edits";
+import type { Saved } from "@/components/kit/desk/form/edits";
 import type { AuthorEditView } from "@/lib/magazine/author/desk";
 
 type Texts = { name: string; text: string };

@@ -3,7 +3,7 @@
 import { useSortable } from "@dnd-kit/sortable";
 import { CSS } from "@dnd-kit/utilities";
 import { useLocale, useTranslations } from "next-intl";
-import { Thumb } from "@/components/desk/thumb";
+import { Thumb } from "@/components/kit/desk/thumb";
 import { Chip } from "@/components/kit/ui/chip";
 import { SCREENS } from "@/lib/kernel/screen/screens";
 import type { BoardView } from "@/lib/audience/board/view";

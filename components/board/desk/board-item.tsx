@@ -4,7 +4,7 @@ import { useSortable } from "@dnd-kit/sortable";
 import { CSS } from "@dnd-kit/utilities";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { Thumb } from "@/components/desk/thumb";
+import { Thumb } from "@/components/kit/desk/thumb";
 import { LinkButton } from "@/components/kit/ui/button";
 import { Select } from "@/components/kit/ui/select";
 import type { ItemView } from "@/lib/audience/board/view";

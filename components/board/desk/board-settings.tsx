@@ -2,9 +2,9 @@
 
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { confirmAlert } from "@/components/desk/alert";
-import { useFormContext } from "@/components/desk/form/form-context";
-import { useAction } from "@/components/desk/form/use-action";
+import { confirmAlert } from "@/components/kit/desk/alert";
+import { useFormContext } from "@/components/kit/desk/form/form-context";
+import { useAction } from "@/components/kit/desk/form/use-action";
 import { callApi } from "@/components/kit/form/api-client";
 import { FormEnd } from "@/components/kit/form/form-end";
 import { useApiForm } from "@/components/kit/form/use-api-form";

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
-import { openAlert, press, recordToasts, renderDesk } from "@/components/desk/test-desk";
+import { openAlert, press, recordToasts, renderDesk } from "@/components/kit/desk/test-desk";
 import { FollowList } from "@/components/follow/desk/follow-list";
 import { NewsSeen } from "@/components/follow/desk/news-seen";
 import { WeeklyMail } from "@/components/follow/desk/weekly-mail";

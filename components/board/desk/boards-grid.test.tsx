@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
-import { openAlert, press, renderDesk } from "@/components/desk/test-desk";
+import { openAlert, press, renderDesk } from "@/components/kit/desk/test-desk";
 import type { BoardCardView } from "./board-card";
 import { BoardsGrid } from "./boards-grid";
 

@@ -5,7 +5,7 @@ import { rectSortingStrategy, SortableContext } from "@dnd-kit/sortable";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useId, useRef, useState } from "react";
-import { showAlert } from "@/components/desk/alert";
+import { showAlert } from "@/components/kit/desk/alert";
 import { callApi } from "@/components/kit/form/api-client";
 import type { BoardOrder } from "@/lib/audience/board/schema";
 import { makeSerialQueue } from "@/lib/kernel/core/serial-queue";

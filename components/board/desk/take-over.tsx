@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useEffect } from "react";
-import { useFormContext } from "@/components/desk/form/form-context";
+import { useFormContext } from "@/components/kit/desk/form/form-context";
 import { showToast } from "@/components/kit/ui/toast";
 import { boardTexts } from "../board-texts";
 import { mergeKept } from "../merge-kept";

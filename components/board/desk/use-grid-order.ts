@@ -4,7 +4,7 @@ import type { DndContextProps } from "@dnd-kit/core";
 import { arrayMove } from "@dnd-kit/sortable";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { useSorting } from "@/components/desk/use-sorting";
+import { useSorting } from "@/components/kit/desk/use-sorting";
 
 type Sortable = { id: number };
 

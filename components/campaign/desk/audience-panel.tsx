@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { SidebarPanel } from "@/components/desk/editor/sidebar-panel";
+import { SidebarPanel } from "@/components/kit/editor/sidebar-panel";
 import { bindText } from "@/components/kit/ui/bind-field";
 import { SelectField } from "@/components/kit/ui/select-field";
 import { TextField } from "@/components/kit/ui/field";

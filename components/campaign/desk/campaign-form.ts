@@ -1,4 +1,4 @@
-import type { EditorForm } from "@/components/desk/editor/use-editor";
+import type { EditorForm } from "@/components/kit/editor/use-editor";
 import type { CampaignView } from "@/lib/audience/campaign/desk/view";
 import type { CampaignDraft } from "./campaign-values";
 

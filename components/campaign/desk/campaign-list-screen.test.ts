@@ -2,7 +2,7 @@ import { NextIntlClientProvider } from "next-intl";
 import { createElement, type ReactNode } from "react";
 import { prerender } from "react-dom/static";
 import { expect, it, vi } from "vitest";
-import { FormContextProvider } from "@/components/desk/form/form-context";
+import { FormContextProvider } from "@/components/kit/desk/form/form-context";
 import { testFormTexts } from "@/components/kit/form/test-texts";
 import { campaignList } from "@/lib/audience/campaign/desk/screen-list";
 import type { EditorActor } from "@/lib/kernel/core/actor";
@@ -11,7 +11,7 @@ import messages from "@/messages/en";
 import { CampaignListScreen } from "./campaign-list-screen";
 
 vi.mock("next/navigation", () => ({ useRouter: () => ({}) }));
-vi.mock("@/components/desk/screen/screen-texts", () => ({
+vi.mock("@/components/kit/desk/screen/screen-texts", () => ({
   ScreenTexts: ({ children }: { children: ReactNode }) => children,
 }));
 

@@ -1,10 +1,10 @@
 import { getTranslations } from "@/lib/kernel/i18n/translations";
-import type { DataRow } from "@/components/desk/list/data-table";
-import { filterTabs } from "@/components/desk/list/filter-tabs";
-import { listColumns } from "@/components/desk/list/list-columns";
-import { ListScreen, NewLink } from "@/components/desk/list/list-screen";
-import { listTexts } from "@/components/desk/list/list-texts";
-import { RowTitle } from "@/components/desk/list/row-title";
+import type { DataRow } from "@/components/kit/desk/list/data-table";
+import { filterTabs } from "@/components/kit/desk/list/filter-tabs";
+import { listColumns } from "@/components/kit/desk/list/list-columns";
+import { ListScreen, NewLink } from "@/components/kit/desk/list/list-screen";
+import { listTexts } from "@/components/kit/desk/list/list-texts";
+import { RowTitle } from "@/components/kit/desk/list/row-title";
 import { Chip } from "@/components/kit/ui/chip";
 import { SCREENS } from "@/lib/kernel/screen/screens";
 import { listCampaigns } from "@/lib/audience/campaign/desk/load";

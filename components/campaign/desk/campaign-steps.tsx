@@ -2,8 +2,8 @@
 
 import { useTranslations } from "next-intl";
 import { useRouter } from "next/navigation";
-import { confirmAlert } from "@/components/desk/alert";
-import { useAction } from "@/components/desk/form/use-action";
+import { confirmAlert } from "@/components/kit/desk/alert";
+import { useAction } from "@/components/kit/desk/form/use-action";
 import { callApi } from "@/components/kit/form/api-client";
 import { Button } from "@/components/kit/ui/button";
 import { showToast } from "@/components/kit/ui/toast";

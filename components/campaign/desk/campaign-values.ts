@@ -1,5 +1,5 @@
-import type { Stored } from "@/components/desk/editor/editor-reducer";
-import { flatValues, pick } from "@/components/desk/editor/flat-values";
+import type { Stored } from "@/components/kit/editor/editor-reducer";
+import { flatValues, pick } from "@/components/kit/editor/flat-values";
 import { LOCALES } from "@/lib/kernel/i18n/locale";
 import type { CampaignView } from "@/lib/audience/campaign/desk/view";
 import { isCompleteBlock, type DraftIssueBlock } from "./issue-blocks";

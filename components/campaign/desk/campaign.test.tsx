@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
-import { openAlert, press, recordToasts, renderDesk } from "@/components/desk/test-desk";
+import { openAlert, press, recordToasts, renderDesk } from "@/components/kit/desk/test-desk";
 import { stubApi } from "@/components/kit/form/test-api";
 import messages from "@/messages/en";
 import type { CampaignView } from "@/lib/audience/campaign/desk/view";
@@ -14,7 +14,7 @@ import { Report } from "./report";
 const router = { refresh: vi.fn(), push: vi.fn() };
 vi.mock("next/navigation", () => ({ useRouter: () => router }));
 // Its library is large, and draws nothing without a layout.
-vi.mock("@/components/desk/plot/plot-drawing", () => ({ PlotDrawing: () => null }));
+vi.mock("@/components/kit/desk/plot/plot-drawing", () => ({ PlotDrawing: () => null }));
 
 const { campaign: texts } = messages.account;
 const api = stubApi();

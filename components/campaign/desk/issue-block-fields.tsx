@@ -6,9 +6,9 @@ import {
   BlockLimit,
   BlockLine,
   type BlockPlace,
-} from "@/components/desk/editor/block-inputs";
-import { CoverField } from "@/components/desk/editor/cover-field";
-import { RichTextField } from "@/components/desk/editor/rich-text-field";
+} from "@/components/kit/editor/block-inputs";
+import { CoverField } from "@/components/kit/editor/cover-field";
+import { RichTextField } from "@/components/kit/editor/rich-text-field";
 import { isOneOf } from "@/lib/kernel/core/records";
 import { SECTION_CODES } from "@/lib/kernel/core/paths";
 import type { Locale } from "@/lib/kernel/i18n/locale";

@@ -2,12 +2,12 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { BlockList } from "@/components/desk/editor/block-list";
-import { errorsBelow } from "@/components/desk/editor/field-errors";
-import { PatternMenu } from "@/components/desk/editor/patterns/pattern-menu";
-import { SavePattern } from "@/components/desk/editor/patterns/save-pattern";
-import { TitleField } from "@/components/desk/editor/title-field";
-import { useTextLimit } from "@/components/desk/editor/use-text-limit";
+import { BlockList } from "@/components/kit/editor/block-list";
+import { errorsBelow } from "@/components/kit/editor/field-errors";
+import { PatternMenu } from "@/components/kit/editor/patterns/pattern-menu";
+import { SavePattern } from "@/components/kit/editor/patterns/save-pattern";
+import { TitleField } from "@/components/kit/editor/title-field";
+import { useTextLimit } from "@/components/kit/editor/use-text-limit";
 import { bindText } from "@/components/kit/ui/bind-field";
 import { TextField } from "@/components/kit/ui/field";
 import { Button, LinkButton } from "@/components/kit/ui/button";

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
-import { useTestForm } from "@/components/desk/editor/test-form";
-import { press, renderDesk } from "@/components/desk/test-desk";
+import { useTestForm } from "@/components/kit/editor/test-form";
+import { press, renderDesk } from "@/components/kit/desk/test-desk";
 import { stubApi } from "@/components/kit/form/test-api";
 import messages from "@/messages/en";
 import type { CampaignForm } from "./campaign-form";

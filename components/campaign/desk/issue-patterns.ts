@@ -1,4 +1,4 @@
-import type { BlockPair, Pattern } from "@/components/desk/editor/patterns/patterns";
+import type { BlockPair, Pattern } from "@/components/kit/editor/patterns/patterns";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { isCompleteBlock, type DraftIssueBlock } from "./issue-blocks";
 

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
 import useSWR from "swr";
 import type { z } from "zod";
-import { useFormContext } from "@/components/desk/form/form-context";
+import { useFormContext } from "@/components/kit/desk/form/form-context";
 import { callApi } from "@/components/kit/form/api-client";
 import { Chip } from "@/components/kit/ui/chip";
 import { TabList, tabPanel } from "@/components/kit/ui/tabs";

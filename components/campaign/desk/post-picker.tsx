@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import type { BlockField } from "@/components/desk/editor/block-inputs";
+import type { BlockField } from "@/components/kit/editor/block-inputs";
 import { Input } from "@/components/kit/ui/input";
 import { FieldError } from "@/components/kit/ui/field";
 import { Icon } from "@/components/kit/ui/icon";

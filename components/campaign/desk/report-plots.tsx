@@ -1,9 +1,9 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { Plot } from "@/components/desk/plot/plot";
-import type { PlotData } from "@/components/desk/plot/plot-data";
-import { useFormContext } from "@/components/desk/form/form-context";
+import { Plot } from "@/components/kit/desk/plot/plot";
+import type { PlotData } from "@/components/kit/desk/plot/plot-data";
+import { useFormContext } from "@/components/kit/desk/form/form-context";
 import { formatDate, formatTime } from "@/lib/kernel/core/dates";
 import { LOCALE_FACTS } from "@/lib/kernel/i18n/locale";
 import type { CampaignReport } from "@/lib/audience/campaign/report";

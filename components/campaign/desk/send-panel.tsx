@@ -3,12 +3,12 @@
 import { useTranslations } from "next-intl";
 import { useRouter } from "next/navigation";
 import { useLayoutEffect, useRef, useState } from "react";
-import { confirmAlert } from "@/components/desk/alert";
-import { DateField } from "@/components/desk/date/date-field";
-import { fromAthensField } from "@/components/desk/editor/athens-time";
-import { SidebarPanel } from "@/components/desk/editor/sidebar-panel";
-import { useAction } from "@/components/desk/form/use-action";
-import { useFormContext } from "@/components/desk/form/form-context";
+import { confirmAlert } from "@/components/kit/desk/alert";
+import { DateField } from "@/components/kit/desk/date/date-field";
+import { fromAthensField } from "@/components/kit/editor/athens-time";
+import { SidebarPanel } from "@/components/kit/editor/sidebar-panel";
+import { useAction } from "@/components/kit/desk/form/use-action";
+import { useFormContext } from "@/components/kit/desk/form/form-context";
 import { callApi, type ApiResult } from "@/components/kit/form/api-client";
 import { Button } from "@/components/kit/ui/button";
 import { Radio } from "@/components/kit/ui/radio";

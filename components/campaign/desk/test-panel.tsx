@@ -1,8 +1,8 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { SidebarPanel } from "@/components/desk/editor/sidebar-panel";
-import { useAction } from "@/components/desk/form/use-action";
+import { SidebarPanel } from "@/components/kit/editor/sidebar-panel";
+import { useAction } from "@/components/kit/desk/form/use-action";
 import { callApi } from "@/components/kit/form/api-client";
 import { Button } from "@/components/kit/ui/button";
 import { showToast } from "@/components/kit/ui/toast";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import type { FieldTextsOf } from "@/components/desk/editor/use-changes";
+import type { FieldTextsOf } from "@/components/kit/editor/use-changes";
 import { isKeyOf, isOneOf, isRecord } from "@/lib/kernel/core/records";
 import type { CampaignDraft } from "./campaign-values";
 import { ISSUE_BLOCK_TYPES } from "./issue-blocks";

@@ -3,15 +3,15 @@
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { callApi } from "@/components/kit/form/api-client";
-import { LocalizedFormFields } from "@/components/desk/form/form-fields";
+import { LocalizedFormFields } from "@/components/kit/desk/form/form-fields";
 import { FormEnd } from "@/components/kit/form/form-end";
 import { useApiForm } from "@/components/kit/form/use-api-form";
 import { showToast } from "@/components/kit/ui/toast";
 import { sectionTexts } from "@/lib/magazine/category/fields";
 import { newSection } from "@/lib/magazine/category/write-schema";
 import type { SectionCode } from "@/lib/kernel/core/paths";
-import { useFormContext } from "@/components/desk/form/form-context";
-import { ScreenSection } from "@/components/desk/screen/screen-section";
+import { useFormContext } from "@/components/kit/desk/form/form-context";
+import { ScreenSection } from "@/components/kit/desk/screen/screen-section";
 
 type Fields = { translations: { el: { name: string }; en: { name: string } } };
 

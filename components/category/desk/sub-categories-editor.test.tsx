@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { NextIntlClientProvider } from "next-intl";
 import { useState } from "react";
 import { expect, it } from "vitest";
-import { AlertHost } from "@/components/desk/alert";
+import { AlertHost } from "@/components/kit/desk/alert";
 import messages from "@/messages/en";
 import { SubCategoriesEditor } from "./sub-categories-editor";
 import type { SubCategoryFields } from "./sub-category-fields";

@@ -2,8 +2,8 @@ import {
   ContentListScreen,
   type ContentListProps,
   type ContentListScreenOf,
-} from "@/components/desk/list/content-list-screen";
-import { textsIn } from "@/components/desk/list/list-texts";
+} from "@/components/kit/desk/list/content-list-screen";
+import { textsIn } from "@/components/kit/desk/list/list-texts";
 import { chunkScope, listChunksForEditing } from "@/lib/magazine/chunk/desk/load";
 import { lackingChunks } from "@/lib/magazine/chunk/desk/lacking";
 import { chunkList } from "@/lib/magazine/chunk/desk/screen-list";

@@ -1,9 +1,9 @@
 "use client";
 
-import { sheetLanguages } from "@/components/desk/editor/publish/publish-change";
-import { PublishSheet } from "@/components/desk/editor/publish/publish-sheet";
-import { usePublishChecks } from "@/components/desk/editor/publish/use-publish-checks";
-import type { EditorForm } from "@/components/desk/editor/use-editor";
+import { sheetLanguages } from "@/components/kit/editor/publish/publish-change";
+import { PublishSheet } from "@/components/kit/editor/publish/publish-sheet";
+import { usePublishChecks } from "@/components/kit/editor/publish/use-publish-checks";
+import type { EditorForm } from "@/components/kit/editor/use-editor";
 import type { ChunkEditView } from "@/lib/magazine/chunk/desk/view";
 import type { ChunkDraft } from "./chunk-values";
 

@@ -1,11 +1,11 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { KindFields } from "@/components/desk/editor/kind-fields";
-import { OutdatedNote } from "@/components/desk/editor/outdated-note";
-import { RichTextField } from "@/components/desk/editor/rich-text-field";
-import { TitleField } from "@/components/desk/editor/title-field";
-import type { EditorForm } from "@/components/desk/editor/use-editor";
+import { KindFields } from "@/components/kit/editor/kind-fields";
+import { OutdatedNote } from "@/components/kit/editor/outdated-note";
+import { RichTextField } from "@/components/kit/editor/rich-text-field";
+import { TitleField } from "@/components/kit/editor/title-field";
+import type { EditorForm } from "@/components/kit/editor/use-editor";
 import type { ChunkEditView } from "@/lib/magazine/chunk/desk/view";
 import { chunkTexts } from "@/lib/magazine/chunk/fields";
 import { LOCALE_FACTS, otherLocale, type Locale } from "@/lib/kernel/i18n/locale";

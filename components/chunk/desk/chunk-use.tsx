@@ -1,8 +1,8 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { SidebarPanel } from "@/components/desk/editor/sidebar-panel";
-import type { EditorField } from "@/components/desk/editor/use-editor";
+import { SidebarPanel } from "@/components/kit/editor/sidebar-panel";
+import type { EditorField } from "@/components/kit/editor/use-editor";
 import { bindText } from "@/components/kit/ui/bind-field";
 import { TextField } from "@/components/kit/ui/field";
 import { EVERY_PAGE, LAYOUT_PLACES } from "@/lib/magazine/chunk/places";

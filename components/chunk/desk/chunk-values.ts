@@ -2,8 +2,8 @@ import { chunkFields } from "@/lib/magazine/chunk/fields";
 import { textNames } from "@/lib/kernel/content/kind-fields";
 import { LOCALES } from "@/lib/kernel/i18n/locale";
 import type { ChunkEditView } from "@/lib/magazine/chunk/desk/view";
-import type { Stored } from "@/components/desk/editor/editor-reducer";
-import { flatValues, isBlank, pickOrNull, splitName } from "@/components/desk/editor/flat-values";
+import type { Stored } from "@/components/kit/editor/editor-reducer";
+import { flatValues, isBlank, pickOrNull, splitName } from "@/components/kit/editor/flat-values";
 
 const LOCALIZED = textNames(chunkFields);
 

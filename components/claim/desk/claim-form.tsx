@@ -9,7 +9,7 @@ import { useApiForm } from "@/components/kit/form/use-api-form";
 import { Button } from "@/components/kit/ui/button";
 import { showToast } from "@/components/kit/ui/toast";
 import { newClaim } from "@/lib/directory/claim/schema";
-import { useFormContext } from "@/components/desk/form/form-context";
+import { useFormContext } from "@/components/kit/desk/form/form-context";
 import { Radio } from "@/components/kit/ui/radio";
 
 /**

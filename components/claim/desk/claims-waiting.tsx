@@ -5,7 +5,7 @@ import type { ClaimView } from "@/lib/directory/claim/view";
 import type { Paged } from "@/lib/kernel/core/paging";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { Link } from "@/lib/kernel/i18n/navigation";
-import { relativeDateText } from "@/components/desk/screen/relative-date";
+import { relativeDateText } from "@/components/kit/desk/screen/relative-date";
 
 type Props = { locale: Locale; claims: Paged<ClaimView> };
 

@@ -6,7 +6,7 @@ import { callApi } from "@/components/kit/form/api-client";
 import { Button } from "@/components/kit/ui/button";
 import { showToast } from "@/components/kit/ui/toast";
 import { useFragment } from "@/components/user/use-fragment";
-import { useAction } from "@/components/desk/form/use-action";
+import { useAction } from "@/components/kit/desk/form/use-action";
 import { Icon } from "@/components/kit/ui/icon";
 
 /**

@@ -7,9 +7,9 @@ import { callApi } from "@/components/kit/form/api-client";
 import { Button } from "@/components/kit/ui/button";
 import { TextField } from "@/components/kit/ui/field";
 import { showToast } from "@/components/kit/ui/toast";
-import { confirmAlert } from "@/components/desk/alert";
-import { focusNear } from "@/components/desk/form/focus-near";
-import { useAction } from "@/components/desk/form/use-action";
+import { confirmAlert } from "@/components/kit/desk/alert";
+import { focusNear } from "@/components/kit/desk/form/focus-near";
+import { useAction } from "@/components/kit/desk/form/use-action";
 
 /** Approves or rejects a claim, with a note for its user; for managers. */
 export function DecideClaim({

@@ -1,6 +1,6 @@
 import { getTranslations } from "@/lib/kernel/i18n/translations";
-import { ScreenSection } from "@/components/desk/screen/screen-section";
-import { relativeDateText } from "@/components/desk/screen/relative-date";
+import { ScreenSection } from "@/components/kit/desk/screen/screen-section";
+import { relativeDateText } from "@/components/kit/desk/screen/relative-date";
 import { SCREENS } from "@/lib/kernel/screen/screens";
 import type { ClaimEvidence } from "@/lib/directory/claim/evidence";
 import type { Locale } from "@/lib/kernel/i18n/locale";

@@ -5,7 +5,7 @@ import { useId, useState } from "react";
 import { z } from "zod";
 import { callApi } from "@/components/kit/form/api-client";
 import { useSuggestions } from "@/components/search/use-suggestions";
-import { useFormContext } from "@/components/desk/form/form-context";
+import { useFormContext } from "@/components/kit/desk/form/form-context";
 import { TextField } from "@/components/kit/ui/field";
 import { Icon } from "@/components/kit/ui/icon";
 import { otherLocale, type Locale } from "@/lib/kernel/i18n/locale";

@@ -1,11 +1,11 @@
 import { getTranslations } from "@/lib/kernel/i18n/translations";
-import type { DataRow } from "@/components/desk/list/data-table";
+import type { DataRow } from "@/components/kit/desk/list/data-table";
 import { AnswerSection } from "@/components/canned-answer/answer-section";
-import { filterTabs } from "@/components/desk/list/filter-tabs";
-import { listColumns } from "@/components/desk/list/list-columns";
-import { ListScreen } from "@/components/desk/list/list-screen";
-import { listTexts } from "@/components/desk/list/list-texts";
-import { RowTitle } from "@/components/desk/list/row-title";
+import { filterTabs } from "@/components/kit/desk/list/filter-tabs";
+import { listColumns } from "@/components/kit/desk/list/list-columns";
+import { ListScreen } from "@/components/kit/desk/list/list-screen";
+import { listTexts } from "@/components/kit/desk/list/list-texts";
+import { RowTitle } from "@/components/kit/desk/list/row-title";
 import { listInbox } from "@/lib/conversation/contact/inbox";
 import { inboxFilters, inboxList } from "@/lib/conversation/contact/screen-list";
 import type { EditorActor } from "@/lib/kernel/core/actor";

@@ -1,6 +1,6 @@
 import { getTranslations } from "@/lib/kernel/i18n/translations";
-import { PlotGrid } from "@/components/desk/plot/plot-grid";
-import type { PlotData } from "@/components/desk/plot/plot-data";
+import { PlotGrid } from "@/components/kit/desk/plot/plot-grid";
+import type { PlotData } from "@/components/kit/desk/plot/plot-data";
 import type { EditorActor } from "@/lib/kernel/core/actor";
 import { COUNTED_KINDS, type CountedKind } from "@/lib/kernel/daily-count/kinds";
 import { LOCALE_FACTS, type Locale } from "@/lib/kernel/i18n/locale";

@@ -1,9 +1,9 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { KindFields } from "@/components/desk/editor/kind-fields";
-import { AssetsField } from "@/components/desk/editor/assets-field";
-import type { EditorForm } from "@/components/desk/editor/use-editor";
+import { KindFields } from "@/components/kit/editor/kind-fields";
+import { AssetsField } from "@/components/kit/editor/assets-field";
+import type { EditorForm } from "@/components/kit/editor/use-editor";
 import type { DirectoryPostEditView } from "@/lib/directory/directory-post/desk/view";
 import { directoryPostColumns } from "@/lib/directory/directory-post/fields";
 import type { Locale } from "@/lib/kernel/i18n/locale";

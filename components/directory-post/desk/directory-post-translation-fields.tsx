@@ -1,10 +1,10 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { KindFields } from "@/components/desk/editor/kind-fields";
-import { OutdatedNote } from "@/components/desk/editor/outdated-note";
-import { RichTextField } from "@/components/desk/editor/rich-text-field";
-import type { EditorForm } from "@/components/desk/editor/use-editor";
+import { KindFields } from "@/components/kit/editor/kind-fields";
+import { OutdatedNote } from "@/components/kit/editor/outdated-note";
+import { RichTextField } from "@/components/kit/editor/rich-text-field";
+import type { EditorForm } from "@/components/kit/editor/use-editor";
 import type { DirectoryPostEditView } from "@/lib/directory/directory-post/desk/view";
 import { directoryPostTexts } from "@/lib/directory/directory-post/fields";
 import { LOCALE_FACTS, otherLocale, type Locale } from "@/lib/kernel/i18n/locale";

@@ -2,8 +2,8 @@
 
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { confirmAlert } from "@/components/desk/alert";
-import { ScreenSection } from "@/components/desk/screen/screen-section";
+import { confirmAlert } from "@/components/kit/desk/alert";
+import { ScreenSection } from "@/components/kit/desk/screen/screen-section";
 import { Button } from "@/components/kit/ui/button";
 import { showToast } from "@/components/kit/ui/toast";
 

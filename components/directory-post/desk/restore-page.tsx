@@ -5,7 +5,7 @@ import { useTranslations } from "next-intl";
 import { callApi } from "@/components/kit/form/api-client";
 import { Button } from "@/components/kit/ui/button";
 import { showToast } from "@/components/kit/ui/toast";
-import { useAction } from "@/components/desk/form/use-action";
+import { useAction } from "@/components/kit/desk/form/use-action";
 
 /** Restores a deleted directory page. */
 export function RestorePage({ id }: { id: number }) {

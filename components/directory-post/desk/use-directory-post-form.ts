@@ -1,9 +1,9 @@
 "use client";
 
 import { useEffect, useRef } from "react";
-import { isPublicAnywhere } from "@/components/desk/editor/translation-status";
-import { useEditor, type EditorForm } from "@/components/desk/editor/use-editor";
-import { splitName } from "@/components/desk/editor/flat-values";
+import { isPublicAnywhere } from "@/components/kit/editor/translation-status";
+import { useEditor, type EditorForm } from "@/components/kit/editor/use-editor";
+import { splitName } from "@/components/kit/editor/flat-values";
 import type { DirectoryPostEditView } from "@/lib/directory/directory-post/desk/view";
 import {
   blankDirectoryPost,

@@ -1,8 +1,8 @@
 "use client";
 
-import { useFieldLabels } from "@/components/desk/editor/use-field-labels";
-import type { FieldTextsOf } from "@/components/desk/editor/use-changes";
-import { useStatusText } from "@/components/desk/editor/use-status-text";
+import { useFieldLabels } from "@/components/kit/editor/use-field-labels";
+import type { FieldTextsOf } from "@/components/kit/editor/use-changes";
+import { useStatusText } from "@/components/kit/editor/use-status-text";
 import { directoryPostFields } from "@/lib/directory/directory-post/fields";
 import type { DirectoryPostDraft } from "./directory-post-values";
 

@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { stubApi } from "@/components/kit/form/test-api";
-import { dateText, writeDate } from "@/components/desk/date/test-date";
-import { openAlert, press, renderDesk } from "@/components/desk/test-desk";
+import { dateText, writeDate } from "@/components/kit/desk/date/test-date";
+import { openAlert, press, renderDesk } from "@/components/kit/desk/test-desk";
 import { weeksShown } from "@/lib/site/editorial-calendar/days";
 import type { CalendarEntry } from "@/lib/site/editorial-calendar/schema";
 import messages from "@/messages/en";

@@ -10,7 +10,7 @@ import {
 } from "@dnd-kit/core";
 import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
-import { useFormContext } from "@/components/desk/form/form-context";
+import { useFormContext } from "@/components/kit/desk/form/form-context";
 import { formatDayMonth } from "@/lib/kernel/core/dates";
 import { monthOf, noonOf } from "@/lib/kernel/core/months";
 import type { CalendarEntry, CalendarIdea } from "@/lib/site/editorial-calendar/schema";

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
-import { testNavigation } from "@/components/desk/list/test-navigation";
-import { renderDesk } from "@/components/desk/test-desk";
+import { testNavigation } from "@/components/kit/desk/list/test-navigation";
+import { renderDesk } from "@/components/kit/desk/test-desk";
 import { CalendarFilters } from "./calendar-filters";
 import { readCalendarUrl } from "./calendar-query";
 

@@ -1,8 +1,8 @@
 import { getTranslations } from "@/lib/kernel/i18n/translations";
-import { NewLink } from "@/components/desk/list/list-screen";
-import { LinkTabs } from "@/components/desk/screen/link-tabs";
-import { ScreenHead } from "@/components/desk/screen/screen-head";
-import { ScreenTexts } from "@/components/desk/screen/screen-texts";
+import { NewLink } from "@/components/kit/desk/list/list-screen";
+import { LinkTabs } from "@/components/kit/desk/screen/link-tabs";
+import { ScreenHead } from "@/components/kit/desk/screen/screen-head";
+import { ScreenTexts } from "@/components/kit/desk/screen/screen-texts";
 import { SCREENS } from "@/lib/kernel/screen/screens";
 import { listSections } from "@/lib/magazine/category/service";
 import type { EditorActor } from "@/lib/kernel/core/actor";

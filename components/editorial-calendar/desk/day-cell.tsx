@@ -3,7 +3,7 @@
 import { useDroppable } from "@dnd-kit/core";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { useFormContext } from "@/components/desk/form/form-context";
+import { useFormContext } from "@/components/kit/desk/form/form-context";
 import { Icon } from "@/components/kit/ui/icon";
 import { SCREENS } from "@/lib/kernel/screen/screens";
 import { formatLongDate, formatWeekdayShort } from "@/lib/kernel/core/dates";

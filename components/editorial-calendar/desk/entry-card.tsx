@@ -3,7 +3,7 @@
 import { useDraggable } from "@dnd-kit/core";
 import { useTranslations } from "next-intl";
 import type { PointerEventHandler } from "react";
-import { useFormContext } from "@/components/desk/form/form-context";
+import { useFormContext } from "@/components/kit/desk/form/form-context";
 import { Icon } from "@/components/kit/ui/icon";
 import { IconButton } from "@/components/kit/ui/icon-button";
 import { formatTime } from "@/lib/kernel/core/dates";

@@ -3,7 +3,7 @@
 import { useDraggable } from "@dnd-kit/core";
 import { useTranslations } from "next-intl";
 import type { PointerEventHandler } from "react";
-import { useFormContext } from "@/components/desk/form/form-context";
+import { useFormContext } from "@/components/kit/desk/form/form-context";
 import { Button } from "@/components/kit/ui/button";
 import { SCREENS } from "@/lib/kernel/screen/screens";
 import type { CalendarIdea } from "@/lib/site/editorial-calendar/schema";

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { writeDate } from "@/components/desk/date/test-date";
-import { openAlert, press, recordToasts, renderDesk } from "@/components/desk/test-desk";
+import { writeDate } from "@/components/kit/desk/date/test-date";
+import { openAlert, press, recordToasts, renderDesk } from "@/components/kit/desk/test-desk";
 import { stubApi } from "@/components/kit/form/test-api";
 import type { AssignmentView } from "@/lib/kernel/assignment/schema";
 import { weeksShown } from "@/lib/site/editorial-calendar/days";

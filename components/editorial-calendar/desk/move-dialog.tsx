@@ -2,9 +2,9 @@
 
 import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
-import { DateTimeField } from "@/components/desk/editor/date-time-field";
-import { quickTimes } from "@/components/desk/editor/publish/quick-times";
-import { useFormContext } from "@/components/desk/form/form-context";
+import { DateTimeField } from "@/components/kit/editor/date-time-field";
+import { quickTimes } from "@/components/kit/editor/publish/quick-times";
+import { useFormContext } from "@/components/kit/desk/form/form-context";
 import { Button } from "@/components/kit/ui/button";
 import { Checkbox } from "@/components/kit/ui/checkbox";
 import { Dialog, DialogHeader } from "@/components/kit/ui/dialog";

@@ -1,8 +1,8 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useFormContext } from "@/components/desk/form/form-context";
-import { ResultBar } from "@/components/desk/list/result-bar";
+import { useFormContext } from "@/components/kit/desk/form/form-context";
+import { ResultBar } from "@/components/kit/desk/list/result-bar";
 import { formatLongDate, formatTime } from "@/lib/kernel/core/dates";
 import type { useMoves } from "./use-moves";
 

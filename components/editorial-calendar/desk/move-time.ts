@@ -1,4 +1,4 @@
-import { fromAthensField, toAthensField } from "@/components/desk/editor/athens-time";
+import { fromAthensField, toAthensField } from "@/components/kit/editor/athens-time";
 import { athensDate } from "@/lib/kernel/core/dates";
 
 /** The day of an instant in Athens. */

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
-import { DateField } from "@/components/desk/date/date-field";
+import { DateField } from "@/components/kit/desk/date/date-field";
 import { Button } from "@/components/kit/ui/button";
 import { Dialog, DialogHeader } from "@/components/kit/ui/dialog";
 import type { Planned } from "./use-plan";

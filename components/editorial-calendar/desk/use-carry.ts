@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useState, type KeyboardEvent } from "react";
-import { useFormContext } from "@/components/desk/form/form-context";
+import { useFormContext } from "@/components/kit/desk/form/form-context";
 import { formatLongDate } from "@/lib/kernel/core/dates";
 import { noonOf } from "@/lib/kernel/core/months";
 import type { CalendarEntry } from "@/lib/site/editorial-calendar/schema";

@@ -2,8 +2,8 @@
 
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { useFormContext } from "@/components/desk/form/form-context";
-import { useAction } from "@/components/desk/form/use-action";
+import { useFormContext } from "@/components/kit/desk/form/form-context";
+import { useAction } from "@/components/kit/desk/form/use-action";
 import { callApi } from "@/components/kit/form/api-client";
 import { showToast } from "@/components/kit/ui/toast";
 import type { AssignmentView } from "@/lib/kernel/assignment/schema";

@@ -1,5 +1,5 @@
 import { expect, it, vi } from "vitest";
-import { openAlert, press, renderDesk } from "@/components/desk/test-desk";
+import { openAlert, press, renderDesk } from "@/components/kit/desk/test-desk";
 import { stubApi } from "@/components/kit/form/test-api";
 import { ContinueButton } from "./continue-button";
 

@@ -1,8 +1,8 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useFormContext } from "@/components/desk/form/form-context";
-import { useAction } from "@/components/desk/form/use-action";
+import { useFormContext } from "@/components/kit/desk/form/form-context";
+import { useAction } from "@/components/kit/desk/form/use-action";
 import { callApi } from "@/components/kit/form/api-client";
 import { Button } from "@/components/kit/ui/button";
 import { localePath } from "@/lib/kernel/i18n/locale";

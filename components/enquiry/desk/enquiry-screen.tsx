@@ -1,7 +1,7 @@
 import { getTranslations } from "@/lib/kernel/i18n/translations";
-import { ScreenHead } from "@/components/desk/screen/screen-head";
-import { ScreenSection } from "@/components/desk/screen/screen-section";
-import { ScreenTexts } from "@/components/desk/screen/screen-texts";
+import { ScreenHead } from "@/components/kit/desk/screen/screen-head";
+import { ScreenSection } from "@/components/kit/desk/screen/screen-section";
+import { ScreenTexts } from "@/components/kit/desk/screen/screen-texts";
 import { EntryState } from "@/components/thread/desk/entry-state";
 import { NoteForm } from "@/components/thread/desk/note-form";
 import { NoteList } from "@/components/thread/desk/note-list";

@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { writeDate } from "@/components/desk/date/test-date";
-import { useEditor } from "@/components/desk/editor/use-editor";
-import { press, recordToasts, renderDesk } from "@/components/desk/test-desk";
+import { writeDate } from "@/components/kit/desk/date/test-date";
+import { useEditor } from "@/components/kit/editor/use-editor";
+import { press, recordToasts, renderDesk } from "@/components/kit/desk/test-desk";
 import { eventFacts, type EventFacts } from "@/lib/commerce/event/facts";
 import type { AffectedTickets } from "@/lib/commerce/event/write/sold";
 import { useTicketDecision, type EventAnswer } from "./use-ticket-decision";

@@ -2,8 +2,8 @@
 
 import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
-import { DateTimeField } from "@/components/desk/editor/date-time-field";
-import { useFormContext } from "@/components/desk/form/form-context";
+import { DateTimeField } from "@/components/kit/editor/date-time-field";
+import { useFormContext } from "@/components/kit/desk/form/form-context";
 import { Button } from "@/components/kit/ui/button";
 import { Dialog } from "@/components/kit/ui/dialog";
 import { formatMoney } from "@/lib/kernel/core/money";

@@ -1,9 +1,9 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { confirmAlert } from "@/components/desk/alert";
-import { SidebarPanel } from "@/components/desk/editor/sidebar-panel";
-import type { EditorForm } from "@/components/desk/editor/use-editor";
+import { confirmAlert } from "@/components/kit/desk/alert";
+import { SidebarPanel } from "@/components/kit/editor/sidebar-panel";
+import type { EditorForm } from "@/components/kit/editor/use-editor";
 import { Button } from "@/components/kit/ui/button";
 import { bindText } from "@/components/kit/ui/bind-field";
 import { TextAreaField } from "@/components/kit/ui/field";

@@ -1,12 +1,12 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import type { PublishCheck } from "@/components/desk/editor/publish/check-list";
-import { sheetLanguages } from "@/components/desk/editor/publish/publish-change";
-import { PublishSheet } from "@/components/desk/editor/publish/publish-sheet";
-import { usePublishChecks } from "@/components/desk/editor/publish/use-publish-checks";
-import { isBlank } from "@/components/desk/editor/flat-values";
-import type { EditorForm } from "@/components/desk/editor/use-editor";
+import type { PublishCheck } from "@/components/kit/editor/publish/check-list";
+import { sheetLanguages } from "@/components/kit/editor/publish/publish-change";
+import { PublishSheet } from "@/components/kit/editor/publish/publish-sheet";
+import { usePublishChecks } from "@/components/kit/editor/publish/use-publish-checks";
+import { isBlank } from "@/components/kit/editor/flat-values";
+import type { EditorForm } from "@/components/kit/editor/use-editor";
 import type { EventEditView } from "@/lib/commerce/event/desk/view";
 import { eventTexts } from "@/lib/commerce/event/fields";
 import { LOCALE_FACTS, LOCALES, type Locale } from "@/lib/kernel/i18n/locale";

@@ -1,4 +1,4 @@
-import { ScreenTexts } from "@/components/desk/screen/screen-texts";
+import { ScreenTexts } from "@/components/kit/desk/screen/screen-texts";
 import { WaitlistLink } from "@/components/order/desk/waitlist-link";
 import { SCREENS } from "@/lib/kernel/screen/screens";
 import type { EditorActor } from "@/lib/kernel/core/actor";

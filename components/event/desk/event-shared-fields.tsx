@@ -1,10 +1,10 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { CoverField } from "@/components/desk/editor/cover-field";
-import { KindFields } from "@/components/desk/editor/kind-fields";
-import { SidebarPanel } from "@/components/desk/editor/sidebar-panel";
-import type { EditorForm } from "@/components/desk/editor/use-editor";
+import { CoverField } from "@/components/kit/editor/cover-field";
+import { KindFields } from "@/components/kit/editor/kind-fields";
+import { SidebarPanel } from "@/components/kit/editor/sidebar-panel";
+import type { EditorForm } from "@/components/kit/editor/use-editor";
 import type { EventEditView } from "@/lib/commerce/event/desk/view";
 import { eventColumns, webinarFields } from "@/lib/commerce/event/fields";
 import type { Locale } from "@/lib/kernel/i18n/locale";

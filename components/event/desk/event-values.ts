@@ -1,11 +1,11 @@
-import type { Stored } from "@/components/desk/editor/editor-reducer";
+import type { Stored } from "@/components/kit/editor/editor-reducer";
 import {
   flatValues,
   isBlank,
   pick,
   pickOrNull,
   splitName,
-} from "@/components/desk/editor/flat-values";
+} from "@/components/kit/editor/flat-values";
 import { noValues } from "@/lib/kernel/content/fields";
 import { columnNames, textNames } from "@/lib/kernel/content/kind-fields";
 import { LOCALES, type Locale } from "@/lib/kernel/i18n/locale";

@@ -9,7 +9,7 @@ import { OrganiserField } from "./organiser-field";
 
 const callApi = vi.hoisted(() => vi.fn<(path: string) => Promise<unknown>>());
 vi.mock("@/components/kit/form/api-client", () => ({ callApi }));
-vi.mock("@/components/desk/form/form-context", () => ({
+vi.mock("@/components/kit/desk/form/form-context", () => ({
   useFormContext: () => ({ locale: "en" }),
 }));
 

@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import type { EditorField } from "@/components/desk/editor/use-editor";
+import type { EditorField } from "@/components/kit/editor/use-editor";
 import { bindText } from "@/components/kit/ui/bind-field";
 import { TextField } from "@/components/kit/ui/field";
 import { centsOf, euroText } from "@/lib/kernel/core/price";

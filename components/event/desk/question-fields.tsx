@@ -1,8 +1,8 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import type { EditorForm } from "@/components/desk/editor/use-editor";
-import { useTextLimit } from "@/components/desk/editor/use-text-limit";
+import type { EditorForm } from "@/components/kit/editor/use-editor";
+import { useTextLimit } from "@/components/kit/editor/use-text-limit";
 import { bindFlag, bindText } from "@/components/kit/ui/bind-field";
 import { CheckField } from "@/components/kit/ui/check-field";
 import { SelectField } from "@/components/kit/ui/select-field";

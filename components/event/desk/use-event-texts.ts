@@ -1,8 +1,8 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import type { FieldTextsOf } from "@/components/desk/editor/use-changes";
-import { useFieldLabels } from "@/components/desk/editor/use-field-labels";
+import type { FieldTextsOf } from "@/components/kit/editor/use-changes";
+import { useFieldLabels } from "@/components/kit/editor/use-field-labels";
 import { isOneOf, isRecord, readPath } from "@/lib/kernel/core/records";
 import { eventFields } from "@/lib/commerce/event/fields";
 import { LOCALES } from "@/lib/kernel/i18n/locale";

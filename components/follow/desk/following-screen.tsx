@@ -1,9 +1,9 @@
 import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { SavedTabs } from "@/components/board/desk/saved-tabs";
 import { TakeOver } from "@/components/board/desk/take-over";
-import { ScreenHead } from "@/components/desk/screen/screen-head";
-import { ScreenSection } from "@/components/desk/screen/screen-section";
-import { ScreenTexts } from "@/components/desk/screen/screen-texts";
+import { ScreenHead } from "@/components/kit/desk/screen/screen-head";
+import { ScreenSection } from "@/components/kit/desk/screen/screen-section";
+import { ScreenTexts } from "@/components/kit/desk/screen/screen-texts";
 import type { UserActor } from "@/lib/kernel/core/actor";
 import { formatDate } from "@/lib/kernel/core/dates";
 import { paths } from "@/lib/kernel/core/paths";

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/kit/ui/button";
 import type { ImportField } from "@/lib/site/import/fields";
-import { confirmAlert } from "@/components/desk/alert";
+import { confirmAlert } from "@/components/kit/desk/alert";
 import { Counts } from "./counts";
 import { RowsTable } from "./rows-table";
 import type { ImportControl, ImportPaths } from "./use-import";

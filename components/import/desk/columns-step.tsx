@@ -14,7 +14,7 @@ import {
   type Mapping,
 } from "@/lib/site/import/fields";
 import { Icon } from "@/components/kit/ui/icon";
-import { ScreenSection } from "@/components/desk/screen/screen-section";
+import { ScreenSection } from "@/components/kit/desk/screen/screen-section";
 import { RulesFields } from "./rules-fields";
 import type { ImportControl } from "./use-import";
 import { isOneOf } from "@/lib/kernel/core/records";

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { LOCALE_FACTS } from "@/lib/kernel/i18n/locale";
 import type { ImportView } from "@/lib/site/import/schema";
-import { useFormContext } from "@/components/desk/form/form-context";
+import { useFormContext } from "@/components/kit/desk/form/form-context";
 import { Icon } from "@/components/kit/ui/icon";
 
 const SHOWN = ["created", "updated", "unchanged", "refused"] as const;

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { useFormContext } from "@/components/desk/form/form-context";
+import { useFormContext } from "@/components/kit/desk/form/form-context";
 import { Button, ButtonLink } from "@/components/kit/ui/button";
 import { Icon } from "@/components/kit/ui/icon";
 import type { ImportField, RowShow } from "@/lib/site/import/fields";

@@ -8,9 +8,9 @@ import { sendForm } from "@/components/kit/form/send-form";
 import { localePath } from "@/lib/kernel/i18n/locale";
 import { MAX_FILE_BYTES } from "@/lib/site/import/fields";
 import type { ImportView } from "@/lib/site/import/schema";
-import { CsvChoice } from "@/components/desk/form/csv-choice";
-import { useFormContext } from "@/components/desk/form/form-context";
-import { useFileDrop } from "@/components/desk/form/use-file-drop";
+import { CsvChoice } from "@/components/kit/desk/form/csv-choice";
+import { useFormContext } from "@/components/kit/desk/form/form-context";
+import { useFileDrop } from "@/components/kit/desk/form/use-file-drop";
 import { Icon } from "@/components/kit/ui/icon";
 
 /** Uploads a chosen or dropped file, and navigates to the column mapping. */

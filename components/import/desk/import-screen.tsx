@@ -5,8 +5,8 @@ import { Link } from "@/lib/kernel/i18n/navigation";
 import { IMPORT_FIELDS } from "@/lib/site/import/fields";
 import { fieldLabel } from "@/lib/site/import/labels";
 import type { ImportView } from "@/lib/site/import/schema";
-import { ScreenHead } from "@/components/desk/screen/screen-head";
-import { ScreenTexts } from "@/components/desk/screen/screen-texts";
+import { ScreenHead } from "@/components/kit/desk/screen/screen-head";
+import { ScreenTexts } from "@/components/kit/desk/screen/screen-texts";
 import { ImportSteps } from "./import-steps";
 import { recordOf } from "@/lib/kernel/core/records";
 

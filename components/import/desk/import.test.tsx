@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
-import { openAlert, press, renderDesk } from "@/components/desk/test-desk";
+import { openAlert, press, renderDesk } from "@/components/kit/desk/test-desk";
 import { stubApi } from "@/components/kit/form/test-api";
 import { testFormTexts } from "@/components/kit/form/test-texts";
 import { MAX_FILE_BYTES } from "@/lib/site/import/fields";

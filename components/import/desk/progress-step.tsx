@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/kit/ui/button";
 import { LOCALE_FACTS, type Locale } from "@/lib/kernel/i18n/locale";
-import { useFormContext } from "@/components/desk/form/form-context";
+import { useFormContext } from "@/components/kit/desk/form/form-context";
 import { progressOf, type ImportControl } from "./use-import";
 
 function timeText(seconds: number, locale: Locale): string {

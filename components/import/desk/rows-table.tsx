@@ -9,7 +9,7 @@ import { LOCALE_FACTS } from "@/lib/kernel/i18n/locale";
 import { Link } from "@/lib/kernel/i18n/navigation";
 import { ROW_SHOWS, type ImportField, type RowShow } from "@/lib/site/import/fields";
 import type { ImportRowView, ImportView, RenameChange } from "@/lib/site/import/schema";
-import { useFormContext } from "@/components/desk/form/form-context";
+import { useFormContext } from "@/components/kit/desk/form/form-context";
 import { Chip, type ChipTone } from "@/components/kit/ui/chip";
 import { isOneOf } from "@/lib/kernel/core/records";
 import { Checkbox } from "@/components/kit/ui/checkbox";

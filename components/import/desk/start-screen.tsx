@@ -7,11 +7,11 @@ import { Link } from "@/lib/kernel/i18n/navigation";
 import type { ImportView } from "@/lib/site/import/schema";
 import { listImports } from "@/lib/site/import/read";
 import { importText } from "@/lib/site/import/texts";
-import { ScreenHead } from "@/components/desk/screen/screen-head";
-import { ScreenSection } from "@/components/desk/screen/screen-section";
-import { ScreenTexts } from "@/components/desk/screen/screen-texts";
+import { ScreenHead } from "@/components/kit/desk/screen/screen-head";
+import { ScreenSection } from "@/components/kit/desk/screen/screen-section";
+import { ScreenTexts } from "@/components/kit/desk/screen/screen-texts";
 import { Chip } from "@/components/kit/ui/chip";
-import { relativeDateText } from "@/components/desk/screen/relative-date";
+import { relativeDateText } from "@/components/kit/desk/screen/relative-date";
 import { FileZone } from "./file-zone";
 import { toneOf } from "./tone";
 

@@ -2,8 +2,8 @@
 
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/kit/ui/button";
-import { confirmAlert } from "@/components/desk/alert";
-import { useFormContext } from "@/components/desk/form/form-context";
+import { confirmAlert } from "@/components/kit/desk/alert";
+import { useFormContext } from "@/components/kit/desk/form/form-context";
 import { formatDate } from "@/lib/kernel/core/dates";
 import type { ImportView } from "@/lib/site/import/schema";
 import type { ImportControl } from "./use-import";

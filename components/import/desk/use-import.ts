@@ -5,7 +5,7 @@ import useSWR from "swr";
 import { callApi, type HttpMethod, type ApiResult } from "@/components/kit/form/api-client";
 import { problemText } from "@/components/kit/form/problem-text";
 import type { ImportView, RenameChange } from "@/lib/site/import/schema";
-import { useFormContext } from "@/components/desk/form/form-context";
+import { useFormContext } from "@/components/kit/desk/form/form-context";
 import { isBusy } from "./tone";
 
 const EACH_MS = 1_000;

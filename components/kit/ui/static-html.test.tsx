@@ -6,7 +6,7 @@ import { beforeEach, expect, it, vi } from "vitest";
 import { Picture } from "@/components/kit/asset/picture";
 import { MemberRow } from "@/components/member/member-row";
 import { DateRow, postItem } from "@/components/post/date-row";
-import { DatedRow } from "@/components/section/dated-row";
+import { DatedRow } from "@/components/kit/card/dated-row";
 import { PostCard } from "@/components/post/post-card";
 import { ButtonLink } from "@/components/kit/ui/button";
 import type { AssetView } from "@/lib/kernel/asset/view";

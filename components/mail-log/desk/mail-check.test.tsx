@@ -1,6 +1,6 @@
 import { screen } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { openAlert, press, renderDesk } from "@/components/desk/test-desk";
+import { openAlert, press, renderDesk } from "@/components/kit/desk/test-desk";
 import { stubApi } from "@/components/kit/form/test-api";
 import { testFormTexts } from "@/components/kit/form/test-texts";
 import messages from "@/messages/en";

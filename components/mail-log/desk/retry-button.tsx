@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { useAction } from "@/components/desk/form/use-action";
+import { useAction } from "@/components/kit/desk/form/use-action";
 import { callApi } from "@/components/kit/form/api-client";
 import { Button } from "@/components/kit/ui/button";
 import { showToast } from "@/components/kit/ui/toast";

@@ -1,8 +1,8 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { DateField } from "@/components/desk/date/date-field";
-import type { EditorField } from "@/components/desk/editor/use-editor";
+import { DateField } from "@/components/kit/desk/date/date-field";
+import type { EditorField } from "@/components/kit/editor/use-editor";
 import { bindFlag } from "@/components/kit/ui/bind-field";
 import { CheckField } from "@/components/kit/ui/check-field";
 import { FieldError } from "@/components/kit/ui/field";

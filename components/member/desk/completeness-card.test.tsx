@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
-import { renderDesk } from "@/components/desk/test-desk";
+import { renderDesk } from "@/components/kit/desk/test-desk";
 import type { Completeness } from "@/lib/directory/member/completeness";
 import messages from "@/messages/en";
 import { CompletenessCard } from "./completeness-card";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useFormContext } from "@/components/desk/form/form-context";
+import { useFormContext } from "@/components/kit/desk/form/form-context";
 import { Icon } from "@/components/kit/ui/icon";
 import { useDuplicates } from "../use-duplicates";
 

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { ScreenSection } from "@/components/desk/screen/screen-section";
+import { ScreenSection } from "@/components/kit/desk/screen/screen-section";
 import { bindText } from "@/components/kit/ui/bind-field";
 import { TextField } from "@/components/kit/ui/field";
 import { LOCALES } from "@/lib/kernel/i18n/locale";

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { useState } from "react";
 import { beforeEach, expect, it, vi } from "vitest";
-import { openAlert, press, recordToasts, renderDesk } from "@/components/desk/test-desk";
+import { openAlert, press, recordToasts, renderDesk } from "@/components/kit/desk/test-desk";
 import { stubApi } from "@/components/kit/form/test-api";
 import { testFormTexts } from "@/components/kit/form/test-texts";
 import { Professions } from "@/components/profession/desk/professions";

@@ -2,11 +2,11 @@
 
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { EditorFrame } from "@/components/desk/editor/editor-frame";
-import { firstText } from "@/components/desk/editor/flat-values";
-import { PreviewLinks } from "@/components/desk/editor/preview-links";
-import { PublicLinks } from "@/components/desk/editor/public-links";
-import { ScreenSection } from "@/components/desk/screen/screen-section";
+import { EditorFrame } from "@/components/kit/editor/editor-frame";
+import { firstText } from "@/components/kit/editor/flat-values";
+import { PreviewLinks } from "@/components/kit/editor/preview-links";
+import { PublicLinks } from "@/components/kit/editor/public-links";
+import { ScreenSection } from "@/components/kit/desk/screen/screen-section";
 import { ButtonLink } from "@/components/kit/ui/button";
 import { showToast } from "@/components/kit/ui/toast";
 import type { ProfessionChoice } from "@/components/user/profession-picker";

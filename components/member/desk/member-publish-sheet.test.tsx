@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
 import { useDirectoryPostForm } from "@/components/directory-post/desk/use-directory-post-form";
-import { press, renderDesk } from "@/components/desk/test-desk";
+import { press, renderDesk } from "@/components/kit/desk/test-desk";
 import { stubApi } from "@/components/kit/form/test-api";
 import type { DirectoryPostEditView } from "@/lib/directory/directory-post/desk/view";
 import type { Locale } from "@/lib/kernel/i18n/locale";

@@ -1,20 +1,20 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { isBlank } from "@/components/desk/editor/flat-values";
-import { isHiddenByEditor } from "@/components/desk/editor/hidden-by-editor";
+import { isBlank } from "@/components/kit/editor/flat-values";
+import { isHiddenByEditor } from "@/components/kit/editor/hidden-by-editor";
 import {
   sheetLanguages,
   type PublishedView,
   type SheetLanguage,
   type SheetLanguages,
-} from "@/components/desk/editor/publish/publish-change";
-import { PublishSheet } from "@/components/desk/editor/publish/publish-sheet";
+} from "@/components/kit/editor/publish/publish-change";
+import { PublishSheet } from "@/components/kit/editor/publish/publish-sheet";
 import {
   usePublishChecks,
   type ChecksForm,
-} from "@/components/desk/editor/publish/use-publish-checks";
-import type { BarForm } from "@/components/desk/editor/editor-bar";
+} from "@/components/kit/editor/publish/use-publish-checks";
+import type { BarForm } from "@/components/kit/editor/editor-bar";
 import type { DirectoryPostForm } from "@/components/directory-post/desk/use-directory-post-form";
 import { isRecord, recordOf } from "@/lib/kernel/core/records";
 import { isEmptyDocument } from "@/lib/kernel/document/text";

@@ -2,12 +2,12 @@
 
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { CoverField } from "@/components/desk/editor/cover-field";
-import { KindFields } from "@/components/desk/editor/kind-fields";
-import { AssetsField } from "@/components/desk/editor/assets-field";
-import { useFormContext } from "@/components/desk/form/form-context";
-import { HoursEditor } from "@/components/desk/hours/hours-editor";
-import { ScreenSection } from "@/components/desk/screen/screen-section";
+import { CoverField } from "@/components/kit/editor/cover-field";
+import { KindFields } from "@/components/kit/editor/kind-fields";
+import { AssetsField } from "@/components/kit/editor/assets-field";
+import { useFormContext } from "@/components/kit/desk/form/form-context";
+import { HoursEditor } from "@/components/kit/desk/hours/hours-editor";
+import { ScreenSection } from "@/components/kit/desk/screen/screen-section";
 import type { ProfessionChoice } from "@/components/user/profession-picker";
 import { bindText } from "@/components/kit/ui/bind-field";
 import { TextField } from "@/components/kit/ui/field";

@@ -1,9 +1,9 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { KindFields } from "@/components/desk/editor/kind-fields";
-import { OutdatedNote } from "@/components/desk/editor/outdated-note";
-import { SlugField } from "@/components/desk/editor/slug-field";
+import { KindFields } from "@/components/kit/editor/kind-fields";
+import { OutdatedNote } from "@/components/kit/editor/outdated-note";
+import { SlugField } from "@/components/kit/editor/slug-field";
 import { bindText } from "@/components/kit/ui/bind-field";
 import { TextField } from "@/components/kit/ui/field";
 import { paths } from "@/lib/kernel/core/paths";

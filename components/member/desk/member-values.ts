@@ -1,5 +1,5 @@
-import type { Stored } from "@/components/desk/editor/editor-reducer";
-import { flatValues, pick, pickOrNull } from "@/components/desk/editor/flat-values";
+import type { Stored } from "@/components/kit/editor/editor-reducer";
+import { flatValues, pick, pickOrNull } from "@/components/kit/editor/flat-values";
 import { noValues } from "@/lib/kernel/content/fields";
 import { columnNames, textNames } from "@/lib/kernel/content/kind-fields";
 import { memberColumns, memberFields } from "@/lib/directory/member/fields";

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
-import { renderDesk } from "@/components/desk/test-desk";
+import { renderDesk } from "@/components/kit/desk/test-desk";
 import type { CompletenessStep } from "@/lib/directory/member/completeness";
 import messages from "@/messages/en";
 import { PageIndex } from "./page-index";

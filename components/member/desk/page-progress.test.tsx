@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { renderDesk } from "@/components/desk/test-desk";
+import { renderDesk } from "@/components/kit/desk/test-desk";
 import { PageProgress } from "./page-progress";
 
 const step = {

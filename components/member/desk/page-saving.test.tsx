@@ -1,9 +1,9 @@
 import { fireEvent, screen } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
-import { EditorBar } from "@/components/desk/editor/editor-bar";
-import { EditorNotes } from "@/components/desk/editor/editor-notes";
+import { EditorBar } from "@/components/kit/editor/editor-bar";
+import { EditorNotes } from "@/components/kit/editor/editor-notes";
 import { useDirectoryPostForm } from "@/components/directory-post/desk/use-directory-post-form";
-import { press, recordToasts, renderDesk } from "@/components/desk/test-desk";
+import { press, recordToasts, renderDesk } from "@/components/kit/desk/test-desk";
 import { stubApi } from "@/components/kit/form/test-api";
 import type { DirectoryPostEditView } from "@/lib/directory/directory-post/desk/view";
 import type { MemberEditView } from "@/lib/directory/member/desk/view";

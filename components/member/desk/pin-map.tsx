@@ -6,7 +6,7 @@ import { useId, useState } from "react";
 import { Button } from "@/components/kit/ui/button";
 import { tilesHost } from "@/lib/kernel/map/tiles";
 import type { DrawnMap } from "@/components/map/draw-map";
-import { useFormContext } from "@/components/desk/form/form-context";
+import { useFormContext } from "@/components/kit/desk/form/form-context";
 import { Icon } from "@/components/kit/ui/icon";
 import type { Pin } from "./pin";
 

@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { NextIntlClientProvider } from "next-intl";
 import { SWRConfig } from "swr";
 import { beforeEach, expect, it, vi } from "vitest";
-import { useTestForm } from "@/components/desk/editor/test-form";
+import { useTestForm } from "@/components/kit/editor/test-form";
 import memberTexts from "@/messages/en/account-member.json";
 import texts from "@/messages/en/account.json";
 import { LocationSection } from "./location-section";
@@ -11,7 +11,7 @@ import { blankMember, type MemberDraft } from "./member-values";
 
 const callApi = vi.hoisted(() => vi.fn<(path: string) => Promise<unknown>>());
 vi.mock("@/components/kit/form/api-client", () => ({ callApi }));
-vi.mock("@/components/desk/form/form-context", () => ({
+vi.mock("@/components/kit/desk/form/form-context", () => ({
   useFormContext: () => ({ locale: "en" }),
 }));
 vi.mock("./pin-map", () => ({

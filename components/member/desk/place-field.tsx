@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useId, useState, type ChangeEvent } from "react";
-import { useFormContext } from "@/components/desk/form/form-context";
+import { useFormContext } from "@/components/kit/desk/form/form-context";
 import { Button } from "@/components/kit/ui/button";
 import { useCombobox } from "@/components/kit/ui/use-combobox";
 import type { Locale } from "@/lib/kernel/i18n/locale";

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { SelectField } from "@/components/kit/ui/select-field";
 import { ProfessionPicker, type ProfessionChoice } from "@/components/user/profession-picker";
-import type { EditorField } from "@/components/desk/editor/use-editor";
+import type { EditorField } from "@/components/kit/editor/use-editor";
 
 type Props = EditorField<number[]> & { choices: ProfessionChoice[] };
 

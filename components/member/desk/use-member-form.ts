@@ -1,8 +1,8 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useEditor, type EditorForm } from "@/components/desk/editor/use-editor";
-import { useFormContext } from "@/components/desk/form/form-context";
+import { useEditor, type EditorForm } from "@/components/kit/editor/use-editor";
+import { useFormContext } from "@/components/kit/desk/form/form-context";
 import { localePath } from "@/lib/kernel/i18n/locale";
 import type { MemberEditView } from "@/lib/directory/member/desk/view";
 import { blankMember, completeChange, readMember, type MemberDraft } from "./member-values";

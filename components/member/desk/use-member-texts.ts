@@ -1,15 +1,15 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useFieldLabels } from "@/components/desk/editor/use-field-labels";
-import type { FieldTextsOf } from "@/components/desk/editor/use-changes";
-import { useHoursText } from "@/components/desk/hours/use-hours-text";
+import { useFieldLabels } from "@/components/kit/editor/use-field-labels";
+import type { FieldTextsOf } from "@/components/kit/editor/use-changes";
+import { useHoursText } from "@/components/kit/desk/hours/use-hours-text";
 import type { ProfessionChoice } from "@/components/user/profession-picker";
 import { isRecord } from "@/lib/kernel/core/records";
 import { memberFields } from "@/lib/directory/member/fields";
 import type { OpeningHours } from "@/lib/directory/member/hours";
 import type { MemberDraft } from "./member-values";
-import { useStatusText } from "@/components/desk/editor/use-status-text";
+import { useStatusText } from "@/components/kit/editor/use-status-text";
 
 const isHours = (value: unknown): value is OpeningHours => isRecord(value) && "week" in value;
 

@@ -1,4 +1,4 @@
-import { useUndescribed } from "@/components/desk/editor/pictures/known-alts";
+import { useUndescribed } from "@/components/kit/editor/pictures/known-alts";
 import type { DirectoryPostEditView } from "@/lib/directory/directory-post/desk/view";
 import type { MemberEditView } from "@/lib/directory/member/desk/view";
 import {

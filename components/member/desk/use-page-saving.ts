@@ -2,9 +2,9 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import type { BarForm } from "@/components/desk/editor/editor-bar";
-import { isEmpty } from "@/components/desk/form/merge";
-import { flushAltTexts } from "@/components/desk/editor/pictures/alt-saves";
+import type { BarForm } from "@/components/kit/editor/editor-bar";
+import { isEmpty } from "@/components/kit/desk/form/merge";
+import { flushAltTexts } from "@/components/kit/editor/pictures/alt-saves";
 import { showToast } from "@/components/kit/ui/toast";
 
 /** Fields of both parts beside their edits, by flat name: their statuses. */

@@ -3,9 +3,9 @@
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useRef } from "react";
-import { confirmAlert } from "@/components/desk/alert";
-import { FormDateField } from "@/components/desk/date/form-date-field";
-import { useFormContext } from "@/components/desk/form/form-context";
+import { confirmAlert } from "@/components/kit/desk/alert";
+import { FormDateField } from "@/components/kit/desk/date/form-date-field";
+import { useFormContext } from "@/components/kit/desk/form/form-context";
 import { callApi } from "@/components/kit/form/api-client";
 import { FormEnd } from "@/components/kit/form/form-end";
 import { useApiForm } from "@/components/kit/form/use-api-form";

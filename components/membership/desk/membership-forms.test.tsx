@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
-import { dateText, writeDate } from "@/components/desk/date/test-date";
-import { openAlert, press, recordToasts, renderDesk } from "@/components/desk/test-desk";
+import { dateText, writeDate } from "@/components/kit/desk/date/test-date";
+import { openAlert, press, recordToasts, renderDesk } from "@/components/kit/desk/test-desk";
 import { stubApi, stubLocation } from "@/components/kit/form/test-api";
 import messages from "@/messages/en";
 import { GrantForm } from "./grant-form";

@@ -1,4 +1,4 @@
-import { ScreenSection } from "@/components/desk/screen/screen-section";
+import { ScreenSection } from "@/components/kit/desk/screen/screen-section";
 import { athensDate } from "@/lib/kernel/core/dates";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { getTranslations } from "@/lib/kernel/i18n/translations";

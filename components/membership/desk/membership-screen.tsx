@@ -1,6 +1,6 @@
-import { ScreenHead } from "@/components/desk/screen/screen-head";
-import { ScreenSection } from "@/components/desk/screen/screen-section";
-import { ScreenTexts } from "@/components/desk/screen/screen-texts";
+import { ScreenHead } from "@/components/kit/desk/screen/screen-head";
+import { ScreenSection } from "@/components/kit/desk/screen/screen-section";
+import { ScreenTexts } from "@/components/kit/desk/screen/screen-texts";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { getTranslations } from "@/lib/kernel/i18n/translations";
 import type { OwnMembership } from "@/lib/commerce/membership/screen";

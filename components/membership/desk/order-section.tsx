@@ -1,6 +1,6 @@
 import { percentOf } from "@/lib/kernel/core/vat-rates";
 import type { ReactNode } from "react";
-import { ScreenSection } from "@/components/desk/screen/screen-section";
+import { ScreenSection } from "@/components/kit/desk/screen/screen-section";
 import { termsLabels } from "@/components/page/terms-labels";
 import { TermsNote } from "@/components/page/terms-note";
 import { ButtonLink } from "@/components/kit/ui/button";

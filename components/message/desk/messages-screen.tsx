@@ -1,5 +1,5 @@
 import { getTranslations } from "@/lib/kernel/i18n/translations";
-import { ScreenTexts } from "@/components/desk/screen/screen-texts";
+import { ScreenTexts } from "@/components/kit/desk/screen/screen-texts";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { MessagesView } from "./messages-view";
 

@@ -2,7 +2,7 @@ import { createTranslator, NextIntlClientProvider } from "next-intl";
 import { createElement, type ReactNode } from "react";
 import { prerender } from "react-dom/static";
 import { expect, it, vi } from "vitest";
-import { FormContextProvider } from "@/components/desk/form/form-context";
+import { FormContextProvider } from "@/components/kit/desk/form/form-context";
 import { testFormTexts } from "@/components/kit/form/test-texts";
 import { testActor, testUser } from "@/lib/kernel/auth/test-users";
 import { db, inTransaction } from "@/lib/kernel/core/db";
@@ -28,7 +28,7 @@ vi.mock("@/lib/kernel/i18n/navigation", () => ({
   Link: ({ href, children }: { href: string; children: ReactNode }) =>
     createElement("a", { href }, children),
 }));
-vi.mock("@/components/desk/screen/screen-texts", () => ({
+vi.mock("@/components/kit/desk/screen/screen-texts", () => ({
   ScreenTexts: ({ children }: { children: ReactNode }) => children,
 }));
 

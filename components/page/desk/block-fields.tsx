@@ -1,11 +1,11 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { CoverField } from "@/components/desk/editor/cover-field";
-import { errorsBelow } from "@/components/desk/editor/field-errors";
-import { AssetList } from "@/components/desk/editor/asset-list";
-import type { UploadParent } from "@/components/desk/media/upload-parent";
-import { RichTextField } from "@/components/desk/editor/rich-text-field";
+import { CoverField } from "@/components/kit/editor/cover-field";
+import { errorsBelow } from "@/components/kit/editor/field-errors";
+import { AssetList } from "@/components/kit/editor/asset-list";
+import type { UploadParent } from "@/components/kit/desk/media/upload-parent";
+import { RichTextField } from "@/components/kit/editor/rich-text-field";
 import { otherLocale, type Locale } from "@/lib/kernel/i18n/locale";
 import { readPath } from "@/lib/kernel/core/records";
 import {
@@ -16,7 +16,7 @@ import {
   type BlockField,
   type BlockPlace,
   type Choice,
-} from "@/components/desk/editor/block-inputs";
+} from "@/components/kit/editor/block-inputs";
 import { EMPTY_DOCUMENT, type BareBlock } from "./blocks";
 import { FactFields } from "./fact-fields";
 

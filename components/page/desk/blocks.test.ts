@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { sentBlocks } from "@/lib/magazine/page/blocks";
-import { blockText } from "@/components/desk/editor/block-text";
+import { blockText } from "@/components/kit/editor/block-text";
 import { BLOCK_TYPES, isComplete, newBlock, type DraftBlock } from "./blocks";
 
 const FILLED: Partial<Record<DraftBlock["type"], object>> = {

@@ -1,17 +1,17 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import type { FieldErrors } from "@/components/desk/editor/field-errors";
+import type { FieldErrors } from "@/components/kit/editor/field-errors";
 import { controlAttributes, describedBy, FieldError } from "@/components/kit/ui/field";
 import { Button } from "@/components/kit/ui/button";
 import { Icon } from "@/components/kit/ui/icon";
 import { IconButton } from "@/components/kit/ui/icon-button";
 import type { Locale } from "@/lib/kernel/i18n/locale";
-import type { BlockField } from "@/components/desk/editor/block-inputs";
+import type { BlockField } from "@/components/kit/editor/block-inputs";
 import type { Fact } from "./blocks";
 import { Input } from "@/components/kit/ui/input";
 import { TextLimit } from "@/components/kit/ui/text-limit";
-import { WithProposal } from "@/components/desk/editor/passages/with-proposal";
+import { WithProposal } from "@/components/kit/editor/passages/with-proposal";
 
 /** The limit of `lib/magazine/page/blocks.ts`. */
 const MAX_LINE = 300;

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import type { ComponentProps } from "react";
-import { BlockList } from "@/components/desk/editor/block-list";
+import { BlockList } from "@/components/kit/editor/block-list";
 import { BlockFields } from "./block-fields";
 import { BLOCK_TYPES, isComplete, newBlock, type BareBlock } from "./blocks";
 

@@ -2,11 +2,11 @@
 
 import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
-import { errorsBelow, type FieldErrors } from "@/components/desk/editor/field-errors";
-import { PatternMenu } from "@/components/desk/editor/patterns/pattern-menu";
-import type { BlockPair, Pattern } from "@/components/desk/editor/patterns/patterns";
-import { SavePattern } from "@/components/desk/editor/patterns/save-pattern";
-import type { EditorForm } from "@/components/desk/editor/use-editor";
+import { errorsBelow, type FieldErrors } from "@/components/kit/editor/field-errors";
+import { PatternMenu } from "@/components/kit/editor/patterns/pattern-menu";
+import type { BlockPair, Pattern } from "@/components/kit/editor/patterns/patterns";
+import { SavePattern } from "@/components/kit/editor/patterns/save-pattern";
+import type { EditorForm } from "@/components/kit/editor/use-editor";
 import { Button, LinkButton } from "@/components/kit/ui/button";
 import { Icon } from "@/components/kit/ui/icon";
 import { otherLocale, type Locale } from "@/lib/kernel/i18n/locale";

@@ -1,13 +1,13 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { DeletePanel } from "@/components/desk/editor/delete-panel";
-import { EditorFrame } from "@/components/desk/editor/editor-frame";
-import { firstText } from "@/components/desk/editor/flat-values";
-import { PreviewLinks } from "@/components/desk/editor/preview-links";
-import { isAutosavable, isPublicField } from "@/components/desk/editor/translation-status";
-import { useEditor } from "@/components/desk/editor/use-editor";
-import { useFormContext } from "@/components/desk/form/form-context";
+import { DeletePanel } from "@/components/kit/editor/delete-panel";
+import { EditorFrame } from "@/components/kit/editor/editor-frame";
+import { firstText } from "@/components/kit/editor/flat-values";
+import { PreviewLinks } from "@/components/kit/editor/preview-links";
+import { isAutosavable, isPublicField } from "@/components/kit/editor/translation-status";
+import { useEditor } from "@/components/kit/editor/use-editor";
+import { useFormContext } from "@/components/kit/desk/form/form-context";
 import { paths } from "@/lib/kernel/core/paths";
 import { localePath } from "@/lib/kernel/i18n/locale";
 import type { PageEditView } from "@/lib/magazine/page/desk/view";

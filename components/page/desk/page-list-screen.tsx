@@ -2,8 +2,8 @@ import {
   ContentListScreen,
   type ContentListProps,
   type ContentListScreenOf,
-} from "@/components/desk/list/content-list-screen";
-import { textsIn } from "@/components/desk/list/list-texts";
+} from "@/components/kit/desk/list/content-list-screen";
+import { textsIn } from "@/components/kit/desk/list/list-texts";
 import type { EditorActor } from "@/lib/kernel/core/actor";
 import { listPagesForEditing, pageScope } from "@/lib/magazine/page/desk/load";
 import { lackingPages } from "@/lib/magazine/page/desk/lacking";

@@ -1,4 +1,4 @@
-import type { Pattern } from "@/components/desk/editor/patterns/patterns";
+import type { Pattern } from "@/components/kit/editor/patterns/patterns";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import type { BareBlock } from "./blocks";
 import { carriedBlock } from "./untranslated-blocks";

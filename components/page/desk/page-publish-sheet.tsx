@@ -1,11 +1,11 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import type { PublishCheck } from "@/components/desk/editor/publish/check-list";
-import { sheetLanguages } from "@/components/desk/editor/publish/publish-change";
-import { PublishSheet } from "@/components/desk/editor/publish/publish-sheet";
-import { usePublishChecks } from "@/components/desk/editor/publish/use-publish-checks";
-import type { EditorForm } from "@/components/desk/editor/use-editor";
+import type { PublishCheck } from "@/components/kit/editor/publish/check-list";
+import { sheetLanguages } from "@/components/kit/editor/publish/publish-change";
+import { PublishSheet } from "@/components/kit/editor/publish/publish-sheet";
+import { usePublishChecks } from "@/components/kit/editor/publish/use-publish-checks";
+import type { EditorForm } from "@/components/kit/editor/use-editor";
 import { LOCALES, LOCALE_FACTS } from "@/lib/kernel/i18n/locale";
 import type { PageEditView } from "@/lib/magazine/page/desk/view";
 import { draftAssetIds, isComplete } from "./blocks";

@@ -5,7 +5,7 @@ import type { EditorActor } from "@/lib/kernel/core/actor";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import type { PageEditView } from "@/lib/magazine/page/desk/view";
 import { listProfessions } from "@/lib/directory/profession/service";
-import { ScreenTexts } from "@/components/desk/screen/screen-texts";
+import { ScreenTexts } from "@/components/kit/desk/screen/screen-texts";
 import { PageEditor } from "./page-editor";
 
 /** The maximum number of chunks that a block offers. */

@@ -1,11 +1,11 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { KindFields } from "@/components/desk/editor/kind-fields";
-import { OutdatedNote } from "@/components/desk/editor/outdated-note";
-import { SeoPanel } from "@/components/desk/editor/seo-panel";
-import { TitleField } from "@/components/desk/editor/title-field";
-import type { EditorForm } from "@/components/desk/editor/use-editor";
+import { KindFields } from "@/components/kit/editor/kind-fields";
+import { OutdatedNote } from "@/components/kit/editor/outdated-note";
+import { SeoPanel } from "@/components/kit/editor/seo-panel";
+import { TitleField } from "@/components/kit/editor/title-field";
+import type { EditorForm } from "@/components/kit/editor/use-editor";
 import { localePath, LOCALE_FACTS, otherLocale, type Locale } from "@/lib/kernel/i18n/locale";
 import type { PageEditView } from "@/lib/magazine/page/desk/view";
 import { pageTexts } from "@/lib/magazine/page/fields";

@@ -1,5 +1,5 @@
-import type { Stored } from "@/components/desk/editor/editor-reducer";
-import { flatValues, isBlank, pickOrNull, splitName } from "@/components/desk/editor/flat-values";
+import type { Stored } from "@/components/kit/editor/editor-reducer";
+import { flatValues, isBlank, pickOrNull, splitName } from "@/components/kit/editor/flat-values";
 import { textNames } from "@/lib/kernel/content/kind-fields";
 import { pageFields } from "@/lib/magazine/page/fields";
 import { LOCALES } from "@/lib/kernel/i18n/locale";

@@ -1,4 +1,4 @@
-import { useTestForm } from "@/components/desk/editor/test-form";
+import { useTestForm } from "@/components/kit/editor/test-form";
 import type { PageBlocksField } from "./page-blocks-field";
 import { blankPage, type PageDraft } from "./page-values";
 

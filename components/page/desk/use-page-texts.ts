@@ -1,11 +1,11 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useFieldLabels } from "@/components/desk/editor/use-field-labels";
-import type { FieldTextsOf } from "@/components/desk/editor/use-changes";
+import { useFieldLabels } from "@/components/kit/editor/use-field-labels";
+import type { FieldTextsOf } from "@/components/kit/editor/use-changes";
 import { isKeyOf, isOneOf, isRecord } from "@/lib/kernel/core/records";
 import { pageFields } from "@/lib/magazine/page/fields";
-import { blockText } from "@/components/desk/editor/block-text";
+import { blockText } from "@/components/kit/editor/block-text";
 import { BLOCK_TYPES } from "./blocks";
 import type { PageDraft } from "./page-values";
 

@@ -1,10 +1,10 @@
-import type { DataRow } from "@/components/desk/list/data-table";
-import { filterTabs } from "@/components/desk/list/filter-tabs";
-import { listColumns } from "@/components/desk/list/list-columns";
-import { ListScreen } from "@/components/desk/list/list-screen";
-import { listTexts } from "@/components/desk/list/list-texts";
-import { RowTitle } from "@/components/desk/list/row-title";
-import { ScreenTexts } from "@/components/desk/screen/screen-texts";
+import type { DataRow } from "@/components/kit/desk/list/data-table";
+import { filterTabs } from "@/components/kit/desk/list/filter-tabs";
+import { listColumns } from "@/components/kit/desk/list/list-columns";
+import { ListScreen } from "@/components/kit/desk/list/list-screen";
+import { listTexts } from "@/components/kit/desk/list/list-texts";
+import { RowTitle } from "@/components/kit/desk/list/row-title";
+import { ScreenTexts } from "@/components/kit/desk/screen/screen-texts";
 import { ButtonLink } from "@/components/kit/ui/button";
 import { SCREENS } from "@/lib/kernel/screen/screens";
 import type { ManagerActor } from "@/lib/kernel/core/actor";

@@ -2,11 +2,11 @@
 
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { useFormContext } from "@/components/desk/form/form-context";
+import { useFormContext } from "@/components/kit/desk/form/form-context";
 import { callApi } from "@/components/kit/form/api-client";
 import { FormEnd } from "@/components/kit/form/form-end";
 import { useApiForm } from "@/components/kit/form/use-api-form";
-import { showAlert } from "@/components/desk/alert";
+import { showAlert } from "@/components/kit/desk/alert";
 import { TextField } from "@/components/kit/ui/field";
 import { showToast } from "@/components/kit/ui/toast";
 import { buyerCorrection } from "@/lib/commerce/order/buyer-correction";

@@ -1,7 +1,7 @@
 import { AuditList } from "@/components/audit/desk/audit-list";
-import { ScreenHead } from "@/components/desk/screen/screen-head";
-import { ScreenSection } from "@/components/desk/screen/screen-section";
-import { ScreenTexts } from "@/components/desk/screen/screen-texts";
+import { ScreenHead } from "@/components/kit/desk/screen/screen-head";
+import { ScreenSection } from "@/components/kit/desk/screen/screen-section";
+import { ScreenTexts } from "@/components/kit/desk/screen/screen-texts";
 import { SCREENS } from "@/lib/kernel/screen/screens";
 import { listAudit } from "@/lib/kernel/audit/list";
 import type { ManagerActor } from "@/lib/kernel/core/actor";

@@ -1,6 +1,6 @@
-import { ScreenHead } from "@/components/desk/screen/screen-head";
-import { ScreenSection } from "@/components/desk/screen/screen-section";
-import { ScreenTexts } from "@/components/desk/screen/screen-texts";
+import { ScreenHead } from "@/components/kit/desk/screen/screen-head";
+import { ScreenSection } from "@/components/kit/desk/screen/screen-section";
+import { ScreenTexts } from "@/components/kit/desk/screen/screen-texts";
 import { Pagination } from "@/components/kit/ui/pagination";
 import { SCREENS } from "@/lib/kernel/screen/screens";
 import type { ManagerActor } from "@/lib/kernel/core/actor";

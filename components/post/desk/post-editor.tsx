@@ -2,15 +2,15 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { DeletePanel } from "@/components/desk/editor/delete-panel";
-import { EditorFrame } from "@/components/desk/editor/editor-frame";
-import { firstText } from "@/components/desk/editor/flat-values";
+import { DeletePanel } from "@/components/kit/editor/delete-panel";
+import { EditorFrame } from "@/components/kit/editor/editor-frame";
+import { firstText } from "@/components/kit/editor/flat-values";
 import type { ProfessionChoice } from "@/components/user/profession-picker";
-import { PreviewLinks } from "@/components/desk/editor/preview-links";
-import { isAutosavable, isPublicField } from "@/components/desk/editor/translation-status";
-import { useEditor } from "@/components/desk/editor/use-editor";
+import { PreviewLinks } from "@/components/kit/editor/preview-links";
+import { isAutosavable, isPublicField } from "@/components/kit/editor/translation-status";
+import { useEditor } from "@/components/kit/editor/use-editor";
 import { useKnownTags } from "@/components/tag/desk/use-tags";
-import { useFormContext } from "@/components/desk/form/form-context";
+import { useFormContext } from "@/components/kit/desk/form/form-context";
 import type { AuthorChoice } from "@/lib/magazine/author/desk";
 import type { SectionCode } from "@/lib/kernel/core/paths";
 import { paths } from "@/lib/kernel/core/paths";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import type { EditorField } from "@/components/desk/editor/use-editor";
+import type { EditorField } from "@/components/kit/editor/use-editor";
 import { ProfessionPicker, type ProfessionChoice } from "@/components/user/profession-picker";
 
 type Props = EditorField<number[]> & { choices: ProfessionChoice[] };

@@ -1,8 +1,8 @@
 import { screen } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { renderDesk } from "@/components/desk/test-desk";
-import { testForm } from "@/components/desk/editor/test-form";
-import type { EditorForm } from "@/components/desk/editor/use-editor";
+import { renderDesk } from "@/components/kit/desk/test-desk";
+import { testForm } from "@/components/kit/editor/test-form";
+import type { EditorForm } from "@/components/kit/editor/use-editor";
 import { carryOver } from "@/lib/kernel/document/passages";
 import type { PostEditView } from "@/lib/magazine/post/desk/view";
 import messages from "@/messages/en";

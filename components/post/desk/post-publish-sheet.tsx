@@ -1,12 +1,12 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import type { PublishCheck } from "@/components/desk/editor/publish/check-list";
-import { sheetLanguages } from "@/components/desk/editor/publish/publish-change";
-import { PublishSheet } from "@/components/desk/editor/publish/publish-sheet";
-import { inSheet, usePublishChecks } from "@/components/desk/editor/publish/use-publish-checks";
-import type { EditorForm } from "@/components/desk/editor/use-editor";
-import { useFormContext } from "@/components/desk/form/form-context";
+import type { PublishCheck } from "@/components/kit/editor/publish/check-list";
+import { sheetLanguages } from "@/components/kit/editor/publish/publish-change";
+import { PublishSheet } from "@/components/kit/editor/publish/publish-sheet";
+import { inSheet, usePublishChecks } from "@/components/kit/editor/publish/use-publish-checks";
+import type { EditorForm } from "@/components/kit/editor/use-editor";
+import { useFormContext } from "@/components/kit/desk/form/form-context";
 import type { PostEditView } from "@/lib/magazine/post/desk/view";
 import { postTexts } from "@/lib/magazine/post/fields";
 import type { PostDraft } from "./post-values";

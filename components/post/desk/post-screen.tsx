@@ -9,8 +9,8 @@ import type { Locale } from "@/lib/kernel/i18n/locale";
 import { Link } from "@/lib/kernel/i18n/navigation";
 import { listProfessions } from "@/lib/directory/profession/service";
 import type { PostEditView } from "@/lib/magazine/post/desk/view";
-import { ScreenHead } from "@/components/desk/screen/screen-head";
-import { ScreenTexts } from "@/components/desk/screen/screen-texts";
+import { ScreenHead } from "@/components/kit/desk/screen/screen-head";
+import { ScreenTexts } from "@/components/kit/desk/screen/screen-texts";
 import { PostEditor } from "./post-editor";
 
 type Props = {

@@ -2,11 +2,11 @@
 
 import { useTranslations } from "next-intl";
 import { AuthorsField } from "@/components/author/desk/authors-field";
-import { CoverField } from "@/components/desk/editor/cover-field";
-import { AssetsField } from "@/components/desk/editor/assets-field";
-import { SidebarPanel } from "@/components/desk/editor/sidebar-panel";
-import type { FieldTexts } from "@/components/desk/editor/use-changes";
-import type { EditorForm } from "@/components/desk/editor/use-editor";
+import { CoverField } from "@/components/kit/editor/cover-field";
+import { AssetsField } from "@/components/kit/editor/assets-field";
+import { SidebarPanel } from "@/components/kit/editor/sidebar-panel";
+import type { FieldTexts } from "@/components/kit/editor/use-changes";
+import type { EditorForm } from "@/components/kit/editor/use-editor";
 import { TagsField } from "@/components/tag/desk/tags-field";
 import type { useKnownTags } from "@/components/tag/desk/use-tags";
 import type { ProfessionChoice } from "@/components/user/profession-picker";

@@ -1,13 +1,13 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { KindFields } from "@/components/desk/editor/kind-fields";
-import { OutdatedNote } from "@/components/desk/editor/outdated-note";
-import { RichTextField } from "@/components/desk/editor/rich-text-field";
-import { SeoPanel } from "@/components/desk/editor/seo-panel";
-import { SummaryField } from "@/components/desk/editor/summary-field";
-import { TitleField } from "@/components/desk/editor/title-field";
-import type { EditorForm } from "@/components/desk/editor/use-editor";
+import { KindFields } from "@/components/kit/editor/kind-fields";
+import { OutdatedNote } from "@/components/kit/editor/outdated-note";
+import { RichTextField } from "@/components/kit/editor/rich-text-field";
+import { SeoPanel } from "@/components/kit/editor/seo-panel";
+import { SummaryField } from "@/components/kit/editor/summary-field";
+import { TitleField } from "@/components/kit/editor/title-field";
+import type { EditorForm } from "@/components/kit/editor/use-editor";
 import { paths } from "@/lib/kernel/core/paths";
 import { localePath, LOCALE_FACTS, otherLocale, type Locale } from "@/lib/kernel/i18n/locale";
 import type { PostEditView } from "@/lib/magazine/post/desk/view";

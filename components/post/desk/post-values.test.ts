@@ -4,7 +4,7 @@ import {
   isAutosavable as savesItself,
   isPublicField,
   translationStatus,
-} from "@/components/desk/editor/translation-status";
+} from "@/components/kit/editor/translation-status";
 import { blankPost, isWithheld, readPost } from "./post-values";
 
 const translation = (over: object = {}) => ({

@@ -4,8 +4,8 @@ import { columnNames, textNames } from "@/lib/kernel/content/kind-fields";
 import { LOCALES } from "@/lib/kernel/i18n/locale";
 import type { PostEditView } from "@/lib/magazine/post/desk/view";
 import { postColumns, postFields } from "@/lib/magazine/post/fields";
-import type { Stored } from "@/components/desk/editor/editor-reducer";
-import type { EditorForm } from "@/components/desk/editor/use-editor";
+import type { Stored } from "@/components/kit/editor/editor-reducer";
+import type { EditorForm } from "@/components/kit/editor/use-editor";
 import {
   flatValues,
   flattenChange,
@@ -13,7 +13,7 @@ import {
   pick,
   pickOrNull,
   splitName,
-} from "@/components/desk/editor/flat-values";
+} from "@/components/kit/editor/flat-values";
 
 const LOCALIZED = textNames(postFields);
 const SHARED = columnNames(postFields);

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
-import { press, recordToasts, renderDesk } from "@/components/desk/test-desk";
+import { press, recordToasts, renderDesk } from "@/components/kit/desk/test-desk";
 import messages from "@/messages/en";
 import { blankPost } from "./post-values";
 import { AuthorActions, ReviewerActions } from "./review-actions";

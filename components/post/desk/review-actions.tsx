@@ -6,8 +6,8 @@ import { Button } from "@/components/kit/ui/button";
 import { TextAreaField } from "@/components/kit/ui/field";
 import { Icon } from "@/components/kit/ui/icon";
 import { showToast } from "@/components/kit/ui/toast";
-import { firstText } from "@/components/desk/editor/flat-values";
-import type { EditorForm } from "@/components/desk/editor/use-editor";
+import { firstText } from "@/components/kit/editor/flat-values";
+import type { EditorForm } from "@/components/kit/editor/use-editor";
 import type { PostEditView } from "@/lib/magazine/post/desk/view";
 import type { PostDraft } from "./post-values";
 

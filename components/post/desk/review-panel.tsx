@@ -1,11 +1,11 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { flattenChange } from "@/components/desk/editor/flat-values";
-import { SidebarPanel } from "@/components/desk/editor/sidebar-panel";
-import { useChanges, type FieldTexts } from "@/components/desk/editor/use-changes";
-import type { EditorForm } from "@/components/desk/editor/use-editor";
-import { ChangeList } from "@/components/desk/form/change-list";
+import { flattenChange } from "@/components/kit/editor/flat-values";
+import { SidebarPanel } from "@/components/kit/editor/sidebar-panel";
+import { useChanges, type FieldTexts } from "@/components/kit/editor/use-changes";
+import type { EditorForm } from "@/components/kit/editor/use-editor";
+import { ChangeList } from "@/components/kit/desk/form/change-list";
 import type { PostEditView } from "@/lib/magazine/post/desk/view";
 import type { PostDraft } from "./post-values";
 import { AuthorActions, ReviewerActions } from "./review-actions";

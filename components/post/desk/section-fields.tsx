@@ -1,8 +1,8 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { KindFields } from "@/components/desk/editor/kind-fields";
-import type { EditorForm } from "@/components/desk/editor/use-editor";
+import { KindFields } from "@/components/kit/editor/kind-fields";
+import type { EditorForm } from "@/components/kit/editor/use-editor";
 import { bindText } from "@/components/kit/ui/bind-field";
 import { SelectField } from "@/components/kit/ui/select-field";
 import type { Locale } from "@/lib/kernel/i18n/locale";

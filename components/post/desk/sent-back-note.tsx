@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { RemarksButton } from "@/components/desk/editor/remarks/remarks-button";
+import { RemarksButton } from "@/components/kit/editor/remarks/remarks-button";
 import { Icon } from "@/components/kit/ui/icon";
 
 /** Says that an editor sent a post back, with the note. */

@@ -1,10 +1,10 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useFieldLabels } from "@/components/desk/editor/use-field-labels";
+import { useFieldLabels } from "@/components/kit/editor/use-field-labels";
 import type { TagChoice } from "@/components/tag/desk/use-tags";
 import type { ProfessionChoice } from "@/components/user/profession-picker";
-import type { FieldTextsOf } from "@/components/desk/editor/use-changes";
+import type { FieldTextsOf } from "@/components/kit/editor/use-changes";
 import type { AuthorChoice } from "@/lib/magazine/author/desk";
 import { isOneOf } from "@/lib/kernel/core/records";
 import { postFields } from "@/lib/magazine/post/fields";

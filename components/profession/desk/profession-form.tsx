@@ -3,17 +3,17 @@
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { callApi } from "@/components/kit/form/api-client";
-import { LocalizedFormFields } from "@/components/desk/form/form-fields";
+import { LocalizedFormFields } from "@/components/kit/desk/form/form-fields";
 import { FormEnd } from "@/components/kit/form/form-end";
 import { useApiForm } from "@/components/kit/form/use-api-form";
 import { showToast } from "@/components/kit/ui/toast";
 import type { ProfessionEditView } from "@/lib/directory/profession/admin";
 import { professionFields, professionTexts } from "@/lib/directory/profession/fields";
 import { newProfession, professionChange } from "@/lib/directory/profession/write-schema";
-import { useFormContext } from "@/components/desk/form/form-context";
-import { SaveBar } from "@/components/desk/form/save-bar";
-import type { Saved } from "@/components/desk/form/edits";
-import { useSavedForm } from "@/components/desk/form/use-saved-form";
+import { useFormContext } from "@/components/kit/desk/form/form-context";
+import { SaveBar } from "@/components/kit/desk/form/save-bar";
+import type { Saved } from "@/components/kit/desk/form/edits";
+import { useSavedForm } from "@/components/kit/desk/form/use-saved-form";
 
 type Translations = { profession: string; slug: string };
 type Fields = { translations: { el: Translations; en: Translations } };

@@ -9,10 +9,10 @@ import { IconButton } from "@/components/kit/ui/icon-button";
 import { showToast } from "@/components/kit/ui/toast";
 import { otherLocale } from "@/lib/kernel/i18n/locale";
 import type { ProfessionEditView } from "@/lib/directory/profession/admin";
-import { confirmAlert, showAlert } from "@/components/desk/alert";
-import { useAction } from "@/components/desk/form/use-action";
+import { confirmAlert, showAlert } from "@/components/kit/desk/alert";
+import { useAction } from "@/components/kit/desk/form/use-action";
 import { Icon } from "@/components/kit/ui/icon";
-import { ScreenSection } from "@/components/desk/screen/screen-section";
+import { ScreenSection } from "@/components/kit/desk/screen/screen-section";
 import { NewProfessionForm, ProfessionForm } from "./profession-form";
 
 /** The professions of the directory; each expands to its form. */

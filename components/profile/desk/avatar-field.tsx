@@ -8,10 +8,10 @@ import { uploadProblemText } from "@/components/kit/form/problem-text";
 import { Button } from "@/components/kit/ui/button";
 import { showToast } from "@/components/kit/ui/toast";
 import type { ProfileView } from "@/lib/people/user/profile/view";
-import { Avatar } from "@/components/desk/avatar";
-import { useFormContext } from "@/components/desk/form/form-context";
+import { Avatar } from "@/components/kit/desk/avatar";
+import { useFormContext } from "@/components/kit/desk/form/form-context";
 import { Icon } from "@/components/kit/ui/icon";
-import { sendAsset } from "@/components/desk/media/media-requests";
+import { sendAsset } from "@/components/kit/desk/media/media-requests";
 
 const ACCEPT = "image/jpeg,image/png,image/webp";
 

@@ -5,7 +5,7 @@ import { useTranslations } from "next-intl";
 import { callApi, type ApiResult } from "@/components/kit/form/api-client";
 import { Button } from "@/components/kit/ui/button";
 import { showToast } from "@/components/kit/ui/toast";
-import { useAction } from "@/components/desk/form/use-action";
+import { useAction } from "@/components/kit/desk/form/use-action";
 
 /** A person whom the user blocked, with a formatted date. */
 export type ShownBlock = { userId: number; name: string; since: string };

@@ -10,11 +10,11 @@ import { kindsFor, type Notifications } from "@/lib/kernel/notification/preferen
 import { profileColumns, profileFields } from "@/lib/people/user/profile/fields";
 import { profileChange } from "@/lib/people/user/profile/schema";
 import type { ProfileView } from "@/lib/people/user/profile/view";
-import { useFieldLabels } from "@/components/desk/editor/use-field-labels";
-import { FormFields } from "@/components/desk/form/form-fields";
-import { SaveBar } from "@/components/desk/form/save-bar";
-import type { Saved } from "@/components/desk/form/edits";
-import { useSavedForm } from "@/components/desk/form/use-saved-form";
+import { useFieldLabels } from "@/components/kit/editor/use-field-labels";
+import { FormFields } from "@/components/kit/desk/form/form-fields";
+import { SaveBar } from "@/components/kit/desk/form/save-bar";
+import type { Saved } from "@/components/kit/desk/form/edits";
+import { useSavedForm } from "@/components/kit/desk/form/use-saved-form";
 
 type Fields = {
   name: string;

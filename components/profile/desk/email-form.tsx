@@ -10,8 +10,8 @@ import { useApiForm } from "@/components/kit/form/use-api-form";
 import { Button, LinkButton } from "@/components/kit/ui/button";
 import { showToast } from "@/components/kit/ui/toast";
 import { changeEmailSchema } from "@/lib/kernel/auth/schema";
-import { useAction } from "@/components/desk/form/use-action";
-import { useFormContext } from "@/components/desk/form/form-context";
+import { useAction } from "@/components/kit/desk/form/use-action";
+import { useFormContext } from "@/components/kit/desk/form/form-context";
 import { Icon } from "@/components/kit/ui/icon";
 import { Chip } from "@/components/kit/ui/chip";
 

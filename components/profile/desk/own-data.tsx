@@ -11,13 +11,13 @@ import { TextField } from "@/components/kit/ui/field";
 import { passwordSchema, totpOffSchema } from "@/lib/kernel/auth/schema";
 import { paths } from "@/lib/kernel/core/paths";
 import { localePath } from "@/lib/kernel/i18n/locale";
-import { confirmAlert, showAlert } from "@/components/desk/alert";
+import { confirmAlert, showAlert } from "@/components/kit/desk/alert";
 import { chatPerson } from "@/components/message/client/chat-person";
 import { clearBrowser } from "@/components/kit/session/clear-browser";
-import { useFormContext } from "@/components/desk/form/form-context";
-import { clearUnsaved } from "@/components/desk/form/leave-guard";
-import { downloadFile } from "@/components/desk/form/download-file";
-import { useAction } from "@/components/desk/form/use-action";
+import { useFormContext } from "@/components/kit/desk/form/form-context";
+import { clearUnsaved } from "@/components/kit/desk/form/leave-guard";
+import { downloadFile } from "@/components/kit/desk/form/download-file";
+import { useAction } from "@/components/kit/desk/form/use-action";
 import { Icon } from "@/components/kit/ui/icon";
 
 /** Export of the user's data, and deletion of the account. */

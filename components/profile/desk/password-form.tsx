@@ -10,7 +10,7 @@ import { useApiForm } from "@/components/kit/form/use-api-form";
 import { showToast } from "@/components/kit/ui/toast";
 import type { PersonalData } from "@/lib/kernel/auth/password/rule";
 import { makeChangePasswordSchema } from "@/lib/kernel/auth/schema";
-import { useFormContext } from "@/components/desk/form/form-context";
+import { useFormContext } from "@/components/kit/desk/form/form-context";
 
 type Fields = { current_password: string; password: string; password_confirmation: string };
 

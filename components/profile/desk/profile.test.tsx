@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
-import { stubUploads } from "@/components/desk/media/test-upload";
-import { openAlert, press, recordToasts, renderDesk } from "@/components/desk/test-desk";
+import { stubUploads } from "@/components/kit/desk/media/test-upload";
+import { openAlert, press, recordToasts, renderDesk } from "@/components/kit/desk/test-desk";
 import { stubApi, stubLocation } from "@/components/kit/form/test-api";
 import { testFormTexts } from "@/components/kit/form/test-texts";
 import { readNotifications } from "@/lib/kernel/notification/preferences";

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
 import { Button } from "@/components/kit/ui/button";
 import { showToast } from "@/components/kit/ui/toast";
-import { downloadFile } from "@/components/desk/form/download-file";
+import { downloadFile } from "@/components/kit/desk/form/download-file";
 import { Icon } from "@/components/kit/ui/icon";
 
 /** The recovery codes, shown only once: to copy, download or print. */

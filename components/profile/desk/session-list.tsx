@@ -7,8 +7,8 @@ import { callApi } from "@/components/kit/form/api-client";
 import { Button, LinkButton } from "@/components/kit/ui/button";
 import { showToast } from "@/components/kit/ui/toast";
 import { readDevice } from "@/lib/kernel/auth/session/device";
-import { confirmAlert } from "@/components/desk/alert";
-import { useAction } from "@/components/desk/form/use-action";
+import { confirmAlert } from "@/components/kit/desk/alert";
+import { useAction } from "@/components/kit/desk/form/use-action";
 import { Icon } from "@/components/kit/ui/icon";
 import { Chip } from "@/components/kit/ui/chip";
 

@@ -1,4 +1,4 @@
-import { relativeDateText } from "@/components/desk/screen/relative-date";
+import { relativeDateText } from "@/components/kit/desk/screen/relative-date";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { getTranslations } from "@/lib/kernel/i18n/translations";
 import type { BlockView } from "@/lib/conversation/message/block/schema";

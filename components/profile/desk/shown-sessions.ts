@@ -1,7 +1,7 @@
 import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { sessionResponse } from "@/lib/kernel/auth/schema";
 import type { Locale } from "@/lib/kernel/i18n/locale";
-import { relativeDateText } from "@/components/desk/screen/relative-date";
+import { relativeDateText } from "@/components/kit/desk/screen/relative-date";
 import type { ShownSession } from "./session-list";
 
 /** Sessions for the list: the current one first, then by last activity. */

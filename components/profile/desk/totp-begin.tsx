@@ -7,8 +7,8 @@ import { FormEnd } from "@/components/kit/form/form-end";
 import { PasswordField } from "@/components/kit/form/password-field";
 import { useApiForm } from "@/components/kit/form/use-api-form";
 import { totpOnSchema } from "@/lib/kernel/auth/schema";
-import { useFormContext } from "@/components/desk/form/form-context";
-import { Thumb } from "@/components/desk/thumb";
+import { useFormContext } from "@/components/kit/desk/form/form-context";
+import { Thumb } from "@/components/kit/desk/thumb";
 import { LinkButton } from "@/components/kit/ui/button";
 
 export type TotpSecret = { secret: string; otpauth_url: string; qr_svg: string };

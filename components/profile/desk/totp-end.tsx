@@ -7,7 +7,7 @@ import { FormEnd } from "@/components/kit/form/form-end";
 import { PasswordField } from "@/components/kit/form/password-field";
 import { useApiForm } from "@/components/kit/form/use-api-form";
 import { totpOffSchema } from "@/lib/kernel/auth/schema";
-import { useFormContext } from "@/components/desk/form/form-context";
+import { useFormContext } from "@/components/kit/desk/form/form-context";
 import { LinkButton } from "@/components/kit/ui/button";
 
 /** Turns the second factor off, with password and code. */

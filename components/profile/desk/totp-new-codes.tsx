@@ -6,7 +6,7 @@ import { FormEnd } from "@/components/kit/form/form-end";
 import { PasswordField } from "@/components/kit/form/password-field";
 import { useApiForm } from "@/components/kit/form/use-api-form";
 import { passwordSchema } from "@/lib/kernel/auth/schema";
-import { useFormContext } from "@/components/desk/form/form-context";
+import { useFormContext } from "@/components/kit/desk/form/form-context";
 import { LinkButton } from "@/components/kit/ui/button";
 
 /** Replaces the recovery codes, with the password. */

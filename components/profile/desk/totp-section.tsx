@@ -6,7 +6,7 @@ import { useState } from "react";
 import { callApi } from "@/components/kit/form/api-client";
 import { Button } from "@/components/kit/ui/button";
 import { showToast } from "@/components/kit/ui/toast";
-import { useAction } from "@/components/desk/form/use-action";
+import { useAction } from "@/components/kit/desk/form/use-action";
 import { Chip } from "@/components/kit/ui/chip";
 import { RecoveryCodes } from "./recovery-codes";
 import { TotpBegin, type TotpSecret } from "./totp-begin";

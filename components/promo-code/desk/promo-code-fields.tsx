@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import type { Control } from "react-hook-form";
-import { FormDateField } from "@/components/desk/date/form-date-field";
+import { FormDateField } from "@/components/kit/desk/date/form-date-field";
 import { SelectField } from "@/components/kit/ui/select-field";
 import { TextField, type FieldBinding } from "@/components/kit/ui/field";
 import type { PromoCodeFields as Fields } from "./promo-code-values";

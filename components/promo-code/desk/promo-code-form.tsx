@@ -3,9 +3,9 @@
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { z } from "zod";
-import { SaveBar } from "@/components/desk/form/save-bar";
-import { useFormContext } from "@/components/desk/form/form-context";
-import { useSavedForm } from "@/components/desk/form/use-saved-form";
+import { SaveBar } from "@/components/kit/desk/form/save-bar";
+import { useFormContext } from "@/components/kit/desk/form/form-context";
+import { useSavedForm } from "@/components/kit/desk/form/use-saved-form";
 import { callApi } from "@/components/kit/form/api-client";
 import { FormEnd } from "@/components/kit/form/form-end";
 import { useApiForm } from "@/components/kit/form/use-api-form";

@@ -1,5 +1,5 @@
-import { fromAthensField, toAthensField } from "@/components/desk/editor/athens-time";
-import type { Saved } from "@/components/desk/form/edits";
+import { fromAthensField, toAthensField } from "@/components/kit/editor/athens-time";
+import type { Saved } from "@/components/kit/desk/form/edits";
 import { keysOf } from "@/lib/kernel/core/records";
 import { centsOf, euroText } from "@/lib/kernel/core/price";
 import type { PromoCodeView } from "@/lib/commerce/promo-code/schema";

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, it, vi } from "vitest";
-import { renderDesk } from "@/components/desk/test-desk";
+import { renderDesk } from "@/components/kit/desk/test-desk";
 import { stubApi } from "@/components/kit/form/test-api";
 import type { RecommendationDeskView } from "@/lib/conversation/recommendation/schema";
 import { CompanyActions } from "./company-actions";

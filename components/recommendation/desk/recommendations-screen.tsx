@@ -1,6 +1,6 @@
 import { getTranslations } from "@/lib/kernel/i18n/translations";
-import { ScreenHead } from "@/components/desk/screen/screen-head";
-import { ScreenTexts } from "@/components/desk/screen/screen-texts";
+import { ScreenHead } from "@/components/kit/desk/screen/screen-head";
+import { ScreenTexts } from "@/components/kit/desk/screen/screen-texts";
 import { Pagination } from "@/components/kit/ui/pagination";
 import { Chip, type ChipTone } from "@/components/kit/ui/chip";
 import { SCREENS } from "@/lib/kernel/screen/screens";

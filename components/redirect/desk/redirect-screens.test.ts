@@ -2,7 +2,7 @@ import { NextIntlClientProvider } from "next-intl";
 import { createElement, type ReactNode } from "react";
 import { prerender } from "react-dom/static";
 import { expect, it, vi } from "vitest";
-import { FormContextProvider } from "@/components/desk/form/form-context";
+import { FormContextProvider } from "@/components/kit/desk/form/form-context";
 import { testFormTexts } from "@/components/kit/form/test-texts";
 import { testActor } from "@/lib/kernel/auth/test-users";
 import { db } from "@/lib/kernel/core/db";
@@ -14,7 +14,7 @@ import { RedirectListScreen } from "./redirect-list-screen";
 import { RedirectScreen } from "./redirect-screen";
 
 vi.mock("next/navigation", () => ({ useRouter: () => ({}) }));
-vi.mock("@/components/desk/screen/screen-texts", () => ({
+vi.mock("@/components/kit/desk/screen/screen-texts", () => ({
   ScreenTexts: ({ children }: { children: ReactNode }) => children,
 }));
 

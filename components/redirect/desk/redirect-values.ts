@@ -1,4 +1,4 @@
-import type { Saved } from "@/components/desk/form/edits";
+import type { Saved } from "@/components/kit/desk/form/edits";
 import type { RedirectView } from "@/lib/site/redirect/schema";
 
 /** The fields of the form, by their names in the API. */

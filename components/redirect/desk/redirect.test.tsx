@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
-import { storeList } from "@/components/desk/list/list-memory";
-import { press, recordToasts, renderDesk } from "@/components/desk/test-desk";
+import { storeList } from "@/components/kit/desk/list/list-memory";
+import { press, recordToasts, renderDesk } from "@/components/kit/desk/test-desk";
 import { stubApi } from "@/components/kit/form/test-api";
 import type { RedirectView } from "@/lib/site/redirect/schema";
 import messages from "@/messages/en";

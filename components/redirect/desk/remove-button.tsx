@@ -2,11 +2,11 @@
 
 import { useTranslations } from "next-intl";
 import { useRouter } from "next/navigation";
-import { confirmAlert } from "@/components/desk/alert";
-import { useFormContext } from "@/components/desk/form/form-context";
-import { clearUnsaved } from "@/components/desk/form/leave-guard";
-import { useAction } from "@/components/desk/form/use-action";
-import { listPlace } from "@/components/desk/list/list-memory";
+import { confirmAlert } from "@/components/kit/desk/alert";
+import { useFormContext } from "@/components/kit/desk/form/form-context";
+import { clearUnsaved } from "@/components/kit/desk/form/leave-guard";
+import { useAction } from "@/components/kit/desk/form/use-action";
+import { listPlace } from "@/components/kit/desk/list/list-memory";
 import { callApi } from "@/components/kit/form/api-client";
 import { Button } from "@/components/kit/ui/button";
 import { showToast } from "@/components/kit/ui/toast";

@@ -1,4 +1,4 @@
-import type { Saved } from "@/components/desk/form/edits";
+import type { Saved } from "@/components/kit/desk/form/edits";
 import { NETWORKS } from "@/lib/kernel/setting/networks";
 import type { SiteEditView } from "@/lib/kernel/setting/save";
 

@@ -2,8 +2,8 @@
 
 import { useTranslations } from "next-intl";
 import type { FormEvent } from "react";
-import { useFormContext } from "@/components/desk/form/form-context";
-import { ScreenSection } from "@/components/desk/screen/screen-section";
+import { useFormContext } from "@/components/kit/desk/form/form-context";
+import { ScreenSection } from "@/components/kit/desk/screen/screen-section";
 import { otherLocale } from "@/lib/kernel/i18n/locale";
 import { ChoiceList, type ChoiceItem } from "./choice-list";
 import { StepEnd } from "./step-end";

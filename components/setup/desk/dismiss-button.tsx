@@ -1,7 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useAction } from "@/components/desk/form/use-action";
+import { useAction } from "@/components/kit/desk/form/use-action";
 import { callApi } from "@/components/kit/form/api-client";
 import { LinkButton } from "@/components/kit/ui/button";
 

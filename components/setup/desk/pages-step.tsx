@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useState, type FormEvent } from "react";
-import { ScreenSection } from "@/components/desk/screen/screen-section";
+import { ScreenSection } from "@/components/kit/desk/screen/screen-section";
 import { CheckField } from "@/components/kit/ui/check-field";
 import { ChoiceList } from "./choice-list";
 import { StepEnd } from "./step-end";

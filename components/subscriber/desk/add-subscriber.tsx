@@ -12,7 +12,7 @@ import { Button } from "@/components/kit/ui/button";
 import { showToast } from "@/components/kit/ui/toast";
 import { LOCALES } from "@/lib/kernel/i18n/locale";
 import { newSubscriber } from "@/lib/audience/subscriber/schema";
-import { useFormContext } from "@/components/desk/form/form-context";
+import { useFormContext } from "@/components/kit/desk/form/form-context";
 import { Icon } from "@/components/kit/ui/icon";
 import { SubscriberDialog } from "./subscriber-dialog";
 

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { useFormContext } from "@/components/desk/form/form-context";
+import { useFormContext } from "@/components/kit/desk/form/form-context";
 import { LinkButton } from "@/components/kit/ui/button";
 import { Chip, type ChipTone } from "@/components/kit/ui/chip";
 import { Select } from "@/components/kit/ui/select";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useFormContext } from "@/components/desk/form/form-context";
+import { useFormContext } from "@/components/kit/desk/form/form-context";
 import { FormEnd } from "@/components/kit/form/form-end";
 import { sendForm } from "@/components/kit/form/send-form";
 import { useApiForm } from "@/components/kit/form/use-api-form";

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from "@testing-library/react";
 import type * as Navigation from "next/navigation";
 import { beforeEach, expect, it, vi } from "vitest";
-import { press, recordToasts, renderDesk } from "@/components/desk/test-desk";
+import { press, recordToasts, renderDesk } from "@/components/kit/desk/test-desk";
 import { stubApi } from "@/components/kit/form/test-api";
 import { testFormTexts } from "@/components/kit/form/test-texts";
 import { MAX_FILE_BYTES } from "@/lib/site/import/fields";

@@ -3,8 +3,8 @@
 import { useTranslations } from "next-intl";
 import { useRouter } from "next/navigation";
 import { useId, useState } from "react";
-import { CsvChoice } from "@/components/desk/form/csv-choice";
-import { useFormContext } from "@/components/desk/form/form-context";
+import { CsvChoice } from "@/components/kit/desk/form/csv-choice";
+import { useFormContext } from "@/components/kit/desk/form/form-context";
 import { problemText } from "@/components/kit/form/problem-text";
 import { sendForm } from "@/components/kit/form/send-form";
 import { Button } from "@/components/kit/ui/button";

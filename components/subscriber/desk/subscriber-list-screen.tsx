@@ -11,12 +11,12 @@ import {
   listSubscriberSources,
   type SubscriberView,
 } from "@/lib/audience/subscriber/admin";
-import type { DataRow } from "@/components/desk/list/data-table";
-import { filterTabs } from "@/components/desk/list/filter-tabs";
-import { listColumns } from "@/components/desk/list/list-columns";
-import { ListScreen } from "@/components/desk/list/list-screen";
-import { listTexts } from "@/components/desk/list/list-texts";
-import { RowTitle } from "@/components/desk/list/row-title";
+import type { DataRow } from "@/components/kit/desk/list/data-table";
+import { filterTabs } from "@/components/kit/desk/list/filter-tabs";
+import { listColumns } from "@/components/kit/desk/list/list-columns";
+import { ListScreen } from "@/components/kit/desk/list/list-screen";
+import { listTexts } from "@/components/kit/desk/list/list-texts";
+import { RowTitle } from "@/components/kit/desk/list/row-title";
 import { Chip } from "@/components/kit/ui/chip";
 import { AddSubscriber } from "./add-subscriber";
 import { ImportSubscribers } from "./import-subscribers";

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useRef, useState, type ChangeEvent, type KeyboardEvent } from "react";
-import { useFormContext } from "@/components/desk/form/form-context";
+import { useFormContext } from "@/components/kit/desk/form/form-context";
 import { callApi } from "@/components/kit/form/api-client";
 import { problemText } from "@/components/kit/form/problem-text";
 import { Button } from "@/components/kit/ui/button";

@@ -3,7 +3,7 @@
 import { useState } from "react";
 import useSWR from "swr";
 import { z } from "zod";
-import { useFormContext } from "@/components/desk/form/form-context";
+import { useFormContext } from "@/components/kit/desk/form/form-context";
 import { callApi } from "@/components/kit/form/api-client";
 import { useSuggestions } from "@/components/search/use-suggestions";
 

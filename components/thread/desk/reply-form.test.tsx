@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, it, vi } from "vitest";
-import { renderDesk } from "@/components/desk/test-desk";
+import { renderDesk } from "@/components/kit/desk/test-desk";
 import { ReplyForm } from "./reply-form";
 
 vi.mock("next/navigation", () => ({ useRouter: () => ({ refresh: () => undefined }) }));

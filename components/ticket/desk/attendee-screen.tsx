@@ -1,9 +1,9 @@
-import { filterTabs } from "@/components/desk/list/filter-tabs";
-import type { DataRow } from "@/components/desk/list/data-table";
-import { listColumns } from "@/components/desk/list/list-columns";
-import { ListScreen } from "@/components/desk/list/list-screen";
-import { listTexts } from "@/components/desk/list/list-texts";
-import { RowTitle } from "@/components/desk/list/row-title";
+import { filterTabs } from "@/components/kit/desk/list/filter-tabs";
+import type { DataRow } from "@/components/kit/desk/list/data-table";
+import { listColumns } from "@/components/kit/desk/list/list-columns";
+import { ListScreen } from "@/components/kit/desk/list/list-screen";
+import { listTexts } from "@/components/kit/desk/list/list-texts";
+import { RowTitle } from "@/components/kit/desk/list/row-title";
 import { ButtonLink } from "@/components/kit/ui/button";
 import { Chip, type ChipTone } from "@/components/kit/ui/chip";
 import { SCREENS } from "@/lib/kernel/screen/screens";

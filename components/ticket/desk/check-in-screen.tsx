@@ -1,5 +1,5 @@
-import { ScreenHead } from "@/components/desk/screen/screen-head";
-import { ScreenTexts } from "@/components/desk/screen/screen-texts";
+import { ScreenHead } from "@/components/kit/desk/screen/screen-head";
+import { ScreenTexts } from "@/components/kit/desk/screen/screen-texts";
 import { ButtonLink } from "@/components/kit/ui/button";
 import { SCREENS } from "@/lib/kernel/screen/screens";
 import { settings } from "@/lib/kernel/core/settings";

@@ -2,7 +2,7 @@ import "fake-indexeddb/auto";
 import { webcrypto } from "node:crypto";
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { press, renderDesk } from "@/components/desk/test-desk";
+import { press, renderDesk } from "@/components/kit/desk/test-desk";
 import { stubApi } from "@/components/kit/form/test-api";
 import { clearBrowser } from "@/components/kit/session/clear-browser";
 import { codeHash } from "@/lib/commerce/ticket/door/code-hash";

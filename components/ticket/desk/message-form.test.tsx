@@ -1,6 +1,6 @@
 import { fireEvent, screen } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
-import { openAlert, press, recordToasts, renderDesk } from "@/components/desk/test-desk";
+import { openAlert, press, recordToasts, renderDesk } from "@/components/kit/desk/test-desk";
 import { stubApi } from "@/components/kit/form/test-api";
 import messages from "@/messages/en";
 import { MessageForm } from "./message-form";

@@ -1,5 +1,5 @@
-import { listTexts } from "@/components/desk/list/list-texts";
-import { ScreenTexts } from "@/components/desk/screen/screen-texts";
+import { listTexts } from "@/components/kit/desk/list/list-texts";
+import { ScreenTexts } from "@/components/kit/desk/screen/screen-texts";
 import { LinkedText } from "@/components/kit/ui/linked-text";
 import type { EditorActor } from "@/lib/kernel/core/actor";
 import { PER_PAGE } from "@/lib/kernel/core/paging";

@@ -1,4 +1,4 @@
-import { listTexts } from "@/components/desk/list/list-texts";
+import { listTexts } from "@/components/kit/desk/list/list-texts";
 import type { EditorActor } from "@/lib/kernel/core/actor";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { getTranslations } from "@/lib/kernel/i18n/translations";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
-import { useFormContext } from "@/components/desk/form/form-context";
+import { useFormContext } from "@/components/kit/desk/form/form-context";
 import { codeHash } from "@/lib/commerce/ticket/door/code-hash";
 import type { DoorList } from "@/lib/commerce/ticket/door/schema";
 import { readCode } from "@/lib/commerce/ticket/read-code";

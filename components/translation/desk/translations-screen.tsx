@@ -1,7 +1,7 @@
 import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { EmptyState } from "@/components/kit/ui/empty-state";
 import { Pagination } from "@/components/kit/ui/pagination";
-import { EmptyPage } from "@/components/desk/list/empty-page";
+import { EmptyPage } from "@/components/kit/desk/list/empty-page";
 import { SCREENS } from "@/lib/kernel/screen/screens";
 import type { EditorActor } from "@/lib/kernel/core/actor";
 import { PER_PAGE } from "@/lib/kernel/core/paging";
@@ -9,10 +9,10 @@ import { LOCALES, otherLocale, type Locale } from "@/lib/kernel/i18n/locale";
 import { Link } from "@/lib/kernel/i18n/navigation";
 import { GAP_KINDS, GAP_STATES, MOST_GAPS } from "@/lib/kernel/translation/kinds";
 import { listTranslationGaps, type Gap } from "@/lib/kernel/translation/service";
-import { editorPath } from "@/components/desk/list/editor-path";
-import { ScreenHead } from "@/components/desk/screen/screen-head";
+import { editorPath } from "@/components/kit/desk/list/editor-path";
+import { ScreenHead } from "@/components/kit/desk/screen/screen-head";
 import { Chip } from "@/components/kit/ui/chip";
-import { relativeDateText } from "@/components/desk/screen/relative-date";
+import { relativeDateText } from "@/components/kit/desk/screen/relative-date";
 import { boardHref, boardParams, type BoardQuery } from "./board-query";
 
 type Props = { locale: Locale; actor: EditorActor; query: BoardQuery };

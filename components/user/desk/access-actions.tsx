@@ -7,9 +7,9 @@ import { callApi } from "@/components/kit/form/api-client";
 import { Button } from "@/components/kit/ui/button";
 import { showToast } from "@/components/kit/ui/toast";
 import type { UserView } from "@/lib/people/user/view";
-import { confirmAlert } from "@/components/desk/alert";
-import { focusNear } from "@/components/desk/form/focus-near";
-import { useAction } from "@/components/desk/form/use-action";
+import { confirmAlert } from "@/components/kit/desk/alert";
+import { focusNear } from "@/components/kit/desk/form/focus-near";
+import { useAction } from "@/components/kit/desk/form/use-action";
 import { Icon } from "@/components/kit/ui/icon";
 
 type Props = { user: UserView; isSelf: boolean; isInvited: boolean };

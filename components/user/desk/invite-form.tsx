@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { callApi } from "@/components/kit/form/api-client";
-import { FormFields } from "@/components/desk/form/form-fields";
+import { FormFields } from "@/components/kit/desk/form/form-fields";
 import { SelectField } from "@/components/kit/ui/select-field";
 import { FormEnd } from "@/components/kit/form/form-end";
 import { useApiForm } from "@/components/kit/form/use-api-form";
@@ -13,7 +13,7 @@ import { userPath } from "@/lib/kernel/screen/screens";
 import { LOCALES, localePath } from "@/lib/kernel/i18n/locale";
 import { invitationColumns } from "@/lib/people/user/fields";
 import { invitation } from "@/lib/people/user/schema";
-import { useFormContext } from "@/components/desk/form/form-context";
+import { useFormContext } from "@/components/kit/desk/form/form-context";
 
 type Invite = { email: string; name: string; surname: string; locale: string; roles: string[] };
 

@@ -2,8 +2,8 @@ import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { SCREENS } from "@/lib/kernel/screen/screens";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { Link } from "@/lib/kernel/i18n/navigation";
-import { ScreenHead } from "@/components/desk/screen/screen-head";
-import { ScreenTexts } from "@/components/desk/screen/screen-texts";
+import { ScreenHead } from "@/components/kit/desk/screen/screen-head";
+import { ScreenTexts } from "@/components/kit/desk/screen/screen-texts";
 import { InviteForm } from "./invite-form";
 
 /** The invitation form as a screen. */

@@ -7,10 +7,10 @@ import { callApi } from "@/components/kit/form/api-client";
 import { Button } from "@/components/kit/ui/button";
 import { TextField } from "@/components/kit/ui/field";
 import { showToast } from "@/components/kit/ui/toast";
-import { confirmAlert } from "@/components/desk/alert";
+import { confirmAlert } from "@/components/kit/desk/alert";
 import { useMemberSearch, type FoundMember } from "@/components/member/desk/use-member-search";
-import { focusNear } from "@/components/desk/form/focus-near";
-import { useAction } from "@/components/desk/form/use-action";
+import { focusNear } from "@/components/kit/desk/form/focus-near";
+import { useAction } from "@/components/kit/desk/form/use-action";
 import { Icon } from "@/components/kit/ui/icon";
 
 type Props = { profileId: number; company: { id: number; name: string } | null; locale: string };

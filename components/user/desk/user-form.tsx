@@ -3,18 +3,18 @@
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { callApi } from "@/components/kit/form/api-client";
-import { FormFields } from "@/components/desk/form/form-fields";
+import { FormFields } from "@/components/kit/desk/form/form-fields";
 import { ROLE_NAMES, type RoleName } from "@/lib/people/user/role-names";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { userColumns, userFields } from "@/lib/people/user/fields";
 import { managerChange } from "@/lib/people/user/schema";
 import type { UserView } from "@/lib/people/user/view";
-import { confirmAlert } from "@/components/desk/alert";
-import { useFieldLabels } from "@/components/desk/editor/use-field-labels";
-import { RadioCards } from "@/components/desk/form/radio-cards";
-import { SaveBar } from "@/components/desk/form/save-bar";
-import type { Saved } from "@/components/desk/form/edits";
-import { useSavedForm } from "@/components/desk/form/use-saved-form";
+import { confirmAlert } from "@/components/kit/desk/alert";
+import { useFieldLabels } from "@/components/kit/editor/use-field-labels";
+import { RadioCards } from "@/components/kit/desk/form/radio-cards";
+import { SaveBar } from "@/components/kit/desk/form/save-bar";
+import type { Saved } from "@/components/kit/desk/form/edits";
+import { useSavedForm } from "@/components/kit/desk/form/use-saved-form";
 
 type Fields = { name: string; surname: string; locale: Locale; roles: RoleName };
 

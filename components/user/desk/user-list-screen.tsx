@@ -10,12 +10,12 @@ import type { Locale } from "@/lib/kernel/i18n/locale";
 import { Link } from "@/lib/kernel/i18n/navigation";
 import { listUsers } from "@/lib/people/user/list";
 import type { UserView } from "@/lib/people/user/view";
-import { Avatar } from "@/components/desk/avatar";
-import type { DataRow } from "@/components/desk/list/data-table";
-import { filterTabs } from "@/components/desk/list/filter-tabs";
-import { listColumns } from "@/components/desk/list/list-columns";
-import { ListScreen } from "@/components/desk/list/list-screen";
-import { listTexts } from "@/components/desk/list/list-texts";
+import { Avatar } from "@/components/kit/desk/avatar";
+import type { DataRow } from "@/components/kit/desk/list/data-table";
+import { filterTabs } from "@/components/kit/desk/list/filter-tabs";
+import { listColumns } from "@/components/kit/desk/list/list-columns";
+import { ListScreen } from "@/components/kit/desk/list/list-screen";
+import { listTexts } from "@/components/kit/desk/list/list-texts";
 import { InviteDialog } from "./invite-dialog";
 import { AccountStatus } from "./account-status";
 

@@ -1,7 +1,7 @@
 import { ReaderTime } from "@/components/appointment/desk/reader-time";
-import { LinkTabs } from "@/components/desk/screen/link-tabs";
-import { ScreenHead } from "@/components/desk/screen/screen-head";
-import { ScreenTexts } from "@/components/desk/screen/screen-texts";
+import { LinkTabs } from "@/components/kit/desk/screen/link-tabs";
+import { ScreenHead } from "@/components/kit/desk/screen/screen-head";
+import { ScreenTexts } from "@/components/kit/desk/screen/screen-texts";
 import { pageHref, Pagination } from "@/components/kit/ui/pagination";
 import { ButtonLink } from "@/components/kit/ui/button";
 import type { UserActor } from "@/lib/kernel/core/actor";

@@ -1,4 +1,4 @@
-import { ScreenTexts } from "@/components/desk/screen/screen-texts";
+import { ScreenTexts } from "@/components/kit/desk/screen/screen-texts";
 import { EventEditor } from "@/components/event/desk/event-editor";
 import { SCREENS } from "@/lib/kernel/screen/screens";
 import type { EventEditView } from "@/lib/commerce/event/desk/view";

@@ -1,7 +1,7 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { JsonLd } from "@/components/layout/json-ld";
+import { JsonLd } from "@/components/kit/layout/json-ld";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { siteContact } from "@/lib/kernel/setting/service";
 import { publisherWithContact, website } from "./publisher";

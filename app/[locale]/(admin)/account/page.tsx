@@ -1,5 +1,5 @@
 import { redirect } from "next/navigation";
-import { screenPage } from "@/components/desk/screen/screen-page";
+import { screenPage } from "@/components/kit/desk/screen/screen-page";
 import { ACCOUNT_ROOT, SCREENS } from "@/lib/kernel/screen/screens";
 import { localePath } from "@/lib/kernel/i18n/locale";
 

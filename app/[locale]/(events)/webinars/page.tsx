@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { JsonLd } from "@/components/layout/json-ld";
+import { JsonLd } from "@/components/kit/layout/json-ld";
 import { WebinarsPage } from "@/components/webinar/webinars-page";
 import { paths } from "@/lib/kernel/core/paths";
 import { BY_START_DESC, listEventCards } from "@/lib/commerce/event/read/service";

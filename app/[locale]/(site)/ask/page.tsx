@@ -3,7 +3,7 @@ import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { AskForm } from "@/components/enquiry/ask-form";
 import { askLabels, enquiryLabels } from "@/components/enquiry/labels";
 import { formTexts } from "@/components/kit/form/labels";
-import { PageShell } from "@/components/layout/page-shell";
+import { PageShell } from "@/components/kit/layout/page-shell";
 import { MAX_COMPANIES } from "@/lib/conversation/enquiry/choices";
 import { listAskable } from "@/lib/conversation/enquiry/companies";
 import { localePath, LOCALES } from "@/lib/kernel/i18n/locale";

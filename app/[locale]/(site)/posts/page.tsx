@@ -1,13 +1,13 @@
 import type { Metadata } from "next";
 import { cache } from "react";
 import { getTranslations } from "@/lib/kernel/i18n/translations";
-import { JsonLd } from "@/components/layout/json-ld";
+import { JsonLd } from "@/components/kit/layout/json-ld";
 import { NotFoundScreen, notFoundMetadata } from "@/components/layout/not-found-screen";
-import { PageShell } from "@/components/layout/page-shell";
+import { PageShell } from "@/components/kit/layout/page-shell";
 import { EmptyState } from "@/components/kit/ui/empty-state";
 import { Pagination } from "@/components/kit/ui/pagination";
 import { EditorialList } from "@/components/section/post-lists";
-import { SectionHead } from "@/components/section/section-head";
+import { SectionHead } from "@/components/kit/card/section-head";
 import { PER_PAGE } from "@/lib/kernel/core/paging";
 import { paths } from "@/lib/kernel/core/paths";
 import { localePath, type Locale } from "@/lib/kernel/i18n/locale";

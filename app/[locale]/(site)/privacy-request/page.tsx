@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { formTexts } from "@/components/kit/form/labels";
-import { PageShell } from "@/components/layout/page-shell";
+import { PageShell } from "@/components/kit/layout/page-shell";
 import { RequestForm } from "@/components/privacy-request/request-form";
 import { pageLocale } from "@/lib/kernel/i18n/page-locale";
 import { siteName } from "@/lib/kernel/setting/service";

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { NotFoundScreen } from "@/components/layout/not-found-screen";
-import { PageShell } from "@/components/layout/page-shell";
+import { PageShell } from "@/components/kit/layout/page-shell";
 import { MOST_RESULTS, resultPages } from "@/components/search/result-pages";
 import { SearchForm } from "@/components/search/search-form";
 import { SearchOffers } from "@/components/search/search-offers";

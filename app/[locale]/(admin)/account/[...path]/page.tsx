@@ -1,4 +1,4 @@
-import { screenPage } from "@/components/desk/screen/screen-page";
+import { screenPage } from "@/components/kit/desk/screen/screen-page";
 import { ACCOUNT_ROOT } from "@/lib/kernel/screen/screens";
 
 /** The 404 of the account area; a visitor is redirected to the login, as for any screen. */

@@ -1,5 +1,5 @@
 import { ChunkListScreen } from "@/components/chunk/desk/chunk-list-screen";
-import { screenPage } from "@/components/desk/screen/screen-page";
+import { screenPage } from "@/components/kit/desk/screen/screen-page";
 import { chunkList } from "@/lib/magazine/chunk/desk/screen-list";
 
 const screen = screenPage("allChunks", ({ locale, actor, query }) => (

@@ -1,5 +1,5 @@
 import { DirectoryPostListScreen } from "@/components/directory-post/desk/directory-post-list-screen";
-import { screenPage } from "@/components/desk/screen/screen-page";
+import { screenPage } from "@/components/kit/desk/screen/screen-page";
 import { directoryPostList } from "@/lib/directory/directory-post/desk/screen-list";
 
 const screen = screenPage("allDirectoryPosts", ({ locale, actor, query }) => (

@@ -1,5 +1,5 @@
 import { SubscriberListScreen } from "@/components/subscriber/desk/subscriber-list-screen";
-import { screenPage } from "@/components/desk/screen/screen-page";
+import { screenPage } from "@/components/kit/desk/screen/screen-page";
 import { emailList } from "@/lib/audience/subscriber/screen-list";
 
 const screen = screenPage("allEmails", ({ locale, actor, query }) => (

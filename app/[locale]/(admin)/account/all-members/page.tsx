@@ -1,5 +1,5 @@
 import { MemberListScreen } from "@/components/member/desk/member-list-screen";
-import { screenPage } from "@/components/desk/screen/screen-page";
+import { screenPage } from "@/components/kit/desk/screen/screen-page";
 import { memberList } from "@/lib/directory/member/desk/screen-list";
 
 const screen = screenPage("allMembers", ({ locale, actor, query }) => (

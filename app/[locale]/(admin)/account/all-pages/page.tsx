@@ -1,5 +1,5 @@
 import { PageListScreen } from "@/components/page/desk/page-list-screen";
-import { screenPage } from "@/components/desk/screen/screen-page";
+import { screenPage } from "@/components/kit/desk/screen/screen-page";
 import { pageList } from "@/lib/magazine/page/desk/screen-list";
 
 const screen = screenPage("allPages", ({ locale, actor, query }) => (

@@ -1,5 +1,5 @@
 import { PostListScreen } from "@/components/post/desk/post-list-screen";
-import { screenPage } from "@/components/desk/screen/screen-page";
+import { screenPage } from "@/components/kit/desk/screen/screen-page";
 import { postList } from "@/lib/magazine/post/desk/screen-list";
 
 const screen = screenPage("allPosts", ({ locale, actor, query }) => (

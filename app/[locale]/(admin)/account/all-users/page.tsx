@@ -1,4 +1,4 @@
-import { screenPage } from "@/components/desk/screen/screen-page";
+import { screenPage } from "@/components/kit/desk/screen/screen-page";
 import { UserListScreen } from "@/components/user/desk/user-list-screen";
 import { userList } from "@/lib/people/user/screen-list";
 

@@ -1,6 +1,6 @@
 import { readAuditQuery } from "@/components/audit/desk/audit-query";
 import { AuditScreen } from "@/components/audit/desk/audit-screen";
-import { screenPage } from "@/components/desk/screen/screen-page";
+import { screenPage } from "@/components/kit/desk/screen/screen-page";
 
 const screen = screenPage("audit", ({ locale, actor, query }) => (
   <AuditScreen locale={locale} actor={actor} query={readAuditQuery(query)} />

@@ -1,5 +1,5 @@
 import { AuthorListScreen } from "@/components/author/desk/author-list-screen";
-import { screenPage } from "@/components/desk/screen/screen-page";
+import { screenPage } from "@/components/kit/desk/screen/screen-page";
 import { authorList } from "@/lib/magazine/author/screen-list";
 
 const screen = screenPage("authors", ({ locale, actor, query }) => (

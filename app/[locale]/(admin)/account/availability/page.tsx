@@ -1,5 +1,5 @@
 import { AvailabilityScreen } from "@/components/appointment/desk/availability-screen";
-import { screenPage } from "@/components/desk/screen/screen-page";
+import { screenPage } from "@/components/kit/desk/screen/screen-page";
 import { getOwnAvailability } from "@/lib/commerce/appointment/hours";
 import { getTranslations } from "@/lib/kernel/i18n/translations";
 

@@ -1,6 +1,6 @@
 import { readCalendarUrl } from "@/components/editorial-calendar/desk/calendar-query";
 import { CalendarScreen } from "@/components/editorial-calendar/desk/calendar-screen";
-import { screenPage } from "@/components/desk/screen/screen-page";
+import { screenPage } from "@/components/kit/desk/screen/screen-page";
 
 const screen = screenPage("calendar", ({ locale, actor, query }) => (
   <CalendarScreen locale={locale} actor={actor} query={readCalendarUrl(query)} />

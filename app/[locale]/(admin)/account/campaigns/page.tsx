@@ -1,5 +1,5 @@
 import { CampaignListScreen } from "@/components/campaign/desk/campaign-list-screen";
-import { screenPage } from "@/components/desk/screen/screen-page";
+import { screenPage } from "@/components/kit/desk/screen/screen-page";
 import { campaignList } from "@/lib/audience/campaign/desk/screen-list";
 
 const screen = screenPage("campaigns", ({ locale, actor, query }) => (

@@ -1,5 +1,5 @@
 import { DashboardScreen } from "@/components/account/dashboard/dashboard-screen";
-import { screenPage } from "@/components/desk/screen/screen-page";
+import { screenPage } from "@/components/kit/desk/screen/screen-page";
 
 const screen = screenPage("dashboard", ({ locale, actor }) => (
   <DashboardScreen locale={locale} actor={actor} />

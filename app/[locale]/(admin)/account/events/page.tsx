@@ -1,5 +1,5 @@
 import { EventListScreen } from "@/components/event/desk/event-list-screen";
-import { screenPage } from "@/components/desk/screen/screen-page";
+import { screenPage } from "@/components/kit/desk/screen/screen-page";
 import { eventList } from "@/lib/commerce/event/desk/screen-list";
 
 const screen = screenPage("events", ({ locale, actor, query }) => (

@@ -1,5 +1,5 @@
 import { MailListScreen } from "@/components/mail-log/desk/mail-list-screen";
-import { screenPage } from "@/components/desk/screen/screen-page";
+import { screenPage } from "@/components/kit/desk/screen/screen-page";
 import { mailList } from "@/lib/kernel/mail-log/screen-list";
 
 const screen = screenPage("mail", ({ locale, actor, query }) => (

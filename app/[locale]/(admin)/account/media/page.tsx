@@ -1,6 +1,6 @@
-import { readMediaQuery } from "@/components/desk/media/media-query";
-import { MediaScreen } from "@/components/desk/media/media-screen";
-import { screenPage } from "@/components/desk/screen/screen-page";
+import { readMediaQuery } from "@/components/kit/desk/media/media-query";
+import { MediaScreen } from "@/components/kit/desk/media/media-screen";
+import { screenPage } from "@/components/kit/desk/screen/screen-page";
 
 const screen = screenPage("media", ({ locale, actor, query }) => (
   <MediaScreen locale={locale} actor={actor} query={readMediaQuery(query)} />

@@ -1,4 +1,4 @@
-import { screenPage } from "@/components/desk/screen/screen-page";
+import { screenPage } from "@/components/kit/desk/screen/screen-page";
 import { ReportsScreen } from "@/components/message/desk/reports-screen";
 import { pageNumber } from "@/lib/kernel/i18n/page-number";
 

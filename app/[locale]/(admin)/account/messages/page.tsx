@@ -1,4 +1,4 @@
-import { screenPage } from "@/components/desk/screen/screen-page";
+import { screenPage } from "@/components/kit/desk/screen/screen-page";
 import { MessagesScreen } from "@/components/message/desk/messages-screen";
 import { firstValue } from "@/lib/kernel/i18n/page-number";
 

@@ -1,4 +1,4 @@
-import { screenPage } from "@/components/desk/screen/screen-page";
+import { screenPage } from "@/components/kit/desk/screen/screen-page";
 import { NotificationsScreen } from "@/components/notification/desk/notifications-screen";
 import { pageNumber } from "@/lib/kernel/i18n/page-number";
 

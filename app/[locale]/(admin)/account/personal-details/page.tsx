@@ -1,5 +1,5 @@
 import { DetailsScreen } from "@/components/profile/desk/details-screen";
-import { screenPage } from "@/components/desk/screen/screen-page";
+import { screenPage } from "@/components/kit/desk/screen/screen-page";
 
 const screen = screenPage("personalDetails", ({ locale, actor }) => (
   <DetailsScreen locale={locale} actor={actor} />

@@ -1,4 +1,4 @@
-import { screenPage } from "@/components/desk/screen/screen-page";
+import { screenPage } from "@/components/kit/desk/screen/screen-page";
 import { PromoCodeListScreen } from "@/components/promo-code/desk/promo-code-list-screen";
 import { promoCodeList } from "@/lib/commerce/promo-code/screen-list";
 

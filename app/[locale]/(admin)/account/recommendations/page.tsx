@@ -1,4 +1,4 @@
-import { screenPage } from "@/components/desk/screen/screen-page";
+import { screenPage } from "@/components/kit/desk/screen/screen-page";
 import { RecommendationsScreen } from "@/components/recommendation/desk/recommendations-screen";
 import { isOfCompanies } from "@/lib/kernel/screen/menu";
 import { pageNumber } from "@/lib/kernel/i18n/page-number";

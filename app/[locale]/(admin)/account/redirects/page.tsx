@@ -1,4 +1,4 @@
-import { screenPage } from "@/components/desk/screen/screen-page";
+import { screenPage } from "@/components/kit/desk/screen/screen-page";
 import { RedirectListScreen } from "@/components/redirect/desk/redirect-list-screen";
 import { redirectList } from "@/lib/site/redirect/screen-list";
 

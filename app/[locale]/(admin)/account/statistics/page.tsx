@@ -1,5 +1,5 @@
 import { StatisticsScreen } from "@/components/daily-count/desk/statistics-screen";
-import { screenPage } from "@/components/desk/screen/screen-page";
+import { screenPage } from "@/components/kit/desk/screen/screen-page";
 import { firstValue } from "@/lib/kernel/i18n/page-number";
 import { readReportDays } from "@/lib/site/statistics/schema";
 

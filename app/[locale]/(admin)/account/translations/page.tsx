@@ -1,4 +1,4 @@
-import { screenPage } from "@/components/desk/screen/screen-page";
+import { screenPage } from "@/components/kit/desk/screen/screen-page";
 import { readBoardQuery } from "@/components/translation/desk/board-query";
 import { TranslationsScreen } from "@/components/translation/desk/translations-screen";
 

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { apiDescription } from "@/app/api/description";
-import { PageShell } from "@/components/layout/page-shell";
+import { PageShell } from "@/components/kit/layout/page-shell";
 import { EndpointIndex } from "@/components/page/endpoint-index";
 import { endpointsBySubject, readDescription } from "@/components/page/endpoint-schema";
 import { subjectName, summaryText } from "@/components/page/endpoint-texts";

@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
 import { getTranslations } from "@/lib/kernel/i18n/translations";
-import { JsonLd } from "@/components/layout/json-ld";
+import { JsonLd } from "@/components/kit/layout/json-ld";
 import { NotFoundScreen, notFoundMetadata } from "@/components/layout/not-found-screen";
-import { PageShell } from "@/components/layout/page-shell";
+import { PageShell } from "@/components/kit/layout/page-shell";
 import { EmptyState } from "@/components/kit/ui/empty-state";
 import { Pagination } from "@/components/kit/ui/pagination";
-import { SectionHead } from "@/components/section/section-head";
+import { SectionHead } from "@/components/kit/card/section-head";
 import { listPastIssues } from "@/lib/audience/campaign/archive/service";
 import { archivePath } from "@/lib/audience/campaign/content/archive-path";
 import { formatDate } from "@/lib/kernel/core/dates";

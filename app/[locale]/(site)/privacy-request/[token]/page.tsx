@@ -3,7 +3,7 @@ import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { cache } from "react";
 import { formTexts } from "@/components/kit/form/labels";
 import { NotFoundScreen, notFoundMetadata } from "@/components/layout/not-found-screen";
-import { PageShell } from "@/components/layout/page-shell";
+import { PageShell } from "@/components/kit/layout/page-shell";
 import { ConfirmForm } from "@/components/privacy-request/confirm-form";
 import { Link } from "@/lib/kernel/i18n/navigation";
 import { pageLocale } from "@/lib/kernel/i18n/page-locale";

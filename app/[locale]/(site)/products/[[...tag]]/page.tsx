@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { JsonLd } from "@/components/layout/json-ld";
+import { JsonLd } from "@/components/kit/layout/json-ld";
 import { SectionPage, sectionMetadata } from "@/components/section/section-page";
 import { pageLocale } from "@/lib/kernel/i18n/page-locale";
 import type { SearchParams } from "@/lib/kernel/i18n/page-number";

@@ -1,4 +1,4 @@
-import { screenPage } from "@/components/desk/screen/screen-page";
+import { screenPage } from "@/components/kit/desk/screen/screen-page";
 import { AllOrdersScreen } from "@/components/payment/desk/all-orders-screen";
 import { DeskOrderScreen } from "@/components/payment/desk/order-screen";
 import { SCREENS } from "@/lib/kernel/screen/screens";

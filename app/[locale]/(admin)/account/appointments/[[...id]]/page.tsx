@@ -2,7 +2,7 @@ import { AppointmentScreen } from "@/components/appointment/desk/appointment-scr
 import { AppointmentsScreen } from "@/components/appointment/desk/appointments-screen";
 import { BookScreen } from "@/components/appointment/desk/book-screen";
 import { GoneScreen } from "@/components/appointment/desk/gone-screen";
-import { screenPage } from "@/components/desk/screen/screen-page";
+import { screenPage } from "@/components/kit/desk/screen/screen-page";
 import { loadBooking } from "@/lib/commerce/appointment/booking";
 import { findAppointmentByUid } from "@/lib/commerce/appointment/by-uid";
 import { appointmentsPath } from "@/lib/commerce/appointment/paths";

@@ -1,6 +1,6 @@
 import { AuthorScreen } from "@/components/author/desk/author-screen";
-import { itemScreen } from "@/components/desk/screen/item-screen";
-import { screenPage } from "@/components/desk/screen/screen-page";
+import { itemScreen } from "@/components/kit/desk/screen/item-screen";
+import { screenPage } from "@/components/kit/desk/screen/screen-page";
 import { findAuthorForEditing } from "@/lib/magazine/author/desk";
 
 /** An author by id or slug, or a new one; for editors (docs/security.md#rights). */

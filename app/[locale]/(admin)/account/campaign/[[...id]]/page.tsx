@@ -1,6 +1,6 @@
 import { CampaignScreen } from "@/components/campaign/desk/campaign-screen";
-import { itemScreen } from "@/components/desk/screen/item-screen";
-import { screenPage } from "@/components/desk/screen/screen-page";
+import { itemScreen } from "@/components/kit/desk/screen/item-screen";
+import { screenPage } from "@/components/kit/desk/screen/screen-page";
 import { findCampaignForEditing } from "@/lib/audience/campaign/desk/load";
 
 /** An issue of the newsletter by id, or a new one; for editors (docs/security.md#rights). */

@@ -1,7 +1,7 @@
 import { ChunkEditor } from "@/components/chunk/desk/chunk-editor";
-import { itemScreen } from "@/components/desk/screen/item-screen";
-import { screenPage } from "@/components/desk/screen/screen-page";
-import { ScreenTexts } from "@/components/desk/screen/screen-texts";
+import { itemScreen } from "@/components/kit/desk/screen/item-screen";
+import { screenPage } from "@/components/kit/desk/screen/screen-page";
+import { ScreenTexts } from "@/components/kit/desk/screen/screen-texts";
 import { SCREENS } from "@/lib/kernel/screen/screens";
 import { getChunkForEditing } from "@/lib/magazine/chunk/desk/load";
 

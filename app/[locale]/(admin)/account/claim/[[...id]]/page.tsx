@@ -1,6 +1,6 @@
 import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { EvidenceScreen } from "@/components/claim/desk/evidence-screen";
-import { screenPage } from "@/components/desk/screen/screen-page";
+import { screenPage } from "@/components/kit/desk/screen/screen-page";
 import { SCREENS } from "@/lib/kernel/screen/screens";
 import { findClaimEvidence } from "@/lib/directory/claim/evidence";
 import { idFromPath } from "@/lib/kernel/slug/service";

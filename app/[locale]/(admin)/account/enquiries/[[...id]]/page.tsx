@@ -1,5 +1,5 @@
 import { redirect } from "next/navigation";
-import { screenPage } from "@/components/desk/screen/screen-page";
+import { screenPage } from "@/components/kit/desk/screen/screen-page";
 import { EnquiryListScreen } from "@/components/enquiry/desk/enquiry-list-screen";
 import { EnquiryScreen } from "@/components/enquiry/desk/enquiry-screen";
 import { OwnThreadsScreen } from "@/components/thread/desk/own-threads-screen";

@@ -1,7 +1,7 @@
 import { redirect } from "next/navigation";
 import { EventScreen } from "@/components/event/desk/event-screen";
-import { itemScreen } from "@/components/desk/screen/item-screen";
-import { screenPage } from "@/components/desk/screen/screen-page";
+import { itemScreen } from "@/components/kit/desk/screen/item-screen";
+import { screenPage } from "@/components/kit/desk/screen/screen-page";
 import { SCREENS } from "@/lib/kernel/screen/screens";
 import { getEventForEditing } from "@/lib/commerce/event/desk/load";
 import { localePath } from "@/lib/kernel/i18n/locale";

@@ -1,6 +1,6 @@
 import { ImportScreen } from "@/components/import/desk/import-screen";
 import { StartScreen } from "@/components/import/desk/start-screen";
-import { screenPage } from "@/components/desk/screen/screen-page";
+import { screenPage } from "@/components/kit/desk/screen/screen-page";
 import { SCREENS } from "@/lib/kernel/screen/screens";
 import { pageNumber } from "@/lib/kernel/i18n/page-number";
 import { findImport } from "@/lib/site/import/read";

@@ -1,6 +1,6 @@
 import { InboxListScreen } from "@/components/contact/desk/inbox-list-screen";
 import { InboxThreadScreen } from "@/components/contact/desk/inbox-thread-screen";
-import { screenPage } from "@/components/desk/screen/screen-page";
+import { screenPage } from "@/components/kit/desk/screen/screen-page";
 import { SCREENS } from "@/lib/kernel/screen/screens";
 import { findInboxThread } from "@/lib/conversation/contact/inbox";
 import { inboxList } from "@/lib/conversation/contact/screen-list";

@@ -1,6 +1,6 @@
 import { PageScreen } from "@/components/page/desk/page-screen";
-import { itemScreen } from "@/components/desk/screen/item-screen";
-import { screenPage } from "@/components/desk/screen/screen-page";
+import { itemScreen } from "@/components/kit/desk/screen/item-screen";
+import { screenPage } from "@/components/kit/desk/screen/screen-page";
 import { getPageForEditing } from "@/lib/magazine/page/desk/load";
 
 /** A page by id or slug, or a new one; for editors (docs/security.md#rights). */

@@ -1,6 +1,6 @@
 import { PostScreen } from "@/components/post/desk/post-screen";
-import { itemScreen } from "@/components/desk/screen/item-screen";
-import { screenPage } from "@/components/desk/screen/screen-page";
+import { itemScreen } from "@/components/kit/desk/screen/item-screen";
+import { screenPage } from "@/components/kit/desk/screen/screen-page";
 import { firstValue } from "@/lib/kernel/i18n/page-number";
 import { getPostForEditing } from "@/lib/magazine/post/desk/load";
 

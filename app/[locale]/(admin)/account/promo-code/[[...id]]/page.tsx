@@ -1,5 +1,5 @@
-import { itemScreen } from "@/components/desk/screen/item-screen";
-import { screenPage } from "@/components/desk/screen/screen-page";
+import { itemScreen } from "@/components/kit/desk/screen/item-screen";
+import { screenPage } from "@/components/kit/desk/screen/screen-page";
 import { PromoCodeScreen } from "@/components/promo-code/desk/promo-code-screen";
 import { findPromoCodeForEditing } from "@/lib/commerce/promo-code/read";
 

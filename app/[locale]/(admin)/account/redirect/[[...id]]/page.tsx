@@ -1,5 +1,5 @@
-import { itemScreen } from "@/components/desk/screen/item-screen";
-import { screenPage } from "@/components/desk/screen/screen-page";
+import { itemScreen } from "@/components/kit/desk/screen/item-screen";
+import { screenPage } from "@/components/kit/desk/screen/screen-page";
 import { RedirectScreen } from "@/components/redirect/desk/redirect-screen";
 import { findRedirectForEditing } from "@/lib/site/redirect/read";
 

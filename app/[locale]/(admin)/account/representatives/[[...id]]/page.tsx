@@ -1,5 +1,5 @@
 import { getTranslations } from "@/lib/kernel/i18n/translations";
-import { screenPage } from "@/components/desk/screen/screen-page";
+import { screenPage } from "@/components/kit/desk/screen/screen-page";
 import { RepresentativesScreen } from "@/components/representative/desk/representatives-screen";
 import { SCREENS } from "@/lib/kernel/screen/screens";
 import { representedMember } from "@/lib/directory/representative/policy";

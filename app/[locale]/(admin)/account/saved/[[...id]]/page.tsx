@@ -1,6 +1,6 @@
 import { BoardScreen } from "@/components/board/desk/board-screen";
 import { BoardsScreen } from "@/components/board/desk/boards-screen";
-import { screenPage } from "@/components/desk/screen/screen-page";
+import { screenPage } from "@/components/kit/desk/screen/screen-page";
 import { FollowingScreen } from "@/components/follow/desk/following-screen";
 import { SCREENS } from "@/lib/kernel/screen/screens";
 import { findOwnBoard } from "@/lib/audience/board/service";

@@ -1,5 +1,5 @@
 import { SettingsScreen } from "@/components/setting/desk/settings-screen";
-import { screenPage } from "@/components/desk/screen/screen-page";
+import { screenPage } from "@/components/kit/desk/screen/screen-page";
 
 const screen = screenPage("settings", ({ locale, actor }) => (
   <SettingsScreen locale={locale} actor={actor} />

@@ -1,7 +1,7 @@
 import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { InviteScreen } from "@/components/user/desk/invite-screen";
 import { UserScreen } from "@/components/user/desk/user-screen";
-import { screenPage } from "@/components/desk/screen/screen-page";
+import { screenPage } from "@/components/kit/desk/screen/screen-page";
 import { findUserByPath } from "@/lib/people/user/by-path";
 import { SCREENS } from "@/lib/kernel/screen/screens";
 import { hasRole } from "@/lib/kernel/core/actor";

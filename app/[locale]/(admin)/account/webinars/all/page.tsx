@@ -1,5 +1,5 @@
 import { WebinarListScreen } from "@/components/event/desk/event-list-screen";
-import { screenPage } from "@/components/desk/screen/screen-page";
+import { screenPage } from "@/components/kit/desk/screen/screen-page";
 import { webinarList } from "@/lib/commerce/event/desk/screen-list";
 
 const screen = screenPage("webinarList", ({ locale, actor, query }) => (

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { apiDescription } from "@/app/api/description";
 import { NotFoundScreen, notFoundMetadata } from "@/components/layout/not-found-screen";
-import { PageShell } from "@/components/layout/page-shell";
+import { PageShell } from "@/components/kit/layout/page-shell";
 import { EndpointReference } from "@/components/page/endpoint-reference";
 import { endpointsBySubject, readDescription } from "@/components/page/endpoint-schema";
 import { subjectName } from "@/components/page/endpoint-texts";

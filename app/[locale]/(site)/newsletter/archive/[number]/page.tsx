@@ -3,7 +3,7 @@ import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { cache } from "react";
 import { IssueView } from "@/components/campaign/issue-view";
 import { NotFoundScreen, notFoundMetadata } from "@/components/layout/not-found-screen";
-import { PageShell } from "@/components/layout/page-shell";
+import { PageShell } from "@/components/kit/layout/page-shell";
 import { findPastIssue, type ArchivedIssue } from "@/lib/audience/campaign/archive/service";
 import { archivePath } from "@/lib/audience/campaign/content/archive-path";
 import { formatDate } from "@/lib/kernel/core/dates";

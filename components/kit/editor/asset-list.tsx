@@ -1,0 +1,110 @@
+"use client";
+
+import { DndContext } from "@dnd-kit/core";
+import { arrayMove, rectSortingStrategy, SortableContext } from "@dnd-kit/sortable";
+import { useTranslations } from "next-intl";
+import { useId, useRef, useState, type ReactNode } from "react";
+import { FieldError } from "@/components/kit/ui/field";
+import { Button } from "@/components/kit/ui/button";
+import type { Locale } from "@/lib/kernel/i18n/locale";
+import { Icon } from "@/components/kit/ui/icon";
+import { AssetPicker } from "../desk/media/asset-picker";
+import type { PickedAsset } from "../desk/media/picked-asset";
+import { UploadList } from "../desk/media/upload-list";
+import { useSorting } from "../desk/use-sorting";
+import { AssetItem } from "./asset-item";
+import { FileButton } from "./pictures/file-button";
+import type { UploadParent } from "@/components/kit/desk/media/upload-parent";
+import { cachePickedAssets } from "./use-asset";
+import { useFieldUpload } from "./use-field-upload";
+
+type Props = {
+  label: string;
+  ids: number[];
+  onChange(ids: number[]): void;
+  locale: Locale;
+  parent: UploadParent;
+  error?: string | undefined;
+  /** Actions beside adding images. */
+  children?: ReactNode;
+};
+
+/** A sortable list of images from the media library, by dragging or keyboard. */
+export function AssetList({ label, ids, onChange, locale, parent, error, children }: Props) {
+  const t = useTranslations("account.editor");
+  const id = useId();
+  const addButton = useRef<HTMLButtonElement>(null);
+  const [isPicking, setPicking] = useState(false);
+  const sorting = useSorting(ids, (from, to) => onChange(arrayMove(ids, from, to)), {
+    dragStart: (values) => t("dragStart", values),
+    dragOver: (values) => t("dragOver", values),
+    dragDropped: (values) => t("dragDropped", values),
+    dragCancel: t("dragCancel"),
+    dragInstructions: t("dragInstructions"),
+  });
+  const append = (added: readonly number[]) => onChange([...new Set([...ids, ...added])]);
+  const { uploads, add, zone } = useFieldUpload({ parent, isMultiple: true, onUploaded: append });
+  const pick = (assets: PickedAsset[]) => {
+    cachePickedAssets(assets, locale);
+    setPicking(false);
+    append(assets.map((asset) => asset.id));
+  };
+  return (
+    <div
+      {...zone}
+      role="group"
+      aria-label={label}
+      tabIndex={-1}
+      aria-describedby={error ? `${id}-error` : undefined}
+      className="asset-list upload-target"
+    >
+      {ids.length > 0 && (
+        <DndContext id={id} {...sorting}>
+          <SortableContext items={ids} strategy={rectSortingStrategy}>
+            <ul>
+              {ids.map((item, index) => {
+                const remove = () => {
+                  onChange(ids.filter((one) => one !== item));
+                  addButton.current?.focus();
+                };
+                return (
+                  <AssetItem
+                    key={item}
+                    id={item}
+                    place={index + 1}
+                    count={ids.length}
+                    locale={locale}
+                    isHiddenUndescribed={parent.type === "member"}
+                    onRemove={remove}
+                  />
+                );
+              })}
+            </ul>
+          </SortableContext>
+        </DndContext>
+      )}
+      {uploads.uploads.length > 0 && <UploadList uploads={uploads} />}
+      <div className="mt-3 flex flex-wrap gap-3">
+        <FileButton label={t("picturesUpload")} isMultiple onFiles={add}>
+          <Icon name="up" />
+          {t("picturesUpload")}
+        </FileButton>
+        <Button ref={addButton} kind="quiet" size="small" onClick={() => setPicking(true)}>
+          <Icon name="plus" />
+          {t("assetsAdd")}
+        </Button>
+        {children}
+      </div>
+      <FieldError id={id} error={error} />
+      {isPicking && (
+        <AssetPicker
+          isOpen
+          isMultiple
+          parent={parent}
+          onClose={() => setPicking(false)}
+          onPick={pick}
+        />
+      )}
+    </div>
+  );
+}
