@@ -2,7 +2,7 @@ import type { Metadata, Viewport } from "next";
 import { setRequestLocale } from "next-intl/server";
 import type { ReactNode } from "react";
 import { ClientFrame } from "@/components/layout/client-frame";
-import { ConsentHost } from "@/components/consent/consent-host";
+import { ConsentHost } from "@/components/kernel/consent/consent-host";
 import { thirdParties } from "@/lib/kernel/consent/third-parties";
 import { settings } from "@/lib/kernel/core/settings";
 import { pageStatus } from "@/lib/kernel/http/page-context";

@@ -3,7 +3,7 @@
 import { useRef, useState, type FormEvent, type ReactNode } from "react";
 import { flushSync } from "react-dom";
 import type { FieldErrors } from "react-hook-form";
-import { useCaptcha } from "@/components/captcha/use-captcha";
+import { useCaptcha } from "@/components/kernel/captcha/use-captcha";
 import { Button } from "@/components/kit/ui/button";
 import type { ContactInput } from "@/lib/conversation/contact/schema";
 import { HONEYPOT } from "@/lib/kernel/http/honeypot-name";

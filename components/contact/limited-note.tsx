@@ -1,8 +1,8 @@
 "use client";
 
 import type { ReactNode } from "react";
-import { hasCaptcha } from "@/components/captcha/use-captcha";
-import { consentTexts } from "@/components/consent/consent-texts";
+import { hasCaptcha } from "@/components/kernel/captcha/use-captcha";
+import { consentTexts } from "@/components/kernel/consent/consent-texts";
 import { LinkButton } from "@/components/kit/ui/button";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 

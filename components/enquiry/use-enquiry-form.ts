@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from "react";
 import type { z } from "zod";
-import { useCaptcha } from "@/components/captcha/use-captcha";
+import { useCaptcha } from "@/components/kernel/captcha/use-captcha";
 import { callApi } from "@/components/kit/form/api-client";
 import type { FormTexts } from "@/components/kit/form/labels";
 import { useApiForm } from "@/components/kit/form/use-api-form";

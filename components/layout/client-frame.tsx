@@ -2,7 +2,7 @@
 
 import { usePathname, useRouter, useSearchParams } from "next/navigation";
 import { useEffect, useLayoutEffect, useRef } from "react";
-import { countVisit } from "@/components/daily-count/beacon";
+import { countVisit } from "@/components/kernel/daily-count/beacon";
 import { ToastHost } from "@/components/kit/ui/toast";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { showFirstHead } from "./first-head";

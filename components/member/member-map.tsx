@@ -1,7 +1,7 @@
 import { getTranslations } from "@/lib/kernel/i18n/translations";
-import { Locator } from "@/components/map/locator";
+import { Locator } from "@/components/kernel/map/locator";
 import { MAP_ID } from "./member-actions";
-import { PlaceMap } from "@/components/map/place-map";
+import { PlaceMap } from "@/components/kernel/map/place-map";
 import { settings } from "@/lib/kernel/core/settings";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { tilesHost } from "@/lib/kernel/map/tiles";

@@ -1,4 +1,8 @@
-import { hasConsent, isRefusedSince, onConsentChange } from "@/components/consent/consent-store";
+import {
+  hasConsent,
+  isRefusedSince,
+  onConsentChange,
+} from "@/components/kernel/consent/consent-store";
 import { showToast } from "@/components/kit/ui/toast";
 import { embedPlayer, isEmbed } from "@/lib/kernel/document/embed";
 import { LOCALES } from "@/lib/kernel/i18n/locale";
@@ -28,7 +32,7 @@ function openPlayer(link: HTMLAnchorElement, playsAtOnce: boolean): HTMLIFrameEl
 /** Offers below a player to show all of them without asking. */
 async function offerAlways(frame: HTMLIFrameElement): Promise<void> {
   const locale = LOCALES.find((one) => one === document.documentElement.lang) ?? "el";
-  const { consentTexts } = await import("@/components/consent/consent-texts");
+  const { consentTexts } = await import("@/components/kernel/consent/consent-texts");
   const { always, saved } = await consentTexts(locale);
   const button = document.createElement("button");
   button.type = "button";
@@ -37,7 +41,7 @@ async function offerAlways(frame: HTMLIFrameElement): Promise<void> {
   button.addEventListener("click", () => {
     button.remove();
     showToast(saved);
-    void import("@/components/consent/save-choice").then(({ allow }) => allow("videos"));
+    void import("@/components/kernel/consent/save-choice").then(({ allow }) => allow("videos"));
   });
   frame.parentElement?.querySelector("figcaption")?.append(" ", button);
 }

@@ -6,7 +6,7 @@ import type { GeometryCollection, Topology } from "topojson-specification";
 // npm run outline: makes the land of Greece for maps without tiles from world-atlas (Natural Earth,
 // public domain).
 
-const OUTPUT = "components/map/outline.json";
+const OUTPUT = "components/kernel/map/outline.json";
 /** ISO 3166-1 numeric. */
 const GREECE = "300";
 /** Thousandths of a degree, some 100 m. */

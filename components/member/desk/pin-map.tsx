@@ -5,13 +5,13 @@ import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
 import { Button } from "@/components/kit/ui/button";
 import { tilesHost } from "@/lib/kernel/map/tiles";
-import type { DrawnMap } from "@/components/map/draw-map";
+import type { DrawnMap } from "@/components/kernel/map/draw-map";
 import { useFormContext } from "@/components/kit/desk/form/form-context";
 import { Icon } from "@/components/kit/ui/icon";
 import type { Pin } from "./pin";
 
 const MapCanvas = dynamic(
-  () => import("@/components/map/map-canvas").then((module) => module.MapCanvas),
+  () => import("@/components/kernel/map/map-canvas").then((module) => module.MapCanvas),
   { ssr: false, loading: () => <div className="h-full bg-wash" aria-hidden="true" /> },
 );
 

@@ -9,7 +9,7 @@ import type { ProfessionChoice } from "@/components/user/profession-picker";
 import { PreviewLinks } from "@/components/kit/editor/preview-links";
 import { isAutosavable, isPublicField } from "@/components/kit/editor/translation-status";
 import { useEditor } from "@/components/kit/editor/use-editor";
-import { useKnownTags } from "@/components/tag/desk/use-tags";
+import { useKnownTags } from "@/components/kernel/tag/desk/use-tags";
 import { useFormContext } from "@/components/kit/desk/form/form-context";
 import type { AuthorChoice } from "@/lib/magazine/author/desk";
 import type { SectionCode } from "@/lib/kernel/core/paths";

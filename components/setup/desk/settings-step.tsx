@@ -1,8 +1,8 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { SettingsForm } from "@/components/setting/desk/settings-form";
-import type { SettingsGroup } from "@/components/setting/desk/settings-groups";
+import { SettingsForm } from "@/components/kernel/setting/desk/settings-form";
+import type { SettingsGroup } from "@/components/kernel/setting/desk/settings-groups";
 import type { SiteEditView } from "@/lib/kernel/setting/save";
 import type { SetupStep } from "@/lib/site/setup/steps";
 import { SkipLink } from "./step-end";

@@ -1,6 +1,6 @@
 import { screenPage } from "@/components/kit/desk/screen/screen-page";
-import { readBoardQuery } from "@/components/translation/desk/board-query";
-import { TranslationsScreen } from "@/components/translation/desk/translations-screen";
+import { readBoardQuery } from "@/components/kernel/translation/desk/board-query";
+import { TranslationsScreen } from "@/components/kernel/translation/desk/translations-screen";
 
 const screen = screenPage("translations", ({ locale, actor, query }) => (
   <TranslationsScreen locale={locale} actor={actor} query={readBoardQuery(query, locale)} />

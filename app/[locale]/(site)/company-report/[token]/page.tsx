@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { getTranslations } from "@/lib/kernel/i18n/translations";
-import { LeaveReport } from "@/components/daily-count/leave-report";
+import { LeaveReport } from "@/components/kernel/daily-count/leave-report";
 import { NotFoundScreen, notFoundMetadata } from "@/components/layout/not-found-screen";
 import { PageShell } from "@/components/kit/layout/page-shell";
 import { pageLocale } from "@/lib/kernel/i18n/page-locale";

@@ -1,4 +1,4 @@
-import { SettingsScreen } from "@/components/setting/desk/settings-screen";
+import { SettingsScreen } from "@/components/kernel/setting/desk/settings-screen";
 import { screenPage } from "@/components/kit/desk/screen/screen-page";
 
 const screen = screenPage("settings", ({ locale, actor }) => (

@@ -23,7 +23,7 @@ const script = () => document.querySelector<HTMLScriptElement>('script[src*="rec
 
 async function openForm(version: "v3" | "v2-invisible", isAllowed: boolean) {
   const { configureThirdParties, chooseCategories } =
-    await import("@/components/consent/test-choice");
+    await import("@/components/kernel/consent/test-choice");
   configureThirdParties({ captcha: { version, key: "site-key" } });
   chooseCategories(isAllowed ? ["forms"] : []);
   const { ContactForm } = await import("@/components/contact/contact-form");

@@ -1,8 +1,8 @@
 "use client";
 
 import { useEffect, useState, type ComponentType, type Ref } from "react";
-import { useConsent } from "@/components/consent/consent-store";
-import { thirdParties } from "@/components/consent/third-parties";
+import { useConsent } from "@/components/kernel/consent/consent-store";
+import { thirdParties } from "@/components/kernel/consent/third-parties";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import type { CaptchaHandle, RecaptchaProps } from "./captcha-props";
 

@@ -1,7 +1,7 @@
 "use client";
 
 import { lazy, Suspense, useState, type ReactNode } from "react";
-import { useThirdParty } from "@/components/consent/use-third-party";
+import { useThirdParty } from "@/components/kernel/consent/use-third-party";
 import { Button } from "@/components/kit/ui/button";
 import { Checkbox } from "@/components/kit/ui/checkbox";
 import type { MapOptions } from "./draw-map";
