@@ -1,4 +1,4 @@
-import { MemberRow } from "@/components/member/member-row";
+import { MemberRow } from "@/components/directory/member/member-row";
 import { ButtonLink } from "@/components/kit/ui/button";
 import { Static } from "@/components/kit/ui/static";
 import { paths } from "@/lib/kernel/core/paths";

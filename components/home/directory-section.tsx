@@ -1,5 +1,5 @@
 import { Static } from "@/components/kit/ui/static";
-import { MemberRow } from "@/components/member/member-row";
+import { MemberRow } from "@/components/directory/member/member-row";
 import { paths } from "@/lib/kernel/core/paths";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { Link } from "@/lib/kernel/i18n/navigation";

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from "react";
 import { Picture } from "@/components/kit/asset/picture";
 import { PictureCaption } from "@/components/kit/asset/picture-caption";
-import { MemberRow } from "@/components/member/member-row";
+import { MemberRow } from "@/components/directory/member/member-row";
 import { DateRow } from "@/components/post/date-row";
 import { PostCard } from "@/components/post/post-card";
 import { Prose } from "@/components/post/prose";

@@ -5,7 +5,7 @@ import { Picture } from "@/components/kit/asset/picture";
 import { PictureCaption } from "@/components/kit/asset/picture-caption";
 import { Byline } from "@/components/author/byline";
 import { PageShell } from "@/components/kit/layout/page-shell";
-import { MemberRow } from "@/components/member/member-row";
+import { MemberRow } from "@/components/directory/member/member-row";
 import { Static } from "@/components/kit/ui/static";
 import { formatDate } from "@/lib/kernel/core/dates";
 import { paths } from "@/lib/kernel/core/paths";

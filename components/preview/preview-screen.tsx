@@ -1,7 +1,7 @@
 import { EventArticle } from "@/components/event/event-article";
 import { HomePage } from "@/components/home/home-page";
 import { PageShell } from "@/components/kit/layout/page-shell";
-import { MemberProfile } from "@/components/member/member-profile";
+import { MemberProfile } from "@/components/directory/member/member-profile";
 import { PageBlocks } from "@/components/page/page-blocks";
 import { PostArticle } from "@/components/post/post-article";
 import { Prose } from "@/components/post/prose";

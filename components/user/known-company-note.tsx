@@ -1,6 +1,6 @@
 "use client";
 
-import { useDuplicates } from "@/components/member/use-duplicates";
+import { useDuplicates } from "@/components/directory/member/use-duplicates";
 import { Icon } from "@/components/kit/ui/icon";
 import { localePath, type Locale } from "@/lib/kernel/i18n/locale";
 import type { RegisterLabels } from "./labels";

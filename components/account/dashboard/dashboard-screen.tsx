@@ -21,7 +21,7 @@ import { DEFAULT_REPORT_DAYS } from "@/lib/site/statistics/schema";
 import { loadLoggedUser } from "@/lib/people/user/logged-user";
 import { listUsers } from "@/lib/people/user/list";
 import { BackupNote } from "@/components/backup/desk/backup-note";
-import { ClaimsWaiting } from "@/components/claim/desk/claims-waiting";
+import { ClaimsWaiting } from "@/components/directory/claim/desk/claims-waiting";
 import { ScreenHead } from "@/components/kit/desk/screen/screen-head";
 import { ScreenTexts } from "@/components/kit/desk/screen/screen-texts";
 import { MoneyAlarms } from "@/components/payment/desk/money-alarms";

@@ -1,6 +1,6 @@
-import { CompletenessCard } from "@/components/member/desk/completeness-card";
-import { ReviewNote } from "@/components/member/desk/review-note";
-import { SubmitButton } from "@/components/member/desk/submit-button";
+import { CompletenessCard } from "@/components/directory/member/desk/completeness-card";
+import { ReviewNote } from "@/components/directory/member/desk/review-note";
+import { SubmitButton } from "@/components/directory/member/desk/submit-button";
 import { ButtonLink } from "@/components/kit/ui/button";
 import { Chip } from "@/components/kit/ui/chip";
 import type { OwnMemberState } from "@/lib/directory/member/desk/waiting-members";

@@ -5,10 +5,10 @@ import { Fragment } from "react";
 import { formatPhone } from "@/lib/kernel/greek/phone-number";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { Link } from "@/lib/kernel/i18n/navigation";
-import { AnswerButtons } from "@/components/member/desk/answer-buttons";
-import { ReviewNote } from "@/components/member/desk/review-note";
-import { VatCheck } from "@/components/member/desk/vat-check";
-import { vatCheckNote } from "@/components/member/desk/vat-check-note";
+import { AnswerButtons } from "@/components/directory/member/desk/answer-buttons";
+import { ReviewNote } from "@/components/directory/member/desk/review-note";
+import { VatCheck } from "@/components/directory/member/desk/vat-check";
+import { vatCheckNote } from "@/components/directory/member/desk/vat-check-note";
 import { relativeDateText } from "@/components/kit/desk/screen/relative-date";
 import { DeskSection } from "./desk-section";
 

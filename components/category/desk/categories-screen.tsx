@@ -9,7 +9,7 @@ import { ScreenHead } from "@/components/kit/desk/screen/screen-head";
 import { ScreenTexts } from "@/components/kit/desk/screen/screen-texts";
 import { NewSectionForm } from "./new-section-form";
 import { subCategoryHref, PROFESSIONS, type SubCategoryItem } from "./sub-category";
-import { Professions } from "@/components/profession/desk/professions";
+import { Professions } from "@/components/directory/profession/desk/professions";
 import { SectionForm } from "./section-form";
 
 /**

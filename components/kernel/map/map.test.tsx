@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { press, renderDesk } from "@/components/kit/desk/test-desk";
-import type { Pin } from "@/components/member/desk/pin";
-import { PinMap } from "@/components/member/desk/pin-map";
+import type { Pin } from "@/components/directory/member/desk/pin";
+import { PinMap } from "@/components/directory/member/desk/pin-map";
 import messages from "@/messages/en";
 import type { MapPlace } from "./draw-map";
 import { PlaceMap } from "./place-map";

@@ -4,7 +4,7 @@ import { Suspense, type ComponentType, type ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { beforeEach, expect, it, vi } from "vitest";
 import { Picture } from "@/components/kit/asset/picture";
-import { MemberRow } from "@/components/member/member-row";
+import { MemberRow } from "@/components/directory/member/member-row";
 import { DateRow, postItem } from "@/components/post/date-row";
 import { DatedRow } from "@/components/kit/card/dated-row";
 import { PostCard } from "@/components/post/post-card";

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useRef, useState, type ChangeEvent } from "react";
 import { FieldError } from "@/components/kit/ui/field";
-import { useMemberSearch } from "@/components/member/desk/use-member-search";
+import { useMemberSearch } from "@/components/directory/member/desk/use-member-search";
 import { useFormContext } from "@/components/kit/desk/form/form-context";
 import { Icon } from "@/components/kit/ui/icon";
 import { IconButton } from "@/components/kit/ui/icon-button";

@@ -8,7 +8,10 @@ import { Button } from "@/components/kit/ui/button";
 import { TextField } from "@/components/kit/ui/field";
 import { showToast } from "@/components/kit/ui/toast";
 import { confirmAlert } from "@/components/kit/desk/alert";
-import { useMemberSearch, type FoundMember } from "@/components/member/desk/use-member-search";
+import {
+  useMemberSearch,
+  type FoundMember,
+} from "@/components/directory/member/desk/use-member-search";
 import { focusNear } from "@/components/kit/desk/form/focus-near";
 import { useAction } from "@/components/kit/desk/form/use-action";
 import { Icon } from "@/components/kit/ui/icon";

@@ -10,7 +10,7 @@ import { isInvitationOpen } from "@/lib/people/user/invite";
 import type { UserView } from "@/lib/people/user/view";
 import { AuditList } from "@/components/audit/desk/audit-list";
 import { auditHref } from "@/components/audit/desk/audit-query";
-import { ApproveButton } from "@/components/member/desk/approve-button";
+import { ApproveButton } from "@/components/directory/member/desk/approve-button";
 import { ScreenHead } from "@/components/kit/desk/screen/screen-head";
 import { ScreenSection } from "@/components/kit/desk/screen/screen-section";
 import { ScreenTexts } from "@/components/kit/desk/screen/screen-texts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Locale } from "@/lib/kernel/i18n/locale";
-import { memberNameIn, namedMember } from "@/components/member/desk/member-name";
+import { memberNameIn, namedMember } from "@/components/directory/member/desk/member-name";
 
 const path = z.string().nullable();
 const schema = namedMember

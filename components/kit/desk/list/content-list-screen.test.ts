@@ -3,7 +3,7 @@ import { createElement, type ReactNode } from "react";
 import { prerender } from "react-dom/static";
 import { beforeAll, expect, it, vi } from "vitest";
 import { ChunkListScreen } from "@/components/chunk/desk/chunk-list-screen";
-import { DirectoryPostListScreen } from "@/components/directory-post/desk/directory-post-list-screen";
+import { DirectoryPostListScreen } from "@/components/directory/directory-post/desk/directory-post-list-screen";
 import { testFormTexts } from "@/components/kit/form/test-texts";
 import { PageListScreen } from "@/components/page/desk/page-list-screen";
 import { chunkList } from "@/lib/magazine/chunk/desk/screen-list";

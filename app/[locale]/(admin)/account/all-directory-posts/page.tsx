@@ -1,4 +1,4 @@
-import { DirectoryPostListScreen } from "@/components/directory-post/desk/directory-post-list-screen";
+import { DirectoryPostListScreen } from "@/components/directory/directory-post/desk/directory-post-list-screen";
 import { screenPage } from "@/components/kit/desk/screen/screen-page";
 import { directoryPostList } from "@/lib/directory/directory-post/desk/screen-list";
 

@@ -1,4 +1,4 @@
-import { MemberListScreen } from "@/components/member/desk/member-list-screen";
+import { MemberListScreen } from "@/components/directory/member/desk/member-list-screen";
 import { screenPage } from "@/components/kit/desk/screen/screen-page";
 import { memberList } from "@/lib/directory/member/desk/screen-list";
 

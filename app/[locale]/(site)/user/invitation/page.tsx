@@ -1,6 +1,6 @@
 import { formTexts } from "@/components/kit/form/labels";
-import { AcceptInvitation } from "@/components/representative/accept-invitation";
-import { invitationLabels } from "@/components/representative/labels";
+import { AcceptInvitation } from "@/components/directory/representative/accept-invitation";
+import { invitationLabels } from "@/components/directory/representative/labels";
 import { userMetadata, type UserPageProps } from "@/components/user/page-props";
 import { userPaths } from "@/components/user/user-paths";
 import { UserFrame } from "@/components/user/user-frame";

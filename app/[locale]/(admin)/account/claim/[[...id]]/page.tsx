@@ -1,5 +1,5 @@
 import { getTranslations } from "@/lib/kernel/i18n/translations";
-import { EvidenceScreen } from "@/components/claim/desk/evidence-screen";
+import { EvidenceScreen } from "@/components/directory/claim/desk/evidence-screen";
 import { screenPage } from "@/components/kit/desk/screen/screen-page";
 import { SCREENS } from "@/lib/kernel/screen/screens";
 import { findClaimEvidence } from "@/lib/directory/claim/evidence";

@@ -1,5 +1,5 @@
 import { redirect } from "next/navigation";
-import { directoryPostFormPath } from "@/components/directory-post/desk/form-path";
+import { directoryPostFormPath } from "@/components/directory/directory-post/desk/form-path";
 import { screenPage } from "@/components/kit/desk/screen/screen-page";
 import { SCREENS } from "@/lib/kernel/screen/screens";
 import { getTranslations } from "@/lib/kernel/i18n/translations";

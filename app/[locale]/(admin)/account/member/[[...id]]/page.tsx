@@ -1,6 +1,6 @@
 import { getTranslations } from "@/lib/kernel/i18n/translations";
-import { ClaimScreen } from "@/components/claim/desk/claim-screen";
-import { MemberScreen } from "@/components/member/desk/member-screen";
+import { ClaimScreen } from "@/components/directory/claim/desk/claim-screen";
+import { MemberScreen } from "@/components/directory/member/desk/member-screen";
 import { screenPage } from "@/components/kit/desk/screen/screen-page";
 import { SCREENS } from "@/lib/kernel/screen/screens";
 import { hasRole } from "@/lib/kernel/core/actor";

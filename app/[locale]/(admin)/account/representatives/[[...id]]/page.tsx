@@ -1,6 +1,6 @@
 import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { screenPage } from "@/components/kit/desk/screen/screen-page";
-import { RepresentativesScreen } from "@/components/representative/desk/representatives-screen";
+import { RepresentativesScreen } from "@/components/directory/representative/desk/representatives-screen";
 import { SCREENS } from "@/lib/kernel/screen/screens";
 import { representedMember } from "@/lib/directory/representative/policy";
 

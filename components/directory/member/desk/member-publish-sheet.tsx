@@ -15,7 +15,7 @@ import {
   type ChecksForm,
 } from "@/components/kit/editor/publish/use-publish-checks";
 import type { BarForm } from "@/components/kit/editor/editor-bar";
-import type { DirectoryPostForm } from "@/components/directory-post/desk/use-directory-post-form";
+import type { DirectoryPostForm } from "@/components/directory/directory-post/desk/use-directory-post-form";
 import { isRecord, recordOf } from "@/lib/kernel/core/records";
 import { isEmptyDocument } from "@/lib/kernel/document/text";
 import { LOCALES, type Locale } from "@/lib/kernel/i18n/locale";

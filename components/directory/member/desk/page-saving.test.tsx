@@ -2,7 +2,7 @@ import { fireEvent, screen } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
 import { EditorBar } from "@/components/kit/editor/editor-bar";
 import { EditorNotes } from "@/components/kit/editor/editor-notes";
-import { useDirectoryPostForm } from "@/components/directory-post/desk/use-directory-post-form";
+import { useDirectoryPostForm } from "@/components/directory/directory-post/desk/use-directory-post-form";
 import { press, recordToasts, renderDesk } from "@/components/kit/desk/test-desk";
 import { stubApi } from "@/components/kit/form/test-api";
 import type { DirectoryPostEditView } from "@/lib/directory/directory-post/desk/view";

@@ -10,15 +10,15 @@ import { ScreenSection } from "@/components/kit/desk/screen/screen-section";
 import { ButtonLink } from "@/components/kit/ui/button";
 import { showToast } from "@/components/kit/ui/toast";
 import type { ProfessionChoice } from "@/components/user/profession-picker";
-import { DirectoryAssets } from "@/components/directory-post/desk/directory-assets";
-import { DirectoryPostTranslationFields } from "@/components/directory-post/desk/directory-post-translation-fields";
-import { RemoveSection } from "@/components/directory-post/desk/remove-section";
-import { RestorePage } from "@/components/directory-post/desk/restore-page";
+import { DirectoryAssets } from "@/components/directory/directory-post/desk/directory-assets";
+import { DirectoryPostTranslationFields } from "@/components/directory/directory-post/desk/directory-post-translation-fields";
+import { RemoveSection } from "@/components/directory/directory-post/desk/remove-section";
+import { RestorePage } from "@/components/directory/directory-post/desk/restore-page";
 import {
   DIRECTORY_POST_PATH,
   useDirectoryPostForm,
-} from "@/components/directory-post/desk/use-directory-post-form";
-import { useDirectoryPostTexts } from "@/components/directory-post/desk/use-directory-post-texts";
+} from "@/components/directory/directory-post/desk/use-directory-post-form";
+import { useDirectoryPostTexts } from "@/components/directory/directory-post/desk/use-directory-post-texts";
 import type { DirectoryPostEditView } from "@/lib/directory/directory-post/desk/view";
 import { localePath, LOCALES, type Locale } from "@/lib/kernel/i18n/locale";
 import type { MemberEditView } from "@/lib/directory/member/desk/view";

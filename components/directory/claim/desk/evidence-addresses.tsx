@@ -1,7 +1,7 @@
 import { getTranslations } from "@/lib/kernel/i18n/translations";
 import type { ReactNode } from "react";
-import { VatCheck } from "@/components/member/desk/vat-check";
-import { vatCheckNote } from "@/components/member/desk/vat-check-note";
+import { VatCheck } from "@/components/directory/member/desk/vat-check";
+import { vatCheckNote } from "@/components/directory/member/desk/vat-check-note";
 import { Icon } from "@/components/kit/ui/icon";
 import type { ClaimEvidence } from "@/lib/directory/claim/evidence";
 import { formatDate } from "@/lib/kernel/core/dates";

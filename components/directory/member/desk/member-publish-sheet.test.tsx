@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
-import { useDirectoryPostForm } from "@/components/directory-post/desk/use-directory-post-form";
+import { useDirectoryPostForm } from "@/components/directory/directory-post/desk/use-directory-post-form";
 import { press, renderDesk } from "@/components/kit/desk/test-desk";
 import { stubApi } from "@/components/kit/form/test-api";
 import type { DirectoryPostEditView } from "@/lib/directory/directory-post/desk/view";

@@ -4,7 +4,7 @@ import { saveLabels } from "@/components/board/save-labels";
 import { FollowButton } from "@/components/follow/follow-button";
 import { TimesSection } from "@/components/appointment/times-section";
 import { Picture } from "@/components/kit/asset/picture";
-import { ClaimSection } from "@/components/claim/claim-section";
+import { ClaimSection } from "@/components/directory/claim/claim-section";
 import { EnquirySection } from "@/components/enquiry/enquiry-section";
 import { PageShell } from "@/components/kit/layout/page-shell";
 import { PostCard } from "@/components/post/post-card";

@@ -4,7 +4,7 @@ import { beforeEach, expect, it, vi } from "vitest";
 import { openAlert, press, recordToasts, renderDesk } from "@/components/kit/desk/test-desk";
 import { stubApi } from "@/components/kit/form/test-api";
 import { testFormTexts } from "@/components/kit/form/test-texts";
-import { Professions } from "@/components/profession/desk/professions";
+import { Professions } from "@/components/directory/profession/desk/professions";
 import type { ProfessionEditView } from "@/lib/directory/profession/admin";
 import messages from "@/messages/en";
 import { ApproveButton } from "./approve-button";
