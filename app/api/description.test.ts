@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { endpointsBySubject, readDescription } from "@/components/page/endpoint-schema";
+import { endpointsBySubject, readDescription } from "@/components/magazine/page/endpoint-schema";
 import { settings } from "@/lib/kernel/core/settings";
 
 const described = vi.fn(() => ({ openapi: "3.1.0", paths: { "/api/made": {} } }));

@@ -1,6 +1,6 @@
 import { Picture } from "@/components/kit/asset/picture";
-import { PostCard } from "@/components/post/post-card";
-import { Prose } from "@/components/post/prose";
+import { PostCard } from "@/components/magazine/post/post-card";
+import { Prose } from "@/components/magazine/post/prose";
 import { ButtonLink } from "@/components/kit/ui/button";
 import { Static } from "@/components/kit/ui/static";
 import type { ComposedIssue, IssuePart } from "@/lib/audience/campaign/content/compose";

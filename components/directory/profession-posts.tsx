@@ -1,4 +1,4 @@
-import { PostCard } from "@/components/post/post-card";
+import { PostCard } from "@/components/magazine/post/post-card";
 import { Static } from "@/components/kit/ui/static";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { getTranslations } from "@/lib/kernel/i18n/translations";

@@ -1,5 +1,5 @@
 import { eventItems } from "@/components/event/event-item";
-import { postItem } from "@/components/post/date-row";
+import { postItem } from "@/components/magazine/post/date-row";
 import { byStart } from "@/components/section/dated-list";
 import { todayInAthens } from "@/components/section/month-entries";
 import { formatLongDate } from "@/lib/kernel/core/dates";

@@ -1,4 +1,4 @@
-import { DateRow } from "@/components/post/date-row";
+import { DateRow } from "@/components/magazine/post/date-row";
 import { Static } from "@/components/kit/ui/static";
 import { paths } from "@/lib/kernel/core/paths";
 import type { Locale } from "@/lib/kernel/i18n/locale";

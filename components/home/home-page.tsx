@@ -4,7 +4,7 @@ import { newsletterLabels } from "@/components/kit/form/labels";
 import { Slot } from "@/components/kit/ui/slot";
 import { slotContent } from "@/components/kit/ui/slot-content";
 import { Static } from "@/components/kit/ui/static";
-import { PostCard } from "@/components/post/post-card";
+import { PostCard } from "@/components/magazine/post/post-card";
 import { listSections } from "@/lib/magazine/category/service";
 import { chunkHtml, type DraftTexts } from "@/lib/magazine/chunk/read/service";
 import { paths, type SectionName } from "@/lib/kernel/core/paths";

@@ -4,7 +4,7 @@ import { useId, useState } from "react";
 import { useWatch } from "react-hook-form";
 import { FormEnd } from "@/components/kit/form/form-end";
 import type { FormTexts } from "@/components/kit/form/labels";
-import { TermsNote } from "@/components/page/terms-note";
+import { TermsNote } from "@/components/magazine/page/terms-note";
 import { Button } from "@/components/kit/ui/button";
 import { bindFlag } from "@/components/kit/ui/bind-field";
 import { CheckField } from "@/components/kit/ui/check-field";

@@ -1,5 +1,5 @@
 import { getTranslations } from "@/lib/kernel/i18n/translations";
-import { termsLabels } from "@/components/page/terms-labels";
+import { termsLabels } from "@/components/magazine/page/terms-labels";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { HOLD_MINUTES } from "@/lib/commerce/order/new-order";
 

@@ -1,6 +1,6 @@
 import type { FormTexts } from "@/components/kit/form/labels";
-import { termsLabels } from "@/components/page/terms-labels";
-import { TermsNote } from "@/components/page/terms-note";
+import { termsLabels } from "@/components/magazine/page/terms-labels";
+import { TermsNote } from "@/components/magazine/page/terms-note";
 import { SITE_ZONE } from "@/lib/kernel/core/dates";
 import { formatMoney } from "@/lib/kernel/core/money";
 import { formatSpan } from "@/lib/kernel/core/times";

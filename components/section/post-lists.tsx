@@ -1,5 +1,5 @@
 import { getTranslations } from "@/lib/kernel/i18n/translations";
-import { PostCard } from "@/components/post/post-card";
+import { PostCard } from "@/components/magazine/post/post-card";
 import { Static } from "@/components/kit/ui/static";
 import { formatDate } from "@/lib/kernel/core/dates";
 import { paths } from "@/lib/kernel/core/paths";

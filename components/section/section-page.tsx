@@ -7,7 +7,7 @@ import { eventItems } from "@/components/event/event-item";
 import { FollowButton } from "@/components/follow/follow-button";
 import { NotFoundScreen, notFoundMetadata } from "@/components/layout/not-found-screen";
 import { PageShell } from "@/components/kit/layout/page-shell";
-import { postItem } from "@/components/post/date-row";
+import { postItem } from "@/components/magazine/post/date-row";
 import { Static } from "@/components/kit/ui/static";
 import { findSection, findTag, type Section } from "@/lib/magazine/category/service";
 import { chunkHtml, type DraftTexts } from "@/lib/magazine/chunk/read/service";

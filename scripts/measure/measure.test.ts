@@ -80,7 +80,7 @@ describe("parts of the figures", () => {
   });
   it.each([
     ["lib/magazine/post/view.ts", true],
-    ["components/post/card.tsx", true],
+    ["components/magazine/post/card.tsx", true],
     ["bench/start.mjs", true],
     ["lib/magazine/post/view.test.ts", false],
     ["lib/kernel/auth/test-users.ts", false],
@@ -104,8 +104,8 @@ const TREE: Record<string, string> = {
     "export const b: C = chunkHtml as C;",
   "lib/magazine/page/c.ts": "export type C = string; // venue and chunk",
   "lib/kernel/http/input.ts": "export const read = (chunk: Uint8Array) => chunk.length;",
-  "components/post/date.tsx": "export const venue = `${1} venue`;",
-  "components/chunk/card.tsx": "export const chunk = 1;",
+  "components/magazine/post/date.tsx": "export const venue = `${1} venue`;",
+  "components/magazine/chunk/card.tsx": "export const chunk = 1;",
   "app/[locale]/account/all-chunks/page.tsx": "export const chunk = 1;",
   "app/[locale]/page.tsx": `export const long = "${"α".repeat(130)}";`,
   "lib/magazine/post/b.test.ts": "export const venue = 1 as any;",
@@ -137,7 +137,7 @@ describe("a tree", () => {
     expect(figures.folders.value).toEqual([["magazine/chunk", "magazine/post"]]);
   });
   it("has the files that name a field and a concept outside its folders", () => {
-    expect(figures.naming.field).toEqual(["components/post/date.tsx"]);
+    expect(figures.naming.field).toEqual(["components/magazine/post/date.tsx"]);
     expect(figures.naming.concept).toEqual(["lib/magazine/post/b.ts"]);
   });
   it("is described with its walks and places", () => {

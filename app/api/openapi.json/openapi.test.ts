@@ -2,7 +2,7 @@ import { Validator } from "@seriousme/openapi-schema-validator";
 import { describe, expect, it } from "vitest";
 import { portablePattern } from "@/lib/kernel/api/openapi-components";
 import { apiDescription } from "../description";
-import { answerText, subjectName, summaryText } from "@/components/page/endpoint-texts";
+import { answerText, subjectName, summaryText } from "@/components/magazine/page/endpoint-texts";
 import el from "@/messages/el/endpoints.json";
 import en from "@/messages/en/endpoints.json";
 import { GET } from "./route";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { ISSUE_BLOCK_TYPES } from "@/components/campaign/desk/issue-blocks";
-import { BLOCK_TYPES } from "@/components/page/desk/blocks";
+import { BLOCK_TYPES } from "@/components/magazine/page/desk/blocks";
 import { DRAWN_TYPES } from "./block-drawing";
 
 it("draws every type of block, and no other", () => {

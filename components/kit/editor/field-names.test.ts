@@ -1,6 +1,6 @@
 import { expect, expectTypeOf, it } from "vitest";
-import { blankPage, type PageDraft } from "@/components/page/desk/page-values";
-import { blankPost, type PostDraft } from "@/components/post/desk/post-values";
+import { blankPage, type PageDraft } from "@/components/magazine/page/desk/page-values";
+import { blankPost, type PostDraft } from "@/components/magazine/post/desk/post-values";
 import type { PostEditView } from "@/lib/magazine/post/desk/view";
 import type { TranslationStatus } from "./translation-status";
 import type { FieldTextsOf } from "./use-changes";

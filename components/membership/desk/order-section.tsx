@@ -1,8 +1,8 @@
 import { percentOf } from "@/lib/kernel/core/vat-rates";
 import type { ReactNode } from "react";
 import { ScreenSection } from "@/components/kit/desk/screen/screen-section";
-import { termsLabels } from "@/components/page/terms-labels";
-import { TermsNote } from "@/components/page/terms-note";
+import { termsLabels } from "@/components/magazine/page/terms-labels";
+import { TermsNote } from "@/components/magazine/page/terms-note";
 import { ButtonLink } from "@/components/kit/ui/button";
 import { formatDate } from "@/lib/kernel/core/dates";
 import { formatMoney } from "@/lib/kernel/core/money";

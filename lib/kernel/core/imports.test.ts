@@ -48,7 +48,7 @@ describe("imports point one way", () => {
     expect(
       violations(
         "lib/magazine/post/read/service.ts",
-        'import { X } from "@/components/post/card";',
+        'import { X } from "@/components/magazine/post/card";',
       ),
     ).toHaveLength(1);
     expect(violations("components/a.tsx", 'const x = await import("@/app/page");')).toHaveLength(1);

@@ -10,7 +10,7 @@ export const isFigureWidth = (value: unknown): value is FigureWidth =>
   FIGURE_WIDTHS.some((width) => width === value);
 
 /**
- * The widths at which images are shown in CSS pixels: 42rem of text (components/post), 76rem of a
+ * The widths at which images are shown in CSS pixels: 42rem of text (components/magazine/post), 76rem of a
  * cover, a window of 1440 px.
  */
 const SHOWN_PX = { text: 672, wide: 1216, full: 1440, pair: 328, cover: 1216 } as const;

@@ -86,7 +86,7 @@ function galleryHtml(ids: unknown, assets: Map<number, AssetView>): string {
   return `<div class="gallery" data-asset-ids="${shownIds}">${figures}</div>`;
 }
 
-/** A link to the video, which components/post/watch-embeds.ts replaces by the player. */
+/** A link to the video, which components/magazine/post/watch-embeds.ts replaces by the player. */
 function embedHtml(provider: unknown, videoId: unknown, locale: Locale): string {
   const embed = { provider, videoId };
   if (!isEmbed(embed)) return "";

@@ -1,9 +1,9 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import type { ReactElement } from "react";
 import { beforeEach, expect, it, vi } from "vitest";
-import { ChunkPublishSheet } from "@/components/chunk/desk/chunk-publish-sheet";
+import { ChunkPublishSheet } from "@/components/magazine/chunk/desk/chunk-publish-sheet";
 import { EventPublishSheet } from "@/components/event/desk/event-publish-sheet";
-import { PagePublishSheet } from "@/components/page/desk/page-publish-sheet";
+import { PagePublishSheet } from "@/components/magazine/page/desk/page-publish-sheet";
 import { stubApi } from "@/components/kit/form/test-api";
 import messages from "@/messages/en";
 import { testPicture } from "../../desk/media/test-pictures";

@@ -1,4 +1,4 @@
-import { ChunkListScreen } from "@/components/chunk/desk/chunk-list-screen";
+import { ChunkListScreen } from "@/components/magazine/chunk/desk/chunk-list-screen";
 import { screenPage } from "@/components/kit/desk/screen/screen-page";
 import { chunkList } from "@/lib/magazine/chunk/desk/screen-list";
 

@@ -1,4 +1,4 @@
-import { PageListScreen } from "@/components/page/desk/page-list-screen";
+import { PageListScreen } from "@/components/magazine/page/desk/page-list-screen";
 import { screenPage } from "@/components/kit/desk/screen/screen-page";
 import { pageList } from "@/lib/magazine/page/desk/screen-list";
 

@@ -1,4 +1,4 @@
-import { PostListScreen } from "@/components/post/desk/post-list-screen";
+import { PostListScreen } from "@/components/magazine/post/desk/post-list-screen";
 import { screenPage } from "@/components/kit/desk/screen/screen-page";
 import { postList } from "@/lib/magazine/post/desk/screen-list";
 

@@ -1,4 +1,4 @@
-import { AuthorListScreen } from "@/components/author/desk/author-list-screen";
+import { AuthorListScreen } from "@/components/magazine/author/desk/author-list-screen";
 import { screenPage } from "@/components/kit/desk/screen/screen-page";
 import { authorList } from "@/lib/magazine/author/screen-list";
 

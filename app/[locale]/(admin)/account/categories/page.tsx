@@ -1,5 +1,5 @@
-import { CategoriesScreen } from "@/components/category/desk/categories-screen";
-import { readSubCategory } from "@/components/category/desk/sub-category";
+import { CategoriesScreen } from "@/components/magazine/category/desk/categories-screen";
+import { readSubCategory } from "@/components/magazine/category/desk/sub-category";
 import { screenPage } from "@/components/kit/desk/screen/screen-page";
 
 const screen = screenPage("categories", ({ locale, actor, query }) => (

@@ -4,7 +4,7 @@ import { cache } from "react";
 import { JsonLd } from "@/components/kit/layout/json-ld";
 import { NotFoundScreen, notFoundMetadata } from "@/components/layout/not-found-screen";
 import { PrintSource } from "@/components/kit/layout/print-source";
-import { PostArticle } from "@/components/post/post-article";
+import { PostArticle } from "@/components/magazine/post/post-article";
 import { paths } from "@/lib/kernel/core/paths";
 import { localePath, type Locale } from "@/lib/kernel/i18n/locale";
 import { pageMetadata } from "@/lib/kernel/seo/metadata";

@@ -1,4 +1,4 @@
-import { AuthorScreen } from "@/components/author/desk/author-screen";
+import { AuthorScreen } from "@/components/magazine/author/desk/author-screen";
 import { itemScreen } from "@/components/kit/desk/screen/item-screen";
 import { screenPage } from "@/components/kit/desk/screen/screen-page";
 import { findAuthorForEditing } from "@/lib/magazine/author/desk";

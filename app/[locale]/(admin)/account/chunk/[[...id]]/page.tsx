@@ -1,4 +1,4 @@
-import { ChunkEditor } from "@/components/chunk/desk/chunk-editor";
+import { ChunkEditor } from "@/components/magazine/chunk/desk/chunk-editor";
 import { itemScreen } from "@/components/kit/desk/screen/item-screen";
 import { screenPage } from "@/components/kit/desk/screen/screen-page";
 import { ScreenTexts } from "@/components/kit/desk/screen/screen-texts";

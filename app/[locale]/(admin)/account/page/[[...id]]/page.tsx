@@ -1,4 +1,4 @@
-import { PageScreen } from "@/components/page/desk/page-screen";
+import { PageScreen } from "@/components/magazine/page/desk/page-screen";
 import { itemScreen } from "@/components/kit/desk/screen/item-screen";
 import { screenPage } from "@/components/kit/desk/screen/screen-page";
 import { getPageForEditing } from "@/lib/magazine/page/desk/load";

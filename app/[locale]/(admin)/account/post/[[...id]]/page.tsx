@@ -1,4 +1,4 @@
-import { PostScreen } from "@/components/post/desk/post-screen";
+import { PostScreen } from "@/components/magazine/post/desk/post-screen";
 import { itemScreen } from "@/components/kit/desk/screen/item-screen";
 import { screenPage } from "@/components/kit/desk/screen/screen-page";
 import { firstValue } from "@/lib/kernel/i18n/page-number";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { AuthorsField } from "@/components/author/desk/authors-field";
+import { AuthorsField } from "@/components/magazine/author/desk/authors-field";
 import { CoverField } from "@/components/kit/editor/cover-field";
 import { AssetsField } from "@/components/kit/editor/assets-field";
 import { SidebarPanel } from "@/components/kit/editor/sidebar-panel";

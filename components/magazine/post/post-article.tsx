@@ -3,7 +3,7 @@ import { SaveButton } from "@/components/board/save-button";
 import { saveLabels } from "@/components/board/save-labels";
 import { Picture } from "@/components/kit/asset/picture";
 import { PictureCaption } from "@/components/kit/asset/picture-caption";
-import { Byline } from "@/components/author/byline";
+import { Byline } from "@/components/magazine/author/byline";
 import { PageShell } from "@/components/kit/layout/page-shell";
 import { MemberRow } from "@/components/directory/member/member-row";
 import { Static } from "@/components/kit/ui/static";
