@@ -1,5 +1,5 @@
 import { callApi } from "@/components/kit/form/api-client";
-import { writeToCompany } from "@/components/message/write-to-company";
+import { writeToCompany } from "@/components/conversation/message/write-to-company";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 
 /** Presence is asked for at most this often. */

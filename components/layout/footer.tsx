@@ -1,5 +1,5 @@
 import { MarkHost } from "@/components/board/mark-host";
-import { LateContactForm } from "@/components/contact/late-contact-form";
+import { LateContactForm } from "@/components/conversation/contact/late-contact-form";
 import { LateNewsletterForm } from "@/components/subscriber/late-newsletter-form";
 import { NewsletterModal } from "@/components/subscriber/newsletter-modal";
 import { SessionHost } from "@/components/kit/session/session-host";

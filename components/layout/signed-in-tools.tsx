@@ -1,8 +1,8 @@
 "use client";
 
 import { NextIntlClientProvider } from "next-intl";
-import { ChatProvider } from "@/components/message/chat-context";
-import { MessageTool } from "@/components/message/message-tool";
+import { ChatProvider } from "@/components/conversation/message/chat-context";
+import { MessageTool } from "@/components/conversation/message/message-tool";
 import { LiveNotifications } from "@/components/notification/live-notifications";
 import { NotificationBell } from "@/components/notification/notification-bell";
 import type { SessionUser } from "@/components/kit/session/session-store";

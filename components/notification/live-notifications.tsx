@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect } from "react";
-import { useChat } from "@/components/message/chat-context";
+import { useChat } from "@/components/conversation/message/chat-context";
 import { tellNotificationChange } from "./notification-changes";
 
 /**

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import { press, recordToasts, renderDesk } from "@/components/kit/desk/test-desk";
 import { stubApi } from "@/components/kit/form/test-api";
-import { makeEventListeners } from "@/components/message/client/event-listeners";
+import { makeEventListeners } from "@/components/conversation/message/client/event-listeners";
 import messages from "@/messages/en";
 import { LiveList } from "./desk/live-list";
 import { LiveNotifications } from "./live-notifications";
@@ -11,7 +11,9 @@ import { tellNotificationChange } from "./notification-changes";
 import type { ShownNotification } from "./notification-page";
 
 const chat = makeEventListeners();
-vi.mock("@/components/message/chat-context", () => ({ useChat: () => ({ client: chat }) }));
+vi.mock("@/components/conversation/message/chat-context", () => ({
+  useChat: () => ({ client: chat }),
+}));
 
 const t = messages.account.notifications;
 const api = stubApi();

@@ -26,7 +26,7 @@ async function openForm(version: "v3" | "v2-invisible", isAllowed: boolean) {
     await import("@/components/kernel/consent/test-choice");
   configureThirdParties({ captcha: { version, key: "site-key" } });
   chooseCategories(isAllowed ? ["forms"] : []);
-  const { ContactForm } = await import("@/components/contact/contact-form");
+  const { ContactForm } = await import("@/components/conversation/contact/contact-form");
   render(<ContactForm id="contact" locale="en" labels={{ ...form, statuses: {} }} />);
   const values = { name: "A", surname: "B", phone: "210 123 4567", email: "a@example.gr" };
   for (const [name, value] of Object.entries(values))

@@ -22,7 +22,7 @@ const server = {
     act(() => server.stateListeners.forEach((listener) => listener()));
   },
 };
-vi.mock("@/components/message/client/chat-hub", () => ({
+vi.mock("@/components/conversation/message/client/chat-hub", () => ({
   chatClientOf: () => ({
     tell: (name: string, value: unknown) => void server.told.push([name, value]),
     on: (name: string, listener: Listener) => {

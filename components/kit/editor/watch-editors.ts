@@ -1,4 +1,4 @@
-import { chatClientOf } from "@/components/message/client/chat-hub";
+import { chatClientOf } from "@/components/conversation/message/client/chat-hub";
 import type { EditedSubject } from "@/lib/kernel/presence/edited-subject";
 import type { EditorView } from "@/lib/kernel/presence/service";
 

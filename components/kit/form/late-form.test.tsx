@@ -2,8 +2,8 @@ import { act, fireEvent, render, screen, waitFor } from "@testing-library/react"
 import { useEffect } from "react";
 import { renderToString } from "react-dom/server";
 import { beforeEach, expect, it, vi } from "vitest";
-import { ContactForm } from "@/components/contact/contact-form";
-import { MESSAGE } from "@/components/contact/test-message";
+import { ContactForm } from "@/components/conversation/contact/contact-form";
+import { MESSAGE } from "@/components/conversation/contact/test-message";
 import { NewsletterForm } from "@/components/subscriber/newsletter-form";
 import { reloadAfter } from "@/components/kit/ui/reload-guard";
 import { LateForm } from "./late-form";

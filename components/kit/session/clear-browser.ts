@@ -13,7 +13,8 @@ export async function clearBrowser(userId?: number): Promise<void> {
   // The chat of this page, if there is one, writes nothing any more before its store is emptied.
   await Promise.all([clearDrafts(), clearDoorLists(), forgetDoorPage(), runSignOutTasks()]);
   try {
-    const { clearMessages } = await import("@/components/message/client/clear-messages");
+    const { clearMessages } =
+      await import("@/components/conversation/message/client/clear-messages");
     await clearMessages(userId);
     forgetSignedIn();
   } catch (error) {

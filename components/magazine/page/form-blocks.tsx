@@ -1,5 +1,5 @@
 import { ArchiveLink } from "@/components/campaign/archive-link";
-import { LateContactForm } from "@/components/contact/late-contact-form";
+import { LateContactForm } from "@/components/conversation/contact/late-contact-form";
 import { contactFormLabels, newsletterLabels } from "@/components/kit/form/labels";
 import { LateNewsletterForm } from "@/components/subscriber/late-newsletter-form";
 import { hasArchive } from "@/lib/audience/campaign/archive/service";

@@ -9,7 +9,7 @@ import { BlockList } from "./block-list";
 const router = vi.hoisted(() => ({ refresh: vi.fn() }));
 const refreshConversation = vi.hoisted(() => vi.fn());
 vi.mock("next/navigation", () => ({ useRouter: () => router }));
-vi.mock("@/components/message/client/chat-hub", () => ({ refreshConversation }));
+vi.mock("@/components/conversation/message/client/chat-hub", () => ({ refreshConversation }));
 
 const t = messages.account.personalDetails;
 const api = stubApi();

@@ -33,8 +33,8 @@ export function BlockList({ blocks, total }: { blocks: ShownBlock[]; total: numb
         showToast(t("unblocked", { name }));
         router.refresh();
         // The chat of this tab shows the conversation as blocked until it is asked for again.
-        void import("@/components/message/client/chat-hub").then(({ refreshConversation }) =>
-          refreshConversation(userId),
+        void import("@/components/conversation/message/client/chat-hub").then(
+          ({ refreshConversation }) => refreshConversation(userId),
         );
       },
     );

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "@/lib/kernel/i18n/translations";
-import { AskForm } from "@/components/enquiry/ask-form";
-import { askLabels, enquiryLabels } from "@/components/enquiry/labels";
+import { AskForm } from "@/components/conversation/enquiry/ask-form";
+import { askLabels, enquiryLabels } from "@/components/conversation/enquiry/labels";
 import { formTexts } from "@/components/kit/form/labels";
 import { PageShell } from "@/components/kit/layout/page-shell";
 import { MAX_COMPANIES } from "@/lib/conversation/enquiry/choices";

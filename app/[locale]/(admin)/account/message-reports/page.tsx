@@ -1,5 +1,5 @@
 import { screenPage } from "@/components/kit/desk/screen/screen-page";
-import { ReportsScreen } from "@/components/message/desk/reports-screen";
+import { ReportsScreen } from "@/components/conversation/message/desk/reports-screen";
 import { pageNumber } from "@/lib/kernel/i18n/page-number";
 
 const screen = screenPage("messageReports", ({ locale, actor, query }) => (

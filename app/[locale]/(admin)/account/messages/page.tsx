@@ -1,5 +1,5 @@
 import { screenPage } from "@/components/kit/desk/screen/screen-page";
-import { MessagesScreen } from "@/components/message/desk/messages-screen";
+import { MessagesScreen } from "@/components/conversation/message/desk/messages-screen";
 import { firstValue } from "@/lib/kernel/i18n/page-number";
 
 const MAX_SUBJECT = 200;

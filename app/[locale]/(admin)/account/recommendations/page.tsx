@@ -1,5 +1,5 @@
 import { screenPage } from "@/components/kit/desk/screen/screen-page";
-import { RecommendationsScreen } from "@/components/recommendation/desk/recommendations-screen";
+import { RecommendationsScreen } from "@/components/conversation/recommendation/desk/recommendations-screen";
 import { isOfCompanies } from "@/lib/kernel/screen/menu";
 import { pageNumber } from "@/lib/kernel/i18n/page-number";
 

@@ -1,5 +1,5 @@
-import { InboxListScreen } from "@/components/contact/desk/inbox-list-screen";
-import { InboxThreadScreen } from "@/components/contact/desk/inbox-thread-screen";
+import { InboxListScreen } from "@/components/conversation/contact/desk/inbox-list-screen";
+import { InboxThreadScreen } from "@/components/conversation/contact/desk/inbox-thread-screen";
 import { screenPage } from "@/components/kit/desk/screen/screen-page";
 import { SCREENS } from "@/lib/kernel/screen/screens";
 import { findInboxThread } from "@/lib/conversation/contact/inbox";

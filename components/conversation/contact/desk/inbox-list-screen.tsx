@@ -1,6 +1,6 @@
 import { getTranslations } from "@/lib/kernel/i18n/translations";
 import type { DataRow } from "@/components/kit/desk/list/data-table";
-import { AnswerSection } from "@/components/canned-answer/answer-section";
+import { AnswerSection } from "@/components/conversation/canned-answer/answer-section";
 import { filterTabs } from "@/components/kit/desk/list/filter-tabs";
 import { listColumns } from "@/components/kit/desk/list/list-columns";
 import { ListScreen } from "@/components/kit/desk/list/list-screen";

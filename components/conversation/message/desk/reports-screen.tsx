@@ -2,7 +2,7 @@ import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { ScreenHead } from "@/components/kit/desk/screen/screen-head";
 import { ScreenTexts } from "@/components/kit/desk/screen/screen-texts";
 import { Pagination } from "@/components/kit/ui/pagination";
-import { PictureList } from "@/components/thread/picture-list";
+import { PictureList } from "@/components/conversation/thread/picture-list";
 import { ButtonLink } from "@/components/kit/ui/button";
 import { SCREENS } from "@/lib/kernel/screen/screens";
 import type { ManagerActor } from "@/lib/kernel/core/actor";

@@ -1,4 +1,4 @@
-import { QuotedText } from "@/components/thread/quoted-text";
+import { QuotedText } from "@/components/conversation/thread/quoted-text";
 import type { ThreadView } from "@/lib/conversation/thread/view";
 
 type Note = ThreadView["notes"][number];

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { PictureList } from "@/components/thread/picture-list";
+import { PictureList } from "@/components/conversation/thread/picture-list";
 import { LinkButton } from "@/components/kit/ui/button";
 import type { PendingMessage } from "./client/pending-message";
 import { useChat } from "./chat-context";

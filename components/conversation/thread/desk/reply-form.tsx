@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { AnswerPicker } from "@/components/canned-answer/answer-picker";
+import { AnswerPicker } from "@/components/conversation/canned-answer/answer-picker";
 import { confirmAlert } from "@/components/kit/desk/alert";
 import { useFormContext } from "@/components/kit/desk/form/form-context";
 import { useStoredText } from "@/components/kit/desk/form/use-stored-text";

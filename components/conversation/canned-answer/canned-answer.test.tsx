@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
 import { press, recordToasts, renderDesk } from "@/components/kit/desk/test-desk";
 import { stubApi } from "@/components/kit/form/test-api";
-import { ReplyForm } from "@/components/thread/desk/reply-form";
+import { ReplyForm } from "@/components/conversation/thread/desk/reply-form";
 import messages from "@/messages/en";
 import { AnswerList } from "./answer-list";
 

@@ -1,7 +1,7 @@
 import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { ScreenHead } from "@/components/kit/desk/screen/screen-head";
 import { ScreenTexts } from "@/components/kit/desk/screen/screen-texts";
-import { ContinueButton } from "@/components/enquiry/desk/continue-button";
+import { ContinueButton } from "@/components/conversation/enquiry/desk/continue-button";
 import { Pagination } from "@/components/kit/ui/pagination";
 import { ButtonLink } from "@/components/kit/ui/button";
 import { Chip } from "@/components/kit/ui/chip";

@@ -1,4 +1,4 @@
-import { writeToCompany } from "@/components/message/write-to-company";
+import { writeToCompany } from "@/components/conversation/message/write-to-company";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import type { AskedCompany } from "./asked-company";
 

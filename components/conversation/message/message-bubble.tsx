@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { PictureList } from "@/components/thread/picture-list";
+import { PictureList } from "@/components/conversation/thread/picture-list";
 import { Glyph } from "@/components/kit/ui/glyph";
 import type { Message } from "./client/chat-message";
 import type { Tick } from "./client/thread-rows";
