@@ -1,5 +1,5 @@
 import { getTranslations } from "@/lib/kernel/i18n/translations";
-import { LateNewsletterForm } from "@/components/subscriber/late-newsletter-form";
+import { LateNewsletterForm } from "@/components/audience/subscriber/late-newsletter-form";
 import { newsletterLabels } from "@/components/kit/form/labels";
 import { Slot } from "@/components/kit/ui/slot";
 import { slotContent } from "@/components/kit/ui/slot-content";

@@ -1,7 +1,7 @@
-import { MarkHost } from "@/components/board/mark-host";
+import { MarkHost } from "@/components/audience/board/mark-host";
 import { LateContactForm } from "@/components/conversation/contact/late-contact-form";
-import { LateNewsletterForm } from "@/components/subscriber/late-newsletter-form";
-import { NewsletterModal } from "@/components/subscriber/newsletter-modal";
+import { LateNewsletterForm } from "@/components/audience/subscriber/late-newsletter-form";
+import { NewsletterModal } from "@/components/audience/subscriber/newsletter-modal";
 import { SessionHost } from "@/components/kit/session/session-host";
 import { FixedMarkup } from "@/components/kit/ui/fixed-markup";
 import { Slot } from "@/components/kit/ui/slot";

@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { SWRConfig } from "swr";
 import { beforeEach, expect, it } from "vitest";
-import { storeKept } from "@/components/board/browser-store";
+import { storeKept } from "@/components/audience/board/browser-store";
 import { stubApi } from "@/components/kit/form/test-api";
 import { setSession } from "@/components/kit/session/session-store";
 import type { AskedCompany } from "./asked-company";

@@ -2,8 +2,8 @@
 
 import { useId, useState, useSyncExternalStore } from "react";
 import useSWR from "swr";
-import { keptThings, noKeptThings, onKeptChange } from "@/components/board/browser-store";
-import { loadMarks, MARKS_URL, marksOf } from "@/components/board/marks";
+import { keptThings, noKeptThings, onKeptChange } from "@/components/audience/board/browser-store";
+import { loadMarks, MARKS_URL, marksOf } from "@/components/audience/board/marks";
 import { useSession } from "@/components/kit/session/use-session";
 import { Button } from "@/components/kit/ui/button";
 import type { Locale } from "@/lib/kernel/i18n/locale";

@@ -1,7 +1,7 @@
 import { getTranslations } from "@/lib/kernel/i18n/translations";
-import { SaveButton } from "@/components/board/save-button";
-import { saveLabels } from "@/components/board/save-labels";
-import { FollowButton } from "@/components/follow/follow-button";
+import { SaveButton } from "@/components/audience/board/save-button";
+import { saveLabels } from "@/components/audience/board/save-labels";
+import { FollowButton } from "@/components/audience/follow/follow-button";
 import { TimesSection } from "@/components/appointment/times-section";
 import { Picture } from "@/components/kit/asset/picture";
 import { ClaimSection } from "@/components/directory/claim/claim-section";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { ISSUE_BLOCK_TYPES } from "@/components/campaign/desk/issue-blocks";
+import { ISSUE_BLOCK_TYPES } from "@/components/audience/campaign/desk/issue-blocks";
 import { BLOCK_TYPES } from "@/components/magazine/page/desk/blocks";
 import { DRAWN_TYPES } from "./block-drawing";
 

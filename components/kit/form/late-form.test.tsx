@@ -4,7 +4,7 @@ import { renderToString } from "react-dom/server";
 import { beforeEach, expect, it, vi } from "vitest";
 import { ContactForm } from "@/components/conversation/contact/contact-form";
 import { MESSAGE } from "@/components/conversation/contact/test-message";
-import { NewsletterForm } from "@/components/subscriber/newsletter-form";
+import { NewsletterForm } from "@/components/audience/subscriber/newsletter-form";
 import { reloadAfter } from "@/components/kit/ui/reload-guard";
 import { LateForm } from "./late-form";
 import { stubApi } from "./test-api";

@@ -1,7 +1,7 @@
-import { ArchiveLink } from "@/components/campaign/archive-link";
+import { ArchiveLink } from "@/components/audience/campaign/archive-link";
 import { LateContactForm } from "@/components/conversation/contact/late-contact-form";
 import { contactFormLabels, newsletterLabels } from "@/components/kit/form/labels";
-import { LateNewsletterForm } from "@/components/subscriber/late-newsletter-form";
+import { LateNewsletterForm } from "@/components/audience/subscriber/late-newsletter-form";
 import { hasArchive } from "@/lib/audience/campaign/archive/service";
 import { formatPhone } from "@/lib/kernel/greek/phone-number";
 import type { Locale } from "@/lib/kernel/i18n/locale";

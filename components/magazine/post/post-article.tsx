@@ -1,6 +1,6 @@
 import { getTranslations } from "@/lib/kernel/i18n/translations";
-import { SaveButton } from "@/components/board/save-button";
-import { saveLabels } from "@/components/board/save-labels";
+import { SaveButton } from "@/components/audience/board/save-button";
+import { saveLabels } from "@/components/audience/board/save-labels";
 import { Picture } from "@/components/kit/asset/picture";
 import { PictureCaption } from "@/components/kit/asset/picture-caption";
 import { Byline } from "@/components/magazine/author/byline";

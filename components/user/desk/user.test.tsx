@@ -4,7 +4,7 @@ import { beforeEach, expect, it, vi } from "vitest";
 import { openAlert, press, recordToasts, renderDesk } from "@/components/kit/desk/test-desk";
 import { stubApi } from "@/components/kit/form/test-api";
 import { testFormTexts } from "@/components/kit/form/test-texts";
-import { AddSubscriber } from "@/components/subscriber/desk/add-subscriber";
+import { AddSubscriber } from "@/components/audience/subscriber/desk/add-subscriber";
 import type { UserView } from "@/lib/people/user/view";
 import messages from "@/messages/en";
 import { AccessActions } from "./access-actions";

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { getTranslations } from "@/lib/kernel/i18n/translations";
-import { BrowserSaved } from "@/components/board/browser-saved";
+import { BrowserSaved } from "@/components/audience/board/browser-saved";
 import { PageShell } from "@/components/kit/layout/page-shell";
 import { userPaths } from "@/components/user/user-paths";
 import { paths } from "@/lib/kernel/core/paths";

@@ -1,4 +1,4 @@
-import { SubscriberListScreen } from "@/components/subscriber/desk/subscriber-list-screen";
+import { SubscriberListScreen } from "@/components/audience/subscriber/desk/subscriber-list-screen";
 import { screenPage } from "@/components/kit/desk/screen/screen-page";
 import { emailList } from "@/lib/audience/subscriber/screen-list";
 

@@ -1,4 +1,4 @@
-import { CampaignListScreen } from "@/components/campaign/desk/campaign-list-screen";
+import { CampaignListScreen } from "@/components/audience/campaign/desk/campaign-list-screen";
 import { screenPage } from "@/components/kit/desk/screen/screen-page";
 import { campaignList } from "@/lib/audience/campaign/desk/screen-list";
 

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { cache } from "react";
-import { SharedBoardScreen } from "@/components/board/shared-board-screen";
+import { SharedBoardScreen } from "@/components/audience/board/shared-board-screen";
 import { NotFoundScreen, notFoundMetadata } from "@/components/layout/not-found-screen";
 import { readSharedBoard } from "@/lib/audience/board/shared";
 import type { Locale } from "@/lib/kernel/i18n/locale";

@@ -1,6 +1,6 @@
 import { redirect } from "next/navigation";
 import { getTranslations } from "@/lib/kernel/i18n/translations";
-import { OfferNote } from "@/components/board/offer-note";
+import { OfferNote } from "@/components/audience/board/offer-note";
 import { formTexts } from "@/components/kit/form/labels";
 import { withReturnPath } from "@/components/kit/session/next-path";
 import { userPaths } from "@/components/user/user-paths";

@@ -1,4 +1,4 @@
-import { CampaignScreen } from "@/components/campaign/desk/campaign-screen";
+import { CampaignScreen } from "@/components/audience/campaign/desk/campaign-screen";
 import { itemScreen } from "@/components/kit/desk/screen/item-screen";
 import { screenPage } from "@/components/kit/desk/screen/screen-page";
 import { findCampaignForEditing } from "@/lib/audience/campaign/desk/load";

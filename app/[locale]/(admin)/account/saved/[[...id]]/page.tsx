@@ -1,7 +1,7 @@
-import { BoardScreen } from "@/components/board/desk/board-screen";
-import { BoardsScreen } from "@/components/board/desk/boards-screen";
+import { BoardScreen } from "@/components/audience/board/desk/board-screen";
+import { BoardsScreen } from "@/components/audience/board/desk/boards-screen";
 import { screenPage } from "@/components/kit/desk/screen/screen-page";
-import { FollowingScreen } from "@/components/follow/desk/following-screen";
+import { FollowingScreen } from "@/components/audience/follow/desk/following-screen";
 import { SCREENS } from "@/lib/kernel/screen/screens";
 import { findOwnBoard } from "@/lib/audience/board/service";
 import { idFromPath } from "@/lib/kernel/slug/service";

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
-import { ConfirmScreen } from "@/components/subscriber/confirm-screen";
-import { linkMetadata } from "@/components/subscriber/link-metadata";
+import { ConfirmScreen } from "@/components/audience/subscriber/confirm-screen";
+import { linkMetadata } from "@/components/audience/subscriber/link-metadata";
 import { pageLocale } from "@/lib/kernel/i18n/page-locale";
 import { readConfirmLink } from "@/lib/audience/subscriber/link-view";
 

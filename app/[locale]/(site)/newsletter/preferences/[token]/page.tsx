@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
-import { SubscriberScreen } from "@/components/subscriber/subscriber-screen";
-import { linkMetadata } from "@/components/subscriber/link-metadata";
+import { SubscriberScreen } from "@/components/audience/subscriber/subscriber-screen";
+import { linkMetadata } from "@/components/audience/subscriber/link-metadata";
 import { pageLocale } from "@/lib/kernel/i18n/page-locale";
 import { readSubscriberLink } from "@/lib/audience/subscriber/link-view";
 

@@ -1,9 +1,9 @@
 import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
 import { openAlert, press, recordToasts, renderDesk } from "@/components/kit/desk/test-desk";
-import { FollowList } from "@/components/follow/desk/follow-list";
-import { NewsSeen } from "@/components/follow/desk/news-seen";
-import { WeeklyMail } from "@/components/follow/desk/weekly-mail";
+import { FollowList } from "@/components/audience/follow/desk/follow-list";
+import { NewsSeen } from "@/components/audience/follow/desk/news-seen";
+import { WeeklyMail } from "@/components/audience/follow/desk/weekly-mail";
 import type { BoardView, ItemView } from "@/lib/audience/board/view";
 import { BrowserSaved } from "../browser-saved";
 import { keptThings, storeKept } from "../browser-store";

@@ -1,6 +1,6 @@
 import { getTranslations } from "@/lib/kernel/i18n/translations";
-import { SavedTabs } from "@/components/board/desk/saved-tabs";
-import { TakeOver } from "@/components/board/desk/take-over";
+import { SavedTabs } from "@/components/audience/board/desk/saved-tabs";
+import { TakeOver } from "@/components/audience/board/desk/take-over";
 import { ScreenHead } from "@/components/kit/desk/screen/screen-head";
 import { ScreenSection } from "@/components/kit/desk/screen/screen-section";
 import { ScreenTexts } from "@/components/kit/desk/screen/screen-texts";
