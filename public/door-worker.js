@@ -1,5 +1,5 @@
 // Keeps the page of the door for a reload without a network. It is registered for that screen alone
-// (components/ticket/desk/keep-door-page.ts); the list of tickets stays in the page's own storage.
+// (components/commerce/ticket/desk/keep-door-page.ts); the list of tickets stays in the page's own storage.
 const KEPT = "ds-door";
 const isBuildFile = (url) =>
   url.origin === self.location.origin && url.pathname.startsWith("/_next/static/");

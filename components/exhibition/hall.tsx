@@ -1,4 +1,4 @@
-import { eventItems } from "@/components/event/event-item";
+import { eventItems } from "@/components/commerce/event/event-item";
 import { postItem } from "@/components/magazine/post/date-row";
 import { byStart } from "@/components/section/dated-list";
 import { todayInAthens } from "@/components/section/month-entries";

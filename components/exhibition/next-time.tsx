@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
-import { bookPath } from "@/components/appointment/paths";
+import { bookPath } from "@/components/commerce/appointment/paths";
 import { onceInView } from "@/components/kit/ui/once-in-view";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 

@@ -1,4 +1,4 @@
-import { EventArticle } from "@/components/event/event-article";
+import { EventArticle } from "@/components/commerce/event/event-article";
 import { HomePage } from "@/components/home/home-page";
 import { PageShell } from "@/components/kit/layout/page-shell";
 import { MemberProfile } from "@/components/directory/member/member-profile";

@@ -1,5 +1,5 @@
 import { cache } from "react";
-import { eventItems } from "@/components/event/event-item";
+import { eventItems } from "@/components/commerce/event/event-item";
 import { postItem } from "@/components/magazine/post/date-row";
 import { expireResponseAt } from "@/lib/kernel/core/cache-tags";
 import { athensDate } from "@/lib/kernel/core/dates";

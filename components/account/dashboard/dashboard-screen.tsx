@@ -24,7 +24,7 @@ import { BackupNote } from "@/components/backup/desk/backup-note";
 import { ClaimsWaiting } from "@/components/directory/claim/desk/claims-waiting";
 import { ScreenHead } from "@/components/kit/desk/screen/screen-head";
 import { ScreenTexts } from "@/components/kit/desk/screen/screen-texts";
-import { MoneyAlarms } from "@/components/payment/desk/money-alarms";
+import { MoneyAlarms } from "@/components/commerce/payment/desk/money-alarms";
 import { FirstSteps } from "@/components/setup/desk/first-steps";
 import { ComingList } from "./coming-list";
 import { isQuiet } from "./is-quiet";

@@ -2,7 +2,7 @@ import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { SaveButton } from "@/components/audience/board/save-button";
 import { saveLabels } from "@/components/audience/board/save-labels";
 import { FollowButton } from "@/components/audience/follow/follow-button";
-import { TimesSection } from "@/components/appointment/times-section";
+import { TimesSection } from "@/components/commerce/appointment/times-section";
 import { Picture } from "@/components/kit/asset/picture";
 import { ClaimSection } from "@/components/directory/claim/claim-section";
 import { EnquirySection } from "@/components/conversation/enquiry/enquiry-section";

@@ -1,6 +1,6 @@
 import { clearDrafts } from "@/components/kit/form/draft-store";
-import { clearDoorLists } from "@/components/ticket/desk/door-list-store";
-import { forgetDoorPage } from "@/components/ticket/desk/keep-door-page";
+import { clearDoorLists } from "@/components/commerce/ticket/desk/door-list-store";
+import { forgetDoorPage } from "@/components/commerce/ticket/desk/keep-door-page";
 import { forgetSignedIn } from "./last-signed-in";
 import { runSignOutTasks } from "./sign-out-tasks";
 

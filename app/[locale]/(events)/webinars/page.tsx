@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { JsonLd } from "@/components/kit/layout/json-ld";
-import { WebinarsPage } from "@/components/webinar/webinars-page";
+import { WebinarsPage } from "@/components/commerce/webinar/webinars-page";
 import { paths } from "@/lib/kernel/core/paths";
 import { BY_START_DESC, listEventCards } from "@/lib/commerce/event/read/service";
 import { localePath, type Locale } from "@/lib/kernel/i18n/locale";

@@ -11,7 +11,7 @@ import { findVatCheck } from "@/lib/directory/member/vat/view";
 import { viewMembership } from "@/lib/commerce/membership/read";
 import { listProfessions } from "@/lib/directory/profession/service";
 import { ScreenTexts } from "@/components/kit/desk/screen/screen-texts";
-import { MembershipPanel } from "@/components/membership/desk/membership-panel";
+import { MembershipPanel } from "@/components/commerce/membership/desk/membership-panel";
 import { MemberEditor } from "./member-editor";
 import { vatCheckNote } from "./vat-check-note";
 

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from "@testing-library/react";
 import type { ReactElement } from "react";
 import { beforeEach, expect, it, vi } from "vitest";
 import { ChunkPublishSheet } from "@/components/magazine/chunk/desk/chunk-publish-sheet";
-import { EventPublishSheet } from "@/components/event/desk/event-publish-sheet";
+import { EventPublishSheet } from "@/components/commerce/event/desk/event-publish-sheet";
 import { PagePublishSheet } from "@/components/magazine/page/desk/page-publish-sheet";
 import { stubApi } from "@/components/kit/form/test-api";
 import messages from "@/messages/en";

@@ -1,4 +1,4 @@
-import { AvailabilityScreen } from "@/components/appointment/desk/availability-screen";
+import { AvailabilityScreen } from "@/components/commerce/appointment/desk/availability-screen";
 import { screenPage } from "@/components/kit/desk/screen/screen-page";
 import { getOwnAvailability } from "@/lib/commerce/appointment/hours";
 import { getTranslations } from "@/lib/kernel/i18n/translations";

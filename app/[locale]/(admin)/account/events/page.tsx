@@ -1,4 +1,4 @@
-import { EventListScreen } from "@/components/event/desk/event-list-screen";
+import { EventListScreen } from "@/components/commerce/event/desk/event-list-screen";
 import { screenPage } from "@/components/kit/desk/screen/screen-page";
 import { eventList } from "@/lib/commerce/event/desk/screen-list";
 

@@ -1,5 +1,5 @@
 import { screenPage } from "@/components/kit/desk/screen/screen-page";
-import { MembershipScreen } from "@/components/membership/desk/membership-screen";
+import { MembershipScreen } from "@/components/commerce/membership/desk/membership-screen";
 import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { ownMembership } from "@/lib/commerce/membership/screen";
 

@@ -1,5 +1,5 @@
 import { screenPage } from "@/components/kit/desk/screen/screen-page";
-import { OwnOrdersScreen } from "@/components/order/desk/own-orders-screen";
+import { OwnOrdersScreen } from "@/components/commerce/order/desk/own-orders-screen";
 import { pageNumber } from "@/lib/kernel/i18n/page-number";
 
 const screen = screenPage("orders", ({ locale, actor, query }) => (

@@ -1,5 +1,5 @@
 import { screenPage } from "@/components/kit/desk/screen/screen-page";
-import { PromoCodeListScreen } from "@/components/promo-code/desk/promo-code-list-screen";
+import { PromoCodeListScreen } from "@/components/commerce/promo-code/desk/promo-code-list-screen";
 import { promoCodeList } from "@/lib/commerce/promo-code/screen-list";
 
 const screen = screenPage("promoCodes", ({ locale, actor, query }) => (

@@ -1,5 +1,5 @@
 import { screenPage } from "@/components/kit/desk/screen/screen-page";
-import { TransfersScreen } from "@/components/payment/desk/transfers-screen";
+import { TransfersScreen } from "@/components/commerce/payment/desk/transfers-screen";
 import { pageNumber } from "@/lib/kernel/i18n/page-number";
 import { getTranslations } from "@/lib/kernel/i18n/translations";
 

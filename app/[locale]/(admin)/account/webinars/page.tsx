@@ -1,5 +1,5 @@
 import { screenPage } from "@/components/kit/desk/screen/screen-page";
-import { SignupsScreen } from "@/components/webinar/desk/signups-screen";
+import { SignupsScreen } from "@/components/commerce/webinar/desk/signups-screen";
 import { pageNumber } from "@/lib/kernel/i18n/page-number";
 
 /** The webinars that the user signed up for. */

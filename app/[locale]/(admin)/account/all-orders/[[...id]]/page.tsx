@@ -1,6 +1,6 @@
 import { screenPage } from "@/components/kit/desk/screen/screen-page";
-import { AllOrdersScreen } from "@/components/payment/desk/all-orders-screen";
-import { DeskOrderScreen } from "@/components/payment/desk/order-screen";
+import { AllOrdersScreen } from "@/components/commerce/payment/desk/all-orders-screen";
+import { DeskOrderScreen } from "@/components/commerce/payment/desk/order-screen";
 import { SCREENS } from "@/lib/kernel/screen/screens";
 import { findOrderForDesk } from "@/lib/commerce/payment/desk/detail";
 import { allOrdersList } from "@/lib/commerce/payment/desk/screen-list";

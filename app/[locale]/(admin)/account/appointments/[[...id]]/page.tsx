@@ -1,7 +1,7 @@
-import { AppointmentScreen } from "@/components/appointment/desk/appointment-screen";
-import { AppointmentsScreen } from "@/components/appointment/desk/appointments-screen";
-import { BookScreen } from "@/components/appointment/desk/book-screen";
-import { GoneScreen } from "@/components/appointment/desk/gone-screen";
+import { AppointmentScreen } from "@/components/commerce/appointment/desk/appointment-screen";
+import { AppointmentsScreen } from "@/components/commerce/appointment/desk/appointments-screen";
+import { BookScreen } from "@/components/commerce/appointment/desk/book-screen";
+import { GoneScreen } from "@/components/commerce/appointment/desk/gone-screen";
 import { screenPage } from "@/components/kit/desk/screen/screen-page";
 import { loadBooking } from "@/lib/commerce/appointment/booking";
 import { findAppointmentByUid } from "@/lib/commerce/appointment/by-uid";

@@ -1,5 +1,5 @@
 import { screenPage } from "@/components/kit/desk/screen/screen-page";
-import { AttendeeScreen } from "@/components/ticket/desk/attendee-screen";
+import { AttendeeScreen } from "@/components/commerce/ticket/desk/attendee-screen";
 import { SCREENS } from "@/lib/kernel/screen/screens";
 import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { attendeeList } from "@/lib/commerce/ticket/attendee/screen-list";

@@ -1,5 +1,5 @@
 import { screenPage } from "@/components/kit/desk/screen/screen-page";
-import { CheckInScreen } from "@/components/ticket/desk/check-in-screen";
+import { CheckInScreen } from "@/components/commerce/ticket/desk/check-in-screen";
 import { SCREENS } from "@/lib/kernel/screen/screens";
 import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { findEventOfScreen } from "@/lib/commerce/ticket/event-names";

@@ -1,5 +1,5 @@
 import { redirect } from "next/navigation";
-import { EventScreen } from "@/components/event/desk/event-screen";
+import { EventScreen } from "@/components/commerce/event/desk/event-screen";
 import { itemScreen } from "@/components/kit/desk/screen/item-screen";
 import { screenPage } from "@/components/kit/desk/screen/screen-page";
 import { SCREENS } from "@/lib/kernel/screen/screens";

@@ -1,6 +1,6 @@
 import { itemScreen } from "@/components/kit/desk/screen/item-screen";
 import { screenPage } from "@/components/kit/desk/screen/screen-page";
-import { PromoCodeScreen } from "@/components/promo-code/desk/promo-code-screen";
+import { PromoCodeScreen } from "@/components/commerce/promo-code/desk/promo-code-screen";
 import { findPromoCodeForEditing } from "@/lib/commerce/promo-code/read";
 
 /** A promo code by id, or a new one; for editors (docs/security.md#rights). */

@@ -1,6 +1,6 @@
 import { itemScreen } from "@/components/kit/desk/screen/item-screen";
 import { screenPage } from "@/components/kit/desk/screen/screen-page";
-import { WaitlistDeskScreen } from "@/components/order/desk/waitlist-desk-screen";
+import { WaitlistDeskScreen } from "@/components/commerce/order/desk/waitlist-desk-screen";
 import { getEventForEditing } from "@/lib/commerce/event/desk/load";
 import { pageNumber } from "@/lib/kernel/i18n/page-number";
 

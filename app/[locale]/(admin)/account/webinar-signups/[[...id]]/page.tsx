@@ -1,5 +1,5 @@
 import { screenPage } from "@/components/kit/desk/screen/screen-page";
-import { ParticipantsScreen } from "@/components/webinar/desk/participants-screen";
+import { ParticipantsScreen } from "@/components/commerce/webinar/desk/participants-screen";
 import { SCREENS } from "@/lib/kernel/screen/screens";
 import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { findEventOfScreen } from "@/lib/commerce/ticket/event-names";

@@ -1,6 +1,6 @@
 import { itemScreen } from "@/components/kit/desk/screen/item-screen";
 import { screenPage } from "@/components/kit/desk/screen/screen-page";
-import { WebinarScreen } from "@/components/webinar/desk/webinar-screen";
+import { WebinarScreen } from "@/components/commerce/webinar/desk/webinar-screen";
 import { getEventForEditing } from "@/lib/commerce/event/desk/load";
 
 /** A webinar by id or slug, or a new one; for editors (docs/security.md#rights). */

@@ -1,4 +1,4 @@
-import { WebinarListScreen } from "@/components/event/desk/event-list-screen";
+import { WebinarListScreen } from "@/components/commerce/event/desk/event-list-screen";
 import { screenPage } from "@/components/kit/desk/screen/screen-page";
 import { webinarList } from "@/lib/commerce/event/desk/screen-list";
 

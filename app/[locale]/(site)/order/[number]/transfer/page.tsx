@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { cache } from "react";
 import { NotFoundScreen, notFoundMetadata } from "@/components/layout/not-found-screen";
-import { ConfirmTransferScreen } from "@/components/payment/confirm-transfer-screen";
+import { ConfirmTransferScreen } from "@/components/commerce/payment/confirm-transfer-screen";
 import { pageLocale } from "@/lib/kernel/i18n/page-locale";
 import type { SearchParams } from "@/lib/kernel/i18n/page-number";
 import { getTranslations } from "@/lib/kernel/i18n/translations";

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { cache } from "react";
 import { NotFoundScreen, notFoundMetadata } from "@/components/layout/not-found-screen";
-import { TestPaymentScreen } from "@/components/payment/test-payment-screen";
+import { TestPaymentScreen } from "@/components/commerce/payment/test-payment-screen";
 import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { pageLocale } from "@/lib/kernel/i18n/page-locale";
 import { findTestPayment } from "@/lib/commerce/payment/test-payment";

@@ -1,5 +1,5 @@
 import { ScreenTexts } from "@/components/kit/desk/screen/screen-texts";
-import { EventEditor } from "@/components/event/desk/event-editor";
+import { EventEditor } from "@/components/commerce/event/desk/event-editor";
 import { SCREENS } from "@/lib/kernel/screen/screens";
 import type { EventEditView } from "@/lib/commerce/event/desk/view";
 import type { Locale } from "@/lib/kernel/i18n/locale";

@@ -1,6 +1,6 @@
 import { formTexts } from "@/components/kit/form/labels";
 import { PageShell } from "@/components/kit/layout/page-shell";
-import { SendTickets } from "@/components/ticket/send-tickets";
+import { SendTickets } from "@/components/commerce/ticket/send-tickets";
 import { ButtonLink } from "@/components/kit/ui/button";
 import { formatMoney } from "@/lib/kernel/core/money";
 import type { Locale } from "@/lib/kernel/i18n/locale";

@@ -5,7 +5,7 @@ import { PageShell } from "@/components/kit/layout/page-shell";
 import { Prose } from "@/components/magazine/post/prose";
 import { Share } from "@/components/magazine/post/share";
 import { Static } from "@/components/kit/ui/static";
-import { SignUp } from "@/components/webinar/sign-up";
+import { SignUp } from "@/components/commerce/webinar/sign-up";
 import { paths } from "@/lib/kernel/core/paths";
 import { eventPath } from "@/lib/commerce/event/path";
 import type { EventView } from "@/lib/commerce/event/read/view";

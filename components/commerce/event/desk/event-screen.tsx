@@ -1,5 +1,5 @@
 import { ScreenTexts } from "@/components/kit/desk/screen/screen-texts";
-import { WaitlistLink } from "@/components/order/desk/waitlist-link";
+import { WaitlistLink } from "@/components/commerce/order/desk/waitlist-link";
 import { SCREENS } from "@/lib/kernel/screen/screens";
 import type { EditorActor } from "@/lib/kernel/core/actor";
 import type { EventEditView } from "@/lib/commerce/event/desk/view";

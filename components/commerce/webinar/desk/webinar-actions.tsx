@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { useCountdown } from "@/components/appointment/desk/use-countdown";
+import { useCountdown } from "@/components/commerce/appointment/desk/use-countdown";
 import { confirmAlert } from "@/components/kit/desk/alert";
 import { useAction } from "@/components/kit/desk/form/use-action";
 import { callApi } from "@/components/kit/form/api-client";

@@ -1,4 +1,4 @@
-import { ReaderTime } from "@/components/appointment/desk/reader-time";
+import { ReaderTime } from "@/components/commerce/appointment/desk/reader-time";
 import { LinkTabs } from "@/components/kit/desk/screen/link-tabs";
 import { ScreenHead } from "@/components/kit/desk/screen/screen-head";
 import { ScreenTexts } from "@/components/kit/desk/screen/screen-texts";

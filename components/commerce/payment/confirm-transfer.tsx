@@ -4,7 +4,7 @@ import { useState } from "react";
 import { callApi } from "@/components/kit/form/api-client";
 import type { FormTexts } from "@/components/kit/form/labels";
 import { useHydrated } from "@/components/kit/form/use-hydrated";
-import { messageOfResult } from "@/components/order/payment-problem";
+import { messageOfResult } from "@/components/commerce/order/payment-problem";
 import { Button } from "@/components/kit/ui/button";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import type { ConfirmedTransfer } from "@/lib/commerce/payment/schema";

@@ -1,8 +1,8 @@
 import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { formTexts } from "@/components/kit/form/labels";
-import { BuyBox } from "@/components/order/buy-box";
-import { buyLabels } from "@/components/order/buy-labels";
-import type { BuyableEvent } from "@/components/order/on-sale";
+import { BuyBox } from "@/components/commerce/order/buy-box";
+import { buyLabels } from "@/components/commerce/order/buy-labels";
+import type { BuyableEvent } from "@/components/commerce/order/on-sale";
 import { Static } from "@/components/kit/ui/static";
 import { formatDate, formatTime } from "@/lib/kernel/core/dates";
 import type { EventView } from "@/lib/commerce/event/read/view";

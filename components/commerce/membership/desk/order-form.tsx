@@ -6,7 +6,7 @@ import { useFormContext } from "@/components/kit/desk/form/form-context";
 import { callApi } from "@/components/kit/form/api-client";
 import { FormEnd } from "@/components/kit/form/form-end";
 import { useApiForm } from "@/components/kit/form/use-api-form";
-import { InvoiceFields } from "@/components/order/invoice-fields";
+import { InvoiceFields } from "@/components/commerce/order/invoice-fields";
 import { newMembershipOrder } from "@/lib/commerce/membership/schema";
 import type { InvoiceDetails } from "@/lib/commerce/membership/invoice";
 import type { OrderView } from "@/lib/commerce/order/schema";
