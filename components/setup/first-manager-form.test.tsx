@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { testFormTexts } from "@/components/kit/form/test-texts";
-import type { SetupLabels } from "@/components/user/labels";
+import type { SetupLabels } from "@/components/people/user/labels";
 import messages from "@/messages/en";
 import { FirstManagerForm } from "./first-manager-form";
 

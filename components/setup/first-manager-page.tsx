@@ -1,8 +1,8 @@
 import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { formTexts } from "@/components/kit/form/labels";
-import { setupLabels } from "@/components/user/labels";
-import { UserFrame } from "@/components/user/user-frame";
-import { userPaths } from "@/components/user/user-paths";
+import { setupLabels } from "@/components/people/user/labels";
+import { UserFrame } from "@/components/people/user/user-frame";
+import { userPaths } from "@/components/people/user/user-paths";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { siteName } from "@/lib/kernel/setting/service";
 import { FirstManagerForm } from "./first-manager-form";

@@ -4,7 +4,7 @@ import type { Locale } from "@/lib/kernel/i18n/locale";
 import { Link } from "@/lib/kernel/i18n/navigation";
 import type { UserView } from "@/lib/people/user/view";
 import { relativeDateText } from "@/components/kit/desk/screen/relative-date";
-import { AccountStatus } from "@/components/user/desk/account-status";
+import { AccountStatus } from "@/components/people/user/desk/account-status";
 import { DeskSection } from "./desk-section";
 
 /** The newest accounts, for managers. */

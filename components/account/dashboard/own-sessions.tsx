@@ -3,7 +3,7 @@ import { readDevice } from "@/lib/kernel/auth/session/device";
 import { SCREENS } from "@/lib/kernel/screen/screens";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { Link } from "@/lib/kernel/i18n/navigation";
-import { shownSessions } from "@/components/profile/desk/shown-sessions";
+import { shownSessions } from "@/components/people/profile/desk/shown-sessions";
 import { Icon } from "@/components/kit/ui/icon";
 import { DeskSection } from "./desk-section";
 

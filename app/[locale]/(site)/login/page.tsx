@@ -1,6 +1,10 @@
 import { redirect } from "next/navigation";
 import { withReturnPath } from "@/components/kit/session/next-path";
-import { requestedNext, userMetadata, type UserPageProps } from "@/components/user/page-props";
+import {
+  requestedNext,
+  userMetadata,
+  type UserPageProps,
+} from "@/components/people/user/page-props";
 import { pageActor } from "@/lib/kernel/auth/session/page-actor";
 import { hasRole } from "@/lib/kernel/core/actor";
 import { paths } from "@/lib/kernel/core/paths";

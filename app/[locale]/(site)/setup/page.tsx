@@ -1,7 +1,7 @@
 import { redirect } from "next/navigation";
 import { NotFoundScreen, notFoundMetadata } from "@/components/layout/not-found-screen";
 import { FirstManagerPage } from "@/components/setup/first-manager-page";
-import { userMetadata, type UserPageProps } from "@/components/user/page-props";
+import { userMetadata, type UserPageProps } from "@/components/people/user/page-props";
 import { pageActor } from "@/lib/kernel/auth/session/page-actor";
 import { paths } from "@/lib/kernel/core/paths";
 import { localePath } from "@/lib/kernel/i18n/locale";

@@ -8,7 +8,7 @@ import { AssetsField } from "@/components/kit/editor/assets-field";
 import { useFormContext } from "@/components/kit/desk/form/form-context";
 import { HoursEditor } from "@/components/kit/desk/hours/hours-editor";
 import { ScreenSection } from "@/components/kit/desk/screen/screen-section";
-import type { ProfessionChoice } from "@/components/user/profession-picker";
+import type { ProfessionChoice } from "@/components/people/user/profession-picker";
 import { bindText } from "@/components/kit/ui/bind-field";
 import { TextField } from "@/components/kit/ui/field";
 import { normaliseVatNumber } from "@/lib/kernel/greek/tax-number";

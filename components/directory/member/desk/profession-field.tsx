@@ -2,7 +2,10 @@
 
 import { useTranslations } from "next-intl";
 import { SelectField } from "@/components/kit/ui/select-field";
-import { ProfessionPicker, type ProfessionChoice } from "@/components/user/profession-picker";
+import {
+  ProfessionPicker,
+  type ProfessionChoice,
+} from "@/components/people/user/profession-picker";
 import type { EditorField } from "@/components/kit/editor/use-editor";
 
 type Props = EditorField<number[]> & { choices: ProfessionChoice[] };

@@ -2,7 +2,10 @@
 
 import { useTranslations } from "next-intl";
 import type { EditorField } from "@/components/kit/editor/use-editor";
-import { ProfessionPicker, type ProfessionChoice } from "@/components/user/profession-picker";
+import {
+  ProfessionPicker,
+  type ProfessionChoice,
+} from "@/components/people/user/profession-picker";
 
 type Props = EditorField<number[]> & { choices: ProfessionChoice[] };
 

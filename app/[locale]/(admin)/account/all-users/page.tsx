@@ -1,5 +1,5 @@
 import { screenPage } from "@/components/kit/desk/screen/screen-page";
-import { UserListScreen } from "@/components/user/desk/user-list-screen";
+import { UserListScreen } from "@/components/people/user/desk/user-list-screen";
 import { userList } from "@/lib/people/user/screen-list";
 
 const screen = screenPage("allUsers", ({ locale, actor, query }) => (

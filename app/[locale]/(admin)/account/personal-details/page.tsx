@@ -1,4 +1,4 @@
-import { DetailsScreen } from "@/components/profile/desk/details-screen";
+import { DetailsScreen } from "@/components/people/profile/desk/details-screen";
 import { screenPage } from "@/components/kit/desk/screen/screen-page";
 
 const screen = screenPage("personalDetails", ({ locale, actor }) => (

@@ -1,11 +1,15 @@
 import { formTexts } from "@/components/kit/form/labels";
 import { withReturnPath } from "@/components/kit/session/next-path";
-import { userPaths } from "@/components/user/user-paths";
-import { ForgotForm } from "@/components/user/forgot-form";
-import { forgotLabels } from "@/components/user/labels";
-import { OutboxNote } from "@/components/user/outbox-note";
-import { requestedNext, userMetadata, type UserPageProps } from "@/components/user/page-props";
-import { UserFrame } from "@/components/user/user-frame";
+import { userPaths } from "@/components/people/user/user-paths";
+import { ForgotForm } from "@/components/people/user/forgot-form";
+import { forgotLabels } from "@/components/people/user/labels";
+import { OutboxNote } from "@/components/people/user/outbox-note";
+import {
+  requestedNext,
+  userMetadata,
+  type UserPageProps,
+} from "@/components/people/user/page-props";
+import { UserFrame } from "@/components/people/user/user-frame";
 import { pageLocale } from "@/lib/kernel/i18n/page-locale";
 
 export const generateMetadata = ({ params }: UserPageProps) => userMetadata(params, "forgot");

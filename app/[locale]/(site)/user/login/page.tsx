@@ -3,18 +3,18 @@ import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { OfferNote } from "@/components/audience/board/offer-note";
 import { formTexts } from "@/components/kit/form/labels";
 import { withReturnPath } from "@/components/kit/session/next-path";
-import { userPaths } from "@/components/user/user-paths";
-import { loginLabels } from "@/components/user/labels";
-import { LoginForm } from "@/components/user/login-form";
+import { userPaths } from "@/components/people/user/user-paths";
+import { loginLabels } from "@/components/people/user/labels";
+import { LoginForm } from "@/components/people/user/login-form";
 import {
   requestedNext,
   hasSessionCookies,
   userMetadata,
   type UserPageProps,
-} from "@/components/user/page-props";
-import { SignedIn } from "@/components/user/signed-in";
-import { AccountBenefits } from "@/components/user/account-benefits";
-import { Note, UserFrame, UserHead } from "@/components/user/user-frame";
+} from "@/components/people/user/page-props";
+import { SignedIn } from "@/components/people/user/signed-in";
+import { AccountBenefits } from "@/components/people/user/account-benefits";
+import { Note, UserFrame, UserHead } from "@/components/people/user/user-frame";
 import { pageActor } from "@/lib/kernel/auth/session/page-actor";
 import { paths } from "@/lib/kernel/core/paths";
 import { Link } from "@/lib/kernel/i18n/navigation";

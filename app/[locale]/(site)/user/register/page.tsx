@@ -3,14 +3,18 @@ import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { OfferNote } from "@/components/audience/board/offer-note";
 import { formTexts } from "@/components/kit/form/labels";
 import { withReturnPath } from "@/components/kit/session/next-path";
-import { AccountBenefits } from "@/components/user/account-benefits";
-import { userPaths } from "@/components/user/user-paths";
-import { registerLabels } from "@/components/user/labels";
-import { requestedNext, userMetadata, type UserPageProps } from "@/components/user/page-props";
-import { RegistrationClosed } from "@/components/user/registration-closed";
-import { RegisterForm } from "@/components/user/register-form";
-import { SignedIn } from "@/components/user/signed-in";
-import { UserFrame, UserHead } from "@/components/user/user-frame";
+import { AccountBenefits } from "@/components/people/user/account-benefits";
+import { userPaths } from "@/components/people/user/user-paths";
+import { registerLabels } from "@/components/people/user/labels";
+import {
+  requestedNext,
+  userMetadata,
+  type UserPageProps,
+} from "@/components/people/user/page-props";
+import { RegistrationClosed } from "@/components/people/user/registration-closed";
+import { RegisterForm } from "@/components/people/user/register-form";
+import { SignedIn } from "@/components/people/user/signed-in";
+import { UserFrame, UserHead } from "@/components/people/user/user-frame";
 import { pageActor } from "@/lib/kernel/auth/session/page-actor";
 import { paths } from "@/lib/kernel/core/paths";
 import { Link } from "@/lib/kernel/i18n/navigation";

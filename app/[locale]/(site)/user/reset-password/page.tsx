@@ -1,9 +1,9 @@
 import { formTexts } from "@/components/kit/form/labels";
-import { userPaths } from "@/components/user/user-paths";
-import { resetLabels } from "@/components/user/labels";
-import { userMetadata, type UserPageProps } from "@/components/user/page-props";
-import { ResetForm } from "@/components/user/reset-form";
-import { UserFrame } from "@/components/user/user-frame";
+import { userPaths } from "@/components/people/user/user-paths";
+import { resetLabels } from "@/components/people/user/labels";
+import { userMetadata, type UserPageProps } from "@/components/people/user/page-props";
+import { ResetForm } from "@/components/people/user/reset-form";
+import { UserFrame } from "@/components/people/user/user-frame";
 import { pageLocale } from "@/lib/kernel/i18n/page-locale";
 import { siteName } from "@/lib/kernel/setting/service";
 

@@ -1,5 +1,5 @@
-import { userMetadata, type UserPageProps } from "@/components/user/page-props";
-import { Thanks } from "@/components/user/thanks";
+import { userMetadata, type UserPageProps } from "@/components/people/user/page-props";
+import { Thanks } from "@/components/people/user/thanks";
 import { pageLocale } from "@/lib/kernel/i18n/page-locale";
 
 export const generateMetadata = ({ params }: UserPageProps) => userMetadata(params, "thanks");

@@ -1,6 +1,6 @@
 import { getTranslations } from "@/lib/kernel/i18n/translations";
-import { InviteScreen } from "@/components/user/desk/invite-screen";
-import { UserScreen } from "@/components/user/desk/user-screen";
+import { InviteScreen } from "@/components/people/user/desk/invite-screen";
+import { UserScreen } from "@/components/people/user/desk/user-screen";
 import { screenPage } from "@/components/kit/desk/screen/screen-page";
 import { findUserByPath } from "@/lib/people/user/by-path";
 import { SCREENS } from "@/lib/kernel/screen/screens";
