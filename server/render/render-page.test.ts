@@ -30,7 +30,7 @@ function site(page: (attempt: number, ...args: Parameters<Handle>) => Promise<vo
   const handle: Handle = async (req, res) => {
     asked.push(req.url ?? "");
     if (!req.url?.endsWith(ERROR_PATH)) return page(asked.length, req, res);
-    // As components/layout/error-screen.tsx, which keeps the given status.
+    // As components/site/frame/error-screen.tsx, which keeps the given status.
     await html(200, "<main data-error-screen>sorry</main>")(req, res);
   };
   return { asked, handle };

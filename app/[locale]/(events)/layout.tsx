@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Footer } from "@/components/layout/footer";
+import { Footer } from "@/components/site/frame/footer";
 import { pageLocale, type LocaleParams } from "@/lib/kernel/i18n/page-locale";
 
 /** The events layout. */

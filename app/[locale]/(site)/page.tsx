@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { getTranslations } from "@/lib/kernel/i18n/translations";
-import { HomePage } from "@/components/home/home-page";
+import { HomePage } from "@/components/site/home/home-page";
 import { JsonLd } from "@/components/kit/layout/json-ld";
 import { PageShell } from "@/components/kit/layout/page-shell";
 import { localePath } from "@/lib/kernel/i18n/locale";

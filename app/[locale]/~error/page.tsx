@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { getTranslations } from "@/lib/kernel/i18n/translations";
-import { ErrorScreen } from "@/components/layout/error-screen";
+import { ErrorScreen } from "@/components/site/frame/error-screen";
 import { pageLocale, type LocaleParams } from "@/lib/kernel/i18n/page-locale";
 
 type Props = { params: LocaleParams };

@@ -20,7 +20,7 @@ import {
 } from "@/lib/directory/directory-post/read/service";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { Link } from "@/lib/kernel/i18n/navigation";
-import { thirdsClass } from "@/components/section/post-lists";
+import { thirdsClass } from "@/components/site/section/post-lists";
 import { VERIFICATIONS } from "@/lib/directory/member/verification";
 import { listMembers } from "@/lib/directory/member/read/service";
 import type { MemberView } from "@/lib/directory/member/read/view";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Header } from "@/components/layout/header";
+import { Header } from "@/components/site/frame/header";
 import type { PageLocation } from "./page-location";
 
 /** The shell of every page: header, then the content as `main`. Layouts add the footer. */

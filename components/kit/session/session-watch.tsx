@@ -2,7 +2,7 @@
 
 import { useEffect } from "react";
 import useSWR from "swr";
-import { SignedInMount } from "@/components/layout/signed-in-mount";
+import { SignedInMount } from "@/components/site/frame/signed-in-mount";
 import { loadSession, SESSION_URL } from "./load-session";
 import { setSession } from "./session-store";
 

@@ -2,7 +2,7 @@
 
 /**
  * Slugs that the site itself links to: menu, header, footer, account area, the forms that order and
- * register (components/layout), and `/jobs`. Such a page may change its slug, since the former one
+ * register (components/site/frame), and `/jobs`. Such a page may change its slug, since the former one
  * redirects, but must stay public.
  */
 export const REQUIRED_SLUGS: readonly string[] = [

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { formTexts } from "@/components/kit/form/labels";
 import { PageShell } from "@/components/kit/layout/page-shell";
-import { RequestForm } from "@/components/privacy-request/request-form";
+import { RequestForm } from "@/components/site/privacy-request/request-form";
 import { pageLocale } from "@/lib/kernel/i18n/page-locale";
 import { siteName } from "@/lib/kernel/setting/service";
 

@@ -1,12 +1,12 @@
 import type { Metadata } from "next";
 import { getTranslations } from "@/lib/kernel/i18n/translations";
-import { NotFoundScreen } from "@/components/layout/not-found-screen";
+import { NotFoundScreen } from "@/components/site/frame/not-found-screen";
 import { PageShell } from "@/components/kit/layout/page-shell";
-import { MOST_RESULTS, resultPages } from "@/components/search/result-pages";
-import { SearchForm } from "@/components/search/search-form";
-import { SearchOffers } from "@/components/search/search-offers";
-import { SearchResults } from "@/components/search/search-results";
-import { SiteText } from "@/components/section/site-text";
+import { MOST_RESULTS, resultPages } from "@/components/site/search/result-pages";
+import { SearchForm } from "@/components/site/search/search-form";
+import { SearchOffers } from "@/components/site/search/search-offers";
+import { SearchResults } from "@/components/site/search/search-results";
+import { SiteText } from "@/components/site/section/site-text";
 import { AppError } from "@/lib/kernel/core/errors";
 import { paths } from "@/lib/kernel/core/paths";
 import { pageReader } from "@/lib/kernel/daily-count/page-reader";

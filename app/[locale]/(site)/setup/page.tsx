@@ -1,6 +1,6 @@
 import { redirect } from "next/navigation";
-import { NotFoundScreen, notFoundMetadata } from "@/components/layout/not-found-screen";
-import { FirstManagerPage } from "@/components/setup/first-manager-page";
+import { NotFoundScreen, notFoundMetadata } from "@/components/site/frame/not-found-screen";
+import { FirstManagerPage } from "@/components/site/setup/first-manager-page";
 import { userMetadata, type UserPageProps } from "@/components/people/user/page-props";
 import { pageActor } from "@/lib/kernel/auth/session/page-actor";
 import { paths } from "@/lib/kernel/core/paths";

@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
 import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { cache } from "react";
-import { Footer } from "@/components/layout/footer";
-import { NotFoundScreen, notFoundMetadata } from "@/components/layout/not-found-screen";
-import { PreviewBar } from "@/components/preview/preview-bar";
-import { PreviewScreen } from "@/components/preview/preview-screen";
+import { Footer } from "@/components/site/frame/footer";
+import { NotFoundScreen, notFoundMetadata } from "@/components/site/frame/not-found-screen";
+import { PreviewBar } from "@/components/site/preview/preview-bar";
+import { PreviewScreen } from "@/components/site/preview/preview-screen";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { pageLocale } from "@/lib/kernel/i18n/page-locale";
 import { loadPreview } from "@/lib/site/preview/service";

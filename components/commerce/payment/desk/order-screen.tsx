@@ -1,4 +1,4 @@
-import { AuditList } from "@/components/audit/desk/audit-list";
+import { AuditList } from "@/components/site/audit/desk/audit-list";
 import { ScreenHead } from "@/components/kit/desk/screen/screen-head";
 import { ScreenSection } from "@/components/kit/desk/screen/screen-section";
 import { ScreenTexts } from "@/components/kit/desk/screen/screen-texts";
@@ -19,7 +19,7 @@ import { OrderDocuments } from "./order-documents";
 import { OrderItems, OrderPayments, OrderRefunds, OrderTickets } from "./order-parts";
 import { OrderState } from "./order-state";
 import { RefundForm } from "./refund-form";
-import "@/components/audit/desk/audit.css";
+import "@/components/site/audit/desk/audit.css";
 
 type Props = { locale: Locale; actor: ManagerActor; order: DeskOrder };
 

@@ -3,8 +3,8 @@
 import { useState, type ChangeEvent, type FormEvent, type MouseEvent } from "react";
 import { useLeave } from "@/components/kit/desk/form/leave-guard";
 import { callApi } from "@/components/kit/form/api-client";
-import { SuggestionGroup, type Suggestion } from "@/components/search/suggestion-group";
-import { MIN_SEARCH_LENGTH, useSuggestions } from "@/components/search/use-suggestions";
+import { SuggestionGroup, type Suggestion } from "@/components/site/search/suggestion-group";
+import { MIN_SEARCH_LENGTH, useSuggestions } from "@/components/site/search/use-suggestions";
 import { Icon } from "@/components/kit/ui/icon";
 import { NO_OPTION, useCombobox } from "@/components/kit/ui/use-combobox";
 import { listUrl } from "@/lib/kernel/content/list-url";

@@ -9,7 +9,7 @@ import { Link } from "@/lib/kernel/i18n/navigation";
 import { linkTargets } from "@/lib/magazine/page/read/link-targets";
 import type { LoggedUser } from "@/lib/people/user/view";
 import { formTexts } from "@/components/kit/form/labels";
-import { SignedInLoader } from "@/components/layout/signed-in-loader";
+import { SignedInLoader } from "@/components/site/frame/signed-in-loader";
 import { AlertHost } from "../alert";
 import { hasMachine } from "@/lib/kernel/translation/machine";
 import { FormContextProvider } from "../form/form-context";

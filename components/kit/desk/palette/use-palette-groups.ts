@@ -2,7 +2,7 @@
 
 import { usePathname, useSearchParams } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { useSuggestions } from "@/components/search/use-suggestions";
+import { useSuggestions } from "@/components/site/search/use-suggestions";
 import { paths } from "@/lib/kernel/core/paths";
 import { beginsWord } from "@/lib/kernel/greek/begins-word";
 import { fold } from "@/lib/kernel/greek/fold";

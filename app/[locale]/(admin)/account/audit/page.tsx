@@ -1,5 +1,5 @@
-import { readAuditQuery } from "@/components/audit/desk/audit-query";
-import { AuditScreen } from "@/components/audit/desk/audit-screen";
+import { readAuditQuery } from "@/components/site/audit/desk/audit-query";
+import { AuditScreen } from "@/components/site/audit/desk/audit-screen";
 import { screenPage } from "@/components/kit/desk/screen/screen-page";
 
 const screen = screenPage("audit", ({ locale, actor, query }) => (

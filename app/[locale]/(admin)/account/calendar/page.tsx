@@ -1,5 +1,5 @@
-import { readCalendarUrl } from "@/components/editorial-calendar/desk/calendar-query";
-import { CalendarScreen } from "@/components/editorial-calendar/desk/calendar-screen";
+import { readCalendarUrl } from "@/components/site/editorial-calendar/desk/calendar-query";
+import { CalendarScreen } from "@/components/site/editorial-calendar/desk/calendar-screen";
 import { screenPage } from "@/components/kit/desk/screen/screen-page";
 
 const screen = screenPage("calendar", ({ locale, actor, query }) => (

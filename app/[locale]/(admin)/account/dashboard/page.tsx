@@ -1,4 +1,4 @@
-import { DashboardScreen } from "@/components/account/dashboard/dashboard-screen";
+import { DashboardScreen } from "@/components/site/account/dashboard/dashboard-screen";
 import { screenPage } from "@/components/kit/desk/screen/screen-page";
 
 const screen = screenPage("dashboard", ({ locale, actor }) => (

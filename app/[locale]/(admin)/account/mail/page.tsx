@@ -1,4 +1,4 @@
-import { MailListScreen } from "@/components/mail-log/desk/mail-list-screen";
+import { MailListScreen } from "@/components/site/mail-log/desk/mail-list-screen";
 import { screenPage } from "@/components/kit/desk/screen/screen-page";
 import { mailList } from "@/lib/kernel/mail-log/screen-list";
 

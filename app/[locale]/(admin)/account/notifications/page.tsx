@@ -1,5 +1,5 @@
 import { screenPage } from "@/components/kit/desk/screen/screen-page";
-import { NotificationsScreen } from "@/components/notification/desk/notifications-screen";
+import { NotificationsScreen } from "@/components/site/notification/desk/notifications-screen";
 import { pageNumber } from "@/lib/kernel/i18n/page-number";
 
 const screen = screenPage("notifications", ({ locale, actor, query }) => (

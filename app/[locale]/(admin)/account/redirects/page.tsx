@@ -1,5 +1,5 @@
 import { screenPage } from "@/components/kit/desk/screen/screen-page";
-import { RedirectListScreen } from "@/components/redirect/desk/redirect-list-screen";
+import { RedirectListScreen } from "@/components/site/redirect/desk/redirect-list-screen";
 import { redirectList } from "@/lib/site/redirect/screen-list";
 
 const screen = screenPage("redirects", ({ locale, actor, query }) => (

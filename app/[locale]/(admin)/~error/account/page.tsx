@@ -1,4 +1,4 @@
-import { ErrorScreen } from "@/components/layout/error-screen";
+import { ErrorScreen } from "@/components/site/frame/error-screen";
 import { pageLocale, type LocaleParams } from "@/lib/kernel/i18n/page-locale";
 
 /**

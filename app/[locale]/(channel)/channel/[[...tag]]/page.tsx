@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { JsonLd } from "@/components/kit/layout/json-ld";
-import { SectionPage, sectionMetadata } from "@/components/section/section-page";
+import { SectionPage, sectionMetadata } from "@/components/site/section/section-page";
 import { pageLocale } from "@/lib/kernel/i18n/page-locale";
 import type { SearchParams } from "@/lib/kernel/i18n/page-number";
 import { sectionData, sectionFacts, sectionListMetadata } from "@/lib/site/structured-data/section";

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { datedSectionMetadata, DatedSectionPage } from "@/components/section/dated-section";
+import { datedSectionMetadata, DatedSectionPage } from "@/components/site/section/dated-section";
 import type { SearchParams } from "@/lib/kernel/i18n/page-number";
 
 type Props = { params: Promise<{ locale: string; tag?: string[] }>; searchParams: SearchParams };

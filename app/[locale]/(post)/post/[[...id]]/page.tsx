@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { permanentRedirect } from "next/navigation";
 import { cache } from "react";
 import { JsonLd } from "@/components/kit/layout/json-ld";
-import { NotFoundScreen, notFoundMetadata } from "@/components/layout/not-found-screen";
+import { NotFoundScreen, notFoundMetadata } from "@/components/site/frame/not-found-screen";
 import { PrintSource } from "@/components/kit/layout/print-source";
 import { PostArticle } from "@/components/magazine/post/post-article";
 import { paths } from "@/lib/kernel/core/paths";

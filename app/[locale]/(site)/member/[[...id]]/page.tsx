@@ -3,7 +3,7 @@ import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { permanentRedirect } from "next/navigation";
 import { cache } from "react";
 import { JsonLd } from "@/components/kit/layout/json-ld";
-import { NotFoundScreen, notFoundMetadata } from "@/components/layout/not-found-screen";
+import { NotFoundScreen, notFoundMetadata } from "@/components/site/frame/not-found-screen";
 import { PrintSource } from "@/components/kit/layout/print-source";
 import { MemberProfile } from "@/components/directory/member/member-profile";
 import { paths } from "@/lib/kernel/core/paths";

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { cache } from "react";
-import { NotFoundScreen, notFoundMetadata } from "@/components/layout/not-found-screen";
+import { NotFoundScreen, notFoundMetadata } from "@/components/site/frame/not-found-screen";
 import { OrderScreen } from "@/components/commerce/order/order-screen";
 import { pageActor } from "@/lib/kernel/auth/session/page-actor";
 import type { Locale } from "@/lib/kernel/i18n/locale";

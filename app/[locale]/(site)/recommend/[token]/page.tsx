@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { cache } from "react";
-import { NotFoundScreen, notFoundMetadata } from "@/components/layout/not-found-screen";
+import { NotFoundScreen, notFoundMetadata } from "@/components/site/frame/not-found-screen";
 import { RecommendScreen } from "@/components/conversation/recommendation/recommend-screen";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { pageLocale } from "@/lib/kernel/i18n/page-locale";

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { cache } from "react";
 import { SharedBoardScreen } from "@/components/audience/board/shared-board-screen";
-import { NotFoundScreen, notFoundMetadata } from "@/components/layout/not-found-screen";
+import { NotFoundScreen, notFoundMetadata } from "@/components/site/frame/not-found-screen";
 import { readSharedBoard } from "@/lib/audience/board/shared";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { pageLocale } from "@/lib/kernel/i18n/page-locale";

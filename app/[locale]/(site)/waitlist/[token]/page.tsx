@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { cache } from "react";
 import { buyable } from "@/components/commerce/event/tickets";
-import { NotFoundScreen, notFoundMetadata } from "@/components/layout/not-found-screen";
+import { NotFoundScreen, notFoundMetadata } from "@/components/site/frame/not-found-screen";
 import { WaitlistScreen } from "@/components/commerce/order/waitlist/waitlist-screen";
 import { getEvent } from "@/lib/commerce/event/read/service";
 import type { Locale } from "@/lib/kernel/i18n/locale";

@@ -1,5 +1,5 @@
-import { ImportScreen } from "@/components/import/desk/import-screen";
-import { StartScreen } from "@/components/import/desk/start-screen";
+import { ImportScreen } from "@/components/site/import/desk/import-screen";
+import { StartScreen } from "@/components/site/import/desk/start-screen";
 import { screenPage } from "@/components/kit/desk/screen/screen-page";
 import { SCREENS } from "@/lib/kernel/screen/screens";
 import { pageNumber } from "@/lib/kernel/i18n/page-number";

@@ -1,6 +1,6 @@
 import { itemScreen } from "@/components/kit/desk/screen/item-screen";
 import { screenPage } from "@/components/kit/desk/screen/screen-page";
-import { RedirectScreen } from "@/components/redirect/desk/redirect-screen";
+import { RedirectScreen } from "@/components/site/redirect/desk/redirect-screen";
 import { findRedirectForEditing } from "@/lib/site/redirect/read";
 
 /** A redirect by id, or a new one; for managers (docs/security.md#rights). */

@@ -1,5 +1,5 @@
 import { getTranslations } from "@/lib/kernel/i18n/translations";
-import { isSetupPlace, SetupScreen } from "@/components/setup/desk/setup-screen";
+import { isSetupPlace, SetupScreen } from "@/components/site/setup/desk/setup-screen";
 import { screenPage } from "@/components/kit/desk/screen/screen-page";
 import { SCREENS } from "@/lib/kernel/screen/screens";
 import { settings } from "@/lib/kernel/core/settings";

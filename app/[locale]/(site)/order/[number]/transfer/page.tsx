@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { cache } from "react";
-import { NotFoundScreen, notFoundMetadata } from "@/components/layout/not-found-screen";
+import { NotFoundScreen, notFoundMetadata } from "@/components/site/frame/not-found-screen";
 import { ConfirmTransferScreen } from "@/components/commerce/payment/confirm-transfer-screen";
 import { pageLocale } from "@/lib/kernel/i18n/page-locale";
 import type { SearchParams } from "@/lib/kernel/i18n/page-number";

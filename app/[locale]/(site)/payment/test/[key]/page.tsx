@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { cache } from "react";
-import { NotFoundScreen, notFoundMetadata } from "@/components/layout/not-found-screen";
+import { NotFoundScreen, notFoundMetadata } from "@/components/site/frame/not-found-screen";
 import { TestPaymentScreen } from "@/components/commerce/payment/test-payment-screen";
 import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { pageLocale } from "@/lib/kernel/i18n/page-locale";

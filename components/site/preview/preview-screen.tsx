@@ -1,11 +1,11 @@
 import { EventArticle } from "@/components/commerce/event/event-article";
-import { HomePage } from "@/components/home/home-page";
+import { HomePage } from "@/components/site/home/home-page";
 import { PageShell } from "@/components/kit/layout/page-shell";
 import { MemberProfile } from "@/components/directory/member/member-profile";
 import { PageBlocks } from "@/components/magazine/page/page-blocks";
 import { PostArticle } from "@/components/magazine/post/post-article";
 import { Prose } from "@/components/magazine/post/prose";
-import { SectionPage } from "@/components/section/section-page";
+import { SectionPage } from "@/components/site/section/section-page";
 import { paths } from "@/lib/kernel/core/paths";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import type { ChunkPreview } from "@/lib/site/preview/chunk";

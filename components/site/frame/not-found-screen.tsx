@@ -3,7 +3,7 @@ import { paths } from "@/lib/kernel/core/paths";
 import { leaveToNotFoundPage, setPageStatus } from "@/lib/kernel/http/page-context";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { Link } from "@/lib/kernel/i18n/navigation";
-import { SearchForm } from "@/components/search/search-form";
+import { SearchForm } from "@/components/site/search/search-form";
 import { PageShell } from "@/components/kit/layout/page-shell";
 
 /** The content of a 404 page, which sets the status. Documents of missing items share one render. */

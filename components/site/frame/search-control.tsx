@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useState, type ComponentType, type MouseEvent } from "react";
-import type { SearchDialogProps } from "@/components/search/search-dialog";
+import type { SearchDialogProps } from "@/components/site/search/search-dialog";
 import { Glyph, SEARCH } from "@/components/kit/ui/glyph";
 import { isTyping } from "@/components/kit/ui/is-typing";
 import { localePath } from "@/lib/kernel/i18n/locale";
@@ -17,7 +17,7 @@ export function SearchControl(props: Props) {
   const [Opened, setOpened] = useState<ComponentType<SearchDialogProps> | null>(null);
   const [isOpen, setOpen] = useState(false);
   const open = async () => {
-    const { SearchDialog } = await import("@/components/search/search-dialog");
+    const { SearchDialog } = await import("@/components/site/search/search-dialog");
     setOpened(() => SearchDialog);
     setOpen(true);
   };

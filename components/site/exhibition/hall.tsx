@@ -1,7 +1,7 @@
 import { eventItems } from "@/components/commerce/event/event-item";
 import { postItem } from "@/components/magazine/post/date-row";
-import { byStart } from "@/components/section/dated-list";
-import { todayInAthens } from "@/components/section/month-entries";
+import { byStart } from "@/components/site/section/dated-list";
+import { todayInAthens } from "@/components/site/section/month-entries";
 import { formatLongDate } from "@/lib/kernel/core/dates";
 import { daysOf, noonOf } from "@/lib/kernel/core/months";
 import { comingEvents } from "@/lib/commerce/event/read/coming";

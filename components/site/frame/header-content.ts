@@ -1,7 +1,7 @@
 import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { siteLogo } from "@/components/kit/brand/site-logo";
 import { html, type Html } from "@/components/kit/ui/html";
-import { searchLabels } from "@/components/search/labels";
+import { searchLabels } from "@/components/site/search/labels";
 import { listSections } from "@/lib/magazine/category/service";
 import { memoize } from "@/lib/kernel/core/render-cache";
 import { paths, type SectionName } from "@/lib/kernel/core/paths";

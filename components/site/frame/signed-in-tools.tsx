@@ -3,8 +3,8 @@
 import { NextIntlClientProvider } from "next-intl";
 import { ChatProvider } from "@/components/conversation/message/chat-context";
 import { MessageTool } from "@/components/conversation/message/message-tool";
-import { LiveNotifications } from "@/components/notification/live-notifications";
-import { NotificationBell } from "@/components/notification/notification-bell";
+import { LiveNotifications } from "@/components/site/notification/live-notifications";
+import { NotificationBell } from "@/components/site/notification/notification-bell";
 import type { SessionUser } from "@/components/kit/session/session-store";
 import { SITE_ZONE } from "@/lib/kernel/core/dates";
 import type { Locale } from "@/lib/kernel/i18n/locale";

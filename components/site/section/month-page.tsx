@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { NotFoundScreen, notFoundMetadata } from "@/components/layout/not-found-screen";
+import { NotFoundScreen, notFoundMetadata } from "@/components/site/frame/not-found-screen";
 import { PageShell } from "@/components/kit/layout/page-shell";
 import { Static } from "@/components/kit/ui/static";
 import { findSection } from "@/lib/magazine/category/service";

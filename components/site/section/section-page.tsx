@@ -5,7 +5,7 @@ import { cache } from "react";
 import { saveLabels } from "@/components/audience/board/save-labels";
 import { eventItems } from "@/components/commerce/event/event-item";
 import { FollowButton } from "@/components/audience/follow/follow-button";
-import { NotFoundScreen, notFoundMetadata } from "@/components/layout/not-found-screen";
+import { NotFoundScreen, notFoundMetadata } from "@/components/site/frame/not-found-screen";
 import { PageShell } from "@/components/kit/layout/page-shell";
 import { postItem } from "@/components/magazine/post/date-row";
 import { Static } from "@/components/kit/ui/static";
