@@ -3,7 +3,7 @@
 import type { Editor } from "@tiptap/react";
 import { useTranslations } from "next-intl";
 import { useId, useState, type ChangeEvent, type KeyboardEvent } from "react";
-import { useSuggestions } from "@/components/site/search/use-suggestions";
+import { useSuggestions } from "@/components/kit/ui/use-suggestions";
 import { Button } from "@/components/kit/ui/button";
 import { Dialog } from "@/components/kit/ui/dialog";
 import { describedBy, FieldError, TextField } from "@/components/kit/ui/field";

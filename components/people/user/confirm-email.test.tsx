@@ -6,7 +6,7 @@ import { testFormTexts } from "@/components/kit/form/test-texts";
 import { ToastHost } from "@/components/kit/ui/toast";
 import messages from "@/messages/en";
 import { ConfirmEmail } from "./confirm-email";
-import { SignOutButton } from "./sign-out-button";
+import { SignOutButton } from "@/components/kit/session/sign-out-button";
 
 const { thanks, toLogin, toDashboard, signOutFirst, signOutFailed } = messages.user;
 const api = stubApi();

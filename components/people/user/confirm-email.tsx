@@ -8,10 +8,10 @@ import { Button, ButtonLink } from "@/components/kit/ui/button";
 import { paths } from "@/lib/kernel/core/paths";
 import { localePath, type Locale } from "@/lib/kernel/i18n/locale";
 import { withReturnPath } from "@/components/kit/session/next-path";
-import { userPaths } from "./user-paths";
+import { userPaths } from "@/components/kit/session/user-paths";
 import type { ConfirmLabels } from "./labels";
 import { ResendLink } from "./resend-link";
-import { useFragment } from "./use-fragment";
+import { useFragment } from "@/components/kit/ui/use-fragment";
 
 type Kind = "verify" | "email";
 type Outcome = { kind: "good" } | { kind: "invalidLink" } | { kind: "failed"; text: string };

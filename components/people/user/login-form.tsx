@@ -12,9 +12,9 @@ import { useApiForm } from "@/components/kit/form/use-api-form";
 import { withReturnPath } from "@/components/kit/session/next-path";
 import { loginSchema } from "@/lib/kernel/auth/schema";
 import { localePath, type Locale } from "@/lib/kernel/i18n/locale";
-import { userPaths } from "./user-paths";
+import { userPaths } from "@/components/kit/session/user-paths";
 import type { LoginLabels } from "./labels";
-import { useFragment } from "./use-fragment";
+import { useFragment } from "@/components/kit/ui/use-fragment";
 
 /** Navigates with a full page load; the promise never settles, so that the form stays busy. */
 function go(href: string): Promise<void> {

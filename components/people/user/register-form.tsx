@@ -10,10 +10,13 @@ import { useApiForm } from "@/components/kit/form/use-api-form";
 import { localePath, type Locale } from "@/lib/kernel/i18n/locale";
 import { registration } from "@/lib/people/user/schema";
 import { AccountFields } from "./account-fields";
-import { userPaths } from "./user-paths";
+import { userPaths } from "@/components/kit/session/user-paths";
 import { KnownCompanyNote } from "./known-company-note";
 import type { RegisterLabels } from "./labels";
-import { ProfessionPicker, type ProfessionChoice } from "./profession-picker";
+import {
+  ProfessionPicker,
+  type ProfessionChoice,
+} from "@/components/directory/profession/profession-picker";
 import { registrationBody, type RegistrationFields } from "./registration-body";
 import { Radio } from "@/components/kit/ui/radio";
 

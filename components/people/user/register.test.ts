@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { cleanInput } from "@/lib/kernel/core/clean-input";
 import { registration } from "@/lib/people/user/schema";
 import { passwordLevel } from "./new-password";
-import { matching } from "./profession-picker";
+import { matching } from "@/components/directory/profession/profession-picker";
 import { registrationBody, type RegistrationFields } from "./registration-body";
 
 const fields: RegistrationFields = {

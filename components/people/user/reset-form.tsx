@@ -9,10 +9,10 @@ import { ButtonLink } from "@/components/kit/ui/button";
 import { resetPasswordSchema } from "@/lib/kernel/auth/schema";
 import { paths } from "@/lib/kernel/core/paths";
 import { localePath, type Locale } from "@/lib/kernel/i18n/locale";
-import { userPaths } from "./user-paths";
+import { userPaths } from "@/components/kit/session/user-paths";
 import type { ResetLabels } from "./labels";
 import { NewPassword } from "./new-password";
-import { useFragment } from "./use-fragment";
+import { useFragment } from "@/components/kit/ui/use-fragment";
 
 type Outcome = "done" | "invalidLink" | undefined;
 

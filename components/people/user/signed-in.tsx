@@ -4,7 +4,7 @@ import type { UserActor } from "@/lib/kernel/core/actor";
 import { paths } from "@/lib/kernel/core/paths";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { loadLoggedUser } from "@/lib/people/user/logged-user";
-import { SignOutButton } from "./sign-out-button";
+import { SignOutButton } from "@/components/kit/session/sign-out-button";
 import { UserFrame, UserHead } from "./user-frame";
 
 /** Login and registration for a signed-in user: the account's name, and links. */

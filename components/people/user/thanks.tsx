@@ -5,7 +5,7 @@ import { pageActor } from "@/lib/kernel/auth/session/page-actor";
 import { paths } from "@/lib/kernel/core/paths";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { loadLoggedUser } from "@/lib/people/user/logged-user";
-import { userPaths } from "./user-paths";
+import { userPaths } from "@/components/kit/session/user-paths";
 import { ConfirmEmail } from "./confirm-email";
 import { confirmLabels } from "./labels";
 import { OutboxNote } from "./outbox-note";

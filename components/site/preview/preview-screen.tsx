@@ -1,8 +1,8 @@
 import { EventArticle } from "@/components/commerce/event/event-article";
 import { HomePage } from "@/components/site/home/home-page";
 import { PageShell } from "@/components/kit/layout/page-shell";
-import { MemberProfile } from "@/components/directory/member/member-profile";
-import { PageBlocks } from "@/components/magazine/page/page-blocks";
+import { MemberProfile } from "@/components/site/member-profile/member-profile";
+import { PageBlocks } from "@/components/site/page-blocks/page-blocks";
 import { PostArticle } from "@/components/magazine/post/post-article";
 import { Prose } from "@/components/magazine/post/prose";
 import { SectionPage } from "@/components/site/section/section-page";

@@ -9,7 +9,7 @@ import { localePath, LOCALE_FACTS, type Locale } from "@/lib/kernel/i18n/locale"
 import type { SearchResult } from "@/lib/site/search/results";
 import type { SearchLabels } from "./labels";
 import { SuggestionGroup, type Suggestion } from "./suggestion-group";
-import { MIN_SEARCH_LENGTH, useSuggestions } from "./use-suggestions";
+import { MIN_SEARCH_LENGTH, useSuggestions } from "@/components/kit/ui/use-suggestions";
 import { LinkButton } from "@/components/kit/ui/button";
 
 const MAX_LENGTH = 80;

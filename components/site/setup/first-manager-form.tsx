@@ -7,7 +7,7 @@ import type { FormTexts } from "@/components/kit/form/labels";
 import { useApiForm } from "@/components/kit/form/use-api-form";
 import { AccountFields } from "@/components/people/user/account-fields";
 import type { SetupLabels } from "@/components/people/user/labels";
-import { useFragment } from "@/components/people/user/use-fragment";
+import { useFragment } from "@/components/kit/ui/use-fragment";
 import { localePath, type Locale } from "@/lib/kernel/i18n/locale";
 import { setupManifest } from "@/lib/site/setup/manifest";
 import { firstManager } from "@/lib/site/setup/schema";

@@ -2,7 +2,7 @@ import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { formTexts } from "@/components/kit/form/labels";
 import { setupLabels } from "@/components/people/user/labels";
 import { UserFrame } from "@/components/people/user/user-frame";
-import { userPaths } from "@/components/people/user/user-paths";
+import { userPaths } from "@/components/kit/session/user-paths";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { siteName } from "@/lib/kernel/setting/service";
 import { FirstManagerForm } from "./first-manager-form";

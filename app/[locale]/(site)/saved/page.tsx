@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { BrowserSaved } from "@/components/audience/board/browser-saved";
 import { PageShell } from "@/components/kit/layout/page-shell";
-import { userPaths } from "@/components/people/user/user-paths";
+import { userPaths } from "@/components/kit/session/user-paths";
 import { paths } from "@/lib/kernel/core/paths";
 import { localePath, LOCALES } from "@/lib/kernel/i18n/locale";
 import { pageLocale, type LocaleParams } from "@/lib/kernel/i18n/page-locale";

@@ -5,7 +5,7 @@ import { useTranslations } from "next-intl";
 import { callApi } from "@/components/kit/form/api-client";
 import { Button } from "@/components/kit/ui/button";
 import { showToast } from "@/components/kit/ui/toast";
-import { useFragment } from "@/components/people/user/use-fragment";
+import { useFragment } from "@/components/kit/ui/use-fragment";
 import { useAction } from "@/components/kit/desk/form/use-action";
 import { Icon } from "@/components/kit/ui/icon";
 

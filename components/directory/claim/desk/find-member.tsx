@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
 import { z } from "zod";
 import { callApi } from "@/components/kit/form/api-client";
-import { useSuggestions } from "@/components/site/search/use-suggestions";
+import { useSuggestions } from "@/components/kit/ui/use-suggestions";
 import { useFormContext } from "@/components/kit/desk/form/form-context";
 import { TextField } from "@/components/kit/ui/field";
 import { Icon } from "@/components/kit/ui/icon";

@@ -9,7 +9,7 @@ import { PublicLinks } from "@/components/kit/editor/public-links";
 import { ScreenSection } from "@/components/kit/desk/screen/screen-section";
 import { ButtonLink } from "@/components/kit/ui/button";
 import { showToast } from "@/components/kit/ui/toast";
-import type { ProfessionChoice } from "@/components/people/user/profession-picker";
+import type { ProfessionChoice } from "@/components/directory/profession/profession-picker";
 import { DirectoryAssets } from "@/components/directory/directory-post/desk/directory-assets";
 import { DirectoryPostTranslationFields } from "@/components/directory/directory-post/desk/directory-post-translation-fields";
 import { RemoveSection } from "@/components/directory/directory-post/desk/remove-section";

@@ -5,7 +5,7 @@ import { SelectField } from "@/components/kit/ui/select-field";
 import {
   ProfessionPicker,
   type ProfessionChoice,
-} from "@/components/people/user/profession-picker";
+} from "@/components/directory/profession/profession-picker";
 import type { EditorField } from "@/components/kit/editor/use-editor";
 
 type Props = EditorField<number[]> & { choices: ProfessionChoice[] };

@@ -1,7 +1,7 @@
 "use client";
 
 import { callApi } from "@/components/kit/form/api-client";
-import { useSuggestions } from "@/components/site/search/use-suggestions";
+import { useSuggestions } from "@/components/kit/ui/use-suggestions";
 import { memberNameIn, namedMember } from "./member-name";
 
 export type FoundMember = { id: number; name: string; area: string | null };

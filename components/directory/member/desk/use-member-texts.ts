@@ -3,8 +3,8 @@
 import { useTranslations } from "next-intl";
 import { useFieldLabels } from "@/components/kit/editor/use-field-labels";
 import type { FieldTextsOf } from "@/components/kit/editor/use-changes";
-import { useHoursText } from "@/components/kit/desk/hours/use-hours-text";
-import type { ProfessionChoice } from "@/components/people/user/profession-picker";
+import { useHoursText } from "@/components/directory/hours/use-hours-text";
+import type { ProfessionChoice } from "@/components/directory/profession/profession-picker";
 import { isRecord } from "@/lib/kernel/core/records";
 import { memberFields } from "@/lib/directory/member/fields";
 import type { OpeningHours } from "@/lib/directory/member/hours";

@@ -2,7 +2,7 @@
 
 import { z } from "zod";
 import { callApi } from "@/components/kit/form/api-client";
-import { useSuggestions } from "@/components/site/search/use-suggestions";
+import { useSuggestions } from "@/components/kit/ui/use-suggestions";
 
 const placeSchema = z.object({
   area: z.object({ el: z.string().nullable(), en: z.string().nullable() }),

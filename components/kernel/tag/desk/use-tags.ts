@@ -5,7 +5,7 @@ import useSWR from "swr";
 import { z } from "zod";
 import { useFormContext } from "@/components/kit/desk/form/form-context";
 import { callApi } from "@/components/kit/form/api-client";
-import { useSuggestions } from "@/components/site/search/use-suggestions";
+import { useSuggestions } from "@/components/kit/ui/use-suggestions";
 
 const tagChoice = z.object({ id: z.int(), label: z.string() });
 /** A tag to choose. */

@@ -1,6 +1,6 @@
 import type { Dated } from "@/lib/kernel/content/list-filters";
 import { hasRole, type UserActor } from "@/lib/kernel/core/actor";
-import { deskAccounts } from "@/lib/people/user/desk-accounts";
+import { deskAccounts } from "@/lib/kernel/auth/desk-accounts";
 import type { ListSelect } from "./list-filters";
 import type { ListTexts } from "./list-texts";
 

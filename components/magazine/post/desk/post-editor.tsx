@@ -5,7 +5,7 @@ import { useState } from "react";
 import { DeletePanel } from "@/components/kit/editor/delete-panel";
 import { EditorFrame } from "@/components/kit/editor/editor-frame";
 import { firstText } from "@/components/kit/editor/flat-values";
-import type { ProfessionChoice } from "@/components/people/user/profession-picker";
+import type { ProfessionChoice } from "@/components/directory/profession/profession-picker";
 import { PreviewLinks } from "@/components/kit/editor/preview-links";
 import { isAutosavable, isPublicField } from "@/components/kit/editor/translation-status";
 import { useEditor } from "@/components/kit/editor/use-editor";

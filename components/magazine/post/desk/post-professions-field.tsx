@@ -5,7 +5,7 @@ import type { EditorField } from "@/components/kit/editor/use-editor";
 import {
   ProfessionPicker,
   type ProfessionChoice,
-} from "@/components/people/user/profession-picker";
+} from "@/components/directory/profession/profession-picker";
 
 type Props = EditorField<number[]> & { choices: ProfessionChoice[] };
 

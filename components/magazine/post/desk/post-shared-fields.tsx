@@ -9,7 +9,7 @@ import type { FieldTexts } from "@/components/kit/editor/use-changes";
 import type { EditorForm } from "@/components/kit/editor/use-editor";
 import { TagsField } from "@/components/kernel/tag/desk/tags-field";
 import type { useKnownTags } from "@/components/kernel/tag/desk/use-tags";
-import type { ProfessionChoice } from "@/components/people/user/profession-picker";
+import type { ProfessionChoice } from "@/components/directory/profession/profession-picker";
 import type { AuthorChoice } from "@/lib/magazine/author/desk";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import type { PostEditView } from "@/lib/magazine/post/desk/view";

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useFieldLabels } from "@/components/kit/editor/use-field-labels";
 import type { TagChoice } from "@/components/kernel/tag/desk/use-tags";
-import type { ProfessionChoice } from "@/components/people/user/profession-picker";
+import type { ProfessionChoice } from "@/components/directory/profession/profession-picker";
 import type { FieldTextsOf } from "@/components/kit/editor/use-changes";
 import type { AuthorChoice } from "@/lib/magazine/author/desk";
 import { isOneOf } from "@/lib/kernel/core/records";

@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { callApi } from "@/components/kit/form/api-client";
-import { ChannelTable } from "@/components/site/notification/desk/channel-table";
+import { ChannelTable } from "@/components/people/profile/desk/channel-table";
 import { CheckField } from "@/components/kit/ui/check-field";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { kindsFor, type Notifications } from "@/lib/kernel/notification/preferences";

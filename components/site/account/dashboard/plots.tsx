@@ -4,7 +4,7 @@ import type { UserActor } from "@/lib/kernel/core/actor";
 import { LOCALE_FACTS, LOCALES, type Locale } from "@/lib/kernel/i18n/locale";
 import { findStatistics, type Periods, type Statistics } from "@/lib/site/statistics/service";
 import { PlotGrid } from "@/components/kit/desk/plot/plot-grid";
-import { withFinalSigma } from "@/components/kernel/daily-count/desk/final-sigma";
+import { withFinalSigma } from "@/components/site/statistics/final-sigma";
 import type { PlotData } from "@/components/kit/desk/plot/plot-data";
 
 const COLORS = { el: "var(--accent-directory)", en: "var(--accent-channel)" } as const;

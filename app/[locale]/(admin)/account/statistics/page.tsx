@@ -1,4 +1,4 @@
-import { StatisticsScreen } from "@/components/kernel/daily-count/desk/statistics-screen";
+import { StatisticsScreen } from "@/components/site/statistics/statistics-screen";
 import { screenPage } from "@/components/kit/desk/screen/screen-page";
 import { firstValue } from "@/lib/kernel/i18n/page-number";
 import { readReportDays } from "@/lib/site/statistics/schema";

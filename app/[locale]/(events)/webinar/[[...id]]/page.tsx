@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { eventMetadata, EventPage } from "@/components/commerce/event/event-page";
+import { eventMetadata, EventPage } from "@/components/site/event-page/event-page";
 
 type Props = { params: Promise<{ locale: string; id?: string[] }> };
 

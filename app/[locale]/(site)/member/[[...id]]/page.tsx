@@ -5,7 +5,7 @@ import { cache } from "react";
 import { JsonLd } from "@/components/kit/layout/json-ld";
 import { NotFoundScreen, notFoundMetadata } from "@/components/site/frame/not-found-screen";
 import { PrintSource } from "@/components/kit/layout/print-source";
-import { MemberProfile } from "@/components/directory/member/member-profile";
+import { MemberProfile } from "@/components/site/member-profile/member-profile";
 import { paths } from "@/lib/kernel/core/paths";
 import { localePath, type Locale } from "@/lib/kernel/i18n/locale";
 import { pageMetadata } from "@/lib/kernel/seo/metadata";

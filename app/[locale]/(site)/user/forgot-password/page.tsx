@@ -1,6 +1,6 @@
 import { formTexts } from "@/components/kit/form/labels";
 import { withReturnPath } from "@/components/kit/session/next-path";
-import { userPaths } from "@/components/people/user/user-paths";
+import { userPaths } from "@/components/kit/session/user-paths";
 import { ForgotForm } from "@/components/people/user/forgot-form";
 import { forgotLabels } from "@/components/people/user/labels";
 import { OutboxNote } from "@/components/people/user/outbox-note";

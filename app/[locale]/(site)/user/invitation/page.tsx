@@ -2,7 +2,7 @@ import { formTexts } from "@/components/kit/form/labels";
 import { AcceptInvitation } from "@/components/directory/representative/accept-invitation";
 import { invitationLabels } from "@/components/directory/representative/labels";
 import { userMetadata, type UserPageProps } from "@/components/people/user/page-props";
-import { userPaths } from "@/components/people/user/user-paths";
+import { userPaths } from "@/components/kit/session/user-paths";
 import { UserFrame } from "@/components/people/user/user-frame";
 import { pageActor } from "@/lib/kernel/auth/session/page-actor";
 import { pageLocale } from "@/lib/kernel/i18n/page-locale";

@@ -3,7 +3,7 @@ import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { OfferNote } from "@/components/audience/board/offer-note";
 import { formTexts } from "@/components/kit/form/labels";
 import { withReturnPath } from "@/components/kit/session/next-path";
-import { userPaths } from "@/components/people/user/user-paths";
+import { userPaths } from "@/components/kit/session/user-paths";
 import { loginLabels } from "@/components/people/user/labels";
 import { LoginForm } from "@/components/people/user/login-form";
 import {

@@ -4,7 +4,7 @@ import { OfferNote } from "@/components/audience/board/offer-note";
 import { formTexts } from "@/components/kit/form/labels";
 import { withReturnPath } from "@/components/kit/session/next-path";
 import { AccountBenefits } from "@/components/people/user/account-benefits";
-import { userPaths } from "@/components/people/user/user-paths";
+import { userPaths } from "@/components/kit/session/user-paths";
 import { registerLabels } from "@/components/people/user/labels";
 import {
   requestedNext,

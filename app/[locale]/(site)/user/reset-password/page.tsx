@@ -1,5 +1,5 @@
 import { formTexts } from "@/components/kit/form/labels";
-import { userPaths } from "@/components/people/user/user-paths";
+import { userPaths } from "@/components/kit/session/user-paths";
 import { resetLabels } from "@/components/people/user/labels";
 import { userMetadata, type UserPageProps } from "@/components/people/user/page-props";
 import { ResetForm } from "@/components/people/user/reset-form";

@@ -2,16 +2,16 @@
 
 import { usePathname, useSearchParams } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { useSuggestions } from "@/components/site/search/use-suggestions";
+import { useSuggestions } from "@/components/kit/ui/use-suggestions";
 import { paths } from "@/lib/kernel/core/paths";
 import { beginsWord } from "@/lib/kernel/greek/begins-word";
 import { fold } from "@/lib/kernel/greek/fold";
 import { LOCALE_FACTS, localePath, otherLocale, type Locale } from "@/lib/kernel/i18n/locale";
-import { useFormContext } from "../form/form-context";
-import { useLeave } from "../form/leave-guard";
-import { pathWithoutLocale } from "../frame/path-without-locale";
-import { chooseTheme, THEMES } from "../frame/theme";
-import { useLogOut } from "../frame/use-log-out";
+import { useFormContext } from "../../kit/desk/form/form-context";
+import { useLeave } from "../../kit/desk/form/leave-guard";
+import { pathWithoutLocale } from "../account-frame/path-without-locale";
+import { chooseTheme, THEMES } from "../account-frame/theme";
+import { useLogOut } from "../account-frame/use-log-out";
 import { openPalette, useRegisteredCommands, type Command } from "./commands";
 import type { PaletteEntries } from "./entries";
 import { findItems, foundItems } from "./found-items";

@@ -4,7 +4,7 @@ import { useState, type ChangeEvent, type FormEvent, type MouseEvent } from "rea
 import { useLeave } from "@/components/kit/desk/form/leave-guard";
 import { callApi } from "@/components/kit/form/api-client";
 import { SuggestionGroup, type Suggestion } from "@/components/site/search/suggestion-group";
-import { MIN_SEARCH_LENGTH, useSuggestions } from "@/components/site/search/use-suggestions";
+import { MIN_SEARCH_LENGTH, useSuggestions } from "@/components/kit/ui/use-suggestions";
 import { Icon } from "@/components/kit/ui/icon";
 import { NO_OPTION, useCombobox } from "@/components/kit/ui/use-combobox";
 import { listUrl } from "@/lib/kernel/content/list-url";

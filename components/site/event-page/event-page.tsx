@@ -15,7 +15,7 @@ import { pageMetadata } from "@/lib/kernel/seo/metadata";
 import { siteName } from "@/lib/kernel/setting/service";
 import { eventData } from "@/lib/site/structured-data/event";
 import type { EventKind } from "@/prisma/client/enums";
-import { EventArticle } from "./event-article";
+import { EventArticle } from "@/components/commerce/event/event-article";
 
 type Props = { params: Promise<{ locale: string; id?: string[] }> };
 

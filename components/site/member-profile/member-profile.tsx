@@ -25,9 +25,9 @@ import { VERIFICATIONS } from "@/lib/directory/member/verification";
 import { listMembers } from "@/lib/directory/member/read/service";
 import type { MemberView } from "@/lib/directory/member/read/view";
 import { listPosts } from "@/lib/magazine/post/read/service";
-import { MemberActions } from "./member-actions";
-import { MemberAside } from "./member-aside";
-import { MemberRow } from "./member-row";
+import { MemberActions } from "@/components/directory/member/member-actions";
+import { MemberAside } from "@/components/directory/member/member-aside";
+import { MemberRow } from "@/components/directory/member/member-row";
 import { isKeyOf } from "@/lib/kernel/core/records";
 
 type Props = {

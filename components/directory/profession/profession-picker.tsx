@@ -6,7 +6,7 @@ import { CHECK, Glyph } from "@/components/kit/ui/glyph";
 import { RemovableChip } from "@/components/kit/ui/removable-chip";
 import { NO_OPTION, useCombobox } from "@/components/kit/ui/use-combobox";
 import { fold } from "@/lib/kernel/greek/fold";
-import type { RegisterLabels } from "./labels";
+import type { RegisterLabels } from "@/components/people/user/labels";
 
 export type ProfessionChoice = { id: number; profession: string; slug: string };
 

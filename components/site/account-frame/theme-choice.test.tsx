@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from "@testing-library/react";
 import { expect, it } from "vitest";
 import messages from "@/messages/en";
-import { renderDesk } from "../test-desk";
+import { renderDesk } from "../../kit/desk/test-desk";
 import { chooseTheme } from "./theme";
 import { ThemeChoice } from "./theme-choice";
 
