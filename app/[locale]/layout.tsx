@@ -2,6 +2,7 @@ import type { Metadata, Viewport } from "next";
 import { setRequestLocale } from "next-intl/server";
 import type { ReactNode } from "react";
 import { ClientFrame } from "@/components/site/frame/client-frame";
+import "@/components/site/frame/provide-header";
 import { ConsentHost } from "@/components/kernel/consent/consent-host";
 import { thirdParties } from "@/lib/kernel/consent/third-parties";
 import { settings } from "@/lib/kernel/core/settings";

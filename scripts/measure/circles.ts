@@ -40,11 +40,11 @@ export function fileGraph(
 /** Manifests and tables of concepts are plain data and count as one node. */
 const DECLARATIONS = new Set(["manifest.ts", "tables.ts"]);
 
-/** The graph of the concepts in a folder, as `<module>/<concept>`, made from that of the files. */
+/** The graph of the concepts in a folder, as `<module>/<concept>` or `kit/<part>`, made from that of the files. */
 export function folderGraph(files: Graph, parent: string): Graph {
   const folderOf = (file: string): string | undefined => {
     const [root, ...parts] = file.split("/");
-    const folders = parts.slice(0, isModule(parts[0]) ? 2 : 1);
+    const folders = parts.slice(0, isModule(parts[0]) || parts[0] === "kit" ? 2 : 1);
     if (root !== parent || parts.length <= folders.length) return undefined;
     return DECLARATIONS.has(parts[folders.length] ?? "") ? "kernel/manifest" : folders.join("/");
   };

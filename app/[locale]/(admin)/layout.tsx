@@ -4,7 +4,7 @@ import { cookies } from "next/headers";
 import type { ReactNode } from "react";
 import { FOLD_COOKIE, FOLDED } from "@/components/site/account-frame/fold-cookie";
 import { MENU_COOKIE, readMenuChoice } from "@/components/site/account-frame/menu-cookie";
-import { readTheme, THEME_COOKIE } from "@/components/site/account-frame/theme";
+import { readTheme, THEME_COOKIE } from "@/components/kit/desk/theme";
 import { AccountFrame } from "@/components/site/account-frame/frame";
 import { ScreenTexts } from "@/components/kit/desk/screen/screen-texts";
 import { screenActor } from "@/lib/kernel/screen/guard";

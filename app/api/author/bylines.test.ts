@@ -3,7 +3,7 @@ import { db } from "@/lib/kernel/core/db";
 import { loadPostPreview } from "@/lib/site/preview/post";
 import { findPost } from "@/lib/magazine/post/read/service";
 import { postData } from "@/lib/site/structured-data/article";
-import { postFacts } from "@/lib/site/structured-data/post-facts";
+import { postFacts } from "@/lib/magazine/post/facts";
 import { create, editing, makeDesk, put, view, type Desk } from "../product/test-desk";
 import { sendRequest } from "../rights/request";
 import { makeAuthor } from "./test-authors";

@@ -5,7 +5,7 @@ import { SWRConfig } from "swr";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { TOAST_EVENT } from "@/components/kit/ui/toast-event";
 import { EARLY_PRESSES_SCRIPT } from "@/lib/kernel/core/early-presses";
-import { FollowButton } from "../follow/follow-button";
+import { FollowButton } from "@/components/audience/follow/follow-button";
 import { SaveButton } from "./save-button";
 
 // Each test loads its modules anew, which takes seconds on a busy machine.

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { Picture } from "@/components/kit/asset/picture";
 import { PictureCaption } from "@/components/kit/asset/picture-caption";
@@ -5,19 +6,27 @@ import { PageShell } from "@/components/kit/layout/page-shell";
 import { Prose } from "@/components/magazine/post/prose";
 import { Share } from "@/components/magazine/post/share";
 import { Static } from "@/components/kit/ui/static";
-import { SignUp } from "@/components/commerce/webinar/sign-up";
 import { paths } from "@/lib/kernel/core/paths";
 import { eventPath } from "@/lib/commerce/event/path";
 import type { EventView } from "@/lib/commerce/event/read/view";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { Link } from "@/lib/kernel/i18n/navigation";
-import { EventFacts } from "./event-facts";
+import { EventFacts } from "@/components/commerce/event-card/event-facts";
 import { EventState } from "./event-state";
 import { EventTimes } from "./event-times";
 import { Tickets } from "./tickets";
 
 /** An event or a webinar: headline, standfirst, time and place, cover, text, tickets or sign-up. */
-export async function EventArticle({ event, locale }: { event: EventView; locale: Locale }) {
+export async function EventArticle({
+  event,
+  locale,
+  signUp,
+}: {
+  event: EventView;
+  locale: Locale;
+  /** The box with which one signs up for a webinar. */
+  signUp: ReactNode;
+}) {
   const [t, webinar, site] = await Promise.all([
     getTranslations({ locale, namespace: "event" }),
     getTranslations({ locale, namespace: "webinar" }),
@@ -27,11 +36,7 @@ export async function EventArticle({ event, locale }: { event: EventView; locale
   const list = isWebinar
     ? { href: paths.webinars, label: webinar("kicker") }
     : { href: paths.section("events"), label: t("kicker") };
-  const action = isWebinar ? (
-    <SignUp webinar={event} locale={locale} />
-  ) : (
-    <Tickets event={event} locale={locale} />
-  );
+  const action = isWebinar ? signUp : <Tickets event={event} locale={locale} />;
   // A webinar that is over keeps its box, which has the recording.
   const isAhead = !event.cancelled_at && (isWebinar || new Date(event.ends_at) > new Date());
   const labels = {

@@ -6,7 +6,7 @@ import { useSession } from "@/components/kit/session/use-session";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { newOrder } from "@/lib/commerce/order/new-order";
 import type { OrderView } from "@/lib/commerce/order/schema";
-import type { LoggedUser } from "@/lib/people/user/view";
+import { loadLoggedUser } from "@/components/kit/session/logged-user";
 import type { BuyableEvent } from "./on-sale";
 import type { Choice } from "./use-quantities";
 
@@ -107,11 +107,10 @@ export function useBuyForm({
   }, [offeredTo, form]);
   useEffect(() => {
     if (userId === undefined) return;
-    void callApi<LoggedUser>("/api/users/loggeduser", undefined, "GET").then((result) => {
-      if (result.kind !== "ok") return;
+    void loadLoggedUser().then((user) => {
+      if (!user) return;
       for (const name of ["name", "surname", "email"] as const)
-        if (!form.getValues(`buyer.${name}`))
-          form.setValue(`buyer.${name}`, result.data[name] ?? "");
+        if (!form.getValues(`buyer.${name}`)) form.setValue(`buyer.${name}`, user[name] ?? "");
     });
   }, [userId, form]);
   return api;

@@ -7,7 +7,7 @@ import { setSession } from "@/components/kit/session/session-store";
 import type { SignupView } from "@/lib/commerce/webinar/schema";
 import messages from "@/messages/en";
 import { SignUpBox } from "./sign-up-box";
-import type { SignUpLabels } from "./sign-up";
+import type { SignUpLabels } from "./sign-up-labels";
 
 const HOUR_MS = 3_600_000;
 const labels: SignUpLabels = { ...messages.webinar, place: "1 place left", places: "{count} left" };

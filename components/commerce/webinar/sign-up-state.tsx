@@ -7,7 +7,7 @@ import { Button, ButtonLink } from "@/components/kit/ui/button";
 import { formatSpanFor } from "@/lib/kernel/core/times";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import type { SignupView } from "@/lib/commerce/webinar/schema";
-import type { SignUpLabels } from "./sign-up";
+import type { SignUpLabels } from "./sign-up-labels";
 import { usePlaces, useSignup } from "./use-places";
 
 export type SignUpStateProps = {

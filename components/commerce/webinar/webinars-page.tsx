@@ -1,4 +1,4 @@
-import { eventItems } from "@/components/commerce/event/event-item";
+import { eventItems } from "@/components/commerce/event-card/event-item";
 import { PageShell } from "@/components/kit/layout/page-shell";
 import { EmptyState } from "@/components/kit/ui/empty-state";
 import { DatedRow } from "@/components/kit/card/dated-row";

@@ -3,8 +3,8 @@ import { expect, it, vi } from "vitest";
 import { stubApi } from "@/components/kit/form/test-api";
 import { ToastHost } from "@/components/kit/ui/toast";
 import messages from "@/messages/el";
-import { NewsletterForm } from "../../audience/subscriber/newsletter-form";
-import type * as Letter from "../../audience/subscriber/send-letter";
+import { NewsletterForm } from "@/components/audience/subscriber/newsletter-form";
+import type * as Letter from "@/components/audience/subscriber/send-letter";
 import type * as Control from "./contact-control";
 import { ContactForm } from "./contact-form";
 import { MESSAGE } from "./test-message";
@@ -25,7 +25,7 @@ vi.mock("./contact-control", async (original) => {
     },
   };
 });
-vi.mock("../../audience/subscriber/send-letter", async (original) => {
+vi.mock("@/components/audience/subscriber/send-letter", async (original) => {
   const actual = await original<typeof Letter>();
   return {
     get sendLetter() {

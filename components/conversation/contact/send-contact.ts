@@ -5,7 +5,7 @@ import { honeypotValue } from "@/components/kit/form/honeypot-value";
 import type { ContactFormLabels } from "@/components/kit/form/labels";
 import type { ContactInput } from "@/lib/conversation/contact/schema";
 import type { Locale } from "@/lib/kernel/i18n/locale";
-import type { ContactBody, ContactControl } from "./contact-control";
+import type { ContactBody, ContactControl } from "./contact-resolver";
 
 const namesOf = ({ name, surname, phone, email, message }: ContactFormLabels) => ({
   name,

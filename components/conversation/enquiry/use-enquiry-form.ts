@@ -10,7 +10,7 @@ import { useSession } from "@/components/kit/session/use-session";
 import { newEnquiry, type sentEnquiry } from "@/lib/conversation/enquiry/schema";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { recordOf } from "@/lib/kernel/core/records";
-import type { LoggedUser } from "@/lib/people/user/view";
+import { loadLoggedUser } from "@/components/kit/session/logged-user";
 import type { AskedCompany } from "./asked-company";
 import { removeDraft } from "./enquiry-draft";
 import { useDraft } from "./use-draft";
@@ -102,9 +102,9 @@ export function useEnquiryForm({ draft, locale, texts, companies, setCompanies }
   const userId = user?.id;
   useEffect(() => {
     if (userId === undefined) return;
-    void callApi<LoggedUser>("/api/users/loggeduser", undefined, "GET").then((result) => {
-      if (result.kind !== "ok") return;
-      const { name, surname, email, verified_at: verifiedAt } = result.data;
+    void loadLoggedUser().then((user) => {
+      if (!user) return;
+      const { name, surname, email, verified_at: verifiedAt } = user;
       setVerified(verifiedAt !== null);
       for (const [field, value] of Object.entries({ name, surname, email }))
         if (!form.getValues(field as keyof Fields))

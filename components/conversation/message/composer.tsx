@@ -13,7 +13,8 @@ import {
 import { Button } from "@/components/kit/ui/button";
 import { Icon } from "@/components/kit/ui/icon";
 import { IconButton } from "@/components/kit/ui/icon-button";
-import { limitId, TextLimit } from "@/components/kit/ui/text-limit";
+import { limitId } from "@/components/kit/ui/limit";
+import { TextLimit } from "@/components/kit/ui/text-limit";
 import { MAX_MESSAGE, MAX_MESSAGE_PICTURES } from "@/lib/conversation/message/schema";
 import { useChat, useChatState } from "./chat-context";
 import { ComposerPictures } from "./composer-pictures";

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
 import { Button } from "@/components/kit/ui/button";
 import type { OpeningHours } from "@/lib/directory/member/hours";
-import { DateField } from "../../kit/desk/date/date-field";
+import { DateField } from "@/components/kit/desk/date/date-field";
 import { MAX_CLOSED_DAYS, withClosedPeriod } from "./hours-state";
 
 type Props = { hours: OpeningHours; onChange(hours: OpeningHours): void };

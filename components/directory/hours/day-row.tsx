@@ -5,7 +5,7 @@ import { useId, useRef, type ReactNode } from "react";
 import { IconButton } from "@/components/kit/ui/icon-button";
 import { shiftsOverlap, type Shifts } from "@/lib/directory/member/hours";
 import { Icon } from "@/components/kit/ui/icon";
-import { DateField } from "../../kit/desk/date/date-field";
+import { DateField } from "@/components/kit/desk/date/date-field";
 import { ALL_DAY, isAllDay, withShift } from "./hours-state";
 import { LinkButton } from "@/components/kit/ui/button";
 

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { useId } from "react";
 import { Button } from "@/components/kit/ui/button";
 import type { Season } from "@/lib/directory/member/hours";
-import { useFormContext } from "../../kit/desk/form/form-context";
+import { useFormContext } from "@/components/kit/desk/form/form-context";
 import { WeekEditor } from "./week-editor";
 import { Select } from "@/components/kit/ui/select";
 

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { groupDays } from "@/components/directory/member/group-days";
+import { groupDays } from "@/components/directory/hours/group-days";
 import type { OpeningHours } from "@/lib/directory/member/hours";
 
 const dayMonth = (text: string) => text.split("-").reverse().join("/");

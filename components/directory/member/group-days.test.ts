@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { groupDays } from "./group-days";
+import { groupDays } from "@/components/directory/hours/group-days";
 
 it("groups equal days and keeps closed ones", () => {
   const day = [{ from: "09:00", to: "17:00" }];

@@ -8,7 +8,7 @@ import { specialDays, weekNow } from "@/lib/directory/member/hours";
 import { openUntil } from "@/lib/directory/member/read/open-until";
 import type { MemberView } from "@/lib/directory/member/read/view";
 import { MemberMap } from "./member-map";
-import { groupDays } from "./group-days";
+import { groupDays } from "@/components/directory/hours/group-days";
 import { entriesOf } from "@/lib/kernel/core/records";
 
 const SOCIAL_BASE = {

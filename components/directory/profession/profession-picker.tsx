@@ -6,20 +6,19 @@ import { CHECK, Glyph } from "@/components/kit/ui/glyph";
 import { RemovableChip } from "@/components/kit/ui/removable-chip";
 import { NO_OPTION, useCombobox } from "@/components/kit/ui/use-combobox";
 import { fold } from "@/lib/kernel/greek/fold";
-import type { RegisterLabels } from "@/components/people/user/labels";
 
 export type ProfessionChoice = { id: number; profession: string; slug: string };
 
 /** The texts of the picker. */
-export type PickerLabels = Pick<
-  RegisterLabels,
+export type PickerLabels = Record<
   | "professions"
   | "professionsHint"
   | "professionsAdded"
   | "professionsRemoved"
   | "professionsRemove"
   | "professionsSearch"
-  | "professionsNone"
+  | "professionsNone",
+  string
 >;
 
 type Props = {

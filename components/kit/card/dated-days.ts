@@ -7,7 +7,7 @@ import {
 } from "@/lib/kernel/core/dates";
 import { daysOf, noonOf } from "@/lib/kernel/core/months";
 import type { Locale } from "@/lib/kernel/i18n/locale";
-import type { DatedItem } from "./dated-row";
+import type { DatedItem } from "./dated-item";
 
 type Dated = Pick<DatedItem, "starts" | "ends" | "zone">;
 

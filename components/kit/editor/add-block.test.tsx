@@ -3,7 +3,7 @@ import { useState } from "react";
 import { expect, it, vi } from "vitest";
 import { CloseButton, Dialog } from "@/components/kit/ui/dialog";
 import messages from "@/messages/en";
-import { press, renderDesk } from "../desk/test-desk";
+import { press, renderDesk } from "@/components/kit/desk/test-desk";
 import { AddBlock } from "./add-block";
 
 const { editor } = messages.account;

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
 import { Button } from "@/components/kit/ui/button";
 import { Icon } from "@/components/kit/ui/icon";
-import { isInDialogOver } from "../desk/form/dialog-over";
+import { isInDialogOver } from "@/components/kit/desk/form/dialog-over";
 import { BlockDrawing } from "./block-drawing";
 
 /** The blocks that a kind of content is made of. */

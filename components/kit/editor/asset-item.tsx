@@ -6,7 +6,7 @@ import { useTranslations } from "next-intl";
 import { Icon } from "@/components/kit/ui/icon";
 import { IconButton } from "@/components/kit/ui/icon-button";
 import { LOCALES, LOCALE_FACTS, type Locale } from "@/lib/kernel/i18n/locale";
-import { Thumb } from "../desk/thumb";
+import { Thumb } from "@/components/kit/desk/thumb";
 import { AltFields } from "./pictures/alt-field";
 import { DetailsButton } from "./pictures/details-button";
 import { isEditable, lacksAlt, thumbnail, useAsset } from "./use-asset";

@@ -7,7 +7,7 @@ import { Fragment, useId, useState, type ReactNode } from "react";
 import { FieldError } from "@/components/kit/ui/field";
 import { Icon } from "@/components/kit/ui/icon";
 import { IconButton } from "@/components/kit/ui/icon-button";
-import { useSorting } from "../desk/use-sorting";
+import { useSorting } from "@/components/kit/desk/use-sorting";
 import { AddBlock, type BlockKinds } from "./add-block";
 import { BlockCard } from "./block-card";
 import type { BlockPlace } from "./block-inputs";

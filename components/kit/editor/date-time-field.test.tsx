@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { expect, it, vi } from "vitest";
-import { dateText, writeDate } from "../desk/date/test-date";
-import { renderDesk } from "../desk/test-desk";
+import { dateText, writeDate } from "@/components/kit/desk/date/test-date";
+import { renderDesk } from "@/components/kit/desk/test-desk";
 import { DateTimeField } from "./date-time-field";
 
 const onChange = vi.fn<(value: string | null) => void>();

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { DateField } from "../desk/date/date-field";
+import { DateField } from "@/components/kit/desk/date/date-field";
 import { fromAthensField, toAthensField } from "./athens-time";
 import type { EditorField } from "./use-editor";
 

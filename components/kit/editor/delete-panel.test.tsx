@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
-import { storeList } from "../desk/list/list-memory";
-import { openAlert, press, recordToasts, renderDesk } from "../desk/test-desk";
+import { storeList } from "@/components/kit/desk/list/list-memory";
+import { openAlert, press, recordToasts, renderDesk } from "@/components/kit/desk/test-desk";
 import { DeletePanel } from "./delete-panel";
 
 const router = vi.hoisted(() => ({ push: vi.fn() }));

@@ -5,10 +5,10 @@ import { Button } from "@/components/kit/ui/button";
 import { Icon } from "@/components/kit/ui/icon";
 import { showToast } from "@/components/kit/ui/toast";
 import { localePath } from "@/lib/kernel/i18n/locale";
-import { confirmAlert } from "../desk/alert";
-import { useFormContext } from "../desk/form/form-context";
-import { clearUnsaved } from "../desk/form/leave-guard";
-import { listPlace } from "../desk/list/list-memory";
+import { confirmAlert } from "@/components/kit/desk/alert";
+import { useFormContext } from "@/components/kit/desk/form/form-context";
+import { clearUnsaved } from "@/components/kit/desk/form/leave-guard";
+import { listPlace } from "@/components/kit/desk/list/list-memory";
 
 type Props = {
   form: { isBusy: boolean; delete(): Promise<boolean> };

@@ -5,11 +5,11 @@ import { useEffect, useEffectEvent, type ReactNode } from "react";
 import { Button } from "@/components/kit/ui/button";
 import { Icon, type IconName } from "@/components/kit/ui/icon";
 import { formatTime } from "@/lib/kernel/core/dates";
-import { useFormContext } from "../desk/form/form-context";
-import { useCommands } from "../../site/palette/commands";
-import { useRecentItem } from "../../site/palette/use-recent-item";
+import { useFormContext } from "@/components/kit/desk/form/form-context";
+import { useCommands } from "@/components/kit/desk/commands";
+import { useRecentItem } from "@/components/kit/desk/use-recent-item";
 import { EditorPresence } from "./editor-presence";
-import { isEmpty } from "../desk/form/merge";
+import { isEmpty } from "@/components/kit/desk/form/merge";
 import type { FieldErrors } from "./field-errors";
 import type { Reach } from "./translation-status";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { ApiResult } from "@/components/kit/form/api-client";
 import { keysOf } from "@/lib/kernel/core/records";
-import { changesOf, isEmpty, isSame } from "../desk/form/merge";
+import { changesOf, isEmpty, isSame } from "@/components/kit/desk/form/merge";
 import type { FoundCopy } from "./editor-copy";
 import type { EditorEvent, EditorState } from "./editor-reducer";
 import type { EditorRequests } from "./editor-requests";

@@ -1,6 +1,6 @@
 import { keysOf } from "@/lib/kernel/core/records";
-import { undo, type Edits, type MergeConflict } from "../desk/form/edits";
-import { changesOf, isSame, mergeEdits, type FieldName } from "../desk/form/merge";
+import { undo, type Edits, type MergeConflict } from "@/components/kit/desk/form/edits";
+import { changesOf, isSame, mergeEdits, type FieldName } from "@/components/kit/desk/form/merge";
 
 /** Who kept a working copy last, and when. */
 export type CopyHead = { version: number; at: Date; by: { id: number; name: string } | null };

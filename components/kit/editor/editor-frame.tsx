@@ -6,7 +6,7 @@ import { flushSync } from "react-dom";
 import { showToast } from "@/components/kit/ui/toast";
 import { LOCALES, LOCALE_FACTS, type Locale } from "@/lib/kernel/i18n/locale";
 import { hasRemarks } from "@/lib/kernel/remark/kinds";
-import { useFormContext } from "../desk/form/form-context";
+import { useFormContext } from "@/components/kit/desk/form/form-context";
 import { AssignmentPanel } from "./assignment/assignment-panel";
 import { EditorBar, type BarAction, type BarForm } from "./editor-bar";
 import { EditorHistory } from "./editor-history";

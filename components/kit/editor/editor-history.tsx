@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import type { ComponentProps } from "react";
-import { ScreenSection } from "../desk/screen/screen-section";
+import { ScreenSection } from "@/components/kit/desk/screen/screen-section";
 import { HistoryPanel } from "./history-panel";
 import { SidebarPanel } from "./sidebar-panel";
 

@@ -1,6 +1,8 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
-import { renderDesk } from "../desk/test-desk";
+import { renderDesk } from "@/components/kit/desk/test-desk";
+import "@/components/site/frame/browser-parts";
+import { loadEditorWatcher } from "./editor-watcher";
 import { EditorPresence } from "./editor-presence";
 
 const TODAY = "2026-04-07";
@@ -96,6 +98,6 @@ it("tells nothing of what has no id yet, of other kinds, or on a page without a 
   renderDesk(<EditorPresence kind="thing" id={7} />);
   delete document.documentElement.dataset.chatUrl;
   renderDesk(<EditorPresence kind="page" id={8} />);
-  await import("./watch-editors");
+  await loadEditorWatcher();
   expect(server.told).toEqual([]);
 });

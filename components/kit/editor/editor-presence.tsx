@@ -3,10 +3,11 @@
 import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { formatDate, formatTime } from "@/lib/kernel/core/dates";
+import { loadEditorWatcher } from "./editor-watcher";
 import type { EditorView } from "@/lib/kernel/presence/service";
 import { isEditedType } from "@/lib/kernel/presence/edited-subject";
 import type { Locale } from "@/lib/kernel/i18n/locale";
-import { useFormContext } from "../desk/form/form-context";
+import { useFormContext } from "@/components/kit/desk/form/form-context";
 
 type Props = {
   /** The kind of content, as the editor names it. */
@@ -40,9 +41,9 @@ export function EditorPresence({ kind, id }: Props) {
       // The state of the connection is told often; the same nobody renders nothing.
       setOthers((before) => (before.length + shown.length === 0 ? before : shown));
     };
-    void import("./watch-editors").then(
-      ({ watchEditors }) => {
-        if (!isLeft) leave = watchEditors({ userId, subject: { type: kind, id }, onPeople });
+    void loadEditorWatcher().then(
+      (watchEditors) => {
+        if (!isLeft) leave = watchEditors?.({ userId, subject: { type: kind, id }, onPeople });
       },
       // Without the code nobody is shown.
       () => undefined,

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { isChanged } from "../desk/form/edits";
+import { isChanged } from "@/components/kit/desk/form/edits";
 import { editorReducer, openEditor, type EditorEvent, type EditorState } from "./editor-reducer";
 
 type Draft = { title: string; slug: string | null };

@@ -1,4 +1,4 @@
-import type { Draft } from "../desk/form/draft";
+import type { Draft } from "@/components/kit/desk/form/draft";
 import {
   acceptTheirs,
   afterSave,
@@ -8,9 +8,9 @@ import {
   onNewer,
   undo,
   type Saved,
-} from "../desk/form/edits";
+} from "@/components/kit/desk/form/edits";
 import { keysOf } from "@/lib/kernel/core/records";
-import { changesOf, type FieldName } from "../desk/form/merge";
+import { changesOf, type FieldName } from "@/components/kit/desk/form/merge";
 import {
   editsOverStored,
   onCopy,

@@ -2,7 +2,7 @@ import { act, screen } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import { stubApi } from "@/components/kit/form/test-api";
 import messages from "@/messages/en";
-import { openAlert, press, renderDesk } from "../desk/test-desk";
+import { openAlert, press, renderDesk } from "@/components/kit/desk/test-desk";
 import { HistoryDetail } from "./history-detail";
 
 const { editor } = messages.account;

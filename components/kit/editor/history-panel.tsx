@@ -3,8 +3,8 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Icon } from "@/components/kit/ui/icon";
-import { useFormContext } from "../desk/form/form-context";
-import { relativeDateText } from "../desk/screen/relative-date";
+import { useFormContext } from "@/components/kit/desk/form/form-context";
+import { relativeDateText } from "@/components/kit/desk/screen/relative-date";
 import { HistoryDetail, type Restoring } from "./history-detail";
 import { useChanges, type FieldTexts } from "./use-changes";
 import { useHistory, type HistoryEntry } from "./use-history";

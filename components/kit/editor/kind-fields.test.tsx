@@ -4,8 +4,8 @@ import { fireEvent, screen } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import type { Fields } from "@/lib/kernel/content/fields";
 import messages from "@/messages/en";
-import { dateText } from "../desk/date/test-date";
-import { renderDesk } from "../desk/test-desk";
+import { dateText } from "@/components/kit/desk/date/test-date";
+import { renderDesk } from "@/components/kit/desk/test-desk";
 import { KindFields } from "./kind-fields";
 import { testField } from "./test-form";
 

@@ -5,7 +5,7 @@ import { StarterKit } from "@tiptap/starter-kit";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { stubApi } from "@/components/kit/form/test-api";
 import messages from "@/messages/en";
-import { renderDesk } from "../desk/test-desk";
+import { renderDesk } from "@/components/kit/desk/test-desk";
 import { LinkDialog } from "./link-dialog";
 
 vi.mock("next/navigation", () => ({ useRouter: () => ({ refresh: vi.fn() }) }));

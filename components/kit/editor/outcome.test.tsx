@@ -5,7 +5,7 @@ import { bindText } from "@/components/kit/ui/bind-field";
 import { TextField } from "@/components/kit/ui/field";
 import { paths } from "@/lib/kernel/core/paths";
 import messages from "@/messages/en";
-import { press, recordToasts, renderDesk } from "../desk/test-desk";
+import { press, recordToasts, renderDesk } from "@/components/kit/desk/test-desk";
 import { EditorFrame } from "./editor-frame";
 import { outcomeOf } from "./outcome";
 import { isAutosavable, isPublicField, type EditView } from "./translation-status";

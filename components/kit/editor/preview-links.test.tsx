@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
 import { stubApi } from "@/components/kit/form/test-api";
-import { press, renderDesk } from "../desk/test-desk";
+import { press, renderDesk } from "@/components/kit/desk/test-desk";
 import { PreviewLinks } from "./preview-links";
 
 const api = stubApi();

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { z } from "zod";
 import { callApi } from "@/components/kit/form/api-client";
-import { useCommands } from "@/components/site/palette/commands";
+import { useCommands } from "@/components/kit/desk/commands";
 import { Button } from "@/components/kit/ui/button";
 import { LOCALES, LOCALE_FACTS, type Locale } from "@/lib/kernel/i18n/locale";
 import { LanguageAction } from "./language-action";

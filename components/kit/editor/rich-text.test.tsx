@@ -5,8 +5,8 @@ import { useState } from "react";
 import { beforeEach, expect, it, vi } from "vitest";
 import { stubApi } from "@/components/kit/form/test-api";
 import messages from "@/messages/en";
-import { testPicture } from "../desk/media/test-pictures";
-import { press, renderDesk } from "../desk/test-desk";
+import { testPicture } from "@/components/kit/desk/media/test-pictures";
+import { press, renderDesk } from "@/components/kit/desk/test-desk";
 import { AssetList } from "./asset-list";
 import { RichTextEditor } from "./rich-text-editor";
 

@@ -3,10 +3,11 @@
 import { useEditorState, type Editor } from "@tiptap/react";
 import { useTranslations } from "next-intl";
 import { useEffect, useId, useState, type ReactNode } from "react";
-import { limitId, TextLimit } from "@/components/kit/ui/text-limit";
+import { limitId } from "@/components/kit/ui/limit";
+import { TextLimit } from "@/components/kit/ui/text-limit";
 import { MAX_CITE } from "@/lib/kernel/document/line-limits";
-import { AssetPicker } from "../desk/media/asset-picker";
-import type { PickedAsset } from "../desk/media/picked-asset";
+import { AssetPicker } from "@/components/kit/desk/media/asset-picker";
+import type { PickedAsset } from "@/components/kit/desk/media/picked-asset";
 import { EmbedDialog } from "./embed-dialog";
 import { LinkDialog } from "./link-dialog";
 import { useAssetContext } from "./asset-context";

@@ -12,7 +12,7 @@ import { PostEditor } from "@/components/magazine/post/desk/post-editor";
 import { blankPost } from "@/components/magazine/post/desk/post-values";
 import type { TextKind } from "@/lib/kernel/revision/stored-kind";
 import messages from "@/messages/en";
-import { press, renderDesk } from "../desk/test-desk";
+import { press, renderDesk } from "@/components/kit/desk/test-desk";
 import { EditorFrame } from "./editor-frame";
 import { TitleField } from "./title-field";
 

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { bindText } from "@/components/kit/ui/bind-field";
 import { TextAreaField, TextField } from "@/components/kit/ui/field";
 import type { Locale } from "@/lib/kernel/i18n/locale";
-import { useFormContext } from "../desk/form/form-context";
+import { useFormContext } from "@/components/kit/desk/form/form-context";
 import { SeoPreview } from "./seo-preview";
 import { useAsset } from "./use-asset";
 import type { EditorField } from "./use-editor";

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import type { Locale } from "@/lib/kernel/i18n/locale";
-import { Thumb } from "../desk/thumb";
+import { Thumb } from "@/components/kit/desk/thumb";
 import { thumbnail, type ShownAsset } from "./use-asset";
 
 const SHARE_TITLE = 70;

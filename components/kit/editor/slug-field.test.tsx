@@ -1,7 +1,7 @@
 import { fireEvent, screen } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import messages from "@/messages/en";
-import { renderDesk } from "../desk/test-desk";
+import { renderDesk } from "@/components/kit/desk/test-desk";
 import { SlugField } from "./slug-field";
 
 const texts = messages.account.editor;

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { Chip, type ChipTone } from "@/components/kit/ui/chip";
 import { formatDate, formatTime } from "@/lib/kernel/core/dates";
-import { useFormContext } from "../desk/form/form-context";
+import { useFormContext } from "@/components/kit/desk/form/form-context";
 import type { TranslationStatus } from "./translation-status";
 
 const TONES: Record<TranslationStatus["status"], ChipTone> = {

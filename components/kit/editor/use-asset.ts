@@ -6,7 +6,7 @@ import { z } from "zod";
 import { callApi } from "@/components/kit/form/api-client";
 import type { AssetItemView } from "@/lib/kernel/asset/admin-view";
 import { LOCALES, type Locale } from "@/lib/kernel/i18n/locale";
-import type { PickedAsset } from "../desk/media/picked-asset";
+import type { PickedAsset } from "@/components/kit/desk/media/picked-asset";
 import { noteAlts } from "./pictures/known-alts";
 
 const translation = z

@@ -2,8 +2,8 @@
 
 import { useTranslations } from "next-intl";
 import { LOCALE_FACTS } from "@/lib/kernel/i18n/locale";
-import type { Change } from "../desk/form/change-list";
-import { useFormContext } from "../desk/form/form-context";
+import type { Change } from "@/components/kit/desk/form/change-list";
+import { useFormContext } from "@/components/kit/desk/form/form-context";
 import { splitName, type BareName } from "./flat-values";
 import { valueText } from "@/lib/kernel/document/value-text";
 

@@ -1,8 +1,8 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useFormContext } from "../desk/form/form-context";
-import { relativeDateText } from "../desk/screen/relative-date";
+import { useFormContext } from "@/components/kit/desk/form/form-context";
+import { relativeDateText } from "@/components/kit/desk/screen/relative-date";
 import type { CopyHead } from "./editor-copy";
 import { useHistory, type HistoryEntry } from "./use-history";
 

@@ -4,8 +4,8 @@ import type { ReactNode } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { FormTexts } from "@/components/kit/form/labels";
 import { clearDrafts } from "@/components/kit/form/draft-store";
-import { FormContextProvider } from "../desk/form/form-context";
-import { clearUnsaved, hasUnsaved } from "../desk/form/leave-guard";
+import { FormContextProvider } from "@/components/kit/desk/form/form-context";
+import { clearUnsaved, hasUnsaved } from "@/components/kit/desk/form/leave-guard";
 import { useEditor } from "./use-editor";
 
 type Draft = { title: string };

@@ -6,12 +6,12 @@ import { problemText } from "@/components/kit/form/problem-text";
 import { showToast } from "@/components/kit/ui/toast";
 import { keysOf } from "@/lib/kernel/core/records";
 import type { Locale } from "@/lib/kernel/i18n/locale";
-import { isChanged as hasChanges } from "../desk/form/edits";
-import { useFormContext } from "../desk/form/form-context";
-import { useUnsaved } from "../desk/form/leave-guard";
-import { changesOf, isEmpty, type FieldName } from "../desk/form/merge";
+import { isChanged as hasChanges } from "@/components/kit/desk/form/edits";
+import { useFormContext } from "@/components/kit/desk/form/form-context";
+import { useUnsaved } from "@/components/kit/desk/form/leave-guard";
+import { changesOf, isEmpty, type FieldName } from "@/components/kit/desk/form/merge";
 import { editsOverStored, isKeptApart } from "./editor-copy";
-import { useStoredDraft, type OtherDrafts } from "../desk/form/use-stored-draft";
+import { useStoredDraft, type OtherDrafts } from "@/components/kit/desk/form/use-stored-draft";
 import {
   editorReducer,
   openEditor,

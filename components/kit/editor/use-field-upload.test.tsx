@@ -3,9 +3,9 @@ import { useState } from "react";
 import { expect, it, vi } from "vitest";
 import { stubApi } from "@/components/kit/form/test-api";
 import messages from "@/messages/en";
-import { testPicture } from "../desk/media/test-pictures";
-import { stubUploads } from "../desk/media/test-upload";
-import { press, renderDesk } from "../desk/test-desk";
+import { testPicture } from "@/components/kit/desk/media/test-pictures";
+import { stubUploads } from "@/components/kit/desk/media/test-upload";
+import { press, renderDesk } from "@/components/kit/desk/test-desk";
 import { AssetsField } from "./assets-field";
 import { CoverField } from "./cover-field";
 

@@ -3,9 +3,9 @@
 import { useEffect, useEffectEvent, useRef, type ClipboardEvent } from "react";
 import { isTyping } from "@/components/kit/ui/is-typing";
 import type { AssetItemView } from "@/lib/kernel/asset/admin-view";
-import { isInDialogOver } from "../desk/form/dialog-over";
-import { useFileDrop } from "../desk/form/use-file-drop";
-import { useUploads, type Uploads } from "../desk/media/use-uploads";
+import { isInDialogOver } from "@/components/kit/desk/form/dialog-over";
+import { useFileDrop } from "@/components/kit/desk/form/use-file-drop";
+import { useUploads, type Uploads } from "@/components/kit/desk/media/use-uploads";
 import type { UploadParent } from "@/components/kit/desk/media/upload-parent";
 import { useAssetChange } from "./use-asset";
 

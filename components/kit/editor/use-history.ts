@@ -3,8 +3,8 @@
 import useSWR from "swr";
 import { z } from "zod";
 import { callApi } from "@/components/kit/form/api-client";
-import { isSame } from "../desk/form/merge";
-import { useFormContext } from "../desk/form/form-context";
+import { isSame } from "@/components/kit/desk/form/merge";
+import { useFormContext } from "@/components/kit/desk/form/form-context";
 import { flattenChange, splitName } from "./flat-values";
 
 const entry = z.object({

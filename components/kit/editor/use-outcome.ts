@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { formatDate, formatTime } from "@/lib/kernel/core/dates";
 import { LOCALE_FACTS } from "@/lib/kernel/i18n/locale";
-import { useFormContext } from "../desk/form/form-context";
+import { useFormContext } from "@/components/kit/desk/form/form-context";
 import { outcomeOf, type OutcomeLine } from "./outcome";
 
 /** The text of what a save did in one or several languages: what, in which ones, and when. */

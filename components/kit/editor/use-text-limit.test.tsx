@@ -1,7 +1,7 @@
 import { fireEvent, screen } from "@testing-library/react";
 import { useState } from "react";
 import { expect, it } from "vitest";
-import { renderDesk } from "../desk/test-desk";
+import { renderDesk } from "@/components/kit/desk/test-desk";
 import { SlugField } from "./slug-field";
 import { SummaryField } from "./summary-field";
 import { TitleField } from "./title-field";

@@ -2,7 +2,7 @@
 
 import { useCallback } from "react";
 import { tooLongText } from "@/components/kit/ui/too-long";
-import { useFormContext } from "../desk/form/form-context";
+import { useFormContext } from "@/components/kit/desk/form/form-context";
 
 type Limited = { value: string | null | undefined; error: string | undefined };
 

@@ -1,5 +1,5 @@
 import { isRecord } from "@/lib/kernel/core/records";
-import type { DraftRecord } from "./draft-store";
+import type { DraftRecord } from "./draft-record";
 
 /** The prefixes of the keys in localStorage. */
 const BASE = "ds-journal ";

@@ -1,5 +1,6 @@
 import { openDB, type DBSchema, type IDBPDatabase } from "idb";
 import { clearJournals } from "./draft-journal";
+import type { DraftRecord } from "./draft-record";
 import { isRecord } from "@/lib/kernel/core/records";
 
 /** How long an unsaved text is kept: 7 days. */
@@ -8,18 +9,6 @@ const DATABASE = "ds-drafts";
 const STORE = "draft";
 /** The prefix of the keys in localStorage, which is used where IndexedDB is not available. */
 const PREFIX = "ds-draft ";
-
-/** The unsaved text of a user for one entity, as one document (page load) of the browser typed it. */
-export type DraftRecord = {
-  user: number;
-  /** What is edited: the kind and the id, or "new". */
-  thing: string;
-  /** The id of the document that typed it. */
-  document: string;
-  /** When it was typed, in milliseconds. */
-  at: number;
-  draft: Record<string, unknown>;
-};
 
 interface Schema extends DBSchema {
   [STORE]: {

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
-import { Header } from "@/components/site/frame/header";
+import { headerOf } from "./header-place";
 import type { PageLocation } from "./page-location";
 
 /** The shell of every page: header, then the content as `main`. Layouts add the footer. */
 export function PageShell({ children, ...place }: PageLocation & { children: ReactNode }) {
   return (
     <div data-section={place.section} className="contents">
-      <Header {...place} />
+      {headerOf(place)}
       <main id="main" tabIndex={-1} className="outline-none">
         {children}
       </main>

@@ -1,6 +1,6 @@
 import { callApi } from "@/components/kit/form/api-client";
 import { localePath, type Locale } from "@/lib/kernel/i18n/locale";
-import { chatPerson } from "@/components/conversation/message/client/chat-person";
+import { chatPerson } from "@/components/kit/session/chat-person";
 import { paths } from "@/lib/kernel/core/paths";
 import { clearBrowser } from "./clear-browser";
 import { lastSignedIn } from "./last-signed-in";

@@ -1,5 +1,6 @@
 import type { ChangeEvent, ComponentProps, ReactNode } from "react";
-import { limitId, TextLimit } from "./text-limit";
+import { limitId } from "./limit";
+import { TextLimit } from "./text-limit";
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from "react";
 import { DEFAULT_LOCALE, isLocale } from "@/lib/kernel/i18n/locale";
-import { limitId, SHOWN_FROM, type LimitProps } from "./text-limit";
+import { limitId, SHOWN_FROM, type LimitProps } from "./limit";
 import { tooLongText } from "./too-long";
 
 /** The length of a text near its limit; beyond it, by how much, and the field is invalid. */

@@ -1,5 +1,6 @@
 import { datedWhen } from "@/components/kit/card/dated-days";
-import { DatedRow, type DatedItem } from "@/components/kit/card/dated-row";
+import type { DatedItem } from "@/components/kit/card/dated-item";
+import { DatedRow } from "@/components/kit/card/dated-row";
 import { SITE_ZONE } from "@/lib/kernel/core/dates";
 import { paths } from "@/lib/kernel/core/paths";
 import type { Locale } from "@/lib/kernel/i18n/locale";

@@ -1,6 +1,5 @@
+import type { ReactNode } from "react";
 import { getTranslations } from "@/lib/kernel/i18n/translations";
-import { SaveButton } from "@/components/audience/board/save-button";
-import { saveLabels } from "@/components/audience/board/save-labels";
 import { Picture } from "@/components/kit/asset/picture";
 import { PictureCaption } from "@/components/kit/asset/picture-caption";
 import { Byline } from "@/components/magazine/author/byline";
@@ -14,7 +13,7 @@ import type { Locale } from "@/lib/kernel/i18n/locale";
 import { Link } from "@/lib/kernel/i18n/navigation";
 import { relatedPosts } from "@/lib/magazine/post/read/service";
 import type { PostView } from "@/lib/magazine/post/read/view";
-import { postFacts } from "@/lib/site/structured-data/post-facts";
+import { postFacts } from "@/lib/magazine/post/facts";
 import { Prose } from "./prose";
 import { PostCard } from "./post-card";
 import { PostFacts } from "./post-facts";
@@ -23,10 +22,18 @@ import { Share } from "./share";
 const RELATED = 3;
 
 /** A post: headline, standfirst, byline, cover, text, and related links. */
-export async function PostArticle({ post, locale }: { post: PostView; locale: Locale }) {
-  const [t, save, { section, company }, related] = await Promise.all([
+export async function PostArticle({
+  post,
+  locale,
+  saveButton,
+}: {
+  post: PostView;
+  locale: Locale;
+  /** Renders the button that saves the post, or a picture of it. */
+  saveButton(saved: { kind: "post" | "asset"; id: number }): ReactNode;
+}) {
+  const [t, { section, company }, related] = await Promise.all([
     getTranslations({ locale, namespace: "site" }),
-    saveLabels(locale),
     postFacts(post, locale),
     relatedPosts(post, locale, RELATED),
   ]);
@@ -100,9 +107,7 @@ export async function PostArticle({ post, locale }: { post: PostView; locale: Lo
             )}
             {t("minutes", { minutes: post.reading_minutes })}
           </p>
-          <div className="mt-5">
-            <SaveButton kind="post" id={post.id} labels={save.thing} />
-          </div>
+          <div className="mt-5">{saveButton({ kind: "post", id: post.id })}</div>
         </Static>
         {post.cover && (
           <figure className="mt-8 wide:mt-12">
@@ -130,7 +135,7 @@ export async function PostArticle({ post, locale }: { post: PostView; locale: Lo
                     />
                     <PictureCaption asset={asset} caption={null} className="meta mt-2" />
                   </figure>
-                  <SaveButton kind="asset" id={asset.id} labels={save.picture} isOverlay />
+                  {saveButton({ kind: "asset", id: asset.id })}
                 </li>
               ))}
             </Static>

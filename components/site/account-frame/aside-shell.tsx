@@ -2,7 +2,7 @@
 
 import { useEffect, useState, type ReactNode } from "react";
 import { setUiState, SMALL_DEVICE_PX, useUiState } from "@/components/kit/ui/ui-state";
-import type { Theme } from "./theme";
+import type { Theme } from "@/components/kit/desk/theme";
 
 /**
  * The grid of left menu and body. On a wide viewport the menu is open unless a cookie says that it

@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect } from "react";
+import "@/components/site/frame/browser-parts";
 import { setUiState } from "@/components/kit/ui/ui-state";
 import type { Role } from "@/lib/kernel/core/actor";
 

@@ -2,7 +2,7 @@
 
 import { usePathname, useSearchParams } from "next/navigation";
 import { LOCALE_FACTS, localePath, otherLocale, type Locale } from "@/lib/kernel/i18n/locale";
-import { pathWithoutLocale } from "./path-without-locale";
+import { pathWithoutLocale } from "@/components/kit/desk/path-without-locale";
 
 /** Links to the same screen in the other locale, with its query. */
 export function LanguageLink({ locale }: { locale: Locale }) {

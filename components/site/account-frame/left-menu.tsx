@@ -14,7 +14,7 @@ import { MemberLinks } from "./member-links";
 import { FOLD_COOKIE, FOLD_COOKIE_MAX_AGE_SECONDS, FOLDED } from "./fold-cookie";
 import type { MenuChoice } from "./menu-cookie";
 import { MenuEntries, type MenuLink } from "./menu-entries";
-import { pathWithoutLocale } from "./path-without-locale";
+import { pathWithoutLocale } from "@/components/kit/desk/path-without-locale";
 
 /** Screens without a menu entry belong to the entry of their list. */
 const PARENTS = parentsOf();

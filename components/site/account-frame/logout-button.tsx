@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { Icon } from "@/components/kit/ui/icon";
 import type { Locale } from "@/lib/kernel/i18n/locale";
-import { useLogOut } from "./use-log-out";
+import { useLogOut } from "@/components/site/palette/use-log-out";
 
 /** The button that signs out. */
 export function LogoutButton({ locale }: { locale: Locale }) {

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
 import { setUiState, UI_DEFAULTS } from "@/components/kit/ui/ui-state";
 import messages from "@/messages/en";
-import { renderDesk } from "../../kit/desk/test-desk";
+import { renderDesk } from "@/components/kit/desk/test-desk";
 import { MENU_COOKIE, readMenuChoice, type MenuChoice } from "./menu-cookie";
 import { MenuEntries, type MenuLink } from "./menu-entries";
 

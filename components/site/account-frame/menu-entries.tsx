@@ -8,7 +8,7 @@ import { Icon, type IconName } from "@/components/kit/ui/icon";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { Link } from "@/lib/kernel/i18n/navigation";
 import { MENU_GROUPS, type MenuGroup } from "@/lib/kernel/manifest/menu-group";
-import { readList } from "../../kit/desk/list/list-memory";
+import { readList } from "@/components/kit/desk/list/list-memory";
 import { storeMenuChoice, type MenuChoice } from "./menu-cookie";
 
 export type MenuLink = {

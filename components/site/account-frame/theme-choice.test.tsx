@@ -1,8 +1,8 @@
 import { act, fireEvent, screen } from "@testing-library/react";
 import { expect, it } from "vitest";
 import messages from "@/messages/en";
-import { renderDesk } from "../../kit/desk/test-desk";
-import { chooseTheme } from "./theme";
+import { renderDesk } from "@/components/kit/desk/test-desk";
+import { chooseTheme } from "@/components/kit/desk/theme";
 import { ThemeChoice } from "./theme-choice";
 
 const { themes } = messages.account.frame;

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useId, useSyncExternalStore } from "react";
-import { chooseTheme, readTheme, THEMES } from "./theme";
+import { chooseTheme, readTheme, THEMES } from "@/components/kit/desk/theme";
 
 const area = () => document.querySelector(".account");
 /** The command palette chooses it as well. */

@@ -6,7 +6,7 @@ import { paths } from "@/lib/kernel/core/paths";
 import { SCREENS } from "@/lib/kernel/screen/screens";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { Link } from "@/lib/kernel/i18n/navigation";
-import { Avatar } from "../../kit/desk/avatar";
+import { Avatar } from "@/components/kit/desk/avatar";
 import { Icon } from "@/components/kit/ui/icon";
 import { Menu } from "@/components/kit/ui/menu";
 import { LogoutButton } from "./logout-button";

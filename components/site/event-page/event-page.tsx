@@ -15,6 +15,7 @@ import { pageMetadata } from "@/lib/kernel/seo/metadata";
 import { siteName } from "@/lib/kernel/setting/service";
 import { eventData } from "@/lib/site/structured-data/event";
 import type { EventKind } from "@/prisma/client/enums";
+import { SignUp } from "@/components/commerce/webinar/sign-up";
 import { EventArticle } from "@/components/commerce/event/event-article";
 
 type Props = { params: Promise<{ locale: string; id?: string[] }> };
@@ -59,7 +60,11 @@ export async function EventPage({ kind, ...props }: Props & { kind: EventKind })
   return (
     <>
       <JsonLd data={await eventData(event, locale)} />
-      <EventArticle event={event} locale={locale} />
+      <EventArticle
+        event={event}
+        locale={locale}
+        signUp={<SignUp webinar={event} locale={locale} />}
+      />
       <PrintSource
         title={event.title}
         path={localePath(locale, eventPath(kind, event.slug))}

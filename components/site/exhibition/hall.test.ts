@@ -9,8 +9,8 @@ import { addMember, addPost, addSection, inDays } from "@/lib/site/structured-da
 import { testWebinar } from "@/lib/commerce/webinar/test-webinars";
 import el from "@/messages/el";
 import en from "@/messages/en";
-import { MonthGrid } from "../section/month-grid";
-import { monthEntries } from "../section/month-entries";
+import { MonthGrid } from "@/components/site/section/month-grid";
+import { monthEntries } from "@/components/site/section/month-entries";
 import { Hall } from "./hall";
 
 // Next.js gives pages the locale of the request; here the test sets it.

@@ -1,4 +1,4 @@
-import { eventItems } from "@/components/commerce/event/event-item";
+import { eventItems } from "@/components/commerce/event-card/event-item";
 import { postItem } from "@/components/magazine/post/date-row";
 import { byStart } from "@/components/site/section/dated-list";
 import { todayInAthens } from "@/components/site/section/month-entries";

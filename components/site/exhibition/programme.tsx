@@ -1,4 +1,5 @@
-import { DatedRow, type DatedItem } from "@/components/kit/card/dated-row";
+import type { DatedItem } from "@/components/kit/card/dated-item";
+import { DatedRow } from "@/components/kit/card/dated-row";
 import { Static } from "@/components/kit/ui/static";
 import { monthOf } from "@/lib/kernel/core/months";
 import { paths } from "@/lib/kernel/core/paths";

@@ -2,7 +2,7 @@ import { MarkHost } from "@/components/audience/board/mark-host";
 import { LateContactForm } from "@/components/conversation/contact/late-contact-form";
 import { LateNewsletterForm } from "@/components/audience/subscriber/late-newsletter-form";
 import { NewsletterModal } from "@/components/audience/subscriber/newsletter-modal";
-import { SessionHost } from "@/components/kit/session/session-host";
+import { SiteSession } from "./site-session";
 import { FixedMarkup } from "@/components/kit/ui/fixed-markup";
 import { Slot } from "@/components/kit/ui/slot";
 import { slotContent, textId } from "@/components/kit/ui/slot-content";
@@ -41,7 +41,7 @@ export async function Footer({ locale, drafts }: { locale: Locale; drafts?: Draf
             <ul>
               <AccountLinks locale={locale} labels={account} className="footer-link" />
             </ul>
-            <SessionHost />
+            <SiteSession />
             <Slot as="ul" className="mt-6" content={actions} />
           </nav>
           <Slot className="wide:col-span-2" content={contactData} />

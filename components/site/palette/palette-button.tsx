@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { Icon } from "@/components/kit/ui/icon";
 import { IconButton } from "@/components/kit/ui/icon-button";
-import { openPalette } from "./commands";
+import { openPalette } from "@/components/kit/desk/commands";
 
 /** The button of the header that opens the palette. */
 export function PaletteButton() {

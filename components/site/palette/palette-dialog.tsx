@@ -6,7 +6,7 @@ import { Dialog } from "@/components/kit/ui/dialog";
 import { Icon } from "@/components/kit/ui/icon";
 import { useCombobox } from "@/components/kit/ui/use-combobox";
 import type { Locale } from "@/lib/kernel/i18n/locale";
-import type { Command } from "./commands";
+import type { Command } from "@/components/kit/desk/commands";
 import type { PaletteEntries } from "./entries";
 import { usePaletteGroups } from "./use-palette-groups";
 import "./palette.css";

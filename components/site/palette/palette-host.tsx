@@ -4,7 +4,7 @@ import dynamic from "next/dynamic";
 import { useEffect, useState } from "react";
 import { isTyping } from "@/components/kit/ui/is-typing";
 import type { Locale } from "@/lib/kernel/i18n/locale";
-import { onOpenPalette, openPalette, type PalettePart } from "./commands";
+import { onOpenPalette, openPalette, type PalettePart } from "@/components/kit/desk/commands";
 import type { PaletteEntries } from "./entries";
 
 const PaletteDialog = dynamic(() => import("./palette-dialog").then((all) => all.PaletteDialog));

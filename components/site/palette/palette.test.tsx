@@ -3,13 +3,13 @@ import { useState } from "react";
 import { beforeEach, expect, it, vi } from "vitest";
 import { stubApi } from "@/components/kit/form/test-api";
 import messages from "@/messages/en";
-import { useUnsaved } from "../../kit/desk/form/leave-guard";
-import { openAlert, press, renderDesk } from "../../kit/desk/test-desk";
-import { useCommands } from "./commands";
+import { useUnsaved } from "@/components/kit/desk/form/leave-guard";
+import { openAlert, press, renderDesk } from "@/components/kit/desk/test-desk";
+import { useCommands } from "@/components/kit/desk/commands";
 import type { PaletteEntries } from "./entries";
 import { PaletteButton } from "./palette-button";
 import { PaletteHost } from "./palette-host";
-import { clearRecent, noteRecent, readRecent } from "./recent-items";
+import { clearRecent, noteRecent, readRecent } from "@/components/kit/desk/recent-items";
 
 const push = vi.hoisted(() => vi.fn<(path: string) => void>());
 vi.mock("next/navigation", async (original) => ({

@@ -1,8 +1,10 @@
+import { SignUp } from "@/components/commerce/webinar/sign-up";
 import { EventArticle } from "@/components/commerce/event/event-article";
 import { HomePage } from "@/components/site/home/home-page";
 import { PageShell } from "@/components/kit/layout/page-shell";
 import { MemberProfile } from "@/components/site/member-profile/member-profile";
 import { PageBlocks } from "@/components/site/page-blocks/page-blocks";
+import { saveButtons } from "@/components/audience/board/save-buttons";
 import { PostArticle } from "@/components/magazine/post/post-article";
 import { Prose } from "@/components/magazine/post/prose";
 import { SectionPage } from "@/components/site/section/section-page";
@@ -60,12 +62,20 @@ function ChunkScreen({
 }
 
 /** The preview of an item, rendered with the components of the public page. */
-export function PreviewScreen({ shown, locale }: { shown: LoadedPreview; locale: Locale }) {
+export async function PreviewScreen({ shown, locale }: { shown: LoadedPreview; locale: Locale }) {
   switch (shown.kind) {
     case "post":
-      return <PostArticle post={shown.post} locale={locale} />;
+      return (
+        <PostArticle post={shown.post} locale={locale} saveButton={await saveButtons(locale)} />
+      );
     case "event":
-      return <EventArticle event={shown.event} locale={locale} />;
+      return (
+        <EventArticle
+          event={shown.event}
+          locale={locale}
+          signUp={<SignUp webinar={shown.event} locale={locale} />}
+        />
+      );
     case "page":
       return (
         <PageShell

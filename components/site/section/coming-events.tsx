@@ -1,4 +1,4 @@
-import { eventItems } from "@/components/commerce/event/event-item";
+import { eventItems } from "@/components/commerce/event-card/event-item";
 import { getTranslations } from "@/lib/kernel/i18n/translations";
 import type { EventCard } from "@/lib/commerce/event/read/view";
 import type { Locale } from "@/lib/kernel/i18n/locale";

@@ -1,7 +1,8 @@
 import { Static } from "@/components/kit/ui/static";
 import { formatMonth } from "@/lib/kernel/core/dates";
 import type { Locale } from "@/lib/kernel/i18n/locale";
-import { DatedRow, type DatedItem } from "@/components/kit/card/dated-row";
+import type { DatedItem } from "@/components/kit/card/dated-item";
+import { DatedRow } from "@/components/kit/card/dated-row";
 
 /** The items of each month, in their order. */
 function byMonth(items: readonly DatedItem[], locale: Locale): Map<string, DatedItem[]> {

@@ -1,5 +1,5 @@
 import { cache } from "react";
-import { eventItems } from "@/components/commerce/event/event-item";
+import { eventItems } from "@/components/commerce/event-card/event-item";
 import { postItem } from "@/components/magazine/post/date-row";
 import { expireResponseAt } from "@/lib/kernel/core/cache-tags";
 import { athensDate } from "@/lib/kernel/core/dates";
@@ -19,7 +19,7 @@ import type { Locale } from "@/lib/kernel/i18n/locale";
 import { datedBounds } from "@/lib/magazine/post/read/dated-bounds";
 import { BY_DATE, listFirstPosts } from "@/lib/magazine/post/read/service";
 import { byStart } from "./dated-list";
-import type { DatedItem } from "@/components/kit/card/dated-row";
+import type { DatedItem } from "@/components/kit/card/dated-item";
 
 /** Sections with a calendar: their posts have dates, and events stand among them. */
 export type DatedSection = "agenda" | "events";

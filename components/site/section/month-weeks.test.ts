@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { DatedItem } from "@/components/kit/card/dated-row";
+import type { DatedItem } from "@/components/kit/card/dated-item";
 import { layOutMonth, type MonthDay } from "./month-weeks";
 
 const item = (key: string, starts: string, ends: string | null = null): DatedItem => ({

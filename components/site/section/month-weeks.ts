@@ -1,5 +1,5 @@
 import { daysOf, monthWeeks, type Days, type Month } from "@/lib/kernel/core/months";
-import type { DatedItem } from "@/components/kit/card/dated-row";
+import type { DatedItem } from "@/components/kit/card/dated-item";
 
 /** How many items of a day have a line of their own; the others are counted. */
 const LANES = 3;

@@ -3,7 +3,7 @@ import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { permanentRedirect } from "next/navigation";
 import { cache } from "react";
 import { saveLabels } from "@/components/audience/board/save-labels";
-import { eventItems } from "@/components/commerce/event/event-item";
+import { eventItems } from "@/components/commerce/event-card/event-item";
 import { FollowButton } from "@/components/audience/follow/follow-button";
 import { NotFoundScreen, notFoundMetadata } from "@/components/site/frame/not-found-screen";
 import { PageShell } from "@/components/kit/layout/page-shell";

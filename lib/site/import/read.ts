@@ -128,16 +128,18 @@ export async function listImports(paging: Paging, locale: Locale): Promise<Paged
   );
 }
 
-/** The last `most` started imports, newest first, and at the end the chosen one if it is older. */
+/** Imports that the list of companies offers to choose from. */
+const MOST_CHOICES = 20;
+
+/** The last started imports, newest first, and at the end the chosen one if it is older. */
 export async function importChoices(
-  most: number,
   chosen?: number,
 ): Promise<{ id: number; fileName: string; createdAt: Date }[]> {
   const select = { id: true, fileName: true, createdAt: true } as const;
   const recent = await db.importRun.findMany({
     where: { state: { notIn: [...CHECKED_STATES, "waiting"] } },
     orderBy: { id: "desc" },
-    take: most,
+    take: MOST_CHOICES,
     select,
   });
   const other =

@@ -12,7 +12,7 @@ import { personOf } from "./author";
 import { breadcrumbs, type Crumb } from "./breadcrumbs";
 import { imageOf } from "./image";
 import { publisher, websiteId } from "./publisher";
-import { postChangedAt, type PostFacts } from "./post-facts";
+import { postChangedAt, type PostFacts } from "@/lib/magazine/post/facts";
 import { graphOf } from "@/lib/kernel/seo/json-ld";
 
 /** Longer headlines are cut or refused by search engines (developers.google.com, Article). */

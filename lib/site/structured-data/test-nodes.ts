@@ -5,7 +5,7 @@ import { findMember } from "@/lib/directory/member/read/service";
 import { findPost } from "@/lib/magazine/post/read/service";
 import { postData } from "./article";
 import { memberData } from "./member";
-import { postFacts } from "./post-facts";
+import { postFacts } from "@/lib/magazine/post/facts";
 import { printJsonLd } from "@/lib/kernel/seo/json-ld";
 import { seedFixtures } from "./test-fixtures";
 

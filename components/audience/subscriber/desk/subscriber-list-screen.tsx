@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { SUBSCRIBER_STATES } from "@/lib/audience/subscriber/schema";
 import { emailFilters, emailList } from "@/lib/audience/subscriber/screen-list";
@@ -19,9 +20,13 @@ import { listTexts } from "@/components/kit/desk/list/list-texts";
 import { RowTitle } from "@/components/kit/desk/list/row-title";
 import { Chip } from "@/components/kit/ui/chip";
 import { AddSubscriber } from "./add-subscriber";
-import { ImportSubscribers } from "./import-subscribers";
 
-type Props = { locale: Locale; actor: EditorActor; query: ReturnType<typeof emailList.read> };
+type Props = {
+  locale: Locale;
+  actor: EditorActor;
+  query: ReturnType<typeof emailList.read>;
+  importButton: ReactNode;
+};
 
 /** Known sources with a label; others are shown as stored. */
 const SOURCES = ["site", "contact_form", "editor", "import"] as const;
@@ -32,7 +37,7 @@ const stateOf = ({ active, unsubscribed_at: unsubscribedAt }: SubscriberView) =>
 };
 
 /** The subscribers of the newsletter, for editors. */
-export async function SubscriberListScreen({ locale, actor, query }: Props) {
+export async function SubscriberListScreen({ locale, actor, query, importButton }: Props) {
   const [{ t }, locales, page, sources, topics] = await Promise.all([
     listTexts(locale),
     getTranslations({ locale, namespace: "account.locales" }),
@@ -130,7 +135,7 @@ export async function SubscriberListScreen({ locale, actor, query }: Props) {
       create={
         <>
           <AddSubscriber />
-          <ImportSubscribers />
+          {importButton}
         </>
       }
     />

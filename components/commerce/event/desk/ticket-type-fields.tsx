@@ -13,7 +13,7 @@ import type { EventEditView } from "@/lib/commerce/event/desk/view";
 import { LOCALE_FACTS, LOCALES, type Locale } from "@/lib/kernel/i18n/locale";
 import { newTicketType, withTexts, type DraftTicketType, type EventDraft } from "./event-values";
 import { PartList } from "./part-list";
-import { PriceField } from "@/components/kit/desk/form/price-field";
+import { PriceField } from "@/components/kit/editor/price-field";
 
 type Props = { form: EditorForm<EventEditView, EventDraft> };
 

@@ -1,4 +1,4 @@
-import { AuditList } from "@/components/site/audit/desk/audit-list";
+import type { AuditListOf } from "@/components/kernel/audit/desk/audit-list-of";
 import { ScreenHead } from "@/components/kit/desk/screen/screen-head";
 import { ScreenSection } from "@/components/kit/desk/screen/screen-section";
 import { ScreenTexts } from "@/components/kit/desk/screen/screen-texts";
@@ -19,15 +19,14 @@ import { OrderDocuments } from "./order-documents";
 import { OrderItems, OrderPayments, OrderRefunds, OrderTickets } from "./order-parts";
 import { OrderState } from "./order-state";
 import { RefundForm } from "./refund-form";
-import "@/components/site/audit/desk/audit.css";
 
-type Props = { locale: Locale; actor: ManagerActor; order: DeskOrder };
+type Props = { locale: Locale; actor: ManagerActor; order: DeskOrder; auditList: AuditListOf };
 
 /** Entries of the history that are shown. */
 const HISTORY = 50;
 
 /** An order for managers: what was bought and paid, and what can be done. */
-export async function DeskOrderScreen({ locale, actor, order }: Props) {
+export async function DeskOrderScreen({ locale, actor, order, auditList }: Props) {
   const [t, history] = await Promise.all([
     getTranslations({ locale, namespace: "account.orderDesk" }),
     listAudit(
@@ -136,7 +135,7 @@ export async function DeskOrderScreen({ locale, actor, order }: Props) {
       )}
       <ScreenSection id="history" title={t("historyTitle")}>
         {history.items.length === 0 && <p className="text-soft">{t("historyNone")}</p>}
-        <AuditList locale={locale} entries={history.items} byDay={false} />
+        {auditList(history.items)}
       </ScreenSection>
     </ScreenTexts>
   );

@@ -22,6 +22,7 @@ import el from "@/messages/el";
 import en from "@/messages/en";
 import { AllOrdersScreen } from "./all-orders-screen";
 import { MoneyAlarms } from "./money-alarms";
+import { auditListOf } from "@/components/site/audit/desk/audit-list-of";
 import { DeskOrderScreen } from "./order-screen";
 import { TransfersScreen } from "./transfers-screen";
 
@@ -88,6 +89,7 @@ const orderScreen = async (locale: Locale) =>
       locale,
       actor,
       order: (await findOrderForDesk(actor, orderId, locale))!,
+      auditList: auditListOf(locale),
     }),
   );
 

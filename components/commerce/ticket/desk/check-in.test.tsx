@@ -4,6 +4,7 @@ import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { press, renderDesk } from "@/components/kit/desk/test-desk";
 import { stubApi } from "@/components/kit/form/test-api";
+import "@/components/site/frame/browser-parts";
 import { clearBrowser } from "@/components/kit/session/clear-browser";
 import { codeHash } from "@/lib/commerce/ticket/door/code-hash";
 import messages from "@/messages/en";

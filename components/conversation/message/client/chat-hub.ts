@@ -2,7 +2,7 @@ import { onSignOut } from "@/components/kit/session/sign-out-tasks";
 import { chatEndpoint } from "@/lib/conversation/chat/endpoint";
 import { makeChatClient, type ChatClient } from "./chat-client";
 import type { Message } from "./chat-message";
-import { setChatPerson } from "./chat-person";
+import { setChatPerson } from "@/components/kit/session/chat-person";
 import { openStore } from "./open-store";
 import { loadConversation } from "./requests";
 

@@ -1,5 +1,5 @@
 import "fake-indexeddb/auto";
-import { setChatPerson } from "./chat-person";
+import { setChatPerson } from "@/components/kit/session/chat-person";
 import { beforeEach, expect, it } from "vitest";
 import { stubApi, stubLocation } from "@/components/kit/form/test-api";
 import { setSession } from "@/components/kit/session/session-store";

@@ -11,7 +11,7 @@ import { ButtonLink } from "@/components/kit/ui/button";
 import { showToast } from "@/components/kit/ui/toast";
 import type { ProfessionChoice } from "@/components/directory/profession/profession-picker";
 import { DirectoryAssets } from "@/components/directory/directory-post/desk/directory-assets";
-import { DirectoryPostTranslationFields } from "@/components/directory/directory-post/desk/directory-post-translation-fields";
+import { DirectoryPostTranslationFields } from "@/components/directory/directory-post/desk/translation-fields";
 import { RemoveSection } from "@/components/directory/directory-post/desk/remove-section";
 import { RestorePage } from "@/components/directory/directory-post/desk/restore-page";
 import {

@@ -6,7 +6,6 @@ import { formatDate } from "@/lib/kernel/core/dates";
 import { PER_PAGE } from "@/lib/kernel/core/paging";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { lackingMembers } from "@/lib/directory/directory-post/desk/lacking";
-import { importChoices } from "@/lib/site/import/read";
 import { memberScope } from "@/lib/directory/member/desk/list";
 import { listMemberRows } from "@/lib/directory/member/desk/load";
 import type { MemberRowView } from "@/lib/directory/member/desk/row";
@@ -24,10 +23,14 @@ import { rowLacks } from "@/components/kit/desk/list/row-lacks";
 import { RowTitle } from "@/components/kit/desk/list/row-title";
 import { Chip } from "@/components/kit/ui/chip";
 
-const IMPORTS_TO_CHOOSE = 20;
-
 type Query = ReturnType<typeof memberList.read>;
-type Props = { locale: Locale; actor: UserActor; query: Query };
+type Props = {
+  locale: Locale;
+  actor: UserActor;
+  query: Query;
+  /** Finds the imports that the list can be narrowed to, the chosen one included. */
+  importChoices(chosen?: number): Promise<{ id: number; fileName: string; createdAt: Date }[]>;
+};
 
 /** The bulk actions of a user: hide and show own companies; managers also delete. */
 function actionsOf(actor: UserActor, isTrash: boolean): BulkAction[] {
@@ -90,7 +93,7 @@ async function rowOf(
 }
 
 /** The list of companies: all for editors, the own one for others. */
-export async function MemberListScreen({ locale, actor, query: rawQuery }: Props) {
+export async function MemberListScreen({ locale, actor, query: rawQuery, importChoices }: Props) {
   const [isEditor, isManager] = [hasRole(actor, "editor"), hasRole(actor, "manager")];
   // The trash is for managers; for others the parameter is ignored.
   const query: Query =
@@ -110,7 +113,7 @@ export async function MemberListScreen({ locale, actor, query: rawQuery }: Props
     ),
     isEditor ? listProfessions(locale) : [],
     gapSelect(locale),
-    isEditor ? importChoices(IMPORTS_TO_CHOOSE, filters.importId) : [],
+    isEditor ? importChoices(filters.importId) : [],
     memberScope(actor, memberFilters(withoutState)),
   ]);
   const { t } = texts;

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { SCREENS } from "@/lib/kernel/screen/screens";
 import { hasRole, type UserActor } from "@/lib/kernel/core/actor";
 import { settings } from "@/lib/kernel/core/settings";
@@ -8,10 +9,8 @@ import { athensDate } from "@/lib/kernel/core/dates";
 import { undescribedOf } from "@/lib/directory/directory-post/desk/completeness";
 import { getDirectoryPostForEditing } from "@/lib/directory/directory-post/desk/load";
 import { findVatCheck } from "@/lib/directory/member/vat/view";
-import { viewMembership } from "@/lib/commerce/membership/read";
 import { listProfessions } from "@/lib/directory/profession/service";
 import { ScreenTexts } from "@/components/kit/desk/screen/screen-texts";
-import { MembershipPanel } from "@/components/commerce/membership/desk/membership-panel";
 import { MemberEditor } from "./member-editor";
 import { vatCheckNote } from "./vat-check-note";
 
@@ -20,10 +19,13 @@ export async function MemberScreen({
   locale,
   actor,
   member,
+  membershipOf,
 }: {
   locale: Locale;
   actor: UserActor;
   member: MemberEditView | null;
+  /** Renders the membership of a company, for managers. */
+  membershipOf(memberId: number): Promise<ReactNode>;
 }) {
   const professions = (await listProfessions(locale)).map(({ id, profession, slug }) => ({
     id,
@@ -36,7 +38,7 @@ export async function MemberScreen({
   const undescribed = member ? await undescribedOf(member, isDeleted ? null : presentation) : [];
   const vatCheck = member && (await findVatCheck(actor, member.id));
   // Managers grant it here; the company's people order it on a screen of its own.
-  const membership = member && hasRole(actor, "manager") && (await viewMembership(member.id));
+  const membership = member && hasRole(actor, "manager") && (await membershipOf(member.id));
   const isOwn = member !== null && actor.memberId === member.id;
   const seesPeople = hasRole(actor, "manager") || isOwn;
   return (
@@ -65,7 +67,7 @@ export async function MemberScreen({
           membership: isOwn && actor.verified ? SCREENS.membership.path : undefined,
         }}
       />
-      {membership && <MembershipPanel locale={locale} membership={membership} />}
+      {membership}
     </ScreenTexts>
   );
 }

@@ -7,7 +7,8 @@ import type { EditorField } from "@/components/kit/editor/use-editor";
 import { Button } from "@/components/kit/ui/button";
 import { Icon } from "@/components/kit/ui/icon";
 import { Input } from "@/components/kit/ui/input";
-import { limitId, TextLimit } from "@/components/kit/ui/text-limit";
+import { limitId } from "@/components/kit/ui/limit";
+import { TextLimit } from "@/components/kit/ui/text-limit";
 
 const MAX_PHONES = 5;
 

@@ -5,7 +5,7 @@ import { FieldError, FieldFrame } from "@/components/kit/ui/field";
 import type { EditorField } from "@/components/kit/editor/use-editor";
 import { NETWORKS, type Socials } from "./member-values";
 import { Input } from "@/components/kit/ui/input";
-import { limitId } from "@/components/kit/ui/text-limit";
+import { limitId } from "@/components/kit/ui/limit";
 
 const NAMES = {
   facebook: "Facebook",

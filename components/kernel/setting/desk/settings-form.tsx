@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { Fragment, type FormEvent, type ReactNode } from "react";
 import { useWatch } from "react-hook-form";
-import { PriceField } from "@/components/kit/desk/form/price-field";
+import { PriceField } from "@/components/kit/editor/price-field";
 import { CoverField } from "@/components/kit/editor/cover-field";
 import { useFieldLabels } from "@/components/kit/editor/use-field-labels";
 import { useFormContext } from "@/components/kit/desk/form/form-context";

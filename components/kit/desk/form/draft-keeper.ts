@@ -1,4 +1,5 @@
-import { draftClearings, draftStore, type DraftRecord } from "@/components/kit/form/draft-store";
+import type { DraftRecord } from "@/components/kit/form/draft-record";
+import { draftClearings, draftStore } from "@/components/kit/form/draft-store";
 import {
   deleteJournal,
   draftJournal,

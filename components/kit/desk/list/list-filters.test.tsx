@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { AuditFilters } from "@/components/site/audit/desk/audit-filters";
-import { readAuditQuery } from "@/components/site/audit/desk/audit-query";
+import { readAuditQuery } from "@/components/kernel/audit/desk/audit-query";
 import { renderDesk } from "@/components/kit/desk/test-desk";
 import messages from "@/messages/en";
 import { ListFilters } from "./list-filters";

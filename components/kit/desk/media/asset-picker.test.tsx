@@ -4,7 +4,7 @@ import { beforeEach, expect, it, vi } from "vitest";
 import { stubApi } from "@/components/kit/form/test-api";
 import type { AssetItemView } from "@/lib/kernel/asset/admin-view";
 import messages from "@/messages/en";
-import { CoverField } from "../../editor/cover-field";
+import { CoverField } from "@/components/kit/editor/cover-field";
 import { press, renderDesk } from "../test-desk";
 import { AssetPicker } from "./asset-picker";
 import { testPicture } from "./test-pictures";

@@ -5,7 +5,7 @@ import { useCallback, useEffect, useId, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { Button } from "@/components/kit/ui/button";
 import { CloseButton, Dialog } from "@/components/kit/ui/dialog";
-import { SizeHint } from "@/components/kit/editor/pictures/size-hint";
+import { SizeHint } from "@/components/kit/desk/media/size-hint";
 import type { ImagePlace } from "@/lib/kernel/document/figure-width";
 import type { AssetEditView } from "@/lib/kernel/asset/admin-view";
 import { AssetDialog } from "./asset-dialog";

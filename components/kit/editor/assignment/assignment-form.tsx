@@ -18,7 +18,7 @@ import {
 } from "@/lib/kernel/assignment/schema";
 import { athensDate } from "@/lib/kernel/core/dates";
 import { isOneOf } from "@/lib/kernel/core/records";
-import { useFormContext } from "../../desk/form/form-context";
+import { useFormContext } from "@/components/kit/desk/form/form-context";
 
 type Person = { id: number; name: string };
 type Props = {

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { stubApi } from "@/components/kit/form/test-api";
 import type { AssignmentView } from "@/lib/kernel/assignment/schema";
 import messages from "@/messages/en";
-import { press, recordToasts, renderDesk } from "../../desk/test-desk";
+import { press, recordToasts, renderDesk } from "@/components/kit/desk/test-desk";
 import { AssignmentPanel } from "./assignment-panel";
 
 const { editor: texts } = messages.account;

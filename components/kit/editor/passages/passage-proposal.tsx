@@ -8,7 +8,7 @@ import { Button } from "@/components/kit/ui/button";
 import { Icon } from "@/components/kit/ui/icon";
 import { inlineText } from "@/lib/kernel/document/passages";
 import { otherLocale, type Locale } from "@/lib/kernel/i18n/locale";
-import { useFormContext } from "../../desk/form/form-context";
+import { useFormContext } from "@/components/kit/desk/form/form-context";
 import { fillPassage, type OpenPassage } from "./passage-marks";
 import { askProposal, loadProposal, MAX_PROPOSED, proposalPath } from "./proposals";
 

@@ -6,8 +6,8 @@ import { stubApi } from "@/components/kit/form/test-api";
 import { testFormTexts } from "@/components/kit/form/test-texts";
 import { carryOver, countPassages } from "@/lib/kernel/document/passages";
 import messages from "@/messages/en";
-import { FormContextProvider } from "../../desk/form/form-context";
-import { press, renderDesk } from "../../desk/test-desk";
+import { FormContextProvider } from "@/components/kit/desk/form/form-context";
+import { press, renderDesk } from "@/components/kit/desk/test-desk";
 import { RichTextEditor } from "../rich-text-editor";
 import { MissingSections } from "./missing-sections";
 

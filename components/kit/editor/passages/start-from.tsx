@@ -6,7 +6,7 @@ import { Button, LinkButton } from "@/components/kit/ui/button";
 import { Icon } from "@/components/kit/ui/icon";
 import { carryOver } from "@/lib/kernel/document/passages";
 import { isEmptyDocument } from "@/lib/kernel/document/text";
-import { confirmAlert } from "../../desk/alert";
+import { confirmAlert } from "@/components/kit/desk/alert";
 import type { RichTextProps } from "../rich-text-props";
 import { goToPassage, passagesIn } from "./passage-marks";
 

@@ -4,8 +4,8 @@ import { beforeEach, expect, it, vi } from "vitest";
 import { stubApi } from "@/components/kit/form/test-api";
 import { testFormTexts } from "@/components/kit/form/test-texts";
 import messages from "@/messages/en";
-import { FormContextProvider } from "../../desk/form/form-context";
-import { press, renderDesk } from "../../desk/test-desk";
+import { FormContextProvider } from "@/components/kit/desk/form/form-context";
+import { press, renderDesk } from "@/components/kit/desk/test-desk";
 import { BlockLine } from "../block-inputs";
 import { TitleField } from "../title-field";
 

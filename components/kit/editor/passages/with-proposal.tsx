@@ -6,7 +6,7 @@ import useSWR from "swr";
 import { Button } from "@/components/kit/ui/button";
 import { Icon } from "@/components/kit/ui/icon";
 import { otherLocale, type Locale } from "@/lib/kernel/i18n/locale";
-import { useFormContext } from "../../desk/form/form-context";
+import { useFormContext } from "@/components/kit/desk/form/form-context";
 import { isBlank } from "../flat-values";
 import { askProposal, loadProposal, MAX_PROPOSED, proposalPath } from "./proposals";
 

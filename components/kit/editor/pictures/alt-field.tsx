@@ -2,7 +2,8 @@
 
 import { useTranslations } from "next-intl";
 import { useId } from "react";
-import { limitId, TextLimit } from "@/components/kit/ui/text-limit";
+import { limitId } from "@/components/kit/ui/limit";
+import { TextLimit } from "@/components/kit/ui/text-limit";
 import { MAX_ALT } from "@/lib/kernel/asset/alt-texts";
 import { LOCALES, LOCALE_FACTS, type Locale } from "@/lib/kernel/i18n/locale";
 import type { EditableAsset } from "../use-asset";

@@ -5,7 +5,7 @@ import { useState, type SyntheticEvent } from "react";
 import { createPortal } from "react-dom";
 import { Icon } from "@/components/kit/ui/icon";
 import { IconButton } from "@/components/kit/ui/icon-button";
-import { AssetDialog } from "../../desk/media/asset-dialog";
+import { AssetDialog } from "@/components/kit/desk/media/asset-dialog";
 import { useAssetChange } from "../use-asset";
 
 /** The form of the dialog is not that of the editor, although its events bubble through React. */

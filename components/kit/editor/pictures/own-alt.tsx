@@ -4,7 +4,8 @@ import { useTranslations } from "next-intl";
 import { useEffect, useId, useRef } from "react";
 import { Icon } from "@/components/kit/ui/icon";
 import { IconButton } from "@/components/kit/ui/icon-button";
-import { limitId, TextLimit } from "@/components/kit/ui/text-limit";
+import { limitId } from "@/components/kit/ui/limit";
+import { TextLimit } from "@/components/kit/ui/text-limit";
 import { MAX_ALT } from "@/lib/kernel/asset/alt-texts";
 import { useAssetContext } from "../asset-context";
 

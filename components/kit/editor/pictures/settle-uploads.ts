@@ -1,6 +1,6 @@
 import type { Editor, JSONContent } from "@tiptap/core";
 import type { Node } from "@tiptap/pm/model";
-import type { Upload } from "../../desk/media/use-uploads";
+import type { Upload } from "@/components/kit/desk/media/use-uploads";
 
 /** Files that were pasted or dropped together, by the ids of their uploads. */
 export type Batch = {

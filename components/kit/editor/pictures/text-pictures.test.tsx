@@ -3,9 +3,9 @@ import type { JSONContent } from "@tiptap/core";
 import { beforeEach, expect, it, vi } from "vitest";
 import { stubApi } from "@/components/kit/form/test-api";
 import messages from "@/messages/en";
-import { testPicture } from "../../desk/media/test-pictures";
-import { stubUploads } from "../../desk/media/test-upload";
-import { press, renderDesk } from "../../desk/test-desk";
+import { testPicture } from "@/components/kit/desk/media/test-pictures";
+import { stubUploads } from "@/components/kit/desk/media/test-upload";
+import { press, renderDesk } from "@/components/kit/desk/test-desk";
 import { RichTextEditor } from "../rich-text-editor";
 
 vi.mock("next/navigation", () => ({ useRouter: () => ({ refresh: vi.fn() }) }));

@@ -5,7 +5,7 @@ import { useTranslations } from "next-intl";
 import { Button } from "@/components/kit/ui/button";
 import { Icon } from "@/components/kit/ui/icon";
 import { IconButton } from "@/components/kit/ui/icon-button";
-import type { Upload } from "../../desk/media/use-uploads";
+import type { Upload } from "@/components/kit/desk/media/use-uploads";
 import { FileButton } from "./file-button";
 import { openUploads } from "./settle-uploads";
 import { useUploadContext } from "./upload-context";

@@ -5,9 +5,9 @@ import { callApi } from "@/components/kit/form/api-client";
 import { problemText } from "@/components/kit/form/problem-text";
 import type { AssetItemView } from "@/lib/kernel/asset/admin-view";
 import type { Locale } from "@/lib/kernel/i18n/locale";
-import { useFormContext } from "../../desk/form/form-context";
-import { useUnsaved } from "../../desk/form/leave-guard";
-import { assetPath } from "../../desk/media/media-requests";
+import { useFormContext } from "@/components/kit/desk/form/form-context";
+import { useUnsaved } from "@/components/kit/desk/form/leave-guard";
+import { assetPath } from "@/components/kit/desk/media/media-requests";
 import { useAssetChange, type EditableAsset } from "../use-asset";
 import { inTurn, onFlush, trackSave } from "./alt-saves";
 

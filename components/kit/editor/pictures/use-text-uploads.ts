@@ -3,8 +3,8 @@
 import { useState } from "react";
 import type { AssetItemView } from "@/lib/kernel/asset/admin-view";
 import type { Locale } from "@/lib/kernel/i18n/locale";
-import { useUnsaved } from "../../desk/form/leave-guard";
-import { useUploads } from "../../desk/media/use-uploads";
+import { useUnsaved } from "@/components/kit/desk/form/leave-guard";
+import { useUploads } from "@/components/kit/desk/media/use-uploads";
 import type { UploadParent } from "@/components/kit/desk/media/upload-parent";
 import { cachePickedAssets } from "../use-asset";
 import type { Batch } from "./settle-uploads";

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useEffect } from "react";
 import { type Locale } from "@/lib/kernel/i18n/locale";
-import { Thumb } from "../../desk/thumb";
+import { Thumb } from "@/components/kit/desk/thumb";
 import { AltFields } from "../pictures/alt-field";
 import { isEditable, lacksAlt, thumbnail, useAsset, useFreshAssets } from "../use-asset";
 

@@ -6,8 +6,8 @@ import { EventPublishSheet } from "@/components/commerce/event/desk/event-publis
 import { PagePublishSheet } from "@/components/magazine/page/desk/page-publish-sheet";
 import { stubApi } from "@/components/kit/form/test-api";
 import messages from "@/messages/en";
-import { testPicture } from "../../desk/media/test-pictures";
-import { press, renderDesk } from "../../desk/test-desk";
+import { testPicture } from "@/components/kit/desk/media/test-pictures";
+import { press, renderDesk } from "@/components/kit/desk/test-desk";
 import { testForm } from "../test-form";
 
 const { editor } = messages.account;

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect, useEffectEvent } from "react";
-import { useCommands } from "@/components/site/palette/commands";
+import { useCommands } from "@/components/kit/desk/commands";
 import { Button } from "@/components/kit/ui/button";
 import "./publish.css";
 

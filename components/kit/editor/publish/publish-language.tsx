@@ -7,7 +7,7 @@ import { Checkbox } from "@/components/kit/ui/checkbox";
 import { FieldError } from "@/components/kit/ui/field";
 import { formatDate, formatTime } from "@/lib/kernel/core/dates";
 import { LOCALE_FACTS, type Locale } from "@/lib/kernel/i18n/locale";
-import { useFormContext } from "../../desk/form/form-context";
+import { useFormContext } from "@/components/kit/desk/form/form-context";
 import { toAthensField } from "../athens-time";
 import { TranslationChip } from "../translation-chip";
 import {

@@ -6,8 +6,8 @@ import { Checkbox } from "@/components/kit/ui/checkbox";
 import { Radio } from "@/components/kit/ui/radio";
 import { FieldError } from "@/components/kit/ui/field";
 import { formatDate, formatTime } from "@/lib/kernel/core/dates";
-import { DateField } from "../../desk/date/date-field";
-import { useFormContext } from "../../desk/form/form-context";
+import { DateField } from "@/components/kit/desk/date/date-field";
+import { useFormContext } from "@/components/kit/desk/form/form-context";
 import { fromAthensField, toAthensField } from "../athens-time";
 import { morningOf, quickTimes, type QuickTime } from "./quick-times";
 

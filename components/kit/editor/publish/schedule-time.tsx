@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useState, type ReactNode } from "react";
 import { Button } from "@/components/kit/ui/button";
-import { DateField } from "../../desk/date/date-field";
+import { DateField } from "@/components/kit/desk/date/date-field";
 import { fromAthensField } from "../athens-time";
 
 type Props = {

@@ -9,7 +9,7 @@ import { isRecord } from "@/lib/kernel/core/records";
 import { shownAssets } from "@/lib/kernel/document/shown-assets";
 import { documentText } from "@/lib/kernel/document/text";
 import { LOCALES, LOCALE_FACTS, type Locale } from "@/lib/kernel/i18n/locale";
-import { useFormContext } from "../../desk/form/form-context";
+import { useFormContext } from "@/components/kit/desk/form/form-context";
 import { CoverField } from "../cover-field";
 import { errorText, type FieldErrors } from "../field-errors";
 import { isBlank } from "../flat-values";

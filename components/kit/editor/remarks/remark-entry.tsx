@@ -3,9 +3,9 @@
 import { useTranslations } from "next-intl";
 import { showToast } from "@/components/kit/ui/toast";
 import { LinkButton } from "@/components/kit/ui/button";
-import { confirmAlert } from "../../desk/alert";
-import { useFormContext } from "../../desk/form/form-context";
-import { relativeDateText } from "../../desk/screen/relative-date";
+import { confirmAlert } from "@/components/kit/desk/alert";
+import { useFormContext } from "@/components/kit/desk/form/form-context";
+import { relativeDateText } from "@/components/kit/desk/screen/relative-date";
 import { useRemarks } from "./remark-context";
 
 type Props = {

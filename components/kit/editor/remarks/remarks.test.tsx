@@ -5,7 +5,7 @@ import { stubApi } from "@/components/kit/form/test-api";
 import { bindText } from "@/components/kit/ui/bind-field";
 import { TextField } from "@/components/kit/ui/field";
 import messages from "@/messages/en";
-import { press, recordToasts, renderDesk } from "../../desk/test-desk";
+import { press, recordToasts, renderDesk } from "@/components/kit/desk/test-desk";
 import { EditorFrame } from "../editor-frame";
 import { RichTextEditor } from "../rich-text-editor";
 import type { EditView } from "../translation-status";

@@ -6,7 +6,7 @@ import { callApi, type ApiResult, type HttpMethod } from "@/components/kit/form/
 import { problemText } from "@/components/kit/form/problem-text";
 import type { TextKind } from "@/lib/kernel/revision/stored-kind";
 import { remarkResponse, remarksResponse, type SentRemark } from "@/lib/kernel/remark/schema";
-import { useFormContext } from "../../desk/form/form-context";
+import { useFormContext } from "@/components/kit/desk/form/form-context";
 
 export type Remark = z.output<typeof remarkResponse>;
 

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { stubApi } from "@/components/kit/form/test-api";
-import { renderDesk } from "../../desk/test-desk";
+import { renderDesk } from "@/components/kit/desk/test-desk";
 import { WithRemarks } from "./with-remarks";
 
 const api = stubApi();

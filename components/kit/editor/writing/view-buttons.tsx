@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { Icon } from "@/components/kit/ui/icon";
 import { IconButton } from "@/components/kit/ui/icon-button";
-import { useCommands } from "../../../site/palette/commands";
+import { useCommands } from "@/components/kit/desk/commands";
 import type { WritingView } from "./writing-view";
 
 const BUTTONS = [

@@ -3,7 +3,7 @@ import type { JSONContent } from "@tiptap/core";
 import { beforeEach, expect, it, vi } from "vitest";
 import { stubApi } from "@/components/kit/form/test-api";
 import messages from "@/messages/en";
-import { renderDesk } from "../../desk/test-desk";
+import { renderDesk } from "@/components/kit/desk/test-desk";
 import { RichTextEditor } from "../rich-text-editor";
 import { TitleField } from "../title-field";
 import { useWritingView, VIEW_KEYS } from "./writing-view";

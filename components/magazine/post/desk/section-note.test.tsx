@@ -3,7 +3,7 @@ import { beforeEach, expect, it, vi } from "vitest";
 import { stubApi } from "@/components/kit/form/test-api";
 import messages from "@/messages/en";
 import type { SectionCode } from "@/lib/kernel/core/paths";
-import { press, renderDesk } from "../../../kit/desk/test-desk";
+import { press, renderDesk } from "@/components/kit/desk/test-desk";
 import { PostEditor } from "./post-editor";
 
 vi.mock("next/navigation", () => ({

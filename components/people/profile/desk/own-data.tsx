@@ -12,7 +12,7 @@ import { passwordSchema, totpOffSchema } from "@/lib/kernel/auth/schema";
 import { paths } from "@/lib/kernel/core/paths";
 import { localePath } from "@/lib/kernel/i18n/locale";
 import { confirmAlert, showAlert } from "@/components/kit/desk/alert";
-import { chatPerson } from "@/components/conversation/message/client/chat-person";
+import { chatPerson } from "@/components/kit/session/chat-person";
 import { clearBrowser } from "@/components/kit/session/clear-browser";
 import { useFormContext } from "@/components/kit/desk/form/form-context";
 import { clearUnsaved } from "@/components/kit/desk/form/leave-guard";

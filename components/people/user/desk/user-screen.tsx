@@ -8,8 +8,8 @@ import type { Locale } from "@/lib/kernel/i18n/locale";
 import { Link } from "@/lib/kernel/i18n/navigation";
 import { isInvitationOpen } from "@/lib/people/user/invite";
 import type { UserView } from "@/lib/people/user/view";
-import { AuditList } from "@/components/site/audit/desk/audit-list";
-import { auditHref } from "@/components/site/audit/desk/audit-query";
+import type { AuditListOf } from "@/components/kernel/audit/desk/audit-list-of";
+import { auditHref } from "@/components/kernel/audit/desk/audit-query";
 import { ApproveButton } from "@/components/directory/member/desk/approve-button";
 import { ScreenHead } from "@/components/kit/desk/screen/screen-head";
 import { ScreenSection } from "@/components/kit/desk/screen/screen-section";
@@ -27,10 +27,12 @@ export async function UserScreen({
   locale,
   actor,
   user,
+  auditList,
 }: {
   locale: Locale;
   actor: ManagerActor;
   user: UserView;
+  auditList: AuditListOf;
 }) {
   const [t, approval, when, roles, audit, company, isInvited] = await Promise.all([
     getTranslations({ locale, namespace: "account.user" }),
@@ -112,7 +114,7 @@ export async function UserScreen({
         {audit.total === 0 ? (
           <p className="text-soft">{t("auditEmpty")}</p>
         ) : (
-          <AuditList locale={locale} entries={audit.items} byDay={false} />
+          auditList(audit.items)
         )}
         {audit.total > NEWEST_ENTRIES && (
           <p className="mt-5">

@@ -5,7 +5,7 @@ import { Link } from "@/lib/kernel/i18n/navigation";
 import type { UserView } from "@/lib/people/user/view";
 import { relativeDateText } from "@/components/kit/desk/screen/relative-date";
 import { AccountStatus } from "@/components/people/user/desk/account-status";
-import { DeskSection } from "./desk-section";
+import { DeskSection } from "@/components/kit/desk/screen/desk-section";
 
 /** The newest accounts, for managers. */
 export async function NewestUsers({ locale, users }: { locale: Locale; users: UserView[] }) {

@@ -4,7 +4,7 @@ import { noonOf } from "@/lib/kernel/core/months";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { Link } from "@/lib/kernel/i18n/navigation";
 import { getTranslations } from "@/lib/kernel/i18n/translations";
-import { DeskSection } from "./desk-section";
+import { DeskSection } from "@/components/kit/desk/screen/desk-section";
 
 type Props = { locale: Locale; assigned: { items: OwnAssignment[]; total: number } };
 

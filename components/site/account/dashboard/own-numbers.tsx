@@ -4,7 +4,7 @@ import { LOCALE_FACTS, type Locale } from "@/lib/kernel/i18n/locale";
 import { Link } from "@/lib/kernel/i18n/navigation";
 import { getTranslations } from "@/lib/kernel/i18n/translations";
 import type { CompanyReport } from "@/lib/site/statistics/company";
-import { DeskSection } from "./desk-section";
+import { DeskSection } from "@/components/kit/desk/screen/desk-section";
 
 type Props = { locale: Locale; report: CompanyReport };
 

@@ -8,7 +8,7 @@ import type { Locale } from "@/lib/kernel/i18n/locale";
 import { Link } from "@/lib/kernel/i18n/navigation";
 import { getTranslations } from "@/lib/kernel/i18n/translations";
 import type { PostRowView } from "@/lib/magazine/post/desk/row";
-import { DeskSection } from "./desk-section";
+import { DeskSection } from "@/components/kit/desk/screen/desk-section";
 
 type Props = { locale: Locale; actor: UserActor; posts: Paged<PostRowView> };
 

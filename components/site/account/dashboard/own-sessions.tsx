@@ -5,7 +5,7 @@ import type { Locale } from "@/lib/kernel/i18n/locale";
 import { Link } from "@/lib/kernel/i18n/navigation";
 import { shownSessions } from "@/components/people/profile/desk/shown-sessions";
 import { Icon } from "@/components/kit/ui/icon";
-import { DeskSection } from "./desk-section";
+import { DeskSection } from "@/components/kit/desk/screen/desk-section";
 
 /** The user's recent sessions. */
 export async function OwnSessions({ locale, sessions }: { locale: Locale; sessions: unknown[] }) {

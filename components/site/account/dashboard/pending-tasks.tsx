@@ -6,7 +6,7 @@ import type { UserActor } from "@/lib/kernel/core/actor";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { ResendButton } from "./resend-button";
 import { countWork, WaitingWork } from "./waiting-work";
-import { DeskSection } from "./desk-section";
+import { DeskSection } from "@/components/kit/desk/screen/desk-section";
 
 type Props = {
   locale: Locale;

@@ -10,7 +10,7 @@ import { ReviewNote } from "@/components/directory/member/desk/review-note";
 import { VatCheck } from "@/components/directory/member/desk/vat-check";
 import { vatCheckNote } from "@/components/directory/member/desk/vat-check-note";
 import { relativeDateText } from "@/components/kit/desk/screen/relative-date";
-import { DeskSection } from "./desk-section";
+import { DeskSection } from "@/components/kit/desk/screen/desk-section";
 
 type Props = { locale: Locale; waiting: Awaited<ReturnType<typeof listWaitingMembers>> };
 

@@ -17,7 +17,11 @@ import { SCREENS } from "@/lib/kernel/screen/screens";
 import type { AuditAction, SubjectKind } from "@/lib/kernel/audit/actions";
 import { localePath, type Locale } from "@/lib/kernel/i18n/locale";
 import { AUDIT_FORM } from "./audit-fold";
-import { auditHref, readAuditQuery, type AuditQuery } from "./audit-query";
+import {
+  auditHref,
+  readAuditQuery,
+  type AuditQuery,
+} from "@/components/kernel/audit/desk/audit-query";
 
 type Choice<V> = { value: V; label: string };
 type Props = {

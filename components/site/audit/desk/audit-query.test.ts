@@ -1,5 +1,9 @@
 import { expect, it } from "vitest";
-import { auditExportHref, auditHref, readAuditQuery } from "./audit-query";
+import {
+  auditExportHref,
+  auditHref,
+  readAuditQuery,
+} from "@/components/kernel/audit/desk/audit-query";
 
 const NONE = {
   subject: undefined,

@@ -15,7 +15,12 @@ import { ScreenTexts } from "@/components/kit/desk/screen/screen-texts";
 import { AuditFilters } from "./audit-filters";
 import { AuditFold } from "./audit-fold";
 import { AuditList } from "./audit-list";
-import { auditExportHref, auditHref, auditParams, type AuditQuery } from "./audit-query";
+import {
+  auditExportHref,
+  auditHref,
+  auditParams,
+  type AuditQuery,
+} from "@/components/kernel/audit/desk/audit-query";
 
 const PER_PAGE = 50;
 

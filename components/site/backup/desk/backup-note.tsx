@@ -1,4 +1,4 @@
-import { DeskSection } from "@/components/site/account/dashboard/desk-section";
+import { DeskSection } from "@/components/kit/desk/screen/desk-section";
 import { Icon } from "@/components/kit/ui/icon";
 import type { BackupState } from "@/lib/kernel/backup/service";
 import { formatLongDate, formatTime } from "@/lib/kernel/core/dates";

@@ -1,4 +1,4 @@
-import { readAuditQuery } from "@/components/site/audit/desk/audit-query";
+import { readAuditQuery } from "@/components/kernel/audit/desk/audit-query";
 import { AuditScreen } from "@/components/site/audit/desk/audit-screen";
 import { screenPage } from "@/components/kit/desk/screen/screen-page";
 

@@ -4,6 +4,7 @@ import { cache } from "react";
 import { JsonLd } from "@/components/kit/layout/json-ld";
 import { NotFoundScreen, notFoundMetadata } from "@/components/site/frame/not-found-screen";
 import { PrintSource } from "@/components/kit/layout/print-source";
+import { saveButtons } from "@/components/audience/board/save-buttons";
 import { PostArticle } from "@/components/magazine/post/post-article";
 import { paths } from "@/lib/kernel/core/paths";
 import { localePath, type Locale } from "@/lib/kernel/i18n/locale";
@@ -12,7 +13,7 @@ import { pageLocale } from "@/lib/kernel/i18n/page-locale";
 import { decodePart } from "@/lib/kernel/i18n/page-number";
 import { findPost } from "@/lib/magazine/post/read/service";
 import { postData } from "@/lib/site/structured-data/article";
-import { postChangedAt, postFacts } from "@/lib/site/structured-data/post-facts";
+import { postChangedAt, postFacts } from "@/lib/magazine/post/facts";
 import { siteName } from "@/lib/kernel/setting/service";
 
 type Props = { params: Promise<{ locale: string; id?: string[] }> };
@@ -65,7 +66,7 @@ export default async function PostPage(props: Props) {
   return (
     <>
       <JsonLd data={await postData(post, await postFacts(post, locale), locale)} />
-      <PostArticle post={post} locale={locale} />
+      <PostArticle post={post} locale={locale} saveButton={await saveButtons(locale)} />
       <PrintSource
         title={post.product_name}
         path={localePath(locale, paths.post(post.slug))}

@@ -1,3 +1,4 @@
+import { auditListOf } from "@/components/site/audit/desk/audit-list-of";
 import { screenPage } from "@/components/kit/desk/screen/screen-page";
 import { AllOrdersScreen } from "@/components/commerce/payment/desk/all-orders-screen";
 import { DeskOrderScreen } from "@/components/commerce/payment/desk/order-screen";
@@ -16,7 +17,14 @@ const screen = screenPage(
       return <AllOrdersScreen locale={locale} actor={actor} query={allOrdersList.read(query)} />;
     const orderId = id.length === 1 ? idFromPath(id[0]!) : undefined;
     const order = orderId === undefined ? null : await findOrderForDesk(actor, orderId, locale);
-    return order ? <DeskOrderScreen locale={locale} actor={actor} order={order} /> : undefined;
+    return order ? (
+      <DeskOrderScreen
+        locale={locale}
+        actor={actor}
+        order={order}
+        auditList={auditListOf(locale)}
+      />
+    ) : undefined;
   },
   { address: ({ id = [] }: Parts) => [SCREENS.allOrders.path, ...id].join("/") },
 );

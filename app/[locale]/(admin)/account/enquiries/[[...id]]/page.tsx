@@ -2,7 +2,7 @@ import { redirect } from "next/navigation";
 import { screenPage } from "@/components/kit/desk/screen/screen-page";
 import { EnquiryListScreen } from "@/components/conversation/enquiry/desk/enquiry-list-screen";
 import { EnquiryScreen } from "@/components/conversation/enquiry/desk/enquiry-screen";
-import { OwnThreadsScreen } from "@/components/conversation/thread/desk/own-threads-screen";
+import { OwnThreadsScreen } from "@/components/conversation/enquiry/desk/own-threads-screen";
 import { SCREENS } from "@/lib/kernel/screen/screens";
 import { findEnquiry } from "@/lib/conversation/enquiry/inbox";
 import { OWN_PATH } from "@/lib/conversation/enquiry/own-path";

@@ -1,4 +1,5 @@
 import { getTranslations } from "@/lib/kernel/i18n/translations";
+import { membershipPanel } from "@/components/commerce/membership/desk/panel-of";
 import { ClaimScreen } from "@/components/directory/claim/desk/claim-screen";
 import { MemberScreen } from "@/components/directory/member/desk/member-screen";
 import { screenPage } from "@/components/kit/desk/screen/screen-page";
@@ -21,6 +22,7 @@ const screen = screenPage(
   "member",
   async ({ locale, actor, params: { id }, query }) => {
     const isEditor = hasRole(actor, "editor");
+    const shown = { locale, actor, membershipOf: membershipPanel(locale) };
     const askedId = () => {
       if (id?.length === 1) return id[0]!;
       return id ? undefined : null;
@@ -29,14 +31,14 @@ const screen = screenPage(
     if (requested === undefined) return undefined;
     if (requested === null || requested === NEW) {
       if (isEditor && (requested === NEW || actor.memberId === null))
-        return <MemberScreen locale={locale} actor={actor} member={null} />;
+        return <MemberScreen {...shown} member={null} />;
       const ownMember =
         actor.memberId === null
           ? null
           : await getMemberForEditing(actor, String(actor.memberId), locale);
-      if (ownMember) return <MemberScreen locale={locale} actor={actor} member={ownMember} />;
+      if (ownMember) return <MemberScreen {...shown} member={ownMember} />;
       return requested === NEW && actor.verified ? (
-        <MemberScreen locale={locale} actor={actor} member={null} />
+        <MemberScreen {...shown} member={null} />
       ) : (
         <ClaimScreen
           locale={locale}
@@ -46,7 +48,7 @@ const screen = screenPage(
       );
     }
     const member = await getMemberForEditing(actor, requested, locale);
-    return member ? <MemberScreen locale={locale} actor={actor} member={member} /> : undefined;
+    return member ? <MemberScreen {...shown} member={member} /> : undefined;
   },
   {
     address: ({ id = [] }: Parts) => [SCREENS.member.path, ...id].join("/"),

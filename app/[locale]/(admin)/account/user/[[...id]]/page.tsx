@@ -1,4 +1,5 @@
 import { getTranslations } from "@/lib/kernel/i18n/translations";
+import { auditListOf } from "@/components/site/audit/desk/audit-list-of";
 import { InviteScreen } from "@/components/people/user/desk/invite-screen";
 import { UserScreen } from "@/components/people/user/desk/user-screen";
 import { screenPage } from "@/components/kit/desk/screen/screen-page";
@@ -17,7 +18,11 @@ const screen = screenPage(
   async ({ locale, actor, params: { id } }) => {
     if (!id) return <InviteScreen locale={locale} />;
     const user = id.length === 1 ? await findUserByPath(actor, id[0]!, locale) : undefined;
-    return user && <UserScreen locale={locale} actor={actor} user={user} />;
+    return (
+      user && (
+        <UserScreen locale={locale} actor={actor} user={user} auditList={auditListOf(locale)} />
+      )
+    );
   },
   {
     address: ({ id = [] }: Parts) => [SCREENS.user.path, ...id].join("/"),

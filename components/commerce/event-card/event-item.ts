@@ -1,5 +1,5 @@
 import { datedWhen } from "@/components/kit/card/dated-days";
-import type { DatedItem } from "@/components/kit/card/dated-row";
+import type { DatedItem } from "@/components/kit/card/dated-item";
 import { eventPath } from "@/lib/commerce/event/path";
 import type { EventCard } from "@/lib/commerce/event/read/view";
 import type { Locale } from "@/lib/kernel/i18n/locale";

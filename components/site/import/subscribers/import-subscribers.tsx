@@ -22,7 +22,7 @@ import { ImportBusy } from "./import-busy";
 import { ImportColumns } from "./import-columns";
 import { ImportRows } from "./import-rows";
 import { ImportStatement } from "./import-statement";
-import { SubscriberDialog } from "./subscriber-dialog";
+import { SubscriberDialog } from "@/components/audience/subscriber/desk/subscriber-dialog";
 
 const LINE_BREAK = 0x0a;
 

@@ -5,8 +5,8 @@ import { useState } from "react";
 import { signOut } from "@/components/kit/session/sign-out";
 import { showToast } from "@/components/kit/ui/toast";
 import type { Locale } from "@/lib/kernel/i18n/locale";
-import { confirmAlert } from "../../kit/desk/alert";
-import { clearUnsaved, hasUnsaved } from "../../kit/desk/form/leave-guard";
+import { confirmAlert } from "@/components/kit/desk/alert";
+import { clearUnsaved, hasUnsaved } from "@/components/kit/desk/form/leave-guard";
 
 /**
  * Signs out and redirects to the login, after a question where changes are unsaved. These must not

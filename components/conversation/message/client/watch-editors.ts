@@ -1,13 +1,5 @@
-import { chatClientOf } from "@/components/conversation/message/client/chat-hub";
-import type { EditedSubject } from "@/lib/kernel/presence/edited-subject";
-import type { EditorView } from "@/lib/kernel/presence/service";
-
-type Watched = {
-  userId: number;
-  subject: EditedSubject;
-  /** Called with everybody who has it open, oneself included; empty while there is no connection. */
-  onPeople(people: readonly EditorView[]): void;
-};
+import { chatClientOf } from "./chat-hub";
+import type { Watched } from "@/components/kit/editor/editor-watcher";
 
 /**
  * Tells the chat server what this tab has open, again after each reconnect, and hears who else has.

@@ -1,8 +1,8 @@
 "use client";
 
 import { useEffect } from "react";
-import { useFormContext } from "../../kit/desk/form/form-context";
-import { pathWithoutLocale } from "../account-frame/path-without-locale";
+import { useFormContext } from "./form/form-context";
+import { pathWithoutLocale } from "./path-without-locale";
 import { noteRecent } from "./recent-items";
 
 /**

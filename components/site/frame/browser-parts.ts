@@ -1,0 +1,27 @@
+import { provideEditorWatcher } from "@/components/kit/editor/editor-watcher";
+import { onSignOut, onSignOutLast } from "@/components/kit/session/sign-out-tasks";
+import { provideSignedInTools } from "@/components/kit/session/signed-in-tools";
+
+// What the modules add to parts of the kit that know no module; each is loaded when it is needed.
+
+provideSignedInTools(async () => (await import("./signed-in-mount")).SignedInMount);
+
+provideEditorWatcher(
+  async () => (await import("@/components/conversation/message/client/watch-editors")).watchEditors,
+);
+
+// The lists of the door, and the page that shows them. Scans that wait for a network stay, since
+// nobody else has them.
+onSignOut(async () => {
+  const [{ clearDoorLists }, { forgetDoorPage }] = await Promise.all([
+    import("@/components/commerce/ticket/desk/door-list-store"),
+    import("@/components/commerce/ticket/desk/keep-door-page"),
+  ]);
+  await Promise.all([clearDoorLists(), forgetDoorPage()]);
+});
+
+// Messages that were not sent: once the chat of this page writes nothing any more.
+onSignOutLast(async (userId) => {
+  const { clearMessages } = await import("@/components/conversation/message/client/clear-messages");
+  await clearMessages(userId);
+});
