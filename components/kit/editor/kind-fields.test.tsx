@@ -104,7 +104,7 @@ describe("the list of fields", () => {
       ].map(([, list = ""]) => [kind, list, module] as const),
     ),
   )("of a %s is rendered and labelled by its editor: %s", (kind, list, module) => {
-    const folder = path.join("components", kind, "desk");
+    const folder = path.join("components", module, kind, "desk");
     const code = readdirSync(path.join(root, folder))
       .filter((file) => /\.tsx?$/.test(file))
       .map((file) => read(folder, file))

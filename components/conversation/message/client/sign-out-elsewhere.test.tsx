@@ -4,6 +4,7 @@ import { beforeEach, expect, it } from "vitest";
 import { stubApi, stubLocation } from "@/components/kit/form/test-api";
 import { setSession } from "@/components/kit/session/session-store";
 import { signOut } from "@/components/kit/session/sign-out";
+import "@/components/site/frame/browser-parts";
 import { openIndexedStore } from "./indexed-store";
 import { PEER, SELF } from "./test-message";
 

@@ -9,7 +9,7 @@ const ANSWERING = /(?:^|[\\/])(?:page|route|default)\.[jt]sx?$/;
 
 /** The parts that a page file must have, each once. */
 const MADE_BY_FACTORY = [
-  /^import \{ screenPage \} from "@\/components\/desk\/screen\/screen-page";$/gm,
+  /^import \{ screenPage \} from "@\/components\/kit\/desk\/screen\/screen-page";$/gm,
   /^const screen = screenPage\b/gm,
   /^export const generateMetadata = screen\.metadata;$/gm,
   /^export default screen\.Page;$/gm,
