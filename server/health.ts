@@ -7,7 +7,7 @@ import { BARE_POLICY } from "./csp";
 const MAX_RENDERER_LAG_MS = 5_000;
 
 /**
- * Responds to the two health endpoints of `app/api/health` in the web server's thread, so that they
+ * Responds to the two health endpoints of `app/api/(kernel)/health` in the web server's thread, so that they
  * work while every render thread is busy.
  * @param rendererLag time since the last response of a render thread, in milliseconds
  * @param isStopping whether the process is shutting down, so that it should get no more requests

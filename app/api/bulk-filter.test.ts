@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from "vitest";
-import { POST as bulkPages } from "@/app/api/page/bulk/route";
-import { POST as bulkPosts } from "@/app/api/product/bulk/route";
+import { POST as bulkPages } from "@/app/api/(magazine)/page/bulk/route";
+import { POST as bulkPosts } from "@/app/api/(magazine)/product/bulk/route";
 import { testUser, type TestUser } from "@/lib/kernel/auth/test-users";
 import { db } from "@/lib/kernel/core/db";
 

@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
-import * as asset from "./content-asset/route";
-import * as category from "./company-category/route";
-import * as event from "./event/[id]/route";
-import * as events from "./event/route";
-import * as health from "./health/route";
-import * as member from "./member/[id]/route";
-import * as members from "./member/route";
-import * as post from "./product/[id]/route";
-import * as posts from "./product/route";
-import * as search from "./search/route";
+import * as asset from "./(kernel)/content-asset/route";
+import * as category from "./(directory)/company-category/route";
+import * as event from "./(commerce)/event/[id]/route";
+import * as events from "./(commerce)/event/route";
+import * as health from "./(kernel)/health/route";
+import * as member from "./(directory)/member/[id]/route";
+import * as members from "./(directory)/member/route";
+import * as post from "./(magazine)/product/[id]/route";
+import * as posts from "./(magazine)/product/route";
+import * as search from "./(site)/search/route";
 import { callHandler, ids } from "./test-requests";
 
 describe("GET /api/product", () => {

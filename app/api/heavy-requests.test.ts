@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { offloadRunner } from "@/lib/kernel/core/offload";
 import { makeOffloadPool } from "@/server/offload/pool";
-import { create, makeDesk, view } from "./product/test-desk";
+import { create, makeDesk, view } from "./(magazine)/product/test-desk";
 import { handlerOf, sendRequest, type ApiResponse, type EndpointName } from "./rights/request";
 
 /** Valid HTML that takes some 300 ms to parse in each locale. */

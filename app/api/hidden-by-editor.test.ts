@@ -2,10 +2,16 @@ import { describe, expect, it } from "vitest";
 import type { BulkResult } from "@/lib/kernel/content/bulk";
 import { db } from "@/lib/kernel/core/db";
 import type { TestUser } from "@/lib/kernel/auth/test-users";
-import * as directory from "./content-member/test-directory-posts";
-import { editor, isPublic, put, view, createMemberWithUser } from "./member/test-companies";
-import * as posts from "./product/test-desk";
-import { desk } from "./product/test-writes";
+import * as directory from "./(directory)/content-member/test-directory-posts";
+import {
+  editor,
+  isPublic,
+  put,
+  view,
+  createMemberWithUser,
+} from "./(directory)/member/test-companies";
+import * as posts from "./(magazine)/product/test-desk";
+import { desk } from "./(magazine)/product/test-writes";
 import { sendRequest } from "./rights/request";
 
 const show = { status: "published" };

@@ -8,8 +8,8 @@ import { settings } from "@/lib/kernel/core/settings";
 import { responseMetaStorage, type ResponseMeta } from "@/lib/kernel/core/cache-tags";
 import { idsOfSearch } from "@/lib/kernel/search-engine/list-search";
 import { addMember, ids as contentIds } from "@/lib/site/search/test-content";
-import { GET as members } from "./member/route";
-import { GET as posts } from "./product/route";
+import { GET as members } from "./(directory)/member/route";
+import { GET as posts } from "./(magazine)/product/route";
 import type { Handler } from "@/lib/kernel/api/declaration";
 
 type Row = { id: number; member_name?: string; product_name?: string };

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { testUser, type TestUser } from "@/lib/kernel/auth/test-users";
 import { db } from "@/lib/kernel/core/db";
-import { makeDesk } from "./product/test-desk";
+import { makeDesk } from "./(magazine)/product/test-desk";
 import { sendRequest, type ApiResponse } from "./rights/request";
 import { seedTestContent } from "./test-content";
 

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { testUser, type TestUser } from "@/lib/kernel/auth/test-users";
 import { readPath } from "@/lib/kernel/core/records";
-import { makeCompany, makeDesk } from "./product/test-desk";
+import { makeCompany, makeDesk } from "./(magazine)/product/test-desk";
 import { sendRequest } from "./rights/request";
 import { seedTestContent } from "./test-content";
 

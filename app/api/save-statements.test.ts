@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { testUser, type TestUser } from "@/lib/kernel/auth/test-users";
 import { db } from "@/lib/kernel/core/db";
 import { readPath } from "@/lib/kernel/core/records";
-import { figure, makeCompany, makeDesk, makeAsset } from "./product/test-desk";
+import { figure, makeCompany, makeDesk, makeAsset } from "./(magazine)/product/test-desk";
 import { sendRequest } from "./rights/request";
 import { seedTestContent } from "./test-content";
 

@@ -3,9 +3,9 @@ import { responseMetaStorage, type ResponseMeta } from "@/lib/kernel/core/cache-
 import { settings } from "@/lib/kernel/core/settings";
 import DirectoryPage from "@/app/[locale]/(site)/directory/[[...tag]]/page";
 import { secondsOverLimit } from "@/lib/kernel/http/page-context";
-import { GET as searchMembers } from "./member/route";
-import { GET as searchPosts } from "./product/route";
-import { GET as search } from "./search/route";
+import { GET as searchMembers } from "./(directory)/member/route";
+import { GET as searchPosts } from "./(magazine)/product/route";
+import { GET as search } from "./(site)/search/route";
 import { callHandler } from "./test-requests";
 
 const client = vi.hoisted(() => ({ address: "192.0.2.1" }));

@@ -31,7 +31,7 @@ export const squatSuite: Suite = {
     runInFull(workspace, "Testing the siege in full", [
       "--only",
       "unit",
-      "app/api/event-order/squat.test.ts",
+      "app/api/(commerce)/event-order/squat.test.ts",
     ]),
 };
 

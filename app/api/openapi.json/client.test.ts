@@ -8,7 +8,7 @@ import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
 import openapiTS, { astToString } from "openapi-typescript";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { testAccount, PASSWORD } from "../auth/test-account";
+import { testAccount, PASSWORD } from "../(kernel)/auth/test-account";
 import { db } from "@/lib/kernel/core/db";
 import { isHandler } from "@/lib/kernel/api/declaration";
 import { endpointPattern } from "@/lib/kernel/manifest/endpoint-pattern";

@@ -55,15 +55,18 @@ function routeFolders(root: string, folder = ""): string[] {
   });
 }
 
+/** A folder without that of its module, which is no part of an address. */
+export const withoutModule = (folder: string): string => folder.replace(/^\(\w+\)\//, "");
+
 /** The path of the endpoint in a route folder. */
 export const addressOf = (folder: string) =>
-  `/api/${folder.replace(/\[(\w+)\]/g, "{$1}")}`.replace(/^\/api(?=\/auth\/)/, "");
+  `/api/${withoutModule(folder).replace(/\[(\w+)\]/g, "{$1}")}`.replace(/^\/api(?=\/auth\/)/, "");
 
 /** Route files without a row in the matrix. */
 export function unknownRoutes(root: string): string[] {
   const known = new Set(rows.map(({ call }) => call.split(" ")[1]));
   return routeFolders(root).filter(
-    (folder) => !OTHER_ROUTES.has(folder) && !known.has(addressOf(folder)),
+    (folder) => !OTHER_ROUTES.has(withoutModule(folder)) && !known.has(addressOf(folder)),
   );
 }
 

@@ -1,3 +1,4 @@
+import { readdirSync } from "node:fs";
 import path from "node:path";
 import type { TestUser } from "@/lib/kernel/auth/test-users";
 import { isHandler, type Handler } from "@/lib/kernel/api/declaration";
@@ -28,6 +29,17 @@ export type ApiResponse = {
   body: Record<string, unknown>;
 };
 
+const API = path.resolve(import.meta.dirname, "..");
+
+/** The folder of the module that each first segment of an address lies in. */
+const modules: ReadonlyMap<string, string> = new Map(
+  readdirSync(API)
+    .filter((name) => name.startsWith("("))
+    .flatMap((module) =>
+      readdirSync(path.join(API, module)).map((name) => [name, module] as const),
+    ),
+);
+
 let callers = 0;
 const handlers = new Map<string, Handler>();
 
@@ -40,7 +52,7 @@ export async function handlerOf(endpoint: string): Promise<Handler> {
   if (known) return known;
   const [method = "", address = ""] = endpoint.split(" ");
   const folder = address.replace(/^\/(?:api\/)?/, "").replace(/\{(\w+)\}/g, "[$1]");
-  const file = path.join(import.meta.dirname, "..", folder, "route.ts");
+  const file = path.join(API, modules.get(folder.split("/")[0]!) ?? "", folder, "route.ts");
   const route: Record<string, unknown> = await import(/* @vite-ignore */ file);
   const handler = route[method];
   if (!isHandler(handler)) throw new Error(`there is no ${endpoint}`);

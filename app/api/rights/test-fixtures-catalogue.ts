@@ -1,7 +1,7 @@
 import { db } from "@/lib/kernel/core/db";
 import { TEST_CONTENT, testIssue, testSubscribers } from "@/lib/audience/campaign/test-campaigns";
 import { startThread } from "@/lib/conversation/thread/receive";
-import { makeAuthor } from "../author/test-authors";
+import { makeAuthor } from "../(magazine)/author/test-authors";
 
 /** Items without an owner that a row of the matrix may address, new for each cell. */
 export const CATALOGUE_TARGETS = [

@@ -1,7 +1,7 @@
 import { createTranslator } from "next-intl";
 import { renderToStaticMarkup } from "react-dom/server";
 import { beforeAll, beforeEach, expect, it, vi } from "vitest";
-import { createMemberWithUser } from "@/app/api/content-member/test-directory-posts";
+import { createMemberWithUser } from "@/app/api/(directory)/content-member/test-directory-posts";
 import { seedTestContent } from "@/app/api/test-content";
 import { claimableMember } from "@/lib/directory/claim/service";
 import { testUser } from "@/lib/kernel/auth/test-users";

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
-import { POST } from "@/app/api/contact/route";
+import { POST } from "@/app/api/(conversation)/contact/route";
 import { callHandler } from "@/app/api/test-requests";
 import { db } from "@/lib/kernel/core/db";
 import { settings } from "@/lib/kernel/core/settings";

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { POST } from "@/app/api/consent/route";
+import { POST } from "@/app/api/(kernel)/consent/route";
 import { callHandler } from "@/app/api/test-requests";
 import { db } from "@/lib/kernel/core/db";
 import { settings } from "@/lib/kernel/core/settings";

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { POST } from "@/app/api/daily-count/route";
+import { POST } from "@/app/api/(kernel)/daily-count/route";
 import { callHandler, ids } from "@/app/api/test-requests";
 import { testUser } from "@/lib/kernel/auth/test-users";
 import { db } from "@/lib/kernel/core/db";

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { GET } from "@/app/api/daily-count/export/route";
-import { POST as LEAVE } from "@/app/api/daily-count/leave/[token]/route";
+import { GET } from "@/app/api/(kernel)/daily-count/export/route";
+import { POST as LEAVE } from "@/app/api/(kernel)/daily-count/leave/[token]/route";
 import { callHandler, ids } from "@/app/api/test-requests";
 import { testUser, type TestUser } from "@/lib/kernel/auth/test-users";
 import type { EditorActor } from "@/lib/kernel/core/actor";

@@ -1,5 +1,8 @@
 import { expect, it } from "vitest";
-import { asset, createMemberWithUser } from "@/app/api/content-member/test-directory-posts";
+import {
+  asset,
+  createMemberWithUser,
+} from "@/app/api/(directory)/content-member/test-directory-posts";
 import { db } from "@/lib/kernel/core/db";
 import { getMemberForEditing } from "@/lib/directory/member/desk/load";
 import { ownCompleteness, undescribedOf } from "./completeness";
