@@ -30,23 +30,25 @@ async function moduleOf(path: string): Promise<[Page, object]> {
   const section = SECTION.exec(path);
   const tag = (word?: string) => (word ? { tag: [word] } : {});
   if (section?.[1] === "mag")
-    return [await import("./(site)/mag/[[...tag]]/page"), tag(section[2])];
+    return [await import("./(public)/(magazine)/mag/[[...tag]]/page"), tag(section[2])];
   if (section?.[1] === "agenda")
-    return [await import("./(site)/agenda/[[...tag]]/page"), tag(section[2])];
+    return [await import("./(public)/(magazine)/agenda/[[...tag]]/page"), tag(section[2])];
   if (section?.[1] === "archive")
-    return [await import("./(site)/archive/[[...tag]]/page"), tag(section[2])];
+    return [await import("./(public)/(magazine)/archive/[[...tag]]/page"), tag(section[2])];
   const [, word, slug, subject] = path.split("/");
   if (word === "post") return [await import("./(post)/post/[[...id]]/page"), { id: [slug] }];
-  if (word === "member") return [await import("./(site)/member/[[...id]]/page"), { id: [slug] }];
-  if (word === "directory") return [await import("./(site)/directory/[[...tag]]/page"), tag(slug)];
-  if (word === "posts") return [await import("./(site)/posts/page"), {}];
-  if (word === "search") return [await import("./(site)/search/page"), {}];
-  if (word === "user") return [await import("./(site)/user/login/page"), {}];
+  if (word === "member")
+    return [await import("./(public)/(directory)/member/[[...id]]/page"), { id: [slug] }];
+  if (word === "directory")
+    return [await import("./(public)/(directory)/directory/[[...tag]]/page"), tag(slug)];
+  if (word === "posts") return [await import("./(public)/(magazine)/posts/page"), {}];
+  if (word === "search") return [await import("./(public)/(site)/search/page"), {}];
+  if (word === "user") return [await import("./(public)/(people)/user/login/page"), {}];
   if (word === "docs" && subject)
-    return [await import("./(site)/docs/api/[subject]/page"), { subject }];
-  if (word === "docs") return [await import("./(site)/docs/api/page"), {}];
-  if (word === "") return [await import("./(site)/page"), {}];
-  return [await import("./(site)/[slug]/page"), { slug: word }];
+    return [await import("./(public)/(site)/docs/api/[subject]/page"), { subject }];
+  if (word === "docs") return [await import("./(public)/(site)/docs/api/page"), {}];
+  if (word === "") return [await import("./(public)/(site)/page"), {}];
+  return [await import("./(public)/(magazine)/[slug]/page"), { slug: word }];
 }
 
 /** The metadata of a URL of the site. */

@@ -8,7 +8,7 @@ import { db } from "@/lib/kernel/core/db";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import el from "@/messages/el";
 import en from "@/messages/en";
-import PostsPage, { generateMetadata } from "./(site)/posts/page";
+import PostsPage, { generateMetadata } from "./(public)/(magazine)/posts/page";
 
 vi.mock("@/lib/kernel/i18n/translations", () => ({
   getTranslations: async ({ locale, namespace }: { locale: Locale; namespace: "site" }) =>

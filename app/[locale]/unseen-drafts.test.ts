@@ -10,7 +10,7 @@ import { responseMetaStorage, type ResponseMeta } from "@/lib/kernel/core/cache-
 import { db } from "@/lib/kernel/core/db";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { searchSite } from "@/lib/site/search/service";
-import MemberPage, * as member from "./(site)/member/[[...id]]/page";
+import MemberPage, * as member from "./(public)/(directory)/member/[[...id]]/page";
 import PostPage, * as post from "./(post)/post/[[...id]]/page";
 
 vi.mock("@/lib/kernel/i18n/translations", () => ({

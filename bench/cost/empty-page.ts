@@ -12,7 +12,7 @@ import type { Workspace } from "../workspace/workspace";
  * The header of the request keeps it out of the cache.
  */
 export const EMPTY_PATH = "/ask";
-const PAGE = "app/[locale]/(site)/ask/page.tsx";
+const PAGE = "app/[locale]/(public)/(conversation)/ask/page.tsx";
 const EMPTY_PAGE = `export default function EmptyPage() {
   return <p>Empty</p>;
 }

@@ -9,7 +9,7 @@ import type { Findings } from "../report/results";
 import type { Suite } from "../suite";
 import type { Workspace } from "../workspace/workspace";
 
-const PAGE = "app/[locale]/(site)/user/login/page.tsx";
+const PAGE = "app/[locale]/(public)/(people)/user/login/page.tsx";
 const TEXTS = "messages/en/user.json";
 const URL_PATH = "/en/user/login";
 const ERROR_DIALOG = "nextjs-portal [role=dialog]";

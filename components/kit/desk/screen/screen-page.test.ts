@@ -33,7 +33,7 @@ describe("every page of the account area", () => {
     expect(isMadeByFactory(readFileSync(path.join(AREA, file), "utf8"))).toBe(true),
   );
 
-  const good = readFileSync(path.join(AREA, "audit/page.tsx"), "utf8");
+  const good = readFileSync(path.join(AREA, "(site)/audit/page.tsx"), "utf8");
   it.each([
     ["a page of its own", "export default function Page() { return <p>everything</p>; }"],
     [
