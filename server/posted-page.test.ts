@@ -22,7 +22,10 @@ describe("a POST to the address of a page", () => {
     const wanted = endpoint.replace("{token}", "A-b_9.x");
     expect(urlOf(given)).toBe(`${wanted}?locale=el`);
     expect(urlOf(`/en${given}`)).toBe(`${wanted}?locale=en`);
-    const folder = endpoint.replace(/^\/api\//, "").replaceAll("{", "[").replaceAll("}", "]");
+    const folder = endpoint
+      .replace(/^\/api\//, "")
+      .replaceAll("{", "[")
+      .replaceAll("}", "]");
     const routes = readdirSync("app/api").map((module) => `app/api/${module}/${folder}/route.ts`);
     expect(routes.filter(existsSync), endpoint).toHaveLength(1);
   });
