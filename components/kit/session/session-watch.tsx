@@ -1,16 +1,18 @@
 "use client";
 
-import { useEffect } from "react";
+import { useEffect, type ComponentType } from "react";
 import useSWR from "swr";
 import { loadSession, SESSION_URL } from "./load-session";
-import { setSession } from "./session-store";
-import type { SignedInTools } from "./signed-in-tools";
+import { setSession, type SessionUser } from "./session-store";
+
+/** The tools of those who are signed in, in the header of a public page. */
+export type SignedInTools = ComponentType<{ user: SessionUser }>;
 
 /**
  * Requests the session: once per page, and again on focus, as another tab may have signed out. Those
  * who are signed in get their tools in the header.
  */
-export function SessionWatch({ Tools }: { Tools: SignedInTools | undefined }) {
+export function SessionWatch({ Tools }: { Tools: SignedInTools }) {
   const { data } = useSWR(SESSION_URL, loadSession, {
     dedupingInterval: 5_000,
     revalidateOnFocus: true,
@@ -19,5 +21,5 @@ export function SessionWatch({ Tools }: { Tools: SignedInTools | undefined }) {
   useEffect(() => {
     if (data !== undefined) setSession(data);
   }, [data]);
-  return data && Tools ? <Tools user={data} /> : null;
+  return data ? <Tools user={data} /> : null;
 }

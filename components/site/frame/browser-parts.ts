@@ -1,10 +1,8 @@
 import { provideEditorWatcher } from "@/components/kit/editor/editor-watcher";
 import { onSignOut, onSignOutLast } from "@/components/kit/session/sign-out-tasks";
-import { provideSignedInTools } from "@/components/kit/session/signed-in-tools";
 
-// What the modules add to parts of the kit that know no module; each is loaded when it is needed.
-
-provideSignedInTools(async () => (await import("./signed-in-mount")).SignedInMount);
+// What the modules add to parts of the kit that know no module, for those who are signed in; each is
+// loaded when it is needed.
 
 provideEditorWatcher(
   async () => (await import("@/components/conversation/message/client/watch-editors")).watchEditors,

@@ -3,7 +3,7 @@ import { SWRConfig } from "swr";
 import { beforeEach, expect, it, vi } from "vitest";
 import ErrorBoundary from "@/app/[locale]/error";
 import { stubApi, stubLocation } from "@/components/kit/form/test-api";
-import { SessionHost } from "@/components/kit/session/session-host";
+import { SiteSession } from "./site-session";
 import { setSession } from "@/components/kit/session/session-store";
 import { TOAST_EVENT } from "@/components/kit/ui/toast-event";
 import el from "@/messages/el";
@@ -171,7 +171,7 @@ const { layout } = en;
 const openLinks = () =>
   openFrame(
     <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
-      <SessionHost />
+      <SiteSession />
       <ul>
         <AccountLinks
           locale="en"

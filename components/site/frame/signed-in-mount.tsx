@@ -5,6 +5,7 @@ import { useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
 import type { SessionUser } from "@/components/kit/session/session-store";
 import { splitLocale } from "@/lib/kernel/i18n/locale";
+import "./browser-parts";
 import { SignedInLoader } from "./signed-in-loader";
 import { SIGNED_IN_TOOLS } from "./signed-in-place";
 

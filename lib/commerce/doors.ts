@@ -1,0 +1,23 @@
+/** The files of the module that others may import, beside those that every concept offers. */
+export const DOORS = [
+  "components/commerce/appointment/paths",
+  "components/commerce/appointment/times-section",
+  "components/commerce/event-card/event-item",
+  "components/commerce/event/event-article",
+  "components/commerce/payment/desk/money-alarms",
+  "components/commerce/ticket/desk/door-list-store",
+  "components/commerce/ticket/desk/keep-door-page",
+  "components/commerce/webinar/sign-up",
+  "lib/commerce/appointment/first",
+  "lib/commerce/appointment/list",
+  "lib/commerce/appointment/taking",
+  "lib/commerce/event/path",
+  "lib/commerce/event/read/bounds",
+  "lib/commerce/event/read/coming",
+  "lib/commerce/event/write/parts",
+  "lib/commerce/membership/grant",
+  "lib/commerce/order/own",
+  "lib/commerce/payment/close",
+  "lib/commerce/payment/desk/alarms",
+  "lib/commerce/payment/transfer-mails",
+] as const;

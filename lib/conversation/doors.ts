@@ -1,0 +1,21 @@
+/** The files of the module that others may import, beside those that every concept offers. */
+export const DOORS = [
+  "components/conversation/contact/late-contact-form",
+  "components/conversation/enquiry/enquiry-section",
+  "components/conversation/message/chat-context",
+  "components/conversation/message/client/chat-hub",
+  "components/conversation/message/client/clear-messages",
+  "components/conversation/message/client/watch-editors",
+  "components/conversation/message/message-tool",
+  "components/conversation/message/write-to-company",
+  "components/conversation/recommendation/recommendation-section",
+  "lib/conversation/chat/chat-state",
+  "lib/conversation/enquiry/companies",
+  "lib/conversation/enquiry/inbox",
+  "lib/conversation/message/conversation-path",
+  "lib/conversation/message/open-conversation",
+  "lib/conversation/message/recipient",
+  "lib/conversation/message/unread",
+  "lib/conversation/recommendation/held",
+  "lib/conversation/recommendation/read",
+] as const;
