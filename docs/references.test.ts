@@ -13,7 +13,7 @@ const HIDDEN =
   /(?:^|\/)(?:node_modules|\.(?!env\.example$)[^/]+)(?:\/|$)|^(?:dist|coverage|test-results|playwright-report)(?:\/|$)/;
 const GENERATED = /^prisma\/(?:client|migrations|demo\/(?:posts|members|pages))(?:\/|$)/;
 /** Pages are looked up by `wrongPages`; the rest is made by a build, or a URL. */
-const ELSEWHERE = /^docs\/[\w-]+\.md$|^prisma\/client|^docs\/api$/;
+const ELSEWHERE = /^docs\/(?:[\w-]+\/)?[\w-]+\.md$|^prisma\/client|^docs\/api$/;
 
 /** What references are looked up in: the paths of all files and folders, and headings of pages. */
 interface Tree {
@@ -51,7 +51,7 @@ function commentsOf(source: string): string {
 
 /** `docs/api.md#errors` and the like, wherever it stands. */
 function wrongPages(text: string, tree: Tree): string[] {
-  const references = text.matchAll(/\bdocs\/([\w-]+\.md)(?:#([\p{L}\p{N}_-]+))?/gu);
+  const references = text.matchAll(/\bdocs\/((?:[\w-]+\/)?[\w-]+\.md)(?:#([\p{L}\p{N}_-]+))?/gu);
   return [...references].flatMap(([reference, page = "", anchor]) => {
     const anchors = tree.anchors(`docs/${page}`);
     return anchors && (anchor === undefined || anchors.has(anchor)) ? [] : [reference];
@@ -144,7 +144,11 @@ describe("references", { timeout: 60_000 }, () => {
   });
 
   it("in pages lead to headings and files of the repository", () => {
-    const pages = ["README.md", ...all.filter((file) => /^docs\/[\w-]+\.md$/.test(file))];
+    const pages = [
+      "README.md",
+      "CONTRIBUTING.md",
+      ...all.filter((file) => /^docs\/(?:decisions\/)?[\w-]+\.md$/.test(file)),
+    ];
     const wrong = pages.flatMap((page) => prefixed(page, danglingInPage(page, read(page), tree)));
     expect(wrong).toEqual([]);
   });
@@ -184,6 +188,7 @@ describe("a reference that leads nowhere", () => {
     ],
     ["/** See docs/api.md#orders. */", ["docs/api.md#orders"]],
     ["// See docs/spec.md", ["docs/spec.md"]],
+    ["// See docs/decisions/gone.md#exports", ["docs/decisions/gone.md#exports"]],
     ["/** The order is fixed (contract §2). */", ["contract §2"]],
     ["/** Numbers of security.md. */", ["security.md"]],
     ["/** As lib/magazine/post/gone.ts does. */", ["lib/magazine/post/gone.ts"]],

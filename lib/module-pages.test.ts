@@ -49,6 +49,22 @@ describe("the page of each module", () => {
     );
   });
 
+  it("docs/architecture.md shows the modules with what they import", () => {
+    const architecture = readFileSync(path.join(lib, "../docs/architecture.md"), "utf8");
+    const rows = architecture.matchAll(
+      /^\| \[(\w+)\]\(\.\.\/lib\/\w+\/README\.md\) \|.*\|(.*)\|$/gm,
+    );
+    const shown = [...rows].map(([, name = "", list = ""]) => [
+      name,
+      list.trim() === "all" ? names.filter((one) => one !== name) : wordsIn(list, /^/),
+    ]);
+    const written = Object.entries(MODULES).map(([name, below]) => [
+      name,
+      name === "site" ? [...below] : below.filter((one) => one !== "kernel"),
+    ]);
+    expect(shown).toEqual(written);
+  });
+
   it("control: concepts and tables are read from a page", () => {
     const text = "# X\n\n- `a` `b-c`: what `d` is\n\nTables: `e`,\n`f`.\n\nDoors: `g`.\n";
     expect(conceptsOf(text)).toEqual(["a", "b-c"]);

@@ -11,7 +11,7 @@ export const MODULES = {
   conversation: ["kernel", "directory", "audience"],
   commerce: ["kernel", "directory", "magazine", "conversation"],
   people: ["kernel", "directory", "conversation"],
-  site: ["kernel", "directory", "magazine", "conversation", "audience", "commerce", "people"],
+  site: ["kernel", "directory", "magazine", "audience", "conversation", "commerce", "people"],
 } as const satisfies Record<string, readonly string[]>;
 
 export type Module = keyof typeof MODULES;

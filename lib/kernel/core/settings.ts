@@ -23,7 +23,7 @@ type Environment = Record<string, string | undefined>;
 /** The EU's register of VAT numbers. */
 const VIES = "https://ec.europa.eu";
 
-/** The names of all settings, as the README lists them. */
+/** The names of all settings, as docs/operations.md#settings lists them. */
 export const SETTING_NAMES = Object.keys(fields.shape);
 
 function refuse(name: string, message: string, environment: Environment): SettingsError {
@@ -52,7 +52,7 @@ function checkEdge(given: Given): void {
 }
 
 /**
- * Reads the settings of README.md from an environment, defaults filled in.
+ * Reads the settings (docs/operations.md#settings) from an environment, defaults filled in.
  * @throws SettingsError for the first bad one
  */
 export function readSettings(environment: Environment) {

@@ -270,12 +270,7 @@ describe("declarations", () => {
     const lists = readdirSync(register).map((name) => `lib/site/register/${name}`);
     const named = [...section.matchAll(/`((?:lib|app)\/[\w/.-]+\.ts)`/g)].map(([, file]) => file);
     expect(named.toSorted()).toEqual(
-      [
-        ...lists,
-        "lib/kernel/manifest/all.ts",
-        "app/api/endpoints.ts",
-        "lib/kernel/core/tiers.test.ts",
-      ].toSorted(),
+      [...lists, "lib/kernel/manifest/all.ts", "app/api/endpoints.ts"].toSorted(),
     );
   });
 
