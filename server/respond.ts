@@ -271,9 +271,9 @@ export function makeResponder(settings: ResponderSettings) {
     const responded = key
       ? respondShared(request, response, key, url, cookie)
       : respondUncached(request, response, cookie);
-    await responded.catch((error: unknown) => {
-      if (error instanceof AppError) return refuse(request, response, error);
-      if (!(error instanceof ClientGone)) throw error;
+    await responded.catch(async (error: unknown) => {
+      if (error instanceof AppError) await refuse(request, response, error);
+      else if (!(error instanceof ClientGone)) throw error;
     });
   }
 

@@ -18,7 +18,10 @@ it("a stale save says so in the language of the request, and has a constant code
   const id = Number(readPath(created.data, "id"));
   const save = (query: string, headers = {}) =>
     sendRequest("PUT /api/chunk/{id}", {
-      ...{ user: editor, params: { id }, query, headers },
+      user: editor,
+      params: { id },
+      query,
+      headers,
       body: { title: "Άλλο", version: 99 },
     });
   const greek = await save("?locale=el");

@@ -1,8 +1,8 @@
+import { millisecondsInDay } from "date-fns/constants";
 import { db } from "@/lib/kernel/core/db";
 import type { ContentStatus } from "@/prisma/client/enums";
 
-const DAY_MS = 86_400_000;
-const ago = (days: number) => new Date(Date.now() - days * DAY_MS);
+const ago = (days: number) => new Date(Date.now() - days * millisecondsInDay);
 const text = (nodes: object[]) => ({
   type: "doc",
   content: [{ type: "paragraph", content: nodes }],

@@ -81,5 +81,15 @@ export default {
       "JSXOpeningElement[name.name=/^(input|textarea|Input)$/] > JSXAttribute[name.name='maxLength']",
       "Use the maxLength of TextField, or a TextLimit beside the field.",
     ),
+    /** Forbids spreads of a literal, which only keep the formatter from one property per line. */
+    "no-literal-spread": forbid(
+      "ObjectExpression > SpreadElement > ObjectExpression, " +
+        "JSXSpreadAttribute > ObjectExpression:not(:has(> Property[computed=true]))",
+      "Write the properties out.",
+    ),
+    "time-units": forbid(
+      "Literal[raw=/^(3_?600_?000|86_?400_?000)$/]",
+      "Use the constants of date-fns/constants.",
+    ),
   },
 };

@@ -8,6 +8,8 @@ const markup = (text: string) => component("", text);
 /** Faults by the rule that finds them, each a text of a component. */
 export const FAULTS: Record<string, string> = {
   eqeqeq: "export const a = (b: number) => b == 1;",
+  complexity: `export const a = (b: number) => ${"b > 1 && ".repeat(34)}b;`,
+  "max-lines-per-function": `export function a() {${"\n".repeat(208)}}`,
   "max-lines": "export const a = 1;\n".replace("a", "b") + "// a line\n".repeat(300),
   "no-empty": "try { JSON.parse('1'); } catch {}",
   "no-nested-ternary": "export const a = (b: number) => (b === 1 ? 2 : b === 2 ? 3 : 4);",
@@ -28,6 +30,8 @@ export const FAULTS: Record<string, string> = {
   "site/bound-sql": "export const a = (db) => db.$queryRawUnsafe('SELECT 1');",
   "site/kit-controls": markup("<select />"),
   "site/no-cut": markup("<Input maxLength={4} />"),
+  "site/no-literal-spread": "export const a = { ...{ b: 1, c: 2 } };",
+  "site/time-units": "export const a = 2 * 3_600_000;",
 
   "typescript/ban-ts-comment": "// @ts-ignore\nexport const a = 1;",
   "typescript/consistent-type-imports": 'import { A } from "./a";\nexport type B = A;',

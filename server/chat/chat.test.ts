@@ -135,7 +135,10 @@ it("a first message makes both see each other, before it arrives", async () => {
     data: {
       translations: {
         create: {
-          ...{ locale: "el", name: "Εταιρεία", slug: "etaireia", status: "published" },
+          locale: "el",
+          name: "Εταιρεία",
+          slug: "etaireia",
+          status: "published",
           publishedAt: new Date(),
         },
       },

@@ -62,7 +62,8 @@ async function tryClient(port: number, transport: "polling" | "websocket", origi
   const one = testClient(
     { port, origin },
     {
-      ...{ transports: [transport], rejectUnauthorized: false },
+      transports: [transport],
+      rejectUnauthorized: false,
       auth: { token: user.accessToken },
     },
   );

@@ -1,3 +1,4 @@
+import { millisecondsInMinute } from "date-fns/constants";
 import { readFileSync } from "node:fs";
 import { SourceMap, type SourceMapPayload } from "node:module";
 import path from "node:path";
@@ -14,7 +15,6 @@ const MAX_POSITIONS = 500;
  */
 const MAX_READS = 40;
 const MAX_READING_MS = 3_000;
-const MINUTE_MS = 60_000;
 
 /** A longer line is no frame, but part of a message; the expression would be slow with it. */
 const MAX_FRAME_LETTERS = 1_000;
@@ -87,7 +87,7 @@ export function translateStacks(
   const lately = { since: -Infinity, reads: 0, readingMs: 0 };
 
   function mayRead(): boolean {
-    if (now() - lately.since >= MINUTE_MS)
+    if (now() - lately.since >= millisecondsInMinute)
       Object.assign(lately, { since: now(), reads: 0, readingMs: 0 });
     return lately.reads < MAX_READS && lately.readingMs < MAX_READING_MS;
   }

@@ -1,3 +1,4 @@
+import { millisecondsInHour } from "date-fns/constants";
 import { beforeEach, describe, expect, it } from "vitest";
 import { testUser } from "@/lib/kernel/auth/test-users";
 import { db, inTransaction } from "@/lib/kernel/core/db";
@@ -9,8 +10,6 @@ import { markPaid } from "@/lib/commerce/order/state";
 import { testEvent, testOrder } from "@/lib/commerce/order/test-event";
 import { MAIL_WRITERS } from "@/lib/site/register/mails";
 import { mails, useOwnOutbox } from "./test-outbox";
-
-const HOUR_MS = 3_600_000;
 
 beforeEach(async () => {
   await useOwnOutbox();
@@ -125,10 +124,10 @@ describe("mails that anybody causes", () => {
     for (const _ of repeat(3)) {
       for (const __ of repeat(3)) await ask();
       await sendAll();
-      await pass(HOUR_MS + 1_000);
+      await pass(millisecondsInHour + 1_000);
     }
     expect(await recipients()).toHaveLength(10);
-    await pass(24 * HOUR_MS);
+    await pass(24 * millisecondsInHour);
     await ask();
     await sendAll();
     expect(await recipients()).toHaveLength(12);
@@ -182,7 +181,7 @@ describe("mails of security", () => {
       ["waiting", "limited", 5],
       ["accepted", null, 3],
     ]);
-    await pass(HOUR_MS + 1_000);
+    await pass(millisecondsInHour + 1_000);
     await sendAll();
     expect(await outcomes()).toEqual([
       ["accepted", null, 4],
@@ -196,14 +195,14 @@ describe("mails of security", () => {
     for (let hour = 0; hour < 6; hour++) {
       for (const _ of repeat(3)) await ask(userId);
       await sendAll();
-      await pass(HOUR_MS + 1_000);
+      await pass(millisecondsInHour + 1_000);
     }
     await ask(userId);
     const { id } = await db.mail.findFirstOrThrow({ orderBy: { id: "desc" } });
     await sendAll();
     const { nextTryAt } = await db.mail.findUniqueOrThrow({ where: { id } });
-    expect(nextTryAt!.getTime() - Date.now()).toBeLessThanOrEqual(HOUR_MS);
-    await pass(HOUR_MS + 1_000);
+    expect(nextTryAt!.getTime() - Date.now()).toBeLessThanOrEqual(millisecondsInHour);
+    await pass(millisecondsInHour + 1_000);
     await sendAll();
     expect(await db.mail.findUniqueOrThrow({ where: { id } })).toMatchObject({
       status: "accepted",
@@ -221,7 +220,7 @@ describe("mails of security", () => {
     }
     await sendAll();
     expect(await mails()).toHaveLength(3);
-    await pass(HOUR_MS + 1_000);
+    await pass(millisecondsInHour + 1_000);
     await sendAll();
     expect(await mails()).toHaveLength(4);
   });
@@ -243,7 +242,7 @@ describe("mails of paid orders", () => {
       );
     await sendAll();
     expect(await mails()).toHaveLength(20);
-    await pass(HOUR_MS + 1_000);
+    await pass(millisecondsInHour + 1_000);
     await sendAll();
     expect(await mails()).toHaveLength(22);
     expect(await outcomes()).toEqual([

@@ -1,3 +1,4 @@
+import { millisecondsInHour } from "date-fns/constants";
 import { randomUUID } from "node:crypto";
 import { testUser } from "@/lib/kernel/auth/test-users";
 import { db } from "@/lib/kernel/core/db";
@@ -5,14 +6,12 @@ import { db } from "@/lib/kernel/core/db";
 /** Times of a company that a row of the matrix may address. */
 export const APPOINTMENT_TARGETS = ["open_slot", "booked_slot"] as const;
 
-const HOUR_MS = 3_600_000;
-
 /** Start and end of a time that can be offered, for bodies. */
 export const newTimes = (): { slot_start: string; slot_end: string } => {
-  const start = Date.now() + 200 * HOUR_MS;
+  const start = Date.now() + 200 * millisecondsInHour;
   return {
     slot_start: new Date(start).toISOString(),
-    slot_end: new Date(start + HOUR_MS).toISOString(),
+    slot_end: new Date(start + millisecondsInHour).toISOString(),
   };
 };
 
@@ -22,8 +21,8 @@ export async function makeAppointment(
   memberId: number,
 ): Promise<number> {
   if (target !== "open_slot" && target !== "booked_slot") return 0;
-  const startsAt = new Date(Date.now() + 100 * HOUR_MS);
-  const endsAt = new Date(startsAt.getTime() + HOUR_MS);
+  const startsAt = new Date(Date.now() + 100 * millisecondsInHour);
+  const endsAt = new Date(startsAt.getTime() + millisecondsInHour);
   const booking =
     target === "open_slot"
       ? {}

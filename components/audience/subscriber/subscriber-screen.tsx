@@ -40,7 +40,16 @@ async function Leave({
     testDone: t("testDone"),
   };
   const mayReturn = view.state === "left" && view.takeBackUntil !== null;
-  return <LeavePanel {...{ locale, token, texts, labels, hasLeft, mayReturn }} />;
+  return (
+    <LeavePanel
+      locale={locale}
+      token={token}
+      texts={texts}
+      labels={labels}
+      hasLeft={hasLeft}
+      mayReturn={mayReturn}
+    />
+  );
 }
 
 async function Preferences({ locale, token, view }: Page & { view: Active }) {
@@ -93,7 +102,7 @@ async function Preferences({ locale, token, view }: Page & { view: Active }) {
   return (
     <>
       <p className="mb-8 text-lg text-soft wrap-anywhere">{t("preferencesLead", { email })}</p>
-      <PreferencesForm {...link} {...{ preferences, topics, labels }} />
+      <PreferencesForm {...link} preferences={preferences} topics={topics} labels={labels} />
       <section className="mt-12 border-t border-rule pt-8">
         <h2 className="mb-3 text-xl">{t("leaveTitle")}</h2>
         <Leave locale={locale} token={token} view={view} />

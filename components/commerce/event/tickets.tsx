@@ -6,21 +6,15 @@ import type { BuyableEvent } from "@/components/commerce/order/on-sale";
 import { Static } from "@/components/kit/ui/static";
 import { formatDate, formatTime } from "@/lib/kernel/core/dates";
 import type { EventView } from "@/lib/commerce/event/read/view";
+import { formatMoney } from "@/lib/kernel/core/money";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 
 type TicketType = EventView["ticket_types"][number];
 type Texts = Awaited<ReturnType<typeof getTranslations<"event">>>;
 
 /** A price in the notation of the language; free when it is zero. */
-function priceText({ price_cents: cents }: TicketType, locale: Locale, t: Texts): string {
-  if (cents === 0) return t("free");
-  const format = new Intl.NumberFormat(locale === "el" ? "el-GR" : "en-GB", {
-    style: "currency",
-    currency: "EUR",
-    minimumFractionDigits: cents % 100 === 0 ? 0 : 2,
-  });
-  return format.format(cents / 100);
-}
+const priceText = ({ price_cents: cents }: TicketType, locale: Locale, t: Texts): string =>
+  cents === 0 ? t("free") : formatMoney(cents, "EUR", locale);
 
 /** When a ticket type is sold, where that is limited. */
 function salesText(type: TicketType, locale: Locale, zone: string, t: Texts): string[] {

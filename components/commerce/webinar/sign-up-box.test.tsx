@@ -1,3 +1,4 @@
+import { millisecondsInHour } from "date-fns/constants";
 import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { SWRConfig } from "swr";
@@ -9,9 +10,8 @@ import messages from "@/messages/en";
 import { SignUpBox } from "./sign-up-box";
 import type { SignUpLabels } from "./sign-up-labels";
 
-const HOUR_MS = 3_600_000;
 const labels: SignUpLabels = { ...messages.webinar, place: "1 place left", places: "{count} left" };
-const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString();
+const inHours = (hours: number) => new Date(Date.now() + hours * millisecondsInHour).toISOString();
 const webinarIn = (hours: number) => ({
   id: 7,
   starts_at: inHours(hours),

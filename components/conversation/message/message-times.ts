@@ -1,7 +1,6 @@
+import { millisecondsInDay } from "date-fns/constants";
 import { formatDate, formatLongDate, formatTime, formatWeekday } from "@/lib/kernel/core/dates";
 import type { Locale } from "@/lib/kernel/i18n/locale";
-
-const DAY_MS = 86_400_000;
 
 /** The reader's own zone, in which days of a conversation break. */
 const readerZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -14,7 +13,7 @@ const startOfDay = (at: Date) => new Date(at.getFullYear(), at.getMonth(), at.ge
 
 /** How many calendar days of the reader a time lies before now. */
 export const daysAgo = (at: Date, now: Date): number =>
-  Math.round((startOfDay(now).getTime() - startOfDay(at).getTime()) / DAY_MS);
+  Math.round((startOfDay(now).getTime() - startOfDay(at).getTime()) / millisecondsInDay);
 
 /** The day above messages: the weekday within the last week, else the date. */
 export const messageDay = (at: Date, now: Date, locale: Locale): string =>

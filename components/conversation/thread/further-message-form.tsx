@@ -30,7 +30,14 @@ export function FurtherMessageForm({ locale, token, texts, labels }: Props) {
       <p role="status" className="empty:hidden">
         {form > 0 ? labels.sent : ""}
       </p>
-      <MessageForm key={form} {...{ locale, token, texts, labels }} onDone={done} />
+      <MessageForm
+        key={form}
+        locale={locale}
+        token={token}
+        texts={texts}
+        labels={labels}
+        onDone={done}
+      />
     </>
   );
 }

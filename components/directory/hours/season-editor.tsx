@@ -5,6 +5,7 @@ import { useId } from "react";
 import { Button } from "@/components/kit/ui/button";
 import type { Season } from "@/lib/directory/member/hours";
 import { useFormContext } from "@/components/kit/desk/form/form-context";
+import { LOCALE_FACTS } from "@/lib/kernel/i18n/locale";
 import { WeekEditor } from "./week-editor";
 import { Select } from "@/components/kit/ui/select";
 
@@ -26,7 +27,7 @@ function DayOfYear({
   const { locale } = useFormContext();
   const id = useId();
   const [month, day] = value.split("-").map(Number) as [number, number];
-  const months = new Intl.DateTimeFormat(locale === "el" ? "el-GR" : "en-GB", {
+  const months = new Intl.DateTimeFormat(LOCALE_FACTS[locale].iso, {
     month: "long",
     timeZone: "UTC",
   });

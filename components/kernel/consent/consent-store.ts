@@ -1,5 +1,6 @@
 "use client";
 
+import { millisecondsInDay } from "date-fns/constants";
 import { useSyncExternalStore } from "react";
 import { asksForConsent, type ConsentCategory } from "@/lib/kernel/consent/categories";
 import { offered, thirdParties } from "./third-parties";
@@ -25,7 +26,7 @@ export type StoredChoice = {
 /** The key in the local storage. */
 const KEY = "consent";
 /** How long a choice is valid, a refusal too. */
-const VALID_MS = 365 * 24 * 60 * 60 * 1000;
+const VALID_MS = 365 * millisecondsInDay;
 
 type Listener = (isOtherTab: boolean) => void;
 

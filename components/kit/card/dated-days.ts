@@ -1,3 +1,4 @@
+import { millisecondsInHour } from "date-fns/constants";
 import {
   formatDay,
   formatDayMonth,
@@ -12,7 +13,7 @@ import type { DatedItem } from "./dated-item";
 type Dated = Pick<DatedItem, "starts" | "ends" | "zone">;
 
 /** What begins in the evening and ends in the morning is one evening, not two days. */
-const NIGHT_MS = 12 * 3_600_000;
+const NIGHT_MS = 12 * millisecondsInHour;
 
 /** Noon of the first and of the last day of what lasts several; undefined for a single day. */
 function severalDays({ starts, ends, zone }: Dated): [first: Date, last: Date] | undefined {

@@ -1,10 +1,11 @@
+import { secondsInDay } from "date-fns/constants";
 /** The themes of the account area; without a choice it follows the system. */
 export const THEMES = ["light", "dark"] as const;
 export type Theme = (typeof THEMES)[number];
 
 /** Stores the chosen theme, so that the server renders the first paint in it. */
 export const THEME_COOKIE = "ds-theme";
-const MAX_AGE_SECONDS = 365 * 24 * 60 * 60;
+const MAX_AGE_SECONDS = 365 * secondsInDay;
 
 /** The theme of a cookie; undefined for that of the system. */
 export const readTheme = (value: string | undefined): Theme | undefined =>

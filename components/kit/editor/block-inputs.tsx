@@ -52,7 +52,8 @@ export function BlockLine({ path, isLong, label, lang, original, ...field }: Lin
   return (
     <div data-field={path}>
       <WithProposal
-        {...{ original, locale: lang }}
+        original={original}
+        locale={lang}
         value={field.value}
         onInsert={(text) => field.onChange(text)}
       >

@@ -45,12 +45,18 @@ type Draft = { [N in keyof Texts as `${Locale}.${N}`]: Texts[N] } & {
   [N in keyof Published as `${Locale}.${N}`]: Published[N];
 };
 const BLANK: Draft = {
-  ...{ "el.title": "", "el.status": "draft", "el.published_at": null },
-  ...{ "en.title": "", "en.status": "draft", "en.published_at": null },
+  "el.title": "",
+  "el.status": "draft",
+  "el.published_at": null,
+  "en.title": "",
+  "en.status": "draft",
+  "en.published_at": null,
 };
 type View = EditView & { id: number; version: number; texts: { el: Texts; en: Texts } };
 const view = (version: number, el = "Φως", en = "Light"): View => ({
-  ...{ id: 7, version, texts: { el: { title: el }, en: { title: en } } },
+  id: 7,
+  version,
+  texts: { el: { title: el }, en: { title: en } },
   translations: { el: PUBLISHED, en: PUBLISHED },
 });
 const STORED = { status: "draft", published_at: null } as const;
@@ -63,7 +69,9 @@ function Editor({ first }: { first: View }) {
     view: first,
     blank: BLANK,
     read: ({ id, version, texts: { el, en } }) => ({
-      ...{ id, version, values: { ...BLANK, "el.title": el.title, "en.title": en.title } },
+      id,
+      version,
+      values: { ...BLANK, "el.title": el.title, "en.title": en.title },
     }),
     isAutosaved: () => false,
   });

@@ -149,7 +149,9 @@ export function editorReducer<V, D extends object>(
       const { view, stored } = event;
       return {
         ...refused(merged, merged.conflict !== undefined),
-        ...{ view, id: stored.id, isCopyConflict: false },
+        view,
+        id: stored.id,
+        isCopyConflict: false,
       };
     }
     case "mineKept":

@@ -8,7 +8,11 @@ type View = Draft & { id: number; version: number };
 type Result = ApiResult<View>;
 
 const view = (version: number, values: Partial<Draft> = {}): View => ({
-  ...{ id: 7, version, title: "Α", slug: "a", key: null },
+  id: 7,
+  version,
+  title: "Α",
+  slug: "a",
+  key: null,
   ...values,
 });
 const read = ({ id, version, ...values }: View) => ({ id, version, values });

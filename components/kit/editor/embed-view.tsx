@@ -11,7 +11,8 @@ export function EmbedView({ node, deleteNode, selected }: NodeViewProps) {
   const embed = isEmbed(node.attrs) ? node.attrs : undefined;
   return (
     <NodeCard
-      {...{ deleteNode, selected }}
+      deleteNode={deleteNode}
+      selected={selected}
       as="figure"
       className="rich-embed"
       icon="video"

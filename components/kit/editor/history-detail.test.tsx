@@ -16,7 +16,11 @@ const open = async (then: ReturnType<typeof REVISION>, isCopied = false) => {
   const restore = vi.fn(async (..._chosen: unknown[]) => undefined);
   renderDesk(
     <HistoryDetail
-      {...{ path: "/api/thing/7", version: 3, newest: 4, when: "yesterday", isBusy: false }}
+      path="/api/thing/7"
+      version={3}
+      newest={4}
+      when="yesterday"
+      isBusy={false}
       texts={{ labels: { title: "Title", summary: "Summary" } }}
       restoring={{
         isCopied: (name) => isCopied && name.startsWith("el."),

@@ -86,7 +86,11 @@ export function HistoryPanel({ path, version, restoring, isBusy, texts }: Props)
                     <p className="text-sm text-soft">{t("currentVersion")}</p>
                   ) : (
                     <HistoryDetail
-                      {...{ path, newest, when: time, texts, isBusy }}
+                      path={path}
+                      newest={newest}
+                      when={time}
+                      texts={texts}
+                      isBusy={isBusy}
                       version={entry.version}
                       restoring={closing}
                     />

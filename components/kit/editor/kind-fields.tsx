@@ -49,7 +49,7 @@ function FieldControl({ field, bound, lang, original, locale, parent }: ControlP
   const limited = limit({ id, error, value: textOf(value), onChange }, field.max);
   const proposed = (control: ReactNode) =>
     lang && !field.isCode ? (
-      <WithProposal {...{ original, value }} locale={lang} onInsert={onChange}>
+      <WithProposal original={original} value={value} locale={lang} onInsert={onChange}>
         {control}
       </WithProposal>
     ) : (
@@ -63,7 +63,11 @@ function FieldControl({ field, bound, lang, original, locale, parent }: ControlP
     case "document":
       return (
         <RichTextField
-          {...{ id, error, onChange, label, parent }}
+          id={id}
+          error={error}
+          onChange={onChange}
+          label={label}
+          parent={parent}
           value={isRecord(value) ? value : null}
           locale={lang ?? locale}
         />
@@ -80,7 +84,15 @@ function FieldControl({ field, bound, lang, original, locale, parent }: ControlP
       );
     }
     case "time":
-      return <DateTimeField {...{ id, error, onChange, label }} value={textOf(value)} />;
+      return (
+        <DateTimeField
+          id={id}
+          error={error}
+          onChange={onChange}
+          label={label}
+          value={textOf(value)}
+        />
+      );
     case "flag":
       return (
         <CheckField
@@ -100,7 +112,15 @@ function FieldControl({ field, bound, lang, original, locale, parent }: ControlP
       );
     case "id":
       return (
-        <CoverField {...{ id, error, onChange, label, locale, parent }} value={numberOf(value)} />
+        <CoverField
+          id={id}
+          error={error}
+          onChange={onChange}
+          label={label}
+          locale={locale}
+          parent={parent}
+          value={numberOf(value)}
+        />
       );
   }
 }
@@ -138,6 +158,16 @@ export function KindFields({
     if (field.onlyWhile && !holds[field.onlyWhile]) return null;
     const bound = form.field(lang ? `${lang}.${name}` : name);
     const original = lang && form.field(`${otherLocale(lang)}.${name}`).value;
-    return <FieldControl key={name} {...{ field, bound, lang, original, locale, parent }} />;
+    return (
+      <FieldControl
+        key={name}
+        field={field}
+        bound={bound}
+        lang={lang}
+        original={original}
+        locale={locale}
+        parent={parent}
+      />
+    );
   });
 }

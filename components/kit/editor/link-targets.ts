@@ -40,7 +40,9 @@ async function searchIn(search: string, language: Locale, locale: Locale): Promi
     hits,
   );
   const target = (kind: TargetKind, id: number, label: string, path: string): LinkTarget => ({
-    ...{ kind, id, label },
+    kind,
+    id,
+    label,
     path: language === locale ? path : undefined,
   });
   return [

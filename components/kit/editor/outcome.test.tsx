@@ -19,10 +19,15 @@ const toasts = recordToasts();
 const HOUR = "2137-01-01T05:00:00.000Z";
 type Status = "draft" | "scheduled" | "published" | "archived";
 const one = (status: Status, published_at: string | null = null) => ({
-  ...{ status, published_at, slug: "light", is_outdated: false },
+  status,
+  published_at,
+  slug: "light",
+  is_outdated: false,
 });
 const viewOf = (el: Status, en: Status, alternates: object = {}) => ({
-  ...{ id: 7, version: 4, alternates: { el: null, en: null, ...alternates } },
+  id: 7,
+  version: 4,
+  alternates: { el: null, en: null, ...alternates },
   translations: {
     el: one(el, el === "scheduled" ? HOUR : null),
     en: one(en, en === "scheduled" ? HOUR : null),
@@ -47,7 +52,10 @@ describe("what a save did", () => {
 
 function Editor({ view }: { view: ReturnType<typeof viewOf> }) {
   const form = useEditor<EditView & { id: number; version: number }, { "el.title": string }>({
-    ...{ kind: "page", path: "/api/page", view, blank: { "el.title": "" } },
+    kind: "page",
+    path: "/api/page",
+    view,
+    blank: { "el.title": "" },
     read: ({ id, version }) => ({ id, version, values: { "el.title": "Φως" } }),
     isAutosaved: isAutosavable,
     isCopied: isPublicField,

@@ -60,7 +60,8 @@ export function outcomeOf(
     const isScheduled = translation?.status === "scheduled";
     return [
       {
-        ...{ locale, what },
+        locale,
+        what,
         at: isScheduled ? (translation.published_at ?? null) : null,
         path: what === "takenDown" ? null : path,
       },

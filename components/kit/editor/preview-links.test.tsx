@@ -24,8 +24,13 @@ const show = (change: Partial<Form> = {}) =>
   renderDesk(
     <PreviewLinks
       form={{
-        ...{ kind: "event", id: 7, view: { preview: saved } },
-        ...{ isChanged: false, isAutosaved: true, isKept: false, keep },
+        kind: "event",
+        id: 7,
+        view: { preview: saved },
+        isChanged: false,
+        isAutosaved: true,
+        isKept: false,
+        keep,
         ...change,
       }}
     />,

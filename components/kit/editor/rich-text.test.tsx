@@ -36,7 +36,10 @@ function Text({ first }: { first: JSONContent | null }) {
   return (
     <>
       <RichTextEditor
-        {...{ id: "body", label: "Body", value, locale: "en" }}
+        id="body"
+        label="Body"
+        value={value}
+        locale="en"
         parent={{ type: "post", id: 5 }}
         onChange={change}
       />
@@ -139,7 +142,7 @@ function Pictures() {
     setIds(next);
   };
   const parent = { type: "post", id: 5 } as const;
-  return <AssetList {...{ label: "Gallery", ids, locale: "en", parent }} onChange={change} />;
+  return <AssetList label="Gallery" ids={ids} locale="en" parent={parent} onChange={change} />;
 }
 const openPictures = async () => {
   for (const id of [1, 2]) {

@@ -32,9 +32,17 @@ const viewOf = (el: Status, title: string, more: object) => {
   const times = { published_at: el === "draft" ? null : HOUR, unpublish_at: null };
   const own = { slug: "it", is_outdated: false, body: "", content: "", blocks: [] };
   return {
-    ...{ id: 7, version: 4, alternates: { el: null, en: "/en/it" }, preview: { el: "", en: "" } },
-    ...{ may: { delete: false, review: true, change_slug: true }, pending: null, gallery: [] },
-    ...{ cover: null, used_on: [], member: null, review_note: null },
+    id: 7,
+    version: 4,
+    alternates: { el: null, en: "/en/it" },
+    preview: { el: "", en: "" },
+    may: { delete: false, review: true, change_slug: true },
+    pending: null,
+    gallery: [],
+    cover: null,
+    used_on: [],
+    member: null,
+    review_note: null,
     ...more,
     translations: {
       el: { ...own, ...times, [title]: "Φως", status: el },
@@ -54,35 +62,61 @@ type Kind = {
 const EVENT = { ...blankEvent, starts_at: HOUR, ends_at: HOUR };
 const KINDS: Record<TextKind | "webinar", Kind> = {
   post: {
-    ...{ path: "/api/product/7", kind: "post", title: "product_name", state: "scheduled" },
+    path: "/api/product/7",
+    kind: "post",
+    title: "product_name",
+    state: "scheduled",
     more: blankPost("DS.MAG"),
     show: (post) => (
       <PostEditor
-        {...{ post, category: null, sections: [], authors: [], professions: [], isEditor: true }}
+        post={post}
+        category={null}
+        sections={[]}
+        authors={[]}
+        professions={[]}
+        isEditor={true}
         {...screens}
       />
     ),
   },
   event: {
-    ...{ path: "/api/event/7", kind: "event", title: "title", state: "scheduled", more: EVENT },
+    path: "/api/event/7",
+    kind: "event",
+    title: "title",
+    state: "scheduled",
+    more: EVENT,
     show: (event) => <EventEditor kind="event" event={event} {...screens} />,
   },
   webinar: {
-    ...{ path: "/api/webinar/7", kind: "event", title: "title", state: "scheduled", more: EVENT },
+    path: "/api/webinar/7",
+    kind: "event",
+    title: "title",
+    state: "scheduled",
+    more: EVENT,
     show: (event) => <EventEditor kind="webinar" event={event} {...screens} />,
   },
   page: {
-    ...{ path: "/api/page/7", kind: "page", title: "title", state: "draft", more: {} },
+    path: "/api/page/7",
+    kind: "page",
+    title: "title",
+    state: "draft",
+    more: {},
     show: (page) => <PageEditor page={page} choices={{} as never} {...screens} />,
   },
   chunk: {
-    ...{ path: "/api/chunk/7", kind: "chunk", title: "title", state: "draft" },
+    path: "/api/chunk/7",
+    kind: "chunk",
+    title: "title",
+    state: "draft",
     more: { key: "home" },
     show: (chunk) => <ChunkEditor chunk={chunk} {...screens} />,
   },
   "directory-post": {
-    ...{ path: "/api/content-member/7", kind: "directory-post", title: "headline" },
-    ...{ state: "draft", more: { ...blankDirectoryPost, attachments: [] } },
+    path: "/api/content-member/7",
+    kind: "directory-post",
+    title: "headline",
+    state: "draft",
+    more: { ...blankDirectoryPost, attachments: [] },
     show: (post) => <Presentation post={post} isPagePublic />,
   },
 };
@@ -117,7 +151,9 @@ const writes = () => api.calls.filter(([route]) => !route.startsWith("GET"));
 const copyOf = ({ kind }: Kind) => `/api/working-copy/${kind}/7`;
 const kept = (title: string, change: string) => ({
   data: {
-    ...{ version: 1, base_version: 4, updated_at: "2026-03-01T10:00:00.000Z" },
+    version: 1,
+    base_version: 4,
+    updated_at: "2026-03-01T10:00:00.000Z",
     user: { id: 2, name: "Anna Rota" },
     change: { translations: { el: { [title]: change } } },
     base: { translations: { el: { [title]: "Φως" } } },

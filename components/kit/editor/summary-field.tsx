@@ -23,7 +23,7 @@ export function SummaryField(props: SummaryProps) {
   const { id, value, error } = useTextLimit()(field, maxLength);
   const t = useTranslations("account.editor");
   return (
-    <WithProposal {...{ original, value, locale }} onInsert={onChange}>
+    <WithProposal original={original} value={value} locale={locale} onInsert={onChange}>
       <label htmlFor={id} className="visually-hidden">
         {label}
       </label>

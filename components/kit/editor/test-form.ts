@@ -15,8 +15,15 @@ export const testField =
 
 /** For tests: the form of a stored item, of which nothing is being saved; it keeps no changes. */
 export const testForm = (kind: string, values: object, own: object = {}) => ({
-  ...{ id: 1, view: null, errors: {}, problem: undefined, isBusy: false, isKept: false },
-  ...{ refusals: 0, values, field: testField(kind, values) },
+  id: 1,
+  view: null,
+  errors: {},
+  problem: undefined,
+  isBusy: false,
+  isKept: false,
+  refusals: 0,
+  values,
+  field: testField(kind, values),
   ...own,
 });
 

@@ -34,7 +34,7 @@ function goToText(event: KeyboardEvent<HTMLElement>) {
 export function TitleField({ label, placeholder, locale, original, onChange, ...field }: Props) {
   const { id, value, error } = useTextLimit()(field, MAX_TITLE);
   return (
-    <WithProposal {...{ original, value, locale }} onInsert={onChange}>
+    <WithProposal original={original} value={value} locale={locale} onInsert={onChange}>
       <label htmlFor={id} className="visually-hidden">
         {label}
       </label>

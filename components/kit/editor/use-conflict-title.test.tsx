@@ -9,12 +9,19 @@ const ME = { id: 1, name: "Me" };
 const ANNA = { id: 2, name: "Anna Rota" };
 const at = (hour: number) => `2026-03-01T${hour}:00:00.000Z`;
 const entry = (version: number, actor: object, fields: string[]) => ({
-  ...{ version, actor, fields, at: at(version), restored_from: null },
+  version,
+  actor,
+  fields,
+  at: at(version),
+  restored_from: null,
 });
 
 function Title({ isCopyConflict = false }: { isCopyConflict?: boolean }) {
   const form = {
-    ...{ id: 7, version: 12, conflict: [{ name: "el.title" }], isCopyConflict },
+    id: 7,
+    version: 12,
+    conflict: [{ name: "el.title" }],
+    isCopyConflict,
     // Own changes of something else were kept after the other person had saved.
     copy: { version: 3, at: new Date(at(22)), by: ME },
   };

@@ -12,7 +12,10 @@ type Draft = { title: string };
 type View = Draft & { id: number; version: number; isPublic: boolean };
 
 const view = (version: number, title: string, isPublic = false): View => ({
-  ...{ id: 7, version, title, isPublic },
+  id: 7,
+  version,
+  title,
+  isPublic,
 });
 /** The responses of the server in order; after the last one the connection is cut. */
 const results: { status: number; body: object }[] = [];

@@ -22,11 +22,20 @@ function Fields() {
   return (
     <>
       <CoverField
-        {...{ id: "logo", label: "Logo", value: logo, error: undefined, locale: "en", parent }}
+        id="logo"
+        label="Logo"
+        value={logo}
+        error={undefined}
+        locale="en"
+        parent={parent}
         onChange={setLogo}
       />
       <AssetsField
-        {...{ id: "gallery", label: "Gallery", value: gallery, error: undefined, locale: "en" }}
+        id="gallery"
+        label="Gallery"
+        value={gallery}
+        error={undefined}
+        locale="en"
         parent={parent}
         onChange={setGallery}
       >

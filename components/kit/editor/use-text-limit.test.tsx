@@ -12,18 +12,30 @@ function Fields() {
   return (
     <>
       <TitleField
-        {...{ id: "title", label: "Title", placeholder: "", locale: "en", original: null }}
+        id="title"
+        label="Title"
+        placeholder=""
+        locale="en"
+        original={null}
         value={title}
         error="Refused."
         onChange={setTitle}
       />
       <SummaryField
-        {...{ id: "summary", label: "Summary", locale: "en", maxLength: 10, error: undefined }}
+        id="summary"
+        label="Summary"
+        locale="en"
+        maxLength={10}
+        error={undefined}
         value={summary}
         onChange={setSummary}
       />
       <SlugField
-        {...{ id: "slug", saved: null, prefix: "/", isPublic: false, mayChange: true }}
+        id="slug"
+        saved={null}
+        prefix="/"
+        isPublic={false}
+        mayChange={true}
         value={"a".repeat(201)}
         error={undefined}
         onChange={() => undefined}

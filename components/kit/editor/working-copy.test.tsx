@@ -22,7 +22,9 @@ type Draft = { [L in Locale as `${L}.title`]: string };
 type View = EditView & { id: number; version: number; texts: Record<Locale, string> };
 /** Greek is public, English a draft. */
 const view = (version: number, el = "Φως", en = "Light"): View => ({
-  ...{ id: 7, version, texts: { el, en } },
+  id: 7,
+  version,
+  texts: { el, en },
   translations: {
     el: { status: "published", is_outdated: false },
     en: { status: "draft", is_outdated: false },
@@ -30,7 +32,10 @@ const view = (version: number, el = "Φως", en = "Light"): View => ({
 });
 const copy = (version: number, title: string, by = { id: 2, name: "Anna Rota" }) => ({
   data: {
-    ...{ version, user: by, updated_at: "2026-03-01T10:00:00.000Z", base_version: 4 },
+    version,
+    user: by,
+    updated_at: "2026-03-01T10:00:00.000Z",
+    base_version: 4,
     change: { translations: { el: { title } } },
     base: { translations: { el: { title: "Φως" } } },
   },
@@ -43,7 +48,9 @@ const useForm = () =>
     view: view(4),
     blank: { "el.title": "", "en.title": "" },
     read: ({ id, version, texts: { el, en } }) => ({
-      ...{ id, version, values: { "el.title": el, "en.title": en } },
+      id,
+      version,
+      values: { "el.title": el, "en.title": en },
     }),
     isAutosaved: isAutosavable,
     isCopied: isPublicField,
@@ -199,7 +206,11 @@ const revision = (version: number, el: string, en: string) =>
 /** Opens the first version in the history. */
 async function openFirstVersion() {
   const entry = (version: number, at: string) => ({
-    ...{ version, at, actor: { id: 2, name: "Anna Rota" }, restored_from: null, fields: [] },
+    version,
+    at,
+    actor: { id: 2, name: "Anna Rota" },
+    restored_from: null,
+    fields: [],
   });
   api.respond("GET /api/page/7/revisions", {
     body: { data: [entry(4, "2026-03-02T10:00:00Z"), entry(1, "2026-03-01T10:00:00Z")] },

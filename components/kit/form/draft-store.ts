@@ -1,10 +1,11 @@
+import { millisecondsInDay } from "date-fns/constants";
 import { openDB, type DBSchema, type IDBPDatabase } from "idb";
 import { clearJournals } from "./draft-journal";
 import type { DraftRecord } from "./draft-record";
 import { isRecord } from "@/lib/kernel/core/records";
 
 /** How long an unsaved text is kept: 7 days. */
-const KEPT_MS = 7 * 86_400_000;
+const KEPT_MS = 7 * millisecondsInDay;
 const DATABASE = "ds-drafts";
 const STORE = "draft";
 /** The prefix of the keys in localStorage, which is used where IndexedDB is not available. */

@@ -116,7 +116,7 @@ function BrowserForm<P extends FormProps>({ load, props }: Props<P>) {
   const place = useRef<HTMLDivElement>(null);
   const [first] = useState({ load, props });
   useEffect(() => {
-    if (place.current) return hydrateOnUse(place.current, first.load, first.props);
+    return place.current ? hydrateOnUse(place.current, first.load, first.props) : undefined;
   }, [first]);
   return <div ref={place} suppressHydrationWarning dangerouslySetInnerHTML={LEFT_ALONE} />;
 }

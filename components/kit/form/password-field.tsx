@@ -64,7 +64,7 @@ export function PasswordField({
     return input.onChange(event);
   };
   return (
-    <FieldFrame {...{ id, label, error, required }} hint={hints || undefined}>
+    <FieldFrame id={id} label={label} error={error} required={required} hint={hints || undefined}>
       <div className="relative">
         <input
           {...input}

@@ -11,7 +11,11 @@ function Note({ error }: { error?: string }) {
   const [value, setValue] = useState("");
   return (
     <TextAreaField
-      {...{ id: "note", label: "Note", error, value, maxLength: 10 }}
+      id="note"
+      label="Note"
+      error={error}
+      value={value}
+      maxLength={10}
       onChange={(event) => setValue(event.target.value)}
     />
   );
@@ -51,10 +55,13 @@ it("speaks the language of the page, and leaves the field's own error", async ()
 
 it("watches a field of a form library, which keeps its value in the page", async () => {
   const input: RegisteredControl = {
-    ...{ name: "note", defaultValue: "already too long", ref: vi.fn() },
-    ...{ onChange: vi.fn(), onBlur: vi.fn() },
+    name: "note",
+    defaultValue: "already too long",
+    ref: vi.fn(),
+    onChange: vi.fn(),
+    onBlur: vi.fn(),
   };
-  render(<TextField {...{ id: "note", label: "Note", error: undefined, input }} maxLength={10} />);
+  render(<TextField id="note" label="Note" error={undefined} input={input} maxLength={10} />);
   await expect.poll(() => limit().textContent).toContain("16");
   fireEvent.input(field(), { target: { value: "fits" } });
   expect([limit().textContent, isInvalid()]).toEqual(["", null]);

@@ -21,14 +21,16 @@ const api = stubApi();
 
 const SUBJECTS = [
   {
-    ...{ subject: "Posts", href: "/docs/api/posts" },
+    subject: "Posts",
+    href: "/docs/api/posts",
     endpoints: [
       { href: "#get", name: "GET /api/posts", summary: "Τα άρθρα" },
       { href: "#post", name: "POST /api/product", summary: "A new post" },
     ],
   },
   {
-    ...{ subject: "Users", href: "/docs/api/users" },
+    subject: "Users",
+    href: "/docs/api/users",
     endpoints: [{ href: "#user", name: "GET /api/users", summary: "The users" }],
   },
 ];
@@ -82,7 +84,10 @@ function Blocks({ first }: { first: BareBlock[] | null }) {
   const [blocks, setBlocks] = useState(first);
   return (
     <PageBlockList
-      {...{ id: "blocks", name: "en.blocks", label: editor.blocks, value: blocks }}
+      id="blocks"
+      name="en.blocks"
+      label={editor.blocks}
+      value={blocks}
       error={undefined}
       errors={{ "0.title": "Too long." }}
       onChange={setBlocks}
@@ -152,13 +157,21 @@ it("duplicates a block below it, and inserts another between two", async () => {
 });
 
 const PLOT_TEXTS = {
-  ...{ asTable: "Table", asPlot: "Plot", ofTable: "Visits as a table", ofPlot: "Visits as a plot" },
-  ...{ drawn: "Visits by month", nothing: "Nothing yet" },
+  asTable: "Table",
+  asPlot: "Plot",
+  ofTable: "Visits as a table",
+  ofPlot: "Visits as a plot",
+  drawn: "Visits by month",
+  nothing: "Nothing yet",
 };
 const openPlot = (values: number[]) =>
   render(
     <Plot
-      {...{ kind: "bars", title: "Visits", summary: "12 in all", head: "Month", language: "en-GB" }}
+      kind="bars"
+      title="Visits"
+      summary="12 in all"
+      head="Month"
+      language="en-GB"
       series={[{ key: "visits", name: "Visits", color: "#000" }]}
       points={values.map((value, at) => ({ tick: `${at}`, label: `Month ${at}`, values: [value] }))}
       texts={PLOT_TEXTS}

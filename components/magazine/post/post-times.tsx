@@ -1,8 +1,9 @@
+import { millisecondsInDay } from "date-fns/constants";
 import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { formatLongDate, SITE_ZONE } from "@/lib/kernel/core/dates";
 import { formatSpan } from "@/lib/kernel/core/times";
 import type { Locale } from "@/lib/kernel/i18n/locale";
-import { DAY_MS, wholeDays } from "@/lib/magazine/post/read/whole-days";
+import { wholeDays } from "@/lib/magazine/post/read/whole-days";
 
 /** The dates of a post; without times for whole days, as in its calendar file. */
 export async function PostTimes({
@@ -17,7 +18,7 @@ export async function PostTimes({
   const t = await getTranslations({ locale, namespace: "site" });
   const days = wholeDays(starts, ends);
   if (days) {
-    const last = new Date(days.until.getTime() - DAY_MS);
+    const last = new Date(days.until.getTime() - millisecondsInDay);
     return (
       <>
         <time dateTime={days.from.toISOString().slice(0, 10)}>

@@ -93,7 +93,7 @@ export function ConfirmEmail({ locale, labels, texts, viewer, children }: Props)
       title: labels.invalidLinkTitle,
       text: isVerify ? labels.invalidVerifyText : labels.invalidEmailText,
       way: isVerify ? (
-        <InvalidVerifyLink {...{ locale, labels, texts, viewer }} />
+        <InvalidVerifyLink locale={locale} labels={labels} texts={texts} viewer={viewer} />
       ) : (
         <p className="mt-8">
           <ButtonLink href={localePath(locale, userPaths.personalDetails)}>

@@ -81,7 +81,10 @@ it("says that signing out failed, keeps the drafts, and asks again the next time
 });
 
 const MEMBER = {
-  ...{ id: 3, member_name: "Lightworks", area: "Patras", approved_at: null },
+  id: 3,
+  member_name: "Lightworks",
+  area: "Patras",
+  approved_at: null,
   translations: { el: null, en: { member_name: "Lightworks" } },
   alternates: { el: null, en: null as string | null },
 };

@@ -1,9 +1,10 @@
+import { secondsInDay } from "date-fns/constants";
 import { keysOf } from "@/lib/kernel/core/records";
 import { MENU_GROUPS, type MenuGroup } from "@/lib/kernel/manifest/menu-group";
 
 /** Stores in a cookie which groups of the left menu were folded or unfolded by hand. */
 export const MENU_COOKIE = "ds-menu";
-const MAX_AGE_SECONDS = 365 * 24 * 60 * 60;
+const MAX_AGE_SECONDS = 365 * secondsInDay;
 
 /** Groups that were folded (false) or unfolded (true) by hand; the others are as they are at first. */
 export type MenuChoice = Readonly<Partial<Record<MenuGroup, boolean>>>;

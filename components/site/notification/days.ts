@@ -1,8 +1,7 @@
+import { millisecondsInDay } from "date-fns/constants";
 import { formatDate, formatDayMonth, formatWeekday } from "@/lib/kernel/core/dates";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import type { ShownNotification } from "./notification-page";
-
-const DAY_MS = 86_400_000;
 
 type DayTexts = { today: string; yesterday: string };
 export type Day = { title: string; items: ShownNotification[] };
@@ -10,7 +9,8 @@ export type Day = { title: string; items: ShownNotification[] };
 function titleOf(date: Date, locale: Locale, texts: DayTexts, now: Date): string {
   const day = formatDate(date, locale);
   if (day === formatDate(now, locale)) return texts.today;
-  if (day === formatDate(new Date(now.getTime() - DAY_MS), locale)) return texts.yesterday;
+  if (day === formatDate(new Date(now.getTime() - millisecondsInDay), locale))
+    return texts.yesterday;
   return `${formatWeekday(date, locale)} ${formatDayMonth(date, locale)}`;
 }
 

@@ -66,7 +66,9 @@ export function foundItems(
     (hits[name] ?? []).map(({ id, highlight, kind }) => {
       const isWebinar = kind === "webinar";
       return {
-        ...{ id: `${name} ${id}`, item: id, label: highlight.map(({ text }) => text).join("") },
+        id: `${name} ${id}`,
+        item: id,
+        label: highlight.map(({ text }) => text).join(""),
         screen: isWebinar ? ("webinar" as const) : KINDS[name].screen,
         icon: isWebinar ? ("screen" as const) : KINDS[name].icon,
       };
@@ -74,7 +76,10 @@ export function foundItems(
   );
   const listed = LISTED_NAMES.flatMap((name) =>
     (rows[name] ?? []).map(({ id, translations }) => ({
-      ...{ id: `${name} ${id}`, item: id, screen: LISTED[name].screen, icon: LISTED[name].icon },
+      id: `${name} ${id}`,
+      item: id,
+      screen: LISTED[name].screen,
+      icon: LISTED[name].icon,
       label: (translations[locale] ?? translations[otherLocale(locale)])?.title ?? "",
     })),
   );

@@ -1,3 +1,4 @@
+import { millisecondsInDay } from "date-fns/constants";
 import { cache } from "react";
 import { eventItems } from "@/components/commerce/event-card/event-item";
 import { postItem } from "@/components/magazine/post/date-row";
@@ -28,7 +29,6 @@ export type DatedSection = "agenda" | "events";
 const MOST = 300;
 /** Months beyond the first and the last with entries that are shown when asked for, without links. */
 const BEYOND = 12;
-const DAY_MS = 86_400_000;
 
 /** A month of a section's calendar. */
 export type MonthEntries = {
@@ -45,8 +45,8 @@ const listMonth = cache(
   async (locale: Locale, name: DatedSection, month: Month): Promise<DatedItem[]> => {
     // Days are those of the event's own place, which may be a day ahead or behind.
     const within = {
-      from: new Date(monthStart(month).getTime() - DAY_MS),
-      until: new Date(monthStart(addMonths(month, 1)).getTime() + DAY_MS),
+      from: new Date(monthStart(month).getTime() - millisecondsInDay),
+      until: new Date(monthStart(addMonths(month, 1)).getTime() + millisecondsInDay),
     };
     const [posts, events] = await Promise.all([
       listFirstPosts(locale, { category: sectionCode(name), datedWithin: within }, MOST, BY_DATE),

@@ -1,3 +1,4 @@
+import { millisecondsInHour } from "date-fns/constants";
 import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { testUser } from "@/lib/kernel/auth/test-users";
 import { db } from "@/lib/kernel/core/db";
@@ -12,7 +13,6 @@ import { isSigned, signBody } from "@/lib/kernel/http/signature";
 import { testIssue, testSubscribers } from "./test-campaigns";
 import { weekBefore, weekTimes } from "./week";
 
-const HOUR_MS = 3_600_000;
 const server = await startMailServer();
 // The templates of mails take seconds to load on a busy machine.
 vi.setConfig({ testTimeout: 40_000 });
@@ -61,7 +61,7 @@ describe("the weekly digest", () => {
     await db.post.deleteMany();
     await holdIfRestored();
     const [mag, agenda] = [await section("DS.MAG"), await section("DS.AGENDA")];
-    const published = new Date(Date.now() - HOUR_MS);
+    const published = new Date(Date.now() - millisecondsInHour);
     await post(published, mag);
     const [all] = await testSubscribers(1, { frequency: "weekly" });
     const [own, other] = await testSubscribers(2, { frequency: "weekly", hasAllTopics: false });
@@ -76,7 +76,7 @@ describe("the weekly digest", () => {
     await topic(own!, mag);
     await topic(other!, agenda);
     // The week of the post, as seen on the Monday after it.
-    const week = weekBefore(new Date(published.getTime() + 7 * 24 * HOUR_MS));
+    const week = weekBefore(new Date(published.getTime() + 7 * 24 * millisecondsInHour));
     const monday = weekTimes(week).digestAt;
     await db.campaign.deleteMany();
     for (const minutes of [-1, 1, 2, 30])
@@ -92,7 +92,7 @@ describe("the weekly digest", () => {
     await db.post.deleteMany();
     await db.member.deleteMany();
     await holdIfRestored();
-    const published = new Date(Date.now() - HOUR_MS);
+    const published = new Date(Date.now() - millisecondsInHour);
     const profession = async () =>
       (
         await db.profession.create({
@@ -108,7 +108,10 @@ describe("the weekly digest", () => {
             professions: { create: { professionId, position: 0 } },
             translations: {
               create: {
-                ...{ locale: "el", name, status: "published", publishedAt },
+                locale: "el",
+                name,
+                status: "published",
+                publishedAt,
                 slug: `m-${crypto.randomUUID().slice(0, 8)}`,
               },
             },
@@ -132,7 +135,7 @@ describe("the weekly digest", () => {
     const { userId } = await testUser();
     await db.followMail.create({ data: { userId, subscriberId: await idOf(byCompany!) } });
     await db.follow.create({ data: { userId, memberId: known } });
-    const week = weekBefore(new Date(published.getTime() + 7 * 24 * HOUR_MS));
+    const week = weekBefore(new Date(published.getTime() + 7 * 24 * millisecondsInHour));
     await runDue(new Date(weekTimes(week).digestAt.getTime() + 60_000));
     const { id } = await db.campaign.findFirstOrThrow({ where: { kind: "digest" } });
     await runCampaign(id);

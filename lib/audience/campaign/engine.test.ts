@@ -1,3 +1,4 @@
+import { millisecondsInHour } from "date-fns/constants";
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { beforeAll, beforeEach, afterAll, describe, expect, it, vi } from "vitest";
@@ -41,7 +42,6 @@ beforeEach(async () => {
   await db.$executeRaw`DELETE FROM graphile_worker._private_jobs`;
 });
 
-const HOUR_MS = 3_600_000;
 const statusOf = async (id: number) => {
   const { status, reason } = await db.campaign.findUniqueOrThrow({ where: { id } });
   return [status, reason];
@@ -128,7 +128,10 @@ describe("a campaign", () => {
     const [first, second, ...more] = server.arrived.map(({ mail }) => mail.messageId);
     expect([first, more]).toEqual([second, []]);
     expect(await summarize(db, id)).toMatchObject({
-      ...{ perhaps_sent: 1, perhaps_twice: 1, refused: 0, refused_by_reason: {} },
+      perhaps_sent: 1,
+      perhaps_twice: 1,
+      refused: 0,
+      refused_by_reason: {},
     });
     expect(await db.newsletterRefusal.count()).toBe(0);
   });
@@ -241,7 +244,7 @@ describe("mail that is late or from a backup", () => {
     await testSubscribers(2);
     const { id } = await testIssue("preparing");
     await runCampaign(id, { lanes: 0 });
-    const before = new Date(Date.now() - 1.1 * HOUR_MS);
+    const before = new Date(Date.now() - 1.1 * millisecondsInHour);
     await db.campaignRecipient.updateMany({ data: { dueAt: before } });
     await db.campaign.update({ where: { id }, data: { senderSeenAt: before } });
     await runCampaign(id);

@@ -1,8 +1,7 @@
+import { millisecondsInMinute } from "date-fns/constants";
 import { inTransaction } from "@/lib/kernel/core/db";
 import type { ConceptJobs } from "@/lib/kernel/job/handlers";
 import { queueCampaign } from "./queue";
-
-const MINUTE_MS = 60_000;
 
 /** Goes on with a campaign for some seconds, and queues the next run. */
 async function goOn(campaignId: number, signal: AbortSignal): Promise<void> {
@@ -24,5 +23,7 @@ export const campaignJobs = {
     },
     campaigns_due: { run: async () => (await import("./due")).runDue() },
   },
-  cron: { campaigns_due: { match: "* * * * *", backfillMs: 2 * MINUTE_MS, maxAttempts: 1 } },
+  cron: {
+    campaigns_due: { match: "* * * * *", backfillMs: 2 * millisecondsInMinute, maxAttempts: 1 },
+  },
 } satisfies ConceptJobs;

@@ -1,36 +1,34 @@
-const SECOND_MS = 1_000;
-const MINUTE_MS = 60 * SECOND_MS;
-const HOUR_MS = 60 * MINUTE_MS;
+import { millisecondsInHour, millisecondsInMinute, millisecondsInSecond } from "date-fns/constants";
 
 /** Mail that is later than this waits for a person's yes. */
-export const LATE_MS = HOUR_MS;
+export const LATE_MS = millisecondsInHour;
 
 /**
  * A run that has shown no sign of life for this long is taken for dead, and another one goes on. An
  * SMTP server that says nothing is given up earlier (lib/kernel/mail/smtp.ts).
  */
-export const LEASE_MS = 45 * SECOND_MS;
+export const LEASE_MS = 45 * millisecondsInSecond;
 
 /** A run ends after this time and queues the next one, so that no campaign holds the queue for long. */
-export const SLICE_MS = 20 * SECOND_MS;
+export const SLICE_MS = 20 * millisecondsInSecond;
 
 /** Mails that are handed over at the same time. */
 export const LANES = 6;
 
 /** Pauses before the next attempt after a temporary refusal; after the last one the mail is refused. */
 export const RETRY_PAUSES_MS = [
-  MINUTE_MS,
-  5 * MINUTE_MS,
-  15 * MINUTE_MS,
-  HOUR_MS,
-  4 * HOUR_MS,
-  8 * HOUR_MS,
-  16 * HOUR_MS,
+  millisecondsInMinute,
+  5 * millisecondsInMinute,
+  15 * millisecondsInMinute,
+  millisecondsInHour,
+  4 * millisecondsInHour,
+  8 * millisecondsInHour,
+  16 * millisecondsInHour,
 ] as const;
 
 /** Pauses before the next attempt while the mail server cannot be reached: as long as the outage. */
-export const MIN_UNREACHABLE_PAUSE_MS = 10 * SECOND_MS;
-export const MAX_UNREACHABLE_PAUSE_MS = 5 * MINUTE_MS;
+export const MIN_UNREACHABLE_PAUSE_MS = 10 * millisecondsInSecond;
+export const MAX_UNREACHABLE_PAUSE_MS = 5 * millisecondsInMinute;
 
 /** Attempts whose response was lost, after which a mail is not sent again. */
 export const MAX_UNANSWERED = 2;

@@ -1,7 +1,6 @@
+import { millisecondsInMinute } from "date-fns/constants";
 import { setTimeout as sleep } from "node:timers/promises";
 import { db } from "@/lib/kernel/core/db";
-
-const MINUTE_MS = 60_000;
 
 /** Keeps mails apart, so that no more than the allowed number per minute go out. */
 export type Pace = {
@@ -27,7 +26,7 @@ export async function paceOf(
     orderBy: { triedAt: "desc" },
     select: { triedAt: true },
   });
-  const apart = MINUTE_MS / perMinute;
+  const apart = millisecondsInMinute / perMinute;
   let next = (last?.triedAt?.getTime() ?? 0) + apart;
   return {
     next: () => next,

@@ -30,7 +30,10 @@ async function holdUnreachable(campaignId: number): Promise<undefined> {
     const { count } = await tx.campaign.updateMany({
       where: { id: campaignId, status: "sending" },
       data: {
-        ...{ status: "held", reason: "late", sender: null, unreachableSince: null },
+        status: "held",
+        reason: "late",
+        sender: null,
+        unreachableSince: null,
         version: { increment: 1 },
       },
     });

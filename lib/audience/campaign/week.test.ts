@@ -1,11 +1,11 @@
+import { millisecondsInHour } from "date-fns/constants";
 import { describe, expect, it } from "vitest";
 import { weekBefore, weekTimes } from "./week";
 
-const HOUR_MS = 3_600_000;
 const dateOf = (week: Date) => week.toISOString().slice(0, 10);
 const hoursOf = (week: Date) => {
   const { from, to } = weekTimes(week);
-  return (to.getTime() - from.getTime()) / HOUR_MS;
+  return (to.getTime() - from.getTime()) / millisecondsInHour;
 };
 
 describe("the week of a digest", () => {
@@ -25,7 +25,7 @@ describe("the week of a digest", () => {
     (begin) => {
       const weeks = new Set<string>();
       for (let hour = 0; hour < 24 * 30; hour += 1)
-        weeks.add(dateOf(weekBefore(new Date(Date.parse(begin) + hour * HOUR_MS))));
+        weeks.add(dateOf(weekBefore(new Date(Date.parse(begin) + hour * millisecondsInHour))));
       const all = [...weeks].map((week) => weekTimes(new Date(week)));
       expect(all.length).toBeGreaterThan(3);
       for (const [index, { from }] of all.entries())
@@ -36,6 +36,8 @@ describe("the week of a digest", () => {
   it("begins at midnight in Athens, not in UTC", () => {
     const athensMonday = new Date("2027-03-28T21:30:00Z");
     expect(dateOf(weekBefore(athensMonday))).toBe("2027-03-22");
-    expect(dateOf(weekBefore(new Date(athensMonday.getTime() - HOUR_MS)))).toBe("2027-03-15");
+    expect(dateOf(weekBefore(new Date(athensMonday.getTime() - millisecondsInHour)))).toBe(
+      "2027-03-15",
+    );
   });
 });

@@ -1,3 +1,4 @@
+import { millisecondsInHour } from "date-fns/constants";
 import type { ConceptJobs } from "@/lib/kernel/job/handlers";
 import { tellFollowers } from "./tell-followers";
 
@@ -8,10 +9,10 @@ declare module "@/lib/kernel/job/service" {
   }
 }
 
-const HOUR_MS = 3_600_000;
-
 /** The jobs of follows. */
 export const followJobs = {
   handlers: { follow_notifications: { run: () => tellFollowers() } },
-  cron: { follow_notifications: { match: "*/2 * * * *", backfillMs: HOUR_MS, maxAttempts: 1 } },
+  cron: {
+    follow_notifications: { match: "*/2 * * * *", backfillMs: millisecondsInHour, maxAttempts: 1 },
+  },
 } satisfies ConceptJobs;

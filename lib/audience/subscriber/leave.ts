@@ -1,3 +1,4 @@
+import { millisecondsInDay } from "date-fns/constants";
 import { writeAudit } from "@/lib/kernel/audit/service";
 import { inTransaction } from "@/lib/kernel/core/db";
 import { invalid } from "@/lib/kernel/core/errors";
@@ -36,7 +37,7 @@ export async function leave(token: string, locale: Locale): Promise<Left> {
 
 /** The time until which leaving can be taken back. */
 export const takeBackUntil = (left: Date): Date =>
-  new Date(left.getTime() + TAKE_BACK_DAYS * 24 * 3_600_000);
+  new Date(left.getTime() + TAKE_BACK_DAYS * millisecondsInDay);
 
 /**
  * Takes leaving back. Only the person's own leaving: not a complaint, nor what editors decided.

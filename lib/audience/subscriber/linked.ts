@@ -1,3 +1,4 @@
+import { millisecondsInDay } from "date-fns/constants";
 import { db, type Db } from "@/lib/kernel/core/db";
 import { invalid } from "@/lib/kernel/core/errors";
 import type { Locale } from "@/lib/kernel/i18n/locale";
@@ -5,12 +6,11 @@ import type { Prisma } from "@/prisma/client/client";
 import { subscriberText } from "./texts";
 import { isLinkTo, readToken, type SignedLink } from "./token";
 
-const DAY_MS = 24 * 3_600_000;
 /** How long a link that must be fresh works, by kind; others work as long as the subscriber exists. */
 const VALID_MS: Partial<Record<SignedLink["kind"], number>> = {
-  confirm: 7 * DAY_MS,
-  manage: DAY_MS,
-  address: DAY_MS,
+  confirm: 7 * millisecondsInDay,
+  manage: millisecondsInDay,
+  address: millisecondsInDay,
 };
 
 /** Whether a link that must be fresh is too old. */

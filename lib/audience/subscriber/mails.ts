@@ -1,3 +1,4 @@
+import { millisecondsInHour } from "date-fns/constants";
 import { db } from "@/lib/kernel/core/db";
 import type { MailWriters } from "@/lib/kernel/mail/mails";
 import { NEWSLETTER_PATHS } from "./links";
@@ -18,8 +19,6 @@ declare module "@/lib/kernel/mail/mails" {
   }
 }
 
-const HOUR_MS = 3_600_000;
-
 const findSubscriber = (id: number) =>
   db.subscribeEmail.findUnique({
     where: { id },
@@ -30,7 +29,7 @@ const findSubscriber = (id: number) =>
 export const subscriberMails = {
   newsletter_confirm: {
     limit: "anonymous",
-    maxAgeMs: 48 * HOUR_MS,
+    maxAgeMs: 48 * millisecondsInHour,
     write: async ({ subscriberId, at }) => {
       const subscriber = await findSubscriber(subscriberId);
       if (!subscriber) return undefined;
@@ -45,7 +44,7 @@ export const subscriberMails = {
   },
   newsletter_manage: {
     limit: "anonymous",
-    maxAgeMs: 2 * HOUR_MS,
+    maxAgeMs: 2 * millisecondsInHour,
     write: async ({ subscriberId, at }) => {
       const subscriber = await findSubscriber(subscriberId);
       if (!subscriber) return undefined;
@@ -55,7 +54,7 @@ export const subscriberMails = {
   },
   newsletter_new_address: {
     limit: "anonymous",
-    maxAgeMs: 2 * HOUR_MS,
+    maxAgeMs: 2 * millisecondsInHour,
     write: async ({ subscriberId, at }, { email }) => {
       const subscriber = await findSubscriber(subscriberId);
       // Another address was asked for meanwhile.

@@ -1,3 +1,4 @@
+import { millisecondsInMinute } from "date-fns/constants";
 import { writeAudit } from "@/lib/kernel/audit/service";
 import { lockRules } from "@/lib/commerce/availability/rules";
 import type { UserActor } from "@/lib/kernel/core/actor";
@@ -16,8 +17,6 @@ import { takeSlot } from "./take";
 import { appointmentText } from "./texts";
 import { checkTimes } from "./times";
 import { publicMember } from "./visible";
-
-const MINUTE_MS = 60_000;
 
 /**
  * The slot that a write addresses: any of a public company, and those of one's own company or
@@ -97,7 +96,7 @@ async function changeTimes(
   return withoutOverlap(actor, slot, locale, () =>
     inTransaction(async (tx) => {
       const { bufferMinutes } = await lockRules(tx, slot.memberId, "update");
-      const busyUntil = new Date(endsAt.getTime() + bufferMinutes * MINUTE_MS);
+      const busyUntil = new Date(endsAt.getTime() + bufferMinutes * millisecondsInMinute);
       const times = { startsAt, endsAt, busyUntil, bookableUntil: startsAt };
       return write(tx, actor, slot, { ...times, isGenerated: false });
     }),

@@ -1,3 +1,4 @@
+import { millisecondsInMinute } from "date-fns/constants";
 import { writeAudit } from "@/lib/kernel/audit/service";
 import { lockRules } from "@/lib/commerce/availability/rules";
 import { hasRole, type UserActor } from "@/lib/kernel/core/actor";
@@ -11,8 +12,6 @@ import { slotSelect, viewSlot, type SlotRow } from "./rows";
 import type { NewSlot, SlotView } from "./schema";
 import { appointmentText } from "./texts";
 import { checkTimes } from "./times";
-
-const MINUTE_MS = 60_000;
 
 const { text } = localizedTexts({
   memberNeeded: {
@@ -57,7 +56,7 @@ export async function createSlot(
   try {
     return await inTransaction(async (tx) => {
       const { bufferMinutes } = await lockRules(tx, memberId, "update");
-      const busyUntil = new Date(endsAt.getTime() + bufferMinutes * MINUTE_MS);
+      const busyUntil = new Date(endsAt.getTime() + bufferMinutes * millisecondsInMinute);
       const slot = await tx.appointmentSlot.create({
         data: { memberId, startsAt, endsAt, busyUntil, bookableUntil: startsAt },
         select: slotSelect,

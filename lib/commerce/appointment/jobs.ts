@@ -1,3 +1,4 @@
+import { millisecondsInDay, millisecondsInHour } from "date-fns/constants";
 import type { ConceptJobs } from "@/lib/kernel/job/handlers";
 import { tidySlots, writeAllSlots } from "./tidy";
 
@@ -10,9 +11,6 @@ declare module "@/lib/kernel/job/service" {
   }
 }
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
-
 /** The jobs of appointments. */
 export const appointmentJobs = {
   handlers: {
@@ -24,7 +22,7 @@ export const appointmentJobs = {
   },
   cron: {
     // After midnight in Athens, in summer and in winter.
-    appointment_times: { match: "15 22 * * *", backfillMs: DAY_MS, maxAttempts: 5 },
-    appointment_tidy: { match: "*/10 * * * *", backfillMs: HOUR_MS, maxAttempts: 3 },
+    appointment_times: { match: "15 22 * * *", backfillMs: millisecondsInDay, maxAttempts: 5 },
+    appointment_tidy: { match: "*/10 * * * *", backfillMs: millisecondsInHour, maxAttempts: 3 },
   },
 } satisfies ConceptJobs;

@@ -1,3 +1,4 @@
+import { millisecondsInDay, millisecondsInHour } from "date-fns/constants";
 import { hasRole, type Actor, type UserActor } from "@/lib/kernel/core/actor";
 import { AppError, notFound } from "@/lib/kernel/core/errors";
 import { db } from "@/lib/kernel/core/db";
@@ -9,7 +10,6 @@ import { slotSelect, viewSlot } from "./rows";
 import type { AppointmentState, SlotFilters, SlotView } from "./schema";
 import { bookedBy, openNow, visibleTo } from "./visible";
 
-const DAY_MS = 86_400_000;
 /**
  * Without a company a list spans at most a week, as all companies together have millions of times.
  */
@@ -33,7 +33,7 @@ function period(filters: SlotFilters, actor: Actor, now: Date) {
   const { from, to } = filters;
   if (!isWide(filters, actor)) return { gte: from, lt: to };
   const start = from ?? now;
-  const last = new Date(start.getTime() + MAX_DAYS * DAY_MS);
+  const last = new Date(start.getTime() + MAX_DAYS * millisecondsInDay);
   return { gte: start, lt: to && to < last ? to : last };
 }
 
@@ -116,8 +116,6 @@ const appointmentSelect = {
   },
 } satisfies Prisma.AppointmentSlotSelect;
 
-const HOUR_MS = 3_600_000;
-
 type AppointmentRow = Prisma.AppointmentSlotGetPayload<{ select: typeof appointmentSelect }>;
 
 function viewAppointment(
@@ -135,7 +133,7 @@ function viewAppointment(
     member_name: publicName(translations, locale) || (own?.name ?? ""),
     member_phones: member.phones,
     member_address: own?.address ?? null,
-    cancel_until: new Date(startsAt.getTime() - cancelHours * HOUR_MS).toISOString(),
+    cancel_until: new Date(startsAt.getTime() - cancelHours * millisecondsInHour).toISOString(),
     calendar_uid: row.calendarUid,
     calendar_sequence: row.calendarSequence,
   };

@@ -1,9 +1,8 @@
+import { millisecondsInMinute } from "date-fns/constants";
 import { minutesToHours, SITE_ZONE } from "@/lib/kernel/core/dates";
 import { hasRole, type Actor } from "@/lib/kernel/core/actor";
 import type { Prisma } from "@/prisma/client/client";
 import type { AppointmentState, SlotView } from "./schema";
-
-const MINUTE_MS = 60_000;
 
 export const slotSelect = {
   id: true,
@@ -55,7 +54,7 @@ export function viewSlot(actor: Actor, slot: SlotRow, now: Date): SlotView {
   const isTaken = status !== "open";
   const [forHost, forGuest] = [isHost(actor, slot.memberId), isGuest(actor, slot, now)];
   const isParty = isTaken && (forHost || forGuest);
-  const minutes = (slot.endsAt.getTime() - slot.startsAt.getTime()) / MINUTE_MS;
+  const minutes = (slot.endsAt.getTime() - slot.startsAt.getTime()) / millisecondsInMinute;
   const { bookedBy } = slot;
   return {
     id: slot.id,

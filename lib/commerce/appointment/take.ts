@@ -1,3 +1,4 @@
+import { millisecondsInMinute } from "date-fns/constants";
 import { randomUUID } from "node:crypto";
 import { writeAudit } from "@/lib/kernel/audit/service";
 import { lockUser } from "@/lib/kernel/auth/lock-user";
@@ -19,7 +20,6 @@ import { openNow, publicMember } from "./visible";
 
 /** Minutes that a time is held while the form is open. */
 const HOLD_MINUTES = 10;
-const MINUTE_MS = 60_000;
 
 /**
  * Bookings of one guest with one company on a day that have not ended
@@ -192,7 +192,7 @@ async function writeHold(tx: Db, actor: UserActor, { slot, now }: Step): Promise
       ...FREE,
       status: "held",
       bookedById: actor.userId,
-      heldUntil: new Date(now.getTime() + HOLD_MINUTES * MINUTE_MS),
+      heldUntil: new Date(now.getTime() + HOLD_MINUTES * millisecondsInMinute),
       version: { increment: 1 },
     },
   });

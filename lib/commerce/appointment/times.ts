@@ -1,11 +1,11 @@
+import { millisecondsInMinute } from "date-fns/constants";
 import { invalid } from "@/lib/kernel/core/errors";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { appointmentText } from "./texts";
 
-const MINUTE_MS = 60_000;
-const [MIN_MS, MAX_MS] = [5 * MINUTE_MS, 8 * 60 * MINUTE_MS];
+const [MIN_MS, MAX_MS] = [5 * millisecondsInMinute, 8 * 60 * millisecondsInMinute];
 /** As far ahead as weekly hours are written out at most, and the rest of a year for fairs. */
-const MAX_AHEAD_MS = 366 * 24 * 60 * MINUTE_MS;
+const MAX_AHEAD_MS = 366 * 24 * 60 * millisecondsInMinute;
 
 /**
  * Checks the times of a slot that a person writes.

@@ -1,13 +1,10 @@
+import { millisecondsInDay, millisecondsInHour, millisecondsInMinute } from "date-fns/constants";
 import { describe, expect, it } from "vitest";
 import { addDays } from "@/lib/kernel/greek/easter";
 import { NO_HOURS, type Rules } from "./rules";
 import { bookableUntil, mayStillCancel, timesBetween, upcomingTimes } from "./times";
 import { dayIn, isWithinHours, windowsOn } from "./windows";
 import { dateIn, isTimeZone, offsetAt } from "./zone-offsets";
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 
 const everyDay = (...spans: [string, string][]) =>
   [1, 2, 3, 4, 5, 6, 7].flatMap((weekday) => spans.map(([from, to]) => ({ weekday, from, to })));
@@ -17,7 +14,7 @@ const rulesOf = (change: Partial<Rules>): Rules => ({ ...NO_HOURS, ...change });
 const clocks = (rules: Rules, date: string) =>
   timesBetween(rules, date, date).map(({ from }) => {
     const offset = offsetAt(rules.timeZone, from);
-    return `${new Date(from + offset).toISOString().slice(11, 16)}+${offset / HOUR_MS}`;
+    return `${new Date(from + offset).toISOString().slice(11, 16)}+${offset / millisecondsInHour}`;
   });
 
 describe("clock times on days of 23 and 25 hours", () => {
@@ -50,7 +47,7 @@ describe("clock times on days of 23 and 25 hours", () => {
     });
     const times = timesBetween(long, "2027-03-28", "2027-03-28");
     expect(clocks(long, "2027-03-28")).toEqual(["01:00+2", "02:45+2"]);
-    expect(times.every(({ from, to }) => to - from === 90 * MINUTE_MS)).toBe(true);
+    expect(times.every(({ from, to }) => to - from === 90 * millisecondsInMinute)).toBe(true);
   });
 
   it("notice and the deadline for cancelling are hours that pass", () => {
@@ -65,7 +62,7 @@ describe("clock times on days of 23 and 25 hours", () => {
   it("a day is the hours that its date has", () => {
     const lengths = ["2027-03-27", "2027-03-28", "2027-10-31"].map((date) => {
       const { from, to } = dayIn("Europe/Athens", date);
-      return (to - from) / HOUR_MS;
+      return (to - from) / millisecondsInHour;
     });
     expect(lengths).toEqual([24, 23, 25]);
   });
@@ -133,7 +130,7 @@ function clockReader(zone: string) {
 }
 
 const STEP_MINUTES = 30;
-const STEP_MS = STEP_MINUTES * MINUTE_MS;
+const STEP_MS = STEP_MINUTES * millisecondsInMinute;
 const FIRST = Date.parse("2026-12-01T00:00:00Z");
 
 /**
@@ -171,7 +168,7 @@ function bookableByClock(zone: string, { durationSteps, bufferSteps, days }: Len
   const read = clockReader(zone);
   const starts = new Set<number>();
   let [shift, begun, free]: [string | undefined, number, number] = [undefined, 0, 0];
-  for (let instant = FIRST; instant < FIRST + days * DAY_MS; instant += STEP_MS) {
+  for (let instant = FIRST; instant < FIRST + days * millisecondsInDay; instant += STEP_MS) {
     const now = shiftAt(read(instant));
     if (now !== shift) [shift, begun] = [now, instant];
     if (shift === undefined) continue;
@@ -200,7 +197,7 @@ function offeredOver(zone: string, { durationSteps, bufferSteps, days }: Lengths
   const offered = new Set<number>();
   const outside: number[] = [];
   for (let day = 2; day < days - 5; day++) {
-    const now = new Date(FIRST + day * DAY_MS + ((day * 37) % 24) * HOUR_MS);
+    const now = new Date(FIRST + day * millisecondsInDay + ((day * 37) % 24) * millisecondsInHour);
     for (const { from, to } of upcomingTimes(rules, now)) {
       if (!isWithinHours(rules, { from, to })) outside.push(from);
       if (bookableUntil(rules, new Date(from)) >= now) offered.add(from);
@@ -212,7 +209,7 @@ function offeredOver(zone: string, { durationSteps, bufferSteps, days }: Lengths
 /** Starts that are in one set alone, within the days that both cover. */
 function differences(offered: Set<number>, bookable: Set<number>): string[] {
   const last = Math.max(...offered);
-  const isCovered = (start: number) => start > FIRST + 4 * DAY_MS && start < last;
+  const isCovered = (start: number) => start > FIRST + 4 * millisecondsInDay && start < last;
   const missing = [...bookable].filter((start) => !offered.has(start));
   const surplus = [...offered].filter((start) => !bookable.has(start));
   return [...missing, ...surplus].filter(isCovered).map((start) => new Date(start).toISOString());
@@ -245,7 +242,8 @@ describe("what is offered is what can be booked", () => {
 it("never offers overlapping times, whatever the hours", () => {
   let seed = 7;
   const random = (below: number) => (seed = (seed * 48_271) % 2_147_483_647) % below;
-  const clock = (minutes: number) => new Date(minutes * MINUTE_MS).toISOString().slice(11, 16);
+  const clock = (minutes: number) =>
+    new Date(minutes * millisecondsInMinute).toISOString().slice(11, 16);
   for (let round = 0; round < 200; round++) {
     const weekly = Array.from({ length: 1 + random(9) }, () => {
       const from = random(1_439);

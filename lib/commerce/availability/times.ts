@@ -1,17 +1,18 @@
+import { millisecondsInHour, millisecondsInMinute } from "date-fns/constants";
 import { addDays } from "@/lib/kernel/greek/easter";
 import type { Rules } from "./rules";
 import { windowsOn, type Interval } from "./windows";
 import { dateIn } from "./zone-offsets";
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 
 /** A time that can be booked; `busyUntil` is its end with the buffer. In milliseconds. */
 export type Time = Interval & { busyUntil: number };
 
 /** The times of the windows that begin on a date, one after the other with the buffer between. */
 function timesOfDate(rules: Rules, date: string): Time[] {
-  const [duration, buffer] = [rules.durationMinutes * MINUTE_MS, rules.bufferMinutes * MINUTE_MS];
+  const [duration, buffer] = [
+    rules.durationMinutes * millisecondsInMinute,
+    rules.bufferMinutes * millisecondsInMinute,
+  ];
   const times: Time[] = [];
   let free = -Infinity;
   for (const window of windowsOn(rules, date)) {
@@ -55,11 +56,12 @@ export function upcomingTimes(rules: Rules, now: Date): Time[] {
  * hours that pass, not clock times.
  */
 export const bookableUntil = (rules: Pick<Rules, "noticeHours">, startsAt: Date): Date =>
-  new Date(startsAt.getTime() - rules.noticeHours * HOUR_MS);
+  new Date(startsAt.getTime() - rules.noticeHours * millisecondsInHour);
 
 /** Whether a guest may still cancel or move what begins at `startsAt`. */
 export const mayStillCancel = (
   rules: Pick<Rules, "cancelHours">,
   startsAt: Date,
   now: Date,
-): boolean => startsAt > now && startsAt.getTime() - now.getTime() >= rules.cancelHours * HOUR_MS;
+): boolean =>
+  startsAt > now && startsAt.getTime() - now.getTime() >= rules.cancelHours * millisecondsInHour;

@@ -1,11 +1,8 @@
+import { millisecondsInDay, millisecondsInHour, millisecondsInMinute } from "date-fns/constants";
 import { addDays } from "@/lib/kernel/greek/easter";
 import { publicHoliday } from "@/lib/kernel/greek/holidays";
 import type { Rules, Span } from "./rules";
 import { dateIn, offsetSegments } from "./zone-offsets";
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 
 /** From an instant up to another, in milliseconds. */
 export type Interval = { from: number; to: number };
@@ -22,7 +19,7 @@ function merged(intervals: readonly Interval[]): Interval[] {
 }
 
 /** Zones are between UTC−12 and UTC+14; an hour more for safety. */
-const [WEST_MS, EAST_MS] = [13 * HOUR_MS, 15 * HOUR_MS];
+const [WEST_MS, EAST_MS] = [13 * millisecondsInHour, 15 * millisecondsInHour];
 
 /**
  * The instants at which the clock of a zone shows a time from `from` up to `to`, which are written
@@ -42,7 +39,7 @@ function instantsOf(zone: string, from: number, to: number): Interval[] {
 /** The instants of a date "YYYY-MM-DD" in a zone: 23, 24 or 25 hours. */
 export function dayIn(zone: string, date: string): Interval {
   const midnight = Date.parse(`${date}T00:00:00Z`);
-  const [first, ...others] = instantsOf(zone, midnight, midnight + DAY_MS);
+  const [first, ...others] = instantsOf(zone, midnight, midnight + millisecondsInDay);
   // A date that a zone skipped (Samoa, 2011-12-30) has no instants.
   if (!first) return { from: midnight, to: midnight };
   return { from: first.from, to: others.at(-1)?.to ?? first.to };
@@ -64,7 +61,7 @@ function spansOn(rules: Rules, date: string): readonly Span[] {
 
 /** "09:30" as milliseconds after midnight. */
 const clockMs = (time: string): number =>
-  Number(time.slice(0, 2)) * HOUR_MS + Number(time.slice(3, 5)) * MINUTE_MS;
+  Number(time.slice(0, 2)) * millisecondsInHour + Number(time.slice(3, 5)) * millisecondsInMinute;
 
 /**
  * When appointments are taken in the spans that begin on a date; an end before its start is on the
@@ -78,7 +75,7 @@ export function windowsOn(rules: Rules, date: string): Interval[] {
       return instantsOf(
         rules.timeZone,
         midnight + start,
-        midnight + (end > start ? end : end + DAY_MS),
+        midnight + (end > start ? end : end + millisecondsInDay),
       );
     }),
   );

@@ -1,14 +1,12 @@
+import { millisecondsInDay, millisecondsInMinute } from "date-fns/constants";
 import { tzOffset } from "@date-fns/tz";
-
-const MINUTE_MS = 60_000;
-const DAY_MS = 86_400_000;
 
 /** A stretch of time in which a zone has one offset; times and offset in milliseconds. */
 export type OffsetSegment = { from: number; to: number; offset: number };
 
 /** The offset of a zone from UTC at an instant, in milliseconds; positive in the east. */
 export const offsetAt = (zone: string, instant: number): number =>
-  tzOffset(zone, new Date(instant)) * MINUTE_MS;
+  tzOffset(zone, new Date(instant)) * millisecondsInMinute;
 
 /** Offsets at the beginnings of UTC days by zone, as asking `Intl` takes microseconds. */
 const atDays = new Map<string, Map<number, number>>();
@@ -18,16 +16,16 @@ function offsetAtDay(zone: string, day: number): number {
   let days = atDays.get(zone);
   if (!days || days.size >= MAX_CACHED) atDays.set(zone, (days = new Map<number, number>()));
   let offset = days.get(day);
-  if (offset === undefined) days.set(day, (offset = offsetAt(zone, day * DAY_MS)));
+  if (offset === undefined) days.set(day, (offset = offsetAt(zone, day * millisecondsInDay)));
   return offset;
 }
 
 /** The minute within a UTC day at which the offset of a zone changes. */
 function changeWithin(zone: string, day: number): number {
   const before = offsetAtDay(zone, day);
-  let [same, changed] = [day * DAY_MS, (day + 1) * DAY_MS];
-  while (changed - same > MINUTE_MS) {
-    const middle = Math.floor((same + changed) / 2 / MINUTE_MS) * MINUTE_MS;
+  let [same, changed] = [day * millisecondsInDay, (day + 1) * millisecondsInDay];
+  while (changed - same > millisecondsInMinute) {
+    const middle = Math.floor((same + changed) / 2 / millisecondsInMinute) * millisecondsInMinute;
     if (offsetAt(zone, middle) === before) same = middle;
     else changed = middle;
   }
@@ -38,8 +36,8 @@ function changeWithin(zone: string, day: number): number {
 export function offsetSegments(zone: string, from: number, to: number): OffsetSegment[] {
   const segments: OffsetSegment[] = [];
   let start = from;
-  const first = Math.floor(from / DAY_MS);
-  const last = Math.floor(to / DAY_MS);
+  const first = Math.floor(from / millisecondsInDay);
+  const last = Math.floor(to / millisecondsInDay);
   for (let day = first; day <= last; day++) {
     const offset = offsetAtDay(zone, day);
     if (offsetAtDay(zone, day + 1) === offset) continue;

@@ -1,3 +1,4 @@
+import { millisecondsInDay, millisecondsInHour } from "date-fns/constants";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { testActor } from "@/lib/kernel/auth/test-users";
 import { parseEvents } from "@/lib/kernel/calendar-file/test-events";
@@ -33,8 +34,6 @@ import {
   tell,
 } from "./test-orders";
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 const server = new TestStripe();
 let save: ReturnType<typeof saveAs>;
 beforeAll(async () => {
@@ -89,8 +88,11 @@ describe("a change of an event with tickets", () => {
     await save(eventId, { title: "Άλλος τίτλος", venue: "ΜΕΓΑΡΟ" });
     await tell(eventId);
     expect(await changesOf(id)).toEqual([]);
-    const past = new Date(Date.now() - DAY_MS);
-    const over = await freeOrder({ startsAt: new Date(past.getTime() - HOUR_MS), endsAt: past });
+    const past = new Date(Date.now() - millisecondsInDay);
+    const over = await freeOrder({
+      startsAt: new Date(past.getTime() - millisecondsInHour),
+      endsAt: past,
+    });
     await save(over.eventId, await moved(over.eventId, 30));
     const { eventId: unsold } = await testEvent();
     await save(unsold, await moved(unsold));
@@ -135,7 +137,7 @@ describe("a change of an event with tickets", () => {
           locale: "el",
           totalCents: 0,
           vatCents: 0,
-          expiresAt: new Date(Date.now() + HOUR_MS),
+          expiresAt: new Date(Date.now() + millisecondsInHour),
           tickets: {
             create: {
               code: `R${eventId}`.padStart(16, "0"),
@@ -172,7 +174,7 @@ describe("the mail about a change", () => {
     expect(mail.quote).toMatch(/Πότε: .+\n\(πριν: .+\)\n\nΠού: Ωδείο\n\(πριν: Μέγαρο\)/);
     expect(mail.quote).toContain("επιστρέφετε τα εισιτήριά σας");
     const { startsAt, calendarSequence } = await eventOf(eventId);
-    expect(startsAt.getTime()).toBe(first.startsAt.getTime() + 2 * DAY_MS);
+    expect(startsAt.getTime()).toBe(first.startsAt.getTime() + 2 * millisecondsInDay);
     const [entry] = parseEvents(mail.calendar!.content);
     expect(mail.calendar!.method).toBe("REQUEST");
     expect(entry).toMatchObject({ uid: `event-${eventId}@localhost`, sequence: calendarSequence });

@@ -1,3 +1,4 @@
+import { millisecondsInHour } from "date-fns/constants";
 import type { ConceptJobs } from "@/lib/kernel/job/handlers";
 import type { EndPayments } from "@/lib/commerce/order/due";
 
@@ -7,8 +8,6 @@ declare module "@/lib/kernel/job/service" {
     ticket_reminders: Record<string, never>;
   }
 }
-
-const HOUR_MS = 3_600_000;
 
 /** The jobs that mail the buyers of tickets about their event. */
 export const eventNoticeJobs = (endPayments: EndPayments) =>
@@ -20,7 +19,7 @@ export const eventNoticeJobs = (endPayments: EndPayments) =>
       ticket_reminders: { run: async () => (await import("./reminders")).addTicketReminders() },
     },
     cron: {
-      event_notices: { match: "*/5 * * * *", backfillMs: HOUR_MS, maxAttempts: 3 },
-      ticket_reminders: { match: "*/10 * * * *", backfillMs: HOUR_MS, maxAttempts: 3 },
+      event_notices: { match: "*/5 * * * *", backfillMs: millisecondsInHour, maxAttempts: 3 },
+      ticket_reminders: { match: "*/10 * * * *", backfillMs: millisecondsInHour, maxAttempts: 3 },
     },
   }) satisfies ConceptJobs;

@@ -1,3 +1,4 @@
+import { millisecondsInHour } from "date-fns/constants";
 import { REMINDER_WINDOW } from "@/lib/kernel/mail/reminder-times";
 import { db, inTransaction } from "@/lib/kernel/core/db";
 import { addMailTo } from "@/lib/kernel/mail/add-mail";
@@ -6,7 +7,6 @@ import type { Locale } from "@/lib/kernel/i18n/locale";
 
 /** Orders per run; the next run takes the rest. */
 const BATCH = 500;
-const HOUR_MS = 3_600_000;
 
 type Due = {
   orderId: number;
@@ -29,7 +29,7 @@ const findDue = (now: Date) => {
       AND e.starts_at <= ${new Date(now.getTime() + from)}
       AND e.cancelled_at IS NULL AND e.deleted_at IS NULL
       AND o.status IN ('paid', 'partially_refunded') AND NOT o.disputed
-      AND o.paid_at <= ${new Date(now.getTime() - HOUR_MS)}
+      AND o.paid_at <= ${new Date(now.getTime() - millisecondsInHour)}
       AND EXISTS (SELECT FROM ticket AS t WHERE t.order_id = o.id AND t.status = 'valid')
       AND NOT EXISTS (SELECT FROM ticket_reminder AS sent
         WHERE sent.order_id = o.id AND sent.starts_at = e.starts_at)

@@ -1,3 +1,4 @@
+import { millisecondsInHour } from "date-fns/constants";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { testActor } from "@/lib/kernel/auth/test-users";
@@ -28,7 +29,6 @@ import {
   saveAs,
 } from "./test-orders";
 
-const HOUR_MS = 3_600_000;
 const server = new TestStripe();
 let save: ReturnType<typeof saveAs>;
 beforeAll(async () => {
@@ -107,13 +107,13 @@ describe("a withdrawal from the contract", () => {
     const { id, eventId } = await cardOrder(server);
     // An event on a fixed date: no right of withdrawal.
     await expect(withdrawAs(id)).rejects.toMatchObject({ status: 409 });
-    const past = new Date(Date.now() - 20 * 24 * HOUR_MS);
+    const past = new Date(Date.now() - 20 * 24 * millisecondsInHour);
     await db.event.update({
       where: { id: eventId },
-      data: { startsAt: new Date(past.getTime() - HOUR_MS), endsAt: past },
+      data: { startsAt: new Date(past.getTime() - millisecondsInHour), endsAt: past },
     });
     await expect(withdraw(visitor, id, "x", "el")).rejects.toMatchObject({ status: 404 });
-    const late = new Date(Date.now() - 16 * 24 * HOUR_MS);
+    const late = new Date(Date.now() - 16 * 24 * millisecondsInHour);
     await db.order.update({ where: { id }, data: { paidAt: late } });
     await expect(withdrawAs(id)).rejects.toMatchObject({ status: 409 });
     await db.order.update({ where: { id }, data: { paidAt: new Date() } });
@@ -138,8 +138,8 @@ describe("a withdrawal from the contract", () => {
 
 describe("the reminder of tickets", () => {
   const tomorrow = () => {
-    const startsAt = new Date(Date.now() + 23 * HOUR_MS);
-    return { startsAt, endsAt: new Date(startsAt.getTime() + HOUR_MS) };
+    const startsAt = new Date(Date.now() + 23 * millisecondsInHour);
+    return { startsAt, endsAt: new Date(startsAt.getTime() + millisecondsInHour) };
   };
   const remindersOf = (orderId: number) => mailsOf("ticket_reminder", orderId);
 

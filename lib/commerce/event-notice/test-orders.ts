@@ -1,3 +1,4 @@
+import { millisecondsInDay } from "date-fns/constants";
 import { visitor } from "@/lib/kernel/core/actor";
 import type { EditorActor } from "@/lib/kernel/core/actor";
 import { db, inTransaction } from "@/lib/kernel/core/db";
@@ -15,14 +16,12 @@ import { deliver, paidOrder, payAtStripe } from "@/lib/commerce/payment/test-che
 import type { eventNoticeMails } from "./mails";
 import { sendNotices } from "./send";
 
-const DAY_MS = 86_400_000;
-
 /** For tests: a free event with an order of two tickets. */
 export async function freeOrder(change: Parameters<typeof testEvent>[0] = {}) {
   const { eventId, typeIds } = await testEvent({ types: [{ capacity: 10 }], ...change });
   const ticketTypeId = typeIds[0] ?? 0;
   const id = await testOrder({ eventId, ticketTypeId }, { seats: 2, cents: 0 });
-  await inTransaction((tx) => markPaid(tx, id, new Date(Date.now() - DAY_MS)));
+  await inTransaction((tx) => markPaid(tx, id, new Date(Date.now() - millisecondsInDay)));
   return { id, eventId, ticketTypeId };
 }
 
@@ -49,13 +48,13 @@ export const saveAs = (editor: EditorActor) => (eventId: number, change: Partial
 export async function moved(eventId: number, days = 1) {
   const { startsAt, endsAt } = await eventOf(eventId);
   return {
-    starts_at: new Date(startsAt.getTime() + days * DAY_MS).toISOString(),
-    ends_at: new Date(endsAt.getTime() + days * DAY_MS).toISOString(),
+    starts_at: new Date(startsAt.getTime() + days * millisecondsInDay).toISOString(),
+    ends_at: new Date(endsAt.getTime() + days * millisecondsInDay).toISOString(),
   };
 }
 
 /** For tests: a time until which tickets can be returned. */
-export const refundUntil = () => new Date(Date.now() + 5 * DAY_MS).toISOString();
+export const refundUntil = () => new Date(Date.now() + 5 * millisecondsInDay).toISOString();
 
 /** For tests: the job that tells the buyers of an event. */
 export const tell = (eventId: number) => sendNotices(endPaymentsOf, eventId);

@@ -1,3 +1,4 @@
+import { millisecondsInMinute } from "date-fns/constants";
 import type { ConceptJobs } from "@/lib/kernel/job/handlers";
 import { publishDueEvents } from "./write/schedule";
 
@@ -8,13 +9,17 @@ declare module "@/lib/kernel/job/service" {
   }
 }
 
-const MINUTE_MS = 60_000;
-
 /**
  * The jobs of events. Each publication time has a job of its own (`write/update.ts`); the job of
  * every minute finds missed ones, also after a time without a worker.
  */
 export const eventJobs = {
   handlers: { publish_due_events: { run: () => publishDueEvents() } },
-  cron: { publish_due_events: { match: "* * * * *", backfillMs: 2 * MINUTE_MS, maxAttempts: 1 } },
+  cron: {
+    publish_due_events: {
+      match: "* * * * *",
+      backfillMs: 2 * millisecondsInMinute,
+      maxAttempts: 1,
+    },
+  },
 } satisfies ConceptJobs;

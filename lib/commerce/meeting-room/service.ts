@@ -1,3 +1,4 @@
+import { millisecondsInHour } from "date-fns/constants";
 import { isHost } from "@/lib/commerce/appointment/rows";
 import type { UserActor } from "@/lib/kernel/core/actor";
 import { db, inTransaction, type Db } from "@/lib/kernel/core/db";
@@ -11,9 +12,8 @@ import type { MeetingRoomView, NewMeetingRoom } from "./schema";
 import { meetingRoomText } from "./texts";
 import { viewRoom, windowOf } from "./view";
 
-const HOUR_MS = 3_600_000;
 /** The room of a topic is open for a day; registering it again opens it anew. */
-const TOPIC_OPEN_MS = 24 * HOUR_MS;
+const TOPIC_OPEN_MS = 24 * millisecondsInHour;
 
 const slotSelect = {
   id: true,
@@ -89,7 +89,9 @@ async function forTopic(actor: UserActor, asked: Topic, locale: Locale, now: Dat
   if (open?.opensAt && open.closesAt)
     return viewRoom(
       {
-        ...{ id: open.id, opensAt: open.opensAt, closesAt: open.closesAt },
+        id: open.id,
+        opensAt: open.opensAt,
+        closesAt: open.closesAt,
         openConversation: () => openMeeting({ actor, other: open.userId, locale, topic }),
       },
       now,

@@ -1,11 +1,11 @@
+import { millisecondsInMinute } from "date-fns/constants";
 import { createHmac } from "node:crypto";
 import { deriveSecret, settings } from "@/lib/kernel/core/settings";
 import type { MeetingRoomView } from "./schema";
 
-const MINUTE_MS = 60_000;
 /** A room opens this long before its appointment, and closes this long after. */
-const OPENS_BEFORE_MS = 15 * MINUTE_MS;
-const CLOSES_AFTER_MS = 30 * MINUTE_MS;
+const OPENS_BEFORE_MS = 15 * millisecondsInMinute;
+const CLOSES_AFTER_MS = 30 * millisecondsInMinute;
 
 /** When a room can be entered. */
 export type Window = { opensAt: Date; closesAt: Date };

@@ -1,3 +1,4 @@
+import { millisecondsInDay } from "date-fns/constants";
 /** A date in Athens, "YYYY-MM-DD". Such texts compare as dates. */
 export type Day = string;
 
@@ -6,7 +7,6 @@ export type Period = { startsOn: Day; endsOn: Day | null };
 
 /** Days after the end of a period in which a company is still a member, as in the database. */
 export const GRACE_DAYS = 14;
-const DAY_MS = 86_400_000;
 
 /** A date as the database stores it: midnight in UTC. */
 export const toDate = (day: Day): Date => new Date(`${day}T00:00:00Z`);
@@ -15,11 +15,11 @@ export const toDay = (date: Date): Day => date.toISOString().slice(0, 10);
 
 /** A date some days later. */
 export const addDays = (day: Day, days: number): Day =>
-  toDay(new Date(toDate(day).getTime() + days * DAY_MS));
+  toDay(new Date(toDate(day).getTime() + days * millisecondsInDay));
 
 /** The days from a date to another, without the first. */
 export const daysFrom = (from: Day, to: Day): number =>
-  Math.round((toDate(to).getTime() - toDate(from).getTime()) / DAY_MS);
+  Math.round((toDate(to).getTime() - toDate(from).getTime()) / millisecondsInDay);
 
 /** The last day of the year that begins on a date. One from 29 February ends on 28 February. */
 export function endOfYear(first: Day): Day {

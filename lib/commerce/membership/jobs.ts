@@ -1,3 +1,4 @@
+import { millisecondsInDay } from "date-fns/constants";
 import type { ConceptJobs } from "@/lib/kernel/job/handlers";
 import { deriveMembers, remindOfEnds, tellOver } from "./turns";
 
@@ -9,8 +10,6 @@ declare module "@/lib/kernel/job/service" {
     membership_reminders: Record<string, never>;
   }
 }
-
-const DAY_MS = 86_400_000;
 
 /** The jobs of memberships. */
 export const membershipJobs = {
@@ -25,7 +24,7 @@ export const membershipJobs = {
   },
   cron: {
     // At midnight in Athens, in summer and in winter; between, in case a run was missed.
-    membership_days: { match: "*/5 * * * *", backfillMs: DAY_MS, maxAttempts: 3 },
-    membership_reminders: { match: "30 7 * * *", backfillMs: DAY_MS, maxAttempts: 5 },
+    membership_days: { match: "*/5 * * * *", backfillMs: millisecondsInDay, maxAttempts: 3 },
+    membership_reminders: { match: "30 7 * * *", backfillMs: millisecondsInDay, maxAttempts: 5 },
   },
 } satisfies ConceptJobs;

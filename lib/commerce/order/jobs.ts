@@ -1,3 +1,4 @@
+import { millisecondsInMinute } from "date-fns/constants";
 import type { ConceptJobs } from "@/lib/kernel/job/handlers";
 import type { EndPayments } from "./due";
 
@@ -10,8 +11,6 @@ declare module "@/lib/kernel/job/service" {
     waitlist_offers: { eventId?: number };
   }
 }
-
-const MINUTE_MS = 60_000;
 
 /** The jobs of orders. Holds end by the clock; the job of every minute records it. */
 export const orderJobs = (endPayments: EndPayments) =>
@@ -26,7 +25,7 @@ export const orderJobs = (endPayments: EndPayments) =>
       },
     },
     cron: {
-      waitlist_offers: { match: "* * * * *", backfillMs: 2 * MINUTE_MS, maxAttempts: 1 },
-      orders_due: { match: "* * * * *", backfillMs: 2 * MINUTE_MS, maxAttempts: 1 },
+      waitlist_offers: { match: "* * * * *", backfillMs: 2 * millisecondsInMinute, maxAttempts: 1 },
+      orders_due: { match: "* * * * *", backfillMs: 2 * millisecondsInMinute, maxAttempts: 1 },
     },
   }) satisfies ConceptJobs;

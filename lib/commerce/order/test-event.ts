@@ -1,7 +1,7 @@
+import { millisecondsInDay } from "date-fns/constants";
 import { db } from "@/lib/kernel/core/db";
 import type { Prisma } from "@/prisma/client/client";
 
-const DAY_MS = 86_400_000;
 let counter = 0;
 
 /** A ticket type for a test; one without a price unless told. */
@@ -17,7 +17,7 @@ export async function testEvent({
   typeIds: number[];
 }> {
   const slug = `vradia-${++counter}-${crypto.randomUUID().slice(0, 8)}`;
-  const startsAt = new Date(Date.now() + 10 * DAY_MS);
+  const startsAt = new Date(Date.now() + 10 * millisecondsInDay);
   const words = { status: "published" as const, publishedAt: new Date(0) };
   const row = await db.event.create({
     data: {

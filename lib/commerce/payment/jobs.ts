@@ -1,3 +1,4 @@
+import { millisecondsInMinute } from "date-fns/constants";
 import type { ConceptJobs } from "@/lib/kernel/job/handlers";
 import { checkPayment } from "./check";
 import { reconcileGateway, reconcileOpen } from "./reconcile";
@@ -14,8 +15,6 @@ declare module "@/lib/kernel/job/service" {
   }
 }
 
-const MINUTE_MS = 60_000;
-
 /** The jobs of payments. */
 export const paymentJobs = {
   handlers: {
@@ -25,7 +24,15 @@ export const paymentJobs = {
     reconcile_gateway: { run: () => reconcileGateway() },
   },
   cron: {
-    reconcile_payments: { match: "*/2 * * * *", backfillMs: 2 * MINUTE_MS, maxAttempts: 1 },
-    reconcile_gateway: { match: "41 * * * *", backfillMs: 60 * MINUTE_MS, maxAttempts: 3 },
+    reconcile_payments: {
+      match: "*/2 * * * *",
+      backfillMs: 2 * millisecondsInMinute,
+      maxAttempts: 1,
+    },
+    reconcile_gateway: {
+      match: "41 * * * *",
+      backfillMs: 60 * millisecondsInMinute,
+      maxAttempts: 3,
+    },
   },
 } satisfies ConceptJobs;

@@ -1,3 +1,4 @@
+import { millisecondsInHour } from "date-fns/constants";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { db, inTransaction } from "@/lib/kernel/core/db";
 import { expire, cancel } from "@/lib/commerce/order/state";
@@ -17,7 +18,6 @@ beforeEach(() => {
   server.isDown = false;
 });
 
-const HOUR_MS = 3_600_000;
 const orderOf = (id: number) =>
   db.order.findUniqueOrThrow({
     where: { id },
@@ -72,7 +72,7 @@ describe("a payment by card", () => {
     expect(server.session(payments[0]!.key).status).toBe("expired");
     const after = await orderOf(id);
     expect(after.payments.map(({ status }) => status)).toEqual(["closed", "open"]);
-    expect(after.expiresAt.getTime()).toBeGreaterThan(Date.now() + 48 * HOUR_MS);
+    expect(after.expiresAt.getTime()).toBeGreaterThan(Date.now() + 48 * millisecondsInHour);
   });
 
   it("that was paid meanwhile is not ended for another method", async () => {
@@ -269,9 +269,9 @@ describe("reconciliation", () => {
   it("pays what a lost webhook left open", async () => {
     const { id } = await paidOrder();
     await payAtStripe(server, id);
-    await reconcileOpen(new Date(Date.now() - HOUR_MS));
+    await reconcileOpen(new Date(Date.now() - millisecondsInHour));
     expect((await orderOf(id)).status).toBe("pending_payment");
-    await reconcileOpen(new Date(Date.now() + HOUR_MS));
+    await reconcileOpen(new Date(Date.now() + millisecondsInHour));
     expect((await orderOf(id)).status).toBe("paid");
   });
 

@@ -1,3 +1,4 @@
+import { millisecondsInDay } from "date-fns/constants";
 import { db } from "@/lib/kernel/core/db";
 import { cardGateway } from "./methods";
 import { checkPayment } from "./check";
@@ -5,7 +6,7 @@ import { checkPayment } from "./check";
 /** Payments that are younger than this are still told about by the webhook. */
 const PATIENCE_MS = 2 * 60_000;
 /** A refund may fail, and a buyer dispute a payment, weeks after it. */
-const WATCHED_MS = 60 * 86_400_000;
+const WATCHED_MS = 60 * millisecondsInDay;
 const AT_ONCE = 200;
 
 /**

@@ -1,14 +1,14 @@
+import { millisecondsInDay } from "date-fns/constants";
 import { endOfWorkingDay } from "./working-days";
 
-const DAY_MS = 86_400_000;
 /** Working days within which a bank transfer arrives. */
 const BANK_DAYS = 3;
 /** Transfers that begin within this time before the event are hardly there in time. */
-const LAST_DAYS_MS = 5 * DAY_MS;
+const LAST_DAYS_MS = 5 * millisecondsInDay;
 /** Within this time before the event seats are held for one working day. */
-const NEAR_MS = 7 * DAY_MS;
+const NEAR_MS = 7 * millisecondsInDay;
 /** Seats of transfers that did not come are on sale again this long before the event. */
-const FREE_BEFORE_MS = 3 * DAY_MS;
+const FREE_BEFORE_MS = 3 * millisecondsInDay;
 
 type Held = { createdAt: Date; event: { startsAt: Date } | null };
 

@@ -1,3 +1,4 @@
+import { millisecondsInHour } from "date-fns/constants";
 import type { ConceptJobs } from "@/lib/kernel/job/handlers";
 import { addWebinarReminders } from "./mail/reminders";
 import { confirmSignup } from "./mail/signed";
@@ -11,13 +12,13 @@ declare module "@/lib/kernel/job/service" {
   }
 }
 
-const HOUR_MS = 3_600_000;
-
 /** The jobs of webinars. */
 export const webinarJobs = {
   handlers: {
     webinar_reminders: { run: () => addWebinarReminders() },
     webinar_signed: { run: ({ signupId }) => confirmSignup(signupId) },
   },
-  cron: { webinar_reminders: { match: "*/5 * * * *", backfillMs: HOUR_MS, maxAttempts: 3 } },
+  cron: {
+    webinar_reminders: { match: "*/5 * * * *", backfillMs: millisecondsInHour, maxAttempts: 3 },
+  },
 } satisfies ConceptJobs;

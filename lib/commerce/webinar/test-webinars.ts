@@ -1,11 +1,11 @@
+import { millisecondsInHour } from "date-fns/constants";
 import { db } from "@/lib/kernel/core/db";
 import type { Prisma } from "@/prisma/client/client";
 
-const HOUR_MS = 3_600_000;
 let counter = 0;
 
 /** For tests: the time in some hours, which may be negative. */
-export const inHours = (hours: number): Date => new Date(Date.now() + hours * HOUR_MS);
+export const inHours = (hours: number): Date => new Date(Date.now() + hours * millisecondsInHour);
 
 /** For tests: a public webinar of an hour, by default in ten days. */
 export async function testWebinar({

@@ -1,12 +1,12 @@
+import { millisecondsInMinute } from "date-fns/constants";
 import { describe, expect, it } from "vitest";
 import { isJoinable, isOver, opensAt } from "./window";
 
-const MINUTE_MS = 60_000;
 const startsAt = new Date("2027-04-05T15:00:00Z");
 const endsAt = new Date("2027-04-05T16:00:00Z");
 const webinar = { startsAt, endsAt, cancelledAt: null };
 const cancelled = { ...webinar, cancelledAt: new Date("2027-04-01T00:00:00Z") };
-const at = (minutes: number) => new Date(startsAt.getTime() + minutes * MINUTE_MS);
+const at = (minutes: number) => new Date(startsAt.getTime() + minutes * millisecondsInMinute);
 
 describe("the join link", () => {
   it("opens 15 minutes before the start", () =>

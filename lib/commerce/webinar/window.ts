@@ -1,7 +1,7 @@
-const MINUTE_MS = 60_000;
+import { millisecondsInMinute } from "date-fns/constants";
 
 /** How long before the start the join link opens. */
-const JOIN_BEFORE_MS = 15 * MINUTE_MS;
+const JOIN_BEFORE_MS = 15 * millisecondsInMinute;
 
 /** What decides about the links of a webinar. */
 export type WebinarTimes = { startsAt: Date; endsAt: Date; cancelledAt: Date | null };

@@ -19,8 +19,11 @@ const newCompany = async () =>
       data: {
         translations: {
           create: {
-            ...{ locale: "el", name: "Εργαστήριο", slug: `ergastirio-${crypto.randomUUID()}` },
-            ...{ status: "published", publishedAt: new Date(0) },
+            locale: "el",
+            name: "Εργαστήριο",
+            slug: `ergastirio-${crypto.randomUUID()}`,
+            status: "published",
+            publishedAt: new Date(0),
           },
         },
       },

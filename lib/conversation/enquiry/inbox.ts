@@ -1,3 +1,4 @@
+import { millisecondsInDay } from "date-fns/constants";
 import { AppError } from "@/lib/kernel/core/errors";
 import type { UserActor } from "@/lib/kernel/core/actor";
 import { db } from "@/lib/kernel/core/db";
@@ -125,7 +126,7 @@ export async function countEnquiries(
   actor: UserActor,
 ): Promise<Record<EnquiryStateName | "recent", number>> {
   const { where: own } = ownEnquiries(actor);
-  const since = new Date(Date.now() - 30 * 86_400_000);
+  const since = new Date(Date.now() - 30 * millisecondsInDay);
   const count = (where: Prisma.ThreadWhereInput) =>
     db.thread.count({ where: { ...own, ...where } });
   const [fresh, read, answered, closed, spam, recent] = await Promise.all([

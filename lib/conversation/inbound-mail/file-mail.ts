@@ -1,3 +1,4 @@
+import { millisecondsInDay } from "date-fns/constants";
 import { inTransaction, type Db } from "@/lib/kernel/core/db";
 import { localizedTexts } from "@/lib/kernel/core/localized-texts";
 import { tellEditors } from "@/lib/conversation/contact/service";
@@ -89,7 +90,6 @@ async function addToThread(
 
 /** New conversations of one mailbox within a day. */
 const NEW_PER_DAY = 5;
-const DAY_MS = 86_400_000;
 
 /**
  * The last conversation with the editors that a mail joins, whose sender began as many as a day has.
@@ -103,7 +103,7 @@ async function findCrowded(tx: Db, mail: InboundMail): Promise<FoundThread | nul
   const recent = await tx.thread.findMany({
     where: {
       memberId: null,
-      createdAt: { gt: new Date(Date.now() - DAY_MS) },
+      createdAt: { gt: new Date(Date.now() - millisecondsInDay) },
       email: { endsWith: `@${host}`, mode: "insensitive" },
     },
     orderBy: { id: "desc" },

@@ -1,3 +1,4 @@
+import { millisecondsInHour } from "date-fns/constants";
 import type { ConceptJobs } from "@/lib/kernel/job/handlers";
 import { addUnreadMails } from "./mail/unread";
 
@@ -9,7 +10,7 @@ declare module "@/lib/kernel/job/service" {
 }
 
 /** A run that was missed is made up for at most so long. */
-const BACKFILL_MS = 3_600_000;
+const BACKFILL_MS = millisecondsInHour;
 
 /** The jobs of messages. */
 export const messageJobs = {

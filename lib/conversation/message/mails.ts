@@ -1,3 +1,4 @@
+import { millisecondsInHour } from "date-fns/constants";
 import { fullName } from "@/lib/kernel/core/full-name";
 import type { MailContent, MailWriters } from "@/lib/kernel/mail/mails";
 import { conversationPath } from "./conversation-path";
@@ -16,7 +17,7 @@ export const messageMails = {
   unread_messages: {
     limit: "own",
     // Later the person has probably been here, or the mail server was away for long.
-    maxAgeMs: 12 * 3_600_000,
+    maxAgeMs: 12 * millisecondsInHour,
     write: async ({ userId }, { isVerified, locale }): Promise<MailContent | undefined> => {
       const { isWanted, hasTexts } = await mailChoice(userId);
       if (!isVerified || !isWanted) return undefined;

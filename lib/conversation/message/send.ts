@@ -100,7 +100,9 @@ async function storeSeveral(sendings: readonly Sending[]): Promise<Map<Sending, 
     const stored = await storeMessages(
       tx,
       free.map(({ sending: { actor, input }, conversationId }) => ({
-        ...{ conversationId, from: actor.userId, input },
+        conversationId,
+        from: actor.userId,
+        input,
       })),
     );
     return free.map(({ sending }, index) => [sending, stored[index]] as const);

@@ -23,9 +23,18 @@ const rowOf = (
   { conversationId, from: fromId, input }: LockedMessage,
   { id, createdAt, withheldAt }: Stored,
 ): MessageRow => ({
-  ...{ id, conversationId, fromId, toId: input.to, content: input.content },
-  ...{ clientId: input.client_id, withheldAt, createdAt },
-  ...{ readAt: null, withdrawnAt: null, isDelivered: false, pictures: null },
+  id,
+  conversationId,
+  fromId,
+  toId: input.to,
+  content: input.content,
+  clientId: input.client_id,
+  withheldAt,
+  createdAt,
+  readAt: null,
+  withdrawnAt: null,
+  isDelivered: false,
+  pictures: null,
 });
 
 /**

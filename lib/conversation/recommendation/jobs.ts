@@ -1,3 +1,4 @@
+import { millisecondsInHour } from "date-fns/constants";
 import type { ConceptJobs } from "@/lib/kernel/job/handlers";
 import { sendInvitations } from "./invite";
 
@@ -7,8 +8,6 @@ declare module "@/lib/kernel/job/service" {
     recommendation_invitations: Record<string, never>;
   }
 }
-
-const HOUR_MS = 3_600_000;
 
 /**
  * The jobs of recommendations.
@@ -25,6 +24,10 @@ export const recommendationJobs = (holdIfRestored: () => Promise<unknown>) =>
       },
     },
     cron: {
-      recommendation_invitations: { match: "23 * * * *", backfillMs: HOUR_MS, maxAttempts: 3 },
+      recommendation_invitations: {
+        match: "23 * * * *",
+        backfillMs: millisecondsInHour,
+        maxAttempts: 3,
+      },
     },
   }) satisfies ConceptJobs;

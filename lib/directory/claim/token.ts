@@ -1,8 +1,7 @@
+import { millisecondsInDay } from "date-fns/constants";
 import { randomBytes } from "node:crypto";
 import { hashToken } from "@/lib/kernel/auth/session/session";
 import { db } from "@/lib/kernel/core/db";
-
-const DAY_MS = 86_400_000;
 
 /**
  * Creates the secret of the mailed link; only its hash is stored, and a former one becomes invalid.
@@ -15,7 +14,7 @@ export async function makeClaimToken(
 ): Promise<string | undefined> {
   const { count } = await db.memberClaim.updateMany({
     where: { id, proof: "email", state: "pending" },
-    data: { tokenHash: hashToken(token), expiresAt: new Date(Date.now() + DAY_MS) },
+    data: { tokenHash: hashToken(token), expiresAt: new Date(Date.now() + millisecondsInDay) },
   });
   return count > 0 ? token : undefined;
 }

@@ -1,3 +1,4 @@
+import { minutesInDay } from "date-fns/constants";
 import { z } from "zod";
 import { athensDate } from "@/lib/kernel/core/dates";
 import { addDays } from "@/lib/kernel/greek/easter";
@@ -43,19 +44,18 @@ export const openingHoursSchema = z.object({
 });
 export type OpeningHours = z.infer<typeof openingHoursSchema>;
 
-const DAY_MINUTES = 24 * 60;
 const minutesOf = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
 
 /** A shift in minutes of its day; one past midnight ends on the next. */
 function spanOf({ from, to }: Shifts[number]): [number, number] {
   const [begin, end] = [minutesOf(from), minutesOf(to)];
-  return [begin, end > begin ? end : end + DAY_MINUTES];
+  return [begin, end > begin ? end : end + minutesInDay];
 }
 
 /** Whether two shifts of a day, or one and those of the next day, are open at the same time. */
 export function shiftsOverlap(shifts: Shifts, next: Shifts = []): boolean {
   const spans = shifts.map(spanOf);
-  const later = next.map(spanOf).map(([from, to]) => [from + DAY_MINUTES, to + DAY_MINUTES]);
+  const later = next.map(spanOf).map(([from, to]) => [from + minutesInDay, to + minutesInDay]);
   return spans.some(([from, to], index) =>
     [...spans.slice(index + 1), ...later].some(
       ([otherFrom = 0, otherTo = 0]) => from < otherTo && otherFrom < to,

@@ -1,3 +1,4 @@
+import { millisecondsInDay } from "date-fns/constants";
 import { hasRole, type UserActor } from "@/lib/kernel/core/actor";
 import { db } from "@/lib/kernel/core/db";
 import { EXISTING_USERS } from "@/lib/kernel/core/existing-users";
@@ -13,7 +14,7 @@ export const IN_ORDER = [
 ] satisfies Prisma.UserProfileOrderByWithRelationInput[];
 
 /** How long a representative counts as new, and can be removed by one click. */
-const NEW_MS = 30 * 86_400_000;
+const NEW_MS = 30 * millisecondsInDay;
 
 const personSelect = {
   userId: true,

@@ -1,9 +1,10 @@
+import { millisecondsInDay } from "date-fns/constants";
 import { randomBytes } from "node:crypto";
 import { hashToken } from "@/lib/kernel/auth/session/session";
 import { db } from "@/lib/kernel/core/db";
 
 /** How long a mailed invitation is valid: 7 days (docs/security.md#mailed-links). */
-export const INVITATION_MS = 7 * 86_400_000;
+export const INVITATION_MS = 7 * millisecondsInDay;
 
 /**
  * Creates the secret of a mailed invitation; only its hash is stored, and a former one becomes

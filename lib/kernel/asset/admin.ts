@@ -1,3 +1,4 @@
+import { millisecondsInDay } from "date-fns/constants";
 import type { UserActor } from "@/lib/kernel/core/actor";
 import { db } from "@/lib/kernel/core/db";
 import { notFound } from "@/lib/kernel/core/errors";
@@ -30,10 +31,9 @@ export type AssetEditFilters = {
 
 /** Days in the trash (docs/api.md#writes). */
 const TRASH_DAYS = 30;
-const DAY_MS = 86_400_000;
 
 /** Assets that were deleted before this time cannot be restored. */
-export const trashCutoff = (): Date => new Date(Date.now() - TRASH_DAYS * DAY_MS);
+export const trashCutoff = (): Date => new Date(Date.now() - TRASH_DAYS * millisecondsInDay);
 
 /**
  * An asset by id for users who may edit it, with the places where it is shown.

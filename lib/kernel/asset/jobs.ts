@@ -1,3 +1,4 @@
+import { millisecondsInDay } from "date-fns/constants";
 import type { ConceptJobs } from "@/lib/kernel/job/handlers";
 import { sweepFiles } from "./sweep";
 
@@ -8,10 +9,8 @@ declare module "@/lib/kernel/job/service" {
   }
 }
 
-const DAY_MS = 86_400_000;
-
 /** The jobs of the media library. */
 export const assetJobs = {
   handlers: { sweep_files: { run: () => sweepFiles() } },
-  cron: { sweep_files: { match: "47 3 * * *", backfillMs: DAY_MS, maxAttempts: 5 } },
+  cron: { sweep_files: { match: "47 3 * * *", backfillMs: millisecondsInDay, maxAttempts: 5 } },
 } satisfies ConceptJobs;

@@ -1,3 +1,4 @@
+import { millisecondsInDay, millisecondsInHour } from "date-fns/constants";
 import { randomBytes } from "node:crypto";
 import { mkdir, readdir, utimes, writeFile } from "node:fs/promises";
 import path from "node:path";
@@ -6,8 +7,6 @@ import { db } from "@/lib/kernel/core/db";
 import { uploadsFolder } from "@/lib/kernel/storage/service";
 import { sweepFiles } from "./sweep";
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 const ago = (ms: number) => new Date(Date.now() - ms);
 
 /** Stores files of this age under a new file key. */
@@ -26,7 +25,7 @@ async function row(fileKey: string, change: object = {}): Promise<number> {
     height: 1,
     bytes: 1,
     sha256: "x",
-    createdAt: ago(40 * DAY_MS),
+    createdAt: ago(40 * millisecondsInDay),
     ...change,
   };
   return (await db.asset.create({ data, select: { id: true } })).id;
@@ -37,30 +36,30 @@ let [lost, trash, shown, inText] = [0, 0, 0, 0];
 beforeAll(async () => {
   const category = await db.category.create({ data: { code: "DS.MAG" }, select: { id: true } });
   const [live, young, inTrash, goneButShown, goneButInText] = [
-    await files(40 * DAY_MS),
-    await files(23 * HOUR_MS),
-    await files(29 * DAY_MS),
-    await files(40 * DAY_MS),
-    await files(40 * DAY_MS),
+    await files(40 * millisecondsInDay),
+    await files(23 * millisecondsInHour),
+    await files(29 * millisecondsInDay),
+    await files(40 * millisecondsInDay),
+    await files(40 * millisecondsInDay),
   ];
   await row(live);
-  trash = await row(inTrash, { deletedAt: ago(29 * DAY_MS) });
-  shown = await row(goneButShown, { deletedAt: ago(31 * DAY_MS) });
+  trash = await row(inTrash, { deletedAt: ago(29 * millisecondsInDay) });
+  shown = await row(goneButShown, { deletedAt: ago(31 * millisecondsInDay) });
   await db.post.create({ data: { categoryId: category.id, coverId: shown } });
   // A post in the trash that can be restored, with an asset in its text.
-  inText = await row(goneButInText, { deletedAt: ago(31 * DAY_MS) });
+  inText = await row(goneButInText, { deletedAt: ago(31 * millisecondsInDay) });
   const bodyDoc = { type: "doc", content: [{ type: "figure", attrs: { assetId: inText } }] };
   await db.post.create({
     data: {
       categoryId: category.id,
-      deletedAt: ago(DAY_MS),
+      deletedAt: ago(millisecondsInDay),
       translations: { create: [{ locale: "el", title: "Παλιό", slug: "palio", bodyDoc }] },
     },
   });
-  await row(await files(40 * DAY_MS), { deletedAt: ago(31 * DAY_MS) });
-  await files(25 * HOUR_MS);
-  await files(25 * HOUR_MS, `.new-${"0".repeat(32)}`);
-  await files(25 * HOUR_MS, "something-else");
+  await row(await files(40 * millisecondsInDay), { deletedAt: ago(31 * millisecondsInDay) });
+  await files(25 * millisecondsInHour);
+  await files(25 * millisecondsInHour, `.new-${"0".repeat(32)}`);
+  await files(25 * millisecondsInHour, "something-else");
   lost = await row("f".repeat(32));
   await row("e".repeat(32), { createdAt: new Date() });
   kept = [live, young, inTrash, goneButShown, goneButInText, "something-else"].sort();

@@ -1,3 +1,4 @@
+import { millisecondsInHour } from "date-fns/constants";
 import { db } from "@/lib/kernel/core/db";
 import { log } from "@/lib/kernel/core/log";
 import { TABLES } from "@/lib/kernel/manifest/all";
@@ -10,7 +11,6 @@ import { unreferencedCondition } from "./use-queries";
 
 /** Younger files may belong to an upload in progress (docs/security.md#uploads). */
 const ORPHAN_HOURS = 24;
-const HOUR_MS = 3_600_000;
 const BATCH = 500;
 
 export type Swept = { files: number; unfinished: number; deleted: number; missing: number };
@@ -44,7 +44,7 @@ async function withoutRow(keys: string[]): Promise<string[]> {
  * @throws when a storage does not respond; the next run continues
  */
 export async function sweepFiles(now = new Date()): Promise<Swept> {
-  const before = new Date(now.getTime() - ORPHAN_HOURS * HOUR_MS);
+  const before = new Date(now.getTime() - ORPHAN_HOURS * millisecondsInHour);
   const swept: Swept = {
     files: 0,
     unfinished: await removeUnfinished(uploadsFolder(), before),

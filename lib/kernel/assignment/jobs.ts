@@ -1,3 +1,4 @@
+import { millisecondsInHour } from "date-fns/constants";
 import type { ConceptJobs } from "@/lib/kernel/job/handlers";
 import { tellOfDue } from "./tell";
 
@@ -8,10 +9,10 @@ declare module "@/lib/kernel/job/service" {
   }
 }
 
-const HOUR_MS = 3_600_000;
-
 /** The jobs of assignments: in the morning in Athens, before the digest of the day. */
 export const assignmentJobs = {
   handlers: { assignments_due: { run: () => tellOfDue() } },
-  cron: { assignments_due: { match: "5 5 * * *", backfillMs: 12 * HOUR_MS, maxAttempts: 5 } },
+  cron: {
+    assignments_due: { match: "5 5 * * *", backfillMs: 12 * millisecondsInHour, maxAttempts: 5 },
+  },
 } satisfies ConceptJobs;

@@ -33,7 +33,14 @@ export const filtersOf = ({
   from,
   until,
 }: z.output<typeof auditList> | z.output<typeof auditQuery>): AuditFilters => ({
-  ...{ userId, subjectKind, subjectId, action, search, person, from, until },
+  userId,
+  subjectKind,
+  subjectId,
+  action,
+  search,
+  person,
+  from,
+  until,
 });
 
 export const auditResponse = z.object({

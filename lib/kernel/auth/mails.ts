@@ -1,3 +1,4 @@
+import { millisecondsInHour } from "date-fns/constants";
 import { inTransaction } from "@/lib/kernel/core/db";
 import type { MailRow, MailWriters } from "@/lib/kernel/mail/mails";
 import { makeOneTimeToken } from "./one-time-token";
@@ -36,7 +37,7 @@ export const authMails = {
   },
   reset_password: {
     limit: "security",
-    maxAgeMs: 2 * 3_600_000,
+    maxAgeMs: 2 * millisecondsInHour,
     write: async ({ userId }, _recipient, mail) => {
       const token = await makeToken({ purpose: "reset_password", userId }, mail);
       return { text: "reset_password", path: `/user/reset-password#token=${token}` };

@@ -1,18 +1,16 @@
+import { millisecondsInDay, millisecondsInMinute } from "date-fns/constants";
 import { randomBytes } from "node:crypto";
 import type { Db } from "@/lib/kernel/core/db";
 import type { TokenPurpose } from "@/prisma/client/client";
 import { lockUser } from "./lock-user";
 import { hashToken } from "./session/session";
 
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
-
 /** How long a mailed link is valid (docs/security.md#mailed-links). */
 const LIFETIME_MS: Record<TokenPurpose, number> = {
-  reset_password: 30 * MINUTE_MS,
-  change_email: DAY_MS,
-  verify_email: 7 * DAY_MS,
-  invitation: 7 * DAY_MS,
+  reset_password: 30 * millisecondsInMinute,
+  change_email: millisecondsInDay,
+  verify_email: 7 * millisecondsInDay,
+  invitation: 7 * millisecondsInDay,
 };
 
 export type UsedToken = { userId: number; email: string | null; purpose: TokenPurpose };

@@ -1,3 +1,4 @@
+import { millisecondsInDay } from "date-fns/constants";
 import type { Origin } from "@/lib/kernel/core/actor";
 import type { Prisma } from "@/prisma/client/client";
 import { writeAudit } from "@/lib/kernel/audit/service";
@@ -23,7 +24,7 @@ import { authText } from "./texts";
 /** Maximum number of recent requests of an IP address in the first lane; beyond it `later`. */
 const CALM_REQUESTS = 5;
 /** How long an IP address is known after a sign-in, in milliseconds. */
-const KNOWN_ADDRESS_MS = 90 * 24 * 3_600_000;
+const KNOWN_ADDRESS_MS = 90 * millisecondsInDay;
 
 export type SignInInput = {
   email: string;

@@ -1,9 +1,7 @@
+import { millisecondsInDay, millisecondsInHour } from "date-fns/constants";
 import { requireManager, type Actor } from "@/lib/kernel/core/actor";
 import { db } from "@/lib/kernel/core/db";
 import { settings, type Settings } from "@/lib/kernel/core/settings";
-
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 /** What a manager should know: the last attempt failed, or what should exist is missing or old. */
 type BackupAlarm = "failed" | "late" | "disproven" | "unproven";
@@ -44,13 +42,16 @@ export function judgeBackups(
   const isOlder = (at: Date | null, ms: number) => at !== null && now.getTime() - at.getTime() > ms;
   const alarms: BackupAlarm[] = [];
   if (hasFailed) alarms.push("failed");
-  else if (isScheduled && isOlder(madeAt, 2 * BACKUP_HOURS * HOUR_MS + HOUR_MS))
+  else if (
+    isScheduled &&
+    isOlder(madeAt, 2 * BACKUP_HOURS * millisecondsInHour + millisecondsInHour)
+  )
     alarms.push("late");
   if (isDisproven) alarms.push("disproven");
   else if (
     isScheduled &&
     BACKUP_VERIFY_DAYS > 0 &&
-    isOlder(provenAt ?? firstAt, (2 * BACKUP_VERIFY_DAYS + 1) * DAY_MS)
+    isOlder(provenAt ?? firstAt, (2 * BACKUP_VERIFY_DAYS + 1) * millisecondsInDay)
   )
     alarms.push("unproven");
   return { madeAt, provenAt, isScheduled, alarms };

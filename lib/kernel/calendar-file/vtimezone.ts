@@ -1,7 +1,6 @@
+import { millisecondsInDay, millisecondsInMinute } from "date-fns/constants";
 import { tzOffset, tzScan, type TZChange } from "@date-fns/tz";
 
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 const WEEK = 7;
 const WEEKDAYS = ["SU", "MO", "TU", "WE", "TH", "FR", "SA"];
 /** Changes of this many years after the last date show whether they follow a yearly rule. */
@@ -17,7 +16,7 @@ function offsetText(minutes: number): string {
 
 /** The time that clocks show at a change before they are moved, in the UTC fields of a date. */
 const clockBefore = ({ date, offset, change }: TZChange) =>
-  new Date(date.getTime() + (offset - change) * MINUTE_MS);
+  new Date(date.getTime() + (offset - change) * millisecondsInMinute);
 
 /** A date's UTC fields as `20270328T030000`. */
 const dateTime = (date: Date) =>
@@ -27,7 +26,7 @@ const dateTime = (date: Date) =>
     .replace(/[-:]/g, "");
 
 const isInLastWeek = (date: Date) =>
-  new Date(date.getTime() + WEEK * DAY_MS).getUTCMonth() !== date.getUTCMonth();
+  new Date(date.getTime() + WEEK * millisecondsInDay).getUTCMonth() !== date.getUTCMonth();
 
 const kindOf = ({ change }: TZChange) => (change > 0 ? "DAYLIGHT" : "STANDARD");
 
@@ -68,7 +67,7 @@ function yearlyRule(changes: readonly TZChange[], years: number): string | undef
   const dates = changes.map(clockBefore);
   const month = common(dates, (date) => date.getUTCMonth());
   const weekday = common(dates, (date) => date.getUTCDay());
-  const time = common(dates, (date) => date.getTime() % DAY_MS);
+  const time = common(dates, (date) => date.getTime() % millisecondsInDay);
   const offset = new Set(changes.map((change) => `${change.change} ${change.offset}`)).size === 1;
   if (changes.length !== years || month === undefined || weekday === undefined) return undefined;
   if (time === undefined || !offset) return undefined;

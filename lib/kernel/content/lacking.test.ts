@@ -16,8 +16,13 @@ const number = () => (made += 1);
 async function asset(alt: string): Promise<number> {
   const { id } = await db.asset.create({
     data: {
-      ...{ fileKey: `${number()}`.padStart(32, "b"), mime: "image/webp", sha256: "x" },
-      ...{ parentType: "library", width: 8, height: 8, bytes: 1 },
+      fileKey: `${number()}`.padStart(32, "b"),
+      mime: "image/webp",
+      sha256: "x",
+      parentType: "library",
+      width: 8,
+      height: 8,
+      bytes: 1,
       translations: { create: [{ locale: "el", alt }] },
     },
     select: { id: true },
@@ -38,7 +43,10 @@ const untranslated = {
 };
 type Text = { text?: string; document?: object; status?: ContentStatus };
 const translation = ({ status = "draft" }: Text) => ({
-  ...{ locale: "el" as const, title: "Τ", slug: `lacking-${number()}`, status },
+  locale: "el" as const,
+  title: "Τ",
+  slug: `lacking-${number()}`,
+  status,
   publishedAt: new Date(0),
 });
 const body = ({ text = "Κείμενο", document }: Text) => ({

@@ -1,14 +1,14 @@
+import { millisecondsInDay } from "date-fns/constants";
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { deriveSecret } from "@/lib/kernel/core/settings";
 import { isKeyOf } from "@/lib/kernel/core/records";
 import { isLocale, localePath, LOCALES, type Locale } from "@/lib/kernel/i18n/locale";
 import { TABLES } from "@/lib/kernel/manifest/all";
 
-const DAY_MS = 86_400_000;
 /** How long a preview link is valid. It can be passed on: it opens one item in one locale. */
-const LIVES_MS = 7 * DAY_MS;
+const LIVES_MS = 7 * millisecondsInDay;
 /** Links that are made within this interval are equal. */
-const ROUND_MS = DAY_MS / 24;
+const ROUND_MS = millisecondsInDay / 24;
 
 /** A kind of content with previews of drafts; that of a company shows its directory post too. */
 export type PreviewKind = Extract<(typeof TABLES)[number], { hasPreviews: true }>["kind"];

@@ -54,6 +54,7 @@ class GuardedClient extends pg.Client {
       (rows) => callback(undefined, rows),
       (error: Error) => callback(error),
     );
+    return undefined;
   }) as pg.Client["query"];
 
   /** Closes the connection, by which the server rolls back what is open. */

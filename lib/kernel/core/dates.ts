@@ -1,3 +1,4 @@
+import { millisecondsInMinute } from "date-fns/constants";
 import { tz } from "@date-fns/tz";
 import { format } from "date-fns";
 import { el } from "date-fns/locale/el";
@@ -70,10 +71,9 @@ export function minutesToHours(minutes: number): string {
   return `${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;
 }
 
-const MINUTE_MS = 60_000;
-
 /** The whole minute of a time: what is the same for all of it can be cached. */
-const wholeMinute = (date: Date) => new Date(date.getTime() - (date.getTime() % MINUTE_MS));
+const wholeMinute = (date: Date) =>
+  new Date(date.getTime() - (date.getTime() % millisecondsInMinute));
 
 /** The date in Athens, "YYYY-MM-DD". */
 export const athensDate = (date: Date): string => inZone(wholeMinute(date), "yyyy-MM-dd", "el");
@@ -83,7 +83,7 @@ export const athensClock = (date: Date): string => inZone(wholeMinute(date), "HH
 
 /** The next New Year in Athens after this time. */
 export const nextYear = (now = new Date()) =>
-  new Date(Date.UTC(Number(formatYear(now, "el")) + 1, 0, 1) - 2 * 60 * MINUTE_MS);
+  new Date(Date.UTC(Number(formatYear(now, "el")) + 1, 0, 1) - 2 * 60 * millisecondsInMinute);
 
 /** The end of something that begins at another time and keeps its length. */
 export const movedEnd = (was: { startsAt: Date; endsAt: Date }, startsAt: Date): Date =>

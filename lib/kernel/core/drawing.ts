@@ -1,3 +1,4 @@
+import { millisecondsInHour } from "date-fns/constants";
 import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import { memoryMb, memoryPlan } from "./memory";
@@ -8,7 +9,7 @@ import { processGlobal } from "./process-global";
 export type Drawn = { bytes: Uint8Array; isIncomplete?: boolean };
 
 /** How long a file is kept that nobody asks for: it may show names. */
-const KEPT_MS = 60 * 60 * 1000;
+const KEPT_MS = millisecondsInHour;
 
 /**
  * Files by the content that they show (tickets have some 30 KB, share cards some 40), and those that

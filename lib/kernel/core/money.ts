@@ -1,5 +1,4 @@
-import { LOCALE_FACTS } from "@/lib/kernel/i18n/locale";
-import type { Locale } from "@/lib/kernel/i18n/locale";
+import { LOCALE_FACTS, type Locale } from "@/lib/kernel/i18n/locale";
 
 const formats = new Map<string, Intl.NumberFormat>();
 

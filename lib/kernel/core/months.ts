@@ -1,3 +1,4 @@
+import { millisecondsInDay } from "date-fns/constants";
 import { TZDate } from "@date-fns/tz";
 import { SITE_ZONE } from "./dates";
 
@@ -6,8 +7,6 @@ export type Month = string;
 
 /** A range of calendar days, "YYYY-MM-DD", both included. */
 export type Days = { first: string; last: string };
-
-const DAY_MS = 86_400_000;
 
 /**
  * Reads the month of a URL; undefined for anything else. From 1900 to 2099, the years whose holidays
@@ -63,7 +62,7 @@ export const monthStart = (month: Month) =>
 
 /** The first instant of the day after a day, on the site's clock. */
 export const dayEnd = (day: string) => {
-  const next = new Date(Date.parse(`${day}T00:00:00Z`) + DAY_MS);
+  const next = new Date(Date.parse(`${day}T00:00:00Z`) + millisecondsInDay);
   return new Date(
     new TZDate(next.getUTCFullYear(), next.getUTCMonth(), next.getUTCDate(), SITE_ZONE).getTime(),
   );

@@ -1,3 +1,4 @@
+import { millisecondsInHour } from "date-fns/constants";
 import { beforeAll, expect, test } from "vitest";
 import { db } from "./db";
 import type { Prisma } from "@/prisma/client/client";
@@ -10,8 +11,7 @@ import {
   publishedWindowSql,
 } from "./publication";
 
-const HOUR_MS = 3_600_000;
-const at = (hours: number) => new Date(Date.now() + hours * HOUR_MS);
+const at = (hours: number) => new Date(Date.now() + hours * millisecondsInHour);
 
 type Case = {
   slug: string;

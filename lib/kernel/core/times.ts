@@ -1,8 +1,9 @@
+import { millisecondsInDay, millisecondsInMinute } from "date-fns/constants";
 import { tz, tzOffset } from "@date-fns/tz";
 import { format } from "date-fns";
 import { el } from "date-fns/locale/el";
 import { enGB } from "date-fns/locale/en-GB";
-import type { Locale } from "@/lib/kernel/i18n/locale";
+import { LOCALE_FACTS, type Locale } from "@/lib/kernel/i18n/locale";
 import { SITE_ZONE } from "./dates";
 import { localizedTexts } from "./localized-texts";
 
@@ -11,9 +12,6 @@ const { text } = localizedTexts({
 });
 
 const DATE_LOCALES = { el, en: enGB };
-const INTL_LOCALES = { el: "el-GR", en: "en-GB" } as const;
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /** When something takes place. */
 export type Span = {
@@ -25,7 +23,7 @@ export type Span = {
 };
 
 /** The offset of a zone from UTC at a time, in milliseconds. */
-const offsetMs = (zone: string, date: Date) => tzOffset(zone, date) * MINUTE_MS;
+const offsetMs = (zone: string, date: Date) => tzOffset(zone, date) * millisecondsInMinute;
 
 /**
  * Whether the clock of a zone shows the time of an instant twice, as in the hour after clocks go
@@ -33,8 +31,8 @@ const offsetMs = (zone: string, date: Date) => tzOffset(zone, date) * MINUTE_MS;
  */
 export function repeatedTime(date: Date, zone: string): "first" | "second" | null {
   const own = offsetMs(zone, date);
-  const before = offsetMs(zone, new Date(date.getTime() - DAY_MS));
-  const after = offsetMs(zone, new Date(date.getTime() + DAY_MS));
+  const before = offsetMs(zone, new Date(date.getTime() - millisecondsInDay));
+  const after = offsetMs(zone, new Date(date.getTime() + millisecondsInDay));
   const shows = (offset: number) => {
     const other = new Date(date.getTime() + own - offset);
     return offset !== own && offsetMs(zone, other) === offset;
@@ -44,7 +42,7 @@ export function repeatedTime(date: Date, zone: string): "first" | "second" | nul
 }
 
 const nameOf = (date: Date, zone: string, locale: Locale, style: "longGeneric" | "shortOffset") =>
-  new Intl.DateTimeFormat(INTL_LOCALES[locale], { timeZone: zone, timeZoneName: style })
+  new Intl.DateTimeFormat(LOCALE_FACTS[locale].iso, { timeZone: zone, timeZoneName: style })
     .formatToParts(date)
     .find(({ type }) => type === "timeZoneName")?.value ?? zone;
 

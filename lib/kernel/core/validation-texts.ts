@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { Locale } from "@/lib/kernel/i18n/locale";
+import { LOCALE_FACTS, type Locale } from "@/lib/kernel/i18n/locale";
 import el from "@/messages/el/validation.json";
 import en from "@/messages/en/validation.json";
 import type { LocalizedText } from "./localized-texts";
@@ -94,9 +94,6 @@ function messageOf(issue: Issue): Message {
 const checkTexts = (issue: Issue): LocalizedText | undefined =>
   issue.code === "custom" ? (issue.params?.texts as LocalizedText | undefined) : undefined;
 
-/** Numbers as both languages write them: 5.000 in Greek, 5,000 in English. */
-const NUMBER_TAGS: Record<Locale, string> = { el: "el-GR", en: "en-GB" };
-
 /**
  * The message of an issue in a locale: that of the check itself, else one of
  * `messages/<locale>/validation.json`. The library's own messages are never shown.
@@ -107,7 +104,7 @@ export function validationTexts(locale: Locale): z.core.$ZodErrorMap {
     if (own) return own[locale];
     const [text, { count, options = [] } = {}] = messageOf(issue);
     const values = {
-      count: count?.toLocaleString(NUMBER_TAGS[locale]) ?? "",
+      count: count?.toLocaleString(LOCALE_FACTS[locale].iso) ?? "",
       options: options.map(String).join(", "),
     };
     return TEXTS[locale][text].replace(/\{(\w+)\}/g, (whole, name: string) =>

@@ -1,8 +1,10 @@
-const DAY_MS = 86_400_000;
+import { millisecondsInDay } from "date-fns/constants";
 
 /** The date `days` after (or, when negative, before) a date "YYYY-MM-DD". */
 export function addDays(date: string, days: number): string {
-  return new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+  return new Date(Date.parse(`${date}T00:00:00Z`) + days * millisecondsInDay)
+    .toISOString()
+    .slice(0, 10);
 }
 
 /**

@@ -1,3 +1,4 @@
+import { secondsInDay } from "date-fns/constants";
 /**
  * Requests per IP address and period (docs/security.md#rate-limits), multiplied by
  * `RATE_LIMIT_FACTOR`.
@@ -7,7 +8,7 @@ export const LIMITS = {
   /** Companies that are asked from one IP address or with one e-mail address, in an hour. */
   enquiry: { points: 5, seconds: 60 * 60 },
   /** The same in a day. */
-  enquiry_day: { points: 15, seconds: 24 * 60 * 60 },
+  enquiry_day: { points: 15, seconds: secondsInDay },
   /** Orders of tickets; people of one office may share an address. */
   order: { points: 60, seconds: 10 * 60 },
   /** Tickets that one user checks in; those of a time without a network come at once. */

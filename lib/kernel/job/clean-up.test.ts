@@ -1,3 +1,4 @@
+import { millisecondsInDay } from "date-fns/constants";
 import { beforeAll, expect, test } from "vitest";
 import { writeAudit } from "@/lib/kernel/audit/service";
 import { makeOneTimeToken } from "@/lib/kernel/auth/one-time-token";
@@ -6,8 +7,7 @@ import { db } from "@/lib/kernel/core/db";
 import { cleanUp } from "./clean-up";
 import { addJob } from "./service";
 
-const DAY_MS = 86_400_000;
-const ago = (days: number) => new Date(Date.now() - days * DAY_MS);
+const ago = (days: number) => new Date(Date.now() - days * millisecondsInDay);
 
 const over = async (ended: { endedAt?: Date; expiresAt?: Date }) => {
   const { sessionId } = await testUser();

@@ -1,3 +1,4 @@
+import { millisecondsInDay } from "date-fns/constants";
 import { cleanUp } from "./clean-up";
 import type { ConceptJobs } from "./handlers";
 
@@ -8,10 +9,8 @@ declare module "./service" {
   }
 }
 
-const DAY_MS = 86_400_000;
-
 /** The jobs of the queue itself. */
 export const queueJobs = {
   handlers: { clean_up: { run: () => cleanUp() } },
-  cron: { clean_up: { match: "17 3 * * *", backfillMs: DAY_MS, maxAttempts: 5 } },
+  cron: { clean_up: { match: "17 3 * * *", backfillMs: millisecondsInDay, maxAttempts: 5 } },
 } satisfies ConceptJobs;

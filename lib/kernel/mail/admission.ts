@@ -1,12 +1,9 @@
+import { millisecondsInDay, millisecondsInHour, millisecondsInMinute } from "date-fns/constants";
 import { createHmac } from "node:crypto";
 import { inTransaction, type Db } from "@/lib/kernel/core/db";
 import { deriveSecret, settings } from "@/lib/kernel/core/settings";
 import type { MailLimit } from "./mails";
 import { normalAddress } from "./normal-address";
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 
 /** At most so many mails within a time, multiplied by `RATE_LIMIT_FACTOR`. */
 type Window = { mails: number; ms: number };
@@ -15,24 +12,24 @@ type Counted = Exclude<MailLimit, "own">;
 /** Mails to one mailbox (docs/security.md#mail), of each limit apart. */
 const MAILBOX: Record<Counted, readonly Window[]> = {
   anonymous: [
-    { mails: 5, ms: HOUR_MS },
-    { mails: 10, ms: DAY_MS },
+    { mails: 5, ms: millisecondsInHour },
+    { mails: 10, ms: millisecondsInDay },
   ],
   security: [
-    { mails: 3, ms: HOUR_MS },
-    { mails: 10, ms: DAY_MS },
+    { mails: 3, ms: millisecondsInHour },
+    { mails: 10, ms: millisecondsInDay },
   ],
-  paid: [{ mails: 20, ms: HOUR_MS }],
+  paid: [{ mails: 20, ms: millisecondsInHour }],
   message: [
-    { mails: 20, ms: HOUR_MS },
-    { mails: 60, ms: DAY_MS },
+    { mails: 20, ms: millisecondsInHour },
+    { mails: 60, ms: millisecondsInDay },
   ],
 };
 
 /** Mails that anybody causes, to all mailboxes of one host: only a pace. */
 const HOST: readonly Window[] = [
-  { mails: 120, ms: MINUTE_MS },
-  { mails: 1_200, ms: HOUR_MS },
+  { mails: 120, ms: millisecondsInMinute },
+  { mails: 1_200, ms: millisecondsInHour },
 ];
 
 /**
@@ -157,7 +154,7 @@ export async function admitMail(
     if (fullUntil && limit === "anonymous") return "limited";
     await count(null);
     const at = Math.max(fullUntil?.getTime() ?? 0, pacedUntil?.getTime() ?? 0);
-    const latest = limit === "security" ? Date.now() + HOUR_MS : Infinity;
+    const latest = limit === "security" ? Date.now() + millisecondsInHour : Infinity;
     return { at: new Date(Math.min(at, latest)) };
   });
 }

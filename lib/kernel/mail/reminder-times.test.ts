@@ -1,9 +1,9 @@
+import { millisecondsInHour } from "date-fns/constants";
 import { expect, it } from "vitest";
 import { isReminderDue } from "./reminder-times";
 
-const HOUR_MS = 3_600_000;
 const now = new Date("2027-04-05T08:00:00Z");
-const hours = (count: number) => new Date(now.getTime() + count * HOUR_MS);
+const hours = (count: number) => new Date(now.getTime() + count * millisecondsInHour);
 
 it.each([
   ["day", 24, -48, true],

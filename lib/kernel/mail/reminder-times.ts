@@ -1,18 +1,17 @@
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
+import { millisecondsInHour } from "date-fns/constants";
 
 /** A day before and an hour before. */
 export const REMINDERS = ["day", "hour"] as const;
 export type ReminderKind = (typeof REMINDERS)[number];
 
 /** No reminder within this time after booking: the person has just done it. */
-const QUIET_AFTER_BOOKING_MS = HOUR_MS;
+const QUIET_AFTER_BOOKING_MS = millisecondsInHour;
 
 /** Before the start, in milliseconds: when a reminder may be sent at the earliest and the latest. */
 export const REMINDER_WINDOW: Record<ReminderKind, { from: number; until: number }> = {
   // A day's reminder that is late by half a day says nothing that the hour's does not.
-  day: { from: 24 * HOUR_MS, until: 12 * HOUR_MS },
-  hour: { from: HOUR_MS, until: 0 },
+  day: { from: 24 * millisecondsInHour, until: 12 * millisecondsInHour },
+  hour: { from: millisecondsInHour, until: 0 },
 };
 
 /** Whether a reminder may be sent now: within its time, before the start, not just after booking. */

@@ -1,3 +1,4 @@
+import { millisecondsInHour } from "date-fns/constants";
 import { beforeEach, describe, expect, it } from "vitest";
 import { testUser, type TestUser } from "@/lib/kernel/auth/test-users";
 import { db, inTransaction } from "@/lib/kernel/core/db";
@@ -9,7 +10,6 @@ import { foldLines } from "./digest-lines";
 import { notify } from "./notify";
 import { changeNotifications, type NotificationsChange } from "./preferences";
 
-const HOUR_MS = 3_600_000;
 let me: TestUser;
 let companies = 0;
 
@@ -22,7 +22,7 @@ async function company(name: string, status: "published" | "draft" = "published"
       name,
       slug: `digest-${++companies}`,
       status,
-      publishedAt: status === "published" ? new Date(Date.now() - HOUR_MS) : null,
+      publishedAt: status === "published" ? new Date(Date.now() - millisecondsInHour) : null,
     },
   });
   return id;
@@ -63,7 +63,7 @@ describe("the digest", () => {
     // The next day tells what is left, and nothing again.
     await db.mail.updateMany({
       where: { userId: me.userId },
-      data: { createdAt: new Date(Date.now() - 24 * HOUR_MS) },
+      data: { createdAt: new Date(Date.now() - 24 * millisecondsInHour) },
     });
     await Promise.all([addDigests(), addDigests()]);
     const [, second] = await digests();

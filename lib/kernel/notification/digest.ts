@@ -1,12 +1,12 @@
+import { millisecondsInHour } from "date-fns/constants";
 import { lockUser } from "@/lib/kernel/auth/lock-user";
 import { db, inTransaction } from "@/lib/kernel/core/db";
 import { addUserMail } from "@/lib/kernel/mail/add-mail";
 
-const HOUR_MS = 3_600_000;
 /** No two digests within this time, also when a missed run is made up. */
-const PAUSE_MS = 20 * HOUR_MS;
+const PAUSE_MS = 20 * millisecondsInHour;
 /** What is older was told by no digest, as no worker ran; the site still shows it. */
-const MAX_AGE_MS = 72 * HOUR_MS;
+const MAX_AGE_MS = 72 * millisecondsInHour;
 
 /**
  * Adds the digest of one user, with which the notifications that it tells are taken out of all later

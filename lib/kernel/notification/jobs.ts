@@ -1,3 +1,4 @@
+import { millisecondsInHour } from "date-fns/constants";
 import type { ConceptJobs } from "@/lib/kernel/job/handlers";
 import { addDigests } from "./digest";
 
@@ -9,7 +10,7 @@ declare module "@/lib/kernel/job/service" {
 }
 
 /** A digest that is later than this is not made up: the next morning's tells the same. */
-const BACKFILL_MS = 8 * 3_600_000;
+const BACKFILL_MS = 8 * millisecondsInHour;
 
 /** The jobs of notifications: the digest goes out in the morning in Athens. */
 export const notificationJobs = {

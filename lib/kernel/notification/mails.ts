@@ -1,3 +1,4 @@
+import { millisecondsInDay } from "date-fns/constants";
 import { db } from "@/lib/kernel/core/db";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import type { MailContent, MailWriters } from "@/lib/kernel/mail/mails";
@@ -71,7 +72,7 @@ export const notificationMails = (sources: SubjectSources) =>
     notification_digest: {
       limit: "own",
       // What waits longer than that is told by the next digest's time on the site.
-      maxAgeMs: 2 * 86_400_000,
+      maxAgeMs: 2 * millisecondsInDay,
       write: async ({ userId }, { locale }, { id: mailId }): Promise<MailContent | undefined> => {
         const told = await findUnseen(userId, { mailId }, sources);
         if (told.length === 0) return undefined;

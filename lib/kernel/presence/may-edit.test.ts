@@ -24,8 +24,13 @@ beforeAll(async () => {
     db.campaign.create({ data: { kind: "issue" }, select }),
   ]);
   Object.assign(ids, {
-    ...{ post: posts.id, page: page.id, chunk: chunk.id, event: event.id },
-    ...{ campaign: campaign.id, member: member.id, "directory-post": member.id },
+    post: posts.id,
+    page: page.id,
+    chunk: chunk.id,
+    event: event.id,
+    campaign: campaign.id,
+    member: member.id,
+    "directory-post": member.id,
   });
   own = await (await testUser({ memberId: member.id })).actor();
   stranger = await (await testUser()).actor();

@@ -4,7 +4,13 @@ import { SECTIONS, type SectionName } from "@/lib/kernel/core/paths";
 import { headMetadata, type OpenGraph } from "./document-head";
 import { FEED_TYPES, feedPath } from "./feed-paths";
 import { cardPath, CARD_HEIGHT, CARD_WIDTH, type CardParams } from "./share-card-paths";
-import { LOCALES, otherLocale, splitLocale, type Locale } from "@/lib/kernel/i18n/locale";
+import {
+  LOCALE_FACTS,
+  LOCALES,
+  otherLocale,
+  splitLocale,
+  type Locale,
+} from "@/lib/kernel/i18n/locale";
 import { siteName } from "@/lib/kernel/setting/service";
 
 /** The public path of a document in each language, null where it is not published. */
@@ -29,7 +35,8 @@ export function languageLinks(alternates: Alternates, query = ""): Record<string
   return links[0] ? Object.fromEntries([...links, ["x-default", links[0][1]]]) : {};
 }
 
-const OG_LOCALES: Record<Locale, string> = { el: "el_GR", en: "en_GB" };
+/** The name of a language in Open Graph: `el_GR`. */
+const ogLocale = (locale: Locale): string => LOCALE_FACTS[locale].iso.replace("-", "_");
 
 /** The share card of a page: that of its section, else that of the site. */
 function cardOf(path: string, locale: Locale): CardParams {
@@ -111,8 +118,8 @@ export async function pageMetadata({
       ...shown,
       url,
       siteName: await siteName(),
-      locale: OG_LOCALES[locale],
-      alternateLocale: alternates[other] === null ? [] : [OG_LOCALES[other]],
+      locale: ogLocale(locale),
+      alternateLocale: alternates[other] === null ? [] : [ogLocale(other)],
       images,
     },
     // X reads title, description and asset from Open Graph (developer.x.com, "Cards markup").

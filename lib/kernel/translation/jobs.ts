@@ -1,3 +1,4 @@
+import { millisecondsInMinute } from "date-fns/constants";
 import type { ConceptJobs } from "@/lib/kernel/job/handlers";
 import { refreshMemory } from "./memory/fill";
 
@@ -8,10 +9,14 @@ declare module "@/lib/kernel/job/service" {
   }
 }
 
-const MINUTE_MS = 60_000;
-
 /** The jobs of translations. */
 export const translationJobs = {
   handlers: { translation_memory: { run: async () => void (await refreshMemory()) } },
-  cron: { translation_memory: { match: "*/5 * * * *", backfillMs: 5 * MINUTE_MS, maxAttempts: 3 } },
+  cron: {
+    translation_memory: {
+      match: "*/5 * * * *",
+      backfillMs: 5 * millisecondsInMinute,
+      maxAttempts: 3,
+    },
+  },
 } satisfies ConceptJobs;

@@ -26,7 +26,10 @@ export async function translateByMachine(text: string, from: Locale, to: Locale)
         method: "POST",
         headers: { "Content-Type": "application/json", Accept: "application/json" },
         body: JSON.stringify({
-          ...{ q: text, source: from, target: to, format: "text" },
+          q: text,
+          source: from,
+          target: to,
+          format: "text",
           ...(TRANSLATE_KEY === undefined ? {} : { api_key: TRANSLATE_KEY }),
         }),
         redirect: "error",

@@ -1,3 +1,4 @@
+import { millisecondsInMinute } from "date-fns/constants";
 import type { ConceptJobs } from "@/lib/kernel/job/handlers";
 import { publishDue } from "./write/schedule";
 
@@ -8,13 +9,13 @@ declare module "@/lib/kernel/job/service" {
   }
 }
 
-const MINUTE_MS = 60_000;
-
 /**
  * The jobs of posts. Each publication time has a job of its own (`write/update.ts`); the job
  * of every minute finds missed ones, also after a time without a worker.
  */
 export const postJobs = {
   handlers: { publish_due: { run: () => publishDue() } },
-  cron: { publish_due: { match: "* * * * *", backfillMs: 2 * MINUTE_MS, maxAttempts: 1 } },
+  cron: {
+    publish_due: { match: "* * * * *", backfillMs: 2 * millisecondsInMinute, maxAttempts: 1 },
+  },
 } satisfies ConceptJobs;

@@ -1,3 +1,4 @@
+import { millisecondsInHour } from "date-fns/constants";
 import { beforeAll, describe, expect, it } from "vitest";
 import { seedTestContent } from "@/app/api/test-content";
 import { testUser, type TestUser } from "@/lib/kernel/auth/test-users";
@@ -12,7 +13,6 @@ let counter = 0;
 let owner: TestUser, reader: TestUser, editor: TestUser, manager: TestUser;
 
 const NOTHING = { inbox: 0, recommendations: 0, messageReports: 0, enquiries: 0, messages: 0 };
-const HOUR_MS = 3_600_000;
 
 const text = (title: string, status: "draft" | "in_review" | "published") => ({
   translations: {
@@ -71,8 +71,8 @@ describe("what was not finished", () => {
     const page = (await db.page.create({ data: text("Σελίδα", "draft") })).id;
     const now = Date.now();
     for (const [index, id] of [draft, sent, live].entries())
-      await save("post", id, editor, new Date(now - (index + 5) * HOUR_MS));
-    await save("page", page, editor, new Date(now - 2 * HOUR_MS));
+      await save("post", id, editor, new Date(now - (index + 5) * millisecondsInHour));
+    await save("page", page, editor, new Date(now - 2 * millisecondsInHour));
     await save("post", draft, manager, new Date(now));
     await db.workingCopy.create({
       data: {
@@ -146,11 +146,14 @@ describe("what comes next", () => {
       tickets: [],
       saved: 0,
     });
-    const at = (hours: number) => new Date(Date.now() + hours * HOUR_MS);
+    const at = (hours: number) => new Date(Date.now() + hours * millisecondsInHour);
     const slot = (hours: number, status: "booked" | "cancelled") =>
       db.appointmentSlot.create({
         data: {
-          ...{ memberId, status, bookedById: reader.userId, bookedAt: new Date() },
+          memberId,
+          status,
+          bookedById: reader.userId,
+          bookedAt: new Date(),
           calendarUid: crypto.randomUUID(),
           startsAt: at(hours),
           endsAt: at(hours + 0.5),

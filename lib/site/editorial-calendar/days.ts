@@ -1,3 +1,4 @@
+import { millisecondsInDay } from "date-fns/constants";
 import { addDays } from "@/lib/kernel/greek/easter";
 import { addMonths, monthOf, monthWeeks } from "@/lib/kernel/core/months";
 
@@ -8,11 +9,10 @@ export type CalendarView = (typeof CALENDAR_VIEWS)[number];
 /** The maximum length of a range in days: the six weeks that a month can touch. */
 export const MAX_DAYS = 42;
 const WEEK = 7;
-const DAY_MS = 86_400_000;
 
 /** The number of days from the first to the last, both included; negative or 0 when reversed. */
 export const lengthOf = (from: string, until: string): number =>
-  (Date.parse(`${until}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS + 1;
+  (Date.parse(`${until}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / millisecondsInDay + 1;
 
 /** The days of a week that holds a day, from Monday to Sunday. */
 function weekOf(day: string): string[] {

@@ -1,11 +1,10 @@
+import { millisecondsInMinute } from "date-fns/constants";
 import { dayEnd } from "@/lib/kernel/core/months";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import type { ContentStatus } from "@/prisma/client/enums";
 import type { CalendarKind, CalendarStatus } from "./kinds";
 import type { CalendarEntry, CalendarQuery } from "./schema";
 import { entryKey } from "./entry-key";
-
-const MINUTE_MS = 60_000;
 
 type Translation = {
   locale: Locale;
@@ -63,7 +62,7 @@ export function publicationsOf(item: Item, span: Span, locale: Locale): Calendar
     const { status, publishedAt } = translation;
     if (status !== "scheduled" && status !== "published") continue;
     if (!publishedAt || !isWithin(publishedAt, span)) continue;
-    const key = `${status} ${Math.floor(publishedAt.getTime() / MINUTE_MS)}`;
+    const key = `${status} ${Math.floor(publishedAt.getTime() / millisecondsInMinute)}`;
     const group = groups.get(key) ?? { status, of: [] };
     groups.set(key, { status, of: [...group.of, translation] });
   }
@@ -97,7 +96,7 @@ export function dateOf(
 
 /** The day until which an item is assigned, at its last minute in Athens. */
 export const dueOf = (item: Item, day: string, locale: Locale): CalendarEntry => ({
-  ...base(item, "due", new Date(dayEnd(day).getTime() - MINUTE_MS), locale),
+  ...base(item, "due", new Date(dayEnd(day).getTime() - millisecondsInMinute), locale),
   languages: item.translations.map((each) => each.locale),
   may_move: true,
 });

@@ -1,11 +1,10 @@
+import { millisecondsInDay } from "date-fns/constants";
 import { expect, it } from "vitest";
 import { testActor } from "@/lib/kernel/auth/test-users";
 import { db } from "@/lib/kernel/core/db";
 import { cleanUp } from "@/lib/kernel/job/clean-up";
 import { createImport } from "./service";
 import { importTables } from "./tables";
-
-const DAY_MS = 86_400_000;
 
 it("the clean-up removes the imports whose 90 days are over, with their rows", async () => {
   const editor = await testActor("editor");
@@ -14,7 +13,7 @@ it("the clean-up removes the imports whose 90 days are over, with their rows", a
   const aged = async (days: number, state: "done" | "running" = "done") => {
     const id = await upload();
     await db.importRow.create({ data: { runId: id, line: 2, values: ["Φως"] } });
-    return { id, state, updatedAt: new Date(Date.now() - days * DAY_MS) };
+    return { id, state, updatedAt: new Date(Date.now() - days * millisecondsInDay) };
   };
   const runs = [await aged(95), await aged(120), await aged(100), await aged(130, "running")];
   const kept = await aged(89);

@@ -1,3 +1,4 @@
+import { millisecondsInHour } from "date-fns/constants";
 import { beforeAll, expect, test } from "vitest";
 import { testActor } from "@/lib/kernel/auth/test-users";
 import { createChunk } from "@/lib/magazine/chunk/write/update";
@@ -32,7 +33,11 @@ const makeAsset = () =>
   db.asset.create({
     data: {
       fileKey: crypto.randomUUID().replaceAll("-", ""),
-      ...{ mime: "image/webp", width: 480, height: 360, bytes: 10, sha256: "x" },
+      mime: "image/webp",
+      width: 480,
+      height: 360,
+      bytes: 10,
+      sha256: "x",
       translations: {
         create: [
           { locale: "el", alt: "Τοίχος" },
@@ -111,10 +116,9 @@ test("that of a post and of a chunk too", async () => {
   expect(await open(chunk.preview.el)).toMatchObject({ chunk: { html: "<p>Πριν</p>" } });
 });
 
-const HOUR_MS = 3_600_000;
 const times = (hours: number) => ({
-  starts_at: new Date(Date.now() + hours * HOUR_MS).toISOString(),
-  ends_at: new Date(Date.now() + (hours + 2) * HOUR_MS).toISOString(),
+  starts_at: new Date(Date.now() + hours * millisecondsInHour).toISOString(),
+  ends_at: new Date(Date.now() + (hours + 2) * millisecondsInHour).toISOString(),
 });
 const ticket = (name: string, cents: number) => ({
   translations: { el: { name }, en: null },
@@ -127,7 +131,9 @@ test("that of an event, with its place, tickets, cover and company", async () =>
     editor,
     {
       ...times(48),
-      ...{ title: "Δημόσια", status: "published", body_doc: paragraph("Πριν") },
+      title: "Δημόσια",
+      status: "published",
+      body_doc: paragraph("Πριν"),
       ticket_types: [ticket("Κανονικό", 1_000)],
     },
     "el",
@@ -139,7 +145,10 @@ test("that of an event, with its place, tickets, cover and company", async () =>
     event.id,
     { title: "Μετά", venue: "Μουσείο", body_doc: paragraph("Μετά") },
     {
-      ...{ starts_at: moved.starts_at, cover_id: cover, member_id: memberId, capacity: 20 },
+      starts_at: moved.starts_at,
+      cover_id: cover,
+      member_id: memberId,
+      capacity: 20,
       // The second one has no name yet.
       ticket_types: [{ ...ticket("Νέο", 2_000), id: type!.id }, { price_cents: 0 }],
     },
@@ -147,8 +156,12 @@ test("that of an event, with its place, tickets, cover and company", async () =>
   expect(await open(path)).toMatchObject({
     title: "Μετά",
     event: {
-      ...{ venue: "Μουσείο", body: "<p>Μετά</p>", starts_at: moved.starts_at, capacity: 20 },
-      ...{ cover: { id: cover }, member: { member_name: "Γαία" } },
+      venue: "Μουσείο",
+      body: "<p>Μετά</p>",
+      starts_at: moved.starts_at,
+      capacity: 20,
+      cover: { id: cover },
+      member: { member_name: "Γαία" },
       ticket_types: [
         { id: type!.id, name: "Νέο", price_cents: 2_000 },
         { name: "", price_cents: 0 },
@@ -158,7 +171,10 @@ test("that of an event, with its place, tickets, cover and company", async () =>
   expect(await open(event.preview.el)).toMatchObject({
     title: "Δημόσια",
     event: {
-      ...{ venue: null, body: "<p>Πριν</p>", cover: null, member: null },
+      venue: null,
+      body: "<p>Πριν</p>",
+      cover: null,
+      member: null,
       ticket_types: [{ name: "Κανονικό", price_cents: 1_000 }],
     },
   });

@@ -18,7 +18,11 @@ const { ticket_types, questions, cancelled, cancel_reason_el, cancel_reason_en }
   eventChange.shape;
 const copiedEvent = z.object({
   ...storedShape(eventColumns),
-  ...{ ticket_types, questions, cancelled, cancel_reason_el, cancel_reason_en },
+  ticket_types,
+  questions,
+  cancelled,
+  cancel_reason_el,
+  cancel_reason_en,
   translations: z.object({ el: texts, en: texts }).optional(),
 });
 type Copied = z.output<typeof copiedEvent>;

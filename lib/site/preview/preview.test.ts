@@ -1,3 +1,4 @@
+import { millisecondsInDay } from "date-fns/constants";
 import { beforeAll, expect, test } from "vitest";
 import { testUser } from "@/lib/kernel/auth/test-users";
 import { db } from "@/lib/kernel/core/db";
@@ -12,7 +13,6 @@ import {
   type Preview,
 } from "@/lib/kernel/content/preview-token";
 
-const DAY_MS = 86_400_000;
 const about: Preview = { kind: "post", id: 12, locale: "el", pending: false };
 
 beforeAll(async () => {
@@ -31,8 +31,8 @@ test("a token is valid for seven days", () => {
   ] as Preview[])
     expect(readPreviewToken(makePreviewToken(preview))).toEqual(preview);
   const token = makePreviewToken(about);
-  expect(readPreviewToken(token, Date.now() + 7 * DAY_MS - 1)).toEqual(about);
-  expect(readPreviewToken(token, Date.now() + 7 * DAY_MS + 3_600_001)).toBeUndefined();
+  expect(readPreviewToken(token, Date.now() + 7 * millisecondsInDay - 1)).toEqual(about);
+  expect(readPreviewToken(token, Date.now() + 7 * millisecondsInDay + 3_600_001)).toBeUndefined();
   expect(previewPath({ ...about, locale: "en" })).toMatch(
     /^\/en\/preview\/post\.c\.en\.[0-9a-z]+\.s\.[\w-]{43}$/,
   );

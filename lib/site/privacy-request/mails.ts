@@ -1,3 +1,4 @@
+import { millisecondsInDay } from "date-fns/constants";
 import { db } from "@/lib/kernel/core/db";
 import type { MailWriters } from "@/lib/kernel/mail/mails";
 import { hasDataUnder } from "./collect";
@@ -14,7 +15,7 @@ declare module "@/lib/kernel/mail/mails" {
 export const privacyRequestMails = {
   privacy_request: {
     limit: "anonymous",
-    maxAgeMs: 24 * 3_600_000,
+    maxAgeMs: millisecondsInDay,
     write: async ({ requestId }) => {
       const request = await db.privacyRequest.findUnique({
         where: { id: requestId },

@@ -1,3 +1,4 @@
+import { millisecondsInHour } from "date-fns/constants";
 import { writeAudit } from "@/lib/kernel/audit/service";
 import { db, inTransaction } from "@/lib/kernel/core/db";
 import { invalid } from "@/lib/kernel/core/errors";
@@ -9,9 +10,8 @@ import type { NewPrivacyRequest, PersonalData, PrivacyOutcome } from "./schema";
 import { privacyText } from "./texts";
 import { readPrivacyToken } from "./token";
 
-const HOUR_MS = 3_600_000;
 /** How long a mailed link works. */
-const VALID_MS = 24 * HOUR_MS;
+const VALID_MS = 24 * millisecondsInHour;
 
 /**
  * Stores a request and mails its link to the address, at most one per kind and hour. Whether
@@ -25,7 +25,7 @@ export async function requestPrivacy(
   await inTransaction(async (tx) => {
     // Of two requests at once the second waits here and finds the first.
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`privacy ${email}`}, 0))`;
-    const since = new Date(Date.now() - HOUR_MS);
+    const since = new Date(Date.now() - millisecondsInHour);
     const where = { email, kind, createdAt: { gt: since } };
     if ((await tx.privacyRequest.count({ where })) > 0) return;
     const { id } = await tx.privacyRequest.create({

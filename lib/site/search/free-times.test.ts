@@ -1,13 +1,12 @@
+import { millisecondsInHour } from "date-fns/constants";
 import { expect, it } from "vitest";
 import { db } from "@/lib/kernel/core/db";
 import { addMember } from "./test-content";
 import { searchSite } from "./service";
 
-const HOUR_MS = 3_600_000;
-
 async function slot(memberId: number, hours: number, status: "open" | "cancelled" = "open") {
-  const startsAt = new Date(Date.now() + hours * HOUR_MS);
-  const endsAt = new Date(startsAt.getTime() + HOUR_MS);
+  const startsAt = new Date(Date.now() + hours * millisecondsInHour);
+  const endsAt = new Date(startsAt.getTime() + millisecondsInHour);
   const times = { startsAt, endsAt, busyUntil: endsAt, bookableUntil: startsAt };
   await db.appointmentSlot.create({ data: { memberId, ...times, status } });
   return startsAt.toISOString();

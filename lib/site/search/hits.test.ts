@@ -1,3 +1,4 @@
+import { millisecondsInDay } from "date-fns/constants";
 import { expect, it } from "vitest";
 import { z } from "zod";
 import { db } from "@/lib/kernel/core/db";
@@ -5,8 +6,6 @@ import { SEARCH_KINDS } from "@/lib/site/register/search";
 import { readHits } from "./hits";
 import { searchContent, searchSite } from "./service";
 import { addEvent, addMember, addPost, ids } from "./test-content";
-
-const DAY_MS = 86_400_000;
 
 it("a result of each kind has its declared fields", async () => {
   await addMember("Κορυδαλλός Πρώτος", { area: "Χανιά", profession: "architects" });
@@ -49,7 +48,7 @@ it("what is out of scope is left out, though its id was found", async () => {
   const now = Date.now();
   await addPost("Τσίχλα δημόσια");
   await addPost("Τσίχλα πρόχειρη", { status: "draft" });
-  await addPost("Τσίχλα περασμένη", { until: new Date(now - DAY_MS / 2) });
+  await addPost("Τσίχλα περασμένη", { until: new Date(now - millisecondsInDay / 2) });
   await addPost("Τσίχλα σβησμένη");
   const posts = ["δημόσια", "πρόχειρη", "περασμένη", "σβησμένη"].map((name) =>
     ids.get(`Τσίχλα ${name}`)!,

@@ -1,3 +1,4 @@
+import { millisecondsInHour } from "date-fns/constants";
 import { expireResponseAt, tagResponse } from "@/lib/kernel/core/cache-tags";
 import { TABLES } from "@/lib/kernel/manifest/all";
 import type { Tables } from "@/lib/kernel/manifest/shape";
@@ -12,15 +13,13 @@ import {
 } from "./lists";
 import { printIndex, printSitemap, type Entry } from "./xml";
 
-const HOUR_MS = 3_600_000;
-
 /**
  * New and deleted items invalidate by tag; `lastmod` of a changed item may be an hour late, which
  * saves a tag per item.
  */
 function tagSources(...tags: string[]): void {
   tagResponse("site", ...tags);
-  expireResponseAt(new Date(Date.now() + HOUR_MS));
+  expireResponseAt(new Date(Date.now() + millisecondsInHour));
 }
 
 type List = { name: string; tags: string[]; list: () => Promise<Entry[]> };

@@ -1,3 +1,4 @@
+import { millisecondsInDay } from "date-fns/constants";
 import type { ConceptJobs } from "@/lib/kernel/job/handlers";
 import { sendMonthlyReports } from "./monthly";
 
@@ -8,10 +9,10 @@ declare module "@/lib/kernel/job/service" {
   }
 }
 
-const DAY_MS = 86_400_000;
-
 /** The jobs of statistics: on the first days of a month, so that one without a worker is made up. */
 export const statisticsJobs = {
   handlers: { company_reports: { run: () => sendMonthlyReports() } },
-  cron: { company_reports: { match: "40 6 1-5 * *", backfillMs: DAY_MS, maxAttempts: 5 } },
+  cron: {
+    company_reports: { match: "40 6 1-5 * *", backfillMs: millisecondsInDay, maxAttempts: 5 },
+  },
 } satisfies ConceptJobs;

@@ -1,3 +1,4 @@
+import { millisecondsInDay } from "date-fns/constants";
 import { formatMonth } from "@/lib/kernel/core/dates";
 import { db } from "@/lib/kernel/core/db";
 import { entriesOf } from "@/lib/kernel/core/records";
@@ -17,7 +18,7 @@ declare module "@/lib/kernel/mail/mails" {
   }
 }
 
-const MAX_AGE_MS = 14 * 86_400_000;
+const MAX_AGE_MS = 14 * millisecondsInDay;
 
 const nameSelect = {
   translations: { select: { locale: true, name: true, status: true, publishedAt: true } },

@@ -1,11 +1,11 @@
+import { millisecondsInDay } from "date-fns/constants";
 import { db } from "@/lib/kernel/core/db";
 import type { SectionCode } from "@/lib/kernel/core/paths";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import type { ContentStatus } from "@/prisma/client/enums";
 
-const DAY_MS = 86_400_000;
 /** The time a number of days from now; negative for the past. */
-export const inDays = (days: number) => new Date(Date.now() + days * DAY_MS);
+export const inDays = (days: number) => new Date(Date.now() + days * millisecondsInDay);
 
 const document = (text: string, href?: string) => ({
   type: "doc",

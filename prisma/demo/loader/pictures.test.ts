@@ -79,7 +79,10 @@ describe("copyPictures", () => {
     expect(stored.get(cover.name)).toEqual({
       ...cover,
       fileKey: keyOf(cover.name),
-      ...{ width: 1600, height: 1200, bytes: 17, sha256: hashOf("post-a-cover 1600") },
+      width: 1600,
+      height: 1200,
+      bytes: 17,
+      sha256: hashOf("post-a-cover 1600"),
       variants: [
         { width: 480, height: 360, bytes: 16 },
         { width: 960, height: 720, bytes: 16 },

@@ -1,3 +1,4 @@
+import { millisecondsInHour } from "date-fns/constants";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { testUser } from "@/lib/kernel/auth/test-users";
 import { findAppointmentByUid } from "@/lib/commerce/appointment/by-uid";
@@ -20,7 +21,6 @@ import { MAIL_WRITERS } from "@/lib/site/register/mails";
 import { readFile } from "node:fs/promises";
 import { testGuest, testMember, testSlot } from "./test-slots";
 
-const HOUR_MS = 3_600_000;
 let member: number;
 let host: UserActor;
 let guest: UserActor;
@@ -36,7 +36,7 @@ beforeEach(async () => {
 
 const put = async (actor: UserActor, id: number, body: object) =>
   changeSlot(actor, await findForWrite(actor, id), slotChange.parse(body), "en");
-const hoursFrom = (hours: number, now = Date.now()) => new Date(now + hours * HOUR_MS);
+const hoursFrom = (hours: number, now = Date.now()) => new Date(now + hours * millisecondsInHour);
 
 /** A booking of the guest that begins in some hours and was made some hours ago. */
 async function booking(ahead: number, bookedBefore = 2) {

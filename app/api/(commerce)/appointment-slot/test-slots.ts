@@ -1,3 +1,4 @@
+import { millisecondsInHour } from "date-fns/constants";
 import { randomUUID } from "node:crypto";
 import { expect } from "vitest";
 import { changeSlot, findForWrite } from "@/lib/commerce/appointment/change";
@@ -6,10 +7,8 @@ import { testUser } from "@/lib/kernel/auth/test-users";
 import type { UserActor } from "@/lib/kernel/core/actor";
 import { db } from "@/lib/kernel/core/db";
 
-const HOUR_MS = 3_600_000;
-
 /** An instant some hours from now. */
-export const inHours = (hours: number): Date => new Date(Date.now() + hours * HOUR_MS);
+export const inHours = (hours: number): Date => new Date(Date.now() + hours * millisecondsInHour);
 
 /** A company in the directory. */
 export async function testMember(): Promise<number> {
@@ -37,7 +36,7 @@ export async function testSlot(
   startsAt: Date,
   data: { bookedById?: number; status?: "booked" | "cancelled" } = {},
 ): Promise<number> {
-  const endsAt = new Date(startsAt.getTime() + HOUR_MS);
+  const endsAt = new Date(startsAt.getTime() + millisecondsInHour);
   const booking =
     data.bookedById === undefined
       ? {}

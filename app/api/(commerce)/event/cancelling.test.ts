@@ -1,11 +1,11 @@
+import { millisecondsInDay } from "date-fns/constants";
 import { beforeAll, expect, it } from "vitest";
 import { testActor } from "@/lib/kernel/auth/test-users";
 import type { EditorActor } from "@/lib/kernel/core/actor";
 import { createEvent, updateEvent } from "@/lib/commerce/event/write/update";
 import * as calendar from "./[id]/calendar/route";
 
-const DAY_MS = 86_400_000;
-const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
+const inDays = (days: number) => new Date(Date.now() + days * millisecondsInDay).toISOString();
 const TIMES = { starts_at: inDays(5), ends_at: inDays(6) };
 
 let editor: EditorActor;

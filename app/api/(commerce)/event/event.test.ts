@@ -1,3 +1,4 @@
+import { millisecondsInDay } from "date-fns/constants";
 import type { z } from "zod";
 import { beforeAll, describe, expect, it } from "vitest";
 import { testActor } from "@/lib/kernel/auth/test-users";
@@ -17,9 +18,8 @@ import * as item from "./[id]/route";
 import * as availability from "./[id]/availability/route";
 import * as list from "./route";
 
-const DAY_MS = 86_400_000;
 const inDays = (days: number, hours = 0) =>
-  new Date(Date.now() + days * DAY_MS + hours * 3_600_000).toISOString();
+  new Date(Date.now() + days * millisecondsInDay + hours * 3_600_000).toISOString();
 const times = (days: number) => ({ starts_at: inDays(days), ends_at: inDays(days, 2) });
 
 let editor: EditorActor;

@@ -1,3 +1,4 @@
+import { millisecondsInHour } from "date-fns/constants";
 import { beforeEach, describe, expect, it } from "vitest";
 import { testUser, type TestUser } from "@/lib/kernel/auth/test-users";
 import { db } from "@/lib/kernel/core/db";
@@ -21,8 +22,7 @@ const change = (id: number, body: object) =>
   sendRequest("PUT /api/promo-code/{id}", { user: editor, params: { id }, body });
 const remove = (id: number) =>
   sendRequest("DELETE /api/promo-code/{id}", { user: editor, params: { id } });
-const HOUR_MS = 3_600_000;
-const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString();
+const inHours = (hours: number) => new Date(Date.now() + hours * millisecondsInHour).toISOString();
 
 /** A sale of tickets at 10 euro. */
 async function sale() {
@@ -76,7 +76,7 @@ describe("a promo code", () => {
     const { eventId, typeId } = await sale();
     const order = (expiresAt: Date) =>
       testOrder({ eventId, ticketTypeId: typeId }, { promoCodeId: code.id, expiresAt });
-    await order(new Date(Date.now() + HOUR_MS));
+    await order(new Date(Date.now() + millisecondsInHour));
     await order(new Date(0));
     const read = () =>
       sendRequest("GET /api/promo-code/{id}", { user: editor, params: { id: code.id } });

@@ -1,3 +1,4 @@
+import { millisecondsInMinute } from "date-fns/constants";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { testUser } from "@/lib/kernel/auth/test-users";
 import { changeSlot, findForWrite } from "@/lib/commerce/appointment/change";
@@ -10,9 +11,8 @@ import { hasMeetingRoom, registerMeetingRoom } from "@/lib/commerce/meeting-room
 import { mayWriteTo } from "@/lib/conversation/message/may-write";
 import { testGuest, testMember, testSlot } from "../appointment-slot/test-slots";
 
-const MINUTE_MS = 60_000;
-const STARTS = Date.now() + 200 * 60 * MINUTE_MS;
-const minutesFrom = (minutes: number) => new Date(STARTS + minutes * MINUTE_MS);
+const STARTS = Date.now() + 200 * 60 * millisecondsInMinute;
+const minutesFrom = (minutes: number) => new Date(STARTS + minutes * millisecondsInMinute);
 
 let member: number;
 let [host, guest, stranger]: UserActor[] = [];
@@ -64,7 +64,7 @@ describe("the room of an appointment", () => {
     expect(room(stranger!, minutesFrom(0))).rejects.toMatchObject({ code: "not_found" }));
   it("stays with a booking that moves, and is not that of the next guest", async () => {
     const { id } = await room(guest!, minutesFrom(0));
-    const next = await testSlot(member, new Date(STARTS + 6_000 * MINUTE_MS));
+    const next = await testSlot(member, new Date(STARTS + 6_000 * millisecondsInMinute));
     await put(next, { status: "booked", replaces: slotId });
     await expect(room(guest!, minutesFrom(0))).rejects.toMatchObject({ code: "not_found" });
     expect((await room(guest!, minutesFrom(0), next)).id).toBe(id);
@@ -78,7 +78,7 @@ describe("the room of an appointment", () => {
     expect((await room(stranger!, minutesFrom(0))).id).not.toBe(id);
   });
   it("needs a booking", async () => {
-    const free = await testSlot(member, new Date(STARTS + 9_000 * MINUTE_MS));
+    const free = await testSlot(member, new Date(STARTS + 9_000 * millisecondsInMinute));
     await expect(room(host!, minutesFrom(0), free)).rejects.toMatchObject({ code: "conflict" });
   });
 });
@@ -90,7 +90,7 @@ describe("the room on a site without a meeting server", () => {
     db.userProfile.update({ where: { userId: host!.userId }, data: { availableForChat } });
   let booked: number;
   beforeAll(async () => {
-    booked = await testSlot(member, new Date(STARTS + 12_000 * MINUTE_MS));
+    booked = await testSlot(member, new Date(STARTS + 12_000 * millisecondsInMinute));
     await put(booked, { status: "booked" });
   });
   beforeEach(() => {
@@ -113,7 +113,7 @@ describe("the room on a site without a meeting server", () => {
   });
   it("is none where the other side has no account", async () => {
     const alone = await testMember();
-    const slot = await testSlot(alone, new Date(STARTS + 15_000 * MINUTE_MS));
+    const slot = await testSlot(alone, new Date(STARTS + 15_000 * millisecondsInMinute));
     await put(slot, { status: "booked" });
     expect((await room(guest!, minutesFrom(15_000), slot)).join_url).toBeNull();
     const view = { member_id: alone, booked_by: guest!.userId };
@@ -144,7 +144,7 @@ describe("the room of a topic", () => {
   });
   it("closes after a day, and opens anew when it is registered again", async () => {
     const first = await topic(guest!, "Garden");
-    const later = new Date(Date.parse(first.closes_at) + MINUTE_MS);
+    const later = new Date(Date.parse(first.closes_at) + millisecondsInMinute);
     const again = await topic(guest!, "Garden", later);
     expect(again).toMatchObject({ id: first.id, opens_at: later.toISOString() });
   });

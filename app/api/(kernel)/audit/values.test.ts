@@ -64,13 +64,13 @@ it("an entry about a profession has its names before and after", async () => {
 it("an entry about an image has its texts before and after", async () => {
   const { id } = await db.asset.create({
     data: {
-      ...{
-        parentType: "library",
-        fileKey: randomUUID().replaceAll("-", ""),
-        mime: "image/webp",
-        sha256: "x",
-      },
-      ...{ width: 8, height: 8, bytes: 1 },
+      parentType: "library",
+      fileKey: randomUUID().replaceAll("-", ""),
+      mime: "image/webp",
+      sha256: "x",
+      width: 8,
+      height: 8,
+      bytes: 1,
       translations: { create: [{ locale: "el", alt: "Πριν" }] },
     },
     select: { id: true },

@@ -16,8 +16,11 @@ const newCompany = async () =>
       data: {
         translations: {
           create: {
-            ...{ locale: "el", name: "Σκηνή", slug: `skini-${crypto.randomUUID()}` },
-            ...{ status: "published", publishedAt: new Date(0) },
+            locale: "el",
+            name: "Σκηνή",
+            slug: `skini-${crypto.randomUUID()}`,
+            status: "published",
+            publishedAt: new Date(0),
           },
         },
       },

@@ -61,7 +61,10 @@ async function makePost({ el, en, status = "published" }: Sides) {
     update: {},
   });
   const side = (locale: "el" | "en", words: string[], own: "draft" | "published") => ({
-    ...{ locale, title: words[0]!, slug: `memory-${locale}-${++made}`, status: own },
+    locale,
+    title: words[0]!,
+    slug: `memory-${locale}-${++made}`,
+    status: own,
     bodyDoc: doc(...words.slice(1)),
     publishedAt: new Date(Date.now() - 60_000),
   });
@@ -86,7 +89,8 @@ describe("the translation memory", () => {
       200,
       {
         proposal: "The building was completed in Athens in 2025.",
-        ...{ source: "memory", similarity: 100 },
+        source: "memory",
+        similarity: 100,
       },
     ]);
     const similar = await propose({ text: "Το κτίριο ολοκληρώθηκε το 2024 στην Αθήνα." });
@@ -103,17 +107,25 @@ describe("the translation memory", () => {
   it("learns from events, companies and their presentations, while the company is public", async () => {
     const live = { status: "published" as const, publishedAt: new Date(Date.now() - 60_000) };
     const side = (locale: "el" | "en", title: string) => ({
-      ...{ locale, title, slug: `memory-${locale}-${++made}`, ...live },
+      locale,
+      title,
+      slug: `memory-${locale}-${++made}`,
+      ...live,
     });
     const at = new Date();
     await db.event.create({
       data: {
-        ...{ startsAt: at, endsAt: new Date(at.getTime() + 1_000) },
+        startsAt: at,
+        endsAt: new Date(at.getTime() + 1_000),
         translations: { create: [side("el", "Βραδιά αρχείων"), side("en", "Evening of archives")] },
       },
     });
     const company = (locale: "el" | "en", name: string, description: string) => ({
-      ...{ locale, name, description, slug: `memory-${locale}-${++made}`, ...live },
+      locale,
+      name,
+      description,
+      slug: `memory-${locale}-${++made}`,
+      ...live,
     });
     const { id } = await db.member.create({
       data: {
@@ -198,7 +210,10 @@ describe("a machine", () => {
         path: "/translate",
         type: "application/json",
         body: {
-          ...{ q: "Φως εδώ", source: "el", target: "en", format: "text" },
+          q: "Φως εδώ",
+          source: "el",
+          target: "en",
+          format: "text",
           api_key: "the-key",
         },
       },

@@ -1,3 +1,4 @@
+import { millisecondsInHour } from "date-fns/constants";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { testUser, type TestUser } from "@/lib/kernel/auth/test-users";
 import { db } from "@/lib/kernel/core/db";
@@ -12,7 +13,6 @@ import { createMemberWithUser } from "../../(directory)/content-member/test-dire
 import { sendRequest } from "../../rights/request";
 
 const WORDS = { stored: "Πρώτο φως", shown: "Δεύτερο φως", kept: "Μισό φως" };
-const HOUR_MS = 3_600_000;
 
 let manager: TestUser;
 beforeAll(async () => {
@@ -26,8 +26,8 @@ beforeEach(async () => {
 type Path = "product" | "page" | "chunk" | "event" | "webinar" | "content-member";
 type Kind = { kind: string; path: Path; field: string; further: object };
 const times = {
-  starts_at: new Date(Date.now() + 48 * HOUR_MS).toISOString(),
-  ends_at: new Date(Date.now() + 50 * HOUR_MS).toISOString(),
+  starts_at: new Date(Date.now() + 48 * millisecondsInHour).toISOString(),
+  ends_at: new Date(Date.now() + 50 * millisecondsInHour).toISOString(),
 };
 let counter = 0;
 const KINDS: Kind[] = [
@@ -173,7 +173,7 @@ const SCHEDULED = KINDS.filter(({ kind }) => kind === "post" || kind === "event"
 
 describe.each(SCHEDULED)("a scheduled $path", ({ kind, path, field, further }) => {
   const texts = (title: string) => ({ [field]: title });
-  const at = () => new Date(Date.now() + HOUR_MS);
+  const at = () => new Date(Date.now() + millisecondsInHour);
   async function schedule(): Promise<number> {
     const made = await sendRequest(`POST /api/${path}`, {
       user: manager,
@@ -235,8 +235,9 @@ it("a scheduled post with a change of its company tells the company and its edit
       category: "DS.MAG",
       translations: {
         el: {
-          ...{ product_name: WORDS.shown, status: "scheduled" },
-          published_at: new Date(Date.now() + HOUR_MS).toISOString(),
+          product_name: WORDS.shown,
+          status: "scheduled",
+          published_at: new Date(Date.now() + millisecondsInHour).toISOString(),
         },
       },
     },
@@ -246,7 +247,7 @@ it("a scheduled post with a change of its company tells the company and its edit
   await db.postPending.create({
     data: { postId: id, authorId: author.userId, baseVersion: 1, change },
   });
-  await publishDue(new Date(Date.now() + 2 * HOUR_MS));
+  await publishDue(new Date(Date.now() + 2 * millisecondsInHour));
   const rows = await db.notification.findMany({
     where: { event: "published_without_changes", subjectId: id },
     orderBy: { userId: "asc" },

@@ -60,7 +60,8 @@ describe("passages that are not translated", () => {
     proposed.attrs = { ...proposed.attrs, machine: true };
     const { id } = view(
       await create(desk.editor, {
-        ...{ product_name: "Αυλή", body_doc: GREEK },
+        product_name: "Αυλή",
+        body_doc: GREEK,
         translations: {
           en: { product_name: "Yard", body_doc: { type: "doc", content: [proposed] } },
         },

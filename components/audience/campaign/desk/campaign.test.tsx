@@ -163,9 +163,22 @@ it("names a moment in Athens with its offset, on both sides of the change of clo
 });
 
 const counts = {
-  ...{ total: 10, waiting: 4, sending: 0, accepted: 5, refused: 1, left: 0, obsolete: 0 },
-  ...{ deferred: 2, perhaps_twice: 0, bounced: 0, complained: 0, clicked: 0, unsubscribed: 0 },
-  ...{ perhaps_sent: 0, clicks_agreed: 0, clicked_by_machines: 0 },
+  total: 10,
+  waiting: 4,
+  sending: 0,
+  accepted: 5,
+  refused: 1,
+  left: 0,
+  obsolete: 0,
+  deferred: 2,
+  perhaps_twice: 0,
+  bounced: 0,
+  complained: 0,
+  clicked: 0,
+  unsubscribed: 0,
+  perhaps_sent: 0,
+  clicks_agreed: 0,
+  clicked_by_machines: 0,
   refused_by_reason: { no_mailbox: 1 },
 };
 const report: CampaignReport = {

@@ -22,8 +22,12 @@ const show = (values: Record<string, unknown>) => void (shown.values = values);
 /** An issue in English whose form keeps what is typed. */
 function Issue({ el, en }: { el: DraftIssueBlock[]; en: DraftIssueBlock[] }) {
   const first = {
-    ...{ "el.subject": "", "en.subject": "", "el.preheader": "", "en.preheader": "" },
-    ...{ "el.blocks": el, "en.blocks": en },
+    "el.subject": "",
+    "en.subject": "",
+    "el.preheader": "",
+    "en.preheader": "",
+    "el.blocks": el,
+    "en.blocks": en,
   };
   const form = useTestForm<Record<string, unknown>>("campaign", first, show);
   return <IssueFields form={form as unknown as CampaignForm} locale="en" sections={[]} />;

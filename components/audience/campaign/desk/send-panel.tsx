@@ -54,7 +54,8 @@ export function SendPanel({ form, choices }: { form: CampaignForm; choices: Choi
     if (isOff || unwritten.length > 0) return;
     if ((form.isNew || form.isChanged) && !(await form.save())) return;
     const body = {
-      ...{ scheduled_at: isNow ? null : at, per_minute: form.values.per_minute },
+      scheduled_at: isNow ? null : at,
+      per_minute: form.values.per_minute,
       version: latest.current.version,
     };
     const path = `/api/campaign/${latest.current.id}/schedule`;

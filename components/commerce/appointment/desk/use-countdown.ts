@@ -1,8 +1,8 @@
+import { millisecondsInSecond } from "date-fns/constants";
 import { useEffect, useEffectEvent, useState } from "react";
 
-const SECOND_MS = 1_000;
 const secondsUntil = (until: string) =>
-  Math.max(0, Math.ceil((Date.parse(until) - Date.now()) / SECOND_MS));
+  Math.max(0, Math.ceil((Date.parse(until) - Date.now()) / millisecondsInSecond));
 
 /**
  * The seconds left until an instant, counted by the clock, as timers stop in a tab in the background.
@@ -18,7 +18,7 @@ export function useCountdown(until: string, onEnd: () => void): number {
       if (seconds > 0) return;
       clearInterval(timer);
       end();
-    }, SECOND_MS);
+    }, millisecondsInSecond);
     return () => clearInterval(timer);
   }, [until]);
   return left;

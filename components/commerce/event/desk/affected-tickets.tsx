@@ -1,5 +1,6 @@
 "use client";
 
+import { millisecondsInDay } from "date-fns/constants";
 import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
 import { DateTimeField } from "@/components/kit/editor/date-time-field";
@@ -22,11 +23,12 @@ type Props = {
 };
 
 const RETURN_DAYS = 14;
-const DAY_MS = 86_400_000;
 
 /** Two weeks, or until the event begins where that is earlier. */
 const proposedTime = ({ starts_at: starts }: EventFacts): string =>
-  new Date(Math.min(Date.now() + RETURN_DAYS * DAY_MS, Date.parse(starts))).toISOString();
+  new Date(
+    Math.min(Date.now() + RETURN_DAYS * millisecondsInDay, Date.parse(starts)),
+  ).toISOString();
 
 /** The value of a fact, as text. */
 function useFactText(locale: Locale) {

@@ -39,7 +39,7 @@ export function QuestionFields({ form }: Props) {
       make={newQuestion}
       onChange={list.onChange}
     >
-      {(question, at, set) => <Question {...{ question, at, set, form }} />}
+      {(question, at, set) => <Question question={question} at={at} set={set} form={form} />}
     </PartList>
   );
 }

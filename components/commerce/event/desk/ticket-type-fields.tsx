@@ -45,7 +45,7 @@ export function TicketTypeFields({ form }: Props) {
       make={newTicketType}
       onChange={list.onChange}
     >
-      {(type, at, set) => <TicketType {...{ type, at, set, form }} />}
+      {(type, at, set) => <TicketType type={type} at={at} set={set} form={form} />}
     </PartList>
   );
 }

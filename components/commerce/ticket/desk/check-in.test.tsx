@@ -1,3 +1,4 @@
+import { millisecondsInHour } from "date-fns/constants";
 import "fake-indexeddb/auto";
 import { webcrypto } from "node:crypto";
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";
@@ -50,7 +51,6 @@ const refused = {
   device: "Gate 2",
 };
 
-const HOUR_MS = 3_600_000;
 async function respondList(endsAt: Date) {
   const tickets = [{ hash: await codeHash(5, CODE), checked_in_at: null }];
   const made_at = "2026-12-01T17:00:00Z";
@@ -66,7 +66,7 @@ beforeEach(async () => {
   // jsdom has no hashes.
   vi.stubGlobal("crypto", webcrypto);
   await clearDoorLists();
-  await respondList(new Date(Date.now() + HOUR_MS));
+  await respondList(new Date(Date.now() + millisecondsInHour));
   api.respond(CALL, { body: { data: ticket } });
 });
 afterEach(cleanup);
@@ -188,7 +188,7 @@ describe("without a network", () => {
       [6, 11],
       [7, 13],
     ] as const) {
-      const ends_at = new Date(Date.now() - hours * HOUR_MS).toISOString();
+      const ends_at = new Date(Date.now() - hours * millisecondsInHour).toISOString();
       await storeDoorList(USER, event, { ...list, ends_at, tickets: [] });
     }
     expect(await readDoorList(USER, 6)).toMatchObject({ title: "Night" });

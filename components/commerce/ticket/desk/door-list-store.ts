@@ -1,10 +1,11 @@
+import { millisecondsInHour } from "date-fns/constants";
 import { openDB, type DBSchema, type IDBPDatabase } from "idb";
 import type { DoorList } from "@/lib/commerce/ticket/door/schema";
 
 const DATABASE = "ds-door";
 const STORE = "list";
 /** How long after the end of its event a list is kept, in milliseconds: 12 hours. */
-const KEPT_MS = 12 * 3_600_000;
+const KEPT_MS = 12 * millisecondsInHour;
 
 /** The last door list that a user loaded for an event. */
 type StoredList = { user: number; event: number; list: DoorList; expires_at: number };

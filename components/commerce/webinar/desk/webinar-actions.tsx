@@ -1,5 +1,6 @@
 "use client";
 
+import { secondsInDay, secondsInHour } from "date-fns/constants";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useCountdown } from "@/components/commerce/appointment/desk/use-countdown";
@@ -11,17 +12,14 @@ import { showToast } from "@/components/kit/ui/toast";
 import { minutesToHours } from "@/lib/kernel/core/dates";
 import type { SignupView } from "@/lib/commerce/webinar/schema";
 
-const HOUR_SECONDS = 3_600;
-const DAY_SECONDS = 24 * HOUR_SECONDS;
-
 /** How long it is until the join link opens. */
 function Countdown({ until }: { until: string }) {
   const t = useTranslations("account.webinar");
   const router = useRouter();
   const left = useCountdown(until, () => router.refresh());
   const time = () => {
-    if (left >= DAY_SECONDS) return t("days", { count: Math.round(left / DAY_SECONDS) });
-    if (left >= HOUR_SECONDS) return t("hours", { count: Math.round(left / HOUR_SECONDS) });
+    if (left >= secondsInDay) return t("days", { count: Math.round(left / secondsInDay) });
+    if (left >= secondsInHour) return t("hours", { count: Math.round(left / secondsInHour) });
     // The same digits as of hours and minutes: 09:41.
     return minutesToHours(left);
   };

@@ -13,8 +13,11 @@ const api = stubApi();
 const location = stubLocation();
 const OTHER = SELF + 1_000;
 const user = (id: number) => ({
-  ...{ id, name: "Anna", email: "anna@example.test" },
-  ...{ roles: ["user"] as ["user"], member_id: null },
+  id,
+  name: "Anna",
+  email: "anna@example.test",
+  roles: ["user"] as ["user"],
+  member_id: null,
 });
 
 const store = await openIndexedStore();
@@ -31,8 +34,15 @@ beforeEach(async () => {
   for (const userId of [SELF, OTHER]) {
     await store.keepDraft({ userId, peer: PEER, content: "not sent", pictures: [] });
     await store.keepPending({
-      ...{ clientId: `c${userId}`, userId, to: PEER, content: "waits", pictures: [], order: 1 },
-      ...{ state: "failed", problem: "failed", reason: null },
+      clientId: `c${userId}`,
+      userId,
+      to: PEER,
+      content: "waits",
+      pictures: [],
+      order: 1,
+      state: "failed",
+      problem: "failed",
+      reason: null,
     });
   }
 });

@@ -15,8 +15,15 @@ stubApi();
 const OTHER = SELF + 1_000;
 const draftOf = (userId: number) => ({ userId, peer: PEER, content: "not sent", pictures: [] });
 const pendingOf = (userId: number): PendingMessage => ({
-  ...{ clientId: `c${userId}`, userId, to: PEER, content: "waits", pictures: [], order: 1 },
-  ...{ state: "failed", problem: "failed", reason: null },
+  clientId: `c${userId}`,
+  userId,
+  to: PEER,
+  content: "waits",
+  pictures: [],
+  order: 1,
+  state: "failed",
+  problem: "failed",
+  reason: null,
 });
 
 it("deletes what the browser keeps of the person who signs out, and nothing of others", async () => {

@@ -13,7 +13,10 @@ const makeMember = () =>
       translations: {
         create: [
           {
-            ...{ locale: "el", name: "Φως", slug: `fos-${++counter}`, status: "published" },
+            locale: "el",
+            name: "Φως",
+            slug: `fos-${++counter}`,
+            status: "published",
             publishedAt: new Date(0),
           },
         ],

@@ -73,13 +73,20 @@ type Note = Parameters<typeof DuplicatesNote>[0];
 const openNote = (values: Partial<Note>) =>
   renderDesk(
     <DuplicatesNote
-      {...{ names: [], vatNumber: "", phone: "", except: 7, editPath: undefined }}
+      names={[]}
+      vatNumber=""
+      phone=""
+      except={7}
+      editPath={undefined}
       claimPath={undefined}
       {...values}
     />,
   );
 const DUPLICATE = {
-  ...{ id: 3, member_name: "Lightworks", area: "Patras", path: "/en/member/3" },
+  id: 3,
+  member_name: "Lightworks",
+  area: "Patras",
+  path: "/en/member/3",
   reasons: ["member_name", "phone"],
 };
 const links = () => screen.queryAllByRole("link").map((one) => one.getAttribute("href"));
@@ -118,7 +125,7 @@ it("asks nothing for a name that is too short, and does not stand in the way whe
 
 function Phones({ error }: { error?: string }) {
   const [phones, setPhones] = useState(["210 1", "210 2"]);
-  return <PhonesField {...{ id: "phones", error, value: phones }} onChange={setPhones} />;
+  return <PhonesField id="phones" error={error} value={phones} onChange={setPhones} />;
 }
 const phones = () =>
   [...document.querySelectorAll<HTMLInputElement>("input[type=tel]")].map(({ value }) => value);
@@ -140,7 +147,12 @@ it("adds phone numbers up to five, the focus in the new one, and removes them", 
 });
 
 const profession = (id: number, name: string, count: number): ProfessionEditView => ({
-  ...{ id, key: `p${id}`, profession: name, slug: name, members_count: count, version: 1 },
+  id,
+  key: `p${id}`,
+  profession: name,
+  slug: name,
+  members_count: count,
+  version: 1,
   translations: { el: null, en: { profession: name, slug: name } },
 });
 const openProfessions = () =>

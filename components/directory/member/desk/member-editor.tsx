@@ -135,7 +135,8 @@ export function MemberEditor(props: Props) {
               <MemberPublishSheet
                 profile={form}
                 presentation={post && postForm}
-                {...{ bar, isEditor }}
+                bar={bar}
+                isEditor={isEditor}
                 onClose={close}
               />
             )

@@ -26,14 +26,26 @@ beforeEach(() => {
 type Part = { status: string; hidden_by_editor?: boolean };
 const part = (fields: object, state: Part | null) =>
   state && {
-    ...{ published_at: null, is_outdated: false, hidden_by_editor: false },
+    published_at: null,
+    is_outdated: false,
+    hidden_by_editor: false,
     ...fields,
     ...state,
   };
 const member = (el: Part, en: Part | null, approved_at: string | null = "2026-01-01") =>
   ({
-    ...{ id: 7, version: 3, approved_at, website: null, latitude: null, longitude: null },
-    ...{ phones: [], co_category: [1], socials: {}, gallery: [], gallery_ids: [], logo: null },
+    id: 7,
+    version: 3,
+    approved_at,
+    website: null,
+    latitude: null,
+    longitude: null,
+    phones: [],
+    co_category: [1],
+    socials: {},
+    gallery: [],
+    gallery_ids: [],
+    logo: null,
     verified: null,
     alternates: { el: "/company/fos", en: null },
     translations: {
@@ -43,7 +55,11 @@ const member = (el: Part, en: Part | null, approved_at: string | null = "2026-01
   }) as unknown as MemberEditView;
 const post = (el: Part | null, en: Part | null) =>
   ({
-    ...{ id: 7, version: 2, cover_id: null, gallery_ids: [], attachment_ids: [] },
+    id: 7,
+    version: 2,
+    cover_id: null,
+    gallery_ids: [],
+    attachment_ids: [],
     translations: {
       el: part({ headline: "Παράθυρα", content_doc: null }, el),
       en: part({ headline: "Windows", content_doc: null }, en),
@@ -58,7 +74,10 @@ function Sheet({ company, texts, isEditor = false }: Shown) {
   return (
     <>
       <MemberPublishSheet
-        {...{ profile, bar, isEditor, onClose }}
+        profile={profile}
+        bar={bar}
+        isEditor={isEditor}
+        onClose={onClose}
         presentation={texts && presentation}
       />
       <button onClick={() => presentation.field("en.headline").onChange("Doors")}>type</button>

@@ -7,7 +7,11 @@ import { PageIndex } from "./page-index";
 
 const { member } = messages.account;
 const step = (key: CompletenessStep["key"], isDone: boolean): CompletenessStep => ({
-  ...{ key, isDone, part: "profile", field: key, share: 5 },
+  key,
+  isDone,
+  part: "profile",
+  field: key,
+  share: 5,
 });
 const STEPS = [
   step("phones", false),

@@ -20,12 +20,25 @@ beforeEach(() => localStorage.clear());
 
 const { form, member: texts } = messages.account;
 const member = {
-  ...{ id: 7, version: 1, website: null, latitude: null, longitude: null, phones: [] },
-  ...{ co_category: [1], socials: {}, gallery: [], logo: null, verified: null },
+  id: 7,
+  version: 1,
+  website: null,
+  latitude: null,
+  longitude: null,
+  phones: [],
+  co_category: [1],
+  socials: {},
+  gallery: [],
+  logo: null,
+  verified: null,
   translations: { el: { member_name: "Φως", status: "published" }, en: null },
 } as unknown as MemberEditView;
 const post = {
-  ...{ id: 7, version: 0, cover_id: null, gallery_ids: [], attachment_ids: [] },
+  id: 7,
+  version: 0,
+  cover_id: null,
+  gallery_ids: [],
+  attachment_ids: [],
   translations: { el: null, en: null },
 } as unknown as DirectoryPostEditView;
 const saved = (version: number, headline: string) => ({

@@ -13,7 +13,7 @@ import { I18nProvider } from "react-aria-components";
 import { describedBy, FieldError, FieldFrame } from "@/components/kit/ui/field";
 import { Icon } from "@/components/kit/ui/icon";
 import { IconButton } from "@/components/kit/ui/icon-button";
-import type { Locale } from "@/lib/kernel/i18n/locale";
+import { LOCALE_FACTS } from "@/lib/kernel/i18n/locale";
 import { useFormContext } from "../form/form-context";
 import { CalendarPanel } from "./calendar-panel";
 import { dayOf, readValue, writeValue, type DateKind } from "./date-value";
@@ -22,9 +22,6 @@ import { readTyped } from "./read-typed";
 import { Segments, type Progress } from "./segments";
 import { focusFirst, useSeparators } from "./typing";
 import { useDateValue } from "./use-date-value";
-
-/** Languages whose dates are written day, month, year. */
-const REGIONS: Record<Locale, string> = { el: "el-GR", en: "en-GB" };
 
 type Props = {
   id: string;
@@ -140,7 +137,7 @@ export function DateField(props: Props) {
         onFocus={() => focusFirst(box.current)}
         onChange={(event) => (event.target.value === "" ? clear() : take(event.target.value))}
       />
-      <I18nProvider locale={REGIONS[locale]}>
+      <I18nProvider locale={LOCALE_FACTS[locale].iso}>
         <Segments
           key={date.key}
           kind={kind}

@@ -43,8 +43,11 @@ it("has nothing to choose in one field", async () => {
 it("decides each field by itself", () => {
   const conflict = (["a", "b"] as const).map((name) => ({ name, theirs: "theirs", mine: "mine" }));
   const edits = {
-    ...{ version: 2, base: { a: "theirs", b: "theirs" }, isRestored: false },
-    ...{ values: { a: "mine", b: "mine" }, conflict },
+    version: 2,
+    base: { a: "theirs", b: "theirs" },
+    isRestored: false,
+    values: { a: "mine", b: "mine" },
+    conflict,
   };
   expect(keepMine(edits, ["b"])).toMatchObject({ values: { a: "theirs", b: "mine" } });
   expect(keepMine(edits)).toMatchObject({ values: { a: "mine", b: "mine" }, conflict: undefined });

@@ -16,7 +16,9 @@ type Fields = { name: string; surname: string };
 type View = Fields & { version: number };
 
 const view = (version: number, values: Partial<Fields> = {}): View => ({
-  ...{ version, name: "Anna", surname: "Rota" },
+  version,
+  name: "Anna",
+  surname: "Rota",
   ...values,
 });
 const read = ({ version, ...values }: View): Saved<Fields> => ({ version, values });

@@ -32,7 +32,10 @@ const renderList = (first: Record<string, string> = {}) =>
           labels={{ search: "Search posts", placeholder: "Title" }}
           selects={[
             {
-              ...{ name: "category", label: "Category", any: "Any category", drops: "tag" },
+              name: "category",
+              label: "Category",
+              any: "Any category",
+              drops: "tag",
               choices: [{ value: "DS.MAG", label: "Magazine" }],
             },
             { name: "tag", label: "Tag", any: "Any tag", choices: [{ value: "t1", label: "One" }] },
@@ -163,8 +166,15 @@ it("shows the chosen action of the audit log while its list loads", async () => 
           subjects={[{ value: "event", label: "Events" }]}
           actions={[{ value: "user.disabled", label: "Disabled" }]}
           labels={{
-            ...{ subject: "Subject", anySubject: "Any", action: "Action", anyAction: "Any" },
-            ...{ search: "Item", person: "Person", from: "From", until: "Until", apply: "Find" },
+            subject: "Subject",
+            anySubject: "Any",
+            action: "Action",
+            anyAction: "Any",
+            search: "Item",
+            person: "Person",
+            from: "From",
+            until: "Until",
+            apply: "Find",
           }}
         >
           <p>Rows</p>

@@ -162,7 +162,10 @@ function Cover({ first }: { first: number | null }) {
   const [value, setValue] = useState(first);
   return (
     <CoverField
-      {...{ id: "cover", label: "Cover", error: "Missing", value }}
+      id="cover"
+      label="Cover"
+      error="Missing"
+      value={value}
       onChange={setValue}
       locale="en"
       parent={{ type: "post", id: 5 }}

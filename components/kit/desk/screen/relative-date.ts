@@ -1,7 +1,6 @@
+import { millisecondsInDay } from "date-fns/constants";
 import { formatDate, formatTime } from "@/lib/kernel/core/dates";
 import type { Locale } from "@/lib/kernel/i18n/locale";
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 export type RelativeDateTexts = { today: string; yesterday: string };
 
@@ -14,7 +13,7 @@ export function relativeDateText(
 ): string {
   const [day, time] = [formatDate(date, locale), formatTime(date, locale)];
   if (day === formatDate(now, locale)) return `${texts.today} ${time}`;
-  if (day === formatDate(new Date(now.getTime() - DAY_MS), locale))
+  if (day === formatDate(new Date(now.getTime() - millisecondsInDay), locale))
     return `${texts.yesterday} ${time}`;
   return `${day} ${time}`;
 }

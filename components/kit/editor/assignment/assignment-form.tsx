@@ -69,7 +69,10 @@ function useAssignment({ path, assignment, onChange }: Omit<Props, "people">) {
   };
   const body = { ...values, version: version ?? null };
   return {
-    ...{ values, errors, problem, isBusy },
+    values,
+    errors,
+    problem,
+    isBusy,
     set: (change: Partial<typeof values>) => setValues((before) => ({ ...before, ...change })),
     save: () =>
       send(

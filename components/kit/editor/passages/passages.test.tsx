@@ -47,7 +47,11 @@ function Text({ first }: { first: JSONContent | null }) {
   };
   return (
     <RichTextEditor
-      {...{ id: "body", label: "Body", value, locale: "en", onChange: change }}
+      id="body"
+      label="Body"
+      value={value}
+      locale="en"
+      onChange={change}
       parent={{ type: "post", id: 5 }}
       original={{ locale: "el", value: GREEK }}
     />
@@ -172,7 +176,8 @@ it("proposes what was translated before, and inserts it by Alt and Enter", async
   expect(new URLSearchParams(api.queries[0]).get("text")).toBe("Το φως");
   await act(async () => void fireEvent.keyDown(page(), { key: "Enter", altKey: true }));
   expect(saved().content![0]).toEqual({
-    ...{ type: "heading", attrs: { level: 2 } },
+    type: "heading",
+    attrs: { level: 2 },
     content: [text("The light")],
   });
   expect(screen.queryByRole("button", { name: t.machine })).toBeNull();

@@ -21,13 +21,21 @@ function Fields({ original, first = "" }: { original: string | null; first?: str
   return (
     <>
       <TitleField
-        {...{ id: "title", label: "Title", placeholder: "", locale: "en", original }}
+        id="title"
+        label="Title"
+        placeholder=""
+        locale="en"
+        original={original}
         value={title}
         error={undefined}
         onChange={setTitle}
       />
       <BlockLine
-        {...{ id: "lead", path: "en.blocks.0.lead", label: "Lead", lang: "en", error: undefined }}
+        id="lead"
+        path="en.blocks.0.lead"
+        label="Lead"
+        lang="en"
+        error={undefined}
         original="Πολύ φως"
         value={lead}
         onChange={setLead}

@@ -58,7 +58,7 @@ export function WithProposal({ original, value, locale, onInsert, children }: Pr
             percent={remembered.similarity ?? 0}
           />
         )}
-        {isOpen && <MachineProposal key={text} {...{ text, locale }} onInsert={insert} />}
+        {isOpen && <MachineProposal key={text} text={text} locale={locale} onInsert={insert} />}
       </div>
     </div>
   );
@@ -112,7 +112,7 @@ function MachineProposal({ text, locale, onInsert }: Omit<ProposedProps, "kind" 
   };
   if (!hasMachine) return null;
   if (found !== undefined)
-    return <Proposed kind="machineSays" text={found} {...{ locale, onInsert }} />;
+    return <Proposed kind="machineSays" text={found} locale={locale} onInsert={onInsert} />;
   return (
     <p className="passage-actions">
       <Button kind="quiet" size="small" aria-disabled={isBusy} onClick={() => void ask()}>

@@ -145,7 +145,12 @@ it("offers alt texts and details under a cover, and says when it is too small", 
   api.respond(`GET ${PATH}`, { body: { data: withAlts("", "", 1) } });
   renderDesk(
     <CoverField
-      {...{ id: "cover", label: "Cover", value: 4, error: undefined, locale: "en", place: "cover" }}
+      id="cover"
+      label="Cover"
+      value={4}
+      error={undefined}
+      locale="en"
+      place="cover"
       parent={{ type: "post", id: 5 }}
       onChange={vi.fn()}
     />,

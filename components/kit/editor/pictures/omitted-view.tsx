@@ -28,7 +28,8 @@ export function OmittedView({ node, editor, getPos, deleteNode, selected }: Node
   };
   return (
     <NodeCard
-      {...{ deleteNode, selected }}
+      deleteNode={deleteNode}
+      selected={selected}
       className="rich-omitted"
       icon="picture"
       removeLabel={t("figureRemove")}

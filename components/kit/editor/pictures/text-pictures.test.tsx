@@ -26,7 +26,11 @@ const page = () => screen.getByRole("textbox", { name: "Body" });
 const openText = async (value: JSONContent | null = null) => {
   renderDesk(
     <RichTextEditor
-      {...{ id: "body", label: "Body", value, locale: "en", onChange }}
+      id="body"
+      label="Body"
+      value={value}
+      locale="en"
+      onChange={onChange}
       parent={{ type: "post", id: 5 }}
     />,
   );

@@ -20,7 +20,9 @@ export function passageChecks(
   const detail = open
     .map(({ locale, untranslated, machine }) =>
       t("checkDetail", {
-        ...{ language: LOCALE_FACTS[locale].label, untranslated, machine },
+        language: LOCALE_FACTS[locale].label,
+        untranslated,
+        machine,
         both: untranslated > 0 && machine > 0 ? 1 : 0,
       }),
     )

@@ -14,7 +14,11 @@ const save = vi.fn<SheetForm["save"]>();
 beforeEach(() => save.mockReset().mockResolvedValue(true));
 
 const draft: SheetLanguage = {
-  ...{ hasTitle: true, status: "draft", publishedAt: null, unpublishAt: null, publicPath: null },
+  hasTitle: true,
+  status: "draft",
+  publishedAt: null,
+  unpublishAt: null,
+  publicPath: null,
   isNeeded: false,
 };
 const live: SheetLanguage = {
@@ -23,7 +27,11 @@ const live: SheetLanguage = {
   publishedAt: "2026-01-01T05:00:00.000Z",
 };
 const FORM: SheetForm = {
-  ...{ isBusy: false, isKept: false, errors: {}, problem: undefined, refusals: 0 },
+  isBusy: false,
+  isKept: false,
+  errors: {},
+  problem: undefined,
+  refusals: 0,
   save,
 };
 
@@ -142,8 +150,11 @@ it("stays open with what was refused at its place, in both languages", async () 
         refusals: 1,
         problem: "Not now.",
         errors: {
-          ...{ "el.published_at": "In the past.", "en.published_at": "In the past." },
-          ...{ "en.status": "Not yours.", "el.body.2": "No alt text.", slug: "Taken." },
+          "el.published_at": "In the past.",
+          "en.published_at": "In the past.",
+          "en.status": "Not yours.",
+          "el.body.2": "No alt text.",
+          slug: "Taken.",
         },
       }}
     />,

@@ -130,7 +130,8 @@ export function PublishSheet(props: PublishSheetProps) {
       />
       <div ref={body} className="publish-body">
         <PublishPart
-          {...{ isBusy, hasDates }}
+          isBusy={isBusy}
+          hasDates={hasDates}
           part={{ legend: props.legend ?? t("languages"), languages, errors }}
           chosen={next}
           onToggle={(each) => setChosen(toggled(chosen, each))}
@@ -140,7 +141,8 @@ export function PublishSheet(props: PublishSheetProps) {
         </PublishPart>
         {further && (
           <PublishPart
-            {...{ isBusy, hasDates }}
+            isBusy={isBusy}
+            hasDates={hasDates}
             part={further}
             chosen={furtherNext}
             onToggle={(each) => setFurtherChosen(toggled(furtherChosen, each))}

@@ -32,7 +32,15 @@ export function usePublishTimes(storedEnd: string | null, plannedFor: string | u
     return storedEnd === null ? undefined : null;
   };
   return {
-    ...{ quick, when, setWhen, typed, setTyped, hasEnd, setHasEnd, end, setEnd },
+    quick,
+    when,
+    setWhen,
+    typed,
+    setTyped,
+    hasEnd,
+    setHasEnd,
+    end,
+    setEnd,
     /** ISO 8601; null for now. */
     at: when === "other" ? other : (quick.find(({ key }) => key === when)?.at ?? null),
     /** ISO 8601; null for never, undefined for no change. */

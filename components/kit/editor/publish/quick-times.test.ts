@@ -19,7 +19,11 @@ describe("the times to choose with one click", () => {
 });
 
 const draft: SheetLanguage = {
-  ...{ hasTitle: true, status: "draft", publishedAt: null, unpublishAt: null, publicPath: null },
+  hasTitle: true,
+  status: "draft",
+  publishedAt: null,
+  unpublishAt: null,
+  publicPath: null,
   isNeeded: false,
 };
 

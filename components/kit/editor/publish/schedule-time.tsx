@@ -40,7 +40,10 @@ export function ScheduleTime({
   return (
     <div className="grid gap-3">
       <DateField
-        {...{ id, label, value, error }}
+        id={id}
+        label={label}
+        value={value}
+        error={error}
         kind="date-time"
         hint={t("timeZone")}
         onChange={setInput}

@@ -129,8 +129,16 @@ export function RemarksProvider({ kind, id, fieldId, labelOf, children, ...frame
           ? undefined
           : {
               ...list,
-              ...{ fields, draft, activeId, isGone, select, goTo, open, fieldOf },
-              ...{ register, setPlaces },
+              fields,
+              draft,
+              activeId,
+              isGone,
+              select,
+              goTo,
+              open,
+              fieldOf,
+              register,
+              setPlaces,
               setDraft: begin,
             }
       }

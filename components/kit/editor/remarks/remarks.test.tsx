@@ -59,8 +59,10 @@ type Draft = {
   "en.body_doc": JSONContent | null;
 };
 const VALUES: Draft = {
-  ...{ "el.product_name": "Φως", "en.product_name": "Light" },
-  ...{ "el.body_doc": null, "en.body_doc": BODY },
+  "el.product_name": "Φως",
+  "en.product_name": "Light",
+  "el.body_doc": null,
+  "en.body_doc": BODY,
 };
 type View = EditView & { id: number; version: number };
 const DRAFT = { status: "draft", is_outdated: false } as const;
@@ -90,7 +92,8 @@ function Editor({ view }: { view: View | null }) {
           />
           <RichTextEditor
             {...form.field(`${locale}.body_doc`)}
-            {...{ label: `Text ${locale}`, locale }}
+            label={`Text ${locale}`}
+            locale={locale}
             parent={{ type: "post", id: 7 }}
           />
         </>
@@ -107,7 +110,9 @@ const remark = (id: number, change: Partial<Remark> = {}): Remark => ({
   body: `Remark ${id}`,
   author: { id: 2, name: "Anna" },
   created_at: "2026-03-01T10:00:00.000Z",
-  ...{ done_at: null, done_by: null, replies: [] },
+  done_at: null,
+  done_by: null,
+  replies: [],
   ...change,
 });
 const open = async (...remarks: Remark[]) => {

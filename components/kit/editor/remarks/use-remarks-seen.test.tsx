@@ -23,10 +23,20 @@ beforeEach(() => {
 });
 
 const remark = (id: number, ...replies: number[]): Remark => ({
-  ...{ id, locale: "en", field: "title", anchor: null, body: "Shorter", author: null },
-  ...{ created_at: "2026-03-01T10:00:00.000Z", done_at: null, done_by: null },
+  id,
+  locale: "en",
+  field: "title",
+  anchor: null,
+  body: "Shorter",
+  author: null,
+  created_at: "2026-03-01T10:00:00.000Z",
+  done_at: null,
+  done_by: null,
   replies: replies.map((reply) => ({
-    ...{ id: reply, body: "Yes", author: null, created_at: "2026-03-01T11:00:00.000Z" },
+    id: reply,
+    body: "Yes",
+    author: null,
+    created_at: "2026-03-01T11:00:00.000Z",
   })),
 });
 const markRead = vi.fn<() => Promise<never>>();

@@ -47,7 +47,9 @@ export function useTextRemarks(editor: Editor | null): (() => void) | undefined 
   useEffect(() => {
     if (!editor || !locale || !name || !register || !setPlaces) return;
     const text = {
-      ...{ locale, field: name, element: editor.view.dom },
+      locale,
+      field: name,
+      element: editor.view.dom,
       begin: () => onBegin(),
       show: (id: number, isFocused: boolean) => showPassage(editor, id, isFocused),
     };

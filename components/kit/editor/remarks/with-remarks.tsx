@@ -25,7 +25,7 @@ export function WithRemarks({ form, texts, children, ...frame }: Props) {
   const { kind, id, fieldId } = form;
   if (!hasRemarks(kind)) return children;
   return (
-    <RemarksProvider {...frame} {...{ kind, id, fieldId, labelOf }}>
+    <RemarksProvider {...frame} kind={kind} id={id} fieldId={fieldId} labelOf={labelOf}>
       {children}
     </RemarksProvider>
   );

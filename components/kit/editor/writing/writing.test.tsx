@@ -50,7 +50,11 @@ const key = (name: string, more: object = {}) =>
   act(async () => void fireEvent.keyDown(page(), { key: name, ...more }));
 const text = (locale: "el" | "en" = "en") => (
   <RichTextEditor
-    {...{ id: "body", label: "Body", value: null, locale, onChange }}
+    id="body"
+    label="Body"
+    value={null}
+    locale={locale}
+    onChange={onChange}
     parent={{ type: "post", id: 5 }}
   />
 );
@@ -110,7 +114,11 @@ it("goes from the title to the text with Enter", async () => {
   renderDesk(
     <div className="translation-fields">
       <TitleField
-        {...{ id: "title", label: "Title", placeholder: "", value: "A house", locale: "en" }}
+        id="title"
+        label="Title"
+        placeholder=""
+        value="A house"
+        locale="en"
         original={null}
         error={undefined}
         onChange={() => undefined}

@@ -90,7 +90,7 @@ function FactInput(props: InputProps) {
   const { id, path, value, error, onChange, label, number, lang, original } = props;
   return (
     <div className="min-w-0 flex-1" data-field={path}>
-      <WithProposal {...{ original, value }} locale={lang} onInsert={onChange}>
+      <WithProposal original={original} value={value} locale={lang} onInsert={onChange}>
         <Input
           {...controlAttributes({ id, error, maxLength: MAX_LINE })}
           label={`${label} ${number}`}

@@ -33,7 +33,10 @@ export function PageBlockList(props: Props) {
           {waits(block) && <p className="rich-warning">{t("pageBlocks.untranslated")}</p>}
           <BlockFields
             {...place}
-            {...{ block, locale, parent, choices }}
+            block={block}
+            locale={locale}
+            parent={parent}
+            choices={choices}
             counterpart={counterparts[blocks.indexOf(block)]}
           />
         </>

@@ -16,7 +16,11 @@ function Page({ first }: { first: Partial<PageDraft> }) {
   return <PageBlocksField {...usePageForm(first)} />;
 }
 const cta: DraftBlock = {
-  ...{ type: "cta", title: "Ελάτε", text: "", label: "Εδώ", href: "/contact" },
+  type: "cta",
+  title: "Ελάτε",
+  text: "",
+  label: "Εδώ",
+  href: "/contact",
 };
 const events = newBlock("events");
 const types = (locale: "el" | "en") =>

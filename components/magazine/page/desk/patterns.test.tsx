@@ -18,10 +18,17 @@ function Page({ first }: { first: Partial<PageDraft> }) {
   return <PageBlocksField {...usePageForm(first)} />;
 }
 const cta = (title: string): DraftBlock => ({
-  ...{ type: "cta", title, text: "", label: "Go", href: "/contact" },
+  type: "cta",
+  title,
+  text: "",
+  label: "Go",
+  href: "/contact",
 });
 const PATTERN = {
-  ...{ id: 4, kind: "page", name: "Call", version: 2 },
+  id: 4,
+  kind: "page",
+  name: "Call",
+  version: 2,
   blocks: [
     { el: cta("Ελάτε"), en: cta("Come") },
     { el: cta("Μόνο"), en: null },

@@ -28,8 +28,10 @@ it("says how much is not translated, or not checked, in each language", () => {
   Object.assign(first!.attrs!, { machine: true });
   const values = {
     ...blankPost("DS.MAG"),
-    ...{ "el.product_name": "Φως", "en.product_name": "Light" },
-    ...{ "el.body_doc": greek, "en.body_doc": carried },
+    "el.product_name": "Φως",
+    "en.product_name": "Light",
+    "el.body_doc": greek,
+    "en.body_doc": carried,
   };
   renderDesk(<PostPublishSheet form={formOf(values)} sections={[]} onClose={() => undefined} />);
   const check = screen.getByText(

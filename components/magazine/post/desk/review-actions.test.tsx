@@ -16,7 +16,10 @@ beforeEach(() => {
 });
 const formOf = (values: { isBusy?: boolean; isNew?: boolean; title?: string } = {}) =>
   ({
-    ...{ isBusy: values.isBusy ?? false, isNew: values.isNew ?? false, act, save },
+    isBusy: values.isBusy ?? false,
+    isNew: values.isNew ?? false,
+    act,
+    save,
     values: { ...blankPost("DS.MAG"), "el.product_name": values.title ?? "Φως" },
   }) as Partial<Form> as Form;
 const note = () => screen.getByLabelText<HTMLTextAreaElement>(editor.noteLabel);

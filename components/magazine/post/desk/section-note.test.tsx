@@ -20,14 +20,12 @@ const SECTIONS = [
 const open = (category: SectionCode | null) =>
   renderDesk(
     <PostEditor
-      {...{
-        post: null,
-        category,
-        sections: SECTIONS,
-        authors: [],
-        professions: [],
-        isEditor: true,
-      }}
+      post={null}
+      category={category}
+      sections={SECTIONS}
+      authors={[]}
+      professions={[]}
+      isEditor={true}
       path="/account/post"
       listPath="/account/all-posts"
     />,

@@ -37,7 +37,12 @@ const read = ({
   version,
 }: ProfileView): Saved<Fields> => ({
   values: {
-    ...{ name, surname, phone: phone ?? "", locale, available_for_chat, notifications },
+    name,
+    surname,
+    phone: phone ?? "",
+    locale,
+    available_for_chat,
+    notifications,
     message_texts_in_mails,
   },
   version,

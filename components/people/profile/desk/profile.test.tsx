@@ -26,13 +26,29 @@ const field = (name: string) => document.querySelector<HTMLInputElement>(`[name=
 const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
 
 const PROFILE: ProfileView = {
-  ...{ id: 5, user_id: 7, name: "Anna", surname: "Rota", phone: null, locale: "en", avatar: null },
-  ...{ available_for_chat: false, message_texts_in_mails: false, member_id: null, version: 1 },
+  id: 5,
+  user_id: 7,
+  name: "Anna",
+  surname: "Rota",
+  phone: null,
+  locale: "en",
+  avatar: null,
+  available_for_chat: false,
+  message_texts_in_mails: false,
+  member_id: null,
+  version: 1,
   notifications: readNotifications({}),
 };
 const ASSET = {
-  ...{ id: 3, url: "/a.jpg", width: 10, height: 10, alt: null, caption: null },
-  ...{ focal_x: 0.5, focal_y: 0.5, variants: [] },
+  id: 3,
+  url: "/a.jpg",
+  width: 10,
+  height: 10,
+  alt: null,
+  caption: null,
+  focal_x: 0.5,
+  focal_y: 0.5,
+  variants: [],
 } as unknown as NonNullable<ProfileView["avatar"]>;
 const choose = () =>
   fireEvent.change(screen.getByLabelText(avatar.choose, { selector: "input" }), {
@@ -192,7 +208,9 @@ const session = (id: string): ShownSession => ({
   id,
   isCurrent: id === "s0",
   userAgent: "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0",
-  ...{ address: "192.0.2.1", seen: "now", since: "today" },
+  address: "192.0.2.1",
+  seen: "now",
+  since: "today",
 });
 const sessions = (count: number) => Array.from({ length: count }, (_, at) => session(`s${at}`));
 const END = "End the session: Firefox on Linux";

@@ -121,7 +121,9 @@ const openLink = (company: { id: number; name: string } | null) =>
     </section>,
   );
 const named = (id: number, name: string) => ({
-  ...{ id, member_name: name, area: "Patras" },
+  id,
+  member_name: name,
+  area: "Patras",
   translations: { el: null, en: { member_name: name } },
 });
 const search = (value: string) =>

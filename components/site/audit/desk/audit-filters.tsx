@@ -64,7 +64,9 @@ export function AuditFilters({ locale, query, subjects, actions, labels, childre
     startTransition(() => {
       const { user, subject, action } = chosen;
       const next = readAuditQuery({
-        ...{ user: user === undefined ? undefined : String(user), subject, action },
+        user: user === undefined ? undefined : String(user),
+        subject,
+        action,
         ...typed,
         ...change,
       });

@@ -73,7 +73,9 @@ export async function AuditList({
         {entries.map((entry) => (
           <Entry
             key={entry.id}
-            {...{ locale, entry, companies }}
+            locale={locale}
+            entry={entry}
+            companies={companies}
             when={relativeDateText(new Date(entry.at), locale, texts)}
           />
         ))}
@@ -91,7 +93,9 @@ export async function AuditList({
         {ofDay.map((entry) => (
           <Entry
             key={entry.id}
-            {...{ locale, entry, companies }}
+            locale={locale}
+            entry={entry}
+            companies={companies}
             when={formatTime(new Date(entry.at), locale)}
           />
         ))}

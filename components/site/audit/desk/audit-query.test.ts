@@ -18,19 +18,37 @@ const NONE = {
 it("reads the query of the URL", () => {
   expect(
     readAuditQuery({
-      ...{ subject: "event", action: "user.disabled", user: "7", page: "2" },
-      ...{ search: "Γαία ", person: " Μαρία ", from: "2026-11-01", until: "2026-11-30" },
+      subject: "event",
+      action: "user.disabled",
+      user: "7",
+      page: "2",
+      search: "Γαία ",
+      person: " Μαρία ",
+      from: "2026-11-01",
+      until: "2026-11-30",
     }),
   ).toEqual({
-    ...{ subject: "event", action: "user.disabled", user: 7, page: 1 },
-    ...{ search: "Γαία", person: "Μαρία", from: "2026-11-01", until: "2026-11-30" },
+    subject: "event",
+    action: "user.disabled",
+    user: 7,
+    page: 1,
+    search: "Γαία",
+    person: "Μαρία",
+    from: "2026-11-01",
+    until: "2026-11-30",
   });
 });
 it("drops invalid values", () => {
   expect(
     readAuditQuery({
-      ...{ subject: "secret", action: "user.exploded", user: "1; DROP TABLE", page: "-1" },
-      ...{ search: "\u0000", person: "  ", from: "2026-02-30", until: "1-1" },
+      subject: "secret",
+      action: "user.exploded",
+      user: "1; DROP TABLE",
+      page: "-1",
+      search: "\u0000",
+      person: "  ",
+      from: "2026-02-30",
+      until: "1-1",
     }),
   ).toEqual({ ...NONE, page: 0 });
 });

@@ -65,7 +65,9 @@ export function CalendarBoard(props: Props) {
     assignment: entry.assignment,
   });
   const ideaItem = ({ id, title, assignment }: CalendarIdea): Planned => ({
-    ...{ kind: "post", id, assignment },
+    kind: "post",
+    id,
+    assignment,
     title: title ?? t("untitled.post"),
   });
   const moveAny = (entry: CalendarEntry, at: string) =>

@@ -1,3 +1,4 @@
+import { millisecondsInMinute } from "date-fns/constants";
 import { afterAll, beforeEach, expect, it, vi } from "vitest";
 import { db } from "@/lib/kernel/core/db";
 import { settings } from "@/lib/kernel/core/settings";
@@ -26,7 +27,6 @@ beforeEach(async () => {
   await db.bulkMailState.deleteMany();
 });
 
-const MINUTE_MS = 60_000;
 const PAGE = "https://example.gr/exhibition?a=1&b=2";
 const BROWSER = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
 const CONTENT = {
@@ -62,7 +62,7 @@ const open = (token: string, { minutes = 5, method = "GET", agent = BROWSER } = 
     token,
     new Request("https://ds.test/", { method, headers: { "user-agent": agent } }),
     "el",
-    new Date(Date.now() + minutes * MINUTE_MS),
+    new Date(Date.now() + minutes * millisecondsInMinute),
   );
 const clicks = () => db.campaignClick.count();
 const preferencesOf = async (email: string, isCounted: boolean) => {
@@ -171,7 +171,7 @@ it("a click at the same time as the withdrawal leaves nothing behind", async () 
 it("90 days after the end only sums per link are kept", async () => {
   const { id, mails } = await send(1);
   await open(mails[0]!.tokens[0]!);
-  const day = 24 * 60 * MINUTE_MS;
+  const day = 24 * 60 * millisecondsInMinute;
   await settleCampaigns(new Date(Date.now() + 89 * day));
   expect(await clicks()).toBe(1);
   await settleCampaigns(new Date(Date.now() + 90 * day));

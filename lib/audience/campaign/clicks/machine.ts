@@ -1,9 +1,9 @@
-const SECOND_MS = 1_000;
+import { millisecondsInSecond } from "date-fns/constants";
 
 /** Clicks so soon after delivery are of programs that check mails: a person has not opened it yet. */
-export const DELIVERY_MS = 10 * SECOND_MS;
+export const DELIVERY_MS = 10 * millisecondsInSecond;
 /** Clicks on several links at this distance are of a program that follows them all. */
-export const BURST_MS = 3 * SECOND_MS;
+export const BURST_MS = 3 * millisecondsInSecond;
 /** The number of the link that no person sees. */
 export const HIDDEN_LINK = 0;
 

@@ -1,10 +1,10 @@
+import { millisecondsInDay } from "date-fns/constants";
 import { db, inTransaction } from "@/lib/kernel/core/db";
 import { log } from "@/lib/kernel/core/log";
 import { countCampaign } from "../report";
 
 /** Days after the end of a campaign at which its report becomes final. */
 const SETTLE_DAYS = 90;
-const DAY_MS = 24 * 3_600_000;
 
 /** Makes the clicks of a campaign sums per link, and keeps the numbers of its report. */
 async function settle(id: number): Promise<boolean> {
@@ -36,7 +36,7 @@ export async function settleCampaigns(now = new Date()): Promise<void> {
   const due = await db.campaign.findMany({
     where: {
       settledAt: null,
-      finishedAt: { lte: new Date(now.getTime() - SETTLE_DAYS * DAY_MS) },
+      finishedAt: { lte: new Date(now.getTime() - SETTLE_DAYS * millisecondsInDay) },
     },
     select: { id: true },
   });

@@ -1,8 +1,8 @@
+import { millisecondsInDay } from "date-fns/constants";
 import { db, type Db } from "@/lib/kernel/core/db";
 
 /** How far back the first issue looks for posts. */
 const FIRST_DAYS = 30;
-const DAY_MS = 86_400_000;
 
 /** The time from which posts are new: when the sending of the issue before began. */
 export async function lastIssueAt(exceptId?: number, tx: Db = db): Promise<Date> {
@@ -11,5 +11,5 @@ export async function lastIssueAt(exceptId?: number, tx: Db = db): Promise<Date>
     orderBy: { number: "desc" },
     select: { startedAt: true },
   });
-  return last?.startedAt ?? new Date(Date.now() - FIRST_DAYS * DAY_MS);
+  return last?.startedAt ?? new Date(Date.now() - FIRST_DAYS * millisecondsInDay);
 }

@@ -1,3 +1,4 @@
+import { millisecondsInHour } from "date-fns/constants";
 import { requireEditor, type EditorActor } from "@/lib/kernel/core/actor";
 import { db, inTransaction } from "@/lib/kernel/core/db";
 import { invalid, notFound } from "@/lib/kernel/core/errors";
@@ -19,13 +20,11 @@ declare module "@/lib/kernel/mail/mails" {
   }
 }
 
-const HOUR_MS = 3_600_000;
-
 /** The test mails of issues: whole mails, with links that have no effect. */
 export const campaignMails: Pick<MailWriters, "campaign_test"> = {
   campaign_test: {
     limit: "own",
-    maxAgeMs: HOUR_MS,
+    maxAgeMs: millisecondsInHour,
     async write({ campaignId, language }) {
       const row = await findCampaign(campaignId);
       if (!row || !hasLanguage(row.content, language)) return undefined;

@@ -1,3 +1,4 @@
+import { millisecondsInDay, millisecondsInHour } from "date-fns/constants";
 import type { ConceptJobs } from "@/lib/kernel/job/handlers";
 import { inviteGuests } from "./invite";
 import { addReminders } from "./reminders";
@@ -11,9 +12,6 @@ declare module "@/lib/kernel/job/service" {
   }
 }
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
-
 /** The jobs that mail people about their appointments. */
 export const appointmentMailJobs = {
   handlers: {
@@ -21,7 +19,7 @@ export const appointmentMailJobs = {
     appointment_invitations: { run: () => inviteGuests() },
   },
   cron: {
-    appointment_reminders: { match: "*/5 * * * *", backfillMs: HOUR_MS, maxAttempts: 3 },
-    appointment_invitations: { match: "13 7 * * *", backfillMs: DAY_MS, maxAttempts: 5 },
+    appointment_reminders: { match: "*/5 * * * *", backfillMs: millisecondsInHour, maxAttempts: 3 },
+    appointment_invitations: { match: "13 7 * * *", backfillMs: millisecondsInDay, maxAttempts: 5 },
   },
 } satisfies ConceptJobs;

@@ -1,3 +1,4 @@
+import { millisecondsInMinute } from "date-fns/constants";
 import { movedEnd } from "@/lib/kernel/core/dates";
 import { invalid } from "@/lib/kernel/core/errors";
 import type { Locale } from "@/lib/kernel/i18n/locale";
@@ -5,11 +6,9 @@ import { eventText } from "../texts";
 import type { SentEvent } from "./schema";
 import type { EventState } from "./state";
 
-const MINUTE_MS = 60_000;
-
 /** The length of something in whole minutes. */
 export const minutesOf = ({ startsAt, endsAt }: { startsAt: Date; endsAt: Date }): number =>
-  Math.round((endsAt.getTime() - startsAt.getTime()) / MINUTE_MS);
+  Math.round((endsAt.getTime() - startsAt.getTime()) / millisecondsInMinute);
 
 const isOther = (sent: string | null | undefined, stored: Date): boolean =>
   typeof sent === "string" && new Date(sent).getTime() !== stored.getTime();
@@ -28,7 +27,7 @@ export function withEnd(sent: SentEvent, previous: EventState, locale: Locale): 
   const startsAt = sent.starts_at ? new Date(sent.starts_at) : previous.startsAt;
   const isEndChanged = isOther(sent.ends_at, previous.endsAt);
   if (minutes !== undefined && (isNew || minutes !== minutesOf(previous))) {
-    const end = new Date(startsAt.getTime() + minutes * MINUTE_MS);
+    const end = new Date(startsAt.getTime() + minutes * millisecondsInMinute);
     if (isEndChanged && isOther(sent.ends_at, end))
       throw invalid("duration_minutes", eventText("duration", locale));
     return { ...rest, ends_at: end.toISOString() };

@@ -1,3 +1,4 @@
+import { millisecondsInMinute } from "date-fns/constants";
 import type { ConceptJobs } from "@/lib/kernel/job/handlers";
 
 declare module "@/lib/kernel/job/service" {
@@ -7,14 +8,12 @@ declare module "@/lib/kernel/job/service" {
   }
 }
 
-const MINUTE_MS = 60_000;
-
 /** The job that sends documents to myDATA; without a provider it does nothing. */
 export const invoiceJobs = {
   handlers: {
     send_documents: { run: async () => (await import("./send")).sendDocuments() },
   },
   cron: {
-    send_documents: { match: "* * * * *", backfillMs: 2 * MINUTE_MS, maxAttempts: 1 },
+    send_documents: { match: "* * * * *", backfillMs: 2 * millisecondsInMinute, maxAttempts: 1 },
   },
 } satisfies ConceptJobs;

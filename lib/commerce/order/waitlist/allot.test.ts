@@ -1,9 +1,9 @@
+import { millisecondsInMinute } from "date-fns/constants";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { allot } from "./allot";
 import { offerEnd } from "./offer-time";
 
-const MINUTE_MS = 60_000;
 const waits = (id: number, ticketTypeId: number, quantity: number) => ({
   id,
   ticketTypeId,
@@ -68,7 +68,7 @@ describe("free seats", () => {
 
 describe("an offer", () => {
   const now = new Date("2026-12-01T10:00:00Z");
-  const inMinutes = (minutes: number) => new Date(now.getTime() + minutes * MINUTE_MS);
+  const inMinutes = (minutes: number) => new Date(now.getTime() + minutes * millisecondsInMinute);
   it("ends after a day, or with the sale, and is not made shortly before that", () => {
     expect(offerEnd(now, [null, inMinutes(3_000)])).toEqual(inMinutes(1_440));
     expect(offerEnd(now, [inMinutes(3_000), inMinutes(90)])).toEqual(inMinutes(90));

@@ -1,10 +1,9 @@
-const HOUR_MS = 3_600_000;
-const MINUTE_MS = 60_000;
+import { millisecondsInHour, millisecondsInMinute } from "date-fns/constants";
 
 /** How long an offer holds its seats. */
-const OFFER_MS = 24 * HOUR_MS;
+const OFFER_MS = 24 * millisecondsInHour;
 /** Shorter offers are not made: a hold of the buying form is as long. */
-const SHORTEST_MS = 15 * MINUTE_MS;
+const SHORTEST_MS = 15 * millisecondsInMinute;
 
 /**
  * When an offer ends that is made now: after 24 hours, or earlier with the sale; null when the sale

@@ -57,7 +57,10 @@ export class TestStripe {
   #last = 0;
   readonly #server: Server = createServer((request, response) => {
     void this.#answer(request).then((reply) => {
-      if (!reply) return request.socket.destroy();
+      if (!reply) {
+        request.socket.destroy();
+        return;
+      }
       response.writeHead(reply.status, { "Content-Type": "application/json" });
       response.end(JSON.stringify(reply.body));
     });

@@ -1,3 +1,4 @@
+import { millisecondsInDay } from "date-fns/constants";
 import { writeAudit } from "@/lib/kernel/audit/service";
 import { requireEditor, type EditorActor } from "@/lib/kernel/core/actor";
 import { inTransaction, type Db } from "@/lib/kernel/core/db";
@@ -17,7 +18,7 @@ declare module "@/lib/kernel/job/service" {
 }
 
 /** How long after its end an event has messages: for photographs and thanks. */
-const OPEN_MS = 30 * 86_400_000;
+const OPEN_MS = 30 * millisecondsInDay;
 
 /** @throws AppError conflict when the event is cancelled or too long over; invalid ticket types */
 async function checkMessage(

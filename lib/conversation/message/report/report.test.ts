@@ -36,8 +36,13 @@ const code = (run: Promise<unknown>) =>
 it("shows managers the reported message, and nothing else of the conversation", async () => {
   expect(await ids(manager)).toEqual([reported]);
   expect(await readMessage(manager, reported)).toMatchObject({
-    ...{ id: reported, content: "Αγοράστε", from: writer.userId, to: reader.userId },
-    ...{ from_self: false, client_id: null, read_at: null },
+    id: reported,
+    content: "Αγοράστε",
+    from: writer.userId,
+    to: reader.userId,
+    from_self: false,
+    client_id: null,
+    read_at: null,
   });
   expect(await code(readMessage(manager, other))).toBe("not_found");
   const query = { with: String(writer.userId) };
@@ -57,7 +62,8 @@ it("keeps what was said for managers when it is withdrawn; a resolved one leaves
   await withdrawMessage(writer, reported, "el");
   expect(await readMessage(reader, reported)).toMatchObject({ content: "", withdrawn: true });
   expect(await readMessage(manager, reported)).toMatchObject({
-    ...{ content: "Αγοράστε", withdrawn: true },
+    content: "Αγοράστε",
+    withdrawn: true,
   });
   const paging = { currentPage: 0, perPage: 20 };
   const { items } = await listReports(manager, { paging, locale: "el" });

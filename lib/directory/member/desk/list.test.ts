@@ -1,3 +1,4 @@
+import { millisecondsInDay } from "date-fns/constants";
 import { beforeAll, describe, expect, it, test } from "vitest";
 import { testUser } from "@/lib/kernel/auth/test-users";
 import { gatherItems } from "@/lib/kernel/content/list-pages";
@@ -25,7 +26,6 @@ const MEMBER_ORDERS = bothWays(MEMBER_SORTS);
 const gatherMembers = (where: Prisma.Sql, order: MemberOrder) =>
   gatherItems(MEMBER_TABLES, where, orderOf(order.sort, order.locale), order.paging, undefined);
 
-const DAY_MS = 86_400_000;
 const NAMES: [string | null, string | null][] = [
   ["Ξυλουργείο Αθηνά", "Athena Joinery"],
   ["Άλφα Μάρμαρα", null],
@@ -59,14 +59,14 @@ beforeAll(async () => {
                 description: "κοινή λέξη",
                 status: index % 4 === 0 ? ("draft" as const) : ("published" as const),
                 publishedAt: new Date(0),
-                wordsAt: new Date(index % 5 === 0 ? place * DAY_MS : 0),
+                wordsAt: new Date(index % 5 === 0 ? place * millisecondsInDay : 0),
               },
             ],
     );
     const isDeleted = index % 11 === 10;
     const times = {
-      createdAt: new Date(DAY_MS * (index % 7)),
-      updatedAt: new Date(DAY_MS * (index % 6)),
+      createdAt: new Date(millisecondsInDay * (index % 7)),
+      updatedAt: new Date(millisecondsInDay * (index % 6)),
       deletedAt: isDeleted ? new Date() : null,
     };
     const { id } = await db.member.create({

@@ -1,3 +1,4 @@
+import { millisecondsInMinute } from "date-fns/constants";
 import { expireResponseAt } from "@/lib/kernel/core/cache-tags";
 import { athensClock, athensDate } from "@/lib/kernel/core/dates";
 import { db } from "@/lib/kernel/core/db";
@@ -11,8 +12,6 @@ import { publishedSql } from "@/lib/kernel/core/publication";
 import { Prisma } from "@/prisma/client/client";
 import { weekdayOf } from "../hours";
 import type { MemberFilters } from "./filters";
-
-const MINUTE_MS = 60_000;
 
 /** The first season of a day; a season may span New Year. */
 const SEASON = Prisma.sql`'$.seasons[*] ? (
@@ -51,7 +50,9 @@ export function openAt(now: Date): Prisma.Sql {
  */
 function openMembers(locale: Locale, filters: MemberFilters): Prisma.Sql {
   const now = new Date();
-  expireResponseAt(new Date((Math.floor(now.getTime() / MINUTE_MS) + 1) * MINUTE_MS));
+  expireResponseAt(
+    new Date((Math.floor(now.getTime() / millisecondsInMinute) + 1) * millisecondsInMinute),
+  );
   const { ids, area, letter, professionId, isMember, isFeatured } = filters;
   const letterFilter = () => {
     if (letter === "#")

@@ -1,3 +1,4 @@
+import { minutesInDay } from "date-fns/constants";
 import { tz } from "@date-fns/tz";
 import { set } from "date-fns";
 import { expireResponseAt } from "@/lib/kernel/core/cache-tags";
@@ -6,7 +7,6 @@ import { addDays } from "@/lib/kernel/greek/easter";
 import type { LabourDays } from "@/lib/kernel/greek/holidays";
 import { shiftsOn, type OpeningHours, type Shifts } from "../hours";
 
-const DAY_MINUTES = 24 * 60;
 const minutes = (text: string) => Number(text.slice(0, 2)) * 60 + Number(text.slice(3));
 const isOvernight = ({ from, to }: Shifts[number]) => minutes(to) <= minutes(from);
 
@@ -44,7 +44,7 @@ export function openUntil(hours: OpeningHours, now: Date, labourDays?: LabourDay
   const changes = [
     ...ours.flatMap(({ from, to }) => [minutes(from), minutes(to)]),
     ...lastNights.map(({ to }) => minutes(to)),
-    DAY_MINUTES,
+    minutesInDay,
   ];
   expireResponseAt(atMinute(now, Math.min(...changes.filter((change) => change > minute))));
   const shift =

@@ -1,3 +1,4 @@
+import { millisecondsInMinute } from "date-fns/constants";
 import type { ConceptJobs } from "@/lib/kernel/job/handlers";
 import { checkDueVatNumbers, checkVatNumber } from "./check";
 
@@ -9,8 +10,6 @@ declare module "@/lib/kernel/job/service" {
     check_due_vat_numbers: Record<string, never>;
   }
 }
-
-const MINUTE_MS = 60_000;
 
 /**
  * The jobs of VAT numbers. The cron job repeats requests without an answer; no job fails for them.
@@ -27,6 +26,10 @@ export const vatJobs = {
     },
   },
   cron: {
-    check_due_vat_numbers: { match: "*/5 * * * *", backfillMs: 5 * MINUTE_MS, maxAttempts: 1 },
+    check_due_vat_numbers: {
+      match: "*/5 * * * *",
+      backfillMs: 5 * millisecondsInMinute,
+      maxAttempts: 1,
+    },
   },
 } satisfies ConceptJobs;

@@ -1,13 +1,12 @@
+import { millisecondsInDay, millisecondsInHour } from "date-fns/constants";
 import type { Role } from "@/lib/kernel/core/actor";
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
-
 /** A session expires after this time without use (docs/security.md#sessions). */
-export const IDLE_MS = 14 * DAY_MS;
+export const IDLE_MS = 14 * millisecondsInDay;
 
 /** The maximum lifetime of a session in milliseconds: 30 days, for a manager 12 hours. */
-export const longestMs = (role: Role): number => (role === "manager" ? 12 * HOUR_MS : 30 * DAY_MS);
+export const longestMs = (role: Role): number =>
+  role === "manager" ? 12 * millisecondsInHour : 30 * millisecondsInDay;
 
 /**
  * How long the previous refresh token still returns its successor, as two tabs may refresh at once

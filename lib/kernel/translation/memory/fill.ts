@@ -21,7 +21,8 @@ const SOURCES: readonly Source[] = [
   {
     kind: "directory_post",
     columns: ["headline", "content_doc"],
-    ...{ hasWindow: false, isOfMember: true },
+    hasWindow: false,
+    isOfMember: true,
   },
 ];
 
@@ -74,7 +75,9 @@ const findDue = (source: Source): Promise<Row[]> => db.$queryRaw<Row[]>`
 
 async function remember(kind: string, { id, version, el, en }: Row): Promise<void> {
   const segments = pairTexts(el, en).map((segment, position) => ({
-    ...{ kind, itemId: id, position },
+    kind,
+    itemId: id,
+    position,
     ...segment,
     elFold: fold(segment.el),
     enFold: fold(segment.en),

@@ -1,3 +1,4 @@
+import { millisecondsInDay } from "date-fns/constants";
 import { beforeAll, describe, expect, it, test } from "vitest";
 import { testUser } from "@/lib/kernel/auth/test-users";
 import { findFew, narrow } from "@/lib/kernel/content/edit-list";
@@ -44,7 +45,6 @@ function seeded(seed: number) {
   };
 }
 const any = seeded(11);
-const DAY_MS = 86_400_000;
 const STATUSES: ContentStatus[] = [
   "published",
   "published",
@@ -59,12 +59,12 @@ let editor: UserActor;
 function anyTexts(at: number): Texts {
   const status = STATUSES[any(STATUSES.length)]!;
   const isDated = status === "published" || status === "archived" || any(3) === 0;
-  const publishedAt = isDated ? new Date(Date.UTC(2026, 0, 1) + any(8) * DAY_MS) : null;
+  const publishedAt = isDated ? new Date(Date.UTC(2026, 0, 1) + any(8) * millisecondsInDay) : null;
   return {
     title: `${["alpha", "beta", "gamma", "delta"][any(4)]} ${["house", "garden"][any(2)]} ${at % 7}`,
     status,
     publishedAt,
-    wordsAt: new Date(Date.UTC(2026, 1, 1) + any(3) * DAY_MS),
+    wordsAt: new Date(Date.UTC(2026, 1, 1) + any(3) * millisecondsInDay),
   };
 }
 
@@ -80,7 +80,10 @@ beforeAll(async () => {
       ...(has === 1 ? {} : { en: anyTexts(index) }),
     };
     const section = any(4) === 0 ? "DS.AGENDA" : "DS.MAG";
-    const [updatedAt, deleted] = [new Date(Date.UTC(2026, 2, 1) + any(20) * DAY_MS), any(12) === 0];
+    const [updatedAt, deleted] = [
+      new Date(Date.UTC(2026, 2, 1) + any(20) * millisecondsInDay),
+      any(12) === 0,
+    ];
     const translations = {
       create: Object.entries(chosen).map(([locale, own]) => ({
         locale: locale as Locale,

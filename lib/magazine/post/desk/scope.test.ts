@@ -81,7 +81,13 @@ const counted = async (actor: UserActor, filters: PostEditFilters) =>
 
 test("counts each state once per post, and what has unpublished changes", async () => {
   expect(await counted(editor, {})).toEqual({
-    ...{ all: 5, published: 2, changed: 1, scheduled: 1, draft: 1, review: 1, archived: 1 },
+    all: 5,
+    published: 2,
+    changed: 1,
+    scheduled: 1,
+    draft: 1,
+    review: 1,
+    archived: 1,
     trash: 1,
   });
 });
@@ -155,10 +161,17 @@ test("lists what an account made, saved, or keeps changes of", async () => {
 
 test("reads the filters of a URL, and ignores days and accounts that are none", () => {
   const { filters } = postList.read({
-    ...{ state: "changed", dated: "published", from: "2026-02-01", to: "2026-02-30", by: "7" },
+    state: "changed",
+    dated: "published",
+    from: "2026-02-01",
+    to: "2026-02-30",
+    by: "7",
   });
   expect(postFilters({ filters })).toEqual({
-    ...{ changed: true, dated: "published", from: "2026-02-01", editedBy: 7 },
+    changed: true,
+    dated: "published",
+    from: "2026-02-01",
+    editedBy: 7,
   });
   expect(postList.read({ by: "0", dated: "never", state: "changes" }).filters).toEqual({});
 });

@@ -1,3 +1,4 @@
+import { millisecondsInHour } from "date-fns/constants";
 import { calendarFile, type EntryTimes } from "@/lib/kernel/calendar-file/calendar-file";
 import { SITE_ZONE } from "@/lib/kernel/core/dates";
 import { paths } from "@/lib/kernel/core/paths";
@@ -7,7 +8,7 @@ import type { PostView } from "./view";
 import { wholeDays } from "./whole-days";
 
 /** Default duration of an event without an end. */
-const DEFAULT_LENGTH_MS = 2 * 60 * 60 * 1000;
+const DEFAULT_LENGTH_MS = 2 * millisecondsInHour;
 
 /** The time of an event: whole days as dates, else start and end. */
 function timesOf(starts: Date, ends: Date | null): EntryTimes {

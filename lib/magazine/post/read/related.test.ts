@@ -1,9 +1,9 @@
+import { millisecondsInHour } from "date-fns/constants";
 import { beforeAll, describe, expect, it } from "vitest";
 import { db } from "@/lib/kernel/core/db";
 import { collectMeta } from "@/server/render/inject";
 import { BY_DATE, findPost, listFirstPosts, relatedPosts } from "./service";
 
-const HOUR_MS = 3_600_000;
 let part = 0;
 
 async function post(
@@ -24,7 +24,7 @@ async function post(
           title: slug,
           slug,
           status: "published",
-          publishedAt: new Date(Date.now() - ageHours * HOUR_MS),
+          publishedAt: new Date(Date.now() - ageHours * millisecondsInHour),
         },
       },
     },
@@ -88,8 +88,11 @@ describe("a list of upcoming events", () => {
     expect(await listed()).toEqual({ slugs: [], until: undefined });
   });
   it("expires when the next entry ends, or starts if it has no end", async () => {
-    const [soon, later] = [new Date(Date.now() + HOUR_MS), new Date(Date.now() + 5 * HOUR_MS)];
-    await post("long", 9, { startsAt: new Date(Date.now() - HOUR_MS), endsAt: later });
+    const [soon, later] = [
+      new Date(Date.now() + millisecondsInHour),
+      new Date(Date.now() + 5 * millisecondsInHour),
+    ];
+    await post("long", 9, { startsAt: new Date(Date.now() - millisecondsInHour), endsAt: later });
     expect(await listed()).toEqual({ slugs: ["long"], until: later.getTime() + 1 });
     await post("short", 10, { startsAt: soon });
     expect(await listed()).toEqual({ slugs: ["long", "short"], until: soon.getTime() + 1 });

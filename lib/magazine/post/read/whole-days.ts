@@ -1,8 +1,8 @@
+import { millisecondsInDay } from "date-fns/constants";
 import { TZDate } from "@date-fns/tz";
 import { formatTime, SITE_ZONE } from "@/lib/kernel/core/dates";
 
-/** Days are represented by midnights in UTC, where each has 24 hours. */
-export const DAY_MS = 24 * 60 * 60 * 1000;
+// Days are represented by midnights in UTC, where each has 24 hours.
 const MIDNIGHT = "00:00";
 const LAST_MINUTE = "23:59";
 
@@ -12,7 +12,7 @@ const dayOf = (date: Date): Date => {
   return new Date(Date.UTC(there.getFullYear(), there.getMonth(), there.getDate()));
 };
 
-const nextDay = (day: Date) => new Date(day.getTime() + DAY_MS);
+const nextDay = (day: Date) => new Date(day.getTime() + millisecondsInDay);
 
 /**
  * The days of an event of whole days, which begins at midnight in Athens and has no end, or one at

@@ -1,3 +1,4 @@
+import { millisecondsInHour, millisecondsInMinute } from "date-fns/constants";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { testUser } from "@/lib/kernel/auth/test-users";
 import type { UserActor } from "@/lib/kernel/core/actor";
@@ -7,8 +8,6 @@ import { removePost } from "./remove";
 import { publishDue } from "./schedule";
 import { updatePost } from "./update";
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 const at = (ms: number) => new Date(Date.now() + ms);
 let editor: UserActor;
 
@@ -62,13 +61,13 @@ const audits = (id: number) =>
   });
 
 test("publishes due translations once, with a revision, and no others", async () => {
-  const from = at(HOUR_MS);
+  const from = at(millisecondsInHour);
   const { id } = await scheduled(from, {
     translations: {
       en: {
         product_name: "Tomorrow",
         status: "scheduled",
-        published_at: at(2 * HOUR_MS).toISOString(),
+        published_at: at(2 * millisecondsInHour).toISOString(),
       },
     },
   });
@@ -96,15 +95,21 @@ test("publishes due translations once, with a revision, and no others", async ()
 
 test("catches up after a night without a worker, also on translations that expired in it", async () => {
   const [short, long] = [
-    await scheduled(at(MINUTE_MS), { unpublish_at: at(HOUR_MS).toISOString() }),
-    await scheduled(at(MINUTE_MS), { unpublish_at: at(99 * HOUR_MS).toISOString() }),
+    await scheduled(at(millisecondsInMinute), {
+      unpublish_at: at(millisecondsInHour).toISOString(),
+    }),
+    await scheduled(at(millisecondsInMinute), {
+      unpublish_at: at(99 * millisecondsInHour).toISOString(),
+    }),
   ];
-  const many = await Promise.all(Array.from({ length: 5 }, () => scheduled(at(MINUTE_MS))));
-  expect(await publishDue(at(8 * HOUR_MS))).toBe(7);
+  const many = await Promise.all(
+    Array.from({ length: 5 }, () => scheduled(at(millisecondsInMinute))),
+  );
+  expect(await publishDue(at(8 * millisecondsInHour))).toBe(7);
   expect(await stateOf(short.id)).toEqual([2, "archived"]);
   expect(await stateOf(long.id)).toEqual([2, "published"]);
   for (const { id } of many) expect(await stateOf(id)).toEqual([2, "published"]);
-  expect(await publishDue(at(100 * HOUR_MS))).toBe(1);
+  expect(await publishDue(at(100 * millisecondsInHour))).toBe(1);
   expect(await stateOf(long.id)).toEqual([3, "archived"]);
   expect((await audits(long.id)).map(({ action }) => action)).toEqual([
     "post.created",
@@ -114,29 +119,29 @@ test("catches up after a night without a worker, also on translations that expir
 });
 
 test("two concurrent workers publish once", async () => {
-  const { id } = await scheduled(at(MINUTE_MS));
+  const { id } = await scheduled(at(millisecondsInMinute));
   const done = await Promise.all([
-    publishDue(at(HOUR_MS)),
-    publishDue(at(HOUR_MS)),
-    publishDue(at(HOUR_MS)),
+    publishDue(at(millisecondsInHour)),
+    publishDue(at(millisecondsInHour)),
+    publishDue(at(millisecondsInHour)),
   ]);
   expect(done.reduce((sum, one) => sum + one)).toBe(1);
   expect(await stateOf(id)).toEqual([2, "published"]);
 });
 
 test("does not publish posts in the trash", async () => {
-  const { id } = await scheduled(at(MINUTE_MS));
+  const { id } = await scheduled(at(millisecondsInMinute));
   await removePost(editor, id, "el");
-  expect(await publishDue(at(HOUR_MS))).toBe(0);
+  expect(await publishDue(at(millisecondsInHour))).toBe(0);
 });
 
 test("a save adds a job for each new scheduled time, and none for known ones", async () => {
-  const [from, until] = [at(HOUR_MS), at(2 * HOUR_MS)];
+  const [from, until] = [at(millisecondsInHour), at(2 * millisecondsInHour)];
   const { id } = await scheduled(from, { unpublish_at: until.toISOString() });
   expect(await jobs()).toEqual([from, until].map((date) => date.toISOString()));
   await updatePost(editor, id, { summary: "Λόγια" }, "el", undefined);
   expect(await jobs()).toHaveLength(2);
-  const later = at(3 * HOUR_MS);
+  const later = at(3 * millisecondsInHour);
   await updatePost(editor, id, { unpublish_at: later.toISOString() }, "el", undefined);
   expect(await jobs()).toEqual([from, until, later].map((date) => date.toISOString()));
   // After a move the job of the former time does nothing.
@@ -150,5 +155,5 @@ test("publishes more than one batch", async () => {
     FROM generate_series(1, 130) RETURNING id)
     INSERT INTO post_translation (post_id, locale, title, slug, status, published_at, updated_at)
     SELECT id, 'el', 'Πολλά', 'polla-' || id, 'scheduled', now() + interval '1 minute', now() FROM made`;
-  expect(await publishDue(at(HOUR_MS))).toBe(130);
+  expect(await publishDue(at(millisecondsInHour))).toBe(130);
 });

@@ -74,6 +74,7 @@ describe("the table of a file", () => {
       } catch (error) {
         return (error as { detail: { errors: { file: string[] } } }).detail.errors.file[0];
       }
+      return undefined;
     };
     expect(refusal("")).toMatch(/κενό/);
     expect(refusal("\n;;\n")).toMatch(/κενό/);

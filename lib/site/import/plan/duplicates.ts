@@ -95,7 +95,11 @@ function withoutRepeat(plan: Plan, seen: Seen): Plan {
   if (memberId !== null) keepFirst(seen.members, memberId, line);
   if (repeats === undefined) return plan;
   return {
-    ...{ line, key, row: plan.row, differences: [], isRename: false },
+    line,
+    key,
+    row: plan.row,
+    differences: [],
+    isRename: false,
     kind: "refused",
     memberId,
     problems: [...problems, repeatError(key, repeats)],

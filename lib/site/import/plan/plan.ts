@@ -108,7 +108,9 @@ const takenSlugs = (
     const isInTrash = others.every((id) => trashed.has(id));
     return [
       errorOf(isInTrash ? "slugInTrash" : "slugTaken", {
-        ...{ field: SLUGS[locale], value: slug, values: { ids: marked(others) } },
+        field: SLUGS[locale],
+        value: slug,
+        values: { ids: marked(others) },
       }),
     ];
   });

@@ -122,7 +122,11 @@ async function updateTranslations(tx: Db, edits: MemberUpdate[]): Promise<void> 
               member_id: plan.memberId,
               locale,
               words_at: ages[locale] ?? wordsAt,
-              ...{ name, description, address, area, ...texts },
+              name,
+              description,
+              address,
+              area,
+              ...texts,
             },
           ]
         : [];

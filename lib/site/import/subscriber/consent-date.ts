@@ -1,8 +1,9 @@
+import { millisecondsInHour } from "date-fns/constants";
 const ISO_DATE = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ]\d{1,2}:\d{2}\S*)?$/;
 const DAY_FIRST = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})(?: \d{1,2}:\d{2}\S*)?$/;
 const FIRST_YEAR = 1990;
 /** The most by which a day begins earlier in Athens than in UTC. */
-const ZONE_MS = 3 * 3_600_000;
+const ZONE_MS = 3 * millisecondsInHour;
 
 /**
  * The day of a consent: year first, or day first as in Greece; a time after it is ignored.

@@ -110,7 +110,8 @@ describe("an import of subscribers", () => {
     expect(await check(content)).toMatchObject({
       header: ["name", "contact", "since"],
       columns: { email: -1, language: -1, source: -1, consent_date: -1 },
-      ...{ total: 0, rows: [] },
+      total: 0,
+      rows: [],
     });
     const upload = { file: file(content), columns: assignedColumns.parse("1,-1,-1,2") };
     const { counts } = await checkSubscribers(editor, upload, "en");

@@ -6,7 +6,15 @@ import { pageNumber } from "@/lib/kernel/i18n/page-number";
 const screen = screenPage("webinars", ({ locale, actor, query }) => {
   const when = query.when === "past" ? "past" : "upcoming";
   const currentPage = pageNumber(query.page) ?? 0;
-  return <SignupsScreen {...{ locale, actor, when, currentPage }} now={new Date()} />;
+  return (
+    <SignupsScreen
+      locale={locale}
+      actor={actor}
+      when={when}
+      currentPage={currentPage}
+      now={new Date()}
+    />
+  );
 });
 
 export const generateMetadata = screen.metadata;
