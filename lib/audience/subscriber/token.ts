@@ -1,5 +1,4 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
-import { deriveSecret } from "@/lib/kernel/core/settings";
+import { isSignature, signatureOf } from "@/lib/kernel/core/signed";
 
 /**
  * What a signed link is for: preferences and leaving, confirming a sign-up, export and erasure,
@@ -24,10 +23,10 @@ const TAG_LENGTH = 11;
 /** 128 bits. */
 const MAC_LENGTH = 22;
 
-const macOf = (purpose: string, text: string) =>
-  createHmac("sha256", deriveSecret("newsletter")).update(`${purpose} ${text}`).digest("base64url");
-const tagOf = (email: string) => macOf("address", email).slice(0, TAG_LENGTH);
-const signatureOf = (text: string) => macOf("link", text).slice(0, MAC_LENGTH);
+const PURPOSE = "newsletter";
+const tagOf = (email: string) => signatureOf(PURPOSE, `address ${email}`, { length: TAG_LENGTH });
+const linkSignature = (text: string) =>
+  signatureOf(PURPOSE, `link ${text}`, { length: MAC_LENGTH });
 
 const PATTERN =
   /^(([lcmat])\.([0-9a-z]{1,6})\.([0-9a-z]{1,9})\.([\w-]{0,40})\.([\w-]{11}))\.([\w-]{22})$/;
@@ -39,11 +38,8 @@ export function makeToken(
   { at = 0, mailRef = "" }: { at?: number; mailRef?: string } = {},
 ): string {
   const text = [KINDS[kind], id.toString(36), at.toString(36), mailRef, tagOf(email)].join(".");
-  return `${text}.${signatureOf(text)}`;
+  return `${text}.${linkSignature(text)}`;
 }
-
-const isEqual = (one: string, other: string) =>
-  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 
 const kindOf = (letter: string) =>
   (Object.keys(KINDS) as LinkKind[]).find((kind) => KINDS[kind] === letter);
@@ -53,9 +49,10 @@ export function readToken(token: string): SignedLink | undefined {
   const [, text = "", letter = "", id = "", at = "", mailRef = "", tag = "", mac = ""] =
     PATTERN.exec(token) ?? [];
   const kind = kindOf(letter);
-  if (!kind || !isEqual(signatureOf(text), mac)) return undefined;
+  if (!kind || !isSignature(linkSignature(text), mac)) return undefined;
   return { kind, subscriberId: parseInt(id, 36), at: parseInt(at, 36), mailRef, tag };
 }
 
 /** Whether a link was made for this address. */
-export const isLinkTo = ({ tag }: SignedLink, email: string): boolean => isEqual(tagOf(email), tag);
+export const isLinkTo = ({ tag }: SignedLink, email: string): boolean =>
+  isSignature(tagOf(email), tag);

@@ -1,6 +1,6 @@
 import { millisecondsInMinute } from "date-fns/constants";
-import { createHmac } from "node:crypto";
-import { deriveSecret, settings } from "@/lib/kernel/core/settings";
+import { settings } from "@/lib/kernel/core/settings";
+import { signatureOf } from "@/lib/kernel/core/signed";
 import type { MeetingRoomView } from "./schema";
 
 /** A room opens this long before its appointment, and closes this long after. */
@@ -17,11 +17,7 @@ export const windowOf = ({ startsAt, endsAt }: { startsAt: Date; endsAt: Date })
 });
 
 /** 22 characters that cannot be guessed from the id, and are stored nowhere. */
-const secretOf = (id: number) =>
-  createHmac("sha256", deriveSecret("meeting room"))
-    .update(String(id))
-    .digest("base64url")
-    .slice(0, 22);
+const secretOf = (id: number) => signatureOf("meeting room", String(id), { length: 22 });
 
 /** The link of a room on the server of `MEETING_BASE_URL`; undefined without the setting. */
 function serverUrl(room: string, id: number): string | undefined {

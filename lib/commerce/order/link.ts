@@ -1,17 +1,12 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
-import { deriveSecret, settings } from "@/lib/kernel/core/settings";
+import { settings } from "@/lib/kernel/core/settings";
+import { isSignature, signatureOf } from "@/lib/kernel/core/signed";
 import { localePath, type Locale } from "@/lib/kernel/i18n/locale";
 
 /** What the signature of an order depends on. */
 type Signed = { number: string; linkVersion: number };
 
-const macOf = (secret: string, { number, linkVersion }: Signed): string =>
-  createHmac("sha256", deriveSecret(secret)).update(`${number}.${linkVersion}`).digest("base64url");
-
-function isEqual(expected: string, given: string | null | undefined): boolean {
-  const [one, other] = [Buffer.from(expected), Buffer.from(given ?? "")];
-  return one.length === other.length && timingSafeEqual(one, other);
-}
+const macOf = (purpose: string, { number, linkVersion }: Signed): string =>
+  signatureOf(purpose, `${number}.${linkVersion}`);
 
 /**
  * The signature of an order: who has it may read, cancel and pay the order. A new `linkVersion`
@@ -21,11 +16,11 @@ export const signOrder = (order: Signed): string => macOf("order", order);
 
 /** Whether a text is the signature of an order. */
 export const isOrderSignature = (order: Signed, signature: string | null | undefined): boolean =>
-  isEqual(signOrder(order), signature);
+  isSignature(signOrder(order), signature);
 
 /** Whether a text is the token that was mailed to a guest to confirm a bank transfer. */
 export const isTransferToken = (order: Signed, token: string | null | undefined): boolean =>
-  isEqual(macOf("transfer", order), token);
+  isSignature(macOf("transfer", order), token);
 
 /**
  * The path of the page where a guest confirms a bank transfer, without locale prefix. Only a mail

@@ -1,8 +1,6 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
-import { deriveSecret } from "@/lib/kernel/core/settings";
+import { isSignature, signatureOf } from "@/lib/kernel/core/signed";
 
-const macOf = (sessionId: string): string =>
-  createHmac("sha256", deriveSecret("chat session")).update(sessionId).digest("base64url");
+const macOf = (sessionId: string): string => signatureOf("chat session", sessionId);
 
 /**
  * The handle of the `session` event: names the login session and cannot be guessed. It opens no
@@ -16,5 +14,5 @@ export function readSessionHandle(handle: string): string | undefined {
   const [, hex = "", mac = ""] = /^([0-9a-f]{32})\.([\w-]{43})$/.exec(handle) ?? [];
   if (hex === "") return undefined;
   const sessionId = hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
-  return timingSafeEqual(Buffer.from(macOf(sessionId)), Buffer.from(mac)) ? sessionId : undefined;
+  return isSignature(macOf(sessionId), mac) ? sessionId : undefined;
 }

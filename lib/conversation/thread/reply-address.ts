@@ -1,9 +1,9 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
-import { deriveSecret, settings } from "@/lib/kernel/core/settings";
+import { settings } from "@/lib/kernel/core/settings";
+import { isSignature, signatureOf } from "@/lib/kernel/core/signed";
 
 /** 128 bits in lower-case letters and digits, since mail servers may change the case. */
 const macOf = (id: string): string =>
-  createHmac("sha256", deriveSecret("reply address")).update(id).digest("hex").slice(0, 32);
+  signatureOf("reply address", id, { encoding: "hex", length: 32 });
 
 /**
  * The address for answers by mail to a conversation, below `MAIL_INBOUND`; undefined where no mail
@@ -29,8 +29,7 @@ export function targetOfAddress(address: string): ReplyTarget | undefined {
   const [, thread = "", user, mac = ""] = ADDRESS.exec(address) ?? [];
   if (thread === "") return undefined;
   const id = user === undefined ? thread : `${thread}-${user}`;
-  const expected = Buffer.from(macOf(id.toLowerCase()));
-  if (!timingSafeEqual(expected, Buffer.from(mac.toLowerCase()))) return undefined;
+  if (!isSignature(macOf(id.toLowerCase()), mac.toLowerCase())) return undefined;
   const threadId = parseInt(thread, 36);
   return user === undefined ? { threadId } : { threadId, userId: parseInt(user, 36) };
 }
