@@ -76,7 +76,7 @@ const group = makeMemoryGroup("ds-test", 200 * MB);
 // Not run where no memory cgroup can be made: it takes root.
 it.runIf(group)("a process knows the bound of its memory cgroup, and is ended beyond it", () => {
   try {
-    const ask = 'import("./lib/core/memory.ts").then((m) => console.log(m.memoryMb()))';
+    const ask = 'import("./lib/kernel/core/memory.ts").then((m) => console.log(m.memoryMb()))';
     expect(runIn(group!, ask).trim()).toBe("200");
     expect(group!.kills()).toBe(0);
     expect(() => runIn(group!, "Buffer.alloc(400 * 2 ** 20, 1)")).toThrow();
@@ -99,7 +99,7 @@ describe.runIf(group)("with the last memory of a site", () => {
       const create = { width: 8_000, height: 4_990, channels: 4 as const, background: "#b4402a80" };
       await sharp({ create }).png({ progressive: true }).toFile(file);
       const convert =
-        'const order = { maxPixels: 40e6, maxSide: 2560, widths: [480] }; import("./lib/asset/converter.ts")' +
+        'const order = { maxPixels: 40e6, maxSide: 2560, widths: [480] }; import("./lib/kernel/asset/converter.ts")' +
         `.then((m) => m.runConverter(require("fs").readFileSync("${file}"), async () => order))` +
         ".then(() => `made`, (error) => error.code)" +
         ".then((said) => console.log(JSON.stringify({ said, held: held.length })));";
