@@ -22,6 +22,7 @@ export const DOORS = [
   "lib/magazine/post/facts",
   "lib/magazine/post/read/by-ids",
   "lib/magazine/post/read/dated-bounds",
+  "lib/magazine/post/read/order",
   "lib/magazine/post/read/section-lists",
   "lib/magazine/post/write/change",
   "lib/magazine/post/write/state",

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { circlesOf, fileGraph, folderGraph } from "./circles";
+import { closuresOf } from "./closures";
 import { type LineFigures, measureLines } from "./lines";
 import { filesNamingConcept, filesNamingField, type NamesByFile } from "./mentions";
 import { readFilesNamed, readSources, type SourceFile } from "./source-files";
@@ -25,6 +26,8 @@ interface Circles {
 export interface Figures {
   code: LineFigures;
   withoutDemo: LineFigures;
+  /** Lines of the product alone: without benchmarks, browser tests and the tools for the code. */
+  productLines: number;
   casts: number;
   /** Casts per 1,000 lines. */
   castShare: number;
@@ -32,6 +35,9 @@ export interface Figures {
   nonNull: number;
   files: Circles;
   folders: Circles;
+  components: Circles;
+  /** Files in the import closure of some entries. */
+  closures: { name: string; files: number }[];
   naming: { field: string[]; concept: string[] };
   /** Files with the most casts first, as `path: count`. */
   castsByFile: string[];
@@ -49,6 +55,11 @@ function circles(imports: ReadonlyMap<string, ImportOf[]>) {
       value: circlesOf(folderGraph(value, "lib")),
       all: circlesOf(folderGraph(all, "lib")),
     },
+    components: {
+      value: circlesOf(folderGraph(value, "components")),
+      all: circlesOf(folderGraph(all, "components")),
+    },
+    closures: closuresOf(value),
   };
 }
 
@@ -65,6 +76,9 @@ function withMatrix(root: string, syntax: ReadonlyMap<string, Syntax>): NamesByF
 const sum = (all: Iterable<Syntax>, of: (one: Syntax) => number): number =>
   [...all].reduce((total, one) => total + of(one), 0);
 
+/** What is no part of the product: benchmarks, browser tests, tools for the code. */
+const TOOLS = /^(?:bench|e2e|scripts\/(?:measure|release|outline))\//;
+
 /** Measures the tree that lies in a folder. */
 export function measureTree(root: string): Figures {
   const sources: SourceFile[] = readSources(root);
@@ -75,6 +89,7 @@ export function measureTree(root: string): Figures {
   return {
     code,
     withoutDemo: measureLines(sources.filter((file) => !file.path.startsWith("prisma/demo/"))),
+    productLines: measureLines(sources.filter((file) => !TOOLS.test(file.path))).lines,
     casts,
     castShare: code.lines === 0 ? 0 : (casts / code.lines) * 1000,
     anys: sum(syntax.values(), (one) => one.anys),

@@ -21,6 +21,7 @@ function rows(figures: Figures): Row[] {
   return [
     { what: "files", value: count(code.files) },
     { what: "lines", value: count(code.lines) },
+    { what: "lines of the product", value: count(figures.productLines), target: "≤ 186,000" },
     {
       what: `lines over ${LONG_LINE} characters`,
       value: `${code.longShare.toFixed(2)} % (${count(code.longLines)})`,
@@ -62,6 +63,15 @@ function rows(figures: Figures): Row[] {
       value: circleCount(figures.folders.all),
       target: "0",
     },
+    {
+      what: "circles of folders in components, type imports too",
+      value: circleCount(figures.components.all),
+      target: "0",
+    },
+    ...figures.closures.map(({ name, files }) => ({
+      what: `files that ${name} imports, static values`,
+      value: String(files),
+    })),
     {
       what: "casts per 1,000 lines",
       value: `${figures.castShare.toFixed(2)} (${figures.casts})`,

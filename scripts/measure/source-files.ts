@@ -7,6 +7,7 @@ const GENERATED = new Set([
   ".git",
   ".next",
   ".data",
+  "dist",
   "prisma/client",
   "test-results",
   "playwright-report",

@@ -1,4 +1,4 @@
-import { assetsById } from "@/lib/kernel/asset/service";
+import { assetsById } from "@/lib/kernel/asset/by-id";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { siteLogoId } from "@/lib/kernel/setting/service";
 

@@ -2,7 +2,8 @@ import { memoize } from "@/lib/kernel/core/render-cache";
 import { sectionCode, type SectionName } from "@/lib/kernel/core/paths";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { listMembers } from "@/lib/directory/member/read/service";
-import { BY_DATE, listFirstPosts, type PostFilters } from "@/lib/magazine/post/read/service";
+import { listFirstPosts, type PostFilters } from "@/lib/magazine/post/read/service";
+import { BY_DATE } from "@/lib/magazine/post/read/order";
 
 /** The lists of the home page, each memoized by itself: a change of one thing loads one list anew. */
 export function homeLists(locale: Locale) {

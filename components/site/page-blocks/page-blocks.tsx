@@ -12,7 +12,8 @@ import { countedItem } from "@/lib/kernel/daily-count/kinds";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { listMembers } from "@/lib/directory/member/read/service";
 import type { BlockView, PageView } from "@/lib/magazine/page/read/view";
-import { BY_DATE, listFirstPosts } from "@/lib/magazine/post/read/service";
+import { listFirstPosts } from "@/lib/magazine/post/read/service";
+import { BY_DATE } from "@/lib/magazine/post/read/order";
 import { ContactBlock, NewsletterBlock } from "./form-blocks";
 
 type Of<T extends BlockView["type"]> = Extract<BlockView, { type: T }>;

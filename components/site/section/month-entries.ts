@@ -18,7 +18,8 @@ import { eventBounds } from "@/lib/commerce/event/read/bounds";
 import { listEventCards } from "@/lib/commerce/event/read/service";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { datedBounds } from "@/lib/magazine/post/read/dated-bounds";
-import { BY_DATE, listFirstPosts } from "@/lib/magazine/post/read/service";
+import { listFirstPosts } from "@/lib/magazine/post/read/service";
+import { BY_DATE } from "@/lib/magazine/post/read/order";
 import { byStart } from "./dated-list";
 import type { DatedItem } from "@/components/kit/card/dated-item";
 

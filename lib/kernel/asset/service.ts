@@ -1,24 +1,10 @@
-import { db, type Db } from "@/lib/kernel/core/db";
+import { db } from "@/lib/kernel/core/db";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import type { AssetParentFilter } from "./parent-kinds";
 import { isPublicParent } from "./parents";
 import { shownAssets } from "./shown-assets";
 import { countUses } from "./uses";
 import { assetSelect, viewAsset, type AssetRow, type AssetView } from "./view";
-
-/** The assets with these ids that are not deleted, by id. */
-export async function assetsById(
-  ids: number[],
-  locale: Locale,
-  tx: Db = db,
-): Promise<Map<number, AssetView>> {
-  if (ids.length === 0) return new Map();
-  const rows = await tx.asset.findMany({
-    where: { id: { in: ids }, deletedAt: null },
-    select: assetSelect,
-  });
-  return new Map(rows.map((row) => [row.id, viewAsset(row, locale)]));
-}
 
 /** The public view of an asset, with its number of uses. */
 export type PublicAsset = AssetView & { used_by_count: number };

@@ -1,4 +1,4 @@
-import { assetsById } from "@/lib/kernel/asset/service";
+import { assetsById } from "@/lib/kernel/asset/by-id";
 import { columnsOf } from "@/lib/kernel/content/fields";
 import { storedShape } from "@/lib/kernel/content/field-schemas";
 import { pageTexts } from "@/lib/magazine/page/fields";

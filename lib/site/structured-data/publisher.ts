@@ -1,5 +1,5 @@
 import type { ImageObject, Organization, SearchAction, WebSite } from "schema-dts";
-import { assetsById } from "@/lib/kernel/asset/service";
+import { assetsById } from "@/lib/kernel/asset/by-id";
 import { paths } from "@/lib/kernel/core/paths";
 import { settings } from "@/lib/kernel/core/settings";
 import { DEFAULT_LOCALE, localePath, type Locale } from "@/lib/kernel/i18n/locale";

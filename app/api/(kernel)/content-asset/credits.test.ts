@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { creditLine } from "@/lib/kernel/asset/credit";
 import { documentFromHtml } from "@/lib/kernel/document/from-html";
 import { renderDocument } from "@/lib/kernel/document/render";
-import { assetsById } from "@/lib/kernel/asset/service";
+import { assetsById } from "@/lib/kernel/asset/by-id";
 import type { AssetItemView } from "@/lib/kernel/asset/admin-view";
 import { sendRequest } from "../../rights/request";
 import { testImage, sendForm } from "./test-upload";

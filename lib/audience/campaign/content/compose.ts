@@ -1,6 +1,6 @@
 import type { JSONContent } from "@tiptap/core";
 import { listSections } from "@/lib/magazine/category/service";
-import { assetsById } from "@/lib/kernel/asset/service";
+import { assetsById } from "@/lib/kernel/asset/by-id";
 import type { AssetView } from "@/lib/kernel/asset/view";
 import { documentAssetIds } from "@/lib/kernel/document/text";
 import { LOCALES, type Locale } from "@/lib/kernel/i18n/locale";

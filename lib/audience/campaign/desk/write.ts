@@ -1,6 +1,6 @@
 import { changeDetail } from "@/lib/kernel/audit/changed-values";
 import { writeAudit } from "@/lib/kernel/audit/service";
-import { assetsById } from "@/lib/kernel/asset/service";
+import { assetsById } from "@/lib/kernel/asset/by-id";
 import { requireVersion } from "@/lib/kernel/content/save";
 import { withState } from "@/lib/kernel/content/conflict";
 import { requireEditor, type EditorActor } from "@/lib/kernel/core/actor";

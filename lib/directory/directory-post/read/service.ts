@@ -1,5 +1,5 @@
 import { storedDocument } from "@/lib/kernel/document/stored";
-import { assetsById } from "@/lib/kernel/asset/service";
+import { assetsById } from "@/lib/kernel/asset/by-id";
 import { assetSelect, viewAsset, viewDescribed, type AssetView } from "@/lib/kernel/asset/view";
 import { tagResponse } from "@/lib/kernel/core/cache-tags";
 import { publicTranslation } from "@/lib/kernel/core/publication";

@@ -1,7 +1,7 @@
 import type { ChangeOf } from "@/lib/kernel/content/fields";
 import type { chunkTexts } from "../fields";
 import { storedDocument } from "@/lib/kernel/document/stored";
-import { assetsById } from "@/lib/kernel/asset/service";
+import { assetsById } from "@/lib/kernel/asset/by-id";
 import { tagResponse } from "@/lib/kernel/core/cache-tags";
 import { publicTranslation } from "@/lib/kernel/core/publication";
 import { db } from "@/lib/kernel/core/db";

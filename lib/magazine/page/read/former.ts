@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { assetsById } from "@/lib/kernel/asset/service";
+import { assetsById } from "@/lib/kernel/asset/by-id";
 import { db } from "@/lib/kernel/core/db";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { getRevision } from "@/lib/kernel/revision/service";

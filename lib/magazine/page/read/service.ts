@@ -1,5 +1,5 @@
 import { slugReadings } from "@/lib/kernel/greek/greeklish-slug";
-import { assetsById } from "@/lib/kernel/asset/service";
+import { assetsById } from "@/lib/kernel/asset/by-id";
 import { tagResponse } from "@/lib/kernel/core/cache-tags";
 import { publicTranslation } from "@/lib/kernel/core/publication";
 import { db } from "@/lib/kernel/core/db";

@@ -2,7 +2,8 @@ import { millisecondsInHour } from "date-fns/constants";
 import { beforeAll, describe, expect, it } from "vitest";
 import { db } from "@/lib/kernel/core/db";
 import { collectMeta } from "@/server/render/inject";
-import { BY_DATE, findPost, listFirstPosts, relatedPosts } from "./service";
+import { findPost, listFirstPosts, relatedPosts } from "./service";
+import { BY_DATE } from "./order";
 
 let part = 0;
 

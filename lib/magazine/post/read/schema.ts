@@ -9,7 +9,7 @@ import { statusSchema } from "@/lib/kernel/content/status";
 import { SECTION_CODES } from "@/lib/kernel/core/paths";
 import { flag, id, ids, listFields, text, withPaging } from "@/lib/kernel/http/params";
 import { tagResponse } from "@/lib/kernel/tag/schema";
-import { NEWEST_FIRST, type PostOrder } from "./service";
+import { NEWEST_FIRST, type PostOrder } from "./order";
 
 const SORTABLE = {
   published_at: (direction) => ({ publishedAt: direction }),

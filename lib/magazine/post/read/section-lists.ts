@@ -2,7 +2,8 @@ import { cache } from "react";
 import { PER_PAGE } from "@/lib/kernel/core/paging";
 import type { SectionCode } from "@/lib/kernel/core/paths";
 import type { Locale } from "@/lib/kernel/i18n/locale";
-import { BY_DATE, BY_DATE_DESC, listPosts } from "./service";
+import { listPosts } from "./service";
+import { BY_DATE, BY_DATE_DESC } from "./order";
 
 /** Maximum number of upcoming events on the page. */
 const MAX_UPCOMING = 100;

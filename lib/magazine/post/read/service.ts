@@ -1,5 +1,5 @@
 import { storedDocument } from "@/lib/kernel/document/stored";
-import { assetsById } from "@/lib/kernel/asset/service";
+import { assetsById } from "@/lib/kernel/asset/by-id";
 import type { AssetView } from "@/lib/kernel/asset/view";
 import { expireResponseAt } from "@/lib/kernel/core/cache-tags";
 import { db } from "@/lib/kernel/core/db";
@@ -18,20 +18,13 @@ import {
 } from "@/lib/kernel/slug/service";
 import type { Prisma } from "@/prisma/client/client";
 import { newestPage } from "./newest";
+import { NEWEST_FIRST, type PostOrder } from "./order";
 import { postWhere, type PostFilters } from "./filters";
 import { publicPosts } from "../policy";
 import { cardsOf } from "./cards";
 import { postSelect, viewPost, type PostCard, type PostView } from "./view";
 
 export type { PostFilters } from "./filters";
-
-export type PostOrder = Prisma.PostTranslationOrderByWithRelationInput[];
-
-/** Newest first, the default order of posts (docs/api.md#filters). */
-export const NEWEST_FIRST: PostOrder = [{ publishedAt: "desc" }, { postId: "desc" }];
-/** By the start of an event. */
-export const BY_DATE: PostOrder = [{ post: { startsAt: "asc" } }, { postId: "asc" }];
-export const BY_DATE_DESC: PostOrder = [{ post: { startsAt: "desc" } }, { postId: "desc" }];
 
 const inOrder = <Row extends { postId: number }>(rows: Row[], ids: number[]): Row[] => {
   const byId = new Map(rows.map((row) => [row.postId, row]));
