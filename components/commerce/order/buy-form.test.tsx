@@ -157,8 +157,8 @@ it("asks for the country of a consumer who buys an online ticket, and of nobody 
   const free = { ...type(3, "Free stream", 0), is_online: true };
   show({ ...event, ticket_types: [type(1, "Seat", 2_000), online, free], questions: [] });
   await user.click(screen.getByRole("button", { name: labels.open }));
-  const choose = (name: RegExp, value: string) =>
-    user.selectOptions(screen.getByRole("combobox", { name }), value);
+  const choose = async (name: RegExp, value: string) =>
+    user.selectOptions(await screen.findByRole("combobox", { name }), value);
   const country = () => screen.queryByRole<HTMLSelectElement>("combobox", { name: /Country/ });
   await choose(/Seat/, "1");
   await choose(/Free stream/, "1");
