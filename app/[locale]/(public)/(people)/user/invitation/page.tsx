@@ -1,4 +1,5 @@
 import { formTexts } from "@/components/kit/form/labels";
+import { SignOutParts } from "@/components/site/frame/sign-out-parts";
 import { AcceptInvitation } from "@/components/directory/representative/accept-invitation";
 import { invitationLabels } from "@/components/directory/representative/labels";
 import { userMetadata, type UserPageProps } from "@/components/people/user/page-props";
@@ -20,6 +21,7 @@ export default async function InvitationPage({ params }: UserPageProps) {
   ]);
   return (
     <UserFrame locale={locale} path={userPaths.invitation} illustration="door">
+      <SignOutParts />
       <AcceptInvitation
         locale={locale}
         labels={labels}

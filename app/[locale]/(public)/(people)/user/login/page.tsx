@@ -12,6 +12,7 @@ import {
   userMetadata,
   type UserPageProps,
 } from "@/components/people/user/page-props";
+import { SignOutParts } from "@/components/site/frame/sign-out-parts";
 import { SignedIn } from "@/components/people/user/signed-in";
 import { AccountBenefits } from "@/components/people/user/account-benefits";
 import { Note, UserFrame, UserHead } from "@/components/people/user/user-frame";
@@ -34,7 +35,13 @@ export default async function LoginPage({ params, searchParams }: UserPageProps)
   ]);
   if (actor.kind === "user" && next) redirect(next);
   const path = withReturnPath(paths.login, next);
-  if (actor.kind === "user") return <SignedIn locale={locale} path={path} actor={actor} />;
+  if (actor.kind === "user")
+    return (
+      <>
+        <SignOutParts />
+        <SignedIn locale={locale} path={path} actor={actor} />
+      </>
+    );
   const [t, labels, texts, hasEnded] = await Promise.all([
     getTranslations({ locale, namespace: "user.login" }),
     loginLabels(locale),

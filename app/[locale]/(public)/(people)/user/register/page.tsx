@@ -13,6 +13,7 @@ import {
 } from "@/components/people/user/page-props";
 import { RegistrationClosed } from "@/components/people/user/registration-closed";
 import { RegisterForm } from "@/components/people/user/register-form";
+import { SignOutParts } from "@/components/site/frame/sign-out-parts";
 import { SignedIn } from "@/components/people/user/signed-in";
 import { UserFrame, UserHead } from "@/components/people/user/user-frame";
 import { pageActor } from "@/lib/kernel/auth/session/page-actor";
@@ -36,7 +37,13 @@ export default async function RegisterPage({ params, searchParams }: UserPagePro
   ]);
   const kind = firstValue(query.kind) === "company" ? "company" : "individual";
   const path = withReturnPath(userPaths.register, next);
-  if (actor.kind === "user") return <SignedIn locale={locale} path={path} actor={actor} />;
+  if (actor.kind === "user")
+    return (
+      <>
+        <SignOutParts />
+        <SignedIn locale={locale} path={path} actor={actor} />
+      </>
+    );
   if (!(await isRegistrationOpen())) return <RegistrationClosed locale={locale} path={path} />;
   const [t, labels, texts, professions, exists] = await Promise.all([
     getTranslations({ locale, namespace: "user.register" }),
