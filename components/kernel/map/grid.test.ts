@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { gridLines, gridStep, projection } from "./grid";
-import { TOWNS } from "@/lib/kernel/map/towns";
+import { TOWNS } from "./towns";
 
 describe("the grid of a map", () => {
   it("has lines at the multiples of a step", () => {

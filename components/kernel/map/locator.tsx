@@ -1,67 +1,109 @@
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import type { MapPlace } from "./draw-map";
-import { gridLines, projection } from "./grid";
-import { TOWNS } from "@/lib/kernel/map/towns";
+import { projection, type Spot } from "./grid";
+import { boxOf, DIRECTIONS, placeLabels, type Named, type Position } from "./labels";
+import { countryOutline, type LatLon } from "./outline";
+import { pinBox } from "./pin-box";
+import { TOWNS } from "./towns";
 
 const SIZE = { width: 400, height: 220, degrees: 3.2 };
-/** The minimum distance of names from the pin and from each other. */
-const MIN_DISTANCE = { x: 84, y: 18 };
+/** Beyond the edge of the drawing outlines need not be true. */
+const MARGIN = 24;
+const ANCHOR = { right: "start", left: "end", above: "middle", below: "middle" } as const;
+/** From the top of a line of text to its base. */
+const BASE = 13;
+
+const outline = countryOutline();
+const clamp = (value: number, most: number) => Math.min(Math.max(value, -MARGIN), most + MARGIN);
+
+/** The spots of a line; what lies outside of the drawing runs along its edge, in few spots. */
+function spotsOf(line: readonly LatLon[], at: (place: MapPlace) => Spot): Spot[] {
+  const spots: Spot[] = [];
+  for (const [latitude, longitude] of line) {
+    const spot = at({ latitude, longitude });
+    const next = {
+      x: Math.round(clamp(spot.x, SIZE.width)),
+      y: Math.round(clamp(spot.y, SIZE.height)),
+    };
+    const [former, last] = [spots.at(-2), spots.at(-1)];
+    const isStraight = (axis: "x" | "y") =>
+      former?.[axis] === next[axis] && last?.[axis] === next[axis];
+    if (last?.x === next.x && last.y === next.y) continue;
+    if (isStraight("x") || isStraight("y")) spots.pop();
+    spots.push(next);
+  }
+  return spots;
+}
+
+const isSeen = ({ x, y }: Spot): boolean => x >= 0 && x <= SIZE.width && y >= 0 && y <= SIZE.height;
+
+/** A line as an SVG path; none where it is not seen. A ring may lie around the whole drawing. */
+function pathOf(spots: readonly Spot[], isRing: boolean): string {
+  const [start] = spots;
+  if (!start || !(spots.some(isSeen) || (isRing && spots.length > 3))) return "";
+  // Differences are shorter.
+  const steps = spots.slice(1).map(({ x, y }, index) => {
+    const former = spots[index] ?? start;
+    return `${x - former.x} ${y - former.y}`;
+  });
+  return `M${start.x} ${start.y}l${steps.join(" ").replaceAll(" -", "-")}${isRing ? "Z" : ""}`;
+}
+
+const textAt = (name: Named, position: Position): Spot => ({
+  x: name.x + DIRECTIONS[position.side].x * position.gap,
+  y: boxOf(name, position).top + BASE,
+});
 
 /**
- * A place among the towns around it, as an inline drawing without tiles. Decorative: the address
- * has the same information.
+ * A place on the land and among the towns around it, as an inline drawing without tiles. Decorative:
+ * the address has the same information.
  */
 export function Locator({ place, locale }: { place: MapPlace; locale: Locale }) {
   const at = projection(place, SIZE);
-  const [x, y] = [
-    (longitude: number) => at({ ...place, longitude }).x,
-    (latitude: number) => at({ ...place, latitude }).y,
-  ];
-  const shown = TOWNS.map((town) => ({ ...town, ...at(town) })).filter(
-    (town) => town.x > 8 && town.x < SIZE.width - 70 && town.y > 12 && town.y < SIZE.height - 8,
+  const paths = (lines: LatLon[][], isRing = false) =>
+    lines.map((line) => pathOf(spotsOf(line, at), isRing)).join("");
+  const towns = TOWNS.map((town) => ({ ...town, ...at(town), text: town.name[locale] })).filter(
+    ({ x, y }) => x > 8 && x < SIZE.width - 8 && y > 12 && y < SIZE.height - 12,
   );
-  const named = [...shown]
-    .sort((one, other) => one.rank - other.rank)
-    .reduce<typeof shown>((labelled, town) => {
-      const isFree = labelled.every(
-        (other) =>
-          Math.abs(other.x - town.x) > MIN_DISTANCE.x ||
-          Math.abs(other.y - town.y) > MIN_DISTANCE.y,
-      );
-      return isFree ? [...labelled, town] : labelled;
-    }, []);
+  const middle = { x: SIZE.width / 2, y: SIZE.height / 2 };
+  const frame = { left: 4, top: 4, right: SIZE.width - 4, bottom: SIZE.height - 4 };
+  const named = placeLabels(towns, [pinBox(middle)], frame);
   return (
     <svg
       viewBox={`0 0 ${SIZE.width} ${SIZE.height}`}
       preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"
-      className="h-full w-full bg-wash"
+      className="h-full w-full"
     >
-      <g stroke="var(--rule)" strokeWidth="1">
-        {gridLines(place.longitude - 2, place.longitude + 2, 0.5).map((one) => (
-          <path key={`x${one}`} d={`M${x(one).toFixed(1)} 0V${SIZE.height}`} />
-        ))}
-        {gridLines(place.latitude - 2, place.latitude + 2, 0.5).map((one) => (
-          <path key={`y${one}`} d={`M0 ${y(one).toFixed(1)}H${SIZE.width}`} />
-        ))}
-      </g>
-      {named.map((town) => (
-        <g key={town.name.en}>
-          <circle cx={town.x.toFixed(1)} cy={town.y.toFixed(1)} r="2.500" fill="var(--soft)" />
-          <text
-            x={(town.x + 7).toFixed(1)}
-            y={(town.y + 4).toFixed(1)}
-            fontSize="12"
-            fill="var(--soft)"
-          >
-            {town.name[locale]}
-          </text>
-        </g>
-      ))}
-      <g transform={`translate(${SIZE.width / 2} ${SIZE.height / 2})`}>
+      <path d={`M0 0H${SIZE.width}V${SIZE.height}H0Z`} fill="var(--map-sea)" />
+      <path d={paths([...outline.rings.values()].flat(), true)} fill="var(--map-land)" />
+      <path
+        d={paths(outline.borders)}
+        fill="none"
+        stroke="var(--map-border)"
+        strokeDasharray="1 3"
+      />
+      <path d={paths(outline.coasts)} fill="none" stroke="var(--map-coast)" />
+      {named.map(({ name, position }) => {
+        const { x, y } = textAt(name, position);
+        return (
+          <g key={name.name.en} fill={name.rank === 1 ? "var(--ink)" : "var(--soft)"}>
+            <circle cx={name.x.toFixed(1)} cy={name.y.toFixed(1)} r="2.500" />
+            <text
+              x={x.toFixed(1)}
+              y={y.toFixed(1)}
+              fontSize="12"
+              textAnchor={ANCHOR[position.side]}
+            >
+              {name.text}
+            </text>
+          </g>
+        );
+      })}
+      <g transform={`translate(${middle.x} ${middle.y})`}>
         <path
           d="M0 0C-8-9-13-15-13-22a13 13 0 1 1 26 0C13-15 8-9 0 0Z"
-          fill="var(--accent)"
+          fill="var(--accent-mag)"
           stroke="var(--paper)"
           strokeWidth="1.500"
         />

@@ -15,6 +15,13 @@ beforeEach(() => {
   onPin.mockReset();
   locate.mockReset();
   vi.stubGlobal("matchMedia", () => ({ matches: true }));
+  vi.stubGlobal(
+    "ResizeObserver",
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
   // jsdom has no layout: a map of 400 × 300 pixels.
   vi.spyOn(Element.prototype, "clientWidth", "get").mockReturnValue(400);
   vi.spyOn(Element.prototype, "clientHeight", "get").mockReturnValue(300);
