@@ -41,3 +41,9 @@ it("names a known motif and palette for each picture", () => {
   for (const art of ["castle/olive", "hills/neon", "hills"])
     expect(() => motifOf(art)).toThrow(art);
 });
+
+it("has drawn signs as logos alone", () => {
+  const signs = pictures.filter(({ art }) => motifOf(art) === "sign");
+  expect(signs.filter(({ shape }) => shape !== "mark")).toEqual([]);
+  expect(signs.length).toBeGreaterThan(0);
+});

@@ -3,6 +3,14 @@ import path from "node:path";
 import { parse } from "yaml";
 import { z, type ZodError, type ZodType } from "zod";
 import { STANDARD_SECTIONS } from "@/lib/magazine/category/standard-sections";
+import {
+  LANGUAGES,
+  MAX_BRANCHES,
+  MAX_SERVED,
+  MAX_SERVICES,
+  UNITS,
+} from "@/lib/directory/member/seat/offer";
+import { placeBySlug } from "@/lib/kernel/place/list";
 import { sectionName } from "@/lib/kernel/core/paths";
 
 const root = path.resolve("prisma/demo");
@@ -48,6 +56,28 @@ const memberTranslation = z.object({
   content: text,
   status,
 });
+const hours = z.union([
+  z.enum(["office", "shop", "workshop", "studio"]),
+  z.record(z.string(), z.string()),
+]);
+/** A place by its Greek slug: `chania`. */
+const place = z.string().refine((slug) => placeBySlug(slug, "el") !== undefined, {
+  error: "no such place",
+});
+const branchSchema = z.strictObject({
+  place,
+  address: both,
+  postal_code: z.string().regex(/^\d{5}$/),
+  phones: z.array(text).default([]),
+  hours: hours.optional(),
+});
+const serviceSchema = z.strictObject({
+  name: both,
+  /** In euro. */
+  price_from: z.number().min(0).optional(),
+  per: z.enum(UNITS).optional(),
+});
+
 const memberSchema = z.object({
   key: text,
   professions: z.array(text).min(1),
@@ -58,16 +88,20 @@ const memberSchema = z.object({
   email: text.optional(),
   website: z.url().optional(),
   socials: z.record(z.string(), text).default({}),
-  postal_code: z.string().regex(/^\d{5}$/),
+  postal_code: z
+    .string()
+    .regex(/^\d{5}$/)
+    .optional(),
   latitude: z.number(),
   longitude: z.number(),
-  hours: z.union([
-    z.enum(["office", "shop", "workshop", "studio"]),
-    z.record(z.string(), z.string()),
-  ]),
+  hours: hours.optional(),
+  branches: z.array(branchSchema).max(MAX_BRANCHES).default([]),
+  serves: z.array(place).max(MAX_SERVED).default([]),
+  languages: z.array(z.enum(LANGUAGES)).default([]),
+  services: z.array(serviceSchema).max(MAX_SERVICES).default([]),
   founded: z.int(),
-  logo: text,
-  cover: text,
+  logo: text.optional(),
+  cover: text.optional(),
   el: memberTranslation.optional(),
   en: memberTranslation.optional(),
 });

@@ -20,7 +20,7 @@ const PRESETS: Record<string, Record<string, string>> = {
 };
 
 /** The opening hours of a demo company. @throws ZodError for hours that the site would refuse */
-export function demoHours(hours: MemberFile["hours"]): OpeningHours {
+export function demoHours(hours: NonNullable<MemberFile["hours"]>): OpeningHours {
   const days = typeof hours === "string" ? PRESETS[hours]! : hours;
   const week = Object.fromEntries(
     Object.entries(days)

@@ -68,23 +68,25 @@ export function requiredPictures({ posts, authors, members, pages, chunks }: Con
   for (const member of members) {
     const el = member.el?.name ?? member.en?.name ?? member.key;
     const en = member.en?.name ?? el;
-    add({
-      name: logoName(member.key),
-      art: member.logo,
-      shape: "mark",
-      parentType: "member",
-      translations: { el: { alt: `Λογότυπο: ${el}` }, en: { alt: `Logo of ${en}` } },
-    });
-    add({
-      name: coverName("member", member.key),
-      art: member.cover,
-      shape: "wide",
-      parentType: "member",
-      translations: {
-        el: { alt: `Εικονογράφηση για την εταιρεία ${el}` },
-        en: { alt: `Illustration for ${en}` },
-      },
-    });
+    if (member.logo)
+      add({
+        name: logoName(member.key),
+        art: member.logo,
+        shape: "mark",
+        parentType: "member",
+        translations: { el: { alt: `Λογότυπο: ${el}` }, en: { alt: `Logo of ${en}` } },
+      });
+    if (member.cover)
+      add({
+        name: coverName("member", member.key),
+        art: member.cover,
+        shape: "wide",
+        parentType: "member",
+        translations: {
+          el: { alt: `Εικονογράφηση για την εταιρεία ${el}` },
+          en: { alt: `Illustration for ${en}` },
+        },
+      });
   }
   for (const page of pages) {
     for (const locale of ["el", "en"] as const) {

@@ -21,6 +21,7 @@ const MOTIFS = [
   "vessel",
   "textile",
   "facade",
+  "sign",
 ] as const;
 export type Motif = (typeof MOTIFS)[number];
 
@@ -62,6 +63,7 @@ export const MOTIF_WORDS: Record<Motif, Record<Locale, string>> = {
   vessel: { el: "αγγει|δοχει", en: "vessel" },
   textile: { el: "υφα|κιλιμ", en: "weaving|woven|cloth|kilim" },
   facade: { el: "οψη", en: "façade|front" },
+  sign: { el: "σημα|μονογραμμα", en: "sign|monogram" },
 };
 
 /** The motif of `motif/palette`. @throws Error for an unknown motif or palette */

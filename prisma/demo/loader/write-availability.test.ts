@@ -10,7 +10,7 @@ it("gives 20 companies of the demo hours and free times", async () => {
     select: { id: true },
   });
   const ids = new Map(members.map(({ key }, index) => [key, rows[index]!.id]));
-  await inTransaction((tx) => writeAvailability(tx, members, ids, new Date()));
+  await inTransaction((tx) => writeAvailability(tx, members, ids, new Date()), { timeout: 30_000 });
   expect(await db.availability.count()).toBe(20);
   const companies = await db.appointmentSlot.groupBy({ by: ["memberId"], _count: true });
   expect(companies).toHaveLength(20);

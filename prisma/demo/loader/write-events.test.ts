@@ -32,7 +32,9 @@ it("writes thirteen events of every kind, with covers of posts, in both language
     },
   });
   const pictures = new Map(events.map(({ cover }) => [coverName("post", cover), id]));
-  written = await db.$transaction((tx) => writeEvents(tx, events, pictures, new Date()));
+  written = await db.$transaction((tx) => writeEvents(tx, events, pictures, new Date()), {
+    timeout: 30_000,
+  });
   for (const locale of ["el", "en"] as const) {
     const cards = await listEventCards(locale, {}, 100);
     expect(cards).toHaveLength(13);
@@ -54,7 +56,7 @@ it("writes thirteen events of every kind, with covers of posts, in both language
 
 it("writes orders in every state, with documents that agree with the money", async () => {
   const orders = await readOrders();
-  await inTransaction((tx) => writeOrders(tx, orders, written, new Date()));
+  await inTransaction((tx) => writeOrders(tx, orders, written, new Date()), { timeout: 30_000 });
   const rows = await db.order.groupBy({ by: ["status"], _count: true });
   expect(rows.map(({ status }) => status).sort()).toEqual(Object.values(OrderStatus).sort());
   const [captured] = await db.$queryRaw<{ left: number }[]>`
@@ -74,7 +76,9 @@ it("writes six webinars, of which the sign-ups of the accounts fill one", async 
   expect(webinars.filter(({ cover }) => !covers.has(cover))).toEqual([]);
   const { id } = await db.asset.findFirstOrThrow({ select: { id: true } });
   const pictures = new Map(webinars.map(({ cover }) => [coverName("post", cover), id]));
-  await db.$transaction((tx) => writeWebinars(tx, webinars, pictures, new Date()));
+  await db.$transaction((tx) => writeWebinars(tx, webinars, pictures, new Date()), {
+    timeout: 30_000,
+  });
   const people = DEMO_ACCOUNTS.map(({ email, name, surname, role }) => ({
     email,
     name,

@@ -4,12 +4,20 @@ import { monthsBefore } from "./dates";
 import type { MemberFile } from "./files";
 import { demoHours } from "./hours";
 import { toDocument } from "./markdown";
+import { demoOffer, demoSeat } from "./seat";
 import { slugMaker } from "./slugs";
 import type { TaxonomyIds } from "./write-taxonomy";
 import { coverName, logoName } from "./picture-names";
 
 const LOCALES = ["el", "en"] as const;
 const json = (value: object) => value as Prisma.InputJsonObject;
+
+/** The stored picture with a name that a company needs. @throws Error when it was not stored */
+function pictureId(pictures: ReadonlyMap<string, number>, name: string): number {
+  const id = pictures.get(name);
+  if (id === undefined) throw new Error(`demo content: no such picture: ${name}`);
+  return id;
+}
 
 /** Writes companies with their directory posts. @returns their ids by key */
 export async function writeMembers(
@@ -32,7 +40,11 @@ export async function writeMembers(
       member[locale] ? [{ locale, ...member[locale] }] : [],
     );
     const publishedAt = monthsBefore(today, 1 + (ids.size % 30));
-    const coverId = pictures.get(coverName("member", member.key))!;
+    const { key } = member;
+    const coverId = member.cover ? pictureId(pictures, coverName("member", key)) : null;
+    const logoId = member.logo ? pictureId(pictures, logoName(key)) : null;
+    const ownPictures = [coverId, logoId].filter((id) => id !== null);
+    const seat = demoSeat(member);
     const row = await db.member.create({
       data: {
         isFeatured: member.is_featured,
@@ -43,16 +55,20 @@ export async function writeMembers(
         email: member.email ?? null,
         website: member.website ?? null,
         socials: member.socials,
-        postalCode: member.postal_code,
+        postalCode: member.postal_code ?? null,
         latitude: member.latitude,
         longitude: member.longitude,
-        openingHours: json(demoHours(member.hours)),
+        placeId: seat.placeId,
+        placeTried: true,
+        languages: member.languages,
+        ...demoOffer(member),
+        openingHours: member.hours && json(demoHours(member.hours)),
         foundedYear: member.founded,
-        logoId: pictures.get(logoName(member.key))!,
+        logoId,
         professions: {
           create: professionIds.map((professionId, position) => ({ professionId, position })),
         },
-        gallery: { create: [{ assetId: coverId, position: 0 }] },
+        gallery: { create: coverId === null ? [] : [{ assetId: coverId, position: 0 }] },
         translations: {
           create: translations.map(({ locale, name, description, address, area, status }) => ({
             locale,
@@ -60,7 +76,7 @@ export async function writeMembers(
             slug: slugOf(name, locale),
             description,
             address,
-            area,
+            ...seat.townOf(locale, area),
             status,
             publishedAt: status === "published" ? publishedAt : null,
           })),
@@ -70,7 +86,9 @@ export async function writeMembers(
             coverId,
             translations: {
               create: translations.map(({ locale, headline, content, status }) => {
-                const document = toDocument(content, () => coverId);
+                const document = toDocument(content, () => {
+                  throw new Error(`demo content: company ${key}: its text has a picture`);
+                });
                 return {
                   locale,
                   headline,
@@ -87,7 +105,7 @@ export async function writeMembers(
       select: { id: true },
     });
     await db.asset.updateMany({
-      where: { id: { in: [coverId, pictures.get(logoName(member.key))!] } },
+      where: { id: { in: ownPictures } },
       data: { parentId: row.id },
     });
     ids.set(member.key, row.id);

@@ -12,7 +12,7 @@ it("gives the companies of the demo paid, granted, renewed and ended periods, on
     select: { id: true },
   });
   const ids = new Map(members.map(({ key }, index) => [key, rows[index]!.id]));
-  await inTransaction((tx) => writeMemberships(tx, members, ids, new Date()));
+  await inTransaction((tx) => writeMemberships(tx, members, ids, new Date()), { timeout: 30_000 });
   const stored = await db.member.findMany({
     select: {
       id: true,

@@ -1,3 +1,4 @@
+import { omit } from "@/lib/kernel/core/records";
 import { documentText } from "@/lib/kernel/document/schema";
 import { blockSchema } from "@/lib/magazine/page/blocks";
 import type { storedSite } from "@/lib/kernel/setting/stored";
@@ -17,7 +18,7 @@ function toBlocks(
   pictures: Map<string, number>,
 ): Prisma.InputJsonArray {
   return page[locale].blocks.map((raw, index) => {
-    const { markdown, art, alt: _alt, ...rest } = raw;
+    const { markdown, art, ...rest } = omit(raw, ["alt"]);
     const block = {
       ...rest,
       ...(typeof markdown === "string"
