@@ -7,8 +7,8 @@ import type { Locale } from "@/lib/kernel/i18n/locale";
 import { specialDays, weekNow } from "@/lib/directory/member/hours";
 import { openUntil } from "@/lib/directory/member/read/open-until";
 import type { MemberView } from "@/lib/directory/member/read/view";
+import { WeekHours } from "./week-hours";
 import { MemberMap } from "./member-map";
-import { groupDays } from "@/components/directory/hours/group-days";
 import { entriesOf } from "@/lib/kernel/core/records";
 
 const SOCIAL_BASE = {
@@ -48,24 +48,7 @@ export async function MemberAside({ member, locale }: { member: MemberView; loca
               {t("seasonNow", { until: week.until.split("-").reverse().join("/") })}
             </p>
           )}
-          <dl className="mt-3 grid grid-cols-[auto_1fr] gap-x-6 gap-y-1 text-[0.9375rem]">
-            {groupDays(week).map(({ days, spans }) => (
-              <div key={days[0]} className="contents">
-                <dt>
-                  {days.length > 2
-                    ? `${t(days[0]!)} – ${t(days.at(-1)!)}`
-                    : days.map((day) => t(day)).join(", ")}
-                </dt>
-                <dd>{spans.length > 0 ? spans.join(", ") : t("closed")}</dd>
-              </div>
-            ))}
-            {hours.holidays === "closed" && (
-              <div className="contents">
-                <dt>{t("holidays")}</dt>
-                <dd>{t("closed")}</dd>
-              </div>
-            )}
-          </dl>
+          <WeekHours hours={hours} now={now} locale={locale} />
           {special.length > 0 && (
             <>
               <h3 className="mt-4 font-sans text-[0.9375rem] font-semibold tracking-normal">

@@ -4,7 +4,7 @@ import { paths } from "@/lib/kernel/core/paths";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { Link } from "@/lib/kernel/i18n/navigation";
 import { openUntil } from "@/lib/directory/member/read/open-until";
-import type { MemberCard } from "@/lib/directory/member/read/view";
+import type { MemberCard } from "@/lib/directory/member/read/card/view";
 
 /** A company in a list: logo, name, professions, town and badges. The whole row is one link. */
 export async function MemberRow({

@@ -9,6 +9,7 @@ export const memberTextFields = {
     type: "line",
     max: 200,
     isRequired: true,
+    search: "name",
     control: "own",
   },
   description: {
@@ -16,10 +17,11 @@ export const memberTextFields = {
     column: "description",
     type: "paragraphs",
     max: 5_000,
+    search: "text",
     hint: "member.descriptionHint",
   },
-  address: { label: "member.address", column: "address", type: "line", max: 200 },
-  area: { label: "member.area", column: "area", type: "line", max: 100 },
+  address: { label: "member.address", column: "address", type: "line", max: 200, search: "text" },
+  area: { label: "member.area", column: "area", type: "line", max: 100, search: "text" },
 } as const satisfies Fields;
 
 /**
@@ -32,6 +34,8 @@ export const memberColumns = {
   postal_code: { label: "member.postalCode", column: "postalCode", type: "line", control: "own" },
   latitude: { label: "member.latitude", column: "latitude", type: "number", control: "own" },
   longitude: { label: "member.longitude", column: "longitude", type: "number", control: "own" },
+  place_id: { label: "member.place", column: "placeId", type: "id", control: "own" },
+  country: { label: "member.country", column: "country", type: "line", control: "own" },
   founded_year: {
     label: "member.foundedYear",
     column: "foundedYear",
@@ -61,6 +65,10 @@ export const memberFields = {
     phones: { label: "member.phones" },
     socials: { label: "member.socials" },
     opening_hours: { label: "member.hours" },
+    branches: { label: "member.branches" },
+    serves: { label: "member.serves" },
+    languages: { label: "member.languages" },
+    services: { label: "member.services" },
     gallery_ids: { label: "member.gallery" },
     verified: { label: "member.verified" },
   },

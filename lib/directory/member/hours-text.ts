@@ -70,7 +70,7 @@ class HoursParser {
         if (!this.#next("dash")) days.push(...from.days);
         else days.push(...this.#range(from, this.#next("days") ?? this.#refuse(token)));
       }
-      // "Τρ-Πέμ-Παρ" is a list to some and a mistake to others.
+      // "Τρ-Πέμ-Παρ" is ambiguous: a list, or a range with a mistake.
       if (this.#isNext("dash")) this.#refuse(token);
     } while (this.#separatorBefore("days", "holidays"));
     return { days, holidays, first };

@@ -1,4 +1,8 @@
+import { assetSelect, viewAsset, type AssetRow } from "@/lib/kernel/asset/view";
+import { tagResponse } from "@/lib/kernel/core/cache-tags";
 import { publicTranslation } from "@/lib/kernel/core/publication";
+import type { Db } from "@/lib/kernel/core/db";
+import { invalid } from "@/lib/kernel/core/errors";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 
 /** The columns of the company that public content belongs to. */
@@ -20,7 +24,7 @@ type Linked = {
 } | null;
 
 /** The company of public content; null for one that is not public. */
-export function viewMemberLink(member: Linked) {
+function viewMemberLink(member: Linked) {
   const company = member && !member.deletedAt ? member.translations[0] : undefined;
   return company && member
     ? {
@@ -30,6 +34,22 @@ export function viewMemberLink(member: Linked) {
         is_member: member.isMember,
       }
     : null;
+}
+
+/** The columns of the cover and the company of public content. */
+export const coverAndMember = (locale: Locale) => ({
+  memberId: true as const,
+  cover: { select: assetSelect },
+  member: memberLink(locale),
+});
+
+/** Both, as cards show them. A company that is not public is left out. */
+export function viewCoverAndMember(
+  { cover, member }: { cover: AssetRow | null; member: Linked },
+  locale: Locale,
+) {
+  if (member) tagResponse(`member_card:${member.id}`);
+  return { cover: cover && viewAsset(cover, locale), member: viewMemberLink(member) };
 }
 
 /** The columns of the company of an item in its editing view. */
@@ -60,4 +80,13 @@ export function viewNamedMember(member: Named | null, locale: Locale) {
         is_member: member.isMember,
       }
     : null;
+}
+
+/** Refuses an unknown company of an item. @throws AppError invalid on `member_id` */
+export async function requireMember(tx: Db, id: number, message: string): Promise<void> {
+  const member = await tx.member.findFirst({
+    where: { id, deletedAt: null },
+    select: { id: true },
+  });
+  if (!member) throw invalid("member_id", message);
 }

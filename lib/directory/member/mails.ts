@@ -3,7 +3,7 @@ import { paths } from "@/lib/kernel/core/paths";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import type { MailWriters } from "@/lib/kernel/mail/mails";
 import { editorsToMail } from "@/lib/kernel/notification/waiting";
-import { memberManifest } from "./manifest";
+import { memberKind } from "./kind";
 
 declare module "@/lib/kernel/mail/mails" {
   interface Mails {
@@ -42,7 +42,7 @@ async function writeAnswer(memberId: number, state: "asked_back" | "refused", lo
     values: { company: company.name },
     quote: company.review.reason,
     isQuoteLinked: true,
-    path: memberManifest.screens.member.path,
+    path: memberKind.screens.member.path,
   };
 }
 

@@ -5,7 +5,7 @@ import type { Locale } from "@/lib/kernel/i18n/locale";
 import { EVENTS } from "@/lib/kernel/notification/events";
 import { byId, type Subject, type SubjectRef } from "@/lib/kernel/notification/subjects";
 import { mayEditAllMembers } from "./edit-policy";
-import { memberManifest } from "./manifest";
+import { memberKind } from "./kind";
 import { publicName } from "./public-name";
 
 type Translation = {
@@ -32,7 +32,7 @@ export type OwnScreens = { membership: string; report: string };
 /** Where those who act for a company find what a notification is about. */
 function ownPath(ref: SubjectRef, screens: OwnScreens): string {
   if (isOfMembership(ref)) return screens.membership;
-  return ref.event === "company_report" ? screens.report : memberManifest.screens.member.path;
+  return ref.event === "company_report" ? screens.report : memberKind.screens.member.path;
 }
 
 /** Companies of notifications: the own one, one that is or was public; for editors what waits. */
@@ -52,7 +52,7 @@ export const memberSubjects = (screens: OwnScreens) =>
       const own = translations.find((one) => one.locale === locale) ?? translations[0];
       if (ref.event === "company_waits")
         return own && mayEditAllMembers(actor)
-          ? { title: own.name, path: `${memberManifest.screens.member.path}/${id}` }
+          ? { title: own.name, path: `${memberKind.screens.member.path}/${id}` }
           : undefined;
       const isOwn = actor.memberId === id;
       if (isOfMembership(ref) && !isOwn) return undefined;

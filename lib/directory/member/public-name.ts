@@ -8,6 +8,11 @@ type Named = {
   publishedAt: Date | null;
 };
 
+/** The columns of a company that `publicName` reads. */
+export const publicNameColumns = {
+  translations: { select: { locale: true, name: true, status: true, publishedAt: true } },
+} as const;
+
 /**
  * The name of a company for users who may not see its drafts: its public name, in the requested
  * locale if possible, else a formerly public one; "" when it never was public.

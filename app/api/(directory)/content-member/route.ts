@@ -1,5 +1,5 @@
 import { withFlatFields } from "@/lib/kernel/content/flat-fields";
-import { directoryPostManifest } from "@/lib/directory/directory-post/manifest";
+import { directoryPostKind } from "@/lib/directory/directory-post/kind";
 import { pagedQuery } from "@/lib/kernel/http/params";
 import { directoryPostEditQuery } from "@/lib/directory/directory-post/desk/query";
 import {
@@ -10,6 +10,7 @@ import {
 import { listDirectoryPostsForEditing } from "@/lib/directory/directory-post/desk/list";
 import { listDirectoryPosts } from "@/lib/directory/directory-post/read/service";
 import { methods } from "@/lib/kernel/api/methods";
+import { omit } from "@/lib/kernel/core/records";
 import { route } from "@/lib/kernel/api/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
@@ -18,7 +19,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       "List the published directory posts of companies; with admin=true those that you may edit",
     access: "public",
     query: pagedQuery,
-    cached: directoryPostManifest.cachedEndpoints["/api/content-member"],
+    cached: directoryPostKind.cachedEndpoints["/api/content-member"],
     response: directoryPostResponse,
     responseKind: "list",
     run: ({ locale, query }) => listDirectoryPosts(locale, query.paging),
@@ -26,9 +27,15 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       access: "user",
       query: directoryPostEditQuery,
       response: directoryPostRowResponse,
-      run: async ({ actor, locale, query: { paging, sort, locale: _asked, ...filters } }) =>
+      run: async ({ actor, locale, query: { paging, sort, ...filters } }) =>
         withFlatFields(
-          await listDirectoryPostsForEditing(actor, filters, paging, locale, sort),
+          await listDirectoryPostsForEditing(
+            actor,
+            omit(filters, ["locale"]),
+            paging,
+            locale,
+            sort,
+          ),
           locale,
           directoryPostRowTranslation,
         ),

@@ -1,8 +1,6 @@
 import { beforeAll, expect, it } from "vitest";
 import { testUser, type TestUser } from "@/lib/kernel/auth/test-users";
 import { db } from "@/lib/kernel/core/db";
-import { POSTAL_CODES, postalCodesOf } from "@/lib/kernel/map/postal-codes";
-import { TOWNS } from "@/lib/kernel/map/towns";
 import type { Place } from "@/lib/directory/member/desk/places";
 import { sendRequest } from "../../rights/request";
 
@@ -55,6 +53,7 @@ const find = async (search: string) => {
   return body.data as Place[];
 };
 const patras = {
+  place_id: 1135,
   area: { el: "Πάτρα", en: "Patras" },
   postal_code: null,
   latitude: 38.246,
@@ -93,6 +92,20 @@ it("proposes the town of a code that no company has, also of its beginning", asy
   expect(await find("26222")).toEqual([{ ...patras, postal_code: "26222" }]);
 });
 
+it("finds places of the list of all kinds, for the area that a company serves", async () => {
+  const wide = async (search: string) => {
+    const { body } = await sendRequest("GET /api/member/places", {
+      user,
+      query: `?search=${encodeURIComponent(search)}&wide=true`,
+    });
+    return (body.data as Place[]).map(({ place_id, area }) => [place_id, area.en]);
+  };
+  expect(await wide("Κρήτ")).toContainEqual([23, "Crete"]);
+  expect(await wide("Chania reg")).toEqual([[174, "Chania regional unit"]]);
+  expect(await wide("Μετρόπολη")).toEqual([]);
+  expect(await wide("χ")).toEqual([]);
+});
+
 it("finds nothing by one letter, other texts, and wildcards", async () => {
   for (const search of ["π", "1", "%%", "qqzzx", "91234"]) expect(await find(search)).toEqual([]);
 });
@@ -105,16 +118,11 @@ it("refuses visitors, and a text that is missing or too long", async () => {
   expect(await statusOf(`?search=${"α".repeat(81)}`, user)).toBe(422);
 });
 
-it("knows postal codes of all Greek towns, each of one town", () => {
-  const codes = TOWNS.flatMap(postalCodesOf);
-  for (const code of codes) {
-    expect(code).toMatch(/^[1-8]\d{1,2}$/);
-    expect(codes.filter((one) => one.startsWith(code))).toEqual([code]);
-  }
-  expect(
-    TOWNS.filter((town) => postalCodesOf(town).length === 0).map(({ name }) => name.en),
-  ).toEqual(["Nicosia", "Limassol", "Larnaca", "Paphos"]);
-  expect(
-    Object.keys(POSTAL_CODES).filter((name) => !TOWNS.some((town) => town.name.en === name)),
-  ).toEqual([]);
+it("proposes towns and islands, not what is a municipality only", async () => {
+  const namesOf = async (search: string) => (await find(search)).map(({ area }) => area.el);
+  expect(await namesOf("Μονεμβ")).toEqual(["Μονεμβασιά"]);
+  expect(await namesOf("84111")).toEqual(["Ερμούπολη"]);
+  const corfu = ["Κέρκυρα", "Πόλη της Κέρκυρας", "Βόρεια Κέρκυρα", "Νότια Κέρκυρα"];
+  expect((await namesOf("Κέρκυρ")).toSorted()).toEqual(corfu.toSorted());
+  expect(await namesOf("Παύλος Μελάς")).toEqual([]);
 });

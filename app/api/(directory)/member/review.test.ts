@@ -176,9 +176,7 @@ describe("a company that was asked back or refused", () => {
     const body = { member_name: "Ξανά εδώ", co_category: [profession], vat_number: vatNumber };
     expect((await sendRequest("POST /api/member", { user: other, body })).status).toBe(201);
     const warned = async (user: TestUser) =>
-      (await findDuplicates(await user.actor(), { vat_number: vatNumber }, "el")).map(
-        (one) => one.id,
-      );
+      (await findDuplicates(await user.actor(), { vatNumber }, "el")).map((one) => one.id);
     expect(await warned(editor)).toContain(id);
     expect(await warned(other)).not.toContain(id);
   });

@@ -1,4 +1,4 @@
-import { memberManifest } from "@/lib/directory/member/manifest";
+import { memberKind } from "@/lib/directory/member/kind";
 import { memberFilters, memberListQuery, memberResponse } from "@/lib/directory/member/read/schema";
 import { bodyByRole } from "@/lib/kernel/api/declaration";
 import { methods } from "@/lib/kernel/api/methods";
@@ -16,7 +16,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     summary: "List published companies; with admin=true those that you may edit",
     access: "public",
     query: memberListQuery,
-    cached: memberManifest.cachedEndpoints["/api/member"],
+    cached: memberKind.cachedEndpoints["/api/member"],
     response: memberResponse,
     responseKind: "list",
     run: async ({ locale, query }) => {
@@ -31,15 +31,11 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       query: memberEditQuery,
       response: memberEditResponse,
       run: async ({ actor, locale, query }) => {
-        const { search, status, waiting, missing, outdated, trash, paging, sort } = query;
-        const filters = await memberFilters(query, locale);
-        return listMembersForEditing(
-          actor,
-          { ...filters, search, status, isWaiting: waiting, missing, outdated, trash },
-          paging,
-          locale,
-          sort,
-        );
+        const { search, status, missing, outdated, trash, paging, sort } = query;
+        const states = { status, trash, isWaiting: query.waiting, isPlaced: query.placed };
+        const filters = { ...(await memberFilters(query, locale)), ...states };
+        const asked = { ...filters, search, missing, outdated };
+        return listMembersForEditing(actor, asked, paging, locale, sort);
       },
     },
   }),

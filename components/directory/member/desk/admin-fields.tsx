@@ -2,14 +2,14 @@
 
 import { useTranslations } from "next-intl";
 import { DateField } from "@/components/kit/desk/date/date-field";
-import type { EditorField } from "@/components/kit/editor/use-editor";
+import type { EditorField } from "@/components/kit/editor/editor-form";
 import { bindFlag } from "@/components/kit/ui/bind-field";
 import { CheckField } from "@/components/kit/ui/check-field";
 import { FieldError } from "@/components/kit/ui/field";
 import { SelectField } from "@/components/kit/ui/select-field";
 import { VERIFICATIONS } from "@/lib/directory/member/verification";
 import type { Verified } from "./member-values";
-import type { MemberForm } from "./use-member-form";
+import type { MemberFields } from "./use-member-form";
 
 const reasons = Object.entries(VERIFICATIONS);
 
@@ -54,7 +54,7 @@ function VerifiedField({ id, value, error, onChange, today }: VerifiedProps) {
 }
 
 /** The fields of a company that only editors set: front page, verification. */
-export function AdminFields({ form: { field }, today }: { form: MemberForm; today: string }) {
+export function AdminFields({ form: { field }, today }: { form: MemberFields; today: string }) {
   const t = useTranslations("account.member");
   return (
     <div className="grid grid-cols-1 gap-5">

@@ -41,6 +41,7 @@ const member = (el: Part, en: Part | null, approved_at: string | null = "2026-01
     latitude: null,
     longitude: null,
     phones: [],
+    branches: [],
     co_category: [1],
     socials: {},
     gallery: [],

@@ -11,22 +11,21 @@ import { getDirectoryPostForEditing } from "@/lib/directory/directory-post/desk/
 import { findVatCheck } from "@/lib/directory/member/vat/view";
 import { listProfessions } from "@/lib/directory/profession/service";
 import { ScreenTexts } from "@/components/kit/desk/screen/screen-texts";
+import { recordOf } from "@/lib/kernel/core/records";
+import { countriesElsewhere, LANGUAGES, languageName } from "@/lib/directory/member/seat/offer";
 import { MemberEditor } from "./member-editor";
 import { vatCheckNote } from "./vat-check-note";
 
-/** The editor of a company or of a new one. */
-export async function MemberScreen({
-  locale,
-  actor,
-  member,
-  membershipOf,
-}: {
+type Props = {
   locale: Locale;
   actor: UserActor;
   member: MemberEditView | null;
   /** Renders the membership of a company, for managers. */
   membershipOf(memberId: number): Promise<ReactNode>;
-}) {
+};
+
+/** What the editor shows beside the company. */
+async function readScreen({ locale, actor, member, membershipOf }: Props) {
   const professions = (await listProfessions(locale)).map(({ id, profession, slug }) => ({
     id,
     profession,
@@ -39,20 +38,46 @@ export async function MemberScreen({
   const vatCheck = member && (await findVatCheck(actor, member.id));
   // Managers grant it here; the company's people order it on a screen of its own.
   const membership = member && hasRole(actor, "manager") && (await membershipOf(member.id));
+  return { professions, presentation, isDeleted, undescribed, vatCheck, membership };
+}
+
+/** The screens that the editor leads to. */
+function pathsFor(actor: UserActor, member: MemberEditView | null) {
   const isOwn = member !== null && actor.memberId === member.id;
   const seesPeople = hasRole(actor, "manager") || isOwn;
+  return {
+    member: SCREENS.member.path,
+    representatives: seesPeople ? SCREENS.representatives.path : undefined,
+    membership: isOwn && actor.verified ? SCREENS.membership.path : undefined,
+  };
+}
+
+/** Each state of a company has an editor of its own: its form knows the state of its first render. */
+const keyOf = (member: MemberEditView | null, isDeleted: boolean) =>
+  [
+    member?.id ?? "new",
+    member?.approved_at ?? "",
+    member?.review?.decided_at ?? "",
+    isDeleted,
+  ].join(" ");
+
+/** The editor of a company or of a new one. */
+export async function MemberScreen(props: Props) {
+  const { locale, actor, member } = props;
+  const read = await readScreen(props);
+  const { vatCheck } = read;
   return (
     <ScreenTexts
       locale={locale}
       namespaces={["editor", "media", "member", "membership", "approval", "map", "completeness"]}
     >
       <MemberEditor
-        key={`${member?.id ?? "new"} ${member?.approved_at ?? ""} ${member?.review?.decided_at ?? ""} ${isDeleted}`}
+        key={keyOf(member, read.isDeleted)}
         locale={locale}
         member={member}
-        presentation={presentation}
-        undescribed={undescribed}
-        professions={professions}
+        presentation={read.presentation}
+        undescribed={read.undescribed}
+        professions={read.professions}
         isEditor={mayEditAllMembers(actor)}
         vatNote={
           vatCheck
@@ -61,13 +86,13 @@ export async function MemberScreen({
         }
         today={athensDate(new Date())}
         tilesUrl={settings().TILES_URL}
-        paths={{
-          member: SCREENS.member.path,
-          representatives: seesPeople ? SCREENS.representatives.path : undefined,
-          membership: isOwn && actor.verified ? SCREENS.membership.path : undefined,
+        offerNames={{
+          languages: recordOf(LANGUAGES, (code) => languageName(code, locale)),
+          countries: countriesElsewhere(locale),
         }}
+        paths={pathsFor(actor, member)}
       />
-      {membership}
+      {read.membership}
     </ScreenTexts>
   );
 }

@@ -13,20 +13,33 @@ import { bindText } from "@/components/kit/ui/bind-field";
 import { TextField } from "@/components/kit/ui/field";
 import { normaliseVatNumber } from "@/lib/kernel/greek/tax-number";
 import { memberColumns } from "@/lib/directory/member/fields";
+import type { Language } from "@/lib/directory/member/seat/offer";
+import { BranchesFields } from "./branches-fields";
+import type { CountryChoice } from "./country-field";
+import { LanguagesField } from "./languages-field";
 import { LocationSection } from "./location-section";
 import { PhonesField } from "./phones-field";
 import { ProfessionField } from "./profession-field";
+import { ServedField } from "./served-field";
+import { ServicesFields } from "./services-fields";
 import { SocialsField } from "./socials-field";
-import type { MemberForm } from "./use-member-form";
+import type { MemberFields } from "./use-member-form";
 import { VatCheck, type VatCheckNote } from "./vat-check";
 
 /** What is known of a VAT number, as long as the field holds it. */
 export type VatNote = { number: string; note: VatCheckNote };
 
+/** The names of languages and countries, from the server: browsers name some of them otherwise. */
+export type OfferNames = {
+  languages: Readonly<Record<Language, string>>;
+  countries: readonly CountryChoice[];
+};
+
 type Props = {
-  form: MemberForm;
+  form: MemberFields;
   professions: ProfessionChoice[];
   tilesUrl: string | undefined;
+  names: OfferNames;
   isEditor: boolean;
   vatNote: VatNote | undefined;
   /** Further pictures of the page, after its gallery. */
@@ -39,7 +52,7 @@ const readYear = (input: string) => (/^\d{4}$/.test(input.trim()) ? Number(input
 /** What the translations of a company share, section by section. */
 export function MemberSharedFields(props: Props) {
   const t = useTranslations("account.member");
-  const { form, professions, tilesUrl, isEditor, vatNote, pictures } = props;
+  const { form, professions, tilesUrl, names, isEditor, vatNote, pictures } = props;
   const { locale } = useFormContext();
   const { field } = form;
   const year = field("founded_year");
@@ -62,9 +75,21 @@ export function MemberSharedFields(props: Props) {
         </div>
       </ScreenSection>
       <ContactSection form={form} />
-      <LocationSection form={form} tilesUrl={tilesUrl} />
+      <LocationSection form={form} tilesUrl={tilesUrl} countries={names.countries} />
       <ScreenSection id="hours" title={t("hours")} text={t("hoursText")}>
         <HoursEditor {...field("opening_hours")} />
+      </ScreenSection>
+      <ScreenSection id="where" title={t("whereTitle")} text={t("whereText")}>
+        <div className="grid grid-cols-1 gap-5">
+          <ServedField {...field("serves")} />
+          <BranchesFields form={form} countries={names.countries} />
+        </div>
+      </ScreenSection>
+      <ScreenSection id="offer" title={t("offerTitle")} text={t("offerText")}>
+        <div className="grid grid-cols-1 gap-5">
+          <LanguagesField {...field("languages")} names={names.languages} />
+          <ServicesFields form={form} />
+        </div>
       </ScreenSection>
       <AssetsSection form={form}>{pictures}</AssetsSection>
       <ScreenSection id="registers" title={t("registersTitle")} text={t("registersText")}>
@@ -97,7 +122,7 @@ export function MemberSharedFields(props: Props) {
   );
 }
 
-function ContactSection({ form: { field } }: { form: MemberForm }) {
+function ContactSection({ form: { field } }: { form: MemberFields }) {
   const t = useTranslations("account.member");
   return (
     <ScreenSection id="contact" title={t("contactTitle")} text={t("contactText")}>
@@ -128,7 +153,7 @@ function ContactSection({ form: { field } }: { form: MemberForm }) {
   );
 }
 
-type AssetsProps = { form: MemberForm; children: ReactNode };
+type AssetsProps = { form: MemberFields; children: ReactNode };
 
 function AssetsSection({ form: { field, id }, children }: AssetsProps) {
   const t = useTranslations("account.member");

@@ -10,6 +10,8 @@ const LOCALIZED = textNames(memberFields);
 const SHARED = columnNames(memberFields);
 
 export const NETWORKS = ["facebook", "instagram", "linkedin", "youtube"] as const;
+export type DraftBranch = MemberEditView["branches"][number];
+export type DraftService = MemberEditView["services"][number];
 export type Socials = MemberEditView["socials"];
 /** The kind of verification and its date. */
 export type Verified = { what: string; at?: string };
@@ -40,6 +42,10 @@ const NEW: Shared = {
   socials: {},
   gallery_ids: [],
   opening_hours: null,
+  branches: [],
+  serves: [],
+  languages: [],
+  services: [],
   verified: null,
 };
 
@@ -67,9 +73,16 @@ export const readMember = (view: MemberEditView): Stored<MemberDraft> => ({
 export function completeChange(values: MemberDraft, base: MemberDraft): Partial<MemberDraft> {
   const { latitude, longitude } = values;
   const isMoved = latitude !== base.latitude || longitude !== base.longitude;
-  const phones = values.phones.filter((phone) => phone.trim() !== "");
+  const filled = (phones: string[]) => phones.filter((phone) => phone.trim() !== "");
+  const phones = filled(values.phones);
+  const hasGaps = values.branches.some(
+    (branch) => filled(branch.phones).length < branch.phones.length,
+  );
   return {
     ...(isMoved && { latitude, longitude }),
     ...(phones.length < values.phones.length && { phones }),
+    ...(hasGaps && {
+      branches: values.branches.map((branch) => ({ ...branch, phones: filled(branch.phones) })),
+    }),
   };
 }

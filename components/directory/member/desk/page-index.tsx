@@ -16,6 +16,8 @@ const SECTIONS = [
   ["contact", "contactTitle", ["phones", "email", "website", "socials"]],
   ["location", "locationTitle", ["address", "pin"]],
   ["hours", "hours", ["hours"]],
+  ["where", "whereTitle", []],
+  ["offer", "offerTitle", []],
   ["images", "assetsTitle", ["logo", "gallery", "alts", "cover"]],
   ["registers", "registersTitle", []],
 ] as const satisfies readonly (readonly [string, string, readonly Key[]])[];

@@ -26,6 +26,7 @@ const member = {
   latitude: null,
   longitude: null,
   phones: [],
+  branches: [],
   co_category: [1],
   socials: {},
   gallery: [],

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useRef } from "react";
 import { FieldError } from "@/components/kit/ui/field";
-import type { EditorField } from "@/components/kit/editor/use-editor";
+import type { EditorField } from "@/components/kit/editor/editor-form";
 import { Button } from "@/components/kit/ui/button";
 import { Icon } from "@/components/kit/ui/icon";
 import { Input } from "@/components/kit/ui/input";

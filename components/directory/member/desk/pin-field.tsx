@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { bindText } from "@/components/kit/ui/bind-field";
 import { TextField } from "@/components/kit/ui/field";
-import type { EditorField } from "@/components/kit/editor/use-editor";
+import type { EditorField } from "@/components/kit/editor/editor-form";
 import { pinText, readPin } from "./pin";
 import { PinMap } from "./pin-map";
 import type { MemberDraft } from "./member-values";

@@ -24,7 +24,7 @@ const show = (values: MemberDraft) => void (shown.values = values);
 
 function Sample({ start }: { start: Partial<MemberDraft> }) {
   const form = useTestForm<MemberDraft>("member", { ...blankMember, ...start }, show);
-  return <LocationSection form={form as unknown as Form} tilesUrl={undefined} />;
+  return <LocationSection form={form as unknown as Form} tilesUrl={undefined} countries={[]} />;
 }
 
 const account = { ...texts, ...memberTexts };
@@ -36,7 +36,12 @@ const draw = (start: Partial<MemberDraft> = {}) =>
       </NextIntlClientProvider>
     </SWRConfig>,
   );
-const patras = { area: { el: "Πάτρα", en: "Patras" }, latitude: 38.246, longitude: 21.735 };
+const patras = {
+  place_id: 1135,
+  area: { el: "Πάτρα", en: "Patras" },
+  latitude: 38.246,
+  longitude: 21.735,
+};
 beforeEach(() => {
   callApi.mockReset().mockResolvedValue({
     kind: "ok",
@@ -59,6 +64,8 @@ it("fills town, postal code and pin by keyboard, and opens the map", async () =>
   await pickSecond();
   expect(callApi.mock.calls.map(([path]) => path)).toEqual(["/api/member/places?search=patr"]);
   expect(shown.values).toMatchObject({
+    place_id: 1135,
+    country: null,
     "el.area": "Πάτρα",
     "en.area": "Patras",
     postal_code: "26222",
@@ -95,12 +102,33 @@ it("keeps the postal code when a town alone is picked", async () => {
   expect(shown.values).toMatchObject({ "el.area": "Πάτρα", postal_code: "26221" });
 });
 
+it("shows the place of the seat, which can be taken away for a country", async () => {
+  draw({ "el.member_name": "Άλφα" });
+  expect(screen.getByLabelText("Country")).toBeTruthy();
+  await pickSecond();
+  expect(screen.queryByLabelText("Country")).toBeNull();
+  await userEvent.click(screen.getByRole("button", { name: "Remove Patras" }));
+  expect(shown.values.place_id).toBeNull();
+  expect(screen.getByLabelText("Country")).toBeTruthy();
+});
+
+it("has no place for a town that is not in the list", async () => {
+  callApi.mockResolvedValue({
+    kind: "ok",
+    data: [{ ...patras, place_id: null, postal_code: "26222" }],
+  });
+  draw({ "el.member_name": "Άλφα", place_id: 1326 });
+  await userEvent.type(input(), "patr");
+  await userEvent.click(await screen.findByRole("option", { name: "Patras, 26222" }));
+  expect(shown.values).toMatchObject({ place_id: null, "el.area": "Πάτρα" });
+});
+
 it("closes on Escape with nothing filled", async () => {
   draw({ "el.member_name": "Άλφα" });
   await userEvent.type(input(), "patr");
-  await screen.findAllByRole("option");
+  await screen.findByRole("option", { name: "Patras" });
   await userEvent.keyboard("{Escape}");
-  expect(screen.queryByRole("option")).toBeNull();
+  expect(screen.queryByRole("option", { name: "Patras" })).toBeNull();
   expect(shown.values["el.area"]).toBe(blankMember["el.area"]);
 });
 

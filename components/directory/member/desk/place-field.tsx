@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useId, useState, type ChangeEvent } from "react";
 import { useFormContext } from "@/components/kit/desk/form/form-context";
+import { SuggestField } from "@/components/kit/desk/form/suggest-field";
 import { Button } from "@/components/kit/ui/button";
 import { useCombobox } from "@/components/kit/ui/use-combobox";
 import type { Locale } from "@/lib/kernel/i18n/locale";
@@ -33,7 +34,8 @@ export function PlaceField({ hasPin, onPick, onPin }: Props) {
   const [picked, setPicked] = useState<{ place: FoundPlace; pin: "none" | "set" | "offered" }>();
   const [isListed, setListed] = useState(false);
   const { places, isFailed } = usePlaces(isListed ? query : "");
-  const options = (isListed && places) || [];
+  const found = (isListed && places) || [];
+  const options = found.map((place) => ({ ...place, id: textOf(place, "el") }));
   const isOpen = options.length > 0;
 
   const pick = (place: FoundPlace) => {
@@ -75,36 +77,20 @@ export function PlaceField({ hasPin, onPick, onPin }: Props) {
     return isListed && places ? t("placeResults", { count: places.length }) : t("placeHint");
   };
   return (
-    <div className="company-field max-w-md">
-      <label htmlFor={id} className="mb-1 block text-sm font-medium">
-        {t("placeSearch")}
-      </label>
-      <input
-        {...combobox.inputProps}
+    <div className="max-w-md">
+      <SuggestField
         id={id}
-        type="text"
-        className="field"
+        label={t("placeSearch")}
+        combobox={combobox}
+        options={options}
+        status={status()}
         maxLength={80}
-        aria-describedby={`${id}-hint`}
         value={query}
         onChange={onType}
         onBlur={() => setListed(false)}
-      />
-      <ul
-        {...combobox.listProps}
-        aria-label={t("placeSearch")}
-        className="company-options"
-        hidden={!isOpen}
       >
-        {options.map((place, index) => (
-          <li key={textOf(place, "el")} {...combobox.optionProps(index)}>
-            {textOf(place, locale)}
-          </li>
-        ))}
-      </ul>
-      <p id={`${id}-hint`} role="status" className="mt-1.5 text-sm text-soft">
-        {status()}
-      </p>
+        {(place) => textOf(place, locale)}
+      </SuggestField>
       {picked?.pin === "offered" && (
         <Button kind="quiet" size="small" onClick={movePin}>
           {t("placeMovePin")}

@@ -6,7 +6,8 @@ import {
   ProfessionPicker,
   type ProfessionChoice,
 } from "@/components/directory/profession/profession-picker";
-import type { EditorField } from "@/components/kit/editor/use-editor";
+import { usePickerLabels } from "@/components/directory/profession/use-picker-labels";
+import type { EditorField } from "@/components/kit/editor/editor-form";
 
 type Props = EditorField<number[]> & { choices: ProfessionChoice[] };
 
@@ -16,15 +17,7 @@ export function ProfessionField({ id, value: chosen, error, onChange, choices }:
   const main = `${id}-main`;
   const makeMain = (first: number) =>
     onChange([first, ...chosen.filter((profession) => profession !== first)]);
-  const labels = {
-    professions: t("professions"),
-    professionsHint: t("professionsHint"),
-    professionsAdded: t.raw("professionsAdded") as string,
-    professionsRemoved: t.raw("professionsRemoved") as string,
-    professionsRemove: t.raw("professionsRemove") as string,
-    professionsSearch: t("professionsSearch"),
-    professionsNone: t.raw("professionsNone") as string,
-  };
+  const labels = usePickerLabels();
   const nameOf = (profession: number) =>
     choices.find(({ id: one }) => one === profession)?.profession ?? String(profession);
   return (

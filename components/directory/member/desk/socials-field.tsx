@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { FieldError, FieldFrame } from "@/components/kit/ui/field";
-import type { EditorField } from "@/components/kit/editor/use-editor";
+import type { EditorField } from "@/components/kit/editor/editor-form";
 import { NETWORKS, type Socials } from "./member-values";
 import { Input } from "@/components/kit/ui/input";
 import { limitId } from "@/components/kit/ui/limit";

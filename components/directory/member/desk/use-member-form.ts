@@ -1,13 +1,18 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useEditor, type EditorForm } from "@/components/kit/editor/use-editor";
+import type { EditorFields, EditorForm } from "@/components/kit/editor/editor-form";
+import { useEditor } from "@/components/kit/editor/use-editor";
 import { useFormContext } from "@/components/kit/desk/form/form-context";
+import { memberKind } from "@/lib/directory/member/kind";
 import { localePath } from "@/lib/kernel/i18n/locale";
 import type { MemberEditView } from "@/lib/directory/member/desk/view";
 import { blankMember, completeChange, readMember, type MemberDraft } from "./member-values";
 import { isPinReadable } from "./pin-field";
 
+/** The company and its fields. */
+export type MemberFields = EditorFields<MemberEditView, MemberDraft>;
+/** The whole form of a company. */
 export type MemberForm = EditorForm<MemberEditView, MemberDraft>;
 
 /** The form of a company; nothing is sent while the pin field is invalid. */
@@ -15,7 +20,7 @@ export function useMemberForm(member: MemberEditView | null, screenPath: string)
   const router = useRouter();
   const { locale } = useFormContext();
   const form = useEditor<MemberEditView, MemberDraft>({
-    kind: "member",
+    of: memberKind,
     idPrefix: "company",
     path: "/api/member",
     view: member,

@@ -1,36 +1,26 @@
-import { z } from "zod";
 import type { Actor } from "@/lib/kernel/core/actor";
 import { db } from "@/lib/kernel/core/db";
 import { fold } from "@/lib/kernel/greek/fold";
 import { foldLookalikes } from "@/lib/kernel/greek/script";
 import { normalisePhone } from "@/lib/kernel/greek/phone-number";
 import { normaliseVatNumber } from "@/lib/kernel/greek/tax-number";
-import { id, itemQuery, text } from "@/lib/kernel/http/params";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { paths } from "@/lib/kernel/core/paths";
 import { publishedFilter, publishedSql } from "@/lib/kernel/core/publication";
 import { viewAlternates } from "@/lib/kernel/content/alternates";
 import { Prisma } from "@/prisma/client/client";
 import { mayEditAllMembers } from "../edit-policy";
+import type { Duplicate } from "./duplicate/schema";
+import { viewDuplicate } from "./duplicate/view";
 
-/** The query: the known data of a new company. */
-export const duplicatesQuery = itemQuery.extend({
-  member_name: text(200).optional(),
-  vat_number: text(60).optional(),
-  phone: text(40).optional(),
-  except: id.optional(),
-});
-export type DuplicatesQuery = z.output<typeof duplicatesQuery>;
-
-const REASONS = ["member_name", "vat_number", "phone"] as const;
-export const duplicateResponse = z.object({
-  id: z.int(),
-  member_name: z.string(),
-  area: z.string().nullable(),
-  path: z.string().nullable(),
-  reasons: z.array(z.enum(REASONS)),
-});
-export type Duplicate = z.infer<typeof duplicateResponse>;
+/** What is known of a company. */
+export type KnownMember = {
+  name?: string | undefined;
+  vatNumber?: string | undefined;
+  phone?: string | undefined;
+  /** The company itself, when it is stored already. */
+  except?: number | undefined;
+};
 
 const MOST = 5;
 /** Minimum length of a compared name, in characters. */
@@ -76,12 +66,12 @@ export const comparedName = (name: string): string =>
  */
 export async function findDuplicates(
   actor: Actor,
-  { member_name = "", vat_number = "", phone = "", except }: DuplicatesQuery,
+  known: KnownMember,
   locale: Locale,
 ): Promise<Duplicate[]> {
-  const name = comparedName(member_name);
-  const vat = actor.kind === "user" ? normaliseVatNumber(vat_number) : null;
-  const number = normalisePhone(phone);
+  const name = comparedName(known.name ?? "");
+  const vat = actor.kind === "user" ? normaliseVatNumber(known.vatNumber ?? "") : null;
+  const number = normalisePhone(known.phone ?? "");
   const isNamed = name.length >= MIN_NAME;
   if (!isNamed && !vat && !number) return [];
   const seesDrafts = actor.kind === "user" && mayEditAllMembers(actor);
@@ -106,7 +96,7 @@ export async function findDuplicates(
     WHERE p.member_id = m.id AND ${isSeen(Prisma.sql`p`)})`;
   const rows = await db.$queryRaw<
     { id: number }[]
-  >`SELECT m.id FROM member AS m WHERE m.deleted_at IS NULL AND m.id <> ${except ?? 0} AND ${seen}
+  >`SELECT m.id FROM member AS m WHERE m.deleted_at IS NULL AND m.id <> ${known.except ?? 0} AND ${seen}
     AND (${Prisma.join(candidates, " OR ")}) ORDER BY m.id LIMIT 200`;
   const members = await db.member.findMany({
     where: { id: { in: rows.map((row) => row.id) } },
@@ -130,24 +120,15 @@ export async function findDuplicates(
   return members
     .flatMap(({ id: memberId, vatNumber, phones, translations }) => {
       const translation = translations.find((one) => one.locale === locale) ?? translations[0];
-      const reasons = REASONS.filter((reason) => {
-        if (reason === "member_name")
-          return isNamed && translations.some((one) => comparedName(one.name) === name);
-        return reason === "vat_number"
-          ? vat !== null && vatNumber === vat
-          : number !== null && phones.includes(number);
-      });
-      if (!translation || reasons.length === 0) return [];
+      const same = {
+        name: isNamed && translations.some((one) => comparedName(one.name) === name),
+        vatNumber: vat !== null && vatNumber === vat,
+        phone: number !== null && phones.includes(number),
+      };
+      if (!translation || !Object.values(same).includes(true)) return [];
       const alternates = viewAlternates(translations, paths.member);
-      return [
-        {
-          id: memberId,
-          member_name: translation.name,
-          area: translation.area,
-          path: alternates[locale] ?? alternates.el ?? alternates.en,
-          reasons,
-        },
-      ];
+      const path = alternates[locale] ?? alternates.el ?? alternates.en;
+      return [viewDuplicate({ id: memberId, ...translation, path }, same)];
     })
     .slice(0, MOST);
 }

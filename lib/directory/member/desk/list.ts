@@ -8,6 +8,7 @@ import {
 import type { ListScope } from "@/lib/kernel/content/list-scope";
 import type { PageOfIds } from "@/lib/kernel/content/list-pages";
 import type { UserActor } from "@/lib/kernel/core/actor";
+import { db } from "@/lib/kernel/core/db";
 import { likeInside } from "@/lib/kernel/core/like";
 import type { Paging } from "@/lib/kernel/core/paging";
 import { toTsQuery } from "@/lib/kernel/core/ts-query";
@@ -34,10 +35,16 @@ type MemberFilters = {
   isMember?: boolean;
   /** Companies that wait for approval. */
   isWaiting?: boolean;
+  /** Companies in the list of places, or abroad; `false` for those without a place. */
+  isPlaced?: boolean;
   /** Companies that an import created, changed, or found unchanged. */
   importId?: number;
 };
 export type MemberEditFilters = EditFilters & MemberFilters;
+
+/** How many companies have no place, and are not abroad either. */
+export const countUnplacedMembers = (): Promise<number> =>
+  db.member.count({ where: { placeId: null, country: null, deletedAt: null } });
 
 /** The list of companies, without its search, whose plan depends on the words. */
 const memberList: EditList<MemberFilters, MemberSort> = {
@@ -54,6 +61,10 @@ const memberList: EditList<MemberFilters, MemberSort> = {
     isMember: (is) => Prisma.sql`x.is_member = ${is}`,
     isWaiting: (is) =>
       is ? Prisma.sql`x.approved_at IS NULL` : Prisma.sql`x.approved_at IS NOT NULL`,
+    isPlaced: (is) =>
+      is
+        ? Prisma.sql`(x.place_id IS NOT NULL OR x.country IS NOT NULL)`
+        : Prisma.sql`x.place_id IS NULL AND x.country IS NULL`,
     importId: (id) => Prisma.sql`x.id IN (SELECT r.member_id FROM import_row AS r
       WHERE r.run_id = ${id} AND r.state IN ('created', 'updated', 'unchanged'))`,
   },

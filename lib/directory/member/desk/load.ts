@@ -1,60 +1,39 @@
-import { inOrderOf } from "@/lib/kernel/content/edit-list";
 import { pageOfRows, type RowSource } from "@/lib/kernel/content/list-pages";
 import { hasRole, type UserActor } from "@/lib/kernel/core/actor";
 import { db } from "@/lib/kernel/core/db";
-import { AppError, notFound } from "@/lib/kernel/core/errors";
+import { AppError } from "@/lib/kernel/core/errors";
 import { paged, type Paged, type Paging } from "@/lib/kernel/core/paging";
+import type { Prisma } from "@/prisma/client/client";
 import type { Locale } from "@/lib/kernel/i18n/locale";
-import { idFromPath, isSlug } from "@/lib/kernel/slug/service";
+import { inOrderOf } from "@/lib/kernel/core/records";
+import { editLoads } from "@/lib/kernel/content/edit-services";
 import { memberEditSelect, viewMemberForEditing, type MemberEditView } from "./view";
 import { findMembersForEditing, type MemberEditFilters } from "./list";
 import { editableMembers } from "../edit-policy";
 import type { MemberSort } from "./orders";
 import { memberRowSelect, viewMemberRow, type MemberRowView } from "./row";
 
-/** The editing view of a company by id. @throws AppError not_found for users who may not edit it */
-export async function loadMemberForEditing(
-  actor: UserActor,
-  id: number,
+async function load(
+  where: Prisma.MemberWhereInput,
   locale: Locale,
-): Promise<MemberEditView> {
-  const row = await db.member.findFirst({
-    where: { ...editableMembers(actor), id },
-    select: memberEditSelect,
-  });
-  if (!row) throw notFound();
-  return viewMemberForEditing(row, locale);
+): Promise<MemberEditView | null> {
+  const row = await db.member.findFirst({ where, select: memberEditSelect });
+  return row && viewMemberForEditing(row, locale);
 }
+
+const loads = editLoads((actor: UserActor, asked, locale) =>
+  load({ ...editableMembers(actor), ...asked }, locale),
+);
+
+/** The editing view of a company by id. @throws AppError not_found for users who may not edit it */
+export const loadMemberForEditing = loads.load;
 
 /** The editing view by id or by the slug of any locale; null for one that the user may not edit. */
-export async function getMemberForEditing(
-  actor: UserActor,
-  idOrSlug: string,
-  locale: Locale,
-): Promise<MemberEditView | null> {
-  const id = idFromPath(idOrSlug);
-  if (id === undefined && !isSlug(idOrSlug)) return null;
-  const row = await db.member.findFirst({
-    where: {
-      ...editableMembers(actor),
-      ...(id === undefined ? { translations: { some: { slug: idOrSlug } } } : { id }),
-    },
-    select: memberEditSelect,
-  });
-  return row ? viewMemberForEditing(row, locale) : null;
-}
+export const getMemberForEditing = loads.get;
 
 /** The editing view of the company that a user acts for, or null. */
-export async function getOwnMember(
-  actor: UserActor,
-  locale: Locale,
-): Promise<MemberEditView | null> {
-  const row = await db.member.findFirst({
-    where: { deletedAt: null, profiles: { some: { userId: actor.userId } } },
-    select: memberEditSelect,
-  });
-  return row ? viewMemberForEditing(row, locale) : null;
-}
+export const getOwnMember = (actor: UserActor, locale: Locale): Promise<MemberEditView | null> =>
+  load({ deletedAt: null, profiles: { some: { userId: actor.userId } } }, locale);
 
 /**
  * Only managers delete and restore companies, and see the trash (docs/security.md#rights).

@@ -1,20 +1,27 @@
 import { z } from "zod";
 import { db } from "@/lib/kernel/core/db";
 import { publishedSql } from "@/lib/kernel/core/publication";
-import { beginsWord } from "@/lib/kernel/greek/begins-word";
+import { wordBeginner } from "@/lib/kernel/greek/begins-word";
 import { fold } from "@/lib/kernel/greek/fold";
-import { otherPlaceNames } from "@/lib/kernel/greek/places";
 import { normalisePostalCode, postalCodeBeginning } from "@/lib/kernel/greek/postal-code";
-import { itemQuery, text } from "@/lib/kernel/http/params";
+import { flag, itemQuery, text } from "@/lib/kernel/http/params";
 import { LOCALES } from "@/lib/kernel/i18n/locale";
-import { postalCodesOf } from "@/lib/kernel/map/postal-codes";
-import { TOWNS, type Town } from "@/lib/kernel/map/towns";
+import { PLACES } from "@/lib/kernel/place/list";
+import { placeOf, placeOfPostalCode } from "@/lib/kernel/place/match";
+import { otherPlaceNames } from "@/lib/kernel/place/names";
+import type { Place as ListedPlace } from "@/lib/kernel/place/place";
 import { Prisma } from "@/prisma/client/client";
 
 /** The query: the beginning of a town's name or of a postal code. */
-export const placesQuery = itemQuery.extend({ search: text(80) });
+export const placesQuery = itemQuery.extend({
+  search: text(80),
+  /** Whether all places of the list are proposed, and no others: those that a company can serve. */
+  wide: flag.optional(),
+});
 
 export const placeResponse = z.object({
+  /** The place in the list of places; null for an address that names none. */
+  place_id: z.int().nullable(),
   /** The town or area in each language; null where it is not known. */
   area: z.object({ el: z.string().nullable(), en: z.string().nullable() }),
   postal_code: z.string().nullable(),
@@ -29,22 +36,36 @@ const MIN_LENGTH = 2;
 /** About a metre. */
 const DIGITS = 5;
 
+/**
+ * The places that an address can name, the best known first: not municipalities of several towns, or
+ * those that are named as municipalities only.
+ */
+const TOWNS = PLACES.filter(
+  ({ kind, name, rank, in: locative }) =>
+    (["municipality", "town", "island"].includes(kind) || (kind === "unit" && rank < 3)) &&
+    !name.el.includes(" – ") &&
+    !locative.el.startsWith("στον Δήμο "),
+).sort((one, other) => one.rank - other.rank);
+
 /** Whether a folded text is the beginning of a place's name, or another name of the place. */
-const isNamed = (query: string, name: string): boolean =>
-  beginsWord(query, name) || otherPlaceNames(query).includes(fold(name));
+function nameTest(query: string): (name: string) => boolean {
+  const begins = wordBeginner(query);
+  const others = new Set(otherPlaceNames(query));
+  return (name) => begins(name) || others.has(fold(name));
+}
 
-const hasCode = (town: Town, code: string): boolean =>
-  postalCodesOf(town).some((one) => one.startsWith(code) || code.startsWith(one));
+const hasCode = (town: ListedPlace, code: string): boolean =>
+  town.postal.some((one) => one.startsWith(code)) || placeOfPostalCode(code) === town;
 
-const isTown = ({ name }: Town, { el, en }: Place["area"]): boolean =>
+const isTown = ({ name }: ListedPlace, { el, en }: Place["area"]): boolean =>
   (el !== null && fold(el) === fold(name.el)) || (en !== null && fold(en) === fold(name.en));
 
 /** The companies of places that published texts name, as SQL; undefined when there are none. */
-async function companiesAt(query: string): Promise<Prisma.Sql | undefined> {
+async function companiesAt(isNamed: (name: string) => boolean): Promise<Prisma.Sql | undefined> {
   const areas = await db.$queryRaw<{ area: string }[]>`
     SELECT DISTINCT t.area_fold AS area FROM member_translation AS t
     WHERE ${publishedSql()} AND t.area_fold <> ''`;
-  const found = areas.map(({ area }) => area).filter((area) => isNamed(query, area));
+  const found = areas.map(({ area }) => area).filter(isNamed);
   if (found.length === 0) return undefined;
   return Prisma.sql`EXISTS (SELECT 1 FROM member_translation AS t
     WHERE t.member_id = m.id AND t.area_fold IN (${Prisma.join(found)}) AND ${publishedSql()})`;
@@ -70,7 +91,14 @@ async function publishedPlaces(companies: Prisma.Sql): Promise<Place[]> {
     const town = TOWNS.find((one) => isTown(one, area));
     const rounded = (own: number | null, middle: number | undefined) =>
       own === null ? (middle ?? null) : Number(own.toFixed(DIGITS));
+    const place = placeOf({
+      town: area.el ?? area.en,
+      postalCode: code,
+      latitude: lat,
+      longitude: lon,
+    });
     return {
+      place_id: place?.id ?? null,
       area: { el: area.el ?? town?.name.el ?? null, en: area.en ?? town?.name.en ?? null },
       postal_code: code,
       latitude: rounded(lat, town?.latitude),
@@ -81,22 +109,26 @@ async function publishedPlaces(companies: Prisma.Sql): Promise<Place[]> {
 
 /**
  * Places by the beginning of a town's name, in Greek, English or Greeklish, or of a postal code: the
- * site's own towns, and what public companies publish of their addresses (town, postal code, and the
+ * towns of the list of places, and what public companies publish of their addresses (town, postal code, and the
  * middle of their pins). Nothing of a draft is told.
  */
 export async function findPlaces(search: string): Promise<Place[]> {
   const query = fold(search);
   if (query.length < MIN_LENGTH) return [];
   const code = postalCodeBeginning(search);
-  const companies = code ? Prisma.sql`m.postal_code LIKE ${`${code}%`}` : await companiesAt(query);
+  const isNamed = nameTest(query);
+  const companies = code
+    ? Prisma.sql`m.postal_code LIKE ${`${code}%`}`
+    : await companiesAt(isNamed);
   const published = companies ? await publishedPlaces(companies) : [];
   const typed = normalisePostalCode(search);
   const towns = TOWNS.filter((town) =>
-    code ? hasCode(town, code) : LOCALES.some((locale) => isNamed(query, town.name[locale])),
+    code ? hasCode(town, code) : LOCALES.some((locale) => isNamed(town.name[locale])),
   )
     // A whole code that companies have already is proposed with it.
     .filter((town) => !typed || !published.some(({ area }) => isTown(town, area)))
-    .map(({ name, latitude, longitude }) => ({
+    .map(({ id, name, latitude, longitude }) => ({
+      place_id: id,
       area: name,
       postal_code: typed,
       latitude,
@@ -108,4 +140,25 @@ export async function findPlaces(search: string): Promise<Place[]> {
   return [...new Map(places.toReversed().map((place) => [keyOf(place), place])).values()]
     .toReversed()
     .slice(0, MOST);
+}
+
+const BY_RANK = [...PLACES].sort((one, other) => one.rank - other.rank);
+
+/** Places of the list, of all kinds, by the beginning of a name or of a postal code. */
+export function findListedPlaces(search: string): Place[] {
+  const query = fold(search);
+  if (query.length < MIN_LENGTH) return [];
+  const code = postalCodeBeginning(search);
+  const isNamed = nameTest(query);
+  return BY_RANK.filter((place) =>
+    code ? hasCode(place, code) : LOCALES.some((locale) => isNamed(place.name[locale])),
+  )
+    .slice(0, MOST)
+    .map(({ id, name, latitude, longitude }) => ({
+      place_id: id,
+      area: name,
+      postal_code: null,
+      latitude,
+      longitude,
+    }));
 }

@@ -2,8 +2,9 @@ import { z } from "zod";
 import { responseShape } from "@/lib/kernel/content/field-schemas";
 import { memberTextFields } from "../fields";
 import { statusSchema } from "@/lib/kernel/content/status";
-import { previewSchema } from "@/lib/kernel/content/previews";
+import { previewSchema, translationsSchema } from "@/lib/kernel/content/edit-responses";
 import { memberResponse } from "../read/schema";
+import { seatEditResponse } from "../seat/schema";
 import { memberReviewResponse } from "../review/schema";
 
 // Schemas of the editing views, for the description of the API.
@@ -21,10 +22,11 @@ const translation = z.object({
 /** The editing view; localized fields are null where the requested locale has no translation. */
 export const memberEditResponse = memberResponse.omit({ letter: true, headline: true }).extend({
   ...translation.partial().shape,
+  ...seatEditResponse,
   member_name: z.string().nullable(),
   slug: z.string().nullable(),
   status: statusSchema.nullable(),
-  translations: z.object({ el: translation.nullable(), en: translation.nullable() }),
+  translations: translationsSchema(translation),
   vat_number: z.string().nullable(),
   approved_at: z.iso.datetime().nullable(),
   review: memberReviewResponse.nullable(),

@@ -1,6 +1,11 @@
 import { assetSelect, viewAsset } from "@/lib/kernel/asset/view";
-import { LOCALES, type Locale } from "@/lib/kernel/i18n/locale";
-import { isOutdated } from "@/lib/kernel/content/translations";
+import type { Locale } from "@/lib/kernel/i18n/locale";
+import {
+  stateColumns,
+  viewRowStamps,
+  viewRowState,
+  viewTranslations,
+} from "@/lib/kernel/content/desk-view";
 import type { Prisma } from "@/prisma/client/client";
 
 /** The columns of a company in a list of the account area. */
@@ -27,58 +32,20 @@ export const memberRowSelect = {
       profession: { select: { translations: { select: { locale: true, name: true } } } },
     },
   },
-  translations: {
-    select: {
-      locale: true,
-      name: true,
-      slug: true,
-      area: true,
-      status: true,
-      publishedAt: true,
-      wordsAt: true,
-    },
-  },
+  translations: { select: { ...stateColumns, name: true, slug: true, area: true } },
 } satisfies Prisma.MemberSelect;
 type MemberRow = Prisma.MemberGetPayload<{ select: typeof memberRowSelect }>;
 
 /** A company as a row of the account area: its status per locale, and identifying fields. */
 export function viewMemberRow(row: MemberRow, locale: Locale) {
-  const translationOf = (language: Locale) =>
-    row.translations.find((translation) => translation.locale === language);
-  const translations = Object.fromEntries(
-    LOCALES.map((language) => {
-      const [own, other] = [
-        translationOf(language),
-        row.translations.find((translation) => translation.locale !== language),
-      ];
-      return [
-        language,
-        own
-          ? {
-              member_name: own.name,
-              slug: own.slug,
-              area: own.area,
-              status: own.status,
-              published_at: own.publishedAt?.toISOString() ?? null,
-              is_outdated: isOutdated(own, other),
-            }
-          : null,
-      ];
-    }),
-  ) as Record<
-    Locale,
-    {
-      member_name: string;
-      slug: string;
-      area: string | null;
-      status: MemberRow["translations"][number]["status"];
-      published_at: string | null;
-      is_outdated: boolean;
-    } | null
-  >;
   return {
     id: row.id,
-    translations,
+    translations: viewTranslations(row, (own, other) => ({
+      member_name: own.name,
+      slug: own.slug,
+      area: own.area,
+      ...viewRowState(own, other),
+    })),
     is_member: row.isMember,
     is_featured: row.isFeatured,
     is_approved: row.approvedAt !== null,
@@ -97,9 +64,7 @@ export function viewMemberRow(row: MemberRow, locale: Locale) {
     vat_number: row.vatNumber,
     gemi_number: row.gemiNumber,
     created_at: row.createdAt.toISOString(),
-    updated_at: row.updatedAt.toISOString(),
-    deleted_at: row.deletedAt?.toISOString() ?? null,
-    version: row.version,
+    ...viewRowStamps(row),
   };
 }
 export type MemberRowView = ReturnType<typeof viewMemberRow>;

@@ -1,22 +1,32 @@
 import { assetSelect, viewAsset } from "@/lib/kernel/asset/view";
 import { paths } from "@/lib/kernel/core/paths";
-import { LOCALES, type Locale } from "@/lib/kernel/i18n/locale";
+import { omit } from "@/lib/kernel/core/records";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { noValues, selectOf, valuesOf } from "@/lib/kernel/content/fields";
 import { memberColumns, memberTextFields } from "../fields";
 import { isKeptHidden } from "@/lib/kernel/content/hidden";
-import { isOutdated } from "@/lib/kernel/content/translations";
 import { previewPaths } from "@/lib/kernel/content/preview-token";
 import type { Prisma } from "@/prisma/client/client";
 import { readOpeningHours } from "../hours";
+import { seatSelect } from "../seat/state";
+import { viewSeatForEditing } from "../seat/view";
 import { memberReviewSelect, viewMemberReview } from "../review/view";
 import { viewSocials } from "../read/view";
 import { viewAlternates } from "@/lib/kernel/content/alternates";
+import {
+  isoOrNull,
+  stateColumns,
+  viewRowState,
+  viewStamps,
+  viewTranslations,
+} from "@/lib/kernel/content/desk-view";
 
 /** The columns of the editing view of a company. */
 export const memberEditSelect = {
   id: true,
   isMember: true,
   ...selectOf(memberColumns),
+  ...seatSelect,
   approvedAt: true,
   review: { select: memberReviewSelect },
   verifiedWhat: true,
@@ -40,32 +50,14 @@ export const memberEditSelect = {
   },
   translations: {
     select: {
-      locale: true,
+      ...stateColumns,
       ...selectOf(memberTextFields),
       slug: true,
-      status: true,
-      publishedAt: true,
-      wordsAt: true,
       hiddenByEditor: true,
     },
   },
 } satisfies Prisma.MemberSelect;
 export type MemberEditRow = Prisma.MemberGetPayload<{ select: typeof memberEditSelect }>;
-
-const viewTranslation = (
-  { translations }: MemberEditRow,
-  translation: MemberEditRow["translations"][number],
-) => ({
-  ...valuesOf(memberTextFields, translation),
-  slug: translation.slug,
-  status: translation.status,
-  published_at: translation.publishedAt?.toISOString() ?? null,
-  is_outdated: isOutdated(
-    translation,
-    translations.find(({ locale }) => locale !== translation.locale),
-  ),
-  hidden_by_editor: isKeptHidden(translation, translations),
-});
 
 /** The values of a missing translation. */
 const EMPTY_TRANSLATION = {
@@ -82,13 +74,13 @@ const EMPTY_TRANSLATION = {
  * private registry numbers and `version` (docs/api.md#editing-view).
  */
 export function viewMemberForEditing(row: MemberEditRow, locale: Locale) {
-  const translations = Object.fromEntries(
-    LOCALES.map((each) => {
-      const translation = row.translations.find((translation) => translation.locale === each);
-      return [each, translation ? viewTranslation(row, translation) : null];
-    }),
-  ) as Record<Locale, ReturnType<typeof viewTranslation> | null>;
-  const { logo_id: _logo, ...columns } = valuesOf(memberColumns, row);
+  const translations = viewTranslations(row, (own, other) => ({
+    ...valuesOf(memberTextFields, own),
+    slug: own.slug,
+    ...viewRowState(own, other),
+    hidden_by_editor: isKeptHidden(own, row.translations),
+  }));
+  const columns = omit(valuesOf(memberColumns, row), ["logo_id"]);
   return {
     id: row.id,
     ...(translations[locale] ?? EMPTY_TRANSLATION),
@@ -99,7 +91,7 @@ export function viewMemberForEditing(row: MemberEditRow, locale: Locale) {
         .filter((name) => name.locale === locale)
         .map(({ name, slug }) => ({ id: professionId, profession: name, slug })),
     ),
-    approved_at: row.approvedAt?.toISOString() ?? null,
+    approved_at: isoOrNull(row.approvedAt),
     review: viewMemberReview(row.review),
     verified:
       row.verifiedWhat && row.verifiedAt
@@ -110,13 +102,12 @@ export function viewMemberForEditing(row: MemberEditRow, locale: Locale) {
     phones: row.phones,
     socials: viewSocials(row.socials),
     opening_hours: readOpeningHours(row.openingHours),
+    ...viewSeatForEditing(row, locale),
     logo: row.logo ? viewAsset(row.logo, locale) : null,
     gallery: row.gallery.map(({ asset }) => viewAsset(asset, locale)),
     alternates: viewAlternates(row.translations, paths.member),
     preview: previewPaths("member", row.id, (each) => translations[each] !== null),
-    created_at: row.createdAt.toISOString(),
-    updated_at: row.updatedAt.toISOString(),
-    version: row.version,
+    ...viewStamps(row),
   };
 }
 export type MemberEditView = ReturnType<typeof viewMemberForEditing>;

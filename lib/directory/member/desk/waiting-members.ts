@@ -3,7 +3,8 @@ import { db } from "@/lib/kernel/core/db";
 import { paths } from "@/lib/kernel/core/paths";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { previewPath } from "@/lib/kernel/content/preview-token";
-import { findDuplicates, type Duplicate } from "@/lib/directory/member/desk/duplicates";
+import { findDuplicates } from "@/lib/directory/member/desk/duplicates";
+import type { Duplicate } from "@/lib/directory/member/desk/duplicate/schema";
 import type { MemberReviewView } from "@/lib/directory/member/review/schema";
 import {
   memberReviewSelect,
@@ -83,8 +84,8 @@ export async function listWaitingMembers(
       const translation = translations.find((one) => one.locale === locale) ?? translations[0];
       const user = profiles[0]?.user;
       const known = {
-        member_name: translation?.name,
-        vat_number: vatNumber ?? undefined,
+        name: translation?.name,
+        vatNumber: vatNumber ?? undefined,
         phone: phones[0],
       };
       return {

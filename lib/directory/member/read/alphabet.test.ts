@@ -3,7 +3,7 @@ import { db } from "@/lib/kernel/core/db";
 import { compareGreek } from "@/lib/kernel/greek/collation";
 import { listPosts } from "@/lib/magazine/post/read/service";
 import names from "@/prisma/synthetic/names.json";
-import { listMembers } from "./service";
+import { listMembers } from "./list";
 
 const COUNT = 130;
 let profession = 0;

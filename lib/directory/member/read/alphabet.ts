@@ -1,6 +1,5 @@
 import type { Paging } from "@/lib/kernel/core/paging";
-import { keysetPageIds } from "@/lib/kernel/core/keyset-pages";
-import { fold } from "@/lib/kernel/greek/fold";
+import { conditionOn, keysetPageIds, translationRows } from "@/lib/kernel/core/keyset-pages";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { publishedSql } from "@/lib/kernel/core/publication";
 import { Prisma } from "@/prisma/client/client";
@@ -12,42 +11,42 @@ import { Prisma } from "@/prisma/client/client";
 export type AlphabetFilters = {
   professionId?: number;
   letter?: string;
-  area?: string;
+  /** The towns, folded. */
+  areas?: string[];
   isMember?: boolean;
   isFeatured?: boolean;
 };
 
-const NAMED = { el: Prisma.sql`t.locale = 'el'`, en: Prisma.sql`t.locale = 'en'` };
+/** One town is found by its index, in the order of names. */
+export const inAreas = (areas: string[]): Prisma.Sql =>
+  areas.length === 1
+    ? Prisma.sql`t.area_fold = ${areas[0]}`
+    : Prisma.sql`t.area_fold = ANY(${areas}::text[])`;
 
-function rowsOf(
+const rowsOf = (
   locale: Locale,
-  { professionId, letter, area, isMember, isFeatured }: AlphabetFilters,
-): Prisma.Sql {
-  const conditions = [
-    NAMED[locale],
-    publishedSql(),
-    Prisma.sql`m.deleted_at IS NULL`,
-    ...(letter === undefined ? [] : [Prisma.sql`t.letter = ${letter}`]),
-    ...(area === undefined ? [] : [Prisma.sql`t.area_fold = ${fold(area)}`]),
-    ...(isMember === undefined ? [] : [Prisma.sql`m.is_member = ${isMember}`]),
-    ...(isFeatured === undefined ? [] : [Prisma.sql`m.is_featured = ${isFeatured}`]),
-    ...(professionId === undefined
-      ? []
-      : [
-          Prisma.sql`EXISTS (SELECT 1 FROM member_profession AS p
-            WHERE p.member_id = t.member_id AND p.profession_id = ${professionId})`,
-        ]),
-  ];
-  return Prisma.sql`FROM member_translation AS t JOIN member AS m ON m.id = t.member_id
-    WHERE ${Prisma.join(conditions, " AND ")}`;
-}
+  { professionId, letter, areas, isMember, isFeatured }: AlphabetFilters,
+): Prisma.Sql =>
+  translationRows(
+    locale,
+    Prisma.sql`member_translation AS t JOIN member AS m ON m.id = t.member_id`,
+    [
+      publishedSql(),
+      Prisma.sql`m.deleted_at IS NULL`,
+      conditionOn(letter, (value) => Prisma.sql`t.letter = ${value}`),
+      conditionOn(areas, (names) => inAreas(names)),
+      conditionOn(isMember, (value) => Prisma.sql`m.is_member = ${value}`),
+      conditionOn(isFeatured, (value) => Prisma.sql`m.is_featured = ${value}`),
+      conditionOn(
+        professionId,
+        (value) => Prisma.sql`EXISTS (SELECT 1 FROM member_profession AS p
+            WHERE p.member_id = t.member_id AND p.profession_id = ${value})`,
+      ),
+    ],
+  );
 
 /** The ids of a page of the directory in alphabetical order of the locale, and the total. */
-export const alphabetPage = (
-  locale: Locale,
-  filters: AlphabetFilters,
-  paging: Paging,
-): Promise<{ total: number; ids: number[] }> =>
+export const alphabetPage = (locale: Locale, filters: AlphabetFilters, paging: Paging) =>
   keysetPageIds(
     {
       name: `alphabet ${locale} ${JSON.stringify(filters)}`,
@@ -55,7 +54,6 @@ export const alphabetPage = (
       rows: rowsOf(locale, filters),
       by: Prisma.sql`t.name`,
       id: Prisma.sql`t.member_id`,
-      isDescending: false,
     },
     paging,
   );

@@ -3,7 +3,7 @@ import { db } from "@/lib/kernel/core/db";
 import { renderCache } from "@/lib/kernel/core/render-cache";
 import { InMemoryRenderCache } from "@/server/render/in-memory-render-cache";
 import { collectMeta } from "@/server/render/inject";
-import { getMemberCard } from "./service";
+import { getMemberCard } from "./list";
 
 let id = 0;
 let cache: InMemoryRenderCache;

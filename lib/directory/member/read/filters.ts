@@ -9,3 +9,6 @@ export type MemberFilters = {
   ids?: number[];
   openNow?: boolean;
 };
+
+/** Filters with the folded names under which a town is shown. */
+export type FoundFilters = Omit<MemberFilters, "area"> & { areas?: string[] };

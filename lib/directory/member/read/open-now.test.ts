@@ -4,7 +4,7 @@ import type { Prisma } from "@/prisma/client/client";
 import { readOpeningHours, WEEKDAYS } from "../hours";
 import { openUntil } from "./open-until";
 import { openAt } from "./open-now";
-import { listMembers, memberAreas, memberLetters } from "./service";
+import { listMembers, memberAreas, memberLetters } from "./list";
 
 /** A seeded random generator. */
 function seeded(seed: number) {

@@ -5,13 +5,13 @@ import { db } from "@/lib/kernel/core/db";
 import type { Paging } from "@/lib/kernel/core/paging";
 import { INDEX_LETTERS } from "@/lib/kernel/greek/collation";
 import { addDays } from "@/lib/kernel/greek/easter";
-import { fold } from "@/lib/kernel/greek/fold";
 import { publicHoliday } from "@/lib/kernel/greek/holidays";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { publishedSql } from "@/lib/kernel/core/publication";
 import { Prisma } from "@/prisma/client/client";
 import { weekdayOf } from "../hours";
-import type { MemberFilters } from "./filters";
+import { inAreas } from "./alphabet";
+import type { FoundFilters } from "./filters";
 
 /** The first season of a day; a season may span New Year. */
 const SEASON = Prisma.sql`'$.seasons[*] ? (
@@ -48,12 +48,12 @@ export function openAt(now: Date): Prisma.Sql {
  * `FROM` and `WHERE` of public companies that are open now, with the other filters. Valid until the
  * end of the minute.
  */
-function openMembers(locale: Locale, filters: MemberFilters): Prisma.Sql {
+function openMembers(locale: Locale, filters: FoundFilters): Prisma.Sql {
   const now = new Date();
   expireResponseAt(
     new Date((Math.floor(now.getTime() / millisecondsInMinute) + 1) * millisecondsInMinute),
   );
-  const { ids, area, letter, professionId, isMember, isFeatured } = filters;
+  const { ids, areas, letter, professionId, isMember, isFeatured } = filters;
   const letterFilter = () => {
     if (letter === "#")
       return [Prisma.sql`t.letter <> ALL (${INDEX_LETTERS.filter((one) => one !== "#")})`];
@@ -62,7 +62,7 @@ function openMembers(locale: Locale, filters: MemberFilters): Prisma.Sql {
   const conditions = [
     Prisma.sql`t.locale = ${locale}::"Locale" AND ${publishedSql()} AND m.deleted_at IS NULL`,
     ...(ids ? [Prisma.sql`t.member_id = ANY(${ids}::int[])`] : []),
-    ...(area ? [Prisma.sql`t.area_fold = ${fold(area)}`] : []),
+    ...(areas ? [inAreas(areas)] : []),
     ...letterFilter(),
     ...(professionId
       ? [
@@ -81,7 +81,7 @@ function openMembers(locale: Locale, filters: MemberFilters): Prisma.Sql {
 /** A page of the companies that are open now, by name, and the total, in one query. */
 export async function openNowPage(
   locale: Locale,
-  filters: MemberFilters,
+  filters: FoundFilters,
   { currentPage, perPage }: Paging,
 ): Promise<{ total: number; ids: number[] }> {
   const rows = await db.$queryRaw<{ id: number | null; total: number }[]>`
@@ -96,14 +96,14 @@ export async function openNowPage(
 /** The number of companies that are open now by initial letter. */
 export const openNowLetters = (
   locale: Locale,
-  filters: MemberFilters,
+  filters: FoundFilters,
 ): Promise<{ letter: string | null; count: number }[]> =>
   db.$queryRaw`SELECT t.letter, count(*)::int AS count ${openMembers(locale, filters)} GROUP BY t.letter`;
 
 /** The towns of companies that are open now, the most frequent first. */
 export const openNowAreas = (
   locale: Locale,
-  filters: MemberFilters,
+  filters: FoundFilters,
   most: number,
 ): Promise<{ area: string; count: number }[]> =>
   db.$queryRaw`SELECT t.area, count(*)::int AS count ${openMembers(locale, filters)} AND t.area IS NOT NULL
@@ -112,7 +112,7 @@ export const openNowAreas = (
 /** The number of companies that are open now by profession. */
 export const openNowProfessions = (
   locale: Locale,
-  filters: MemberFilters,
+  filters: FoundFilters,
 ): Promise<{ id: number; count: number }[]> =>
   db.$queryRaw`SELECT p.profession_id AS id, count(*)::int AS count FROM member_profession AS p
     WHERE p.member_id IN (SELECT m.id ${openMembers(locale, filters)}) GROUP BY p.profession_id`;

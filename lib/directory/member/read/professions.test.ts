@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from "vitest";
 import { db } from "@/lib/kernel/core/db";
 import { fold } from "@/lib/kernel/greek/fold";
-import { areaInLocale, listMembers, memberProfessions } from "./service";
+import { areaInLocale, listMembers, memberProfessions } from "./list";
 
 const ids: number[] = [];
 const memberIds: number[] = [];

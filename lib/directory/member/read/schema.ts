@@ -1,11 +1,12 @@
 import { z } from "zod";
-import { assetSchema } from "@/lib/kernel/asset/schema";
+import { assetSchema } from "@/lib/kernel/asset/responses";
 import { alternatesSchema } from "@/lib/kernel/content/alternates";
 import { statusSchema } from "@/lib/kernel/content/status";
 import { flag, listFields, text, withPaging } from "@/lib/kernel/http/params";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { findProfession } from "@/lib/directory/profession/service";
 import { openingHoursSchema } from "../hours";
+import { seatResponse } from "../seat/schema";
 import type { MemberFilters } from "./filters";
 
 /**
@@ -72,6 +73,7 @@ export const memberResponse = z.object({
   socials: z.record(z.string(), z.string()),
   address: z.string().nullable(),
   area: z.string().nullable(),
+  ...seatResponse,
   postal_code: z.string().nullable(),
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),

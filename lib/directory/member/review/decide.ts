@@ -1,7 +1,7 @@
 import { writeAudit } from "@/lib/kernel/audit/service";
 import type { UserActor } from "@/lib/kernel/core/actor";
 import { inTransaction, type Db } from "@/lib/kernel/core/db";
-import { AppError } from "@/lib/kernel/core/errors";
+import { AppError, conflict } from "@/lib/kernel/core/errors";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { addUserMail } from "@/lib/kernel/mail/add-mail";
 import { notify } from "@/lib/kernel/notification/notify";
@@ -14,8 +14,8 @@ import { memberText, type MemberText } from "../texts";
 import { lockMember } from "../write/lock";
 import { MOST_SUBMISSIONS } from "./view";
 
-const conflict = async (actor: UserActor, id: number, locale: Locale, text: MemberText) =>
-  new AppError("conflict", {
+const reviewConflict = async (actor: UserActor, id: number, locale: Locale, text: MemberText) =>
+  conflict({
     message: memberText(text, locale),
     data: await loadMemberForEditing(actor, id, locale),
   });
@@ -47,7 +47,7 @@ export async function answerMember(
   requireVerified(actor);
   await inTransaction(async (tx) => {
     const review = await lockReview(tx, actor, id);
-    if (review?.state !== "waiting") throw await conflict(actor, id, locale, "decided");
+    if (review?.state !== "waiting") throw await reviewConflict(actor, id, locale, "decided");
     const decidedAt = new Date();
     const answer = { state, reason, decidedById: actor.userId, decidedAt };
     await tx.memberReview.upsert({
@@ -93,11 +93,11 @@ export async function submitMember(
   const isEditor = mayEditAllMembers(actor);
   await inTransaction(async (tx) => {
     const review = await lockReview(tx, actor, id);
-    if (!review) throw await conflict(actor, id, locale, "decided");
+    if (!review) throw await reviewConflict(actor, id, locale, "decided");
     if (review.state === "waiting") return;
     const submissions = review.review?.submissions ?? 0;
     if (!isEditor && submissions >= MOST_SUBMISSIONS)
-      throw await conflict(actor, id, locale, "sentTooOften");
+      throw await reviewConflict(actor, id, locale, "sentTooOften");
     const submittedAt = new Date();
     await tx.memberReview.update({
       where: { memberId: id },

@@ -1,7 +1,7 @@
 import { writeAudit } from "@/lib/kernel/audit/service";
 import type { UserActor } from "@/lib/kernel/core/actor";
 import { inTransaction, type Db } from "@/lib/kernel/core/db";
-import { AppError } from "@/lib/kernel/core/errors";
+import { AppError, conflict } from "@/lib/kernel/core/errors";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { addUserMail } from "@/lib/kernel/mail/add-mail";
 import { notify } from "@/lib/kernel/notification/notify";
@@ -58,7 +58,7 @@ export async function approveMember(
       data: { approvedAt: new Date(), version: { increment: 1 } },
     });
     if (count === 0)
-      throw new AppError("conflict", {
+      throw conflict({
         message: memberText("decided", locale),
         data: await loadMemberForEditing(actor, id, locale),
       });

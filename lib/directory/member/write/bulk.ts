@@ -1,6 +1,7 @@
 import type { BulkBody, BulkResult } from "@/lib/kernel/content/bulk";
 import { bulkSelect, bulkTranslations } from "@/lib/kernel/content/bulk-translations";
 import { requireManager, type UserActor } from "@/lib/kernel/core/actor";
+import { omit } from "@/lib/kernel/core/records";
 import { db } from "@/lib/kernel/core/db";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import type { ContentStatus } from "@/prisma/client/enums";
@@ -25,7 +26,7 @@ export async function changeMembers(
 ): Promise<BulkResult> {
   requireVerified(actor);
   if (body.action === "delete" || body.action === "restore") requireManager(actor);
-  const { deletedAt: _trash, ...mine } = editableMembers(actor);
+  const mine = omit(editableMembers(actor), ["deletedAt"]);
   return bulkTranslations(body, locale, {
     find: (id) => db.member.findFirst({ where: { ...mine, id }, select: bulkSelect }),
     remove: (id) => removeMember(actor, id, locale),

@@ -1,8 +1,9 @@
 import { writeAudit } from "@/lib/kernel/audit/service";
 import type { KnownAssets } from "@/lib/kernel/content/edit";
 import type { UserActor } from "@/lib/kernel/core/actor";
+import { omit } from "@/lib/kernel/core/records";
 import { db, inTransaction, type Db } from "@/lib/kernel/core/db";
-import { AppError, invalid } from "@/lib/kernel/core/errors";
+import { AppError, conflict, invalid, isConflict } from "@/lib/kernel/core/errors";
 import { LOCALES, type Locale } from "@/lib/kernel/i18n/locale";
 import type { MemberEditView } from "../desk/view";
 import { getOwnMember, loadMemberForEditing } from "../desk/load";
@@ -14,6 +15,8 @@ import {
   type PreparedMember,
   type MemberTranslation,
 } from "./prepare";
+import { NO_ADDRESS, placed } from "../seat/place";
+import { writeSeat } from "../seat/write";
 import { requestVatCheck } from "../vat/check";
 import { freeSlug, isSlugTaken } from "../slug";
 import { tellCompanyWaits } from "../tell-editors";
@@ -33,7 +36,7 @@ async function createTranslations(
   status: NonNullable<MemberTranslation["status"]>,
   wordsAt?: Date,
 ): Promise<void> {
-  const { slug, status: asked, is_current: _current, ...texts } = translation;
+  const { slug, status: asked, ...texts } = omit(translation, ["is_current"]);
   const state = asked ?? status;
   await tx.memberTranslation.create({
     data: {
@@ -56,9 +59,16 @@ const linkProfessions = (tx: Db, memberId: number, ids: number[]) =>
 
 async function insertMember(
   tx: Db,
-  { columns, professions = [], gallery = [], translations }: PreparedMember,
+  prepared: PreparedMember,
   status: NonNullable<MemberTranslation["status"]>,
 ): Promise<number> {
+  const {
+    columns,
+    professions = [],
+    gallery = [],
+    seat,
+    translations,
+  } = placed(NO_ADDRESS, prepared);
   const isPublished = Object.values(translations).some(
     (one) => (one.status ?? status) === "published",
   );
@@ -71,6 +81,7 @@ async function insertMember(
     await tx.memberAsset.createMany({
       data: gallery.map((assetId, position) => ({ memberId: id, assetId, position })),
     });
+  await writeSeat(tx, id, seat);
   // Both translations have the same age.
   const wordsAt = new Date();
   for (const locale of LOCALES) {
@@ -89,7 +100,7 @@ export async function linkUser(tx: Db, userId: number, memberId: number): Promis
   const [profile] = await tx.$queryRaw<{ id: number; company: number | null }[]>`
     SELECT p.id, m.id AS company FROM user_profile AS p LEFT
     JOIN member AS m ON m.id = p.member_id AND m.deleted_at IS NULL WHERE p.user_id = ${userId} FOR UPDATE OF p`;
-  if (profile?.company) throw new AppError("conflict");
+  if (profile?.company) throw conflict();
   if (profile)
     await tx.userProfile.update({
       where: { id: profile.id, userId },
@@ -159,8 +170,8 @@ async function createOwn(
       });
     });
   } catch (error) {
-    if (error instanceof AppError && error.code === "conflict")
-      throw new AppError("conflict", {
+    if (isConflict(error))
+      throw conflict({
         message: memberText("hasCompany", locale),
         data: await getOwnMember(actor, locale),
       });

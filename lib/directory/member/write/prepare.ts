@@ -10,15 +10,18 @@ import { fieldName } from "@/lib/kernel/content/field-name";
 import { readTranslations, type Translations } from "@/lib/kernel/content/read-body";
 import { entriesOf } from "@/lib/kernel/core/records";
 import { invalid } from "@/lib/kernel/core/errors";
-import { normalisePhone } from "@/lib/kernel/greek/phone-number";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { Prisma } from "@/prisma/client/client";
 import { mayEditAllMembers } from "../edit-policy";
 import { memberText } from "../texts";
+import { LANGUAGES } from "../seat/offer";
+import { preparedSeat } from "../seat/prepare";
+import { storedPhones } from "./phones";
 import type { MemberChange } from "./schema";
 
 /** The change of a translation; undefined fields stay unchanged. */
 export type MemberTranslation = ReturnType<typeof columnsOf<typeof memberTextFields>> & {
+  areaTyped?: string | null;
   slug?: string;
   status?: "draft" | "in_review" | "published" | "archived";
   is_current?: true;
@@ -27,6 +30,8 @@ export type MemberTranslation = ReturnType<typeof columnsOf<typeof memberTextFie
 /** The columns of a company that a change writes; undefined ones stay. */
 type MemberColumns = ReturnType<typeof columnsOf<typeof memberColumns>> & {
   phones?: string[];
+  placeTried?: boolean;
+  languages?: string[];
   socials?: Record<string, string>;
   openingHours?: MemberChange["opening_hours"];
   verifiedWhat?: string | null;
@@ -47,6 +52,7 @@ export type PreparedMember = {
   columns: MemberColumns;
   professions?: number[];
   gallery?: number[];
+  seat: ReturnType<typeof preparedSeat>;
   translations: Partial<Record<Locale, MemberTranslation>>;
 };
 
@@ -91,19 +97,6 @@ function allTranslations(
 const fieldPath = (under: string | undefined, field: string): string =>
   under ? `${under}.${field}` : field;
 
-function storedPhones(phones: string[], { locale, under }: RefusalContext): string[] {
-  return [
-    ...new Set(
-      phones.map((input, index) => {
-        const phone = normalisePhone(input);
-        if (phone === null)
-          throw invalid(fieldPath(under, `phones.${index}`), memberText("phone", locale));
-        return phone;
-      }),
-    ),
-  ];
-}
-
 async function checkProfessions(
   tx: Db,
   ids: number[],
@@ -128,11 +121,12 @@ const verifiedAt = (at: string | undefined): Date =>
   at === undefined ? new Date() : new Date(DATE.test(at) ? `${at}T12:00:00Z` : at);
 
 function storedColumns(input: MemberChange): MemberColumns {
-  const { socials, opening_hours: hours, verified } = input;
+  const { socials, opening_hours: hours, verified, languages } = input;
   return {
     ...columnsOf(memberColumns, input),
     ...(socials === undefined ? {} : { socials: withoutNulls(socials) }),
     ...(hours === undefined ? {} : { openingHours: hours }),
+    ...(languages && { languages: LANGUAGES.filter((one) => languages.includes(one)) }),
     ...(verified === undefined
       ? {}
       : {
@@ -154,7 +148,9 @@ export async function prepareMember(
   saved?: SavedMember,
 ): Promise<PreparedMember> {
   const columns = storedColumns(input);
-  if (input.phones !== undefined) columns.phones = storedPhones(input.phones ?? [], refusing);
+  const pathOf = (field: string) => fieldPath(refusing.under, field);
+  if (input.phones !== undefined)
+    columns.phones = storedPhones(input.phones ?? [], pathOf("phones"), refusing.locale);
   const { co_category: professions } = input;
   if (professions && !isSame(professions, saved?.professions))
     await checkProfessions(saved?.tx ?? db, professions, refusing);
@@ -162,6 +158,7 @@ export async function prepareMember(
     columns,
     professions,
     gallery: input.gallery_ids,
+    seat: preparedSeat(input, { language, locale: refusing.locale, pathOf }),
     translations: allTranslations(input, language, refusing, saved?.translations),
   };
 }

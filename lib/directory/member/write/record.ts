@@ -11,6 +11,8 @@ const NAMES = new Map<string, string>([
   ["verifiedWhat", "verified"],
   ["verifiedAt", "verified"],
 ]);
+/** What stands beside the fields of a translation. */
+const UNNAMED = new Set(["status", "is_current", "areaTyped"]);
 const nameOf = (column: string) => NAMES.get(column) ?? column;
 
 /** The names of the changed fields, for the audit log. */
@@ -18,14 +20,15 @@ export function namedFields({
   columns,
   professions,
   gallery,
+  seat,
   translations,
 }: PreparedMember): string[] {
   const named = Object.entries(columns).flatMap(([column, value]) =>
-    value === undefined ? [] : [nameOf(column)],
+    value === undefined || column === "placeTried" ? [] : [nameOf(column)],
   );
   const texts = entriesOf(translations).flatMap(([locale, one]) =>
     Object.keys(one)
-      .filter((key) => key !== "status" && key !== "is_current")
+      .filter((key) => !UNNAMED.has(key))
       .map((key) => `${locale}.${nameOf(key)}`),
   );
   return [
@@ -33,5 +36,6 @@ export function namedFields({
     ...texts,
     ...(professions ? ["co_category"] : []),
     ...(gallery ? ["gallery_ids"] : []),
+    ...Object.keys(seat),
   ];
 }

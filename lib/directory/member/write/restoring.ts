@@ -1,4 +1,5 @@
 import { db } from "@/lib/kernel/core/db";
+import { omit } from "@/lib/kernel/core/records";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import type { Prisma } from "@/prisma/client/client";
 import { ownMemberChange, type MemberChange } from "./schema";
@@ -8,9 +9,9 @@ type Translations = Partial<Record<Locale, Record<string, unknown>>>;
 /** The fields of a translation that a restore writes: without slug and status. */
 const textsOf = (translations: Translations): Translations =>
   Object.fromEntries(
-    Object.entries(translations).map(([locale, { slug: _slug, status: _status, ...texts }]) => [
+    Object.entries(translations).map(([locale, translation]) => [
       locale,
-      texts,
+      omit(translation, ["slug", "status"]),
     ]),
   );
 
@@ -19,22 +20,19 @@ const textsOf = (translations: Translations): Translations =>
  * verification stay; deleted assets and professions are left out.
  */
 export async function restoring(snapshot: Prisma.JsonObject): Promise<MemberChange> {
-  const {
-    is_member: _badge,
-    is_featured: _front,
-    verified: _verified,
-    translations,
-    ...facts
-  } = snapshot as {
-    /** Only in snapshots of former versions. */
-    is_member?: boolean;
-    is_featured: boolean;
-    verified: unknown;
-    translations: Translations;
-    co_category: number[];
-    logo_id: number | null;
-    gallery_ids: number[];
-  };
+  const { translations, ...facts } = omit(
+    snapshot as {
+      /** Only in snapshots of former versions. */
+      is_member?: boolean;
+      is_featured: boolean;
+      verified: unknown;
+      translations: Translations;
+      co_category: number[];
+      logo_id: number | null;
+      gallery_ids: number[];
+    },
+    ["is_member", "is_featured", "verified"],
+  );
   const ids = [...facts.gallery_ids, ...(facts.logo_id === null ? [] : [facts.logo_id])];
   const living = new Set(
     (

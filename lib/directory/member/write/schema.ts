@@ -7,11 +7,17 @@ import { slugText } from "@/lib/kernel/slug/schema";
 import { flag, withPaging } from "@/lib/kernel/http/params";
 import { bodyId, emailAddress, line, version } from "@/lib/kernel/core/fields";
 import { coCategory, gemiNumber, phones, postalCode, vatNumber, website } from "../field-checks";
-import { openingHoursSchema, overlappingDays, shiftsOverlap } from "../hours";
+import {
+  bothOrNone,
+  coordinates,
+  hoursWithoutOverlaps,
+  isOneWhere,
+  seatShape,
+} from "../seat/schema";
 import { editListFields } from "@/lib/kernel/content/edit-query";
 import { MEMBER_SORTS } from "../desk/orders";
 import { memberListQuery } from "../read/schema";
-import { memberTexts, overlapOn } from "../texts";
+import { memberTexts } from "../texts";
 
 const FIRST_YEAR = 1700;
 const MAX_ASSETS = 40;
@@ -46,16 +52,6 @@ const socials = z.object({
   youtube: social(SOCIAL_HOSTS.youtube).nullish(),
 });
 
-/** Opening hours whose shifts do not overlap, also past midnight; stored ones may be older. */
-const withoutOverlaps = openingHoursSchema.superRefine((hours, context) => {
-  const weeks = [hours.week, ...(hours.seasons ?? []).map(({ week }) => week)];
-  const day = weeks.flatMap(overlappingDays)[0];
-  const isException = Object.values(hours.exceptions ?? {}).some((shifts) => shiftsOverlap(shifts));
-  if (day === undefined && !isException) return;
-  const texts = day === undefined ? memberTexts("hoursOverlap") : overlapOn(day);
-  context.issues.push({ code: "custom", params: { texts }, input: hours });
-});
-
 /** The localized fields. `null` clears optional ones. */
 const translationFields = {
   ...changeShape(memberTextFields),
@@ -75,9 +71,9 @@ const fields = {
   website: website.nullish(),
   socials: socials.nullish(),
   postal_code: postalCode.nullish(),
-  latitude: z.number().min(-90).max(90).nullish(),
-  longitude: z.number().min(-180).max(180).nullish(),
-  opening_hours: withoutOverlaps.nullish(),
+  ...coordinates,
+  ...seatShape,
+  opening_hours: hoursWithoutOverlaps.nullish(),
   founded_year: z.int().min(FIRST_YEAR).max(2100).nullish(),
   vat_number: vatNumber.nullish(),
   gemi_number: gemiNumber.nullish(),
@@ -89,18 +85,23 @@ const fields = {
   version: version.optional(),
 };
 
-type Placed = { latitude?: number | null | undefined; longitude?: number | null | undefined };
-const bothOrNone = ({ latitude, longitude }: Placed) =>
-  (latitude === undefined) === (longitude === undefined) &&
-  (latitude === null) === (longitude === null);
 const asPair = {
   ...withFieldErrors,
   path: ["latitude"],
   params: { texts: memberTexts("coordinates") },
 };
+const asOneWhere = {
+  ...withFieldErrors,
+  path: ["country"],
+  params: { texts: memberTexts("oneWhere") },
+};
+type Address = Parameters<typeof bothOrNone>[0] & Parameters<typeof isOneWhere>[0];
+/** The rules of an address. */
+const located = <T extends z.ZodType<Address>>(body: T) =>
+  body.refine(bothOrNone, asPair).refine(isOneWhere, asOneWhere);
 
 /** The fields that a company's users may change. */
-export const ownMemberChange = z.object(fields).refine(bothOrNone, asPair);
+export const ownMemberChange = located(z.object(fields));
 
 const adminFields = {
   is_featured: z.boolean().optional(),
@@ -110,7 +111,7 @@ const adminFields = {
 };
 
 /** The fields that editors may change: also featured flag and verification. */
-export const memberChange = z.object({ ...fields, ...adminFields }).refine(bothOrNone, asPair);
+export const memberChange = located(z.object({ ...fields, ...adminFields }));
 export type MemberChange = z.output<typeof memberChange>;
 
 /**
@@ -120,19 +121,20 @@ export type MemberChange = z.output<typeof memberChange>;
 const newFields = { co_category: coCategory };
 const requireName = requireInOneLocale("member_name");
 
-export const ownNewMember = z
-  .object({ ...fields, ...newFields })
-  .refine(bothOrNone, asPair)
-  .superRefine(requireName, withFieldErrors);
-export const newMember = z
-  .object({ ...fields, ...adminFields, ...newFields })
-  .refine(bothOrNone, asPair)
-  .superRefine(requireName, withFieldErrors);
+export const ownNewMember = located(z.object({ ...fields, ...newFields })).superRefine(
+  requireName,
+  withFieldErrors,
+);
+export const newMember = located(z.object({ ...fields, ...adminFields, ...newFields })).superRefine(
+  requireName,
+  withFieldErrors,
+);
 
 /** The list of companies for editing: the public filters, and the state. */
 export const memberEditQuery = memberListQuery.in
   .extend({
     ...editListFields(MEMBER_SORTS),
     waiting: flag.optional(),
+    placed: flag.optional(),
   })
   .transform(withPaging);

@@ -2,7 +2,9 @@ import type { Db } from "@/lib/kernel/core/db";
 import { noColumns, selectOf, valuesOf } from "@/lib/kernel/content/fields";
 import { translationsOf } from "@/lib/kernel/content/translations-of";
 import { memberColumns, memberTextFields } from "../fields";
+import { NO_SEAT, seatSelect, writableSeat } from "../seat/state";
 import { writeRevisions } from "@/lib/kernel/revision/service";
+import { stateColumns } from "@/lib/kernel/content/desk-view";
 import type { Prisma } from "@/prisma/client/client";
 
 /** The columns of the state of a company before and after a save. */
@@ -11,6 +13,8 @@ export const memberStateSelect = {
   version: true,
   approvedAt: true,
   ...selectOf(memberColumns),
+  ...seatSelect,
+  placeTried: true,
   verifiedWhat: true,
   verifiedAt: true,
   phones: true,
@@ -21,12 +25,10 @@ export const memberStateSelect = {
   translations: {
     orderBy: { locale: "asc" },
     select: {
-      locale: true,
+      ...stateColumns,
       ...selectOf(memberTextFields),
       slug: true,
-      status: true,
-      publishedAt: true,
-      wordsAt: true,
+      areaTyped: true,
       hiddenByEditor: true,
     },
   },
@@ -41,6 +43,8 @@ export const blankMember: MemberState = {
   approvedAt: null,
   ...noColumns(memberColumns),
   isFeatured: false,
+  ...NO_SEAT,
+  placeTried: false,
   verifiedWhat: null,
   verifiedAt: null,
   phones: [],
@@ -59,6 +63,7 @@ export const snapshotOf = (state: MemberState): Prisma.InputJsonObject => ({
   phones: state.phones,
   socials: state.socials,
   opening_hours: state.openingHours,
+  ...writableSeat(state),
   gallery_ids: state.gallery.map(({ assetId }) => assetId),
   translations: translationsOf(state, (translation) => ({
     ...valuesOf(memberTextFields, translation),

@@ -2,28 +2,29 @@ import { firstPublished } from "@/lib/kernel/content/changes";
 import type { Edit, Written } from "@/lib/kernel/content/edit";
 import { hiddenByEditorAfter } from "@/lib/kernel/content/hidden";
 import { noColumns, selectOf, valuesOf } from "@/lib/kernel/content/fields";
+import { createContent, saveContent, writeChange, type Kind } from "@/lib/kernel/content/save";
 import {
-  createContent,
-  restoreContent,
-  saveContent,
-  writeChange,
-  type Kind,
-} from "@/lib/kernel/content/save";
-import { writtenTranslations, type TranslationRules } from "@/lib/kernel/content/translations";
+  writtenTranslations,
+  type TranslationRules,
+  blankState,
+} from "@/lib/kernel/content/translations";
 import { translationsOf } from "@/lib/kernel/content/translations-of";
 import type { UserActor } from "@/lib/kernel/core/actor";
 import type { Db } from "@/lib/kernel/core/db";
 import { AppError } from "@/lib/kernel/core/errors";
-import { keysOf } from "@/lib/kernel/core/records";
+import { keysOf, omit } from "@/lib/kernel/core/records";
 import { DEFAULT_LOCALE, type Locale } from "@/lib/kernel/i18n/locale";
 import { isSame } from "@/lib/kernel/core/changed-fields";
+import { restorerOf } from "@/lib/kernel/content/edit-services";
 import { loadMemberForEditing } from "../desk/load";
 import type { MemberEditView } from "../desk/view";
 import { changeableMembers, mayEditAllMembers } from "../edit-policy";
 import { memberTextFields } from "../fields";
 import * as slugs from "../slug";
-import { memberTables } from "../tables";
+import { memberKind } from "../kind";
 import { memberText } from "../texts";
+import { placed } from "../seat/place";
+import { writeSeat } from "../seat/write";
 import { requestVatCheck } from "../vat/check";
 import { recordApproval } from "./approve";
 import { checkAssets, prepareMember, type MemberTranslation, type PreparedMember } from "./prepare";
@@ -36,7 +37,6 @@ import {
   type MemberState,
   type MemberTranslationState,
 } from "./state";
-import type { Restored } from "@/lib/kernel/revision/schema";
 
 const rules: TranslationRules<MemberTranslationState, MemberState, MemberTranslation> = {
   names: keysOf(selectOf(memberTextFields)),
@@ -48,13 +48,11 @@ const rules: TranslationRules<MemberTranslationState, MemberState, MemberTransla
   },
   slugs: { ...slugs, isFixed: ({ actor }) => !mayEditAllMembers(actor) },
   blank: (locale) => ({
-    locale,
+    ...blankState(locale),
     ...noColumns(memberTextFields),
     name: "",
     slug: "",
-    status: "draft",
-    publishedAt: null,
-    wordsAt: new Date(),
+    areaTyped: null,
     hiddenByEditor: false,
   }),
   // A new translation gets the status of the other one.
@@ -69,31 +67,38 @@ const rules: TranslationRules<MemberTranslationState, MemberState, MemberTransla
       hiddenByEditor: hiddenByEditorAfter(edit, own, status),
     };
   },
-  columns: (
-    _edit,
-    { translation: { slug: _slug, status: _status, is_current: _current, ...texts } },
-  ) => texts,
+  columns: (_edit, { translation }) => omit(translation, ["slug", "status", "is_current"]),
 };
 
 const isPublished = ({ status }: { status?: string }) => status === "published";
 
+/** The rules of a company at a place: its town is the name of that place, not a rewritten text. */
+const rulesAtPlace = { ...rules, names: rules.names.filter((name) => name !== "area") };
+
 async function applyMember(
   edit: Edit<MemberState>,
-  prepared: PreparedMember,
+  change: PreparedMember,
 ): Promise<Written<MemberTranslationState, MemberState>> {
   const { actor, previous, now } = edit;
-  const { columns, professions, gallery } = prepared;
+  const prepared = placed(previous, change);
+  const { columns, professions, gallery, seat } = prepared;
   // Only editors publish a company that was never approved; afterwards its users may hide and
   // publish it (docs/security.md#rights).
   const isFirst =
     previous.approvedAt === null && Object.values(prepared.translations).some(isPublished);
   if (isFirst && !mayEditAllMembers(actor)) throw new AppError("forbidden");
   await checkAssets(edit, prepared, previous.id === 0 ? null : previous.id);
-  const translations = await writtenTranslations(edit, prepared.translations, rules);
+  const isAtPlace = (columns.placeId === undefined ? previous.placeId : columns.placeId) !== null;
+  const translations = await writtenTranslations(
+    edit,
+    prepared.translations,
+    isAtPlace ? rulesAtPlace : rules,
+  );
   const isApproved = previous.version === 0 && translations.some(({ row }) => isPublished(row));
   return {
     columns: { ...columns, ...(isApproved ? { approvedAt: now } : {}) },
     related: {
+      ...seat,
       ...(professions
         ? { professions: professions.map((professionId) => ({ professionId })) }
         : {}),
@@ -127,7 +132,7 @@ async function writeLinks(
  * verification and slugs of public translations are changed by editors only.
  */
 const members: Kind<MemberTranslationState, MemberState, PreparedMember, MemberEditView> = {
-  tables: memberTables,
+  tables: memberKind,
   blank: blankMember,
   load: (tx, actor, id) =>
     tx.member.findFirst({ where: { ...changeableMembers(actor), id }, select: memberStateSelect }),
@@ -135,6 +140,7 @@ const members: Kind<MemberTranslationState, MemberState, PreparedMember, MemberE
   apply: applyMember,
   async finish(edit, fresh) {
     await writeLinks(edit, fresh);
+    await writeSeat(edit.tx, fresh.id, fresh, edit.previous);
     if (fresh.approvedAt === null && fresh.translations.some(isPublished))
       await recordApproval(edit.tx, edit.actor, fresh.id);
     if (fresh.vatNumber !== null && fresh.vatNumber !== edit.previous.vatNumber)
@@ -204,10 +210,4 @@ export const updateMember = (
  * Restores the texts, facts and assets of a revision as a new version.
  * @throws AppError not_found for a revision that was not stored, and as `updateMember`
  */
-export const restoreMemberRevision = (
-  actor: UserActor,
-  id: number,
-  restored: Restored,
-  locale: Locale,
-  version: number | undefined,
-): Promise<MemberEditView> => restoreContent(members, { actor, id, locale, version }, restored);
+export const restoreMemberRevision = restorerOf(members);

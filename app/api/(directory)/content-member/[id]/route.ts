@@ -1,4 +1,4 @@
-import { directoryPostManifest } from "@/lib/directory/directory-post/manifest";
+import { directoryPostKind } from "@/lib/directory/directory-post/kind";
 import { loadDirectoryPostForEditing } from "@/lib/directory/directory-post/desk/load";
 import { removeDirectoryPost } from "@/lib/directory/directory-post/write/remove";
 import {
@@ -23,7 +23,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     access: "public",
     params: idParams,
     query: itemQuery,
-    cached: directoryPostManifest.cachedEndpoints["/api/content-member/{id}"],
+    cached: directoryPostKind.cachedEndpoints["/api/content-member/{id}"],
     response: directoryPostResponse,
     responseKind: "item",
     run: ({ locale, params }) => getDirectoryPost(params.id, locale),
@@ -35,7 +35,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   }),
   PUT: route({
     ...addressed,
-    bodySize: directoryPostManifest.bodySizes["PUT /api/content-member/{id}"],
+    bodySize: directoryPostKind.bodySizes["PUT /api/content-member/{id}"],
     summary: "Update the directory post of a company, or create it",
     body: directoryPostChange,
     response: directoryPostEditResponse,

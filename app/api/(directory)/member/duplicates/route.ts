@@ -1,11 +1,8 @@
 import { z } from "zod";
 import { methods } from "@/lib/kernel/api/methods";
 import { route } from "@/lib/kernel/api/route";
-import {
-  duplicateResponse,
-  duplicatesQuery,
-  findDuplicates,
-} from "@/lib/directory/member/desk/duplicates";
+import { duplicateResponse, duplicatesQuery } from "@/lib/directory/member/desk/duplicate/schema";
+import { findDuplicates } from "@/lib/directory/member/desk/duplicates";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({
@@ -16,6 +13,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     query: duplicatesQuery,
     response: z.array(duplicateResponse),
     responseKind: "item",
-    run: ({ actor, locale, query }) => findDuplicates(actor, query, locale),
+    run: ({ actor, locale, query: { member_name: name, vat_number: vatNumber, phone, except } }) =>
+      findDuplicates(actor, { name, vatNumber, phone, except }, locale),
   }),
 });

@@ -1,7 +1,12 @@
 import { z } from "zod";
 import { methods } from "@/lib/kernel/api/methods";
 import { route } from "@/lib/kernel/api/route";
-import { findPlaces, placeResponse, placesQuery } from "@/lib/directory/member/desk/places";
+import {
+  findListedPlaces,
+  findPlaces,
+  placeResponse,
+  placesQuery,
+} from "@/lib/directory/member/desk/places";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({
@@ -11,6 +16,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     query: placesQuery,
     response: z.array(placeResponse),
     responseKind: "item",
-    run: ({ query: { search } }) => findPlaces(search),
+    run: async ({ query: { search, wide } }) =>
+      wide ? findListedPlaces(search) : findPlaces(search),
   }),
 });

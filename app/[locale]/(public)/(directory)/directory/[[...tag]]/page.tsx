@@ -6,7 +6,6 @@ import { saveLabels } from "@/components/audience/board/save-labels";
 import { FollowButton } from "@/components/audience/follow/follow-button";
 import { DirectoryFilters } from "@/components/directory/listing/directory-filters";
 import { ProfessionLinks } from "@/components/directory/listing/profession-links";
-import { ProfessionPosts } from "@/components/site/profession-posts/profession-posts";
 import { filterHref, readFilters, toMemberFilters } from "@/components/directory/listing/filters";
 import { JsonLd } from "@/components/kit/layout/json-ld";
 import { NotFoundScreen, notFoundMetadata } from "@/components/site/frame/not-found-screen";
@@ -19,7 +18,6 @@ import { SectionHead } from "@/components/kit/card/section-head";
 import { Static } from "@/components/kit/ui/static";
 import { PER_PAGE } from "@/lib/kernel/core/paging";
 import { paths } from "@/lib/kernel/core/paths";
-import { secondsOverLimit } from "@/lib/kernel/http/page-context";
 import { localePath, LOCALES, type Locale } from "@/lib/kernel/i18n/locale";
 import { Link } from "@/lib/kernel/i18n/navigation";
 import { pageMetadata } from "@/lib/kernel/seo/metadata";
@@ -31,11 +29,10 @@ import {
   memberAreas,
   memberLetters,
   memberProfessions,
-} from "@/lib/directory/member/read/service";
+} from "@/lib/directory/member/read/list";
 import { findProfession, listProfessions } from "@/lib/directory/profession/service";
-import { idsOfSearch } from "@/lib/kernel/search-engine/list-search";
 import { listAlternates, listData } from "@/lib/site/structured-data/list";
-import { recordOf } from "@/lib/kernel/core/records";
+import { omit, recordOf } from "@/lib/kernel/core/records";
 
 type Props = { params: Promise<{ locale: string; tag?: string[] }>; searchParams: SearchParams };
 
@@ -89,60 +86,177 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   });
 }
 
-/** The directory, or one profession of it, with the filters of the URL. */
-export default async function DirectoryPage(props: Props) {
-  const { locale, list: requested, profession } = await find(props);
-  if (!requested) return <NotFoundScreen locale={locale} />;
-  const { page } = requested;
+/**
+ * The ids of the companies that a search finds, undefined without one, and the seconds to wait after
+ * too many. Most requests search nothing: what searches is loaded by those that do.
+ */
+async function searchCompanies(
+  text: string | undefined,
+  locale: Locale,
+): Promise<{ wait?: number | undefined; found?: number[] | undefined }> {
+  if (!text) return {};
+  const [{ secondsOverLimit }, { idsOfSearch }] = await Promise.all([
+    import("@/lib/kernel/http/page-limit"),
+    import("@/lib/kernel/search-engine/list-search"),
+  ]);
+  const wait = await secondsOverLimit("search");
+  return wait === undefined
+    ? { found: await idsOfSearch("member", text, locale) }
+    : { wait, found: [] };
+}
+
+/** The posts about a profession, whose code is loaded by the page of a profession. */
+async function Posts(props: { professionId: number; name: string; locale: Locale }) {
+  const { ProfessionPosts } = await import("@/components/site/profession-posts/profession-posts");
+  return <ProfessionPosts {...props} />;
+}
+
+type Requested = NonNullable<Awaited<ReturnType<typeof find>>["list"]>;
+type Profession = Awaited<ReturnType<typeof find>>["profession"];
+
+/** What a list shows: its companies and the filters to choose from, each counted with all others. */
+async function readList(locale: Locale, requested: Requested, profession: Profession) {
   const { area: town } = requested.query;
   // The language switch translates the name of the town.
   const query = town
     ? { ...requested.query, area: await areaInLocale(town, locale) }
     : requested.query;
-  const wait = query.q ? await secondsOverLimit("search") : undefined;
-  const found = wait === undefined ? await idsOfSearch("member", query.q, locale) : [];
+  const { wait, found } = await searchCompanies(query.q, locale);
   const filters = toMemberFilters(query, profession?.id, found);
   // Letters, towns and professions are counted with all other filters.
-  const { letter: _letter, ...withoutLetter } = filters;
-  const { area: _area, ...withoutArea } = filters;
-  const { professionId: _profession, ...withoutProfession } = filters;
-  const [t, ask, { follows }, list, letters, areas, professions, counts] = await Promise.all([
-    getTranslations({ locale, namespace: "site" }),
-    getTranslations({ locale, namespace: "enquiry" }),
-    saveLabels(locale),
-    listMembers(locale, filters, { currentPage: page, perPage: PER_PAGE }),
+  const withoutLetter = omit(filters, ["letter"]);
+  const withoutArea = omit(filters, ["area"]);
+  const withoutProfession = omit(filters, ["professionId"]);
+  const [list, letters, areas, professions, counts] = await Promise.all([
+    listMembers(locale, filters, { currentPage: requested.page, perPage: PER_PAGE }),
     memberLetters(locale, withoutLetter),
     memberAreas(locale, withoutArea),
     listProfessions(locale),
     memberProfessions(locale, withoutProfession),
   ]);
-  if (wait === undefined && page > list.lastPage) return <NotFoundScreen locale={locale} />;
-  const path = paths.directory(profession?.slug);
-  const isNarrowed = profession !== undefined || Object.keys(query).length > 0;
-  const emptyText =
-    wait === undefined
-      ? t(isNarrowed ? "noCompaniesText" : "noCompaniesYet")
-      : t("searchTooMany", { seconds: wait });
-  const professionLinks = professions.filter((item) => item.members_count > 0);
+  return {
+    query,
+    wait,
+    list,
+    letters,
+    areas,
+    professions: professions.filter((item) => item.members_count > 0),
+    counts,
+    page: requested.page,
+    isFiltered: Object.keys(query).length > 0,
+    isNarrowed: profession !== undefined || Object.keys(query).length > 0,
+  };
+}
+type ReadList = Awaited<ReturnType<typeof readList>>;
+type PartProps = { locale: Locale; read: ReadList; profession: Profession };
+
+/** The structured data of a list without filters. */
+async function ListData({ locale, read: { list, page }, profession }: PartProps) {
+  const t = await getTranslations({ locale, namespace: "site" });
   const crumbs = [
     { name: t("directory"), path: paths.directory() },
-    ...(profession ? [{ name: profession.name, path }] : []),
+    ...(profession ? [{ name: profession.name, path: paths.directory(profession.slug) }] : []),
   ];
   const items = list.items.map((member) => ({
     name: member.member_name,
     path: paths.member(member.slug),
   }));
+  return <JsonLd data={await listData({ crumbs, page, total: list.total, items }, locale)} />;
+}
+
+/** The companies of a list; without any, why, and where there are some. */
+async function Companies({ locale, read: { list, wait, isNarrowed } }: PartProps) {
+  if (list.total > 0)
+    return (
+      <Static as="ul" className="grid gap-x-10 sm:grid-cols-2">
+        {list.items.map((member) => (
+          <li key={member.id} className="border-b border-rule">
+            <MemberRow member={member} locale={locale} heading="h2" />
+          </li>
+        ))}
+      </Static>
+    );
+  const t = await getTranslations({ locale, namespace: "site" });
+  const text =
+    wait === undefined
+      ? t(isNarrowed ? "noCompaniesText" : "noCompaniesYet")
+      : t("searchTooMany", { seconds: wait });
+  return (
+    <div className="mt-8">
+      <EmptyState
+        locale={locale}
+        title={t("noCompaniesTitle")}
+        text={text}
+        label={t(isNarrowed ? "wholeDirectory" : "toHome")}
+        href={isNarrowed ? paths.directory() : paths.home}
+      />
+    </div>
+  );
+}
+
+/** The list with its filters, and the way to ask several companies at once. */
+async function Listing(props: PartProps) {
+  const { locale, read, profession } = props;
+  const { query, list, page } = read;
+  const ask = await getTranslations({ locale, namespace: "enquiry" });
+  const path = paths.directory(profession?.slug);
+  return (
+    <>
+      {(list.total > 0 || read.isNarrowed) && (
+        <DirectoryFilters
+          locale={locale}
+          path={path}
+          query={query}
+          letters={read.letters}
+          areas={read.areas}
+        />
+      )}
+      {list.total > 0 && (
+        <p className="mt-5">
+          <Link
+            locale={locale}
+            href={profession ? `/ask?category=${profession.slug}` : "/ask"}
+            rel="nofollow"
+            className="link-line"
+          >
+            {ask("askSeveral")}
+          </Link>
+        </p>
+      )}
+      <Companies {...props} />
+      <Pagination
+        locale={locale}
+        path={filterHref(path, {})}
+        current={page}
+        last={list.lastPage}
+        query={query}
+      />
+    </>
+  );
+}
+
+/** The directory, or one profession of it, with the filters of the URL. */
+export default async function DirectoryPage(props: Props) {
+  const { locale, list: requested, profession } = await find(props);
+  if (!requested) return <NotFoundScreen locale={locale} />;
+  const [t, { follows }, read] = await Promise.all([
+    getTranslations({ locale, namespace: "site" }),
+    saveLabels(locale),
+    readList(locale, requested, profession),
+  ]);
+  const { list, page, professions } = read;
+  if (read.wait === undefined && page > list.lastPage) return <NotFoundScreen locale={locale} />;
+  const part = { locale, read, profession };
+  const hasLinks = professions.length > 0;
   return (
     <PageShell
       locale={locale}
       section="directory"
       tag={profession?.slug}
       alternates={alternatesOf(profession?.slugs)}
-      path={path}
+      path={paths.directory(profession?.slug)}
     >
-      {Object.keys(query).length === 0 && (
-        <JsonLd data={await listData({ crumbs, page, total: list.total, items }, locale)} />
-      )}
+      {!read.isFiltered && <ListData {...part} />}
       <div className="shell pb-8">
         <SectionHead
           title={profession?.name ?? t("directory")}
@@ -155,77 +269,23 @@ export default async function DirectoryPage(props: Props) {
             </Static>
           )}
         </SectionHead>
-        <div
-          className={
-            professionLinks.length > 0
-              ? "grid gap-x-12 gap-y-8 wide:grid-cols-[1fr_3fr]"
-              : undefined
-          }
-        >
-          {professionLinks.length > 0 && (
+        <div className={hasLinks ? "grid gap-x-12 gap-y-8 wide:grid-cols-[1fr_3fr]" : undefined}>
+          {hasLinks && (
             <ProfessionLinks
               locale={locale}
-              professions={professionLinks}
-              counts={counts}
+              professions={professions}
+              counts={read.counts}
               current={profession?.id}
-              query={query}
+              query={read.query}
             />
           )}
-          <div
-            className={`order-1 min-w-0 wide:order-2 ${professionLinks.length > 0 ? "wide:col-start-2" : ""}`}
-          >
-            {(list.total > 0 || isNarrowed) && (
-              <DirectoryFilters
-                locale={locale}
-                path={path}
-                query={query}
-                letters={letters}
-                areas={areas}
-              />
-            )}
-            {list.total > 0 && (
-              <p className="mt-5">
-                <Link
-                  locale={locale}
-                  href={profession ? `/ask?category=${profession.slug}` : "/ask"}
-                  rel="nofollow"
-                  className="link-line"
-                >
-                  {ask("askSeveral")}
-                </Link>
-              </p>
-            )}
-            {list.total === 0 ? (
-              <div className="mt-8">
-                <EmptyState
-                  locale={locale}
-                  title={t("noCompaniesTitle")}
-                  text={emptyText}
-                  label={t(isNarrowed ? "wholeDirectory" : "toHome")}
-                  href={isNarrowed ? paths.directory() : paths.home}
-                />
-              </div>
-            ) : (
-              <Static as="ul" className="grid gap-x-10 sm:grid-cols-2">
-                {list.items.map((member) => (
-                  <li key={member.id} className="border-b border-rule">
-                    <MemberRow member={member} locale={locale} heading="h2" />
-                  </li>
-                ))}
-              </Static>
-            )}
-            <Pagination
-              locale={locale}
-              path={filterHref(path, {})}
-              current={page}
-              last={list.lastPage}
-              query={query}
-            />
+          <div className={`order-1 min-w-0 wide:order-2 ${hasLinks ? "wide:col-start-2" : ""}`}>
+            <Listing {...part} />
           </div>
         </div>
       </div>
-      {profession && page === 0 && Object.keys(query).length === 0 && (
-        <ProfessionPosts professionId={profession.id} name={profession.name} locale={locale} />
+      {profession && page === 0 && !read.isFiltered && (
+        <Posts professionId={profession.id} name={profession.name} locale={locale} />
       )}
     </PageShell>
   );

@@ -1,16 +1,16 @@
 import type { Metadata } from "next";
 import { getTranslations } from "@/lib/kernel/i18n/translations";
-import { permanentRedirect } from "next/navigation";
 import { cache } from "react";
 import { JsonLd } from "@/components/kit/layout/json-ld";
 import { NotFoundScreen, notFoundMetadata } from "@/components/site/frame/not-found-screen";
 import { PrintSource } from "@/components/kit/layout/print-source";
 import { MemberProfile } from "@/components/site/member-profile/member-profile";
 import { paths } from "@/lib/kernel/core/paths";
-import { localePath, type Locale } from "@/lib/kernel/i18n/locale";
+import { localePath } from "@/lib/kernel/i18n/locale";
 import { pageMetadata } from "@/lib/kernel/seo/metadata";
 import { pageLocale } from "@/lib/kernel/i18n/page-locale";
-import { decodePart, pageNumber, type SearchParams } from "@/lib/kernel/i18n/page-number";
+import { pageNumber, type SearchParams } from "@/lib/kernel/i18n/page-number";
+import { itemOfPath } from "@/lib/kernel/slug/item-of-path";
 import { findMember } from "@/lib/directory/member/read/service";
 import { lastRecommendationPage } from "@/lib/conversation/recommendation/read";
 import { memberData } from "@/lib/site/structured-data/member";
@@ -20,19 +20,21 @@ type Props = {
   searchParams: SearchParams;
 };
 
-const load = cache((idOrSlug: string, locale: Locale) => findMember(idOrSlug, locale));
+const load = cache(findMember);
 const lastPage = cache(lastRecommendationPage);
 
 /** The company, and the page of its recommendations; none for a page that there is not. */
 async function find({ params, searchParams }: Props) {
-  const { id = [] } = await params;
   const page = pageNumber((await searchParams).page);
-  const locale = await pageLocale(params);
-  if (id[0] === undefined) permanentRedirect(localePath(locale, paths.directory()));
-  if (id.length > 1 || page === undefined) return { locale, page: 0, member: undefined };
-  const lookup = await load(decodePart(id[0]) ?? "", locale);
-  if (lookup.kind === "moved") permanentRedirect(localePath(locale, paths.member(lookup.slug)));
-  const found = lookup.kind === "found" ? lookup.item : undefined;
+  const [{ id }, locale] = await Promise.all([params, pageLocale(params)]);
+  const found = await itemOfPath({
+    id,
+    locale,
+    list: paths.directory(),
+    read: async (part) => (page === undefined ? { kind: "unknown" } : load(part, locale)),
+    pathOf: paths.member,
+  });
+  if (page === undefined) return { locale, page: 0, member: undefined };
   const hasPage = found && (page === 0 || page <= (await lastPage(found.id)));
   return { locale, page, member: hasPage ? found : undefined };
 }
