@@ -104,7 +104,7 @@ export class BodyBudget {
     });
   }
 
-  /** A reservation without bytes yet. */
+  /** A reservation, of which no bytes have come yet. */
   reserve(address: string): Reservation {
     const key = addressKey(address);
     let own = 0;

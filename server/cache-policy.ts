@@ -2,7 +2,7 @@ import { ServerResponse, type OutgoingHttpHeader, type OutgoingHttpHeaders } fro
 import { splitLocale } from "@/lib/kernel/i18n/locale";
 import { urlWord, urlWords } from "@/lib/kernel/manifest/url-words";
 import { isApiUrl } from "./api-url";
-import { PAYLOAD_HEADERS } from "./normalize-request";
+import { PAYLOAD_HEADERS } from "./payload-request";
 
 // The only place that decides how a response may be cached (docs/security.md#caching).
 

@@ -84,7 +84,7 @@ export function makeChatProxy({ host, port, path, trustProxy, everywhere }: Chat
     prefixes.find(
       (prefix) => url.startsWith(prefix) && /^(?:[/?]|$)/.test(url[prefix.length] ?? ""),
     );
-  /** Ends each tunnel and each waiting poll. */
+  /** Functions that end each tunnel and each waiting poll. */
   const open = new Set<() => void>();
   let hasEnded = false;
 
@@ -160,7 +160,7 @@ export function makeChatProxy({ host, port, path, trustProxy, everywhere }: Chat
       };
       open.add(end);
       if (hasEnded) return end();
-      // Each direction ends both.
+      // The end of either direction ends both.
       pipeline(socket, sidecar, end);
       pipeline(sidecar, socket, end);
     });

@@ -108,7 +108,7 @@ type UpgradeHandler = (request: IncomingMessage, socket: Duplex, head: Buffer) =
 
 const OF_UPGRADE = new Set(["upgrade", "http2-settings"]);
 
-/** The head of a request without its wish for another protocol. */
+/** The head of a request without its headers for an upgrade. */
 function headWithoutUpgrade({ method, url, httpVersion, rawHeaders }: IncomingMessage): string {
   const lines = [`${method} ${url} HTTP/${httpVersion}`];
   for (let at = 0; at < rawHeaders.length; at += 2) {
@@ -122,8 +122,8 @@ function headWithoutUpgrade({ method, url, httpVersion, rawHeaders }: IncomingMe
 }
 
 /**
- * Requests for another protocol. A web socket goes to whoever takes it; every other wish, such as
- * for `h2c`, is ignored, and the request answered in HTTP/1.1 (RFC 9110, section 7.8). A tunnel by
+ * Requests for another protocol. A web socket goes to whoever takes it; every other upgrade, such as
+ * to `h2c`, is ignored, and the request answered in HTTP/1.1 (RFC 9110, section 7.8). A tunnel by
  * CONNECT is refused.
  * @param takerOf who takes the web socket of a request, if anybody does
  */

@@ -6,21 +6,8 @@ import { isApiUrl } from "./api-url";
 import { postedPage } from "./posted-page";
 import { clientAddress, CLIENT_ADDRESS_HEADER } from "./client-address";
 import { NOT_FOUND_PATH } from "./render/render-page";
+import { PAYLOAD_PARAMETER } from "./payload-request";
 import { sharedTree } from "./router-state-tree";
-
-// Client-side navigation requests a page's payload (React Server Components) instead of its HTML.
-// The framework trusts the headers of such a request: forged ones caused a redirect loop, an error
-// 500, or additional cache entries.
-
-/** The headers of a payload request, in the order of the cache key. */
-export const PAYLOAD_HEADERS = [
-  "rsc",
-  "next-router-state-tree",
-  "next-router-prefetch",
-  "next-router-segment-prefetch",
-] as const;
-/** The parameter that the framework's client adds to every payload request. */
-export const PAYLOAD_PARAMETER = "_rsc";
 
 /** Prefixes of headers that control the framework; browsers send only `PAYLOAD_HEADERS`. */
 const STEERING =
@@ -58,6 +45,26 @@ function tidyPageNumber(query: string): string {
   return rest ? `?${rest}` : "";
 }
 
+/** The path without escapes; undefined for one that is broken, too long or has control characters. */
+function decodePath(rawPath: string, query: string): string | undefined {
+  if (!rawPath.startsWith("/") || rawPath.length > MAX_PATH_LENGTH) return undefined;
+  if (/%2f|%5c|\\/i.test(rawPath)) return undefined;
+  const decoded = decodePart(rawPath);
+  const hasControl = [decoded, decodePart(query)].some((part) => CONTROL.test(part ?? ""));
+  return hasControl ? undefined : decoded;
+}
+
+/** The parts of a path without empty ones and dot segments. */
+function partsOf(path: string): string[] {
+  const parts: string[] = [];
+  for (const part of path.split("/")) {
+    if (part === "" || part === ".") continue;
+    if (part === "..") parts.pop();
+    else parts.push(part.normalize("NFC"));
+  }
+  return parts;
+}
+
 /**
  * Normalises a URL: duplicate and trailing slashes, upper case, NFD, `/el`, `?page=1` and dot
  * segments redirect to the canonical URL; broken escapes, control characters and overlong paths are
@@ -67,17 +74,9 @@ export function checkUrl(raw: string): UrlCheck {
   const cut = raw.indexOf("?");
   const rawPath = cut === -1 ? raw : raw.slice(0, cut);
   const query = cut === -1 ? "" : raw.slice(cut);
-  if (!rawPath.startsWith("/") || rawPath.length > MAX_PATH_LENGTH || /%2f|%5c|\\/i.test(rawPath))
-    return { kind: "not_found" };
-  const decoded = decodePart(rawPath);
-  if (decoded === undefined || CONTROL.test(decoded) || CONTROL.test(decodePart(query) ?? ""))
-    return { kind: "not_found" };
-  const parts: string[] = [];
-  for (const part of decoded.split("/")) {
-    if (part === "" || part === ".") continue;
-    if (part === "..") parts.pop();
-    else parts.push(part.normalize("NFC"));
-  }
+  const decoded = decodePath(rawPath, query);
+  if (decoded === undefined) return { kind: "not_found" };
+  const parts = partsOf(decoded);
   const word = urlWord(`/${parts.slice(parts[0]?.toLowerCase() === "en" ? 1 : 0).join("/")}`);
   // Error pages, which only the renderer requests.
   if (word.startsWith("~")) return { kind: "not_found" };

@@ -3,25 +3,16 @@ import { splitLocale, type Locale } from "@/lib/kernel/i18n/locale";
 import { isApiUrl } from "./api-url";
 import type { Rendered, RenderRequest } from "./render/inject";
 import { fallbackPage } from "./render/render-page";
-
-const BUSY = {
-  title: {
-    el: "Πολλοί επισκέπτες αυτή τη στιγμή",
-    en: "Many visitors at the moment",
-  },
-  text: {
-    el: "Η σελίδα θα φορτώσει ξανά μόνη της σε λίγα δευτερόλεπτα.",
-    en: "The page will load again by itself in a few seconds.",
-  },
-} as const;
+import { fallbackText } from "./render/fallback-text";
 
 /** Plain HTML that renders nothing, and asks again after the time that the refusal names. */
 function busyPage(locale: Locale, seconds: string): string {
+  const title = fallbackText("busyTitle", locale);
   return (
     `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" ` +
     'content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">' +
-    `<meta http-equiv="refresh" content="${seconds}"><title>${BUSY.title[locale]}</title></head>` +
-    `<body><h1>${BUSY.title[locale]}</h1><p>${BUSY.text[locale]}</p></body></html>`
+    `<meta http-equiv="refresh" content="${seconds}"><title>${title}</title></head>` +
+    `<body><h1>${title}</h1><p>${fallbackText("busyText", locale)}</p></body></html>`
   );
 }
 

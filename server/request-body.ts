@@ -176,7 +176,7 @@ export function makeBodyReader({
     try {
       if (claimed !== undefined) await claim(request, reservation, claimed, waitMs);
       const bytes = await collect(request, most, reservation, claimed);
-      // Of a large body as much lies about in parts.
+      // The parts of a large body take as much memory again.
       if (claimed !== undefined) collectGarbage();
       return { bytes, release: () => reservation.release() };
     } catch (error) {

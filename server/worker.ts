@@ -1,4 +1,5 @@
 import { settings } from "@/lib/kernel/core/settings";
+import { declareAll } from "@/lib/kernel/manifest/declare-all";
 import { startTracing } from "./tracing/start";
 import { runJobs } from "./worker/run-jobs";
 
@@ -14,6 +15,7 @@ process.on("SIGTERM", stop);
 process.on("SIGINT", stop);
 process.on("disconnect", stop);
 
+declareAll();
 const tracing = await startTracing("worker");
 let isReady = false;
 const onReady = () => {

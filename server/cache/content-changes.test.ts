@@ -2,7 +2,7 @@ import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { db } from "@/lib/kernel/core/db";
 import { settings } from "@/lib/kernel/core/settings";
-import { memberCardSelect } from "@/lib/directory/member/read/view";
+import { memberCardSelect } from "@/lib/directory/member/read/card/view";
 import { postCardSelect } from "@/lib/magazine/post/read/view";
 import { ContentChanges } from "./content-changes";
 import { TABLES_WITHOUT_TRIGGERS } from "./test-tables";

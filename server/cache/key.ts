@@ -8,7 +8,7 @@ import { endpointPattern, pathPattern } from "@/lib/kernel/manifest/endpoint-pat
 import type { Manifest } from "@/lib/kernel/manifest/shape";
 import { urlWord, urlWords } from "@/lib/kernel/manifest/url-words";
 import { isApiUrl } from "../api-url";
-import { PAYLOAD_HEADERS } from "../normalize-request";
+import { PAYLOAD_HEADERS } from "../payload-request";
 import { FREE_TEXT } from "../request-kinds";
 
 /** The cache key of a request, and the URL to render for it, both without unknown parameters. */

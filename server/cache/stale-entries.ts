@@ -16,7 +16,7 @@ type Stale = { entry: CacheEntry; timer: NodeJS.Timeout; gone: Promise<void>; en
 export class StaleEntries {
   readonly #entries = new Map<string, Stale>();
 
-  /** Serves an entry for a last while. */
+  /** Serves an entry for a short time after its content changed. */
   keep(key: string, entry: CacheEntry): void {
     this.delete(key);
     let end = () => undefined as void;

@@ -24,7 +24,7 @@ export class Audiences {
     for (const userId of userIds) this.known.delete(userId);
   }
 
-  /** Forgets all of them, as after changes may have been missed. */
+  /** Clears the cache, for when changes may have been missed. */
   forgetAll(): void {
     this.known.clear();
   }

@@ -20,7 +20,7 @@ const sessions = new BatchLoader(
 const refusal = (message: string, data?: object): ExtendedError =>
   Object.assign(new Error(message), data && { data });
 
-/** Asks to come back after some seconds. */
+/** Tells the client to reconnect after some seconds. */
 const later = (seconds: number) => refusal(CONNECT_ERRORS.later, { retry_after: seconds });
 
 /** Seconds after which a client may ask again while the database is down. */

@@ -41,12 +41,10 @@ async function sendStart(
   delivery: Delivery,
 ): Promise<void> {
   const { actor } = socket.data;
-  const [users, unread] = await Promise.all([
-    listUsers(actor, { online: (ids) => presence.among(ids) }),
-    unreadNumbers(actor.userId),
-  ]);
+  // Sent as soon as it is known who is there: what changes later is told after it.
+  const users = await listUsers(actor, { online: (ids) => presence.among(ids) });
   socket.emit("users", users);
-  socket.emit("unread", unread);
+  socket.emit("unread", await unreadNumbers(actor.userId));
   const since = Date.now() - SHOWN_MS;
   const messages = users.flatMap((user) => user.messages);
   const shown = new Set(

@@ -103,7 +103,7 @@ export class Delivery {
 
   private async markReached(reached: ReadonlyMap<number, number>): Promise<void> {
     const here = [...reached].filter(([userId]) => socketsOf(this.io, userId).length > 0);
-    // The next message or connection marks it otherwise.
+    // On a failure, the next message or connection marks it.
     await markDelivered(new Map(here)).catch((error: unknown) =>
       log.warn({ err: error }, "messages could not be marked as delivered"),
     );

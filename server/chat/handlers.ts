@@ -57,7 +57,7 @@ export const HANDLERS: { readonly [E in ClientEvent]: Handler<E> } = {
     data.typedAt = now;
     const { userId } = data.actor;
     const { peers } = await audiences.of(userId);
-    // To nobody else, and silently: a block is not shown.
+    // Nobody else is told, and without an error: a block must not show.
     if (peers.includes(to)) {
       const everywhere = cluster.isUp() ? io : io.local;
       everywhere.to(roomOf(to)).emit("typing", { from: userId });

@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from "vitest";
 import { testUser, type TestUser } from "@/lib/kernel/auth/test-users";
 import { makeSessionHandle } from "@/lib/conversation/chat/session-handle";
 import { db } from "@/lib/kernel/core/db";
-import { statementTracer } from "@/lib/kernel/core/statement-tracer";
+import { statementTracer } from "@/lib/kernel/core/driver-adapter";
 import { limiterState } from "@/lib/kernel/http/limiter";
 import { testChat, testClient } from "./test-chat";
 

@@ -18,8 +18,8 @@ export type LeaseTimes = typeof LEASE_TIMES;
 
 /** The leases of this process's connections, which end by themselves when it is killed. */
 export class Leases {
-  /** The connections of this process and their people, as they should stand in the table. */
-  private readonly sockets = new Map<string, number>();
+  /** The connections of this process, as they should stand in the table. */
+  private readonly sockets = new Map<string, { userId: number; beganAt: number }>();
   private begun: string[] = [];
   private ended: string[] = [];
   private timers: NodeJS.Timeout[] = [];
@@ -44,7 +44,7 @@ export class Leases {
 
   /** A person has one more connection. */
   begin(socketId: string, userId: number): void {
-    this.sockets.set(socketId, userId);
+    this.sockets.set(socketId, { userId, beganAt: performance.now() });
     this.begun.push(socketId);
     this.collect();
   }
@@ -56,7 +56,7 @@ export class Leases {
     this.collect();
   }
 
-  /** Leaves the lease of a connection to its end, as a crash would. */
+  /** Lets the lease of a connection expire, as after a crash. */
   forget(socketId: string): void {
     this.sockets.delete(socketId);
   }
@@ -84,8 +84,9 @@ export class Leases {
   /** @returns the people of the new leases */
   private async beginAll(socketIds: readonly string[]): Promise<number[]> {
     const leases = socketIds.flatMap((socketId) => {
-      const userId = this.sockets.get(socketId);
-      return userId === undefined ? [] : { socketId, userId };
+      const socket = this.sockets.get(socketId);
+      if (!socket) return [];
+      return { socketId, userId: socket.userId, ageMs: performance.now() - socket.beganAt };
     });
     if (leases.length > 0) await beginOnline(this.instance, leases, this.times.end);
     return [...new Set(leases.map(({ userId }) => userId))];

@@ -12,7 +12,7 @@ export class Pace {
 
   /**
    * @param perSecond connections per second
-   * @param burst connections that are admitted at once after a calm
+   * @param burst connections that are admitted at once while the rate was not used
    */
   constructor(
     private readonly perSecond: number,

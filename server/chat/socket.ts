@@ -4,7 +4,7 @@ import { MAX_CONNECTIONS } from "@/lib/kernel/presence/leases";
 import type { UserActor } from "@/lib/kernel/core/actor";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 
-/** What a connection knows of its person. */
+/** The data of a connection about its user. */
 export type SocketData = {
   actor: UserActor;
   locale: Locale;

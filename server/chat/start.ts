@@ -24,7 +24,7 @@ import { allowConnection, answerOther } from "./request";
 import { SentMessages } from "./sent";
 import { allSockets, dropTransport, type ChatServer } from "./socket";
 
-/** Connections that are admitted each second, and at once after a calm. */
+/** Connections that are admitted per second, and in a burst. */
 const HANDSHAKES = { perSecond: 100, burst: 100 };
 /** A connection that is silent for longer than both together is closed, in milliseconds. */
 const PING = { pingInterval: 20_000, pingTimeout: 15_000 };

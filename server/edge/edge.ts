@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { within } from "@/lib/kernel/core/within";
 import type { CacheEntry } from "../cache/entry";
 import { isApiUrl } from "../api-url";
-import { PAYLOAD_PARAMETER } from "../normalize-request";
+import { PAYLOAD_PARAMETER } from "../payload-request";
 import type { EdgeAdapter } from "./adapter";
 import { InFlight } from "./in-flight";
 import { LEASE_SECONDS } from "./lease";

@@ -94,7 +94,7 @@ export class PurgeQueue {
       } catch (error) {
         this.counts.failed++;
         this.failures++;
-        // The first repetition is silent.
+        // The first repetition is not logged.
         if (this.failures === 2)
           log.warn({ err: error }, "the edge cannot be purged; it keeps no answers until it can");
         const wait = RETRY_MS[Math.min(this.failures, RETRY_MS.length) - 1]!;

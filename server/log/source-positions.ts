@@ -11,7 +11,7 @@ const COMPILED = ["dist", path.join(".next", "server")];
 const MAX_POSITIONS = 500;
 /**
  * Maps that are read within a minute, and the time that they may take together: the largest, of
- * 3 MB, takes 0.2 s. So even a storm of different errors leaves the thread to its requests.
+ * 3 MB, takes 0.2 s. So the thread still answers requests while many different errors are logged.
  */
 const MAX_READS = 40;
 const MAX_READING_MS = 3_000;

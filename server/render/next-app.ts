@@ -21,9 +21,10 @@ import {
   takeLimiterCounts,
   type LimiterCounts,
 } from "@/lib/kernel/http/limiter-counts";
+import { declareAll } from "@/lib/kernel/manifest/declare-all";
 import { isApiUrl } from "../api-url";
 import { startSampling, type ThreadSample } from "../metrics/thread-sample";
-import { PAYLOAD_PARAMETER } from "../normalize-request";
+import { PAYLOAD_PARAMETER } from "../payload-request";
 import { makeOffloadPool } from "../offload/pool";
 import { yieldToOthers } from "../thread-priority";
 import { isSearch } from "../request-kinds";
@@ -43,7 +44,7 @@ import { takeBuiltConfig } from "./built-config";
 import { callEntrypoints } from "./entrypoints";
 import { isMissingPage } from "./missing-page";
 import { preloadEntries } from "./preload-entries";
-import { sendRendered } from "./send-rendered";
+import { sendRendered, type RenderedMessage } from "./send-rendered";
 import { DEVELOPMENT_LIMITS, renderPage } from "./render-page";
 
 const BUILD = ".next";
@@ -88,7 +89,7 @@ export type FromThread =
   | { counts: LimiterCounts }
   | { beat: true; sample: ThreadSample }
   | { ended: true }
-  | { id: number; rendered: Omit<Rendered, "body"> & { body: Uint8Array } }
+  | RenderedMessage
   | { id: number; error: string };
 
 /**
@@ -146,6 +147,8 @@ export function createNextApp() {
 
 /** Prepares the framework as a renderer. */
 export async function startNextApp(app = createNextApp()): Promise<Renderer> {
+  // Endpoints and pages have instances of modules of their own, and values of the process in common.
+  declareAll();
   await app.prepare();
   const framework = app.getRequestHandler();
   const handle = settings().DEV ? framework : callEntrypoints(BUILD, framework);

@@ -2,6 +2,7 @@ import { outageOf, type DatabaseFault } from "@/lib/kernel/core/database-codes";
 import { within } from "@/lib/kernel/core/within";
 import { localePath, splitLocale, type Locale } from "@/lib/kernel/i18n/locale";
 import { RETRY_AFTER_S } from "@/lib/kernel/http/respond";
+import { fallbackText } from "./fallback-text";
 import { completeHtml } from "./complete-html";
 import {
   inject,
@@ -152,27 +153,15 @@ async function tryPage(
   }
 }
 
-const FALLBACK_PAGE = {
-  500: {
-    el: "Παρουσιάστηκε σφάλμα κατά την εμφάνιση της σελίδας σφάλματος",
-    en: "An error occurred while showing the error page",
-  },
-  503: {
-    el: "Η σελίδα δεν είναι διαθέσιμη αυτή τη στιγμή",
-    en: "This page is not available right now",
-  },
-} as const;
-const HOME = { el: "Επιστροφή στην αρχική", en: "Back to the home page" } as const;
-
 /** The static fallback page in plain HTML (docs/site.md#errors). */
 export function fallbackPage(locale: Locale, status: 500 | 503): CapturedResponse {
-  const title = FALLBACK_PAGE[status][locale];
+  const title = fallbackText(`${status}`, locale);
   const body =
     `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" ` +
     'content="width=device-width, initial-scale=1">' +
     `<meta name="robots" content="noindex"><title>${title}</title></head><body>` +
     `<h1>${title}</h1><p>` +
-    `<a href="${localePath(locale, "/")}">${HOME[locale]}</a></p></body></html>`;
+    `<a href="${localePath(locale, "/")}">${fallbackText("home", locale)}</a></p></body></html>`;
   return {
     status,
     headers: { "content-type": "text/html; charset=utf-8" },

@@ -1,6 +1,11 @@
 import type { MessagePort } from "node:worker_threads";
 import type { Rendered } from "./inject";
-import type { FromThread } from "./next-app";
+
+/** A response on its way from a render thread. */
+export type RenderedMessage = {
+  id: number;
+  rendered: Omit<Rendered, "body"> & { body: Uint8Array };
+};
 
 /**
  * Sends a response from its render thread. The bytes are transferred, which takes them away from the
@@ -9,5 +14,7 @@ import type { FromThread } from "./next-app";
  */
 export function sendRendered(port: MessagePort, id: number, rendered: Rendered): void {
   const body = new Uint8Array(rendered.body);
-  port.postMessage({ id, rendered: { ...rendered, body } } satisfies FromThread, [body.buffer]);
+  port.postMessage({ id, rendered: { ...rendered, body } } satisfies RenderedMessage, [
+    body.buffer,
+  ]);
 }

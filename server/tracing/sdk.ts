@@ -13,7 +13,7 @@ import { W3CTraceContextPropagator } from "@opentelemetry/core";
 import { OTLPTraceExporter } from "@opentelemetry/exporter-trace-otlp-http";
 import { detectResources, envDetector, resourceFromAttributes } from "@opentelemetry/resources";
 import { BasicTracerProvider, BatchSpanProcessor } from "@opentelemetry/sdk-trace-base";
-import { statementTracer, type StatementTracer } from "@/lib/kernel/core/statement-tracer";
+import { statementTracer, type StatementTracer } from "@/lib/kernel/core/driver-adapter";
 import packageFile from "@/package.json";
 
 /** Time to send the last spans when the process ends. */

@@ -147,7 +147,7 @@ test("a worker survives a restart of the database", async () => {
 
 test("what is left counts a mail that was given up, and no regular job that was", async () => {
   await ask();
-  await db.$executeRaw`SELECT graphile_worker.add_job('publish_due_events', max_attempts := 1)`;
+  await db.$executeRaw`SELECT graphile_worker.add_job('publish_due', max_attempts := 1)`;
   await db.$executeRaw`UPDATE graphile_worker._private_jobs SET attempts = max_attempts`;
   expect(await jobsLeft()).toMatchObject([{ identifier: "mail" }]);
 });

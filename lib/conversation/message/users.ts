@@ -99,11 +99,12 @@ export async function listUsers(
 ): Promise<ChatUser[]> {
   const people = await findPeople(userId);
   const conversations = people.flatMap(({ conversationId }) => conversationId ?? []);
-  const [rows, unread, connected] = await Promise.all([
+  const [rows, unread] = await Promise.all([
     lastMessages(userId, conversations),
     unreadCounts(userId),
-    online(people.map(({ id }) => id)),
   ]);
+  // Last, as whoever comes or goes meanwhile is told to the client before it has the list.
+  const connected = await online(people.map(({ id }) => id));
   const messages = byConversation(rows);
   return people.map((person) => ({
     userID: person.id,

@@ -18,8 +18,6 @@ import { makeSocketLink } from "./socket-link";
 import { openTabChannel, type TabNews } from "./tab-channel";
 import { makeUploads, type Uploads } from "./uploads";
 
-/** How long the socket is tried before the site itself is asked for news. */
-const FALLBACK_MS = 3_000;
 /** At most one sign of typing in this time. */
 const TYPING_PAUSE_MS = 3_000;
 
@@ -68,7 +66,6 @@ export function makeChatClient(options: Options): ChatClient {
   const typingTold = new Map<number, number>();
   let isRunning = false;
   let offers = 0;
-  let fallback: ReturnType<typeof setTimeout> | undefined;
   let stopWatching = () => undefined as void;
 
   const tabs = openTabChannel((news) => hearTab(news));
@@ -84,19 +81,16 @@ export function makeChatClient(options: Options): ChatClient {
     endpoint,
     chance,
     onUp: () => {
-      clearTimeout(fallback);
       polling.stop();
       dispatch({ type: "link", link: getState().isLoaded ? "updating" : "connecting" });
     },
     onDown: () => {
       if (getState().link === "online" || getState().link === "updating")
         dispatch({ type: "link", link: "connecting" });
-      clearTimeout(fallback);
-      if (!polling.isOn()) fallback = setTimeout(polling.start, FALLBACK_MS);
+      polling.startSoon();
     },
     onRefused: () => end(),
     onDisplaced: () => {
-      clearTimeout(fallback);
       polling.stop();
       dispatch({ type: "link", link: "displaced" });
     },
@@ -125,14 +119,13 @@ export function makeChatClient(options: Options): ChatClient {
     link.stop();
     polling.stop();
     outbox.stop();
-    clearTimeout(fallback);
     stopWatching();
     dispatch({ type: "link", link: "ended" });
   };
   const comeBack = () => {
     if (!isRunning || getState().link !== "displaced") return;
     dispatch({ type: "link", link: "connecting" });
-    fallback = setTimeout(polling.start, FALLBACK_MS);
+    polling.startSoon();
     link.start();
   };
   const wake = () => {
@@ -174,7 +167,7 @@ export function makeChatClient(options: Options): ChatClient {
       tabs.tell({ type: "account", userId });
       void Promise.all([outbox.load(), drafts.load()]).then(outbox.flush);
       stopWatching = watchWaking(wake);
-      fallback = setTimeout(polling.start, FALLBACK_MS);
+      polling.startSoon();
       link.start();
     },
     comeBack,

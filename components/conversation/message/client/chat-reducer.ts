@@ -145,80 +145,88 @@ function withCursor(
   return name === "seenUpTo" ? countedDown(moved, peer) : moved;
 }
 
+type Handlers = {
+  [Type in ChatAction["type"]]: (
+    state: ChatState,
+    action: Extract<ChatAction, { type: Type }>,
+  ) => ChatState;
+};
+
+/** What each action does. */
+const HANDLERS: Handlers = {
+  link: (state, { link }) => (state.link === link ? state : { ...state, link }),
+  loaded: (state) => (state.isLoaded ? state : { ...state, isLoaded: true }),
+  people: (state, { people, isAll = false }) => ({
+    ...state,
+    people: withPeople(state, people, isAll),
+  }),
+  named: (state, action) => {
+    const people = action.people.map((one) => ({
+      ...one,
+      isConnected: state.people[one.id]?.isConnected ?? false,
+    }));
+    return { ...state, people: withPeople(state, people, false) };
+  },
+  disconnected: (state, { userId }) => {
+    const person = state.people[userId];
+    if (!person?.isConnected) return state;
+    const away = { ...person, isConnected: false };
+    return { ...state, people: { ...state.people, [away.id]: away } };
+  },
+  conversations: (state, { conversations }) => ({
+    ...state,
+    conversations: withConversations(state, conversations),
+  }),
+  messages: (state, { messages }) => withMessages(state, messages),
+  // What was loaded further back stays known.
+  history: (state, { peer, hasMore }) =>
+    state.hasOlder[peer] === undefined
+      ? { ...state, hasOlder: { ...state.hasOlder, [peer]: hasMore } }
+      : state,
+  older: (state, { peer, messages, hasMore }) => ({
+    ...withMessages(state, messages),
+    hasOlder: { ...state.hasOlder, [peer]: hasMore },
+  }),
+  withdrawn: (state, { id }) => {
+    const message = state.messages[id];
+    if (!message) return state;
+    const next = withMessages(state, [{ ...message, isWithdrawn: true }]);
+    return countedDown(next, peerOf(message, state.userId));
+  },
+  forgotten: (state, { id }) => withoutMessage(state, id),
+  cursor: withCursor,
+  unread: (state, { total, by }) => ({ ...state, unread: { total, by } }),
+  typing: (state, { from, until }) => ({
+    ...state,
+    typingUntil: { ...state.typingUntil, [from]: until },
+  }),
+  upload: (state, { upload }) => {
+    const isKnown = state.uploads.some(({ key }) => key === upload.key);
+    const uploads = state.uploads.map((one) => (one.key === upload.key ? upload : one));
+    return { ...state, uploads: isKnown ? uploads : [...uploads, upload] };
+  },
+  "upload ended": (state, action) => ({
+    ...state,
+    uploads: state.uploads.filter(({ key }) => key !== action.key),
+  }),
+  pending: (state, { pending }) => ({
+    ...state,
+    pending: inOrder(pending.filter((one) => !isStored(state, one))),
+  }),
+  kept: (state, { pending }) => {
+    const others = state.pending.filter(({ clientId }) => clientId !== pending.clientId);
+    if (isStored(state, pending)) return { ...state, pending: others };
+    return { ...state, pending: inOrder([...others, pending]) };
+  },
+  dropped: (state, action) => ({
+    ...state,
+    pending: state.pending.filter(({ clientId }) => clientId !== action.clientId),
+  }),
+};
+
 /** The next state of the chat. Pure, so that any order of events can be tried. */
 export function chatReducer(state: ChatState, action: ChatAction): ChatState {
-  switch (action.type) {
-    case "link":
-      return state.link === action.link ? state : { ...state, link: action.link };
-    case "loaded":
-      return state.isLoaded ? state : { ...state, isLoaded: true };
-    case "people":
-      return { ...state, people: withPeople(state, action.people, action.isAll ?? false) };
-    case "named": {
-      const people = action.people.map((one) => ({
-        ...one,
-        isConnected: state.people[one.id]?.isConnected ?? false,
-      }));
-      return { ...state, people: withPeople(state, people, false) };
-    }
-    case "disconnected": {
-      const person = state.people[action.userId];
-      if (!person?.isConnected) return state;
-      const away = { ...person, isConnected: false };
-      return { ...state, people: { ...state.people, [away.id]: away } };
-    }
-    case "conversations":
-      return { ...state, conversations: withConversations(state, action.conversations) };
-    case "messages":
-      return withMessages(state, action.messages);
-    case "history":
-      // What was loaded further back stays known.
-      if (state.hasOlder[action.peer] !== undefined) return state;
-      return { ...state, hasOlder: { ...state.hasOlder, [action.peer]: action.hasMore } };
-    case "older":
-      return {
-        ...withMessages(state, action.messages),
-        hasOlder: { ...state.hasOlder, [action.peer]: action.hasMore },
-      };
-    case "withdrawn": {
-      const message = state.messages[action.id];
-      if (!message) return state;
-      const next = withMessages(state, [{ ...message, isWithdrawn: true }]);
-      return countedDown(next, peerOf(message, state.userId));
-    }
-    case "forgotten":
-      return withoutMessage(state, action.id);
-    case "cursor":
-      return withCursor(state, action);
-    case "unread":
-      return { ...state, unread: { total: action.total, by: action.by } };
-    case "typing":
-      return {
-        ...state,
-        typingUntil: { ...state.typingUntil, [action.from]: action.until },
-      };
-    case "upload": {
-      const { upload } = action;
-      const isKnown = state.uploads.some(({ key }) => key === upload.key);
-      const uploads = state.uploads.map((one) => (one.key === upload.key ? upload : one));
-      return { ...state, uploads: isKnown ? uploads : [...uploads, upload] };
-    }
-    case "upload ended":
-      return { ...state, uploads: state.uploads.filter(({ key }) => key !== action.key) };
-    case "pending":
-      return {
-        ...state,
-        pending: inOrder(action.pending.filter((one) => !isStored(state, one))),
-      };
-    case "kept": {
-      const others = state.pending.filter(({ clientId }) => clientId !== action.pending.clientId);
-      if (isStored(state, action.pending)) return { ...state, pending: others };
-      return { ...state, pending: inOrder([...others, action.pending]) };
-    }
-    case "dropped":
-      return {
-        ...state,
-        pending: state.pending.filter(({ clientId }) => clientId !== action.clientId),
-      };
-  }
+  // The handler of an action's own type takes it.
+  const handle = HANDLERS[action.type] as (before: ChatState, done: ChatAction) => ChatState;
+  return handle(state, action);
 }

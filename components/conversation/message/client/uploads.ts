@@ -1,5 +1,5 @@
 import { callApi, type ApiResult } from "@/components/kit/form/api-client";
-import { sendAsset } from "@/components/kit/desk/media/media-requests";
+import { sendAsset } from "@/components/kit/desk/media/send-asset";
 import { MAX_MESSAGE_PICTURES } from "@/lib/conversation/message/schema";
 import { newClientId } from "./client-id";
 import type { Picture } from "./chat-message";

@@ -1,17 +1,21 @@
 import { chatClientOf } from "./chat-hub";
 import type { Watched } from "@/components/kit/editor/editor-watcher";
+import { isEditedType } from "@/lib/kernel/presence/edited-subject";
 
 /**
  * Tells the chat server what this tab has open, again after each reconnect, and hears who else has.
+ * Nothing for what has no shared editor.
  * @returns a function that ends both
  */
-export function watchEditors({ userId, subject, onPeople }: Watched): () => void {
+export function watchEditors({ userId, subject: { type, id }, onPeople }: Watched): () => void {
+  if (!isEditedType(type)) return () => undefined;
+  const subject = { type, id };
   const client = chatClientOf(userId);
   const tell = () => client.tell("editing", subject);
   const stops = [
     client.on("session", tell),
-    client.on("editors", ({ type, id, people }) => {
-      if (type === subject.type && id === subject.id) onPeople(people);
+    client.on("editors", (told) => {
+      if (told.type === type && told.id === id) onPeople(told.people);
     }),
     client.subscribe(() => {
       const { link } = client.getState();

@@ -2,7 +2,7 @@ import type { UserActor } from "@/lib/kernel/core/actor";
 import { db, inTransaction, type Db } from "@/lib/kernel/core/db";
 import { invalid, notFound } from "@/lib/kernel/core/errors";
 import { fullName } from "@/lib/kernel/core/full-name";
-import { paged, type Paged, type Paging } from "@/lib/kernel/core/paging";
+import { paged, type Paged, type Paging, rowsAt } from "@/lib/kernel/core/paging";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import type { Prisma } from "@/prisma/client/client";
 import { AVAILABLE_USER } from "../available";
@@ -30,8 +30,7 @@ export async function listBlocks({ userId }: UserActor, paging: Paging): Promise
     db.block.findMany({
       where: { userId },
       orderBy: [{ createdAt: "desc" }, { blockedId: "desc" }],
-      skip: paging.currentPage * paging.perPage,
-      take: paging.perPage,
+      ...rowsAt(paging),
       select,
     }),
   ]);

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { assetSchema } from "@/lib/kernel/asset/schema";
+import { assetSchema } from "@/lib/kernel/asset/responses";
 import { bodyId } from "@/lib/kernel/core/fields";
 import { flag, listFields, text, withPaging } from "@/lib/kernel/http/params";
 import { messageView } from "../schema";

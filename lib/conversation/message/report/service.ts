@@ -3,7 +3,7 @@ import type { ManagerActor, UserActor } from "@/lib/kernel/core/actor";
 import { db, inTransaction } from "@/lib/kernel/core/db";
 import { notFound } from "@/lib/kernel/core/errors";
 import { fullName } from "@/lib/kernel/core/full-name";
-import { paged, type Paged } from "@/lib/kernel/core/paging";
+import { paged, type Paged, rowsAt } from "@/lib/kernel/core/paging";
 import { pictureSelect } from "@/lib/conversation/thread/picture/view";
 import type { Prisma } from "@/prisma/client/client";
 import { settleNotice } from "../notice";
@@ -98,8 +98,7 @@ export async function listReports(
     db.messageReport.findMany({
       where,
       orderBy: { id: "desc" },
-      skip: paging.currentPage * paging.perPage,
-      take: paging.perPage,
+      ...rowsAt(paging),
       select,
     }),
   ]);
