@@ -42,7 +42,7 @@ const FAULT_CODES: readonly (readonly [DatabaseFault, RegExp])[] = [
   ],
   ["waited", /^P2024$/],
   // 57014 statement timeout, 55P03 lock timeout.
-  ["slow", /^(?:P1002|P1008|P2028|57014|55P03|SocketTimeout)$/],
+  ["slow", /^(?:P1002|P1008|P2028|57014|55P03|SocketTimeout|TransactionAlreadyClosed)$/],
 ];
 
 /** Messages of the driver, which has no codes for them. */

@@ -22,7 +22,7 @@ export function databaseReady(): Promise<void> {
       resolve();
     };
     process.on("message", listen);
-    // What waits for it must not end for want of other work.
+    // Keeps the process running while it waits for the message.
     process.channel?.ref();
   });
 }

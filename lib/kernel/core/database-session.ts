@@ -1,15 +1,14 @@
+const TIMEOUTS = {
+  statement_timeout: 4_500,
+  lock_timeout: 3_000,
+  idle_in_transaction_session_timeout: 10_000,
+} as const;
+
 /**
  * Parameters of each session that runs statements of requests, in milliseconds
  * (docs/security.md#data-store). Text of SQL reads and writes times in UTC.
  */
-export const SESSION = {
-  statement_timeout: 4_500,
-  lock_timeout: 3_000,
-  idle_in_transaction_session_timeout: 10_000,
-  options: "-c timezone=UTC",
-} as const;
-
-const { options: _options, ...TIMEOUTS } = SESSION;
+export const SESSION = { ...TIMEOUTS, options: "-c timezone=UTC" } as const;
 
 /** The names of the timeouts, and their values. */
 export const SESSION_TIMEOUTS: Readonly<Record<string, number>> = TIMEOUTS;

@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import {
   formatDate,
   formatLongDate,
+  formatMoment,
   formatMonth,
   formatMonthShort,
   formatTime,
@@ -17,6 +18,10 @@ it("shows dates as dd/mm/yyyy in both languages, in the zone of Athens", () => {
     "06/05/2026",
     "00:30",
   ]);
+});
+it("shows a moment with its time, as a date or as the API has it, in the zone of a place too", () => {
+  expect(formatMoment(may, "el")).toBe("06/05/2026 00:30");
+  expect(formatMoment("2026-05-05T21:30:00.000Z", "en", "Europe/London")).toBe("05/05/2026 22:30");
 });
 it("puts months in the genitive in running dates and in the nominative in calendars", () => {
   expect(formatLongDate(may, "el")).toBe("Τετάρτη 6 Μαΐου 2026");

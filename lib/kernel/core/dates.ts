@@ -35,6 +35,12 @@ export const formatDate = (date: Date, locale: Locale, zone?: string) =>
 export const formatTime = (date: Date, locale: Locale, zone?: string) =>
   inZone(date, "HH:mm", locale, zone);
 
+/** A date with its time; a text is a moment as the API has it. */
+export function formatMoment(moment: Date | string, locale: Locale, zone?: string): string {
+  const date = new Date(moment);
+  return `${formatDate(date, locale, zone)} ${formatTime(date, locale, zone)}`;
+}
+
 /** Date with weekday: «Σάββατο 5 Μαΐου 2026», "Saturday 5 May 2026". */
 export const formatLongDate = (date: Date, locale: Locale, zone?: string) =>
   inZone(date, "EEEE d MMMM yyyy", locale, zone);

@@ -5,7 +5,7 @@ import { jsonError } from "@/lib/kernel/http/respond";
 import { Prisma } from "@/prisma/client/client";
 import { isWriteConflict } from "./database-codes";
 import { db, inTransaction, UNPREPARED, type Db } from "./db";
-import { AppError } from "./errors";
+import { conflict } from "./errors";
 
 /**
  * Work of one of two transactions that lock rows in opposite order; `meet` waits for the other one.
@@ -142,7 +142,7 @@ describe("a transaction", () => {
     },
   );
   it("that fails for another reason is not retried", async () => {
-    const appError = await fails(() => Promise.reject(new AppError("conflict")));
+    const appError = await fails(() => Promise.reject(conflict()));
     expect([appError.begun, jsonError(appError.error).status]).toEqual([1, 409]);
     const taken = await fails((tx) => tx.chunk.create({ data: { key: "a" } }));
     expect([taken.begun, jsonError(taken.error).status]).toEqual([1, 409]);

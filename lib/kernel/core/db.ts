@@ -8,13 +8,13 @@ import { isWriteConflict } from "./database-codes";
 import { makePool } from "./database-pool";
 import { SESSION } from "./database-session";
 import { isPooled, keepsNames } from "./database-url";
+import { withEndedTransactions, withTracedStatements } from "./driver-adapter";
 import { log } from "./log";
 import { memoryMb, memoryPlan } from "./memory";
 import { settings } from "./settings";
 import { processGlobal } from "./process-global";
 import { withReplicaReads } from "./replica-adapter";
 import { currentReplica } from "./replica-reads";
-import { withTracedStatements } from "./statement-tracer";
 import { isTimeSpent, timeBudget, waitFor, withTimeBudget } from "./time-budget";
 import { transactionLog, withoutTransactionLog } from "./transaction-log";
 
@@ -78,10 +78,12 @@ export const runDirectly = async <Row extends pg.QueryResultRow>(
 ): Promise<Row[]> => (await requests.get().query<Row>(text, values)).rows;
 
 const adapterOf = (url: string | undefined, pool: pg.Pool, isOwn: boolean) =>
-  new PrismaPg(pool, {
-    disposeExternalPool: isOwn,
-    statementNameGenerator: keepsNames(url) ? statementName : () => "",
-  });
+  withEndedTransactions(
+    new PrismaPg(pool, {
+      disposeExternalPool: isOwn,
+      statementNameGenerator: keepsNames(url) ? statementName : () => "",
+    }),
+  );
 
 function connect(): PrismaClient {
   const adapter = adapterOf(settings().DATABASE_URL, requests.get(), true);

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { AppError, checkAll, errorStatus, invalid } from "./errors";
+import { AppError, checkAll, conflict, errorStatus, invalid, withState } from "./errors";
 
 it.each([
   [{ statusCode: 404 }, 404],
@@ -41,4 +41,25 @@ it("names what all checks refuse, each message once, and passes other errors on 
   ).rejects.toThrow("the database is away");
   expect(isReached).toBe(false);
   await expect(checkAll([() => undefined])).resolves.toBeUndefined();
+});
+
+const current = async () => ({ version: 3 });
+const refuse = (error: AppError) => withState(() => Promise.reject(error), current);
+
+it("adds the current state to a conflict and keeps its message", async () => {
+  await expect(refuse(conflict({ message: "In use by 3 posts." }))).rejects.toEqual(
+    conflict({ message: "In use by 3 posts.", data: { version: 3 } }),
+  );
+  await expect(refuse(conflict())).rejects.toMatchObject({
+    message: "Conflict",
+    detail: { data: { version: 3 } },
+  });
+});
+
+it("changes neither an existing state, nor other errors, nor results", async () => {
+  const known = conflict({ data: 1 });
+  await expect(refuse(known)).rejects.toBe(known);
+  const wrong = invalid("title", "x");
+  await expect(refuse(wrong)).rejects.toBe(wrong);
+  expect(await withState(async () => 5, current)).toBe(5);
 });

@@ -68,6 +68,15 @@ export class AppError extends Error {
 
 export const notFound = () => new AppError("not_found");
 
+/**
+ * A 409: what was asked does not fit the state.
+ * @param detail a message for people, and the state as it is now as `data`
+ */
+export const conflict = (detail?: AppError["detail"]) => new AppError("conflict", detail);
+
+export const isConflict = (error: unknown): error is AppError =>
+  error instanceof AppError && error.code === "conflict";
+
 /** A 422 for a field; the only way for a service to refuse input. */
 export const invalid = (field: string, message: string) =>
   new AppError("invalid", { errors: { [field]: [message] } });
@@ -103,4 +112,21 @@ export function errorStatus(error: unknown): number {
     if (typeof candidate === "number" && candidate >= 400 && candidate <= 599) return candidate;
   }
   return 500;
+}
+
+/**
+ * Adds the current state to a 409 without one, so that the client can merge
+ * (docs/api.md#conflicts).
+ */
+export async function withState<T>(
+  run: () => Promise<T>,
+  current: () => Promise<unknown>,
+): Promise<T> {
+  try {
+    return await run();
+  } catch (error) {
+    if (isConflict(error) && error.detail.data === undefined)
+      throw conflict({ ...error.detail, data: await current() });
+    throw error;
+  }
 }

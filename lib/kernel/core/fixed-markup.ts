@@ -8,7 +8,7 @@ const store = () => processGlobal<Map<string, string> | undefined>("fixedMarkup"
  */
 export const keepMarkup = (): void => store().set(new Map());
 
-/** Forgets all, and keeps no more. */
+/** Clears the store, which keeps nothing from then on. */
 export const forgetMarkup = (): void => store().set(undefined);
 
 /** The HTML by this name; undefined until a document with it was rendered. */

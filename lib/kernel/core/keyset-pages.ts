@@ -1,3 +1,4 @@
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { Prisma } from "@/prisma/client/client";
 import { tagResponse } from "./cache-tags";
 import { db } from "./db";
@@ -20,7 +21,25 @@ export type KeysetList = {
   rows: Prisma.Sql;
   by: Prisma.Sql;
   id: Prisma.Sql;
-  isDescending: boolean;
+  isDescending?: true;
+};
+
+const IN_LOCALE = { el: Prisma.sql`t.locale = 'el'`, en: Prisma.sql`t.locale = 'en'` };
+
+/** The condition on a value; undefined without one. */
+export const conditionOn = <T>(
+  value: T | undefined,
+  condition: (value: T) => Prisma.Sql,
+): Prisma.Sql | undefined => (value === undefined ? undefined : condition(value));
+
+/** The translations `t` into a language that meet the conditions. */
+export const translationRows = (
+  locale: Locale,
+  from: Prisma.Sql,
+  conditions: readonly (Prisma.Sql | undefined)[],
+): Prisma.Sql => {
+  const asked = conditions.filter((condition) => condition !== undefined);
+  return Prisma.sql`FROM ${from} WHERE ${Prisma.join([IN_LOCALE[locale], ...asked], " AND ")}`;
 };
 
 /** Maximum number of bookmarks per list; longer lists have longer intervals. */

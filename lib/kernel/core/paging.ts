@@ -16,6 +16,12 @@ export type Paged<T> = {
   meta?: Record<string, number | null>;
 };
 
+/** The rows of a page, as a query of the database client takes them. */
+export const rowsAt = ({ currentPage, perPage }: Paging) => ({
+  skip: currentPage * perPage,
+  take: perPage,
+});
+
 /** The number of the last page, counted from 0; an empty list has page 0. */
 export function lastPage(total: number, perPage: number): number {
   return Math.max(0, Math.ceil(total / perPage) - 1);

@@ -30,6 +30,23 @@ export function definedFields<T extends object>(fields: T): T {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as T;
 }
 
+/** Each type of a union without some keys; a record stays one, whichever of its keys are gone. */
+type Without<T, K extends PropertyKey> = T extends unknown
+  ? string extends K
+    ? T
+    : Omit<T, K>
+  : never;
+
+/** A copy of an object without some of its keys. */
+export function omit<T extends object, const K extends keyof T>(
+  object: T,
+  keys: readonly K[],
+): Without<T, K> {
+  const copy = { ...object };
+  for (const key of keys) Reflect.deleteProperty(copy, key);
+  return copy as unknown as Without<T, K>;
+}
+
 /** Whether a name is an own key of a record; narrows its type. */
 export function isKeyOf<T extends object>(record: T, name: PropertyKey): name is keyof T {
   return Object.hasOwn(record, name);
@@ -52,4 +69,14 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
 /** The value at a path of property names; undefined where the path ends early. */
 export function readPath(value: unknown, ...path: readonly string[]): unknown {
   return path.reduce<unknown>((inner, name) => (isRecord(inner) ? inner[name] : undefined), value);
+}
+
+/** Rows in the order of the ids; rows that were deleted meanwhile are left out. */
+export function inOrderOf<Row>(
+  ids: readonly number[],
+  rows: readonly Row[],
+  idOf: (row: Row) => number,
+): Row[] {
+  const byId = new Map(rows.map((row) => [idOf(row), row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
 }

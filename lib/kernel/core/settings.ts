@@ -3,6 +3,7 @@ import path from "node:path";
 import type { z } from "zod";
 import { processGlobal } from "./process-global";
 import { databaseAddresses, isPooled } from "./database-url";
+import { definedFields } from "./records";
 import { EDGE_NEEDS, fields, GROUPS } from "./setting-fields";
 import { absent } from "./setting-values";
 import { shareClass } from "./shared-class";
@@ -39,6 +40,61 @@ function refuse(name: string, message: string, environment: Environment): Settin
 
 type Given = z.output<typeof fields>;
 
+/** Defaults that do not depend on other settings. */
+const DEFAULTS = {
+  NODE_ENV: "development",
+  DEV: false,
+  PORT: 3000,
+  DATABASE_REPLICA_URL: [],
+  WORK_AT_ONCE: 2,
+  LOG_LEVEL: "info",
+  ACCESS_LOG: false,
+  API_BASE_URL: "/",
+  TRUST_PROXY: 0,
+  SITE_NAME: "DS",
+  RATE_LIMIT_FACTOR: 1,
+  MAIL_PER_MINUTE: 300,
+  RECAPTCHA_VERSION: "v2-invisible",
+  REQUIRE_TOTP: false,
+  BACKUP_HOURS: 24,
+  BACKUP_KEEP: 14,
+  BACKUP_VERIFY_DAYS: 7,
+} satisfies Partial<Given>;
+
+const withDefaults = (given: Given) => ({ ...DEFAULTS, ...definedFields(given) });
+type WithDefaults = ReturnType<typeof withDefaults>;
+
+/** Defaults that depend on other settings. */
+function derivedDefaults(given: WithDefaults) {
+  const { PORT, API_BASE_URL, SITE_NAME, BACKUP_DIR } = given;
+  const DEMO = given.DEMO ?? given.DATABASE_URL === undefined;
+  const SITE_URL = given.SITE_URL ?? `http://localhost:${PORT}`;
+  return {
+    CHAT_PORT: given.CHAT_PORT ?? (PORT === 3001 ? 3002 : 3001),
+    DATA_DIR: path.resolve(/* turbopackIgnore: true */ given.DATA_DIR ?? ".data"),
+    /** For what needs a session of its own: `LISTEN`, locks that outlive a transaction, migrations. */
+    DATABASE_DIRECT_URL: given.DATABASE_DIRECT_URL ?? given.DATABASE_URL,
+    SITE_URL,
+    ALLOWED_ORIGINS: given.ALLOWED_ORIGINS ?? [SITE_URL],
+    ADMIN_URL: given.ADMIN_URL ?? API_BASE_URL,
+    CHAT_URL: given.CHAT_URL ?? SITE_URL,
+    DEMO,
+    MAIL_FROM: given.MAIL_FROM ?? `${SITE_NAME} <no-reply@${new URL(SITE_URL).hostname}>`,
+    VIES_URL: given.VIES_URL ?? (DEMO ? ("off" as const) : VIES),
+    BACKUP_DIR: BACKUP_DIR && path.resolve(/* turbopackIgnore: true */ BACKUP_DIR),
+  };
+}
+
+/** Checks that of settings that need each other all are set, or none. */
+function checkGroups(given: Given): void {
+  for (const group of GROUPS) {
+    const missing = group.find((name) => given[name] === undefined);
+    const present = group.find((name) => given[name] !== undefined);
+    if (missing && present)
+      throw new SettingsError(`${missing} is missing: it is needed because ${present} is set`);
+  }
+}
+
 /** Checks that an edge has what it needs, and that nothing is said of one that is not there. */
 function checkEdge(given: Given): void {
   const { EDGE } = given;
@@ -49,6 +105,23 @@ function checkEdge(given: Given): void {
   }
   const missing = EDGE_NEEDS[EDGE].find((name) => given[name] === undefined);
   if (missing) throw new SettingsError(`${missing} is missing: it is needed by EDGE=${EDGE}`);
+}
+
+/** Checks that a pooler is named together with the database behind it. */
+function checkDatabase(given: Given): void {
+  if (given.DATABASE_DIRECT_URL && !given.DATABASE_URL)
+    throw new SettingsError("DATABASE_URL is missing: it is needed by DATABASE_DIRECT_URL");
+  if (isPooled(given.DATABASE_URL) && !given.DATABASE_DIRECT_URL)
+    throw new SettingsError(
+      "DATABASE_DIRECT_URL is missing: DATABASE_URL leads to a pooler in transaction mode " +
+        "(pgbouncer=true), and notifications, locks and migrations need the database itself",
+    );
+  if (isPooled(given.DATABASE_DIRECT_URL))
+    throw new SettingsError("DATABASE_DIRECT_URL must lead to the database, past its pooler");
+  if (given.DATABASE_DIRECT_URL && databaseAddresses(given.DATABASE_URL ?? "").length > 1)
+    throw new SettingsError(
+      "DATABASE_URL must name one host, the pooler, with DATABASE_DIRECT_URL",
+    );
 }
 
 /**
@@ -66,74 +139,22 @@ export function readSettings(environment: Environment) {
     );
   }
   const given = parsed.data;
-  for (const group of GROUPS) {
-    const missing = group.find((name) => given[name] === undefined);
-    const present = group.find((name) => given[name] !== undefined);
-    if (missing && present)
-      throw new SettingsError(`${missing} is missing: it is needed because ${present} is set`);
-  }
-  const PORT = given.PORT ?? 3000;
-  const CHAT_PORT = given.CHAT_PORT ?? (PORT === 3001 ? 3002 : 3001);
-  if (PORT === CHAT_PORT)
-    throw new SettingsError(`CHAT_PORT must differ from PORT (both are ${PORT})`);
+  checkGroups(given);
+  const plain = withDefaults(given);
+  const read = { ...plain, ...derivedDefaults(plain) };
+  if (read.PORT === read.CHAT_PORT)
+    throw new SettingsError(`CHAT_PORT must differ from PORT (both are ${read.PORT})`);
   if (given.MAIL_INBOUND && !given.MAIL_WEBHOOK_SECRET)
     throw new SettingsError("MAIL_WEBHOOK_SECRET is missing: it is needed by MAIL_INBOUND");
   checkEdge(given);
-  if (given.DATABASE_DIRECT_URL && !given.DATABASE_URL)
-    throw new SettingsError("DATABASE_URL is missing: it is needed by DATABASE_DIRECT_URL");
-  if (isPooled(given.DATABASE_URL) && !given.DATABASE_DIRECT_URL)
-    throw new SettingsError(
-      "DATABASE_DIRECT_URL is missing: DATABASE_URL leads to a pooler in transaction mode " +
-        "(pgbouncer=true), and notifications, locks and migrations need the database itself",
-    );
-  if (isPooled(given.DATABASE_DIRECT_URL))
-    throw new SettingsError("DATABASE_DIRECT_URL must lead to the database, past its pooler");
-  if (given.DATABASE_DIRECT_URL && databaseAddresses(given.DATABASE_URL ?? "").length > 1)
-    throw new SettingsError(
-      "DATABASE_URL must name one host, the pooler, with DATABASE_DIRECT_URL",
-    );
-  const DEMO = given.DEMO ?? given.DATABASE_URL === undefined;
-  if (given.NODE_ENV === "production" && given.DATABASE_URL && !DEMO && !given.SECRET_KEY) {
+  checkDatabase(given);
+  const isLive = read.NODE_ENV === "production" && given.DATABASE_URL !== undefined && !read.DEMO;
+  if (isLive && !given.SECRET_KEY) {
     throw new SettingsError(
       "SECRET_KEY must be set in production with DATABASE_URL (for example: openssl rand -hex 32)",
     );
   }
-  const SITE_URL = given.SITE_URL ?? `http://localhost:${PORT}`;
-  const site = new URL(SITE_URL);
-  const SITE_NAME = given.SITE_NAME ?? "DS";
-  const API_BASE_URL = given.API_BASE_URL ?? "/";
-  return {
-    ...given,
-    NODE_ENV: given.NODE_ENV ?? "development",
-    DEV: given.DEV ?? false,
-    PORT,
-    CHAT_PORT,
-    DATA_DIR: path.resolve(/* turbopackIgnore: true */ given.DATA_DIR ?? ".data"),
-    /** For what needs a session of its own: `LISTEN`, locks that outlive a transaction, migrations. */
-    DATABASE_DIRECT_URL: given.DATABASE_DIRECT_URL ?? given.DATABASE_URL,
-    DATABASE_REPLICA_URL: given.DATABASE_REPLICA_URL ?? [],
-    WORK_AT_ONCE: given.WORK_AT_ONCE ?? 2,
-    LOG_LEVEL: given.LOG_LEVEL ?? ("info" as const),
-    ACCESS_LOG: given.ACCESS_LOG ?? false,
-    SITE_URL,
-    ALLOWED_ORIGINS: given.ALLOWED_ORIGINS ?? [SITE_URL],
-    API_BASE_URL,
-    ADMIN_URL: given.ADMIN_URL ?? API_BASE_URL,
-    CHAT_URL: given.CHAT_URL ?? SITE_URL,
-    TRUST_PROXY: given.TRUST_PROXY ?? 0,
-    SITE_NAME,
-    DEMO,
-    RATE_LIMIT_FACTOR: given.RATE_LIMIT_FACTOR ?? 1,
-    MAIL_FROM: given.MAIL_FROM ?? `${SITE_NAME} <no-reply@${site.hostname}>`,
-    MAIL_PER_MINUTE: given.MAIL_PER_MINUTE ?? 300,
-    RECAPTCHA_VERSION: given.RECAPTCHA_VERSION ?? ("v2-invisible" as const),
-    VIES_URL: given.VIES_URL ?? (DEMO ? ("off" as const) : VIES),
-    REQUIRE_TOTP: given.REQUIRE_TOTP ?? false,
-    BACKUP_DIR: given.BACKUP_DIR && path.resolve(/* turbopackIgnore: true */ given.BACKUP_DIR),
-    BACKUP_HOURS: given.BACKUP_HOURS ?? 24,
-    BACKUP_KEEP: given.BACKUP_KEEP ?? 14,
-    BACKUP_VERIFY_DAYS: given.BACKUP_VERIFY_DAYS ?? 7,
-  };
+  return read;
 }
 
 /** All settings with their types; a name that is unset and has no default is `undefined`. */

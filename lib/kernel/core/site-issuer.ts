@@ -1,15 +1,11 @@
 import type { Locale } from "@/lib/kernel/i18n/locale";
+import el from "@/messages/el/services/site-issuer.json";
+import en from "@/messages/en/services/site-issuer.json";
 import type { InvoiceIssuer } from "./invoice-issuer";
 import { localizedTexts } from "./localized-texts";
 import { settings } from "./settings";
 
-const { text } = localizedTexts({
-  vatNumber: { el: "ΑΦΜ", en: "VAT number" },
-  taxOffice: { el: "ΔΟΥ", en: "tax office" },
-  gemi: { el: "ΓΕΜΗ", en: "GEMI number" },
-  seat: { el: "έδρα", en: "seat" },
-  liquidation: { el: "υπό εκκαθάριση", en: "in liquidation" },
-});
+const { text } = localizedTexts({ el, en });
 
 /** The issuer of a demo, with numbers that no company has. */
 const DEMO_ISSUER: InvoiceIssuer = {

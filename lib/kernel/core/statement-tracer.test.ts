@@ -2,7 +2,7 @@ import { PrismaPg } from "@prisma/adapter-pg";
 import { afterEach, expect, it } from "vitest";
 import { PrismaClient } from "@/prisma/client/client";
 import { settings } from "./settings";
-import { statementTracer, withTracedStatements } from "./statement-tracer";
+import { statementTracer, withTracedStatements } from "./driver-adapter";
 
 const clients: PrismaClient[] = [];
 const traced: string[] = [];

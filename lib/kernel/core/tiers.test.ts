@@ -8,7 +8,7 @@ const ROOT = path.resolve(import.meta.dirname, "../../..");
 
 /**
  * The concepts of the kernel, lowest tier first: none imports from a tier above its own. Manifests
- * and tables of concepts are data without imports, so that they count as one folder (`folderGraph`).
+ * and kinds of content are data without imports, so that they count as one folder (`folderGraph`).
  */
 const TIERS: readonly (readonly string[])[] = [
   ["core", "greek", "i18n"],
@@ -24,6 +24,7 @@ const TIERS: readonly (readonly string[])[] = [
     "mail",
     "map",
     "notification",
+    "place",
     "screen",
     "setting",
     "storage",

@@ -1,17 +1,17 @@
 import { millisecondsInDay, millisecondsInMinute } from "date-fns/constants";
 import { tz, tzOffset } from "@date-fns/tz";
 import { format } from "date-fns";
-import { el } from "date-fns/locale/el";
+import { el as greek } from "date-fns/locale/el";
 import { enGB } from "date-fns/locale/en-GB";
 import { LOCALE_FACTS, type Locale } from "@/lib/kernel/i18n/locale";
+import el from "@/messages/el/services/times.json";
+import en from "@/messages/en/services/times.json";
 import { SITE_ZONE } from "./dates";
 import { localizedTexts } from "./localized-texts";
 
-const { text } = localizedTexts({
-  athens: { el: "ώρα Αθήνας", en: "Athens time" },
-});
+const { text } = localizedTexts({ el, en });
 
-const DATE_LOCALES = { el, en: enGB };
+const DATE_LOCALES = { el: greek, en: enGB };
 
 /** When something takes place. */
 export type Span = {
