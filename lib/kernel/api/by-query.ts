@@ -6,14 +6,15 @@ import type { Handler } from "./declaration";
  */
 export function byQuery(name: string, endpoints: Record<string, Handler>): Handler {
   const handlers = new Map(Object.entries(endpoints));
-  const [first] = handlers.values();
+  const [first, ...others] = handlers.values();
   if (!first) throw new Error("byQuery needs at least one handler");
   const handler = (request: Request, context: Parameters<Handler>[1]) => {
     const requested = new URL(request.url).searchParams.get(name)?.trim() ?? "";
     return (handlers.get(requested) ?? first)(request, context);
   };
-  return Object.assign(handler, {
-    declaration: first.declaration,
-    operations: [...handlers.values()].flatMap(({ operations }) => operations),
-  });
+  const operations: Handler["operations"] = [
+    ...first.operations,
+    ...others.flatMap((one) => one.operations),
+  ];
+  return Object.assign(handler, { declaration: first.declaration, operations });
 }

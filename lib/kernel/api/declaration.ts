@@ -37,7 +37,9 @@ export type Schema = ZodType | undefined;
 export type Body = Schema | RoleBodies;
 
 type Infer<T> = T extends ZodType ? z.output<T> : undefined;
-type InferBody<B> = B extends RoleBodies<infer S> ? z.output<NonNullable<S[keyof S]>> : Infer<B>;
+/** The body as the service gets it. */
+export type BodyOf<B> =
+  B extends RoleBodies<infer S> ? z.output<NonNullable<S[keyof S]>> : Infer<B>;
 
 /** The arguments of a service call. */
 type Input<P, Q, B, A extends Access, T> = {
@@ -45,7 +47,7 @@ type Input<P, Q, B, A extends Access, T> = {
   locale: Locale;
   params: Infer<P>;
   query: Infer<Q>;
-  body: InferBody<B>;
+  body: BodyOf<B>;
   item: T;
   request: Request;
   origin: Origin;
@@ -139,12 +141,15 @@ export type Variants<
 /** The declaration of one operation without its handler, for OpenAPI and tests. */
 export type Declared = Omit<Declaration, "find" | "run"> & { isAdmin?: boolean };
 
+/** The operations of an endpoint, the main one first. */
+export type Operations = [Declared, ...Declared[]];
+
 export type RouteContext = { params: Promise<Record<string, unknown>> };
 
 /** A request handler; `declaration` is its main operation, `operations` lists all. */
 export type Handler = ((request: Request, context: RouteContext) => Promise<Response>) & {
   declaration: Declared;
-  operations: Declared[];
+  operations: Operations;
 };
 
 /** Whether an export of a route file is a declared endpoint. */

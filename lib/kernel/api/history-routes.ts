@@ -5,7 +5,7 @@ import { methods } from "./methods";
 import { idOrSlugParams, pagedQuery } from "@/lib/kernel/http/params";
 import { route } from "./route";
 import type { Locale } from "@/lib/kernel/i18n/locale";
-import type { RevisionKind } from "@/prisma/client/enums";
+import type { RevisionKind } from "@/lib/kernel/manifest/stored-kinds";
 import {
   restoreBody,
   revisionHeadResponse,

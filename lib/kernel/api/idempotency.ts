@@ -4,7 +4,7 @@ import { deserialize, serialize } from "node:v8";
 import type { Actor } from "@/lib/kernel/core/actor";
 import { databaseFault, outageOf } from "@/lib/kernel/core/database-codes";
 import { db } from "@/lib/kernel/core/db";
-import { AppError, invalid } from "@/lib/kernel/core/errors";
+import { conflict, invalid } from "@/lib/kernel/core/errors";
 import { logFailure } from "@/lib/kernel/core/log";
 import { waitFor, withinBudget, withoutTimeBudget } from "@/lib/kernel/core/time-budget";
 import { withTransactionLog, type TransactionLog } from "@/lib/kernel/core/transaction-log";
@@ -153,8 +153,7 @@ function logOf({ owner, key, claim, results }: Claim, locale: Locale): Transacti
   };
 }
 
-const inProgress = (locale: Locale) =>
-  new AppError("conflict", { message: idempotencyText("inProgress", locale) });
+const inProgress = (locale: Locale) => conflict({ message: idempotencyText("inProgress", locale) });
 
 type Stored = {
   call: string;

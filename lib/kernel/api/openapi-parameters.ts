@@ -1,4 +1,5 @@
 import { z, type ZodObject } from "zod";
+import { omit } from "@/lib/kernel/core/records";
 import { adminQuery } from "@/lib/kernel/http/params";
 import { inputObject, schemasOf, type Declared } from "./declaration";
 import type { Json } from "./openapi-components";
@@ -54,10 +55,10 @@ const takesVersion = (operations: Declared[]) =>
 export function querySchema(operations: Declared[]): ZodObject {
   const objects = operations.flatMap(({ query }) => inputObject(query) ?? []);
   const all = operations.some(({ isAdmin }) => isAdmin) ? [...objects, adminQuery] : objects;
-  const { locale: _locale, ...shape } = Object.assign(
-    {},
-    ...all.toReversed().map((one) => one.shape),
-  ) as z.ZodRawShape;
+  const shape = omit(
+    Object.assign({}, ...all.toReversed().map((one) => one.shape)) as z.ZodRawShape,
+    ["locale"],
+  );
   return z.object(shape);
 }
 

@@ -1,6 +1,7 @@
 import { z, type ZodType } from "zod";
 import type { RouteConfig } from "@asteasolutions/zod-to-openapi";
-import { inputObject, schemasOf, type Declared } from "./declaration";
+import { entriesOf } from "@/lib/kernel/core/records";
+import { inputObject, schemasOf, type Declared, type Operations } from "./declaration";
 import type { Json } from "./openapi-components";
 
 const meta = z.object({
@@ -86,7 +87,7 @@ type RefusalName = keyof typeof REFUSALS;
 
 /** The shared error responses as `components.responses`. */
 export const sharedResponses = (): [RefusalName, { description: string; content: Json }][] =>
-  (Object.entries(REFUSALS) as [RefusalName, Refusal][]).map(([name, refusal]) => [
+  entriesOf<RefusalName, Refusal>(REFUSALS).map(([name, refusal]) => [
     name,
     {
       description: refusal.description,
@@ -96,8 +97,8 @@ export const sharedResponses = (): [RefusalName, { description: string; content:
   ]);
 
 /** The errors that an endpoint can respond with, derived from the checks of `route()`. */
-function refusalsOf(method: string, operations: Declared[]): RefusalName[] {
-  const [{ body, limit, params, alsoAnswers, isHidden }] = operations as [Declared];
+function refusalsOf(method: string, operations: Operations): RefusalName[] {
+  const [{ body, limit, params, alsoAnswers, isHidden }] = operations;
   const isWrite = method !== "GET";
   const isGuarded = operations.some(({ access }) => access !== "public");
   const isChecked = operations.some(({ query, body: sent }) => query ?? sent) || params;
@@ -129,8 +130,11 @@ const isSchema = (response: Declared["response"]): response is ZodType =>
   response !== undefined && typeof response !== "string";
 
 /** The content of a success; the editing view is an alternative schema beside the public one. */
-function successContent(operations: Declared[]): Record<string, { schema: ZodType }> {
-  const [{ responseKind, isNullable, response, listMeta }] = operations as [Declared];
+function successContent(
+  main: Declared,
+  operations: readonly Declared[],
+): Record<string, { schema: ZodType }> {
+  const { responseKind, isNullable, response, listMeta } = main;
   if (typeof response === "string") return { [response]: { schema: z.string() } };
   const each = anyOf(operations.map((one) => one.response).filter(isSchema)) ?? z.unknown();
   const item = isNullable ? each.nullable() : each;
@@ -144,30 +148,28 @@ function successContent(operations: Declared[]): Record<string, { schema: ZodTyp
   return { "application/json": { schema: wrapped } };
 }
 
-function successes(operations: Declared[]): RouteConfig["responses"] {
-  const [{ responseKind }] = operations as [Declared];
+function successes(operations: Operations): RouteConfig["responses"] {
+  const [{ responseKind }] = operations;
   if (responseKind === "empty") return { 204: { description: "Done" } };
   if (operations[0]?.status === 302) return { 302: { description: "Redirect" } };
   const statuses = [...new Set(operations.map(({ status }) => status ?? 200))];
   return Object.fromEntries(
-    statuses.map((status) => [
-      status,
-      {
-        description: status === 201 ? "Created" : "Success",
-        content: successContent(operations.filter((one) => (one.status ?? 200) === status)),
-      },
-    ]),
+    statuses.map((status) => {
+      const own = operations.filter((one) => (one.status ?? 200) === status);
+      const description = status === 201 ? "Created" : "Success";
+      return [status, { description, content: successContent(own[0] ?? operations[0], own) }];
+    }),
   );
 }
 
 /** All responses of an endpoint: its successes, and references to the shared errors. */
-export function responses(method: string, operations: Declared[]): RouteConfig["responses"] {
+export function responses(method: string, operations: Operations): RouteConfig["responses"] {
   const refusals = refusalsOf(method, operations).map((name) => [
     REFUSALS[name].status,
     { $ref: `#/components/responses/${name}` },
   ]);
-  const [{ alsoAnswers }] = operations as [Declared];
-  const failure = { description: "Unhealthy", content: successContent(operations) };
+  const [{ alsoAnswers }] = operations;
+  const failure = { description: "Unhealthy", content: successContent(operations[0], operations) };
   return {
     ...Object.fromEntries(refusals),
     ...(alsoAnswers === 503 ? { 503: failure } : {}),

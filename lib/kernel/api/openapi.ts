@@ -4,7 +4,7 @@ import {
   OpenApiGeneratorV31,
 } from "@asteasolutions/zod-to-openapi";
 import { z, type ZodType } from "zod";
-import { inputObject, isHandler, schemasOf, type Declared } from "./declaration";
+import { inputObject, isHandler, schemasOf, type Operations } from "./declaration";
 import { hoist, withPortablePatterns, type Json, type NamedSchemas } from "./openapi-components";
 import { querySchema, SHARED_PARAMETERS, sharedParameters } from "./openapi-parameters";
 import { anyOf, responses, SHARED_SCHEMAS, sharedResponses } from "./openapi-responses";
@@ -20,7 +20,7 @@ export type Endpoints = Record<string, Partial<Record<Method, unknown>>>;
 const content = (schema: ZodType) => ({ "application/json": { schema } });
 
 /** All request bodies: one for each operation and role where they differ. */
-function bodySchema(operations: Declared[]): ZodType | undefined {
+function bodySchema(operations: Operations): ZodType | undefined {
   const bodies = operations.flatMap(({ body }) => schemasOf(body));
   return anyOf(bodies.map((one) => (one instanceof z.ZodUnion ? one : (inputObject(one) ?? one))));
 }
@@ -42,7 +42,7 @@ function operationId(method: string, path: string): string {
 
 const SIGNED: Record<string, string[]>[] = [{ bearer: [] }, { browser: [] }];
 /** The security requirement: none, sign-in, or optional sign-in. */
-function security(operations: Declared[]): Record<string, string[]>[] {
+function security(operations: Operations): Record<string, string[]>[] {
   const isGuarded = operations.some(({ access }) => access !== "public");
   if (operations[0]?.access !== "public") return SIGNED;
   return isGuarded ? [{}, ...SIGNED] : [];
@@ -68,8 +68,8 @@ function registerShared(registry: OpenAPIRegistry): void {
     registry.registerComponent("responses", name, response as never);
 }
 
-function register(registry: OpenAPIRegistry, path: string, method: Method, operations: Declared[]) {
-  const [declaration] = operations as [Declared];
+function register(registry: OpenAPIRegistry, path: string, method: Method, operations: Operations) {
+  const [declaration] = operations;
   const body = bodySchema(operations);
   registry.registerPath({
     method: method.toLowerCase() as Lowercase<Method>,

@@ -4,6 +4,7 @@ import { checkOrigin, checkXsrf, readCredentials } from "@/lib/kernel/auth/sessi
 import { deadCookies } from "@/lib/kernel/auth/session/dead-cookies";
 import { withCookies } from "@/lib/kernel/auth/session/responses";
 import { hasRole, visitor, type Actor } from "@/lib/kernel/core/actor";
+import { omit } from "@/lib/kernel/core/records";
 import { AppError } from "@/lib/kernel/core/errors";
 import { checkLargeDocuments } from "@/lib/kernel/document/body";
 import type { Paged } from "@/lib/kernel/core/paging";
@@ -11,6 +12,7 @@ import { callBudget, withTimeBudget } from "@/lib/kernel/core/time-budget";
 import { parseInput, parseParams, queryValues, readBody } from "@/lib/kernel/http/input";
 import { countRequest } from "@/lib/kernel/http/limits";
 import { adminQuery, asksForEditing } from "@/lib/kernel/http/params";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { requestLocale } from "@/lib/kernel/http/request-locale";
 import { json, jsonError, jsonPage, jsonText } from "@/lib/kernel/http/respond";
 import {
@@ -21,6 +23,7 @@ import {
   type Body,
   type Declaration,
   type Declared,
+  type Operations,
   type Handler,
   type Operation,
   type RoleBodies,
@@ -130,6 +133,42 @@ async function actorOf(request: Request): Promise<Actor> {
   return authenticate(credentials);
 }
 
+/** The body of a request that takes one, not yet checked. */
+const readRaw = (declaration: Plain, request: Request, locale: Locale): Promise<unknown> =>
+  readBody(request, {
+    form: declaration.form ?? false,
+    // Many clients send DELETE without a body; then the schema names the missing field.
+    isOptional: declaration.bodyIsOptional ?? request.method === "DELETE",
+    size: declaration.bodySize ?? "usual",
+    locale,
+  });
+
+/** Who sends a request, once they may and their writes are counted. */
+async function admit(declaration: Plain, request: Request): Promise<Actor> {
+  const actor = declaration.isOneClick ? visitor : await actorOf(request);
+  guard(declaration.access, actor, declaration.isHidden);
+  if (actor.kind === "user" && isWrite(request) && !declaration.countsItself)
+    await countRequest("write", String(actor.userId));
+  return actor;
+}
+
+/** Runs an operation, or answers as the first of equal requests with an `Idempotency-Key`. */
+async function runOnceIfRepeatable(
+  declaration: Plain,
+  asked: Omit<Parameters<typeof runOnce>[0], "endpoint">,
+  url: URL,
+  respondOnce: () => Promise<Response>,
+  headers: Record<string, string>,
+): Promise<Response> {
+  if (!declaration.isRepeatable) return respondOnce();
+  const endpoint = `${asked.request.method} ${url.pathname}`;
+  const stored = await runOnce({ ...asked, endpoint }, async () => {
+    const response = await respondOnce();
+    return { status: response.status, text: await response.text() };
+  });
+  return jsonText(stored.text, stored.status, headers);
+}
+
 /** Runs the checks in their fixed order, then the service. */
 async function handle(
   declaration: Plain,
@@ -138,47 +177,41 @@ async function handle(
 ): Promise<Response> {
   const url = new URL(request.url);
   const locale = localeOf(request, url);
-  const raw = declaration.body
-    ? await readBody(request, {
-        form: declaration.form ?? false,
-        // Many clients send DELETE without a body; then the schema names the missing field.
-        isOptional: declaration.bodyIsOptional ?? request.method === "DELETE",
-        size: declaration.bodySize ?? "usual",
-        locale,
-      })
-    : undefined;
+  const raw = declaration.body ? await readRaw(declaration, request, locale) : undefined;
   const address = clientAddress(request);
   const values = queryValues(url.searchParams);
   const limit = declaration.limit ?? (isPublicSearch(declaration, values) ? "search" : undefined);
   if (limit) await countRequest(limit, address);
-  const actor = declaration.isOneClick ? visitor : await actorOf(request);
-  guard(declaration.access, actor, declaration.isHidden);
-  if (actor.kind === "user" && isWrite(request) && !declaration.countsItself)
-    await countRequest("write", String(actor.userId));
+  const actor = await admit(declaration, request);
   const operation = choose(declaration, actor, asksForEditing(values));
   const params = declaration.params && parseParams(declaration.params, await context.params);
   if (declaration.admin) parseInput(adminQuery, values, locale);
   const querySchema = operation.query ?? declaration.query;
   const query = querySchema && parseInput(querySchema, values, locale);
   if (operation === declaration.admin) guard(declaration.admin.access, actor);
-  const found = await declaration.find?.({ actor, locale, params });
+  const item = await declaration.find?.({ actor, locale, params });
   const bodySchema = operation.body ?? declaration.body;
   if (bodySchema) await checkLargeDocuments(raw);
   const body = bodySchema && parseInput(schemaFor(bodySchema, actor), raw, locale);
   const origin = { userAgent: request.headers.get("user-agent"), address };
-  const run = () =>
-    operation.run({ actor, locale, request, params, query, body, item: found, origin });
   const headers: Record<string, string> =
     actor.kind === "user" || declaration.isOneClick ? { "Cache-Control": "no-store" } : {};
-  const status = operation.status ?? declaration.status;
-  const respondOnce = async () => respond({ ...declaration, status }, await run(), url, headers);
-  if (!declaration.isRepeatable) return respondOnce();
-  const endpoint = `${request.method} ${url.pathname}`;
-  const stored = await runOnce({ request, actor, address, endpoint, body, locale }, async () => {
-    const response = await respondOnce();
-    return { status: response.status, text: await response.text() };
-  });
-  return jsonText(stored.text, stored.status, headers);
+  const declared = { ...declaration, status: operation.status ?? declaration.status };
+  const respondOnce = async () => {
+    const result = await operation.run({
+      actor,
+      locale,
+      request,
+      params,
+      query,
+      body,
+      item,
+      origin,
+    });
+    return respond(declared, result, url, headers);
+  };
+  const asked = { request, actor, address, body, locale };
+  return runOnceIfRepeatable(declaration, asked, url, respondOnce, headers);
 }
 
 /**
@@ -196,12 +229,13 @@ async function refuse(request: Request, error: unknown): Promise<Response> {
   }
 }
 
-const withoutRun = <O extends { run: unknown }>({ run: _run, ...rest }: O) => rest;
+const withoutRun = <O extends { run: unknown }>(rest: O) => omit(rest, ["run"]);
 
 /** A declaration without its functions, for OpenAPI and tests. */
-function describe({ find: _find, run: _run, admin, editor, manager, ...base }: Plain): Declared[] {
-  const operations: Declared[] = [base];
-  const { cached: _cached, ...uncached } = base;
+function describe({ admin, editor, manager, ...declaration }: Plain): Operations {
+  const base = omit(declaration, ["find", "run"]);
+  const operations: Operations = [base];
+  const uncached = omit(base, ["cached"]);
   if (admin) operations.push({ ...uncached, ...withoutRun(admin), isAdmin: true });
   if (editor) operations.push({ ...uncached, ...withoutRun(editor), access: "editor" });
   if (manager) operations.push({ ...uncached, ...withoutRun(manager), access: "manager" });
@@ -232,5 +266,5 @@ export function route<
       handle(declaration, request, context).catch((error: unknown) => refuse(request, error)),
     );
   const operations = describe(declaration);
-  return Object.assign(handler, { declaration: operations[0]!, operations });
+  return Object.assign(handler, { declaration: operations[0], operations });
 }

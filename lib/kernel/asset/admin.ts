@@ -7,7 +7,8 @@ import { paged, type Paged, type Paging } from "@/lib/kernel/core/paging";
 import { fold } from "@/lib/kernel/greek/fold";
 import { nameQuery } from "@/lib/kernel/greek/name-query";
 import type { Locale } from "@/lib/kernel/i18n/locale";
-import { Prisma, type AssetParent } from "@/prisma/client/client";
+import type { AssetParent } from "@/lib/kernel/manifest/stored-kinds";
+import { Prisma } from "@/prisma/client/client";
 import {
   assetEditSelect,
   viewAssetForEditing,
@@ -104,7 +105,7 @@ export async function listAssetsForEditing(
   const conditions = [
     trash ? Prisma.sql`a.deleted_at >= ${trashCutoff()}` : Prisma.sql`a.deleted_at IS NULL`,
     ...editableAssetsSql(actor),
-    ...(parentType === undefined ? [] : [Prisma.sql`a.parent_type = ${parentType}::"AssetParent"`]),
+    ...(parentType === undefined ? [] : [Prisma.sql`a.parent_type = ${parentType}`]),
     ...(parentId === undefined ? [] : [Prisma.sql`a.parent_id = ${parentId}`]),
     ...(search ?? "").split(/\s+/).flatMap(holdsWord),
     ...(missingAlt === undefined

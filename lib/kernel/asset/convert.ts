@@ -48,7 +48,7 @@ const MAGIC_BYTES: ((bytes: Buffer) => boolean)[] = [
   (bytes) =>
     bytes.toString("latin1", 0, 4) === "RIFF" && bytes.toString("latin1", 8, 12) === "WEBP",
 ];
-/** Those of the longest signature. */
+/** The bytes of the longest signature. */
 const HEAD_BYTES = 12;
 const DECODED = ["jpeg", "png", "webp"];
 
@@ -141,7 +141,7 @@ async function convertFile(file: Blob, userId: number, locale: Locale): Promise<
     const made = await runConverter(
       bytes,
       (found) => orderOf(found, userId, locale),
-      // Nobody reads the file of a form again, and others wait for its memory.
+      // The file is not read again, and its memory is needed for other uploads.
       () => discard(bytes),
     );
     return filesOf(made.original!, made);

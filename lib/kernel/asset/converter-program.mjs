@@ -16,7 +16,7 @@ try {
 } catch {
   // Not Linux.
 }
-// Its parent has ended, or wants nothing of this picture.
+// The parent has ended, or does not need this picture any more.
 const leave = () => process.exit(1);
 process.once("disconnect", leave);
 

@@ -76,7 +76,7 @@ function cutOutput(output: Buffer, { original, variants, peakMb }: z.output<type
   };
 }
 
-/** The error of a process that ended without a word. */
+/** The error of a process that ended without a result. */
 function lost(end: string): Error {
   log.error({ end }, "the conversion of a picture was ended");
   // Other signals and codes are faults of a decoder, which the picture brings about again.

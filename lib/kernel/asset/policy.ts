@@ -1,7 +1,8 @@
 import { hasRole, type UserActor } from "@/lib/kernel/core/actor";
 import { db } from "@/lib/kernel/core/db";
 import { AppError, notFound } from "@/lib/kernel/core/errors";
-import { Prisma, type AssetParent } from "@/prisma/client/client";
+import type { AssetParent } from "@/lib/kernel/manifest/stored-kinds";
+import { Prisma } from "@/prisma/client/client";
 import { findParent } from "./parents";
 
 /**

@@ -1,7 +1,7 @@
 import { writeAudit } from "@/lib/kernel/audit/service";
 import type { UserActor } from "@/lib/kernel/core/actor";
 import { inTransaction } from "@/lib/kernel/core/db";
-import { AppError, notFound } from "@/lib/kernel/core/errors";
+import { conflict, notFound } from "@/lib/kernel/core/errors";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { loadAssetForEditing, trashCutoff } from "./admin";
 import type { AssetItemView } from "./admin-view";
@@ -18,7 +18,7 @@ export async function removeAsset(actor: UserActor, id: number, locale: Locale):
     // A concurrent save that uses the asset waits for this row lock, and then finds it deleted.
     await tx.$queryRaw`SELECT id FROM asset WHERE id = ${id} FOR UPDATE`;
     if (await isUsed(tx, id))
-      throw new AppError("conflict", {
+      throw conflict({
         message: assetText("inUse", locale),
         data: await loadAssetForEditing(actor, id, locale),
       });

@@ -1,6 +1,7 @@
 import { db } from "@/lib/kernel/core/db";
+import { isOneOf } from "@/lib/kernel/core/records";
 import type { Locale } from "@/lib/kernel/i18n/locale";
-import type { AssetParentFilter } from "./parent-kinds";
+import { PUBLIC_PARENT_KINDS, type AssetParentFilter } from "./parent-kinds";
 import { isPublicParent } from "./parents";
 import { shownAssets } from "./shown-assets";
 import { countUses } from "./uses";
@@ -39,8 +40,7 @@ export async function listPublicAssets(
 /** An asset that is shown by the published item it was uploaded for; null for any other. */
 export async function getPublicAsset(id: number, locale: Locale): Promise<PublicAsset | null> {
   const row = await db.asset.findFirst({ where: { id, deletedAt: null }, select: assetSelect });
-  if (!row || row.parentId === null || row.parentType === "library" || row.parentType === "user")
-    return null;
+  if (!row || row.parentId === null || !isOneOf(PUBLIC_PARENT_KINDS, row.parentType)) return null;
   const filter = { parentType: row.parentType, parentId: row.parentId };
   if (!(await isPublicParent(filter)) || !(await shownAssets(filter)).has(id)) return null;
   return (await viewPublic([row], locale))[0] ?? null;

@@ -2,7 +2,7 @@ import { changeDetail } from "@/lib/kernel/audit/changed-values";
 import { writeAudit } from "@/lib/kernel/audit/service";
 import type { UserActor } from "@/lib/kernel/core/actor";
 import { db, inTransaction, type Db } from "@/lib/kernel/core/db";
-import { AppError, invalid } from "@/lib/kernel/core/errors";
+import { conflict, invalid } from "@/lib/kernel/core/errors";
 import { LOCALES, type Locale } from "@/lib/kernel/i18n/locale";
 import { readStored } from "@/lib/kernel/storage/service";
 import { Prisma } from "@/prisma/client/client";
@@ -181,7 +181,7 @@ export async function updateAsset(
         version: { increment: 1 },
       },
     });
-    if (count === 0) throw new AppError("conflict", { data: await current() });
+    if (count === 0) throw conflict({ data: await current() });
     if (cut) await replaceVariants(tx, id, cut.converted);
     const before = await auditedTexts(tx, id);
     await writeAltTexts(tx, id, altTexts);

@@ -2,7 +2,7 @@ import { writeAudit } from "@/lib/kernel/audit/service";
 import type { UserActor } from "@/lib/kernel/core/actor";
 import { databaseFault } from "@/lib/kernel/core/database-codes";
 import { inTransaction, type Db } from "@/lib/kernel/core/db";
-import { AppError, invalid } from "@/lib/kernel/core/errors";
+import { AppError, conflict, invalid } from "@/lib/kernel/core/errors";
 import { countRequest } from "@/lib/kernel/http/limits";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { Prisma } from "@/prisma/client/client";
@@ -167,7 +167,7 @@ export async function replaceAsset(
         version: { increment: 1 },
       },
     });
-    if (count === 0) throw new AppError("conflict", { data: await current() });
+    if (count === 0) throw conflict({ data: await current() });
     const { memberId } = await tx.asset.findUniqueOrThrow({
       where: { id },
       select: { memberId: true },

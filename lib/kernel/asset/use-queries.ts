@@ -1,3 +1,4 @@
+import { omit } from "@/lib/kernel/core/records";
 import { isPublicTranslation } from "@/lib/kernel/manifest/public-translation";
 import type { AssetColumns, Tables } from "@/lib/kernel/manifest/shape";
 import { STORED_KINDS } from "@/lib/kernel/revision/stored-kind";
@@ -137,7 +138,7 @@ export const unreferencedCondition = (id: Prisma.Sql, tables: readonly Tables[])
     id,
     tables.map(({ assets, ...one }) => {
       if (!assets) return one;
-      const { owner: _owner, ...withTrash } = assets;
+      const withTrash = omit(assets, ["owner"]);
       return { ...one, assets: withTrash };
     }),
   );

@@ -1,9 +1,6 @@
 import { z } from "zod";
 import { bodyId, paragraphsOrEmpty, version } from "@/lib/kernel/core/fields";
 import { isDay } from "@/lib/kernel/core/months";
-import { keysOf } from "@/lib/kernel/core/records";
-import { id } from "@/lib/kernel/http/params";
-import { STORED_KINDS } from "@/lib/kernel/revision/stored-kind";
 
 // Shared with the browser: no server imports.
 
@@ -13,9 +10,6 @@ export type AssignmentState = (typeof ASSIGNMENT_STATES)[number];
 
 /** The longest note, in characters. */
 export const MAX_ASSIGNMENT_NOTE = 500;
-
-/** The item of an assignment; a directory post has the id of its company, a webinar its own as an event. */
-export const assignmentParams = z.object({ kind: z.enum(keysOf(STORED_KINDS)), id });
 
 /** A calendar day; empty for none. */
 const day = z

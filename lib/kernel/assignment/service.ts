@@ -3,7 +3,7 @@ import { mayEdit } from "@/lib/kernel/presence/may-edit";
 import { requireEditor, type EditorActor } from "@/lib/kernel/core/actor";
 import { isDuplicate } from "@/lib/kernel/core/database-codes";
 import { db, inTransaction, type Db } from "@/lib/kernel/core/db";
-import { AppError, invalid, notFound } from "@/lib/kernel/core/errors";
+import { conflict, invalid, notFound } from "@/lib/kernel/core/errors";
 import { EXISTING_USERS } from "@/lib/kernel/core/existing-users";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { STORED_KINDS } from "@/lib/kernel/revision/stored-kind";
@@ -60,9 +60,9 @@ export async function readAssignment(actor: EditorActor, item: Assigned) {
   return { assignment, people };
 }
 
-const conflict = async (item: Assigned) => {
+const assignmentConflict = async (item: Assigned) => {
   const assignment = await readRow(db, item);
-  return new AppError("conflict", { ...(assignment && { data: assignment }) });
+  return conflict({ ...(assignment && { data: assignment }) });
 };
 
 /** Stores an assignment; undefined for a stale version. */
@@ -108,7 +108,7 @@ export async function setAssignment(
       }
       const before = await readRow(tx, item);
       const after = await store(tx, item, change);
-      if (!after) throw await conflict(item);
+      if (!after) throw await assignmentConflict(item);
       const isNew = assigneeId !== null && assigneeId !== before?.assignee?.id;
       if (isNew && state !== "done")
         await tellAssignee(tx, item, assigneeId, after.version, actor.userId);
@@ -125,7 +125,7 @@ export async function setAssignment(
       return after;
     });
   } catch (error) {
-    if (isDuplicate(error)) throw await conflict(item);
+    if (isDuplicate(error)) throw await assignmentConflict(item);
     throw error;
   }
 }
@@ -146,7 +146,7 @@ export async function clearAssignment(
       where: { ...keyOf(item), ...(version === undefined ? {} : { version }) },
     });
     if (count === 0) {
-      if (version !== undefined && (await readRow(tx, item))) throw await conflict(item);
+      if (version !== undefined && (await readRow(tx, item))) throw await assignmentConflict(item);
       return;
     }
     await writeAudit(tx, {

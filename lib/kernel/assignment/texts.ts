@@ -1,9 +1,6 @@
 import { localizedTexts } from "@/lib/kernel/core/localized-texts";
+import el from "@/messages/el/services/assignment.json";
+import en from "@/messages/en/services/assignment.json";
 
 /** Messages of the endpoints of assignments, in both locales. */
-export const { text: assignmentText } = localizedTexts({
-  noEditor: {
-    el: "Διαλέξτε κάποιον από τη σύνταξη, με ενεργό λογαριασμό.",
-    en: "Please choose an editor with an active account.",
-  },
-});
+export const { text: assignmentText } = localizedTexts({ el, en });

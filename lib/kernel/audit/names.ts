@@ -1,20 +1,17 @@
-import { TABLES } from "@/lib/kernel/manifest/all";
-import type { Label, Tables } from "@/lib/kernel/manifest/shape";
+import { declared } from "@/lib/kernel/manifest/declared";
+import type { Tables } from "@/lib/kernel/manifest/shape";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { Prisma } from "@/prisma/client/client";
 import type { SubjectKind } from "./actions";
 
-const tables: readonly Tables[] = TABLES;
 const NO_NAME = Prisma.sql`NULL::text`;
 
-const labelOf = (kind: SubjectKind | undefined): Label | undefined => {
-  const label = tables.find((one) => one.kind === kind)?.label;
-  return label === "number" ? undefined : label;
-};
+/** The declared label of the things of a kind. */
+const labelOf = (kind: string | null | undefined): Tables["label"] =>
+  declared.get().tables.find((one) => one.kind === kind)?.label;
 
 /** Whether the things of a kind have no name and are known by their number. */
-export const isNumbered = (kind: string | null): boolean =>
-  tables.find((one) => one.kind === kind)?.label === "number";
+export const isNumbered = (kind: string | null): boolean => labelOf(kind) === "number";
 
 /**
  * The name of a thing at the moment of a statement, as an SQL expression: as `locale` shows it, else
@@ -27,7 +24,7 @@ export function subjectName(
   locale: Locale,
 ): Prisma.Sql {
   const label = labelOf(kind);
-  if (!label) return NO_NAME;
+  if (!label || label === "number") return NO_NAME;
   const [text, from, key] = [label.text, label.from, label.id].map((part) => Prisma.raw(part));
   const order = label.locale
     ? Prisma.sql`ORDER BY (${Prisma.raw(label.locale)}::text = ${locale}) DESC NULLS LAST`

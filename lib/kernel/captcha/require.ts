@@ -3,17 +3,14 @@ import { localizedTexts } from "@/lib/kernel/core/localized-texts";
 import { settings } from "@/lib/kernel/core/settings";
 import { countRequest } from "@/lib/kernel/http/limits";
 import type { Locale } from "@/lib/kernel/i18n/locale";
+import el from "@/messages/el/services/captcha.json";
+import en from "@/messages/en/services/captcha.json";
 import { verifyCaptcha } from "./verify";
 
 /** The field of the request that holds the token. */
 const FIELD = "g-recaptcha-response";
 
-const { text } = localizedTexts({
-  invalid: {
-    el: "Ο έλεγχος ότι δεν είστε ρομπότ δεν πέτυχε. Δοκιμάστε ξανά.",
-    en: "The check that you are not a robot has failed. Please try again.",
-  },
-});
+const { text } = localizedTexts({ el, en });
 
 /**
  * Checks the captcha of a public form. Without configuration nothing is checked. A visitor who did

@@ -1,9 +1,6 @@
 import { localizedTexts } from "@/lib/kernel/core/localized-texts";
+import el from "@/messages/el/services/consent.json";
+import en from "@/messages/en/services/consent.json";
 
 /** Messages of the endpoint, in both locales. */
-export const { text: consentText } = localizedTexts({
-  outdated: {
-    el: "Το κείμενο άλλαξε. Φορτώστε ξανά τη σελίδα και επιλέξτε ξανά.",
-    en: "The text has changed. Please reload the page and choose again.",
-  },
-});
+export const { text: consentText } = localizedTexts({ el, en });

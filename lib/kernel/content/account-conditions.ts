@@ -38,14 +38,14 @@ export function isDated(
 
 /** Items with changes that are not published. */
 export const hasCopy = ({ kind, id }: Pick<ListTables, "kind" | "id">): Prisma.Sql =>
-  Prisma.sql`x.${id} IN (SELECT w.subject_id FROM working_copy AS w WHERE w.kind = ${kind}::"RevisionKind")`;
+  Prisma.sql`x.${id} IN (SELECT w.subject_id FROM working_copy AS w WHERE w.kind = ${kind})`;
 
 /** Items that an account made, saved, or keeps changes of. */
 export const isEditedBy = ({ kind, id, creator }: ListTables, userId: number): Prisma.Sql =>
   Prisma.sql`(x.${id} IN (
-    SELECT r.subject_id FROM revision AS r WHERE r.actor_id = ${userId} AND r.kind = ${kind}::"RevisionKind"
+    SELECT r.subject_id FROM revision AS r WHERE r.actor_id = ${userId} AND r.kind = ${kind}
     UNION SELECT w.subject_id FROM working_copy AS w
-      WHERE w.user_id = ${userId} AND w.kind = ${kind}::"RevisionKind")
+      WHERE w.user_id = ${userId} AND w.kind = ${kind})
     ${creator ? Prisma.sql`OR ${creator} = ${userId}` : Prisma.empty})`;
 
 /** Whether somebody may know of changes that are not published: who may publish them. */

@@ -14,6 +14,14 @@ type Published = {
   unpublishAt?: Date | null;
 };
 
+/** The columns of a translation with an address and a schedule. */
+export const publishedColumns = {
+  slug: true,
+  status: true,
+  publishedAt: true,
+  unpublishAt: true,
+} as const;
+
 /** The path of an item in each locale in which it is public, null in the others. */
 export function viewAlternates(
   rows: Published[],

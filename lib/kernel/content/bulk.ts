@@ -5,6 +5,8 @@ import { bodyId } from "@/lib/kernel/core/fields";
 import { log } from "@/lib/kernel/core/log";
 import { localizedTexts } from "@/lib/kernel/core/localized-texts";
 import type { Locale } from "@/lib/kernel/i18n/locale";
+import el from "@/messages/el/services/content-bulk.json";
+import en from "@/messages/en/services/content-bulk.json";
 import { statusSchema } from "./status";
 
 /** Maximum number of items per request: a page of a list. */
@@ -73,16 +75,7 @@ export type BulkResultOf<Done> = Omit<z.output<typeof bulkResponse>, "done"> & {
 export type BulkResult = z.output<typeof bulkResponse>;
 
 /** Why an item was left alone. */
-export const { text: bulkFailure } = localizedTexts({
-  missing: { el: "Δεν υπάρχει πια.", en: "It does not exist any more." },
-  forbidden: { el: "Δεν έχετε αυτό το δικαίωμα.", en: "You may not do this." },
-  changed: {
-    el: "Άλλαξε στο μεταξύ. Δοκιμάστε ξανά.",
-    en: "It has changed meanwhile. Please try again.",
-  },
-  nothing: { el: "Δεν υπάρχει τίποτε να αλλάξει.", en: "There is nothing to change." },
-  failed: { el: "Δεν έγινε. Δοκιμάστε ξανά.", en: "It did not work. Please try again." },
-});
+export const { text: bulkFailure } = localizedTexts({ el, en });
 
 /** The reason of a failure, as a message for users. */
 function reason(error: unknown, locale: Locale): string {

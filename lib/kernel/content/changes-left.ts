@@ -6,7 +6,8 @@ import { LOCALES, type Locale } from "@/lib/kernel/i18n/locale";
 import { notify } from "@/lib/kernel/notification/notify";
 import { authorsOf } from "@/lib/kernel/revision/authors";
 import { STORED_KINDS } from "@/lib/kernel/revision/stored-kind";
-import type { RevisionKind, Role } from "@/prisma/client/enums";
+import type { RevisionKind } from "@/lib/kernel/manifest/stored-kinds";
+import type { Role } from "@/prisma/client/enums";
 import type { TranslationState } from "./edit";
 
 /** What was just published. */

@@ -1,6 +1,7 @@
-import { AppError, notFound } from "@/lib/kernel/core/errors";
+import { conflict, notFound } from "@/lib/kernel/core/errors";
 import type { Db } from "@/lib/kernel/core/db";
-import { Prisma, type SlugKind } from "@/prisma/client/client";
+import type { SlugKind } from "@/lib/kernel/manifest/stored-kinds";
+import { Prisma } from "@/prisma/client/client";
 
 type Deletion = {
   table: "category" | "sub_category" | "profession" | "author";
@@ -26,7 +27,7 @@ export async function deleteUnused(
   const found = await tx.$executeRaw`SELECT 1 FROM ${name} WHERE id = ${id} FOR UPDATE`;
   if (found === 0) throw notFound();
   const uses = await countUses();
-  if (uses > 0) throw new AppError("conflict", { message: refusal(uses) });
+  if (uses > 0) throw conflict({ message: refusal(uses) });
   await tx.slugHistory.deleteMany({ where: { kind, targetId: { in: [...ids] } } });
   await tx.$executeRaw`DELETE FROM ${name} WHERE id = ${id}`;
 }

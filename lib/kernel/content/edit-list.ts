@@ -1,8 +1,9 @@
-import { hasRole, type UserActor } from "@/lib/kernel/core/actor";
-import type { Paging } from "@/lib/kernel/core/paging";
+import { hasRole, type UserActor, type EditorActor, requireEditor } from "@/lib/kernel/core/actor";
+import { type Paged, paged, type Paging } from "@/lib/kernel/core/paging";
 import { keysOf } from "@/lib/kernel/core/records";
 import { fold } from "@/lib/kernel/greek/fold";
 import type { Locale } from "@/lib/kernel/i18n/locale";
+import type { ListScope } from "@/lib/kernel/content/list-scope";
 import { Prisma } from "@/prisma/client/client";
 import type { ContentStatus } from "@/prisma/client/enums";
 import { hasCopy, isDated, isEditedBy, mayKnowCopies } from "./account-conditions";
@@ -190,12 +191,44 @@ export async function findPage<Own extends object, Sort extends string>(
   return { total: total - unpublished, ids };
 }
 
-/** Rows in the order of the ids; rows that were deleted meanwhile are left out. */
-export function inOrderOf<Row>(
-  ids: readonly number[],
-  rows: readonly Row[],
-  idOf: (row: Row) => number,
-): Row[] {
-  const byId = new Map(rows.map((row) => [idOf(row), row]));
-  return ids.flatMap((id) => byId.get(id) ?? []);
-}
+/** A list for editing that only editors see. */
+type EditorList<Own extends object, Sort extends string, Row> = {
+  list: EditList<Own, Sort>;
+  /** The order by default. */
+  sort: Sort;
+  /** The rows of the ids of a page, in their order. */
+  rowsOf(ids: number[], locale: Locale): Promise<Row[]>;
+  /** Replaces the words of a search by what the site's search finds. */
+  found?: (filters: EditFilters & Own) => Promise<EditFilters & Own>;
+};
+
+/** The pages of a list for editors, and what their filters select. @throws AppError forbidden */
+export const editorList = <Own extends object, Sort extends string, Row>({
+  list,
+  sort: defaultSort,
+  rowsOf,
+  found,
+}: EditorList<Own, Sort, Row>) => ({
+  async list(
+    actor: EditorActor,
+    filters: EditFilters & Own,
+    paging: Paging,
+    locale: Locale,
+    sort: Sort = defaultSort,
+  ): Promise<Paged<Row>> {
+    requireEditor(actor);
+    const asked = narrow(list, actor, found ? await found(filters) : filters);
+    const { ids, total } = await findPage(list, asked, { locale, sort, paging });
+    return paged(await rowsOf(ids, locale), total, paging);
+  },
+  async scope(actor: EditorActor, filters: EditFilters & Own): Promise<ListScope> {
+    requireEditor(actor);
+    const asked = narrow(list, actor, found ? await found(filters) : filters);
+    return {
+      actor,
+      tables: list,
+      ...asked,
+      isSearched: found !== undefined && Boolean(filters.search),
+    };
+  },
+});

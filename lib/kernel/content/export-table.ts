@@ -108,3 +108,31 @@ export function contentTable<
     },
   });
 }
+
+/**
+ * The export table of a kind whose list knows all ids before the first row.
+ * @param source how the list finds and loads its rows
+ * @param filtersOf the filters of the list by those of its screen
+ */
+export function sourcedTable<
+  Actor,
+  Row extends { id: number } & Translated<unknown>,
+  Filters,
+  Asked extends object,
+  Sort,
+>(
+  name: string,
+  source: (actor: Actor, filters: Filters, locale: Locale, sort?: Sort) => RowSource<Row>,
+  filtersOf: (asked: { search: string | undefined; filters: Asked }) => Filters,
+  columns: (made: ReturnType<typeof columnsOf<Row>>) => Columns<Row>,
+) {
+  return (
+    actor: Actor,
+    query: Asked & { search?: string | undefined; sort?: Sort | undefined },
+    locale: Locale,
+  ): ExportTable<Row> => ({
+    name,
+    ...source(actor, filtersOf({ search: query.search, filters: query }), locale, query.sort),
+    columns: columns(columnsOf<Row>()),
+  });
+}

@@ -54,6 +54,12 @@ export const changeShape = <F extends Fields>(fields: F): ChangeShape<F> =>
 export const storedShape = <F extends Fields>(fields: F): ChangeShape<F> =>
   shapeOf(fields, ({ type }) => SCHEMAS[type].stored.nullish()) as ChangeShape<F>;
 
+/** The localized fields of a snapshot, in the locales that it has. */
+export const storedTranslations = <T extends z.ZodRawShape>(shape: T) => {
+  const texts = z.object(shape).partial().optional();
+  return z.object({ el: texts, en: texts });
+};
+
 type ResponseShape<F extends Fields> = {
   [Name in keyof ValuesOf<F>]: z.ZodType<ValuesOf<F>[Name]>;
 };

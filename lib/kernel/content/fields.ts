@@ -24,57 +24,61 @@ type FieldTypes = {
   locale: Locale;
 };
 
-type Account = (typeof messages)["account"];
-type TextsIn<N extends keyof Account> = {
-  [K in keyof Account[N] & string]: Account[N][K] extends string ? `${N}.${K}` : never;
-}[keyof Account[N] & string];
+type TextsIn<T, Path extends string = ""> = {
+  [K in keyof T & string]: T[K] extends string ? `${Path}${K}` : TextsIn<T[K], `${Path}${K}.`>;
+}[keyof T & string];
 /** A message key below `account`. */
-export type FieldText =
-  | TextsIn<"editor">
-  | TextsIn<"author">
-  | TextsIn<"event">
-  | TextsIn<"member">
-  | TextsIn<"categories">
-  | TextsIn<"user">
-  | TextsIn<"personalDetails">
-  | TextsIn<"invite">
-  | TextsIn<"media">
-  | TextsIn<"settings">;
+export type FieldText = TextsIn<(typeof messages)["account"]>;
 
-/** The declaration of one field, by its name in the API. */
-export type Field = {
+/** The declaration of one control of a form, by its name in the API. */
+export type FormField = {
   /** Its label in editors, differences and errors. */
   label: FieldText;
   /** The label of its control per language, in forms that show both languages side by side. */
   labelIn?: Readonly<Record<Locale, FieldText>>;
   /** The hint below its control. */
   hint?: FieldText;
-  /**
-   * `own`: the kind's editor renders it itself. All others are rendered by their type, an id as an
-   * asset.
-   */
-  control?: "own";
-  /** What the browser may fill in; nothing by default. */
-  autoComplete?: "given-name" | "family-name" | "tel";
-  /** What the keyboard of a phone offers. */
-  inputType?: "email" | "tel";
-  /** Text that is no language, such as a slug. */
-  isCode?: true;
-  /** Whether its control takes a whole row of its form. */
-  isWide?: true;
-  /** It is shown only while this condition of the kind holds. */
-  onlyWhile?: "dated";
-  /** The column of the table, or of the table of translations. */
-  column: string;
   type: keyof FieldTypes;
   /** Maximum length of a text in characters. */
   max?: number;
   /** Whether it may not be null: the name of a translation, or a flag. */
   isRequired?: true;
+  /** What the browser may fill in; nothing by default, `on` leaves it to the browser. */
+  autoComplete?: "given-name" | "family-name" | "tel" | "on";
+  /** What the keyboard of a phone offers. */
+  inputType?: "email" | "tel";
+  /** The same of digits, which stay text. */
+  inputMode?: "numeric" | "decimal";
+  /** Text that is no language, such as a slug. */
+  isCode?: true;
+  /** Whether its control takes a whole row of its form. */
+  isWide?: true;
+  /** The shown lines of paragraphs. */
+  rows?: number;
+};
+export type FormFieldList = Readonly<Record<string, FormField>>;
+
+/** The declaration of one field of a kind of content, by its name in the API. */
+export type Field = FormField & {
+  /**
+   * `own`: the kind's editor renders it itself. All others are rendered by their type, an id as an
+   * asset.
+   */
+  control?: "own";
+  /** It is shown only while this condition of the kind holds. */
+  onlyWhile?: "dated";
+  /** The column of the table, or of the table of translations. */
+  column: string;
   /** Only editors write it. */
   isEditorial?: true;
   /** Whether public responses have it in lists and items, or in items only. */
   shown?: "card" | "page";
+  /**
+   * The search finds its words, with the weight of a name or of a text (docs/greek.md#search): a
+   * search reads texts where too few names have the words. The text of a document is in a column
+   * beside it, `body_text` beside `body_doc`.
+   */
+  search?: "name" | "text";
 };
 export type Fields = Readonly<Record<string, Field>>;
 
@@ -127,6 +131,10 @@ export const shownFields = <F extends Fields, Place extends "card" | "page">(
     Place
   >;
 
+/** The name of a column in the database: the client's in snake case. */
+export const columnName = (name: string): string =>
+  name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
 type Select<F extends Fields> = { -readonly [Name in keyof F as F[Name]["column"]]: true };
 
 /** The columns of fields, as a Prisma select. */
@@ -134,7 +142,7 @@ export const selectOf = <F extends Fields>(fields: F): Select<F> =>
   Object.fromEntries(Object.values(fields).map(({ column }) => [column, true])) as Select<F>;
 
 /** A row that has at least the columns of fields. */
-type RowOf<F extends Fields> = { [Name in keyof F as F[Name]["column"]]: unknown };
+export type RowOf<F extends Fields> = { [Name in keyof F as F[Name]["column"]]: unknown };
 
 /** The values of a row by the names of the API, times as ISO 8601. */
 export const valuesOf = <F extends Fields>(fields: F, row: RowOf<F>): ValuesOf<F> => {

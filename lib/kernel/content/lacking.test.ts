@@ -6,6 +6,12 @@ import { lackingDirectoryPosts, lackingMembers } from "@/lib/directory/directory
 import { lackingEvents } from "@/lib/commerce/event/desk/lacking";
 import { lackingPages } from "@/lib/magazine/page/desk/lacking";
 import { lackingPosts } from "@/lib/magazine/post/desk/lacking";
+import { LOCALES } from "@/lib/kernel/i18n/locale";
+import type { KINDS } from "@/lib/kernel/manifest/kinds";
+import { VARIANTS } from "@/lib/kernel/manifest/variants";
+import { Prisma } from "@/prisma/client/client";
+import type { Lacking } from "./lacking";
+import { testItem } from "./test-items";
 import type { ContentStatus } from "@/prisma/client/enums";
 
 let bare = 0;
@@ -23,7 +29,7 @@ async function asset(alt: string): Promise<number> {
       width: 8,
       height: 8,
       bytes: 1,
-      translations: { create: [{ locale: "el", alt }] },
+      translations: { create: LOCALES.map((locale) => ({ locale, alt })) },
     },
     select: { id: true },
   });
@@ -180,4 +186,37 @@ it("tells what company pages lack, and what an editor keeps hidden from their us
     ]),
   );
   expect((await lackingDirectoryPosts(ids, editor)).get(kept)?.refused).toEqual([]);
+});
+
+/** The kinds of content whose texts hold pictures. */
+type Pictured = Extract<(typeof KINDS)[number], { assets: { documents: readonly [object] } }>;
+type Lacks = (ids: number[]) => Promise<Map<number, Lacking>>;
+const LACKING: Record<Pictured["kind"], Lacks> = {
+  post: lackingPosts,
+  event: lackingEvents,
+  page: lackingPages,
+  chunk: lackingChunks,
+  directory_post: async (ids) => lackingDirectoryPosts(ids, await testActor("editor")),
+};
+const PICTURED = VARIANTS.flatMap(({ name, of }) =>
+  of.assets.documents.length > 0 && of.kind in LACKING ? [{ name, of: of as Pictured }] : [],
+);
+
+it.each(PICTURED)("tells that a picture of a $name has no alt text", async ({ name, of }) => {
+  await post(null);
+  const ids = [
+    await testItem(name, { status: "draft" }),
+    await testItem(name, { status: "draft" }),
+  ];
+  const [{ table, column, key }] = of.assets.documents;
+  for (const [at, assetId] of [bare, described].entries()) {
+    // A page has its texts in blocks.
+    const text =
+      of.kind === "page" ? [{ type: "text", document: figure(assetId) }] : figure(assetId);
+    await db.$executeRaw`UPDATE ${Prisma.raw(table)} SET ${Prisma.raw(column)} = ${JSON.stringify(text)}::jsonb
+      WHERE ${Prisma.raw(key)} = ${ids[at]}`;
+  }
+  const lacks = await LACKING[of.kind](ids);
+  const told = ids.map((id) => Object.values(lacks.get(id) ?? {}).flat());
+  expect(told.map((names) => names.includes("alt"))).toEqual([true, false]);
 });

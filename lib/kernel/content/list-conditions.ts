@@ -1,6 +1,7 @@
 import { otherLocale, type Locale } from "@/lib/kernel/i18n/locale";
 import { Prisma } from "@/prisma/client/client";
-import type { ContentStatus, RevisionKind } from "@/prisma/client/enums";
+import type { RevisionKind } from "@/lib/kernel/manifest/stored-kinds";
+import type { ContentStatus } from "@/prisma/client/enums";
 
 /** The tables of a list for editing; conditions refer to an item as `x`. */
 export type ListTables = {

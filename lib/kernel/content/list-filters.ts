@@ -74,10 +74,8 @@ export function translationFilters<Own extends object>({
 }: TranslationList<Own>) {
   return {
     ...own,
-    ...searchOf(search),
     ...stateFilter(state),
-    ...gapFilter(query),
-    ...datedFilter({ dated, from, to, by }),
+    ...commonFilters(search, query, { dated, from, to, by }),
   };
 }
 
@@ -96,9 +94,16 @@ export const datedFilters = {
 export type Dated = { dated?: ListDate; from?: string; to?: string; by?: string };
 
 /** The filters by date and account, as the services take them. */
-export const datedFilter = ({ dated, from, to, by }: Dated) => ({
+const datedFilter = ({ dated, from, to, by }: Dated) => ({
   ...(dated && { dated }),
   ...(from && { from }),
   ...(to && { to }),
   ...(by && { editedBy: Number(by) }),
+});
+
+/** The filters of every list of content: its search, what its translations lack, dates and account. */
+export const commonFilters = (search: string | undefined, gap: Gap | undefined, dates: Dated) => ({
+  ...searchOf(search),
+  ...gapFilter(gap),
+  ...datedFilter(dates),
 });

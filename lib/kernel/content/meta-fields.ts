@@ -24,6 +24,7 @@ export const metaFields = {
     type: "line",
     max: 300,
     shown: "page",
+    search: "text",
     control: "own",
   },
 } as const satisfies Fields;

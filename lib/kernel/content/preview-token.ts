@@ -2,7 +2,8 @@ import { millisecondsInDay } from "date-fns/constants";
 import { readSigned, signText } from "@/lib/kernel/core/signed";
 import { isKeyOf } from "@/lib/kernel/core/records";
 import { isLocale, localePath, LOCALES, type Locale } from "@/lib/kernel/i18n/locale";
-import { TABLES } from "@/lib/kernel/manifest/all";
+import type { ContentKind } from "@/lib/kernel/manifest/content-kind";
+import { kindsWith, type KindsWith, type VariantName } from "@/lib/kernel/manifest/variants";
 
 /** How long a preview link is valid. It can be passed on: it opens one item in one locale. */
 const LIVES_MS = 7 * millisecondsInDay;
@@ -10,9 +11,16 @@ const LIVES_MS = 7 * millisecondsInDay;
 const ROUND_MS = millisecondsInDay / 24;
 
 /** A kind of content with previews of drafts; that of a company shows its directory post too. */
-export type PreviewKind = Extract<(typeof TABLES)[number], { hasPreviews: true }>["kind"];
+export type PreviewKind = KindsWith<"hasPreviews">["kind"];
 
-const KINDS: PreviewKind[] = TABLES.flatMap((one) => ("hasPreviews" in one ? [one.kind] : []));
+const KINDS: readonly PreviewKind[] = kindsWith("hasPreviews").map(({ kind }) => kind);
+
+/** The kind whose preview shows an item: what is part of a page has the preview of that page. */
+export function previewKindOf({ kind, partOf }: Pick<ContentKind, "kind" | "partOf">): PreviewKind {
+  const shown = KINDS.find((one) => one === (partOf ?? kind));
+  if (!shown) throw new Error(`${kind} has no previews`);
+  return shown;
+}
 
 /**
  * The claims of a preview link: an item in a locale; with `pending` the pending revision of a post,
@@ -25,6 +33,14 @@ export type Preview = {
   pending: boolean;
   copy?: true;
 };
+
+/**
+ * Loads what a preview shows: its title, the variant whose editor opens it, and what its screen needs;
+ * null without such an item or translation. The caller has checked the token.
+ */
+export type PreviewLoader<T extends object = object> = (
+  of: Preview,
+) => Promise<({ title: string; variant: VariantName } & T) | null>;
 
 /** What a token shows, by its letter. */
 const STATES = {

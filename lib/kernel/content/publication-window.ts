@@ -25,6 +25,49 @@ const dateOf = (sent: string | null | undefined, previous: Date | null): Date | 
 
 const isLater = (date: Date | null, now: Date): boolean => date !== null && date > now;
 
+type Step = { before: Times; change: TimesChange; now: Date; refuse: Refuse };
+type Publication = Pick<Times, "status" | "publishedAt">;
+
+/** Status and time for a request of `scheduled`; one that is due is published. */
+function scheduledAt(publishedAt: Date | null, { before, now, refuse }: Step): Publication {
+  if (isLater(publishedAt, now)) return { status: "scheduled", publishedAt };
+  const wasDue =
+    before.status === "scheduled" &&
+    publishedAt !== null &&
+    publishedAt.getTime() === before.publishedAt?.getTime();
+  if (!wasDue) refuse("published_at", "scheduleInFuture");
+  return { status: "published", publishedAt };
+}
+
+/** Status and time for a request of `published`; one at a future time is scheduled. */
+function publishedAtTime(publishedAt: Date | null, { before, change, now }: Step): Publication {
+  if (publishedAt === null) return { status: "published", publishedAt: now };
+  if (!isLater(publishedAt, now)) return { status: "published", publishedAt };
+  // Publishing a scheduled translation without a time publishes it now.
+  const isAtOnce = change.published_at === undefined && before.status !== "published";
+  return isAtOnce
+    ? { status: "published", publishedAt: now }
+    : { status: "scheduled", publishedAt };
+}
+
+/** The end of a publication; refuses one that is over or that comes before its start. */
+function endOf(
+  { status, publishedAt }: Publication,
+  { before, change, now, refuse }: Step,
+): Date | null {
+  let end = dateOf(change.unpublish_at, before.unpublishAt);
+  const isLiveNow = status === "published" || status === "scheduled";
+  if (end && isLiveNow && end <= now) {
+    const isNew =
+      change.unpublish_at !== undefined && end.getTime() !== before.unpublishAt?.getTime();
+    if (isNew) refuse("unpublish_at", "unpublishAfter");
+    if (before.status !== "published") end = null;
+  }
+  if (!end || !publishedAt || end > publishedAt) return end;
+  if (isLiveNow || change.unpublish_at) refuse("unpublish_at", "unpublishAfter");
+  return null;
+}
+
 /**
  * The status and schedule of a translation after a change. Publishing at a future time becomes
  * scheduled; scheduled and due becomes published. A translation that is published again gets a new
@@ -38,43 +81,12 @@ export function nextTimes(
   fallback: ContentStatus = "draft",
 ): Times {
   const before: Times = previous ?? { status: fallback, publishedAt: null, unpublishAt: null };
-  const requested = change.status ?? before.status;
-  let publishedAt = dateOf(change.published_at, before.publishedAt);
-  let unpublishAt = dateOf(change.unpublish_at, before.unpublishAt);
-  let status: ContentStatus = requested;
-  if (requested === "scheduled" && !isLater(publishedAt, now)) {
-    const wasDue =
-      before.status === "scheduled" &&
-      publishedAt !== null &&
-      publishedAt.getTime() === before.publishedAt?.getTime();
-    if (!wasDue) refuse("published_at", "scheduleInFuture");
-    status = "published";
-  }
-  if (requested === "published") {
-    // Publishing a scheduled translation without a time publishes it now.
-    const isAtOnce =
-      publishedAt === null ||
-      (change.published_at === undefined &&
-        before.status !== "published" &&
-        isLater(publishedAt, now));
-    if (isAtOnce) publishedAt = now;
-    else if (isLater(publishedAt, now)) status = "scheduled";
-  }
-  const isLiveNow = status === "published" || status === "scheduled";
-  if (unpublishAt && isLiveNow && unpublishAt <= now) {
-    if (
-      change.unpublish_at !== undefined &&
-      change.unpublish_at !== null &&
-      unpublishAt.getTime() !== before.unpublishAt?.getTime()
-    )
-      refuse("unpublish_at", "unpublishAfter");
-    if (before.status !== "published") unpublishAt = null;
-  }
-  if (unpublishAt && publishedAt && unpublishAt <= publishedAt) {
-    if (isLiveNow || change.unpublish_at) refuse("unpublish_at", "unpublishAfter");
-    unpublishAt = null;
-  }
-  return { status, publishedAt, unpublishAt };
+  const step = { before, change, now, refuse };
+  const status = change.status ?? before.status;
+  let next: Publication = { status, publishedAt: dateOf(change.published_at, before.publishedAt) };
+  if (status === "scheduled") next = scheduledAt(next.publishedAt, step);
+  if (status === "published") next = publishedAtTime(next.publishedAt, step);
+  return { ...next, unpublishAt: endOf(next, step) };
 }
 
 const upcomingTimes = (translation: Times, now: Date): number[] => {

@@ -15,6 +15,9 @@ type ScheduledTables = Extract<
   { translation: { ends: string }; trash: object }
 >;
 
+/** A kind of content with a schedule, by its name. */
+export type ScheduledKind = ScheduledTables["kind"];
+
 /** A kind of content whose translations are published and archived at set times. */
 type Scheduled<State> = {
   tables: ScheduledTables;

@@ -1,6 +1,6 @@
 import type { JSONContent } from "@tiptap/core";
 import { invalid } from "@/lib/kernel/core/errors";
-import { isOneOf } from "@/lib/kernel/core/records";
+import { definedFields, entriesOf, isOneOf } from "@/lib/kernel/core/records";
 import { convertHtml } from "@/lib/kernel/document/convert-html";
 import { documentTexts } from "@/lib/kernel/document/texts";
 import { LOCALES, type Locale } from "@/lib/kernel/i18n/locale";
@@ -134,4 +134,37 @@ export function readDocument(
     fieldName(field.locale, field.requestLocale, field.name),
     documentTexts("tooManyParts")[field.requestLocale],
   );
+}
+
+/** A sent translation with rich text. */
+type SentArticle = { body?: string | null | undefined; body_doc?: JSONContent | null | undefined };
+
+/** Its sent fields, with its text as a document alone. */
+type ReadArticle<T> = Omit<ReadFields<T>, keyof SentArticle> & Pick<SentArticle, "body_doc">;
+
+/**
+ * `readTranslations` of a kind with rich text in `body`, which becomes its document.
+ * @param html the documents of the HTML (`convertSentHtml`)
+ * @throws AppError invalid on a text with too many parts
+ */
+export function readArticles<T extends SentArticle>(
+  names: readonly (keyof T)[],
+  sent: SentTranslations<T>,
+  requestLocale: Locale,
+  html: ConvertedHtml,
+  saved: Translations<Partial<Record<keyof T, unknown>> & SentArticle>,
+) {
+  const translations: Translations<ReadArticle<T>> = {};
+  const fields = readTranslations<T>(names, sent, requestLocale, saved);
+  for (const [locale, { body, body_doc, ...translation }] of entriesOf(fields)) {
+    const previous = saved[locale] && {
+      html: saved[locale].body,
+      document: saved[locale].body_doc,
+    };
+    const field = { name: "body", locale, requestLocale };
+    const document = readDocument({ html: body, document: body_doc }, previous, html, field);
+    const change = definedFields({ ...translation, body_doc: document });
+    if (Object.keys(change).length > 0) translations[locale] = change;
+  }
+  return translations;
 }

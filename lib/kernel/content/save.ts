@@ -3,22 +3,18 @@ import { auditPart } from "@/lib/kernel/audit/service";
 import type { AuditAction } from "@/lib/kernel/audit/actions";
 import type { UserActor } from "@/lib/kernel/core/actor";
 import { inTransaction, type Db } from "@/lib/kernel/core/db";
-import { AppError, invalid, notFound } from "@/lib/kernel/core/errors";
+import { AppError, conflict, notFound, withState } from "@/lib/kernel/core/errors";
 import { definedFields, readPath } from "@/lib/kernel/core/records";
 import { shareClass } from "@/lib/kernel/core/shared-class";
 import { documentText } from "@/lib/kernel/document/text";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { changedFields } from "@/lib/kernel/core/changed-fields";
-import { withFieldsOf } from "@/lib/kernel/revision/pick-fields";
-import type { Restored } from "@/lib/kernel/revision/schema";
 import { changedValues } from "@/lib/kernel/audit/changed-values";
-import { getRevision, revisionParts, type SaveOrigin } from "@/lib/kernel/revision/service";
+import { revisionParts, type SaveOrigin } from "@/lib/kernel/revision/service";
 import { Prisma } from "@/prisma/client/client";
 import { newlyPublished, tellOfChangesLeft } from "./changes-left";
 import { movedStates } from "./changes";
-import { withState } from "./conflict";
 import type { Edit, ItemState, KnownAssets, TranslationState, Written } from "./edit";
-import { contentText } from "./texts";
 import { writeItem, type ContentTables } from "./write-item";
 
 /** A kind of content, as its saves need it: tables, rights, and the meaning of a change. */
@@ -61,7 +57,7 @@ export async function lockRow(
  * @throws AppError conflict
  */
 export function requireVersion(saved: { version: number }, version: number | undefined): void {
-  if (version !== undefined && version !== saved.version) throw new AppError("conflict");
+  if (version !== undefined && version !== saved.version) throw conflict();
 }
 
 /**
@@ -245,33 +241,4 @@ export async function createContent<
     return writeChange(kind, edit, await changeOf(edit));
   });
   return kind.view(actor, id, locale, knownAssets);
-}
-
-/**
- * Restores the texts and assets of a revision, or some fields of it, as a new version; status, dates
- * and slugs stay.
- * @throws AppError not_found for a revision that was not stored, invalid on `fields` for a name that
- * it does not have, and as `saveContent`
- */
-export async function restoreContent<
-  Row extends TranslationState,
-  State extends ItemState<Row>,
-  Change,
-  View,
->(kind: Kind<Row, State, Change, View>, save: Save, { from, fields }: Restored): Promise<View> {
-  kind.requireRight?.(save.actor);
-  const revision = await getRevision(kind.tables.kind, save.id, from);
-  if (!revision) throw notFound();
-  const origin = { restoredFrom: from };
-  if (!fields) {
-    const change = await kind.restoring(revision.snapshot);
-    return saveContent(kind, { ...save, origin }, () => change);
-  }
-  return saveContent(kind, { ...save, origin }, async ({ previous }) => {
-    // As it would be stored.
-    const current = JSON.parse(JSON.stringify(kind.snapshot(previous))) as Prisma.JsonObject;
-    const { snapshot, unknown } = withFieldsOf(current, revision.snapshot, fields);
-    if (unknown.length > 0) throw invalid("fields", contentText("unknownFields", save.locale));
-    return kind.restoring(snapshot as Prisma.JsonObject);
-  });
 }

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { isOutdated, translationAges, type TranslationEvent } from "./translations";
+import { translationAges, type TranslationEvent } from "./translations";
+import { isOutdated } from "./translations-of";
 
 const [old, older, now] = [new Date(2_000), new Date(1_000), new Date(9_000)];
 const event = (change: Partial<TranslationEvent>): TranslationEvent => ({

@@ -16,3 +16,9 @@ export function translationsOf<Row extends { locale: Locale }, T>(
   for (const row of translations) byLocale[row.locale] = view(row);
   return byLocale;
 }
+
+/** Whether a translation is outdated: the other one was changed later. */
+export const isOutdated = (
+  own: { wordsAt: Date } | undefined,
+  other: { wordsAt: Date } | undefined,
+): boolean => own !== undefined && other !== undefined && own.wordsAt < other.wordsAt;

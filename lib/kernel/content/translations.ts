@@ -13,6 +13,14 @@ import { isLive } from "./status";
 import { contentText } from "./texts";
 import { translationIn } from "./translations-of";
 
+/** The state of a translation before its first save. */
+export const blankState = (locale: Locale) => ({
+  locale,
+  status: "draft" as const,
+  publishedAt: null,
+  wordsAt: new Date(),
+});
+
 /** The fields of a changed translation beside its texts. */
 type TranslationInput = {
   slug?: string | null | undefined;
@@ -107,6 +115,19 @@ export type TranslationEvent = {
   isLive: boolean;
 };
 
+/** The time to which a translation is up to date that was changed or marked as current. */
+function ageAfter(
+  own: TranslationEvent,
+  other: TranslationEvent | undefined,
+  canBecomeNewer: boolean,
+  now: Date,
+): Date {
+  const otherAt = other?.isChanged ? now : (other?.formerAt ?? null);
+  if (otherAt === null || (own.isChanged && other?.isChanged)) return now;
+  if (own.formerAt === null || own.formerAt < otherAt) return otherAt;
+  return own.isMarkedCurrent || !canBecomeNewer ? own.formerAt : now;
+}
+
 /**
  * The time to which each translation is up to date; the older of two is outdated. A created
  * translation, or one that is marked as current, gets the age of the other; the second locale may
@@ -119,26 +140,12 @@ export function translationAges(
   const ages: Partial<Record<Locale, Date>> = {};
   for (const locale of LOCALES) {
     const own = events[locale];
-    const other = events[otherLocale(locale)];
     if (!own || (!own.isChanged && !own.isMarkedCurrent)) continue;
-    const otherAt = other?.isChanged ? now : (other?.formerAt ?? null);
-    if (otherAt === null || (own.isChanged && other?.isChanged)) {
-      ages[locale] = now;
-      continue;
-    }
-    const isBehind = own.formerAt === null || own.formerAt < otherAt;
-    if (isBehind || own.isMarkedCurrent)
-      ages[locale] = own.formerAt !== null && own.formerAt > otherAt ? own.formerAt : otherAt;
-    else ages[locale] = locale === DEFAULT_LOCALE || own.isLive ? now : own.formerAt!;
+    const canBecomeNewer = locale === DEFAULT_LOCALE || own.isLive;
+    ages[locale] = ageAfter(own, events[otherLocale(locale)], canBecomeNewer, now);
   }
   return ages;
 }
-
-/** Whether a translation is outdated: the other one was changed later. */
-export const isOutdated = (
-  own: { wordsAt: Date } | undefined,
-  other: { wordsAt: Date } | undefined,
-): boolean => own !== undefined && other !== undefined && own.wordsAt < other.wordsAt;
 
 /** The change of a translation's texts in a save. */
 export type TextChange = { isChanged: boolean; isMarkedCurrent: boolean };

@@ -1,4 +1,5 @@
 import { UNPREPARED, type Db } from "@/lib/kernel/core/db";
+import { columnName } from "./fields";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import type { TABLES } from "@/lib/kernel/manifest/all";
 import { Prisma } from "@/prisma/client/client";
@@ -19,10 +20,6 @@ export type ItemWrite = {
   translations: readonly { locale: Locale; isNew: boolean; columns: Columns }[];
   now: Date;
 };
-
-/** The name of a column in the database: the client's in snake case. */
-const columnName = (name: string): string =>
-  name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /** Columns of a write: their names, their values in a row `r`, and the FROM item of that row. */
 function rowOf(table: string, columns: Columns) {

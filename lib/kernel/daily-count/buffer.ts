@@ -1,3 +1,4 @@
+import { omit } from "@/lib/kernel/core/records";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import type { CountedEvent, CountedKind } from "./kinds";
 
@@ -85,7 +86,7 @@ export class CountBuffer {
   private settle(until: number): void {
     const later = this.typed.findIndex(({ at }) => at > until);
     const done = this.typed.splice(0, later < 0 ? this.typed.length : later);
-    for (const { at: _at, ...search } of done) this.addSearches(search, 1);
+    for (const typed of done) this.addSearches(omit(typed, ["at"]), 1);
   }
 
   get isEmpty(): boolean {

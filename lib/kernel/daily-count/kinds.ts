@@ -1,6 +1,10 @@
+import { kindsWith, type KindsWith } from "@/lib/kernel/manifest/variants";
+
+/** A kind of content whose views are counted. */
+export type CountedKind = KindsWith<"counted">["kind"];
+
 /** The kinds of content whose views are counted. */
-export const COUNTED_KINDS = ["post", "member", "page"] as const;
-export type CountedKind = (typeof COUNTED_KINDS)[number];
+export const COUNTED_KINDS: readonly CountedKind[] = kindsWith("counted").map(({ kind }) => kind);
 
 /** The links of a company's page whose clicks are counted. */
 export const COUNTED_CLICKS = ["phone", "website", "email", "map"] as const;

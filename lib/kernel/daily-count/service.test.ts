@@ -5,9 +5,11 @@ import { testUser } from "@/lib/kernel/auth/test-users";
 import { db } from "@/lib/kernel/core/db";
 import { cleanUp } from "@/lib/kernel/job/clean-up";
 import { settings } from "@/lib/kernel/core/settings";
+import { testItem } from "@/lib/kernel/content/test-items";
+import { VARIANTS } from "@/lib/kernel/manifest/variants";
 import { countBuffer, flushCounts } from "./flush";
 import { storeCounts } from "./store";
-import { dailyCountTables } from "./tables";
+import { dailyCountTables } from "./manifest";
 
 const BROWSER = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
 let own = 0;
@@ -52,11 +54,19 @@ describe("a view or a click", () => {
     for (let times = 0; times < 3; times++) expect((await send({})).status).toBe(204);
     await send({ kind: "member", id: own, event: "phone" });
     expect(await stored()).toEqual([
-      ["post", post, "view", 3],
       ["member", own, "phone", 1],
+      ["post", post, "view", 3],
     ]);
     await send({});
     expect(await stored()).toContainEqual(["post", post, "view", 4]);
+  });
+
+  it.each(
+    VARIANTS.flatMap(({ name, of }) => ("counted" in of ? [{ variant: name, kind: of.kind }] : [])),
+  )("of a $variant is counted while it is public", async ({ kind, variant }) => {
+    const [seen, hidden] = [await testItem(variant), await testItem(variant, { status: "draft" })];
+    for (const id of [seen, hidden]) await send({ kind, id });
+    expect(await stored()).toEqual([[kind, seen, "view", 1]]);
   });
 
   it("of what does not exist, is not public or has no such link makes no row", async () => {

@@ -3,6 +3,9 @@ import { athensDate } from "@/lib/kernel/core/dates";
 import { db } from "@/lib/kernel/core/db";
 import { fold } from "@/lib/kernel/greek/fold";
 import type { Locale } from "@/lib/kernel/i18n/locale";
+import type { ContentKind } from "@/lib/kernel/manifest/content-kind";
+import { kindsWith } from "@/lib/kernel/manifest/variants";
+import { Prisma } from "@/prisma/client/client";
 import { countBuffer } from "./flush";
 import { isRobot } from "./robot";
 import type { CountedEventInput } from "./schema";
@@ -14,14 +17,25 @@ export type Reader = { actor: Actor; userAgent: string | null };
 const isLeftOut = ({ actor, userAgent }: Reader): boolean =>
   isRobot(userAgent) || hasRole(actor, "editor");
 
-/** Whether the reader wrote the post, or acts for its company or for the company that is shown. */
+const COUNTED: readonly ContentKind[] = kindsWith("counted");
+
+/** Whether the reader wrote the item, or acts for its company or for the company that is shown. */
 async function isOwn({ actor }: Reader, { kind, id }: CountedEventInput): Promise<boolean> {
-  if (actor.kind === "visitor") return false;
+  const declared = COUNTED.find((one) => one.kind === kind);
+  if (actor.kind === "visitor" || !declared) return false;
   const { memberId, userId } = actor;
-  if (kind === "member") return id === memberId;
-  if (kind === "page") return false;
-  const own = [{ createdById: userId }, ...(memberId === null ? [] : [{ memberId }])];
-  return (await db.post.count({ where: { id, OR: own } })) > 0;
+  const column = (name: string) => Prisma.raw(`"${name}"`);
+  const { memberColumn, counted, table } = declared;
+  const own = [
+    ...(counted?.author ? [Prisma.sql`${column(counted.author)} = ${userId}`] : []),
+    ...(memberColumn && memberId !== null
+      ? [Prisma.sql`${column(memberColumn)} = ${memberId}`]
+      : []),
+  ];
+  if (own.length === 0) return false;
+  const rows = await db.$queryRaw<unknown[]>`
+    SELECT FROM ${column(table)} WHERE ${column(declared.id)} = ${id} AND (${Prisma.join(own, " OR ")})`;
+  return rows.length > 0;
 }
 
 /**

@@ -1,27 +1,36 @@
 import { inTransaction, type Db } from "@/lib/kernel/core/db";
-import { publishedSql, publishedWindowSql } from "@/lib/kernel/core/publication";
+import type { ContentKind } from "@/lib/kernel/manifest/content-kind";
+import { isPublicTranslation } from "@/lib/kernel/manifest/public-translation";
+import { kindsWith } from "@/lib/kernel/manifest/variants";
 import { Prisma } from "@/prisma/client/client";
 import type { Batch, Counted, ItemEvent, Search } from "./buffer";
 
 // Rows are locked in the order of their keys, so that two processes do not wait for each other.
 
+/** Whether the item `one.id` of a kind is public. */
+function isPublic(kind: ContentKind): Prisma.Sql {
+  const { table, id, translation } = kind;
+  const raw = (text: string) => Prisma.raw(text);
+  return Prisma.sql`EXISTS (SELECT 1 FROM ${raw(table)} AS found
+    JOIN ${raw(translation.table)} AS t ON t.${raw(translation.key)} = found.${raw(id)}
+    WHERE found.${raw(id)} = one.id AND found.deleted_at IS NULL
+      AND ${isPublicTranslation(kind, Prisma.sql`t`)})`;
+}
+
+const PUBLIC = Prisma.join(
+  kindsWith("counted").map((kind) => Prisma.sql`WHEN ${kind.kind} THEN ${isPublic(kind)}`),
+  " ",
+);
+
 /** Adds sums of public items; others are left out, so that no client makes rows for what is none. */
 function storeItems(tx: Db, items: readonly Counted<ItemEvent>[]): Promise<number> {
-  const live = (kind: string, published: Prisma.Sql) => {
-    const [item, words] = [Prisma.raw(kind), Prisma.raw(`${kind}_translation`)];
-    const key = Prisma.raw(`t.${kind}_id`);
-    return Prisma.sql`EXISTS (SELECT 1 FROM ${item} AS found JOIN ${words} AS t ON ${key} = found.id
-      WHERE found.id = one.id AND found.deleted_at IS NULL AND ${published})`;
-  };
   return tx.$executeRaw`
     INSERT INTO daily_count (day, kind, item_id, event, count)
     SELECT day, kind, id, event, count
-    FROM unnest(${items.map(({ day }) => day)}::date[], ${items.map(({ kind }) => kind)}::"CountedKind"[],
+    FROM unnest(${items.map(({ day }) => day)}::date[], ${items.map(({ kind }) => kind)}::text[],
       ${items.map(({ id }) => id)}::int[], ${items.map(({ event }) => event)}::"CountedEvent"[],
       ${items.map(({ count }) => count)}::int[]) AS one(day, kind, id, event, count)
-    WHERE CASE kind WHEN 'post' THEN ${live("post", publishedWindowSql())}
-      WHEN 'member' THEN ${live("member", publishedSql())}
-      ELSE ${live("page", publishedSql())} END
+    WHERE CASE kind ${PUBLIC} ELSE false END
     ORDER BY kind, id, event, day
     ON CONFLICT (kind, item_id, event, day) DO UPDATE SET count = daily_count.count + EXCLUDED.count`;
 }

@@ -52,7 +52,7 @@ const checkElsewhere = offloadable(
     }),
 );
 
-/** Verdicts about documents of bodies that are being read. */
+/** The results of checks by document, while their bodies are read. */
 const verdicts = new WeakMap<object, Verdict>();
 
 function documentsIn(value: unknown): object[] {

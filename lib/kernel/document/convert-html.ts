@@ -1,6 +1,5 @@
 import type { JSONContent } from "@tiptap/core";
 import { offloadable } from "@/lib/kernel/core/offload";
-import { documentFromHtml } from "./from-html";
 
 /**
  * Converts HTML to a document; null for HTML with more elements than a document may have. Large
@@ -9,7 +8,9 @@ import { documentFromHtml } from "./from-html";
 export const convertHtml = offloadable(
   "html-to-document",
   (html: string) => html.length,
-  (html): JSONContent | null => {
+  async (html): Promise<JSONContent | null> => {
+    // Only old clients send HTML; editors send documents.
+    const { documentFromHtml } = await import("./from-html");
     try {
       return documentFromHtml(html);
     } catch (error) {

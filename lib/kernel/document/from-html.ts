@@ -103,51 +103,77 @@ const marked = (place: Place, mark: Mark): Place =>
 const isUnbold = ({ properties }: Element) =>
   /font-weight:\s*(?:normal|400)/i.test(String(properties.style ?? ""));
 
+type WriteElement = (element: Element, place: Place, writer: Writer) => void;
+
+const writeInside: WriteElement = ({ children }, place, writer) => {
+  for (const child of children) write(child, place, writer);
+};
+
+const writeHeading: WriteElement = (heading, place, writer) => {
+  writer.end();
+  writeInside(heading, place, writer);
+  writer.end((content) => ({
+    type: "heading",
+    attrs: { level: HEADINGS[heading.tagName] },
+    content,
+  }));
+};
+
+const writeMarked: WriteElement = (element, place, writer) => {
+  const type = MARKS[element.tagName];
+  const inner = type === undefined || isUnbold(element) ? place : marked(place, { type });
+  writeInside(element, inner, writer);
+};
+
+const writeLink: WriteElement = (link, place, writer) => {
+  const { href } = link.properties;
+  const inner = isSafeHref(href) ? marked(place, { type: "link", attrs: { href } }) : place;
+  writeInside(link, inner, writer);
+};
+
+const writeBlock: WriteElement = (element, place, writer) => {
+  writer.end();
+  writeInside(element, element.tagName === "pre" ? { ...place, isPre: true } : place, writer);
+  writer.end();
+};
+
+const writeList: WriteElement = (list, place, writer) => {
+  if (place.level < MAX_LEVELS) writer.block(listNode(list, place));
+  else writeBlock(list, place, writer);
+};
+
+const writeQuote: WriteElement = (quote, place, writer) => {
+  if (place.level >= MAX_LEVELS) return writeBlock(quote, place, writer);
+  const { cite, rest } = quoteOf(quote);
+  const content = blocksOf(rest, { ...place, level: place.level + 1 });
+  writer.block(content.length > 0 ? { type: "blockquote", attrs: { cite }, content } : undefined);
+};
+
+const leaveOut: WriteElement = () => undefined;
+
+/** How elements are written by their names. */
+const ELEMENTS: ReadonlyMap<string, WriteElement> = new Map<string, WriteElement>([
+  ...[...BLOCKS, "pre", "li", "tr", "td", "th"].map((name) => [name, writeBlock] as const),
+  ...Object.keys(HEADINGS).map((name) => [name, writeHeading] as const),
+  ...Object.keys(MARKS).map((name) => [name, writeMarked] as const),
+  ["br", (_line, _place, writer) => writer.lineBreak()],
+  ["hr", (_rule, _place, writer) => writer.block({ type: "horizontalRule" })],
+  ["iframe", leaveOut],
+  ["img", leaveOut],
+  ["ul", writeList],
+  ["ol", writeList],
+  ["blockquote", writeQuote],
+  ["table", writeTable],
+  ["a", writeLink],
+]);
+
 function write(node: RootContent, place: Place, writer: Writer): void {
   if (node.type === "text") return writer.text(node.value, place);
   if (node.type !== "element" || IGNORED_ELEMENTS.has(node.tagName)) return;
-  const { tagName, children, properties } = node;
-  const inside = (inner: Place = place) => {
-    for (const child of children) write(child, inner, writer);
-  };
   const special = figureNode(node) ?? galleryNode(node) ?? embedNode(node);
   if (special) return writer.block(special);
-  if (tagName === "br") return writer.lineBreak();
-  if (tagName === "hr") return writer.block({ type: "horizontalRule" });
-  if (tagName === "iframe" || tagName === "img") return;
-  if (HEADINGS[tagName]) {
-    writer.end();
-    inside();
-    return writer.end((content) => ({
-      type: "heading",
-      attrs: { level: HEADINGS[tagName] },
-      content,
-    }));
-  }
-  if ((tagName === "ul" || tagName === "ol") && place.level < MAX_LEVELS)
-    return writer.block(listNode(node, place));
-  if (tagName === "blockquote" && place.level < MAX_LEVELS) {
-    const { cite, rest } = quoteOf(node);
-    const content = blocksOf(rest, { ...place, level: place.level + 1 });
-    return writer.block(
-      content.length > 0 ? { type: "blockquote", attrs: { cite }, content } : undefined,
-    );
-  }
-  if (tagName === "table") return writeTable(node, place, writer);
-  if (tagName === "a")
-    return inside(
-      isSafeHref(properties.href)
-        ? marked(place, { type: "link", attrs: { href: properties.href } })
-        : place,
-    );
-  if (MARKS[tagName])
-    return inside(isUnbold(node) ? place : marked(place, { type: MARKS[tagName] }));
-  const isBlock =
-    BLOCKS.has(tagName) ||
-    ["pre", "li", "ul", "ol", "blockquote", "tr", "td", "th"].includes(tagName);
-  if (isBlock) writer.end();
-  inside(tagName === "pre" ? { ...place, isPre: true } : place);
-  if (isBlock) writer.end();
+  const writeElement = ELEMENTS.get(node.tagName) ?? writeInside;
+  writeElement(node, place, writer);
 }
 
 /** The text only, for HTML that cannot be converted. */

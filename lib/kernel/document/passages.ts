@@ -1,6 +1,6 @@
 import type { JSONContent } from "@tiptap/core";
 import { isBlank } from "@/lib/kernel/core/blank";
-import { isRecord } from "@/lib/kernel/core/records";
+import { isRecord, omit } from "@/lib/kernel/core/records";
 import { isSafeHref } from "./link";
 
 /**
@@ -94,12 +94,12 @@ export function countPassages(document: JSONContent | null): Record<PassageState
 
 function carriedNode(node: JSONContent): JSONContent {
   const { type, content } = node;
-  const { original: _original, machine: _machine, ...attrs } = node.attrs ?? {};
+  const attrs = omit(node.attrs ?? {}, ["original", "machine"]);
   const name = textAttribute(type);
   const text = passageText(node);
   if (name) {
     // Alt texts of the other language are those of the library.
-    const { [name]: _text, alt: _alt, ...kept } = attrs;
+    const kept = omit(attrs, [name, "alt"]);
     const own = hasWords(text) ? { original: JSON.stringify([{ type: "text", text }]) } : {};
     return {
       type: type!,

@@ -3,6 +3,8 @@ import { renderJSONContentToString } from "@tiptap/static-renderer/json/html-str
 import { creditLine } from "@/lib/kernel/asset/credit";
 import type { AssetView } from "@/lib/kernel/asset/view";
 import { localePath, type Locale } from "@/lib/kernel/i18n/locale";
+import el from "@/messages/el/services/document-part.json";
+import en from "@/messages/en/services/document-part.json";
 import { pairFigures } from "./pair-figures";
 import { isFigureWidth, type FigureWidth } from "./figure-width";
 import { embedName, embedPage, isEmbed } from "./embed";
@@ -21,20 +23,8 @@ const ESCAPES: Record<string, string> = {
 /** Escapes a text for HTML content and attributes. */
 export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (char) => ESCAPES[char]!);
 
-/** The accessible name of a scrollable table. */
-const TABLE_LABEL: Record<Locale, string> = { el: "Πίνακας", en: "Table" };
-
-/** The placeholder of a video until the user starts it. */
-const EMBED_TEXTS: Record<Locale, { play(name: string): string; note(name: string): string }> = {
-  el: {
-    play: (name) => `Αναπαραγωγή του βίντεο (${name})`,
-    note: (name) => `Το βίντεο φορτώνεται από το ${name} μόνο όταν το ζητήσετε.`,
-  },
-  en: {
-    play: (name) => `Play the video (${name})`,
-    note: (name) => `The video is loaded from ${name} only when you ask for it.`,
-  },
-};
+/** The name of a table for screen readers, and the placeholder of a video until it is played. */
+const PARTS = { el, en };
 
 const SIZES_ALONE = "(min-width: 1200px) 44rem, 100vw";
 const SIZES_BESIDE = "(min-width: 640px) 22rem, 100vw";
@@ -90,13 +80,13 @@ function galleryHtml(ids: unknown, assets: Map<number, AssetView>): string {
 function embedHtml(provider: unknown, videoId: unknown, locale: Locale): string {
   const embed = { provider, videoId };
   if (!isEmbed(embed)) return "";
-  const { play, note } = EMBED_TEXTS[locale];
-  const name = embedName(embed);
+  const say = (key: "play" | "note") =>
+    escapeHtml(PARTS[locale][key].replace("{name}", embedName(embed)));
   return (
     `<figure class="embed" data-embed="${embed.provider}" data-video="${escapeHtml(embed.videoId)}">` +
     `<a href="${escapeHtml(embedPage(embed))}" target="_blank" rel="noopener ` +
-    `noreferrer">${escapeHtml(play(name))}</a>` +
-    `<figcaption>${escapeHtml(note(name))}</figcaption></figure>`
+    `noreferrer">${say("play")}</a>` +
+    `<figcaption>${say("note")}</figcaption></figure>`
   );
 }
 
@@ -106,7 +96,8 @@ function tableLabel(table: JSONContent, locale: Locale): string {
     .split(/\n+/)
     .filter(Boolean)
     .join(", ");
-  return firstRow ? `${TABLE_LABEL[locale]}: ${firstRow}` : TABLE_LABEL[locale];
+  const label = PARTS[locale].table;
+  return firstRow ? `${label}: ${firstRow}` : label;
 }
 
 function linkHtml(href: unknown, children: string, locale: Locale): string {

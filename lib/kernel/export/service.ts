@@ -8,6 +8,8 @@ import { formatPhone } from "@/lib/kernel/greek/phone-number";
 import { readPath } from "@/lib/kernel/core/records";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { messages } from "@/lib/kernel/i18n/messages";
+import el from "@/messages/el/services/export.json";
+import en from "@/messages/en/services/export.json";
 import { headLabel } from "./heads";
 import { EXPORT_LIMIT } from "./limit";
 import type { CsvHeads } from "./schema";
@@ -15,12 +17,7 @@ import type { CsvHeads } from "./schema";
 /** Rows per query. */
 const BATCH = 1_000;
 
-const { text } = localizedTexts({
-  tooMany: {
-    el: `Ένα αρχείο χωράει ως ${EXPORT_LIMIT} γραμμές. Περιορίστε τη λίστα με τα φίλτρα.`,
-    en: `A file holds at most ${EXPORT_LIMIT} lines. Please narrow the list by its filters.`,
-  },
-});
+const { text } = localizedTexts({ el, en }, { exportLimit: EXPORT_LIMIT });
 
 /** @throws AppError invalid for a list that is too long for a file */
 function requireShort(total: number, locale: Locale): void {

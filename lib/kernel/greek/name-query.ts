@@ -6,7 +6,7 @@ import { searchTokens } from "@/lib/kernel/greek/tokens";
 
 /** Further words of a query are ignored. */
 const MAX_WORDS = 8;
-/** Shorter keys sound like too many words. */
+/** Shorter phonetic keys match too many words. */
 const MIN_KEY = 3;
 
 /** The beginning of a word, another form of it, or what sounds like it when it is in Latin letters. */

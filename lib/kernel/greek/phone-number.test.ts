@@ -156,13 +156,11 @@ describe("the tables of the server", () => {
     expect(client.length).toBeGreaterThan(5);
     const reached = [...reach(client)];
     expect(reached.filter((name) => name.startsWith("libphonenumber-js"))).toEqual([]);
-    expect(reached).not.toContain("lib/kernel/map/postal-codes.ts");
-    expect(reached, "control: the towns of the map").toContain("lib/kernel/map/towns.ts");
+    expect(reached).not.toContain("lib/kernel/place/list.ts");
+    expect(reached, "control: the towns of the map").toContain("components/kernel/map/towns.ts");
   });
   it("control: an import is found", () => {
     expect(reach(["lib/kernel/greek/phone-number.ts"])).toContain("libphonenumber-js");
-    expect(reach(["lib/directory/member/desk/places.ts"])).toContain(
-      "lib/kernel/map/postal-codes.ts",
-    );
+    expect(reach(["lib/directory/member/desk/places.ts"])).toContain("lib/kernel/place/list.ts");
   });
 });

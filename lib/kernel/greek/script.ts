@@ -34,6 +34,30 @@ const GREEK_TO_LATIN: Record<string, string> = {
   χ: "x",
 };
 
+/** The Latin letter of each Greek one that has the same in every transcription. */
+export const LATIN_LETTERS: Readonly<Record<string, string>> = {
+  α: "a",
+  β: "v",
+  γ: "g",
+  δ: "d",
+  ε: "e",
+  ζ: "z",
+  η: "i",
+  ι: "i",
+  κ: "k",
+  λ: "l",
+  μ: "m",
+  ν: "n",
+  ξ: "x",
+  ο: "o",
+  π: "p",
+  ρ: "r",
+  σ: "s",
+  τ: "t",
+  φ: "f",
+  ω: "o",
+};
+
 const swap = (word: string, lookalikes: Record<string, string>) =>
   [...word].map((letter) => lookalikes[letter] ?? letter).join("");
 

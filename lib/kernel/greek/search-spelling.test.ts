@@ -3,7 +3,6 @@ import { fold } from "./fold";
 import { greeklishKeys } from "./greeklish";
 import { keyForms, wordForms } from "./inflection";
 import { hasDeadKey, otherLayout } from "./keyboard";
-import { otherPlaceNames } from "./places";
 import { oneScript, lookalikeWord } from "./script";
 import { soundKey } from "./sound-key";
 import { isStopWord } from "./stop-words";
@@ -163,12 +162,6 @@ describe("lookalike characters", () => {
       lookalikeWord("DEH"),
       lookalikeWord("O"),
     ]).toEqual(["οτε", "ikea", undefined, undefined, undefined]));
-});
-
-it("names of places have exonyms, in both directions", () => {
-  expect(otherPlaceNames("corfu")).toContain("κερκυρα");
-  expect(otherPlaceNames("κερκυρα")).toContain("corfu");
-  expect(otherPlaceNames("ξυλο")).toEqual([]);
 });
 
 it("stop words are ignored, names are not", () =>

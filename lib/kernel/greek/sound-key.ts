@@ -1,30 +1,6 @@
-import { isGreek } from "./script";
+import { isGreek, LATIN_LETTERS } from "./script";
 
-const LETTERS: Record<string, string> = {
-  α: "a",
-  β: "v",
-  γ: "g",
-  δ: "d",
-  ε: "e",
-  ζ: "z",
-  η: "i",
-  θ: "q",
-  ι: "i",
-  κ: "k",
-  λ: "l",
-  μ: "m",
-  ν: "n",
-  ξ: "x",
-  ο: "o",
-  π: "p",
-  ρ: "r",
-  σ: "s",
-  τ: "t",
-  υ: "i",
-  φ: "f",
-  χ: "h",
-  ω: "o",
-};
+const LETTERS: Readonly<Record<string, string>> = { ...LATIN_LETTERS, θ: "q", υ: "i", χ: "h" };
 
 const GREEK_PAIRS: [string, string][] = [
   ["ου", "u"],

@@ -1,30 +1,13 @@
+import { LATIN_LETTERS } from "./script";
+
 /** Single letters of ELOT 743 / ISO 843 transcription, lower case, without accents. */
-const LETTERS: Record<string, string> = {
-  α: "a",
-  β: "v",
-  γ: "g",
-  δ: "d",
-  ε: "e",
-  ζ: "z",
-  η: "i",
+const LETTERS: Readonly<Record<string, string>> = {
+  ...LATIN_LETTERS,
   θ: "th",
-  ι: "i",
-  κ: "k",
-  λ: "l",
-  μ: "m",
-  ν: "n",
-  ξ: "x",
-  ο: "o",
-  π: "p",
-  ρ: "r",
-  σ: "s",
   ς: "s",
-  τ: "t",
   υ: "y",
-  φ: "f",
   χ: "ch",
   ψ: "ps",
-  ω: "o",
 };
 
 /** Before these the υ of αυ, ευ, ηυ is f; before vowels and voiced consonants it is v. */
@@ -44,6 +27,22 @@ function read(text: string): Letter[] {
   });
 }
 
+const isGreek = (letter: Letter | undefined): boolean => (letter?.base ?? "") in LETTERS;
+
+/** The transcription of a letter and the next one together; undefined where each stands alone. */
+function pairAt(letters: readonly Letter[], at: number): string | undefined {
+  const [letter, next, after] = [letters[at], letters[at + 1], letters[at + 2]];
+  if (!letter || !next) return undefined;
+  const { base, accent } = letter;
+  if (base === "γ") return GAMMA_PAIRS[next.base];
+  if (base === "μ" && next.base === "π")
+    return isGreek(letters[at - 1]) && isGreek(after) ? "mp" : "b";
+  if (next.base !== "υ" || accent || next.dialytika) return undefined;
+  if (base === "ο") return "ou";
+  if (base !== "α" && base !== "ε" && base !== "η") return undefined;
+  return LETTERS[base]! + (!isGreek(after) || VOICELESS.has(after?.base ?? "") ? "f" : "v");
+}
+
 /**
  * Transliterates Greek letters by ELOT 743 (ISO 843 type 2), in lower case; other characters stay.
  * A tonos on the first vowel, or a dialytika on the second, separates a diphthong: «Μάιος» →
@@ -51,28 +50,12 @@ function read(text: string): Letter[] {
  */
 export function transliterate(text: string): string {
   const letters = read(text);
-  const isGreek = (index: number) => (letters[index]?.base ?? "") in LETTERS;
   let out = "";
-  for (let i = 0; i < letters.length; i++) {
-    const { base, accent } = letters[i]!;
-    const next = letters[i + 1];
-    const pairs = next !== undefined && !accent && !next.dialytika;
-    if (pairs && next.base === "υ" && (base === "α" || base === "ε" || base === "η")) {
-      const after = letters[i + 2]?.base ?? "";
-      out += LETTERS[base]! + (!isGreek(i + 2) || VOICELESS.has(after) ? "f" : "v");
-      i++;
-    } else if (pairs && base === "ο" && next.base === "υ") {
-      out += "ou";
-      i++;
-    } else if (base === "γ" && next && next.base in GAMMA_PAIRS) {
-      out += GAMMA_PAIRS[next.base]!;
-      i++;
-    } else if (base === "μ" && next?.base === "π") {
-      out += isGreek(i - 1) && isGreek(i + 2) ? "mp" : "b";
-      i++;
-    } else {
-      out += LETTERS[base] ?? base;
-    }
+  for (let at = 0; at < letters.length; at++) {
+    const { base } = letters[at]!;
+    const pair = pairAt(letters, at);
+    out += pair ?? LETTERS[base] ?? base;
+    if (pair !== undefined) at++;
   }
   return out;
 }

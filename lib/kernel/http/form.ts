@@ -12,7 +12,7 @@ type Bytes = Uint8Array<ArrayBuffer>;
  * its few bytes of JavaScript are collected, which nothing hastens.
  */
 class KeptFile extends File {
-  /** Hidden from what looks at all values of a body. */
+  /** Private, so that checks of all values of a body do not visit it. */
   readonly #content: Bytes;
 
   constructor(content: Bytes, { name, type, lastModified }: File) {
@@ -22,7 +22,7 @@ class KeptFile extends File {
   override get size(): number {
     return this.#content.byteLength;
   }
-  /** The part of the body itself. */
+  /** The bytes within the body, not a copy of them. */
   override bytes(): Promise<Bytes> {
     return Promise.resolve(this.#content);
   }

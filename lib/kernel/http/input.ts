@@ -6,6 +6,8 @@ import { AppError, invalid, type FieldErrors } from "@/lib/kernel/core/errors";
 import { localizedTexts } from "@/lib/kernel/core/localized-texts";
 import { validationTexts } from "@/lib/kernel/core/validation-texts";
 import type { Locale } from "@/lib/kernel/i18n/locale";
+import el from "@/messages/el/services/http-input.json";
+import en from "@/messages/en/services/http-input.json";
 import { readForm } from "./form";
 
 /**
@@ -86,12 +88,7 @@ const MAX_DOCUMENT_VALUES = 200_000;
 /** Maximum nesting; documents have some 30 levels, the body around them 6. */
 const MAX_DEPTH = 200;
 
-const { text } = localizedTexts({
-  tooManyValues: {
-    el: "Το αίτημα έχει πάρα πολλές τιμές. Στείλτε λιγότερες τη φορά.",
-    en: "The request has too many values. Please send fewer at a time.",
-  },
-});
+const { text } = localizedTexts({ el, en });
 
 /**
  * Refuses a body with so many values that checking them would delay other requests; 2 MB can hold a
@@ -120,6 +117,41 @@ function checkValues(body: unknown, locale: Locale): void {
 const URL_ENCODED = /^application\/x-www-form-urlencoded\b/i;
 const JSON_TYPE = /^application\/(?:[\w.+-]+\+)?json\b/i;
 
+/** Which forms an endpoint takes instead of JSON: none, multipart, with files, url-encoded too. */
+type FormKind = boolean | "file" | "all";
+
+/** How a body of a content type is read; undefined for a type that the endpoint does not take. */
+function bodyKind(type: string, form: FormKind): "json" | "form" | undefined {
+  if (form !== false && isFormType(type)) return "form";
+  if (form === "all" && URL_ENCODED.test(type)) return "form";
+  return JSON_TYPE.test(type) ? "json" : undefined;
+}
+
+function readJson(bytes: Uint8Array, locale: Locale): unknown {
+  const parsed: unknown = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
+  if (typeof parsed !== "object" || parsed === null || Array.isArray(parsed))
+    throw new AppError("bad_request");
+  checkValues(parsed, locale);
+  return cleanInput(parsed);
+}
+
+/** The fields of a form; of repeated ones the first counts. */
+async function readFields(
+  bytes: Uint8Array<ArrayBuffer>,
+  type: string,
+  takesFile: boolean,
+): Promise<unknown> {
+  const parts = await readForm(bytes, type);
+  const values: Record<string, unknown> = {};
+  for (const [key, value] of parts)
+    if (!(key in values) && typeof value === "string") values[key] = value;
+  const files = parts.map(([, value]) => value).filter((value) => typeof value !== "string");
+  return {
+    ...(cleanInput(values) as object),
+    ...(takesFile && files.length > 0 ? { file: files } : {}),
+  };
+}
+
 /**
  * The body of a write as a plain object, with files of a form as the list `file`. A missing or
  * empty optional body is an empty object.
@@ -133,34 +165,19 @@ export async function readBody(
     isOptional = false,
     size = "usual",
     locale,
-  }: { form: boolean | "file" | "all"; isOptional?: boolean; size?: BodySize; locale: Locale },
+  }: { form: FormKind; isOptional?: boolean; size?: BodySize; locale: Locale },
 ): Promise<unknown> {
   const type = request.headers.get("content-type") ?? "";
-  const isUrlEncoded = form === "all" && URL_ENCODED.test(type);
-  const isForm = (form !== false && isFormType(type)) || isUrlEncoded;
-  const isWrongType = !isForm && !JSON_TYPE.test(type);
-  if (isWrongType && !(isOptional && type === "")) throw new AppError("unsupported_media_type");
-  const takesFile = isForm && form === "file";
+  const kind = bodyKind(type, form);
+  const mayBeMissing = isOptional && type === "";
+  if (kind === undefined && !mayBeMissing) throw new AppError("unsupported_media_type");
   const bytes = await readLimited(request, maxBodyBytes(size, type));
   if (isOptional && bytes.byteLength === 0) return {};
-  if (isWrongType) throw new AppError("unsupported_media_type");
+  if (kind === undefined) throw new AppError("unsupported_media_type");
   try {
-    if (!isForm) {
-      const parsed: unknown = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
-      if (typeof parsed !== "object" || parsed === null || Array.isArray(parsed))
-        throw new AppError("bad_request");
-      checkValues(parsed, locale);
-      return cleanInput(parsed);
-    }
-    const parts = await readForm(bytes, type);
-    const values: Record<string, unknown> = {};
-    for (const [key, value] of parts)
-      if (!(key in values) && typeof value === "string") values[key] = value;
-    const files = parts.map(([, value]) => value).filter((value) => typeof value !== "string");
-    return {
-      ...(cleanInput(values) as object),
-      ...(takesFile && files.length > 0 ? { file: files } : {}),
-    };
+    return kind === "json"
+      ? readJson(bytes, locale)
+      : await readFields(bytes, type, form === "file");
   } catch (error) {
     if (error instanceof AppError) throw error;
     throw new AppError("bad_request");

@@ -4,7 +4,7 @@ import {
   isDuplicate,
   isUnstorable,
 } from "@/lib/kernel/core/database-codes";
-import { AppError, ERROR_TABLE, invalid } from "@/lib/kernel/core/errors";
+import { AppError, ERROR_TABLE, conflict, invalid } from "@/lib/kernel/core/errors";
 import { log } from "@/lib/kernel/core/log";
 import type { Paged } from "@/lib/kernel/core/paging";
 import { requestId, withRequestId } from "@/lib/kernel/core/request-id";
@@ -77,7 +77,7 @@ export function asAppError(error: unknown, locale: Locale): AppError | undefined
   // First, since the client reports a full disk and an invalid value by the same code, P2039.
   if (databaseFault(error))
     return new AppError("unavailable", { headers: { "Retry-After": RETRY_AFTER_S } });
-  if (isDuplicate(error)) return new AppError("conflict", { message: errorText("exists", locale) });
+  if (isDuplicate(error)) return conflict({ message: errorText("exists", locale) });
   if (databaseCodes(error).includes("P2025")) return new AppError("not_found");
   if (isUnstorable(error)) return invalid("body", errorText("unstorable", locale));
   return undefined;

@@ -50,20 +50,20 @@ function emptyTrash({ table, id, trash: { revisions, slugs } }: Trash): Promise<
   const key = Prisma.raw(id);
   const formerSlugs = slugs
     ? Prisma.sql`, slugs AS (DELETE FROM slug_history
-        WHERE kind = ${slugs}::"SlugKind" AND target_id IN (SELECT id FROM gone))`
+        WHERE kind = ${slugs} AND target_id IN (SELECT id FROM gone))`
     : Prisma.empty;
   return inBatches(
     () => db.$executeRaw`
       WITH gone AS (DELETE FROM ${rows} WHERE ${key} IN (SELECT ${key} FROM ${rows}
           WHERE deleted_at < now() - ${KEEP.trash}::interval LIMIT ${BATCH}) RETURNING ${key} AS id),
         history AS (DELETE FROM revision
-          WHERE kind = ANY(${revisions}::"RevisionKind"[]) AND subject_id IN (SELECT id FROM gone)),
+          WHERE kind = ANY(${revisions}::text[]) AND subject_id IN (SELECT id FROM gone)),
         copies AS (DELETE FROM working_copy
-          WHERE kind = ANY(${revisions}::"RevisionKind"[]) AND subject_id IN (SELECT id FROM gone)),
+          WHERE kind = ANY(${revisions}::text[]) AND subject_id IN (SELECT id FROM gone)),
         remarks AS (DELETE FROM remark
-          WHERE kind = ANY(${revisions}::"RevisionKind"[]) AND subject_id IN (SELECT id FROM gone)),
+          WHERE kind = ANY(${revisions}::text[]) AND subject_id IN (SELECT id FROM gone)),
         assignments AS (DELETE FROM assignment
-          WHERE kind = ANY(${revisions}::"RevisionKind"[]) AND subject_id IN (SELECT id FROM gone))
+          WHERE kind = ANY(${revisions}::text[]) AND subject_id IN (SELECT id FROM gone))
         ${formerSlugs}
       SELECT id FROM gone`,
   );

@@ -2,7 +2,7 @@ import { requireManager, type ManagerActor } from "@/lib/kernel/core/actor";
 import { db } from "@/lib/kernel/core/db";
 import { notFound } from "@/lib/kernel/core/errors";
 import { likeWord } from "@/lib/kernel/core/like";
-import { paged, type Paged, type Paging } from "@/lib/kernel/core/paging";
+import { paged, type Paged, type Paging, rowsAt } from "@/lib/kernel/core/paging";
 import type { MailStatus, Prisma } from "@/prisma/client/client";
 import type { MailSort } from "./schema";
 import type { MailState } from "./screen-list";
@@ -80,8 +80,7 @@ export async function listMails(
         sort.endsWith("to") ? { toAddress: direction } : { createdAt: direction },
         { id: "desc" },
       ],
-      skip: paging.currentPage * paging.perPage,
-      take: paging.perPage,
+      ...rowsAt(paging),
       select: mailSelect,
     }),
   ]);

@@ -1,7 +1,7 @@
 import { writeAudit } from "@/lib/kernel/audit/service";
 import { requireManager, type ManagerActor } from "@/lib/kernel/core/actor";
 import { inTransaction } from "@/lib/kernel/core/db";
-import { AppError } from "@/lib/kernel/core/errors";
+import { conflict } from "@/lib/kernel/core/errors";
 import { addMailJob } from "@/lib/kernel/mail/add-mail";
 import { getMail, type MailView } from "./list";
 
@@ -20,7 +20,7 @@ export async function retryMail(actor: ManagerActor, id: number): Promise<MailVi
       data: { status: "waiting", finishedAt: null, nextTryAt: null, admittedAt: new Date() },
     });
     // `getMail` throws the 404 for a missing mail.
-    if (count === 0) throw new AppError("conflict", { data: await getMail(actor, id) });
+    if (count === 0) throw conflict({ data: await getMail(actor, id) });
     // One of two lost responses still counts, so that it goes out once more at most.
     await tx.mail.updateMany({ where: { id, unanswered: { gt: 1 } }, data: { unanswered: 1 } });
     await addMailJob(tx, id);

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Db } from "@/lib/kernel/core/db";
+import { omit } from "@/lib/kernel/core/records";
 import { settings } from "@/lib/kernel/core/settings";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { addJob } from "@/lib/kernel/job/service";
@@ -17,8 +18,7 @@ declare module "@/lib/kernel/job/service" {
 const newMessageId = () => `<${randomUUID()}@${new URL(settings().SITE_URL).hostname}>`;
 
 /** The payload of a mail's row: its job without what has a column. */
-const payloadOf = ({ kind: _kind, userId: _userId, ...payload }: MailJob & { userId?: number }) =>
-  payload;
+const payloadOf = (payload: MailJob & { userId?: number }) => omit(payload, ["kind", "userId"]);
 
 /** Adds the job that sends a mail; it replaces a waiting one of the same mail. */
 export const addMailJob = (tx: Db, mailId: number, runAt?: Date): Promise<void> =>

@@ -33,8 +33,8 @@ const HOST: readonly Window[] = [
 ];
 
 /**
- * The windows of a mail. Nobody waits for more than an hour for a link to their own account,
- * whatever others asked for: one that waited meets only the first window.
+ * The windows of a mail. A mail that has waited counts against the first window only, so that
+ * a link to an account comes within an hour, whatever others asked for.
  */
 const windowsOf = (limit: Counted, hasWaited: boolean): readonly Window[] =>
   limit === "security" && hasWaited ? MAILBOX.security.slice(0, 1) : MAILBOX[limit];

@@ -1,118 +1,81 @@
-import { apiTables } from "../api/tables";
+import { apiTables } from "../api/manifest";
 import { accountManifest } from "../../site/account/manifest";
-import { appointmentManifest } from "../../commerce/appointment/manifest";
-import { appointmentTables } from "../../commerce/appointment/tables";
-import { assignmentManifest } from "../assignment/manifest";
-import { assignmentTables } from "../assignment/tables";
-import { assetManifest } from "../asset/manifest";
-import { assetTables } from "../asset/tables";
-import { auditManifest } from "../audit/manifest";
-import { auditTables } from "../audit/tables";
-import { authManifest } from "../auth/manifest";
-import { authTables } from "../auth/tables";
-import { authorManifest } from "../../magazine/author/manifest";
-import { authorTables } from "../../magazine/author/tables";
-import { blockPatternManifest } from "../../audience/block-pattern/manifest";
-import { blockPatternTables } from "../../audience/block-pattern/tables";
-import { boardManifest } from "../../audience/board/manifest";
-import { boardTables } from "../../audience/board/tables";
-import { campaignManifest } from "../../audience/campaign/manifest";
-import { campaignTables } from "../../audience/campaign/tables";
-import { categoryManifest } from "../../magazine/category/manifest";
-import { categoryTables } from "../../magazine/category/tables";
-import { chunkManifest } from "../../magazine/chunk/manifest";
-import { chunkTables } from "../../magazine/chunk/tables";
-import { claimManifest } from "../../directory/claim/manifest";
-import { claimTables } from "../../directory/claim/tables";
-import { consentTables } from "../consent/tables";
+import { appointmentManifest, appointmentTables } from "../../commerce/appointment/manifest";
+import { assignmentManifest, assignmentTables } from "../assignment/manifest";
+import { assetManifest, assetTables } from "../asset/manifest";
+import { auditManifest, auditTables } from "../audit/manifest";
+import { authManifest, authTables } from "../auth/manifest";
+import { authorManifest, authorTables } from "../../magazine/author/manifest";
+import { blockPatternManifest, blockPatternTables } from "../../audience/block-pattern/manifest";
+import { boardManifest, boardTables } from "../../audience/board/manifest";
+import { campaignManifest, campaignTables } from "../../audience/campaign/manifest";
+import { categoryManifest, categoryTables } from "../../magazine/category/manifest";
+import { claimManifest, claimTables } from "../../directory/claim/manifest";
+import { consentTables } from "../consent/manifest";
 import { contactManifest } from "../../conversation/contact/manifest";
 import { coreManifest } from "../core/manifest";
-import { dailyCountTables } from "../daily-count/tables";
-import { directoryPostManifest } from "../../directory/directory-post/manifest";
-import { directoryPostTables } from "../../directory/directory-post/tables";
+import { dailyCountTables } from "../daily-count/manifest";
 import { editorialCalendarManifest } from "../../site/editorial-calendar/manifest";
 import { enquiryManifest } from "../../conversation/enquiry/manifest";
-import { eventManifest } from "../../commerce/event/manifest";
-import { eventTables } from "../../commerce/event/tables";
-import { eventNoticeTables } from "../../commerce/event-notice/tables";
+import { eventNoticeTables } from "../../commerce/event-notice/manifest";
 import { feedManifest } from "../../site/feed/manifest";
-import { importManifest } from "../../site/import/manifest";
-import { importTables } from "../../site/import/tables";
-import { mailTables } from "../mail/tables";
+import { importManifest, importTables } from "../../site/import/manifest";
+import { mailTables } from "../mail/manifest";
 import { mailLogManifest } from "../mail-log/manifest";
-import { meetingRoomTables } from "../../commerce/meeting-room/tables";
-import { memberManifest } from "../../directory/member/manifest";
-import { memberTables } from "../../directory/member/tables";
+import { meetingRoomTables } from "../../commerce/meeting-room/manifest";
 import { membershipManifest } from "../../commerce/membership/manifest";
-import { notificationManifest } from "../notification/manifest";
-import { notificationTables } from "../notification/tables";
-import { messageManifest } from "../../conversation/message/manifest";
-import { messageTables } from "../../conversation/message/tables";
-import { orderManifest } from "../../commerce/order/manifest";
-import { orderTables } from "../../commerce/order/tables";
-import { pageManifest } from "../../magazine/page/manifest";
-import { pageTables } from "../../magazine/page/tables";
-import { paymentManifest } from "../../commerce/payment/manifest";
-import { paymentTables } from "../../commerce/payment/tables";
-import { postManifest } from "../../magazine/post/manifest";
-import { postTables } from "../../magazine/post/tables";
+import { notificationManifest, notificationTables } from "../notification/manifest";
+import { messageManifest, messageTables } from "../../conversation/message/manifest";
+import { orderManifest, orderTables } from "../../commerce/order/manifest";
+import { paymentManifest, paymentTables } from "../../commerce/payment/manifest";
 import { previewManifest } from "../../site/preview/manifest";
-import { professionManifest } from "../../directory/profession/manifest";
-import { professionTables } from "../../directory/profession/tables";
-import { promoCodeManifest } from "../../commerce/promo-code/manifest";
-import { promoCodeTables } from "../../commerce/promo-code/tables";
-import { recommendationManifest } from "../../conversation/recommendation/manifest";
-import { recommendationTables } from "../../conversation/recommendation/tables";
-import { redirectManifest } from "../../site/redirect/manifest";
-import { redirectTables } from "../../site/redirect/tables";
-import { remarkTables } from "../remark/tables";
-import { representativeManifest } from "../../directory/representative/manifest";
-import { representativeTables } from "../../directory/representative/tables";
+import { professionManifest, professionTables } from "../../directory/profession/manifest";
+import { promoCodeManifest, promoCodeTables } from "../../commerce/promo-code/manifest";
+import {
+  recommendationManifest,
+  recommendationTables,
+} from "../../conversation/recommendation/manifest";
+import { redirectManifest, redirectTables } from "../../site/redirect/manifest";
+import { remarkTables } from "../remark/manifest";
+import {
+  representativeManifest,
+  representativeTables,
+} from "../../directory/representative/manifest";
 import { searchManifest } from "../../site/search/manifest";
-import { settingManifest } from "../setting/manifest";
-import { settingTables } from "../setting/tables";
-import { setupManifest } from "../../site/setup/manifest";
-import { setupTables } from "../../site/setup/tables";
+import {
+  searchSynonymManifest,
+  searchSynonymTables,
+} from "../../directory/search-synonym/manifest";
+import { settingManifest, settingTables } from "../setting/manifest";
+import { setupManifest, setupTables } from "../../site/setup/manifest";
 import { shareCardManifest } from "../../site/share-card/manifest";
 import { sitemapManifest } from "../../site/sitemap/manifest";
 import { statisticsManifest } from "../../site/statistics/manifest";
-import { subscriberManifest } from "../../audience/subscriber/manifest";
-import { subscriberTables } from "../../audience/subscriber/tables";
-import { inboundMailManifest } from "../../conversation/inbound-mail/manifest";
-import { inboundMailTables } from "../../conversation/inbound-mail/tables";
-import { privacyRequestManifest } from "../../site/privacy-request/manifest";
-import { privacyRequestTables } from "../../site/privacy-request/tables";
-import { tagManifest } from "../tag/manifest";
-import { tagTables } from "../tag/tables";
-import { threadManifest } from "../../conversation/thread/manifest";
-import { threadTables } from "../../conversation/thread/tables";
-import { ticketManifest } from "../../commerce/ticket/manifest";
-import { ticketTables } from "../../commerce/ticket/tables";
+import { subscriberManifest, subscriberTables } from "../../audience/subscriber/manifest";
+import { inboundMailManifest, inboundMailTables } from "../../conversation/inbound-mail/manifest";
+import { privacyRequestManifest, privacyRequestTables } from "../../site/privacy-request/manifest";
+import { tagManifest, tagTables } from "../tag/manifest";
+import { threadManifest, threadTables } from "../../conversation/thread/manifest";
+import { ticketManifest, ticketTables } from "../../commerce/ticket/manifest";
 import { translationManifest } from "../translation/manifest";
-import { userManifest } from "../../people/user/manifest";
-import { userTables } from "../../people/user/tables";
-import { webinarManifest } from "../../commerce/webinar/manifest";
-import { webinarTables } from "../../commerce/webinar/tables";
-import { workingCopyManifest } from "../working-copy/manifest";
-import { workingCopyTables } from "../working-copy/tables";
+import { userManifest, userTables } from "../../people/user/manifest";
+import { webinarManifest, webinarTables } from "../../commerce/webinar/manifest";
+import { workingCopyManifest, workingCopyTables } from "../working-copy/manifest";
+import { KINDS } from "./kinds";
 
 /** The manifests of all concepts. Relative imports: `next.config.ts` reads them too. */
 export const MANIFESTS = [
+  ...KINDS,
   coreManifest,
   accountManifest,
   authManifest,
   userManifest,
-  memberManifest,
   membershipManifest,
   messageManifest,
   representativeManifest,
   claimManifest,
-  directoryPostManifest,
-  postManifest,
   authorManifest,
   tagManifest,
-  pageManifest,
-  chunkManifest,
   assignmentManifest,
   assetManifest,
   categoryManifest,
@@ -136,12 +99,12 @@ export const MANIFESTS = [
   statisticsManifest,
   editorialCalendarManifest,
   translationManifest,
-  eventManifest,
   webinarManifest,
   workingCopyManifest,
   orderManifest,
   promoCodeManifest,
   redirectManifest,
+  searchSynonymManifest,
   ticketManifest,
   paymentManifest,
   notificationManifest,
@@ -154,21 +117,16 @@ export const MANIFESTS = [
 
 /** The tables of all concepts. Server only. */
 export const TABLES = [
-  postTables,
+  ...KINDS,
   authorTables,
   tagTables,
-  eventTables,
   eventNoticeTables,
   webinarTables,
   meetingRoomTables,
   messageTables,
-  memberTables,
   representativeTables,
   claimTables,
   workingCopyTables,
-  directoryPostTables,
-  pageTables,
-  chunkTables,
   userTables,
   assetTables,
   categoryTables,
@@ -187,6 +145,7 @@ export const TABLES = [
   paymentTables,
   promoCodeTables,
   redirectTables,
+  searchSynonymTables,
   ticketTables,
   subscriberTables,
   campaignTables,

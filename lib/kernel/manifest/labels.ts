@@ -1,3 +1,4 @@
+import type { ContentKind } from "./content-kind";
 import type { Label } from "./shape";
 import { Prisma } from "@/prisma/client/client";
 import { db } from "@/lib/kernel/core/db";
@@ -22,4 +23,20 @@ export async function findLabels(
     SELECT ${id} AS id, ${text} AS label FROM ${Prisma.raw(label.from)}
     WHERE ${id} = ANY(${ids}) ${order}`;
   return new Map(rows.map((row) => [row.id, row.label]));
+}
+
+/** The labels of items that are not in the trash, as `findLabels`. */
+export async function findLiveLabels(
+  { table, id, label }: Pick<ContentKind, "table" | "id" | "label">,
+  ids: readonly number[],
+  locale: string,
+): Promise<Map<number, string>> {
+  const key = Prisma.raw(`"${id}"`);
+  const live = await db.$queryRaw<{ id: number }[]>`
+    SELECT ${key} AS id FROM ${Prisma.raw(`"${table}"`)} WHERE ${key} = ANY(${ids}) AND deleted_at IS NULL`;
+  return findLabels(
+    label,
+    live.map((row) => row.id),
+    locale,
+  );
 }

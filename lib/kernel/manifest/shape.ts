@@ -35,13 +35,20 @@ export type Screen = {
   };
   /** The kind of content that is edited at `<path>/<id>`. */
   edits?: string;
+  /**
+   * Something new is made here: its text below `account` in the messages, and the path where that is
+   * not the screen's. `of`: only for editors, or for them and those who act for a company; without
+   * it for all who may enter.
+   */
+  creates?: { text: string; path?: string; of?: "editors" | "companies" };
   /** The screen whose menu entry is marked as current here. */
   under?: string;
 };
 
 /**
- * The declarations of a concept, as data without imports, so that every process may load it:
- * browser, middleware, `next.config.ts`, web thread, worker. Its tables are in `tables.ts`.
+ * What a concept contributes, as data without imports, so that every process may load it: browser,
+ * middleware, `next.config.ts`, web thread, worker. Its tables are a second export, which the browser
+ * leaves out; a kind of content declares both in its `kind.ts` (`ContentKind`).
  */
 export type Manifest = {
   /** URL words: first segments of paths, all of them reserved, or the first two: `newsletter/confirm`. */
@@ -100,6 +107,10 @@ type AssetColumn = {
   key: string;
   /** Whether the table is large: it is probed by its index, not scanned. */
   isLong?: true;
+  /** A logo, which stands for its item, and is no picture of it. */
+  isMark?: true;
+  /** The rows with pictures, where others have files of other kinds. */
+  pictures?: { column: string; value: string };
 };
 
 /** The columns in which a kind of content shows assets. */
@@ -152,18 +163,9 @@ export type Tables = {
   label?: Label | "number";
   /** Its trash: after 30 days rows are deleted with these revisions and former slugs. */
   trash?: { revisions: readonly string[]; slugs?: string };
+  /** Its kinds in the slug history, where it has no trash. */
+  slugs?: readonly string[];
   retention?: readonly Retention[];
   personal?: readonly PersonalData[];
   assets?: AssetColumns;
-  /** Its public pages in the sitemaps. */
-  sitemap?: {
-    /** Name of the file, and the cache tag of the kind's lists. */
-    name: string;
-    /** The column that decides about the path, if there are several. */
-    variant?: string;
-    /** Path without locale prefix. */
-    path: (slug: string, variant: string | null) => string;
-    /** Whether it is large: one sitemap file per range of ids. */
-    isSplit?: true;
-  };
 };

@@ -16,6 +16,7 @@ export const SUBJECT_TYPES = [
   "remark",
   "working_copy",
   "webinar",
+  "event",
   "assignment",
 ] as const;
 export type SubjectType = (typeof SUBJECT_TYPES)[number];
@@ -55,6 +56,7 @@ export const EVENTS = {
   ticket_reminder: { kind: "order", subject: "order", mail: "at_once" },
   waitlist_offer: { kind: "order", subject: "waitlist_entry", mail: "always" },
   post_published: { kind: "follow", subject: "post", mail: "choice" },
+  event_published: { kind: "follow", subject: "event", mail: "choice" },
   company_report: { kind: "company_report", subject: "member", mail: "choice" },
   membership_started: { kind: "membership", subject: "member", mail: "own" },
   membership_ending: { kind: "membership", subject: "member", mail: "own" },

@@ -1,6 +1,6 @@
 import type { UserActor } from "@/lib/kernel/core/actor";
 import { db } from "@/lib/kernel/core/db";
-import { paged, type Paged, type Paging } from "@/lib/kernel/core/paging";
+import { paged, type Paged, type Paging, rowsAt } from "@/lib/kernel/core/paging";
 import { shownTo } from "./read";
 import type { Reader, SubjectSources } from "./subjects";
 import { notificationSelect, resolve, viewNotification, type NotificationView } from "./view";
@@ -17,8 +17,7 @@ export async function listNotifications(
     db.notification.findMany({
       where,
       orderBy: { id: "desc" },
-      skip: paging.currentPage * paging.perPage,
-      take: paging.perPage,
+      ...rowsAt(paging),
       select: notificationSelect,
     }),
   ]);

@@ -14,7 +14,7 @@ export type Notice = {
   event: NotificationEvent;
   /** The id of the event's subject. */
   subjectId: number;
-  /** What the subject may not say any more when it is read. */
+  /** Values that the subject may no longer have when the notification is read. */
   data?: Record<string, string | number | null>;
   /** Names what happened, so that nobody is told of it twice: `post:12:7` for version 7 of a post. */
   cause: string;
@@ -26,7 +26,7 @@ export type Notice = {
   mailId?: number;
 };
 
-/** The mail of an event for somebody's choice. */
+/** How an event is mailed to a person who made this choice. */
 function mailOf(rule: MailRule, choice: MailChoice): NotificationMail {
   if (rule === "apart") return "none";
   if (rule === "always") return "added";

@@ -55,7 +55,7 @@ async function markAll(where: Prisma.NotificationWhereInput): Promise<void> {
   });
 }
 
-/** Marks a notification of the user as read; twice is once. */
+/** Marks a notification of the user as read; a repetition changes nothing. */
 export const markRead = ({ userId }: UserActor, id: number): Promise<void> =>
   markAll({ ...shownTo(userId), id });
 

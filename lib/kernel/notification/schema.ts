@@ -22,10 +22,10 @@ export const notificationResponse = z.object({
 
 export const notificationMeta = z.object({ unread: z.int() });
 
-/** A notification is read; unread again it does not become. */
+/** Marks a notification as read; it cannot be marked as unread. */
 export const readChange = z.object({ read: z.literal(true) });
 
-/** All up to an id are read. */
+/** Marks all up to an id as read. */
 export const readUpTo = z.object({ read_up_to: bodyId });
 
 export const unreadResponse = z.object({ unread: z.int() });

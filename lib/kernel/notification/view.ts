@@ -60,7 +60,7 @@ export function viewNotification({ row, event, subject }: Told, { locale }: Read
       title: subject?.title ?? null,
       path: subject ? localePath(subject.locale ?? locale, subject.path) : null,
     },
-    // Nobody's name, once the account is deleted.
+    // A deleted account has no name.
     actor: row.actor?.name ? { id: row.actor.id, name: fullName(row.actor) } : null,
     created_at: row.createdAt.toISOString(),
     read_at: row.readAt?.toISOString() ?? null,

@@ -1,19 +1,20 @@
 import { z } from "zod";
+import type { TABLES } from "@/lib/kernel/manifest/all";
+import { kindsWith } from "@/lib/kernel/manifest/variants";
 import { bodyId } from "@/lib/kernel/core/fields";
 
 // Shared with the browser: no server imports.
 
+type WithEditor = Extract<(typeof TABLES)[number], { editor: object }>;
+
 /** What has an editor in the account area, as its drafts in the browser name it. */
-export const EDITED_TYPES = [
-  "post",
-  "page",
-  "chunk",
-  "member",
-  "directory-post",
-  "event",
+export type EditedType = WithEditor["editor"]["types"][number];
+
+/** Kinds of content, and what is none and has an editor; `may-edit.test.ts` compares the declarations. */
+export const EDITED_TYPES: readonly EditedType[] = [
+  ...kindsWith("editor").flatMap(({ editor: { types } }): readonly EditedType[] => types),
   "campaign",
-] as const;
-export type EditedType = (typeof EDITED_TYPES)[number];
+];
 
 /** What somebody has open in an editor. A directory post has the id of its company. */
 export const editedSubject = z.object({ type: z.enum(EDITED_TYPES), id: bodyId });

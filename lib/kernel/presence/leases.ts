@@ -9,10 +9,10 @@ export const LEASE_TIMES = { renew: 20_000, end: 45_000, sweep: 5_000 };
 /** How long people stay online while their process restarts, in milliseconds. */
 const RESTART_MS = 20_000;
 
-/** The presence of a connection. */
-export type OnlineLease = { socketId: string; userId: number };
+/** The presence of a connection; its age in milliseconds, as its lease may be written late. */
+export type OnlineLease = { socketId: string; userId: number; ageMs: number };
 /** What a connection has open in an editor. */
-export type EditingLease = OnlineLease & { type: string; id: number };
+export type EditingLease = Omit<OnlineLease, "ageMs"> & { type: string; id: number };
 /** Somebody who has a thing open. */
 export type EditorLease = { userId: number; since: Date };
 
@@ -27,10 +27,12 @@ export async function beginOnline(
 ): Promise<void> {
   // A user who was deleted meanwhile has none.
   await db.$executeRaw`
-    INSERT INTO chat_lease (socket_id, kind, user_id, instance, expires_at)
-    SELECT given.socket_id, 'online', given.user_id, ${instance}::uuid, ${endsIn(endMs)}
+    INSERT INTO chat_lease (socket_id, kind, user_id, instance, since, expires_at)
+    SELECT given.socket_id, 'online', given.user_id, ${instance}::uuid,
+           clock_timestamp() - given.age * interval '1 millisecond', ${endsIn(endMs)}
       FROM unnest(${leases.map(({ socketId }) => socketId)}::text[],
-                  ${leases.map(({ userId }) => userId)}::int[]) AS given(socket_id, user_id)
+                  ${leases.map(({ userId }) => userId)}::int[],
+                  ${leases.map(({ ageMs }) => ageMs)}::float8[]) AS given(socket_id, user_id, age)
       JOIN "user" ON "user".id = given.user_id
     ON CONFLICT (socket_id, kind) DO NOTHING`;
 }

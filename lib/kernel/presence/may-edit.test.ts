@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from "vitest";
 import { testUser } from "@/lib/kernel/auth/test-users";
 import type { UserActor } from "@/lib/kernel/core/actor";
+import { TABLES } from "@/lib/kernel/manifest/all";
 import { db } from "@/lib/kernel/core/db";
 import { EDITED_TYPES, type EditedType } from "./edited-subject";
 import { mayEdit } from "./may-edit";
@@ -48,6 +49,13 @@ it("lets editors see every editor, company people their own, and others none", a
   expect(await editable(editor!)).toEqual([...EDITED_TYPES]);
   expect(await editable(own!)).toEqual(["post", "member", "directory-post"]);
   expect(await editable(stranger!)).toEqual([]);
+});
+
+it("knows every editor that is declared", () => {
+  const declared = TABLES.flatMap((one): readonly string[] =>
+    "editor" in one ? one.editor.types : [],
+  );
+  expect([...EDITED_TYPES].toSorted()).toEqual(declared.toSorted());
 });
 
 it("knows nothing of what does not exist or was deleted", async () => {

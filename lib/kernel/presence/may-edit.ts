@@ -14,8 +14,8 @@ const SOURCES: ReadonlyMap<string, Tables> = new Map(
 
 const column = (name: string) => Prisma.raw(`item."${name}"`);
 
-/** The rows whose company a user acts for (`editablePosts`, `editableMembers`). */
-const ofOwnCompany = (userId: number, memberColumn: string) => Prisma.sql`
+/** The rows `item` whose company a user acts for (`editablePosts`, `editableMembers`). */
+export const ofOwnCompany = (userId: number, memberColumn: string) => Prisma.sql`
   EXISTS (SELECT FROM user_profile JOIN member ON member.id = user_profile.member_id
     WHERE user_profile.user_id = ${userId} AND member.deleted_at IS NULL
       AND member.id = ${column(memberColumn)})`;

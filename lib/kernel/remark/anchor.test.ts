@@ -1,12 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import {
-  anchorOf as passageOf,
-  findAnchor,
-  MAX_CONTEXT,
-  MAX_QUOTE,
-  type TextRange,
-} from "./anchor";
+import { anchorOf as passageOf, findAnchor, type TextRange } from "./anchor";
+import { MAX_CONTEXT, MAX_QUOTE } from "./limits";
 
 const TEXT =
   "Ο κήπος της πολυκατοικίας είναι μικρός.\nΤα δέντρα τον σκιάζουν το μεσημέρι.\n" +

@@ -1,3 +1,5 @@
+import { MAX_CONTEXT, MAX_QUOTE } from "./limits";
+
 // Shared with the browser: no server imports.
 
 /**
@@ -9,11 +11,6 @@ export type Anchor = { exact: string; prefix: string; suffix: string; position: 
 
 /** A range of a text in UTF-16 units, its end excluded. */
 export type TextRange = { from: number; to: number };
-
-/** The longest quote; of a longer passage the beginning is kept. */
-export const MAX_QUOTE = 300;
-/** How much is kept of what stands before and after. */
-export const MAX_CONTEXT = 32;
 
 /** The share of a quote that may differ from the text. */
 const TOLERANCE = 0.25;

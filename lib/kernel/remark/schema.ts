@@ -1,17 +1,7 @@
 import { z } from "zod";
 import { paragraphs } from "@/lib/kernel/core/fields";
-import { keysOf } from "@/lib/kernel/core/records";
-import { id } from "@/lib/kernel/http/params";
 import { LOCALES } from "@/lib/kernel/i18n/locale";
-import { STORED_KINDS } from "@/lib/kernel/revision/stored-kind";
-import { MAX_CONTEXT, MAX_QUOTE } from "./anchor";
-import { MAX_BODY } from "./kinds";
-
-const kind = z.enum(keysOf(STORED_KINDS));
-
-/** The item that remarks are on; a directory post has the id of its company. */
-export const subjectParams = z.object({ kind, id });
-export const remarkParams = z.object({ kind, id, remark_id: id });
+import { MAX_BODY, MAX_CONTEXT, MAX_QUOTE } from "./limits";
 
 /** A part of a text of documents: line breaks stand between their paragraphs. */
 const part = (max: number) =>

@@ -1,13 +1,14 @@
 import { mayEdit } from "@/lib/kernel/presence/may-edit";
 import type { UserActor } from "@/lib/kernel/core/actor";
 import { db, inTransaction, type Db } from "@/lib/kernel/core/db";
-import { AppError, invalid, notFound } from "@/lib/kernel/core/errors";
+import { AppError, conflict, invalid, notFound } from "@/lib/kernel/core/errors";
 import type { Person } from "@/lib/kernel/core/person";
 import { isOneOf } from "@/lib/kernel/core/records";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { STORED_KINDS, type TextKind } from "@/lib/kernel/revision/stored-kind";
 import { Prisma } from "@/prisma/client/client";
-import { MAX_REMARKS, REMARK_FIELDS } from "./kinds";
+import { REMARK_FIELDS } from "./kinds";
+import { MAX_REMARKS } from "./limits";
 import type { NewRemark } from "./schema";
 import { settleRemarks, tellOfRemark } from "./tell";
 import { remarkText } from "./texts";
@@ -54,7 +55,7 @@ async function read(tx: Db, id: number): Promise<RemarkView> {
 /** @throws AppError conflict when an item has as many remarks as it may have */
 async function checkRoom(tx: Db, subject: Subject, locale: Locale): Promise<void> {
   if ((await tx.remark.count({ where: keyOf(subject) })) >= MAX_REMARKS)
-    throw new AppError("conflict", { message: remarkText("tooMany", locale) });
+    throw conflict({ message: remarkText("tooMany", locale) });
 }
 
 /**
@@ -64,7 +65,7 @@ async function checkRoom(tx: Db, subject: Subject, locale: Locale): Promise<void
 async function lockRemark(tx: Db, subject: Subject, id: number): Promise<void> {
   const { kind, subjectId } = keyOf(subject);
   const found = await tx.$executeRaw`
-    SELECT 1 FROM remark WHERE id = ${id} AND kind = ${kind}::"RevisionKind"
+    SELECT 1 FROM remark WHERE id = ${id} AND kind = ${kind}
       AND subject_id = ${subjectId} AND parent_id IS NULL FOR UPDATE`;
   if (found === 0) throw notFound();
 }

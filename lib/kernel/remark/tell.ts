@@ -1,8 +1,11 @@
 import { db, type Db } from "@/lib/kernel/core/db";
+import type { ContentKind } from "@/lib/kernel/manifest/content-kind";
+import { kindsWith } from "@/lib/kernel/manifest/variants";
 import { markCauseRead } from "@/lib/kernel/notification/read";
 import { notifyAgain } from "@/lib/kernel/notification/renew";
 import { authorsOf } from "@/lib/kernel/revision/authors";
 import { STORED_KINDS, type TextKind } from "@/lib/kernel/revision/stored-kind";
+import { Prisma } from "@/prisma/client/client";
 
 /** The item that remarks are on. */
 type Subject = { kind: TextKind; id: number };
@@ -12,10 +15,16 @@ const causeOf = ({ kind, id }: Subject) => `remarks:${kind}:${id}`;
 
 /** The company whose people edit an item; null for what editors alone edit. */
 async function companyOf(tx: Db, { kind, id }: Subject): Promise<number | null> {
-  if (kind === "directory-post") return id;
-  if (kind !== "post") return null;
-  const post = await tx.post.findUnique({ where: { id }, select: { memberId: true } });
-  return post?.memberId ?? null;
+  const declared: ContentKind | undefined = kindsWith("remarks").find(({ name }) => name === kind);
+  if (!declared?.memberColumn) return null;
+  const [table, column, key] = [declared.table, declared.memberColumn, declared.id].map((name) =>
+    Prisma.raw(`"${name}"`),
+  );
+  const [row] = await tx.$queryRaw<{ company: number | null }[]>`
+    SELECT ${column} AS company FROM ${table} WHERE ${key} = ${id}`;
+  // The page of a company is written before its first save, too.
+  if (!row && declared.partOf === "member") return id;
+  return row?.company ?? null;
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Db } from "@/lib/kernel/core/db";
-import type { RevisionKind } from "@/prisma/client/enums";
+import type { RevisionKind } from "@/lib/kernel/manifest/stored-kinds";
 
 /** Who wrote an item, by its revisions: whoever made the first, and whoever saved it last. */
 export async function authorsOf(tx: Db, kind: RevisionKind, id: number): Promise<number[]> {

@@ -1,12 +1,13 @@
 import { beforeEach, expect, test } from "vitest";
-import { testActor } from "@/lib/kernel/auth/test-users";
+import { sendRequest } from "@/app/api/rights/request";
+import { testActor, testUser } from "@/lib/kernel/auth/test-users";
+import { testItem } from "@/lib/kernel/content/test-items";
 import type { EditorActor } from "@/lib/kernel/core/actor";
 import { db } from "@/lib/kernel/core/db";
 import { createPost } from "@/lib/magazine/post/write/update";
 import { restorePostRevision } from "@/lib/magazine/post/write/update";
 import { updatePost } from "@/lib/magazine/post/write/update";
-import { createPage, updatePage } from "@/lib/magazine/page/write/update";
-import { createChunk, updateChunk } from "@/lib/magazine/chunk/write/update";
+import { VARIANTS } from "@/lib/kernel/manifest/variants";
 import { getRevision, listRevisions } from "./service";
 
 let editor: EditorActor;
@@ -120,23 +121,31 @@ test("concurrent autosaves of two tabs lose no version", async () => {
   expect([version, await versions(id)]).toEqual([7, [7, 1]]);
 });
 
-test("pages and chunks behave as posts", async () => {
-  const page = await createPage(editor, { title: "Ένα" }, "el");
-  for (const title of ["Δύο", "Τρία"])
-    await updatePage(editor, page.id, { title, autosave: true }, "el", undefined);
-  expect(
-    (await listRevisions("page", page.id, { currentPage: 0, perPage: 9 })).items.map(
-      ({ version }) => version,
-    ),
-  ).toEqual([3, 1]);
-  const chunk = await createChunk(editor, { key: "a_run_of_saves", title: "Ένα" }, "el");
-  for (const title of ["Δύο", "Τρία"])
-    await updateChunk(editor, chunk.id, { title, autosave: true }, "el", undefined);
-  expect(
-    (await listRevisions("chunk", chunk.id, { currentPage: 0, perPage: 9 })).items.map(
-      ({ version }) => version,
-    ),
-  ).toEqual([3, 1]);
+// What is part of another kind, as the page of a company, is saved by hand.
+const OTHERS = VARIANTS.flatMap(({ name, endpoint, of }) =>
+  "workingCopy" in of && !("partOf" in of)
+    ? [{ name, endpoint, kind: of.kind, field: of.remarks[0] }]
+    : [],
+);
+
+test.each(OTHERS)("a $name behaves so", async ({ name, endpoint, kind, field }) => {
+  const user = await testUser({ role: "editor" });
+  const savedTwice = async (autosave: boolean) => {
+    const id = await testItem(name, { status: "draft" });
+    for (const title of ["Δύο", "Τρία"]) {
+      const body = { translations: { el: { [field]: title } }, autosave };
+      const saved = await sendRequest(`PUT /api/${endpoint}/{id}`, { user, params: { id }, body });
+      expect([saved.status, saved.errors]).toEqual([200, {}]);
+    }
+    const { items } = await listRevisions(kind, id, { currentPage: 0, perPage: 9 });
+    return items.map(({ version }) => version);
+  };
+  const [alone, all] = [await savedTwice(true), await savedTwice(false)];
+  // The version before the first save is kept too.
+  expect([alone, all]).toEqual([
+    [3, 1],
+    [3, 2, 1],
+  ]);
 });
 
 test("autosaves of a draft beside a public translation are one revision", async () => {

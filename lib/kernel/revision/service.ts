@@ -2,7 +2,7 @@ import { z } from "zod";
 import { db, UNPREPARED, type Db } from "@/lib/kernel/core/db";
 import { paged, type Paged, type Paging } from "@/lib/kernel/core/paging";
 import { Prisma } from "@/prisma/client/client";
-import type { RevisionKind } from "@/prisma/client/enums";
+import type { RevisionKind } from "@/lib/kernel/manifest/stored-kinds";
 import { changedFields } from "@/lib/kernel/core/changed-fields";
 
 /** A revision to be stored. */
@@ -69,13 +69,13 @@ export function revisionParts(
     actorId !== null &&
     restoredFrom === undefined &&
     (isDraft(snapshot) || (before !== undefined && changesDraftsOnly(before.snapshot, snapshot)));
-  const own = Prisma.sql`revision.kind = ${kind}::"RevisionKind" AND revision.subject_id = item.id`;
+  const own = Prisma.sql`revision.kind = ${kind} AND revision.subject_id = item.id`;
   const json = JSON.stringify(snapshot);
   const first = before
     ? [
         Prisma.sql`first_revision AS (
           INSERT INTO revision (kind, subject_id, version, at, snapshot)
-          SELECT ${kind}::"RevisionKind", item.id, ${before.version}, ${now},
+          SELECT ${kind}::text, item.id, ${before.version}, ${now},
             ${JSON.stringify(before.snapshot)}::jsonb
           FROM item WHERE NOT EXISTS (SELECT FROM revision WHERE ${own}))`,
       ]
@@ -95,7 +95,7 @@ export function revisionParts(
     Prisma.sql`new_revision AS (
       INSERT INTO revision
         (kind, subject_id, version, at, actor_id, snapshot, restored_from, autosaved_since)
-      SELECT ${kind}::"RevisionKind", item.id, ${version}, ${now}, ${actorId}::int, ${json}::jsonb,
+      SELECT ${kind}::text, item.id, ${version}, ${now}, ${actorId}::int, ${json}::jsonb,
         ${restoredFrom ?? null}::int, ${isRun ? now : null}::timestamptz
       FROM item WHERE NOT EXISTS (SELECT FROM replaced_revision))`,
   ];

@@ -1,11 +1,11 @@
-import type { RevisionKind } from "@/prisma/client/enums";
+import { kindsWith, type KindsWith } from "@/lib/kernel/manifest/variants";
+
+type Texts = KindsWith<"workingCopy">;
+
+/** Content with texts in an editor, by its name in addresses and bodies. */
+export type TextKind = Texts["name"];
 
 /** Content with texts in an editor: its name in addresses and bodies, and that of its revisions. */
-export const STORED_KINDS = {
-  post: "post",
-  page: "page",
-  chunk: "chunk",
-  event: "event",
-  "directory-post": "directory_post",
-} as const satisfies Record<string, RevisionKind>;
-export type TextKind = keyof typeof STORED_KINDS;
+export const STORED_KINDS = Object.fromEntries(
+  kindsWith("workingCopy").map(({ name, kind }) => [name, kind]),
+) as { readonly [K in Texts as K["name"]]: K["kind"] };

@@ -28,6 +28,12 @@ const isMenuOf = (actor: Actor, of?: "users" | "editors" | "companies"): boolean
 const placeOf = (group: MenuGroup | undefined): number =>
   group === undefined ? -1 : MENU_GROUPS.indexOf(group);
 
+type Place = { group?: MenuGroup | undefined; position: number };
+
+/** The order of the menu: by group, then by position. */
+export const byPlace = (a: Place, b: Place): number =>
+  placeOf(a.group) - placeOf(b.group) || a.position - b.position;
+
 /** The entries of the left menu that a user may open, in their order. */
 export function menuOf(actor: Actor): MenuEntry[];
 export function menuOf(actor: Actor, manifests: readonly Manifest[]): Entry[];
@@ -37,7 +43,7 @@ export function menuOf(actor: Actor, manifests: readonly Manifest[] = MANIFESTS)
     .flatMap(([name, { path, access, menu }]) =>
       menu && hasRole(actor, access) && isMenuOf(actor, menu.of) ? [{ name, path, ...menu }] : [],
     )
-    .sort((a, b) => placeOf(a.group) - placeOf(b.group) || a.position - b.position)
+    .sort(byPlace)
     .map(({ name, icon, path, group }) => ({ name, icon, path, group }));
 }
 

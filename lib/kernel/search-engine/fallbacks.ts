@@ -5,16 +5,28 @@ import { hasDeadKey, otherLayout } from "@/lib/kernel/greek/keyboard";
 import type { ProfessionNames } from "./profession-synonyms";
 import { readQuery, type ReadOptions, type ReadQuery } from "./read-query";
 
-const loadProfessions = (): Promise<ProfessionNames[]> =>
-  memoize("profession names", async () => {
-    tagResponse("professions");
-    const rows = await db.professionTranslation.findMany({
-      select: { professionId: true, name: true },
+/**
+ * The professions as the search reads them: with their names in both locales and the trades of the
+ * managers' list. Kept in the process until a profession or the list changes, so that a search runs
+ * no statement for them.
+ */
+export const searchedProfessions = (): Promise<ProfessionNames[]> =>
+  memoize("searched professions", async () => {
+    tagResponse("professions", "search_synonyms");
+    const rows = await db.profession.findMany({
+      select: {
+        id: true,
+        translations: { select: { name: true } },
+        synonyms: { select: { wordEl: true, wordEn: true } },
+      },
     });
-    const names = new Map<number, string[]>();
-    for (const row of rows)
-      names.set(row.professionId, [...(names.get(row.professionId) ?? []), row.name]);
-    return [...names].map(([id, all]) => ({ id, names: all }));
+    return rows.map(({ id, translations, synonyms }) => ({
+      id,
+      names: translations.map(({ name }) => name),
+      synonyms: synonyms
+        .flatMap(({ wordEl, wordEn }) => [wordEl, wordEn])
+        .filter((word) => word !== null),
+    }));
   });
 
 const isWhole = ({ words }: ReadQuery) => words.every((word) => word.isWhole);
@@ -32,7 +44,7 @@ export async function findWithFallbacks<Found extends { query: ReadQuery }>(
   find: (query: ReadQuery) => Promise<Found | null>,
   isFull: (found: Found) => boolean,
 ): Promise<FoundWithFallbacks<Found> | null> {
-  const professions = await loadProfessions();
+  const professions = await searchedProfessions();
   const attempt = async (typed: string, typos: ReadOptions["typos"]) => {
     const query = await readQuery(typed, professions, { typos, greeklish: typed === text });
     return query && find(query);

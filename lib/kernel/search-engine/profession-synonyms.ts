@@ -2,6 +2,7 @@ import { wordForms } from "@/lib/kernel/greek/inflection";
 import { soundKey } from "@/lib/kernel/greek/sound-key";
 import { PROFESSION_SYNONYMS } from "@/lib/kernel/search-engine/synonym-groups";
 import { isOneTypoApart } from "./typos";
+import { isStopWord } from "@/lib/kernel/greek/stop-words";
 import { searchTokens } from "@/lib/kernel/greek/tokens";
 
 /** A word of a query with its variants. */
@@ -25,8 +26,11 @@ const SYNONYM_GROUPS: SynonymGroup[] = PROFESSION_SYNONYMS.map((names) => ({
   names: names.map(toName),
 }));
 
-/** A profession of the directory with its names in both locales. */
-export type ProfessionNames = { id: number; names: string[] };
+/**
+ * A profession of the directory with its names in both locales, and the trades that the managers'
+ * list leads to it.
+ */
+export type ProfessionNames = { id: number; names: string[]; synonyms: string[] };
 
 /**
  * Minimum length of a name that matches with a typo; too many shorter words are similar
@@ -73,20 +77,42 @@ const isWithin = (queryWords: QueryWord[], name: SynonymName) =>
 const isSameName = (one: SynonymName, forms: Set<string>[]) =>
   one.words.length === forms.length && one.words.every((word, index) => forms[index]!.has(word));
 
+const formsOf = ({ words }: SynonymName) =>
+  words.map((word) => new Set([word, ...wordForms(word)]));
+
+/** Whether two names are the same in some inflected form, without case and accents. */
+export function isSameInflected(one: string, other: string): boolean {
+  const [first, second] = [toName(one), toName(other)];
+  return isSameName(first, formsOf(second)) || isSameName(second, formsOf(first));
+}
+
+/** The words of a name that a query keeps; a name of nothing else keeps all. */
+function tellingName(text: string): SynonymName {
+  const telling = searchTokens(text).filter((word) => !isStopWord(word));
+  return toName(telling.length > 0 ? telling.join(" ") : text);
+}
+
+/** Number of words of a name that is found as one. */
 const MAX_RUN = 3;
 
 /**
- * The professions that the query words `from` to `to` name, and the other names of the same synonym
- * group, each as tokens.
+ * The professions that the query words `from` to `to` name, those that the managers' list leads
+ * to, and the other names of the same synonym group, each as tokens.
  */
 export type SynonymMatch = {
   from: number;
   to: number;
   professionIds: number[];
+  nearestIds: number[];
   otherNames: string[][];
 };
 
-type IndexedProfession = { id: number; names: SynonymName[]; groups: SynonymGroup[] };
+type IndexedProfession = {
+  id: number;
+  names: SynonymName[];
+  synonyms: SynonymName[];
+  groups: SynonymGroup[];
+};
 
 /** The indexes by list of professions; a change of a profession makes a new list. */
 const indexCache = new WeakMap<ProfessionNames[], IndexedProfession[]>();
@@ -94,14 +120,13 @@ const indexCache = new WeakMap<ProfessionNames[], IndexedProfession[]>();
 function indexProfessions(professions: ProfessionNames[]): IndexedProfession[] {
   let known = indexCache.get(professions);
   if (!known) {
-    known = professions.map(({ id, names }) => {
+    known = professions.map(({ id, names, synonyms }) => {
       const own = names.map(toName);
-      const forms = own.map((name) =>
-        name.words.map((word) => new Set([word, ...wordForms(word)])),
-      );
+      const forms = own.map(formsOf);
       return {
         id,
         names: own,
+        synonyms: synonyms.map(tellingName),
         groups: SYNONYM_GROUPS.filter((group) =>
           group.names.some((name) => forms.some((mine) => isSameName(name, mine))),
         ),
@@ -115,7 +140,7 @@ function indexProfessions(professions: ProfessionNames[]): IndexedProfession[] {
 /**
  * Finds profession synonyms in a query: runs of up to three words that match the start of a synonym
  * (in either locale, any inflection, Greeklish) or words in a profession's own name. Only a whole
- * name adds the other names of its group.
+ * name adds the other names of its group. A profession is either named or the nearest one, not both.
  */
 export function findSynonyms(
   queryWords: QueryWord[],
@@ -130,20 +155,20 @@ export function findSynonyms(
         group,
         how: Math.max(...group.names.map((name) => matchesStart(run, name))),
       })).filter(({ how }) => how > 0);
-      const professionIds = known
-        .filter(
-          ({ names: own, groups }) =>
-            own.some((name) => isWithin(run, name)) ||
-            matched.some(({ group }) => groups.includes(group)),
-        )
-        .map(({ id }) => id);
+      const isNamed = ({ names: own, groups }: IndexedProfession) =>
+        own.some((name) => isWithin(run, name)) ||
+        matched.some(({ group }) => groups.includes(group));
+      const isNearest = ({ synonyms }: IndexedProfession) =>
+        synonyms.some((name) => matchesStart(run, name) > 0);
+      const professionIds = known.filter(isNamed).map(({ id }) => id);
+      const nearestIds = known.filter((one) => !isNamed(one) && isNearest(one)).map(({ id }) => id);
       const otherNames = matched
         .filter(({ how }) => how === 2)
         .flatMap(({ group }) =>
           group.names.filter((name) => matchesStart(run, name) !== 2).map((name) => name.words),
         );
-      if (professionIds.length > 0 || otherNames.length > 0)
-        matches.push({ from, to, professionIds, otherNames });
+      if ([professionIds, nearestIds, otherNames].some((found) => found.length > 0))
+        matches.push({ from, to, professionIds, nearestIds, otherNames });
     }
   }
   return matches;

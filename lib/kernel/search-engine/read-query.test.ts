@@ -7,6 +7,7 @@ import { toTsQuery } from "@/lib/kernel/core/ts-query";
 const professions = PROFESSION_SYNONYMS.map((names, index) => ({
   id: index + 1,
   names: names.slice(0, 1),
+  synonyms: [],
 }));
 const sizeOf = async (text: string) =>
   toTsQuery((await readQuery(text, professions, { typos: "unfinished", greeklish: true }))!.wanted)

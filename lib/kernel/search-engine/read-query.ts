@@ -1,10 +1,10 @@
 import { fold } from "@/lib/kernel/greek/fold";
 import { greeklishKeys } from "@/lib/kernel/greek/greeklish";
 import { keyForms, wordForms } from "@/lib/kernel/greek/inflection";
-import { otherPlaceNames } from "@/lib/kernel/greek/places";
 import { isGreek, lookalikeWord } from "@/lib/kernel/greek/script";
 import { soundKey } from "@/lib/kernel/greek/sound-key";
 import { isStopWord } from "@/lib/kernel/greek/stop-words";
+import { otherPlaceNames } from "@/lib/kernel/place/names";
 import { lookUp, fuzzyMatches, type LexiconMatches } from "./lexicon";
 import {
   findSynonyms,
@@ -35,7 +35,7 @@ export type ReadQuery = {
   /** The folded query, for exact names and prefixes of names. */
   folded: string;
   wanted: Wanted;
-  /** Matches companies with a profession that the query names. */
+  /** Matches companies with a profession that the query names, not only comes nearest to. */
   profession: Wanted | undefined;
   words: Word[];
   /** Whether every word is in the lexicon, so that there can be results. */
@@ -134,9 +134,13 @@ function wantedOf(word: Word, present: Set<string>): Wanted[] {
 const professionWanted = (match: SynonymMatch): Wanted[] =>
   match.professionIds.map((id) => ({ word: `#${id}` }));
 
-/** Matches content of a synonym group: by its professions, or by another of its names. */
+/**
+ * Matches content of a synonym group: by its professions, by the nearest ones, or by another of its
+ * names.
+ */
 const synonymWanted = (match: SynonymMatch, present: Set<string>): Wanted[] => [
   ...professionWanted(match),
+  ...match.nearestIds.map((id) => ({ word: `#${id}` })),
   ...match.otherNames.map((name) => phrase(name, present)),
 ];
 
@@ -170,8 +174,9 @@ function misspelledProfessions(
   if (!queryWords.some(({ allowsTypo }) => allowsTypo)) return [];
   return findSynonyms(queryWords, professions)
     .filter(
-      ({ from, to, professionIds }) =>
-        professionIds.length > 0 && queryWords.slice(from, to).some(({ allowsTypo }) => allowsTypo),
+      ({ from, to, professionIds, nearestIds }) =>
+        professionIds.length + nearestIds.length > 0 &&
+        queryWords.slice(from, to).some(({ allowsTypo }) => allowsTypo),
     )
     .map((match) => ({ ...match, otherNames: [] }));
 }
@@ -192,6 +197,14 @@ function assemble(
   };
 }
 
+/** The words of a query with their variants; stop words are left out, unless there are no others. */
+const readWords = (text: string, greeklish: boolean) =>
+  contentWords(text).map(({ word, typed }) => readWord(word, typed, greeklish));
+
+/** The professions that the managers' list leads to for a query, as typed without a typo. */
+export const nearestIdsOf = (text: string, professions: ProfessionNames[]): number[] =>
+  findSynonyms(readWords(text, true), professions).flatMap(({ nearestIds }) => nearestIds);
+
 /** Which words may contain a typo, and whether Latin characters may stand for Greek ones. */
 export type ReadOptions = { typos: "unfinished" | "any"; greeklish: boolean };
 
@@ -206,7 +219,7 @@ export async function readQuery(
   professions: ProfessionNames[],
   { typos, greeklish }: ReadOptions,
 ): Promise<ReadQuery | null> {
-  const read = contentWords(text).map(({ word, typed }) => readWord(word, typed, greeklish));
+  const read = readWords(text, greeklish);
   if (read.length === 0) return null;
   const synonyms = findSynonyms(read, professions);
   const named = new Set([

@@ -3,7 +3,13 @@ import { settings } from "@/lib/kernel/core/settings";
 import { SECTIONS, type SectionName } from "@/lib/kernel/core/paths";
 import { headMetadata, type OpenGraph } from "./document-head";
 import { FEED_TYPES, feedPath } from "./feed-paths";
-import { cardPath, CARD_HEIGHT, CARD_WIDTH, type CardParams } from "./share-card-paths";
+import {
+  cardPath,
+  CARD_HEIGHT,
+  CARD_WIDTH,
+  type CardKind,
+  type CardParams,
+} from "./share-card-paths";
 import {
   LOCALE_FACTS,
   LOCALES,
@@ -67,7 +73,7 @@ export type PageFacts = {
   /** The query that belongs to the canonical URL: `?page=2`. */
   query?: string;
   /** The page's own share card. */
-  card?: { kind: "post" | "event" | "member" | "page"; key: number };
+  card?: { kind: CardKind; key: number };
   feeds?: FeedHint[];
   openGraph?: Partial<
     Pick<OpenGraph, "type" | "publishedTime" | "modifiedTime" | "section" | "tags" | "authors">

@@ -1,4 +1,4 @@
-import type { Manifest } from "../manifest/shape";
+import type { Manifest, Tables } from "../manifest/shape";
 
 /** The manifest of the settings. */
 export const settingManifest = {
@@ -14,3 +14,19 @@ export const settingManifest = {
   auditActions: ["setting.updated"],
   auditSubjects: ["setting"],
 } as const satisfies Manifest;
+
+/** The tables of the settings. */
+export const settingTables = {
+  kind: "setting",
+  table: "setting",
+  id: "id",
+  label: { from: "setting", id: "id", text: "coalesce(value ->> 'name', '')" },
+  assets: {
+    shownOn: "setting",
+    columns: [
+      { table: "setting", column: "logo_id", key: "id" },
+      { table: "setting", column: "partner_logo_id", key: "id" },
+    ],
+    documents: [],
+  },
+} as const satisfies Tables;

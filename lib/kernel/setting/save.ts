@@ -2,7 +2,7 @@ import { changeDetail } from "@/lib/kernel/audit/changed-values";
 import { writeAudit } from "@/lib/kernel/audit/service";
 import { requireManager, type ManagerActor } from "@/lib/kernel/core/actor";
 import { db, inTransaction, type Db } from "@/lib/kernel/core/db";
-import { AppError, invalid } from "@/lib/kernel/core/errors";
+import { conflict, invalid, isConflict } from "@/lib/kernel/core/errors";
 import { settings } from "@/lib/kernel/core/settings";
 import { normalisePhone } from "@/lib/kernel/greek/phone-number";
 import { definedFields } from "@/lib/kernel/core/records";
@@ -45,11 +45,9 @@ function storedPhone(input: string, field: string, locale: Locale): string {
   return phone;
 }
 
-/** The stored settings after a change. @throws AppError invalid on a field */
-function changed(previous: StoredSite, input: SiteChange, locale: Locale): StoredSite {
-  const { phones, fax, partner } = input;
-  const next = {
-    ...previous,
+/** The fields of a change that are stored as they were sent. */
+function sentFields(previous: StoredSite, input: SiteChange) {
+  return {
     ...(input.name === undefined ? {} : { name: input.name }),
     ...(input.address ? { address: input.address } : {}),
     ...(input.email === undefined ? {} : { email: input.email ?? "" }),
@@ -63,6 +61,12 @@ function changed(previous: StoredSite, input: SiteChange, locale: Locale): Store
     consent_version: input.consent_version ?? previous.consent_version,
     transfer_share_percent: input.transfer_share_percent ?? previous.transfer_share_percent,
   };
+}
+
+/** The stored settings after a change. @throws AppError invalid on a field */
+function changed(previous: StoredSite, input: SiteChange, locale: Locale): StoredSite {
+  const { phones, fax, partner } = input;
+  const next = { ...previous, ...sentFields(previous, input) };
   // An earlier number would make choices valid again that were about another text.
   if (next.consent_version < previous.consent_version)
     throw invalid("consent_version", settingText("consentVersion", locale));
@@ -136,7 +140,7 @@ async function writeSite(
     where: { ...where, version },
     data: { version: { increment: 1 } },
   });
-  if (count === 0) throw new AppError("conflict");
+  if (count === 0) throw conflict();
   const { id, value, ...logos } = await tx.setting.findUniqueOrThrow({ where, select });
   const previous = storedSite.parse(value);
   const next = change(previous);
@@ -174,8 +178,7 @@ export async function updateSite(
       });
     });
   } catch (error) {
-    if (error instanceof AppError && error.code === "conflict")
-      throw new AppError("conflict", { data: await viewSite(db) });
+    if (isConflict(error)) throw conflict({ data: await viewSite(db) });
     throw error;
   }
   return viewSite(db);

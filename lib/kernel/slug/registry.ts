@@ -1,8 +1,8 @@
 import type { Db } from "@/lib/kernel/core/db";
-import { RESERVED_SLUGS } from "@/lib/kernel/manifest/url-words";
+import { declared } from "@/lib/kernel/manifest/declared";
 import { toSlug } from "@/lib/kernel/greek/slug";
 import type { Locale } from "@/lib/kernel/i18n/locale";
-import type { SlugKind } from "@/prisma/client/enums";
+import type { SlugKind } from "@/lib/kernel/manifest/stored-kinds";
 import { lockUntilCommit } from "./advisory-lock";
 
 const TRIED_AT_ONCE = 50;
@@ -14,7 +14,7 @@ type SlugQuery = { slugs: string[]; locale: Locale; exceptId: number };
 
 type SlugRules = {
   kind: SlugKind;
-  /** Those of the slugs that other entities of the kind have now. */
+  /** Which of the requested slugs other entities of the kind have now. */
   present(tx: Db, requested: SlugQuery): Promise<{ slug: string }[]>;
   /** The scope in which slugs are unique: the section of a sub-category. */
   scopeId?: number;
@@ -71,8 +71,8 @@ export function slugsOf({ kind, present, scopeId = 0, besideRoutes }: SlugRules)
       (await taken(tx, { slugs: [slug], locale, exceptId })).has(slug),
     async freeSlug(tx, title, locale, exceptId = NO_ID) {
       const plain = toSlug(title, locale);
-      const base =
-        besideRoutes !== undefined && RESERVED_SLUGS.has(plain) ? plain + besideRoutes : plain;
+      const isReserved = declared.get().reservedSlugs.has(plain);
+      const base = besideRoutes !== undefined && isReserved ? plain + besideRoutes : plain;
       const slugs = [
         base,
         ...Array.from({ length: TRIED_AT_ONCE - 1 }, (_, index) => `${base}-${index + 2}`),

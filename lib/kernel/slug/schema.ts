@@ -1,12 +1,16 @@
 import { z } from "zod";
-import { RESERVED_SLUGS } from "@/lib/kernel/manifest/url-words";
-import { SLUG_TEXTS } from "./texts";
+import { declared } from "@/lib/kernel/manifest/declared";
+import { slugTexts } from "./texts";
 
-/** A slug in a request body: not only digits, and not reserved. */
-export const slugText = z
+/** The form of a slug: not only digits. */
+export const slugForm = z
   .string()
   .max(200)
   .refine((slug) => /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(slug) && !/^\d+$/.test(slug), {
-    params: { texts: SLUG_TEXTS.slugForm },
-  })
-  .refine((slug) => !RESERVED_SLUGS.has(slug), { params: { texts: SLUG_TEXTS.slugReserved } });
+    params: { texts: slugTexts("slugForm") },
+  });
+
+/** A slug in a request body: of that form, and not reserved, which the server alone knows. */
+export const slugText = slugForm.refine((slug) => !declared.get().reservedSlugs.has(slug), {
+  params: { texts: slugTexts("slugReserved") },
+});

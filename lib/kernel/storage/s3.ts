@@ -33,55 +33,59 @@ const isMissing = (error: unknown) => {
   return name === "NoSuchKey" || name === "NotFound" || (status === 404 && name !== "NoSuchBucket");
 };
 
-/** Objects `<key>/<name>` of an S3-compatible bucket. The library is loaded lazily. */
-export function s3Storage({
+type Started = { client: Library.S3Client; s3: typeof Library };
+
+/** Loads the library and makes a client. */
+async function start({
   endpoint,
   region,
-  bucket,
   key: accessKeyId,
   secret: secretAccessKey,
-}: Bucket): Storage & { close(): Promise<void> } {
-  let started: Promise<{ client: Library.S3Client; s3: typeof Library }> | undefined;
-  const start = async () => {
-    const s3 = await import("@aws-sdk/client-s3");
-    const client = new s3.S3Client({
-      region,
-      credentials: { accessKeyId, secretAccessKey },
-      maxAttempts: ATTEMPTS,
-      // S3-compatible servers often support neither virtual-hosted buckets nor the newer checksums.
-      ...(endpoint === undefined ? {} : { endpoint, forcePathStyle: true }),
-      requestChecksumCalculation: "WHEN_REQUIRED",
-      responseChecksumValidation: "WHEN_REQUIRED",
-      requestHandler: {
-        connectionTimeout: CONNECT_WITHIN_MS,
-        socketTimeout: SILENT_FOR_MS,
-        requestTimeout: ATTEMPT_WITHIN_MS,
-        throwOnRequestTimeout: true,
-      },
-    });
-    return { client, s3 };
-  };
+}: Bucket): Promise<Started> {
+  const s3 = await import("@aws-sdk/client-s3");
+  const client = new s3.S3Client({
+    region,
+    credentials: { accessKeyId, secretAccessKey },
+    maxAttempts: ATTEMPTS,
+    // S3-compatible servers often support neither virtual-hosted buckets nor the newer checksums.
+    ...(endpoint === undefined ? {} : { endpoint, forcePathStyle: true }),
+    requestChecksumCalculation: "WHEN_REQUIRED",
+    responseChecksumValidation: "WHEN_REQUIRED",
+    requestHandler: {
+      connectionTimeout: CONNECT_WITHIN_MS,
+      socketTimeout: SILENT_FOR_MS,
+      requestTimeout: ATTEMPT_WITHIN_MS,
+      throwOnRequestTimeout: true,
+    },
+  });
+  return { client, s3 };
+}
+
+/** All objects of a bucket with a prefix, page by page. */
+async function* objectsOf({ client, s3 }: Started, bucket: string, prefix: string) {
+  for (let from: string | undefined; ;) {
+    const page = await client.send(
+      new s3.ListObjectsV2Command({ Bucket: bucket, Prefix: prefix, ContinuationToken: from }),
+    );
+    for (const { Key, LastModified } of page.Contents ?? [])
+      if (Key !== undefined) yield { name: Key, at: LastModified ?? new Date() };
+    if (!page.IsTruncated || page.NextContinuationToken === undefined) return;
+    from = page.NextContinuationToken;
+  }
+}
+
+/** Objects `<key>/<name>` of an S3-compatible bucket. The library is loaded lazily. */
+export function s3Storage(place: Bucket): Storage & { close(): Promise<void> } {
+  const { bucket } = place;
+  let started: Promise<Started> | undefined;
   const open = () => {
-    started ??= start();
+    started ??= start(place);
     return started;
   };
-  /** All objects with a prefix, page by page. */
-  async function* objects(prefix: string) {
-    const { client, s3 } = await open();
-    for (let from: string | undefined; ;) {
-      const page = await client.send(
-        new s3.ListObjectsV2Command({ Bucket: bucket, Prefix: prefix, ContinuationToken: from }),
-      );
-      for (const { Key, LastModified } of page.Contents ?? [])
-        if (Key !== undefined) yield { name: Key, at: LastModified ?? new Date() };
-      if (!page.IsTruncated || page.NextContinuationToken === undefined) return;
-      from = page.NextContinuationToken;
-    }
-  }
   const remove = async (key: string) => {
     checkNames(key, []);
     const { client, s3 } = await open();
-    for await (const { name } of objects(`${key}/`))
+    for await (const { name } of objectsOf({ client, s3 }, bucket, `${key}/`))
       await client.send(new s3.DeleteObjectCommand({ Bucket: bucket, Key: name }));
   };
   return {
@@ -130,7 +134,7 @@ export function s3Storage({
     async *list() {
       // Objects are listed by name, so that those of a folder are adjacent.
       let last: { key: string; at: Date } | undefined;
-      for await (const { name, at } of objects("")) {
+      for await (const { name, at } of objectsOf(await open(), bucket, "")) {
         const key = name.split("/")[0]!;
         if (!FILE_KEY.test(key)) continue;
         if (last && last.key !== key) yield last;

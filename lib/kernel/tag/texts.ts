@@ -1,9 +1,6 @@
 import { localizedTexts } from "@/lib/kernel/core/localized-texts";
+import el from "@/messages/el/services/tag.json";
+import en from "@/messages/en/services/tag.json";
 
 /** Messages of the endpoints of tags, in both locales. */
-export const { texts: tagTexts } = localizedTexts({
-  label: {
-    el: "Γράψτε τουλάχιστον ένα ελληνικό ή λατινικό γράμμα ή ψηφίο.",
-    en: "Please write at least one Greek or Latin letter or a digit.",
-  },
-});
+export const { texts: tagTexts } = localizedTexts({ el, en });

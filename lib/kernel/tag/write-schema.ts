@@ -3,9 +3,6 @@ import { line } from "@/lib/kernel/core/fields";
 import { tagFields } from "./fields";
 import { tagTexts } from "./texts";
 
-/** Maximum number of tags of a post. */
-export const MAX_TAGS = 12;
-
 /** The slug is made of these letters and digits: without one, unlike tags would share a slug. */
 const label = line(tagFields.columns.label.max).refine(
   (text) => /[\p{Script=Greek}\p{Script=Latin}\d]/u.test(text),

@@ -5,16 +5,13 @@ import { localizedTexts } from "@/lib/kernel/core/localized-texts";
 import { text } from "@/lib/kernel/http/params";
 import { countRequest } from "@/lib/kernel/http/limits";
 import { LOCALES, type Locale } from "@/lib/kernel/i18n/locale";
+import el from "@/messages/el/services/translation.json";
+import en from "@/messages/en/services/translation.json";
 import { hasMachine, translateByMachine } from "./machine";
 import { findInMemory } from "./memory/find";
 import { MAX_SEGMENT } from "./memory/segments";
 
-const { text: proposalText } = localizedTexts({
-  sameLanguage: {
-    el: "Διαλέξτε δύο διαφορετικές γλώσσες.",
-    en: "Please choose two different languages.",
-  },
-});
+const { text: proposalText } = localizedTexts({ el, en });
 
 /** Where a proposal comes from. */
 const PROPOSAL_SOURCES = ["memory", "machine"] as const;

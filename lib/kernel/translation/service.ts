@@ -1,4 +1,5 @@
 import { requireEditor, type EditorActor } from "@/lib/kernel/core/actor";
+import { omit } from "@/lib/kernel/core/records";
 import { db } from "@/lib/kernel/core/db";
 import { paged, type Paged, type Paging } from "@/lib/kernel/core/paging";
 import { otherLocale, type Locale } from "@/lib/kernel/i18n/locale";
@@ -189,7 +190,7 @@ export async function listTranslationGaps(
       return b.at - a.at || compareGaps();
     });
   return paged(
-    gaps.slice(from, from + paging.perPage).map(({ at: _at, ...gap }) => gap),
+    gaps.slice(from, from + paging.perPage).map((gap) => omit(gap, ["at"])),
     sum(found.map(({ total }) => total)),
     paging,
   );

@@ -2,10 +2,12 @@ import type { ZodType } from "zod";
 import { mayEdit } from "@/lib/kernel/presence/may-edit";
 import { hasRole, type UserActor } from "@/lib/kernel/core/actor";
 import { db } from "@/lib/kernel/core/db";
-import { AppError, notFound } from "@/lib/kernel/core/errors";
+import { AppError, conflict, notFound } from "@/lib/kernel/core/errors";
 import { isDuplicate } from "@/lib/kernel/core/database-codes";
-import { previewPath } from "@/lib/kernel/content/preview-token";
+import { previewKindOf, previewPath } from "@/lib/kernel/content/preview-token";
 import { recordOf } from "@/lib/kernel/core/records";
+import type { ContentKind } from "@/lib/kernel/manifest/content-kind";
+import { kindsWith } from "@/lib/kernel/manifest/variants";
 import { parseInput } from "@/lib/kernel/http/input";
 import { LOCALES, type Locale } from "@/lib/kernel/i18n/locale";
 import { STORED_KINDS } from "@/lib/kernel/revision/stored-kind";
@@ -17,19 +19,24 @@ type Subject = { kind: CopyKind; id: number };
 
 const keyOf = ({ kind, id }: Subject) => ({ kind: STORED_KINDS[kind], subjectId: id });
 
+const declarationOf = (kind: CopyKind): ContentKind =>
+  kindsWith("workingCopy").find(({ name }) => name === kind)!;
+
 /**
  * The item of a request.
  * @throws AppError not_found for one that the user may not edit; forbidden for those who may not
  * publish it, and without a confirmed e-mail address
  */
 export async function findPublishable(actor: UserActor, { kind, id }: Subject): Promise<Subject> {
+  const { memberColumn, workingCopy } = declarationOf(kind);
   if (!(await mayEdit(actor, { type: kind, id }))) {
-    // Pages and chunks are no secret of editors.
-    throw kind === "post" || kind === "directory-post" || hasRole(actor, "editor")
+    // What no company has is no secret of editors.
+    throw memberColumn !== undefined || hasRole(actor, "editor")
       ? notFound()
       : new AppError("forbidden");
   }
-  const mayPublish = hasRole(actor, "editor") || (kind === "directory-post" && actor.verified);
+  const mayPublish =
+    hasRole(actor, "editor") || (workingCopy?.publishedBy === "company" && actor.verified);
   if (!mayPublish) throw new AppError("forbidden");
   return { kind, id };
 }
@@ -43,9 +50,9 @@ const select = {
   user: { select: { id: true, name: true, surname: true } },
 } satisfies Prisma.WorkingCopySelect;
 
-/** The signed previews of the changes; those of a company's page are the company's. */
+/** The signed previews of the changes; what is part of a page has that of the page. */
 const copyPreviews = (copied: CopyKind, id: number) => {
-  const kind = copied === "directory-post" ? "member" : copied;
+  const kind = previewKindOf(declarationOf(copied));
   return recordOf(LOCALES, (locale) =>
     previewPath({ kind, id, locale, pending: false, copy: true }),
   );
@@ -75,8 +82,9 @@ export async function readWorkingCopy(subject: Subject): Promise<WorkingCopyView
   return row && view(subject, row);
 }
 
-const conflict = async (subject: Subject) =>
-  new AppError("conflict", { data: await readWorkingCopy(subject) });
+/** What a client that saw a former version is told. */
+const changedMeanwhile = async (subject: Subject) =>
+  conflict({ data: await readWorkingCopy(subject) });
 
 /**
  * Keeps the unpublished changes of an item, in place of the former ones.
@@ -104,7 +112,7 @@ export async function saveWorkingCopy(
     try {
       return view(subject, await db.workingCopy.create({ data: { ...key, ...data }, select }));
     } catch (error) {
-      if (isDuplicate(error)) throw await conflict(subject);
+      if (isDuplicate(error)) throw await changedMeanwhile(subject);
       throw error;
     }
   }
@@ -113,7 +121,7 @@ export async function saveWorkingCopy(
     data: { ...data, version: { increment: 1 } },
     select,
   });
-  if (!row) throw await conflict(subject);
+  if (!row) throw await changedMeanwhile(subject);
   return view(subject, row);
 }
 
@@ -131,5 +139,5 @@ export async function discardWorkingCopy(
     where: { ...keyOf(subject), ...(version !== undefined && { version }) },
   });
   if (count === 0 && version !== undefined && (await readWorkingCopy(subject)))
-    throw await conflict(subject);
+    throw await changedMeanwhile(subject);
 }

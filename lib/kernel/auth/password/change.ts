@@ -1,5 +1,5 @@
 import { writeAudit } from "@/lib/kernel/audit/service";
-import { AppError, invalid } from "@/lib/kernel/core/errors";
+import { conflict, invalid } from "@/lib/kernel/core/errors";
 import type { UserActor, Origin } from "@/lib/kernel/core/actor";
 import { db, inTransaction } from "@/lib/kernel/core/db";
 import type { Locale } from "@/lib/kernel/i18n/locale";
@@ -44,7 +44,7 @@ export async function changePassword(
       where: { id: userId, passwordHash: formerHash },
       data: { passwordHash, passwordAt: new Date() },
     });
-    if (count === 0) throw new AppError("conflict");
+    if (count === 0) throw conflict();
     await voidOneTimeTokens(tx, userId, ["reset_password", "invitation", "change_email"]);
     await endSessions(tx, { userId, exceptId: sessionId }, "password_changed");
     await writeAudit(tx, {

@@ -115,7 +115,7 @@ describe("the schema", () => {
   it("imports nothing that is for the server only", () => {
     const seen = new Set<string>();
     const visit = (file: string): void => {
-      if (seen.has(file)) return;
+      if (seen.has(file) || file.endsWith(".json.ts")) return;
       seen.add(file);
       const source = readFileSync(file, "utf8").replace(/import type [^;]+;/g, "");
       for (const [, name] of source.matchAll(/from "([^"]+)"/g)) {

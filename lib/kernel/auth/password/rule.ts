@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { localizedTexts } from "@/lib/kernel/core/localized-texts";
+import el from "@/messages/el/services/password.json";
+import en from "@/messages/en/services/password.json";
 import { guessBits, latinForms, normalise } from "./strength";
 
 /** In characters, not bytes, so that the limit is the same for Greek and Latin (ASVS 6.2). */
@@ -23,31 +25,13 @@ export type PersonalData = {
 };
 export type PasswordProblem = "short" | "long" | "broken" | "common" | "personal";
 
-const TEXTS = localizedTexts<PasswordProblem>({
-  short: {
-    el: `Ο κωδικός χρειάζεται τουλάχιστον ${MIN_PASSWORD} χαρακτήρες.`,
-    en: `The password needs at least ${MIN_PASSWORD} characters.`,
-  },
-  long: {
-    el: `Ο κωδικός μπορεί να έχει έως ${MAX_PASSWORD} χαρακτήρες.`,
-    en: `The password can have at most ${MAX_PASSWORD} characters.`,
-  },
-  broken: {
-    el: "Ο κωδικός περιέχει έναν χαρακτήρα που δεν διαβάζεται.",
-    en: "The password holds a character that cannot be read.",
-  },
-  common: {
-    el: "Αυτός ο κωδικός είναι από τους πρώτους που θα δοκίμαζε κάποιος. Προσθέστε μερικές άσχετες λέξεις.",
-    en: "This password is among the first that somebody would try. Please add a few unrelated words.",
-  },
-  personal: {
-    el: "Ο κωδικός δεν πρέπει να περιέχει το όνομά σας, το email σας ή το όνομα του ιστοτόπου.",
-    en: "The password should not hold your name, your email or the name of the site.",
-  },
-});
+const { text, texts } = localizedTexts<PasswordProblem>(
+  { el, en },
+  { min: MIN_PASSWORD, max: MAX_PASSWORD },
+);
 
 /** The message of a problem in a locale. */
-export const problemText = TEXTS.text;
+export const problemText = text;
 
 /** Words from the user's data, in both scripts. */
 function personalWords({ email, name, surname, siteName }: PersonalData): string[] {
@@ -92,6 +76,5 @@ export function passwordProblem(
 export const newPassword = (personal: PersonalData = {}) =>
   z.string().superRefine((password, context) => {
     const problem = passwordProblem(password, personal);
-    if (problem)
-      context.addIssue({ code: "custom", params: { texts: TEXTS.texts(problem), problem } });
+    if (problem) context.addIssue({ code: "custom", params: { texts: texts(problem), problem } });
   });

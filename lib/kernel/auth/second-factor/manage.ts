@@ -1,7 +1,7 @@
 import { writeAudit } from "@/lib/kernel/audit/service";
 import type { UserActor, Origin } from "@/lib/kernel/core/actor";
 import { db, inTransaction, type Db } from "@/lib/kernel/core/db";
-import { AppError, invalid } from "@/lib/kernel/core/errors";
+import { conflict, invalid } from "@/lib/kernel/core/errors";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { addMail } from "@/lib/kernel/mail/add-mail";
 import type { Prisma } from "@/prisma/client/client";
@@ -18,8 +18,7 @@ const loadSecret = (userId: number) =>
     select: { email: true, totpSecret: true, totpConfirmedAt: true },
   });
 
-const isOn = (locale: Locale) =>
-  new AppError("conflict", { message: authText("secondFactorOn", locale) });
+const isOn = (locale: Locale) => conflict({ message: authText("secondFactorOn", locale) });
 
 /** Whether a user has a second factor, and how many recovery codes are left. */
 export async function readTotp({
@@ -82,7 +81,7 @@ export async function confirmTotp(
   await confirmPassword({ userId, password, origin, locale });
   const { totpSecret, totpConfirmedAt } = await loadSecret(userId);
   if (totpConfirmedAt !== null) throw isOn(locale);
-  if (totpSecret === null) throw new AppError("conflict");
+  if (totpSecret === null) throw conflict();
   const step = totpStep(openTotpSecret(totpSecret, userId), code.replace(/\s/g, ""));
   if (step === undefined) throw invalid("code", authText("wrongCode", locale));
   return inTransaction(async (tx) => {
@@ -141,8 +140,7 @@ export async function renewRecoveryCodes(
       where: { id: userId },
       select: { totpConfirmedAt: true },
     });
-    if (totpConfirmedAt === null)
-      throw new AppError("conflict", { message: authText("secondFactorOff", locale) });
+    if (totpConfirmedAt === null) throw conflict({ message: authText("secondFactorOff", locale) });
     return { recovery_codes: await makeRecoveryCodes(tx, userId) };
   });
 }

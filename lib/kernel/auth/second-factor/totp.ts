@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
 import { Secret, TOTP } from "otpauth";
-import { toString as drawQr } from "qrcode";
 import type { Db } from "@/lib/kernel/core/db";
+import { qrSvg } from "@/lib/kernel/core/qr";
 import { deriveSecret, settings } from "@/lib/kernel/core/settings";
 
 const PERIOD_SECONDS = 30;
@@ -51,16 +51,12 @@ const generator = (secret: string, label: string) =>
   });
 
 /** The setup URL for an authenticator app, also as a QR code. */
-export async function describeTotp(
+export function describeTotp(
   secret: string,
   email: string,
-): Promise<{ secret: string; otpauth_url: string; qr_svg: string }> {
+): { secret: string; otpauth_url: string; qr_svg: string } {
   const otpauth_url = generator(secret, email).toString();
-  return {
-    secret,
-    otpauth_url,
-    qr_svg: await drawQr(otpauth_url, { type: "svg", errorCorrectionLevel: "M", margin: 2 }),
-  };
+  return { secret, otpauth_url, qr_svg: qrSvg(otpauth_url) };
 }
 
 /** The time step (30 s since 1970) of a code; undefined when the code is not of a current step. */

@@ -1,30 +1,16 @@
 import { db, inTransaction } from "@/lib/kernel/core/db";
 import { publishedSql, publishedWindowSql } from "@/lib/kernel/core/publication";
 import { fold } from "@/lib/kernel/greek/fold";
+import type { ContentKind } from "@/lib/kernel/manifest/content-kind";
+import { KINDS } from "@/lib/kernel/manifest/kinds";
+import { isPublicTranslation } from "@/lib/kernel/manifest/public-translation";
+import { kindsWith } from "@/lib/kernel/manifest/variants";
 import { Prisma } from "@/prisma/client/client";
 import { pairTexts } from "./segments";
 
-/** Where the texts of a kind of content are stored. */
-type Source = {
-  kind: string;
-  columns: readonly string[];
-  hasWindow: boolean;
-  /** Whether it belongs to a company, by whose id it is known, and is public with it alone. */
-  isOfMember?: true;
-};
-const SOURCES: readonly Source[] = [
-  { kind: "post", columns: ["title", "summary", "body_doc"], hasWindow: true },
-  { kind: "event", columns: ["title", "summary", "body_doc"], hasWindow: true },
-  { kind: "page", columns: ["title", "blocks"], hasWindow: false },
-  { kind: "chunk", columns: ["title", "content_doc"], hasWindow: false },
-  { kind: "member", columns: ["area", "description"], hasWindow: false },
-  {
-    kind: "directory_post",
-    columns: ["headline", "content_doc"],
-    hasWindow: false,
-    isOfMember: true,
-  },
-];
+/** A kind of content whose texts the memory knows. */
+type Source = ContentKind & Required<Pick<ContentKind, "memory">>;
+const SOURCES: readonly Source[] = kindsWith("memory");
 
 const BATCH = 50;
 
@@ -34,43 +20,43 @@ const name = (text: string) => Prisma.raw(`"${text}"`);
 const EL = Prisma.sql`el`;
 const EN = Prisma.sql`en`;
 
-/** The column with the id of an item. */
-const idOf = ({ isOfMember }: Source) => name(isOfMember ? "member_id" : "id");
-
-/** The company of the item `i` is public in both languages. */
-const MEMBER_PUBLIC = Prisma.sql`AND EXISTS (SELECT 1 FROM member c WHERE c.id = i.member_id
-    AND c.deleted_at IS NULL) AND 2 = (SELECT count(*) FROM member_translation t
-    WHERE t.member_id = i.member_id AND ${publishedSql()})`;
+/** The kind on whose page an item `i` is shown is public in both languages. */
+function publicPage({ id, partOf }: Source): Prisma.Sql {
+  const page: ContentKind | undefined = KINDS.find(({ kind }) => kind === partOf);
+  if (!page) return Prisma.empty;
+  const { table, translation } = page;
+  return Prisma.sql`AND EXISTS (SELECT 1 FROM ${name(table)} c WHERE c.${name(page.id)} = i.${name(id)}
+      AND c.deleted_at IS NULL) AND 2 = (SELECT count(*) FROM ${name(translation.table)} t
+      WHERE t.${name(translation.key)} = i.${name(id)} AND ${isPublicTranslation(page, Prisma.sql`t`)})`;
+}
 
 /** What is public in both languages now, as the end of a statement about the item `i`. */
 function publicInBoth(source: Source): Prisma.Sql {
-  const { kind, hasWindow, isOfMember } = source;
-  const live = hasWindow ? publishedWindowSql : publishedSql;
-  const translation = name(`${kind}_translation`);
-  const key = name(isOfMember ? "member_id" : `${kind}_id`);
-  const id = idOf(source);
-  return Prisma.sql`FROM ${name(kind)} i
-    JOIN ${translation} el ON el.${key} = i.${id} AND el.locale = 'el'
-    JOIN ${translation} en ON en.${key} = i.${id} AND en.locale = 'en'
+  const [table, id] = [name(source.table), name(source.id)];
+  const [texts, key] = [name(source.translation.table), name(source.translation.key)];
+  const live = source.translation.ends ? publishedWindowSql : publishedSql;
+  return Prisma.sql`FROM ${table} i
+    JOIN ${texts} el ON el.${key} = i.${id} AND el.locale = 'el'
+    JOIN ${texts} en ON en.${key} = i.${id} AND en.locale = 'en'
     WHERE i.deleted_at IS NULL AND ${live(EL)} AND ${live(EN)}
-    ${isOfMember ? MEMBER_PUBLIC : Prisma.empty}`;
+    ${publicPage(source)}`;
 }
 
-/** Forgets what is no longer public in both languages. */
+/** Deletes the entries of items that are no longer public in both languages. */
 const forgetHidden = (source: Source): Promise<number> => db.$executeRaw`
   DELETE FROM translation_memory_item m WHERE m.kind = ${source.kind}
-    AND NOT EXISTS (SELECT 1 ${publicInBoth(source)} AND i.${idOf(source)} = m.item_id)`;
+    AND NOT EXISTS (SELECT 1 ${publicInBoth(source)} AND i.${name(source.id)} = m.item_id)`;
 
-const textsOf = (alias: string, { columns }: Source) =>
+const textsOf = (alias: string, { memory }: Source) =>
   Prisma.raw(
-    `jsonb_build_object(${columns.map((one) => `'${one}', ${alias}."${one}"`).join(", ")})`,
+    `jsonb_build_object(${memory.map((one) => `'${one}', ${alias}."${one}"`).join(", ")})`,
   );
 
 /** Items that are public in both languages, and whose version is not in the memory. */
 const findDue = (source: Source): Promise<Row[]> => db.$queryRaw<Row[]>`
-  SELECT i.${idOf(source)} AS id, i.version, ${textsOf("el", source)} AS el, ${textsOf("en", source)} AS en
+  SELECT i.${name(source.id)} AS id, i.version, ${textsOf("el", source)} AS el, ${textsOf("en", source)} AS en
   ${publicInBoth(source)} AND NOT EXISTS (SELECT 1 FROM translation_memory_item m
-    WHERE m.kind = ${source.kind} AND m.item_id = i.${idOf(source)} AND m.version = i.version)
+    WHERE m.kind = ${source.kind} AND m.item_id = i.${name(source.id)} AND m.version = i.version)
   ORDER BY 1 LIMIT ${BATCH}`;
 
 async function remember(kind: string, { id, version, el, en }: Row): Promise<void> {

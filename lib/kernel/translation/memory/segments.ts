@@ -21,7 +21,7 @@ function readDocument(document: JSONContent): Read {
     types.push(`${node.type}(`);
     const isPassage = node.type === "paragraph" || node.type === "heading";
     if (isPassage || textAttribute(node.type))
-      // What a machine wrote and nobody checked is not learnt.
+      // Machine translations that nobody has checked are not stored.
       texts.push(passageState(node) === "machine" ? "" : passageText(node).trim());
     node.content?.forEach(walk);
     types.push(")");

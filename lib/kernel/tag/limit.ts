@@ -1,0 +1,2 @@
+/** Maximum number of tags of a post. */
+export const MAX_TAGS = 12;
