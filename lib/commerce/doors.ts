@@ -14,7 +14,6 @@ export const DOORS = [
   "lib/commerce/event/path",
   "lib/commerce/event/read/bounds",
   "lib/commerce/event/read/coming",
-  "lib/commerce/event/write/parts",
   "lib/commerce/membership/grant",
   "lib/commerce/order/own",
   "lib/commerce/payment/close",

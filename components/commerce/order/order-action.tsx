@@ -8,6 +8,7 @@ import { problemText } from "@/components/kit/form/problem-text";
 import { useHydrated } from "@/components/kit/form/use-hydrated";
 import { Button } from "@/components/kit/ui/button";
 import type { Locale } from "@/lib/kernel/i18n/locale";
+import { ActionProblem } from "./action-problem";
 
 export type OrderActionProps = {
   locale: Locale;
@@ -59,12 +60,7 @@ export function OrderAction({
   };
   return (
     <div className="mt-10">
-      <p
-        role="alert"
-        className="mb-4 border-s-3 border-bad bg-wash px-4 py-3 text-bad empty:hidden"
-      >
-        {problem}
-      </p>
+      <ActionProblem text={problem} />
       {isAsking ? (
         <>
           <p className="mb-4">{labels.question}</p>

@@ -1,3 +1,4 @@
+import type { ComponentProps } from "react";
 import { formTexts } from "@/components/kit/form/labels";
 import { PageShell } from "@/components/kit/layout/page-shell";
 import { SendTickets } from "@/components/commerce/ticket/send-tickets";
@@ -33,40 +34,131 @@ function isCancellable(order: OrderView, now: Date): boolean {
   return order.status === "paid" && order.total_cents === 0 && !hasBegun && !isUsed;
 }
 
+const orderTexts = (locale: Locale) => getTranslations({ locale, namespace: "order" });
+type PartProps = { order: OrderView; locale: Locale; t: Awaited<ReturnType<typeof orderTexts>> };
+type State = OrderView["status"];
+
+/** The job that records the end of a hold runs once a minute; the hold ends by the clock. */
+const stateAt = (order: OrderView, leftMs: number): State =>
+  order.status === "reserved" && leftMs <= 0 ? "expired" : order.status;
+
+/** The state in a sentence. */
+function stateText({ order, state, locale, t }: PartProps & { state: State }, isTransfer: boolean) {
+  if (order.amount_differs && order.received && state === "pending_payment")
+    return t("amountDiffers", {
+      received: formatMoney(order.received.amount_cents, order.received.currency, locale),
+      total: formatMoney(order.total_cents, order.currency, locale),
+    });
+  if (order.kind === "membership") return t(`membershipStates.${state}`);
+  return t(state === "pending_payment" && isTransfer ? "transferState" : `states.${state}`);
+}
+
+/** What was ordered, and the sum. */
+function OrderItems({ order, locale, t }: PartProps) {
+  const money = (cents: number) =>
+    cents === 0 ? t("free") : formatMoney(cents, order.currency, locale);
+  return (
+    <>
+      <h2 className="mt-10 text-xl">{t("items")}</h2>
+      <ul className="mt-3 grid gap-2">
+        {order.items.map((item) => (
+          <li key={`${item.ticket_type_id} ${item.name}`} className="flex justify-between gap-4">
+            <span>
+              {item.quantity} × {item.name}
+            </span>
+            <span>{money(item.quantity * item.unit_cents)}</span>
+          </li>
+        ))}
+      </ul>
+      {order.discount_cents > 0 && (
+        <p className="mt-2 flex justify-between gap-4">
+          <span>{t("discount")}</span>
+          <span>−{money(order.discount_cents)}</span>
+        </p>
+      )}
+      <p className="mt-3 flex justify-between gap-4 border-t border-rule pt-3 font-semibold">
+        <span>{t("total", { vat: formatMoney(order.vat_cents, order.currency, locale) })}</span>
+        <span>{money(order.total_cents)}</span>
+      </p>
+    </>
+  );
+}
+
+/** The links to the document, and to the membership; nothing without either. */
+function OrderLinks({ order, locale, t, isInvoiced }: PartProps & { isInvoiced: boolean }) {
+  const isMembership = order.kind === "membership";
+  if (!isMembership && !isInvoiced) return null;
+  return (
+    <p className="mt-6 flex flex-wrap gap-x-6 gap-y-2">
+      {isInvoiced && (
+        <a href={invoicePdfPath(order)} rel="nofollow" className="link-line">
+          {t(isMembership ? "membershipDocument" : "document")}
+        </a>
+      )}
+      {isMembership && (
+        <Link locale={locale} href="/account/membership" className="link-line">
+          {t("membershipLink")}
+        </Link>
+      )}
+    </p>
+  );
+}
+
+type TicketsProps = PartProps & Pick<ComponentProps<typeof SendTickets>, "problems">;
+
+/** The tickets, to be kept or sent. */
+function OrderTickets({ order, locale, t, problems }: TicketsProps) {
+  return (
+    <>
+      <h2 className="mt-10 text-xl">{t("tickets")}</h2>
+      <p className="mt-2 text-soft">{t("ticketsHint")}</p>
+      <div className="mt-4 flex flex-wrap gap-4">
+        <ButtonLink href={`${ticketsPdfPath(order)}&locale=${locale}`} rel="nofollow">
+          {t("ticketsPdf")}
+        </ButtonLink>
+        <SendTickets
+          locale={locale}
+          orderId={order.id}
+          signature={order.signature}
+          problems={problems}
+          labels={{
+            sendTickets: t("sendTickets"),
+            sendingTickets: t("sendingTickets"),
+            ticketsSent: t("ticketsSent", { email: "{email}" }),
+          }}
+        />
+      </div>
+      <TicketList
+        tickets={order.tickets}
+        labels={{ qr: (code) => t("qr", { code }), checkedIn: t("checkedIn") }}
+      />
+    </>
+  );
+}
+
 /** An order as its buyer sees it by signed link. */
 export async function OrderScreen({ locale, order, now }: Props) {
   const [t, texts, isInvoiced, begun] = await Promise.all([
-    getTranslations({ locale, namespace: "order" }),
+    orderTexts(locale),
     formTexts(locale),
     hasDocument(order.id),
     begunPayment(order.id),
   ]);
   const isMembership = order.kind === "membership";
-  const money = (cents: number) =>
-    cents === 0 ? t("free") : formatMoney(cents, order.currency, locale);
   const starts = order.starts_at === null ? null : new Date(order.starts_at);
   const leftMs = new Date(order.expires_at).getTime() - now.getTime();
-  // The job that records the end of a hold runs once a minute; the hold ends by the clock.
-  const state = order.status === "reserved" && leftMs <= 0 ? "expired" : order.status;
+  const state = stateAt(order, leftMs);
   const isUnpaid = state === "reserved" || state === "pending_payment";
   const isOpen = isUnpaid || ADMITTING.includes(state);
-  const isTransfer = begun?.method === "bank_transfer";
-  const stateText = () => {
-    if (order.amount_differs && order.received && state === "pending_payment")
-      return t("amountDiffers", {
-        received: formatMoney(order.received.amount_cents, order.received.currency, locale),
-        total: formatMoney(order.total_cents, order.currency, locale),
-      });
-    if (isMembership) return t(`membershipStates.${state}`);
-    return t(state === "pending_payment" && isTransfer ? "transferState" : `states.${state}`);
-  };
   return (
     <PageShell locale={locale} path={`/order/${order.number}?signature=${order.signature}`}>
       <div className="shell max-w-3xl py-12 wide:py-20">
         <p className="text-soft">{t("title", { number: order.number })}</p>
         <h1 className="text-3xl md:text-4xl">{order.title}</h1>
         {starts && <OrderEvent locale={locale} order={order} starts={starts} isOpen={isOpen} />}
-        <p className="mt-6 text-lg">{stateText()}</p>
+        <p className="mt-6 text-lg">
+          {stateText({ order, state, locale, t }, begun?.method === "bank_transfer")}
+        </p>
         {isMembership && <p className="mt-2 text-soft">{t("membershipHint")}</p>}
         {order.disputed && (
           <p className="mt-2 text-bad">{t(isMembership ? "membershipDisputed" : "disputed")}</p>
@@ -75,69 +167,13 @@ export async function OrderScreen({ locale, order, now }: Props) {
         {state === "reserved" && (
           <HoldCountdown leftMs={leftMs} text={t("timeLeft", { time: "{time}" })} />
         )}
-        <h2 className="mt-10 text-xl">{t("items")}</h2>
-        <ul className="mt-3 grid gap-2">
-          {order.items.map((item) => (
-            <li key={`${item.ticket_type_id} ${item.name}`} className="flex justify-between gap-4">
-              <span>
-                {item.quantity} × {item.name}
-              </span>
-              <span>{money(item.quantity * item.unit_cents)}</span>
-            </li>
-          ))}
-        </ul>
-        {order.discount_cents > 0 && (
-          <p className="mt-2 flex justify-between gap-4">
-            <span>{t("discount")}</span>
-            <span>−{money(order.discount_cents)}</span>
-          </p>
-        )}
-        <p className="mt-3 flex justify-between gap-4 border-t border-rule pt-3 font-semibold">
-          <span>{t("total", { vat: formatMoney(order.vat_cents, order.currency, locale) })}</span>
-          <span>{money(order.total_cents)}</span>
-        </p>
+        <OrderItems order={order} locale={locale} t={t} />
         {isUnpaid && order.total_cents > 0 && !order.amount_differs && (
           <OrderPayment locale={locale} order={order} begun={begun} problems={texts.problems} />
         )}
-        {(isMembership || isInvoiced) && (
-          <p className="mt-6 flex flex-wrap gap-x-6 gap-y-2">
-            {isInvoiced && (
-              <a href={invoicePdfPath(order)} rel="nofollow" className="link-line">
-                {t(isMembership ? "membershipDocument" : "document")}
-              </a>
-            )}
-            {isMembership && (
-              <Link locale={locale} href="/account/membership" className="link-line">
-                {t("membershipLink")}
-              </Link>
-            )}
-          </p>
-        )}
+        <OrderLinks order={order} locale={locale} t={t} isInvoiced={isInvoiced} />
         {order.tickets.length > 0 && (
-          <>
-            <h2 className="mt-10 text-xl">{t("tickets")}</h2>
-            <p className="mt-2 text-soft">{t("ticketsHint")}</p>
-            <div className="mt-4 flex flex-wrap gap-4">
-              <ButtonLink href={`${ticketsPdfPath(order)}&locale=${locale}`} rel="nofollow">
-                {t("ticketsPdf")}
-              </ButtonLink>
-              <SendTickets
-                locale={locale}
-                orderId={order.id}
-                signature={order.signature}
-                problems={texts.problems}
-                labels={{
-                  sendTickets: t("sendTickets"),
-                  sendingTickets: t("sendingTickets"),
-                  ticketsSent: t("ticketsSent", { email: "{email}" }),
-                }}
-              />
-            </div>
-            <TicketList
-              tickets={order.tickets}
-              labels={{ qr: (code) => t("qr", { code }), checkedIn: t("checkedIn") }}
-            />
-          </>
+          <OrderTickets order={order} locale={locale} t={t} problems={texts.problems} />
         )}
         <OrderReturns locale={locale} order={order} now={now} problems={texts.problems} />
         <OrderWithdrawal locale={locale} order={order} now={now} problems={texts.problems} />

@@ -9,6 +9,7 @@ import { Button } from "@/components/kit/ui/button";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import type { Method } from "@/lib/commerce/payment/method-names";
 import type { PaymentStart } from "@/lib/commerce/payment/schema";
+import { ActionProblem } from "./action-problem";
 import { messageOfResult } from "./payment-problem";
 
 type Props = {
@@ -82,12 +83,7 @@ export function PayOrder(props: Props) {
   const labelOf = (method: Method) => (method === begun ? labels.goOn : labels[method]);
   return (
     <div className="mt-6">
-      <p
-        role="alert"
-        className="mb-4 border-s-3 border-bad bg-wash px-4 py-3 text-bad empty:hidden"
-      >
-        {problem}
-      </p>
+      <ActionProblem text={problem} />
       <p role="status" className="mb-4 border-s-3 border-rule bg-wash px-4 py-3 empty:hidden">
         {isMailSent && labels.mailSent}
       </p>

@@ -1,7 +1,7 @@
-import { useEffect, useRef } from "react";
-import { callApi } from "@/components/kit/form/api-client";
+import { useEffect } from "react";
 import type { FormTexts } from "@/components/kit/form/labels";
 import { useApiForm } from "@/components/kit/form/use-api-form";
+import { useRepeatableCall } from "@/components/kit/form/use-repeatable-call";
 import { useSession } from "@/components/kit/session/use-session";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { newOrder } from "@/lib/commerce/order/new-order";
@@ -66,7 +66,7 @@ export function useBuyForm({
   refresh,
   offer,
 }: Options) {
-  const last = useRef({ text: "", key: "" });
+  const send = useRepeatableCall();
   const { user } = useSession();
   const api = useApiForm<BuyFields, OrderView>({
     schema: newOrder,
@@ -83,13 +83,7 @@ export function useBuyForm({
       ...(offer ? { offer: offer.token } : {}),
     }),
     call: async (body) => {
-      const text = JSON.stringify(body);
-      if (last.current.text !== text) last.current = { text, key: crypto.randomUUID() };
-      const result = await callApi<OrderView>("/api/event-order", body, "POST", {
-        "Idempotency-Key": last.current.key,
-      });
-      // A refusal is not the outcome of a repetition: the next attempt is a new request.
-      if (result.kind !== "offline") last.current.text = "";
+      const result = await send<OrderView>("/api/event-order", body);
       if (result.kind === "conflict") await refresh();
       return result;
     },

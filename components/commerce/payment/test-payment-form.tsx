@@ -18,11 +18,10 @@ type Props = {
 
 /** A button of the test gateway; afterwards the buyer is back at the order, which says its state. */
 export function TestPaymentForm({ locale, paymentKey, outcome, texts, labels }: Props) {
-  const {
-    formProps,
-    field: _field,
-    ...end
-  } = useApiForm<{ key: string; outcome: Outcome }, { order_url: string }>({
+  const { formProps, ...end } = useApiForm<
+    { key: string; outcome: Outcome },
+    { order_url: string }
+  >({
     schema: testPaymentBody,
     locale,
     texts,

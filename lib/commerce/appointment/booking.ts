@@ -3,7 +3,8 @@ import { db } from "@/lib/kernel/core/db";
 import { LOCALES, type Locale } from "@/lib/kernel/i18n/locale";
 import { publicMembers } from "@/lib/directory/member/policy";
 import { publicName } from "@/lib/directory/member/public-name";
-import { getAppointment, listSlots, type AppointmentView } from "./list";
+import { getAppointment, listSlots } from "./list";
+import type { AppointmentView } from "./view";
 import type { SlotView } from "./schema";
 
 /** What the screen shows on which a time is booked. */

@@ -1,7 +1,8 @@
 import type { UserActor } from "@/lib/kernel/core/actor";
 import { db } from "@/lib/kernel/core/db";
 import type { Locale } from "@/lib/kernel/i18n/locale";
-import { getAppointment, type AppointmentView } from "./list";
+import { getAppointment } from "./list";
+import type { AppointmentView } from "./view";
 
 /**
  * A booking of the user or their company as it is now, wherever it was moved; null after its guest

@@ -126,6 +126,18 @@ function wantedState(actor: UserActor, slot: SlotRow, change: SlotChange, now: D
   return status === "held" || status === "booked" ? status : undefined;
 }
 
+/** The guest of a booking writes another note; anything else leaves the slot as it is. */
+async function changeNote(
+  actor: UserActor,
+  slot: SlotRow,
+  note: SlotChange["note"],
+  now: Date,
+): Promise<SlotRow> {
+  const isNew = note !== undefined && note !== slot.note;
+  if (!isNew || !isGuest(actor, slot, now) || slot.status !== "booked") return slot;
+  return inTransaction((tx) => write(tx, actor, slot, { note }));
+}
+
 /** Carries out what a change asks for; the first that differs from the slot. */
 async function apply(
   actor: UserActor,
@@ -152,10 +164,7 @@ async function apply(
   const { ends_at: endsAt = movedEnd(slot, startsAt) } = change;
   if (+startsAt !== +slot.startsAt || +endsAt !== +slot.endsAt)
     return changeTimes(actor, slot, { startsAt, endsAt }, locale);
-  const isNewNote = change.note !== undefined && change.note !== slot.note;
-  if (isNewNote && isGuest(actor, slot, now) && slot.status === "booked")
-    return inTransaction((tx) => write(tx, actor, slot, { note: change.note ?? null }));
-  return slot;
+  return changeNote(actor, slot, change.note, now);
 }
 
 /**

@@ -4,21 +4,18 @@ import { lockRules } from "@/lib/commerce/availability/rules";
 import { hasRole, type UserActor } from "@/lib/kernel/core/actor";
 import { isOverlap } from "@/lib/kernel/core/database-codes";
 import { db, inTransaction } from "@/lib/kernel/core/db";
-import { AppError, invalid, notFound } from "@/lib/kernel/core/errors";
+import { AppError, conflict, invalid, notFound } from "@/lib/kernel/core/errors";
 import { localizedTexts } from "@/lib/kernel/core/localized-texts";
 import type { Locale } from "@/lib/kernel/i18n/locale";
+import el from "@/messages/el/services/appointment-create.json";
+import en from "@/messages/en/services/appointment-create.json";
 import { refuse, loadSlot } from "./load";
 import { slotSelect, viewSlot, type SlotRow } from "./rows";
 import type { NewSlot, SlotView } from "./schema";
 import { appointmentText } from "./texts";
 import { checkTimes } from "./times";
 
-const { text } = localizedTexts({
-  memberNeeded: {
-    el: "Δώστε την εταιρεία.",
-    en: "Please give the company.",
-  },
-});
+const { text } = localizedTexts({ el, en });
 
 /**
  * The company that a new time is for: the own one, for managers any.
@@ -70,13 +67,13 @@ export async function createSlot(
     });
   } catch (error) {
     if (!isOverlap(error)) throw error;
-    throw new AppError("conflict", { message: appointmentText("memberOverlap", locale) });
+    throw conflict({ message: appointmentText("memberOverlap", locale) });
   }
 }
 
 /**
- * Deletes a time that nobody holds or booked. One of the weekly hours stays away: its row keeps
- * them from offering it again.
+ * Deletes a time that nobody holds or booked. The row of one of the weekly hours stays, so that
+ * they do not offer it again.
  * @throws AppError forbidden for others, conflict with the slot while it is held or booked
  */
 export async function deleteSlot(actor: UserActor, slot: SlotRow, locale: Locale): Promise<void> {

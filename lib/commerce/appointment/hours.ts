@@ -7,7 +7,7 @@ import { changedRules, viewAvailability } from "@/lib/commerce/availability/view
 import { hasRole, type Actor, type UserActor } from "@/lib/kernel/core/actor";
 import { isOverlap } from "@/lib/kernel/core/database-codes";
 import { db, inTransaction, type Db } from "@/lib/kernel/core/db";
-import { AppError, invalid, notFound } from "@/lib/kernel/core/errors";
+import { AppError, conflict, invalid, notFound } from "@/lib/kernel/core/errors";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { affectedBookings } from "./affected";
 import { tellCancelled } from "./cancel";
@@ -85,7 +85,7 @@ async function save(
 ): Promise<AvailabilityView> {
   const former = await lockRules(tx, memberId, "update");
   const { version } = await loadRules(tx, memberId);
-  const conflict = (affected: SlotRow[], free: FreeTime[], message?: string) => {
+  const hoursConflict = (affected: SlotRow[], free: FreeTime[], message?: string) => {
     const present = viewAvailability(memberId, former, version);
     const now = new Date();
     const data: HoursConflict = {
@@ -93,9 +93,9 @@ async function save(
       affected: affected.map((slot) => viewSlot(actor, slot, now)),
       free_times: free,
     };
-    return new AppError("conflict", message === undefined ? { data } : { message, data });
+    return conflict(message === undefined ? { data } : { message, data });
   };
-  if (change.version !== undefined && change.version !== version) throw conflict([], []);
+  if (change.version !== undefined && change.version !== version) throw hoursConflict([], []);
   const now = new Date();
   const rules = changedRules(former, change);
   const times = upcomingTimes(rules, now);
@@ -106,7 +106,7 @@ async function save(
   const undecided = affected.filter(({ id }) => !decisions.has(id));
   if (undecided.length > 0) {
     const free = await freeTimes(tx, memberId, affected, times, now);
-    throw conflict(undecided, free, availabilityText("decideBookings", locale));
+    throw hoursConflict(undecided, free, availabilityText("decideBookings", locale));
   }
   const moves: { former: SlotRow; to: Date }[] = [];
   for (const slot of affected) {

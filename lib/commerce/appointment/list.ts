@@ -1,13 +1,13 @@
-import { millisecondsInDay, millisecondsInHour } from "date-fns/constants";
+import { millisecondsInDay } from "date-fns/constants";
 import { hasRole, type Actor, type UserActor } from "@/lib/kernel/core/actor";
 import { AppError, notFound } from "@/lib/kernel/core/errors";
 import { db } from "@/lib/kernel/core/db";
-import { paged, type Paged, type Paging } from "@/lib/kernel/core/paging";
+import { paged, type Paged, type Paging, rowsAt } from "@/lib/kernel/core/paging";
 import type { Locale } from "@/lib/kernel/i18n/locale";
-import { publicName } from "@/lib/directory/member/public-name";
 import type { Prisma } from "@/prisma/client/client";
 import { slotSelect, viewSlot } from "./rows";
 import type { AppointmentState, SlotFilters, SlotView } from "./schema";
+import { appointmentSelect, viewAppointment, type AppointmentView } from "./view";
 import { bookedBy, openNow, visibleTo } from "./visible";
 
 /**
@@ -69,8 +69,7 @@ export async function listSlots(
     db.appointmentSlot.findMany({
       where,
       orderBy: [{ startsAt: "asc" }, { id: "asc" }],
-      skip: paging.currentPage * paging.perPage,
-      take: paging.perPage,
+      ...rowsAt(paging),
       select: slotSelect,
     }),
   ]);
@@ -89,54 +88,6 @@ export async function getSlot(actor: Actor, id: number, now = new Date()): Promi
   });
   if (!row) throw notFound();
   return viewSlot(actor, row, now);
-}
-
-/** An appointment on a screen of the account area. */
-export type AppointmentView = SlotView & {
-  member_name: string;
-  /** What the guest needs without a meeting room. */
-  member_phones: string[];
-  member_address: string | null;
-  /** The deadline for cancelling and moving by the guest. */
-  cancel_until: string;
-  calendar_uid: string | null;
-  calendar_sequence: number;
-};
-
-const appointmentSelect = {
-  ...slotSelect,
-  member: {
-    select: {
-      phones: true,
-      availability: { select: { timeZone: true, cancelHours: true } },
-      translations: {
-        select: { locale: true, name: true, address: true, status: true, publishedAt: true },
-      },
-    },
-  },
-} satisfies Prisma.AppointmentSlotSelect;
-
-type AppointmentRow = Prisma.AppointmentSlotGetPayload<{ select: typeof appointmentSelect }>;
-
-function viewAppointment(
-  actor: UserActor,
-  row: AppointmentRow,
-  locale: Locale,
-  now: Date,
-): AppointmentView {
-  const { member, startsAt } = row;
-  const { translations } = member;
-  const own = translations.find((one) => one.locale === locale) ?? translations[0];
-  const cancelHours = member.availability?.cancelHours ?? 0;
-  return {
-    ...viewSlot(actor, row, now),
-    member_name: publicName(translations, locale) || (own?.name ?? ""),
-    member_phones: member.phones,
-    member_address: own?.address ?? null,
-    cancel_until: new Date(startsAt.getTime() - cancelHours * millisecondsInHour).toISOString(),
-    calendar_uid: row.calendarUid,
-    calendar_sequence: row.calendarSequence,
-  };
 }
 
 /** Bookings, and cancelled ones with the guest they had. */
@@ -180,8 +131,7 @@ export async function listAppointments(
     db.appointmentSlot.findMany({
       where,
       orderBy: [{ startsAt: order }, { id: order }],
-      skip: paging.currentPage * paging.perPage,
-      take: paging.perPage,
+      ...rowsAt(paging),
       select: appointmentSelect,
     }),
   ]);

@@ -1,6 +1,6 @@
 import type { UserActor } from "@/lib/kernel/core/actor";
 import type { Db } from "@/lib/kernel/core/db";
-import { AppError, notFound } from "@/lib/kernel/core/errors";
+import { type AppError, conflict, notFound } from "@/lib/kernel/core/errors";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { slotSelect, viewSlot, type SlotRow } from "./rows";
 import { appointmentText } from "./texts";
@@ -22,11 +22,11 @@ export const refuse = (
   key: Parameters<typeof appointmentText>[0],
   locale: Locale,
 ): AppError =>
-  new AppError("conflict", {
+  conflict({
     message: appointmentText(key, locale),
     data: viewSlot(actor, slot, new Date()),
   });
 
 /** The 409 for a stale version. */
 export const stale = (actor: UserActor, slot: SlotRow): AppError =>
-  new AppError("conflict", { data: viewSlot(actor, slot, new Date()) });
+  conflict({ data: viewSlot(actor, slot, new Date()) });

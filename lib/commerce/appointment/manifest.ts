@@ -1,4 +1,4 @@
-import type { Manifest } from "../../kernel/manifest/shape";
+import type { Manifest, Tables } from "../../kernel/manifest/shape";
 
 /** The manifest of appointments and of the hours that they follow from. */
 export const appointmentManifest = {
@@ -27,3 +27,55 @@ export const appointmentManifest = {
   ],
   auditSubjects: ["appointment"],
 } as const satisfies Manifest;
+
+/**
+ * How slots are stored. Appointments are kept for two years, in which guest and company may come
+ * back to them; times that nobody booked serve nobody once they are past.
+ */
+export const appointmentTables = {
+  kind: "appointment",
+  label: "number",
+  retention: [
+    {
+      name: "appointmentReminders",
+      table: "appointment_reminder",
+      key: ["calendar_uid", "calendar_sequence", "kind", "user_id"],
+      since: "created_at",
+      keep: "90 days",
+    },
+    {
+      name: "unusedTimes",
+      table: "appointment_slot",
+      key: ["id"],
+      since: "CASE WHEN booked_by_id IS NULL OR status = 'held' THEN ends_at END",
+      keep: "1 day",
+    },
+    {
+      name: "pastAppointments",
+      table: "appointment_slot",
+      key: ["id"],
+      since: "ends_at",
+      keep: "2 years",
+    },
+  ],
+  personal: [
+    {
+      table: "appointment_slot",
+      purpose: "appointments",
+      of: { user: ["booked_by_id"] },
+      columns: ["note", "calendar_uid"],
+      export: { name: "appointments", columns: "code" },
+      erase: "code",
+      kept: { retention: ["pastAppointments"] },
+    },
+    {
+      table: "appointment_reminder",
+      purpose: "appointments",
+      of: { user: ["user_id"] },
+      columns: [],
+      export: { omit: "the mails themselves are in the export" },
+      erase: "delete",
+      kept: { retention: ["appointmentReminders"] },
+    },
+  ],
+} as const satisfies Tables;

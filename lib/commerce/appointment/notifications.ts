@@ -4,7 +4,7 @@ import { SITE_ZONE } from "@/lib/kernel/core/dates";
 import { EXISTING_USERS } from "@/lib/kernel/core/existing-users";
 import { fullName } from "@/lib/kernel/core/full-name";
 import { formatSpan } from "@/lib/kernel/core/times";
-import { publicName } from "@/lib/directory/member/public-name";
+import { publicName, publicNameColumns } from "@/lib/directory/member/public-name";
 import type { SubjectSource } from "@/lib/kernel/notification/subjects";
 import { storedBooking } from "./booking-data";
 import { appointmentPath, appointmentsPath } from "./paths";
@@ -17,7 +17,7 @@ async function loadParties(bookings: readonly z.output<typeof storedBooking>[]) 
         id: true,
         deletedAt: true,
         availability: { select: { timeZone: true } },
-        translations: { select: { locale: true, name: true, status: true, publishedAt: true } },
+        ...publicNameColumns,
       },
     }),
     db.user.findMany({

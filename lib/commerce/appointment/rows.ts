@@ -44,7 +44,7 @@ export const isHost = (actor: Actor, memberId: number): boolean =>
   hasRole(actor, "manager") ||
   (actor.kind === "user" && actor.verified && actor.memberId === memberId);
 
-/** Whether an actor holds or booked a slot; a hold that has ended is nobody's. */
+/** Whether an actor holds or booked a slot; a hold that has ended does not count. */
 export const isGuest = (actor: Actor, slot: SlotRow, now: Date): boolean =>
   actor.kind === "user" && slot.bookedById === actor.userId && stateOf(slot, now) !== "open";
 

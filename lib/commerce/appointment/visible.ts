@@ -21,7 +21,7 @@ export const offered = (now: Date): Prisma.AppointmentSlotWhereInput => ({
   member: publicMember(),
 });
 
-/** Slots with a user as guest; a hold that has ended is nobody's. */
+/** Slots with a user as guest; a hold that has ended does not count. */
 export const bookedBy = (userId: number, now: Date): Prisma.AppointmentSlotWhereInput => ({
   bookedById: userId,
   NOT: { status: "held", heldUntil: { lte: now } },

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { SITE_ZONE } from "@/lib/kernel/core/dates";
 import type { Db } from "@/lib/kernel/core/db";
+import { omit } from "@/lib/kernel/core/records";
 import type { Prisma } from "@/prisma/client/client";
 
 /** Clock times "HH:MM"; an end of 24:00 is midnight, an end before the start is on the next day. */
@@ -54,9 +55,9 @@ const availabilitySelect = {
 type AvailabilityRow = Prisma.AvailabilityGetPayload<{ select: typeof availabilitySelect }>;
 
 /** The rules of a row. @throws ZodError when the row was not written by this program */
-function readRules({ weekly, exceptions, version: _version, ...rest }: AvailabilityRow): Rules {
+function readRules({ weekly, exceptions, ...rest }: AvailabilityRow): Rules {
   return {
-    ...rest,
+    ...omit(rest, ["version"]),
     weekly: storedWeekly.parse(weekly),
     exceptions: storedExceptions.parse(exceptions),
   };

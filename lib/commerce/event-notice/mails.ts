@@ -5,8 +5,7 @@ import { changedFacts, factsOf, type EventFacts } from "@/lib/commerce/event/fac
 import { isReminderDue } from "@/lib/kernel/mail/reminder-times";
 import type { MailContent, MailWriters } from "@/lib/kernel/mail/mails";
 import { ADMITTING } from "@/lib/commerce/order/arrows";
-import { bookedEventSelect, eventInvitation, eventTextsIn } from "@/lib/commerce/order/invitation";
-import { orderPath } from "@/lib/commerce/order/link";
+import { eventInvitation, buyerMailColumns, mailToBuyer } from "@/lib/commerce/order/invitation";
 import { changeLines, factLines } from "./lines";
 import { noticeText } from "./texts";
 
@@ -22,18 +21,10 @@ declare module "@/lib/kernel/mail/mails" {
 }
 
 const orderSelect = {
-  number: true,
-  linkVersion: true,
-  status: true,
-  disputed: true,
+  ...buyerMailColumns,
   expiresAt: true,
   paidAt: true,
   totalCents: true,
-  name: true,
-  surname: true,
-  email: true,
-  locale: true,
-  event: { select: bookedEventSelect },
   tickets: { where: { status: "valid" }, select: { grossCents: true } },
 } as const;
 
@@ -54,14 +45,7 @@ const hasSeats = ({ status, expiresAt, tickets }: Order, now: Date): boolean =>
 /** What the mails to a buyer share. */
 const toBuyer = (order: Order) =>
   ({
-    to: order.email,
-    locale: order.locale,
-    greet: { name: order.name, surname: order.surname },
-    values: {
-      event: eventTextsIn(order.event, order.locale)?.title ?? "",
-      number: order.number,
-    },
-    path: orderPath(order),
+    ...mailToBuyer(order),
     calendar: eventInvitation(order.event, order, order.locale),
   }) satisfies Partial<MailContent>;
 

@@ -1,5 +1,5 @@
 import { millisecondsInHour } from "date-fns/constants";
-import { REMINDER_WINDOW } from "@/lib/kernel/mail/reminder-times";
+import { startsToRemind } from "@/lib/kernel/mail/reminder-times";
 import { db, inTransaction } from "@/lib/kernel/core/db";
 import { addMailTo } from "@/lib/kernel/mail/add-mail";
 import { notify } from "@/lib/kernel/notification/notify";
@@ -21,12 +21,11 @@ type Due = {
  * of which nobody was reminded for that time.
  */
 const findDue = (now: Date) => {
-  const { from, until } = REMINDER_WINDOW.day;
+  const { after, until } = startsToRemind("day", now);
   return db.$queryRaw<Due[]>`
     SELECT o.id AS "orderId", e.starts_at AS "startsAt", o.email, o.locale, o.user_id AS "userId"
     FROM event AS e JOIN "order" AS o ON o.event_id = e.id
-    WHERE e.starts_at > ${new Date(now.getTime() + until)}
-      AND e.starts_at <= ${new Date(now.getTime() + from)}
+    WHERE e.starts_at > ${after} AND e.starts_at <= ${until}
       AND e.cancelled_at IS NULL AND e.deleted_at IS NULL
       AND o.status IN ('paid', 'partially_refunded') AND NOT o.disputed
       AND o.paid_at <= ${new Date(now.getTime() - millisecondsInHour)}

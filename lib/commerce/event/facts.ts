@@ -4,7 +4,7 @@ import { LOCALES, type Locale } from "@/lib/kernel/i18n/locale";
 
 const place = z.object({ el: z.string(), en: z.string() });
 
-/** What the holder of a ticket must know of an event; a change of it is never silent. */
+/** What the holder of a ticket must know of an event: each change of it is mailed. */
 export const eventFacts = z.object({
   starts_at: z.iso.datetime(),
   ends_at: z.iso.datetime(),
@@ -72,7 +72,7 @@ export function changedFacts(before: EventFacts, after: EventFacts): FactName[] 
       before.time_zone !== after.time_zone,
     place: isOtherPlace(before.place, after.place),
     is_online: before.is_online !== after.is_online,
-    // A first address is no change of one: the reminder brings it.
+    // A first address is not mailed as a change: the reminder contains it.
     online_url: before.online_url !== null && before.online_url !== after.online_url,
     cancelled: before.cancelled !== after.cancelled,
   };

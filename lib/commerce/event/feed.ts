@@ -5,12 +5,12 @@ import { paths } from "@/lib/kernel/core/paths";
 import { formatSpan } from "@/lib/kernel/core/times";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { messages } from "@/lib/kernel/i18n/messages";
+import { eventKind } from "./kind";
 import { eventPath } from "./path";
 import { listEvents, NEWEST_FIRST } from "./read/service";
 import type { EventView } from "./read/view";
 
-/** Sections whose feeds have the events among their posts, as their pages do. */
-const SECTIONS: readonly string[] = ["events", "agenda"];
+const SECTIONS: readonly string[] = eventKind.sections;
 
 type Texts = { kinds: Record<EventView["kind"], string>; cancelled: string };
 

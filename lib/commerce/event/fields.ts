@@ -1,3 +1,4 @@
+import { omit } from "@/lib/kernel/core/records";
 import type { Fields } from "@/lib/kernel/content/fields";
 import { metaFields } from "@/lib/kernel/content/meta-fields";
 import type { Extras, KindFieldLists } from "@/lib/kernel/content/kind-fields";
@@ -11,6 +12,7 @@ export const eventTexts = {
     max: 300,
     isRequired: true,
     shown: "card",
+    search: "name",
     control: "own",
   },
   summary: {
@@ -19,15 +21,23 @@ export const eventTexts = {
     type: "paragraphs",
     max: 1_000,
     shown: "card",
+    search: "text",
     control: "own",
   },
-  body_doc: { label: "editor.field_body_doc", column: "bodyDoc", type: "document", control: "own" },
+  body_doc: {
+    label: "editor.field_body_doc",
+    column: "bodyDoc",
+    type: "document",
+    search: "text",
+    control: "own",
+  },
   venue: {
     label: "editor.field_venue",
     column: "venue",
     type: "line",
     max: 200,
     shown: "card",
+    search: "text",
   },
   address: {
     label: "event.field_address",
@@ -35,6 +45,7 @@ export const eventTexts = {
     type: "line",
     max: 300,
     shown: "page",
+    search: "text",
   },
   ...metaFields,
 } as const satisfies Fields;
@@ -113,9 +124,9 @@ export const eventColumns = {
   cover_id: { label: "editor.field_cover_id", column: "coverId", type: "id", control: "own" },
 } as const satisfies Fields;
 
-const { venue: _venue, address: _address, ...webinarTexts } = eventTexts;
-const { is_online: _online, refund_until: _refund, ...shared } = eventColumns;
-const { control: _own, ...recording } = shared.recording_url;
+const webinarTexts = omit(eventTexts, ["venue", "address"]);
+const shared = omit(eventColumns, ["is_online", "refund_until"]);
+const recording = omit(shared.recording_url, ["control"]);
 
 /** The fields of a webinar, which has neither a place nor tickets, as its editor shows them. */
 export const webinarFields = {
@@ -127,7 +138,7 @@ export const webinarFields = {
  * The texts that an earlier version of an event brings back, beside its cover: times, place, seats
  * and prices stay, since tickets may have been sold for them.
  */
-const { venue: _stays, address: _staysToo, ...restored } = eventTexts;
+const restored = omit(eventTexts, ["venue", "address"]);
 export const restoredTexts = restored;
 
 /** Fields of a translation that the code of events reads and writes. */

@@ -2,12 +2,11 @@ import type { Db } from "@/lib/kernel/core/db";
 import { localizedTexts } from "@/lib/kernel/core/localized-texts";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { GREECE } from "@/lib/commerce/order/vat-country";
+import el from "@/messages/el/services/invoice-charges.json";
+import en from "@/messages/en/services/invoice-charges.json";
 import type { Charge } from "./draft";
 
-const { text } = localizedTexts({
-  ticket: { el: "Εισιτήριο", en: "Ticket" },
-  membership: { el: "Συνδρομή μέλους", en: "Membership" },
-});
+const { text } = localizedTexts({ el, en });
 
 const inLocale = <T extends { locale: Locale }>(
   rows: readonly T[],

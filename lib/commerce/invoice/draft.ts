@@ -42,7 +42,7 @@ export type InvoiceLine = {
   gross_cents: number;
 };
 
-/** Whom an invoice is for; receipts name nobody. */
+/** The buyer on an invoice; receipts have none. */
 export type Counterparty = {
   name: string;
   vat_number: string;

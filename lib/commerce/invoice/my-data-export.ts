@@ -3,7 +3,7 @@ import { z } from "zod";
 import { requireManager, type ManagerActor } from "@/lib/kernel/core/actor";
 import { athensDate, SITE_ZONE } from "@/lib/kernel/core/dates";
 import { db } from "@/lib/kernel/core/db";
-import { AppError } from "@/lib/kernel/core/errors";
+import { conflict } from "@/lib/kernel/core/errors";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import type { NumberedDocument } from "./my-data";
 import { checkMyDataXml, type SchemaCheck } from "./my-data-schema";
@@ -61,7 +61,7 @@ export async function exportMyData(
   const check: SchemaCheck =
     shown.length === 0 ? { kind: "unchecked" } : await checkMyDataXml(myDataXml(shown, []));
   if (check.kind === "invalid")
-    throw new AppError("conflict", {
+    throw conflict({
       message: `${invoiceText("schemaInvalid", locale)} ${check.errors.join(" · ")}`,
     });
   const notes = [

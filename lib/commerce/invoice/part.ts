@@ -1,4 +1,4 @@
-import { AppError } from "@/lib/kernel/core/errors";
+import { conflict } from "@/lib/kernel/core/errors";
 import { spread } from "@/lib/commerce/order/vat";
 import type { InvoiceLine } from "./draft";
 
@@ -29,7 +29,7 @@ export function remainingLines(
  */
 export function partOfLines(remaining: readonly InvoiceLine[], amountCents: number): InvoiceLine[] {
   const weights = remaining.map((line) => line.gross_cents);
-  if (amountCents > sum(remaining, "gross_cents")) throw new AppError("conflict");
+  if (amountCents > sum(remaining, "gross_cents")) throw conflict();
   return spread(amountCents, weights).flatMap((gross, at) => {
     const line = remaining[at];
     if (!line || gross === 0) return [];

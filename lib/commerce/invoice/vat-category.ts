@@ -1,4 +1,4 @@
-import { AppError } from "@/lib/kernel/core/errors";
+import { conflict } from "@/lib/kernel/core/errors";
 import { basisPointsOf, percentOf, type GREEK_VAT_RATES } from "@/lib/kernel/core/vat-rates";
 
 /** The VAT rates in percent with their categories of myDATA (table 8.2 of its documentation). */
@@ -26,7 +26,7 @@ const byBasisPoints: ReadonlyMap<number, number> = new Map(
 export function vatCategory(basisPoints: number): number {
   const category = byBasisPoints.get(basisPoints);
   if (category === undefined)
-    throw new AppError("conflict", {
+    throw conflict({
       message: `VAT of ${percentOf(basisPoints)} % has no category`,
     });
   return category;

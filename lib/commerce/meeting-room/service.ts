@@ -2,7 +2,7 @@ import { millisecondsInHour } from "date-fns/constants";
 import { isHost } from "@/lib/commerce/appointment/rows";
 import type { UserActor } from "@/lib/kernel/core/actor";
 import { db, inTransaction, type Db } from "@/lib/kernel/core/db";
-import { AppError, invalid, notFound } from "@/lib/kernel/core/errors";
+import { AppError, conflict, invalid, notFound } from "@/lib/kernel/core/errors";
 import { settings } from "@/lib/kernel/core/settings";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { publicMembers } from "@/lib/directory/member/policy";
@@ -45,7 +45,7 @@ async function forAppointment(actor: UserActor, slotId: number, locale: Locale, 
   if (!slot || !(isGuest || isHost(actor, slot.memberId))) throw notFound();
   const { calendarUid, memberId } = slot;
   if (slot.status !== "booked" || calendarUid === null)
-    throw new AppError("conflict", { message: meetingRoomText("notBooked", locale) });
+    throw conflict({ message: meetingRoomText("notBooked", locale) });
   const id = await inTransaction((tx) => roomOfBooking(tx, slotId, memberId, calendarUid));
   // A company's people meet the guest, the guest one of them.
   const openConversation = async () => {

@@ -1,13 +1,6 @@
 import { localizedTexts } from "@/lib/kernel/core/localized-texts";
+import el from "@/messages/el/services/meeting-room.json";
+import en from "@/messages/en/services/meeting-room.json";
 
 /** Messages about meeting rooms, in both locales. */
-export const { text: meetingRoomText } = localizedTexts({
-  notBooked: {
-    el: "Αυτό δεν είναι κλεισμένο ραντεβού.",
-    en: "This is not a booked appointment.",
-  },
-  noCompany: {
-    el: "Η εταιρεία δεν υπάρχει στον κατάλογο.",
-    en: "The company is not in the directory.",
-  },
-});
+export const { text: meetingRoomText } = localizedTexts({ el, en });

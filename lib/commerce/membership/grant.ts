@@ -1,7 +1,7 @@
 import { requireManager, type Actor } from "@/lib/kernel/core/actor";
 import { writeAudit } from "@/lib/kernel/audit/service";
 import { inTransaction, type Db } from "@/lib/kernel/core/db";
-import { AppError, invalid, notFound } from "@/lib/kernel/core/errors";
+import { conflict, invalid, notFound } from "@/lib/kernel/core/errors";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { addDays, GRACE_DAYS, lastPeriod, nextStart, toDate, type Day } from "./dates";
 import { livingPeriods, lockMembership, setDays, today, type LivingPeriod } from "./periods";
@@ -38,7 +38,7 @@ async function endAll(tx: Db, change: Change): Promise<void> {
   const now = today();
   const current = currentPeriods(await livingPeriods(tx, memberId), now);
   const [last] = current;
-  if (!last) throw new AppError("conflict", { message: membershipText("noMembership", locale) });
+  if (!last) throw conflict({ message: membershipText("noMembership", locale) });
   await endPeriods(tx, current, change);
   await writeAudit(tx, {
     actorId,

@@ -1,6 +1,6 @@
 import { hasRole, type UserActor } from "@/lib/kernel/core/actor";
 import { db, inTransaction, type Db } from "@/lib/kernel/core/db";
-import { AppError, notFound } from "@/lib/kernel/core/errors";
+import { AppError, conflict, notFound } from "@/lib/kernel/core/errors";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { HOLD_MINUTES } from "@/lib/commerce/order/new-order";
 import type { OrderView } from "@/lib/commerce/order/schema";
@@ -23,8 +23,8 @@ export const isOpenOrder = (now: Date) => ({
   ],
 });
 
-const conflict = (text: Parameters<typeof membershipText>[0], locale: Locale) =>
-  new AppError("conflict", { message: membershipText(text, locale) });
+const membershipConflict = (text: Parameters<typeof membershipText>[0], locale: Locale) =>
+  conflict({ message: membershipText(text, locale) });
 
 /**
  * Checks that somebody orders for a company: its people, and managers.
@@ -45,11 +45,11 @@ async function requireOrderable(tx: Db, memberId: number, locale: Locale): Promi
     select: { approvedAt: true },
   });
   if (!member) throw notFound();
-  if (member.approvedAt === null) throw conflict("notPublic", locale);
+  if (member.approvedAt === null) throw membershipConflict("notPublic", locale);
   const open = await tx.order.count({ where: { memberId, ...isOpenOrder(new Date()) } });
-  if (open > 0) throw conflict("open", locale);
+  if (open > 0) throw membershipConflict("open", locale);
   if (nextStart(await livingPeriods(tx, memberId), today()) === undefined)
-    throw conflict("noEnd", locale);
+    throw membershipConflict("noEnd", locale);
 }
 
 /**
@@ -66,7 +66,7 @@ export async function orderMembership(
 ): Promise<OrderView> {
   requireBuyer(actor, memberId);
   const totalCents = await membershipPrice();
-  if (totalCents === null) throw conflict("notSold", locale);
+  if (totalCents === null) throw membershipConflict("notSold", locale);
   const id = await inTransaction(async (tx) => {
     // Of two people who order at once the second sees the order of the first.
     await lockMembership(tx, memberId);

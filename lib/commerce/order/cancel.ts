@@ -1,7 +1,7 @@
 import { writeAudit } from "@/lib/kernel/audit/service";
 import { hasRole, type Actor } from "@/lib/kernel/core/actor";
 import { inTransaction, type Db } from "@/lib/kernel/core/db";
-import { AppError } from "@/lib/kernel/core/errors";
+import { conflict } from "@/lib/kernel/core/errors";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { ADMITTING } from "./arrows";
 import type { EndPayments } from "./due";
@@ -14,7 +14,7 @@ import { orderText } from "./texts";
 /** @throws AppError conflict once a ticket was used; needs the lock of the order (`lockOrder`) */
 async function requireUnused(tx: Db, orderId: number, locale: Locale): Promise<void> {
   const used = await tx.ticket.count({ where: { orderId, checkedInAt: { not: null } } });
-  if (used > 0) throw new AppError("conflict", { message: orderText("orderUsed", locale) });
+  if (used > 0) throw conflict({ message: orderText("orderUsed", locale) });
 }
 
 /**
@@ -32,7 +32,7 @@ export async function cancelOrder(
 ): Promise<OrderView> {
   const order = await findOrder(actor, { id }, signature);
   const refused = () =>
-    new AppError("conflict", {
+    conflict({
       message: orderText("cannotCancel", locale),
       data: { status: order.status },
     });

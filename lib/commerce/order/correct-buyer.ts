@@ -1,7 +1,7 @@
 import { writeAudit } from "@/lib/kernel/audit/service";
 import { requireManager, type Actor } from "@/lib/kernel/core/actor";
 import { inTransaction } from "@/lib/kernel/core/db";
-import { AppError } from "@/lib/kernel/core/errors";
+import { conflict } from "@/lib/kernel/core/errors";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { addMailTo } from "@/lib/kernel/mail/add-mail";
 import { ADMITTING } from "./arrows";
@@ -43,8 +43,8 @@ export async function correctBuyer(
       (field) => order[field] !== buyer[field],
     );
     if (order.version !== version || order.anonymisedAt !== null || fields.length === 0)
-      throw new AppError("conflict", {
-        data: await viewOrder(await findOrder(actor, { id }, null), locale),
+      throw conflict({
+        data: viewOrder(await findOrder(actor, { id }, null), locale),
       });
     await tx.order.update({
       where: { id },

@@ -1,5 +1,5 @@
 import type { Db } from "@/lib/kernel/core/db";
-import { AppError } from "@/lib/kernel/core/errors";
+import { conflict } from "@/lib/kernel/core/errors";
 import { settings } from "@/lib/kernel/core/settings";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { MAX_SEATS } from "./new-order";
@@ -44,8 +44,8 @@ async function capacityOf(tx: Db, eventId: number): Promise<Capacity> {
 }
 
 /**
- * The held seats of an event but for those of one order. Money that came in another amount holds its
- * seats too; it is nobody's attempt to keep them from others.
+ * The held seats of an event but for those of one order. Orders that were paid with
+ * another amount (`amount_differs`) hold seats too, but are not counted: nobody blocks seats with them.
  */
 const heldSeats = (tx: Db, eventId: number, { mailbox, network }: Requester, exceptOrder: number) =>
   tx.$queryRaw<Held[]>`
@@ -114,7 +114,7 @@ export async function requireNetworkPart(
   const factor = Math.max(1, settings().RATE_LIMIT_FACTOR);
   const part = { part: NETWORK_PART * factor, most: NETWORK_SEATS * factor };
   if (fits(held, "shortOfNetwork", { wanted, capacity, ...part })) return;
-  throw new AppError("conflict", {
+  throw conflict({
     message: orderText("networkHolds", locale),
     data: { reason: "network_holds" },
     headers: { "Retry-After": "900" },
@@ -143,7 +143,7 @@ export async function requireTransferShare(
     isWithin("longOfMailbox", share * TRANSFER_PARTS.mailbox) &&
     isWithin("longOfNetwork", share * TRANSFER_PARTS.network);
   if (hasRoom) return;
-  throw new AppError("conflict", {
+  throw conflict({
     message: orderText("transfersFull", locale),
     data: { reason: "transfers_full" },
   });

@@ -6,6 +6,8 @@ import { cancelReasonSelect } from "@/lib/commerce/event/cancel-reason";
 import { placeFor } from "@/lib/commerce/event/place";
 import { localePath, type Locale } from "@/lib/kernel/i18n/locale";
 import { readMailbox } from "@/lib/kernel/mail/address";
+import type { MailContent } from "@/lib/kernel/mail/mails";
+import { orderPath } from "./link";
 import type { MailCalendar } from "@/lib/kernel/mail/composed-mail";
 import type { Prisma } from "@/prisma/client/client";
 
@@ -27,10 +29,24 @@ export const bookedEventSelect = {
 } satisfies Prisma.EventSelect;
 export type BookedEvent = Prisma.EventGetPayload<{ select: typeof bookedEventSelect }>;
 
+/** The columns of an order of tickets that the mails to its buyer need. */
+export const buyerMailColumns = {
+  number: true,
+  linkVersion: true,
+  status: true,
+  disputed: true,
+  name: true,
+  surname: true,
+  email: true,
+  locale: true,
+  event: { select: bookedEventSelect },
+} satisfies Prisma.OrderSelect;
+type BuyerMailRow = Prisma.OrderGetPayload<{ select: typeof buyerMailColumns }>;
+
 type Buyer = { name: string; surname: string; email: string };
 
 /** The texts of an event in a locale, else in the other one. */
-export const eventTextsIn = ({ translations }: BookedEvent, locale: Locale) =>
+const eventTextsIn = ({ translations }: BookedEvent, locale: Locale) =>
   translations.find((one) => one.locale === locale) ?? translations[0];
 
 /**
@@ -56,3 +72,16 @@ export function eventInvitation(event: BookedEvent, buyer: Buyer, locale: Locale
   const attendee = { name: fullName(buyer), email: buyer.email };
   return invitationFile({ entry, organizer, attendee }, locale);
 }
+
+/** What the mails about an event to the buyer of its tickets share. */
+export const mailToBuyer = (order: BuyerMailRow & { event: BookedEvent }) =>
+  ({
+    to: order.email,
+    locale: order.locale,
+    greet: { name: order.name, surname: order.surname },
+    values: {
+      event: eventTextsIn(order.event, order.locale)?.title ?? "",
+      number: order.number,
+    },
+    path: orderPath(order),
+  }) satisfies Partial<MailContent>;

@@ -1,5 +1,6 @@
 import { db } from "@/lib/kernel/core/db";
 import { byId } from "@/lib/kernel/notification/subjects";
+import { publicNameColumns } from "@/lib/directory/member/public-name";
 import { orderTitle } from "./view";
 
 /** Orders that the reader made while signed in. */
@@ -13,7 +14,7 @@ export const orderSubjects = byId(
         event: { select: { translations: { select: { locale: true, title: true } } } },
         member: {
           select: {
-            translations: { select: { locale: true, name: true, status: true, publishedAt: true } },
+            ...publicNameColumns,
           },
         },
       },

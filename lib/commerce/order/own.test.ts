@@ -5,7 +5,7 @@ import { db } from "@/lib/kernel/core/db";
 import { listOwnOrders, ownOrderByNumber } from "./own";
 import { eraseOrders, exportOrders } from "./personal-data";
 import { cleanUp } from "@/lib/kernel/job/clean-up";
-import { orderTables } from "./tables";
+import { orderTables } from "./manifest";
 import { testEvent, testOrder } from "./test-event";
 
 const PAID = { status: "paid" as const, paidAt: new Date() };

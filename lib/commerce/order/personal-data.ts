@@ -1,7 +1,7 @@
 import { db, type Db } from "@/lib/kernel/core/db";
 import { clearing, ofPerson, type Person } from "@/lib/kernel/core/person";
 import { Prisma } from "@/prisma/client/client";
-import { OPEN_ORDER, ORDER_WITHOUT_BUYER } from "./tables";
+import { OPEN_ORDER, ORDER_WITHOUT_BUYER } from "./manifest";
 
 const OF = { user: ["user_id"], email: "lower(email)" };
 

@@ -1,5 +1,5 @@
 import type { Db } from "@/lib/kernel/core/db";
-import { AppError, invalid } from "@/lib/kernel/core/errors";
+import { conflict, invalid } from "@/lib/kernel/core/errors";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { Prisma } from "@/prisma/client/client";
 import type { Discount } from "./price";
@@ -42,7 +42,7 @@ async function findCode(
       SELECT count(*)::int AS uses FROM "order"
       WHERE promo_code_id = ${found.id} AND order_holds_seats(status, expires_at)`;
     if ((row?.uses ?? 0) >= found.maxUses)
-      throw new AppError("conflict", { message: orderText("codeUsedUp", locale) });
+      throw conflict({ message: orderText("codeUsedUp", locale) });
   }
   return found;
 }

@@ -2,7 +2,7 @@ import { hasRole, type Actor, type UserActor } from "@/lib/kernel/core/actor";
 import { db } from "@/lib/kernel/core/db";
 import { notFound } from "@/lib/kernel/core/errors";
 import { likeWord } from "@/lib/kernel/core/like";
-import { paged, type Paged, type Paging } from "@/lib/kernel/core/paging";
+import { paged, type Paged, type Paging, rowsAt } from "@/lib/kernel/core/paging";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import type { OrderStatus, Prisma } from "@/prisma/client/client";
 import { isOrderSignature } from "./link";
@@ -77,10 +77,13 @@ export async function listOrders(
     db.order.findMany({
       where,
       orderBy: { id: "desc" },
-      skip: paging.currentPage * paging.perPage,
-      take: paging.perPage,
+      ...rowsAt(paging),
       select: orderSelect,
     }),
   ]);
-  return paged(await Promise.all(rows.map((row) => viewOrder(row, locale))), total, paging);
+  return paged(
+    rows.map((row) => viewOrder(row, locale)),
+    total,
+    paging,
+  );
 }

@@ -19,7 +19,7 @@ import { GREECE } from "./vat-country";
 import { afterOffers, requireNoOffersDue } from "./waitlist/run";
 import { giveOrder, takeOffer } from "./waitlist/take";
 import {
-  conflict,
+  orderConflict,
   findTypes,
   readOnSale,
   requireSeats,
@@ -41,7 +41,7 @@ async function requireFewOpen(
     WHERE (lower(o.email) = ${email}
         OR o.id IN (SELECT order_id FROM seat_request WHERE mailbox = ${mailbox}))
       AND (o.status = 'pending_payment' OR (o.status = 'reserved' AND o.expires_at > now()))`;
-  if ((row?.open ?? 0) >= MAX_OPEN_ORDERS) throw conflict("tooManyOpen", locale);
+  if ((row?.open ?? 0) >= MAX_OPEN_ORDERS) throw orderConflict("tooManyOpen", locale);
 }
 
 type Asked = Requester & { eventId: number; wanted: Wanted; totalCents: number };

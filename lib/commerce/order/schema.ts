@@ -84,7 +84,7 @@ export const orderResponse = z.object({
   disputed: z.boolean(),
   /** The money that came is not what was asked for, and managers have not accepted it. */
   amount_differs: z.boolean(),
-  /** What came, where it was not what was asked for. */
+  /** The received amount, where it differs from the total. */
   received: z.object({ amount_cents: z.int(), currency: z.string() }).nullable(),
   locale: z.enum(LOCALES),
   expires_at: time,

@@ -1,5 +1,5 @@
 import type { Db } from "@/lib/kernel/core/db";
-import { AppError } from "@/lib/kernel/core/errors";
+import { conflict } from "@/lib/kernel/core/errors";
 import { addMailTo } from "@/lib/kernel/mail/add-mail";
 import type { OrderStatus, TicketStatus } from "@/prisma/client/enums";
 import { ARROWS } from "./arrows";
@@ -17,7 +17,7 @@ const stay = ({ status }: LockedOrder): Step => ({ status, changed: false });
 
 /** The 409 of a step that the state does not allow. */
 const refused = ({ status }: LockedOrder, to: OrderStatus) =>
-  new AppError("conflict", {
+  conflict({
     message: `The order is ${status} and cannot become ${to}.`,
     data: { status },
   });

@@ -1,11 +1,11 @@
-import { publicName } from "@/lib/directory/member/public-name";
+import { publicName, publicNameColumns } from "@/lib/directory/member/public-name";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import type { Prisma } from "@/prisma/client/client";
+import { qrDataUrl } from "@/lib/kernel/core/qr";
 import { isRecord } from "@/lib/kernel/core/records";
 import { percentOf } from "@/lib/kernel/core/vat-rates";
 import { ADMITTING } from "./arrows";
 import { orderUrl, signOrder } from "./link";
-import { qrDataUrl } from "./qr";
 import { returnDeadline } from "./return-deadline";
 import type { OrderView } from "./schema";
 import { orderText } from "./texts";
@@ -13,33 +13,43 @@ import { withdrawalDeadline } from "./withdrawal-deadline";
 
 const names = { select: { locale: true, name: true } } as const;
 
-/** The columns of an order's view. */
-export const orderSelect = {
+/** The columns that all views of an order have, for buyers and for managers. */
+export const orderColumns = {
   id: true,
   number: true,
   kind: true,
   status: true,
   eventId: true,
-  memberId: true,
-  userId: true,
   name: true,
   surname: true,
   email: true,
-  phone: true,
-  country: true,
-  locale: true,
-  invoice: true,
-  answers: true,
   totalCents: true,
   vatCents: true,
   currency: true,
   refundAsked: true,
   disputed: true,
   amountDiffers: true,
-  linkVersion: true,
-  expiresAt: true,
   paidAt: true,
   createdAt: true,
+  member: {
+    select: {
+      ...publicNameColumns,
+    },
+  },
+} satisfies Prisma.OrderSelect;
+
+/** The columns of an order's view. */
+export const orderSelect = {
+  ...orderColumns,
+  memberId: true,
+  userId: true,
+  phone: true,
+  country: true,
+  locale: true,
+  invoice: true,
+  answers: true,
+  linkVersion: true,
+  expiresAt: true,
   version: true,
   event: {
     select: {
@@ -50,11 +60,6 @@ export const orderSelect = {
       isOnline: true,
       cancelledAt: true,
       translations: { select: { locale: true, title: true, venue: true, address: true } },
-    },
-  },
-  member: {
-    select: {
-      translations: { select: { locale: true, name: true, status: true, publishedAt: true } },
     },
   },
   items: {
@@ -123,6 +128,16 @@ function receivedOf({ payments: [payment] }: OrderRow) {
     : null;
 }
 
+/** What an order costs, and what of its money is not settled. */
+export const viewSums = (row: Prisma.OrderGetPayload<{ select: typeof orderColumns }>) => ({
+  total_cents: row.totalCents,
+  vat_cents: row.vatCents,
+  currency: row.currency,
+  refund_asked: row.refundAsked,
+  disputed: row.disputed,
+  amount_differs: row.amountDiffers,
+});
+
 /** The stored answers; the column takes any JSON. */
 function answersOf(value: unknown): Record<string, string | boolean> {
   if (!isRecord(value)) return {};
@@ -134,7 +149,7 @@ function answersOf(value: unknown): Record<string, string | boolean> {
 }
 
 /** An order for whoever may read it, with its tickets once they admit. */
-export async function viewOrder(row: OrderRow, locale: Locale): Promise<OrderView> {
+export function viewOrder(row: OrderRow, locale: Locale): OrderView {
   const admits = ADMITTING.includes(row.status) && !row.disputed;
   return {
     id: row.id,
@@ -175,12 +190,7 @@ export async function viewOrder(row: OrderRow, locale: Locale): Promise<OrderVie
       0,
       row.items.reduce((sum, item) => sum + item.quantity * item.unitCents, 0) - row.totalCents,
     ),
-    total_cents: row.totalCents,
-    vat_cents: row.vatCents,
-    currency: row.currency,
-    refund_asked: row.refundAsked,
-    disputed: row.disputed,
-    amount_differs: row.amountDiffers,
+    ...viewSums(row),
     received: receivedOf(row),
     locale: row.locale,
     expires_at: row.expiresAt.toISOString(),
@@ -188,17 +198,15 @@ export async function viewOrder(row: OrderRow, locale: Locale): Promise<OrderVie
     created_at: row.createdAt.toISOString(),
     order_url: orderUrl(row, row.locale),
     signature: signOrder(row),
-    tickets: await Promise.all(
-      (admits ? row.tickets : []).map(async (ticket) => ({
-        id: ticket.id,
-        code: ticket.code,
-        name: ticketName(ticket.ticketType, locale),
-        gross_cents: ticket.grossCents,
-        vat_cents: ticket.vatCents,
-        checked_in_at: ticket.checkedInAt?.toISOString() ?? null,
-        qr_url: await qrDataUrl(ticket.code),
-      })),
-    ),
+    tickets: (admits ? row.tickets : []).map((ticket) => ({
+      id: ticket.id,
+      code: ticket.code,
+      name: ticketName(ticket.ticketType, locale),
+      gross_cents: ticket.grossCents,
+      vat_cents: ticket.vatCents,
+      checked_in_at: ticket.checkedInAt?.toISOString() ?? null,
+      qr_url: qrDataUrl(ticket.code),
+    })),
     version: row.version,
   };
 }

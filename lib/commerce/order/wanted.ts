@@ -1,5 +1,5 @@
 import type { Db } from "@/lib/kernel/core/db";
-import { AppError, invalid } from "@/lib/kernel/core/errors";
+import { conflict, invalid } from "@/lib/kernel/core/errors";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { MAX_SEATS, type NewOrder } from "./new-order";
 import type { PricedType } from "./price";
@@ -11,8 +11,11 @@ import { ticketVat, type TaxedBuyer } from "./vat-country";
 export type Wanted = ReadonlyMap<number, number>;
 
 /** A 409 of orders in the words of a locale. */
-export const conflict = (text: Parameters<typeof orderText>[0], locale: Locale, data?: unknown) =>
-  new AppError("conflict", { message: orderText(text, locale), data });
+export const orderConflict = (
+  text: Parameters<typeof orderText>[0],
+  locale: Locale,
+  data?: unknown,
+) => conflict({ message: orderText(text, locale), data });
 
 /** The wanted tickets of an order and their number. @throws AppError conflict above 10 */
 export function wantedOf(
@@ -23,7 +26,7 @@ export function wantedOf(
   for (const { ticket_type_id: id, quantity } of items)
     wanted.set(id, (wanted.get(id) ?? 0) + quantity);
   const seats = items.reduce((sum, { quantity }) => sum + quantity, 0);
-  if (seats > MAX_SEATS) throw conflict("tooManySeats", locale);
+  if (seats > MAX_SEATS) throw orderConflict("tooManySeats", locale);
   return { wanted, seats };
 }
 
@@ -34,7 +37,7 @@ export function requireSeats(seats: EventSeats, wanted: Wanted, locale: Locale):
     id: ticketTypeId,
     remaining: left,
   }));
-  throw conflict("soldOut", locale, { remaining: seats.left, ticket_types: types });
+  throw orderConflict("soldOut", locale, { remaining: seats.left, ticket_types: types });
 }
 
 const typeSelect = {
@@ -78,22 +81,22 @@ type OfferedType = Omit<PricedType, "vatCountry"> & { isOnline: boolean };
 export function typesOf(event: EventOnSale, wanted: Wanted, locale: Locale): OfferedType[] {
   if (!event) throw invalid("event_id", orderText("noEvent", locale));
   const now = new Date();
-  if (event.cancelledAt || event.endsAt <= now) throw conflict("over", locale);
+  if (event.cancelledAt || event.endsAt <= now) throw orderConflict("over", locale);
   return [...wanted].flatMap(([id, quantity]): OfferedType[] => {
     const type = event.ticketTypes.find((one) => one.id === id);
     if (!type || type.archivedAt) throw invalid("items", orderText("noType", locale));
     const isOnSale =
       (type.salesStart === null || type.salesStart <= now) &&
       (type.salesEnd === null || type.salesEnd > now);
-    if (!isOnSale) throw conflict("notOnSale", locale);
-    if (quantity > type.maxPerOrder) throw conflict("tooManyOfType", locale);
+    if (!isOnSale) throw orderConflict("notOnSale", locale);
+    if (quantity > type.maxPerOrder) throw orderConflict("tooManyOfType", locale);
     const { priceCents, vatBasisPoints, isOnline } = type;
     const offered = { ticketTypeId: id, priceCents, vatBasisPoints, isOnline };
     return Array.from({ length: quantity }, () => offered);
   });
 }
 
-/** The same, read now. */
+/** As `typesOf`, for the event as it is now. */
 export const findTypes = async (tx: Db, eventId: number, wanted: Wanted, locale: Locale) =>
   typesOf(await findEvent(tx, eventId), wanted, locale);
 

@@ -34,7 +34,7 @@ export async function begunPayment(orderId: number): Promise<BegunPayment | null
         : {
             payee: payeeName(),
             iban: groupedReference(iban),
-            qrUrl: await transferQrUrl({ iban, reference, amountCents: open.amountCents }),
+            qrUrl: transferQrUrl({ iban, reference, amountCents: open.amountCents }),
           },
   };
 }

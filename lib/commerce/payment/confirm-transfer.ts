@@ -1,5 +1,5 @@
 import { db, inTransaction } from "@/lib/kernel/core/db";
-import { AppError, invalid, notFound } from "@/lib/kernel/core/errors";
+import { conflict, invalid, notFound } from "@/lib/kernel/core/errors";
 import type { Actor } from "@/lib/kernel/core/actor";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { addMailTo } from "@/lib/kernel/mail/add-mail";
@@ -8,6 +8,7 @@ import { lockOrder } from "@/lib/commerce/order/lock";
 import { orderText } from "@/lib/commerce/order/texts";
 import { orderTitle } from "@/lib/commerce/order/view";
 import { transferShare } from "@/lib/kernel/setting/service";
+import { publicNameColumns } from "@/lib/directory/member/public-name";
 import type { OrderStatus } from "@/prisma/client/enums";
 import { CARD_HOLD_MS, requireTransfer } from "./hold";
 import type { PaymentStart } from "./schema";
@@ -36,7 +37,7 @@ async function askToConfirm(orderId: number, locale: Locale): Promise<PaymentSta
   return inTransaction(async (tx) => {
     const { isOver, status } = await lockOrder(tx, orderId);
     const isOpen = status === "pending_payment" || (status === "reserved" && !isOver);
-    if (!isOpen) throw new AppError("conflict", { data: { status } });
+    if (!isOpen) throw conflict({ data: { status } });
     const order = await requireTransfer(tx, { orderId, sharePercent }, locale);
     const { transferAskedAt: asked, expiresAt, email, totalCents, currency } = order;
     const now = Date.now();
@@ -95,7 +96,7 @@ const findByNumber = (number: string) =>
       event: { select: { translations: { select: { locale: true, title: true } } } },
       member: {
         select: {
-          translations: { select: { locale: true, name: true, status: true, publishedAt: true } },
+          ...publicNameColumns,
         },
       },
     },

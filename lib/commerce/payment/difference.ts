@@ -1,7 +1,7 @@
 import { writeAudit } from "@/lib/kernel/audit/service";
 import { requireManager, type Actor } from "@/lib/kernel/core/actor";
 import { inTransaction } from "@/lib/kernel/core/db";
-import { AppError } from "@/lib/kernel/core/errors";
+import { conflict } from "@/lib/kernel/core/errors";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { lockOrder } from "@/lib/commerce/order/lock";
 import { getOrder } from "@/lib/commerce/order/read";
@@ -25,8 +25,7 @@ export async function decideDifference(
   requireManager(actor);
   await inTransaction(async (tx) => {
     const { status, amountDiffers } = await lockOrder(tx, orderId);
-    if (!amountDiffers || status !== "pending_payment")
-      throw new AppError("conflict", { data: { status } });
+    if (!amountDiffers || status !== "pending_payment") throw conflict({ data: { status } });
     const { gateway } = await tx.payment.findFirstOrThrow({
       where: { orderId, status: "captured", isSurplus: false },
       select: { gateway: true },

@@ -1,5 +1,5 @@
 import type { Db } from "@/lib/kernel/core/db";
-import { AppError, invalid } from "@/lib/kernel/core/errors";
+import { conflict, invalid } from "@/lib/kernel/core/errors";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { requireTransferShare } from "@/lib/commerce/order/held-seats";
 import { seatsOf } from "@/lib/commerce/order/seats";
@@ -66,7 +66,7 @@ export async function holdOf(
   locale: Locale,
 ): Promise<{ order: Found; expiresAt: Date | undefined }> {
   const order = await findOrder(tx, orderId);
-  if (order.amountDiffers) throw new AppError("conflict", { data: { status: order.status } });
+  if (order.amountDiffers) throw conflict({ data: { status: order.status } });
   if (method === "card") {
     const least = new Date(Date.now() + CARD_HOLD_MS);
     const isShort = order.status === "reserved" && order.expiresAt < least;

@@ -1,6 +1,6 @@
 import { settings } from "@/lib/kernel/core/settings";
 import { siteIssuer } from "@/lib/kernel/core/site-issuer";
-import { qrDataUrl } from "@/lib/commerce/order/qr";
+import { qrDataUrl } from "@/lib/kernel/core/qr";
 
 /** The holder of the site's bank account, whom banks compare with the IBAN. */
 export const payeeName = (): string =>
@@ -27,5 +27,4 @@ const transferCode = ({ iban, reference, amountCents }: Transfer): string =>
   ].join("\n");
 
 /** That code as an image. */
-export const transferQrUrl = (transfer: Transfer): Promise<string> =>
-  qrDataUrl(transferCode(transfer));
+export const transferQrUrl = (transfer: Transfer): string => qrDataUrl(transferCode(transfer));

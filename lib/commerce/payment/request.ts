@@ -1,6 +1,8 @@
 import { db } from "@/lib/kernel/core/db";
 import { localizedTexts } from "@/lib/kernel/core/localized-texts";
 import { orderUrl } from "@/lib/commerce/order/link";
+import el from "@/messages/el/services/payment-request.json";
+import en from "@/messages/en/services/payment-request.json";
 import type { PaymentRequest } from "./provider";
 
 /**
@@ -8,7 +10,7 @@ import type { PaymentRequest } from "./provider";
  */
 const SESSION_MS = 45 * 60_000;
 
-const { text } = localizedTexts({ order: { el: "Παραγγελία", en: "Order" } });
+const { text } = localizedTexts({ el, en });
 
 type Begun = {
   key: string;

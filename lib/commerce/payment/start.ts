@@ -1,6 +1,6 @@
 import { inTransaction } from "@/lib/kernel/core/db";
 import { isDuplicate } from "@/lib/kernel/core/database-codes";
-import { AppError, invalid } from "@/lib/kernel/core/errors";
+import { AppError, conflict, invalid } from "@/lib/kernel/core/errors";
 import { log } from "@/lib/kernel/core/log";
 import { settings } from "@/lib/kernel/core/settings";
 import type { Locale } from "@/lib/kernel/i18n/locale";
@@ -119,5 +119,5 @@ export async function startPayment(
     log.warn({ err: error, orderId }, "the gateway gave no answer");
     throw new AppError("unavailable", { headers: { "Retry-After": "5" } });
   }
-  throw new AppError("conflict");
+  throw conflict();
 }

@@ -4,6 +4,7 @@ import { formatMoney } from "@/lib/kernel/core/money";
 import { settings } from "@/lib/kernel/core/settings";
 import { formatSpan } from "@/lib/kernel/core/times";
 import type { MailWriters } from "@/lib/kernel/mail/mails";
+import { publicNameColumns } from "@/lib/directory/member/public-name";
 import { orderPath, transferPath } from "@/lib/commerce/order/link";
 import { orderTitle } from "@/lib/commerce/order/view";
 import { bankReference, groupedReference } from "./bank-reference";
@@ -32,7 +33,7 @@ const orderSelect = {
   event: { select: { translations: { select: { locale: true, title: true } } } },
   member: {
     select: {
-      translations: { select: { locale: true, name: true, status: true, publishedAt: true } },
+      ...publicNameColumns,
     },
   },
 } as const;

@@ -2,7 +2,7 @@ import { writeAudit } from "@/lib/kernel/audit/service";
 import { requireManager, type Actor } from "@/lib/kernel/core/actor";
 import { athensDate } from "@/lib/kernel/core/dates";
 import { inTransaction } from "@/lib/kernel/core/db";
-import { AppError, invalid } from "@/lib/kernel/core/errors";
+import { type AppError, conflict, invalid } from "@/lib/kernel/core/errors";
 import { formatMoney } from "@/lib/kernel/core/money";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { paymentOfReference } from "./bank-reference";
@@ -41,7 +41,7 @@ export async function matchTransfer(
       select: { orderId: true, status: true, amountCents: true, currency: true },
     });
     if (!payment) throw invalid("reference", paymentText("noTransfer", locale));
-    if (payment.status === "captured") throw new AppError("conflict");
+    if (payment.status === "captured") throw conflict();
     if (payment.amountCents !== amountCents)
       throw amountError(amountCents - payment.amountCents, payment.currency, locale);
     await recordTransfer(tx, id, amountCents, new Date(day));

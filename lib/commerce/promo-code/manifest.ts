@@ -1,4 +1,4 @@
-import type { Manifest } from "../../kernel/manifest/shape";
+import type { Manifest, Tables } from "../../kernel/manifest/shape";
 
 /** The manifest of promo codes. */
 export const promoCodeManifest = {
@@ -11,6 +11,7 @@ export const promoCodeManifest = {
     },
     promoCode: {
       path: "/account/promo-code",
+      creates: { text: "promoCode.newTitle" },
       access: "editor",
       refusal: 403,
       under: "promoCodes",
@@ -24,3 +25,11 @@ export const promoCodeManifest = {
   ],
   auditSubjects: ["promo_code"],
 } as const satisfies Manifest;
+
+/** The table of promo codes. */
+export const promoCodeTables = {
+  kind: "promo_code",
+  table: "promo_code",
+  id: "id",
+  label: { from: "promo_code", id: "id", text: "code" },
+} as const satisfies Tables;

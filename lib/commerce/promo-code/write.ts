@@ -1,13 +1,14 @@
 import { writeAudit } from "@/lib/kernel/audit/service";
-import { withState } from "@/lib/kernel/content/conflict";
 import { requireVersion } from "@/lib/kernel/content/save";
 import { requireEditor, type EditorActor } from "@/lib/kernel/core/actor";
+import { omit } from "@/lib/kernel/core/records";
 import { inTransaction, type Db } from "@/lib/kernel/core/db";
 import { invalid, notFound } from "@/lib/kernel/core/errors";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { lockUntilCommit } from "@/lib/kernel/slug/advisory-lock";
+import { recordWrites } from "@/lib/kernel/content/record-writes";
 import { findPromoCode, getPromoCode, type PromoCodeRow } from "./read";
-import type { PromoCodeChange, PromoCodeView } from "./schema";
+import type { PromoCodeChange } from "./schema";
 import { promoCodeDeskText } from "./texts";
 
 type Columns = Omit<PromoCodeRow, "id" | "version" | "createdAt" | "event">;
@@ -65,32 +66,27 @@ async function checkColumns(tx: Db, own: number | null, columns: Columns, locale
     });
     if (!event) throw refuse("event_id", "noEvent");
   }
-  // Of two new codes of one name the second sees the first.
+  // Of two new codes with one name, the second waits here and finds the first.
   await lockUntilCommit(tx, `promo code ${code}`);
   const other = await tx.promoCode.findUnique({ where: { code }, select: { id: true } });
   if (other && other.id !== own) throw refuse("code", "taken");
 }
 
+const promoCodes = recordWrites({
+  kind: "promo_code",
+  requireRight: requireEditor,
+  view: getPromoCode,
+});
+
 /** Creates a promo code. @throws AppError forbidden, invalid */
-export async function createPromoCode(
-  actor: EditorActor,
-  input: PromoCodeChange,
-  locale: Locale,
-): Promise<PromoCodeView> {
-  requireEditor(actor);
-  const made = await inTransaction(async (tx) => {
+export const createPromoCode = promoCodes.creating<PromoCodeChange>(
+  async (tx, { input, locale }) => {
     const columns = columnsOf(BLANK, input);
     await checkColumns(tx, null, columns, locale);
     const { id } = await tx.promoCode.create({ data: columns, select: { id: true } });
-    await writeAudit(tx, {
-      actorId: actor.userId,
-      action: "promo_code.created",
-      subject: { kind: "promo_code", id },
-    });
     return id;
-  });
-  return getPromoCode(actor, made, locale);
-}
+  },
+);
 
 /** A code, locked until the transaction ends, as an order with it does. @throws AppError not_found */
 async function lockCode(tx: Db, id: number): Promise<PromoCodeRow> {
@@ -104,22 +100,9 @@ async function lockCode(tx: Db, id: number): Promise<PromoCodeRow> {
  * Changes a promo code. Orders that were made with it keep their prices.
  * @throws AppError forbidden, not_found, invalid, conflict with the present code for a stale version
  */
-export async function updatePromoCode(
-  actor: EditorActor,
-  id: number,
-  change: PromoCodeChange,
-  locale: Locale,
-  version: number | undefined,
-): Promise<PromoCodeView> {
-  requireEditor(actor);
-  const save = async (tx: Db) => {
-    const {
-      id: _id,
-      version: saved,
-      createdAt: _at,
-      event: _event,
-      ...row
-    } = await lockCode(tx, id);
+export const updatePromoCode = promoCodes.updating<PromoCodeChange>(
+  async (tx, { id, input: change, locale, version }) => {
+    const { version: saved, ...row } = omit(await lockCode(tx, id), ["id", "createdAt", "event"]);
     requireVersion({ version: saved }, version);
     const columns = columnsOf(row, change);
     await checkColumns(tx, id, columns, locale);
@@ -128,20 +111,9 @@ export async function updatePromoCode(
       data: { ...columns, version: { increment: 1 } },
       select: { id: true },
     });
-    const { version: _version, ...fields } = change;
-    await writeAudit(tx, {
-      actorId: actor.userId,
-      action: "promo_code.updated",
-      subject: { kind: "promo_code", id },
-      detail: { fields: Object.keys(fields) },
-    });
-  };
-  await withState(
-    () => inTransaction(save),
-    () => getPromoCode(actor, id, locale),
-  );
-  return getPromoCode(actor, id, locale);
-}
+    return { fields: Object.keys(omit(change, ["version"])) };
+  },
+);
 
 /**
  * Deletes a promo code that no order ever named. One that was used is ended instead, since its
@@ -154,7 +126,7 @@ export async function removePromoCode(actor: EditorActor, id: number): Promise<v
     const { validFrom, validTo } = await lockCode(tx, id);
     const isUsed = (await tx.order.count({ where: { promoCodeId: id } })) > 0;
     const now = new Date();
-    // First, since the entry keeps the code.
+    // Before the deletion, since the audit entry keeps the code.
     await writeAudit(tx, {
       actorId: actor.userId,
       action: isUsed ? "promo_code.ended" : "promo_code.deleted",

@@ -1,6 +1,6 @@
 import type { Actor } from "@/lib/kernel/core/actor";
 import { inTransaction } from "@/lib/kernel/core/db";
-import { AppError } from "@/lib/kernel/core/errors";
+import { conflict } from "@/lib/kernel/core/errors";
 import { countRequest } from "@/lib/kernel/http/limits";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { addMailTo } from "@/lib/kernel/mail/add-mail";
@@ -20,7 +20,7 @@ export async function sendTickets(
   locale: Locale,
 ): Promise<{ email: string }> {
   const order = await findAdmitting(actor, orderId, signature);
-  if (!order) throw new AppError("conflict", { message: ticketText("notValid", locale) });
+  if (!order) throw conflict({ message: ticketText("notValid", locale) });
   await countRequest("send_tickets", String(orderId));
   const to = { to: order.email, locale: order.locale };
   await inTransaction((tx) => addMailTo(tx, { kind: "order_paid", orderId }, to));

@@ -1,7 +1,7 @@
 import { lockUser } from "@/lib/kernel/auth/lock-user";
 import type { UserActor } from "@/lib/kernel/core/actor";
 import { db, inTransaction, type Db } from "@/lib/kernel/core/db";
-import { AppError, invalid } from "@/lib/kernel/core/errors";
+import { AppError, conflict, invalid } from "@/lib/kernel/core/errors";
 import { publishedWindowFilter } from "@/lib/kernel/core/publication";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { addJob } from "@/lib/kernel/job/service";
@@ -11,8 +11,8 @@ import { placesLeft } from "./places";
 import { signupSelect, viewSignup, type SignupRow } from "./signups";
 import { MAX_SIGNUPS, webinarText } from "./texts";
 
-const conflict = (key: "cancelled" | "over" | "full" | "begun", locale: Locale) =>
-  new AppError("conflict", { message: webinarText(key, locale) });
+const webinarConflict = (key: "cancelled" | "over" | "full" | "begun", locale: Locale) =>
+  conflict({ message: webinarText(key, locale) });
 
 /**
  * Locks webinars until the transaction ends, in one order for all requests. Whoever takes a place
@@ -55,10 +55,10 @@ async function signUpFor(tx: Db, userId: number, id: number, locale: Locale): Pr
     select: { id: true, capacity: true, endsAt: true, cancelledAt: true },
   });
   if (!webinar) throw invalid("webinar_ids", webinarText("unknown", locale));
-  if (webinar.cancelledAt) throw conflict("cancelled", locale);
-  if (webinar.endsAt <= new Date()) throw conflict("over", locale);
+  if (webinar.cancelledAt) throw webinarConflict("cancelled", locale);
+  if (webinar.endsAt <= new Date()) throw webinarConflict("over", locale);
   const left = await placesLeft(webinar, tx);
-  if (left === 0) throw conflict("full", locale);
+  if (left === 0) throw webinarConflict("full", locale);
   const row = await tx.webinarSignup.create({
     data: { webinarId: id, userId },
     select: signupSelect,
@@ -111,7 +111,8 @@ export async function leaveWebinar(actor: UserActor, id: number, locale: Locale)
     });
     if (!row) return;
     const { webinar } = row;
-    if (!webinar.cancelledAt && webinar.startsAt <= new Date()) throw conflict("begun", locale);
+    if (!webinar.cancelledAt && webinar.startsAt <= new Date())
+      throw webinarConflict("begun", locale);
     const { count } = await tx.webinarSignup.deleteMany({ where: { id, userId: actor.userId } });
     if (count > 0 && !webinar.cancelledAt)
       await addMail(tx, { kind: "webinar_left", webinarId: webinar.id, userId: actor.userId });

@@ -2,7 +2,7 @@ import { translationIn } from "@/lib/kernel/content/translations-of";
 import type { UserActor } from "@/lib/kernel/core/actor";
 import { db } from "@/lib/kernel/core/db";
 import { notFound } from "@/lib/kernel/core/errors";
-import { paged, type Paged, type Paging } from "@/lib/kernel/core/paging";
+import { paged, type Paged, type Paging, rowsAt } from "@/lib/kernel/core/paging";
 import { isPublished } from "@/lib/kernel/core/publication";
 import { paths } from "@/lib/kernel/core/paths";
 import { minutesOf } from "@/lib/commerce/event/write/duration";
@@ -107,8 +107,7 @@ export async function listSignups(
     db.webinarSignup.findMany({
       where,
       orderBy: [{ webinar: { startsAt } }, { id: startsAt }],
-      skip: paging.currentPage * paging.perPage,
-      take: paging.perPage,
+      ...rowsAt(paging),
       select: signupSelect,
     }),
   ]);

@@ -1,3 +1,4 @@
+import { omit } from "@/lib/kernel/core/records";
 import { minutesOf } from "@/lib/commerce/event/write/duration";
 import type { EventEditView } from "@/lib/commerce/event/desk/view";
 import type { EventView } from "@/lib/commerce/event/read/view";
@@ -10,16 +11,15 @@ type Beside = { remaining: number | null; recording_url: string | null };
 
 /** A webinar of the API: the view of an event without place and tickets. */
 export function viewWebinar(event: EventView, beside: Beside) {
-  const {
-    kind: _kind,
-    is_online: _online,
-    venue: _venue,
-    address: _address,
-    refund_until: _refund,
-    ticket_types: _types,
-    questions: _questions,
-    ...webinar
-  } = event;
+  const webinar = omit(event, [
+    "kind",
+    "is_online",
+    "venue",
+    "address",
+    "refund_until",
+    "ticket_types",
+    "questions",
+  ]);
   return {
     ...webinar,
     kind: "webinar" as const,

@@ -4,11 +4,10 @@ import { findForWrite } from "@/lib/commerce/appointment/change";
 import { createSlot, deleteSlot, findOwnSlot } from "@/lib/commerce/appointment/create";
 import { getSlot, listAppointments, listSlots } from "@/lib/commerce/appointment/list";
 import { eraseAppointments, exportAppointments } from "@/lib/commerce/appointment/personal-data";
-import { newSlot } from "@/lib/commerce/appointment/schema";
 import { tidySlots } from "@/lib/commerce/appointment/tidy";
 import { visitor, type UserActor } from "@/lib/kernel/core/actor";
 import { db, inTransaction } from "@/lib/kernel/core/db";
-import { conflict, inHours, put, testGuest, testMember, testSlot } from "./test-slots";
+import { conflict, times, inHours, put, testGuest, testMember, testSlot } from "./test-slots";
 
 let member: number;
 let owner: UserActor;
@@ -212,9 +211,6 @@ describe("cancelling and moving", () => {
 });
 
 describe("times of a company", () => {
-  const times = (from: number, to: number) =>
-    newSlot.parse({ starts_at: inHours(from).toISOString(), ends_at: inHours(to).toISOString() });
-
   it("are made, changed while free, and deleted; they never overlap", async () => {
     const start = (hour += 27);
     const { id } = await createSlot(owner, times(start, start + 1), "en");

@@ -2,13 +2,20 @@ import { millisecondsInHour } from "date-fns/constants";
 import { randomUUID } from "node:crypto";
 import { expect } from "vitest";
 import { changeSlot, findForWrite } from "@/lib/commerce/appointment/change";
-import { slotChange } from "@/lib/commerce/appointment/schema";
+import { newSlot, slotChange, type NewSlot } from "@/lib/commerce/appointment/schema";
 import { testUser } from "@/lib/kernel/auth/test-users";
 import type { UserActor } from "@/lib/kernel/core/actor";
 import { db } from "@/lib/kernel/core/db";
 
 /** An instant some hours from now. */
 export const inHours = (hours: number): Date => new Date(Date.now() + hours * millisecondsInHour);
+
+/** A new time, whose beginning and end are counted from one moment. */
+export function times(from: number, to: number): NewSlot {
+  const start = inHours(from);
+  const end = new Date(start.getTime() + (to - from) * millisecondsInHour);
+  return newSlot.parse({ starts_at: start.toISOString(), ends_at: end.toISOString() });
+}
 
 /** A company in the directory. */
 export async function testMember(): Promise<number> {

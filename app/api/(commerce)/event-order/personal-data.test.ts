@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { db } from "@/lib/kernel/core/db";
 import { cleanUp } from "@/lib/kernel/job/clean-up";
 import { eraseOrders, exportOrders } from "@/lib/commerce/order/personal-data";
-import { orderTables } from "@/lib/commerce/order/tables";
+import { orderTables } from "@/lib/commerce/order/manifest";
 import { testEvent } from "@/lib/commerce/order/test-event";
 import { sendRequest } from "../../rights/request";
 import { orderBody } from "./test-race";

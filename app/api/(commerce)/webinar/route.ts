@@ -1,9 +1,7 @@
-import { withFlatFields } from "@/lib/kernel/content/flat-fields";
-import { methods } from "@/lib/kernel/api/methods";
-import { route } from "@/lib/kernel/api/route";
+import { listRoutes } from "@/lib/kernel/api/list-routes";
 import { listWebinarsForEditing } from "@/lib/commerce/event/desk/list";
 import { eventEditQuery } from "@/lib/commerce/event/desk/query";
-import { eventRowResponse, eventRowTranslation } from "@/lib/commerce/event/desk/responses";
+import { eventResponses } from "@/lib/commerce/event/desk/responses";
 import { eventListQuery } from "@/lib/commerce/event/read/schema";
 import { newWebinar } from "@/lib/commerce/event/write/schema";
 import { createEvent } from "@/lib/commerce/event/write/update";
@@ -12,37 +10,21 @@ import { listWebinars } from "@/lib/commerce/webinar/read";
 import { webinarEditResponse, webinarResponse } from "@/lib/commerce/webinar/schema";
 import { withDuration } from "@/lib/commerce/webinar/view";
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: route({
-    summary: "List published webinars; with admin=true all webinars, for editors",
-    access: "public",
-    query: eventListQuery,
-    response: webinarResponse,
-    responseKind: "list",
-    run: ({ actor, locale, query: { filters, paging } }) =>
-      listWebinars(actor, filters, paging, locale),
-    admin: {
-      access: "editor",
-      query: eventEditQuery,
-      response: eventRowResponse,
-      run: async ({ actor, locale, query: { paging, sort, ...filters } }) =>
-        withFlatFields(
-          await listWebinarsForEditing(actor, filters, paging, locale, sort),
-          locale,
-          eventRowTranslation,
-        ),
-    },
-  }),
-  POST: route({
-    summary: "Create a webinar",
-    access: "editor",
-    bodySize: webinarManifest.bodySizes["POST /api/webinar"],
-    body: newWebinar,
-    response: webinarEditResponse,
-    responseKind: "item",
-    status: 201,
-    isRepeatable: true,
-    run: async ({ actor, locale, body }) =>
-      withDuration(await createEvent(actor, body, locale, "webinar")),
-  }),
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = listRoutes({
+  summaries: {
+    list: "List published webinars; with admin=true all webinars, for editors",
+    create: "Create a webinar",
+  },
+  access: "editor",
+  query: eventListQuery,
+  response: webinarResponse,
+  list: ({ filters, paging }, locale, actor) => listWebinars(actor, filters, paging, locale),
+  editQuery: eventEditQuery,
+  ...eventResponses,
+  listForEditing: listWebinarsForEditing,
+  bodySize: webinarManifest.bodySizes["POST /api/webinar"],
+  body: newWebinar,
+  editResponse: webinarEditResponse,
+  create: async (actor, body, locale) =>
+    withDuration(await createEvent(actor, body, locale, "webinar")),
 });

@@ -2,11 +2,10 @@
 
 import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
+import { DecisionDialog } from "@/components/kit/desk/decision-dialog";
 import { useFormContext } from "@/components/kit/desk/form/form-context";
-import { Button } from "@/components/kit/ui/button";
 import { Radio } from "@/components/kit/ui/radio";
 import { Select } from "@/components/kit/ui/select";
-import { Dialog } from "@/components/kit/ui/dialog";
 import type { FreeTime } from "@/lib/commerce/appointment/move-bookings";
 import type { SlotView } from "@/lib/commerce/appointment/schema";
 import { fullName } from "@/lib/kernel/core/full-name";
@@ -48,21 +47,13 @@ export function AffectedDialog({ bookings, times, onDone }: Props) {
         ({ id: other }) => other === slot || chosen[other] !== "move" || places[other] !== starts,
       ),
     );
-  const isComplete = decisions.length === bookings.length;
   return (
-    <Dialog
-      isOpen
-      onClose={() => onDone(undefined)}
-      aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-text`}
-      className="modal"
+    <DecisionDialog
+      namespace="account.appointment"
+      text={t("affectedText")}
+      decision={decisions.length === bookings.length ? decisions : undefined}
+      onDone={onDone}
     >
-      <h2 id={`${id}-title`} className="text-2xl">
-        {t("affectedTitle")}
-      </h2>
-      <p id={`${id}-text`} className="mt-3 text-soft">
-        {t("affectedText")}
-      </p>
       <div className="mt-5 grid gap-5">
         {bookings.map(({ id: slot, guest, starts_at: starts, ends_at: ends, time_zone: zone }) => (
           <fieldset key={slot}>
@@ -101,14 +92,6 @@ export function AffectedDialog({ bookings, times, onDone }: Props) {
           </fieldset>
         ))}
       </div>
-      <div className="mt-7 flex flex-wrap justify-end gap-3">
-        <Button kind="quiet" onClick={() => onDone(undefined)}>
-          {t("affectedBack")}
-        </Button>
-        <Button aria-disabled={!isComplete} onClick={() => isComplete && onDone(decisions)}>
-          {t("affectedSave")}
-        </Button>
-      </div>
-    </Dialog>
+    </DecisionDialog>
   );
 }

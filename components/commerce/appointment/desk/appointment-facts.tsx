@@ -1,5 +1,5 @@
 import { Chip, type ChipTone } from "@/components/kit/ui/chip";
-import type { AppointmentView } from "@/lib/commerce/appointment/list";
+import type { AppointmentView } from "@/lib/commerce/appointment/view";
 import { fullName } from "@/lib/kernel/core/full-name";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { getTranslations } from "@/lib/kernel/i18n/translations";

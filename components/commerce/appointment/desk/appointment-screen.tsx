@@ -1,6 +1,6 @@
 import { ScreenHead } from "@/components/kit/desk/screen/screen-head";
 import { ScreenTexts } from "@/components/kit/desk/screen/screen-texts";
-import type { AppointmentView } from "@/lib/commerce/appointment/list";
+import type { AppointmentView } from "@/lib/commerce/appointment/view";
 import { appointmentsPath } from "@/lib/commerce/appointment/paths";
 import type { UserActor } from "@/lib/kernel/core/actor";
 import { formatSpan } from "@/lib/kernel/core/times";

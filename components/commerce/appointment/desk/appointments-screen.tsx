@@ -1,9 +1,9 @@
-import { ScreenHead } from "@/components/kit/desk/screen/screen-head";
 import { LinkTabs } from "@/components/kit/desk/screen/link-tabs";
 import { ScreenTexts } from "@/components/kit/desk/screen/screen-texts";
-import { pageHref, Pagination } from "@/components/kit/ui/pagination";
+import { pageHref } from "@/components/kit/ui/pagination";
 import { ButtonLink } from "@/components/kit/ui/button";
-import { listAppointments, type AppointmentView } from "@/lib/commerce/appointment/list";
+import { listAppointments } from "@/lib/commerce/appointment/list";
+import type { AppointmentView } from "@/lib/commerce/appointment/view";
 import { appointmentManifest } from "@/lib/commerce/appointment/manifest";
 import { appointmentPath, appointmentsPath } from "@/lib/commerce/appointment/paths";
 import type { UserActor } from "@/lib/kernel/core/actor";
@@ -12,12 +12,12 @@ import { formatSpan } from "@/lib/kernel/core/times";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { Link } from "@/lib/kernel/i18n/navigation";
 import { getTranslations } from "@/lib/kernel/i18n/translations";
+import { AgendaScreen, spanOf, type When } from "./agenda-screen";
 import { AppointmentActions } from "./appointment-actions";
 import { AppointmentState, otherParty } from "./appointment-facts";
 import { possibleActions } from "./possible-actions";
 
 type Side = "guest" | "host";
-type When = "upcoming" | "past";
 type Props = {
   locale: Locale;
   actor: UserActor;
@@ -37,14 +37,10 @@ type RowProps = { locale: Locale; side: Side; item: AppointmentView; now: Date }
 
 async function Row({ locale, side, item, now }: RowProps) {
   const t = await getTranslations({ locale, namespace: "account.appointment" });
-  const span = {
-    starts: new Date(item.starts_at),
-    ends: new Date(item.ends_at),
-    zone: item.time_zone,
-  };
+  const span = spanOf(item);
   const name = otherParty(item, side) ?? t("someGuest");
   return (
-    <li className="min-w-0 border-t border-rule pt-5">
+    <>
       <p className="flex flex-wrap items-center gap-3">
         {item.calendar_uid ? (
           <Link
@@ -64,7 +60,7 @@ async function Row({ locale, side, item, now }: RowProps) {
       <div className="mt-3">
         <AppointmentActions slot={item} side={side} may={possibleActions(item, side, now)} />
       </div>
-    </li>
+    </>
   );
 }
 
@@ -82,40 +78,29 @@ export async function AppointmentsScreen(props: Props) {
     text: t(`sides.${one}`),
     isCurrent: one === side,
   }));
-  const times = (["upcoming", "past"] as const).map((one) => ({
-    href: pageHref(appointmentsPath, 0, queryOf(one, side, first)),
-    text: t(`when.${one}`),
-    isCurrent: one === when,
-  }));
   return (
     <ScreenTexts locale={locale} namespaces={["appointment"]}>
-      <ScreenHead title={t("title")} intro={<p>{t(`intro.${side}`)}</p>}>
-        {isHost && (
-          <ButtonLink
-            locale={locale}
-            href={appointmentManifest.screens.availability.path}
-            kind="quiet"
-          >
-            {t("toAvailability")}
-          </ButtonLink>
-        )}
-      </ScreenHead>
-      <div className="mb-8 grid gap-4">
-        {isHost && <LinkTabs locale={locale} label={t("sidesLabel")} tabs={sides} />}
-        <LinkTabs locale={locale} label={t("whenLabel")} tabs={times} />
-      </div>
-      {page.total === 0 && <p className="text-soft">{t(`empty.${when}`)}</p>}
-      <ul className="grid gap-6">
-        {page.items.map((item) => (
-          <Row key={item.id} locale={locale} side={side} item={item} now={now} />
-        ))}
-      </ul>
-      <Pagination
+      <AgendaScreen
         locale={locale}
         path={appointmentsPath}
-        query={queryOf(when, side, first)}
-        current={currentPage}
-        last={page.lastPage}
+        when={when}
+        page={page}
+        text={t}
+        intro={t(`intro.${side}`)}
+        action={
+          isHost && (
+            <ButtonLink
+              locale={locale}
+              href={appointmentManifest.screens.availability.path}
+              kind="quiet"
+            >
+              {t("toAvailability")}
+            </ButtonLink>
+          )
+        }
+        tabs={isHost && <LinkTabs locale={locale} label={t("sidesLabel")} tabs={sides} />}
+        queryOf={(one) => queryOf(one, side, first)}
+        row={(item) => <Row locale={locale} side={side} item={item} now={now} />}
       />
     </ScreenTexts>
   );

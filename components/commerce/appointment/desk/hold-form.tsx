@@ -3,9 +3,9 @@
 import { useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
 import { useFormContext } from "@/components/kit/desk/form/form-context";
+import { useDeskForm } from "@/components/kit/desk/form/use-desk-form";
 import { callApi } from "@/components/kit/form/api-client";
 import { FormEnd } from "@/components/kit/form/form-end";
-import { useApiForm } from "@/components/kit/form/use-api-form";
 import { LinkButton } from "@/components/kit/ui/button";
 import { TextAreaField } from "@/components/kit/ui/field";
 import { slotChange, type SlotView } from "@/lib/commerce/appointment/schema";
@@ -29,10 +29,8 @@ export function HoldForm({ slot, replaces, onBooked, onBack, onEnded }: Props) {
   const { locale, texts } = useFormContext();
   const head = useRef<HTMLHeadingElement>(null);
   useEffect(() => head.current?.focus(), []);
-  const { formProps, field, ...end } = useApiForm<{ note: string }>({
+  const { formProps, field, ...end } = useDeskForm<{ note: string }>({
     schema: slotChange,
-    locale,
-    texts,
     defaultValues: { note: "" },
     // A booking that moves keeps its note.
     prepare: ({ note }) => ({

@@ -2,12 +2,12 @@
 
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { useId, useState } from "react";
+import { useState } from "react";
 import { useFormContext } from "@/components/kit/desk/form/form-context";
 import { useAction } from "@/components/kit/desk/form/use-action";
 import { callApi } from "@/components/kit/form/api-client";
 import { Button } from "@/components/kit/ui/button";
-import { Dialog, DialogHeader } from "@/components/kit/ui/dialog";
+import { TitledDialog } from "@/components/kit/desk/titled-dialog";
 import { showToast } from "@/components/kit/ui/toast";
 import { appointmentsPath } from "@/lib/commerce/appointment/paths";
 import type { SlotView } from "@/lib/commerce/appointment/schema";
@@ -25,7 +25,6 @@ export function MoveButton({ slot: { id, member_id: memberId, version } }: Props
   const close = useTranslations("account.palette")("close");
   const { locale } = useFormContext();
   const router = useRouter();
-  const titleId = useId();
   const { busy, run } = useAction();
   const [isOpen, setOpen] = useState(false);
   const [slots, setSlots] = useState<SlotView[]>();
@@ -74,13 +73,13 @@ export function MoveButton({ slot: { id, member_id: memberId, version } }: Props
         {t("move")}
       </Button>
       {isOpen && (
-        <Dialog isOpen onClose={() => setOpen(false)} aria-labelledby={titleId} className="modal">
-          <DialogHeader
-            titleId={titleId}
-            title={t("moveHostTitle")}
-            closeLabel={close}
-            onClose={() => setOpen(false)}
-          />
+        <TitledDialog
+          isOpen
+          title={t("moveHostTitle")}
+          closeLabel={close}
+          className="modal"
+          onClose={() => setOpen(false)}
+        >
           <p className="my-4 text-soft">{t("moveHostText")}</p>
           {slots ? (
             <SlotPicker
@@ -93,7 +92,7 @@ export function MoveButton({ slot: { id, member_id: memberId, version } }: Props
           ) : (
             busy === "load" && <p role="status">{t("moveLoading")}</p>
           )}
-        </Dialog>
+        </TitledDialog>
       )}
     </>
   );

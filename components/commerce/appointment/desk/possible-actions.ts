@@ -1,4 +1,4 @@
-import type { AppointmentView } from "@/lib/commerce/appointment/list";
+import type { AppointmentView } from "@/lib/commerce/appointment/view";
 
 /** What an actor can do about an appointment now; the service decides. */
 export function possibleActions(

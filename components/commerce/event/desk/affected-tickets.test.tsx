@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { writeDate } from "@/components/kit/desk/date/test-date";
 import { useEditor } from "@/components/kit/editor/use-editor";
 import { press, recordToasts, renderDesk } from "@/components/kit/desk/test-desk";
+import { eventKind } from "@/lib/commerce/event/kind";
 import { eventFacts, type EventFacts } from "@/lib/commerce/event/facts";
 import type { AffectedTickets } from "@/lib/commerce/event/write/sold";
 import { useTicketDecision, type EventAnswer } from "./use-ticket-decision";
@@ -37,7 +38,7 @@ const AFFECTED: AffectedTickets = {
 function Editor() {
   const { decide, dialog } = useTicketDecision();
   const form = useEditor<EventAnswer, { venue: string }>({
-    kind: "event",
+    of: eventKind,
     path: "/api/event",
     // The parts of the view that this editor reads.
     view: VIEW as EventAnswer,

@@ -4,9 +4,8 @@ import { millisecondsInDay } from "date-fns/constants";
 import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
 import { DateTimeField } from "@/components/kit/editor/date-time-field";
+import { DecisionDialog } from "@/components/kit/desk/decision-dialog";
 import { useFormContext } from "@/components/kit/desk/form/form-context";
-import { Button } from "@/components/kit/ui/button";
-import { Dialog } from "@/components/kit/ui/dialog";
 import { formatMoney } from "@/lib/kernel/core/money";
 import { formatSpan } from "@/lib/kernel/core/times";
 import { placeIn, type EventFacts, type FactName } from "@/lib/commerce/event/facts";
@@ -55,24 +54,22 @@ export function AffectedDialog({ affected, onDone }: Props) {
   const { before, after, changed, orders, tickets, paid_cents: paid } = affected;
   const needsTime = affected.needs_refund_until;
   const [until, setUntil] = useState<string | null>(() => proposedTime(after));
-  const isComplete = !needsTime || until !== null;
-  const save = () =>
-    onDone({ notify: true, ...(needsTime && until !== null && { refund_until: until }) });
+  const asked: TicketDecision | undefined =
+    until === null ? undefined : { notify: true, refund_until: until };
+  const decision: TicketDecision | undefined = needsTime ? asked : { notify: true };
   return (
-    <Dialog
-      isOpen
-      onClose={() => onDone(undefined)}
-      aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-text`}
-      className="modal"
+    <DecisionDialog
+      namespace="account.event"
+      text={
+        <>
+          {t("affectedCount", { orders, tickets, paid: formatMoney(paid, "EUR", locale) })}{" "}
+          {t(after.cancelled ? "affectedCancelled" : "affectedText")}
+        </>
+      }
+      isDanger={after.cancelled}
+      decision={decision}
+      onDone={onDone}
     >
-      <h2 id={`${id}-title`} className="text-2xl">
-        {t("affectedTitle")}
-      </h2>
-      <p id={`${id}-text`} className="mt-3 text-soft">
-        {t("affectedCount", { orders, tickets, paid: formatMoney(paid, "EUR", locale) })}{" "}
-        {t(after.cancelled ? "affectedCancelled" : "affectedText")}
-      </p>
       <dl className="mt-5 grid gap-4">
         {changed.map((name) => (
           <div key={name}>
@@ -93,18 +90,6 @@ export function AffectedDialog({ affected, onDone }: Props) {
           />
         </div>
       )}
-      <div className="mt-7 flex flex-wrap justify-end gap-3">
-        <Button kind="quiet" onClick={() => onDone(undefined)}>
-          {t("affectedBack")}
-        </Button>
-        <Button
-          kind={after.cancelled ? "danger" : undefined}
-          aria-disabled={!isComplete}
-          onClick={() => isComplete && save()}
-        >
-          {t("affectedSave")}
-        </Button>
-      </div>
-    </Dialog>
+    </DecisionDialog>
   );
 }

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { confirmAlert } from "@/components/kit/desk/alert";
 import { SidebarPanel } from "@/components/kit/editor/sidebar-panel";
-import type { EditorForm } from "@/components/kit/editor/use-editor";
+import type { EditorFields, EditorSaving } from "@/components/kit/editor/editor-form";
 import { Button } from "@/components/kit/ui/button";
 import { bindText } from "@/components/kit/ui/bind-field";
 import { TextAreaField } from "@/components/kit/ui/field";
@@ -12,7 +12,10 @@ import { LOCALES } from "@/lib/kernel/i18n/locale";
 import type { EventKind } from "@/prisma/client/enums";
 import type { EventDraft } from "./event-values";
 
-type Props = { kind: EventKind; form: EditorForm<EventEditView, EventDraft> };
+type Props = {
+  kind: EventKind;
+  form: EditorFields<EventEditView, EventDraft> & EditorSaving<EventEditView, EventDraft>;
+};
 
 /** Cancels an event or a webinar for good, with a reason that readers see in their language. */
 export function CancelPanel({ kind, form }: Props) {

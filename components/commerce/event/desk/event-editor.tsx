@@ -1,20 +1,19 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { DeletePanel } from "@/components/kit/editor/delete-panel";
-import { EditorFrame } from "@/components/kit/editor/editor-frame";
-import { firstText } from "@/components/kit/editor/flat-values";
-import { PreviewLinks } from "@/components/kit/editor/preview-links";
-import { isAutosavable, isPublicField } from "@/components/kit/editor/translation-status";
-import { useEditor } from "@/components/kit/editor/use-editor";
+import { lateDialog, useIdlePreload } from "@/components/kit/desk/late-part";
+import {
+  ContentEditor,
+  useContentEditor,
+  type EditorPaths,
+} from "@/components/kit/editor/content-editor";
 import { useFormContext } from "@/components/kit/desk/form/form-context";
 import { ButtonLink } from "@/components/kit/ui/button";
+import { eventKind } from "@/lib/commerce/event/kind";
 import { SCREENS } from "@/lib/kernel/screen/screens";
 import type { EventEditView } from "@/lib/commerce/event/desk/view";
 import { paths } from "@/lib/kernel/core/paths";
-import { localePath } from "@/lib/kernel/i18n/locale";
 import type { EventKind } from "@/prisma/client/enums";
-import { EventPublishSheet } from "./event-publish-sheet";
 import { EventSharedFields } from "./event-shared-fields";
 import { EventTranslationFields } from "./event-translation-fields";
 import {
@@ -46,67 +45,59 @@ const KINDS = {
   },
 } as const;
 
-type Props = {
-  kind: EventKind;
-  event: EventEditView | null;
-  /** The paths of this screen without an id, and of the list. */
-  path: string;
-  listPath: string;
-};
+const LateEventPublishSheet = lateDialog(() =>
+  import("./event-publish-sheet").then(({ EventPublishSheet }) => EventPublishSheet),
+);
+
+type Props = EditorPaths & { kind: EventKind; event: EventEditView | null };
 
 /** The editor of an event or a webinar: both translations, times, tickets, questions, history. */
-export function EventEditor({ kind, event, path, listPath }: Props) {
+export function EventEditor({ kind, event, ...screen }: Props) {
   const t = useTranslations("account");
   const own = KINDS[kind];
   const { locale } = useFormContext();
   const { decide, dialog } = useTicketDecision();
-  const form = useEditor<EventAnswer, EventDraft>({
-    kind: "event",
-    path: own.path,
-    view: event,
-    blank: blankEvent,
-    read: readEvent,
-    isAutosaved: isAutosavable,
-    isCopied: isPublicField,
-    isRestorable,
-    isWithheld,
-    pagePath: paths[kind],
-    completeChange,
-    decide,
-    onCreated: ({ id }) =>
-      window.history.replaceState(null, "", localePath(locale, `${path}/${id}`)),
-  });
-  const { values } = form;
-  const title = firstText(values[`${locale}.title`], values["el.title"], values["en.title"]);
-  const deleteTexts = {
+  useIdlePreload(LateEventPublishSheet);
+  const editor = useContentEditor<EventAnswer, EventDraft>(
+    {
+      of: eventKind,
+      path: own.path,
+      view: event,
+      blank: blankEvent,
+      read: readEvent,
+      isRestorable,
+      isWithheld,
+      pagePath: paths[kind],
+      completeChange,
+      decide,
+    },
+    screen,
+  );
+  const { form } = editor;
+  const deletion = {
     title: t(`${own.texts}.deleteTitle`),
-    text: t("editor.deleteTrashText"),
     action: t(`${own.texts}.delete`),
     done: t(`${own.texts}.deleted`),
   };
   return (
     <>
-      <EditorFrame
-        form={form}
-        title={title ?? t(own.new)}
+      <ContentEditor
+        {...editor}
+        untitled={t(own.new)}
         texts={useEventTexts()}
-        path={own.path}
         actions={
-          <>
-            <PreviewLinks form={form} />
-            {form.view && (
-              <ButtonLink
-                kind="quiet"
-                size="small"
-                locale={locale}
-                href={`${own.people}/${form.view.id}`}
-              >
-                {t(kind === "event" ? "event.attendees" : "webinar.participants")}
-              </ButtonLink>
-            )}
-          </>
+          form.view && (
+            <ButtonLink
+              kind="quiet"
+              size="small"
+              locale={locale}
+              href={`${own.people}/${form.view.id}`}
+            >
+              {t(kind === "event" ? "event.attendees" : "webinar.participants")}
+            </ButtonLink>
+          )
         }
-        publishSheet={(close) => <EventPublishSheet kind={kind} form={form} onClose={close} />}
+        publishSheet={(close) => <LateEventPublishSheet kind={kind} form={form} onClose={close} />}
         fields={(each) => <EventTranslationFields kind={kind} locale={each} form={form} />}
         shared={(shown) => <EventSharedFields kind={kind} form={form} locale={shown} />}
         common={
@@ -117,7 +108,8 @@ export function EventEditor({ kind, event, path, listPath }: Props) {
             </>
           )
         }
-        footer={form.view && <DeletePanel form={form} texts={deleteTexts} listPath={listPath} />}
+        deletion={deletion}
+        mayDelete={form.view !== null}
       />
       {dialog}
     </>

@@ -1,9 +1,8 @@
 import {
-  ContentListScreen,
-  type ContentListProps,
+  contentListScreen,
   type ContentListScreenOf,
 } from "@/components/kit/desk/list/content-list-screen";
-import { textsIn } from "@/components/kit/desk/list/list-texts";
+import { titleIn } from "@/components/kit/desk/list/list-texts";
 import type { EditorActor } from "@/lib/kernel/core/actor";
 import { formatDate, formatTime } from "@/lib/kernel/core/dates";
 import {
@@ -13,15 +12,12 @@ import {
   webinarScope,
 } from "@/lib/commerce/event/desk/list";
 import { lackingEvents } from "@/lib/commerce/event/desk/lacking";
-import { SCHEDULED_STATES } from "@/lib/kernel/content/list-filters";
+import { SCHEDULED_STATES, translationFilters } from "@/lib/kernel/content/list-filters";
 import { eventList, webinarList } from "@/lib/commerce/event/desk/screen-list";
 import { EVENT_TIMES } from "@/lib/commerce/event/desk/times";
 import type { EventRowView } from "@/lib/commerce/event/desk/view";
 
-type Column = (typeof eventList.columns)[number];
-type Sort = (typeof eventList.sorts)[number];
-
-type ListOf = ContentListScreenOf<EventRowView, EditorActor, Sort, Column>;
+type ListOf = ContentListScreenOf<EventRowView, EditorActor, typeof eventList>;
 
 type Shared = Pick<ListOf, "texts" | "states" | "takesPlace" | "selects" | "name" | "cells">;
 
@@ -29,19 +25,18 @@ const rowsOf = (texts: "events" | "webinars"): Shared => ({
   texts,
   states: SCHEDULED_STATES,
   takesPlace: true,
-  selects: (t) => [
+  selects: (t, gaps) => [
     {
       name: "time",
       label: t("events.time"),
       any: t("events.anyTime"),
       choices: EVENT_TIMES.map((value) => ({ value, label: t(`events.times.${value}`) })),
     },
+    gaps,
   ],
   name(row, locale, t) {
-    const found = textsIn(row.translations, locale);
     return {
-      title: found?.translation.title || t("untitled"),
-      lang: found?.lang,
+      ...titleIn(row.translations, locale, t("untitled")),
       asset: row.cover,
       below: row.cancelled_at && <p className="text-sm text-soft">{t(`${texts}.cancelled`)}</p>,
     };
@@ -61,11 +56,11 @@ const rowsOf = (texts: "events" | "webinars"): Shared => ({
 const events: ListOf = {
   ...rowsOf("events"),
   list: eventList,
+  filters: translationFilters,
   load: listEventsForEditing,
   scope: eventScope,
   lacking: lackingEvents,
   item: "event",
-  editor: "event",
   api: "/api/event",
   isFeminine: true,
 };
@@ -73,20 +68,16 @@ const events: ListOf = {
 const webinars: ListOf = {
   ...rowsOf("webinars"),
   list: webinarList,
+  filters: translationFilters,
   load: listWebinarsForEditing,
   scope: webinarScope,
   lacking: lackingEvents,
   item: "webinar",
-  editor: "webinar",
   api: "/api/webinar",
 };
 
 /** The events of the site, for editors. */
-export const EventListScreen = (props: ContentListProps<EditorActor, typeof eventList>) => (
-  <ContentListScreen of={events} {...props} />
-);
+export const EventListScreen = contentListScreen(events);
 
 /** The webinars of the site, for editors. */
-export const WebinarListScreen = (props: ContentListProps<EditorActor, typeof webinarList>) => (
-  <ContentListScreen of={webinars} {...props} />
-);
+export const WebinarListScreen = contentListScreen(webinars);

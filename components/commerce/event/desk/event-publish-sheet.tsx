@@ -2,11 +2,10 @@
 
 import { useTranslations } from "next-intl";
 import type { PublishCheck } from "@/components/kit/editor/publish/check-list";
-import { sheetLanguages } from "@/components/kit/editor/publish/publish-change";
-import { PublishSheet } from "@/components/kit/editor/publish/publish-sheet";
-import { usePublishChecks } from "@/components/kit/editor/publish/use-publish-checks";
+import { articleChecks, ContentSheet } from "@/components/kit/editor/publish/content-sheet";
+import type { SheetForm } from "@/components/kit/editor/publish/publish-sheet";
 import { isBlank } from "@/components/kit/editor/flat-values";
-import type { EditorForm } from "@/components/kit/editor/use-editor";
+import type { EditorFields } from "@/components/kit/editor/editor-form";
 import type { EventEditView } from "@/lib/commerce/event/desk/view";
 import { eventTexts } from "@/lib/commerce/event/fields";
 import { LOCALE_FACTS, LOCALES, type Locale } from "@/lib/kernel/i18n/locale";
@@ -15,13 +14,16 @@ import type { EventDraft } from "./event-values";
 
 type Props = {
   kind: EventKind;
-  form: EditorForm<EventEditView, EventDraft>;
+  form: EditorFields<EventEditView, EventDraft> & SheetForm;
   onClose(): void;
 };
 
 /** Whether each language that would be public names the place, or has that of the other one. */
-function usePlaceCheck({ values }: Props["form"], titled: readonly Locale[]): PublishCheck {
-  const t = useTranslations("account.event");
+function placeCheck(
+  t: ReturnType<typeof useTranslations<"account.event">>,
+  { values }: Props["form"],
+  titled: readonly Locale[],
+): PublishCheck {
   const hasPlace = (locale: Locale) =>
     !isBlank(values[`${locale}.venue`]) || !isBlank(values[`${locale}.address`]);
   const lacking = titled.filter((locale) => !hasPlace(locale));
@@ -41,23 +43,15 @@ function usePlaceCheck({ values }: Props["form"], titled: readonly Locale[]): Pu
 
 /** The publish sheet of an event or a webinar. */
 export function EventPublishSheet({ kind, form, onClose }: Props) {
-  const { checks, titled } = usePublishChecks(
-    form,
-    {
-      title: "title",
-      summary: { name: "summary", max: eventTexts.summary.max },
-      body: "body_doc",
-      hasCover: true,
-      hasSearchText: true,
-    },
-    { type: "event", id: form.id },
-  );
-  const place = usePlaceCheck(form, titled);
+  const t = useTranslations("account.event");
   return (
-    <PublishSheet
+    <ContentSheet
       form={form}
-      languages={sheetLanguages(form.view, titled)}
-      checks={kind === "event" ? [...checks, place] : checks}
+      parent="event"
+      checked={articleChecks("title", eventTexts.summary.max)}
+      checksOf={(checks, titled) =>
+        kind === "event" ? [...checks, placeCheck(t, form, titled)] : checks
+      }
       onClose={onClose}
     />
   );

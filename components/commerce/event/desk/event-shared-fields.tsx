@@ -2,9 +2,10 @@
 
 import { useTranslations } from "next-intl";
 import { CoverField } from "@/components/kit/editor/cover-field";
+import { DateTimeField } from "@/components/kit/editor/date-time-field";
 import { KindFields } from "@/components/kit/editor/kind-fields";
 import { SidebarPanel } from "@/components/kit/editor/sidebar-panel";
-import type { EditorForm } from "@/components/kit/editor/use-editor";
+import type { EditorFields, EditorSaving } from "@/components/kit/editor/editor-form";
 import type { EventEditView } from "@/lib/commerce/event/desk/view";
 import { eventColumns, webinarFields } from "@/lib/commerce/event/fields";
 import type { Locale } from "@/lib/kernel/i18n/locale";
@@ -14,7 +15,11 @@ import { endAfterMove, type EventDraft } from "./event-values";
 import { OrganiserField } from "./organiser-field";
 import { ZoneField } from "./zone-field";
 
-type Props = { kind: EventKind; form: EditorForm<EventEditView, EventDraft>; locale: Locale };
+type Props = {
+  kind: EventKind;
+  form: EditorFields<EventEditView, EventDraft> & EditorSaving<EventEditView, EventDraft>;
+  locale: Locale;
+};
 
 /** The fields that both locales of an event or a webinar share: times, seats, organiser, cover, cancellation. */
 export function EventSharedFields({ kind, form, locale }: Props) {
@@ -42,6 +47,7 @@ export function EventSharedFields({ kind, form, locale }: Props) {
             locale={locale}
             parent={parent}
             isEditor
+            time={DateTimeField}
           />
           <ZoneField {...form.field("time_zone")} />
           <OrganiserField

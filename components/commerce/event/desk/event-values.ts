@@ -1,7 +1,9 @@
-import type { Stored } from "@/components/kit/editor/editor-reducer";
+import type { EditorFields } from "@/components/kit/editor/editor-form";
+import { storedOf } from "@/components/kit/editor/stored-of";
 import {
   flatValues,
   isBlank,
+  isOfUntitled,
   pick,
   pickOrNull,
   splitName,
@@ -36,6 +38,7 @@ const valuesOf = (view: EventEditView | null, shared: Shared) =>
   flatValues(shared, (locale) => pickOrNull(view?.translations[locale], LOCALIZED));
 /** The fields of an event by flat name. */
 export type EventDraft = ReturnType<typeof valuesOf>;
+export type EventForm = EditorFields<EventEditView, EventDraft>;
 
 /** The fields of a new event. */
 export const blankEvent: EventDraft = valuesOf(null, {
@@ -50,11 +53,9 @@ export const blankEvent: EventDraft = valuesOf(null, {
 });
 
 /** The values of a stored event. */
-export const readEvent = (view: EventEditView): Stored<EventDraft> => ({
-  id: view.id,
-  version: view.version,
-  values: valuesOf(view, pick(view, SHARED)),
-});
+export const readEvent = storedOf<EventEditView, EventDraft>((view) =>
+  valuesOf(view, pick(view, SHARED)),
+);
 
 /** Whether an earlier version brings a field back. */
 export const isRestorable = (name: string): boolean =>
@@ -79,20 +80,6 @@ export const newQuestion = (): DraftQuestion => ({
   required: false,
   translations: { el: null, en: null },
 });
-
-/** The texts of a part with some of a locale changed; null where all of them are empty. */
-export function withTexts<T extends object>(
-  translations: Record<Locale, T | null>,
-  locale: Locale,
-  blank: T,
-  change: Partial<T>,
-): Record<Locale, T | null> {
-  const own = { ...blank, ...translations[locale], ...change };
-  const isEmpty = Object.values(own).every(
-    (value) => value === null || value === "" || (Array.isArray(value) && value.length === 0),
-  );
-  return { ...translations, [locale]: isEmpty ? null : own };
-}
 
 const isNamed = (translations: Record<Locale, { name: string } | null>): boolean =>
   LOCALES.some((locale) => !isBlank(translations[locale]?.name)) &&
@@ -130,6 +117,5 @@ export function isWithheld(name: string, values: EventDraft, view: EventEditView
       (type) => isNamed(type.translations) && typeof type.price_cents === "number",
     );
   if (name === "questions") return !values.questions.every(isAsked);
-  const { locale } = splitName(name);
-  return locale !== undefined && isBlank(values[`${locale}.title`]);
+  return isOfUntitled(name, values);
 }

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import type { EditorField } from "@/components/kit/editor/use-editor";
+import type { EditorField } from "@/components/kit/editor/editor-form";
 import { MemberField, type NamedMember } from "@/components/magazine/post/desk/member-field";
 
 type Props = EditorField<number | null> & { saved: NamedMember | null };

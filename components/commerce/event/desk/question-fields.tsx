@@ -1,19 +1,18 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import type { EditorForm } from "@/components/kit/editor/use-editor";
-import { useTextLimit } from "@/components/kit/editor/use-text-limit";
 import { bindFlag, bindText } from "@/components/kit/ui/bind-field";
 import { CheckField } from "@/components/kit/ui/check-field";
 import { SelectField } from "@/components/kit/ui/select-field";
-import { TextAreaField, TextField } from "@/components/kit/ui/field";
+import { TextAreaField } from "@/components/kit/ui/field";
 import { isOneOf } from "@/lib/kernel/core/records";
-import type { EventEditView } from "@/lib/commerce/event/desk/view";
 import { LOCALE_FACTS, LOCALES, type Locale } from "@/lib/kernel/i18n/locale";
-import { newQuestion, withTexts, type DraftQuestion, type EventDraft } from "./event-values";
-import { PartList } from "./part-list";
+import { partFields, withTexts } from "@/components/kit/editor/part-fields";
+import { PartList } from "@/components/kit/editor/part-list";
+import { PartTexts } from "@/components/kit/editor/part-texts";
+import { newQuestion, type DraftQuestion, type EventForm } from "./event-values";
 
-type Props = { form: EditorForm<EventEditView, EventDraft> };
+type Props = { form: EventForm };
 
 const TYPES = ["text", "choice", "yes_no"] as const;
 const NO_CHOICES: string[] = [];
@@ -22,22 +21,18 @@ const BLANK = { label: "", choices: NO_CHOICES };
 /** The questions that buyers of tickets answer: their texts in both languages, the rest once. */
 export function QuestionFields({ form }: Props) {
   const t = useTranslations("account.event");
-  const list = form.field("questions");
   return (
     <PartList<DraftQuestion>
-      id={list.id}
+      list={form.field("questions")}
       name="questions"
       title={t("field_questions")}
       intro={t("questionsIntro")}
-      error={list.error}
-      parts={list.value}
       texts={{
         add: t("questionAdd"),
         heading: (number) => t("questionNumber", { number }),
         remove: (number) => t("questionRemove", { number }),
       }}
       make={newQuestion}
-      onChange={list.onChange}
     >
       {(question, at, set) => <Question question={question} at={at} set={set} form={form} />}
     </PartList>
@@ -52,38 +47,19 @@ type QuestionProps = Props & {
 
 function Question({ question, at, set, form }: QuestionProps) {
   const t = useTranslations("account.event");
-  const bound = (name: string) => ({
-    id: form.fieldId(`questions.${at}.${name}`),
-    error: Object.entries(form.errors).find(([field]) => field === `questions.${at}.${name}`)?.[1],
-  });
-  const limit = useTextLimit();
-  /** The first language has the plain id, which errors lead to. */
-  const textBound = (name: string, locale: Locale) =>
-    locale === LOCALES[0]
-      ? bound(name)
-      : { id: form.fieldId(`questions.${at}.${name}.${locale}`), error: undefined };
+  const { bound, textBound } = partFields(form, `questions.${at}`);
   const setText = (locale: Locale, change: { label?: string; choices?: string[] }) =>
     set({ translations: withTexts(question.translations, locale, BLANK, change) });
   return (
     <>
-      {LOCALES.map((locale) => (
-        <TextField
-          key={locale}
-          {...bindText(
-            limit(
-              {
-                ...textBound("label", locale),
-                value: question.translations[locale]?.label,
-                onChange: (label: string) => setText(locale, { label }),
-              },
-              300,
-            ),
-          )}
-          label={t("questionLabel", { language: LOCALE_FACTS[locale].label })}
-          lang={locale}
-          autoComplete="off"
-        />
-      ))}
+      <PartTexts
+        name="label"
+        textBound={textBound}
+        maxLength={300}
+        label={(language) => t("questionLabel", { language })}
+        valueOf={(locale) => question.translations[locale]?.label}
+        onChange={(locale, label) => setText(locale, { label })}
+      />
       <SelectField
         {...bindText({
           ...bound("type"),

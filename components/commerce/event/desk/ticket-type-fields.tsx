@@ -2,20 +2,19 @@
 
 import { useTranslations } from "next-intl";
 import { DateTimeField } from "@/components/kit/editor/date-time-field";
-import type { EditorForm } from "@/components/kit/editor/use-editor";
-import { useTextLimit } from "@/components/kit/editor/use-text-limit";
 import { bindFlag, bindText } from "@/components/kit/ui/bind-field";
 import { CheckField } from "@/components/kit/ui/check-field";
 import { SelectField } from "@/components/kit/ui/select-field";
-import { TextAreaField, TextField } from "@/components/kit/ui/field";
+import { TextField } from "@/components/kit/ui/field";
 import { GREEK_VAT_RATES } from "@/lib/kernel/core/vat-rates";
-import type { EventEditView } from "@/lib/commerce/event/desk/view";
-import { LOCALE_FACTS, LOCALES, type Locale } from "@/lib/kernel/i18n/locale";
-import { newTicketType, withTexts, type DraftTicketType, type EventDraft } from "./event-values";
-import { PartList } from "./part-list";
+import type { Locale } from "@/lib/kernel/i18n/locale";
+import { partFields, withTexts } from "@/components/kit/editor/part-fields";
+import { PartList } from "@/components/kit/editor/part-list";
+import { PartTexts } from "@/components/kit/editor/part-texts";
+import { newTicketType, type DraftTicketType, type EventForm } from "./event-values";
 import { PriceField } from "@/components/kit/editor/price-field";
 
-type Props = { form: EditorForm<EventEditView, EventDraft> };
+type Props = { form: EventForm };
 
 const BLANK = { name: "", description: null };
 
@@ -28,22 +27,18 @@ const wholeNumber = (text: string): number | null | undefined => {
 /** The ticket types of an event: names in both languages, and prices and limits once. */
 export function TicketTypeFields({ form }: Props) {
   const t = useTranslations("account.event");
-  const list = form.field("ticket_types");
   return (
     <PartList<DraftTicketType>
-      id={list.id}
+      list={form.field("ticket_types")}
       name="ticket_types"
       title={t("field_ticket_types")}
       intro={t("ticketTypesIntro")}
-      error={list.error}
-      parts={list.value}
       texts={{
         add: t("ticketAdd"),
         heading: (number) => t("ticketNumber", { number }),
         remove: (number) => t("ticketRemove", { number }),
       }}
       make={newTicketType}
-      onChange={list.onChange}
     >
       {(type, at, set) => <TicketType type={type} at={at} set={set} form={form} />}
     </PartList>
@@ -58,18 +53,7 @@ type TypeProps = Props & {
 
 function TicketType({ type, at, set, form }: TypeProps) {
   const t = useTranslations("account.event");
-  const bound = (name: string) => ({
-    id: form.fieldId(`ticket_types.${at}.${name}`),
-    error: Object.entries(form.errors).find(
-      ([field]) => field === `ticket_types.${at}.${name}`,
-    )?.[1],
-  });
-  const limit = useTextLimit();
-  /** The first language has the plain id, which errors lead to. */
-  const textBound = (name: string, locale: Locale) =>
-    locale === LOCALES[0]
-      ? bound(name)
-      : { id: form.fieldId(`ticket_types.${at}.${name}.${locale}`), error: undefined };
+  const { bound, textBound } = partFields(form, `ticket_types.${at}`);
   const setText = (locale: Locale, change: { name?: string; description?: string | null }) =>
     set({ translations: withTexts(type.translations, locale, BLANK, change) });
   const number = (name: "capacity" | "max_per_order", text: string) => {
@@ -79,42 +63,23 @@ function TicketType({ type, at, set, form }: TypeProps) {
   };
   return (
     <>
-      {LOCALES.map((locale) => (
-        <TextField
-          key={locale}
-          {...bindText(
-            limit(
-              {
-                ...textBound("name", locale),
-                value: type.translations[locale]?.name,
-                onChange: (name: string) => setText(locale, { name }),
-              },
-              200,
-            ),
-          )}
-          label={t("ticketName", { language: LOCALE_FACTS[locale].label })}
-          lang={locale}
-          autoComplete="off"
-        />
-      ))}
-      {LOCALES.map((locale) => (
-        <TextAreaField
-          key={locale}
-          {...bindText(
-            limit(
-              {
-                ...textBound("description", locale),
-                value: type.translations[locale]?.description,
-                onChange: (text: string) => setText(locale, { description: text || null }),
-              },
-              1_000,
-            ),
-          )}
-          label={t("ticketDescription", { language: LOCALE_FACTS[locale].label })}
-          lang={locale}
-          rows={2}
-        />
-      ))}
+      <PartTexts
+        name="name"
+        textBound={textBound}
+        maxLength={200}
+        label={(language) => t("ticketName", { language })}
+        valueOf={(locale) => type.translations[locale]?.name}
+        onChange={(locale, name) => setText(locale, { name })}
+      />
+      <PartTexts
+        name="description"
+        textBound={textBound}
+        maxLength={1_000}
+        isLong
+        label={(language) => t("ticketDescription", { language })}
+        valueOf={(locale) => type.translations[locale]?.description}
+        onChange={(locale, text) => setText(locale, { description: text || null })}
+      />
       <PriceField
         {...bound("price_cents")}
         label={t("price")}

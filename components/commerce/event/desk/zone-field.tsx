@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import type { EditorField } from "@/components/kit/editor/use-editor";
+import type { EditorField } from "@/components/kit/editor/editor-form";
 import { useHydrated } from "@/components/kit/form/use-hydrated";
 import { bindText } from "@/components/kit/ui/bind-field";
 import { SelectField } from "@/components/kit/ui/select-field";

@@ -1,17 +1,14 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useRef } from "react";
 import { confirmAlert } from "@/components/kit/desk/alert";
 import { FormDateField } from "@/components/kit/desk/date/form-date-field";
-import { useFormContext } from "@/components/kit/desk/form/form-context";
+import { useDeskForm } from "@/components/kit/desk/form/use-desk-form";
 import { callApi } from "@/components/kit/form/api-client";
 import { FormEnd } from "@/components/kit/form/form-end";
-import { useApiForm } from "@/components/kit/form/use-api-form";
 import { Button } from "@/components/kit/ui/button";
 import { TextField } from "@/components/kit/ui/field";
-import { showToast } from "@/components/kit/ui/toast";
 import type { MembershipView } from "@/lib/commerce/membership/responses";
 import { membershipChange } from "@/lib/commerce/membership/schema";
 
@@ -21,13 +18,9 @@ type Props = { memberId: number; today: string; isMember: boolean };
 /** Grants membership until a day, or ends it now, with a reason; for managers. */
 export function GrantForm({ memberId, today, isMember }: Props) {
   const t = useTranslations("account.membership.grant");
-  const { locale, texts } = useFormContext();
-  const router = useRouter();
   const ends = useRef(false);
-  const { formProps, field, form, ...end } = useApiForm<Fields, MembershipView>({
+  const { formProps, field, form, ...end } = useDeskForm<Fields, MembershipView>({
     schema: membershipChange,
-    locale,
-    texts,
     defaultValues: { until: "", reason: "" },
     // Null ends a membership, so an empty date must not become null.
     prepare: ({ until, reason }) => ({ until: ends.current ? null : until || undefined, reason }),
@@ -41,10 +34,9 @@ export function GrantForm({ memberId, today, isMember }: Props) {
       if (ends.current && !(await confirmAlert(question))) return { kind: "kept" };
       return callApi<MembershipView>(`/api/member/${memberId}/membership`, body);
     },
-    onDone: () => {
-      showToast(t("done"));
+    done: () => t("done"),
+    onDone() {
       form.reset();
-      router.refresh();
     },
   });
   return (

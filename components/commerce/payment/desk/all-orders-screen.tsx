@@ -1,9 +1,4 @@
-import type { DataRow } from "@/components/kit/desk/list/data-table";
-import { filterTabs } from "@/components/kit/desk/list/filter-tabs";
-import { listColumns } from "@/components/kit/desk/list/list-columns";
-import { ListScreen } from "@/components/kit/desk/list/list-screen";
-import { listTexts } from "@/components/kit/desk/list/list-texts";
-import { RowTitle } from "@/components/kit/desk/list/row-title";
+import { PlainListScreen, type ListProps } from "@/components/kit/desk/list/plain-list-screen";
 import { ScreenTexts } from "@/components/kit/desk/screen/screen-texts";
 import { ButtonLink } from "@/components/kit/ui/button";
 import { SCREENS } from "@/lib/kernel/screen/screens";
@@ -11,14 +6,9 @@ import type { ManagerActor } from "@/lib/kernel/core/actor";
 import { fullName } from "@/lib/kernel/core/full-name";
 import { formatMoney } from "@/lib/kernel/core/money";
 import { PER_PAGE } from "@/lib/kernel/core/paging";
-import type { Locale } from "@/lib/kernel/i18n/locale";
 import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { countHolds } from "@/lib/commerce/payment/desk/free-holds";
-import {
-  eventsWithOrders,
-  listAllOrders,
-  type OrderRowView,
-} from "@/lib/commerce/payment/desk/list";
+import { eventsWithOrders, listAllOrders } from "@/lib/commerce/payment/desk/list";
 import {
   allOrdersFilters,
   allOrdersList,
@@ -29,90 +19,71 @@ import { MyDataExport } from "./my-data-export";
 import { FreeHoldsButton } from "./free-holds-button";
 import { OrderState } from "./order-state";
 
-type Props = {
-  locale: Locale;
-  actor: ManagerActor;
-  query: ReturnType<typeof allOrdersList.read>;
-};
-
 /** The orders of all buyers, for managers. */
-export async function AllOrdersScreen({ locale, actor, query }: Props) {
+export async function AllOrdersScreen(props: ListProps<ManagerActor, typeof allOrdersList>) {
+  const { locale, actor, query } = props;
   const paging = { currentPage: query.page, perPage: PER_PAGE };
-  const { eventId } = allOrdersFilters(query);
-  const [{ t, whenOf }, own, page, events, holds] = await Promise.all([
-    listTexts(locale),
+  const filters = allOrdersFilters(query);
+  const { eventId } = filters;
+  const [t, page, events, holds] = await Promise.all([
     getTranslations({ locale, namespace: "account.orderDesk" }),
-    listAllOrders(actor, allOrdersFilters(query), paging, locale, query.sort),
+    listAllOrders(actor, filters, paging, locale, query.sort),
     eventsWithOrders(actor, locale),
     eventId === undefined ? undefined : countHolds(actor, eventId),
   ]);
-  const titleOf = ({ kind, title }: OrderRowView) =>
-    kind === "membership" ? own("membership", { company: title }) : title;
-  const rowOf = (order: OrderRowView): DataRow => ({
-    id: order.id,
-    name: order.number,
-    isMuted: order.status === "expired" || order.status === "cancelled",
-    main: (
-      <RowTitle locale={locale} title={order.number} href={`${SCREENS.allOrders.path}/${order.id}`}>
-        <span className="wrap-anywhere">
-          {[fullName(order), order.email].filter(Boolean).join(" · ") || own("erased")}
-        </span>
-      </RowTitle>
-    ),
-    cells: {
-      state: (
-        <OrderState
-          locale={locale}
-          status={order.status}
-          isDisputed={order.disputed}
-          isRefundAsked={order.refund_asked}
-          isDiffering={order.amount_differs}
-        />
-      ),
-      ordered: (
-        <>
-          {titleOf(order)}
-          {order.kind === "event" && (
-            <span className="block text-sm text-soft">
-              {own("tickets", { count: order.tickets })}
-            </span>
-          )}
-        </>
-      ),
-      total:
-        order.total_cents === 0
-          ? own("free")
-          : formatMoney(order.total_cents, order.currency, locale),
-      created_at: <span className="list-time">{whenOf(order.created_at)}</span>,
-    },
-  });
-  const tabs = filterTabs(
-    ORDER_STATES,
-    (value) => own(`tabs.${value ?? "all"}`),
-    (state) => allOrdersList.hrefWith(query, { state }),
-  );
   return (
-    <ListScreen
-      locale={locale}
+    <PlainListScreen
+      {...props}
       kind="orders"
       list={allOrdersList}
-      query={query}
-      params={allOrdersList.params(query)}
       page={page}
-      columns={listColumns(t, allOrdersList, "order")}
-      rows={page.items.map(rowOf)}
-      tabs={tabs}
+      item="order"
+      row={(order) => ({
+        name: order.number,
+        isMuted: order.status === "expired" || order.status === "cancelled",
+        href: `${SCREENS.allOrders.path}/${order.id}`,
+        below: (
+          <span className="wrap-anywhere">
+            {[fullName(order), order.email].filter(Boolean).join(" · ") || t("erased")}
+          </span>
+        ),
+      })}
+      cells={{
+        state: (order) => (
+          <OrderState
+            locale={locale}
+            status={order.status}
+            isDisputed={order.disputed}
+            isRefundAsked={order.refund_asked}
+            isDiffering={order.amount_differs}
+          />
+        ),
+        ordered: ({ kind, title, tickets }) => (
+          <>
+            {kind === "membership" ? t("membership", { company: title }) : title}
+            {kind === "event" && (
+              <span className="block text-sm text-soft">{t("tickets", { count: tickets })}</span>
+            )}
+          </>
+        ),
+        total: ({ total_cents: cents, currency }) =>
+          cents === 0 ? t("free") : formatMoney(cents, currency, locale),
+        created_at: (order, { whenOf }) => (
+          <span className="list-time">{whenOf(order.created_at)}</span>
+        ),
+      }}
+      tabs={{ values: ORDER_STATES, label: (value) => t(`tabs.${value ?? "all"}`) }}
       selects={[
         {
           name: "flag",
-          label: own("flagFilter"),
-          any: own("flagAny"),
-          choices: ORDER_FLAGS.map((value) => ({ value, label: own(`flags.${value}`) })),
+          label: t("flagFilter"),
+          any: t("flagAny"),
+          choices: ORDER_FLAGS.map((value) => ({ value, label: t(`flags.${value}`) })),
         },
         {
           name: "event_id",
-          label: own("eventFilter"),
-          any: own("eventAny"),
+          label: t("eventFilter"),
+          any: t("eventAny"),
           choices: events.map(({ id, title }) => ({ value: String(id), label: title })),
         },
       ]}
@@ -124,9 +95,9 @@ export async function AllOrdersScreen({ locale, actor, query }: Props) {
         </ScreenTexts>
       )}
       <ButtonLink kind="quiet" locale={locale} href={SCREENS.transfers.path} className="self-end">
-        {own("toTransfers")}
+        {t("toTransfers")}
       </ButtonLink>
       <MyDataExport locale={locale} />
-    </ListScreen>
+    </PlainListScreen>
   );
 }

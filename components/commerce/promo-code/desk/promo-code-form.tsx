@@ -1,16 +1,11 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { z } from "zod";
+import { DeskForm } from "@/components/kit/desk/form/desk-form";
 import { SaveBar } from "@/components/kit/desk/form/save-bar";
-import { useFormContext } from "@/components/kit/desk/form/form-context";
-import { useSavedForm } from "@/components/kit/desk/form/use-saved-form";
+import { useItemForm } from "@/components/kit/desk/form/use-item-form";
 import { callApi } from "@/components/kit/form/api-client";
-import { FormEnd } from "@/components/kit/form/form-end";
-import { useApiForm } from "@/components/kit/form/use-api-form";
-import { showToast } from "@/components/kit/ui/toast";
-import { localePath } from "@/lib/kernel/i18n/locale";
 import {
   newPromoCode,
   promoCodeChange,
@@ -32,14 +27,10 @@ const newOfFields = z.preprocess(promoCodeBody, newPromoCode);
 /** Changes a promo code. */
 export function PromoCodeForm({ code, events }: { code: PromoCodeView; events: Events }) {
   const t = useTranslations("account.promoCode");
-  const router = useRouter();
-  const form = useSavedForm<Fields, PromoCodeView>({
-    draftKey: `promo-code ${code.id}`,
+  const form = useItemForm<Fields, PromoCodeView>("promo-code", code, {
     schema: changeOfFields,
-    saved: readPromoCode(code),
     read: readPromoCode,
-    call: (changes) => callApi(`/api/promo-code/${code.id}`, promoCodeBody(changes), "PUT"),
-    onSaved: () => router.refresh(),
+    bodyOf: promoCodeBody,
   });
   const labels = {
     code: t("code"),
@@ -64,24 +55,20 @@ export function PromoCodeForm({ code, events }: { code: PromoCodeView; events: E
 /** Makes a promo code, and leads to it. */
 export function NewPromoCodeForm({ events, path }: { events: Events; path: string }) {
   const t = useTranslations("account.promoCode");
-  const router = useRouter();
-  const { locale, texts } = useFormContext();
-  const { formProps, field, form, ...end } = useApiForm<Fields, PromoCodeView>({
-    schema: newOfFields,
-    locale,
-    texts,
-    defaultValues: BLANK,
-    call: (body) => callApi("/api/promo-code", promoCodeBody(body)),
-    onDone: ({ id, code }) => {
-      showToast(t("created", { code }));
-      router.push(localePath(locale, `${path}/${id}`));
-    },
-  });
   return (
-    <form {...formProps} className="grid gap-6">
-      <p className="text-sm text-soft">{texts.requiredNote}</p>
-      <PromoCodeFields control={form.control} field={field} events={events} />
-      <FormEnd {...end} label={t("create")} busyLabel={t("creating")} />
-    </form>
+    <DeskForm<Fields, PromoCodeView>
+      schema={newOfFields}
+      blank={BLANK}
+      call={(fields) => callApi("/api/promo-code", promoCodeBody(fields))}
+      done={({ code }) => t("created", { code })}
+      leadsTo={({ id }) => `${path}/${id}`}
+      hasNote
+      label={t("create")}
+      busyLabel={t("creating")}
+    >
+      {({ form, field }) => (
+        <PromoCodeFields control={form.control} field={field} events={events} />
+      )}
+    </DeskForm>
   );
 }

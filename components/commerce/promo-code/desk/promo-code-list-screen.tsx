@@ -1,70 +1,48 @@
-import { getTranslations } from "@/lib/kernel/i18n/translations";
-import type { DataRow } from "@/components/kit/desk/list/data-table";
-import { filterTabs } from "@/components/kit/desk/list/filter-tabs";
-import { listColumns } from "@/components/kit/desk/list/list-columns";
-import { ListScreen, NewLink } from "@/components/kit/desk/list/list-screen";
-import { listTexts } from "@/components/kit/desk/list/list-texts";
-import { RowTitle } from "@/components/kit/desk/list/row-title";
+import { NewLink } from "@/components/kit/desk/list/new-link";
+import { PlainListScreen, type ListProps } from "@/components/kit/desk/list/plain-list-screen";
 import { Chip } from "@/components/kit/ui/chip";
 import { SCREENS } from "@/lib/kernel/screen/screens";
 import type { EditorActor } from "@/lib/kernel/core/actor";
-import { formatDate, formatTime } from "@/lib/kernel/core/dates";
+import { formatMoment } from "@/lib/kernel/core/dates";
 import { PER_PAGE } from "@/lib/kernel/core/paging";
-import type { Locale } from "@/lib/kernel/i18n/locale";
+import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { listPromoCodes } from "@/lib/commerce/promo-code/read";
-import { PROMO_CODE_STATES, type PromoCodeView } from "@/lib/commerce/promo-code/schema";
+import { PROMO_CODE_STATES } from "@/lib/commerce/promo-code/schema";
 import { promoCodeFilters, promoCodeList } from "@/lib/commerce/promo-code/screen-list";
 import { discountText } from "./discount-text";
 import { STATE_TONES } from "./state-tones";
 
-type Props = { locale: Locale; actor: EditorActor; query: ReturnType<typeof promoCodeList.read> };
-
 /** The promo codes with their uses, for editors. */
-export async function PromoCodeListScreen({ locale, actor, query }: Props) {
+export async function PromoCodeListScreen(props: ListProps<EditorActor, typeof promoCodeList>) {
+  const { locale, actor, query } = props;
   const paging = { currentPage: query.page, perPage: PER_PAGE };
-  const [{ t }, own, page] = await Promise.all([
-    listTexts(locale),
-    getTranslations({ locale, namespace: "account.promoCode" }),
-    listPromoCodes(actor, promoCodeFilters(query), paging, locale, query.sort),
-  ]);
-  const usesText = ({ uses, max_uses: max }: PromoCodeView) =>
-    max === null ? own("uses", { uses }) : own("usesOf", { uses, max });
-  const endText = (iso: string) =>
-    `${formatDate(new Date(iso), locale)} ${formatTime(new Date(iso), locale)}`;
-  const rowOf = (row: PromoCodeView): DataRow => ({
-    id: row.id,
-    name: row.code,
-    isMuted: row.state === "ended",
-    main: (
-      <RowTitle locale={locale} title={row.code} href={`${SCREENS.promoCode.path}/${row.id}`}>
-        {row.event_title ?? own("everyEvent")}
-      </RowTitle>
-    ),
-    cells: {
-      state: <Chip tone={STATE_TONES[row.state]}>{own(`states.${row.state}`)}</Chip>,
-      discount: own("off", { amount: discountText(row, locale) }),
-      uses: usesText(row),
-      valid_to: row.valid_to && <span className="whitespace-nowrap">{endText(row.valid_to)}</span>,
-    },
-  });
-  const tabs = filterTabs(
-    PROMO_CODE_STATES,
-    (value) => (value ? own(`states.${value}`) : own("all")),
-    (state) => promoCodeList.hrefWith(query, { state }),
-  );
+  const t = await getTranslations({ locale, namespace: "account.promoCode" });
   return (
-    <ListScreen
-      locale={locale}
+    <PlainListScreen
+      {...props}
       kind="promoCodes"
       list={promoCodeList}
-      query={query}
-      params={promoCodeList.params(query)}
-      page={page}
-      columns={listColumns(t, promoCodeList, "promoCode")}
-      rows={page.items.map(rowOf)}
-      tabs={tabs}
-      selects={[]}
-      create={<NewLink locale={locale} href={SCREENS.promoCode.path} label={own("new")} />}
+      page={await listPromoCodes(actor, promoCodeFilters(query), paging, locale, query.sort)}
+      item="promoCode"
+      row={(row) => ({
+        name: row.code,
+        isMuted: row.state === "ended",
+        href: `${SCREENS.promoCode.path}/${row.id}`,
+        below: row.event_title ?? t("everyEvent"),
+      })}
+      cells={{
+        state: (row) => <Chip tone={STATE_TONES[row.state]}>{t(`states.${row.state}`)}</Chip>,
+        discount: (row) => t("off", { amount: discountText(row, locale) }),
+        uses: ({ uses, max_uses: max }) =>
+          max === null ? t("uses", { uses }) : t("usesOf", { uses, max }),
+        valid_to: ({ valid_to: iso }) =>
+          iso && <span className="whitespace-nowrap">{formatMoment(iso, locale)}</span>,
+      }}
+      tabs={{
+        values: PROMO_CODE_STATES,
+        label: (value) => (value ? t(`states.${value}`) : t("all")),
+      }}
+      create={<NewLink locale={locale} href={SCREENS.promoCode.path} label={t("new")} />}
     />
   );
 }

@@ -1,11 +1,10 @@
 import { getTranslations } from "@/lib/kernel/i18n/translations";
-import { ScreenHead } from "@/components/kit/desk/screen/screen-head";
+import { FormScreen } from "@/components/kit/desk/screen/form-screen";
 import { ScreenTexts } from "@/components/kit/desk/screen/screen-texts";
 import { Chip } from "@/components/kit/ui/chip";
 import { SCREENS } from "@/lib/kernel/screen/screens";
 import type { EditorActor } from "@/lib/kernel/core/actor";
 import type { Locale } from "@/lib/kernel/i18n/locale";
-import { Link } from "@/lib/kernel/i18n/navigation";
 import { eventChoices } from "@/lib/commerce/promo-code/events";
 import type { PromoCodeView } from "@/lib/commerce/promo-code/schema";
 import { NewPromoCodeForm, PromoCodeForm } from "./promo-code-form";
@@ -23,12 +22,9 @@ export async function PromoCodeScreen({ locale, actor, code }: Props) {
   const listPath = SCREENS.promoCodes.path;
   return (
     <ScreenTexts locale={locale} namespaces={["promoCode"]}>
-      <ScreenHead
-        kicker={
-          <Link locale={locale} href={listPath}>
-            ← {t("back")}
-          </Link>
-        }
+      <FormScreen
+        locale={locale}
+        back={{ path: listPath, text: t("back") }}
         title={code?.code ?? t("newTitle")}
         intro={
           code && (
@@ -38,21 +34,19 @@ export async function PromoCodeScreen({ locale, actor, code }: Props) {
             </>
           )
         }
-      />
-      <div className="max-w-3xl border-t border-ink pt-8">
+        removal={
+          code &&
+          (code.state !== "ended" || !code.was_used) && (
+            <RemoveButton id={code.id} isUsed={code.was_used} listPath={listPath} />
+          )
+        }
+      >
         {code ? (
-          <>
-            <PromoCodeForm key={code.id} code={code} events={events} />
-            {(code.state !== "ended" || !code.was_used) && (
-              <p className="mt-10 border-t border-rule pt-6">
-                <RemoveButton id={code.id} isUsed={code.was_used} listPath={listPath} />
-              </p>
-            )}
-          </>
+          <PromoCodeForm key={code.id} code={code} events={events} />
         ) : (
           <NewPromoCodeForm events={events} path={SCREENS.promoCode.path} />
         )}
-      </div>
+      </FormScreen>
     </ScreenTexts>
   );
 }

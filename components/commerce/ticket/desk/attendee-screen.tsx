@@ -1,15 +1,9 @@
-import { filterTabs } from "@/components/kit/desk/list/filter-tabs";
-import type { DataRow } from "@/components/kit/desk/list/data-table";
-import { listColumns } from "@/components/kit/desk/list/list-columns";
-import { ListScreen } from "@/components/kit/desk/list/list-screen";
-import { listTexts } from "@/components/kit/desk/list/list-texts";
-import { RowTitle } from "@/components/kit/desk/list/row-title";
+import { PlainListScreen, type ListProps } from "@/components/kit/desk/list/plain-list-screen";
 import { ButtonLink } from "@/components/kit/ui/button";
 import { Chip, type ChipTone } from "@/components/kit/ui/chip";
 import { SCREENS } from "@/lib/kernel/screen/screens";
 import type { EditorActor } from "@/lib/kernel/core/actor";
 import { PER_PAGE } from "@/lib/kernel/core/paging";
-import type { Locale } from "@/lib/kernel/i18n/locale";
 import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { spacedCode } from "@/lib/commerce/order/spaced-code";
 import { attendeeFilters, attendeeList } from "@/lib/commerce/ticket/attendee/screen-list";
@@ -19,12 +13,7 @@ import { eventTitle, ticketTypesOf } from "@/lib/commerce/ticket/event-names";
 import { Messages } from "./messages";
 import { RefusedScans } from "./refused-scans";
 
-type Props = {
-  locale: Locale;
-  actor: EditorActor;
-  eventId: number;
-  query: ReturnType<ReturnType<typeof attendeeList>["read"]>;
-};
+type Props = ListProps<EditorActor, ReturnType<typeof attendeeList>> & { eventId: number };
 
 const TONES: Record<AttendeeView["state"], ChipTone> = {
   awaited: "waiting",
@@ -42,31 +31,42 @@ function Answers({ row, yes, no }: { row: AttendeeView; yes: string; no: string 
 }
 
 /** The attendees of an event, for editors: who comes, with which ticket, and who has arrived. */
-export async function AttendeeScreen({ locale, actor, eventId, query }: Props) {
-  const list = attendeeList(eventId);
+export async function AttendeeScreen({ eventId, ...props }: Props) {
+  const { locale, actor, query } = props;
   const paging = { currentPage: query.page, perPage: PER_PAGE };
-  const [{ t, whenOf }, own, title, types, page] = await Promise.all([
-    listTexts(locale),
+  const [t, title, types, page] = await Promise.all([
     getTranslations({ locale, namespace: "account.ticket" }),
     eventTitle(eventId, locale),
     ticketTypesOf(eventId, locale),
     listAttendees(actor, eventId, attendeeFilters(query), paging, locale, query.sort),
   ]);
-  const rowOf = (row: AttendeeView): DataRow => {
-    const name = `${row.surname} ${row.name}`.trim();
-    return {
-      id: row.id,
-      name,
-      isMuted: row.state === "void",
-      main: (
-        <RowTitle locale={locale} title={name} href={row.order_path ?? undefined}>
-          {row.email}
-          <span className="block">{own("orderNumber", { number: row.order_number })}</span>
-          <Answers row={row} yes={own("yes")} no={own("no")} />
-        </RowTitle>
-      ),
-      cells: {
-        ticket: (
+  const typeSelect = {
+    name: "type",
+    label: t("typeFilter"),
+    any: t("typeAny"),
+    choices: types.map(({ id, name }) => ({ value: String(id), label: name })),
+  };
+  return (
+    <PlainListScreen
+      {...props}
+      kind="attendees"
+      list={attendeeList(eventId)}
+      page={page}
+      item="surname"
+      row={(row) => ({
+        name: `${row.surname} ${row.name}`.trim(),
+        isMuted: row.state === "void",
+        href: row.order_path ?? undefined,
+        below: (
+          <>
+            {row.email}
+            <span className="block">{t("orderNumber", { number: row.order_number })}</span>
+            <Answers row={row} yes={t("yes")} no={t("no")} />
+          </>
+        ),
+      })}
+      cells={{
+        ticket: (row) => (
           <div className="grid">
             {row.ticket_type}
             <span className="block font-mono text-sm whitespace-nowrap text-soft">
@@ -74,48 +74,27 @@ export async function AttendeeScreen({ locale, actor, eventId, query }: Props) {
             </span>
           </div>
         ),
-        state: (
+        state: (row) => (
           <div className="grid">
-            <Chip tone={TONES[row.state]}>{own(`states.${row.state}`)}</Chip>
-            {row.disputed && <span className="block text-sm">{own("disputed")}</span>}
+            <Chip tone={TONES[row.state]}>{t(`states.${row.state}`)}</Chip>
+            {row.disputed && <span className="block text-sm">{t("disputed")}</span>}
           </div>
         ),
-        checked_in_at: row.checked_in_at && (
-          <div className="grid">
-            {whenOf(row.checked_in_at)}
-            <span className="block text-sm text-soft">
-              {[row.checked_in_by, row.device].filter(Boolean).join(", ")}
-            </span>
-          </div>
-        ),
-        created_at: whenOf(row.created_at),
-      },
-    };
-  };
-  const typeSelect = {
-    name: "type",
-    label: own("typeFilter"),
-    any: own("typeAny"),
-    choices: types.map(({ id, name }) => ({ value: String(id), label: name })),
-  };
-  return (
-    <ListScreen
-      locale={locale}
-      kind="attendees"
-      list={list}
-      query={query}
-      params={list.params(query)}
-      page={page}
-      columns={listColumns(t, list, "surname")}
-      rows={page.items.map(rowOf)}
-      tabs={filterTabs(
-        ATTENDEE_STATES,
-        (state) => own(`tabs.${state ?? "all"}`),
-        (state) => list.hrefWith(query, { state }),
-      )}
+        checked_in_at: (row, { whenOf }) =>
+          row.checked_in_at && (
+            <div className="grid">
+              {whenOf(row.checked_in_at)}
+              <span className="block text-sm text-soft">
+                {[row.checked_in_by, row.device].filter(Boolean).join(", ")}
+              </span>
+            </div>
+          ),
+        created_at: (row, { whenOf }) => whenOf(row.created_at),
+      }}
+      tabs={{ values: ATTENDEE_STATES, label: (state) => t(`tabs.${state ?? "all"}`) }}
       selects={types.length > 1 ? [typeSelect] : []}
       exportPath={`/api/event/${eventId}/attendees/export`}
-      intro={own("intro", { title, sold: page.meta.sold, arrived: page.meta.checked_in })}
+      intro={t("intro", { title, sold: page.meta.sold, arrived: page.meta.checked_in })}
       after={
         <>
           <RefusedScans locale={locale} actor={actor} eventId={eventId} />
@@ -124,11 +103,11 @@ export async function AttendeeScreen({ locale, actor, eventId, query }: Props) {
       }
     >
       <ButtonLink locale={locale} href={`${SCREENS.checkIn.path}/${eventId}`} data-document>
-        {own("toDoor")}
+        {t("toDoor")}
       </ButtonLink>
       <ButtonLink kind="quiet" locale={locale} href={`${SCREENS.event.path}/${eventId}`}>
-        {own("toEvent")}
+        {t("toEvent")}
       </ButtonLink>
-    </ListScreen>
+    </PlainListScreen>
   );
 }

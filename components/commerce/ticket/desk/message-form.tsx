@@ -1,16 +1,15 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { confirmAlert } from "@/components/kit/desk/alert";
 import { useFormContext } from "@/components/kit/desk/form/form-context";
+import { useDeskForm } from "@/components/kit/desk/form/use-desk-form";
 import { callApi } from "@/components/kit/form/api-client";
 import { FormEnd } from "@/components/kit/form/form-end";
-import { useApiForm } from "@/components/kit/form/use-api-form";
+import { useRepeatableCall } from "@/components/kit/form/use-repeatable-call";
 import { Checkbox } from "@/components/kit/ui/checkbox";
 import { TextAreaField, TextField } from "@/components/kit/ui/field";
-import { showToast } from "@/components/kit/ui/toast";
 import { LOCALES, type Locale } from "@/lib/kernel/i18n/locale";
 import { newEventMessage, SUBJECT_LENGTH, TEXT_LENGTH } from "@/lib/commerce/ticket/message/schema";
 
@@ -36,15 +35,12 @@ const written = ({ translations }: Fields) =>
  */
 export function MessageForm({ eventId, types }: Props) {
   const t = useTranslations("account.ticket.message");
-  const { locale, texts } = useFormContext();
-  const router = useRouter();
-  const last = useRef({ text: "", key: "" });
+  const { locale } = useFormContext();
+  const send = useRepeatableCall();
   const [chosen, setChosen] = useState<readonly number[]>([]);
   const path = `/api/event/${eventId}/message?locale=${locale}`;
-  const { formProps, field, form, ...end } = useApiForm<Fields, Sent>({
+  const { formProps, field, form, ...end } = useDeskForm<Fields, Sent>({
     schema: newEventMessage,
-    locale,
-    texts,
     defaultValues: { translations: { el: EMPTY, en: EMPTY } },
     prepare: (values) => ({ translations: written(values), ticket_type_ids: chosen }),
     call: async (body) => {
@@ -56,19 +52,12 @@ export function MessageForm({ eventId, types }: Props) {
         confirmLabel: t("send"),
       });
       if (!isSure) return { kind: "kept" };
-      const text = JSON.stringify(body);
-      if (last.current.text !== text) last.current = { text, key: crypto.randomUUID() };
-      const headers = { "Idempotency-Key": last.current.key };
-      const result = await callApi<Sent>(path, body, "POST", headers);
-      // A refusal is not the outcome of a repetition: the next attempt is a new request.
-      if (result.kind !== "offline") last.current.text = "";
-      return result;
+      return send(path, body);
     },
-    onDone: ({ orders }) => {
-      showToast(t("done", { count: orders }));
+    done: ({ orders }) => t("done", { count: orders }),
+    onDone: () => {
       form.reset();
       setChosen([]);
-      router.refresh();
     },
   });
   const toggle = (id: number) =>

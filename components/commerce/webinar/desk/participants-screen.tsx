@@ -1,67 +1,39 @@
-import type { DataRow } from "@/components/kit/desk/list/data-table";
-import { listColumns } from "@/components/kit/desk/list/list-columns";
-import { ListScreen } from "@/components/kit/desk/list/list-screen";
-import { listTexts } from "@/components/kit/desk/list/list-texts";
-import { RowTitle } from "@/components/kit/desk/list/row-title";
+import { PlainListScreen, type ListProps } from "@/components/kit/desk/list/plain-list-screen";
 import { ButtonLink } from "@/components/kit/ui/button";
 import { SCREENS } from "@/lib/kernel/screen/screens";
 import type { EditorActor } from "@/lib/kernel/core/actor";
 import { PER_PAGE } from "@/lib/kernel/core/paging";
-import type { Locale } from "@/lib/kernel/i18n/locale";
 import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { eventTitle } from "@/lib/commerce/ticket/event-names";
 import { listParticipants } from "@/lib/commerce/webinar/participant/list";
-import type { ParticipantView } from "@/lib/commerce/webinar/participant/schema";
 import { participantList } from "@/lib/commerce/webinar/participant/screen-list";
 
-type Props = {
-  locale: Locale;
-  actor: EditorActor;
-  webinarId: number;
-  query: ReturnType<ReturnType<typeof participantList>["read"]>;
-};
+type Props = ListProps<EditorActor, ReturnType<typeof participantList>> & { webinarId: number };
 
 /** The people who signed up for a webinar, for editors. */
-export async function ParticipantsScreen({ locale, actor, webinarId, query }: Props) {
-  const list = participantList(webinarId);
+export async function ParticipantsScreen({ webinarId, ...props }: Props) {
+  const { locale, actor, query } = props;
   const paging = { currentPage: query.page, perPage: PER_PAGE };
-  const [{ t, whenOf }, own, title, page] = await Promise.all([
-    listTexts(locale),
+  const [t, title, page] = await Promise.all([
     getTranslations({ locale, namespace: "account.webinar" }),
     eventTitle(webinarId, locale),
     listParticipants(actor, webinarId, query, paging),
   ]);
-  const rowOf = ({ id, name, surname, email, signed_at: signedAt }: ParticipantView): DataRow => {
-    const fullName = `${surname} ${name}`.trim();
-    return {
-      id,
-      name: fullName,
-      main: (
-        <RowTitle locale={locale} title={fullName} href={undefined}>
-          {email}
-        </RowTitle>
-      ),
-      cells: { signed_at: whenOf(signedAt) },
-    };
-  };
   return (
-    <ListScreen
-      locale={locale}
+    <PlainListScreen
+      {...props}
       kind="signups"
-      list={list}
-      query={query}
-      params={list.params(query)}
+      list={participantList(webinarId)}
       page={page}
-      columns={listColumns(t, list, "surname")}
-      rows={page.items.map(rowOf)}
-      tabs={[]}
-      selects={[]}
+      item="surname"
+      row={({ name, surname, email }) => ({ name: `${surname} ${name}`.trim(), below: email })}
+      cells={{ signed_at: (person, { whenOf }) => whenOf(person.signed_at) }}
       exportPath={`/api/webinar/${webinarId}/signups/export`}
-      intro={own("participantsIntro", { title })}
+      intro={t("participantsIntro", { title })}
     >
       <ButtonLink kind="quiet" locale={locale} href={`${SCREENS.webinar.path}/${webinarId}`}>
-        {own("toWebinar")}
+        {t("toWebinar")}
       </ButtonLink>
-    </ListScreen>
+    </PlainListScreen>
   );
 }

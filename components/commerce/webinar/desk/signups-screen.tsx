@@ -1,8 +1,10 @@
+import {
+  AgendaScreen,
+  spanOf,
+  type When,
+} from "@/components/commerce/appointment/desk/agenda-screen";
 import { ReaderTime } from "@/components/commerce/appointment/desk/reader-time";
-import { LinkTabs } from "@/components/kit/desk/screen/link-tabs";
-import { ScreenHead } from "@/components/kit/desk/screen/screen-head";
 import { ScreenTexts } from "@/components/kit/desk/screen/screen-texts";
-import { pageHref, Pagination } from "@/components/kit/ui/pagination";
 import { ButtonLink } from "@/components/kit/ui/button";
 import type { UserActor } from "@/lib/kernel/core/actor";
 import { PER_PAGE } from "@/lib/kernel/core/paging";
@@ -15,7 +17,6 @@ import type { SignupView } from "@/lib/commerce/webinar/schema";
 import { listSignups } from "@/lib/commerce/webinar/signups";
 import { WebinarActions, type SignupState } from "./webinar-actions";
 
-type When = "upcoming" | "past";
 type Props = { locale: Locale; actor: UserActor; when: When; currentPage: number; now: Date };
 
 const { path } = webinarManifest.screens.webinars;
@@ -34,13 +35,9 @@ async function Row({ locale, signup, now }: { locale: Locale; signup: SignupView
   const t = await getTranslations({ locale, namespace: "account.webinar" });
   const { webinar } = signup;
   const state = stateOf(signup, now);
-  const span = {
-    starts: new Date(webinar.starts_at),
-    ends: new Date(webinar.ends_at),
-    zone: webinar.time_zone,
-  };
+  const span = spanOf(webinar);
   return (
-    <li className="min-w-0 border-t border-rule pt-5">
+    <>
       <h2 className="text-xl wrap-anywhere">
         {webinar.path ? (
           <a href={webinar.path} className="link-line">
@@ -59,7 +56,7 @@ async function Row({ locale, signup, now }: { locale: Locale; signup: SignupView
           <WebinarActions signup={signup} state={state} />
         )}
       </div>
-    </li>
+    </>
   );
 }
 
@@ -70,33 +67,22 @@ export async function SignupsScreen({ locale, actor, when, currentPage, now }: P
     getTranslations({ locale, namespace: "account.webinar" }),
     listSignups(actor, filters, { currentPage, perPage: PER_PAGE }, locale, now),
   ]);
-  const times = (["upcoming", "past"] as const).map((one) => ({
-    href: pageHref(path, 0, queryOf(one)),
-    text: t(`when.${one}`),
-    isCurrent: one === when,
-  }));
   return (
     <ScreenTexts locale={locale} namespaces={["appointment", "webinar"]}>
-      <ScreenHead title={t("title")} intro={<p>{t("intro")}</p>}>
-        <ButtonLink locale={locale} href={paths.webinars} kind="quiet">
-          {t("toList")}
-        </ButtonLink>
-      </ScreenHead>
-      <div className="mb-8">
-        <LinkTabs locale={locale} label={t("whenLabel")} tabs={times} />
-      </div>
-      {page.total === 0 && <p className="text-soft">{t(`empty.${when}`)}</p>}
-      <ul className="grid gap-6">
-        {page.items.map((signup) => (
-          <Row key={signup.id} locale={locale} signup={signup} now={now} />
-        ))}
-      </ul>
-      <Pagination
+      <AgendaScreen
         locale={locale}
         path={path}
-        query={queryOf(when)}
-        current={currentPage}
-        last={page.lastPage}
+        when={when}
+        page={page}
+        text={t}
+        intro={t("intro")}
+        action={
+          <ButtonLink locale={locale} href={paths.webinars} kind="quiet">
+            {t("toList")}
+          </ButtonLink>
+        }
+        queryOf={queryOf}
+        row={(signup) => <Row locale={locale} signup={signup} now={now} />}
       />
     </ScreenTexts>
   );

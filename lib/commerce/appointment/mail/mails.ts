@@ -1,5 +1,6 @@
 import { invitationFile } from "@/lib/kernel/calendar-file/calendar-file";
 import { db } from "@/lib/kernel/core/db";
+import { omit } from "@/lib/kernel/core/records";
 import { settings } from "@/lib/kernel/core/settings";
 import { formatSpan, type Span } from "@/lib/kernel/core/times";
 import { localePath, type Locale } from "@/lib/kernel/i18n/locale";
@@ -125,7 +126,7 @@ export const appointmentMails = {
     write: async (job, recipient) => {
       const content = await writeCurrent(job, recipient);
       if (!content) return undefined;
-      const { zone: _zone, ...rest } = content;
+      const rest = omit(content, ["zone"]);
       return { ...rest, text: "appointment_booked" };
     },
   },

@@ -4,10 +4,9 @@ import { addUserMail } from "@/lib/kernel/mail/add-mail";
 import { notify } from "@/lib/kernel/notification/notify";
 import { bookingData } from "../booking-data";
 import {
-  isReminderDue,
-  REMINDER_WINDOW,
-  REMINDERS,
+  addDueReminders,
   type ReminderKind,
+  type StartsWithin,
 } from "@/lib/kernel/mail/reminder-times";
 
 /** Bookings per run and reminder; the next run takes the rest. */
@@ -24,21 +23,18 @@ type Due = {
 };
 
 /** The bookings within the time of a reminder of which nobody was reminded, the next ones first. */
-const findDue = (kind: ReminderKind, now: Date) => {
-  const from = new Date(now.getTime() + REMINDER_WINDOW[kind].until);
-  const until = new Date(now.getTime() + REMINDER_WINDOW[kind].from);
-  return db.$queryRaw<Due[]>`
+const findDue = (kind: ReminderKind, { after, until }: StartsWithin) =>
+  db.$queryRaw<Due[]>`
     SELECT slot.id AS "slotId", slot.calendar_uid AS "calendarUid", slot.calendar_sequence AS "calendarSequence",
       slot.member_id AS "memberId", slot.booked_by_id AS "guestId",
       slot.starts_at AS "startsAt", slot.booked_at AS "bookedAt"
     FROM appointment_slot AS slot JOIN member ON member.id = slot.member_id
     WHERE slot.status = 'booked' AND NOT slot.no_show AND member.deleted_at IS NULL
-      AND slot.starts_at > ${from} AND slot.starts_at <= ${until}
+      AND slot.starts_at > ${after} AND slot.starts_at <= ${until}
       AND NOT EXISTS (SELECT FROM appointment_reminder AS sent
         WHERE sent.calendar_uid = slot.calendar_uid AND sent.kind = ${kind}
           AND sent.calendar_sequence = slot.calendar_sequence)
     ORDER BY slot.starts_at, slot.id LIMIT ${BATCH}`;
-};
 
 /** The users who are reminded: the guest, and all who act for the company. */
 const peopleToRemind = (tx: Db, { guestId, memberId }: Due) =>
@@ -75,15 +71,11 @@ async function remind(tx: Db, userId: number, reminder: ReminderKind, due: Due):
  * The mail is checked against the booking once more when it is sent.
  * @returns how many were added
  */
-export async function addReminders(now = new Date()): Promise<number> {
-  let added = 0;
-  for (const kind of REMINDERS)
-    for (const due of await findDue(kind, now)) {
-      if (!isReminderDue(kind, due, now)) continue;
-      await inTransaction(async (tx) => {
-        for (const { id } of await peopleToRemind(tx, due))
-          added += await remind(tx, id, kind, due);
-      });
-    }
-  return added;
-}
+export const addReminders = (now = new Date()): Promise<number> =>
+  addDueReminders(now, findDue, (kind, due) =>
+    inTransaction(async (tx) => {
+      let added = 0;
+      for (const { id } of await peopleToRemind(tx, due)) added += await remind(tx, id, kind, due);
+      return added;
+    }),
+  );

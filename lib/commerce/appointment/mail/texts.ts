@@ -1,13 +1,6 @@
 import { localizedTexts } from "@/lib/kernel/core/localized-texts";
+import el from "@/messages/el/services/appointment-mail.json";
+import en from "@/messages/en/services/appointment-mail.json";
 
 /** Words in mails about appointments, in both locales. */
-export const { text: appointmentMailText } = localizedTexts({
-  when: { el: "Πότε", en: "When" },
-  place: { el: "Διεύθυνση", en: "Address" },
-  phone: { el: "Τηλέφωνο", en: "Phone" },
-  email: { el: "Email", en: "Email" },
-  guest: { el: "Με", en: "With" },
-  note: { el: "Σημείωση", en: "Note" },
-  someGuest: { el: "έναν επισκέπτη", en: "a visitor" },
-  summary: { el: "Ραντεβού:", en: "Appointment:" },
-});
+export const { text: appointmentMailText } = localizedTexts({ el, en });

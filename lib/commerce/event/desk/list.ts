@@ -1,23 +1,15 @@
-import {
-  findPage,
-  inOrderOf,
-  narrow,
-  type EditFilters,
-  type EditList,
-} from "@/lib/kernel/content/edit-list";
-import type { ListScope } from "@/lib/kernel/content/list-scope";
+import { type EditList, editorList } from "@/lib/kernel/content/edit-list";
 import { bothLanguages, directionOf, type OrderBy } from "@/lib/kernel/content/list-conditions";
 import { sortName, type SortBy } from "@/lib/kernel/content/sort-by";
-import { requireEditor, type EditorActor } from "@/lib/kernel/core/actor";
 import { db } from "@/lib/kernel/core/db";
 import { likeInside } from "@/lib/kernel/core/like";
-import { paged, type Paged, type Paging } from "@/lib/kernel/core/paging";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { withFoundIds } from "@/lib/kernel/search-engine/list-search";
+import { inOrderOf } from "@/lib/kernel/core/records";
 import { Prisma } from "@/prisma/client/client";
 import type { EventTime } from "./times";
 import type { EventKind } from "@/prisma/client/enums";
-import { eventRowSelect, viewEventRow, type EventRowView } from "./view";
+import { eventRowSelect, viewEventRow } from "./view";
 
 /** Orders of the list of events. */
 export const EVENT_SORTS = ["starts_at", "title", "updated_at", "published_at", "id"] as const;
@@ -64,53 +56,26 @@ const listOf = (kind: EventKind): EditList<Own, EventSort> => ({
     };
   },
 });
-const LISTS = { event: listOf("event"), webinar: listOf("webinar") } as const;
+const listsOf = (kind: EventKind) =>
+  editorList({
+    list: listOf(kind),
+    sort: "-starts_at",
+    async rowsOf(ids, locale) {
+      const rows = await db.event.findMany({ where: { id: { in: ids } }, select: eventRowSelect });
+      return inOrderOf(ids, rows, ({ id }) => id).map((row) => viewEventRow(row, locale));
+    },
+    found: (filters) => withFoundIds("event", filters),
+  });
+const [events, webinars] = [listsOf("event"), listsOf("webinar")];
 
-/**
- * Events for editing, by default the latest start first.
- * @param kind events or webinars
- * @throws AppError forbidden
- */
-export async function listEventsForEditing(
-  actor: EditorActor,
-  filters: EditFilters & Own,
-  paging: Paging,
-  locale: Locale,
-  sort: EventSort = "-starts_at",
-  kind: EventKind = "event",
-): Promise<Paged<EventRowView>> {
-  requireEditor(actor);
-  const asked = narrow(LISTS[kind], actor, await withFoundIds("event", filters));
-  const { ids, total } = await findPage(LISTS[kind], asked, { locale, sort, paging });
-  const rows = await db.event.findMany({ where: { id: { in: ids } }, select: eventRowSelect });
-  return paged(
-    inOrderOf(ids, rows, ({ id }) => id).map((row) => viewEventRow(row, locale)),
-    total,
-    paging,
-  );
-}
-
-const scopeOf =
-  (kind: EventKind) =>
-  async (actor: EditorActor, filters: EditFilters & Own): Promise<ListScope> => {
-    requireEditor(actor);
-    const found = await withFoundIds("event", filters);
-    const isSearched = Boolean(filters.search);
-    return { actor, tables: LISTS[kind], ...narrow(LISTS[kind], actor, found), isSearched };
-  };
+/** Events for editing, by default the latest start first. @throws AppError forbidden */
+export const listEventsForEditing = events.list;
 
 /** What the filters of an editor select from the events. @throws AppError forbidden */
-export const eventScope = scopeOf("event");
+export const eventScope = events.scope;
 
-/** The same of webinars. @throws AppError forbidden */
-export const webinarScope = scopeOf("webinar");
+/** Webinars for editing. @throws AppError forbidden */
+export const listWebinarsForEditing = webinars.list;
 
-/** The same of webinars. @throws AppError forbidden */
-export const listWebinarsForEditing = (
-  actor: EditorActor,
-  filters: EditFilters & Own,
-  paging: Paging,
-  locale: Locale,
-  sort?: EventSort,
-): Promise<Paged<EventRowView>> =>
-  listEventsForEditing(actor, filters, paging, locale, sort, "webinar");
+/** What the filters of an editor select from the webinars. @throws AppError forbidden */
+export const webinarScope = webinars.scope;

@@ -1,8 +1,14 @@
 import { z } from "zod";
-import { assetSchema } from "@/lib/kernel/asset/schema";
+import { assetSchema } from "@/lib/kernel/asset/responses";
 import { responseShape } from "@/lib/kernel/content/field-schemas";
 import { flatShape } from "@/lib/kernel/content/flat-fields";
-import { previewSchema } from "@/lib/kernel/content/previews";
+import {
+  previewSchema,
+  articleShape,
+  rowStampsShape,
+  translationsSchema,
+  scheduledRowShape,
+} from "@/lib/kernel/content/edit-responses";
 import { statusSchema } from "@/lib/kernel/content/status";
 import { eventColumns, eventTexts } from "../fields";
 import { eventResponse, questionShape, ticketTypeShape } from "../read/schema";
@@ -12,19 +18,9 @@ import { eventResponse, questionShape, ticketTypeShape } from "../read/schema";
 const dateTime = z.iso.datetime().nullable();
 const { name, description, ...ticketType } = ticketTypeShape;
 const { label, choices, ...question } = questionShape;
-const inBoth = (shape: z.ZodRawShape) =>
-  z.object({ el: z.object(shape).nullable(), en: z.object(shape).nullable() });
+const inBoth = (shape: z.ZodRawShape) => translationsSchema(z.object(shape));
 
-const translation = z.object({
-  ...responseShape(eventTexts),
-  slug: z.string(),
-  body: z.string(),
-  status: statusSchema,
-  published_at: dateTime,
-  unpublish_at: dateTime,
-  words_at: z.iso.datetime(),
-  is_outdated: z.boolean(),
-});
+const translation = z.object({ ...responseShape(eventTexts), ...articleShape });
 
 /** The editing view; localized fields are null where the requested locale has no translation. */
 export const eventEditResponse = eventResponse.omit({ remaining: true, sold_out: true }).extend({
@@ -38,37 +34,32 @@ export const eventEditResponse = eventResponse.omit({ remaining: true, sold_out:
   cancel_reason_en: z.string().nullable(),
   ticket_types: z.array(z.object({ ...ticketType, translations: inBoth({ name, description }) })),
   questions: z.array(z.object({ ...question, translations: inBoth({ label, choices }) })),
-  translations: z.object({ el: translation.nullable(), en: translation.nullable() }),
+  translations: translationsSchema(translation),
   created_by: z.object({ id: z.int(), name: z.string() }).nullable(),
   may: z.object({ publish: z.boolean(), delete: z.boolean(), change_slug: z.boolean() }),
   preview: previewSchema,
 });
 
 /** The localized fields of a row. */
-export const eventRowTranslation = translation.pick({
-  title: true,
-  slug: true,
-  status: true,
-  published_at: true,
-  unpublish_at: true,
-  is_outdated: true,
-});
+const eventRowTranslation = z.object({ title: z.string(), ...scheduledRowShape });
 
 /** A row of the list for editing. */
 export const eventRowResponse = z.object({
   id: z.int(),
   ...flatShape(eventRowTranslation),
-  translations: z.object({
-    el: eventRowTranslation.nullable(),
-    en: eventRowTranslation.nullable(),
-  }),
+  translations: translationsSchema(eventRowTranslation),
   starts_at: z.iso.datetime(),
   ends_at: z.iso.datetime(),
   is_online: z.boolean(),
   active: z.boolean(),
   cancelled_at: dateTime,
   cover: assetSchema.nullable(),
-  updated_at: z.iso.datetime(),
-  deleted_at: dateTime,
-  version: z.int(),
+  ...rowStampsShape,
 });
+
+/** What the endpoints of the list answer to editors. */
+export const eventResponses = {
+  editResponse: eventEditResponse,
+  rowResponse: eventRowResponse,
+  rowTranslation: eventRowTranslation,
+};

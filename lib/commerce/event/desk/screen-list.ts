@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { datedFilters, gap, SCHEDULED_STATES } from "@/lib/kernel/content/list-filters";
 import { defineList } from "@/lib/kernel/content/list-query";
-import { eventManifest } from "../manifest";
+import { eventKind } from "../kind";
 import { EVENT_TIMES } from "./times";
 
 const list = {
@@ -17,7 +17,7 @@ const list = {
 } as const;
 
 /** The URL parameters of the screen with the list of events. */
-export const eventList = defineList({ path: eventManifest.screens.events.path, ...list });
+export const eventList = defineList({ path: eventKind.screens.events.path, ...list });
 
 /** The screen of webinars, whose concept builds on this one. */
 const WEBINARS = "/account/webinars/all";

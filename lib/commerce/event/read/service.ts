@@ -1,18 +1,12 @@
 import { assetsById } from "@/lib/kernel/asset/by-id";
 import { expireResponseAt, tagResponse } from "@/lib/kernel/core/cache-tags";
 import { db } from "@/lib/kernel/core/db";
-import { paged, type Paged, type Paging } from "@/lib/kernel/core/paging";
+import { paged, type Paged, type Paging, rowsAt } from "@/lib/kernel/core/paging";
 import { renderDocument } from "@/lib/kernel/document/render";
 import { documentAssetIds } from "@/lib/kernel/document/schema";
 import { storedDocument } from "@/lib/kernel/document/stored";
 import type { Locale } from "@/lib/kernel/i18n/locale";
-import {
-  formerOwner,
-  greeklishOwner,
-  idFromPath,
-  isSlug,
-  type Lookup,
-} from "@/lib/kernel/slug/service";
+import { idFromPath, isSlug, type Lookup, type Addresses, lookUp } from "@/lib/kernel/slug/service";
 import type { Prisma } from "@/prisma/client/client";
 import type { EventKind } from "@/prisma/client/enums";
 import { publicEvents } from "../policy";
@@ -122,8 +116,7 @@ export async function listEvents(
     db.eventTranslation.findMany({
       where,
       orderBy: order,
-      skip: paging.currentPage * paging.perPage,
-      take: paging.perPage,
+      ...rowsAt(paging),
       select: eventSelect(locale),
     }),
   ]);
@@ -144,7 +137,7 @@ async function loadEvent(
   if (!stored) return null;
   const row = await changed(stored);
   const { endsAt } = row.event;
-  // What is over says so.
+  // The page of an event changes when the event ends.
   if (endsAt > new Date()) expireResponseAt(new Date(endsAt.getTime() + 1));
   return render(row, await assetsById(assetIds(row), locale), locale);
 }
@@ -179,40 +172,30 @@ export async function getEventDraft(
   return event && { ...event, alternates: { el: null, en: null } };
 }
 
+/** The addresses of public events. */
+const addressesIn = (locale: Locale, kind: EventKind): Addresses => ({
+  kind: "event",
+  async find({ id: eventId, slug, isAny }) {
+    const rows = await db.eventTranslation.findMany({
+      where: isAny ? { slug } : { ...publicEvents(locale, kind), eventId, slug },
+      select: { eventId: true, slug: true },
+    });
+    return rows.map((row) => ({ id: row.eventId, slug: row.slug }));
+  },
+});
+
 /**
  * Finds a public event or webinar by slug; an id, a former slug, or that of the other locale,
  * redirects to the present one (docs/site.md#urls).
  */
-export async function findEvent(
+export const findEvent = (
   part: string,
   locale: Locale,
   kind: EventKind,
-): Promise<Lookup<EventView>> {
-  const id = idFromPath(part);
-  if (id === undefined) {
-    if (!isSlug(part)) return { kind: "unknown" };
-    const item = await loadEvent({ ...publicEvents(locale, kind), slug: part }, locale);
-    if (item) return { kind: "found", item };
-  }
-  const elsewhere = async () =>
-    (await db.eventTranslation.findFirst({ where: { slug: part }, select: { eventId: true } }))
-      ?.eventId;
-  const target =
-    id ??
-    (await elsewhere()) ??
-    (await formerOwner("event", part, locale)) ??
-    (await greeklishOwner(part, async (slugs) =>
-      (
-        await db.eventTranslation.findMany({
-          where: { ...publicEvents(locale, kind), slug: { in: slugs } },
-          select: { eventId: true },
-        })
-      ).map((row) => row.eventId),
-    ));
-  if (target === undefined) return { kind: "unknown" };
-  const present = await db.eventTranslation.findFirst({
-    where: { ...publicEvents(locale, kind), eventId: target },
-    select: { slug: true },
-  });
-  return present ? { kind: "moved", slug: present.slug } : { kind: "unknown" };
-}
+): Promise<Lookup<EventView>> =>
+  lookUp(
+    part,
+    locale,
+    (slug) => loadEvent({ ...publicEvents(locale, kind), slug }, locale),
+    addressesIn(locale, kind),
+  );

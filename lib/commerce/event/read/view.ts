@@ -1,9 +1,10 @@
-import { assetSelect, viewAsset } from "@/lib/kernel/asset/view";
-import { viewAlternates } from "@/lib/kernel/content/alternates";
+import { viewAlternates, publishedColumns } from "@/lib/kernel/content/alternates";
 import { selectOf, shownFields, valuesOf } from "@/lib/kernel/content/fields";
 import { tagResponse } from "@/lib/kernel/core/cache-tags";
+import { omit } from "@/lib/kernel/core/records";
 import { otherLocale, type Locale } from "@/lib/kernel/i18n/locale";
-import { memberLink, viewMemberLink } from "@/lib/directory/member/link";
+import { viewSchedule, viewStamps } from "@/lib/kernel/content/desk-view";
+import { coverAndMember, viewCoverAndMember } from "@/lib/directory/member/link";
 import type { Prisma } from "@/prisma/client/client";
 import { eventColumns, eventTexts } from "../fields";
 import { cancelReasonIn, cancelReasonSelect } from "../cancel-reason";
@@ -27,19 +28,14 @@ export const eventCardSelect = (locale: Locale) =>
   ({
     eventId: true,
     ...selectOf(CARD_TEXTS),
-    slug: true,
-    status: true,
-    publishedAt: true,
-    unpublishAt: true,
+    ...publishedColumns,
     event: {
       select: {
         kind: true,
         ...selectOf(CARD_COLUMNS),
         cancelledAt: true,
-        memberId: true,
+        ...coverAndMember(locale),
         translations: { select: { locale: true, venue: true, address: true } },
-        cover: { select: assetSelect },
-        member: memberLink(locale),
         ticketTypes: {
           where: { archivedAt: null },
           select: { priceCents: true, soldOut: { select: { ticketTypeId: true } } },
@@ -74,10 +70,7 @@ export const eventSelect = (locale: Locale) =>
         translations: {
           select: {
             ...eventCardSelect(locale).event.select.translations.select,
-            slug: true,
-            status: true,
-            publishedAt: true,
-            unpublishAt: true,
+            ...publishedColumns,
           },
         },
       },
@@ -99,13 +92,10 @@ export const isActive = (
 const isSoldOut = (types: readonly { soldOut: object | null }[]): boolean =>
   types.length > 0 && types.every(({ soldOut }) => soldOut !== null);
 
-/** An event in a list. A company that is not public is left out. */
+/** An event in a list. */
 export function viewEventCard(row: CardRow, locale: Locale) {
   const { event } = row;
-  tagResponse(
-    `event_card:${row.eventId}`,
-    ...(event.member ? [`member_card:${event.member.id}`] : []),
-  );
+  tagResponse(`event_card:${row.eventId}`);
   const { venue } = placeFor(event.translations, locale);
   const prices = event.ticketTypes.map(({ priceCents }) => priceCents);
   return {
@@ -119,8 +109,7 @@ export function viewEventCard(row: CardRow, locale: Locale) {
     /** The lowest price in cents; null without tickets. */
     price_from: prices.length > 0 ? Math.min(...prices) : null,
     sold_out: isSoldOut(event.ticketTypes),
-    cover: event.cover ? viewAsset(event.cover, locale) : null,
-    member: viewMemberLink(event.member),
+    ...viewCoverAndMember(event, locale),
   };
 }
 export type EventCard = ReturnType<typeof viewEventCard>;
@@ -160,25 +149,21 @@ function viewPublicQuestion(question: QuestionState, locale: Locale) {
 export function viewEvent(row: EventRow, body: string, locale: Locale) {
   tagResponse(`event:${row.eventId}`);
   const { event } = row;
-  const { price_from: _price, ...card } = viewEventCard(row, locale);
+  const card = omit(viewEventCard(row, locale), ["price_from"]);
   return {
     ...card,
     body,
     ...valuesOf(PAGE_TEXTS, row),
     address: placeFor(event.translations, locale).address,
     ...valuesOf(PAGE_COLUMNS, event),
-    status: row.status,
-    published_at: row.publishedAt?.toISOString() ?? null,
-    unpublish_at: row.unpublishAt?.toISOString() ?? null,
+    ...omit(viewSchedule(row), ["slug"]),
     member_id: event.memberId,
     cancel_reason: cancelReasonIn(event, locale),
     calendar_sequence: event.calendarSequence,
     ticket_types: event.ticketTypes.map((type) => viewPublicTicketType(type, locale)),
     questions: event.questions.map((question) => viewPublicQuestion(question, locale)),
     alternates: viewAlternates(event.translations, (slug) => eventPath(event.kind, slug)),
-    created_at: event.createdAt.toISOString(),
-    updated_at: event.updatedAt.toISOString(),
-    version: event.version,
+    ...viewStamps(event),
   };
 }
 export type EventView = ReturnType<typeof viewEvent>;

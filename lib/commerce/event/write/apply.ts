@@ -11,12 +11,17 @@ import { columnsOf, noColumns, valuesOf } from "@/lib/kernel/content/fields";
 import { timesAfter } from "@/lib/kernel/content/publication-window";
 import { stateAfter } from "@/lib/kernel/content/save";
 import { contentText } from "@/lib/kernel/content/texts";
-import { writtenTranslations, type TranslationRules } from "@/lib/kernel/content/translations";
+import {
+  writtenTranslations,
+  type TranslationRules,
+  blankState,
+} from "@/lib/kernel/content/translations";
 import { invalid } from "@/lib/kernel/core/errors";
 import { shownAssets } from "@/lib/kernel/document/shown-assets";
 import { documentText } from "@/lib/kernel/document/text";
 import { LOCALES, type Locale } from "@/lib/kernel/i18n/locale";
 import { isSame } from "@/lib/kernel/core/changed-fields";
+import { requireMember } from "@/lib/directory/member/link";
 import { eventColumns, eventTexts } from "../fields";
 import { eventSlugs } from "../slug";
 import { eventText } from "../texts";
@@ -32,14 +37,11 @@ const rules: TranslationRules<EventTranslationState, EventState, EventTranslatio
   title: { name: "title", message: (locale) => contentText("titleFirst", locale) },
   slugs: eventSlugs,
   blank: (locale) => ({
-    locale,
+    ...blankState(locale),
     ...noColumns(eventTexts),
     title: "",
     slug: "",
-    status: "draft",
-    publishedAt: null,
     unpublishAt: null,
-    wordsAt: new Date(),
   }),
   publication: timesAfter,
   columns(_edit, { translation }) {
@@ -89,12 +91,8 @@ async function sharedColumns(edit: EventEdit, change: EventChange): Promise<Part
     const url = change[name];
     if (url && !/^https:\/\/\S+$/.test(url)) throw invalid(name, eventText("onlineUrl", locale));
   }
-  const isNewMember = memberId !== null && memberId !== previous.memberId;
-  if (
-    isNewMember &&
-    !(await tx.member.findFirst({ where: { id: memberId, deletedAt: null }, select: { id: true } }))
-  )
-    throw invalid("member_id", eventText("member", locale));
+  if (memberId !== null && memberId !== previous.memberId)
+    await requireMember(tx, memberId, eventText("member", locale));
   return columns;
 }
 

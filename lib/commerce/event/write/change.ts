@@ -1,12 +1,11 @@
 import { namesOf, type ChangeOf } from "@/lib/kernel/content/fields";
 import { columnNames, textNames } from "@/lib/kernel/content/kind-fields";
 import {
-  readDocument,
-  readTranslations,
   type ConvertedHtml,
+  readArticles,
   type Translations,
 } from "@/lib/kernel/content/read-body";
-import { definedFields, entriesOf } from "@/lib/kernel/core/records";
+import { definedFields } from "@/lib/kernel/core/records";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import type { ContentStatus } from "@/prisma/client/enums";
 import { eventFields, eventTexts, type eventColumns } from "../fields";
@@ -55,23 +54,7 @@ export function readChange(
   html: ConvertedHtml,
   saved: Translations<SavedTranslation> = {},
 ): EventChange {
-  const translations: EventChange["translations"] = {};
-  const fields = readTranslations<SentTranslation>(SENT_NAMES, sent, requestLocale, saved);
-  for (const [locale, { body, body_doc, ...translation }] of entriesOf(fields)) {
-    const previous = saved[locale] && {
-      html: saved[locale].body,
-      document: saved[locale].body_doc,
-    };
-    const change = definedFields({
-      ...translation,
-      body_doc: readDocument({ html: body, document: body_doc }, previous, html, {
-        name: "body",
-        locale,
-        requestLocale,
-      }),
-    });
-    if (Object.keys(change).length > 0) translations[locale] = change;
-  }
+  const translations = readArticles<SentTranslation>(SENT_NAMES, sent, requestLocale, html, saved);
   const shared = definedFields({
     [`cancel_reason_${requestLocale}`]: sent.cancel_reason,
     ...definedFields(Object.fromEntries(SHARED_NAMES.map((name) => [name, sent[name]]))),

@@ -2,6 +2,7 @@ import { basisPointsOf } from "@/lib/kernel/core/vat-rates";
 import { fieldName } from "@/lib/kernel/content/field-name";
 import type { Edit } from "@/lib/kernel/content/edit";
 import { AppError, type FieldErrors } from "@/lib/kernel/core/errors";
+import { textsIn } from "@/lib/kernel/content/part-texts";
 import { LOCALES, type Locale } from "@/lib/kernel/i18n/locale";
 import { eventText } from "../texts";
 import type { EventChange } from "./change";
@@ -10,38 +11,35 @@ import type { EventState, QuestionState, TicketTypeState } from "./state";
 
 const dateOf = (text: string | null | undefined): Date | null => (text ? new Date(text) : null);
 
-/**
- * The texts of a part in a locale. A client that sends back a whole object sends those of the
- * request's locale twice: of two values the one in `translations` counts.
- */
-function textsIn<T extends object>(
-  part: T & { translations?: { [L in Locale]?: Partial<T> | null | undefined } | null | undefined },
-  language: Locale,
-  requestLocale: Locale,
-): Partial<T> {
-  const nested = part.translations?.[language];
-  // `null` says that there are none; a language that is not named leaves those beside it.
-  if (nested === null || language !== requestLocale) return nested ?? {};
-  return { ...part, ...nested };
-}
+/** What a new ticket type has unless it is sent. */
+const NEW_TICKET_TYPE = {
+  id: 0,
+  currency: "EUR",
+  vatBasisPoints: 2_400,
+  capacity: null,
+  maxPerOrder: 10,
+  isOnline: false,
+  salesStart: null,
+  salesEnd: null,
+} as const satisfies Partial<TicketTypeState>;
 
 function ticketTypeOf(sent: SentTicketType, locale: Locale, saved?: TicketTypeState) {
+  const before = saved ?? NEW_TICKET_TYPE;
   const translations = LOCALES.flatMap((language) => {
     const { name, description } = textsIn(sent, language, locale);
     return name ? [{ locale: language, name, description: description ?? null }] : [];
   });
   return {
-    id: saved?.id ?? 0,
+    id: before.id,
     priceCents: sent.price_cents,
-    currency: sent.currency ?? saved?.currency ?? "EUR",
+    currency: sent.currency ?? before.currency,
     vatBasisPoints:
-      sent.vat_rate === undefined ? (saved?.vatBasisPoints ?? 2_400) : basisPointsOf(sent.vat_rate),
-    capacity: sent.capacity === undefined ? (saved?.capacity ?? null) : sent.capacity,
-    maxPerOrder: sent.max_per_order ?? saved?.maxPerOrder ?? 10,
-    isOnline: sent.is_online ?? saved?.isOnline ?? false,
-    salesStart:
-      sent.sales_start === undefined ? (saved?.salesStart ?? null) : dateOf(sent.sales_start),
-    salesEnd: sent.sales_end === undefined ? (saved?.salesEnd ?? null) : dateOf(sent.sales_end),
+      sent.vat_rate === undefined ? before.vatBasisPoints : basisPointsOf(sent.vat_rate),
+    capacity: sent.capacity === undefined ? before.capacity : sent.capacity,
+    maxPerOrder: sent.max_per_order ?? before.maxPerOrder,
+    isOnline: sent.is_online ?? before.isOnline,
+    salesStart: sent.sales_start === undefined ? before.salesStart : dateOf(sent.sales_start),
+    salesEnd: sent.sales_end === undefined ? before.salesEnd : dateOf(sent.sales_end),
     translations,
   };
 }

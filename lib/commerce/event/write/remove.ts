@@ -1,5 +1,5 @@
 import { trashOf } from "@/lib/kernel/content/trash";
-import { AppError } from "@/lib/kernel/core/errors";
+import { conflict } from "@/lib/kernel/core/errors";
 import { requireEditor, type EditorActor } from "@/lib/kernel/core/actor";
 import { loadEventForEditing } from "../desk/load";
 import type { EventEditView } from "../desk/view";
@@ -13,9 +13,9 @@ const trash = trashOf<EditorActor, EventEditView>({
   checkRemoved: async ({ tx, id, locale }) => {
     const webinar = { endsAt: { gt: new Date() }, cancelledAt: null };
     if ((await tx.webinarSignup.count({ where: { webinarId: id, webinar } })) > 0)
-      throw new AppError("conflict", { message: eventText("hasSignups", locale) });
+      throw conflict({ message: eventText("hasSignups", locale) });
     if ((await tx.order.count({ where: { eventId: id } })) > 0)
-      throw new AppError("conflict", { message: eventText("hasOrders", locale) });
+      throw conflict({ message: eventText("hasOrders", locale) });
   },
   view: loadEventForEditing,
 });

@@ -1,5 +1,5 @@
 import { publishDueOf } from "@/lib/kernel/content/publish-due";
-import { eventTables } from "../tables";
+import { eventKind } from "../kind";
 import { eventStateSelect, snapshotOf, type EventState, type EventTranslationState } from "./state";
 
 /**
@@ -9,7 +9,7 @@ import { eventStateSelect, snapshotOf, type EventState, type EventTranslationSta
 export const publishDueEvents = (now = new Date()): Promise<number> =>
   publishDueOf<EventTranslationState, EventState>(
     {
-      tables: eventTables,
+      tables: eventKind,
       load: (tx, id) =>
         tx.event.findFirst({ where: { id, deletedAt: null }, select: eventStateSelect }),
       snapshot: snapshotOf,

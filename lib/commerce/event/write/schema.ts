@@ -2,6 +2,7 @@ import { z } from "zod";
 import { changeShape, inBothLocales, timeBody } from "@/lib/kernel/content/field-schemas";
 import { statusSchema } from "@/lib/kernel/content/status";
 import { autosave, bodyId, line, paragraphs, version } from "@/lib/kernel/core/fields";
+import { omit } from "@/lib/kernel/core/records";
 import { GREEK_VAT_RATES } from "@/lib/kernel/core/vat-rates";
 import { requireInOneLocale, withFieldErrors } from "@/lib/kernel/core/object-rules";
 import { slugText } from "@/lib/kernel/slug/schema";
@@ -98,16 +99,15 @@ export const eventChange = z.object(fields);
 
 /** The longest webinar: a day. */
 const MAX_MINUTES = 1_440;
-const { venue: _venue, address: _address, ...webinarTexts } = localized;
-const {
-  is_online: _online,
-  refund_until: _refund,
-  ticket_types: _types,
-  questions: _questions,
-  venue: _place,
-  address: _street,
-  ...shared
-} = fields;
+const webinarTexts = omit(localized, ["venue", "address"]);
+const shared = omit(fields, [
+  "is_online",
+  "refund_until",
+  "ticket_types",
+  "questions",
+  "venue",
+  "address",
+]);
 const webinarFields = {
   ...shared,
   recording_url,

@@ -1,10 +1,11 @@
 import { percentOf } from "@/lib/kernel/core/vat-rates";
 import { z } from "zod";
-import { storedShape } from "@/lib/kernel/content/field-schemas";
+import { storedShape, storedTranslations } from "@/lib/kernel/content/field-schemas";
 import { selectOf, valuesOf } from "@/lib/kernel/content/fields";
 import { translationsOf } from "@/lib/kernel/content/translations-of";
 import { recordOf } from "@/lib/kernel/core/records";
 import { LOCALES } from "@/lib/kernel/i18n/locale";
+import { isoOrNull, scheduledColumns, viewSchedule } from "@/lib/kernel/content/desk-view";
 import type { Prisma } from "@/prisma/client/client";
 import type { EventKind } from "@/prisma/client/enums";
 import { cancelReasonSelect } from "../cancel-reason";
@@ -68,13 +69,8 @@ export const eventStateSelect = {
   ...partsSelect,
   translations: {
     select: {
-      locale: true,
+      ...scheduledColumns,
       ...selectOf(eventTexts),
-      slug: true,
-      status: true,
-      publishedAt: true,
-      unpublishAt: true,
-      wordsAt: true,
     },
   },
 } satisfies Prisma.EventSelect;
@@ -106,8 +102,6 @@ export const blankEvent = (kind: EventKind): EventState => ({
   translations: [],
 });
 
-const iso = (date: Date | null) => date?.toISOString() ?? null;
-
 /** A ticket type in the form of a PUT body, without its id. */
 export const viewTicketType = ({ translations, ...type }: TicketTypeState) => ({
   price_cents: type.priceCents,
@@ -117,8 +111,8 @@ export const viewTicketType = ({ translations, ...type }: TicketTypeState) => ({
   capacity: type.capacity,
   max_per_order: type.maxPerOrder,
   is_online: type.isOnline,
-  sales_start: iso(type.salesStart),
-  sales_end: iso(type.salesEnd),
+  sales_start: isoOrNull(type.salesStart),
+  sales_end: isoOrNull(type.salesEnd),
   translations: recordOf(LOCALES, (locale) => {
     const own = translations.find((one) => one.locale === locale);
     return own ? { name: own.name, description: own.description } : null;
@@ -145,17 +139,13 @@ export const snapshotOf = (state: EventState) => ({
   questions: state.questions.map(viewQuestion),
   translations: translationsOf(state, (row) => ({
     ...valuesOf(eventTexts, row),
-    slug: row.slug,
-    status: row.status,
-    published_at: iso(row.publishedAt),
-    unpublish_at: iso(row.unpublishAt),
+    ...viewSchedule(row),
   })),
 });
 
-const texts = z.object(storedShape(restoredTexts)).partial();
 const stored = z.object({
   cover_id: z.int().nullish(),
-  translations: z.object({ el: texts.optional(), en: texts.optional() }),
+  translations: storedTranslations(storedShape(restoredTexts)),
 });
 
 /**

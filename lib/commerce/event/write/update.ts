@@ -1,21 +1,20 @@
 import type { AuditAction } from "@/lib/kernel/audit/actions";
-import { lookUpAssets } from "@/lib/kernel/content/assets";
-import { renderBodies, textAssetIds } from "@/lib/kernel/content/bodies";
 import type { Edit } from "@/lib/kernel/content/edit";
 import { newTimes } from "@/lib/kernel/content/publication-window";
 import { convertSentHtml, isHtmlSent, type Translations } from "@/lib/kernel/content/read-body";
-import { createContent, restoreContent, saveContent, type Kind } from "@/lib/kernel/content/save";
+import type { Kind } from "@/lib/kernel/content/save";
 import { requireEditor, type EditorActor } from "@/lib/kernel/core/actor";
 import { db } from "@/lib/kernel/core/db";
-import { AppError } from "@/lib/kernel/core/errors";
-import { recordOf } from "@/lib/kernel/core/records";
-import { LOCALES, type Locale } from "@/lib/kernel/i18n/locale";
+import { conflict } from "@/lib/kernel/core/errors";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { addJob } from "@/lib/kernel/job/service";
+import { withBodies } from "@/lib/kernel/content/bodies";
+import { writesOf } from "@/lib/kernel/content/edit-services";
 import type { Prisma } from "@/prisma/client/client";
 import type { EventKind } from "@/prisma/client/enums";
 import { loadEventForEditing } from "../desk/load";
 import type { EventEditView } from "../desk/view";
-import { eventTables } from "../tables";
+import { eventKind } from "../kind";
 import { applyEvent } from "./apply";
 import { readChange, type EventChange, type SavedTranslation } from "./change";
 import { withEnd } from "./duration";
@@ -31,7 +30,6 @@ import {
 } from "./state";
 import { checkSold, SoldTicketsError } from "./sold";
 import { writeQuestions, writeTicketTypes } from "./write-parts";
-import type { Restored } from "@/lib/kernel/revision/schema";
 
 const publishedIn = ({ translations }: EventState) =>
   translations.filter(({ status }) => status === "published").length;
@@ -53,9 +51,8 @@ async function restoring(snapshot: Prisma.JsonObject): Promise<EventChange> {
 }
 
 /** The kind `event` for saves: editors only; new translations are drafts by default. */
-const events: Kind<EventTranslationState, EventState, EventChange, EventEditView> = {
-  tables: eventTables,
-  blank: blankEvent("event"),
+const events: Omit<Kind<EventTranslationState, EventState, EventChange, EventEditView>, "blank"> = {
+  tables: eventKind,
   requireRight: requireEditor,
   load: (tx, _actor, id) =>
     tx.event.findFirst({ where: { id, deletedAt: null }, select: eventStateSelect }),
@@ -67,7 +64,7 @@ const events: Kind<EventTranslationState, EventState, EventChange, EventEditView
     await writeTicketTypes(edit, fresh);
     await writeQuestions(edit, fresh);
     for (const runAt of newTimes(edit.previous, fresh, edit.now))
-      await addJob(edit.tx, "publish_due_events", {}, { runAt });
+      await addJob(edit.tx, "publish_due", {}, { runAt });
     // More seats, or a longer sale, go to those who wait; of orders, which build on events.
     if (edit.previous.version > 0)
       await addJob(
@@ -81,36 +78,34 @@ const events: Kind<EventTranslationState, EventState, EventChange, EventEditView
   restoring,
   view: loadEventForEditing,
 };
-const webinars: typeof events = { ...events, blank: blankEvent("webinar") };
-
 /** The saved localized fields, named as in a body; HTML only where it was sent. */
 async function savedTranslations(
   edit: Edit<EventState>,
   input: SentEvent,
 ): Promise<Translations<SavedTranslation>> {
   const { translations } = snapshotOf(edit.previous);
-  if (!isHtmlSent(input, "body")) return translations;
-  await lookUpAssets(edit, textAssetIds(edit.previous));
-  const bodies = await renderBodies(edit.previous.translations, edit.knownAssets);
-  return recordOf(LOCALES, (locale) => {
-    const saved = translations[locale];
-    return saved && { ...saved, body: bodies[locale] ?? "" };
-  });
+  return isHtmlSent(input, "body") ? withBodies(edit, translations) : translations;
 }
 
+const writesFor = (kind: EventKind) =>
+  writesOf(
+    { ...events, blank: blankEvent(kind) },
+    (input: SentEvent) => convertSentHtml(input, "body"),
+    async (input, html, edit) => {
+      const sent = withEnd(input, edit.previous, edit.locale);
+      const saved = await savedTranslations(edit, input);
+      return { ...readChange(sent, edit.locale, html, saved), notify: input.notify };
+    },
+  );
+const WRITES = { event: writesFor("event"), webinar: writesFor("webinar") };
+
 /** Creates an event or a webinar, by default as a draft. @throws AppError forbidden, invalid */
-export async function createEvent(
+export const createEvent = (
   actor: EditorActor,
   input: SentEvent,
   locale: Locale,
   kind: EventKind = "event",
-): Promise<EventEditView> {
-  const html = await convertSentHtml(input, "body");
-  const saver = { actor, locale, origin: { isAutosave: input.autosave } };
-  return createContent(kind === "webinar" ? webinars : events, saver, ({ previous }) =>
-    readChange(withEnd(input, previous, locale), locale, html),
-  );
-}
+): Promise<EventEditView> => WRITES[kind].create(actor, input, locale);
 
 /** Adds the editing view to the 409 of a change that hits sold tickets. */
 async function withAffected<T>(run: () => Promise<T>, current: () => Promise<object>): Promise<T> {
@@ -119,7 +114,7 @@ async function withAffected<T>(run: () => Promise<T>, current: () => Promise<obj
   } catch (error) {
     if (!(error instanceof SoldTicketsError)) throw error;
     const { message, affected } = error;
-    throw new AppError("conflict", { message, data: { ...(await current()), affected } });
+    throw conflict({ message, data: { ...(await current()), affected } });
   }
 }
 
@@ -128,35 +123,21 @@ async function withAffected<T>(run: () => Promise<T>, current: () => Promise<obj
  * @throws AppError forbidden, not_found, invalid; conflict with the current state for a stale
  * version, and with `affected` in it for a change that hits sold tickets and has no `notify`
  */
-export async function updateEvent(
+export const updateEvent = (
   actor: EditorActor,
   id: number,
   input: SentEvent,
   locale: Locale,
   version: number | undefined,
-): Promise<EventEditView> {
-  const html = await convertSentHtml(input, "body");
-  const save = { actor, id, locale, version, origin: { isAutosave: input.autosave } };
-  return withAffected(
-    () =>
-      saveContent(events, save, async (edit) => {
-        const sent = withEnd(input, edit.previous, locale);
-        const saved = await savedTranslations(edit, input);
-        return { ...readChange(sent, locale, html, saved), notify: input.notify };
-      }),
+): Promise<EventEditView> =>
+  withAffected(
+    () => WRITES.event.update(actor, id, input, locale, version),
     () => loadEventForEditing(actor, id, locale),
   );
-}
 
 /**
  * Restores the texts and the cover of a revision as a new version; times, place, seats, prices,
  * slugs and status stay.
  * @throws AppError as `updateEvent`
  */
-export const restoreEventRevision = (
-  actor: EditorActor,
-  id: number,
-  restored: Restored,
-  locale: Locale,
-  version: number | undefined,
-): Promise<EventEditView> => restoreContent(events, { actor, id, locale, version }, restored);
+export const restoreEventRevision = WRITES.event.restore;

@@ -1,7 +1,8 @@
-import { Document, Image, Page, StyleSheet, Text, View } from "@react-pdf/renderer";
+import { Document, Page, Path, StyleSheet, Svg, Text, View } from "@react-pdf/renderer";
 import { formatDate } from "@/lib/kernel/core/dates";
 import type { InvoiceIssuer } from "@/lib/kernel/core/invoice-issuer";
 import { formatMoney } from "@/lib/kernel/core/money";
+import { qrPath } from "@/lib/kernel/core/qr";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { GREECE } from "@/lib/commerce/order/vat-country";
 import { PAYMENT_METHODS, type Counterparty, type InvoiceLine } from "../draft";
@@ -103,7 +104,20 @@ export function noticeOf({ isDemo, type, mark }: Pick<StoredDocument, "isDemo" |
 const documentName = ({ series, number }: Pick<StoredDocument, "series" | "number">) =>
   `${series} ${number}`;
 
-function Sheet({ document, credited, order, qrCode }: SheetProps) {
+/** The address of a document at myDATA, as text and as a QR code. */
+function AddressCode({ url }: { url: string }) {
+  const { size, path } = qrPath(url, 1);
+  return (
+    <>
+      <Text>{url}</Text>
+      <Svg viewBox={`0 0 ${size} ${size}`} style={styles.code}>
+        <Path d={path} fill="#000000" />
+      </Svg>
+    </>
+  );
+}
+
+function Sheet({ document, credited, order }: SheetProps) {
   const { locale, issuer, counterparty, currency } = document;
   const money: Money = (cents) => formatMoney(cents, currency, locale);
   const notice = noticeOf(document);
@@ -139,9 +153,7 @@ function Sheet({ document, credited, order, qrCode }: SheetProps) {
       {document.mark === null ? null : (
         <Text style={styles.foot}>{`MARK ${document.mark} · UID ${document.uid}`}</Text>
       )}
-      {document.qrUrl === null ? null : <Text>{document.qrUrl}</Text>}
-      {/* oxlint-disable-next-line jsx-a11y/alt-text -- an image of a PDF file; the address is above */}
-      {qrCode === undefined ? null : <Image src={qrCode} style={styles.code} />}
+      {document.qrUrl === null ? null : <AddressCode url={document.qrUrl} />}
     </Page>
   );
 }
@@ -150,20 +162,15 @@ type SheetProps = {
   /** The document that a credit note credits. */
   credited: StoredDocument | undefined;
   order: string;
-  /** The code of its address at myDATA, as a `data:` URL. */
-  qrCode: string | undefined;
 };
 
 /** The documents of an order as a PDF file, a page or more for each. */
 export function InvoiceFile({
   documents,
   order,
-  qrCodes,
 }: {
   documents: readonly StoredDocument[];
   order: string;
-  /** Codes of addresses at myDATA, by document. */
-  qrCodes: ReadonlyMap<number, string>;
 }) {
   return (
     <Document title={documents.map(documentName).join(", ")}>
@@ -173,7 +180,6 @@ export function InvoiceFile({
           document={document}
           credited={documents.find(({ id }) => id === document.creditedId)}
           order={order}
-          qrCode={qrCodes.get(document.id)}
         />
       ))}
     </Document>

@@ -1,7 +1,7 @@
 import { writeAudit } from "@/lib/kernel/audit/service";
 import { requireManager, type Actor } from "@/lib/kernel/core/actor";
 import { inTransaction } from "@/lib/kernel/core/db";
-import { AppError, notFound } from "@/lib/kernel/core/errors";
+import { conflict, notFound } from "@/lib/kernel/core/errors";
 
 /**
  * Lets the documents of an order be sent to myDATA again at once, also those that were refused.
@@ -16,7 +16,7 @@ export async function sendAgain(actor: Actor, orderId: number): Promise<{ count:
       where: { invoice: { orderId }, answeredAt: null },
       data: { refusedAt: null, nextTryAt: new Date() },
     });
-    if (count === 0) throw new AppError("conflict");
+    if (count === 0) throw conflict();
     await writeAudit(tx, {
       actorId: actor.userId,
       action: "order.documents_sent",

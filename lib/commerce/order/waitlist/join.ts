@@ -1,5 +1,5 @@
 import { db, inTransaction } from "@/lib/kernel/core/db";
-import { AppError, invalid } from "@/lib/kernel/core/errors";
+import { AppError, conflict, invalid } from "@/lib/kernel/core/errors";
 import { hasRoom } from "@/lib/kernel/http/limits";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { addMailTo } from "@/lib/kernel/mail/add-mail";
@@ -41,7 +41,7 @@ export async function joinWaitlist(
     await lockEvent(tx, eventId);
     const { types } = await countSeats(tx, eventId);
     if (types.find((type) => type.ticketTypeId === ticketTypeId)?.left !== 0)
-      throw new AppError("conflict", { message: orderText("notSoldOut", locale) });
+      throw conflict({ message: orderText("notSoldOut", locale) });
     if (!(await hasWaitlistRoom(tx, asked)) || !within) return;
     const known = await tx.waitlistEntry.findFirst({
       where: { ticketTypeId, email },

@@ -1,6 +1,6 @@
 import { requireEditor, type EditorActor } from "@/lib/kernel/core/actor";
 import { db } from "@/lib/kernel/core/db";
-import { paged, type Paged, type Paging } from "@/lib/kernel/core/paging";
+import { paged, type Paged, type Paging, rowsAt } from "@/lib/kernel/core/paging";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import type { WaitlistStatus } from "@/prisma/client/enums";
 import { readWaitlistToken } from "./link";
@@ -87,8 +87,7 @@ export async function listEntries(
     db.waitlistEntry.findMany({
       where,
       orderBy: [{ queuedAt: "asc" }, { id: "asc" }],
-      skip: paging.currentPage * paging.perPage,
-      take: paging.perPage,
+      ...rowsAt(paging),
       include: { ticketType: { select: { translations: true } } },
     }),
   ]);

@@ -1,5 +1,5 @@
 import type { Db } from "@/lib/kernel/core/db";
-import { AppError } from "@/lib/kernel/core/errors";
+import { conflict } from "@/lib/kernel/core/errors";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { orderText } from "../texts";
 import type { Wanted } from "../wanted";
@@ -32,7 +32,7 @@ export async function takeOffer(
     [...wanted].every(
       ([type, quantity]) => type === entry.ticketTypeId && quantity <= (entry.offered ?? 0),
     );
-  if (!isForThese) throw new AppError("conflict", { message: orderText("offerOver", locale) });
+  if (!isForThese) throw conflict({ message: orderText("offerOver", locale) });
   return entry.id;
 }
 

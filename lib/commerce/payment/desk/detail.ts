@@ -1,10 +1,11 @@
 import { requireManager, type Actor } from "@/lib/kernel/core/actor";
+import { omit } from "@/lib/kernel/core/records";
 import { db } from "@/lib/kernel/core/db";
 import { fullName } from "@/lib/kernel/core/full-name";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { leftOfInvoice } from "@/lib/commerce/invoice/issue";
 import { orderPath } from "@/lib/commerce/order/link";
-import { orderTitle, ticketName } from "@/lib/commerce/order/view";
+import { orderColumns, orderTitle, ticketName } from "@/lib/commerce/order/view";
 import type { Prisma } from "@/prisma/client/client";
 import { bankReference, groupedReference } from "../bank-reference";
 import { isForeign, receivedCents } from "../received";
@@ -15,33 +16,13 @@ const names = { select: { locale: true, name: true } } as const;
 const person = { select: { name: true, surname: true } } as const;
 
 const deskSelect = {
-  id: true,
-  number: true,
-  kind: true,
-  status: true,
-  eventId: true,
-  name: true,
-  surname: true,
-  email: true,
+  ...orderColumns,
   phone: true,
-  totalCents: true,
-  vatCents: true,
-  currency: true,
-  refundAsked: true,
-  disputed: true,
-  amountDiffers: true,
   linkVersion: true,
   expiresAt: true,
-  paidAt: true,
-  createdAt: true,
   version: true,
   anonymisedAt: true,
   event: { select: { translations: { select: { locale: true, title: true } } } },
-  member: {
-    select: {
-      translations: { select: { locale: true, name: true, status: true, publishedAt: true } },
-    },
-  },
   items: {
     orderBy: { id: "asc" },
     select: {
@@ -107,8 +88,8 @@ function outcomesOf(payment: PaymentRow, id: number): RefundOutcome["outcome"][]
   return refund.status === "asked" ? ["sent", "failed"] : ["failed"];
 }
 
-const viewPayment = ({ refunds: _refunds, ...payment }: PaymentRow) => ({
-  ...payment,
+const viewPayment = (payment: PaymentRow) => ({
+  ...omit(payment, ["refunds"]),
   reference:
     payment.gateway === "bank_transfer" ? groupedReference(bankReference(payment.id)) : null,
 });
@@ -173,7 +154,7 @@ export async function findOrderForDesk(actor: Actor, id: number, locale: Locale)
   ]);
   const refundable = refundableOf(row);
   const paid = row.payments.find((one) => one.status === "captured" && !one.isSurplus);
-  const { event: _event, member: _member, ...order } = row;
+  const order = omit(row, ["event", "member"]);
   return {
     ...order,
     buyer: fullName(row),

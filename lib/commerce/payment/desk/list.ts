@@ -1,11 +1,11 @@
-import { inOrderOf } from "@/lib/kernel/content/edit-list";
 import { directionOf } from "@/lib/kernel/content/list-conditions";
 import { sortName, type SortBy } from "@/lib/kernel/content/sort-by";
 import { requireManager, type Actor } from "@/lib/kernel/core/actor";
 import { db } from "@/lib/kernel/core/db";
 import { paged, type Paged, type Paging } from "@/lib/kernel/core/paging";
 import type { Locale } from "@/lib/kernel/i18n/locale";
-import { orderTitle } from "@/lib/commerce/order/view";
+import { inOrderOf } from "@/lib/kernel/core/records";
+import { orderColumns, orderTitle, viewSums } from "@/lib/commerce/order/view";
 import { Prisma } from "@/prisma/client/client";
 import { orderConditions, type AllOrdersFilters } from "./conditions";
 
@@ -17,29 +17,9 @@ const COLUMNS = {
 };
 
 const rowSelect = {
-  id: true,
-  number: true,
-  kind: true,
-  status: true,
-  name: true,
-  surname: true,
-  email: true,
+  ...orderColumns,
   country: true,
-  eventId: true,
-  totalCents: true,
-  vatCents: true,
-  currency: true,
-  refundAsked: true,
-  disputed: true,
-  amountDiffers: true,
-  paidAt: true,
-  createdAt: true,
   event: { select: { translations: { select: { locale: true, title: true } } } },
-  member: {
-    select: {
-      translations: { select: { locale: true, name: true, status: true, publishedAt: true } },
-    },
-  },
   _count: { select: { tickets: true } },
 } satisfies Prisma.OrderSelect;
 type Row = Prisma.OrderGetPayload<{ select: typeof rowSelect }>;
@@ -56,12 +36,7 @@ const viewRow = (row: Row, locale: Locale) => ({
   title: orderTitle(row, locale),
   event_id: row.eventId,
   tickets: row._count.tickets,
-  total_cents: row.totalCents,
-  vat_cents: row.vatCents,
-  currency: row.currency,
-  refund_asked: row.refundAsked,
-  disputed: row.disputed,
-  amount_differs: row.amountDiffers,
+  ...viewSums(row),
   paid_at: row.paidAt?.toISOString() ?? null,
   created_at: row.createdAt.toISOString(),
 });

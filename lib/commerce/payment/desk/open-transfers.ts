@@ -1,7 +1,7 @@
 import { requireManager, type Actor } from "@/lib/kernel/core/actor";
 import { db } from "@/lib/kernel/core/db";
 import { fullName } from "@/lib/kernel/core/full-name";
-import { paged, type Paged, type Paging } from "@/lib/kernel/core/paging";
+import { paged, type Paged, type Paging, rowsAt } from "@/lib/kernel/core/paging";
 import { bankReference, groupedReference } from "../bank-reference";
 
 /** A bank transfer that has not arrived. */
@@ -29,8 +29,7 @@ export async function listOpenTransfers(
     db.payment.findMany({
       where,
       orderBy: [{ order: { expiresAt: "asc" } }, { id: "asc" }],
-      skip: paging.currentPage * paging.perPage,
-      take: paging.perPage,
+      ...rowsAt(paging),
       select: {
         id: true,
         amountCents: true,

@@ -1,7 +1,7 @@
 import { writeAudit } from "@/lib/kernel/audit/service";
 import { requireManager, type Actor } from "@/lib/kernel/core/actor";
 import { inTransaction, type Db } from "@/lib/kernel/core/db";
-import { AppError, notFound } from "@/lib/kernel/core/errors";
+import { conflict, notFound } from "@/lib/kernel/core/errors";
 import { lockOrder } from "@/lib/commerce/order/lock";
 import type { RefundOutcome, RefundView } from "../schema";
 import { addRefund } from "./add";
@@ -20,13 +20,13 @@ const findRefund = (tx: Db, id: number) =>
   });
 type Found = NonNullable<Awaited<ReturnType<typeof findRefund>>>;
 
-const conflict = ({ status }: Found) => new AppError("conflict", { data: { status } });
+const refundConflict = ({ status }: Found) => conflict({ data: { status } });
 
 /** Asks again for the refund of a second payment, which no request of a manager covers. */
 async function again(tx: Db, refund: Found, askedById: number): Promise<number> {
   const { paymentId, amountCents, payment } = refund;
   const others = await tx.refund.count({ where: { paymentId, status: { not: "failed" } } });
-  if (refund.status !== "failed" || !payment.isSurplus || others > 0) throw conflict(refund);
+  if (refund.status !== "failed" || !payment.isSurplus || others > 0) throw refundConflict(refund);
   return addRefund(
     tx,
     { paymentId, amountCents, cause: "second_payment", askedById },
@@ -38,7 +38,7 @@ async function again(tx: Db, refund: Found, askedById: number): Promise<number> 
 async function record(tx: Db, id: number, refund: Found, outcome: "sent" | "failed") {
   const { status, payment } = refund;
   const isOpen = status === "asked" || (status === "succeeded" && outcome === "failed");
-  if (payment.gateway !== "bank_transfer" || !isOpen) throw conflict(refund);
+  if (payment.gateway !== "bank_transfer" || !isOpen) throw refundConflict(refund);
   const state = outcome === "sent" ? "succeeded" : "failed";
   await recordRefund(tx, id, { id: refund.externalId ?? `bank_${id}`, state });
 }

@@ -1,7 +1,7 @@
 import { writeAudit } from "@/lib/kernel/audit/service";
 import { requireManager, type Actor } from "@/lib/kernel/core/actor";
 import { inTransaction, type Db } from "@/lib/kernel/core/db";
-import { AppError, invalid, notFound } from "@/lib/kernel/core/errors";
+import { conflict, invalid, notFound } from "@/lib/kernel/core/errors";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { leftOfInvoice } from "@/lib/commerce/invoice/issue";
 import { lockOrder } from "@/lib/commerce/order/lock";
@@ -46,7 +46,7 @@ async function requireUnused(tx: Db, ticketIds: readonly number[], locale: Local
   const used = await tx.ticket.count({
     where: { id: { in: [...ticketIds] }, checkedInAt: { not: null } },
   });
-  if (used > 0) throw new AppError("conflict", { message: orderText("ticketUsed", locale) });
+  if (used > 0) throw conflict({ message: orderText("ticketUsed", locale) });
 }
 
 /** What of a payment has not been paid back. */
@@ -129,18 +129,18 @@ export async function requestRefund(
     if (!order) throw notFound();
     const payment = order.payments[0];
     if (!payment || !REFUNDABLE.includes(status) || order.disputed || order.refundAsked)
-      throw new AppError("conflict");
+      throw conflict();
     const { reason } = input;
     const ticketIds = [...new Set(input.ticket_ids)];
     const isPart = ticketIds.length > 0 || input.amount_cents !== undefined;
-    if (isPart && isForeign(payment)) throw new AppError("conflict");
+    if (isPart && isForeign(payment)) throw conflict();
     const left = await leftOf(tx, payment);
     await requireUnused(tx, ticketIds, locale);
     const asked =
       ticketIds.length > 0 ? await priceOf(tx, orderId, ticketIds, locale) : input.amount_cents;
     const amountCents = asked ?? left;
     if (amountCents > left) throw invalid("amount_cents", paymentText("tooMuch", locale));
-    if (amountCents === 0 && ticketIds.length === 0) throw new AppError("conflict");
+    if (amountCents === 0 && ticketIds.length === 0) throw conflict();
     const refund = {
       paymentId: payment.id,
       amountCents,

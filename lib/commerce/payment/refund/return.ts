@@ -1,6 +1,6 @@
 import type { Actor } from "@/lib/kernel/core/actor";
 import { inTransaction, type Db } from "@/lib/kernel/core/db";
-import { AppError, invalid } from "@/lib/kernel/core/errors";
+import { conflict, invalid } from "@/lib/kernel/core/errors";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { ADMITTING } from "@/lib/commerce/order/arrows";
 import { lockOrder } from "@/lib/commerce/order/lock";
@@ -47,7 +47,7 @@ function chosenOf({ tickets }: Locked, codes: readonly string[] | undefined, loc
   if (codes && chosen.length < new Set(codes).size)
     throw invalid("codes", paymentText("badTickets", locale));
   if (chosen.length === 0 || chosen.some(({ checkedInAt }) => checkedInAt !== null))
-    throw new AppError("conflict", { message: orderText("ticketUsed", locale) });
+    throw conflict({ message: orderText("ticketUsed", locale) });
   return chosen;
 }
 
@@ -99,7 +99,7 @@ export async function returnTickets(
     const isLate = !deadline || deadline <= new Date();
     const isBlocked = order.disputed || order.refundAsked || order.payments.some(isForeign);
     if (!ADMITTING.includes(status) || isLate || isBlocked)
-      throw new AppError("conflict", {
+      throw conflict({
         message: orderText("cannotReturn", locale),
         data: { status, refund_until: order.event?.refundUntil?.toISOString() ?? null },
       });

@@ -1,6 +1,6 @@
 import type { Actor } from "@/lib/kernel/core/actor";
 import { inTransaction } from "@/lib/kernel/core/db";
-import { AppError } from "@/lib/kernel/core/errors";
+import { conflict } from "@/lib/kernel/core/errors";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { addMailTo } from "@/lib/kernel/mail/add-mail";
 import { ADMITTING } from "@/lib/commerce/order/arrows";
@@ -43,7 +43,7 @@ export async function withdraw(
     const [deadline, now] = [withdrawalDeadline(order), new Date()];
     const isOpen = deadline !== null && deadline > now && ADMITTING.includes(status);
     if (!isOpen || order.disputed || order.refundAsked)
-      throw new AppError("conflict", {
+      throw conflict({
         message: orderText("cannotWithdraw", locale),
         data: { status },
       });

@@ -4,10 +4,10 @@ import { waitWithin } from "@/lib/kernel/core/time-budget";
 import { GatewayError, type PaymentProvider } from "../provider";
 import { holdsMoney, idOf, readRefund, readSession } from "./read";
 
-/** More refunds or disputes of one payment than anybody makes. */
+/** The most refunds or disputes of one payment that are read; real ones have far fewer. */
 const MOST = 100;
 
-/** Both tries of the client. */
+/** The time limit of a call, for both attempts of the client, in milliseconds. */
 const LONGEST_MS = 7_500;
 
 /**

@@ -1,7 +1,7 @@
 import { writeAudit } from "@/lib/kernel/audit/service";
 import { requireEditor, type EditorActor } from "@/lib/kernel/core/actor";
 import { inTransaction, type Db } from "@/lib/kernel/core/db";
-import { AppError, invalid } from "@/lib/kernel/core/errors";
+import { conflict, invalid } from "@/lib/kernel/core/errors";
 import { fullName } from "@/lib/kernel/core/full-name";
 import { countRequest } from "@/lib/kernel/http/limits";
 import type { Locale } from "@/lib/kernel/i18n/locale";
@@ -114,7 +114,7 @@ export async function checkIn(
   if ("unknown" in judged) throw unknownCode(locale);
   if ("refused" in judged) {
     const message = ticketText(judged.refused.reason, locale);
-    throw new AppError("conflict", { message, data: judged.refused });
+    throw conflict({ message, data: judged.refused });
   }
   return judged.view;
 }

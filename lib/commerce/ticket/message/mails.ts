@@ -1,8 +1,7 @@
 import { db } from "@/lib/kernel/core/db";
 import type { MailWriters } from "@/lib/kernel/mail/mails";
+import { buyerMailColumns, mailToBuyer } from "@/lib/commerce/order/invitation";
 import { ADMITTING } from "@/lib/commerce/order/arrows";
-import { bookedEventSelect, eventTextsIn } from "@/lib/commerce/order/invitation";
-import { orderPath } from "@/lib/commerce/order/link";
 import { wordsIn } from "./words";
 
 declare module "@/lib/kernel/mail/mails" {
@@ -16,15 +15,7 @@ const recipientSelect = {
   message: { select: { words: true, ticketTypeIds: true } },
   order: {
     select: {
-      number: true,
-      linkVersion: true,
-      status: true,
-      disputed: true,
-      name: true,
-      surname: true,
-      email: true,
-      locale: true,
-      event: { select: bookedEventSelect },
+      ...buyerMailColumns,
       tickets: { where: { status: "valid" }, select: { ticketTypeId: true } },
     },
   },
@@ -51,19 +42,13 @@ export const eventMessageMails = {
       if (!isMeant || !ADMITTING.includes(status) || disputed || event.cancelledAt)
         return undefined;
       const { subject, text } = wordsIn(message.words, locale);
+      const mail = mailToBuyer({ ...order, event });
       return {
         text: "event_message",
-        to: order.email,
-        locale,
-        greet: { name: order.name, surname: order.surname },
-        values: {
-          subject,
-          event: eventTextsIn(event, locale)?.title ?? "",
-          number: order.number,
-        },
+        ...mail,
+        values: { ...mail.values, subject },
         quote: text,
         isQuoteLinked: true,
-        path: orderPath(order),
       };
     },
   },

@@ -2,7 +2,7 @@ import { millisecondsInDay } from "date-fns/constants";
 import { writeAudit } from "@/lib/kernel/audit/service";
 import { requireEditor, type EditorActor } from "@/lib/kernel/core/actor";
 import { inTransaction, type Db } from "@/lib/kernel/core/db";
-import { AppError, invalid } from "@/lib/kernel/core/errors";
+import { conflict, invalid } from "@/lib/kernel/core/errors";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { addJob } from "@/lib/kernel/job/service";
 import { lockEvent } from "@/lib/commerce/order/lock";
@@ -34,10 +34,9 @@ async function checkMessage(
   const known = new Set(event.ticketTypes.map(({ id }) => id));
   if (typeIds.some((id) => !known.has(id)))
     throw invalid("ticket_type_ids", ticketText("otherType", locale));
-  if (event.cancelledAt)
-    throw new AppError("conflict", { message: ticketText("messageCancelled", locale) });
+  if (event.cancelledAt) throw conflict({ message: ticketText("messageCancelled", locale) });
   if (event.endsAt.getTime() + OPEN_MS < Date.now())
-    throw new AppError("conflict", { message: ticketText("messageLate", locale) });
+    throw conflict({ message: ticketText("messageLate", locale) });
 }
 
 /** The orders with valid tickets that did not get the same words before. */
@@ -80,8 +79,7 @@ export async function sendMessage(
     await lockEvent(tx, eventId);
     await checkMessage(tx, eventId, typeIds, locale);
     const orders = await findOrders(tx, eventId, words, typeIds);
-    if (orders.length === 0)
-      throw new AppError("conflict", { message: ticketText("messageNobody", locale) });
+    if (orders.length === 0) throw conflict({ message: ticketText("messageNobody", locale) });
     if (isDry) return { id: null, orders: orders.length };
     const { id } = await tx.eventMessage.create({
       data: { eventId, userId: actor.userId, words, ticketTypeIds: typeIds },

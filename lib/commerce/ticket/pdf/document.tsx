@@ -1,9 +1,9 @@
 import { Document, Page, Path, StyleSheet, Svg, Text, View } from "@react-pdf/renderer";
+import { qrPath } from "@/lib/kernel/core/qr";
 import { FONT } from "@/lib/commerce/invoice/pdf/fonts";
 import { spacedCode } from "@/lib/commerce/order/spaced-code";
 import type { TicketSheet } from "../sheet";
 import { ticketText } from "../texts";
-import { qrPath } from "./qr-path";
 
 const styles = StyleSheet.create({
   page: { fontFamily: FONT, fontSize: 11, padding: 36, lineHeight: 1.4 },

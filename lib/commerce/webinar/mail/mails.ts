@@ -77,7 +77,7 @@ export const webinarMails = {
     recipients: signedUp,
     write: async (job, recipient): Promise<MailContent | undefined> => {
       const found = await findBoth(job);
-      // After another move, the mail of that one says what holds.
+      // A later move has a mail of its own.
       if (!found || found.webinar.cancelledAt || !isAt(found.webinar, job)) return undefined;
       const { webinar } = found;
       const content = await withCalendar(webinar, recipient, false);

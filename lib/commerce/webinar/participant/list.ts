@@ -1,10 +1,10 @@
-import { inOrderOf } from "@/lib/kernel/content/edit-list";
 import { rowColumns, type ExportTable } from "@/lib/kernel/content/export-table";
 import { requireEditor, type EditorActor } from "@/lib/kernel/core/actor";
 import { db } from "@/lib/kernel/core/db";
 import { likeInside } from "@/lib/kernel/core/like";
 import { paged, type Paged, type Paging } from "@/lib/kernel/core/paging";
 import { fold } from "@/lib/kernel/greek/fold";
+import { inOrderOf } from "@/lib/kernel/core/records";
 import { Prisma } from "@/prisma/client/client";
 import type { ParticipantSort, ParticipantView } from "./schema";
 

@@ -1,6 +1,6 @@
 import { methods } from "@/lib/kernel/api/methods";
 import { route } from "@/lib/kernel/api/route";
-import { eventManifest } from "@/lib/commerce/event/manifest";
+import { eventKind } from "@/lib/commerce/event/kind";
 import { subscribedCalendar } from "@/lib/commerce/event/read/subscribed-calendar";
 import { itemQuery } from "@/lib/kernel/http/params";
 
@@ -9,7 +9,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     summary: "Get all recent and coming events, as a calendar to subscribe to (iCalendar)",
     access: "public",
     query: itemQuery,
-    cached: eventManifest.cachedEndpoints["/api/event/calendar"],
+    cached: eventKind.cachedEndpoints["/api/event/calendar"],
     response: "text/calendar",
     responseKind: "raw",
     run: async ({ locale }) =>

@@ -1,58 +1,34 @@
-import { methods } from "@/lib/kernel/api/methods";
-import { route } from "@/lib/kernel/api/route";
+import { itemRoutes } from "@/lib/kernel/api/item-routes";
 import { getEventForEditing } from "@/lib/commerce/event/desk/load";
 import { findEditableEvent } from "@/lib/commerce/event/policy";
 import { removeEvent } from "@/lib/commerce/event/write/remove";
 import { webinarChange } from "@/lib/commerce/event/write/schema";
 import { updateEvent } from "@/lib/commerce/event/write/update";
-import { requestedVersion } from "@/lib/kernel/http/input";
-import { idOrSlugParams, itemQuery } from "@/lib/kernel/http/params";
 import { webinarManifest } from "@/lib/commerce/webinar/manifest";
 import { getWebinar } from "@/lib/commerce/webinar/read";
 import { webinarEditResponse, webinarResponse } from "@/lib/commerce/webinar/schema";
 import { withDuration } from "@/lib/commerce/webinar/view";
+import { idOrSlugParams } from "@/lib/kernel/http/params";
 
-const addressed = { access: "editor", params: idOrSlugParams } as const;
-
-const change = route({
-  ...addressed,
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = itemRoutes({
+  summaries: {
+    get: "Get a published webinar by id or slug; with admin=true any webinar, for editors",
+    change: "Update or cancel a webinar; participants are told of another time",
+    remove: "Move a webinar to the trash",
+  },
+  access: "editor",
+  params: idOrSlugParams,
   bodySize: webinarManifest.bodySizes["PUT /api/webinar/{id}"],
-  summary: "Update or cancel a webinar; participants are told of another time",
   body: webinarChange,
-  response: webinarEditResponse,
-  responseKind: "item",
-  find: ({ actor, params }) => findEditableEvent(actor, params.id, "webinar"),
-  run: async ({ actor, locale, body, item, request }) =>
-    withDuration(
-      await updateEvent(actor, item.id, body, locale, requestedVersion(request, body.version)),
-    ),
-});
-
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: route({
-    summary: "Get a published webinar by id or slug; with admin=true any webinar, for editors",
-    access: "public",
-    params: idOrSlugParams,
-    query: itemQuery,
-    response: webinarResponse,
-    responseKind: "item",
-    run: ({ actor, locale, params }) => getWebinar(actor, params.id, locale),
-    admin: {
-      access: "editor",
-      response: webinarEditResponse,
-      run: async ({ actor, locale, params }) => {
-        const view = await getEventForEditing(actor, params.id, locale, "webinar");
-        return view && withDuration(view);
-      },
-    },
-  }),
-  POST: change,
-  PUT: change,
-  DELETE: route({
-    ...addressed,
-    summary: "Move a webinar to the trash",
-    responseKind: "empty",
-    find: ({ actor, params }) => findEditableEvent(actor, params.id, "webinar"),
-    run: ({ actor, item, locale }) => removeEvent(actor, item.id, locale),
-  }),
+  response: webinarResponse,
+  editResponse: webinarEditResponse,
+  find: (actor, id) => findEditableEvent(actor, id, "webinar"),
+  get: (id, locale, actor) => getWebinar(actor, id, locale),
+  async getForEditing(actor, id, locale) {
+    const view = await getEventForEditing(actor, id, locale, "webinar");
+    return view && withDuration(view);
+  },
+  update: async (actor, id, body, locale, version) =>
+    withDuration(await updateEvent(actor, id, body, locale, version)),
+  remove: removeEvent,
 });

@@ -1,6 +1,6 @@
 import { methods } from "@/lib/kernel/api/methods";
 import { route } from "@/lib/kernel/api/route";
-import { eventManifest } from "@/lib/commerce/event/manifest";
+import { eventKind } from "@/lib/commerce/event/kind";
 import { eventCalendar } from "@/lib/commerce/event/read/calendar";
 import { getEvent } from "@/lib/commerce/event/read/service";
 import { idOrSlugParams, itemQuery } from "@/lib/kernel/http/params";
@@ -11,7 +11,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     access: "public",
     params: idOrSlugParams,
     query: itemQuery,
-    cached: eventManifest.cachedEndpoints["/api/event/{id}/calendar"],
+    cached: eventKind.cachedEndpoints["/api/event/{id}/calendar"],
     response: "text/calendar",
     responseKind: "raw",
     run: async ({ locale, params }) => {

@@ -5,6 +5,7 @@ import { exportQuery } from "@/lib/kernel/export/schema";
 import { exportCsv } from "@/lib/kernel/export/service";
 import { idParams } from "@/lib/kernel/http/params";
 import { attendeeTable } from "@/lib/commerce/ticket/attendee/export-table";
+import { omit } from "@/lib/kernel/core/records";
 import { attendeeExportQuery } from "@/lib/commerce/ticket/attendee/schema";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
@@ -16,7 +17,10 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     response: "text/csv",
     responseKind: "raw",
     find: ({ actor, params }) => findEditableEvent(actor, String(params.id), "event"),
-    run: async ({ actor, locale, item, query: { locale: _locale, heads, ...filters } }) =>
-      exportCsv(await attendeeTable(actor, item.id, filters, locale), { locale, heads }),
+    run: async ({ actor, locale, item, query: { heads, ...filters } }) =>
+      exportCsv(await attendeeTable(actor, item.id, omit(filters, ["locale"]), locale), {
+        locale,
+        heads,
+      }),
   }),
 });

@@ -1,0 +1,57 @@
+import { millisecondsInHour } from "date-fns/constants";
+import type { UserActor } from "@/lib/kernel/core/actor";
+import type { Locale } from "@/lib/kernel/i18n/locale";
+import { publicName } from "@/lib/directory/member/public-name";
+import type { Prisma } from "@/prisma/client/client";
+import { slotSelect, viewSlot } from "./rows";
+import type { SlotView } from "./schema";
+
+/** An appointment on a screen of the account area. */
+export type AppointmentView = SlotView & {
+  member_name: string;
+  /** What the guest needs without a meeting room. */
+  member_phones: string[];
+  member_address: string | null;
+  /** The deadline for cancelling and moving by the guest. */
+  cancel_until: string;
+  calendar_uid: string | null;
+  calendar_sequence: number;
+};
+
+/** The columns of that view. */
+export const appointmentSelect = {
+  ...slotSelect,
+  member: {
+    select: {
+      phones: true,
+      availability: { select: { timeZone: true, cancelHours: true } },
+      translations: {
+        select: { locale: true, name: true, address: true, status: true, publishedAt: true },
+      },
+    },
+  },
+} satisfies Prisma.AppointmentSlotSelect;
+
+type AppointmentRow = Prisma.AppointmentSlotGetPayload<{ select: typeof appointmentSelect }>;
+
+/** An appointment as its guest or its company sees it. */
+export function viewAppointment(
+  actor: UserActor,
+  row: AppointmentRow,
+  locale: Locale,
+  now: Date,
+): AppointmentView {
+  const { member, startsAt } = row;
+  const { translations } = member;
+  const own = translations.find((one) => one.locale === locale) ?? translations[0];
+  const cancelHours = member.availability?.cancelHours ?? 0;
+  return {
+    ...viewSlot(actor, row, now),
+    member_name: publicName(translations, locale) || (own?.name ?? ""),
+    member_phones: member.phones,
+    member_address: own?.address ?? null,
+    cancel_until: new Date(startsAt.getTime() - cancelHours * millisecondsInHour).toISOString(),
+    calendar_uid: row.calendarUid,
+    calendar_sequence: row.calendarSequence,
+  };
+}
