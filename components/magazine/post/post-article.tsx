@@ -14,12 +14,122 @@ import { Link } from "@/lib/kernel/i18n/navigation";
 import { relatedPosts } from "@/lib/magazine/post/read/service";
 import type { PostView } from "@/lib/magazine/post/read/view";
 import { postFacts } from "@/lib/magazine/post/facts";
+import { ArticleCover, ArticleMember, ArticleShare, ArticleTitle } from "./article-frame";
 import { Prose } from "./prose";
-import { PostCard } from "./post-card";
+import { PostTiles } from "./post-tiles";
 import { PostFacts } from "./post-facts";
-import { Share } from "./share";
 
 const RELATED = 3;
+
+const articleTexts = (locale: Locale) => getTranslations({ locale, namespace: "site" });
+type Section = Awaited<ReturnType<typeof postFacts>>["section"];
+type PartProps = { post: PostView; locale: Locale; t: Awaited<ReturnType<typeof articleTexts>> };
+/** Renders the button that saves the post, or a picture of it. */
+type SaveButton = (saved: { kind: "post" | "asset"; id: number }) => ReactNode;
+
+/** The section and the sub-category; nothing without a section. */
+function Kicker({ post, section, locale }: Omit<PartProps, "t"> & { section: Section }) {
+  if (!section) return null;
+  return (
+    <p className="kicker flex flex-wrap gap-x-2">
+      <Link locale={locale} href={paths.section(section.name)} className="hover:underline">
+        {section.title}
+      </Link>
+      {post.sub_category && post.sub_category_slug && (
+        <>
+          <span aria-hidden="true">·</span>
+          <Link
+            locale={locale}
+            href={paths.section(section.name, post.sub_category_slug)}
+            className="hover:underline"
+          >
+            {post.sub_category}
+          </Link>
+        </>
+      )}
+    </p>
+  );
+}
+
+/** The company, the day and the minutes. */
+function Origin({ post, locale, t }: PartProps) {
+  return (
+    <p className={`meta ${post.authors.length > 0 ? "mt-3" : "mt-6"}`}>
+      {post.member && (
+        <>
+          {t("by")} <ArticleMember member={post.member} locale={locale} /> ·{" "}
+        </>
+      )}
+      {post.published_at && (
+        <>
+          <time dateTime={post.published_at}>
+            {formatDate(new Date(post.published_at), locale)}
+          </time>{" "}
+          ·{" "}
+        </>
+      )}
+      {t("minutes", { minutes: post.reading_minutes })}
+    </p>
+  );
+}
+
+type LinkLineProps = {
+  label: string;
+  links: { id: number; path: string; name: string }[];
+  locale: Locale;
+};
+
+/** Links to pages about the same, after their label; nothing without any. */
+function LinkLine({ label, links, locale }: LinkLineProps) {
+  if (links.length === 0) return null;
+  return (
+    <p className="meta mt-10 border-t border-rule pt-4">
+      {label}:{" "}
+      {links.map(({ id, path, name }, index) => (
+        <span key={id}>
+          {index > 0 && ", "}
+          <Link locale={locale} href={path} className="link-line">
+            {name}
+          </Link>
+        </span>
+      ))}
+    </p>
+  );
+}
+/** The pictures below the text; nothing without any. */
+function Gallery({ post, saveButton }: { post: PostView; saveButton: SaveButton }) {
+  if (post.gallery.length === 0) return null;
+  return (
+    <Static as="ul" className="mt-10 grid gap-4 sm:grid-cols-2">
+      {post.gallery.map((asset) => (
+        <li key={asset.id} className="relative">
+          <figure>
+            <Picture asset={asset} sizes="(min-width: 640px) 20rem, 100vw" className="rounded-md" />
+            <PictureCaption asset={asset} caption={null} className="meta mt-2" />
+          </figure>
+          {saveButton({ kind: "asset", id: asset.id })}
+        </li>
+      ))}
+    </Static>
+  );
+}
+
+type RelatedProps = {
+  title: string;
+  cards: Awaited<ReturnType<typeof relatedPosts>>;
+  locale: Locale;
+};
+
+/** Further posts; nothing without any. */
+function Related({ title, cards, locale }: RelatedProps) {
+  if (cards.length === 0) return null;
+  return (
+    <Static as="section" className="shell no-print mt-16">
+      <h2 className="border-t border-ink pt-5 text-2xl">{title}</h2>
+      <PostTiles cards={cards} locale={locale} />
+    </Static>
+  );
+}
 
 /** A post: headline, standfirst, byline, cover, text, and related links. */
 export async function PostArticle({
@@ -29,21 +139,13 @@ export async function PostArticle({
 }: {
   post: PostView;
   locale: Locale;
-  /** Renders the button that saves the post, or a picture of it. */
-  saveButton(saved: { kind: "post" | "asset"; id: number }): ReactNode;
+  saveButton: SaveButton;
 }) {
   const [t, { section, company }, related] = await Promise.all([
-    getTranslations({ locale, namespace: "site" }),
+    articleTexts(locale),
     postFacts(post, locale),
     relatedPosts(post, locale, RELATED),
   ]);
-  const labels = {
-    share: t("share"),
-    copyLink: t("copyLink"),
-    copied: t("copied"),
-    copyFailed: t("copyFailed"),
-    print: t("print"),
-  };
   return (
     <PageShell
       locale={locale}
@@ -55,124 +157,42 @@ export async function PostArticle({
     >
       <article data-counted={countedItem("post", post.id)} className="shell pt-8 wide:pt-14">
         <Static as="header" className="mx-auto max-w-4xl">
-          {section && (
-            <p className="kicker flex flex-wrap gap-x-2">
-              <Link locale={locale} href={paths.section(section.name)} className="hover:underline">
-                {section.title}
-              </Link>
-              {post.sub_category && post.sub_category_slug && (
-                <>
-                  <span aria-hidden="true">·</span>
-                  <Link
-                    locale={locale}
-                    href={paths.section(section.name, post.sub_category_slug)}
-                    className="hover:underline"
-                  >
-                    {post.sub_category}
-                  </Link>
-                </>
-              )}
-            </p>
-          )}
-          <h1 className="mt-3 text-[2.25rem] leading-[1.12] sm:text-5xl wide:text-[4rem]">
-            {post.product_name}
-          </h1>
-          {post.summary && (
-            <p className="mt-5 font-serif text-xl leading-snug text-soft wide:text-2xl">
-              {post.summary}
-            </p>
-          )}
+          <Kicker post={post} section={section} locale={locale} />
+          <ArticleTitle title={post.product_name} summary={post.summary} />
           <Byline authors={post.authors} locale={locale} />
-          <p className={`meta ${post.authors.length > 0 ? "mt-3" : "mt-6"}`}>
-            {post.member && (
-              <>
-                {t("by")}{" "}
-                <Link
-                  locale={locale}
-                  href={paths.member(post.member.slug)}
-                  className="link-line text-ink"
-                >
-                  {post.member.member_name}
-                </Link>{" "}
-                ·{" "}
-              </>
-            )}
-            {post.published_at && (
-              <>
-                <time dateTime={post.published_at}>
-                  {formatDate(new Date(post.published_at), locale)}
-                </time>{" "}
-                ·{" "}
-              </>
-            )}
-            {t("minutes", { minutes: post.reading_minutes })}
-          </p>
+          <Origin post={post} locale={locale} t={t} />
           <div className="mt-5">{saveButton({ kind: "post", id: post.id })}</div>
         </Static>
-        {post.cover && (
-          <figure className="mt-8 wide:mt-12">
-            <Picture
-              asset={post.cover}
-              sizes="(min-width: 1280px) 76rem, 100vw"
-              priority
-              className="max-h-[80vh] w-full rounded-md object-cover"
-            />
-            <PictureCaption asset={post.cover} className="meta mx-auto mt-3 max-w-4xl" />
-          </figure>
-        )}
+        <ArticleCover cover={post.cover} />
         <div className="mx-auto mt-10 max-w-[42rem]">
           <PostFacts post={post} locale={locale} />
           <Prose html={post.body} className="prose-centred mt-8 first:mt-0" />
-          {post.gallery.length > 0 && (
-            <Static as="ul" className="mt-10 grid gap-4 sm:grid-cols-2">
-              {post.gallery.map((asset) => (
-                <li key={asset.id} className="relative">
-                  <figure>
-                    <Picture
-                      asset={asset}
-                      sizes="(min-width: 640px) 20rem, 100vw"
-                      className="rounded-md"
-                    />
-                    <PictureCaption asset={asset} caption={null} className="meta mt-2" />
-                  </figure>
-                  {saveButton({ kind: "asset", id: asset.id })}
-                </li>
-              ))}
-            </Static>
-          )}
-          {post.professions.length > 0 && (
-            <p className="meta mt-10 border-t border-rule pt-4">
-              {t("aboutProfessions")}:{" "}
-              {post.professions.map(({ id, slug, profession }, index) => (
-                <span key={id}>
-                  {index > 0 && ", "}
-                  <Link locale={locale} href={paths.directory(slug)} className="link-line">
-                    {profession}
-                  </Link>
-                </span>
-              ))}
-            </p>
-          )}
-          {post.tags.length > 0 && (
-            <p className="meta mt-10 border-t border-rule pt-4">
-              {t("tags")}:{" "}
-              {post.tags.map(({ id, slug, label }, index) => (
-                <span key={id}>
-                  {index > 0 && ", "}
-                  <Link locale={locale} href={paths.taggedPosts(slug)} className="link-line">
-                    {label}
-                  </Link>
-                </span>
-              ))}
-            </p>
-          )}
+          <Gallery post={post} saveButton={saveButton} />
+          <LinkLine
+            locale={locale}
+            label={t("aboutProfessions")}
+            links={post.professions.map(({ id, slug, profession }) => ({
+              id,
+              path: paths.directory(slug),
+              name: profession,
+            }))}
+          />
+          <LinkLine
+            locale={locale}
+            label={t("tags")}
+            links={post.tags.map(({ id, slug, label }) => ({
+              id,
+              path: paths.taggedPosts(slug),
+              name: label,
+            }))}
+          />
           {post.meta_keywords && (
             <p className="meta mt-10 border-t border-rule pt-4">
               {t("keywords")}: {post.meta_keywords}
             </p>
           )}
           <div className="mt-6">
-            <Share title={post.product_name} labels={labels} />
+            <ArticleShare title={post.product_name} locale={locale} />
           </div>
         </div>
       </article>
@@ -184,25 +204,7 @@ export async function PostArticle({
           </div>
         </Static>
       )}
-      {related.length > 0 && (
-        <Static as="section" className="shell no-print mt-16">
-          <h2 className="border-t border-ink pt-5 text-2xl">{t("related")}</h2>
-          <ul className="mt-6 grid gap-8 sm:grid-cols-2 wide:grid-cols-3">
-            {related.map((card) => (
-              <li key={card.id}>
-                <PostCard
-                  card={card}
-                  locale={locale}
-                  kind="tile"
-                  heading="h3"
-                  showSummary={false}
-                  sizes="(min-width: 1200px) 25rem, (min-width: 640px) 50vw, 100vw"
-                />
-              </li>
-            ))}
-          </ul>
-        </Static>
-      )}
+      <Related title={t("related")} cards={related} locale={locale} />
     </PageShell>
   );
 }

@@ -1,4 +1,4 @@
-import type { Manifest } from "../../kernel/manifest/shape";
+import type { Manifest, Tables } from "../../kernel/manifest/shape";
 
 /** The manifest of authors. */
 export const authorManifest = {
@@ -17,6 +17,7 @@ export const authorManifest = {
     },
     author: {
       path: "/account/author",
+      creates: { text: "author.newTitle" },
       access: "editor",
       refusal: 403,
       edits: "author",
@@ -26,3 +27,22 @@ export const authorManifest = {
   auditActions: ["author.created", "author.updated", "author.deleted"],
   auditSubjects: ["author"],
 } as const satisfies Manifest;
+
+/** The tables of authors. An English name may be missing: the label is the Greek one then. */
+export const authorTables = {
+  kind: "author",
+  slugs: ["author"],
+  table: "author",
+  id: "id",
+  label: {
+    from: "(SELECT * FROM author_translation WHERE name IS NOT NULL) AS named",
+    id: "author_id",
+    text: "name",
+    locale: "locale",
+  },
+  assets: {
+    shownOn: "author",
+    columns: [{ table: "author", column: "picture_id", key: "id" }],
+    documents: [],
+  },
+} as const satisfies Tables;

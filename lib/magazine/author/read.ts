@@ -6,13 +6,7 @@ import { publishedWindowFilter } from "@/lib/kernel/core/publication";
 import { recordOf } from "@/lib/kernel/core/records";
 import { memoize } from "@/lib/kernel/core/render-cache";
 import { LOCALES, localePath, type Locale } from "@/lib/kernel/i18n/locale";
-import {
-  formerOwner,
-  greeklishOwner,
-  idFromPath,
-  isSlug,
-  type Lookup,
-} from "@/lib/kernel/slug/service";
+import { idFromPath, isSlug, type Lookup, lookUp } from "@/lib/kernel/slug/service";
 import type { Prisma } from "@/prisma/client/client";
 import { authorLinkSelect, viewAuthorLink } from "./link";
 
@@ -99,24 +93,18 @@ export async function getAuthor(part: string, locale: Locale): Promise<AuthorVie
 }
 
 /** Finds a public author by slug; an id or a former slug redirects to the present one. */
-export async function findAuthor(part: string, locale: Locale): Promise<Lookup<AuthorView>> {
-  const id = idFromPath(part);
-  if (id === undefined) {
-    if (!isSlug(part)) return { kind: "unknown" };
-    const item = await load({ slug: part }, locale);
-    if (item) return { kind: "found", item };
-  }
-  const target =
-    id ??
-    (await formerOwner("author", part, locale)) ??
-    (await greeklishOwner(part, async (slugs) =>
-      (await db.author.findMany({ where: { slug: { in: slugs } }, select: { id: true } })).map(
-        (row) => row.id,
-      ),
-    ));
-  const present = target === undefined ? null : await load({ id: target }, locale);
-  return present ? { kind: "moved", slug: present.slug } : { kind: "unknown" };
-}
+export const findAuthor = (part: string, locale: Locale): Promise<Lookup<AuthorView>> =>
+  lookUp(part, locale, (slug) => load({ slug }, locale), {
+    kind: "author",
+    async find({ id, slug, isAny }) {
+      if (id !== undefined) {
+        const present = await load({ id }, locale);
+        return present ? [present] : [];
+      }
+      // A slug is that of all languages, which was looked for.
+      return isAny ? [] : db.author.findMany({ where: { slug }, select: { id: true, slug: true } });
+    },
+  });
 
 /** The id of an author by id or slug, public or not; undefined for an unknown one. */
 export async function authorIdOf(part: string): Promise<number | undefined> {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { assetSchema } from "@/lib/kernel/asset/schema";
+import { assetSchema } from "@/lib/kernel/asset/responses";
 import { alternatesSchema } from "@/lib/kernel/content/alternates";
 import { listFields, text, withPaging } from "@/lib/kernel/http/params";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { bodyId, line, paragraphs, version } from "@/lib/kernel/core/fields";
-import { slugText } from "@/lib/kernel/slug/schema";
+import { slugForm, slugText } from "@/lib/kernel/slug/schema";
 import { authorLines, authorTexts as fields } from "./fields";
 import { authorTexts } from "./texts";
 
@@ -17,13 +17,16 @@ const localized = {
 };
 const translation = z.object(localized);
 
-/** The fields of an author; flat texts are those of the request's locale, null clears them. */
-export const authorChange = z.object({
+/** What the form checks before it sends a change. */
+export const authorForm = z.object({
   ...localized,
   translations: z.object({ el: translation.nullish(), en: translation.nullish() }).nullish(),
-  slug: slugText.nullish(),
+  slug: slugForm.nullish(),
   link: httpsUrl.nullish(),
   picture_id: bodyId.nullish(),
   version: version.optional(),
 });
+
+/** The fields of an author; flat texts are those of the request's locale, null clears them. */
+export const authorChange = authorForm.extend({ slug: slugText.nullish() });
 export type AuthorChange = z.output<typeof authorChange>;

@@ -1,16 +1,15 @@
 import { changeDetail } from "@/lib/kernel/audit/changed-values";
-import { writeAudit } from "@/lib/kernel/audit/service";
 import { lookUpAssets, requireAssets, requireDescriptions } from "@/lib/kernel/content/assets";
-import { withState } from "@/lib/kernel/content/conflict";
 import { deleteUnused } from "@/lib/kernel/content/delete-unused";
 import type { KnownAssets } from "@/lib/kernel/content/edit";
 import { requireVersion } from "@/lib/kernel/content/save";
-import { requireEditor, type EditorActor } from "@/lib/kernel/core/actor";
-import { inTransaction, type Db } from "@/lib/kernel/core/db";
+import { requireEditor } from "@/lib/kernel/core/actor";
+import type { Db } from "@/lib/kernel/core/db";
 import { invalid, notFound } from "@/lib/kernel/core/errors";
 import { recordOf } from "@/lib/kernel/core/records";
 import { LOCALES, type Locale } from "@/lib/kernel/i18n/locale";
-import { loadAuthorForEditing, type AuthorEditView } from "./desk";
+import { recordWrites } from "@/lib/kernel/content/record-writes";
+import { loadAuthorForEditing } from "./desk";
 import type { AuthorChange } from "./write-schema";
 import { freeSlug, isSlugTaken, recordFormerSlug } from "./slug";
 import { authorText } from "./texts";
@@ -140,42 +139,27 @@ async function writeTexts(tx: Db, authorId: number, before: State, after: State)
   }
 }
 
+const authors = recordWrites({
+  kind: "author",
+  requireRight: requireEditor,
+  view: loadAuthorForEditing,
+});
+
 /** Creates an author. @throws AppError forbidden, invalid */
-export async function createAuthor(
-  actor: EditorActor,
-  input: AuthorChange,
-  locale: Locale,
-): Promise<AuthorEditView> {
-  requireEditor(actor);
-  const made = await inTransaction(async (tx) => {
-    const state = await changed(tx, undefined, BLANK, input, locale);
-    const { id } = await tx.author.create({ data: columnsOf(state), select: { id: true } });
-    await writeTexts(tx, id, BLANK, state);
-    await writeAudit(tx, {
-      actorId: actor.userId,
-      action: "author.created",
-      subject: { kind: "author", id },
-    });
-    return id;
-  });
-  return loadAuthorForEditing(actor, made, locale);
-}
+export const createAuthor = authors.creating<AuthorChange>(async (tx, { input, locale }) => {
+  const state = await changed(tx, undefined, BLANK, input, locale);
+  const { id } = await tx.author.create({ data: columnsOf(state), select: { id: true } });
+  await writeTexts(tx, id, BLANK, state);
+  return id;
+});
 
 /**
  * Updates the sent fields of an author. A new slug redirects from the former one.
  * @throws AppError forbidden, not_found, conflict with the current state for a stale version,
  * invalid
  */
-export async function updateAuthor(
-  actor: EditorActor,
-  id: number,
-  input: AuthorChange,
-  locale: Locale,
-  version: number | undefined,
-): Promise<AuthorEditView> {
-  requireEditor(actor);
-  const current = () => loadAuthorForEditing(actor, id, locale);
-  const save = async (tx: Db) => {
+export const updateAuthor = authors.updating<AuthorChange>(
+  async (tx, { id, input, locale, version }) => {
     await tx.$executeRaw`SELECT FROM author WHERE id = ${id} FOR UPDATE`;
     const { version: saved, ...before } = await readState(tx, id);
     requireVersion({ version: saved }, version);
@@ -188,40 +172,20 @@ export async function updateAuthor(
       data: { ...columnsOf(after), version: { increment: 1 } },
       select: { id: true },
     });
-    await writeAudit(tx, {
-      actorId: actor.userId,
-      action: "author.updated",
-      subject: { kind: "author", id },
-      detail: changeDetail(before, after),
-    });
-  };
-  await withState(() => inTransaction(save), current);
-  return current();
-}
+    return changeDetail(before, after);
+  },
+);
 
 /**
  * Deletes an author without posts.
  * @throws AppError forbidden, not_found, conflict with the number of posts
  */
-export async function removeAuthor(actor: EditorActor, id: number, locale: Locale): Promise<void> {
-  requireEditor(actor);
-  await withState(
-    () =>
-      inTransaction(async (tx) => {
-        // First, since the entry keeps the name.
-        await writeAudit(tx, {
-          actorId: actor.userId,
-          action: "author.deleted",
-          subject: { kind: "author", id },
-        });
-        await deleteUnused(tx, {
-          table: "author",
-          id,
-          slugs: { kind: "author", ids: [id] },
-          countUses: () => tx.postAuthor.count({ where: { authorId: id } }),
-          refusal: (uses) => authorText("used", locale).replace("{count}", String(uses)),
-        });
-      }),
-    () => loadAuthorForEditing(actor, id, locale),
-  );
-}
+export const removeAuthor = authors.removing(async (tx, { id, locale }) =>
+  deleteUnused(tx, {
+    table: "author",
+    id,
+    slugs: { kind: "author", ids: [id] },
+    countUses: () => tx.postAuthor.count({ where: { authorId: id } }),
+    refusal: (uses) => authorText("used", locale).replace("{count}", String(uses)),
+  }),
+);

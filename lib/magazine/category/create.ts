@@ -1,11 +1,11 @@
 import { writeAudit } from "@/lib/kernel/audit/service";
-import { requireEditor, type EditorActor } from "@/lib/kernel/core/actor";
-import { inTransaction, type Db } from "@/lib/kernel/core/db";
-import { AppError } from "@/lib/kernel/core/errors";
+import type { Db } from "@/lib/kernel/core/db";
+import { conflict } from "@/lib/kernel/core/errors";
 import type { SectionCode } from "@/lib/kernel/core/paths";
 import { DEFAULT_LOCALE, type Locale } from "@/lib/kernel/i18n/locale";
 import { lockUntilCommit } from "@/lib/kernel/slug/advisory-lock";
-import { loadSectionForEditing, type SectionEditView } from "./admin";
+import { loadSectionForEditing } from "./admin";
+import { sectionWrites } from "./save";
 import { STANDARD_SECTIONS } from "./standard-sections";
 import { categoryText } from "./texts";
 import { writeNames, writeSubCategories } from "./write";
@@ -28,9 +28,6 @@ async function insertSection(tx: Db, input: NewSection, locale: Locale): Promise
   await writeSubCategories(tx, id, input, locale);
   return id;
 }
-
-const auditSection = (tx: Db, actorId: number, id: number) =>
-  writeAudit(tx, { actorId, action: "category.created", subject: { kind: "category", id } });
 
 const lockSection = (tx: Db, code: string) => lockUntilCommit(tx, `section ${code}`);
 
@@ -57,7 +54,9 @@ export async function makeStandardSections(
       },
       DEFAULT_LOCALE,
     );
-    if (actorId !== undefined) await auditSection(tx, actorId, id);
+    const subject = { kind: "category", id } as const;
+    if (actorId !== undefined)
+      await writeAudit(tx, { actorId, action: "category.created", subject });
   }
 }
 
@@ -65,26 +64,18 @@ export async function makeStandardSections(
  * Creates one of the seven sections.
  * @throws AppError forbidden, conflict with the section when it exists, invalid
  */
-export async function createSection(
-  actor: EditorActor,
-  input: NewSection,
-  locale: Locale,
-): Promise<SectionEditView> {
-  requireEditor(actor);
-  const id = await inTransaction(async (tx) => {
+export const createSection = sectionWrites.creating<NewSection>(
+  async (tx, { actor, input, locale }) => {
     await lockSection(tx, input.category);
     const existing = await tx.category.findUnique({
       where: { code: input.category },
       select: { id: true },
     });
     if (existing)
-      throw new AppError("conflict", {
+      throw conflict({
         message: categoryText("sectionExists", locale),
         data: await loadSectionForEditing(actor, existing.id, locale),
       });
-    const made = await insertSection(tx, input, locale);
-    await auditSection(tx, actor.userId, made);
-    return made;
-  });
-  return loadSectionForEditing(actor, id, locale);
-}
+    return insertSection(tx, input, locale);
+  },
+);

@@ -1,5 +1,5 @@
+import type { Manifest, Tables, UrlFlag } from "../../kernel/manifest/shape";
 import { SECTIONS } from "../../kernel/core/paths";
-import type { Manifest, UrlFlag } from "../../kernel/manifest/shape";
 
 const NO_FLAGS: readonly UrlFlag[] = [];
 const PARAMETERS: readonly string[] = ["page"];
@@ -26,3 +26,10 @@ export const categoryManifest = {
   auditActions: ["category.created", "category.updated", "category.deleted"],
   auditSubjects: ["category"],
 } as const satisfies Manifest;
+
+/** How sections are stored. */
+export const categoryTables = {
+  kind: "category",
+  slugs: ["category", "sub_category"],
+  label: { from: "category_translation", id: "category_id", text: "name", locale: "locale" },
+} as const satisfies Tables;

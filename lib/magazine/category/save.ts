@@ -1,16 +1,22 @@
 import { changeDetail } from "@/lib/kernel/audit/changed-values";
-import { writeAudit } from "@/lib/kernel/audit/service";
 import { requireEditor, type EditorActor } from "@/lib/kernel/core/actor";
-import { withState } from "@/lib/kernel/content/conflict";
 import { deleteUnused } from "@/lib/kernel/content/delete-unused";
-import { db, inTransaction, type Db } from "@/lib/kernel/core/db";
-import { AppError, notFound } from "@/lib/kernel/core/errors";
+import { db, type Db } from "@/lib/kernel/core/db";
+import { conflict, notFound } from "@/lib/kernel/core/errors";
 import type { Locale } from "@/lib/kernel/i18n/locale";
-import { loadSectionForEditing, type SectionEditView } from "./admin";
+import { recordWrites } from "@/lib/kernel/content/record-writes";
+import { loadSectionForEditing } from "./admin";
 import { listSubCategories } from "./sub-categories";
 import { categoryText } from "./texts";
 import { writeNames, writeSubCategories } from "./write";
 import type { SectionChange } from "./write-schema";
+
+/** The writes of sections, by editors. */
+export const sectionWrites = recordWrites({
+  kind: "category",
+  requireRight: requireEditor,
+  view: loadSectionForEditing,
+});
 
 /** A section as the audit log compares it. */
 async function auditedSection(tx: Db, id: number) {
@@ -43,76 +49,45 @@ async function auditedSection(tx: Db, id: number) {
  * Updates the sent fields of a section. @throws AppError forbidden, not_found, conflict with the
  * current state for a stale version and for a removed sub-category that still has posts, invalid
  */
-export async function updateSection(
-  actor: EditorActor,
-  id: number,
-  input: SectionChange,
-  locale: Locale,
-  version: number | undefined,
-): Promise<SectionEditView> {
-  requireEditor(actor);
-  const current = () => loadSectionForEditing(actor, id, locale);
-  await withState(
-    () =>
-      inTransaction(async (tx) => {
-        const before = await auditedSection(tx, id);
-        const { count } = await tx.category.updateMany({
-          where: { id, version },
-          data: {
-            isFeatured: input.is_featured ?? undefined,
-            position: input.position ?? undefined,
-            version: { increment: 1 },
-          },
-        });
-        // `current` throws the 404 for a missing section.
-        if (count === 0) throw new AppError("conflict");
-        const { code } = await tx.category.findUniqueOrThrow({
-          where: { id },
-          select: { code: true },
-        });
-        await writeNames(tx, id, code, input, locale);
-        await writeSubCategories(tx, id, input, locale);
-        await writeAudit(tx, {
-          actorId: actor.userId,
-          action: "category.updated",
-          subject: { kind: "category", id },
-          detail: changeDetail(before, await auditedSection(tx, id)),
-        });
-      }),
-    current,
-  );
-  return current();
-}
+export const updateSection = sectionWrites.updating<SectionChange>(
+  async (tx, { id, input, locale, version }) => {
+    const before = await auditedSection(tx, id);
+    const { count } = await tx.category.updateMany({
+      where: { id, version },
+      data: {
+        isFeatured: input.is_featured ?? undefined,
+        position: input.position ?? undefined,
+        version: { increment: 1 },
+      },
+    });
+    // The view throws the 404 for a missing section.
+    if (count === 0) throw conflict();
+    const { code } = await tx.category.findUniqueOrThrow({
+      where: { id },
+      select: { code: true },
+    });
+    await writeNames(tx, id, code, input, locale);
+    await writeSubCategories(tx, id, input, locale);
+    return changeDetail(before, await auditedSection(tx, id));
+  },
+);
 
 /**
  * Deletes a section without posts; its route then has no content. @throws AppError forbidden,
  * not_found, conflict with the number of its posts
  */
-export async function removeSection(actor: EditorActor, id: number, locale: Locale): Promise<void> {
-  requireEditor(actor);
-  await withState(
-    () =>
-      inTransaction(async (tx) => {
-        // First, since the entry keeps the name.
-        await writeAudit(tx, {
-          actorId: actor.userId,
-          action: "category.deleted",
-          subject: { kind: "category", id },
-        });
-        await deleteUnused(tx, {
-          table: "category",
-          id,
-          slugs: {
-            kind: "sub_category",
-            ids: (await listSubCategories(tx, id)).map((subCategory) => subCategory.id),
-          },
-          countUses: () => tx.post.count({ where: { categoryId: id } }),
-          refusal: (uses) => categoryText("sectionUsed", locale).replace("{count}", String(uses)),
-        });
-      }),
-    () => loadSectionForEditing(actor, id, locale),
-  );
-}
+export const removeSection = sectionWrites.removing(async (tx, { id, locale }) =>
+  deleteUnused(tx, {
+    table: "category",
+    id,
+    slugs: {
+      kind: "sub_category",
+      ids: (await listSubCategories(tx, id)).map((subCategory) => subCategory.id),
+    },
+    countUses: () => tx.post.count({ where: { categoryId: id } }),
+    refusal: (uses) => categoryText("sectionUsed", locale).replace("{count}", String(uses)),
+  }),
+);
 
 /** The section of a write. @throws AppError forbidden, not_found */
 export async function requireSection(actor: EditorActor, id: number): Promise<void> {

@@ -3,8 +3,8 @@ import { findSection, type Section } from "@/lib/magazine/category/service";
 import type { SectionCode } from "@/lib/kernel/core/paths";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import type { Alternates } from "@/lib/kernel/seo/metadata";
-import { getMemberCard } from "@/lib/directory/member/read/service";
-import type { MemberCard } from "@/lib/directory/member/read/view";
+import { getMemberCard } from "@/lib/directory/member/read/list";
+import type { MemberCard } from "@/lib/directory/member/read/card/view";
 import type { PostView } from "@/lib/magazine/post/read/view";
 
 /** Related data of a post's page; `company` only when it is public. */

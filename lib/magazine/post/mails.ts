@@ -3,7 +3,7 @@ import { paths } from "@/lib/kernel/core/paths";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import type { MailWriters } from "@/lib/kernel/mail/mails";
 import { editorsToMail } from "@/lib/kernel/notification/waiting";
-import { postManifest } from "./manifest";
+import { postKind } from "./kind";
 
 declare module "@/lib/kernel/mail/mails" {
   interface Mails {
@@ -34,7 +34,7 @@ async function findPost(postId: number, locale: Locale) {
   return {
     isWaiting,
     values: { post: translation.title },
-    editor: `${postManifest.screens.post.path}/${postId}`,
+    editor: `${postKind.screens.post.path}/${postId}`,
     page:
       translation.locale === locale && translation.status === "published"
         ? paths.post(translation.slug)

@@ -3,7 +3,7 @@ import { paths } from "@/lib/kernel/core/paths";
 import { isPublished } from "@/lib/kernel/core/publication";
 import { byId } from "@/lib/kernel/notification/subjects";
 import { editablePosts } from "./edit-policy";
-import { postManifest } from "./manifest";
+import { postKind } from "./kind";
 
 /** Posts of notifications: their page, or their editor for what waits there. */
 export const postSubjects = byId(
@@ -40,7 +40,7 @@ export const postSubjects = byId(
     const page = inOrder.find((one) => isPublished(one));
     const [first] = inOrder;
     if (mayEdit && first && (!page || event === "post_sent_back" || event === "post_waits"))
-      return { title: first.title, path: `${postManifest.screens.post.path}/${id}` };
+      return { title: first.title, path: `${postKind.screens.post.path}/${id}` };
     return page && { title: page.title, path: paths.post(page.slug), locale: page.locale };
   },
 );

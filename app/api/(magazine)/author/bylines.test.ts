@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "@/lib/kernel/core/db";
-import { loadPostPreview } from "@/lib/site/preview/post";
+import { loadPostPreview } from "@/lib/magazine/post/preview";
 import { findPost } from "@/lib/magazine/post/read/service";
 import { postData } from "@/lib/site/structured-data/article";
 import { postFacts } from "@/lib/magazine/post/facts";
@@ -115,7 +115,7 @@ describe("the byline of a post", () => {
     } as const;
     const shown = await loadPostPreview(preview as Parameters<typeof loadPostPreview>[0]);
     expect(path).toContain("/preview");
-    expect(shown?.authors.map(({ id }) => id)).toEqual([nikos, maria]);
+    expect(shown?.post.authors.map(({ id }) => id)).toEqual([nikos, maria]);
   });
 
   it("is refused with 409 to a save of an older version", async () => {

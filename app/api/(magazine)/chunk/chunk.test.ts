@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { testUser, type TestUser } from "@/lib/kernel/auth/test-users";
 import type { ChunkEditView, ChunkRowView } from "@/lib/magazine/chunk/desk/view";
-import { chunkHtml } from "@/lib/magazine/chunk/read/service";
+import { chunkHtml } from "@/lib/magazine/chunk/read/html";
 import { db } from "@/lib/kernel/core/db";
 import { sendRequest, type RequestOptions } from "../../rights/request";
 

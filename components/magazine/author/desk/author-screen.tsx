@@ -1,5 +1,5 @@
 import { getTranslations } from "@/lib/kernel/i18n/translations";
-import { ScreenHead } from "@/components/kit/desk/screen/screen-head";
+import { FormScreen } from "@/components/kit/desk/screen/form-screen";
 import { ScreenTexts } from "@/components/kit/desk/screen/screen-texts";
 import { SCREENS } from "@/lib/kernel/screen/screens";
 import type { AuthorEditView } from "@/lib/magazine/author/desk";
@@ -20,12 +20,9 @@ export async function AuthorScreen({
   const listPath = SCREENS.authors.path;
   return (
     <ScreenTexts locale={locale} namespaces={["author", "editor", "media"]}>
-      <ScreenHead
-        kicker={
-          <Link locale={locale} href={listPath}>
-            ← {t("back")}
-          </Link>
-        }
+      <FormScreen
+        locale={locale}
+        back={{ path: listPath, text: t("back") }}
         title={author?.shown_name ?? t("newTitle")}
         intro={
           author && (
@@ -40,19 +37,14 @@ export async function AuthorScreen({
             </p>
           )
         }
-      />
-      <div className="max-w-3xl border-t border-ink pt-8">
+        removal={author && <RemoveAuthor author={author} listPath={listPath} />}
+      >
         {author ? (
-          <>
-            <AuthorForm key={author.id} author={author} />
-            <p className="mt-10 border-t border-rule pt-6">
-              <RemoveAuthor author={author} listPath={listPath} />
-            </p>
-          </>
+          <AuthorForm key={author.id} author={author} />
         ) : (
           <NewAuthorForm path={SCREENS.author.path} />
         )}
-      </div>
+      </FormScreen>
     </ScreenTexts>
   );
 }

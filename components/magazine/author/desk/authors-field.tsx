@@ -2,31 +2,31 @@
 
 import { arrayMove } from "@dnd-kit/sortable";
 import { useTranslations } from "next-intl";
-import { useRef, useState, type ChangeEvent } from "react";
-import { FieldError } from "@/components/kit/ui/field";
+import { useRef, useState } from "react";
+import {
+  SuggestField,
+  useQueryCombobox,
+  type SuggestFieldProps,
+} from "@/components/kit/desk/form/suggest-field";
+import { MoveButtons } from "@/components/kit/desk/sortable-row";
 import { Icon } from "@/components/kit/ui/icon";
 import { IconButton } from "@/components/kit/ui/icon-button";
-import { Input } from "@/components/kit/ui/input";
-import { useCombobox } from "@/components/kit/ui/use-combobox";
 import type { AuthorChoice } from "@/lib/magazine/author/desk";
 import { fold } from "@/lib/kernel/greek/fold";
 
 /** Maximum number of shown names. */
 const MAX_SHOWN = 8;
 
-type Props = {
-  id: string;
-  label: string;
+type Props = SuggestFieldProps & {
   /** The ids of the chosen ones, in order. */
   value: number[];
   /** All authors, by name. */
   choices: readonly AuthorChoice[];
   onChange(ids: number[]): void;
-  error?: string | undefined;
 };
 
 /** The byline of a post: authors in order, chosen by name from all of them. */
-export function AuthorsField({ id, label, value, choices, onChange, error }: Props) {
+export function AuthorsField({ value, choices, onChange, ...field }: Props) {
   const t = useTranslations("account.editor");
   const input = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState<string>();
@@ -38,26 +38,19 @@ export function AuthorsField({ id, label, value, choices, onChange, error }: Pro
     .filter((one) => !value.includes(one.id))
     .filter(({ name }) => words.every((word) => fold(name).includes(word)))
     .slice(0, MAX_SHOWN);
-  const isOpen = query !== undefined && options.length > 0;
-  const combobox = useCombobox({
+  const combobox = useQueryCombobox({
+    query,
+    setQuery(typed) {
+      setQuery(typed);
+      // What was done last is told until the next search begins.
+      if (typed) setNote("");
+    },
     options,
-    isOpen,
     onPick(picked) {
       onChange([...value, picked.id]);
-      setQuery(undefined);
       setNote(t("authorAdded", { name: picked.name, place: value.length + 1 }));
     },
-    onOpen: () => setQuery(query ?? ""),
-    onDismiss() {
-      setQuery(undefined);
-      return query !== undefined;
-    },
   });
-  const onType = (event: ChangeEvent<HTMLInputElement>) => {
-    setQuery(event.target.value);
-    setNote("");
-    combobox.setActive(0);
-  };
   const remove = (author: number) => {
     onChange(value.filter((one) => one !== author));
     setNote(t("authorRemoved", { name: nameOf(author) }));
@@ -72,71 +65,46 @@ export function AuthorsField({ id, label, value, choices, onChange, error }: Pro
       return t("authorResults", { count: options.length });
     return note || t("authorHint");
   };
-  return (
-    <div className="company-field">
-      <label htmlFor={id} className="mb-1 block text-sm font-medium">
-        {label}
-      </label>
-      {value.length > 0 && (
-        <ol aria-label={label} className="mb-2 grid gap-1">
-          {value.map((author, index) => (
-            <li key={author} className="flex items-center gap-1">
-              <span className="min-w-0 flex-1">{nameOf(author)}</span>
-              {value.length > 1 && (
-                <>
-                  <IconButton
-                    look="plain"
-                    label={t("authorUp", { name: nameOf(author) })}
-                    aria-disabled={index === 0 || undefined}
-                    onClick={() => index > 0 && move(index, index - 1)}
-                  >
-                    <Icon name="up" />
-                  </IconButton>
-                  <IconButton
-                    look="plain"
-                    label={t("authorDown", { name: nameOf(author) })}
-                    aria-disabled={index === value.length - 1 || undefined}
-                    onClick={() => index < value.length - 1 && move(index, index + 1)}
-                  >
-                    <Icon name="down" />
-                  </IconButton>
-                </>
-              )}
-              <IconButton
-                look="plain"
-                label={t("authorRemove", { name: nameOf(author) })}
-                onClick={() => remove(author)}
-              >
-                <Icon name="close" />
-              </IconButton>
-            </li>
-          ))}
-        </ol>
-      )}
-      <Input
-        {...combobox.inputProps}
-        ref={input}
-        id={id}
-        label={undefined}
-        type="text"
-        aria-invalid={error ? true : undefined}
-        aria-describedby={`${id}-hint${error ? ` ${id}-error` : ""}`}
-        value={query ?? ""}
-        placeholder={t("authorPlaceholder")}
-        onChange={onType}
-        onBlur={() => setQuery(undefined)}
-      />
-      <ul {...combobox.listProps} aria-label={label} className="company-options" hidden={!isOpen}>
-        {options.map(({ id: key, name }, index) => (
-          <li key={key} {...combobox.optionProps(index)}>
-            {name}
+  const chosen = value.length > 0 && (
+    <ol aria-label={field.label} className="mb-2 grid gap-1">
+      {value.map((author, index) => {
+        const name = nameOf(author);
+        return (
+          <li key={author} className="flex items-center gap-1">
+            <span className="min-w-0 flex-1">{name}</span>
+            {value.length > 1 && (
+              <MoveButtons
+                at={index}
+                count={value.length}
+                upLabel={t("authorUp", { name })}
+                downLabel={t("authorDown", { name })}
+                onMove={(by) => move(index, index + by)}
+              />
+            )}
+            <IconButton
+              look="plain"
+              label={t("authorRemove", { name })}
+              onClick={() => remove(author)}
+            >
+              <Icon name="close" />
+            </IconButton>
           </li>
-        ))}
-      </ul>
-      <p id={`${id}-hint`} role="status" className="mt-1.5 text-sm text-soft">
-        {statusText()}
-      </p>
-      <FieldError id={id} error={error} />
-    </div>
+        );
+      })}
+    </ol>
+  );
+  return (
+    <SuggestField
+      {...field}
+      combobox={combobox}
+      options={options}
+      status={statusText()}
+      chosen={chosen}
+      ref={input}
+      value={query ?? ""}
+      placeholder={t("authorPlaceholder")}
+    >
+      {({ name }) => name}
+    </SuggestField>
   );
 }

@@ -1,9 +1,7 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useWatch } from "react-hook-form";
-import { callApi } from "@/components/kit/form/api-client";
 import { FormFields, LocalizedFormFields } from "@/components/kit/desk/form/form-fields";
 import type { SectionEditView } from "@/lib/magazine/category/admin";
 import { sectionColumns, sectionFields, sectionTexts } from "@/lib/magazine/category/fields";
@@ -11,7 +9,7 @@ import { sectionChange } from "@/lib/magazine/category/write-schema";
 import { useFieldLabels } from "@/components/kit/editor/use-field-labels";
 import { SaveBar } from "@/components/kit/desk/form/save-bar";
 import type { Saved } from "@/components/kit/desk/form/edits";
-import { useSavedForm } from "@/components/kit/desk/form/use-saved-form";
+import { useItemForm } from "@/components/kit/desk/form/use-item-form";
 import { ScreenSection } from "@/components/kit/desk/screen/screen-section";
 import type { SubCategoryFields } from "./sub-category-fields";
 import { SubCategoriesEditor } from "./sub-categories-editor";
@@ -50,14 +48,10 @@ const read = ({
  */
 export function SectionForm({ section }: { section: SectionEditView }) {
   const t = useTranslations("account.categories");
-  const router = useRouter();
-  const form = useSavedForm<Fields, SectionEditView>({
-    draftKey: `section ${section.id}`,
+  const form = useItemForm<Fields, SectionEditView>("section", section, {
+    path: `/api/company-category/${section.id}?ctx=product`,
     schema: sectionChange,
-    saved: read(section),
     read,
-    call: (changes) => callApi(`/api/company-category/${section.id}?ctx=product`, changes, "PUT"),
-    onSaved: () => router.refresh(),
   });
   const { formProps, form: inner } = form;
   const subCategories = useWatch({ control: inner.control, name: "sub_categories" });

@@ -1,10 +1,9 @@
 "use client";
 
-import { useSortable } from "@dnd-kit/sortable";
-import { CSS } from "@dnd-kit/utilities";
 import { useTranslations } from "next-intl";
 import { useId } from "react";
 import { get, type FieldErrors } from "react-hook-form";
+import { DragHandle, useSortableRow } from "@/components/kit/desk/sortable-row";
 import { TextField } from "@/components/kit/ui/field";
 import { messageOf } from "@/components/kit/form/place-errors";
 import { IconButton } from "@/components/kit/ui/icon-button";
@@ -39,15 +38,7 @@ export function SubCategoryRow({
 }: Props) {
   const t = useTranslations("account.categories");
   const id = useId();
-  const {
-    attributes,
-    listeners,
-    setNodeRef,
-    setActivatorNodeRef,
-    transform,
-    transition,
-    isDragging,
-  } = useSortable({ id: subCategory.key });
+  const { row, handle } = useSortableRow(subCategory.key);
   const name = subCategoryName(subCategory);
   const input = (what: "name" | "slug", locale: Locale) => {
     const fieldId = `${id}-${what}-${locale}`;
@@ -81,11 +72,7 @@ export function SubCategoryRow({
     (locale) => get(errors, `sub_categories.${at}.slug.${locale}`) !== undefined,
   );
   return (
-    <li
-      ref={setNodeRef}
-      data-dragging={isDragging || undefined}
-      style={{ transform: CSS.Translate.toString(transform), transition }}
-    >
+    <li {...row}>
       <div className="grid gap-4 sm:grid-cols-2">
         {LOCALES.map((locale) => input("name", locale))}
       </div>
@@ -104,16 +91,13 @@ export function SubCategoryRow({
         </details>
         <span className="meta">{t("posts", { count: posts })}</span>
         <span className="flex flex-wrap gap-2">
-          <IconButton
-            ref={setActivatorNodeRef}
+          <DragHandle
+            handle={handle}
+            look="round"
             className="cursor-grab touch-none"
-            {...attributes}
-            {...listeners}
             aria-roledescription={t("sortable")}
             label={t("drag", { name, place: at + 1, count })}
-          >
-            <Icon name="drag" />
-          </IconButton>
+          />
           <IconButton
             data-focus="up"
             disabled={at === 0}

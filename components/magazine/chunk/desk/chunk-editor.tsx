@@ -1,72 +1,53 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { DeletePanel } from "@/components/kit/editor/delete-panel";
-import { EditorFrame } from "@/components/kit/editor/editor-frame";
-import { firstText } from "@/components/kit/editor/flat-values";
-import { PreviewLinks } from "@/components/kit/editor/preview-links";
-import { isAutosavable, isPublicField } from "@/components/kit/editor/translation-status";
+import { lateDialog } from "@/components/kit/desk/late-part";
+import { ContentTexts } from "@/components/kit/editor/content-texts";
+import {
+  ContentEditor,
+  useContentEditor,
+  type EditorPaths,
+} from "@/components/kit/editor/content-editor";
 import { useFieldLabels } from "@/components/kit/editor/use-field-labels";
-import type { FieldTextsOf } from "@/components/kit/editor/use-changes";
-import { useEditor } from "@/components/kit/editor/use-editor";
-import { useFormContext } from "@/components/kit/desk/form/form-context";
 import type { ChunkEditView } from "@/lib/magazine/chunk/desk/view";
-import { chunkFields } from "@/lib/magazine/chunk/fields";
-import { localePath } from "@/lib/kernel/i18n/locale";
-import { ChunkPublishSheet } from "./chunk-publish-sheet";
-import { ChunkTranslationFields } from "./chunk-translation-fields";
+import { chunkFields, chunkTexts } from "@/lib/magazine/chunk/fields";
 import { ChunkUse } from "./chunk-use";
-import { blankChunk, isWithheld, readChunk, type ChunkDraft } from "./chunk-values";
+import { chunkEditing, type ChunkDraft } from "./chunk-values";
 
-type Props = {
-  chunk: ChunkEditView | null;
-  /** The paths of this screen without an id, and of the list. */
-  path: string;
-  listPath: string;
-};
+const LateChunkPublishSheet = lateDialog(() =>
+  import("./chunk-publish-sheet").then(({ ChunkPublishSheet }) => ChunkPublishSheet),
+);
+
+type Props = EditorPaths & { chunk: ChunkEditView | null };
 
 /** The editor of a chunk, a text of the layout or of pages. */
-export function ChunkEditor({ chunk, path, listPath }: Props) {
+export function ChunkEditor({ chunk, ...paths }: Props) {
   const t = useTranslations("account.editor");
-  const { locale } = useFormContext();
-  const form = useEditor<ChunkEditView, ChunkDraft>({
-    kind: "chunk",
-    path: "/api/chunk",
-    view: chunk,
-    blank: blankChunk,
-    read: readChunk,
-    isAutosaved: isAutosavable,
-    isCopied: isPublicField,
-    isWithheld,
-    onCreated: ({ id }) =>
-      window.history.replaceState(null, "", localePath(locale, `${path}/${id}`)),
-  });
-  const { view, values } = form;
-  const texts: FieldTextsOf<ChunkDraft> = { labels: useFieldLabels(chunkFields) };
-  const title = firstText(values[`${locale}.title`], values["el.title"], values["en.title"]);
-  const deleteTexts = {
-    title: t("chunkDeleteTitle"),
-    text: t("deleteTrashText"),
-    action: t("chunkDelete"),
-    done: t("chunkDeleted"),
-  };
+  const editor = useContentEditor<ChunkEditView, ChunkDraft>(
+    { ...chunkEditing, view: chunk },
+    paths,
+  );
+  const { form } = editor;
+  const { view } = form;
   return (
-    <EditorFrame
-      form={form}
-      title={title ?? view?.key ?? t("newChunk")}
-      texts={texts}
-      path="/api/chunk"
-      actions={<PreviewLinks form={form} />}
-      publishSheet={(close) => <ChunkPublishSheet form={form} onClose={close} />}
-      fields={(each) => <ChunkTranslationFields locale={each} form={form} />}
+    <ContentEditor
+      {...editor}
+      untitled={view?.key ?? t("newChunk")}
+      texts={{ labels: useFieldLabels(chunkFields) }}
+      sheet={LateChunkPublishSheet}
+      fields={(locale) => (
+        <ContentTexts
+          form={form}
+          locale={locale}
+          parent="chunk"
+          fields={chunkTexts}
+          body="content_doc"
+        />
+      )}
       shared={() => <ChunkUse field={form.field("key")} usedOn={view?.used_on} />}
-      footer={
-        view?.may.delete ? (
-          <DeletePanel form={form} texts={deleteTexts} listPath={listPath} />
-        ) : (
-          view && <p className="sidebar-part text-sm text-soft">{t("chunkInUse")}</p>
-        )
-      }
+      deletion="chunk"
+      mayDelete={view?.may.delete ?? false}
+      kept={t("chunkInUse")}
     />
   );
 }

@@ -1,31 +1,25 @@
 import {
-  ContentListScreen,
-  type ContentListProps,
+  contentListScreen,
   type ContentListScreenOf,
 } from "@/components/kit/desk/list/content-list-screen";
-import { textsIn } from "@/components/kit/desk/list/list-texts";
+import { titleIn } from "@/components/kit/desk/list/list-texts";
 import { chunkScope, listChunksForEditing } from "@/lib/magazine/chunk/desk/load";
 import { lackingChunks } from "@/lib/magazine/chunk/desk/lacking";
 import { chunkList } from "@/lib/magazine/chunk/desk/screen-list";
 import type { ChunkRowView } from "@/lib/magazine/chunk/desk/view";
+import { translationFilters } from "@/lib/kernel/content/list-filters";
 import type { EditorActor } from "@/lib/kernel/core/actor";
 
-type Column = (typeof chunkList.columns)[number];
-type Sort = (typeof chunkList.sorts)[number];
-
-const chunks: ContentListScreenOf<ChunkRowView, EditorActor, Sort, Column> = {
+const chunks: ContentListScreenOf<ChunkRowView, EditorActor, typeof chunkList> = {
   texts: "chunks",
   list: chunkList,
+  filters: translationFilters,
   load: listChunksForEditing,
   scope: chunkScope,
   lacking: lackingChunks,
   item: "chunk",
-  editor: "chunk",
   api: "/api/chunk",
-  name(chunk, locale) {
-    const found = textsIn(chunk.translations, locale);
-    return { title: found?.translation.title || chunk.key, lang: found?.lang };
-  },
+  name: (chunk, locale) => titleIn(chunk.translations, locale, chunk.key),
   cells: {
     key: (chunk) => <code className="text-sm">{chunk.key}</code>,
     used_on: (chunk, { t }) =>
@@ -38,6 +32,4 @@ const chunks: ContentListScreenOf<ChunkRowView, EditorActor, Sort, Column> = {
 };
 
 /** The texts that fill fixed places of the site, for editors, with where each is shown. */
-export const ChunkListScreen = (props: ContentListProps<EditorActor, typeof chunkList>) => (
-  <ContentListScreen of={chunks} {...props} />
-);
+export const ChunkListScreen = contentListScreen(chunks);

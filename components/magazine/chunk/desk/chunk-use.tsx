@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { SidebarPanel } from "@/components/kit/editor/sidebar-panel";
-import type { EditorField } from "@/components/kit/editor/use-editor";
+import type { EditorField } from "@/components/kit/editor/editor-form";
 import { bindText } from "@/components/kit/ui/bind-field";
 import { TextField } from "@/components/kit/ui/field";
 import { EVERY_PAGE, LAYOUT_PLACES } from "@/lib/magazine/chunk/places";

@@ -1,9 +1,10 @@
+import { chunkKind } from "@/lib/magazine/chunk/kind";
 import { chunkFields } from "@/lib/magazine/chunk/fields";
 import { textNames } from "@/lib/kernel/content/kind-fields";
 import { LOCALES } from "@/lib/kernel/i18n/locale";
 import type { ChunkEditView } from "@/lib/magazine/chunk/desk/view";
-import type { Stored } from "@/components/kit/editor/editor-reducer";
-import { flatValues, isBlank, pickOrNull, splitName } from "@/components/kit/editor/flat-values";
+import { flatValues, isBlank, isOfUntitled, pickOrNull } from "@/components/kit/editor/flat-values";
+import { storedOf } from "@/components/kit/editor/stored-of";
 
 const LOCALIZED = textNames(chunkFields);
 
@@ -14,20 +15,24 @@ const valuesOf = (view: ChunkEditView | null) =>
 /** The fields of a chunk by flat name. */
 export type ChunkDraft = ReturnType<typeof valuesOf>;
 
-export const blankChunk: ChunkDraft = valuesOf(null);
-export const readChunk = (view: ChunkEditView): Stored<ChunkDraft> => ({
-  id: view.id,
-  version: view.version,
-  values: valuesOf(view),
-});
+const blankChunk: ChunkDraft = valuesOf(null);
+const readChunk = storedOf<ChunkEditView, ChunkDraft>(valuesOf);
 
 /**
  * Whether an autosave omits a field: a new chunk needs its key and a title, a translation its
  * title.
  */
-export function isWithheld(name: string, values: ChunkDraft, view: ChunkEditView | null): boolean {
+function isWithheld(name: string, values: ChunkDraft, view: ChunkEditView | null): boolean {
   const isUntitled = LOCALES.every((locale) => isBlank(values[`${locale}.title`]));
   if (view === null && (isBlank(values.key) || isUntitled)) return true;
-  const { locale } = splitName(name);
-  return locale !== undefined && isBlank(values[`${locale}.title`]);
+  return isOfUntitled(name, values);
 }
+
+/** How the editor of a chunk reads and stores it. */
+export const chunkEditing = {
+  of: chunkKind,
+  path: "/api/chunk",
+  blank: blankChunk,
+  read: readChunk,
+  isWithheld,
+};

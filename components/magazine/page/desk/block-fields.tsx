@@ -1,11 +1,10 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { CoverField } from "@/components/kit/editor/cover-field";
+import { BlockAsset, BlockText } from "@/components/kit/editor/block-media";
 import { errorsBelow } from "@/components/kit/editor/field-errors";
 import { AssetList } from "@/components/kit/editor/asset-list";
 import type { UploadParent } from "@/components/kit/desk/media/upload-parent";
-import { RichTextField } from "@/components/kit/editor/rich-text-field";
 import { otherLocale, type Locale } from "@/lib/kernel/i18n/locale";
 import { readPath } from "@/lib/kernel/core/records";
 import {
@@ -61,31 +60,26 @@ export function BlockFields({ block, counterpart, locale, parent, choices, ...pl
             label={t("field_summary")}
             isLong
           />
-          <AssetOf field={field("asset_id")} {...shown} />
+          <BlockAsset field={field("asset_id")} {...shown} />
         </>
       );
     }
     case "text": {
-      const { path, onChange, ...field } = blockFields(place, block)("document");
+      const original = counterpart?.type === "text" ? counterpart.document : undefined;
       return (
-        <div data-field={path}>
-          <RichTextField
-            {...field}
-            {...shown}
-            label={t("field_body_doc")}
-            {...(counterpart?.type === "text" && {
-              original: { locale: other, value: counterpart.document },
-            })}
-            onChange={(value) => onChange(value ?? EMPTY_DOCUMENT)}
-          />
-        </div>
+        <BlockText
+          field={blockFields(place, block)("document")}
+          empty={EMPTY_DOCUMENT}
+          {...shown}
+          original={original && { locale: other, value: original }}
+        />
       );
     }
     case "media": {
       const field = blockFields(place, block);
       return (
         <>
-          <AssetOf field={field("asset_id")} {...shown} />
+          <BlockAsset field={field("asset_id")} {...shown} />
           <BlockLine
             {...field("caption")}
             {...common}
@@ -175,17 +169,6 @@ export function BlockFields({ block, counterpart, locale, parent, choices, ...pl
     default:
       return <p className="text-sm text-soft">{t(`blockText_${block.type}`)}</p>;
   }
-}
-
-type AssetProps = { field: BlockField<number | null>; locale: Locale; parent: UploadParent };
-
-function AssetOf({ field: { path, ...field }, ...shown }: AssetProps) {
-  const t = useTranslations("account.editor");
-  return (
-    <div data-field={path}>
-      <CoverField {...field} {...shown} label={t("figure")} />
-    </div>
-  );
 }
 
 type ProfessionProps = { field: BlockField<number | null>; professions: Choice[] };

@@ -6,7 +6,7 @@ import { errorsBelow, type FieldErrors } from "@/components/kit/editor/field-err
 import { PatternMenu } from "@/components/kit/editor/patterns/pattern-menu";
 import type { BlockPair, Pattern } from "@/components/kit/editor/patterns/patterns";
 import { SavePattern } from "@/components/kit/editor/patterns/save-pattern";
-import type { EditorForm } from "@/components/kit/editor/use-editor";
+import type { EditorFields } from "@/components/kit/editor/editor-form";
 import { Button, LinkButton } from "@/components/kit/ui/button";
 import { Icon } from "@/components/kit/ui/icon";
 import { otherLocale, type Locale } from "@/lib/kernel/i18n/locale";
@@ -36,7 +36,7 @@ const bareErrors = (errors: FieldErrors): FieldErrors =>
 
 type Props = {
   locale: Locale;
-  form: Pick<EditorForm<PageEditView, PageDraft>, "field" | "values" | "errors" | "view">;
+  form: Pick<EditorFields<PageEditView, PageDraft>, "field" | "values" | "errors" | "view">;
   choices: BlockChoices;
 };
 

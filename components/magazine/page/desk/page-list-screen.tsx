@@ -1,32 +1,26 @@
 import {
-  ContentListScreen,
-  type ContentListProps,
+  contentListScreen,
   type ContentListScreenOf,
 } from "@/components/kit/desk/list/content-list-screen";
-import { textsIn } from "@/components/kit/desk/list/list-texts";
+import { textsIn, titleIn } from "@/components/kit/desk/list/list-texts";
+import { translationFilters } from "@/lib/kernel/content/list-filters";
 import type { EditorActor } from "@/lib/kernel/core/actor";
 import { listPagesForEditing, pageScope } from "@/lib/magazine/page/desk/load";
 import { lackingPages } from "@/lib/magazine/page/desk/lacking";
 import { pageList } from "@/lib/magazine/page/desk/screen-list";
 import type { PageRowView } from "@/lib/magazine/page/desk/view";
 
-type Column = (typeof pageList.columns)[number];
-type Sort = (typeof pageList.sorts)[number];
-
-const pages: ContentListScreenOf<PageRowView, EditorActor, Sort, Column> = {
+const pages: ContentListScreenOf<PageRowView, EditorActor, typeof pageList> = {
   texts: "pages",
   list: pageList,
+  filters: translationFilters,
   load: listPagesForEditing,
   scope: pageScope,
   lacking: lackingPages,
   item: "page",
-  editor: "page",
   api: "/api/page",
   isFeminine: true,
-  name(row, locale, t) {
-    const found = textsIn(row.translations, locale);
-    return { title: found?.translation.title || t("untitled"), lang: found?.lang };
-  },
+  name: (row, locale, t) => titleIn(row.translations, locale, t("untitled")),
   cells: {
     slug(row, { locale }) {
       const found = textsIn(row.translations, locale);
@@ -36,6 +30,4 @@ const pages: ContentListScreenOf<PageRowView, EditorActor, Sort, Column> = {
 };
 
 /** The pages of the site that are made of blocks, for editors. */
-export const PageListScreen = (props: ContentListProps<EditorActor, typeof pageList>) => (
-  <ContentListScreen of={pages} {...props} />
-);
+export const PageListScreen = contentListScreen(pages);

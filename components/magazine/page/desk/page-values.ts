@@ -1,7 +1,9 @@
-import type { Stored } from "@/components/kit/editor/editor-reducer";
-import { flatValues, isBlank, pickOrNull, splitName } from "@/components/kit/editor/flat-values";
+import { flatValues, isOfUntitled, pickOrNull } from "@/components/kit/editor/flat-values";
+import { storedOf } from "@/components/kit/editor/stored-of";
+import { pageKind } from "@/lib/magazine/page/kind";
 import { textNames } from "@/lib/kernel/content/kind-fields";
 import { pageFields } from "@/lib/magazine/page/fields";
+import { paths } from "@/lib/kernel/core/paths";
 import { LOCALES } from "@/lib/kernel/i18n/locale";
 import type { PageEditView } from "@/lib/magazine/page/desk/view";
 import { isComplete, type DraftBlock } from "./blocks";
@@ -18,17 +20,22 @@ const valuesOf = (view: PageEditView | null) =>
 export type PageDraft = ReturnType<typeof valuesOf>;
 
 export const blankPage: PageDraft = valuesOf(null);
-export const readPage = (view: PageEditView): Stored<PageDraft> => ({
-  id: view.id,
-  version: view.version,
-  values: valuesOf(view),
-});
+const readPage = storedOf<PageEditView, PageDraft>(valuesOf);
 
 /** Whether an autosave omits a field: a translation without a title, and incomplete blocks. */
-export function isWithheld(name: string, values: PageDraft): boolean {
-  const { locale } = splitName(name);
-  if (locale !== undefined && isBlank(values[`${locale}.title`])) return true;
+function isWithheld(name: string, values: PageDraft): boolean {
+  if (isOfUntitled(name, values)) return true;
   return LOCALES.some(
     (each) => name === `${each}.blocks` && !(values[`${each}.blocks`] ?? []).every(isComplete),
   );
 }
+
+/** How the editor of a page reads and stores it. */
+export const pageEditing = {
+  of: pageKind,
+  path: "/api/page",
+  blank: blankPage,
+  read: readPage,
+  isWithheld,
+  pagePath: paths.page,
+};

@@ -1,27 +1,22 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import type { EditorField } from "@/components/kit/editor/use-editor";
+import type { EditorField } from "@/components/kit/editor/editor-form";
 import {
   ProfessionPicker,
   type ProfessionChoice,
 } from "@/components/directory/profession/profession-picker";
+import { usePickerLabels } from "@/components/directory/profession/use-picker-labels";
 
 type Props = EditorField<number[]> & { choices: ProfessionChoice[] };
 
 /** The professions that a post is about; none is fine. */
 export function PostProfessionsField({ id, value, error, onChange, choices }: Props) {
   const t = useTranslations("account.editor");
-  const member = useTranslations("account.member");
-  const labels = {
+  const labels = usePickerLabels({
     professions: t("field_profession_ids"),
     professionsHint: t("postProfessionsHint"),
-    professionsAdded: member.raw("professionsAdded") as string,
-    professionsRemoved: member.raw("professionsRemoved") as string,
-    professionsRemove: member.raw("professionsRemove") as string,
-    professionsSearch: member("professionsSearch"),
-    professionsNone: member.raw("professionsNone") as string,
-  };
+  });
   return (
     <ProfessionPicker
       id={id}

@@ -2,7 +2,7 @@ import { screen } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { renderDesk } from "@/components/kit/desk/test-desk";
 import { testForm } from "@/components/kit/editor/test-form";
-import type { EditorForm } from "@/components/kit/editor/use-editor";
+import type { EditorForm } from "@/components/kit/editor/editor-form";
 import { carryOver } from "@/lib/kernel/document/passages";
 import type { PostEditView } from "@/lib/magazine/post/desk/view";
 import messages from "@/messages/en";

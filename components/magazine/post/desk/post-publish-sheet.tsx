@@ -2,10 +2,10 @@
 
 import { useTranslations } from "next-intl";
 import type { PublishCheck } from "@/components/kit/editor/publish/check-list";
-import { sheetLanguages } from "@/components/kit/editor/publish/publish-change";
-import { PublishSheet } from "@/components/kit/editor/publish/publish-sheet";
-import { inSheet, usePublishChecks } from "@/components/kit/editor/publish/use-publish-checks";
-import type { EditorForm } from "@/components/kit/editor/use-editor";
+import { articleChecks, ContentSheet } from "@/components/kit/editor/publish/content-sheet";
+import type { SheetForm } from "@/components/kit/editor/publish/publish-sheet";
+import { inSheet } from "@/components/kit/editor/publish/use-publish-checks";
+import type { EditorFields } from "@/components/kit/editor/editor-form";
 import { useFormContext } from "@/components/kit/desk/form/form-context";
 import type { PostEditView } from "@/lib/magazine/post/desk/view";
 import { postTexts } from "@/lib/magazine/post/fields";
@@ -14,7 +14,7 @@ import { SectionFields } from "./section-fields";
 import type { SectionChoice } from "./use-post-texts";
 
 type Props = {
-  form: EditorForm<PostEditView, PostDraft>;
+  form: EditorFields<PostEditView, PostDraft> & SheetForm;
   sections: SectionChoice[];
   /** The day that is suggested. */
   plannedFor?: string | undefined;
@@ -25,19 +25,7 @@ type Props = {
 export function PostPublishSheet({ form, sections, plannedFor, onClose }: Props) {
   const t = useTranslations("account.editor");
   const { locale } = useFormContext();
-  const { values, view } = form;
-  const { checks, titled } = usePublishChecks(
-    form,
-    {
-      title: "product_name",
-      summary: { name: "summary", max: postTexts.summary.max },
-      body: "body_doc",
-      hasCover: true,
-      hasSearchText: true,
-      images: { names: ["gallery_ids"], inLanguage: () => values.gallery_ids },
-    },
-    { type: "post", id: form.id },
-  );
+  const { values } = form;
   const section: PublishCheck = {
     key: "section",
     label: t("field_category"),
@@ -54,10 +42,14 @@ export function PostPublishSheet({ form, sections, plannedFor, onClose }: Props)
     ),
   };
   return (
-    <PublishSheet
+    <ContentSheet
       form={form}
-      languages={sheetLanguages(view, titled)}
-      checks={[...checks, section]}
+      parent="post"
+      checked={{
+        ...articleChecks("product_name", postTexts.summary.max),
+        images: { names: ["gallery_ids"], inLanguage: () => values.gallery_ids },
+      }}
+      checksOf={(checks) => [...checks, section]}
       plannedFor={plannedFor}
       onClose={onClose}
     />

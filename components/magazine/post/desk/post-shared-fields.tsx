@@ -6,22 +6,20 @@ import { CoverField } from "@/components/kit/editor/cover-field";
 import { AssetsField } from "@/components/kit/editor/assets-field";
 import { SidebarPanel } from "@/components/kit/editor/sidebar-panel";
 import type { FieldTexts } from "@/components/kit/editor/use-changes";
-import type { EditorForm } from "@/components/kit/editor/use-editor";
 import { TagsField } from "@/components/kernel/tag/desk/tags-field";
 import type { useKnownTags } from "@/components/kernel/tag/desk/use-tags";
 import type { ProfessionChoice } from "@/components/directory/profession/profession-picker";
 import type { AuthorChoice } from "@/lib/magazine/author/desk";
 import type { Locale } from "@/lib/kernel/i18n/locale";
-import type { PostEditView } from "@/lib/magazine/post/desk/view";
 import { MemberField, type NamedMember } from "./member-field";
-import type { PostDraft } from "./post-values";
 import { PostProfessionsField } from "./post-professions-field";
+import type { ReviewForm } from "./review-actions";
 import { ReviewPanel } from "./review-panel";
 import { SectionFields } from "./section-fields";
 import type { SectionChoice } from "./use-post-texts";
 
 type Props = {
-  form: EditorForm<PostEditView, PostDraft>;
+  form: ReviewForm;
   /** The locale of the alt texts. */
   locale: Locale;
   sections: SectionChoice[];

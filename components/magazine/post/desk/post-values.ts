@@ -5,14 +5,14 @@ import { LOCALES } from "@/lib/kernel/i18n/locale";
 import type { PostEditView } from "@/lib/magazine/post/desk/view";
 import { postColumns, postFields } from "@/lib/magazine/post/fields";
 import type { Stored } from "@/components/kit/editor/editor-reducer";
-import type { EditorForm } from "@/components/kit/editor/use-editor";
+import type { EditorFields } from "@/components/kit/editor/editor-form";
 import {
   flatValues,
   flattenChange,
   isBlank,
+  isOfUntitled,
   pick,
   pickOrNull,
-  splitName,
 } from "@/components/kit/editor/flat-values";
 
 const LOCALIZED = textNames(postFields);
@@ -27,7 +27,8 @@ const valuesOf = (view: PostEditView | null, shared: Shared) =>
 /** The fields of a post by flat name. */
 export type PostDraft = ReturnType<typeof valuesOf>;
 
-export type PostForm = EditorForm<PostEditView, PostDraft>;
+/** A post and its fields in the editor. */
+export type PostFields = EditorFields<PostEditView, PostDraft>;
 
 /** The fields of a new post. @param category its section, where the list or the URL names one */
 export const blankPost = (category: SectionCode | null): PostDraft =>
@@ -68,6 +69,5 @@ export const hasDates = (category: string | null): boolean =>
 export function isWithheld(name: string, values: PostDraft, view: PostEditView | null): boolean {
   const isUntitled = LOCALES.every((locale) => isBlank(values[`${locale}.product_name`]));
   if (view === null && (isUntitled || values.category === null)) return true;
-  const { locale } = splitName(name);
-  return locale !== undefined && isBlank(values[`${locale}.product_name`]);
+  return isOfUntitled(name, values, "product_name");
 }

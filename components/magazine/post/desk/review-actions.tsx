@@ -7,15 +7,18 @@ import { TextAreaField } from "@/components/kit/ui/field";
 import { Icon } from "@/components/kit/ui/icon";
 import { showToast } from "@/components/kit/ui/toast";
 import { firstText } from "@/components/kit/editor/flat-values";
-import type { EditorForm } from "@/components/kit/editor/use-editor";
+import type { EditorFields, EditorSaving } from "@/components/kit/editor/editor-form";
 import type { PostEditView } from "@/lib/magazine/post/desk/view";
 import type { PostDraft } from "./post-values";
 
-type Form = EditorForm<PostEditView, PostDraft>;
+/** What a review reads of the form, and saves by. */
+export type ReviewForm = EditorFields<PostEditView, PostDraft> &
+  EditorSaving<PostEditView, PostDraft>;
+
 type Action = "submit" | "withdraw" | "approve" | "send_back";
 
 /** Sends an action of the review; true when it succeeded. */
-export function useReviewAction(form: Form) {
+export function useReviewAction(form: ReviewForm) {
   const t = useTranslations("account.editor");
   const done: Record<Action, string> = {
     submit: t("submitted"),
@@ -34,7 +37,7 @@ export function useReviewAction(form: Form) {
 }
 
 /** An editor's actions for a post in review: approve, or send back with a note. */
-export function ReviewerActions({ form }: { form: Form }) {
+export function ReviewerActions({ form }: { form: ReviewForm }) {
   const t = useTranslations("account.editor");
   const id = useId();
   const runAction = useReviewAction(form);
@@ -81,7 +84,7 @@ export function ReviewerActions({ form }: { form: Form }) {
   );
 }
 
-type AuthorProps = { form: Form; waits: boolean; maySubmit: boolean };
+type AuthorProps = { form: ReviewForm; waits: boolean; maySubmit: boolean };
 
 /** An author's actions: submit a post, or withdraw it from review. */
 export function AuthorActions({ form, waits, maySubmit }: AuthorProps) {

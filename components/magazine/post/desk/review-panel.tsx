@@ -1,18 +1,20 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { useState, type ComponentProps } from "react";
 import { flattenChange } from "@/components/kit/editor/flat-values";
 import { SidebarPanel } from "@/components/kit/editor/sidebar-panel";
-import { useChanges, type FieldTexts } from "@/components/kit/editor/use-changes";
-import type { EditorForm } from "@/components/kit/editor/use-editor";
-import { ChangeList } from "@/components/kit/desk/form/change-list";
-import type { PostEditView } from "@/lib/magazine/post/desk/view";
-import type { PostDraft } from "./post-values";
-import { AuthorActions, ReviewerActions } from "./review-actions";
+import type { FieldTexts } from "@/components/kit/editor/use-changes";
+import { latePart } from "@/components/kit/desk/late-part";
+import { AuthorActions, ReviewerActions, type ReviewForm } from "./review-actions";
 import { reviewState } from "./review-state";
 
+const LatePendingChanges = latePart(() =>
+  import("./pending-changes").then(({ PendingChanges }) => PendingChanges),
+);
+
 type Props = {
-  form: EditorForm<PostEditView, PostDraft>;
+  form: ReviewForm;
   texts: FieldTexts;
   /** Whether the user is an editor, who approves and sends back instead of submitting. */
   mayReview: boolean;
@@ -31,12 +33,7 @@ export function ReviewPanel({ form, texts, mayReview }: Props) {
         </p>
       )}
       {form.view && pending && (
-        <PendingChanges
-          texts={texts}
-          isOpen={mayReview}
-          before={flattenChange(form.view)}
-          after={flattenChange(pending.change)}
-        />
+        <Pending texts={texts} isOpen={mayReview} view={form.view} change={pending.change} />
       )}
       {mayReview ? (
         waits && <ReviewerActions form={form} />
@@ -47,27 +44,23 @@ export function ReviewPanel({ form, texts, mayReview }: Props) {
   );
 }
 
-type PendingProps = {
-  texts: FieldTexts;
-  isOpen: boolean;
-  before: Record<string, unknown>;
-  after: Record<string, unknown>;
-};
+type PendingProps = ComponentProps<typeof LatePendingChanges> & { isOpen: boolean };
 
-/** The changes of a pending revision against the public post. */
-function PendingChanges({ texts, isOpen, before, after }: PendingProps) {
+/** How many fields a pending revision changes, and which ones, once it is opened. */
+function Pending({ isOpen, ...pending }: PendingProps) {
   const t = useTranslations("account.editor");
-  const { rows } = useChanges(texts);
-  const names = Object.keys(after);
+  const [isOpened, setOpened] = useState(isOpen);
+  const count = Object.keys(flattenChange(pending.change)).length;
   return (
-    <details className="mt-3" open={isOpen}>
-      <summary className="text-sm font-medium">
-        {t("changedFields", { count: names.length })}
+    <details
+      className="mt-3"
+      open={isOpen}
+      onToggle={({ currentTarget }) => setOpened(isOpened || currentTarget.open)}
+    >
+      <summary className="text-sm font-medium" {...LatePendingChanges.hints}>
+        {t("changedFields", { count })}
       </summary>
-      <ChangeList
-        changes={rows(names, before, after)}
-        headings={{ before: t("live"), after: t("proposed") }}
-      />
+      {isOpened && <LatePendingChanges {...pending} />}
     </details>
   );
 }

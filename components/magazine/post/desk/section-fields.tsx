@@ -1,8 +1,9 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { latePart } from "@/components/kit/desk/late-part";
 import { KindFields } from "@/components/kit/editor/kind-fields";
-import type { EditorForm } from "@/components/kit/editor/use-editor";
+import type { EditorFields } from "@/components/kit/editor/editor-form";
 import { bindText } from "@/components/kit/ui/bind-field";
 import { SelectField } from "@/components/kit/ui/select-field";
 import type { Locale } from "@/lib/kernel/i18n/locale";
@@ -11,8 +12,13 @@ import { postColumns } from "@/lib/magazine/post/fields";
 import { hasDates, type PostDraft } from "./post-values";
 import type { SectionChoice } from "./use-post-texts";
 
+/** Few posts have dates, and the field is large. */
+const LateDateTimeField = latePart(() =>
+  import("@/components/kit/editor/date-time-field").then(({ DateTimeField }) => DateTimeField),
+);
+
 type Props = {
-  form: EditorForm<PostEditView, PostDraft>;
+  form: EditorFields<PostEditView, PostDraft>;
   /** The locale of the alt texts. */
   locale: Locale;
   sections: SectionChoice[];
@@ -60,6 +66,7 @@ export function SectionFields({ form, locale, sections, mayFeature }: Props) {
         locale={locale}
         parent={{ type: "post", id: form.id }}
         isEditor={mayFeature}
+        time={LateDateTimeField}
         conditions={{ dated: hasDates(values.category) }}
       />
     </div>

@@ -3,10 +3,10 @@
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/kit/ui/button";
 import { Icon } from "@/components/kit/ui/icon";
-import type { PostForm } from "./post-values";
+import type { PostFields } from "./post-values";
 import type { SectionChoice } from "./use-post-texts";
 
-type Props = { form: Pick<PostForm, "field">; sections: SectionChoice[] };
+type Props = { form: PostFields; sections: SectionChoice[] };
 
 /**
  * Asks for the section of a new post: it is saved only in one, so that none is guessed. Until then

@@ -4,12 +4,12 @@ import { requireEditor, type EditorActor } from "@/lib/kernel/core/actor";
 import { db } from "@/lib/kernel/core/db";
 import { likeInside } from "@/lib/kernel/core/like";
 import { notFound } from "@/lib/kernel/core/errors";
-import { paged, type Paged, type Paging } from "@/lib/kernel/core/paging";
 import { LOCALES, type Locale } from "@/lib/kernel/i18n/locale";
 import { idFromPath } from "@/lib/kernel/slug/service";
-import { findPage, inOrderOf, narrow, type EditFilters } from "@/lib/kernel/content/edit-list";
-import type { ListScope } from "@/lib/kernel/content/list-scope";
-import { titleList, type TitleSort } from "@/lib/kernel/content/title-list";
+import { titleList } from "@/lib/kernel/content/title-list";
+import { type Place, deletedAtIn, findEditable } from "@/lib/kernel/content/find-editable";
+import { inOrderOf } from "@/lib/kernel/core/records";
+import { editorList } from "@/lib/kernel/content/edit-list";
 import { Prisma } from "@/prisma/client/client";
 import {
   chunkAssetIds,
@@ -18,7 +18,6 @@ import {
   viewChunkForEditing,
   viewChunkRow,
   type ChunkEditView,
-  type ChunkRowView,
 } from "./view";
 import { placesOf } from "../read/usage";
 
@@ -36,44 +35,28 @@ const chunkList = titleList<Own>(
   { key: (key) => Prisma.sql`x.key = ${key}` },
 );
 
+const lists = editorList({
+  list: chunkList,
+  sort: "-updated_at",
+  async rowsOf(ids) {
+    const found = await db.chunk.findMany({ where: { id: { in: ids } }, select: chunkRowSelect });
+    const rows = inOrderOf(ids, found, ({ id }) => id);
+    const places = await placesOf(
+      rows.map((row) => row.key),
+      LOCALES,
+    );
+    return rows.map((row) => viewChunkRow(row, places.get(row.key) ?? []));
+  },
+});
+
 /**
  * Chunks for editing, by default the last changed first; `key` finds one.
  * @throws AppError forbidden
  */
-export async function listChunksForEditing(
-  actor: EditorActor,
-  filters: EditFilters & Own,
-  paging: Paging,
-  locale: Locale,
-  sort: TitleSort = "-updated_at",
-): Promise<Paged<ChunkRowView>> {
-  requireEditor(actor);
-  const asked = narrow(chunkList, actor, filters);
-  const { ids, total } = await findPage(chunkList, asked, { locale, sort, paging });
-  const rows = inOrderOf(
-    ids,
-    await db.chunk.findMany({ where: { id: { in: ids } }, select: chunkRowSelect }),
-    ({ id }) => id,
-  );
-  const places = await placesOf(
-    rows.map((row) => row.key),
-    LOCALES,
-  );
-  return paged(
-    rows.map((row) => viewChunkRow(row, places.get(row.key) ?? [])),
-    total,
-    paging,
-  );
-}
+export const listChunksForEditing = lists.list;
 
 /** What the filters of an editor select from the chunks. @throws AppError forbidden */
-export async function chunkScope(
-  actor: EditorActor,
-  filters: EditFilters & Own,
-): Promise<ListScope> {
-  requireEditor(actor);
-  return { actor, tables: chunkList, ...narrow(chunkList, actor, filters) };
-}
+export const chunkScope = lists.scope;
 
 /**
  * The editing view of a chunk by the id in a path; null for an unknown id.
@@ -115,17 +98,9 @@ export async function loadChunkForEditing(
 export async function findEditableChunk(
   actor: EditorActor,
   idOrSlug: string | number,
-  { trash = false }: { trash?: boolean } = {},
+  place: Place = {},
 ): Promise<{ id: number }> {
-  requireEditor(actor);
-  const id = idFromPath(String(idOrSlug));
-  const row =
-    id === undefined
-      ? null
-      : await db.chunk.findFirst({
-          where: { id, deletedAt: trash ? { not: null } : null },
-          select: { id: true },
-        });
-  if (!row) throw notFound();
-  return row;
+  return findEditable(actor, String(idOrSlug), (id) =>
+    db.chunk.findFirst({ where: { id, deletedAt: deletedAtIn(place) }, select: { id: true } }),
+  );
 }

@@ -1,20 +1,24 @@
 import { z } from "zod";
-import { assetSchema } from "@/lib/kernel/asset/schema";
+import { assetSchema } from "@/lib/kernel/asset/responses";
 import { flatShape } from "@/lib/kernel/content/flat-fields";
 import { responseShape } from "@/lib/kernel/content/field-schemas";
 import { chunkTexts } from "../fields";
-import { statusSchema } from "@/lib/kernel/content/status";
-import { previewSchema } from "@/lib/kernel/content/previews";
+import {
+  previewSchema,
+  rowStampsShape,
+  stampsShape,
+  stateShape,
+  translationsSchema,
+  flatTranslation,
+  rowStateShape,
+} from "@/lib/kernel/content/edit-responses";
 
 // Schemas of the editing views, for the description of the API.
 
 const translation = z.object({
   ...responseShape(chunkTexts),
   content: z.string(),
-  status: statusSchema,
-  published_at: z.iso.datetime().nullable(),
-  words_at: z.iso.datetime(),
-  is_outdated: z.boolean(),
+  ...stateShape,
 });
 
 /**
@@ -24,38 +28,31 @@ const translation = z.object({
 export const chunkEditResponse = z.object({
   id: z.int(),
   key: z.string(),
-  ...Object.fromEntries(
-    Object.entries(translation.shape).map(([name, schema]) => [name, z.union([schema, z.null()])]),
-  ),
-  translations: z.object({ el: translation.nullable(), en: translation.nullable() }),
+  ...flatTranslation(translation),
+  translations: translationsSchema(translation),
   assets: z.array(assetSchema),
   used_on: z.array(z.string()),
   may: z.object({ publish: z.boolean(), delete: z.boolean() }),
   preview: previewSchema,
-  created_at: z.iso.datetime(),
-  updated_at: z.iso.datetime(),
-  version: z.int(),
+  ...stampsShape,
 });
 
 /** The localized fields of a row. */
-export const chunkRowTranslation = translation.pick({
-  title: true,
-  status: true,
-  published_at: true,
-  is_outdated: true,
-});
+const chunkRowTranslation = z.object({ title: z.string(), ...rowStateShape });
 
 /** A row of the list for editing. */
 export const chunkRowResponse = z.object({
   id: z.int(),
   ...flatShape(chunkRowTranslation),
   key: z.string(),
-  translations: z.object({
-    el: chunkRowTranslation.nullable(),
-    en: chunkRowTranslation.nullable(),
-  }),
+  translations: translationsSchema(chunkRowTranslation),
   used_on: z.array(z.string()),
-  updated_at: z.iso.datetime(),
-  deleted_at: z.iso.datetime().nullable(),
-  version: z.int(),
+  ...rowStampsShape,
 });
+
+/** What the endpoints of the list answer to editors. */
+export const chunkResponses = {
+  editResponse: chunkEditResponse,
+  rowResponse: chunkRowResponse,
+  rowTranslation: chunkRowTranslation,
+};

@@ -2,11 +2,18 @@ import type { JSONContent } from "@tiptap/core";
 import type { AssetView } from "@/lib/kernel/asset/view";
 import { renderDocument } from "@/lib/kernel/document/render";
 import { documentAssetIds } from "@/lib/kernel/document/text";
-import { LOCALES, otherLocale, type Locale } from "@/lib/kernel/i18n/locale";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { noValues } from "@/lib/kernel/content/fields";
-import { translationIn } from "@/lib/kernel/content/translations-of";
 import { chunkTexts } from "../fields";
-import { isOutdated } from "@/lib/kernel/content/translations";
+import {
+  NO_STATE,
+  stateColumns,
+  viewRowStamps,
+  viewRowState,
+  viewStamps,
+  viewState,
+  viewTranslations,
+} from "@/lib/kernel/content/desk-view";
 import { previewPaths } from "@/lib/kernel/content/preview-token";
 import type { Prisma } from "@/prisma/client/client";
 import { chunkStateSelect, textsOf, type ChunkState } from "../write/state";
@@ -19,8 +26,6 @@ export const chunkEditSelect = {
   deletedAt: true,
 } satisfies Prisma.ChunkSelect;
 export type ChunkEditRow = Prisma.ChunkGetPayload<{ select: typeof chunkEditSelect }>;
-
-const iso = (date: Date | null) => date?.toISOString() ?? null;
 
 /** The assets that the texts of a chunk show. */
 export const chunkAssetIds = ({ translations }: Pick<ChunkState, "translations">): number[] => [
@@ -39,31 +44,6 @@ export const renderText = (
   locale: Locale,
 ): string => (document ? renderDocument(document, assets, locale) : "");
 
-function viewTranslation(state: ChunkState, locale: Locale, assets: Map<number, AssetView>) {
-  const translation = translationIn(state, locale);
-  if (!translation) return null;
-  const texts = textsOf(translation);
-  return {
-    ...texts,
-    content: renderText(texts.content_doc, assets, locale),
-    status: translation.status,
-    published_at: iso(translation.publishedAt),
-    words_at: translation.wordsAt.toISOString(),
-    is_outdated: isOutdated(translation, translationIn(state, otherLocale(locale))),
-  };
-}
-type ChunkTranslationView = NonNullable<ReturnType<typeof viewTranslation>>;
-
-/** The values of a missing translation. */
-const EMPTY_TRANSLATION = {
-  ...noValues(chunkTexts),
-  content: null,
-  status: null,
-  published_at: null,
-  words_at: null,
-  is_outdated: null,
-};
-
 /**
  * The editing view of a chunk: the flat fields of the requested locale, `translations`, and
  * `used_on` with the paths in both locales, `*` for every page.
@@ -74,21 +54,21 @@ export function viewChunkForEditing(
   assets: Map<number, AssetView>,
   locale: Locale,
 ) {
-  const translations = Object.fromEntries(
-    LOCALES.map((each) => [each, viewTranslation(row, each, assets)]),
-  ) as Record<Locale, ChunkTranslationView | null>;
+  const translations = viewTranslations(row, (own, other) => {
+    const texts = textsOf(own);
+    const content = renderText(texts.content_doc, assets, own.locale);
+    return { ...texts, content, ...viewState(own, other) };
+  });
   return {
     id: row.id,
     key: row.key,
-    ...(translations[locale] ?? EMPTY_TRANSLATION),
+    ...(translations[locale] ?? { ...noValues(chunkTexts), content: null, ...NO_STATE }),
     translations,
     assets: [...assets.values()],
     used_on: places,
     may: { publish: true, delete: places.length === 0 },
     preview: previewPaths("chunk", row.id, (each) => translations[each] !== null),
-    created_at: row.createdAt.toISOString(),
-    updated_at: row.updatedAt.toISOString(),
-    version: row.version,
+    ...viewStamps(row),
   };
 }
 export type ChunkEditView = ReturnType<typeof viewChunkForEditing>;
@@ -100,45 +80,21 @@ export const chunkRowSelect = {
   version: true,
   updatedAt: true,
   deletedAt: true,
-  translations: {
-    select: { locale: true, title: true, status: true, publishedAt: true, wordsAt: true },
-  },
+  translations: { select: { ...stateColumns, title: true } },
 } satisfies Prisma.ChunkSelect;
 type ChunkListRow = Prisma.ChunkGetPayload<{ select: typeof chunkRowSelect }>;
-type RowTranslation = {
-  title: string;
-  status: ChunkState["translations"][number]["status"];
-  published_at: string | null;
-  is_outdated: boolean;
-};
 
 /** A chunk in the list for editing. */
 export function viewChunkRow(row: ChunkListRow, places: string[]) {
-  const translationOf = (locale: Locale) => row.translations.find((one) => one.locale === locale);
-  const translations = Object.fromEntries(
-    LOCALES.map((locale): [Locale, RowTranslation | null] => {
-      const translation = translationOf(locale);
-      return [
-        locale,
-        translation
-          ? {
-              title: translation.title,
-              status: translation.status,
-              published_at: iso(translation.publishedAt),
-              is_outdated: isOutdated(translation, translationOf(otherLocale(locale))),
-            }
-          : null,
-      ];
-    }),
-  ) as Record<Locale, RowTranslation | null>;
   return {
     id: row.id,
     key: row.key,
-    translations,
+    translations: viewTranslations(row, (own, other) => ({
+      title: own.title,
+      ...viewRowState(own, other),
+    })),
     used_on: places,
-    updated_at: row.updatedAt.toISOString(),
-    deleted_at: iso(row.deletedAt),
-    version: row.version,
+    ...viewRowStamps(row),
   };
 }
 export type ChunkRowView = ReturnType<typeof viewChunkRow>;

@@ -9,7 +9,11 @@ import {
   type Translations,
 } from "@/lib/kernel/content/read-body";
 import type { Edit, Written } from "@/lib/kernel/content/edit";
-import { writtenTranslations, type TranslationRules } from "@/lib/kernel/content/translations";
+import {
+  writtenTranslations,
+  type TranslationRules,
+  blankState,
+} from "@/lib/kernel/content/translations";
 import { entriesOf } from "@/lib/kernel/core/records";
 import { contentText } from "@/lib/kernel/content/texts";
 import { columnsOf, namesOf, type ChangeOf } from "@/lib/kernel/content/fields";
@@ -59,14 +63,7 @@ const rules: TranslationRules<ChunkTranslationState, ChunkState, ChunkTranslatio
   names: TEXT_NAMES,
   valuesOf: textsOf,
   title: { name: "title", message: (locale) => contentText("titleFirst", locale) },
-  blank: (locale) => ({
-    locale,
-    title: "",
-    contentDoc: null,
-    status: "draft",
-    publishedAt: null,
-    wordsAt: new Date(),
-  }),
+  blank: (locale) => ({ ...blankState(locale), title: "", contentDoc: null }),
   columns({ knownAssets, locale }, { language, own, translation }, status) {
     const { content_doc: document } = translation;
     const shown = document === undefined ? own && textsOf(own).content_doc : document;

@@ -1,6 +1,6 @@
 import { trashOf } from "@/lib/kernel/content/trash";
 import { requireEditor, type EditorActor } from "@/lib/kernel/core/actor";
-import { AppError } from "@/lib/kernel/core/errors";
+import { conflict } from "@/lib/kernel/core/errors";
 import { LOCALES } from "@/lib/kernel/i18n/locale";
 import { chunkText } from "../texts";
 import { loadChunkForEditing } from "../desk/load";
@@ -19,7 +19,7 @@ const trash = trashOf<EditorActor, ChunkEditView>({
       .map((place) => (place === EVERY_PAGE ? chunkText("everyPage", locale) : place))
       .join(", ");
     if (places.length > 0)
-      throw new AppError("conflict", {
+      throw conflict({
         message: chunkText("stillShown", locale).replace("{places}", () => names),
         data: await loadChunkForEditing(actor, id, locale),
       });

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { translationsOf } from "@/lib/kernel/content/translations-of";
 import { selectOf, valuesOf } from "@/lib/kernel/content/fields";
-import { storedShape } from "@/lib/kernel/content/field-schemas";
+import { storedShape, storedTranslations } from "@/lib/kernel/content/field-schemas";
+import { stateColumns } from "@/lib/kernel/content/desk-view";
 import { chunkTexts } from "../fields";
 import type { Prisma } from "@/prisma/client/client";
 import type { ChunkChange } from "./schema";
@@ -11,15 +12,7 @@ export const chunkStateSelect = {
   id: true,
   key: true,
   version: true,
-  translations: {
-    select: {
-      locale: true,
-      ...selectOf(chunkTexts),
-      status: true,
-      publishedAt: true,
-      wordsAt: true,
-    },
-  },
+  translations: { select: { ...stateColumns, ...selectOf(chunkTexts) } },
 } satisfies Prisma.ChunkSelect;
 export type ChunkState = Prisma.ChunkGetPayload<{ select: typeof chunkStateSelect }>;
 export type ChunkTranslationState = ChunkState["translations"][number];
@@ -35,10 +28,7 @@ export const snapshotOf = (state: ChunkState) => ({
   })),
 });
 
-const texts = z.object(storedShape(chunkTexts)).partial();
-const stored = z.object({ translations: z.object({ el: texts.optional(), en: texts.optional() }) });
+const stored = z.object({ translations: storedTranslations(storedShape(chunkTexts)) });
 
 /** The change that restores a snapshot: its texts, but not its status. */
-export function changeOf(snapshot: Prisma.JsonObject): ChunkChange {
-  return stored.parse(snapshot);
-}
+export const changeOf = (snapshot: Prisma.JsonObject): ChunkChange => stored.parse(snapshot);

@@ -1,12 +1,19 @@
 import { z } from "zod";
-import { assetSchema } from "@/lib/kernel/asset/schema";
+import { assetSchema } from "@/lib/kernel/asset/responses";
 import { alternatesSchema } from "@/lib/kernel/content/alternates";
 import { flatShape } from "@/lib/kernel/content/flat-fields";
 import { responseShape } from "@/lib/kernel/content/field-schemas";
 import { pageTexts } from "../fields";
-import { statusSchema } from "@/lib/kernel/content/status";
 import { LOCALES } from "@/lib/kernel/i18n/locale";
-import { previewSchema } from "@/lib/kernel/content/previews";
+import {
+  previewSchema,
+  rowStampsShape,
+  stampsShape,
+  stateShape,
+  translationsSchema,
+  flatTranslation,
+  rowStateShape,
+} from "@/lib/kernel/content/edit-responses";
 
 // Schemas of the editing views, for the description of the API.
 
@@ -14,10 +21,7 @@ const translation = z.object({
   ...responseShape(pageTexts),
   blocks: z.array(z.looseObject({ type: z.string() })),
   slug: z.string(),
-  status: statusSchema,
-  published_at: z.iso.datetime().nullable(),
-  words_at: z.iso.datetime(),
-  is_outdated: z.boolean(),
+  ...stateShape,
 });
 
 /**
@@ -26,35 +30,34 @@ const translation = z.object({
  */
 export const pageEditResponse = z.object({
   id: z.int(),
-  ...Object.fromEntries(
-    Object.entries(translation.shape).map(([name, schema]) => [name, z.union([schema, z.null()])]),
-  ),
-  translations: z.object({ el: translation.nullable(), en: translation.nullable() }),
+  ...flatTranslation(translation),
+  translations: translationsSchema(translation),
   assets: z.array(assetSchema),
   needed_in: z.array(z.enum(LOCALES)),
   may: z.object({ publish: z.boolean(), delete: z.boolean(), change_slug: z.boolean() }),
   alternates: alternatesSchema,
   preview: previewSchema,
-  created_at: z.iso.datetime(),
-  updated_at: z.iso.datetime(),
-  version: z.int(),
+  ...stampsShape,
 });
 
 /** The localized fields of a row. */
-export const pageRowTranslation = translation.pick({
-  title: true,
-  slug: true,
-  status: true,
-  published_at: true,
-  is_outdated: true,
+const pageRowTranslation = z.object({
+  title: z.string(),
+  slug: z.string(),
+  ...rowStateShape,
 });
 
 /** A row of the list for editing. */
 export const pageRowResponse = z.object({
   id: z.int(),
   ...flatShape(pageRowTranslation),
-  translations: z.object({ el: pageRowTranslation.nullable(), en: pageRowTranslation.nullable() }),
-  updated_at: z.iso.datetime(),
-  deleted_at: z.iso.datetime().nullable(),
-  version: z.int(),
+  translations: translationsSchema(pageRowTranslation),
+  ...rowStampsShape,
 });
+
+/** What the endpoints of the list answer to editors. */
+export const pageResponses = {
+  editResponse: pageEditResponse,
+  rowResponse: pageRowResponse,
+  rowTranslation: pageRowTranslation,
+};

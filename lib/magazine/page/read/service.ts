@@ -3,14 +3,14 @@ import { assetsById } from "@/lib/kernel/asset/by-id";
 import { tagResponse } from "@/lib/kernel/core/cache-tags";
 import { publicTranslation } from "@/lib/kernel/core/publication";
 import { db } from "@/lib/kernel/core/db";
-import { paged, type Paged, type Paging } from "@/lib/kernel/core/paging";
+import { paged, type Paged, type Paging, rowsAt } from "@/lib/kernel/core/paging";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import {
   idFromPath,
-  formerOwner,
-  greeklishOwner,
   isSlug,
   type Lookup,
+  type Addresses,
+  findMoved,
 } from "@/lib/kernel/slug/service";
 import type { Prisma } from "@/prisma/client/client";
 import { pageAssetIds, pageSelect, viewPage, type PageView } from "./view";
@@ -34,8 +34,7 @@ export async function listPages(
     db.pageTranslation.findMany({
       where,
       orderBy: [{ title: "asc" }, { pageId: "asc" }],
-      skip: paging.currentPage * paging.perPage,
-      take: paging.perPage,
+      ...rowsAt(paging),
       select: pageSelect,
     }),
   ]);
@@ -72,6 +71,18 @@ export async function mayFindPage(part: string): Promise<boolean> {
   return row?.known ?? false;
 }
 
+/** The addresses of public pages. */
+const addressesIn = (locale: Locale): Addresses => ({
+  kind: "page",
+  async find({ id: pageId, slug, isAny }) {
+    const rows = await db.pageTranslation.findMany({
+      where: isAny ? { slug } : { ...publicPages(locale), pageId, slug },
+      select: { pageId: true, slug: true },
+    });
+    return rows.map((row) => ({ id: row.pageId, slug: row.slug }));
+  },
+});
+
 /**
  * Finds a public page by slug; a former slug, or that of the other locale, redirects to the present
  * one.
@@ -80,25 +91,5 @@ export async function findPage(slug: string, locale: Locale): Promise<Lookup<Pag
   if (!isSlug(slug)) return { kind: "unknown" };
   const item = await getPage(slug, locale);
   if (item) return { kind: "found", item };
-  const elsewhere = await db.pageTranslation.findFirst({
-    where: { slug },
-    select: { pageId: true },
-  });
-  const target =
-    elsewhere?.pageId ??
-    (await formerOwner("page", slug, locale)) ??
-    (await greeklishOwner(slug, async (slugs) =>
-      (
-        await db.pageTranslation.findMany({
-          where: { ...publicPages(locale), slug: { in: slugs } },
-          select: { pageId: true },
-        })
-      ).map(({ pageId }) => pageId),
-    ));
-  if (target === undefined) return { kind: "unknown" };
-  const present = await db.pageTranslation.findFirst({
-    where: { ...publicPages(locale), pageId: target },
-    select: { slug: true },
-  });
-  return present ? { kind: "moved", slug: present.slug } : { kind: "unknown" };
+  return findMoved(slug, locale, addressesIn(locale));
 }

@@ -1,6 +1,6 @@
 import type { Db } from "@/lib/kernel/core/db";
 import { fieldName } from "@/lib/kernel/content/field-name";
-import { AppError } from "@/lib/kernel/core/errors";
+import { conflict } from "@/lib/kernel/core/errors";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { columnsOf, noColumns } from "@/lib/kernel/content/fields";
 import { lookUpAssets, requireDescriptions } from "@/lib/kernel/content/assets";
@@ -8,7 +8,11 @@ import type { Translations } from "@/lib/kernel/content/read-body";
 import type { Edit, Written } from "@/lib/kernel/content/edit";
 import { requireTranslated } from "@/lib/kernel/content/passages";
 import { contentText } from "@/lib/kernel/content/texts";
-import { writtenTranslations, type TranslationRules } from "@/lib/kernel/content/translations";
+import {
+  writtenTranslations,
+  type TranslationRules,
+  blankState,
+} from "@/lib/kernel/content/translations";
 import type { WrittenBlock } from "../blocks";
 import { requiredLocales } from "../required-locales";
 import { pageAssetIds } from "../read/view";
@@ -24,14 +28,11 @@ const rules: TranslationRules<PageTranslationState, PageState, PageTranslationCh
   title: { name: "title", message: (locale) => contentText("titleFirst", locale) },
   slugs,
   blank: (locale) => ({
-    locale,
+    ...blankState(locale),
     ...noColumns(pageTexts),
     title: "",
     slug: "",
     blocks: [],
-    status: "draft",
-    publishedAt: null,
-    wordsAt: new Date(),
   }),
   async columns(edit, { language, own, translation }, status) {
     const { locale, knownAssets } = edit;
@@ -91,5 +92,5 @@ export async function refuseNeeded(
 ): Promise<void> {
   const needed = await requiredLocales(previous.id, previous.translations, tx);
   if (languages.some((language) => needed.has(language)))
-    throw new AppError("conflict", { message: pageText("needed", locale) });
+    throw conflict({ message: pageText("needed", locale) });
 }

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { translationsOf } from "@/lib/kernel/content/translations-of";
 import { selectOf, valuesOf } from "@/lib/kernel/content/fields";
-import { storedShape } from "@/lib/kernel/content/field-schemas";
+import { storedShape, storedTranslations } from "@/lib/kernel/content/field-schemas";
+import { stateColumns } from "@/lib/kernel/content/desk-view";
 import type { Prisma } from "@/prisma/client/client";
 import { readBlocks, type WrittenBlock } from "../blocks";
 import { pageTexts } from "../fields";
@@ -12,15 +13,7 @@ export const pageStateSelect = {
   id: true,
   version: true,
   translations: {
-    select: {
-      locale: true,
-      ...selectOf(pageTexts),
-      slug: true,
-      blocks: true,
-      status: true,
-      publishedAt: true,
-      wordsAt: true,
-    },
+    select: { ...stateColumns, ...selectOf(pageTexts), slug: true, blocks: true },
   },
 } satisfies Prisma.PageSelect;
 export type PageState = Prisma.PageGetPayload<{ select: typeof pageStateSelect }>;
@@ -41,15 +34,12 @@ export const snapshotOf = (state: PageState) => ({
   })),
 });
 
-const texts = z
-  .object({
+const stored = z.object({
+  translations: storedTranslations({
     ...storedShape(pageTexts),
     blocks: z.array(z.unknown()).transform((blocks) => readBlocks(blocks) as WrittenBlock[]),
-  })
-  .partial();
-const stored = z.object({ translations: z.object({ el: texts.optional(), en: texts.optional() }) });
+  }),
+});
 
 /** The change that restores a snapshot: its texts, but neither slugs nor status. */
-export function changeOf(snapshot: Prisma.JsonObject): PageChange {
-  return stored.parse(snapshot);
-}
+export const changeOf = (snapshot: Prisma.JsonObject): PageChange => stored.parse(snapshot);

@@ -1,10 +1,11 @@
-import { requireEditor, type EditorActor } from "@/lib/kernel/core/actor";
-import { DEFAULT_LOCALE, type Locale } from "@/lib/kernel/i18n/locale";
+import { requireEditor } from "@/lib/kernel/core/actor";
+import { DEFAULT_LOCALE } from "@/lib/kernel/i18n/locale";
 import type { Translations } from "@/lib/kernel/content/read-body";
-import { createContent, restoreContent, saveContent, type Kind } from "@/lib/kernel/content/save";
+import type { Kind } from "@/lib/kernel/content/save";
+import { writesOf } from "@/lib/kernel/content/edit-services";
 import { loadPageForEditing } from "../desk/load";
 import type { PageEditView } from "../desk/view";
-import { pageTables } from "../tables";
+import { pageKind } from "../kind";
 import { applyPage } from "./apply";
 import { readPageTranslations, type PageTranslationChange } from "./prepare";
 import type { SentPage } from "./schema";
@@ -16,7 +17,6 @@ import {
   type PageState,
   type PageTranslationState,
 } from "./state";
-import type { Restored } from "@/lib/kernel/revision/schema";
 
 /** The kind `page` for saves: editors only; new translations are drafts by default. */
 const pages: Kind<
@@ -25,7 +25,7 @@ const pages: Kind<
   Translations<PageTranslationChange>,
   PageEditView
 > = {
-  tables: pageTables,
+  tables: pageKind,
   blank: { id: 0, version: 0, translations: [] },
   requireRight: requireEditor,
   load: (tx, _actor, id) =>
@@ -36,49 +36,24 @@ const pages: Kind<
   view: loadPageForEditing,
 };
 
+const writes = writesOf(pages, convertBlocks, async (input: SentPage, html, edit) => {
+  const saved = await savedDocuments(edit, html);
+  const change = resolveBlocks(input, edit.locale, html, saved);
+  return readPageTranslations(change, edit.locale, edit.previous);
+});
+
 /** Creates a page. @throws AppError forbidden, invalid */
-export async function createPage(
-  actor: EditorActor,
-  input: SentPage,
-  locale: Locale,
-): Promise<PageEditView> {
-  const html = await convertBlocks(input);
-  return createContent(pages, { actor, locale, origin: { isAutosave: input.autosave } }, () =>
-    readPageTranslations(resolveBlocks(input, locale, html), locale),
-  );
-}
+export const createPage = writes.create;
 
 /**
  * Updates the sent fields of a page; former public slugs redirect.
  * @throws AppError forbidden, not_found, conflict with the current state for a stale version and
  * for a page that the site links to, invalid
  */
-export async function updatePage(
-  actor: EditorActor,
-  id: number,
-  input: SentPage,
-  locale: Locale,
-  version: number | undefined,
-): Promise<PageEditView> {
-  const html = await convertBlocks(input);
-  return saveContent(
-    pages,
-    { actor, id, locale, version, origin: { isAutosave: input.autosave } },
-    async (edit) => {
-      const change = resolveBlocks(input, locale, html, await savedDocuments(edit, html));
-      return readPageTranslations(change, locale, edit.previous);
-    },
-  );
-}
+export const updatePage = writes.update;
 
 /**
  * Restores the texts of a revision as a new version; slugs and status stay.
  * @throws AppError as `updatePage`
  */
-export const restorePageRevision = (
-  actor: EditorActor,
-  id: number,
-  restored: Restored,
-  locale: Locale,
-  version: number | undefined,
-): Promise<PageEditView> => restoreContent(pages, { actor, id, locale, version }, restored);
+export const restorePageRevision = writes.restore;

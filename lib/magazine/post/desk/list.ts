@@ -1,7 +1,6 @@
 import {
   findFew,
   findPage,
-  inOrderOf,
   narrow,
   type EditList,
   type Narrowed,
@@ -13,6 +12,7 @@ import { db } from "@/lib/kernel/core/db";
 import type { Paged, Paging } from "@/lib/kernel/core/paging";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { withFoundIds } from "@/lib/kernel/search-engine/list-search";
+import { inOrderOf } from "@/lib/kernel/core/records";
 import { Prisma } from "@/prisma/client/client";
 import { mayEditAllPosts } from "../edit-policy";
 import {

@@ -29,7 +29,7 @@ export function editFilters({
   is_featured: isFeatured,
   ids: only,
   ...asked
-}: z.output<typeof postEditQuery>): PostEditFilters {
+}: Omit<z.output<typeof postEditQuery>, "paging" | "sort">): PostEditFilters {
   const { search, status, category, author, missing, outdated, review, trash } = asked;
   return {
     search,

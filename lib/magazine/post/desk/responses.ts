@@ -1,9 +1,14 @@
 import { z } from "zod";
-import { assetSchema } from "@/lib/kernel/asset/schema";
+import { assetSchema } from "@/lib/kernel/asset/responses";
 import { statusSchema } from "@/lib/kernel/content/status";
 import { flatShape } from "@/lib/kernel/content/flat-fields";
 import { responseShape } from "@/lib/kernel/content/field-schemas";
-import { previewSchema } from "@/lib/kernel/content/previews";
+import {
+  previewSchema,
+  articleShape,
+  translationsSchema,
+  scheduledRowShape,
+} from "@/lib/kernel/content/edit-responses";
 import { postTexts } from "../fields";
 import { postResponse } from "../read/schema";
 
@@ -13,15 +18,7 @@ const user = z.object({ id: z.int(), name: z.string() }).nullable();
 const dateTime = z.iso.datetime().nullable();
 const document = z.record(z.string(), z.unknown()).nullable();
 
-const translation = z.object({
-  ...responseShape(postTexts),
-  slug: z.string(),
-  body: z.string(),
-  status: statusSchema,
-  published_at: dateTime,
-  unpublish_at: dateTime,
-});
-const outdatedState = translation.extend({ words_at: z.iso.datetime(), is_outdated: z.boolean() });
+const translation = z.object({ ...responseShape(postTexts), ...articleShape });
 
 /** The editing view; localized fields are null where the requested locale has no translation. */
 export const postEditResponse = postResponse.extend({
@@ -35,7 +32,7 @@ export const postEditResponse = postResponse.extend({
   author_ids: z.array(z.int()),
   profession_ids: z.array(z.int()),
   tag_ids: z.array(z.int()),
-  translations: z.object({ el: outdatedState.nullable(), en: outdatedState.nullable() }),
+  translations: translationsSchema(translation),
   created_by: user,
   submitted_at: dateTime,
   review_note: z.string().nullable(),
@@ -60,9 +57,7 @@ export const postEditResponse = postResponse.extend({
 });
 
 /** The localized fields of a row. */
-export const postRowTranslation = translation
-  .pick({ product_name: true, slug: true, status: true, published_at: true, unpublish_at: true })
-  .extend({ is_outdated: z.boolean() });
+export const postRowTranslation = z.object({ product_name: z.string(), ...scheduledRowShape });
 
 /** A row of the list for editing. */
 export const postRowResponse = z.object({
@@ -74,7 +69,7 @@ export const postRowResponse = z.object({
   member: z.object({ id: z.int(), member_name: z.string() }).nullable(),
   cover: assetSchema.nullable(),
   is_featured: z.boolean(),
-  translations: z.object({ el: postRowTranslation.nullable(), en: postRowTranslation.nullable() }),
+  translations: translationsSchema(postRowTranslation),
   pending_state: z.enum(["draft", "in_review", "sent_back"]).nullable(),
   submitted_at: dateTime,
   created_by: user,

@@ -1,9 +1,15 @@
 import { assetSelect, viewAsset } from "@/lib/kernel/asset/view";
-import { LOCALES, otherLocale, type Locale } from "@/lib/kernel/i18n/locale";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import type { Prisma } from "@/prisma/client/client";
 import { viewNamedMember } from "@/lib/directory/member/link";
 import { viewAuthor } from "./view";
-import { isOutdated } from "@/lib/kernel/content/translations";
+import { isOutdated } from "@/lib/kernel/content/translations-of";
+import {
+  isoOrNull,
+  scheduledColumns,
+  viewSchedule,
+  viewTranslations,
+} from "@/lib/kernel/content/desk-view";
 
 /** The columns of a row in the list for editing. */
 export const postRowSelect = {
@@ -27,38 +33,12 @@ export const postRowSelect = {
   cover: { select: assetSelect },
   createdBy: { select: { id: true, name: true, surname: true } },
   pending: { select: { state: true } },
-  translations: {
-    select: {
-      locale: true,
-      title: true,
-      slug: true,
-      status: true,
-      publishedAt: true,
-      unpublishAt: true,
-      wordsAt: true,
-    },
-  },
+  translations: { select: { ...scheduledColumns, title: true } },
 } satisfies Prisma.PostSelect;
 type Row = Prisma.PostGetPayload<{ select: typeof postRowSelect }>;
 
 /** A post in the list for editing, with titles in the requested locale, else in the other one. */
 export function viewPostRow(row: Row, locale: Locale) {
-  const of = (each: Locale) => row.translations.find((translation) => translation.locale === each);
-  const translationOf = (each: Locale) => {
-    const own = of(each);
-    if (!own) return null;
-    const times = {
-      published_at: own.publishedAt?.toISOString() ?? null,
-      unpublish_at: own.unpublishAt?.toISOString() ?? null,
-    };
-    return {
-      product_name: own.title,
-      slug: own.slug,
-      status: own.status,
-      ...times,
-      is_outdated: isOutdated(own, of(otherLocale(each))),
-    };
-  };
   const subCategory =
     row.subCategory?.translations.find((name) => name.locale === locale) ??
     row.subCategory?.translations[0];
@@ -71,14 +51,15 @@ export function viewPostRow(row: Row, locale: Locale) {
     member: company ? { id: company.id, member_name: company.member_name } : null,
     cover: row.cover ? viewAsset(row.cover, locale) : null,
     is_featured: row.isFeatured,
-    translations: Object.fromEntries(LOCALES.map((each) => [each, translationOf(each)])) as Record<
-      Locale,
-      ReturnType<typeof translationOf>
-    >,
+    translations: viewTranslations(row, (own, other) => ({
+      product_name: own.title,
+      ...viewSchedule(own),
+      is_outdated: isOutdated(own, other),
+    })),
     pending_state: row.pending?.state ?? null,
-    submitted_at: row.submittedAt?.toISOString() ?? null,
+    submitted_at: isoOrNull(row.submittedAt),
     created_by: viewAuthor(row.createdBy),
-    deleted_at: row.deletedAt?.toISOString() ?? null,
+    deleted_at: isoOrNull(row.deletedAt),
     updated_at: row.updatedAt.toISOString(),
     version: row.version,
   };

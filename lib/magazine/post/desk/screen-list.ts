@@ -1,18 +1,16 @@
 import { z } from "zod";
 import { SECTION_CODES } from "@/lib/kernel/core/paths";
 import {
-  datedFilter,
+  commonFilters,
   datedFilters,
   gap,
-  gapFilter,
   listedId,
   numberOf,
-  searchOf,
   stateFilter,
   type RequestedFilters,
 } from "@/lib/kernel/content/list-filters";
 import { defineList } from "@/lib/kernel/content/list-query";
-import { postManifest } from "../manifest";
+import { postKind } from "../kind";
 
 /** Values of the state filter. */
 export const POST_STATES = [
@@ -27,7 +25,7 @@ export const POST_STATES = [
 
 /** The URL parameters of the screen with the list of posts. */
 export const postList = defineList({
-  path: postManifest.screens.allPosts.path,
+  path: postKind.screens.allPosts.path,
   sorts: ["product_name", "published_at", "updated_at"],
   defaultSort: "-updated_at",
   columns: ["section", "states", "published_at", "updated_at", "author"],
@@ -59,10 +57,8 @@ export const postFilters = ({
     ...dates
   },
 }: RequestedFilters<typeof postList>) => ({
-  ...searchOf(search),
+  ...commonFilters(search, query, dates),
   ...stateFilter(state),
-  ...gapFilter(query),
-  ...datedFilter(dates),
   ...(category ? { category } : {}),
   ...(part ? { subCategoryId: numberOf(part) } : {}),
   ...(member ? { memberId: numberOf(member) } : {}),

@@ -2,20 +2,29 @@ import { assetSelect, viewAsset } from "@/lib/kernel/asset/view";
 import { bylineSelect, viewByline } from "@/lib/magazine/author/link";
 import type { Bodies } from "@/lib/kernel/content/bodies";
 import type { UserActor } from "@/lib/kernel/core/actor";
+import { omit } from "@/lib/kernel/core/records";
 import { paths, sectionName } from "@/lib/kernel/core/paths";
-import { LOCALES, otherLocale, type Locale } from "@/lib/kernel/i18n/locale";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { noValues, selectOf, valuesOf } from "@/lib/kernel/content/fields";
 import { viewAlternates } from "@/lib/kernel/content/alternates";
 import { previewPaths } from "@/lib/kernel/content/preview-token";
 import { namedMember, viewNamedMember } from "@/lib/directory/member/link";
 import { viewProfessionLinks } from "@/lib/directory/profession/link";
 import { tagLinks, viewTagLinks } from "@/lib/kernel/tag/link";
+import {
+  NO_ARTICLE,
+  isoOrNull,
+  scheduledColumns,
+  viewArticle,
+  viewStamps,
+  viewTranslations,
+} from "@/lib/kernel/content/desk-view";
+import { translationIn } from "@/lib/kernel/content/translations-of";
 import type { Prisma } from "@/prisma/client/client";
 import { readStoredChange } from "../write/stored-change";
 import { mayEditAllPosts } from "../edit-policy";
 import { postColumns, postTexts } from "../fields";
 import { isDraftAlone } from "../remove-policy";
-import { isOutdated } from "@/lib/kernel/content/translations";
 
 /** The columns of the editing view of a post. */
 export const postEditSelect = {
@@ -56,48 +65,13 @@ export const postEditSelect = {
   },
   translations: {
     select: {
-      locale: true,
+      ...scheduledColumns,
       ...selectOf(postTexts),
-      slug: true,
       readingMinutes: true,
-      status: true,
-      publishedAt: true,
-      unpublishAt: true,
-      wordsAt: true,
     },
   },
 } satisfies Prisma.PostSelect;
 export type PostEditRow = Prisma.PostGetPayload<{ select: typeof postEditSelect }>;
-type TranslationRow = PostEditRow["translations"][number];
-
-const iso = (date: Date | null) => date?.toISOString() ?? null;
-
-const viewTranslation = (
-  translation: TranslationRow,
-  other: TranslationRow | undefined,
-  bodies: Bodies,
-) => ({
-  ...valuesOf(postTexts, translation),
-  slug: translation.slug,
-  body: bodies[translation.locale] ?? "",
-  status: translation.status,
-  published_at: iso(translation.publishedAt),
-  unpublish_at: iso(translation.unpublishAt),
-  words_at: translation.wordsAt.toISOString(),
-  is_outdated: isOutdated(translation, other),
-});
-
-/** The values of a missing translation. */
-const EMPTY_TRANSLATION = {
-  ...noValues(postTexts),
-  slug: null,
-  body: "",
-  status: null,
-  published_at: null,
-  unpublish_at: null,
-  words_at: null,
-  is_outdated: false,
-};
 
 /** The view of a user by name. */
 export const viewAuthor = (user: { id: number; name: string; surname: string } | null) =>
@@ -146,22 +120,16 @@ export function viewPostForEditing(
   actor: UserActor,
   locale: Locale,
 ) {
-  const of = (each: Locale) => row.translations.find((translation) => translation.locale === each);
-  const translationOf = (each: Locale) => {
-    const translation = of(each);
-    return translation ? viewTranslation(translation, of(otherLocale(each)), bodies) : null;
-  };
-  const translations = Object.fromEntries(
-    LOCALES.map((each) => [each, translationOf(each)]),
-  ) as Record<Locale, ReturnType<typeof translationOf>>;
+  const translations = viewTranslations(row, (own, other) =>
+    viewArticle(postTexts, own, other, bodies),
+  );
   const part =
     row.subCategory?.translations.find((name) => name.locale === locale) ??
     row.subCategory?.translations[0];
-  const {
-    is_outdated: _outdated,
-    words_at: _age,
-    ...flat
-  } = translations[locale] ?? EMPTY_TRANSLATION;
+  const flat = omit(translations[locale] ?? { ...noValues(postTexts), ...NO_ARTICLE }, [
+    "is_outdated",
+    "words_at",
+  ]);
   return {
     id: row.id,
     ...flat,
@@ -181,17 +149,15 @@ export function viewPostForEditing(
     profession_ids: row.professions.map(({ professionId }) => professionId),
     tags: viewTagLinks(row.tags, locale),
     tag_ids: row.tags.map(({ tag }) => tag.id),
-    reading_minutes: of(locale)?.readingMinutes ?? 1,
+    reading_minutes: translationIn(row, locale)?.readingMinutes ?? 1,
     alternates: viewAlternates(row.translations, paths.post),
     created_by: viewAuthor(row.createdBy),
-    submitted_at: iso(row.submittedAt),
+    submitted_at: isoOrNull(row.submittedAt),
     review_note: row.reviewNote,
     pending: viewPending(row.pending),
     may: rights(actor, row),
     preview: previews(row),
-    created_at: row.createdAt.toISOString(),
-    updated_at: row.updatedAt.toISOString(),
-    version: row.version,
+    ...viewStamps(row),
   };
 }
 export type PostEditView = ReturnType<typeof viewPostForEditing>;

@@ -1,7 +1,8 @@
 import { expect, it } from "vitest";
 import { responseMetaStorage, type ResponseMeta } from "@/lib/kernel/core/cache-tags";
 import { db } from "@/lib/kernel/core/db";
-import { findMember, listMembers } from "@/lib/directory/member/read/service";
+import { listMembers } from "@/lib/directory/member/read/list";
+import { findMember } from "@/lib/directory/member/read/service";
 import { findPost, listPosts } from "./service";
 
 const paging = { currentPage: 0, perPage: 20 };

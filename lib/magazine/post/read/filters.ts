@@ -1,10 +1,11 @@
-import { tagResponse } from "@/lib/kernel/core/cache-tags";
+import { expireResponseAt, tagResponse } from "@/lib/kernel/core/cache-tags";
 import type { SectionCode } from "@/lib/kernel/core/paths";
 import { fold } from "@/lib/kernel/greek/fold";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import type { Prisma } from "@/prisma/client/client";
 import { publicPosts } from "../policy";
-import { expireAtNextEnd } from "./next-end";
+import { memoize } from "@/lib/kernel/core/render-cache";
+import { db } from "@/lib/kernel/core/db";
 
 /** Filters of a list of posts. */
 export type PostFilters = {
@@ -39,6 +40,17 @@ const subCategoryWhere = (filters: PostFilters): Prisma.PostWhereInput => {
     },
   };
 };
+
+/** Lets the response expire when the next event ends (or starts, if it has no end). */
+function expireAtNextEnd(): Promise<void> {
+  return memoize("next end of a dated post", async () => {
+    tagResponse("posts");
+    const rows = await db.$queryRaw<
+      { at: Date | null }[]
+    >`SELECT min(coalesce(ends_at, starts_at)) AS at FROM post WHERE coalesce(ends_at, starts_at) >= now()`;
+    if (rows[0]?.at) expireResponseAt(new Date(rows[0].at.getTime() + 1));
+  });
+}
 
 /** The public posts that meet the filters. */
 export async function postWhere(

@@ -1,7 +1,7 @@
 import { publishedWindowSql } from "@/lib/kernel/core/publication";
 import type { Paging } from "@/lib/kernel/core/paging";
 import type { SectionCode } from "@/lib/kernel/core/paths";
-import { keysetPageIds } from "@/lib/kernel/core/keyset-pages";
+import { conditionOn, keysetPageIds, translationRows } from "@/lib/kernel/core/keyset-pages";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { Prisma } from "@/prisma/client/client";
 
@@ -18,45 +18,37 @@ export type NewestFilters = {
   isFeatured?: boolean;
 };
 
-const NAMED = { el: Prisma.sql`t.locale = 'el'`, en: Prisma.sql`t.locale = 'en'` };
-
-function rowsOf(
+const rowsOf = (
   locale: Locale,
   { category, subCategoryId, memberId, authorId, professionId, tagId, isFeatured }: NewestFilters,
-): Prisma.Sql {
-  const conditions = [
-    NAMED[locale],
+): Prisma.Sql =>
+  translationRows(locale, Prisma.sql`post_translation AS t JOIN post AS p ON p.id = t.post_id`, [
     publishedWindowSql(),
     Prisma.sql`p.deleted_at IS NULL`,
-    ...(category === undefined
-      ? []
-      : [Prisma.sql`p.category_id = (SELECT id FROM category WHERE code = ${category})`]),
-    ...(subCategoryId === undefined ? [] : [Prisma.sql`p.sub_category_id = ${subCategoryId}`]),
-    ...(memberId === undefined ? [] : [Prisma.sql`p.member_id = ${memberId}`]),
-    ...(authorId === undefined
-      ? []
-      : [Prisma.sql`p.id IN (SELECT post_id FROM post_author WHERE author_id = ${authorId})`]),
-    ...(professionId === undefined
-      ? []
-      : [
-          Prisma.sql`p.id IN (SELECT post_id FROM post_profession
-            WHERE profession_id = ${professionId})`,
-        ]),
-    ...(tagId === undefined
-      ? []
-      : [Prisma.sql`p.id IN (SELECT post_id FROM post_tag WHERE tag_id = ${tagId})`]),
-    ...(isFeatured === undefined ? [] : [Prisma.sql`p.is_featured = ${isFeatured}`]),
-  ];
-  return Prisma.sql`FROM post_translation AS t JOIN post AS p ON p.id = t.post_id
-    WHERE ${Prisma.join(conditions, " AND ")}`;
-}
+    conditionOn(
+      category,
+      (code) => Prisma.sql`p.category_id = (SELECT id FROM category WHERE code = ${code})`,
+    ),
+    conditionOn(subCategoryId, (id) => Prisma.sql`p.sub_category_id = ${id}`),
+    conditionOn(memberId, (id) => Prisma.sql`p.member_id = ${id}`),
+    conditionOn(
+      authorId,
+      (id) => Prisma.sql`p.id IN (SELECT post_id FROM post_author WHERE author_id = ${id})`,
+    ),
+    conditionOn(
+      professionId,
+      (id) => Prisma.sql`p.id IN (SELECT post_id FROM post_profession
+            WHERE profession_id = ${id})`,
+    ),
+    conditionOn(
+      tagId,
+      (id) => Prisma.sql`p.id IN (SELECT post_id FROM post_tag WHERE tag_id = ${id})`,
+    ),
+    conditionOn(isFeatured, (value) => Prisma.sql`p.is_featured = ${value}`),
+  ]);
 
 /** The ids of a page of posts, newest first, and the total. */
-export const newestPage = (
-  locale: Locale,
-  filters: NewestFilters,
-  paging: Paging,
-): Promise<{ total: number; ids: number[] }> =>
+export const newestPage = (locale: Locale, filters: NewestFilters, paging: Paging) =>
   keysetPageIds(
     {
       name: `newest ${locale} ${JSON.stringify(filters)}`,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { assetSchema } from "@/lib/kernel/asset/schema";
+import { assetSchema } from "@/lib/kernel/asset/responses";
 import { authorLinkResponse } from "@/lib/magazine/author/schema";
 import { responseShape } from "@/lib/kernel/content/field-schemas";
 import { shownFields } from "@/lib/kernel/content/fields";

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { db } from "@/lib/kernel/core/db";
+import { omit } from "@/lib/kernel/core/records";
 import type { Prisma } from "@/prisma/client/client";
 
 type Row = {
@@ -38,7 +39,7 @@ beforeAll(async () => {
 const rows = () => db.$queryRaw<Row[]>`
   SELECT locale::text, name_fold AS name, name_terms::text AS names, terms::text, place, live_from AS from,
     live_until AS until, xmin::text AS written FROM post_search WHERE post_id = ${id} ORDER BY locale`;
-const meaning = (found: Row[]) => found.map(({ written: _written, ...rest }) => rest);
+const meaning = (found: Row[]) => found.map((rest) => omit(rest, ["written"]));
 
 /**
  * Changes the Greek text.

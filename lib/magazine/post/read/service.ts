@@ -4,18 +4,13 @@ import type { AssetView } from "@/lib/kernel/asset/view";
 import { expireResponseAt } from "@/lib/kernel/core/cache-tags";
 import { db } from "@/lib/kernel/core/db";
 import { memoize } from "@/lib/kernel/core/render-cache";
-import { paged, type Paged, type Paging } from "@/lib/kernel/core/paging";
+import { paged, type Paged, type Paging, rowsAt } from "@/lib/kernel/core/paging";
 import type { SectionCode } from "@/lib/kernel/core/paths";
 import { renderDocument } from "@/lib/kernel/document/render";
 import { documentAssetIds } from "@/lib/kernel/document/schema";
 import type { Locale } from "@/lib/kernel/i18n/locale";
-import {
-  idFromPath,
-  formerOwner,
-  greeklishOwner,
-  isSlug,
-  type Lookup,
-} from "@/lib/kernel/slug/service";
+import { idFromPath, isSlug, type Lookup, type Addresses, lookUp } from "@/lib/kernel/slug/service";
+import { inOrderOf } from "@/lib/kernel/core/records";
 import type { Prisma } from "@/prisma/client/client";
 import { newestPage } from "./newest";
 import { NEWEST_FIRST, type PostOrder } from "./order";
@@ -25,11 +20,6 @@ import { cardsOf } from "./cards";
 import { postSelect, viewPost, type PostCard, type PostView } from "./view";
 
 export type { PostFilters } from "./filters";
-
-const inOrder = <Row extends { postId: number }>(rows: Row[], ids: number[]): Row[] => {
-  const byId = new Map(rows.map((row) => [row.postId, row]));
-  return ids.flatMap((id) => byId.get(id) ?? []);
-};
 
 const PLAIN_FILTERS = new Set([
   "category",
@@ -59,8 +49,7 @@ async function postPage(
     db.postTranslation.findMany({
       where,
       orderBy: order,
-      skip: paging.currentPage * paging.perPage,
-      take: paging.perPage,
+      ...rowsAt(paging),
       select: { postId: true },
     }),
   ]);
@@ -116,13 +105,11 @@ export async function listWholePosts(
   order: PostOrder = NEWEST_FIRST,
 ): Promise<Paged<PostView>> {
   const { total, ids } = await postPage(locale, filters, paging, order);
-  const rows = inOrder(
-    await db.postTranslation.findMany({
-      where: { ...publicPosts(locale), postId: { in: ids } },
-      select: postSelect(locale),
-    }),
-    ids,
-  );
+  const found = await db.postTranslation.findMany({
+    where: { ...publicPosts(locale), postId: { in: ids } },
+    select: postSelect(locale),
+  });
+  const rows = inOrderOf(ids, found, ({ postId }) => postId);
   const assets = await assetsById([...new Set(rows.flatMap(assetIds))], locale);
   return paged(
     rows.map((row) => render(row, assets, locale)),
@@ -160,39 +147,24 @@ export async function getPost(part: string, locale: Locale): Promise<PostView | 
   return loadPost(id ? { postId: id } : { slug: part }, locale);
 }
 
+/** The addresses of public posts. */
+const addressesIn = (locale: Locale): Addresses => ({
+  kind: "post",
+  async find({ id: postId, slug, isAny }) {
+    const rows = await db.postTranslation.findMany({
+      where: isAny ? { slug } : { ...publicPosts(locale), postId, slug },
+      select: { postId: true, slug: true },
+    });
+    return rows.map((row) => ({ id: row.postId, slug: row.slug }));
+  },
+});
+
 /**
  * Finds a public post by slug; an id, a former slug, or that of the other locale, redirects to the
  * present one (docs/site.md#urls).
  */
-export async function findPost(part: string, locale: Locale): Promise<Lookup<PostView>> {
-  const id = idFromPath(part);
-  if (id === undefined) {
-    if (!isSlug(part)) return { kind: "unknown" };
-    const item = await loadPost({ slug: part }, locale);
-    if (item) return { kind: "found", item };
-  }
-  const elsewhere = async () =>
-    (await db.postTranslation.findFirst({ where: { slug: part }, select: { postId: true } }))
-      ?.postId;
-  const target =
-    id ??
-    (await elsewhere()) ??
-    (await formerOwner("post", part, locale)) ??
-    (await greeklishOwner(part, async (slugs) =>
-      (
-        await db.postTranslation.findMany({
-          where: { ...publicPosts(locale), slug: { in: slugs } },
-          select: { postId: true },
-        })
-      ).map((row) => row.postId),
-    ));
-  if (target === undefined) return { kind: "unknown" };
-  const present = await db.postTranslation.findFirst({
-    where: { ...publicPosts(locale), postId: target },
-    select: { slug: true },
-  });
-  return present ? { kind: "moved", slug: present.slug } : { kind: "unknown" };
-}
+export const findPost = (part: string, locale: Locale): Promise<Lookup<PostView>> =>
+  lookUp(part, locale, (slug) => loadPost({ slug }, locale), addressesIn(locale));
 
 /** The newest posts of a section or sub-category, cached for all its posts. */
 const newestOf = (

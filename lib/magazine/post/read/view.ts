@@ -4,12 +4,13 @@ import { assetSelect, viewAsset } from "@/lib/kernel/asset/view";
 import { bylineSelect, viewByline } from "@/lib/magazine/author/link";
 import { paths, sectionName } from "@/lib/kernel/core/paths";
 import type { Locale } from "@/lib/kernel/i18n/locale";
-import { memberLink, viewMemberLink } from "@/lib/directory/member/link";
 import { tagLinks, viewTagLinks } from "@/lib/kernel/tag/link";
 import { professionLinks, viewProfessionLinks } from "@/lib/directory/profession/link";
 import { selectOf, shownFields, valuesOf } from "@/lib/kernel/content/fields";
 import { postColumns, postTexts } from "../fields";
-import { viewAlternates } from "@/lib/kernel/content/alternates";
+import { viewAlternates, publishedColumns } from "@/lib/kernel/content/alternates";
+import { isoOrNull, viewStamps } from "@/lib/kernel/content/desk-view";
+import { coverAndMember, viewCoverAndMember } from "@/lib/directory/member/link";
 
 const CARD_TEXTS = shownFields(postTexts, "card");
 const PAGE_TEXTS = shownFields(postTexts, "page");
@@ -20,23 +21,18 @@ export const postCardSelect = (locale: Locale) =>
   ({
     postId: true,
     ...selectOf(CARD_TEXTS),
-    slug: true,
-    status: true,
-    publishedAt: true,
-    unpublishAt: true,
+    ...publishedColumns,
     readingMinutes: true,
     post: {
       select: {
         isFeatured: true,
         ...selectOf(CARD_COLUMNS),
-        memberId: true,
+        ...coverAndMember(locale),
         category: { select: { code: true } },
         subCategory: {
           select: { translations: { where: { locale }, select: { name: true, slug: true } } },
         },
-        cover: { select: assetSelect },
         authors: bylineSelect,
-        member: memberLink(locale),
       },
     },
   }) satisfies Prisma.PostTranslationSelect;
@@ -57,7 +53,7 @@ export const postSelect = (locale: Locale) =>
         tags: tagLinks,
         gallery: { orderBy: { position: "asc" }, select: { asset: { select: assetSelect } } },
         translations: {
-          select: { locale: true, slug: true, status: true, publishedAt: true, unpublishAt: true },
+          select: { locale: true, ...publishedColumns },
         },
       },
     },
@@ -66,13 +62,9 @@ export const postSelect = (locale: Locale) =>
 type CardRow = Prisma.PostTranslationGetPayload<{ select: ReturnType<typeof postCardSelect> }>;
 type PostRow = Prisma.PostTranslationGetPayload<{ select: ReturnType<typeof postSelect> }>;
 
-/** A post in a list. A company that is not public is left out. */
+/** A post in a list. */
 export function viewPostCard(row: CardRow, locale: Locale) {
-  tagResponse(
-    `post_card:${row.postId}`,
-    "categories",
-    ...(row.post.member ? [`member_card:${row.post.member.id}`] : []),
-  );
+  tagResponse(`post_card:${row.postId}`, "categories");
   const { post } = row;
   const sub = post.subCategory?.translations[0];
   return {
@@ -83,12 +75,11 @@ export function viewPostCard(row: CardRow, locale: Locale) {
     section: sectionName(post.category.code) ?? null,
     sub_category: sub?.name ?? null,
     sub_category_slug: sub?.slug ?? null,
-    published_at: row.publishedAt?.toISOString() ?? null,
+    published_at: isoOrNull(row.publishedAt),
     reading_minutes: row.readingMinutes,
     is_featured: post.isFeatured,
     ...valuesOf(CARD_COLUMNS, post),
-    cover: post.cover ? viewAsset(post.cover, locale) : null,
-    member: viewMemberLink(post.member),
+    ...viewCoverAndMember(post, locale),
     authors: viewByline(post.authors, locale),
   };
 }
@@ -103,15 +94,13 @@ export function viewPost(row: PostRow, body: string, locale: Locale) {
     body,
     ...valuesOf(PAGE_TEXTS, row),
     status: row.status,
-    unpublish_at: row.unpublishAt?.toISOString() ?? null,
+    unpublish_at: isoOrNull(row.unpublishAt),
     member_id: post.memberId,
     professions: viewProfessionLinks(post.professions, locale),
     tags: viewTagLinks(post.tags, locale),
     gallery: post.gallery.map((link) => viewAsset(link.asset, locale)),
     alternates: viewAlternates(post.translations, paths.post),
-    created_at: post.createdAt.toISOString(),
-    updated_at: post.updatedAt.toISOString(),
-    version: post.version,
+    ...viewStamps(post),
   };
 }
 export type PostView = ReturnType<typeof viewPost>;

@@ -9,7 +9,11 @@ import {
   type Placed,
 } from "@/lib/kernel/content/assets";
 import { stateAfter } from "@/lib/kernel/content/save";
-import { writtenTranslations, type TranslationRules } from "@/lib/kernel/content/translations";
+import {
+  writtenTranslations,
+  type TranslationRules,
+  blankState,
+} from "@/lib/kernel/content/translations";
 import { invalid } from "@/lib/kernel/core/errors";
 import { readingMinutes } from "@/lib/kernel/core/text";
 import { documentText } from "@/lib/kernel/document/text";
@@ -22,6 +26,7 @@ import { postText } from "../texts";
 import { TEXT_NAMES, type PostChange, type TranslationChange } from "./change";
 import { timesAfter } from "@/lib/kernel/content/publication-window";
 import { shownAssets } from "@/lib/kernel/document/shown-assets";
+import { requireMember } from "@/lib/directory/member/link";
 import type { PostChange as Sent } from "./schema";
 import { checkRelations, relationsOf } from "./relations";
 import { snapshotOf, type PostState, type PostTranslationState } from "./state";
@@ -153,12 +158,8 @@ export async function resolveShared(
   const { tx, locale, previous } = edit;
   const columns = { ...columnsOf(postColumns, change), ...(await placementOf(edit, change)) };
   const { memberId, startsAt: start, endsAt: end } = { ...previous, ...columns };
-  if (
-    memberId !== null &&
-    memberId !== previous.memberId &&
-    !(await tx.member.findFirst({ where: { id: memberId, deletedAt: null }, select: { id: true } }))
-  )
-    throw invalid("member_id", postText("member", locale));
+  if (memberId !== null && memberId !== previous.memberId)
+    await requireMember(tx, memberId, postText("member", locale));
   if (end && (!start || end < start)) throw invalid("ends_at", postText("endsAfterStart", locale));
   await checkAssets(edit, change);
   return columns;
@@ -171,14 +172,11 @@ export const rules: TranslationRules<PostTranslationState, PostState, Translatio
   title: { name: "product_name", message: (locale) => postText("titleFirst", locale) },
   slugs: { ...postSlugs, isFixed: ({ actor }) => !mayEditAllPosts(actor) },
   blank: (locale) => ({
-    locale,
+    ...blankState(locale),
     ...noColumns(postTexts),
     title: "",
     slug: "",
-    status: "draft",
-    publishedAt: null,
     unpublishAt: null,
-    wordsAt: new Date(),
   }),
   publication: timesAfter,
   columns(_edit, { translation }) {

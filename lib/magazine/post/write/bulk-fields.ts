@@ -4,7 +4,7 @@ import { saveContent } from "@/lib/kernel/content/save";
 import { requireEditor, type UserActor } from "@/lib/kernel/core/actor";
 import { isSame } from "@/lib/kernel/core/changed-fields";
 import { db } from "@/lib/kernel/core/db";
-import { AppError, invalid } from "@/lib/kernel/core/errors";
+import { AppError, conflict, invalid } from "@/lib/kernel/core/errors";
 import { isRecord } from "@/lib/kernel/core/records";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { postText } from "../texts";
@@ -39,8 +39,7 @@ async function requireNoCopy(
   const isKept = (name: string) =>
     valueIn(copy?.change, name) !== undefined &&
     !isSame(valueIn(copy?.change, name), valueIn(copy?.base, name));
-  if (namesOf(fields).some(isKept))
-    throw new AppError("conflict", { message: postText("fieldKept", locale) });
+  if (namesOf(fields).some(isKept)) throw conflict({ message: postText("fieldKept", locale) });
 }
 
 /** Sets fields of one post. @throws AppError as `saveContent`, and for what changes nothing */

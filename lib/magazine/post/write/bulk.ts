@@ -1,6 +1,7 @@
 import type { BulkBody, BulkResult } from "@/lib/kernel/content/bulk";
 import { bulkSelect, bulkTranslations } from "@/lib/kernel/content/bulk-translations";
 import { requireEditor, type UserActor } from "@/lib/kernel/core/actor";
+import { omit } from "@/lib/kernel/core/records";
 import { db } from "@/lib/kernel/core/db";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import type { ContentStatus } from "@/prisma/client/enums";
@@ -44,7 +45,7 @@ export async function changePosts(
   locale: Locale,
 ): Promise<BulkResult> {
   if (body.action === "publish" || body.action === "archive") requireEditor(actor);
-  const { deletedAt: _trash, ...mine } = editablePosts(actor);
+  const mine = omit(editablePosts(actor), ["deletedAt"]);
   return bulkTranslations(body, locale, {
     find: (id) => db.post.findFirst({ where: { ...mine, id }, select: bulkSelect }),
     remove: (id) => removePost(actor, id, locale),

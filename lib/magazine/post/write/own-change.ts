@@ -1,5 +1,6 @@
 import { isLive } from "@/lib/kernel/content/status";
 import { AppError } from "@/lib/kernel/core/errors";
+import { omit } from "@/lib/kernel/core/records";
 import { LOCALES } from "@/lib/kernel/i18n/locale";
 import type { PostChange, TranslationChange } from "./change";
 import { translationState, type PostState, type PostTranslationState } from "./state";
@@ -13,7 +14,7 @@ function ownTranslations(
   translation: TranslationChange,
   present: PostTranslationState | undefined,
 ): TranslationChange {
-  const { status, slug, published_at: _from, unpublish_at: _until, ...rest } = translation;
+  const { status, slug, ...rest } = omit(translation, ["published_at", "unpublish_at"]);
   if (status !== undefined && isLive(status) && status !== present?.status)
     throw new AppError("forbidden");
   if (slug !== undefined && slug !== present?.slug) throw new AppError("forbidden");
@@ -27,21 +28,15 @@ function ownTranslations(
  * A change of a company's users, without editorial fields.
  * @throws AppError forbidden for publishing, and for another slug
  */
-export function ownChange<Change extends PostChange>(
-  {
-    member_id: _member,
-    is_featured: _featured,
-    author_ids: _authors,
-    tag_ids: _tags,
-    ...change
-  }: Change,
-  previous: PostState,
-) {
+export function ownChange<Change extends PostChange>(change: Change, previous: PostState) {
   const translations: PostChange["translations"] = {};
   for (const locale of LOCALES) {
     const translation = change.translations[locale];
     if (translation)
       translations[locale] = ownTranslations(translation, translationState(previous, locale));
   }
-  return { ...change, translations };
+  return {
+    ...omit(change, ["member_id", "is_featured", "author_ids", "tag_ids"]),
+    translations,
+  };
 }

@@ -1,3 +1,4 @@
+import { omit } from "@/lib/kernel/core/records";
 import { writeAudit } from "@/lib/kernel/audit/service";
 import { LOCALES } from "@/lib/kernel/i18n/locale";
 import { addMail } from "@/lib/kernel/mail/add-mail";
@@ -21,14 +22,12 @@ import { claimVersion, snapshotOf, type PostState } from "./state";
  * translation.
  */
 function textsOnly(translation: TranslationChange, isThere: boolean): TranslationChange {
-  const {
-    status: _status,
-    published_at: _from,
-    unpublish_at: _until,
-    is_current: _current,
-    slug,
-    ...rest
-  } = translation;
+  const { slug, ...rest } = omit(translation, [
+    "status",
+    "published_at",
+    "unpublish_at",
+    "is_current",
+  ]);
   return isThere || slug === undefined ? rest : { ...rest, slug };
 }
 

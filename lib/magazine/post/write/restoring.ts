@@ -1,18 +1,12 @@
 import { db } from "@/lib/kernel/core/db";
+import { omit } from "@/lib/kernel/core/records";
 import type { Prisma } from "@/prisma/client/client";
 import type { PostChange, TranslationChange } from "./change";
 import { readStoredChange } from "./stored-change";
 
 /** The texts of a translation in a snapshot, without status and slug. */
-function translationsOnly({
-  status: _status,
-  published_at: _from,
-  unpublish_at: _until,
-  slug: _slug,
-  ...translation
-}: TranslationChange): TranslationChange {
-  return translation;
-}
+const translationsOnly = (translation: TranslationChange): TranslationChange =>
+  omit(translation, ["status", "published_at", "unpublish_at", "slug"]);
 
 /** The ids of the rows that were found, in their order. */
 const existing = (ids: readonly number[], rows: readonly { id: number }[]): number[] =>

@@ -3,7 +3,7 @@ import { writeAudit } from "@/lib/kernel/audit/service";
 import type { UserActor } from "@/lib/kernel/core/actor";
 import type { Edit } from "@/lib/kernel/content/edit";
 import { lockRow, requireVersion, saveAndView, writeChange } from "@/lib/kernel/content/save";
-import { AppError, notFound } from "@/lib/kernel/core/errors";
+import { AppError, conflict, notFound } from "@/lib/kernel/core/errors";
 import { paragraphs, version } from "@/lib/kernel/core/fields";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { addUserMail } from "@/lib/kernel/mail/add-mail";
@@ -14,7 +14,7 @@ import { loadPostForEditing } from "../desk/load";
 import type { PostEditView } from "../desk/view";
 import type { PostChange } from "./change";
 import { mayEditAllPosts } from "../edit-policy";
-import { postTables } from "../tables";
+import { postKind } from "../kind";
 import { notifyEditors, pendingChange, recordSubmission } from "./pending";
 import { claimVersion, type PostState } from "./state";
 import { posts } from "./update";
@@ -75,7 +75,7 @@ async function submit(edit: PostEdit): Promise<void> {
   const translations = isEmpty(drafts) ? states(previous, ["archived"], "in_review") : drafts;
   if (isEmpty(translations)) {
     if (previous.translations.some(({ status }) => status === "in_review")) return;
-    throw new AppError("conflict");
+    throw conflict();
   }
   const review = { submittedAt: edit.now, reviewNote: null };
   await writeChange(posts, edit, { translations, review, audit: "post.submitted" });
@@ -86,7 +86,7 @@ async function withdraw(edit: PostEdit): Promise<void> {
   const { tx, previous } = edit;
   const translations = states(previous, ["in_review"], "draft");
   const isWaiting = previous.pending?.state === "in_review";
-  if (isEmpty(translations) && !isWaiting) throw new AppError("conflict");
+  if (isEmpty(translations) && !isWaiting) throw conflict();
   if (isWaiting) await movePending(edit, "draft");
   if (isEmpty(translations)) await claimVersion(tx, previous);
   else await writeChange(posts, edit, { translations, review: { submittedAt: null } });
@@ -137,7 +137,7 @@ async function approve(edit: PostEdit): Promise<void> {
   const { tx, previous } = edit;
   const isWaiting = previous.pending?.state === "in_review";
   if (!isWaiting && !previous.translations.some(({ status }) => status === "in_review"))
-    throw new AppError("conflict");
+    throw conflict();
   const review = { submittedAt: null, reviewNote: null };
   const change = approved(previous, edit.now);
   await writeChange(posts, edit, { ...change, review, audit: "post.approved" });
@@ -150,7 +150,7 @@ async function sendBack(edit: PostEdit, { note = null }: Review): Promise<void> 
   const { tx, actor, previous } = edit;
   const translations = states(previous, ["in_review"], "draft");
   const isWaiting = previous.pending?.state === "in_review";
-  if (isEmpty(translations) && !isWaiting) throw new AppError("conflict");
+  if (isEmpty(translations) && !isWaiting) throw conflict();
   if (isWaiting) await movePending(edit, "sent_back", note);
   if (isEmpty(translations)) {
     await claimVersion(tx, previous);
@@ -184,7 +184,7 @@ export async function reviewPost(
   return saveAndView(
     () => loadPostForEditing(actor, id, locale),
     async (tx) => {
-      await lockRow(tx, postTables, id);
+      await lockRow(tx, postKind, id);
       const previous = await posts.load(tx, actor, id);
       if (!previous) throw notFound();
       requireVersion(previous, review.version);

@@ -1,5 +1,5 @@
 import { publishDueOf } from "@/lib/kernel/content/publish-due";
-import { postTables } from "../tables";
+import { postKind } from "../kind";
 import { postStateSelect, snapshotOf, type PostState, type PostTranslationState } from "./state";
 
 /**
@@ -9,7 +9,7 @@ import { postStateSelect, snapshotOf, type PostState, type PostTranslationState 
 export const publishDue = (now = new Date()): Promise<number> =>
   publishDueOf<PostTranslationState, PostState>(
     {
-      tables: postTables,
+      tables: postKind,
       load: (tx, id) =>
         tx.post.findFirst({ where: { id, deletedAt: null }, select: postStateSelect }),
       snapshot: snapshotOf,

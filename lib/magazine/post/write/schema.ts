@@ -6,7 +6,7 @@ import { SECTION_CODES } from "@/lib/kernel/core/paths";
 import { changeShape, inBothLocales, timeBody } from "@/lib/kernel/content/field-schemas";
 import { ownFields } from "@/lib/kernel/content/fields";
 import { statusSchema } from "@/lib/kernel/content/status";
-import { MAX_TAGS } from "@/lib/kernel/tag/write-schema";
+import { MAX_TAGS } from "@/lib/kernel/tag/limit";
 import { postColumns, postTexts } from "../fields";
 
 const MAX_ASSETS = 60;

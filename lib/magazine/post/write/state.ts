@@ -5,6 +5,7 @@ import { translationsOf } from "@/lib/kernel/content/translations-of";
 import { writeRevision, type SaveOrigin } from "@/lib/kernel/revision/service";
 import type { SectionCode } from "@/lib/kernel/core/paths";
 import type { Locale } from "@/lib/kernel/i18n/locale";
+import { scheduledColumns, viewSchedule } from "@/lib/kernel/content/desk-view";
 import type { Prisma } from "@/prisma/client/client";
 import { postColumns, postTexts } from "../fields";
 
@@ -26,13 +27,8 @@ export const postStateSelect = {
   tags: { orderBy: { position: "asc" }, select: { tagId: true } },
   translations: {
     select: {
-      locale: true,
+      ...scheduledColumns,
       ...selectOf(postTexts),
-      slug: true,
-      status: true,
-      publishedAt: true,
-      unpublishAt: true,
-      wordsAt: true,
     },
   },
   pending: {
@@ -87,16 +83,6 @@ export async function claimVersion(tx: Db, { id, version, updatedAt }: PostState
   if (count === 0) throw new OvertakenError();
 }
 
-const iso = (date: Date | null) => date?.toISOString() ?? null;
-
-/** The status of a translation in the form of a PUT body. */
-const viewState = ({ slug, status, publishedAt, unpublishAt }: PostTranslationState) => ({
-  slug,
-  status,
-  published_at: iso(publishedAt),
-  unpublish_at: iso(unpublishAt),
-});
-
 /** A snapshot of a post, in the form of a PUT body. */
 export const snapshotOf = (state: PostState) => ({
   category: state.category.code as SectionCode,
@@ -107,7 +93,7 @@ export const snapshotOf = (state: PostState) => ({
   tag_ids: state.tags.map(({ tagId }) => tagId),
   translations: translationsOf(state, (row) => ({
     ...valuesOf(postTexts, row),
-    ...viewState(row),
+    ...viewSchedule(row),
   })),
 });
 

@@ -1,31 +1,30 @@
 import type { AuditAction } from "@/lib/kernel/audit/actions";
 import type { Edit } from "@/lib/kernel/content/edit";
-import { lookUpAssets } from "@/lib/kernel/content/assets";
-import { renderBodies, textAssetIds } from "@/lib/kernel/content/bodies";
 import type { ChangeOf } from "@/lib/kernel/content/fields";
 import { columnNames, textNames } from "@/lib/kernel/content/kind-fields";
 import {
   convertSentHtml,
   isHtmlSent,
-  readDocument,
-  readTranslations,
   type ConvertedHtml,
   type Translations,
+  readArticles,
 } from "@/lib/kernel/content/read-body";
 import { newTimes } from "@/lib/kernel/content/publication-window";
-import { createContent, restoreContent, saveContent, type Kind } from "@/lib/kernel/content/save";
+import { saveContent, type Kind } from "@/lib/kernel/content/save";
 import { isLive } from "@/lib/kernel/content/status";
 import type { UserActor } from "@/lib/kernel/core/actor";
-import { definedFields, entriesOf, recordOf } from "@/lib/kernel/core/records";
-import { LOCALES, type Locale } from "@/lib/kernel/i18n/locale";
+import { definedFields } from "@/lib/kernel/core/records";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { addJob } from "@/lib/kernel/job/service";
 import { isSame } from "@/lib/kernel/core/changed-fields";
 import { settleWaiting } from "@/lib/kernel/notification/waiting";
+import { withBodies } from "@/lib/kernel/content/bodies";
+import { writesOf } from "@/lib/kernel/content/edit-services";
 import { loadPostForEditing } from "../desk/load";
 import type { PostEditView } from "../desk/view";
 import { editablePosts, mayEditAllPosts, requireAuthor } from "../edit-policy";
 import { postFields, type postTexts } from "../fields";
-import { postTables } from "../tables";
+import { postKind } from "../kind";
 import { applyPost, requestedSubCategory, isInReview, isSubmitted, type PostWrite } from "./apply";
 import type { PostChange, TranslationChange } from "./change";
 import { ownChange } from "./own-change";
@@ -40,7 +39,6 @@ import {
   type PostState,
   type PostTranslationState,
 } from "./state";
-import type { Restored } from "@/lib/kernel/revision/schema";
 
 /** The part of a change that the actor may make: all for editors. */
 function allowed({ actor, previous }: Edit<PostState>, change: PostWrite): PostWrite {
@@ -77,7 +75,7 @@ async function writeGallery(
  * slugs of public translations.
  */
 export const posts: Kind<PostTranslationState, PostState, PostWrite, PostEditView> = {
-  tables: postTables,
+  tables: postKind,
   blank: blankPost,
   load: (tx, actor, id) =>
     tx.post.findFirst({ where: { ...editablePosts(actor), id }, select: postStateSelect }),
@@ -129,23 +127,7 @@ function readChange(
   html: ConvertedHtml,
   saved: Translations<PresentTranslation> = {},
 ): PostChange {
-  const translations: PostChange["translations"] = {};
-  const fields = readTranslations<SentTranslation>(SENT_NAMES, sent, requestLocale, saved);
-  for (const [locale, { body, body_doc, ...translation }] of entriesOf(fields)) {
-    const previous = saved[locale] && {
-      html: saved[locale].body,
-      document: saved[locale].body_doc,
-    };
-    const change = definedFields({
-      ...translation,
-      body_doc: readDocument({ html: body, document: body_doc }, previous, html, {
-        name: "body",
-        locale,
-        requestLocale,
-      }),
-    });
-    if (Object.keys(change).length > 0) translations[locale] = change;
-  }
+  const translations = readArticles<SentTranslation>(SENT_NAMES, sent, requestLocale, html, saved);
   const shared = definedFields(
     Object.fromEntries(
       SHARED_NAMES.map((name) => [
@@ -163,13 +145,7 @@ async function savedTranslations(
   input: Sent,
 ): Promise<Translations<PresentTranslation>> {
   const { translations } = snapshotOf(edit.previous);
-  if (!isHtmlSent(input, "body")) return translations;
-  await lookUpAssets(edit, textAssetIds(edit.previous));
-  const bodies = await renderBodies(edit.previous.translations, edit.knownAssets);
-  return recordOf(LOCALES, (locale) => {
-    const saved = translations[locale];
-    return saved && { ...saved, body: bodies[locale] ?? "" };
-  });
+  return isHtmlSent(input, "body") ? withBodies(edit, translations) : translations;
 }
 
 /** Resolves the sub-category of a body to its id. @throws AppError invalid */
@@ -177,6 +153,18 @@ const withSubCategory = async (edit: Edit<PostState>, input: Sent): Promise<Sent
   ...input,
   sub_category_id: await requestedSubCategory(edit, input),
 });
+
+const writes = writesOf(
+  posts,
+  (input: Sent) => convertSentHtml(input, "body"),
+  async (input, html, edit) =>
+    readChange(
+      await withSubCategory(edit, input),
+      edit.locale,
+      html,
+      await savedTranslations(edit, input),
+    ),
+);
 
 /**
  * Creates a post, by default as a draft. One of a company's user belongs to the company, as a draft
@@ -190,12 +178,7 @@ export async function createPost(
   locale: Locale,
 ): Promise<PostEditView> {
   await requireAuthor(actor);
-  const html = await convertSentHtml(input, "body");
-  return createContent(
-    posts,
-    { actor, locale, origin: { isAutosave: input.autosave } },
-    async (edit) => readChange(await withSubCategory(edit, input), locale, html),
-  );
+  return writes.create(actor, input, locale);
 }
 
 /**
@@ -212,36 +195,11 @@ export const saveChange = (
   saveContent(posts, { actor, id, locale, version: undefined }, () => change);
 
 /** Updates the sent fields of a post. @throws AppError as `saveChange` */
-export async function updatePost(
-  actor: UserActor,
-  id: number,
-  input: Sent,
-  locale: Locale,
-  version: number | undefined,
-): Promise<PostEditView> {
-  const html = await convertSentHtml(input, "body");
-  return saveContent(
-    posts,
-    { actor, id, locale, version, origin: { isAutosave: input.autosave } },
-    async (edit) =>
-      readChange(
-        await withSubCategory(edit, input),
-        locale,
-        html,
-        await savedTranslations(edit, input),
-      ),
-  );
-}
+export const updatePost = writes.update;
 
 /**
  * Restores the texts and assets of a revision as a new version; status, dates and slugs stay. For
  * a company's users and a public post it becomes a pending revision.
  * @throws AppError not_found, conflict with the current state for a stale version
  */
-export const restorePostRevision = (
-  actor: UserActor,
-  id: number,
-  restored: Restored,
-  locale: Locale,
-  version: number | undefined,
-): Promise<PostEditView> => restoreContent(posts, { actor, id, locale, version }, restored);
+export const restorePostRevision = writes.restore;

@@ -1,18 +1,10 @@
+import { exportRoutes } from "@/lib/kernel/api/export-routes";
 import { postList } from "@/lib/magazine/post/desk/screen-list";
-import { exportQuery } from "@/lib/kernel/export/schema";
-import { exportCsv } from "@/lib/kernel/export/service";
 import { postTable } from "@/lib/magazine/post/desk/export-table";
-import { methods } from "@/lib/kernel/api/methods";
-import { route } from "@/lib/kernel/api/route";
 
-export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  GET: route({
-    summary: "Export the posts that you may edit, as a CSV file",
-    access: "user",
-    query: exportQuery(postList.apiQuery),
-    response: "text/csv",
-    responseKind: "raw",
-    run: ({ actor, locale, query: { heads, ...query } }) =>
-      exportCsv(postTable(actor, query, locale), { locale, heads }),
-  }),
+export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = exportRoutes({
+  summary: "Export the posts that you may edit, as a CSV file",
+  access: "user",
+  list: postList,
+  table: postTable,
 });

@@ -1,7 +1,7 @@
 import { methods } from "@/lib/kernel/api/methods";
 import { idOrSlugParams, itemQuery } from "@/lib/kernel/http/params";
 import { route } from "@/lib/kernel/api/route";
-import { postManifest } from "@/lib/magazine/post/manifest";
+import { postKind } from "@/lib/magazine/post/kind";
 import { postCalendarFile } from "@/lib/magazine/post/read/calendar";
 import { getPost } from "@/lib/magazine/post/read/service";
 
@@ -11,7 +11,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     access: "public",
     params: idOrSlugParams,
     query: itemQuery,
-    cached: postManifest.cachedEndpoints["/api/product/{id}/calendar"],
+    cached: postKind.cachedEndpoints["/api/product/{id}/calendar"],
     response: "text/calendar",
     responseKind: "raw",
     run: async ({ locale, params }) => {
