@@ -3,6 +3,7 @@
 import { useSyncExternalStore } from "react";
 import { useSession } from "@/components/kit/session/use-session";
 import { Button, ButtonLink, LinkButton } from "@/components/kit/ui/button";
+import type { SavedKind } from "@/lib/audience/board/limits";
 import {
   keptThings,
   noKeptThings,
@@ -25,7 +26,7 @@ type Labels = Record<
   | "openAccount"
   | "toMagazine",
   string
-> & { kinds: Record<"post" | "asset" | "member", string> };
+> & { kinds: Record<SavedKind, string> };
 type Props = {
   labels: Labels;
   links: Record<"signIn" | "register" | "account" | "magazine", string>;

@@ -1,6 +1,7 @@
 "use client";
 
 import { SAVED_KINDS, type SavedKind } from "@/lib/audience/board/limits";
+import { FOLLOW_KINDS, type FollowKind } from "@/lib/audience/follow/kinds";
 
 /** A thing that a visitor saved, with what a list of it shows. */
 export type KeptItem = {
@@ -10,9 +11,8 @@ export type KeptItem = {
   path: string;
   picture: string | null;
 };
-const FOLLOW_KINDS = ["section", "profession", "member"] as const;
 export type KeptFollow = {
-  kind: (typeof FOLLOW_KINDS)[number];
+  kind: FollowKind;
   target_id: number;
   title: string;
   path: string;

@@ -1,14 +1,13 @@
 "use client";
 
 import { SAVED_KINDS, type SavedKind } from "@/lib/audience/board/limits";
+import { FOLLOW_KINDS, type FollowKind } from "@/lib/audience/follow/kinds";
 import type { KeptFollow, KeptItem } from "./browser-store";
 
 /** What a button is about. */
 export type PressedThing =
   | { what: "save"; kind: SavedKind; target_id: number }
-  | { what: "follow"; kind: KeptFollow["kind"]; target_id: number };
-
-const FOLLOWED = ["section", "profession", "member"] as const;
+  | { what: "follow"; kind: FollowKind; target_id: number };
 
 /** The thing of a button that saves or follows; undefined for any other attribute. */
 export function readButton({ dataset }: HTMLElement): PressedThing | undefined {
@@ -18,7 +17,7 @@ export function readButton({ dataset }: HTMLElement): PressedThing | undefined {
     const kind = SAVED_KINDS.find((one) => one === word);
     return kind && { what: "save", kind, target_id: target };
   }
-  const kind = FOLLOWED.find((one) => one === word);
+  const kind = FOLLOW_KINDS.find((one) => one === word);
   return kind && { what: "follow", kind, target_id: target };
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 type Props = {
-  /** Post, picture or company. */
+  /** Post, picture, company or event. */
   kindLabel: string;
   title: string;
   /** The path of its page; null once it is gone. */

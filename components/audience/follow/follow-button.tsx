@@ -1,5 +1,5 @@
 import { Button } from "@/components/kit/ui/button";
-import type { FollowKind } from "@/lib/audience/follow/schema";
+import type { FollowKind } from "@/lib/audience/follow/kinds";
 
 type Props = {
   kind: FollowKind;

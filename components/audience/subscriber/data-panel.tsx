@@ -3,14 +3,15 @@
 import { useState } from "react";
 import { callApi } from "@/components/kit/form/api-client";
 import { FormEnd } from "@/components/kit/form/form-end";
-import { problemText } from "@/components/kit/form/problem-text";
+import { failureText } from "@/components/kit/form/failure-text";
 import { useApiForm } from "@/components/kit/form/use-api-form";
 import { downloadFile } from "@/components/kit/desk/form/download-file";
 import { Button } from "@/components/kit/ui/button";
 import { TextField } from "@/components/kit/ui/field";
 import { addressChange } from "@/lib/audience/subscriber/link-schema";
 import { DoneText } from "./done-text";
-import { LinkAction, type LinkContext } from "./link-action";
+import { LinkAction } from "./link-action";
+import type { LinkContext } from "./use-link-call";
 
 type Names =
   | "sendLink"
@@ -55,11 +56,7 @@ function ExportButton({ locale, token, texts, labels }: Props) {
   const download = async () => {
     const path = `${PATH}?token=${encodeURIComponent(token)}`;
     const result = await callApi<object>(path, undefined, "GET");
-    setProblem(
-      result.kind === "invalid"
-        ? Object.values(result.errors).flat().join(" ")
-        : problemText(result, texts.problems, locale),
-    );
+    setProblem(failureText(result, texts.problems, locale));
     if (result.kind === "ok")
       downloadFile("newsletter.json", JSON.stringify(result.data, null, 2), "application/json");
   };

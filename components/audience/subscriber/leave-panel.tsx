@@ -2,7 +2,8 @@
 
 import { useState } from "react";
 import { DoneText } from "./done-text";
-import { LinkAction, type LinkContext } from "./link-action";
+import { LinkAction } from "./link-action";
+import type { LinkContext } from "./use-link-call";
 
 type Props = LinkContext & {
   /** Whether the person has left already. */

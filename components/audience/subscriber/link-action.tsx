@@ -1,14 +1,8 @@
 "use client";
 
-import { useState } from "react";
-import { callApi, type HttpMethod } from "@/components/kit/form/api-client";
-import type { FormTexts } from "@/components/kit/form/labels";
-import { problemText } from "@/components/kit/form/problem-text";
-import { useHydrated } from "@/components/kit/form/use-hydrated";
+import type { HttpMethod } from "@/components/kit/form/api-client";
 import { Button } from "@/components/kit/ui/button";
-import type { Locale } from "@/lib/kernel/i18n/locale";
-
-export type LinkContext = { locale: Locale; token: string; texts: FormTexts };
+import { useLinkCall, type LinkContext } from "./use-link-call";
 
 type Props = LinkContext & {
   path: string;
@@ -28,21 +22,10 @@ type Props = LinkContext & {
  */
 export function LinkAction(props: Props) {
   const { locale, token, texts, path, method, more, label, busyLabel, kind, onDone } = props;
-  const isReady = useHydrated();
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
+  const { isReady, busy, problem, send } = useLinkCall({ locale, token, texts });
   const press = async () => {
-    if (busy) return;
-    setBusy(true);
-    setProblem(undefined);
-    const result = await callApi<{ state: string }>(path, { token, ...more }, method);
-    setBusy(false);
-    if (result.kind === "ok") return onDone(result.data.state);
-    setProblem(
-      result.kind === "invalid"
-        ? Object.values(result.errors).flat().join(" ")
-        : problemText(result, texts.problems, locale),
-    );
+    const state = await send(path, more, method);
+    if (state !== undefined) onDone(state);
   };
   return (
     <div>

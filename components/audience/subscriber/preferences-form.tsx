@@ -1,16 +1,13 @@
 "use client";
 
 import { useId, useState, type FormEvent } from "react";
-import { callApi } from "@/components/kit/form/api-client";
-import { problemText } from "@/components/kit/form/problem-text";
-import { useHydrated } from "@/components/kit/form/use-hydrated";
 import { Button } from "@/components/kit/ui/button";
 import { Checkbox } from "@/components/kit/ui/checkbox";
 import { Radio } from "@/components/kit/ui/radio";
 import { LOCALE_FACTS, LOCALES } from "@/lib/kernel/i18n/locale";
 import { FREQUENCIES } from "@/lib/audience/subscriber/frequencies";
-import type { LinkContext } from "./link-action";
 import { TopicChecks, type Topic } from "./topic-checks";
+import { useLinkCall, type LinkContext } from "./use-link-call";
 
 type Props = LinkContext & {
   preferences: {
@@ -51,38 +48,22 @@ const idsOf = (data: FormData, name: string) => data.getAll(name).map(Number);
 export function PreferencesForm({ locale, token, texts, preferences, topics, labels }: Props) {
   const id = useId();
   const [isAll, setAll] = useState(preferences.allTopics);
-  const isReady = useHydrated();
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
+  const { isReady, busy, problem, send } = useLinkCall({ locale, token, texts });
   const [done, setDone] = useState<string>();
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (busy) return;
     const data = new FormData(event.currentTarget);
-    setBusy(true);
     setDone(undefined);
-    setProblem(undefined);
-    const result = await callApi<{ state: string }>(
-      "/api/newsletter/preferences",
-      {
-        token,
-        language: data.get("language"),
-        frequency: data.get("frequency"),
-        all_topics: isAll,
-        section_ids: isAll ? [] : idsOf(data, "section"),
-        profession_ids: isAll ? [] : idsOf(data, "profession"),
-        count_clicks: data.has("count_clicks"),
-      },
-      "PUT",
-    );
-    setBusy(false);
-    if (result.kind === "ok")
-      return setDone(result.data.state === "test" ? labels.testDone : labels.saved);
-    setProblem(
-      result.kind === "invalid"
-        ? Object.values(result.errors).flat().join(" ")
-        : problemText(result, texts.problems, locale),
-    );
+    const preferred = {
+      language: data.get("language"),
+      frequency: data.get("frequency"),
+      all_topics: isAll,
+      section_ids: isAll ? [] : idsOf(data, "section"),
+      profession_ids: isAll ? [] : idsOf(data, "profession"),
+      count_clicks: data.has("count_clicks"),
+    };
+    const state = await send("/api/newsletter/preferences", preferred, "PUT");
+    if (state !== undefined) setDone(state === "test" ? labels.testDone : labels.saved);
   };
   const frequencies = { issue: labels.issueHint, weekly: labels.weeklyHint };
   return (

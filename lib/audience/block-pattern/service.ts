@@ -1,9 +1,8 @@
 import { writeAudit } from "@/lib/kernel/audit/service";
-import { withState } from "@/lib/kernel/content/conflict";
 import { requireVersion } from "@/lib/kernel/content/save";
 import { requireEditor, type EditorActor } from "@/lib/kernel/core/actor";
 import { db, inTransaction, type Db } from "@/lib/kernel/core/db";
-import { invalid, notFound } from "@/lib/kernel/core/errors";
+import { invalid, notFound, withState } from "@/lib/kernel/core/errors";
 import { fold } from "@/lib/kernel/greek/fold";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { lockUntilCommit } from "@/lib/kernel/slug/advisory-lock";
@@ -36,7 +35,7 @@ async function requireFreeName(
   locale: Locale,
 ): Promise<void> {
   const nameFold = fold(name);
-  // Of two new patterns of one name the second sees the first.
+  // Of two new patterns with one name, the second waits here and finds the first.
   await lockUntilCommit(tx, `block pattern ${kind} ${nameFold}`);
   const where = { kind_nameFold: { kind, nameFold } };
   const other = await tx.blockPattern.findUnique({ where, select: { id: true } });
@@ -97,6 +96,7 @@ export async function renamePattern(
           actorId: actor.userId,
           action: "block_pattern.updated",
           subject: { kind: "block_pattern", id },
+          detail: { fields: ["name"] },
         });
       }),
     () => getPattern(id),
@@ -108,7 +108,7 @@ export async function renamePattern(
 export async function removePattern(actor: EditorActor, id: number): Promise<void> {
   requireEditor(actor);
   await inTransaction(async (tx) => {
-    // First, since the entry keeps the name.
+    // Before the deletion, since the audit entry keeps the name.
     await writeAudit(tx, {
       actorId: actor.userId,
       action: "block_pattern.deleted",

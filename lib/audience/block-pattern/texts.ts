@@ -1,13 +1,6 @@
 import { localizedTexts } from "@/lib/kernel/core/localized-texts";
+import el from "@/messages/el/services/block-pattern.json";
+import en from "@/messages/en/services/block-pattern.json";
 
 /** Messages about patterns, in both locales. */
-export const { text: patternText, texts: patternTexts } = localizedTexts({
-  taken: {
-    el: "Υπάρχει ήδη μοτίβο με αυτό το όνομα.",
-    en: "There is a pattern of this name already.",
-  },
-  pair: {
-    el: "Τα μέρη των δύο γλωσσών πρέπει να είναι του ίδιου είδους.",
-    en: "The parts of both languages must be of the same kind.",
-  },
-});
+export const { text: patternText, texts: patternTexts } = localizedTexts({ el, en });

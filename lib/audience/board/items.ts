@@ -8,7 +8,7 @@ import { MAX_ITEMS, MAX_SAVED } from "./limits";
 import type { ItemChange, NewItem } from "./schema";
 import { boardText } from "./texts";
 import { isPublicThing } from "./things";
-import { columnsOf, itemSelect, viewItems, type ItemRow, type ItemView } from "./view";
+import { columnsOf, itemSelect, targetIdOf, viewItems, type ItemRow, type ItemView } from "./view";
 
 /** Items in the order of their board, new ones first. */
 const IN_ORDER = [{ position: "asc" }, { id: "desc" }] as const;
@@ -133,10 +133,10 @@ export async function updateItem(
     if (isMoved) {
       if ((await tx.board.count({ where: { id: target, userId } })) === 0)
         throw invalid("board_id", boardText("noBoard", locale));
-      const { kind, postId, assetId, memberId } = item;
-      if ((postId ?? assetId ?? memberId) !== null)
+      const thing = targetIdOf(item);
+      if (thing !== null)
         await tx.boardItem.deleteMany({
-          where: { boardId: target, kind, postId, assetId, memberId },
+          where: { boardId: target, ...columnsOf({ kind: item.kind, target_id: thing }) },
         });
       await requireRoom(tx, target, "board_id", locale);
       await touch(tx, target);

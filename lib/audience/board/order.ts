@@ -1,7 +1,7 @@
 import { lockUser } from "@/lib/kernel/auth/lock-user";
 import type { UserActor } from "@/lib/kernel/core/actor";
 import { db, inTransaction, type Db } from "@/lib/kernel/core/db";
-import { AppError, invalid } from "@/lib/kernel/core/errors";
+import { conflict, invalid } from "@/lib/kernel/core/errors";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import type { BoardOrder, BoardOrderChange } from "./schema";
 import { boardText } from "./texts";
@@ -41,8 +41,7 @@ export function sortBoards(
   return inTransaction(async (tx) => {
     await lockUser(tx, userId);
     const present = await readOrder(tx, userId);
-    if (version !== undefined && version !== present.version)
-      throw new AppError("conflict", { data: present });
+    if (version !== undefined && version !== present.version) throw conflict({ data: present });
     const known = new Set(present.board_ids);
     if (ids.length !== known.size || !ids.every((id) => known.delete(id)))
       throw invalid("board_ids", boardText("otherBoards", locale));

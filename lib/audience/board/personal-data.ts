@@ -1,5 +1,7 @@
 import { db } from "@/lib/kernel/core/db";
+import { recordOf } from "@/lib/kernel/core/records";
 import type { Person } from "@/lib/kernel/core/person";
+import { ID_COLUMNS, targetIdOf } from "./view";
 
 /** Boards of a user with their items and notes. */
 export async function exportBoards({ userId }: Person) {
@@ -15,9 +17,7 @@ export async function exportBoards({ userId }: Person) {
         orderBy: [{ position: "asc" }, { id: "desc" }],
         select: {
           kind: true,
-          postId: true,
-          assetId: true,
-          memberId: true,
+          ...recordOf(ID_COLUMNS, () => true as const),
           note: true,
           createdAt: true,
         },
@@ -28,11 +28,11 @@ export async function exportBoards({ userId }: Person) {
     name,
     is_shared: shareKey !== null,
     created_at: createdAt.toISOString(),
-    items: items.map(({ kind, postId, assetId, memberId, note, createdAt: savedAt }) => ({
-      kind,
-      target_id: postId ?? assetId ?? memberId,
-      note,
-      created_at: savedAt.toISOString(),
+    items: items.map((item) => ({
+      kind: item.kind,
+      target_id: targetIdOf(item),
+      note: item.note,
+      created_at: item.createdAt.toISOString(),
     })),
   }));
 }

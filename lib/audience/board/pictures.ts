@@ -1,41 +1,70 @@
 import { db } from "@/lib/kernel/core/db";
-import { publishedSql, publishedWindowSql } from "@/lib/kernel/core/publication";
+import type { ContentKind } from "@/lib/kernel/manifest/content-kind";
+import { KINDS } from "@/lib/kernel/manifest/kinds";
+import { isPublicTranslation } from "@/lib/kernel/manifest/public-translation";
+import type { KindName } from "@/lib/kernel/manifest/variants";
 import { Prisma } from "@/prisma/client/client";
 
-/** The public post or company that shows a picture. */
-export type PictureSource = { postId: number | null; memberId: number | null };
+/** The public item that shows a picture. */
+export type PictureSource = { kind: KindName; id: number };
 
-const LIVE_POST = Prisma.sql`EXISTS (SELECT FROM post AS p JOIN post_translation AS t ON t.post_id = p.id
-  WHERE p.id = use.post_id AND p.deleted_at IS NULL AND ${publishedWindowSql()})`;
-const LIVE_MEMBER = Prisma.sql`EXISTS (SELECT FROM member AS m JOIN member_translation AS t ON t.member_id = m.id
-  WHERE m.id = use.member_id AND m.deleted_at IS NULL AND ${publishedSql()})`;
-const LIVE_DIRECTORY_POST = Prisma.sql`d.deleted_at IS NULL AND EXISTS (
-  SELECT FROM directory_post_translation AS t WHERE t.member_id = d.member_id AND ${publishedSql()})`;
+const { raw } = Prisma;
+
+/** Whether the item `id` of a kind is public. */
+function isPublic(kind: ContentKind, id: Prisma.Sql): Prisma.Sql {
+  const { table, translation } = kind;
+  const key = raw(kind.id);
+  return Prisma.sql`EXISTS (SELECT FROM ${raw(table)} AS i
+    JOIN ${raw(translation.table)} AS own ON own.${raw(translation.key)} = i.${key}
+    WHERE i.${key} = ${id} AND i.deleted_at IS NULL
+      AND ${isPublicTranslation(kind, Prisma.sql`own`)})`;
+}
+
+/** The pictures that public items of a kind show, as rows of `asset` and `id`. */
+function picturesOf(kind: ContentKind, ids: number[]): Prisma.Sql[] {
+  const { columns = [], documents = [] } = kind.assets ?? {};
+  return [
+    ...columns
+      .filter(({ isMark }) => !isMark)
+      .map(({ table, column, key, pictures }) => {
+        const only = pictures
+          ? Prisma.sql`AND x.${raw(pictures.column)} = ${raw(`'${pictures.value}'`)}`
+          : Prisma.empty;
+        return Prisma.sql`SELECT x.${raw(column)} AS asset, x.${raw(key)} AS id
+          FROM ${raw(table)} AS x WHERE x.${raw(column)} = ANY(${ids}) ${only}
+            AND ${isPublic(kind, raw(`x.${key}`))}`;
+      }),
+    ...documents.map(({ table, column, key }) => {
+      const document = raw(`x.${column}`);
+      return Prisma.sql`SELECT named AS asset, x.${raw(key)} AS id
+        FROM ${raw(table)} AS x, unnest(document_assets(${document})) AS named
+        WHERE ${document} IS NOT NULL AND document_assets(${document}) && ${ids}
+          AND named = ANY(${ids}) AND ${isPublicTranslation(kind, raw("x"))}
+          AND ${isPublic(kind, raw(`x.${key}`))}`;
+    }),
+  ];
+}
+
+/** The kinds of content with pages of their own, each with the kinds whose assets these show. */
+const PAGES = KINDS.filter(({ variants }) =>
+  Object.values<object>(variants).some((one) => "path" in one),
+).map((page) => ({ page, parts: KINDS.filter(({ assets }) => assets.shownOn === page.kind) }));
 
 /**
- * Those of these assets that a public post shows as its cover or in its gallery or text, or a public
- * company in a gallery, with one such place: a post before a company, the newest first.
+ * Those of these assets that a public page of an item shows as a cover or in its gallery or text,
+ * with one such item: by the order of the kinds, the newest first. Logos are no such pictures.
  */
 export async function shownPictures(ids: readonly number[]): Promise<Map<number, PictureSource>> {
   if (ids.length === 0) return new Map();
   const list = [...ids];
+  const shown = PAGES.map(({ page, parts }, place) => {
+    const pictures = parts.flatMap((kind) => picturesOf(kind, list));
+    return Prisma.sql`SELECT asset, ${page.kind}::text AS kind, id, ${place}::int AS place
+      FROM (${Prisma.join(pictures, " UNION ")}) AS ${raw(`in_${page.kind}`)}
+      WHERE ${isPublic(page, raw(`in_${page.kind}.id`))}`;
+  });
   const rows = await db.$queryRaw<({ asset: number } & PictureSource)[]>`
-    SELECT DISTINCT ON (asset) asset, post_id AS "postId", member_id AS "memberId" FROM (
-      SELECT cover_id AS asset, id AS post_id, NULL::int AS member_id FROM post
-        WHERE cover_id = ANY(${list})
-      UNION SELECT asset_id, post_id, NULL FROM post_asset WHERE asset_id = ANY(${list})
-      UNION SELECT named, t.post_id, NULL FROM post_translation AS t,
-          unnest(document_assets(t.body_doc)) AS named
-        WHERE t.body_doc IS NOT NULL AND document_assets(t.body_doc) && ${list}
-          AND named = ANY(${list}) AND ${publishedWindowSql()}
-      UNION SELECT asset_id, NULL, member_id FROM member_asset WHERE asset_id = ANY(${list})
-      UNION SELECT a.asset_id, NULL, d.member_id FROM directory_post_asset AS a
-        JOIN directory_post AS d ON d.member_id = a.member_id
-        WHERE a.asset_id = ANY(${list}) AND a.role = 'gallery' AND ${LIVE_DIRECTORY_POST}
-      UNION SELECT cover_id, NULL, member_id FROM directory_post AS d
-        WHERE cover_id = ANY(${list}) AND ${LIVE_DIRECTORY_POST}
-    ) AS use
-    WHERE ${LIVE_POST} OR ${LIVE_MEMBER}
-    ORDER BY asset, post_id DESC NULLS LAST, member_id DESC`;
+    SELECT DISTINCT ON (asset) asset, kind, id FROM (${Prisma.join(shown, " UNION ALL ")}) AS use
+    ORDER BY asset, place, id DESC`;
   return new Map(rows.map(({ asset, ...source }) => [asset, source]));
 }

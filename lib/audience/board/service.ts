@@ -2,7 +2,7 @@ import { writeAudit } from "@/lib/kernel/audit/service";
 import { lockUser } from "@/lib/kernel/auth/lock-user";
 import type { UserActor } from "@/lib/kernel/core/actor";
 import { db, inTransaction, type Db } from "@/lib/kernel/core/db";
-import { AppError, invalid, notFound } from "@/lib/kernel/core/errors";
+import { conflict, invalid, notFound } from "@/lib/kernel/core/errors";
 import { paged, type Paged, type Paging } from "@/lib/kernel/core/paging";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { requireVerified } from "@/lib/directory/member/edit-policy";
@@ -147,7 +147,7 @@ export async function updateBoard(
     // Others see what is shared: it needs a confirmed address, as other writing does.
     if (change.visibility === "link") requireVerified(actor);
     if (change.version !== undefined && change.version !== board.version)
-      throw new AppError("conflict", { data: viewBoard(board, locale) });
+      throw conflict({ data: viewBoard(board, locale) });
     if (change.item_ids) await orderItems(tx, id, change.item_ids, locale);
     const shareKey = nextKey(change, board.shareKey);
     await tx.board.update({

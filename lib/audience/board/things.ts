@@ -1,9 +1,8 @@
-import { assetSelect, viewAsset, type AssetView } from "@/lib/kernel/asset/view";
-import { db } from "@/lib/kernel/core/db";
-import { paths } from "@/lib/kernel/core/paths";
+import { assetsById } from "@/lib/kernel/asset/by-id";
+import type { AssetView } from "@/lib/kernel/asset/view";
+import { publicItems, type PublicItem } from "@/lib/kernel/content/public-items";
 import { localePath, type Locale } from "@/lib/kernel/i18n/locale";
-import { publicMemberCards } from "@/lib/directory/member/read/by-ids";
-import { publicPostCards } from "@/lib/magazine/post/read/by-ids";
+import { KINDS } from "@/lib/kernel/manifest/kinds";
 import type { SavedKind } from "./limits";
 import { shownPictures } from "./pictures";
 
@@ -17,54 +16,41 @@ export async function loadThings(
   things: readonly Named[],
   locale: Locale,
 ): Promise<(kind: SavedKind, id: number | null) => Thing | undefined> {
-  const idsOf = (kind: SavedKind) =>
+  const idsOf = (kind: string) =>
     things.filter((one) => one.kind === kind).map((one) => one.target_id);
-  const pictures = await shownPictures(idsOf("asset"));
-  const sources = [...pictures.values()];
-  const [posts, members, assets] = await Promise.all([
-    publicPostCards([...idsOf("post"), ...sources.flatMap(({ postId }) => postId ?? [])], locale),
-    publicMemberCards(
-      [...idsOf("member"), ...sources.flatMap(({ memberId }) => memberId ?? [])],
-      locale,
+  const sources = await shownPictures(idsOf("asset"));
+  const shownOn = (kind: string) =>
+    [...sources.values()].filter((one) => one.kind === kind).map(({ id }) => id);
+  const [assets, items] = await Promise.all([
+    assetsById([...sources.keys()], locale),
+    Promise.all(
+      KINDS.map(async (kind) => {
+        const ids = [...idsOf(kind.kind), ...shownOn(kind.kind)];
+        return [kind.kind, await publicItems(kind, ids, locale)] as const;
+      }),
     ),
-    db.asset.findMany({
-      where: { id: { in: [...pictures.keys()] }, deletedAt: null },
-      select: assetSelect,
-    }),
   ]);
-  const postOf = (id: number): Thing | undefined => {
-    const found = posts.get(id);
+  const byKind = new Map<string, Map<number, PublicItem>>(items);
+  const itemOf = (kind: string, id: number): Thing | undefined => {
+    const item = byKind.get(kind)?.get(id);
     return (
-      found && {
-        title: found.card.product_name,
-        path: localePath(found.locale, paths.post(found.card.slug)),
-        asset: found.card.cover,
+      item && {
+        title: item.title,
+        path: localePath(item.locale, item.path),
+        asset: item.picture,
       }
     );
   };
-  const memberOf = (id: number): Thing | undefined => {
-    const found = members.get(id);
-    return (
-      found && {
-        title: found.card.member_name,
-        path: localePath(found.locale, paths.member(found.card.slug)),
-        asset: found.card.logo,
-      }
-    );
-  };
-  const byId = new Map(assets.map((row) => [row.id, viewAsset(row, locale)]));
   const assetOf = (id: number): Thing | undefined => {
-    const { postId, memberId } = pictures.get(id) ?? {};
-    const source = postId ? postOf(postId) : memberOf(memberId ?? 0);
-    const asset = byId.get(id);
-    return source && asset && { ...source, asset };
+    const source = sources.get(id);
+    const page = source && itemOf(source.kind, source.id);
+    const asset = assets.get(id);
+    return page && asset && { ...page, asset };
   };
-  const find: Record<SavedKind, (id: number) => Thing | undefined> = {
-    post: postOf,
-    member: memberOf,
-    asset: assetOf,
+  return (kind, id) => {
+    if (id === null) return undefined;
+    return kind === "asset" ? assetOf(id) : itemOf(kind, id);
   };
-  return (kind, id) => (id === null ? undefined : find[kind](id));
 }
 
 /** Whether a thing is public. */

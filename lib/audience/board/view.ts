@@ -1,8 +1,9 @@
 import type { AssetView } from "@/lib/kernel/asset/view";
+import { isKeyOf, isOneOf, recordOf } from "@/lib/kernel/core/records";
 import { settings } from "@/lib/kernel/core/settings";
 import { localePath, type Locale } from "@/lib/kernel/i18n/locale";
 import type { Prisma } from "@/prisma/client/client";
-import type { SavedKind } from "./limits";
+import { SAVED_IDS, SAVED_KINDS, type SavedKind } from "./limits";
 import { loadThings } from "./things";
 import { makeBoardToken } from "./token";
 
@@ -39,27 +40,29 @@ export function viewBoard(row: BoardRow, locale: Locale, itemId: number | null =
 }
 export type BoardView = ReturnType<typeof viewBoard>;
 
+/** The columns of which one has the id of what an item saves. */
+export const ID_COLUMNS = Object.values(SAVED_IDS);
+type SavedIds = Record<(typeof ID_COLUMNS)[number], number | null>;
+
 export const itemSelect = {
   id: true,
   kind: true,
-  postId: true,
-  assetId: true,
-  memberId: true,
+  ...recordOf(ID_COLUMNS, () => true as const),
   note: true,
   createdAt: true,
 } satisfies Prisma.BoardItemSelect;
 export type ItemRow = Prisma.BoardItemGetPayload<{ select: typeof itemSelect }>;
 
 /** The id of what an item saves; null once it was deleted for good. */
-export const targetIdOf = ({ postId, assetId, memberId }: ItemRow): number | null =>
-  postId ?? assetId ?? memberId;
+export const targetIdOf = (row: SavedIds & { kind: string }): number | null =>
+  isKeyOf(SAVED_IDS, row.kind) ? row[SAVED_IDS[row.kind]] : null;
 
 /** The columns for a saved thing. */
-export const columnsOf = ({ kind, target_id: id }: { kind: SavedKind; target_id: number }) => ({
+export const columnsOf = ({ kind, target_id: id }: { kind: string; target_id: number }) => ({
   kind,
-  postId: kind === "post" ? id : null,
-  assetId: kind === "asset" ? id : null,
-  memberId: kind === "member" ? id : null,
+  ...recordOf(ID_COLUMNS, (column) =>
+    isKeyOf(SAVED_IDS, kind) && column === SAVED_IDS[kind] ? id : null,
+  ),
 });
 
 /** The width from which on a picture is sharp in a grid of boards, in px. */
@@ -75,8 +78,13 @@ const pictureOf = (asset: AssetView) => {
   };
 };
 
+/** Whether this version knows what an item saves; one that runs beside it may know more. */
+const isKnown = (row: ItemRow): row is ItemRow & { kind: SavedKind } =>
+  isOneOf(SAVED_KINDS, row.kind);
+
 /** Items as the public sees their things now, in the same order. */
-export async function viewItems(rows: readonly ItemRow[], locale: Locale) {
+export async function viewItems(items: readonly ItemRow[], locale: Locale) {
+  const rows = items.filter(isKnown);
   const thingOf = await loadThings(
     rows.flatMap((row) => {
       const id = targetIdOf(row);

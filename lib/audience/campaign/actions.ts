@@ -1,11 +1,13 @@
 import { writeAudit } from "@/lib/kernel/audit/service";
 import { requireEditor, type EditorActor } from "@/lib/kernel/core/actor";
 import { db, inTransaction, type Db } from "@/lib/kernel/core/db";
-import { AppError, invalid, notFound } from "@/lib/kernel/core/errors";
+import { conflict, invalid, notFound } from "@/lib/kernel/core/errors";
 import { localizedTexts } from "@/lib/kernel/core/localized-texts";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { audienceSchema, countAudience } from "@/lib/audience/subscriber/audience";
 import type { Campaign, Prisma } from "@/prisma/client/client";
+import el from "@/messages/el/services/campaign-actions.json";
+import en from "@/messages/en/services/campaign-actions.json";
 import { issueContentSchema } from "./content/blocks";
 import { requireSendable } from "./content/check";
 import { begin } from "./due";
@@ -14,16 +16,7 @@ import { queueCampaign } from "./queue";
 import { cancelledAs, goesOnAs, statusesBefore, type CampaignStep } from "./status";
 import type { ScheduleBody } from "./step-schema";
 
-const { text } = localizedTexts({
-  past: {
-    el: "Η ώρα έχει περάσει. Διαλέξτε μελλοντική ώρα, ή στείλτε το τώρα.",
-    en: "This time has passed. Please choose a later one, or send it now.",
-  },
-  nobody: {
-    el: "Κανένας συνδρομητής δεν ταιριάζει με αυτούς τους παραλήπτες.",
-    en: "No subscriber matches these recipients.",
-  },
-});
+const { text } = localizedTexts({ el, en });
 
 /** What a campaign is after a step; the data of a 409. */
 export async function getStep(actor: EditorActor, id: number) {
@@ -70,7 +63,7 @@ async function doStep(
       where: { id, version, status: { in: statusesBefore(step) } },
     });
     // `getStep` throws the 404 for a missing campaign.
-    if (!campaign) throw new AppError("conflict", { data: await getStep(actor, id) });
+    if (!campaign) throw conflict({ data: await getStep(actor, id) });
     await change(tx, campaign);
     await writeAudit(tx, {
       actorId: actor.userId,

@@ -60,9 +60,9 @@ export async function claimNext(campaignId: number, sender: string): Promise<Cla
 }
 
 /**
- * Stores that the text of a mail begins to go out, from when on a lost response is a mail that
- * perhaps arrived.
- * @throws when the row was taken by another run, which took this one for dead
+ * Records that the text of a mail is being sent: if its response is lost from now on, the mail may
+ * have arrived.
+ * @throws when the row was taken by another run, which assumed that this one had crashed
  */
 export async function noteHandover({ id, attempts }: Claimed): Promise<void> {
   const { count } = await db.campaignRecipient.updateMany({

@@ -1,15 +1,17 @@
 import type { JSONContent } from "@tiptap/core";
 import { db } from "@/lib/kernel/core/db";
+import { publicItems } from "@/lib/kernel/content/public-items";
+import { formatLongDate } from "@/lib/kernel/core/dates";
 import { paths } from "@/lib/kernel/core/paths";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { mailTexts } from "@/lib/kernel/mail/texts";
-import { listMembers } from "@/lib/directory/member/read/service";
-import type { MemberCard } from "@/lib/directory/member/read/view";
+import { listMembers } from "@/lib/directory/member/read/list";
+import { NEWS_KINDS, type NewsKind } from "@/lib/audience/follow/news-sql";
 import { siteName } from "@/lib/kernel/setting/service";
 import { EMPTY_CONTENT, type IssueBlock, type IssueContent } from "./content/blocks";
-import { digestMembers, digestPosts, digestTopics, type Topics } from "./digest-audience";
+import { digestItems, digestTopics, type Topics } from "./digest-audience";
 
-/** Posts, and companies, that a digest shows at most. */
+/** Items of a kind that a digest shows at most. */
 const MAX_SHOWN = 20;
 
 /** The present topics of a subscriber; undefined when they are gone. */
@@ -28,42 +30,70 @@ const textNode = (text: string, href?: string): JSONContent => ({
   ...(href ? { marks: [{ type: "link", attrs: { href } }] } : {}),
 });
 
-/** New companies as a list with links; none when none of them is public any more. */
-async function companyBlocks(ids: readonly number[], locale: Locale): Promise<IssueBlock[]> {
-  if (ids.length === 0) return [];
-  const { items } = await listMembers(
-    locale,
-    { ids: [...ids] },
-    { currentPage: 0, perPage: ids.length },
-  );
-  const cards = ids.flatMap((id) => items.find((card) => card.id === id) ?? []);
-  if (cards.length === 0) return [];
-  const item = ({ member_name, slug, area }: MemberCard): JSONContent => ({
+type Line = { text: string; path: string; more: string | null };
+
+/** A list of links below a heading; none without any. */
+function listBlocks(heading: string, lines: readonly Line[]): IssueBlock[] {
+  if (lines.length === 0) return [];
+  const item = ({ text, path, more }: Line): JSONContent => ({
     type: "listItem",
     content: [
       {
         type: "paragraph",
-        content: [
-          textNode(member_name, paths.member(slug)),
-          ...(area ? [textNode(`, ${area}`)] : []),
-        ],
+        content: [textNode(text, path), ...(more ? [textNode(`, ${more}`)] : [])],
       },
     ],
   });
-  const { companies } = mailTexts(locale, "digest", { site: await siteName() });
   return [
     {
       type: "text",
       document: {
         type: "doc",
         content: [
-          { type: "heading", attrs: { level: 2 }, content: [textNode(companies)] },
-          { type: "bulletList", content: cards.map(item) },
+          { type: "heading", attrs: { level: 2 }, content: [textNode(heading)] },
+          { type: "bulletList", content: lines.map(item) },
         ],
       },
     },
   ];
 }
+
+/** Companies with their area; those that are not public any more are left out. */
+async function companyLines(ids: readonly number[], locale: Locale): Promise<Line[]> {
+  const paging = { currentPage: 0, perPage: Math.max(1, ids.length) };
+  const { items } = await listMembers(locale, { ids: [...ids] }, paging);
+  return ids.flatMap((id) => {
+    const card = items.find((one) => one.id === id);
+    return card ? [{ text: card.member_name, path: paths.member(card.slug), more: card.area }] : [];
+  });
+}
+
+/** Items with their day, if any; those that are not public any more are left out. */
+async function itemLines(kind: NewsKind, ids: readonly number[], locale: Locale): Promise<Line[]> {
+  const items = await publicItems(kind, ids, locale);
+  return ids.flatMap((id) => {
+    const item = items.get(id);
+    if (!item) return [];
+    const more = item.startsAt && formatLongDate(item.startsAt, locale);
+    return [{ text: item.title, path: item.path, more }];
+  });
+}
+
+type New = {
+  kind: NewsKind;
+  ids: number[];
+  locale: Locale;
+  texts: ReturnType<typeof mailTexts<"digest">>;
+};
+
+/** How the new items of each kind are shown: posts as in other issues, others as a list of links. */
+const BLOCKS: Record<NewsKind["kind"], (items: New) => IssueBlock[] | Promise<IssueBlock[]>> = {
+  post: ({ ids }) => [{ type: "posts", post_ids: ids }],
+  member: async ({ ids, locale, texts }) =>
+    listBlocks(texts.companies, await companyLines(ids, locale)),
+  event: async ({ kind, ids, locale, texts }) =>
+    listBlocks(texts.events, await itemLines(kind, ids, locale)),
+};
 
 /**
  * The content of a week's digest about these topics in one language.
@@ -74,23 +104,16 @@ export async function digestContent(
   locale: Locale,
   topics: Topics,
 ): Promise<IssueContent | undefined> {
-  const [posts, members] = await Promise.all([
-    db.$queryRaw<{ id: number }[]>(digestPosts(week, locale, topics, MAX_SHOWN)),
-    db.$queryRaw<{ id: number }[]>(digestMembers(week, locale, topics, MAX_SHOWN)),
-  ]);
-  const idsOf = (rows: { id: number }[]) => rows.map(({ id }) => id);
-  const blocks: IssueBlock[] = [
-    ...(posts.length > 0 ? [{ type: "posts" as const, post_ids: idsOf(posts) }] : []),
-    ...(await companyBlocks(idsOf(members), locale)),
-  ];
+  const texts = mailTexts(locale, "digest", { site: await siteName() });
+  const parts = await Promise.all(
+    NEWS_KINDS.map(async (kind) => {
+      const query = digestItems(kind, week, locale, topics, MAX_SHOWN);
+      const ids = (await db.$queryRaw<{ id: number }[]>(query)).map(({ id }) => id);
+      return ids.length === 0 ? [] : BLOCKS[kind.kind]({ kind, ids, locale, texts });
+    }),
+  );
+  const blocks = parts.flat();
   if (blocks.length === 0) return undefined;
-  const { subject, preheader } = mailTexts(locale, "digest", { site: await siteName() });
-  return {
-    ...EMPTY_CONTENT,
-    [locale]: {
-      subject,
-      preheader,
-      blocks,
-    },
-  };
+  const { subject, preheader } = texts;
+  return { ...EMPTY_CONTENT, [locale]: { subject, preheader, blocks } };
 }

@@ -1,6 +1,7 @@
 import { millisecondsInHour } from "date-fns/constants";
 import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { testUser } from "@/lib/kernel/auth/test-users";
+import { testItem } from "@/lib/kernel/content/test-items";
 import { db } from "@/lib/kernel/core/db";
 import { settings } from "@/lib/kernel/core/settings";
 import { startMailServer } from "@/lib/kernel/mail/test-server";
@@ -125,6 +126,8 @@ describe("the weekly digest", () => {
     const known = await company("Παλιό γραφείο", other, new Date(0));
     const { id: postId } = await post(published, await section("DS.MAG"));
     await db.post.update({ where: { id: postId }, data: { memberId: known } });
+    const eventId = await testItem("event", { title: "Έκθεση", publishedAt: published });
+    await db.event.update({ where: { id: eventId }, data: { memberId: known } });
     const chosen = { frequency: "weekly", hasAllTopics: false } as const;
     const [byProfession, byCompany] = await testSubscribers(3, chosen);
     const idOf = async (email: string) =>
@@ -142,8 +145,9 @@ describe("the weekly digest", () => {
     const texts = new Map(server.arrived.map(({ to, mail }) => [to[0], mail.text ?? ""]));
     expect([...texts.keys()].sort()).toEqual([byProfession, byCompany].sort());
     expect(texts.get(byProfession)).toMatch(/- Νέο γραφείο \(http[^)]+\/member\/m-/);
-    expect(texts.get(byProfession)).not.toMatch(/Ξένο|Παλιό|\/post\//);
+    expect(texts.get(byProfession)).not.toMatch(/Ξένο|Παλιό|\/post\/|\/event\//);
     expect(texts.get(byCompany)).toMatch(/\/post\/neo-/);
+    expect(texts.get(byCompany)).toMatch(/- Έκθεση el \(http[^)]+\/event\/[^)]+\), \S+ \d/);
     expect(texts.get(byCompany)).not.toContain("γραφείο");
   });
 

@@ -1,16 +1,15 @@
 import { db, inTransaction } from "@/lib/kernel/core/db";
 import { LOCALES } from "@/lib/kernel/i18n/locale";
+import { NEWS_KINDS } from "@/lib/audience/follow/news-sql";
 import { audienceSchema } from "@/lib/audience/subscriber/audience";
-import { digestMembers, digestPosts } from "./digest-audience";
+import { digestItems } from "./digest-audience";
 import { weekBefore, weekTimes } from "./week";
 
 /** Whether anything was published in a week that can be in a digest. */
 async function hasNews(week: Date): Promise<boolean> {
   const found = await Promise.all(
     LOCALES.flatMap((locale) =>
-      [digestPosts, digestMembers].map((newest) =>
-        db.$queryRaw<unknown[]>(newest(week, locale, null, 1)),
-      ),
+      NEWS_KINDS.map((kind) => db.$queryRaw<unknown[]>(digestItems(kind, week, locale, null, 1))),
     ),
   );
   return found.some((rows) => rows.length > 0);

@@ -4,7 +4,7 @@ import { log } from "@/lib/kernel/core/log";
 import type { CampaignReason } from "@/prisma/client/client";
 import { LATE_MS } from "./limits";
 
-/** Records that campaigns wait for a person's yes. */
+/** Records that campaigns wait for a person's approval. */
 export async function noteHeld(
   tx: Db,
   ids: readonly number[],

@@ -4,7 +4,7 @@ import { logFailure } from "@/lib/kernel/core/log";
 
 /**
  * A run's exclusive right to send a campaign. Rows are only taken while it is held, so that a run
- * that was taken for dead takes none when it comes back.
+ * that was replaced because it did not respond takes none when it goes on.
  */
 export type Lease = {
   /** The id of the run. */
@@ -17,7 +17,7 @@ const noteMissed = logFailure("a campaign's run could not show that it is alive"
 
 /**
  * Takes the lease of a campaign that is being sent, and keeps it until it is released.
- * @param leaseMs after which a run without a sign of life is taken for dead
+ * @param leaseMs after which a run that has not renewed it is assumed to have crashed
  * @returns undefined while another run holds it
  */
 export async function takeLease(campaignId: number, leaseMs: number): Promise<Lease | undefined> {

@@ -1,11 +1,11 @@
 import { millisecondsInHour, millisecondsInMinute, millisecondsInSecond } from "date-fns/constants";
 
-/** Mail that is later than this waits for a person's yes. */
+/** Mail that is later than this waits for a person's approval. */
 export const LATE_MS = millisecondsInHour;
 
 /**
- * A run that has shown no sign of life for this long is taken for dead, and another one goes on. An
- * SMTP server that says nothing is given up earlier (lib/kernel/mail/smtp.ts).
+ * A run that has not renewed its lease for this long is assumed to have crashed, and another one
+ * goes on. An SMTP server that does not answer is given up earlier (lib/kernel/mail/smtp.ts).
  */
 export const LEASE_MS = 45 * millisecondsInSecond;
 

@@ -1,16 +1,21 @@
 import { db } from "@/lib/kernel/core/db";
-import { publishedSql, publishedWindowSql } from "@/lib/kernel/core/publication";
+import { publicItems, type PublicItem } from "@/lib/kernel/content/public-items";
 import type { Locale } from "@/lib/kernel/i18n/locale";
-import { listMembers } from "@/lib/directory/member/read/service";
-import type { MemberCard } from "@/lib/directory/member/read/view";
-import { listFirstPosts } from "@/lib/magazine/post/read/service";
-import type { PostCard } from "@/lib/magazine/post/read/view";
 import { Prisma } from "@/prisma/client/client";
+import { FOLLOW_KINDS, type FollowKind } from "./kinds";
+import {
+  byIds,
+  FOLLOW_COLUMNS,
+  isNewsOf,
+  isNewsOfFollow,
+  NEWS_KINDS,
+  publicItemsSql,
+  type Follows,
+  type NewsKind,
+} from "./news-sql";
 
-/** The ids of what somebody follows. */
-export type Follows = { sectionIds: number[]; professionIds: number[]; memberIds: number[] };
-
-export type News = { posts: PostCard[]; members: MemberCard[] };
+/** A new item with its kind of content. */
+export type NewsItem = PublicItem & { kind: NewsKind["kind"] };
 
 /** The ids of what a user follows. */
 async function followsOf(userId: number): Promise<Follows> {
@@ -25,55 +30,59 @@ async function followsOf(userId: number): Promise<Follows> {
   };
 }
 
-/**
- * What appeared since a time in followed things and is public in this locale, the newest first: posts
- * of the sections and companies, and companies of the professions.
- * @param limit at most so many posts, and so many companies
- */
-export async function newsOf(
-  { sectionIds, professionIds, memberIds }: Follows,
+/** The items of a kind that are news, the newest first. */
+async function newsOfKind(
+  kind: NewsKind,
+  follows: Follows,
   since: Date,
   locale: Locale,
   limit: number,
-): Promise<News> {
-  const [postRows, memberRows] = await Promise.all([
-    db.$queryRaw<{ id: number }[]>`SELECT p.id FROM post AS p
-      JOIN post_translation AS t ON t.post_id = p.id AND t.locale = ${locale}::"Locale"
-      WHERE p.deleted_at IS NULL AND ${publishedWindowSql()} AND t.published_at > ${since}
-        AND (p.category_id = ANY(${sectionIds}) OR p.member_id = ANY(${memberIds}))
-      ORDER BY t.published_at DESC, p.id DESC LIMIT ${limit}`,
-    db.$queryRaw<{ id: number }[]>`SELECT m.id FROM member AS m
-      JOIN member_translation AS t ON t.member_id = m.id AND t.locale = ${locale}::"Locale"
-      WHERE m.deleted_at IS NULL AND ${publishedSql()} AND t.published_at > ${since}
-        AND EXISTS (SELECT FROM member_profession AS l
-          WHERE l.member_id = m.id AND l.profession_id = ANY(${professionIds}))
-      ORDER BY t.published_at DESC, m.id DESC LIMIT ${limit}`,
-  ]);
-  const ids = memberRows.map(({ id }) => id);
-  const [posts, members] = await Promise.all([
-    listFirstPosts(locale, { ids: postRows.map(({ id }) => id) }, limit),
-    listMembers(locale, { ids }, { currentPage: 0, perPage: Math.max(1, ids.length) }),
-  ]);
-  const byId = new Map(members.items.map((card) => [card.id, card]));
-  return { posts, members: ids.flatMap((id) => byId.get(id) ?? []) };
+): Promise<NewsItem[]> {
+  const rows = await db.$queryRaw<{ id: number }[]>`
+    SELECT i.id FROM ${publicItemsSql(kind)} AND t.locale = ${locale}::"Locale"
+      AND t.published_at > ${since} AND ${isNewsOf(kind, byIds(follows))}
+    ORDER BY t.published_at DESC, i.id DESC LIMIT ${limit}`;
+  const ids = rows.map(({ id }) => id);
+  const items = await publicItems(kind, ids, locale);
+  return ids.flatMap((id) => {
+    const item = items.get(id);
+    return item ? [{ kind: kind.kind, ...item }] : [];
+  });
+}
+
+/**
+ * What appeared since a time in followed things and is public in this locale, the newest first: what
+ * belongs to the sections, professions and companies by the declarations of its kind.
+ * @param limit at most so many items of a kind
+ */
+export async function newsOf(
+  follows: Follows,
+  since: Date,
+  locale: Locale,
+  limit: number,
+): Promise<NewsItem[]> {
+  const lists = await Promise.all(
+    NEWS_KINDS.map((kind) => newsOfKind(kind, follows, since, locale, limit)),
+  );
+  return lists
+    .flat()
+    .toSorted((a, b) => (b.publishedAt?.getTime() ?? 0) - (a.publishedAt?.getTime() ?? 0));
 }
 
 /** The number of new things in each follow of a user since its last visit, by the follow's id. */
 export async function countNews(userId: number, locale: Locale): Promise<Map<number, number>> {
-  const inLocale = Prisma.sql`t.locale = ${locale}::"Locale"`;
+  const count = (kind: NewsKind, followed: FollowKind) => Prisma.sql`(
+    SELECT count(*) FROM ${publicItemsSql(kind)} AND t.locale = ${locale}::"Locale"
+      AND t.published_at > f.seen_at AND ${isNewsOfFollow(kind, followed)})`;
+  const cases = FOLLOW_KINDS.map((followed) => {
+    const counts = NEWS_KINDS.map((kind) => count(kind, followed));
+    return Prisma.sql`WHEN f.${Prisma.raw(FOLLOW_COLUMNS[followed])} IS NOT NULL
+      THEN ${Prisma.join(counts, " + ")}`;
+  });
   const rows = await db.$queryRaw<{ id: number; count: number }[]>`
-    SELECT f.id, (CASE WHEN f.profession_id IS NOT NULL THEN (
-        SELECT count(*) FROM member_profession AS l JOIN member AS m ON m.id = l.member_id
-        JOIN member_translation AS t ON t.member_id = m.id AND ${inLocale}
-        WHERE l.profession_id = f.profession_id AND m.deleted_at IS NULL
-          AND ${publishedSql()} AND t.published_at > f.seen_at)
-      ELSE (
-        SELECT count(*) FROM post AS p JOIN post_translation AS t ON t.post_id = p.id AND ${inLocale}
-        WHERE (p.category_id = f.category_id OR p.member_id = f.member_id)
-          AND p.deleted_at IS NULL AND ${publishedWindowSql()} AND t.published_at > f.seen_at)
-      END)::int AS count
+    SELECT f.id, (CASE ${Prisma.join(cases, " ")} END)::int AS count
     FROM follow AS f WHERE f.user_id = ${userId}`;
-  return new Map(rows.map(({ id, count }) => [id, count]));
+  return new Map(rows.map(({ id, count: sum }) => [id, sum]));
 }
 
 /** The number of new things in all that a user follows; one in several follows counts in each. */
@@ -82,14 +91,14 @@ export async function sumNews(userId: number, locale: Locale): Promise<number> {
   return [...counts.values()].reduce((sum, count) => sum + count, 0);
 }
 
-/** News on the screen of follows. */
+/** News of a kind on the screen of follows. */
 const SHOWN = 20;
 
 /** What is new in what a user follows since the last visit of the screen of follows. */
-export async function latestNews(userId: number, locale: Locale): Promise<News> {
+export async function latestNews(userId: number, locale: Locale): Promise<NewsItem[]> {
   const [follows, { _min: oldest }] = await Promise.all([
     followsOf(userId),
     db.follow.aggregate({ where: { userId }, _min: { seenAt: true } }),
   ]);
-  return oldest.seenAt ? newsOf(follows, oldest.seenAt, locale, SHOWN) : { posts: [], members: [] };
+  return oldest.seenAt ? newsOf(follows, oldest.seenAt, locale, SHOWN) : [];
 }

@@ -1,9 +1,6 @@
 import { z } from "zod";
 import { bodyId } from "@/lib/kernel/core/fields";
-
-/** What can be followed; a section or a profession by its id, a company as `member`. */
-const FOLLOW_KINDS = ["section", "profession", "member"] as const;
-export type FollowKind = (typeof FOLLOW_KINDS)[number];
+import { FOLLOW_KINDS } from "./kinds";
 
 /** How many things a user can follow. */
 export const MAX_FOLLOWS = 100;
@@ -26,7 +23,7 @@ export const followResponse = z.object({
   /** Null once a company is not public any more. */
   title: z.string().nullable(),
   path: z.string().nullable(),
-  /** Posts or companies that appeared since the last visit. */
+  /** Posts, companies and events that appeared since the last visit. */
   news_count: z.int(),
   created_at: z.iso.datetime(),
 });

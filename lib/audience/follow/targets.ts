@@ -2,9 +2,11 @@ import { listSections } from "@/lib/magazine/category/service";
 import { paths } from "@/lib/kernel/core/paths";
 import { db } from "@/lib/kernel/core/db";
 import { localePath, type Locale } from "@/lib/kernel/i18n/locale";
-import { publicMemberCards } from "@/lib/directory/member/read/by-ids";
+import { publicItems } from "@/lib/kernel/content/public-items";
+import { memberKind } from "@/lib/directory/member/kind";
 import { listProfessions } from "@/lib/directory/profession/service";
-import type { FollowKind, FollowTarget } from "./schema";
+import type { FollowKind } from "./kinds";
+import type { FollowTarget } from "./schema";
 
 type Target = { title: string; path: string };
 
@@ -39,7 +41,7 @@ export async function loadTargets(
   const [sections, professions, members] = await Promise.all([
     listSections(locale),
     listProfessions(locale),
-    publicMemberCards(idsOf("member"), locale),
+    publicItems(memberKind, idsOf("member"), locale),
   ]);
   const maps: Record<FollowKind, Map<number, Target>> = {
     section: new Map(
@@ -55,9 +57,9 @@ export async function loadTargets(
       ]),
     ),
     member: new Map(
-      [...members].map(([id, { card, locale: language }]) => [
+      [...members].map(([id, { title, path, locale: language }]) => [
         id,
-        { title: card.member_name, path: localePath(language, paths.member(card.slug)) },
+        { title, path: localePath(language, path) },
       ]),
     ),
   };
@@ -71,5 +73,5 @@ export async function isPublicTarget(
 ): Promise<boolean> {
   if (kind === "section") return (await listSections(locale)).some((section) => section.id === id);
   if (kind === "profession") return (await db.profession.count({ where: { id } })) > 0;
-  return (await publicMemberCards([id], locale)).has(id);
+  return (await publicItems(memberKind, [id], locale)).has(id);
 }

@@ -1,4 +1,3 @@
-import { inOrderOf } from "@/lib/kernel/content/edit-list";
 import { idsOf, pageOfRows, type RowSource } from "@/lib/kernel/content/list-pages";
 import { requireEditor, type EditorActor } from "@/lib/kernel/core/actor";
 import { db } from "@/lib/kernel/core/db";
@@ -6,6 +5,7 @@ import { notFound } from "@/lib/kernel/core/errors";
 import { likeWord } from "@/lib/kernel/core/like";
 import type { Paged, Paging } from "@/lib/kernel/core/paging";
 import type { Locale } from "@/lib/kernel/i18n/locale";
+import { inOrderOf } from "@/lib/kernel/core/records";
 import type { Prisma, SuppressionReason } from "@/prisma/client/client";
 import type { SubscriberSort, SubscriberTopic } from "./schema";
 

@@ -1,4 +1,4 @@
-import type { Manifest } from "../../kernel/manifest/shape";
+import type { Manifest, Tables } from "../../kernel/manifest/shape";
 
 /** The manifest of newsletter subscribers. */
 export const subscriberManifest = {
@@ -30,3 +30,65 @@ export const subscriberManifest = {
   ],
   auditSubjects: ["subscriber"],
 } as const satisfies Manifest;
+
+/**
+ * How subscribers are stored. Labels are ids, so that the audit log shows no e-mail addresses.
+ * Suppressions are kept, as nobody may be mailed again who left.
+ */
+export const subscriberTables = {
+  kind: "subscriber",
+  label: "number",
+  retention: [
+    {
+      name: "unconfirmedSubscribers",
+      table: "subscribe_email",
+      key: ["id"],
+      since:
+        "CASE WHEN confirmed_at IS NULL THEN greatest(created_at, coalesce(confirmation_sent_at, created_at)) END",
+      keep: "14 days",
+    },
+    {
+      name: "formerSubscribers",
+      table: "subscribe_email",
+      key: ["id"],
+      since: "CASE WHEN NOT active THEN unsubscribed_at END",
+      keep: "1 year",
+    },
+    {
+      name: "newsletterRefusals",
+      table: "newsletter_refusal",
+      key: ["email", "campaign_id"],
+      since: "created_at",
+      keep: "1 year",
+    },
+  ],
+  personal: [
+    {
+      table: "subscribe_email",
+      purpose: "newsletter",
+      of: { email: "email" },
+      columns: ["email", "new_email", "source"],
+      export: { name: "newsletter", columns: "code" },
+      erase: "code",
+      kept: { until: "withdrawn" },
+    },
+    {
+      table: "newsletter_refusal",
+      purpose: "newsletter",
+      of: { email: "email" },
+      columns: ["email"],
+      export: { name: "newsletter_refusals", columns: ["campaign_id", "kind", "created_at"] },
+      erase: "delete",
+      kept: { retention: ["newsletterRefusals"] },
+    },
+    {
+      table: "newsletter_suppression",
+      purpose: "newsletter",
+      of: { email: "email" },
+      columns: ["email", "detail"],
+      export: { name: "newsletter_suppressions", columns: ["reason", "created_at"] },
+      erase: { keep: "objection" },
+      kept: { until: "withdrawn" },
+    },
+  ],
+} as const satisfies Tables;

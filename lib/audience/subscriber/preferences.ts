@@ -1,6 +1,6 @@
 import { writeAudit } from "@/lib/kernel/audit/service";
 import { inTransaction, type Db } from "@/lib/kernel/core/db";
-import { AppError, invalid } from "@/lib/kernel/core/errors";
+import { conflict, invalid } from "@/lib/kernel/core/errors";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { saveClickConsent } from "./click-consent";
 import { requireLink, requireLinked } from "./linked";
@@ -58,7 +58,7 @@ export async function savePreferences(
         version: { increment: 1 },
       },
     });
-    if (count === 0) throw new AppError("conflict");
+    if (count === 0) throw conflict();
     await writeTopics(tx, id, change, locale);
     await saveClickConsent(tx, id, change.count_clicks);
     await writeAudit(tx, {

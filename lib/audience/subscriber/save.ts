@@ -1,7 +1,7 @@
 import { writeAudit } from "@/lib/kernel/audit/service";
 import { requireEditor, type EditorActor } from "@/lib/kernel/core/actor";
 import { inTransaction, type Db } from "@/lib/kernel/core/db";
-import { AppError, invalid, notFound } from "@/lib/kernel/core/errors";
+import { conflict, invalid, notFound } from "@/lib/kernel/core/errors";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { findSubscriber, getSubscriber, type SubscriberView } from "./admin";
 import type { NewSubscriber, SubscriberChange } from "./schema";
@@ -52,7 +52,7 @@ export async function createSubscriber(
       skipDuplicates: true,
     });
     if (count === 0)
-      throw new AppError("conflict", {
+      throw conflict({
         message: subscriberText("known", locale),
         data: await findSubscriber(actor, email),
       });
@@ -113,7 +113,7 @@ export async function updateSubscriber(
       data: { ...turned, locale, source, version: { increment: 1 } },
     });
     // `current` throws the 404 for a missing subscriber.
-    if (count === 0) throw new AppError("conflict", { data: await current() });
+    if (count === 0) throw conflict({ data: await current() });
     if (previous && turned.active === true) await lift(tx, previous.email, "active", textLocale);
     if (previous && turned.active === false) await suppress(tx, previous.email, "editor");
     const fields = Object.entries({ active, locale, source }).flatMap(([name, value]) =>

@@ -1,7 +1,11 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { testUser, type TestUser } from "@/lib/kernel/auth/test-users";
+import { testItem } from "@/lib/kernel/content/test-items";
 import { db } from "@/lib/kernel/core/db";
-import { newsOf } from "@/lib/audience/follow/news";
+import { LOCALES } from "@/lib/kernel/i18n/locale";
+import { VARIANTS } from "@/lib/kernel/manifest/variants";
+import { Prisma } from "@/prisma/client/client";
+import { latestNews, newsOf } from "@/lib/audience/follow/news";
 import { weeklyMailState } from "@/lib/audience/follow/weekly-mail";
 import { makeMember } from "../board/test-things";
 import { sendRequest } from "../../rights/request";
@@ -41,8 +45,10 @@ describe("following", () => {
     expect(await list()).toMatchObject([{ news_count: 1 }]);
     const follows = { sectionIds: [], professionIds: [], memberIds: [memberId] };
     const since = new Date(before.getTime() - 30_000);
-    expect(await newsOf(follows, since, "el", 10)).toMatchObject({ posts: [{ id: content.post }] });
-    expect((await newsOf(follows, new Date(), "el", 10)).posts).toEqual([]);
+    expect(await newsOf(follows, since, "el", 10)).toMatchObject([
+      { kind: "post", id: content.post },
+    ]);
+    expect(await newsOf(follows, new Date(), "el", 10)).toEqual([]);
     await sendRequest("PUT /api/follow", { user: me, body: { seen: true } });
     expect(await list()).toMatchObject([{ news_count: 0 }]);
   });
@@ -86,7 +92,39 @@ describe("following", () => {
     const { id } = await db.profession.findFirstOrThrow({ select: { id: true } });
     const memberId = await makeMember(id);
     const follows = { sectionIds: [], professionIds: [id], memberIds: [] };
-    const { members } = await newsOf(follows, new Date(Date.now() - 30_000), "el", 10);
-    expect(members.map((card) => card.id)).toContain(memberId);
+    const news = await newsOf(follows, new Date(Date.now() - 30_000), "el", 10);
+    expect(news).toContainEqual(expect.objectContaining({ kind: "member", id: memberId }));
+  });
+
+  const NEWS = VARIANTS.flatMap(({ name, of }) =>
+    "belongsTo" in of && "member" in of.belongsTo ? [{ name, of, link: of.belongsTo.member }] : [],
+  );
+  it.each(NEWS)("counts a new $name of a company, and finds it", async ({ name, of, link }) => {
+    const memberId = await makeMember();
+    await follow({ kind: "member", target_id: memberId });
+    await db.follow.updateMany({ data: { seenAt: new Date(Date.now() - 60_000) } });
+    const id = await testItem(name, { publishedAt: new Date(Date.now() - 1_000) });
+    await db.$executeRaw`UPDATE ${Prisma.raw(link.table)} SET ${Prisma.raw(link.column)} = ${memberId}
+      WHERE ${Prisma.raw(link.key)} = ${id}`;
+    const { data } = await sendRequest("GET /api/follow", { user: me });
+    expect(data).toMatchObject([{ news_count: 1 }]);
+    for (const locale of LOCALES)
+      expect(await latestNews(me.userId, locale)).toMatchObject([
+        { kind: of.kind, id, title: `Φως ${locale}`, locale },
+      ]);
+  });
+
+  it("has the new events of a section whose page shows them", async () => {
+    const { id: sectionId } = await db.category.upsert({
+      where: { code: "DS.EVENTS" },
+      create: { code: "DS.EVENTS" },
+      update: {},
+      select: { id: true },
+    });
+    const id = await testItem("webinar", { publishedAt: new Date(Date.now() - 1_000) });
+    const follows = { sectionIds: [sectionId], professionIds: [], memberIds: [] };
+    const news = await newsOf(follows, new Date(Date.now() - 30_000), "en", 10);
+    expect(news).toContainEqual(expect.objectContaining({ kind: "event", id }));
+    expect(news.find((one) => one.id === id)?.path).toMatch(/^\/webinar\//);
   });
 });

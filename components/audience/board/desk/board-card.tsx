@@ -1,8 +1,7 @@
 "use client";
 
-import { useSortable } from "@dnd-kit/sortable";
-import { CSS } from "@dnd-kit/utilities";
 import { useLocale, useTranslations } from "next-intl";
+import { useSortableRow } from "@/components/kit/desk/sortable-row";
 import { Thumb } from "@/components/kit/desk/thumb";
 import { Chip } from "@/components/kit/ui/chip";
 import { SCREENS } from "@/lib/kernel/screen/screens";
@@ -22,16 +21,9 @@ export function BoardCard({ board, at, count, onMove }: Props) {
   const t = useTranslations("account.saved");
   const locale = useLocale();
   const { covers, name } = board;
-  const { setNodeRef, transform, transition, isDragging, ...sortable } = useSortable({
-    id: board.id,
-  });
+  const { row, handle } = useSortableRow(board.id);
   return (
-    <li
-      ref={setNodeRef}
-      className="board-card"
-      data-dragging={isDragging || undefined}
-      style={{ transform: CSS.Translate.toString(transform), transition }}
-    >
+    <li {...row} className="board-card">
       <div className="board-covers" data-count={covers.length}>
         {covers.map(({ url, width, height }) => (
           <Thumb key={url} src={url} width={width} height={height} alt="" />
@@ -48,7 +40,7 @@ export function BoardCard({ board, at, count, onMove }: Props) {
           {board.visibility === "link" && <Chip tone="good">{t("shared")}</Chip>}
         </p>
         {count > 1 && (
-          <OrderTools sortable={sortable} name={name} at={at} count={count} onMove={onMove} />
+          <OrderTools handle={handle} name={name} at={at} count={count} onMove={onMove} />
         )}
       </div>
     </li>

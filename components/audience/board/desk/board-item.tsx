@@ -1,9 +1,8 @@
 "use client";
 
-import { useSortable } from "@dnd-kit/sortable";
-import { CSS } from "@dnd-kit/utilities";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { useSortableRow } from "@/components/kit/desk/sortable-row";
 import { Thumb } from "@/components/kit/desk/thumb";
 import { LinkButton } from "@/components/kit/ui/button";
 import { Select } from "@/components/kit/ui/select";
@@ -31,9 +30,7 @@ export function BoardItem(props: Props) {
   const t = useTranslations("account.saved");
   const [note, setNote] = useState(item.note);
   const [isEditing, setEditing] = useState(false);
-  const { setNodeRef, transform, transition, isDragging, ...sortable } = useSortable({
-    id: item.id,
-  });
+  const { row, handle } = useSortableRow(item.id);
   const { picture, kind, path } = item;
   const choose = (value: string) => {
     const board = others.find((one) => one.id === Number(value));
@@ -44,12 +41,7 @@ export function BoardItem(props: Props) {
     setEditing(false);
   };
   return (
-    <li
-      ref={setNodeRef}
-      className="board-item"
-      data-dragging={isDragging || undefined}
-      style={{ transform: CSS.Translate.toString(transform), transition }}
-    >
+    <li {...row} className="board-item">
       <div className="board-item-picture" data-kind={kind}>
         {picture ? (
           <Thumb src={picture.url} width={picture.width} height={picture.height} alt="" />
@@ -80,7 +72,7 @@ export function BoardItem(props: Props) {
       )}
       <div className="board-item-tools">
         {count > 1 && (
-          <OrderTools sortable={sortable} name={name} at={at} count={count} onMove={onStep} />
+          <OrderTools handle={handle} name={name} at={at} count={count} onMove={onStep} />
         )}
         {!isEditing && (
           <LinkButton className="text-sm" onClick={() => setEditing(true)}>

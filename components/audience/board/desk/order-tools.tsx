@@ -1,15 +1,10 @@
 "use client";
 
-import type { useSortable } from "@dnd-kit/sortable";
 import { useTranslations } from "next-intl";
-import { Icon } from "@/components/kit/ui/icon";
-import { IconButton } from "@/components/kit/ui/icon-button";
+import { DragHandle, MoveButtons, type SortableHandle } from "@/components/kit/desk/sortable-row";
 
-export type OrderToolsProps = {
-  sortable: Pick<
-    ReturnType<typeof useSortable>,
-    "attributes" | "listeners" | "setActivatorNodeRef"
-  >;
+type Props = {
+  handle: SortableHandle;
   name: string;
   at: number;
   count: number;
@@ -20,39 +15,18 @@ export type OrderToolsProps = {
  * The handle that moves something in its grid, and buttons as the alternative to dragging. At an end
  * a button stays focusable.
  */
-export function OrderTools({ sortable, name, at, count, onMove }: OrderToolsProps) {
+export function OrderTools({ handle, name, at, count, onMove }: Props) {
   const t = useTranslations("account.saved");
-  const { attributes, listeners, setActivatorNodeRef } = sortable;
-  const isFirst = at === 0;
-  const isLast = at === count - 1;
   return (
     <span className="order-tools">
-      <IconButton
-        ref={setActivatorNodeRef}
-        look="plain"
-        className="cursor-grab touch-none"
-        {...attributes}
-        {...listeners}
-        label={t("drag", { name })}
-      >
-        <Icon name="drag" />
-      </IconButton>
-      <IconButton
-        look="plain"
-        aria-disabled={isFirst}
-        label={t("moveEarlier", { name })}
-        onClick={isFirst ? undefined : () => onMove(-1)}
-      >
-        <Icon name="up" />
-      </IconButton>
-      <IconButton
-        look="plain"
-        aria-disabled={isLast}
-        label={t("moveLater", { name })}
-        onClick={isLast ? undefined : () => onMove(1)}
-      >
-        <Icon name="down" />
-      </IconButton>
+      <DragHandle handle={handle} className="cursor-grab touch-none" label={t("drag", { name })} />
+      <MoveButtons
+        at={at}
+        count={count}
+        upLabel={t("moveEarlier", { name })}
+        downLabel={t("moveLater", { name })}
+        onMove={onMove}
+      />
     </span>
   );
 }

@@ -6,14 +6,14 @@ import { bindText } from "@/components/kit/ui/bind-field";
 import { SelectField } from "@/components/kit/ui/select-field";
 import { TextField } from "@/components/kit/ui/field";
 import { LOCALES, LOCALE_FACTS } from "@/lib/kernel/i18n/locale";
-import type { CampaignForm, Choices } from "./campaign-form";
+import type { CampaignFields, Choices } from "./campaign-form";
 import { TopicChoice } from "./topic-choice";
 import { useAudienceCount } from "./use-audience-count";
 
 const AUDIENCES = ["all", ...LOCALES] as const;
 
 /** Whom an issue is for, with their number, and how fast it is sent. */
-export function AudiencePanel({ form, choices }: { form: CampaignForm; choices: Choices }) {
+export function AudiencePanel({ form, choices }: { form: CampaignFields; choices: Choices }) {
   const t = useTranslations("account.campaign");
   const form_ = useTranslations("account.form");
   const { values, set } = form;

@@ -1,4 +1,4 @@
-import type { EditorForm } from "@/components/kit/editor/use-editor";
+import type { EditorFields, EditorForm } from "@/components/kit/editor/editor-form";
 import type { CampaignView } from "@/lib/audience/campaign/desk/view";
 import type { CampaignDraft } from "./campaign-values";
 
@@ -8,5 +8,7 @@ export type Choices = {
   professions: { value: number; label: string }[];
 };
 
+/** An issue and its fields. */
+export type CampaignFields = EditorFields<CampaignView, CampaignDraft>;
 /** The composer's form. */
 export type CampaignForm = EditorForm<CampaignView, CampaignDraft>;

@@ -15,7 +15,7 @@ import { useFormContext } from "@/components/kit/desk/form/form-context";
 import { localePath, type Locale } from "@/lib/kernel/i18n/locale";
 import type { CampaignView } from "@/lib/audience/campaign/desk/view";
 import { AudiencePanel } from "./audience-panel";
-import type { CampaignForm, Choices } from "./campaign-form";
+import type { CampaignFields, Choices } from "./campaign-form";
 import {
   blankCampaign,
   isWithheldField,
@@ -36,7 +36,7 @@ type Props = {
   choices: Choices;
 };
 
-const statusOf = ({ values, errors }: CampaignForm, locale: Locale): TranslationStatus => ({
+const statusOf = ({ values, errors }: CampaignFields, locale: Locale): TranslationStatus => ({
   status: values[`${locale}.subject`].trim() === "" ? "missing" : "draft",
   isOutdated: false,
   hasErrors: Object.keys(errors).some((name) => splitName(name).locale === locale),
@@ -49,7 +49,7 @@ export function Composer({ campaign, path, listPath, choices }: Props) {
   const { locale: screenLocale } = useFormContext();
   const [locale, setLocale] = useState(screenLocale);
   const form = useEditor<CampaignView, CampaignDraft>({
-    kind: "campaign",
+    of: { name: "campaign" },
     path: "/api/campaign",
     view: campaign,
     blank: blankCampaign,

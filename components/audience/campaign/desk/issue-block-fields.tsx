@@ -7,8 +7,7 @@ import {
   BlockLine,
   type BlockPlace,
 } from "@/components/kit/editor/block-inputs";
-import { CoverField } from "@/components/kit/editor/cover-field";
-import { RichTextField } from "@/components/kit/editor/rich-text-field";
+import { BlockAsset, BlockText } from "@/components/kit/editor/block-media";
 import { isOneOf } from "@/lib/kernel/core/records";
 import { SECTION_CODES } from "@/lib/kernel/core/paths";
 import type { Locale } from "@/lib/kernel/i18n/locale";
@@ -31,20 +30,17 @@ export function IssueBlockFields({ block, locale, sections, ...place }: Props) {
   const editor = useTranslations("account.editor");
   const shown = { locale, parent: PARENT };
   switch (block.type) {
-    case "text": {
-      const { path, onChange, ...field } = blockFields(place, block)("document");
+    case "text":
       return (
-        <div data-field={path}>
-          <RichTextField
-            {...field}
+        <div>
+          <BlockText
+            field={blockFields(place, block)("document")}
+            empty={EMPTY_DOCUMENT}
             {...shown}
-            label={editor("field_body_doc")}
-            onChange={(value) => onChange(value ?? EMPTY_DOCUMENT)}
           />
           <p className="mt-1.5 text-sm text-soft">{t("textHint")}</p>
         </div>
       );
-    }
     case "posts":
       return <PostPicker {...blockFields(place, block)("post_ids")} locale={locale} />;
     case "recent": {
@@ -67,13 +63,10 @@ export function IssueBlockFields({ block, locale, sections, ...place }: Props) {
     }
     case "image": {
       const field = blockFields(place, block);
-      const { path, ...asset } = field("asset_id");
       const href = field("href");
       return (
         <>
-          <div data-field={path}>
-            <CoverField {...asset} {...shown} label={editor("figure")} />
-          </div>
+          <BlockAsset field={field("asset_id")} {...shown} />
           <BlockLine {...field("alt")} label={t("imageAlt")} lang={locale} />
           <BlockLine
             {...href}

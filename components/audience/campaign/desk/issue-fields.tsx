@@ -12,7 +12,7 @@ import { bindText } from "@/components/kit/ui/bind-field";
 import { TextField } from "@/components/kit/ui/field";
 import { Button, LinkButton } from "@/components/kit/ui/button";
 import { LOCALE_FACTS, otherLocale, type Locale } from "@/lib/kernel/i18n/locale";
-import type { CampaignForm, Choices } from "./campaign-form";
+import type { CampaignFields, Choices } from "./campaign-form";
 import {
   isCompleteBlock,
   ISSUE_BLOCK_TYPES,
@@ -22,7 +22,7 @@ import {
 import { IssueBlockFields } from "./issue-block-fields";
 import { issuePairs, patternBlocks } from "./issue-patterns";
 
-type Props = { form: CampaignForm; locale: Locale; sections: Choices["sections"] };
+type Props = { form: CampaignFields; locale: Locale; sections: Choices["sections"] };
 
 /** The fields of an issue in one language: subject, preheader, blocks. */
 export function IssueFields({ form, locale, sections }: Props) {

@@ -2,12 +2,10 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { SuggestField, useQueryCombobox } from "@/components/kit/desk/form/suggest-field";
 import type { BlockField } from "@/components/kit/editor/block-inputs";
-import { Input } from "@/components/kit/ui/input";
-import { FieldError } from "@/components/kit/ui/field";
 import { Icon } from "@/components/kit/ui/icon";
 import { IconButton } from "@/components/kit/ui/icon-button";
-import { useCombobox } from "@/components/kit/ui/use-combobox";
 import { LOCALE_FACTS, type Locale } from "@/lib/kernel/i18n/locale";
 import { usePickedPosts, usePostSearch } from "./use-posts";
 
@@ -21,19 +19,11 @@ export function PostPicker({ id, path, value, error, onChange, locale }: Props) 
   const posts = usePickedPosts(value, locale);
   const { results, isFailed } = usePostSearch(query ?? "", locale, query !== undefined);
   const options = (results ?? []).filter((post) => !value.includes(post.id));
-  const isOpen = query !== undefined && options.length > 0;
-  const combobox = useCombobox({
+  const combobox = useQueryCombobox({
+    query,
+    setQuery,
     options,
-    isOpen,
-    onPick(post) {
-      onChange([...value, post.id]);
-      setQuery(undefined);
-    },
-    onOpen: () => setQuery(query ?? ""),
-    onDismiss() {
-      setQuery(undefined);
-      return query !== undefined;
-    },
+    onPick: (post) => onChange([...value, post.id]),
   });
   const move = (from: number, to: number) => {
     const rest = value.filter((_id, index) => index !== from);
@@ -75,42 +65,30 @@ export function PostPicker({ id, path, value, error, onChange, locale }: Props) 
           })}
         </ol>
       )}
-      <label htmlFor={id} className="mb-1 block text-sm font-medium">
-        {t("postAdd")}
-      </label>
-      <Input
-        {...combobox.inputProps}
+      <SuggestField
         id={id}
-        label={undefined}
-        type="text"
+        label={t("postAdd")}
+        combobox={combobox}
+        options={options}
+        status={isFailed ? common("searchFailed") : t("postHint")}
+        error={error}
+        isInline
         maxLength={80}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={`${id}-hint${error ? ` ${id}-error` : ""}`}
         value={query ?? ""}
         placeholder={t("postPlaceholder")}
         onFocus={() => setQuery(query ?? "")}
+        // The list shows from the first, so what is typed makes no option active.
         onChange={(event) => setQuery(event.target.value)}
-        onBlur={() => setQuery(undefined)}
-      />
-      <ul
-        {...combobox.listProps}
-        aria-label={t("postAdd")}
-        className="post-options"
-        hidden={!isOpen}
       >
-        {options.map((post, index) => (
-          <li key={post.id} {...combobox.optionProps(index)}>
+        {(post) => (
+          <>
             {post.title}
             {!post.published.includes(locale) && (
               <span className="text-soft"> {t("postLeftOut", { language })}</span>
             )}
-          </li>
-        ))}
-      </ul>
-      <p id={`${id}-hint`} role="status" className="mt-1.5 text-sm text-soft">
-        {isFailed ? common("searchFailed") : t("postHint")}
-      </p>
-      <FieldError id={id} error={error} />
+          </>
+        )}
+      </SuggestField>
     </div>
   );
 }

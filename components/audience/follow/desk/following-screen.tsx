@@ -6,7 +6,6 @@ import { ScreenSection } from "@/components/kit/desk/screen/screen-section";
 import { ScreenTexts } from "@/components/kit/desk/screen/screen-texts";
 import type { UserActor } from "@/lib/kernel/core/actor";
 import { formatDate } from "@/lib/kernel/core/dates";
-import { paths } from "@/lib/kernel/core/paths";
 import { latestNews } from "@/lib/audience/follow/news";
 import { MAX_FOLLOWS } from "@/lib/audience/follow/schema";
 import { listFollows } from "@/lib/audience/follow/service";
@@ -26,20 +25,6 @@ export async function FollowingScreen({ locale, actor }: { locale: Locale; actor
     weeklyMailState(actor),
   ]);
   const newsCount = follows.items.reduce((sum, follow) => sum + follow.news_count, 0);
-  const rows = [
-    ...news.posts.map(({ id, product_name: title, slug, published_at: at }) => ({
-      key: `post ${id}`,
-      title,
-      href: paths.post(slug),
-      at,
-    })),
-    ...news.members.map(({ id, member_name: title, slug }) => ({
-      key: `member ${id}`,
-      title,
-      href: paths.member(slug),
-      at: null,
-    })),
-  ];
   return (
     <ScreenTexts locale={locale} namespaces={["saved"]}>
       <ScreenHead title={t("title")} intro={<p>{t("intro")}</p>} />
@@ -47,14 +32,14 @@ export async function FollowingScreen({ locale, actor }: { locale: Locale; actor
       <TakeOver />
       {follows.total > 0 && (
         <ScreenSection id="news" title={t("newsTitle")}>
-          {rows.length === 0 && <p className="text-soft">{t("newsNone")}</p>}
+          {news.length === 0 && <p className="text-soft">{t("newsNone")}</p>}
           <ul className="grid gap-3">
-            {rows.map(({ key, title, href, at }) => (
-              <li key={key} className="flex flex-wrap items-baseline gap-x-3">
-                <Link locale={locale} href={href} className="link-line wrap-anywhere">
+            {news.map(({ kind, id, title, path, publishedAt }) => (
+              <li key={`${kind} ${id}`} className="flex flex-wrap items-baseline gap-x-3">
+                <Link locale={locale} href={path} className="link-line wrap-anywhere">
                   {title}
                 </Link>
-                {at && <span className="meta">{formatDate(new Date(at), locale)}</span>}
+                {publishedAt && <span className="meta">{formatDate(publishedAt, locale)}</span>}
               </li>
             ))}
           </ul>

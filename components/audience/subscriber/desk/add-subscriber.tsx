@@ -1,58 +1,45 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { callApi } from "@/components/kit/form/api-client";
-import { SelectField } from "@/components/kit/ui/select-field";
-import { TextField } from "@/components/kit/ui/field";
-import { FormEnd } from "@/components/kit/form/form-end";
-import { useApiForm } from "@/components/kit/form/use-api-form";
-import { Button } from "@/components/kit/ui/button";
-import { showToast } from "@/components/kit/ui/toast";
-import { LOCALES } from "@/lib/kernel/i18n/locale";
-import { newSubscriber } from "@/lib/audience/subscriber/schema";
+import { DeskForm } from "@/components/kit/desk/form/desk-form";
 import { useFormContext } from "@/components/kit/desk/form/form-context";
+import { callApi } from "@/components/kit/form/api-client";
+import { Button } from "@/components/kit/ui/button";
 import { Icon } from "@/components/kit/ui/icon";
+import { newSubscriber } from "@/lib/audience/subscriber/schema";
+import type { FormFieldList } from "@/lib/kernel/content/fields";
 import { SubscriberDialog } from "./subscriber-dialog";
 
 type Address = { email: string; locale: string };
 
+const FIELDS: FormFieldList = {
+  email: {
+    label: "lists.subscribers.email",
+    type: "line",
+    inputType: "email",
+    max: 254,
+    isRequired: true,
+  },
+  locale: { label: "lists.subscribers.language", type: "locale" },
+};
+
 /** Adds a subscriber who asked for it elsewhere, active immediately. */
 function AddSubscriberForm({ onDone }: { onDone(): void }) {
   const t = useTranslations("account.lists.subscribers");
-  const locales = useTranslations("account.locales");
-  const { locale, texts } = useFormContext();
-  const router = useRouter();
-  const { formProps, field, ...end } = useApiForm<Address, { email: string }>({
-    schema: newSubscriber,
-    locale,
-    texts,
-    defaultValues: { email: "", locale },
-    call: (body) => callApi("/api/subsrcibe-email", { ...body, active: true }),
-    onDone: ({ email }) => {
-      showToast(t("added", { email }));
-      onDone();
-      router.refresh();
-    },
-  });
+  const { locale } = useFormContext();
   return (
-    <form {...formProps} className="grid gap-5">
-      <TextField
-        {...field("email")}
-        label={t("email")}
-        type="email"
-        autoComplete="off"
-        required
-        maxLength={254}
-      />
-      <SelectField
-        {...field("locale")}
-        label={t("language")}
-        choices={LOCALES.map((value) => ({ value, label: locales(value) }))}
-      />
-      <FormEnd {...end} label={t("add")} busyLabel={t("adding")} />
-    </form>
+    <DeskForm<Address, { email: string }>
+      schema={newSubscriber}
+      blank={{ email: "", locale }}
+      fields={FIELDS}
+      call={(body) => callApi("/api/subsrcibe-email", { ...body, active: true })}
+      done={({ email }) => t("added", { email })}
+      onDone={onDone}
+      label={t("add")}
+      busyLabel={t("adding")}
+      className="grid gap-5"
+    />
   );
 }
 

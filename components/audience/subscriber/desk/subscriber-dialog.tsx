@@ -1,8 +1,8 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useId, type ReactNode } from "react";
-import { Dialog, DialogHeader } from "@/components/kit/ui/dialog";
+import type { ReactNode } from "react";
+import { TitledDialog } from "@/components/kit/desk/titled-dialog";
 
 type Props = {
   isOpen: boolean;
@@ -15,22 +15,16 @@ type Props = {
 /** The frame of the dialogs that add or import subscribers: heading, close button, introduction. */
 export function SubscriberDialog({ isOpen, title, intro, onClose, children }: Props) {
   const frame = useTranslations("account.frame");
-  const titleId = useId();
   return (
-    <Dialog
+    <TitledDialog
       isOpen={isOpen}
-      onClose={onClose}
-      aria-labelledby={titleId}
+      title={title}
+      closeLabel={frame("closeDialog")}
       className="modal account-alert"
+      onClose={onClose}
     >
-      <DialogHeader
-        titleId={titleId}
-        title={title}
-        closeLabel={frame("closeDialog")}
-        onClose={onClose}
-      />
       <p className="my-5 text-soft">{intro}</p>
       {children}
-    </Dialog>
+    </TitledDialog>
   );
 }

@@ -1,6 +1,6 @@
 import { tagResponse } from "@/lib/kernel/core/cache-tags";
 import { db } from "@/lib/kernel/core/db";
-import { paged, type Paged, type Paging } from "@/lib/kernel/core/paging";
+import { paged, type Paged, type Paging, rowsAt } from "@/lib/kernel/core/paging";
 import { memoize } from "@/lib/kernel/core/render-cache";
 import { LOCALES, type Locale } from "@/lib/kernel/i18n/locale";
 import { Prisma } from "@/prisma/client/client";
@@ -49,8 +49,7 @@ export async function listPastIssues(locale: Locale, paging: Paging): Promise<Pa
     db.campaign.findMany({
       where,
       orderBy: { number: "desc" },
-      skip: paging.currentPage * paging.perPage,
-      take: paging.perPage,
+      ...rowsAt(paging),
       select: issueSelect,
     }),
   ]);

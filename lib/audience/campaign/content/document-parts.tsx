@@ -1,6 +1,7 @@
 import type { JSONContent } from "@tiptap/core";
 import type { CSSProperties, ReactNode } from "react";
 import type { AssetView } from "@/lib/kernel/asset/view";
+import { isKeyOf } from "@/lib/kernel/core/records";
 import { isSafeHref } from "@/lib/kernel/document/link";
 import { INK, PARAGRAPH, STYLES } from "@/lib/kernel/mail/frame";
 import { MailImage } from "./mail-image";
@@ -51,53 +52,57 @@ function Children({ of, ...shown }: Shown & { of: JSONContent }) {
   return (of.content ?? []).map((node, index) => <Node key={index} node={node} {...shown} />);
 }
 
-/** One node, with inline styles; what a mail cannot show is left out. */
+type NodeProps = { node: JSONContent; children: ReactNode; shown: Shown };
+
+function Words({ node, shown }: NodeProps): ReactNode {
+  return (node.marks ?? []).reduce<ReactNode>(
+    (inner, mark) => marked(inner, mark, shown.hrefOf),
+    node.text ?? "",
+  );
+}
+
+function Quote({ node, children }: NodeProps) {
+  const cite: unknown = node.attrs?.cite;
+  return (
+    <div className="rule" style={STYLES.quote}>
+      {children}
+      {typeof cite === "string" && cite !== "" ? <p style={ITEM}>{`— ${cite}`}</p> : null}
+    </div>
+  );
+}
+
+function Figure({ node, shown }: NodeProps) {
+  const asset = shown.assets.get(Number(node.attrs?.assetId));
+  const alt: unknown = node.attrs?.alt;
+  return asset ? (
+    <MailImage asset={asset} alt={typeof alt === "string" && alt ? alt : asset.alt} />
+  ) : null;
+}
+
+/** What a mail shows of each type of node, with inline styles. */
+const RENDERERS: Record<string, (props: NodeProps) => ReactNode> = {
+  text: Words,
+  paragraph: ({ children }) => <p style={PARAGRAPH}>{children}</p>,
+  heading: ({ node, children }) =>
+    node.attrs?.level === 3 ? (
+      <h3 style={SMALL_HEADING}>{children}</h3>
+    ) : (
+      <h2 style={HEADING}>{children}</h2>
+    ),
+  bulletList: ({ children }) => <ul style={LIST}>{children}</ul>,
+  orderedList: ({ children }) => <ol style={LIST}>{children}</ol>,
+  listItem: ({ node, shown }) => <li style={ITEM}>{(node.content ?? []).map(itemPart(shown))}</li>,
+  hardBreak: () => <br />,
+  horizontalRule: () => <MailRule />,
+  blockquote: Quote,
+  figure: Figure,
+};
+
+/** One node; what a mail cannot show is left out. */
 function Node({ node, ...shown }: Shown & { node: JSONContent }): ReactNode {
-  const { assets, hrefOf } = shown;
-  const children = <Children of={node} {...shown} />;
-  switch (node.type) {
-    case "text":
-      return (node.marks ?? []).reduce<ReactNode>(
-        (inner, mark) => marked(inner, mark, hrefOf),
-        node.text ?? "",
-      );
-    case "paragraph":
-      return <p style={PARAGRAPH}>{children}</p>;
-    case "heading":
-      return node.attrs?.level === 3 ? (
-        <h3 style={SMALL_HEADING}>{children}</h3>
-      ) : (
-        <h2 style={HEADING}>{children}</h2>
-      );
-    case "bulletList":
-      return <ul style={LIST}>{children}</ul>;
-    case "orderedList":
-      return <ol style={LIST}>{children}</ol>;
-    case "listItem":
-      return <li style={ITEM}>{(node.content ?? []).map(itemPart(shown))}</li>;
-    case "hardBreak":
-      return <br />;
-    case "horizontalRule":
-      return <MailRule />;
-    case "blockquote": {
-      const cite: unknown = node.attrs?.cite;
-      return (
-        <div className="rule" style={STYLES.quote}>
-          {children}
-          {typeof cite === "string" && cite !== "" ? <p style={ITEM}>{`— ${cite}`}</p> : null}
-        </div>
-      );
-    }
-    case "figure": {
-      const asset = assets.get(Number(node.attrs?.assetId));
-      const alt: unknown = node.attrs?.alt;
-      return asset ? (
-        <MailImage asset={asset} alt={typeof alt === "string" && alt ? alt : asset.alt} />
-      ) : null;
-    }
-    default:
-      return null;
-  }
+  const type = node.type ?? "";
+  if (!isKeyOf(RENDERERS, type)) return null;
+  return RENDERERS[type]?.({ node, children: <Children of={node} {...shown} />, shown });
 }
 
 /** A paragraph in a list has no margin of its own. */

@@ -2,7 +2,7 @@ import { requireEditor, type EditorActor } from "@/lib/kernel/core/actor";
 import { db, type Db } from "@/lib/kernel/core/db";
 import { notFound } from "@/lib/kernel/core/errors";
 import { likeWord } from "@/lib/kernel/core/like";
-import { paged, type Paged, type Paging } from "@/lib/kernel/core/paging";
+import { paged, type Paged, type Paging, rowsAt } from "@/lib/kernel/core/paging";
 import { LOCALES } from "@/lib/kernel/i18n/locale";
 import { idFromPath } from "@/lib/kernel/slug/service";
 import type { CampaignStatus, Prisma } from "@/prisma/client/client";
@@ -85,8 +85,7 @@ export async function listCampaigns(
     db.campaign.findMany({
       where,
       orderBy: [orderOf(sort, direction), { id: "desc" }],
-      skip: paging.currentPage * paging.perPage,
-      take: paging.perPage,
+      ...rowsAt(paging),
       select: campaignRowSelect,
     }),
   ]);

@@ -1,6 +1,6 @@
 import { requireEditor, type EditorActor } from "@/lib/kernel/core/actor";
 import { db } from "@/lib/kernel/core/db";
-import { paged, type Paged, type Paging } from "@/lib/kernel/core/paging";
+import { paged, type Paged, type Paging, rowsAt } from "@/lib/kernel/core/paging";
 import type { z } from "zod";
 import { findCampaign } from "./load";
 import type { refusedResponse } from "./shown-responses";
@@ -24,8 +24,7 @@ export async function listRefused(
     db.campaignRecipient.findMany({
       where,
       orderBy: [{ reason: "asc" }, { id: "asc" }],
-      skip: paging.currentPage * paging.perPage,
-      take: paging.perPage,
+      ...rowsAt(paging),
       select: { id: true, email: true, reason: true, answer: true, attempts: true, triedAt: true },
     }),
   ]);

@@ -2,11 +2,11 @@ import { changeDetail } from "@/lib/kernel/audit/changed-values";
 import { writeAudit } from "@/lib/kernel/audit/service";
 import { assetsById } from "@/lib/kernel/asset/by-id";
 import { requireVersion } from "@/lib/kernel/content/save";
-import { withState } from "@/lib/kernel/content/conflict";
 import { requireEditor, type EditorActor } from "@/lib/kernel/core/actor";
 import { inTransaction, type Db } from "@/lib/kernel/core/db";
-import { AppError, invalid, notFound } from "@/lib/kernel/core/errors";
+import { conflict, invalid, notFound, withState } from "@/lib/kernel/core/errors";
 import { LOCALES, type Locale } from "@/lib/kernel/i18n/locale";
+import { recordWrites } from "@/lib/kernel/content/record-writes";
 import { audienceSchema, type Audience } from "@/lib/audience/subscriber/audience";
 import {
   EMPTY_CONTENT,
@@ -94,36 +94,30 @@ async function columnsOf(
   };
 }
 
+const campaigns = recordWrites({
+  kind: "campaign",
+  requireRight: requireEditor,
+  view: getCampaign,
+});
+
 /** Creates a draft. @throws AppError forbidden, invalid */
-export async function createCampaign(
-  actor: EditorActor,
-  change: CampaignChange,
-  locale: Locale,
-): Promise<CampaignView> {
-  requireEditor(actor);
-  const id = await inTransaction(async (tx) => {
+export const createCampaign = campaigns.creating<CampaignChange>(
+  async (tx, { actor, input: change, locale }) => {
     const blank = { content: EMPTY_CONTENT, audience: {} };
     const made = await tx.campaign.create({
       data: { ...(await columnsOf(tx, blank, change, locale)), createdById: actor.userId },
       select: { id: true },
     });
-    await writeAudit(tx, {
-      actorId: actor.userId,
-      action: "campaign.created",
-      subject: { kind: "campaign", id: made.id },
-    });
     return made.id;
-  });
-  return getCampaign(actor, id);
-}
+  },
+);
 
 /** A draft, locked until the transaction ends. @throws AppError not_found, conflict */
 async function lockDraft(tx: Db, id: number, locale: Locale): Promise<CampaignRow> {
   await tx.$executeRaw`SELECT FROM campaign WHERE id = ${id} FOR UPDATE`;
   const row = await findCampaign(id, tx);
   if (!row) throw notFound();
-  if (!EDITABLE.includes(row.status))
-    throw new AppError("conflict", { message: campaignText("closed", locale) });
+  if (!EDITABLE.includes(row.status)) throw conflict({ message: campaignText("closed", locale) });
   return row;
 }
 
@@ -132,15 +126,8 @@ async function lockDraft(tx: Db, id: number, locale: Locale): Promise<CampaignRo
  * @throws AppError forbidden, not_found, invalid, conflict with the present issue for a stale version
  * or one that is no draft any more
  */
-export async function updateCampaign(
-  actor: EditorActor,
-  id: number,
-  change: CampaignChange,
-  locale: Locale,
-  version: number | undefined,
-): Promise<CampaignView> {
-  requireEditor(actor);
-  const save = async (tx: Db) => {
+export const updateCampaign = campaigns.updating<CampaignChange>(
+  async (tx, { id, input: change, locale, version }) => {
     const row = await lockDraft(tx, id, locale);
     requireVersion(row, version);
     const columns = await columnsOf(tx, row, change, locale);
@@ -153,19 +140,9 @@ export async function updateCampaign(
       await auditedCampaign(tx, row),
       await auditedCampaign(tx, { ...row, ...columns }),
     ];
-    await writeAudit(tx, {
-      actorId: actor.userId,
-      action: "campaign.updated",
-      subject: { kind: "campaign", id },
-      detail: changeDetail(before, after),
-    });
-  };
-  await withState(
-    () => inTransaction(save),
-    () => getCampaign(actor, id),
-  );
-  return getCampaign(actor, id);
-}
+    return changeDetail(before, after);
+  },
+);
 
 /** Copies an issue of any state as a new draft. @throws AppError forbidden, not_found */
 export async function duplicateCampaign(actor: EditorActor, id: number): Promise<CampaignView> {

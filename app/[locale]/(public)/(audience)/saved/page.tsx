@@ -4,6 +4,7 @@ import { BrowserSaved } from "@/components/audience/board/browser-saved";
 import { PageShell } from "@/components/kit/layout/page-shell";
 import { userPaths } from "@/components/kit/session/user-paths";
 import { paths } from "@/lib/kernel/core/paths";
+import { SAVED_KINDS } from "@/lib/audience/board/limits";
 import { localePath, LOCALES } from "@/lib/kernel/i18n/locale";
 import { pageLocale, type LocaleParams } from "@/lib/kernel/i18n/page-locale";
 import { recordOf } from "@/lib/kernel/core/records";
@@ -30,7 +31,7 @@ export default async function BrowserSavedPage({ params }: Props) {
     toAccount: t("toAccount"),
     openAccount: t("openAccount"),
     toMagazine: t("toMagazine"),
-    kinds: { post: t("kinds.post"), asset: t("kinds.asset"), member: t("kinds.member") },
+    kinds: recordOf(SAVED_KINDS, (kind) => t(`kinds.${kind}`)),
   };
   const links = {
     signIn: localePath(

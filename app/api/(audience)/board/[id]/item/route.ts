@@ -18,7 +18,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     run: ({ locale, query, item }) => listItems(item.id, query.paging, locale),
   }),
   POST: route({
-    summary: "Save a post, picture or company to a board; an item already there answers 200",
+    summary: "Save a post, picture, company or event to a board; an item already there answers 200",
     access: "user",
     params: idParams,
     body: newItem,
