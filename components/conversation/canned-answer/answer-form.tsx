@@ -2,11 +2,12 @@
 
 import { useTranslations } from "next-intl";
 import { useFormContext } from "@/components/kit/desk/form/form-context";
+import { useDeskForm } from "@/components/kit/desk/form/use-desk-form";
 import { callApi } from "@/components/kit/form/api-client";
 import { FormEnd } from "@/components/kit/form/form-end";
-import { useApiForm } from "@/components/kit/form/use-api-form";
 import { LinkButton } from "@/components/kit/ui/button";
 import { TextAreaField, TextField } from "@/components/kit/ui/field";
+import { LOCALE_CHOICES } from "@/components/kit/ui/locale-choices";
 import { SelectField } from "@/components/kit/ui/select-field";
 import { showToast } from "@/components/kit/ui/toast";
 import {
@@ -17,7 +18,7 @@ import {
   type AnswerSide,
   type AnswerView,
 } from "@/lib/conversation/canned-answer/schema";
-import { LOCALES, LOCALE_FACTS, type Locale } from "@/lib/kernel/i18n/locale";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 
 type Values = { locale: Locale; title: string; text: string };
 type Props = {
@@ -32,11 +33,9 @@ type Props = {
 export function AnswerForm({ side, answer, onDone, onCancel }: Props) {
   const t = useTranslations("account.inbox.ready");
   const cancel = useTranslations("account.alert")("cancel");
-  const { locale, texts } = useFormContext();
-  const { formProps, field, ...end } = useApiForm<Values, AnswerView>({
+  const { locale } = useFormContext();
+  const { formProps, field, ...end } = useDeskForm<Values, AnswerView>({
     schema: answer ? answerChange : newAnswer,
-    locale,
-    texts,
     defaultValues: {
       locale: answer?.locale ?? locale,
       title: answer?.title ?? "",
@@ -54,11 +53,7 @@ export function AnswerForm({ side, answer, onDone, onCancel }: Props) {
   });
   return (
     <form {...formProps} className="grid max-w-2xl gap-4">
-      <SelectField
-        {...field("locale")}
-        label={t("language")}
-        choices={LOCALES.map((value) => ({ value, label: LOCALE_FACTS[value].label }))}
-      />
+      <SelectField {...field("locale")} label={t("language")} choices={LOCALE_CHOICES} />
       <TextField {...field("title")} label={t("title")} maxLength={MAX_ANSWER_TITLE} />
       <TextAreaField {...field("text")} label={t("text")} rows={5} maxLength={MAX_ANSWER_TEXT} />
       <FormEnd {...end} label={t("save")} busyLabel={t("saving")} />

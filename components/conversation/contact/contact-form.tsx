@@ -3,6 +3,7 @@
 import { useRef, useState, type FormEvent, type ReactNode } from "react";
 import { flushSync } from "react-dom";
 import type { FieldErrors } from "react-hook-form";
+import { omit } from "@/lib/kernel/core/records";
 import { useCaptcha } from "@/components/kernel/captcha/use-captcha";
 import { Button } from "@/components/kit/ui/button";
 import type { ContactInput } from "@/lib/conversation/contact/schema";
@@ -44,7 +45,7 @@ export function ContactForm({ id, locale, labels, withMessage = true }: ContactF
   const load = () =>
     (loading.current ??= import("./contact-control").then(({ makeContactControl, sendContact }) => {
       const typed = form.current ? Object.fromEntries(new FormData(form.current)) : {};
-      const { [HONEYPOT]: _hidden, ...input } = typed;
+      const input = omit(typed, [HONEYPOT]);
       const created = makeContactControl(locale, input);
       created.subscribe({
         formState: { errors: true },

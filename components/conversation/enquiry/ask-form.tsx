@@ -1,17 +1,17 @@
 "use client";
 
 import { useState } from "react";
-import { FormEnd } from "@/components/kit/form/form-end";
 import type { FormTexts } from "@/components/kit/form/labels";
 import { SelectField } from "@/components/kit/ui/select-field";
-import { TextAreaField, TextField } from "@/components/kit/ui/field";
+import { TextField } from "@/components/kit/ui/field";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import type { AskedCompany } from "./asked-company";
 import { CompanyChooser, type Choice } from "./company-chooser";
+import { EnquiryFrame } from "./enquiry-frame";
 import type { AskLabels, EnquiryLabels } from "./labels";
+import { MessageField } from "./message-field";
 import { PersonFields } from "./person-fields";
 import { PicturesOrSignIn } from "./pictures-or-sign-in";
-import { SentNote } from "./sent-note";
 import { useEnquiryForm } from "./use-enquiry-form";
 
 type Props = {
@@ -29,18 +29,14 @@ type Props = {
 export function AskForm({ locale, texts, labels, askLabels: ask, ...start }: Props) {
   const [companies, setCompanies] = useState(start.companies);
   const form = useEnquiryForm({ draft: "several", locale, texts, companies, setCompanies });
-  const { formProps, field, captcha, sent, startAgain, problem, busy, isReady } = form;
-  if (sent)
-    return (
-      <SentNote
-        names={sent.map((one) => one.member_name)}
-        isSignedIn={form.isSignedIn}
-        labels={labels}
-        onAgain={startAgain}
-      />
-    );
+  const { field } = form;
   return (
-    <form {...formProps} onFocus={captcha.prepare} className="grid gap-10">
+    <EnquiryFrame
+      form={form}
+      labels={labels}
+      sendLabel={ask.sendTo[companies.length - 1] ?? labels.send}
+      className="grid gap-10"
+    >
       <fieldset className="grid gap-4">
         <legend className="mb-3 text-2xl">{ask.work}</legend>
         <TextField
@@ -49,14 +45,7 @@ export function AskForm({ locale, texts, labels, askLabels: ask, ...start }: Pro
           optional={texts.optional}
           maxLength={150}
         />
-        <TextAreaField
-          {...field("message")}
-          label={labels.message}
-          hint={labels.messageHint}
-          rows={6}
-          maxLength={5000}
-          required
-        />
+        <MessageField {...field("message")} label={labels.message} hint={labels.messageHint} />
         <div className="grid gap-4 sm:grid-cols-3">
           <TextField
             {...field("place")}
@@ -96,14 +85,6 @@ export function AskForm({ locale, texts, labels, askLabels: ask, ...start }: Pro
         <legend className="mb-3 text-2xl">{ask.you}</legend>
         <PersonFields field={field} labels={labels} optional={texts.optional} />
       </fieldset>
-      {captcha.element}
-      <FormEnd
-        problem={problem}
-        busy={busy}
-        isReady={isReady}
-        label={ask.sendTo[companies.length - 1] ?? labels.send}
-        busyLabel={labels.sending}
-      />
-    </form>
+    </EnquiryFrame>
   );
 }

@@ -1,7 +1,6 @@
 "use client";
 
 import { useId, useState } from "react";
-import useSWR from "swr";
 import { Button } from "@/components/kit/ui/button";
 import { SelectField } from "@/components/kit/ui/select-field";
 import { TextField } from "@/components/kit/ui/field";
@@ -12,7 +11,7 @@ import type { Locale } from "@/lib/kernel/i18n/locale";
 import type { AskedCompany } from "./asked-company";
 import { CompanyRows } from "./company-rows";
 import type { AskLabels } from "./labels";
-import { loadCompanies } from "./load-companies";
+import { useCompanies } from "./load-companies";
 import { SavedCompanies } from "./saved-companies";
 
 export type Choice = { value: string; label: string };
@@ -46,10 +45,7 @@ export function CompanyChooser(props: Props) {
     ...(category ? { category } : {}),
     ...(area ? { area } : {}),
   });
-  const list = useSWR(`/api/enquiry/companies?${query}`, loadCompanies, {
-    keepPreviousData: true,
-    revalidateOnFocus: false,
-  });
+  const list = useCompanies(query);
   const isFull = chosen.length >= MAX_COMPANIES;
   const filtered = (set: (value: string) => void) => (event: { target: { value: string } }) => {
     set(event.target.value);

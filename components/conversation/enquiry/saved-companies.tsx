@@ -10,7 +10,7 @@ import type { Locale } from "@/lib/kernel/i18n/locale";
 import type { AskedCompany } from "./asked-company";
 import { CompanyRows } from "./company-rows";
 import type { AskLabels } from "./labels";
-import { loadCompanies } from "./load-companies";
+import { useCompanies } from "./load-companies";
 
 /** The most that one request of the list names. */
 const MAX_IDS = 100;
@@ -49,10 +49,7 @@ export function SavedCompanies({ locale, labels, chosen, onChange }: Props) {
     per_page: String(MAX_IDS),
     ids: ids.join(","),
   });
-  const list = useSWR(ids.length > 0 ? `/api/enquiry/companies?${query}` : null, loadCompanies, {
-    keepPreviousData: true,
-    revalidateOnFocus: false,
-  });
+  const list = useCompanies(ids.length > 0 ? query : undefined);
   const open = (list.data ?? []).filter((one) => chosen.every((other) => other.id !== one.id));
   if (open.length === 0) return null;
   return (

@@ -19,11 +19,7 @@ type Props = {
 /** Withdraws a recommendation by its writer. */
 export function WithdrawForm({ id, locale, token, texts, labels }: Props) {
   const router = useRouter();
-  const {
-    formProps,
-    field: _field,
-    ...end
-  } = useApiForm<{ token: string }>({
+  const { formProps, ...end } = useApiForm<{ token: string }>({
     schema: withdrawal,
     locale,
     texts,

@@ -1,17 +1,14 @@
 import { hasRole, type UserActor } from "@/lib/kernel/core/actor";
 import { db, inTransaction, type Db } from "@/lib/kernel/core/db";
-import { AppError, notFound } from "@/lib/kernel/core/errors";
+import { AppError, conflict, notFound } from "@/lib/kernel/core/errors";
 import { localizedTexts } from "@/lib/kernel/core/localized-texts";
 import type { Locale } from "@/lib/kernel/i18n/locale";
+import el from "@/messages/el/services/canned-answer.json";
+import en from "@/messages/en/services/canned-answer.json";
 import { MAX_ANSWERS, type AnswerChange, type AnswerSide, type AnswerView } from "./schema";
 import type { NewAnswer } from "./schema";
 
-const { text } = localizedTexts({
-  tooMany: {
-    el: `Οι έτοιμες απαντήσεις είναι ήδη ${MAX_ANSWERS}. Διαγράψτε πρώτα όσες δεν χρειάζονται.`,
-    en: `There are ${MAX_ANSWERS} ready answers already. Please delete some of them first.`,
-  },
-});
+const { text } = localizedTexts({ el, en }, { maxAnswers: MAX_ANSWERS });
 
 const select = { id: true, locale: true, title: true, text: true, version: true } as const;
 
@@ -57,7 +54,7 @@ export async function addAnswer(
   return inTransaction(async (tx) => {
     await lockOwner(tx, memberId);
     if ((await tx.cannedAnswer.count({ where: { memberId } })) >= MAX_ANSWERS)
-      throw new AppError("conflict", { message: text("tooMany", locale) });
+      throw conflict({ message: text("tooMany", locale) });
     return tx.cannedAnswer.create({ data: { ...data, memberId }, select });
   });
 }
@@ -93,7 +90,7 @@ export async function changeAnswer(
     data: { ...data, version: { increment: 1 } },
     select,
   });
-  if (!row) throw new AppError("conflict", { data: await findAnswer(actor, id) });
+  if (!row) throw conflict({ data: await findAnswer(actor, id) });
   return row;
 }
 

@@ -53,7 +53,7 @@ export async function findInboxThread(actor: EditorActor, id: number): Promise<T
   return findThread(toEditors(actor), id);
 }
 
-/** The same. @throws AppError forbidden, not_found */
+/** As `findInboxThread`. @throws AppError forbidden, not_found */
 export async function getInboxThread(actor: EditorActor, id: number): Promise<ThreadView> {
   return getThread(toEditors(actor), id);
 }

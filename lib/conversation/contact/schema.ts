@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { shownText } from "@/lib/kernel/core/fields";
 import { honeypot } from "@/lib/kernel/http/honeypot";
-import type { LocalizedText } from "@/lib/kernel/core/localized-texts";
+import { localizedTexts } from "@/lib/kernel/core/localized-texts";
+import el from "@/messages/el/services/phone.json";
+import en from "@/messages/en/services/phone.json";
 
 const line = (max: number) =>
   shownText()
@@ -10,10 +12,7 @@ const line = (max: number) =>
     .regex(/^[^\u0000-\u001f\u007f]*$/);
 
 /** What a wrong phone number is answered with. */
-export const PHONE_TEXT: LocalizedText = {
-  el: "Γράψτε έναν αριθμό τηλεφώνου, όπως 210 123 4567.",
-  en: "Please write a phone number, such as +30 210 123 4567.",
-};
+export const PHONE_TEXT = localizedTexts({ el, en }).texts("phone");
 
 /** The contact form (docs/site.md#forms); the browser's form uses the same schema. */
 export const contactSchema = z.object({

@@ -1,11 +1,14 @@
 import { db, type Db } from "@/lib/kernel/core/db";
+import { omit } from "@/lib/kernel/core/records";
 import { EXISTING_USERS } from "@/lib/kernel/core/existing-users";
-import { paged, type Paged, type Paging } from "@/lib/kernel/core/paging";
+import { paged, type Paged, type Paging, rowsAt } from "@/lib/kernel/core/paging";
 import { fold } from "@/lib/kernel/greek/fold";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { publicName } from "@/lib/directory/member/public-name";
 import { publicMembers } from "@/lib/directory/member/policy";
 import type { Prisma } from "@/prisma/client/client";
+import type { AskableCompany } from "./schema";
+import { askableSelect, viewAskable } from "./view";
 
 /** A user who acts for a company and can receive mail. */
 const ACTIVE_USER = {
@@ -44,15 +47,7 @@ export async function listAskable(
   locale: Locale,
   { found, ids, professionId, area }: AskableFilters,
   paging: Paging,
-): Promise<
-  Paged<{
-    id: number;
-    slug: string;
-    member_name: string;
-    area: string | null;
-    professions: string[];
-  }>
-> {
+): Promise<Paged<AskableCompany>> {
   const where = {
     ...publicMembers(locale),
     ...(area ? { areaFold: fold(area) } : {}),
@@ -70,38 +65,11 @@ export async function listAskable(
     db.memberTranslation.findMany({
       where,
       orderBy: [{ name: "asc" }, { memberId: "asc" }],
-      skip: paging.currentPage * paging.perPage,
-      take: paging.perPage,
-      select: {
-        memberId: true,
-        slug: true,
-        name: true,
-        area: true,
-        member: {
-          select: {
-            professions: {
-              orderBy: { position: "asc" },
-              select: {
-                profession: {
-                  select: { translations: { where: { locale }, select: { name: true } } },
-                },
-              },
-            },
-          },
-        },
-      },
+      ...rowsAt(paging),
+      select: askableSelect(locale),
     }),
   ]);
-  const items = rows.map(({ memberId, slug, name, area: town, member }) => ({
-    id: memberId,
-    slug,
-    member_name: name,
-    area: town,
-    professions: member.professions.flatMap(({ profession }) =>
-      profession.translations.map((translation) => translation.name),
-    ),
-  }));
-  return paged(items, total, paging);
+  return paged(rows.map(viewAskable), total, paging);
 }
 
 const nameSelect = {
@@ -135,6 +103,6 @@ export async function namesOf(tx: Db, ids: number[], locale: Locale): Promise<st
 }
 
 const publicIn = (locale: Locale) => {
-  const { member: _member, ...translation } = publicMembers(locale);
+  const translation = omit(publicMembers(locale), ["member"]);
   return translation;
 };

@@ -2,7 +2,8 @@ import { rowColumns, type ExportTable, type FlatQuery } from "@/lib/kernel/conte
 import type { UserActor } from "@/lib/kernel/core/actor";
 import { listEnquiries } from "./inbox";
 import type { EnquiryView } from "./schema";
-import { enquiryFilters, type enquiryList } from "./screen-list";
+import { threadFilters } from "@/lib/conversation/thread/screen-list";
+import type { enquiryList } from "./screen-list";
 
 /** The export table of a company's enquiries, for those who act for it. */
 export const enquiryTable = (
@@ -13,7 +14,7 @@ export const enquiryTable = (
   page: (paging) =>
     listEnquiries(
       actor,
-      enquiryFilters({ search: query.search, filters: query }),
+      threadFilters({ search: query.search, filters: query }),
       paging,
       query.sort,
     ),

@@ -73,7 +73,7 @@ export async function findEnquiry(actor: UserActor, id: number): Promise<Enquiry
   return findThread(ownEnquiries(actor), id);
 }
 
-/** The same. @throws AppError forbidden, not_found */
+/** As `findEnquiry`. @throws AppError forbidden, not_found */
 export async function getEnquiry(actor: UserActor, id: number): Promise<EnquiryView> {
   return getThread(ownEnquiries(actor), id);
 }

@@ -2,7 +2,7 @@ import { db, type Db } from "@/lib/kernel/core/db";
 import { fullName } from "@/lib/kernel/core/full-name";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import type { MailContent, MailWriters } from "@/lib/kernel/mail/mails";
-import { publicName } from "@/lib/directory/member/public-name";
+import { publicName, publicNameColumns } from "@/lib/directory/member/public-name";
 import { pictureText } from "@/lib/conversation/thread/picture/texts";
 import { signedPicturePath, threadPictures } from "@/lib/conversation/thread/picture/view";
 import { replyAddress } from "@/lib/conversation/thread/reply-address";
@@ -22,7 +22,6 @@ declare module "@/lib/kernel/mail/mails" {
   }
 }
 
-const nameSelect = { locale: true, name: true, status: true, publishedAt: true } as const;
 type Names = { translations: Parameters<typeof publicName>[0] & { name: string }[] };
 
 const companyName = ({ translations }: Names, locale: Locale) =>
@@ -50,7 +49,7 @@ const entrySelect = {
       member: {
         select: {
           deletedAt: true,
-          translations: { select: nameSelect },
+          ...publicNameColumns,
         },
       },
     },
@@ -142,7 +141,7 @@ export const enquiryMails = {
       if (acts === 0) return undefined;
       const path = `${enquiryManifest.screens.enquiries.path}/${job.threadId}`;
       const links = linksTo(entry, locale, (id) => `${path}/picture/${id}`);
-      // Without a way in, an answer goes straight to the person.
+      // Without inbound mail, an answer goes to the person directly.
       const ownAddress = replyAddress(job.threadId, job.userId);
       return {
         ...rest,
@@ -182,7 +181,7 @@ export const enquiryMails = {
     write: async ({ threadId, userId, problem }, { locale }, { id: mailId }) => {
       const thread = await db.thread.findFirst({
         where: { id: threadId, member: { deletedAt: null, profiles: { some: { userId } } } },
-        select: { member: { select: { translations: { select: nameSelect } } } },
+        select: { member: { select: { ...publicNameColumns } } },
       });
       if (!thread?.member) return undefined;
       return {

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { contactSchema } from "@/lib/conversation/contact/schema";
 import { bodyId, emailAddress, line, lineOrEmpty, paragraphs } from "@/lib/kernel/core/fields";
-import type { LocalizedText } from "@/lib/kernel/core/localized-texts";
 import { ids, listFields, text, withPaging } from "@/lib/kernel/http/params";
 import {
   MAX_THREAD_TEXT,
@@ -14,11 +13,8 @@ import { threadQuery } from "@/lib/conversation/thread/query";
 import { pictureTexts } from "@/lib/conversation/thread/picture/texts";
 import { MAX_PICTURES, threadPicture } from "@/lib/conversation/thread/picture/schema";
 import { BUDGETS, HONEYPOT, MAX_COMPANIES, TIME_FRAMES } from "./choices";
+import { enquiryTexts } from "./texts";
 
-const COMPANIES_TEXT: LocalizedText = {
-  el: `Διαλέξτε από μία έως ${MAX_COMPANIES} εταιρείες.`,
-  en: `Please choose one to ${MAX_COMPANIES} companies.`,
-};
 const isFewCompanies = (list: unknown[]) => list.length > 0 && list.length <= MAX_COMPANIES;
 
 const emptyAsNull = (value: string | null | undefined) => value || null;
@@ -29,7 +25,7 @@ export const newEnquiry = z.object({
     .array(bodyId)
     .max(100)
     .transform((list) => [...new Set(list)])
-    .refine(isFewCompanies, { params: { texts: COMPANIES_TEXT } }),
+    .refine(isFewCompanies, { params: { texts: enquiryTexts("companies") } }),
   name: line(100),
   surname: line(100),
   email: emailAddress,
@@ -63,6 +59,7 @@ export type NewEnquiry = z.output<typeof newEnquiry>;
 
 /** One sent enquiry. */
 export const sentEnquiry = z.object({ id: z.int(), member_id: z.int(), member_name: z.string() });
+export type SentEnquiry = z.output<typeof sentEnquiry>;
 
 /** Filters of the companies that take enquiries. */
 export const askableQuery = z
@@ -83,6 +80,7 @@ export const askableCompany = z.object({
   area: z.string().nullable(),
   professions: z.array(z.string()),
 });
+export type AskableCompany = z.output<typeof askableCompany>;
 
 export const ENQUIRY_STATES = ["new", "read", "answered", "closed", "spam"] as const;
 export type EnquiryStateName = (typeof ENQUIRY_STATES)[number];

@@ -1,4 +1,3 @@
-import type { z } from "zod";
 import type { Actor } from "@/lib/kernel/core/actor";
 import { inTransaction } from "@/lib/kernel/core/db";
 import { invalid } from "@/lib/kernel/core/errors";
@@ -9,11 +8,10 @@ import { receiveByLink } from "@/lib/conversation/thread/further";
 import { attachPictures } from "@/lib/conversation/thread/picture/attach";
 import { startThread } from "@/lib/conversation/thread/receive";
 import { findReachable, namesOf } from "./companies";
-import type { NewEnquiry, sentEnquiry } from "./schema";
+import type { NewEnquiry, SentEnquiry } from "./schema";
 import { tellCompany } from "./tell";
 import { enquiryText } from "./texts";
-
-type Sent = z.output<typeof sentEnquiry>;
+import { viewSent } from "./view";
 
 /**
  * Stores one enquiry per company, all or none, each with its mail. The person gets no mail.
@@ -24,7 +22,7 @@ export async function sendEnquiries(
   actor: Actor,
   input: NewEnquiry,
   locale: Locale,
-): Promise<Sent[]> {
+): Promise<SentEnquiry[]> {
   const { member_ids: memberIds, name, surname, phone, email, message } = input;
   const { subject, place, when: timeFrame, budget } = input;
   const userId = actor.kind === "user" ? actor.userId : null;
@@ -36,7 +34,7 @@ export async function sendEnquiries(
       const names = await namesOf(tx, gone, locale);
       throw invalid("member_ids", `${enquiryText("gone", locale)} ${names.join(", ")}.`);
     }
-    const sent: Sent[] = [];
+    const sent: SentEnquiry[] = [];
     // In the order in which they were chosen, as the receipt names them.
     for (const memberId of new Set(memberIds)) {
       const translations = members.get(memberId)?.translations ?? [];
@@ -47,11 +45,7 @@ export async function sendEnquiries(
         select: { threadId: true },
       });
       await tellCompany(tx, threadId, memberId);
-      sent.push({
-        id: threadId,
-        member_id: memberId,
-        member_name: publicName(translations, locale),
-      });
+      sent.push(viewSent(threadId, { id: memberId, name: publicName(translations, locale) }));
     }
     const threadIds = sent.map(({ id }) => id);
     await attachPictures(tx, actor, input.asset_ids, threadIds, locale);

@@ -1,8 +1,9 @@
 import { viewPicture } from "@/lib/conversation/thread/picture/view";
 import { viewCommon, type ThreadRow } from "@/lib/conversation/thread/view";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import type { Prisma } from "@/prisma/client/client";
 import { BUDGETS, TIME_FRAMES } from "./choices";
-import type { EnquiryStateName, EnquiryView } from "./schema";
+import type { AskableCompany, EnquiryStateName, EnquiryView, SentEnquiry } from "./schema";
 
 /** The state of an enquiry as its company sees it. */
 function stateOf({ state, isUnanswered }: ThreadRow): EnquiryStateName {
@@ -41,3 +42,49 @@ export function viewEnquiry(row: ThreadRow): EnquiryView {
     thread: thread.map(({ is_reply: isReply, ...entry }) => ({ ...entry, from_company: isReply })),
   };
 }
+
+/** The columns of a company that takes enquiries, in a language. */
+export const askableSelect = (locale: Locale) =>
+  ({
+    memberId: true,
+    slug: true,
+    name: true,
+    area: true,
+    member: {
+      select: {
+        professions: {
+          orderBy: { position: "asc" },
+          select: {
+            profession: {
+              select: { translations: { where: { locale }, select: { name: true } } },
+            },
+          },
+        },
+      },
+    },
+  }) satisfies Prisma.MemberTranslationSelect;
+type AskableRow = Prisma.MemberTranslationGetPayload<{ select: ReturnType<typeof askableSelect> }>;
+
+/** A company that takes enquiries. */
+export const viewAskable = ({
+  memberId,
+  slug,
+  name,
+  area,
+  member,
+}: AskableRow): AskableCompany => ({
+  id: memberId,
+  slug,
+  member_name: name,
+  area,
+  professions: member.professions.flatMap(({ profession }) =>
+    profession.translations.map((translation) => translation.name),
+  ),
+});
+
+/** An enquiry that was sent to a company. */
+export const viewSent = (id: number, company: { id: number; name: string }): SentEnquiry => ({
+  id,
+  member_id: company.id,
+  member_name: company.name,
+});

@@ -8,13 +8,12 @@ import { DEFAULT_LOCALE, type Locale } from "@/lib/kernel/i18n/locale";
 import { normalAddress } from "@/lib/kernel/mail/normal-address";
 import { receiveMessage, startThread } from "@/lib/conversation/thread/receive";
 import { targetOfAddress, type ReplyTarget } from "@/lib/conversation/thread/reply-address";
+import el from "@/messages/el/services/inbound-mail.json";
+import en from "@/messages/en/services/inbound-mail.json";
 import { MAX_TEXT, type InboundMail } from "./parse";
 import { splitQuote } from "./quote";
 
-const { text } = localizedTexts({
-  attachments: { el: "Συνημμένα που δεν κρατήθηκαν:", en: "Attachments that were not kept:" },
-  automatic: { el: "Αυτόματο μήνυμα:", en: "Automatic message:" },
-});
+const { text } = localizedTexts({ el, en });
 
 /**
  * Where a mail was filed. `note`: where only those who answer see it; `repeated`: it was filed before.
@@ -39,7 +38,7 @@ function withFacts(mail: InboundMail, locale: Locale, subject: string): string {
   const more = mail.attachmentCount - names.length;
   if (more > 0) names.push(`+${more}`);
   const kept = names.length > 0 ? `${text("attachments", locale)} ${names.join(", ")}` : "";
-  // The limit is that of all together.
+  // The limit is for subject, text and attachments together.
   const room = Math.max(0, MAX_TEXT - subject.length - kept.length - 4);
   return [subject, mail.text.slice(0, room), kept].filter(Boolean).join("\n\n");
 }

@@ -1,57 +1,16 @@
 import { writeAudit } from "@/lib/kernel/audit/service";
 import { hasRole, type UserActor } from "@/lib/kernel/core/actor";
 import { db, inTransaction, type Db } from "@/lib/kernel/core/db";
-import { AppError, invalid, notFound } from "@/lib/kernel/core/errors";
-import { paged, type Paged, type Paging } from "@/lib/kernel/core/paging";
+import { AppError, conflict, invalid, notFound } from "@/lib/kernel/core/errors";
+import { paged, type Paged, type Paging, rowsAt } from "@/lib/kernel/core/paging";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { notify } from "@/lib/kernel/notification/notify";
 import { settleWaiting } from "@/lib/kernel/notification/waiting";
-import { publicName } from "@/lib/directory/member/public-name";
 import type { Prisma } from "@/prisma/client/client";
 import type { RecommendationChange, RecommendationDeskView } from "./schema";
 import { tellRecommendationWaits } from "./tell-editors";
 import { recommendationText } from "./texts";
-
-const select = {
-  id: true,
-  memberId: true,
-  rating: true,
-  text: true,
-  locale: true,
-  authorName: true,
-  status: true,
-  refusal: true,
-  reply: true,
-  report: true,
-  reportedAt: true,
-  writtenAt: true,
-  version: true,
-  member: {
-    select: {
-      translations: { select: { locale: true, name: true, status: true, publishedAt: true } },
-    },
-  },
-} satisfies Prisma.RecommendationSelect;
-type Row = Prisma.RecommendationGetPayload<{ select: typeof select }>;
-
-const STATES = { pending: "pending", published: "published", refused: "refused" } as const;
-const isShown = (status: Row["status"]): status is keyof typeof STATES => status in STATES;
-
-function view(row: Row, locale: Locale): RecommendationDeskView {
-  const { memberId, rating, text, authorName, status, member, reportedAt, writtenAt, ...rest } =
-    row;
-  return {
-    ...rest,
-    member_id: memberId,
-    member_name: publicName(member.translations, locale),
-    rating: rating ?? 0,
-    text: text ?? "",
-    author_name: authorName,
-    status: isShown(status) ? status : "pending",
-    reported_at: reportedAt?.toISOString() ?? null,
-    created_at: (writtenAt ?? new Date(0)).toISOString(),
-  };
-}
+import { deskSelect, viewForDesk } from "./view";
 
 /** Those that an actor sees: all for editors, the published ones of the own company. */
 function visible(actor: UserActor): Prisma.RecommendationWhereInput {
@@ -81,27 +40,29 @@ export async function listForDesk(
         { writtenAt: "desc" },
         { id: "desc" },
       ],
-      skip: paging.currentPage * paging.perPage,
-      take: paging.perPage,
-      select,
+      ...rowsAt(paging),
+      select: deskSelect,
     }),
   ]);
   return paged(
-    rows.map((row) => view(row, locale)),
+    rows.map((row) => viewForDesk(row, locale)),
     total,
     paging,
   );
 }
 
-/** One of them. @throws AppError not_found, forbidden */
+/** A recommendation that the actor sees. @throws AppError not_found, forbidden */
 export async function getForDesk(
   actor: UserActor,
   id: number,
   locale: Locale,
 ): Promise<RecommendationDeskView> {
-  const row = await db.recommendation.findFirst({ where: { ...visible(actor), id }, select });
+  const row = await db.recommendation.findFirst({
+    where: { ...visible(actor), id },
+    select: deskSelect,
+  });
   if (!row) throw notFound();
-  return view(row, locale);
+  return viewForDesk(row, locale);
 }
 
 type Change = { data: Prisma.RecommendationUpdateManyMutationInput; action: Action };
@@ -129,7 +90,7 @@ function answerOrReport(
   locale: Locale,
 ): Change | undefined {
   const refuse = (key: "alreadyAnswered" | "alreadyReported") =>
-    new AppError("conflict", { message: recommendationText(key, locale), data: present });
+    conflict({ message: recommendationText(key, locale), data: present });
   if (reply) {
     if (present.reply !== null) throw refuse("alreadyAnswered");
     return { data: { reply, repliedAt: new Date() }, action: "recommendation.answered" };
@@ -177,7 +138,7 @@ export async function changeRecommendation(
       where: { ...visible(actor), id, version: version ?? present.version },
       data: { ...made.data, version: { increment: 1 } },
     });
-    if (count === 0) throw new AppError("conflict", { data: await getForDesk(actor, id, locale) });
+    if (count === 0) throw conflict({ data: await getForDesk(actor, id, locale) });
     if (made.action === "recommendation.reported")
       await tellRecommendationWaits(tx, id, "reported", actor.userId);
     if (change.status) await settleWaiting(tx, "recommendation_waits", id);

@@ -1,7 +1,7 @@
 import { writeAudit } from "@/lib/kernel/audit/service";
 import { requireManager, type ManagerActor } from "@/lib/kernel/core/actor";
 import { db, inTransaction } from "@/lib/kernel/core/db";
-import { AppError } from "@/lib/kernel/core/errors";
+import { conflict } from "@/lib/kernel/core/errors";
 import { Prisma } from "@/prisma/client/client";
 
 /**
@@ -29,7 +29,7 @@ export async function countHeld(): Promise<number> {
 export async function confirmInvitations(actor: ManagerActor): Promise<{ count: number }> {
   requireManager(actor);
   const count = await countHeld();
-  if (count === 0) throw new AppError("conflict", { data: { count } });
+  if (count === 0) throw conflict({ data: { count } });
   await inTransaction(async (tx) => {
     await tx.bulkMailState.update({
       where: { id: 1 },

@@ -2,7 +2,7 @@ import { db } from "@/lib/kernel/core/db";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import type { MailWriters } from "@/lib/kernel/mail/mails";
 import { editorsToMail } from "@/lib/kernel/notification/waiting";
-import { publicName } from "@/lib/directory/member/public-name";
+import { publicName, publicNameColumns } from "@/lib/directory/member/public-name";
 import { recommendationManifest } from "./manifest";
 import { recommendationPath } from "./token";
 
@@ -26,7 +26,7 @@ const find = (id: number) =>
       member: {
         select: {
           deletedAt: true,
-          translations: { select: { locale: true, name: true, status: true, publishedAt: true } },
+          ...publicNameColumns,
         },
       },
     },

@@ -1,8 +1,9 @@
 import { tagResponse } from "@/lib/kernel/core/cache-tags";
 import { db } from "@/lib/kernel/core/db";
-import { PER_PAGE, paged, type Paged, type Paging } from "@/lib/kernel/core/paging";
+import { PER_PAGE, paged, type Paged, type Paging, rowsAt } from "@/lib/kernel/core/paging";
 import type { Locale } from "@/lib/kernel/i18n/locale";
-import { publicName } from "@/lib/directory/member/public-name";
+import { saidColumns } from "@/lib/conversation/recommendation/view";
+import { publicName, publicNameColumns } from "@/lib/directory/member/public-name";
 import { readRecommendationToken } from "./token";
 import type { RecommendationView } from "./schema";
 
@@ -65,18 +66,8 @@ export async function listRecommendations(
     db.recommendation.findMany({
       where,
       orderBy: [{ writtenAt: "desc" }, { id: "desc" }],
-      skip: paging.currentPage * paging.perPage,
-      take: paging.perPage,
-      select: {
-        id: true,
-        memberId: true,
-        rating: true,
-        text: true,
-        locale: true,
-        authorName: true,
-        reply: true,
-        writtenAt: true,
-      },
+      ...rowsAt(paging),
+      select: { ...saidColumns, reply: true },
     }),
   ]);
   const items = rows.map(({ id, rating, text, locale, authorName, reply, writtenAt }) => ({
@@ -113,7 +104,7 @@ export async function readByLink(token: string, locale: Locale) {
       member: {
         select: {
           deletedAt: true,
-          translations: { select: { locale: true, name: true, status: true, publishedAt: true } },
+          ...publicNameColumns,
         },
       },
     },

@@ -1,6 +1,6 @@
 import { writeAudit } from "@/lib/kernel/audit/service";
 import { inTransaction } from "@/lib/kernel/core/db";
-import { AppError, invalid, notFound } from "@/lib/kernel/core/errors";
+import { conflict, invalid, notFound } from "@/lib/kernel/core/errors";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { settleWaiting } from "@/lib/kernel/notification/waiting";
 import { tellRecommendationWaits } from "./tell-editors";
@@ -38,8 +38,7 @@ export async function writeRecommendation(
         version: { increment: 1 },
       },
     });
-    if (count === 0)
-      throw new AppError("conflict", { message: recommendationText("alreadyWritten", locale) });
+    if (count === 0) throw conflict({ message: recommendationText("alreadyWritten", locale) });
     await tellRecommendationWaits(tx, row.id, "written", null);
   });
   return { status: "pending" };

@@ -1,6 +1,6 @@
 import { db } from "@/lib/kernel/core/db";
 import type { Locale } from "@/lib/kernel/i18n/locale";
-import { publicName } from "@/lib/directory/member/public-name";
+import { publicName, publicNameColumns } from "@/lib/directory/member/public-name";
 import { threadPictures, viewPictureByLink } from "./picture/view";
 import { readThreadToken } from "./token";
 
@@ -26,7 +26,7 @@ export async function readThreadByLink(token: string, locale: Locale) {
       member: {
         select: {
           deletedAt: true,
-          translations: { select: { locale: true, name: true, status: true, publishedAt: true } },
+          ...publicNameColumns,
         },
       },
       entries: {

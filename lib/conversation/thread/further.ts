@@ -2,19 +2,12 @@ import { inTransaction, type Db } from "@/lib/kernel/core/db";
 import { invalid } from "@/lib/kernel/core/errors";
 import { localizedTexts } from "@/lib/kernel/core/localized-texts";
 import type { Locale } from "@/lib/kernel/i18n/locale";
+import el from "@/messages/el/services/thread-further.json";
+import en from "@/messages/en/services/thread-further.json";
 import { receiveMessage } from "./receive";
 import { readThreadToken } from "./token";
 
-const { text } = localizedTexts({
-  badLink: {
-    el: "Ο σύνδεσμος δεν ισχύει, ή η συνομιλία έχει διαγραφεί.",
-    en: "The link is not valid, or the conversation was deleted.",
-  },
-  goneCompany: {
-    el: "Η εταιρεία έχει φύγει από τον κατάλογο και δεν λαμβάνει μηνύματα πια.",
-    en: "The company has left the directory and receives no messages any more.",
-  },
-});
+const { text } = localizedTexts({ el, en });
 
 type Owned = { id: number; memberId: number | null };
 

@@ -1,7 +1,6 @@
-import type { Db } from "@/lib/kernel/core/db";
-import { db } from "@/lib/kernel/core/db";
+import { db, type Db } from "@/lib/kernel/core/db";
 import type { MailWriters } from "@/lib/kernel/mail/mails";
-import { publicName } from "@/lib/directory/member/public-name";
+import { publicName, publicNameColumns } from "@/lib/directory/member/public-name";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { replyAddress } from "./reply-address";
 import { threadPath } from "./token";
@@ -24,7 +23,7 @@ const replySelect = {
       member: {
         select: {
           email: true,
-          translations: { select: { locale: true, name: true, status: true, publishedAt: true } },
+          ...publicNameColumns,
         },
       },
     },

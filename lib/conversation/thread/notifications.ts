@@ -1,5 +1,5 @@
 import { db } from "@/lib/kernel/core/db";
-import { publicName } from "@/lib/directory/member/public-name";
+import { publicName, publicNameColumns } from "@/lib/directory/member/public-name";
 import { byId } from "@/lib/kernel/notification/subjects";
 import { siteName } from "@/lib/kernel/setting/service";
 import { threadPath } from "./token";
@@ -14,9 +14,7 @@ export const threadSubjects = byId(
           id: true,
           member: {
             select: {
-              translations: {
-                select: { locale: true, name: true, status: true, publishedAt: true },
-              },
+              ...publicNameColumns,
             },
           },
         },

@@ -1,8 +1,8 @@
 import type { UserActor } from "@/lib/kernel/core/actor";
 import { db } from "@/lib/kernel/core/db";
-import { paged, type Paging } from "@/lib/kernel/core/paging";
+import { paged, type Paging, rowsAt } from "@/lib/kernel/core/paging";
 import type { Locale } from "@/lib/kernel/i18n/locale";
-import { publicName } from "@/lib/directory/member/public-name";
+import { publicName, publicNameColumns } from "@/lib/directory/member/public-name";
 import { threadPath } from "./token";
 
 const select = {
@@ -11,7 +11,7 @@ const select = {
   createdAt: true,
   member: {
     select: {
-      translations: { select: { locale: true, name: true, status: true, publishedAt: true } },
+      ...publicNameColumns,
     },
   },
   enquiry: { select: { undeliveredAt: true } },
@@ -33,8 +33,7 @@ export async function listOwnThreads(actor: UserActor, paging: Paging, locale: L
     db.thread.findMany({
       where,
       orderBy: [{ activeAt: "desc" }, { id: "desc" }],
-      skip: paging.currentPage * paging.perPage,
-      take: paging.perPage,
+      ...rowsAt(paging),
       select,
     }),
   ]);

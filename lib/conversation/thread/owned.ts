@@ -1,7 +1,7 @@
 import { db, inTransaction, type Db } from "@/lib/kernel/core/db";
-import { AppError, invalid, notFound } from "@/lib/kernel/core/errors";
+import { conflict, invalid, notFound } from "@/lib/kernel/core/errors";
 import { fullName } from "@/lib/kernel/core/full-name";
-import { paged, type Paged, type Paging } from "@/lib/kernel/core/paging";
+import { paged, type Paged, type Paging, rowsAt } from "@/lib/kernel/core/paging";
 import type { Prisma } from "@/prisma/client/client";
 import { changeThread, threadOrder, threadSearch } from "./desk";
 import { addReply } from "./reply";
@@ -48,8 +48,7 @@ export async function listThreads<V extends object>(
     db.thread.findMany({
       where,
       orderBy: threadOrder(sort),
-      skip: paging.currentPage * paging.perPage,
-      take: paging.perPage,
+      ...rowsAt(paging),
       select: threadSelect,
     }),
   ]);
@@ -69,7 +68,7 @@ export async function findThread<V extends object>(
   return row && owner.view(row);
 }
 
-/** The same. @throws AppError not_found */
+/** As `findThread`. @throws AppError not_found */
 export async function getThread<V extends object>(owner: ThreadOwner<V>, id: number): Promise<V> {
   const thread = await findThread(owner, id);
   if (!thread) throw notFound();
@@ -106,7 +105,7 @@ export async function updateThread<V extends object>(
     throw invalid("assigned_to", owner.notOneOfThem);
   await inTransaction(async (tx) => {
     if (!(await changeThread(tx, { ...owner.where, id, version }, owner.actorId, change)))
-      throw new AppError("conflict", { data: await getThread(owner, id) });
+      throw conflict({ data: await getThread(owner, id) });
   });
   return getThread(owner, id);
 }

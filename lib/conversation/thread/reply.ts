@@ -1,6 +1,6 @@
 import { writeAudit } from "@/lib/kernel/audit/service";
 import type { Db } from "@/lib/kernel/core/db";
-import { AppError } from "@/lib/kernel/core/errors";
+import { conflict } from "@/lib/kernel/core/errors";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { addMailTo } from "@/lib/kernel/mail/add-mail";
 import { notify } from "@/lib/kernel/notification/notify";
@@ -87,6 +87,6 @@ export async function addReply(
       },
     },
   });
-  if (thread.entries.length > 0) throw new AppError("conflict", { data: await present() });
+  if (thread.entries.length > 0) throw conflict({ data: await present() });
   await storeReply(tx, threadId, authorId, content, thread);
 }

@@ -1,14 +1,10 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { useFormContext } from "@/components/kit/desk/form/form-context";
+import { DeskForm } from "@/components/kit/desk/form/desk-form";
 import { callApi } from "@/components/kit/form/api-client";
-import { FormEnd } from "@/components/kit/form/form-end";
-import { useApiForm } from "@/components/kit/form/use-api-form";
-import { TextAreaField } from "@/components/kit/ui/field";
-import { showToast } from "@/components/kit/ui/toast";
 import { recommendationChange } from "@/lib/conversation/recommendation/schema";
+import type { FormField } from "@/lib/kernel/content/fields";
 
 type Name = "refusal" | "reply" | "report";
 const SEND = { refusal: "refuse", reply: "sendReply", report: "sendReport" } as const;
@@ -20,38 +16,34 @@ const SCHEMAS = {
   report: recommendationChange.required({ report: true }),
 };
 
+const fieldOf = (name: Name): FormField => ({
+  label: `recommendation.${name}`,
+  hint: `recommendation.${name}Hint`,
+  type: "paragraphs",
+  rows: 4,
+  max: 2000,
+  isRequired: true,
+  autoComplete: "on",
+});
+
 /** One text about a recommendation, folded away until it is wanted. */
 export function TextChangeForm({ id, version, name }: { id: number; version: number; name: Name }) {
   const t = useTranslations("account.recommendation");
-  const { locale, texts } = useFormContext();
-  const router = useRouter();
   const status = name === "refusal" ? { status: "refused" } : {};
-  const { formProps, field, ...end } = useApiForm<Record<string, string>>({
-    schema: SCHEMAS[name],
-    locale,
-    texts,
-    defaultValues: { [name]: "" },
-    prepare: (values) => ({ ...values, ...status, version }),
-    call: (body) => callApi(`/api/recommendation/${id}`, body, "PUT"),
-    onDone: () => {
-      showToast(t("done"));
-      router.refresh();
-    },
-  });
   return (
     <details className="mt-3">
       <summary className="cursor-pointer text-[0.9375rem]">{t(SEND[name])}</summary>
-      <form {...formProps} className="mt-3 grid max-w-2xl gap-3">
-        <TextAreaField
-          {...field(name)}
-          label={t(name)}
-          hint={t(`${name}Hint`)}
-          rows={4}
-          maxLength={2000}
-          required
-        />
-        <FormEnd {...end} label={t(SEND[name])} busyLabel={t("sending")} />
-      </form>
+      <DeskForm<Record<string, string>>
+        schema={SCHEMAS[name]}
+        blank={{ [name]: "" }}
+        fields={{ [name]: fieldOf(name) }}
+        prepare={(values) => ({ ...values, ...status, version })}
+        call={(body) => callApi(`/api/recommendation/${id}`, body, "PUT")}
+        done={() => t("done")}
+        label={t(SEND[name])}
+        busyLabel={t("sending")}
+        className="mt-3 grid max-w-2xl gap-3"
+      />
     </details>
   );
 }

@@ -6,10 +6,10 @@ import { useState } from "react";
 import { AnswerPicker } from "@/components/conversation/canned-answer/answer-picker";
 import { confirmAlert } from "@/components/kit/desk/alert";
 import { useFormContext } from "@/components/kit/desk/form/form-context";
+import { useDeskForm } from "@/components/kit/desk/form/use-desk-form";
 import { useStoredText } from "@/components/kit/desk/form/use-stored-text";
 import { callApi, type ApiResult } from "@/components/kit/form/api-client";
 import { FormEnd } from "@/components/kit/form/form-end";
-import { useApiForm } from "@/components/kit/form/use-api-form";
 import { TextAreaField } from "@/components/kit/ui/field";
 import { showToast } from "@/components/kit/ui/toast";
 import { threadReply } from "@/lib/conversation/thread/schema";
@@ -35,7 +35,7 @@ export function ReplyForm({ path, after }: { path: ThreadPath; after: number }) 
 
 function OneReply({ path, after, onDone }: { path: ThreadPath; after: number; onDone(): void }) {
   const t = useTranslations("account.inbox");
-  const { locale, texts } = useFormContext();
+  const { locale } = useFormContext();
   const router = useRouter();
   // What the writer saw when beginning, not what a refresh brought since.
   const [seen, setSeen] = useState(after);
@@ -54,10 +54,8 @@ function OneReply({ path, after, onDone }: { path: ThreadPath; after: number; on
     router.refresh();
     return { kind: "kept" };
   };
-  const { formProps, field, form, ...end } = useApiForm<Reply, Thread>({
+  const { formProps, field, form, ...end } = useDeskForm<Reply, Thread>({
     schema: threadReply,
-    locale,
-    texts,
     defaultValues: { content: "" },
     prepare: ({ content }) => ({ content, after: seen }),
     call: send,

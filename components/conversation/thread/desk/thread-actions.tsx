@@ -11,11 +11,11 @@ import { showToast } from "@/components/kit/ui/toast";
 import type { ThreadStateName } from "@/lib/conversation/thread/schema";
 import type { ThreadPath } from "./thread-path";
 
-type Props = {
+export type ThreadActionsProps = {
   path: ThreadPath;
   status: ThreadStateName;
   /** The words of the API for closing and for opening again. */
-  words?: { done: string; open: string };
+  words?: { done: string; open: string } | undefined;
   assignedTo: number | null;
   assignees: { id: number; name: string }[];
 };
@@ -23,7 +23,13 @@ type Props = {
 const WORDS = { done: "done", open: "open" };
 
 /** Assigns a message, closes or opens it, or calls it spam. */
-export function ThreadActions({ path, status, assignedTo, assignees, words = WORDS }: Props) {
+export function ThreadActions({
+  path,
+  status,
+  assignedTo,
+  assignees,
+  words = WORDS,
+}: ThreadActionsProps) {
   const t = useTranslations("account.inbox");
   const router = useRouter();
   const field = useId();

@@ -1,4 +1,5 @@
 import type { Actor } from "@/lib/kernel/core/actor";
+import { omit } from "@/lib/kernel/core/records";
 import type { Db } from "@/lib/kernel/core/db";
 import { invalid } from "@/lib/kernel/core/errors";
 import type { Locale } from "@/lib/kernel/i18n/locale";
@@ -26,7 +27,7 @@ export async function attachPictures(
     select: { id: true, fileKey: true, originalName: true, width: true, height: true },
   });
   if (rows.length !== ids.length) throw invalid("asset_ids", pictureText("gone", locale));
-  const pictures = rows.toSorted((a, b) => a.id - b.id).map(({ id: _id, ...columns }) => columns);
+  const pictures = rows.toSorted((a, b) => a.id - b.id).map((columns) => omit(columns, ["id"]));
   await tx.threadPicture.createMany({
     data: others.flatMap((threadId) =>
       pictures.map((columns) => ({ ...columns, userId, threadId })),

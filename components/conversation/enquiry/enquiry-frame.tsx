@@ -1,0 +1,36 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { FormEnd } from "@/components/kit/form/form-end";
+import type { EnquiryLabels } from "./labels";
+import { SentNote } from "./sent-note";
+import type { EnquiryForm } from "./use-enquiry-form";
+
+type Props = {
+  form: EnquiryForm;
+  labels: EnquiryLabels;
+  sendLabel: string;
+  className: string;
+  children: ReactNode;
+};
+
+/** The form of an enquiry around its fields; after sending, what was sent to whom. */
+export function EnquiryFrame({ form, labels, sendLabel, className, children }: Props) {
+  const { formProps, captcha, sent, startAgain, ...end } = form;
+  if (sent)
+    return (
+      <SentNote
+        names={sent.map((one) => one.member_name)}
+        isSignedIn={form.isSignedIn}
+        labels={labels}
+        onAgain={startAgain}
+      />
+    );
+  return (
+    <form {...formProps} onFocus={captcha.prepare} className={className}>
+      {children}
+      {captcha.element}
+      <FormEnd {...end} label={sendLabel} busyLabel={labels.sending} />
+    </form>
+  );
+}
