@@ -4,6 +4,7 @@ export const DOORS = [
   "components/people/user/account-fields",
   "components/people/user/desk/account-status",
   "components/people/user/labels",
+  "components/people/user/result-heading",
   "components/people/user/user-frame",
   "lib/people/user/by-path",
   "lib/people/user/last-manager",

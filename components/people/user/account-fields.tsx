@@ -2,8 +2,10 @@ import type { FieldBinding } from "@/components/kit/ui/field";
 import type { FormTexts } from "@/components/kit/form/labels";
 import { SelectField } from "@/components/kit/ui/select-field";
 import { TextField } from "@/components/kit/ui/field";
+import type { PersonalData } from "@/lib/kernel/auth/password/rule";
 import { LOCALE_FACTS, LOCALES, type Locale } from "@/lib/kernel/i18n/locale";
 import type { RegisterLabels } from "./labels";
+import { AccountEmail } from "./account-email";
 import { NewPassword } from "./new-password";
 
 type Names = "name" | "surname" | "email" | "password" | "password_confirmation" | "locale";
@@ -15,11 +17,17 @@ type Props = {
   } & Parameters<typeof NewPassword>[0]["labels"];
   texts: FormTexts;
   locale: Locale;
-  personal: Parameters<typeof NewPassword>[0]["personal"];
+  /** What is typed so far, which the password must not contain. */
+  values(): Pick<PersonalData, "email" | "name" | "surname">;
+  siteName: string;
 };
 
 /** The fields of a new account: name, e-mail address, password and the user's own locale. */
-export function AccountFields({ field, labels, texts, locale, personal }: Props) {
+export function AccountFields({ field, labels, texts, locale, values, siteName }: Props) {
+  const personal = () => {
+    const { email, name, surname } = values();
+    return { email, name, surname, siteName };
+  };
   return (
     <>
       <div className="grid gap-5 sm:grid-cols-2">
@@ -31,16 +39,7 @@ export function AccountFields({ field, labels, texts, locale, personal }: Props)
           required
         />
       </div>
-      <TextField
-        {...field("email")}
-        label={labels.email}
-        hint={labels.emailHint}
-        type="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-      />
+      <AccountEmail {...field("email")} label={labels.email} hint={labels.emailHint} required />
       <NewPassword
         password={field("password")}
         confirmation={field("password_confirmation")}

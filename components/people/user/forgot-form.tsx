@@ -1,8 +1,7 @@
 "use client";
 
-import { useEffect, useRef, useState, type ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import { callApi } from "@/components/kit/form/api-client";
-import { TextField } from "@/components/kit/ui/field";
 import { FormEnd } from "@/components/kit/form/form-end";
 import type { FormTexts } from "@/components/kit/form/labels";
 import { useApiForm } from "@/components/kit/form/use-api-form";
@@ -11,7 +10,9 @@ import { Button } from "@/components/kit/ui/button";
 import { forgotPasswordSchema } from "@/lib/kernel/auth/schema";
 import { paths } from "@/lib/kernel/core/paths";
 import { localePath, type Locale } from "@/lib/kernel/i18n/locale";
+import { AccountEmail } from "./account-email";
 import type { ForgotLabels } from "./labels";
+import { ResultHeading } from "./result-heading";
 
 /**
  * Requests a reset link. The result looks the same for every e-mail address. `outbox` is the folder
@@ -31,7 +32,6 @@ export function ForgotForm({
   outbox: ReactNode;
 }) {
   const [message, setMessage] = useState<string>();
-  const heading = useRef<HTMLHeadingElement>(null);
   const { formProps, field, ...end } = useApiForm({
     schema: forgotPasswordSchema,
     locale,
@@ -39,9 +39,6 @@ export function ForgotForm({
     call: (body) => callApi<{ message: string }>("/auth/forgot-password", body),
     onDone: ({ message: result }) => setMessage(result),
   });
-  useEffect(() => {
-    if (message) heading.current?.focus();
-  }, [message]);
   const back = (
     <a
       href={withReturnPath(localePath(locale, paths.login), next)}
@@ -52,20 +49,14 @@ export function ForgotForm({
   );
   return (
     <>
-      <h1 ref={heading} tabIndex={-1} className="text-4xl outline-none wide:text-5xl">
-        {message ? labels.sentTitle : labels.title}
-      </h1>
-      <p className="mt-4 text-lg text-soft">{message ?? labels.lead}</p>
+      <ResultHeading
+        title={message ? labels.sentTitle : labels.title}
+        lead={message ?? labels.lead}
+        result={message}
+      />
       {/* Stays mounted behind the result, so that the address is still there for another try. */}
       <form {...formProps} hidden={message !== undefined} className="mt-8 grid gap-5">
-        <TextField
-          {...field("email")}
-          label={labels.email}
-          type="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
+        <AccountEmail {...field("email")} label={labels.email} />
         <FormEnd {...end} label={labels.submit} busyLabel={labels.submitting} className="min-w-44">
           {back}
         </FormEnd>

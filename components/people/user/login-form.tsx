@@ -13,6 +13,7 @@ import { withReturnPath } from "@/components/kit/session/next-path";
 import { loginSchema } from "@/lib/kernel/auth/schema";
 import { localePath, type Locale } from "@/lib/kernel/i18n/locale";
 import { userPaths } from "@/components/kit/session/user-paths";
+import { AccountEmail } from "./account-email";
 import type { LoginLabels } from "./labels";
 import { useFragment } from "@/components/kit/ui/use-fragment";
 
@@ -57,14 +58,7 @@ export function LoginForm({
   });
   return (
     <form {...formProps} className="mt-8 grid gap-5">
-      <TextField
-        {...field("email")}
-        label={labels.email}
-        type="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
+      <AccountEmail {...field("email")} label={labels.email} />
       <PasswordField
         {...field("password")}
         label={labels.password}

@@ -62,10 +62,6 @@ export function RegisterForm({
     setChosen(ids);
     form.clearErrors("company.co_category");
   };
-  const personal = () => {
-    const { email, name, surname } = form.getValues();
-    return { email, name, surname, siteName };
-  };
   return (
     <form {...formProps} className="mt-8 grid gap-10">
       <fieldset>
@@ -158,7 +154,8 @@ export function RegisterForm({
           labels={labels}
           texts={texts}
           locale={locale}
-          personal={personal}
+          values={() => form.getValues()}
+          siteName={siteName}
         />
         <CheckField {...field("terms")} label={terms} required />
       </fieldset>

@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { callApi } from "@/components/kit/form/api-client";
 import { FormEnd } from "@/components/kit/form/form-end";
 import type { FormTexts } from "@/components/kit/form/labels";
@@ -12,6 +12,7 @@ import { localePath, type Locale } from "@/lib/kernel/i18n/locale";
 import { userPaths } from "@/components/kit/session/user-paths";
 import type { ResetLabels } from "./labels";
 import { NewPassword } from "./new-password";
+import { ResultHeading } from "./result-heading";
 import { useFragment } from "@/components/kit/ui/use-fragment";
 
 type Outcome = "done" | "invalidLink" | undefined;
@@ -39,10 +40,6 @@ export function ResetForm({
     setOutcomeOf(fragment);
     setOutcome(undefined);
   }
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    if (outcome) heading.current?.focus();
-  }, [outcome]);
   const token = "token" in fragment ? fragment.token : undefined;
   const { formProps, field, ...end } = useApiForm({
     schema: resetPasswordSchema,
@@ -67,10 +64,7 @@ export function ResetForm({
   const [title, lead] = headings();
   return (
     <>
-      <h1 ref={heading} tabIndex={-1} className="text-4xl outline-none wide:text-5xl">
-        {title}
-      </h1>
-      <p className="mt-4 text-lg text-soft">{lead}</p>
+      <ResultHeading title={title} lead={lead} result={outcome} />
       {outcome === "done" && (
         <p className="mt-8">
           <ButtonLink href={localePath(locale, paths.login)}>{labels.toLogin}</ButtonLink>

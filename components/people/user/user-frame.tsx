@@ -1,5 +1,6 @@
 import { getTranslations } from "@/lib/kernel/i18n/translations";
 import type { ReactNode } from "react";
+import { Link } from "@/lib/kernel/i18n/navigation";
 import { PageShell } from "@/components/kit/layout/page-shell";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { Illustration, type IllustrationName } from "./illustration";
@@ -53,5 +54,27 @@ export function Note({ title, children }: { title?: string; children: ReactNode 
       {title && <p className="font-semibold">{title}</p>}
       {children}
     </div>
+  );
+}
+
+/** The way to the other form, below one that logs in or registers. */
+export function OtherForm({
+  locale,
+  text,
+  href,
+  label,
+}: {
+  locale: Locale;
+  text: string;
+  href: string;
+  label: string;
+}) {
+  return (
+    <p className="mt-10 border-t border-rule pt-5">
+      {text}{" "}
+      <Link locale={locale} href={href} className="link-line">
+        {label}
+      </Link>
+    </p>
   );
 }

@@ -1,4 +1,4 @@
-import type { Fields } from "@/lib/kernel/content/fields";
+import type { Fields, FormFieldList } from "@/lib/kernel/content/fields";
 import type { KindFieldLists } from "@/lib/kernel/content/kind-fields";
 
 /** What a manager writes of a new user; the role has a control of its own. */
@@ -15,6 +15,11 @@ export const invitationColumns = {
   name: { label: "invite.name", column: "name", type: "line", max: 100, isRequired: true },
   surname: { label: "invite.surname", column: "surname", type: "line", max: 100, isRequired: true },
 } as const satisfies Fields;
+
+/** The language of the invitation and of the user, beside the role. */
+export const invitationLocale = {
+  locale: { label: "invite.language", hint: "invite.languageHint", type: "locale" },
+} as const satisfies FormFieldList;
 
 /** What a manager changes of a user, beside the role. */
 export const userColumns = {

@@ -2,7 +2,7 @@ import { writeAudit } from "@/lib/kernel/audit/service";
 import { requireManager, type ManagerActor } from "@/lib/kernel/core/actor";
 import { isDuplicate } from "@/lib/kernel/core/database-codes";
 import { db, inTransaction } from "@/lib/kernel/core/db";
-import { AppError, invalid, notFound } from "@/lib/kernel/core/errors";
+import { conflict, invalid, notFound } from "@/lib/kernel/core/errors";
 import { countRequest } from "@/lib/kernel/http/limits";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { addMail } from "@/lib/kernel/mail/add-mail";
@@ -76,7 +76,7 @@ export async function sendPasswordLink(
   });
   if (!user) throw notFound();
   if (user.disabledAt)
-    throw new AppError("conflict", {
+    throw conflict({
       message: userText("disabledAccount", locale),
       data: await getUser(actor, id, locale),
     });

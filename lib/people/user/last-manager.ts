@@ -1,5 +1,5 @@
 import { databaseCodes } from "@/lib/kernel/core/database-codes";
-import { AppError } from "@/lib/kernel/core/errors";
+import { conflict } from "@/lib/kernel/core/errors";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { userText } from "./texts";
 
@@ -22,7 +22,7 @@ export async function requireRemainingManager<T>(
     return await work();
   } catch (error) {
     if (!isLastManager(error)) throw error;
-    throw new AppError("conflict", {
+    throw conflict({
       message: userText("lastManager", locale),
       data: await current(),
     });

@@ -1,4 +1,3 @@
-import { inOrderOf } from "@/lib/kernel/content/edit-list";
 import { pageOfRows, type PageOfIds, type RowSource } from "@/lib/kernel/content/list-pages";
 import { requireManager, type ManagerActor, type Role } from "@/lib/kernel/core/actor";
 import { db, UNPREPARED } from "@/lib/kernel/core/db";
@@ -8,6 +7,7 @@ import { fold } from "@/lib/kernel/greek/fold";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { Prisma } from "@/prisma/client/client";
 import { DELETED_DOMAIN, EXISTING_USERS } from "@/lib/kernel/core/existing-users";
+import { inOrderOf } from "@/lib/kernel/core/records";
 
 import type { USER_SORTS } from "./schema";
 import { userSelect, viewUser, type UserView } from "./view";

@@ -3,7 +3,7 @@ import { writeAudit } from "@/lib/kernel/audit/service";
 import { endSessions } from "@/lib/kernel/auth/session/session";
 import type { UserActor } from "@/lib/kernel/core/actor";
 import { db, inTransaction, type Db } from "@/lib/kernel/core/db";
-import { AppError, notFound } from "@/lib/kernel/core/errors";
+import { conflict, notFound } from "@/lib/kernel/core/errors";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { idFromPath } from "@/lib/kernel/slug/service";
 import type { Prisma } from "@/prisma/client/client";
@@ -94,7 +94,7 @@ export async function updateUser(
         },
       });
       // `current` throws the 404 for a missing user.
-      if (count === 0 || !previous) throw new AppError("conflict", { data: await current() });
+      if (count === 0 || !previous) throw conflict({ data: await current() });
       await followUp(tx, actor, id, previous, { name, surname, locale: language, roles, disabled });
     }),
   );

@@ -11,7 +11,7 @@ import type { ProfileView } from "@/lib/people/user/profile/view";
 import { Avatar } from "@/components/kit/desk/avatar";
 import { useFormContext } from "@/components/kit/desk/form/form-context";
 import { Icon } from "@/components/kit/ui/icon";
-import { sendAsset } from "@/components/kit/desk/media/media-requests";
+import { sendAsset } from "@/components/kit/desk/media/send-asset";
 
 const ACCEPT = "image/jpeg,image/png,image/webp";
 

@@ -1,11 +1,9 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { callApi } from "@/components/kit/form/api-client";
 import { ChannelTable } from "@/components/people/profile/desk/channel-table";
 import { CheckField } from "@/components/kit/ui/check-field";
-import type { Locale } from "@/lib/kernel/i18n/locale";
+import { LOCALE_FACTS, type Locale } from "@/lib/kernel/i18n/locale";
 import { kindsFor, type Notifications } from "@/lib/kernel/notification/preferences";
 import { profileColumns, profileFields } from "@/lib/people/user/profile/fields";
 import { profileChange } from "@/lib/people/user/profile/schema";
@@ -14,7 +12,7 @@ import { useFieldLabels } from "@/components/kit/editor/use-field-labels";
 import { FormFields } from "@/components/kit/desk/form/form-fields";
 import { SaveBar } from "@/components/kit/desk/form/save-bar";
 import type { Saved } from "@/components/kit/desk/form/edits";
-import { useSavedForm } from "@/components/kit/desk/form/use-saved-form";
+import { useItemForm } from "@/components/kit/desk/form/use-item-form";
 
 type Fields = {
   name: string;
@@ -52,17 +50,11 @@ const read = ({
 export function DetailsForm({ profile, isEditor }: { profile: ProfileView; isEditor: boolean }) {
   const kinds = kindsFor({ isEditor });
   const t = useTranslations("account.personalDetails");
-  const locales = useTranslations("account.locales");
   const notices = useTranslations("account.notifications");
-  const router = useRouter();
-  const saved = useSavedForm<Fields, ProfileView>({
-    draftKey: `profile ${profile.id}`,
+  const saved = useItemForm<Fields, ProfileView>("profile", profile, {
+    path: `/api/user-profile/${profile.id}`,
     schema: profileChange,
-    saved: read(profile),
     read,
-    call: (changes) => callApi(`/api/user-profile/${profile.id}`, changes, "PUT"),
-    // The header shows the name too.
-    onSaved: () => router.refresh(),
   });
   const { formProps, field } = saved;
   const labels = useFieldLabels(profileFields);
@@ -105,7 +97,7 @@ export function DetailsForm({ profile, isEditor }: { profile: ProfileView; isEdi
       <SaveBar
         form={saved}
         labels={labels}
-        texts={{ locale: locales, notifications: noticeTexts }}
+        texts={{ locale: (value) => LOCALE_FACTS[value].label, notifications: noticeTexts }}
       />
     </form>
   );

@@ -52,10 +52,7 @@ export async function DetailsScreen({ locale, actor }: { locale: Locale; actor: 
     </ScreenSection>
   );
   return (
-    <ScreenTexts
-      locale={locale}
-      namespaces={["personalDetails", "notifications", "avatar", "locales"]}
-    >
+    <ScreenTexts locale={locale} namespaces={["personalDetails", "notifications", "avatar"]}>
       <ScreenHead title={t("title")} intro={<p>{t("intro")}</p>} />
       {actor.owesSecondFactor && (
         <p role="note" className="note mb-8" data-tone="waiting">

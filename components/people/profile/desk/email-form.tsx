@@ -5,15 +5,14 @@ import { useState } from "react";
 import { callApi } from "@/components/kit/form/api-client";
 import { TextField } from "@/components/kit/ui/field";
 import { FormEnd } from "@/components/kit/form/form-end";
-import { PasswordField } from "@/components/kit/form/password-field";
-import { useApiForm } from "@/components/kit/form/use-api-form";
 import { Button, LinkButton } from "@/components/kit/ui/button";
 import { showToast } from "@/components/kit/ui/toast";
 import { changeEmailSchema } from "@/lib/kernel/auth/schema";
 import { useAction } from "@/components/kit/desk/form/use-action";
-import { useFormContext } from "@/components/kit/desk/form/form-context";
+import { useDeskForm } from "@/components/kit/desk/form/use-desk-form";
 import { Icon } from "@/components/kit/ui/icon";
 import { Chip } from "@/components/kit/ui/chip";
+import { CurrentPassword } from "./current-password";
 
 type Fields = { email: string; password: string };
 
@@ -24,7 +23,6 @@ type Fields = { email: string; password: string };
 export function EmailForm({ email, isVerified }: { email: string; isVerified: boolean }) {
   const t = useTranslations("account.personalDetails");
   const alert = useTranslations("account.alert");
-  const { locale, texts } = useFormContext();
   const { busy, run } = useAction();
   const [isOpen, setOpen] = useState(false);
   const [sentTo, setSentTo] = useState<string>();
@@ -33,10 +31,8 @@ export function EmailForm({ email, isVerified }: { email: string; isVerified: bo
     field,
     form: control,
     ...end
-  } = useApiForm<Fields>({
+  } = useDeskForm<Fields>({
     schema: changeEmailSchema,
-    locale,
-    texts,
     defaultValues: { email: "", password: "" },
     call: (body) => callApi("/auth/change-email", body),
     onDone: (_answer, body) => {
@@ -85,13 +81,7 @@ export function EmailForm({ email, isVerified }: { email: string; isVerified: bo
           required
           maxLength={254}
         />
-        <PasswordField
-          {...field("password")}
-          label={t("emailPassword")}
-          autoComplete="current-password"
-          texts={texts}
-          required
-        />
+        <CurrentPassword {...field("password")} label={t("emailPassword")} />
         <FormEnd {...end} label={t("emailSend")} busyLabel={t("emailSending")}>
           <LinkButton className="text-sm" onClick={() => setOpen(false)}>
             {alert("cancel")}

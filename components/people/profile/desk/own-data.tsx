@@ -3,12 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { callApi } from "@/components/kit/form/api-client";
-import { FormEnd } from "@/components/kit/form/form-end";
-import { PasswordField } from "@/components/kit/form/password-field";
-import { useApiForm } from "@/components/kit/form/use-api-form";
-import { Button, LinkButton } from "@/components/kit/ui/button";
-import { TextField } from "@/components/kit/ui/field";
-import { passwordSchema, totpOffSchema } from "@/lib/kernel/auth/schema";
+import { Button } from "@/components/kit/ui/button";
 import { paths } from "@/lib/kernel/core/paths";
 import { localePath } from "@/lib/kernel/i18n/locale";
 import { confirmAlert, showAlert } from "@/components/kit/desk/alert";
@@ -19,6 +14,7 @@ import { clearUnsaved } from "@/components/kit/desk/form/leave-guard";
 import { downloadFile } from "@/components/kit/desk/form/download-file";
 import { useAction } from "@/components/kit/desk/form/use-action";
 import { Icon } from "@/components/kit/ui/icon";
+import { ConfirmForm } from "./confirm-form";
 
 /** Export of the user's data, and deletion of the account. */
 export function OwnData({
@@ -33,32 +29,22 @@ export function OwnData({
   const { locale, texts } = useFormContext();
   const { busy, run } = useAction();
   const [isOpen, setOpen] = useState(false);
-  const { formProps, field, ...end } = useApiForm<{ password: string; code?: string }>({
-    schema: hasSecondFactor ? totpOffSchema : passwordSchema,
-    locale,
-    texts,
-    defaultValues: { password: "", ...(hasSecondFactor ? { code: "" } : {}) },
-    async call(body) {
-      if (
-        !(await confirmAlert({
-          title: t("deleteConfirmTitle"),
-          text: t("deleteConfirmText"),
-          confirmLabel: t("deleteSend"),
-          isDanger: true,
-        }))
-      )
-        return { kind: "kept" };
-      return callApi(`/api/user-profile/${profileId}`, body, "DELETE");
-    },
-    async onDone() {
-      clearUnsaved();
-      await clearBrowser(chatPerson());
-      await showAlert({ title: t("deleteDone"), text: "" });
-      window.location.assign(localePath(locale, paths.home));
-    },
-    onConflict: (_current, message) =>
-      void showAlert({ title: form("failed"), text: message ?? texts.problems.conflict }),
-  });
+  const remove = async (body: object) => {
+    const isSure = await confirmAlert({
+      title: t("deleteConfirmTitle"),
+      text: t("deleteConfirmText"),
+      confirmLabel: t("deleteSend"),
+      isDanger: true,
+    });
+    if (!isSure) return { kind: "kept" as const };
+    return callApi(`/api/user-profile/${profileId}`, body, "DELETE");
+  };
+  const leave = async () => {
+    clearUnsaved();
+    await clearBrowser(chatPerson());
+    await showAlert({ title: t("deleteDone"), text: "" });
+    window.location.assign(localePath(locale, paths.home));
+  };
   const download = () =>
     run(
       "export",
@@ -94,29 +80,20 @@ export function OwnData({
           </Button>
         )}
         {isOpen && (
-          <form {...formProps} className="inner-form w-full">
-            <PasswordField
-              {...field("password")}
-              label={t("password")}
-              autoComplete="current-password"
-              texts={texts}
-              required
-            />
-            {hasSecondFactor && (
-              <TextField
-                {...field("code")}
-                label={t("totpEndCode")}
-                autoComplete="one-time-code"
-                maxLength={40}
-                required
-              />
-            )}
-            <FormEnd {...end} kind="danger" label={t("deleteSend")} busyLabel={t("deleteSending")}>
-              <LinkButton className="text-sm" onClick={() => setOpen(false)}>
-                {t("deleteCancel")}
-              </LinkButton>
-            </FormEnd>
-          </form>
+          <ConfirmForm
+            asksCode={hasSecondFactor}
+            label={t("deleteSend")}
+            busyLabel={t("deleteSending")}
+            cancelLabel={t("deleteCancel")}
+            kind="danger"
+            className="inner-form w-full"
+            call={remove}
+            onDone={leave}
+            onConflict={(_current, message) =>
+              void showAlert({ title: form("failed"), text: message ?? texts.problems.conflict })
+            }
+            onCancel={() => setOpen(false)}
+          />
         )}
       </li>
     </ul>

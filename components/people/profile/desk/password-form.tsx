@@ -1,16 +1,14 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useMemo } from "react";
+import { DeskForm } from "@/components/kit/desk/form/desk-form";
+import { useFormContext } from "@/components/kit/desk/form/form-context";
 import { callApi } from "@/components/kit/form/api-client";
-import { FormEnd } from "@/components/kit/form/form-end";
 import { PasswordField } from "@/components/kit/form/password-field";
-import { useApiForm } from "@/components/kit/form/use-api-form";
-import { showToast } from "@/components/kit/ui/toast";
 import type { PersonalData } from "@/lib/kernel/auth/password/rule";
 import { makeChangePasswordSchema } from "@/lib/kernel/auth/schema";
-import { useFormContext } from "@/components/kit/desk/form/form-context";
+import { CurrentPassword } from "./current-password";
 
 type Fields = { current_password: string; password: string; password_confirmation: string };
 
@@ -19,55 +17,44 @@ type Fields = { current_password: string; password: string; password_confirmatio
  */
 export function PasswordForm({ personal }: { personal: PersonalData & { email: string } }) {
   const t = useTranslations("account.personalDetails");
-  const { locale, texts } = useFormContext();
-  const router = useRouter();
+  const { texts } = useFormContext();
   const schema = useMemo(() => makeChangePasswordSchema(personal), [personal]);
-  const { formProps, field, form, ...end } = useApiForm<Fields>({
-    schema,
-    locale,
-    texts,
-    defaultValues: { current_password: "", password: "", password_confirmation: "" },
-    call: (body) => callApi("/auth/change-password", body),
-    onDone: () => {
-      form.reset();
-      showToast(t("passwordDone"));
-      // Other sessions were ended: the list is stale.
-      router.refresh();
-    },
-  });
+  const fresh = { autoComplete: "new-password", texts, required: true } as const;
   return (
-    <form {...formProps} className="grid max-w-md gap-5">
-      <input
-        type="email"
-        name="username"
-        autoComplete="username"
-        value={personal.email}
-        readOnly
-        hidden
-      />
-      <PasswordField
-        {...field("current_password")}
-        label={t("passwordNow")}
-        autoComplete="current-password"
-        texts={texts}
-        required
-      />
-      <PasswordField
-        {...field("password")}
-        label={t("passwordNew")}
-        autoComplete="new-password"
-        texts={texts}
-        required
-        hint={t("passwordHint")}
-      />
-      <PasswordField
-        {...field("password_confirmation")}
-        label={t("passwordAgain")}
-        autoComplete="new-password"
-        texts={texts}
-        required
-      />
-      <FormEnd {...end} label={t("passwordSend")} busyLabel={t("passwordSending")} />
-    </form>
+    <DeskForm<Fields>
+      schema={schema}
+      blank={{ current_password: "", password: "", password_confirmation: "" }}
+      call={(body) => callApi("/auth/change-password", body)}
+      done={() => t("passwordDone")}
+      onDone={(_, form) => form.reset()}
+      label={t("passwordSend")}
+      busyLabel={t("passwordSending")}
+      className="grid max-w-md gap-5"
+    >
+      {({ field }) => (
+        <>
+          <input
+            type="email"
+            name="username"
+            autoComplete="username"
+            value={personal.email}
+            readOnly
+            hidden
+          />
+          <CurrentPassword {...field("current_password")} label={t("passwordNow")} />
+          <PasswordField
+            {...field("password")}
+            {...fresh}
+            label={t("passwordNew")}
+            hint={t("passwordHint")}
+          />
+          <PasswordField
+            {...field("password_confirmation")}
+            {...fresh}
+            label={t("passwordAgain")}
+          />
+        </>
+      )}
+    </DeskForm>
   );
 }

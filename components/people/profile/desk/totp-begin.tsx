@@ -4,12 +4,11 @@ import { useTranslations } from "next-intl";
 import { callApi } from "@/components/kit/form/api-client";
 import { TextField } from "@/components/kit/ui/field";
 import { FormEnd } from "@/components/kit/form/form-end";
-import { PasswordField } from "@/components/kit/form/password-field";
-import { useApiForm } from "@/components/kit/form/use-api-form";
 import { totpOnSchema } from "@/lib/kernel/auth/schema";
-import { useFormContext } from "@/components/kit/desk/form/form-context";
+import { useDeskForm } from "@/components/kit/desk/form/use-desk-form";
 import { Thumb } from "@/components/kit/desk/thumb";
 import { LinkButton } from "@/components/kit/ui/button";
+import { CurrentPassword } from "./current-password";
 
 export type TotpSecret = { secret: string; otpauth_url: string; qr_svg: string };
 
@@ -30,14 +29,11 @@ export function TotpBegin({
   onCancel(): void;
 }) {
   const t = useTranslations("account.personalDetails");
-  const { locale, texts } = useFormContext();
-  const { formProps, field, ...end } = useApiForm<
+  const { formProps, field, ...end } = useDeskForm<
     { code: string; password: string },
     { recovery_codes: string[] }
   >({
     schema: totpOnSchema,
-    locale,
-    texts,
     defaultValues: { code: "", password: "" },
     call: (body) => callApi("/auth/totp", body, "PUT"),
     onDone: ({ recovery_codes: codes }) => onDone(codes),
@@ -79,13 +75,10 @@ export function TotpBegin({
               className="text-lg tracking-widest"
             />
           </div>
-          <PasswordField
+          <CurrentPassword
             {...field("password")}
             label={t("password")}
             hint={t("totpPasswordHint")}
-            autoComplete="current-password"
-            texts={texts}
-            required
           />
           <FormEnd {...end} label={t("totpConfirm")} busyLabel={t("totpConfirming")}>
             <LinkButton className="text-sm" onClick={onCancel}>

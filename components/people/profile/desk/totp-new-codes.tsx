@@ -2,50 +2,24 @@
 
 import { useTranslations } from "next-intl";
 import { callApi } from "@/components/kit/form/api-client";
-import { FormEnd } from "@/components/kit/form/form-end";
-import { PasswordField } from "@/components/kit/form/password-field";
-import { useApiForm } from "@/components/kit/form/use-api-form";
-import { passwordSchema } from "@/lib/kernel/auth/schema";
-import { useFormContext } from "@/components/kit/desk/form/form-context";
-import { LinkButton } from "@/components/kit/ui/button";
+import { ConfirmForm } from "./confirm-form";
+
+type Props = { onDone(codes: string[]): void; onCancel(): void };
 
 /** Replaces the recovery codes, with the password. */
-export function TotpNewCodes({
-  onDone,
-  onCancel,
-}: {
-  onDone(codes: string[]): void;
-  onCancel(): void;
-}) {
+export function TotpNewCodes({ onDone, onCancel }: Props) {
   const t = useTranslations("account.personalDetails");
-  const { locale, texts } = useFormContext();
-  const { formProps, field, ...end } = useApiForm<
-    { password: string },
-    { recovery_codes: string[] }
-  >({
-    schema: passwordSchema,
-    locale,
-    texts,
-    defaultValues: { password: "" },
-    call: (body) => callApi("/auth/totp/recovery-codes", body),
-    onDone: ({ recovery_codes: codes }) => onDone(codes),
-  });
   return (
-    <form {...formProps} className="inner-form">
-      <p className="font-semibold">{t("codesNew")}</p>
-      <p className="text-sm text-soft">{t("codesNewText")}</p>
-      <PasswordField
-        {...field("password")}
-        label={t("password")}
-        autoComplete="current-password"
-        texts={texts}
-        required
-      />
-      <FormEnd {...end} label={t("codesNewSend")} busyLabel={t("codesNewSending")}>
-        <LinkButton className="text-sm" onClick={onCancel}>
-          {t("totpCancel")}
-        </LinkButton>
-      </FormEnd>
-    </form>
+    <ConfirmForm
+      asksCode={false}
+      title={t("codesNew")}
+      text={t("codesNewText")}
+      label={t("codesNewSend")}
+      busyLabel={t("codesNewSending")}
+      cancelLabel={t("totpCancel")}
+      call={(body) => callApi<{ recovery_codes: string[] }>("/auth/totp/recovery-codes", body)}
+      onDone={({ recovery_codes: codes }) => onDone(codes)}
+      onCancel={onCancel}
+    />
   );
 }

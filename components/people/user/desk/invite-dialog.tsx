@@ -1,9 +1,9 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useId, useState, type MouseEvent } from "react";
+import { useState, type MouseEvent } from "react";
 import { ButtonLink } from "@/components/kit/ui/button";
-import { Dialog, DialogHeader } from "@/components/kit/ui/dialog";
+import { TitledDialog } from "@/components/kit/desk/titled-dialog";
 import { Icon } from "@/components/kit/ui/icon";
 import { SCREENS } from "@/lib/kernel/screen/screens";
 import type { Locale } from "@/lib/kernel/i18n/locale";
@@ -15,7 +15,6 @@ import { InviteForm } from "./invite-form";
 export function InviteDialog({ locale }: { locale: Locale }) {
   const t = useTranslations("account.invite");
   const frame = useTranslations("account.frame");
-  const titleId = useId();
   const [state, setState] = useState<"unopened" | "open" | "closed">("unopened");
   // Values survive closing; after sending the form is reset.
   const [form, setForm] = useState(0);
@@ -35,21 +34,16 @@ export function InviteDialog({ locale }: { locale: Locale }) {
         <Icon name="plus" />
         {t("open")}
       </ButtonLink>
-      <Dialog
+      <TitledDialog
         isOpen={state === "open"}
-        onClose={close}
-        aria-labelledby={titleId}
+        title={t("title")}
+        closeLabel={frame("closeDialog")}
         className="modal account-alert"
+        onClose={close}
       >
-        <DialogHeader
-          titleId={titleId}
-          title={t("title")}
-          closeLabel={frame("closeDialog")}
-          onClose={close}
-        />
         <p className="my-5 text-soft">{t("intro")}</p>
         {state !== "unopened" && <InviteForm key={form} onDone={startAnew} />}
-      </Dialog>
+      </TitledDialog>
     </>
   );
 }

@@ -10,7 +10,7 @@ import { InviteForm } from "./invite-form";
 export async function InviteScreen({ locale }: { locale: Locale }) {
   const t = await getTranslations({ locale, namespace: "account" });
   return (
-    <ScreenTexts locale={locale} namespaces={["invite", "roles", "locales"]}>
+    <ScreenTexts locale={locale} namespaces={["invite", "roles"]}>
       <ScreenHead
         kicker={
           <Link locale={locale} href={SCREENS.allUsers.path}>

@@ -8,6 +8,7 @@ import { Button } from "@/components/kit/ui/button";
 import { TextField } from "@/components/kit/ui/field";
 import { showToast } from "@/components/kit/ui/toast";
 import { confirmAlert } from "@/components/kit/desk/alert";
+import { FoundMemberText } from "@/components/directory/member/desk/found-member";
 import {
   useMemberSearch,
   type FoundMember,
@@ -114,10 +115,7 @@ export function MemberLink({ profileId, company, locale }: Props) {
                     if (one.id !== company?.id) void link(one);
                   }}
                 >
-                  <span>
-                    <span className="block font-medium">{one.name}</span>
-                    {one.area && <span className="block text-sm text-soft">{one.area}</span>}
-                  </span>
+                  <FoundMemberText name={one.name} area={one.area} />
                   <Icon name={one.id === company?.id ? "check" : "plus"} />
                 </button>
               </li>

@@ -1,11 +1,9 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { callApi } from "@/components/kit/form/api-client";
 import { FormFields } from "@/components/kit/desk/form/form-fields";
 import { ROLE_NAMES, type RoleName } from "@/lib/people/user/role-names";
-import type { Locale } from "@/lib/kernel/i18n/locale";
+import { LOCALE_FACTS, type Locale } from "@/lib/kernel/i18n/locale";
 import { userColumns, userFields } from "@/lib/people/user/fields";
 import { managerChange } from "@/lib/people/user/schema";
 import type { UserView } from "@/lib/people/user/view";
@@ -14,7 +12,7 @@ import { useFieldLabels } from "@/components/kit/editor/use-field-labels";
 import { RadioCards } from "@/components/kit/desk/form/radio-cards";
 import { SaveBar } from "@/components/kit/desk/form/save-bar";
 import type { Saved } from "@/components/kit/desk/form/edits";
-import { useSavedForm } from "@/components/kit/desk/form/use-saved-form";
+import { useItemForm } from "@/components/kit/desk/form/use-item-form";
 
 type Fields = { name: string; surname: string; locale: Locale; roles: RoleName };
 
@@ -31,12 +29,9 @@ export function UserForm({ user }: { user: UserView }) {
   const t = useTranslations("account.user");
   const roles = useTranslations("account.roles");
   const roleTexts = useTranslations("account.roleTexts");
-  const locales = useTranslations("account.locales");
-  const router = useRouter();
-  const form = useSavedForm<Fields, UserView>({
-    draftKey: `user ${user.id}`,
+  const form = useItemForm<Fields, UserView>("user", user, {
+    path: `/api/users/${user.id}`,
     schema: managerChange,
-    saved: read(user),
     read,
     async confirm({ roles: to }) {
       return (
@@ -52,8 +47,6 @@ export function UserForm({ user }: { user: UserView }) {
         })
       );
     },
-    call: (changes) => callApi(`/api/users/${user.id}`, changes, "PUT"),
-    onSaved: () => router.refresh(),
   });
   const { formProps, field } = form;
   const labels = useFieldLabels(userFields);
@@ -69,7 +62,11 @@ export function UserForm({ user }: { user: UserView }) {
           .reverse()
           .map((value) => ({ value, label: roles(value), text: roleTexts(value) }))}
       />
-      <SaveBar form={form} labels={labels} texts={{ roles, locale: locales }} />
+      <SaveBar
+        form={form}
+        labels={labels}
+        texts={{ roles, locale: (value) => LOCALE_FACTS[value].label }}
+      />
     </form>
   );
 }

@@ -53,7 +53,7 @@ export async function UserScreen({
       })
     : t("neverSeen");
   return (
-    <ScreenTexts locale={locale} namespaces={["user", "approval", "roles", "roleTexts", "locales"]}>
+    <ScreenTexts locale={locale} namespaces={["user", "approval", "roles", "roleTexts"]}>
       <ScreenHead
         kicker={
           <Link locale={locale} href={SCREENS.allUsers.path}>

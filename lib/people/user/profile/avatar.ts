@@ -4,13 +4,10 @@ import { invalid } from "@/lib/kernel/core/errors";
 import { localizedTexts } from "@/lib/kernel/core/localized-texts";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import type { Prisma } from "@/prisma/client/client";
+import el from "@/messages/el/services/avatar.json";
+import en from "@/messages/en/services/avatar.json";
 
-const { text } = localizedTexts({
-  notYours: {
-    el: "Η εικόνα δεν βρέθηκε. Ανεβάστε τη ξανά.",
-    en: "The picture was not found. Please upload it again.",
-  },
-});
+const { text } = localizedTexts({ el, en });
 
 /** The filter of assets that were uploaded for a user, which only that user can do. */
 const assetsOf = (userId: number) =>

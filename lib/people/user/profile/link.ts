@@ -1,7 +1,7 @@
 import { writeAudit } from "@/lib/kernel/audit/service";
 import { requireManager, type ManagerActor } from "@/lib/kernel/core/actor";
 import { inTransaction } from "@/lib/kernel/core/db";
-import { AppError, invalid } from "@/lib/kernel/core/errors";
+import { conflict, invalid } from "@/lib/kernel/core/errors";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { addMail } from "@/lib/kernel/mail/add-mail";
 import { lockUsers } from "@/lib/kernel/auth/lock-users";
@@ -37,7 +37,7 @@ export async function linkProfile(
       where: { ...ownProfiles(actor), id, version },
       data: { memberId, version: { increment: 1 } },
     });
-    if (count === 0) throw new AppError("conflict", { data: await loadProfile(actor, id, locale) });
+    if (count === 0) throw conflict({ data: await loadProfile(actor, id, locale) });
     if (previous?.memberId !== memberId)
       await writeAudit(tx, {
         actorId: actor.userId,

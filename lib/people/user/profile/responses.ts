@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { assetSchema } from "@/lib/kernel/asset/schema";
+import { assetSchema } from "@/lib/kernel/asset/responses";
 import { notificationsSchema } from "@/lib/kernel/notification/preferences";
 
 // Schemas of the responses, for the description of the API.

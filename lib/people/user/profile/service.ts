@@ -6,8 +6,8 @@ import {
   type UserActor,
 } from "@/lib/kernel/core/actor";
 import { db, inTransaction, type Db } from "@/lib/kernel/core/db";
-import { AppError, invalid, notFound } from "@/lib/kernel/core/errors";
-import { paged, type Paged, type Paging } from "@/lib/kernel/core/paging";
+import { conflict, invalid, notFound } from "@/lib/kernel/core/errors";
+import { paged, type Paged, type Paging, rowsAt } from "@/lib/kernel/core/paging";
 import { normalisePhone } from "@/lib/kernel/greek/phone-number";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { memberText } from "@/lib/directory/member/texts";
@@ -34,8 +34,7 @@ export async function listProfiles(
     db.userProfile.findMany({
       where,
       orderBy: { id: "desc" },
-      skip: paging.currentPage * paging.perPage,
-      take: paging.perPage,
+      ...rowsAt(paging),
       select: profileSelect,
     }),
   ]);
@@ -159,7 +158,7 @@ export async function updateProfile(
         version: { increment: 1 },
       },
     });
-    if (count === 0) throw new AppError("conflict", { data: await current() });
+    if (count === 0) throw conflict({ data: await current() });
     await updateAccount(tx, userId, change);
     if (
       change.avatar_id !== undefined &&
@@ -206,7 +205,7 @@ export async function createProfile(
     });
     if (!user) throw invalid("user_id", userText("noSuchPerson", locale));
     if (user.profile)
-      throw new AppError("conflict", {
+      throw conflict({
         message: userText("hasProfile", locale),
         data: await loadProfile(actor, user.profile.id, locale),
       });
