@@ -1,3 +1,4 @@
+import { omit } from "@/lib/kernel/core/records";
 import { addDays } from "@/lib/kernel/greek/easter";
 import type { OpeningHours, Season, Shifts, Weekday } from "@/lib/directory/member/hours";
 
@@ -62,7 +63,7 @@ export function withException(
   date: string,
   shifts: Shifts | null,
 ): OpeningHours {
-  const { [date]: _former, ...others } = hours.exceptions ?? {};
+  const others = omit(hours.exceptions ?? {}, [date]);
   const days = shifts === null ? others : { ...others, [date]: shifts };
   return {
     ...hours,

@@ -27,6 +27,60 @@ type Props = { locale: Locale; labels: InvitationLabels; texts: FormTexts; viewe
 const fill = (text: string, values: Record<string, string>) =>
   text.replace(/\{(\w+)\}/g, (placeholder, name: string) => values[name] ?? placeholder);
 
+type Texts = Pick<Props, "locale" | "texts">;
+
+/** What a refused request says. */
+const failureOf = (
+  result: Exclude<ApiResult<unknown>, { kind: "ok" }>,
+  { texts, locale }: Texts,
+): Outcome =>
+  result.kind === "invalid"
+    ? { kind: "invalidLink" }
+    : {
+        kind: "failed",
+        text: problemText(result, texts.problems, locale) ?? texts.problems.failed,
+      };
+
+/** Looks an invitation up by its token, and accepts it. */
+function useInvitation(token: string | undefined, { texts, locale }: Texts) {
+  const [outcome, setOutcome] = useState<Outcome>();
+  const [busy, setBusy] = useState(false);
+  useEffect(() => {
+    if (token === undefined) return undefined;
+    let isCurrent = true;
+    const load = async () => {
+      const result = await callApi<Facts>("/api/invitation/look", { token });
+      if (!isCurrent) return;
+      setOutcome(
+        result.kind === "ok"
+          ? { kind: "open", facts: result.data }
+          : failureOf(result, { texts, locale }),
+      );
+    };
+    void load();
+    return () => {
+      isCurrent = false;
+    };
+  }, [token, texts, locale]);
+  const accept = async (facts: Facts) => {
+    if (busy) return;
+    setBusy(true);
+    const result = await callApi<unknown>("/api/invitation/accept", { token });
+    setBusy(false);
+    setOutcome(
+      result.kind === "ok" ? { kind: "done", facts } : failureOf(result, { texts, locale }),
+    );
+  };
+  return { outcome, busy, accept };
+}
+
+/** What the sentences name. */
+const valuesOf = (facts: Facts | undefined, locale: Locale) => ({
+  company: facts?.member.member_name ?? "",
+  email: facts?.email ?? "",
+  date: facts ? formatDate(new Date(facts.expires_at), locale) : "",
+});
+
 /**
  * An invitation to represent a company: which one, and who may accept it. Only the button accepts,
  * so that a mail scanner cannot.
@@ -34,47 +88,12 @@ const fill = (text: string, values: Record<string, string>) =>
 export function AcceptInvitation({ locale, labels, texts, viewer }: Props) {
   const fragment = useFragment("join");
   const token = fragment.kind === "join" ? fragment.token : undefined;
-  const [outcome, setOutcome] = useState<Outcome>();
-  const [busy, setBusy] = useState(false);
+  const { outcome, busy, accept } = useInvitation(token, { texts, locale });
   const heading = useRef<HTMLHeadingElement>(null);
-
-  const failure = (result: Exclude<ApiResult<unknown>, { kind: "ok" }>): Outcome => ({
-    kind: "failed",
-    text: problemText(result, texts.problems, locale) ?? texts.problems.failed,
-  });
-  useEffect(() => {
-    if (token === undefined) return undefined;
-    let isCurrent = true;
-    const load = async () => {
-      const result = await callApi<Facts>("/api/invitation/look", { token });
-      if (!isCurrent) return;
-      if (result.kind === "ok") setOutcome({ kind: "open", facts: result.data });
-      else if (result.kind === "invalid") setOutcome({ kind: "invalidLink" });
-      else
-        setOutcome({
-          kind: "failed",
-          text: problemText(result, texts.problems, locale) ?? texts.problems.failed,
-        });
-    };
-    void load();
-    return () => {
-      isCurrent = false;
-    };
-  }, [token, texts, locale]);
   const outcomeKind = outcome?.kind;
   useEffect(() => {
     if (outcomeKind && outcomeKind !== "open") heading.current?.focus();
   }, [outcomeKind]);
-
-  const accept = async (facts: Facts) => {
-    if (busy) return;
-    setBusy(true);
-    const result = await callApi<unknown>("/api/invitation/accept", { token });
-    setBusy(false);
-    if (result.kind === "ok") setOutcome({ kind: "done", facts });
-    else if (result.kind === "invalid") setOutcome({ kind: "invalidLink" });
-    else setOutcome(failure(result));
-  };
 
   const headings = {
     none: [labels.title, labels.noTokenText],
@@ -87,11 +106,7 @@ export function AcceptInvitation({ locale, labels, texts, viewer }: Props) {
   };
   const state = fragment.kind === "join" ? (outcome?.kind ?? "waiting") : fragment.kind;
   const facts = outcome && "facts" in outcome ? outcome.facts : undefined;
-  const values = {
-    company: facts?.member.member_name ?? "",
-    email: facts?.email ?? "",
-    date: facts ? formatDate(new Date(facts.expires_at), locale) : "",
-  };
+  const values = valuesOf(facts, locale);
   const [title = "", lead = ""] = headings[state];
   return (
     <div className="min-h-96" aria-busy={state === "waiting"}>

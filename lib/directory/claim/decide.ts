@@ -2,7 +2,7 @@ import { writeAudit } from "@/lib/kernel/audit/service";
 import { hashToken } from "@/lib/kernel/auth/session/session";
 import { requireManager, type ManagerActor, type UserActor } from "@/lib/kernel/core/actor";
 import { db, inTransaction, type Db } from "@/lib/kernel/core/db";
-import { AppError, invalid, notFound } from "@/lib/kernel/core/errors";
+import { conflict, invalid, isConflict, notFound } from "@/lib/kernel/core/errors";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { addMail, addUserMail } from "@/lib/kernel/mail/add-mail";
 import { notify } from "@/lib/kernel/notification/notify";
@@ -54,7 +54,7 @@ const decided = (
 
 const refuseSecond = async (tx: Db, userId: number, locale: Locale) => {
   const acts = await tx.userProfile.count({ where: { userId, member: { deletedAt: null } } });
-  if (acts > 0) throw new AppError("conflict", { message: claimText("hasCompany", locale) });
+  if (acts > 0) throw conflict({ message: claimText("hasCompany", locale) });
 };
 
 /**
@@ -86,7 +86,7 @@ export async function confirmClaim(
     });
     if (!claim) throw invalid("token", claimText("token", locale));
     await refuseSecond(tx, actor.userId, locale);
-    if (!(await lockMember(tx, claim.memberId))) throw new AppError("conflict");
+    if (!(await lockMember(tx, claim.memberId))) throw conflict();
     const isProved = (await proofObstacle(tx, claim)) === null;
     const now = new Date();
     const { count } = await tx.memberClaim.updateMany({
@@ -135,12 +135,12 @@ export async function decideClaim(
       },
       select: { memberId: true, userId: true },
     });
-    if (!claim) throw new AppError("conflict", { data: await loadClaim(actor, id, locale) });
-    if (approve && !(await lockMember(tx, claim.memberId))) throw new AppError("conflict");
+    if (!claim) throw conflict({ data: await loadClaim(actor, id, locale) });
+    if (approve && !(await lockMember(tx, claim.memberId))) throw conflict();
     if (approve)
       await linkClaimant(tx, actor.userId, claim).catch((error: unknown) => {
-        throw error instanceof AppError && error.code === "conflict"
-          ? new AppError("conflict", { message: claimText("personHasCompany", locale) })
+        throw isConflict(error)
+          ? conflict({ message: claimText("personHasCompany", locale) })
           : error;
       });
     await decided(tx, actor.userId, claim, { approved: approve, proof: "manager" });

@@ -2,8 +2,8 @@ import { db } from "@/lib/kernel/core/db";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import type { MailWriters } from "@/lib/kernel/mail/mails";
 import { findRecipients } from "@/lib/kernel/mail/recipients";
-import { memberManifest } from "@/lib/directory/member/manifest";
-import { publicName } from "@/lib/directory/member/public-name";
+import { memberKind } from "@/lib/directory/member/kind";
+import { publicName, publicNameColumns } from "@/lib/directory/member/public-name";
 import { claimManifest } from "./manifest";
 import { makeClaimToken } from "./token";
 
@@ -17,7 +17,7 @@ declare module "@/lib/kernel/mail/mails" {
   }
 }
 
-const EDITOR = memberManifest.screens.member.path;
+const EDITOR = memberKind.screens.member.path;
 
 async function findClaim(claimId: number, locale: Locale) {
   const claim = await db.memberClaim.findUnique({
@@ -27,7 +27,7 @@ async function findClaim(claimId: number, locale: Locale) {
       email: true,
       member: {
         select: {
-          translations: { select: { locale: true, name: true, status: true, publishedAt: true } },
+          ...publicNameColumns,
         },
       },
     },

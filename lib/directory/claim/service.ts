@@ -2,8 +2,8 @@ import { writeAudit } from "@/lib/kernel/audit/service";
 import { hasRole, type UserActor } from "@/lib/kernel/core/actor";
 import { publishedFilter } from "@/lib/kernel/core/publication";
 import { db, inTransaction } from "@/lib/kernel/core/db";
-import { AppError, invalid, notFound } from "@/lib/kernel/core/errors";
-import { paged, type Paged, type Paging } from "@/lib/kernel/core/paging";
+import { conflict, invalid, notFound } from "@/lib/kernel/core/errors";
+import { paged, type Paged, type Paging, rowsAt } from "@/lib/kernel/core/paging";
 import { countRequest } from "@/lib/kernel/http/limits";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { addMail } from "@/lib/kernel/mail/add-mail";
@@ -40,8 +40,7 @@ export async function listClaims(
       orderBy: isManager
         ? [{ createdAt: "asc" }, { id: "asc" }]
         : [{ createdAt: "desc" }, { id: "desc" }],
-      skip: paging.currentPage * paging.perPage,
-      take: paging.perPage,
+      ...rowsAt(paging),
       select: claimSelect,
     }),
   ]);
@@ -143,8 +142,7 @@ export async function createClaim(
   locale: Locale,
 ): Promise<ClaimView> {
   requireVerified(actor);
-  if (actor.memberId !== null)
-    throw new AppError("conflict", { message: claimText("hasCompany", locale) });
+  if (actor.memberId !== null) throw conflict({ message: claimText("hasCompany", locale) });
   const email = await checkProof(actor, input, locale);
   if (email !== null) await countRequest("account_mail", `claim ${actor.userId}`);
   const id = await inTransaction(async (tx) => {
@@ -154,7 +152,7 @@ export async function createClaim(
       where: { userId: actor.userId, state: "pending" },
     });
     if (waiting > 0)
-      throw new AppError("conflict", {
+      throw conflict({
         message: claimText("pending", locale),
         data: await pendingClaim(actor, locale),
       });

@@ -8,9 +8,16 @@ export const directoryPostTexts = {
     column: "headline",
     type: "line",
     max: 200,
+    search: "text",
     hint: "member.headlineHint",
   },
-  content_doc: { label: "member.content", column: "contentDoc", type: "document", control: "own" },
+  content_doc: {
+    label: "member.content",
+    column: "contentDoc",
+    type: "document",
+    search: "text",
+    control: "own",
+  },
 } as const satisfies Fields;
 
 /** The fields of a directory post that both locales share. */

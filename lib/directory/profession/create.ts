@@ -1,10 +1,10 @@
 import { writeAudit } from "@/lib/kernel/audit/service";
 import { freeKey } from "@/lib/kernel/content/term-key";
-import { requireEditor, type EditorActor } from "@/lib/kernel/core/actor";
-import { inTransaction, type Db } from "@/lib/kernel/core/db";
+import type { Db } from "@/lib/kernel/core/db";
 import { fold } from "@/lib/kernel/greek/fold";
 import { DEFAULT_LOCALE, type Locale } from "@/lib/kernel/i18n/locale";
-import { loadProfessionForEditing, type ProfessionEditView } from "./admin";
+import { addReadyTrades } from "@/lib/directory/search-synonym/trades";
+import { professionWrites } from "./save";
 import { STANDARD_PROFESSIONS } from "./standard-professions";
 import { lockProfessions, translationsOf, writeTranslations } from "./write";
 import type { ProfessionChange } from "./write-schema";
@@ -42,13 +42,11 @@ async function freeProfessionKey(tx: Db, input: ProfessionChange, locale: Locale
   );
 }
 
-const auditProfession = (tx: Db, actorId: number, id: number) =>
-  writeAudit(tx, { actorId, action: "profession.created", subject: { kind: "profession", id } });
-
 /**
  * Creates the missing ones of the standard professions with these keys, in both languages and in
- * order, within the transaction of the caller. One whose key or name exists is not changed. The
- * audit log names `actorId`; without one, as for demo content, it gets no entry.
+ * order, each with the trades that lead to it, within the transaction of the caller. One whose key
+ * or name exists is not changed. The audit log names `actorId`; without one, as for demo content,
+ * it gets no entry.
  */
 export async function makeStandardProfessions(
   tx: Db,
@@ -65,22 +63,17 @@ export async function makeStandardProfessions(
     if (present > 0) continue;
     const translations = { el: { profession: el }, en: { profession: en } };
     const id = await insertProfession(tx, { translations }, DEFAULT_LOCALE, key);
-    if (actorId !== undefined) await auditProfession(tx, actorId, id);
+    await addReadyTrades(tx, id, key);
+    const subject = { kind: "profession", id } as const;
+    if (actorId !== undefined)
+      await writeAudit(tx, { actorId, action: "profession.created", subject });
   }
 }
 
 /** Creates a profession. @throws AppError forbidden, invalid */
-export async function createProfession(
-  actor: EditorActor,
-  input: ProfessionChange,
-  locale: Locale,
-): Promise<ProfessionEditView> {
-  requireEditor(actor);
-  const id = await inTransaction(async (tx) => {
+export const createProfession = professionWrites.creating<ProfessionChange>(
+  async (tx, { input, locale }) => {
     await lockProfessions(tx);
-    const made = await insertProfession(tx, input, locale);
-    await auditProfession(tx, actor.userId, made);
-    return made;
-  });
-  return loadProfessionForEditing(actor, id, locale);
-}
+    return insertProfession(tx, input, locale);
+  },
+);

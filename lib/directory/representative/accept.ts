@@ -2,15 +2,16 @@ import { writeAudit } from "@/lib/kernel/audit/service";
 import { hashToken } from "@/lib/kernel/auth/session/session";
 import type { Role, UserActor } from "@/lib/kernel/core/actor";
 import { db, inTransaction } from "@/lib/kernel/core/db";
-import { AppError, invalid } from "@/lib/kernel/core/errors";
+import { conflict, invalid, isConflict } from "@/lib/kernel/core/errors";
 import type { Locale } from "@/lib/kernel/i18n/locale";
-import { publicName } from "@/lib/directory/member/public-name";
 import { linkUser } from "@/lib/directory/member/write/create";
 import { lockMember } from "@/lib/directory/member/write/lock";
 import { requireVerified } from "@/lib/directory/member/edit-policy";
 import { lockUsers } from "@/lib/kernel/auth/lock-users";
+import { publicNameColumns } from "@/lib/directory/member/public-name";
 import { tellOfJoining } from "./joined";
 import { representativeText } from "./texts";
+import { viewInvitedMember } from "./view";
 
 const usable = (token: string) => ({
   tokenHash: hashToken(token),
@@ -49,14 +50,14 @@ export async function lookAtInvitation(token: string, locale: Locale) {
       member: {
         select: {
           id: true,
-          translations: { select: { locale: true, name: true, status: true, publishedAt: true } },
+          ...publicNameColumns,
         },
       },
     },
   });
   if (!row || !mayStillInvite(row)) throw invalid("token", representativeText("token", locale));
   return {
-    member: { id: row.member.id, member_name: publicName(row.member.translations, locale) },
+    member: viewInvitedMember(row.member, locale),
     email: row.email,
     expires_at: row.expiresAt.toISOString(),
   };
@@ -73,7 +74,7 @@ export async function acceptInvitation(
   actor: UserActor,
   token: string,
   locale: Locale,
-): Promise<{ id: number; member_name: string }> {
+): Promise<ReturnType<typeof viewInvitedMember>> {
   requireVerified(actor);
   const { member, email } = await lookAtInvitation(token, locale);
   await inTransaction(async (tx) => {
@@ -97,8 +98,8 @@ export async function acceptInvitation(
     if (!taken || !mayStillInvite(taken))
       throw invalid("token", representativeText("token", locale));
     await linkUser(tx, actor.userId, member.id).catch((error: unknown) => {
-      throw error instanceof AppError && error.code === "conflict"
-        ? new AppError("conflict", { message: representativeText("hasCompany", locale) })
+      throw isConflict(error)
+        ? conflict({ message: representativeText("hasCompany", locale) })
         : error;
     });
     await writeAudit(tx, {

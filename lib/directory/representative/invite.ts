@@ -1,7 +1,7 @@
 import { writeAudit } from "@/lib/kernel/audit/service";
 import type { UserActor } from "@/lib/kernel/core/actor";
 import { db, inTransaction, type Db } from "@/lib/kernel/core/db";
-import { AppError, notFound } from "@/lib/kernel/core/errors";
+import { conflict, notFound } from "@/lib/kernel/core/errors";
 import { countRequest } from "@/lib/kernel/http/limits";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { addMail } from "@/lib/kernel/mail/add-mail";
@@ -53,19 +53,18 @@ async function refuseDouble(
   locale: Locale,
 ): Promise<void> {
   const acts = await tx.userProfile.count({ where: { memberId, user: { email } } });
-  if (acts > 0)
-    throw new AppError("conflict", { message: representativeText("actsAlready", locale) });
+  if (acts > 0) throw conflict({ message: representativeText("actsAlready", locale) });
   const open = await tx.memberInvitation.findFirst({
     where: { memberId, email, state: "open" },
     select: invitationSelect,
   });
   if (open)
-    throw new AppError("conflict", {
+    throw conflict({
       message: representativeText("openAlready", locale),
       data: viewInvitation(open),
     });
   if ((await tx.memberInvitation.count({ where: { memberId, state: "open" } })) >= MAX_OPEN)
-    throw new AppError("conflict", { message: representativeText("tooMany", locale) });
+    throw conflict({ message: representativeText("tooMany", locale) });
 }
 
 /**

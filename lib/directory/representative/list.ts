@@ -3,7 +3,7 @@ import { hasRole, type UserActor } from "@/lib/kernel/core/actor";
 import { db } from "@/lib/kernel/core/db";
 import { EXISTING_USERS } from "@/lib/kernel/core/existing-users";
 import { fullName } from "@/lib/kernel/core/full-name";
-import { paged, type Paged, type Paging } from "@/lib/kernel/core/paging";
+import { paged, type Paged, type Paging, rowsAt } from "@/lib/kernel/core/paging";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import type { Prisma } from "@/prisma/client/client";
 
@@ -38,8 +38,7 @@ export async function listRepresentatives(actor: UserActor, memberId: number, pa
     db.userProfile.findMany({
       where,
       orderBy: IN_ORDER,
-      skip: paging.currentPage * paging.perPage,
-      take: paging.perPage,
+      ...rowsAt(paging),
       select: personSelect,
     }),
     placeOf(memberId, actor.userId),
@@ -111,8 +110,7 @@ export async function listInvitations(
     db.memberInvitation.findMany({
       where,
       orderBy: [{ createdAt: "desc" }, { id: "desc" }],
-      skip: paging.currentPage * paging.perPage,
-      take: paging.perPage,
+      ...rowsAt(paging),
       select: invitationSelect,
     }),
   ]);

@@ -2,7 +2,7 @@ import { db } from "@/lib/kernel/core/db";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import type { MailWriters } from "@/lib/kernel/mail/mails";
 import { findRecipients } from "@/lib/kernel/mail/recipients";
-import { publicName } from "@/lib/directory/member/public-name";
+import { publicName, publicNameColumns } from "@/lib/directory/member/public-name";
 import { representativeManifest } from "./manifest";
 import { makeInvitationToken } from "./token";
 
@@ -18,7 +18,7 @@ declare module "@/lib/kernel/mail/mails" {
 }
 
 const nameSelect = {
-  translations: { select: { locale: true, name: true, status: true, publishedAt: true } },
+  ...publicNameColumns,
 } as const;
 
 async function companyName(memberId: number, locale: Locale): Promise<string> {

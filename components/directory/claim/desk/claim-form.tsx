@@ -5,11 +5,10 @@ import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
 import { callApi } from "@/components/kit/form/api-client";
 import { TextAreaField, TextField } from "@/components/kit/ui/field";
-import { useApiForm } from "@/components/kit/form/use-api-form";
 import { Button } from "@/components/kit/ui/button";
 import { showToast } from "@/components/kit/ui/toast";
 import { newClaim } from "@/lib/directory/claim/schema";
-import { useFormContext } from "@/components/kit/desk/form/form-context";
+import { useDeskForm } from "@/components/kit/desk/form/use-desk-form";
 import { Radio } from "@/components/kit/ui/radio";
 
 /**
@@ -27,16 +26,13 @@ type Fields = { member_id: number; proof: "email" | "manager"; email: string; me
 /** Claims a company: with an e-mail address of its domain, or with a message to the editors. */
 export function ClaimForm({ company, path }: { company: ClaimedMember; path: string }) {
   const t = useTranslations("account.member");
-  const { locale, texts } = useFormContext();
   const router = useRouter();
   const id = useId();
   const [proof, setProof] = useState<Fields["proof"]>(
     company.mailDomain !== null ? "email" : "manager",
   );
-  const { formProps, field, problem, busy, isReady } = useApiForm<Fields>({
+  const { formProps, field, problem, busy, isReady } = useDeskForm<Fields>({
     schema: newClaim,
-    locale,
-    texts,
     defaultValues: { email: "", message: "" },
     prepare: ({ email, message }) => ({
       member_id: company.id,

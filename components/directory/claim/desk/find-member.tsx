@@ -5,6 +5,7 @@ import { useId, useState } from "react";
 import { z } from "zod";
 import { callApi } from "@/components/kit/form/api-client";
 import { useSuggestions } from "@/components/kit/ui/use-suggestions";
+import { FoundMemberText } from "@/components/directory/member/desk/found-member";
 import { useFormContext } from "@/components/kit/desk/form/form-context";
 import { TextField } from "@/components/kit/ui/field";
 import { Icon } from "@/components/kit/ui/icon";
@@ -70,10 +71,7 @@ export function FindMember({ path }: { path: string }) {
                 href={`${path}?claim=${company.id}`}
                 className="flex min-h-12 items-center justify-between gap-4 px-1 py-2 hover:bg-wash"
               >
-                <span>
-                  <span className="block font-medium">{company.member_name}</span>
-                  {company.area && <span className="block text-sm text-soft">{company.area}</span>}
-                </span>
+                <FoundMemberText name={company.member_name} area={company.area} />
                 <Icon name="chevron" className="-rotate-90" />
               </a>
             </li>

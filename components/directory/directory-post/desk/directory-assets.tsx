@@ -3,13 +3,13 @@
 import { useTranslations } from "next-intl";
 import { KindFields } from "@/components/kit/editor/kind-fields";
 import { AssetsField } from "@/components/kit/editor/assets-field";
-import type { EditorForm } from "@/components/kit/editor/use-editor";
+import type { EditorFields } from "@/components/kit/editor/editor-form";
 import type { DirectoryPostEditView } from "@/lib/directory/directory-post/desk/view";
 import { directoryPostColumns } from "@/lib/directory/directory-post/fields";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import type { DirectoryPostDraft } from "./directory-post-values";
 
-type Props = { form: EditorForm<DirectoryPostEditView, DirectoryPostDraft>; locale: Locale };
+type Props = { form: EditorFields<DirectoryPostEditView, DirectoryPostDraft>; locale: Locale };
 
 /** The further pictures of a company page: cover, earlier gallery and attachments. */
 export function DirectoryAssets({ form, locale }: Props) {

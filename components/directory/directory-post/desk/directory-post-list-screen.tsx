@@ -1,9 +1,9 @@
 import {
-  ContentListScreen,
-  type ContentListProps,
+  contentListScreen,
   type ContentListScreenOf,
 } from "@/components/kit/desk/list/content-list-screen";
 import { textsIn } from "@/components/kit/desk/list/list-texts";
+import { translationFilters } from "@/lib/kernel/content/list-filters";
 import { hasRole, type UserActor } from "@/lib/kernel/core/actor";
 import {
   directoryPostScope,
@@ -13,12 +13,14 @@ import { lackingDirectoryPosts } from "@/lib/directory/directory-post/desk/lacki
 import { directoryPostList } from "@/lib/directory/directory-post/desk/screen-list";
 import type { DirectoryPostRowView } from "@/lib/directory/directory-post/desk/view";
 
-type Column = (typeof directoryPostList.columns)[number];
-type Sort = (typeof directoryPostList.sorts)[number];
-
-const directoryPosts: ContentListScreenOf<DirectoryPostRowView, UserActor, Sort, Column> = {
+const directoryPosts: ContentListScreenOf<
+  DirectoryPostRowView,
+  UserActor,
+  typeof directoryPostList
+> = {
   texts: "directoryPosts",
   list: directoryPostList,
+  filters: translationFilters,
   load: listDirectoryPostsForEditing,
   scope: directoryPostScope,
   lacking: lackingDirectoryPosts,
@@ -33,12 +35,12 @@ const directoryPosts: ContentListScreenOf<DirectoryPostRowView, UserActor, Sort,
   }),
   cells: {},
   // A presentation belongs to a company: its users begin their own one.
-  mayCreate: (actor, page, isTrash) =>
-    actor.memberId !== null && !hasRole(actor, "editor") && page.total === 0 && !isTrash,
+  newPath: (path, actor, page, isTrash) =>
+    actor.memberId !== null && !hasRole(actor, "editor") && page.total === 0 && !isTrash
+      ? path
+      : undefined,
   intro: (actor, t) => (hasRole(actor, "editor") ? undefined : t("directoryPosts.ownIntro")),
 };
 
 /** How companies present themselves: all for editors, the own presentation for all others. */
-export const DirectoryPostListScreen = (
-  props: ContentListProps<UserActor, typeof directoryPostList>,
-) => <ContentListScreen of={directoryPosts} {...props} />;
+export const DirectoryPostListScreen = contentListScreen(directoryPosts);

@@ -2,8 +2,10 @@
 
 import { useEffect, useRef } from "react";
 import { isPublicAnywhere } from "@/components/kit/editor/translation-status";
-import { useEditor, type EditorForm } from "@/components/kit/editor/use-editor";
+import type { EditorForm } from "@/components/kit/editor/editor-form";
+import { useEditor } from "@/components/kit/editor/use-editor";
 import { splitName } from "@/components/kit/editor/flat-values";
+import { directoryPostKind } from "@/lib/directory/directory-post/kind";
 import type { DirectoryPostEditView } from "@/lib/directory/directory-post/desk/view";
 import {
   blankDirectoryPost,
@@ -32,7 +34,7 @@ export function useDirectoryPostForm(
     isShown.current = isPagePublic;
   }, [isPagePublic]);
   const form = useEditor<DirectoryPostEditView, DirectoryPostDraft>({
-    kind: "directory-post",
+    of: directoryPostKind,
     idPrefix: "presentation",
     path: DIRECTORY_POST_PATH,
     view: post,

@@ -1,19 +1,15 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { callApi } from "@/components/kit/form/api-client";
+import { DeskForm } from "@/components/kit/desk/form/desk-form";
 import { LocalizedFormFields } from "@/components/kit/desk/form/form-fields";
-import { FormEnd } from "@/components/kit/form/form-end";
-import { useApiForm } from "@/components/kit/form/use-api-form";
-import { showToast } from "@/components/kit/ui/toast";
 import type { ProfessionEditView } from "@/lib/directory/profession/admin";
 import { professionFields, professionTexts } from "@/lib/directory/profession/fields";
 import { newProfession, professionChange } from "@/lib/directory/profession/write-schema";
-import { useFormContext } from "@/components/kit/desk/form/form-context";
 import { SaveBar } from "@/components/kit/desk/form/save-bar";
 import type { Saved } from "@/components/kit/desk/form/edits";
-import { useSavedForm } from "@/components/kit/desk/form/use-saved-form";
+import { useItemForm } from "@/components/kit/desk/form/use-item-form";
+import { callApi } from "@/components/kit/form/api-client";
 
 type Translations = { profession: string; slug: string };
 type Fields = { translations: { el: Translations; en: Translations } };
@@ -30,14 +26,10 @@ const read = ({ translations, version }: ProfessionEditView): Saved<Fields> => (
 /** The names and slugs of a profession. */
 export function ProfessionForm({ profession }: { profession: ProfessionEditView }) {
   const t = useTranslations("account.categories");
-  const router = useRouter();
-  const form = useSavedForm<Fields, ProfessionEditView>({
-    draftKey: `profession ${profession.id}`,
+  const form = useItemForm<Fields, ProfessionEditView>("profession", profession, {
+    path: `/api/company-category/${profession.id}?ctx=member`,
     schema: professionChange,
-    saved: read(profession),
     read,
-    call: (changes) => callApi(`/api/company-category/${profession.id}?ctx=member`, changes, "PUT"),
-    onSaved: () => router.refresh(),
   });
   const { formProps } = form;
   const textOf = ({ el, en }: Fields["translations"]) =>
@@ -58,24 +50,24 @@ type NewFields = { translations: { el: { profession: string }; en: { profession:
 /** A new profession, in one locale or both. */
 export function NewProfessionForm({ onDone }: { onDone(): void }) {
   const t = useTranslations("account.categories");
-  const { locale, texts } = useFormContext();
-  const { formProps, field, ...end } = useApiForm<NewFields, ProfessionEditView>({
-    schema: newProfession,
-    locale,
-    texts,
-    defaultValues: { translations: { el: { profession: "" }, en: { profession: "" } } },
-    call: (body) => callApi("/api/company-category?ctx=member", body),
-    onDone: ({ translations: { el, en } }) => {
-      showToast(t("professionCreated", { name: el?.profession ?? en?.profession ?? "" }));
-      onDone();
-    },
-  });
   return (
-    <form {...formProps} className="grid gap-5">
-      <div className="grid gap-5 sm:grid-cols-2">
-        <LocalizedFormFields fields={professionTexts} form={{ field }} isNew />
-      </div>
-      <FormEnd {...end} label={t("addProfession")} busyLabel={t("creating")} />
-    </form>
+    <DeskForm<NewFields, ProfessionEditView>
+      schema={newProfession}
+      blank={{ translations: { el: { profession: "" }, en: { profession: "" } } }}
+      call={(body) => callApi("/api/company-category?ctx=member", body)}
+      done={({ translations: { el, en } }) =>
+        t("professionCreated", { name: el?.profession ?? en?.profession ?? "" })
+      }
+      onDone={onDone}
+      label={t("addProfession")}
+      busyLabel={t("creating")}
+      className="grid gap-5"
+    >
+      {({ field }) => (
+        <div className="grid gap-5 sm:grid-cols-2">
+          <LocalizedFormFields fields={professionTexts} form={{ field }} isNew />
+        </div>
+      )}
+    </DeskForm>
   );
 }

@@ -50,10 +50,7 @@ export function Professions({ professions }: { professions: ProfessionEditView[]
       },
     );
   };
-  const startOver = () => {
-    setForm(form + 1);
-    router.refresh();
-  };
+  const startOver = () => setForm(form + 1);
   return (
     <>
       <ScreenSection id="new-profession" title={t("newProfession")} text={t("newProfessionText")}>

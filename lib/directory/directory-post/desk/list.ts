@@ -1,10 +1,4 @@
-import {
-  findPage,
-  inOrderOf,
-  narrow,
-  type EditFilters,
-  type EditList,
-} from "@/lib/kernel/content/edit-list";
+import { findPage, narrow, type EditFilters, type EditList } from "@/lib/kernel/content/edit-list";
 import { bothLanguages, directionOf } from "@/lib/kernel/content/list-conditions";
 import type { ListScope } from "@/lib/kernel/content/list-scope";
 import { walkItems } from "@/lib/kernel/content/list-pages";
@@ -16,6 +10,7 @@ import type { Locale } from "@/lib/kernel/i18n/locale";
 import { mayEditAllMembers } from "@/lib/directory/member/edit-policy";
 import { PRESENTED_MEMBERS, walkMembers } from "@/lib/directory/member/desk/pages";
 import { withFoundIds } from "@/lib/kernel/search-engine/list-search";
+import { inOrderOf } from "@/lib/kernel/core/records";
 import { Prisma } from "@/prisma/client/client";
 import type { DirectoryPostSort } from "./query";
 import { directoryRowSelect, viewDirectoryRow, type DirectoryPostRowView } from "./view";

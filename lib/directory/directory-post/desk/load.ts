@@ -5,15 +5,25 @@ import type { UserActor } from "@/lib/kernel/core/actor";
 import { db } from "@/lib/kernel/core/db";
 import { notFound } from "@/lib/kernel/core/errors";
 import { documentAssetIds } from "@/lib/kernel/document/text";
+import type { Prisma } from "@/prisma/client/client";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { editableMembers, mayEditAllMembers } from "@/lib/directory/member/edit-policy";
-import { idFromPath, isSlug } from "@/lib/kernel/slug/service";
+import { withIdOrSlug } from "@/lib/kernel/slug/service";
 import {
   directoryMemberSelect,
   viewDirectoryForEditing,
   type DirectoryMemberRow,
   type DirectoryPostEditView,
 } from "./view";
+
+const find = (
+  actor: UserActor,
+  where: Prisma.MemberWhereInput,
+): Promise<DirectoryMemberRow | null> =>
+  db.member.findFirst({
+    where: { ...editableMembers(actor), ...where },
+    select: directoryMemberSelect,
+  });
 
 async function view(
   row: DirectoryMemberRow,
@@ -36,10 +46,7 @@ export async function loadDirectoryPostForEditing(
   locale: Locale,
   knownAssets?: KnownAssets,
 ): Promise<DirectoryPostEditView> {
-  const row = await db.member.findFirst({
-    where: { ...editableMembers(actor), id },
-    select: directoryMemberSelect,
-  });
+  const row = await find(actor, { id });
   if (!row || row.directoryPost?.deletedAt) throw notFound();
   return view(row, locale, knownAssets);
 }
@@ -55,15 +62,8 @@ export async function getDirectoryPostForEditing(
 ): Promise<
   DirectoryPostEditView | { deleted: true; id: number; name: string; mayRestore: boolean } | null
 > {
-  const id = idFromPath(idOrSlug);
-  if (id === undefined && !isSlug(idOrSlug)) return null;
-  const row = await db.member.findFirst({
-    where: {
-      ...editableMembers(actor),
-      ...(id === undefined ? { translations: { some: { slug: idOrSlug } } } : { id }),
-    },
-    select: directoryMemberSelect,
-  });
+  const asked = withIdOrSlug(idOrSlug);
+  const row = asked && (await find(actor, asked));
   if (!row) return null;
   const seen = await view(row, locale);
   return row.directoryPost?.deletedAt

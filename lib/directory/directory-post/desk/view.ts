@@ -2,14 +2,22 @@ import { storedDocument } from "@/lib/kernel/document/stored";
 import type { JSONContent } from "@tiptap/core";
 import { assetSelect, viewAsset, type AssetView } from "@/lib/kernel/asset/view";
 import { paths } from "@/lib/kernel/core/paths";
+import { omit } from "@/lib/kernel/core/records";
 import { renderDocument } from "@/lib/kernel/document/render";
-import { LOCALES, otherLocale, type Locale } from "@/lib/kernel/i18n/locale";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { viewAlternates } from "@/lib/kernel/content/alternates";
 import { noValues, selectOf, valuesOf } from "@/lib/kernel/content/fields";
 import { directoryPostColumns, directoryPostTexts } from "../fields";
 import { isKeptHidden } from "@/lib/kernel/content/hidden";
-import { isOutdated } from "@/lib/kernel/content/translations";
 import { previewPaths } from "@/lib/kernel/content/preview-token";
+import {
+  NO_STATE,
+  stateColumns,
+  viewRowStamps,
+  viewRowState,
+  viewState,
+  viewTranslations,
+} from "@/lib/kernel/content/desk-view";
 import type { Prisma } from "@/prisma/client/client";
 
 const asset = { select: assetSelect };
@@ -25,11 +33,8 @@ const directoryEditSelect = {
   assets: { orderBy: { position: "asc" }, select: { role: true, assetId: true, asset: asset } },
   translations: {
     select: {
-      locale: true,
+      ...stateColumns,
       ...selectOf(directoryPostTexts),
-      status: true,
-      publishedAt: true,
-      wordsAt: true,
       hiddenByEditor: true,
     },
   },
@@ -45,7 +50,6 @@ export const directoryMemberSelect = {
   directoryPost: { select: directoryEditSelect },
 } satisfies Prisma.MemberSelect;
 export type DirectoryMemberRow = Prisma.MemberGetPayload<{ select: typeof directoryMemberSelect }>;
-type Row = NonNullable<DirectoryMemberRow["directoryPost"]>;
 
 /** The name of a company in a locale, else in the other one. */
 const nameIn = (translations: { locale: Locale; name: string }[], locale: Locale): string =>
@@ -59,30 +63,12 @@ export const renderText = (
   locale: Locale,
 ): string => (document ? renderDocument(document, assets, locale) : "");
 
-function viewTranslation(
-  row: Row,
-  translation: Row["translations"][number],
-  assets: Map<number, AssetView>,
-) {
-  const document = storedDocument(translation.contentDoc);
-  const other = row.translations.find(({ locale }) => locale === otherLocale(translation.locale));
-  return {
-    ...valuesOf(directoryPostTexts, translation),
-    content: renderText(document, assets, translation.locale),
-    status: translation.status,
-    published_at: translation.publishedAt?.toISOString() ?? null,
-    words_at: translation.wordsAt.toISOString(),
-    is_outdated: isOutdated(translation, other),
-    hidden_by_editor: isKeptHidden(translation, row.translations),
-  };
-}
-type DirectoryTranslationView = ReturnType<typeof viewTranslation>;
-
+/** The values of a missing translation. */
 const EMPTY_TRANSLATION = {
   ...noValues(directoryPostTexts),
   content: null,
-  status: null,
-  published_at: null,
+  ...NO_STATE,
+  hidden_by_editor: null,
 };
 
 /**
@@ -95,25 +81,20 @@ export function viewDirectoryForEditing(
   locale: Locale,
 ) {
   const row = member.directoryPost;
-  const translations = Object.fromEntries(
-    LOCALES.map((each) => {
-      const translation = row?.translations.find((one) => one.locale === each);
-      return [each, row && translation ? viewTranslation(row, translation, assets) : null];
-    }),
-  ) as Record<Locale, DirectoryTranslationView | null>;
+  const saved = row?.translations ?? [];
+  const translations = viewTranslations({ translations: saved }, (own, other) => ({
+    ...valuesOf(directoryPostTexts, own),
+    content: renderText(storedDocument(own.contentDoc), assets, own.locale),
+    ...viewState(own, other),
+    hidden_by_editor: isKeptHidden(own, saved),
+  }));
   const linked = (role: "gallery" | "attachment") =>
     (row?.assets ?? []).filter((link) => link.role === role);
-  const {
-    words_at: _at,
-    is_outdated: _old,
-    hidden_by_editor: _hidden,
-    ...flat
-  } = translations[locale] ?? {
-    ...EMPTY_TRANSLATION,
-    words_at: null,
-    is_outdated: false,
-    hidden_by_editor: false,
-  };
+  const flat = omit(translations[locale] ?? EMPTY_TRANSLATION, [
+    "words_at",
+    "is_outdated",
+    "hidden_by_editor",
+  ]);
   return {
     id: member.id,
     member: {
@@ -153,9 +134,7 @@ export const directoryRowSelect = {
       },
     },
   },
-  translations: {
-    select: { locale: true, headline: true, status: true, publishedAt: true, wordsAt: true },
-  },
+  translations: { select: { ...stateColumns, headline: true } },
 } satisfies Prisma.DirectoryPostSelect;
 
 /** A directory post in the list for editing. */
@@ -163,40 +142,16 @@ export function viewDirectoryRow(
   row: Prisma.DirectoryPostGetPayload<{ select: typeof directoryRowSelect }>,
   locale: Locale,
 ) {
-  const translations = Object.fromEntries(
-    LOCALES.map((each) => {
-      const translation = row.translations.find((one) => one.locale === each);
-      const other = row.translations.find((one) => one.locale === otherLocale(each));
-      return [
-        each,
-        translation
-          ? {
-              headline: translation.headline,
-              status: translation.status,
-              published_at: translation.publishedAt?.toISOString() ?? null,
-              is_outdated: isOutdated(translation, other),
-            }
-          : null,
-      ];
-    }),
-  ) as Record<
-    Locale,
-    {
-      headline: string | null;
-      status: (typeof row)["translations"][number]["status"];
-      published_at: string | null;
-      is_outdated: boolean;
-    } | null
-  >;
   return {
     id: row.memberId,
     member: { id: row.memberId, member_name: nameIn(row.member.translations, locale) },
     cover: row.cover ? viewAsset(row.cover, locale) : null,
-    translations,
+    translations: viewTranslations(row, (own, other) => ({
+      headline: own.headline,
+      ...viewRowState(own, other),
+    })),
     alternates: viewAlternates(row.member.translations, paths.member),
-    updated_at: row.updatedAt.toISOString(),
-    deleted_at: row.deletedAt?.toISOString() ?? null,
-    version: row.version,
+    ...viewRowStamps(row),
   };
 }
 export type DirectoryPostRowView = ReturnType<typeof viewDirectoryRow>;

@@ -1,11 +1,17 @@
 import { z } from "zod";
-import { assetSchema } from "@/lib/kernel/asset/schema";
+import { assetSchema } from "@/lib/kernel/asset/responses";
 import { alternatesSchema } from "@/lib/kernel/content/alternates";
 import { flatShape } from "@/lib/kernel/content/flat-fields";
 import { responseShape } from "@/lib/kernel/content/field-schemas";
 import { directoryPostTexts } from "../fields";
 import { statusSchema } from "@/lib/kernel/content/status";
-import { previewSchema } from "@/lib/kernel/content/previews";
+import {
+  previewSchema,
+  rowStampsShape,
+  stateShape,
+  translationsSchema,
+  rowStateShape,
+} from "@/lib/kernel/content/edit-responses";
 
 /** The public response of `content-member`. */
 export const directoryPostResponse = z.object({
@@ -22,10 +28,7 @@ export const directoryPostResponse = z.object({
 const translation = z.object({
   ...responseShape(directoryPostTexts),
   content: z.string(),
-  status: statusSchema,
-  published_at: z.iso.datetime().nullable(),
-  words_at: z.iso.datetime(),
-  is_outdated: z.boolean(),
+  ...stateShape,
   /** Whether only an editor may publish it (again). */
   hidden_by_editor: z.boolean(),
 });
@@ -47,7 +50,7 @@ export const directoryPostEditResponse = z.object({
   content_doc: z.looseObject({}).nullable(),
   status: statusSchema.nullable(),
   published_at: z.iso.datetime().nullable(),
-  translations: z.object({ el: translation.nullable(), en: translation.nullable() }),
+  translations: translationsSchema(translation),
   cover: assetSchema.nullable(),
   cover_id: z.int().nullable(),
   gallery: z.array(assetSchema),
@@ -60,11 +63,9 @@ export const directoryPostEditResponse = z.object({
 });
 
 /** The localized fields of a row. */
-export const directoryPostRowTranslation = translation.pick({
-  headline: true,
-  status: true,
-  published_at: true,
-  is_outdated: true,
+export const directoryPostRowTranslation = z.object({
+  headline: z.string().nullable(),
+  ...rowStateShape,
 });
 
 /** A row of the list for editing. */
@@ -73,12 +74,7 @@ export const directoryPostRowResponse = z.object({
   ...flatShape(directoryPostRowTranslation),
   member: z.object({ id: z.int(), member_name: z.string() }),
   cover: assetSchema.nullable(),
-  translations: z.object({
-    el: directoryPostRowTranslation.nullable(),
-    en: directoryPostRowTranslation.nullable(),
-  }),
+  translations: translationsSchema(directoryPostRowTranslation),
   alternates: alternatesSchema,
-  updated_at: z.iso.datetime(),
-  deleted_at: z.iso.datetime().nullable(),
-  version: z.int(),
+  ...rowStampsShape,
 });

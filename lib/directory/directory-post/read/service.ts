@@ -4,7 +4,7 @@ import { assetSelect, viewAsset, viewDescribed, type AssetView } from "@/lib/ker
 import { tagResponse } from "@/lib/kernel/core/cache-tags";
 import { publicTranslation } from "@/lib/kernel/core/publication";
 import { db } from "@/lib/kernel/core/db";
-import { paged, type Paged, type Paging } from "@/lib/kernel/core/paging";
+import { paged, type Paged, type Paging, rowsAt } from "@/lib/kernel/core/paging";
 import { renderDocument } from "@/lib/kernel/document/render";
 import { documentAssetIds } from "@/lib/kernel/document/text";
 import type { Locale } from "@/lib/kernel/i18n/locale";
@@ -131,8 +131,7 @@ export async function listDirectoryPosts(
     db.directoryPost.findMany({
       where,
       orderBy: { memberId: "asc" },
-      skip: paging.currentPage * paging.perPage,
-      take: paging.perPage,
+      ...rowsAt(paging),
       select: directorySelect(locale),
     }),
   ]);

@@ -1,5 +1,6 @@
 import { noColumns, selectOf, valuesOf } from "@/lib/kernel/content/fields";
 import { translationsOf } from "@/lib/kernel/content/translations-of";
+import { stateColumns } from "@/lib/kernel/content/desk-view";
 import type { Prisma } from "@/prisma/client/client";
 import { directoryPostColumns, directoryPostTexts } from "../fields";
 
@@ -11,14 +12,7 @@ export const directoryPostStateSelect = {
   assets: { orderBy: { position: "asc" }, select: { role: true, assetId: true } },
   translations: {
     orderBy: { locale: "asc" },
-    select: {
-      locale: true,
-      ...selectOf(directoryPostTexts),
-      status: true,
-      publishedAt: true,
-      wordsAt: true,
-      hiddenByEditor: true,
-    },
+    select: { ...stateColumns, ...selectOf(directoryPostTexts), hiddenByEditor: true },
   },
 } satisfies Prisma.DirectoryPostSelect;
 

@@ -6,8 +6,12 @@ import { columnsOf, noColumns, valuesOf } from "@/lib/kernel/content/fields";
 import { hiddenByEditorAfter } from "@/lib/kernel/content/hidden";
 import { lookUpAssets, viewAssets } from "@/lib/kernel/content/assets";
 import { convertSentHtml, isHtmlSent, type Translations } from "@/lib/kernel/content/read-body";
-import { restoreContent, saveContent, type Kind } from "@/lib/kernel/content/save";
-import { writtenTranslations, type TranslationRules } from "@/lib/kernel/content/translations";
+import { saveContent, type Kind } from "@/lib/kernel/content/save";
+import {
+  writtenTranslations,
+  type TranslationRules,
+  blankState,
+} from "@/lib/kernel/content/translations";
 import { translationIn, translationsOf } from "@/lib/kernel/content/translations-of";
 import type { UserActor } from "@/lib/kernel/core/actor";
 import { invalid } from "@/lib/kernel/core/errors";
@@ -16,10 +20,11 @@ import { documentAssetIds, documentText } from "@/lib/kernel/document/text";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { changeableMembers } from "@/lib/directory/member/edit-policy";
 import { isSame } from "@/lib/kernel/core/changed-fields";
+import { restorerOf } from "@/lib/kernel/content/edit-services";
 import { loadDirectoryPostForEditing } from "../desk/load";
 import { renderText, type DirectoryPostEditView } from "../desk/view";
 import { directoryPostTexts } from "../fields";
-import { directoryPostTables } from "../tables";
+import { directoryPostKind } from "../kind";
 import { directoryPostText } from "../texts";
 import {
   checkDirectoryAssets,
@@ -39,18 +44,14 @@ import {
   type DirectoryPostState,
   type DirectoryTranslationState,
 } from "./state";
-import type { Restored } from "@/lib/kernel/revision/schema";
 
 const rules: TranslationRules<DirectoryTranslationState, DirectoryPostState, DirectoryTranslation> =
   {
     names: TEXT_NAMES,
     valuesOf: (row) => valuesOf(directoryPostTexts, row),
     blank: (locale) => ({
-      locale,
+      ...blankState(locale),
       ...noColumns(directoryPostTexts),
-      status: "draft",
-      publishedAt: null,
-      wordsAt: new Date(),
       hiddenByEditor: false,
     }),
     publication(edit, { own, translation }) {
@@ -138,7 +139,7 @@ const directoryPosts: Kind<
   PreparedDirectoryPost,
   DirectoryPostEditView
 > = {
-  tables: directoryPostTables,
+  tables: directoryPostKind,
   blank: blankDirectoryPost,
   async load(tx, actor, id) {
     const member = await tx.member.findFirst({
@@ -195,11 +196,4 @@ export async function updateDirectoryPost(
  * Restores the texts and assets of a revision as a new version.
  * @throws AppError not_found for a revision that was not stored, and as `updateDirectoryPost`
  */
-export const restoreDirectoryRevision = (
-  actor: UserActor,
-  id: number,
-  restored: Restored,
-  locale: Locale,
-  version: number | undefined,
-): Promise<DirectoryPostEditView> =>
-  restoreContent(directoryPosts, { actor, id, locale, version }, restored);
+export const restoreDirectoryRevision = restorerOf(directoryPosts);
