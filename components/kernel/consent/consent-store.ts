@@ -1,6 +1,5 @@
 "use client";
 
-import { millisecondsInDay } from "date-fns/constants";
 import { useSyncExternalStore } from "react";
 import { asksForConsent, type ConsentCategory } from "@/lib/kernel/consent/categories";
 import { offered, thirdParties } from "./third-parties";
@@ -25,8 +24,11 @@ export type StoredChoice = {
 
 /** The key in the local storage. */
 const KEY = "consent";
-/** How long a choice is valid, a refusal too. */
-const VALID_MS = 365 * millisecondsInDay;
+/** A choice is valid for a year, a refusal too; milliseconds since 1970. */
+const yearAgo = () => {
+  const date = new Date();
+  return date.setFullYear(date.getFullYear() - 1);
+};
 
 type Listener = (isOtherTab: boolean) => void;
 
@@ -70,8 +72,7 @@ export function lastChoice(): StoredChoice | null {
 /** The valid choice: not older than a year, and about the present text. */
 export function validChoice(): StoredChoice | null {
   const choice = lastChoice();
-  const isValid =
-    choice?.version === thirdParties()?.version && Date.now() - (choice?.at ?? 0) < VALID_MS;
+  const isValid = choice?.version === thirdParties()?.version && (choice?.at ?? 0) > yearAgo();
   return isValid ? choice : null;
 }
 

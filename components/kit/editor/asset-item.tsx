@@ -1,8 +1,7 @@
 "use client";
 
-import { useSortable } from "@dnd-kit/sortable";
-import { CSS } from "@dnd-kit/utilities";
 import { useTranslations } from "next-intl";
+import { DragHandle, useSortableRow } from "@/components/kit/desk/sortable-row";
 import { Icon } from "@/components/kit/ui/icon";
 import { IconButton } from "@/components/kit/ui/icon-button";
 import { LOCALES, LOCALE_FACTS, type Locale } from "@/lib/kernel/i18n/locale";
@@ -27,26 +26,13 @@ type Props = {
 export function AssetItem({ id, place, count, locale, isHiddenUndescribed, onRemove }: Props) {
   const t = useTranslations("account.editor");
   const asset = useAsset(id, locale);
-  const {
-    attributes,
-    listeners,
-    setNodeRef,
-    setActivatorNodeRef,
-    transform,
-    transition,
-    isDragging,
-  } = useSortable({ id });
+  const { row, handle } = useSortableRow(id);
   const lacking = LOCALES.filter((language) => asset && lacksAlt(asset, language));
   const missing = lacking.map((language) => LOCALE_FACTS[language].label).join(", ");
   const isHidden = isHiddenUndescribed && lacking.length === LOCALES.length;
   const name = asset?.alt || t("assetNumber", { number: place });
   return (
-    <li
-      ref={setNodeRef}
-      className="asset-item"
-      data-dragging={isDragging || undefined}
-      style={{ transform: CSS.Translate.toString(transform), transition }}
-    >
+    <li {...row} className="asset-item">
       {asset ? (
         <Thumb
           src={thumbnail(asset, THUMBNAIL_WIDTH)}
@@ -60,16 +46,11 @@ export function AssetItem({ id, place, count, locale, isHiddenUndescribed, onRem
         <p className="asset-item-missing">{asset === null && t("assetDeleted")}</p>
       )}
       <div className="asset-tools">
-        <IconButton
-          ref={setActivatorNodeRef}
-          look="plain"
-          {...attributes}
-          {...listeners}
+        <DragHandle
+          handle={handle}
           aria-roledescription={t("sortable")}
           label={t("assetMove", { name, place, count })}
-        >
-          <Icon name="drag" />
-        </IconButton>
+        />
         {asset && isEditable(asset) && <DetailsButton id={asset.id} name={name} />}
         <IconButton
           look="plain"

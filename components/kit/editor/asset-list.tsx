@@ -3,19 +3,13 @@
 import { DndContext } from "@dnd-kit/core";
 import { arrayMove, rectSortingStrategy, SortableContext } from "@dnd-kit/sortable";
 import { useTranslations } from "next-intl";
-import { useId, useRef, useState, type ReactNode } from "react";
+import { useId, useRef, type ReactNode } from "react";
 import { FieldError } from "@/components/kit/ui/field";
-import { Button } from "@/components/kit/ui/button";
 import type { Locale } from "@/lib/kernel/i18n/locale";
-import { Icon } from "@/components/kit/ui/icon";
-import { AssetPicker } from "@/components/kit/desk/media/asset-picker";
-import type { PickedAsset } from "@/components/kit/desk/media/picked-asset";
-import { UploadList } from "@/components/kit/desk/media/upload-list";
 import { useSorting } from "@/components/kit/desk/use-sorting";
 import { AssetItem } from "./asset-item";
-import { FileButton } from "./pictures/file-button";
+import { PictureButtons } from "./pictures/picture-buttons";
 import type { UploadParent } from "@/components/kit/desk/media/upload-parent";
-import { cachePickedAssets } from "./use-asset";
 import { useFieldUpload } from "./use-field-upload";
 
 type Props = {
@@ -34,7 +28,6 @@ export function AssetList({ label, ids, onChange, locale, parent, error, childre
   const t = useTranslations("account.editor");
   const id = useId();
   const addButton = useRef<HTMLButtonElement>(null);
-  const [isPicking, setPicking] = useState(false);
   const sorting = useSorting(ids, (from, to) => onChange(arrayMove(ids, from, to)), {
     dragStart: (values) => t("dragStart", values),
     dragOver: (values) => t("dragOver", values),
@@ -43,15 +36,10 @@ export function AssetList({ label, ids, onChange, locale, parent, error, childre
     dragInstructions: t("dragInstructions"),
   });
   const append = (added: readonly number[]) => onChange([...new Set([...ids, ...added])]);
-  const { uploads, add, zone } = useFieldUpload({ parent, isMultiple: true, onUploaded: append });
-  const pick = (assets: PickedAsset[]) => {
-    cachePickedAssets(assets, locale);
-    setPicking(false);
-    append(assets.map((asset) => asset.id));
-  };
+  const upload = useFieldUpload({ parent, isMultiple: true, onUploaded: append });
   return (
     <div
-      {...zone}
+      {...upload.zone}
       role="group"
       aria-label={label}
       tabIndex={-1}
@@ -83,28 +71,19 @@ export function AssetList({ label, ids, onChange, locale, parent, error, childre
           </SortableContext>
         </DndContext>
       )}
-      {uploads.uploads.length > 0 && <UploadList uploads={uploads} />}
-      <div className="mt-3 flex flex-wrap gap-3">
-        <FileButton label={t("picturesUpload")} isMultiple onFiles={add}>
-          <Icon name="up" />
-          {t("picturesUpload")}
-        </FileButton>
-        <Button ref={addButton} kind="quiet" size="small" onClick={() => setPicking(true)}>
-          <Icon name="plus" />
-          {t("assetsAdd")}
-        </Button>
+      <PictureButtons
+        upload={upload}
+        pickLabel={t("assetsAdd")}
+        pickButton={addButton}
+        className="mt-3 flex flex-wrap gap-3"
+        isMultiple
+        parent={parent}
+        locale={locale}
+        onPick={append}
+      >
         {children}
-      </div>
+      </PictureButtons>
       <FieldError id={id} error={error} />
-      {isPicking && (
-        <AssetPicker
-          isOpen
-          isMultiple
-          parent={parent}
-          onClose={() => setPicking(false)}
-          onPick={pick}
-        />
-      )}
     </div>
   );
 }

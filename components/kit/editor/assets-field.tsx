@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { AssetList } from "./asset-list";
 import type { UploadParent } from "@/components/kit/desk/media/upload-parent";
-import type { EditorField } from "./use-editor";
+import type { EditorField } from "./editor-form";
 
 type Props = EditorField<number[]> & {
   label: string;

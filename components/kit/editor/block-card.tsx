@@ -1,9 +1,8 @@
 "use client";
 
-import { useSortable } from "@dnd-kit/sortable";
-import { CSS } from "@dnd-kit/utilities";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { DragHandle, MoveButtons, useSortableRow } from "@/components/kit/desk/sortable-row";
 import { isEmpty } from "@/components/kit/desk/form/merge";
 import { Icon } from "@/components/kit/ui/icon";
 import { IconButton } from "@/components/kit/ui/icon-button";
@@ -45,53 +44,29 @@ export function BlockCard({
 }: Props) {
   const t = useTranslations("account.editor");
   const number = { number: place };
-  const {
-    attributes,
-    listeners,
-    setNodeRef,
-    setActivatorNodeRef,
-    transform,
-    transition,
-    isDragging,
-  } = useSortable({ id: sortKey });
-  const moveButton = (action: "up" | "down", isOff: boolean) => (
-    <IconButton
-      data-action={action}
-      look="plain"
-      aria-disabled={isOff}
-      label={t(action === "up" ? "blockUp" : "blockDown", number)}
-      onClick={() => onMove(action === "up" ? -1 : 1)}
-    >
-      <Icon name={action} />
-    </IconButton>
-  );
+  const { row, handle } = useSortableRow(sortKey);
   return (
     <li
-      ref={setNodeRef}
+      {...row}
       className="block-card"
-      style={{
-        transform: CSS.Translate.toString(transform),
-        transition,
-      }}
-      data-dragging={isDragging || undefined}
       data-incomplete={!isComplete || undefined}
       data-invalid={!isEmpty(errors) || undefined}
       data-field={name}
     >
       <div className="block-head">
-        <IconButton
-          ref={setActivatorNodeRef}
-          look="plain"
-          {...attributes}
-          {...listeners}
+        <DragHandle
+          handle={handle}
           aria-roledescription={t("sortable")}
           label={t("blockDrag", number)}
-        >
-          <Icon name="drag" />
-        </IconButton>
+        />
         <h2>{`${place}. ${title}`}</h2>
-        {moveButton("up", place === 1)}
-        {moveButton("down", place === count)}
+        <MoveButtons
+          at={place - 1}
+          count={count}
+          upLabel={t("blockUp", number)}
+          downLabel={t("blockDown", number)}
+          onMove={onMove}
+        />
         <IconButton
           look="plain"
           data-action="duplicate"

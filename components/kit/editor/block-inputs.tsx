@@ -6,7 +6,7 @@ import { TextAreaField, TextField } from "@/components/kit/ui/field";
 import { otherLocale, type Locale } from "@/lib/kernel/i18n/locale";
 import { errorsBelow, type FieldErrors } from "./field-errors";
 import { WithProposal } from "./passages/with-proposal";
-import type { EditorField } from "./use-editor";
+import type { EditorField } from "./editor-form";
 import { useTextLimit } from "./use-text-limit";
 
 /** A field of a block, with its flat name: `el.blocks.3.title`. */

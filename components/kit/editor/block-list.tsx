@@ -13,7 +13,7 @@ import { BlockCard } from "./block-card";
 import type { BlockPlace } from "./block-inputs";
 import { errorsBelow, type FieldErrors } from "./field-errors";
 import { useBlockOrder } from "./use-block-order";
-import type { EditorField } from "./use-editor";
+import type { EditorField } from "./editor-form";
 
 type Props<D extends { type: string }> = EditorField<D[] | null> & {
   /** The flat name of the blocks: `el.blocks`. */

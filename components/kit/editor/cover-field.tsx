@@ -1,21 +1,17 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useState } from "react";
 import { Button } from "@/components/kit/ui/button";
+import { FieldError } from "@/components/kit/ui/field";
 import { LOCALES, LOCALE_FACTS, type Locale } from "@/lib/kernel/i18n/locale";
-import { Icon } from "@/components/kit/ui/icon";
-import { AssetPicker } from "@/components/kit/desk/media/asset-picker";
-import type { PickedAsset } from "@/components/kit/desk/media/picked-asset";
-import { UploadList } from "@/components/kit/desk/media/upload-list";
 import { Thumb } from "@/components/kit/desk/thumb";
 import type { UploadParent } from "@/components/kit/desk/media/upload-parent";
 import { AltFields } from "./pictures/alt-field";
 import { DetailsButton } from "./pictures/details-button";
-import { FileButton } from "./pictures/file-button";
+import { PictureButtons } from "./pictures/picture-buttons";
 import { SizeHint } from "@/components/kit/desk/media/size-hint";
-import { lacksAlt, cachePickedAssets, isEditable, thumbnail, useAsset } from "./use-asset";
-import type { EditorField } from "./use-editor";
+import { lacksAlt, isEditable, thumbnail, useAsset } from "./use-asset";
+import type { EditorField } from "./editor-form";
 import { useFieldUpload } from "./use-field-upload";
 
 type Props = EditorField<number | null> & {
@@ -32,8 +28,7 @@ const SHOWN_WIDTH = 480;
 export function CoverField({ id, label, value, onChange, locale, parent, error, place }: Props) {
   const t = useTranslations("account.editor");
   const asset = useAsset(value, locale);
-  const [isPicking, setPicking] = useState(false);
-  const { uploads, add, zone } = useFieldUpload({
+  const upload = useFieldUpload({
     parent,
     // The picture that was added last, where another one was still on its way.
     onUploaded: (added) => onChange(added.at(-1) ?? value),
@@ -43,14 +38,9 @@ export function CoverField({ id, label, value, onChange, locale, parent, error, 
         .map((language) => LOCALE_FACTS[language].label)
         .join(", ")
     : "";
-  const pick = (assets: PickedAsset[]) => {
-    cachePickedAssets(assets, locale);
-    setPicking(false);
-    if (assets[0]) onChange(assets[0].id);
-  };
   return (
     <div
-      {...zone}
+      {...upload.zone}
       id={id}
       role="group"
       aria-label={label}
@@ -78,37 +68,23 @@ export function CoverField({ id, label, value, onChange, locale, parent, error, 
       {asset && isEditable(asset) && <AltFields asset={asset} />}
       {unnamed && <p className="rich-warning">{t("altMissing", { language: unnamed })}</p>}
       {asset && place && <SizeHint width={asset.width} place={place} />}
-      {uploads.uploads.length > 0 && <UploadList uploads={uploads} />}
-      <p className="mt-2 flex flex-wrap items-center gap-3">
-        <FileButton label={t("pictureUpload")} onFiles={add}>
-          <Icon name="up" />
-          {t("pictureUpload")}
-        </FileButton>
-        <Button kind="quiet" size="small" onClick={() => setPicking(true)}>
-          <Icon name="picture" />
-          {t(value === null ? "coverChoose" : "coverChange")}
-        </Button>
+      <PictureButtons
+        upload={upload}
+        pickLabel={t(value === null ? "coverChoose" : "coverChange")}
+        className="mt-2 flex flex-wrap items-center gap-3"
+        place={place}
+        parent={parent}
+        locale={locale}
+        onPick={([picked]) => onChange(picked)}
+      >
         {value !== null && (
           <Button kind="danger-quiet" size="small" onClick={() => onChange(null)}>
             {t("coverRemove")}
           </Button>
         )}
         {asset && isEditable(asset) && <DetailsButton id={asset.id} name={label} />}
-      </p>
-      {error && (
-        <p id={`${id}-error`} className="field-error">
-          {error}
-        </p>
-      )}
-      {isPicking && (
-        <AssetPicker
-          isOpen
-          place={place}
-          parent={parent}
-          onClose={() => setPicking(false)}
-          onPick={pick}
-        />
-      )}
+      </PictureButtons>
+      <FieldError id={id} error={error} />
     </div>
   );
 }

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { DateField } from "@/components/kit/desk/date/date-field";
 import { fromAthensField, toAthensField } from "./athens-time";
-import type { EditorField } from "./use-editor";
+import type { EditorField } from "./editor-form";
 
 type Props = EditorField<string | null> & { label: string };
 

@@ -64,7 +64,7 @@ const PUBLISHED = { status: "published", is_outdated: false } as const;
 
 function Editor({ first }: { first: View }) {
   const form = useEditor<View, Draft>({
-    kind: "thing",
+    of: { name: "thing" },
     path: "/api/thing",
     view: first,
     blank: BLANK,
@@ -183,6 +183,7 @@ it("shows both sides of a conflict, and saves mine on request", async () => {
   type("en", "Lamp");
   api.respond("PUT /api/thing/7", { status: 409, body: { data: view(5, "Φως", "Lantern") } });
   await press(texts.save);
+  await screen.findByRole("button", { name: texts.conflictKeep });
   const note = within(document.querySelector<HTMLElement>(".editor-notes")!);
   expect([
     note.queryAllByText(/Lantern/).length > 0,

@@ -1,62 +1,29 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useEffect, useRef, useState, type FormEvent, type ReactNode } from "react";
+import { useEffect, useRef, useState, type FormEvent, type ReactNode, type RefObject } from "react";
 import { flushSync } from "react-dom";
-import { showToast } from "@/components/kit/ui/toast";
-import { LOCALES, LOCALE_FACTS, type Locale } from "@/lib/kernel/i18n/locale";
-import { hasRemarks } from "@/lib/kernel/remark/kinds";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { useFormContext } from "@/components/kit/desk/form/form-context";
 import { AssignmentPanel } from "./assignment/assignment-panel";
-import { EditorBar, type BarAction, type BarForm } from "./editor-bar";
-import { EditorHistory } from "./editor-history";
-import type { Restoring } from "./history-detail";
-import { EditorNotes, type NotesForm } from "./editor-notes";
+import type { BarAction, BarForm } from "./editor-bar";
 import { splitName } from "./flat-values";
 import { focusField } from "./focus-field";
+import {
+  FrameHead,
+  FrameHistories,
+  type FrameForm,
+  type FramePart,
+  type GoTo,
+} from "./frame-parts";
 import { LanguageTabs } from "./language-tabs";
 import { PublishButton } from "./publish/publish-button";
 import { isPublicationField } from "./publish/publish-change";
-import { TranslationChip } from "./translation-chip";
-import {
-  firstLocale,
-  reachOf,
-  translationStatus,
-  type EditView,
-  type Reach,
-} from "./translation-status";
-import type { FieldTexts } from "./use-changes";
+import { firstLocale, translationStatus } from "./translation-status";
 import { RemarkPanel } from "./remarks/remark-panel";
-import { RemarksButton } from "./remarks/remarks-button";
 import { WithRemarks } from "./remarks/with-remarks";
-import { useWritingView } from "./writing/writing-view";
+import { useWritingView, type WritingView } from "./writing/writing-view";
 import { ViewButtons } from "./writing/view-buttons";
-
-/** What the frame reads of an editor's form, for every kind. */
-type FrameForm = BarForm &
-  NotesForm & {
-    view: EditView | null;
-    id: number | null;
-    version: number;
-    changedNames: readonly string[];
-    fieldId(name: string): string;
-    isCopied(name: string): boolean;
-    isRestorable(name: string): boolean;
-    restore(...chosen: Parameters<Restoring["restore"]>): Promise<"saved" | "kept" | false>;
-  };
-
-/** A form with what its notices and its history need. */
-type FramePart = {
-  form: FrameForm;
-  texts: FieldTexts;
-  /** The API path of the kind, such as `/api/page`; the revisions of an entity are below its id. */
-  path: string;
-  /** What its history is of, where the screen has several. */
-  historyTitle?: string;
-};
-
-/** Goes to a field by its name, after switching to its language tab. */
-type GoTo = (name: string, fieldId?: (name: string) => string) => void;
 
 type Props = FramePart & {
   title: string;
@@ -86,39 +53,119 @@ type Props = FramePart & {
   footer?: ReactNode;
 };
 
-/** What saving changes: with changes of several forms, the one that readers notice first. */
-function reachOfAll(parts: readonly FramePart[]): Reach {
-  const reaches = parts.map(({ form: { isKept, changedNames, view } }) => {
-    const reach = reachOf(changedNames, view);
-    return reach === "public" && !isKept ? "hidden" : reach;
-  });
-  return (["public", "scheduled"] as const).find((each) => reaches.includes(each)) ?? "hidden";
+/** Something new begins with its title. */
+function useFocusOnTitle(isNew: boolean): RefObject<HTMLDivElement | null> {
+  const frame = useRef<HTMLDivElement>(null);
+  const wasNew = useRef(isNew);
+  useEffect(() => {
+    if (wasNew.current)
+      frame.current
+        ?.querySelector<HTMLElement>(".language-panel:not([hidden]) .post-title")
+        ?.focus({ preventScroll: true });
+  }, []);
+  return frame;
+}
+
+/** The panels of editors on an item: who works on it, and the remarks on its texts. */
+function Panels({ form: { of, id } }: { form: FrameForm }) {
+  const { isEditor = false } = useFormContext();
+  return (
+    <>
+      {isEditor && of.remarks && id !== null && <AssignmentPanel kind={of.name} id={id} />}
+      <RemarkPanel />
+    </>
+  );
+}
+
+type LayoutProps = {
+  /** The bar and the notices. */
+  head: ReactNode;
+  /** Both translations. */
+  tabs: ReactNode;
+  panels: ReactNode;
+  shared: ReactNode;
+  history: ReactNode;
+  footer: ReactNode;
+};
+
+/** One column of sections, in a form that Enter submits. */
+function Sections(props: LayoutProps & { bar: BarForm; index: ReactNode }) {
+  const { bar, index } = props;
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    // Enter in a field stores; what readers see changes by the button alone.
+    void (bar.isKept ? bar.keep() : bar.save());
+  };
+  return (
+    <form method="post" onSubmit={onSubmit} className="editor-sections">
+      {props.head}
+      <div className={index ? "editor-indexed" : undefined}>
+        {index}
+        <div className="min-w-0">
+          <div id="texts" className="py-6">
+            {props.tabs}
+          </div>
+          {props.shared}
+          {props.panels}
+          {props.history}
+          {props.footer}
+        </div>
+      </div>
+    </form>
+  );
+}
+
+type ColumnsProps = LayoutProps & {
+  frame: RefObject<HTMLDivElement | null>;
+  view: WritingView;
+  common: ReactNode;
+};
+
+/** Two columns: the texts, and a sidebar with the settings. */
+function Columns({ frame, view, common, ...props }: ColumnsProps) {
+  const t = useTranslations("account.editor");
+  return (
+    <div
+      ref={frame}
+      className="editor"
+      data-settings={view.hasSettings && !view.isFocused ? undefined : "folded"}
+      data-focused={view.isFocused || undefined}
+    >
+      {props.head}
+      <div className="editor-columns">
+        {common ? (
+          <div className="min-w-0">
+            {props.tabs}
+            <div className="editor-common">{common}</div>
+          </div>
+        ) : (
+          props.tabs
+        )}
+        <aside className="editor-sidebar" aria-label={t("settings")}>
+          {props.panels}
+          {props.shared}
+          {props.history}
+          {props.footer}
+        </aside>
+      </div>
+    </div>
+  );
 }
 
 /**
  * The frame of every editor: header, notices, both translations, shared fields, and the history.
  */
 export function EditorFrame(props: Props) {
-  const { form, title, layout = "columns", actions, submit, notice, fields } = props;
-  const { publishSheet } = props;
+  const { form, layout = "columns", notice, fields, publishSheet } = props;
   const all: readonly FramePart[] = [props, ...(props.parts ?? [])];
   const bar = props.bar ?? form;
   const t = useTranslations("account.editor");
-  const { locale: screenLocale, isEditor = false } = useFormContext();
+  const { locale: screenLocale } = useFormContext();
   const [locale, setLocale] = useState(() => firstLocale(form.view, screenLocale));
   const { view, set, toggle } = useWritingView();
   const isColumns = layout === "columns";
   const statusOf = (each: Locale) => translationStatus(form.view, each, bar.errors);
-
-  const frame = useRef<HTMLDivElement>(null);
-  const isNew = useRef(form.id === null);
-  useEffect(() => {
-    // Something new begins with its title.
-    if (isNew.current)
-      frame.current
-        ?.querySelector<HTMLElement>(".language-panel:not([hidden]) .post-title")
-        ?.focus({ preventScroll: true });
-  }, []);
+  const frame = useFocusOnTitle(form.id === null);
 
   const [isPublishing, setPublishing] = useState(false);
   const goTo: GoTo = (name, fieldId = form.fieldId) => {
@@ -132,35 +179,15 @@ export function EditorFrame(props: Props) {
     });
     focusField(name, fieldId);
   };
-  const restoring = ({ isCopied, isRestorable, restore }: FrameForm): Restoring => ({
-    isCopied,
-    isRestorable,
-    async restore(...chosen) {
-      const how = await restore(...chosen);
-      if (how) showToast(t(how === "kept" ? "restoredApart" : "restored"));
-    },
-  });
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    // Enter in a field stores; what readers see changes by the button alone.
-    void (bar.isKept ? bar.keep() : bar.save());
-  };
-
-  const head = (
-    <>
-      <EditorBar
-        title={title}
-        form={bar}
-        actions={
-          <>
-            <RemarksButton />
-            {isColumns && <ViewButtons view={view} onToggle={toggle} />}
-            {actions}
-          </>
-        }
-        submit={submit}
-        reach={reachOfAll(all)}
-        isScheduled={LOCALES.some((each) => statusOf(each).status === "scheduled")}
+  // One part of a screen at most has texts that are remarked on.
+  const remarked = all.find((part) => part.form.of.remarks) ?? props;
+  const shown: LayoutProps = {
+    head: (
+      <FrameHead
+        title={props.title}
+        parts={all}
+        bar={bar}
+        submit={props.submit}
         publish={
           publishSheet && (
             <>
@@ -169,66 +196,35 @@ export function EditorFrame(props: Props) {
             </>
           )
         }
-        statuses={LOCALES.map((each) => (
-          <span key={each} className="editor-status">
-            <abbr title={LOCALE_FACTS[each].label}>{LOCALE_FACTS[each].short}</abbr>{" "}
-            <TranslationChip {...statusOf(each)} />
-          </span>
-        ))}
-      />
-      {all.map((part) => (
-        <EditorNotes
-          key={part.path}
-          form={part.form}
-          goTo={(name) => goTo(name, part.form.fieldId)}
-          texts={part.texts}
-          path={part.path}
-          isApart={submit !== undefined}
-        />
-      ))}
-      {typeof notice === "function" ? notice(goTo) : notice}
-    </>
-  );
-  const tabs = (
-    <LanguageTabs
-      label={t("languages")}
-      selected={locale}
-      onSelect={setLocale}
-      isSplit={!isColumns || (view.isSplit && !view.isFocused)}
-      statuses={{ el: statusOf("el"), en: statusOf("en") }}
-    >
-      {fields}
-    </LanguageTabs>
-  );
-  const shared = props.shared?.(locale);
-  const history = all.map(
-    ({ form: of, texts: labels, path: at, historyTitle }) =>
-      of.id !== null &&
-      of.version > 0 && (
-        <EditorHistory
-          key={at}
-          layout={layout}
-          title={historyTitle}
-          path={`${at}/${of.id}`}
-          version={of.version}
-          isBusy={of.isBusy}
-          restoring={restoring(of)}
-          texts={labels}
-        />
-      ),
-  );
-  // One part of a screen at most has texts that are remarked on.
-  const remarked = all.find((part) => hasRemarks(part.form.kind)) ?? props;
-  const { kind: workedKind, id: workedId } = remarked.form;
-  const panels = (
-    <>
-      {isEditor && hasRemarks(workedKind) && workedId !== null && (
-        <AssignmentPanel kind={workedKind} id={workedId} />
-      )}
-      <RemarkPanel />
-    </>
-  );
-  const withRemarks = (editor: ReactNode) => (
+        actions={
+          <>
+            {isColumns && <ViewButtons view={view} onToggle={toggle} />}
+            {props.actions}
+          </>
+        }
+        statusOf={statusOf}
+        goTo={goTo}
+      >
+        {typeof notice === "function" ? notice(goTo) : notice}
+      </FrameHead>
+    ),
+    tabs: (
+      <LanguageTabs
+        label={t("languages")}
+        selected={locale}
+        onSelect={setLocale}
+        isSplit={!isColumns || (view.isSplit && !view.isFocused)}
+        statuses={{ el: statusOf("el"), en: statusOf("en") }}
+      >
+        {fields}
+      </LanguageTabs>
+    ),
+    panels: <Panels form={remarked.form} />,
+    shared: props.shared?.(locale),
+    history: <FrameHistories parts={all} layout={layout} />,
+    footer: props.footer,
+  };
+  return (
     <WithRemarks
       form={remarked.form}
       texts={remarked.texts}
@@ -236,51 +232,11 @@ export function EditorFrame(props: Props) {
       reveal={setLocale}
       unfold={() => set({ hasSettings: true, isFocused: false })}
     >
-      {editor}
+      {isColumns ? (
+        <Columns {...shown} frame={frame} view={view} common={props.common} />
+      ) : (
+        <Sections {...shown} bar={bar} index={props.index} />
+      )}
     </WithRemarks>
-  );
-  if (!isColumns)
-    return withRemarks(
-      <form method="post" onSubmit={onSubmit} className="editor-sections">
-        {head}
-        <div className={props.index ? "editor-indexed" : undefined}>
-          {props.index}
-          <div className="min-w-0">
-            <div id="texts" className="py-6">
-              {tabs}
-            </div>
-            {shared}
-            {panels}
-            {history}
-            {props.footer}
-          </div>
-        </div>
-      </form>,
-    );
-  return withRemarks(
-    <div
-      ref={frame}
-      className="editor"
-      data-settings={view.hasSettings && !view.isFocused ? undefined : "folded"}
-      data-focused={view.isFocused || undefined}
-    >
-      {head}
-      <div className="editor-columns">
-        {props.common ? (
-          <div className="min-w-0">
-            {tabs}
-            <div className="editor-common">{props.common}</div>
-          </div>
-        ) : (
-          tabs
-        )}
-        <aside className="editor-sidebar" aria-label={t("settings")}>
-          {panels}
-          {shared}
-          {history}
-          {props.footer}
-        </aside>
-      </div>
-    </div>,
   );
 }

@@ -5,48 +5,42 @@ import { useEffect, useRef } from "react";
 import { Icon } from "@/components/kit/ui/icon";
 import { paths } from "@/lib/kernel/core/paths";
 import { localePath } from "@/lib/kernel/i18n/locale";
-import { ConflictNote } from "@/components/kit/desk/form/conflict-note";
 import { useFormContext } from "@/components/kit/desk/form/form-context";
 import { OtherDraftNote } from "@/components/kit/desk/form/other-draft-note";
+import { latePart, useIdlePreload } from "@/components/kit/desk/late-part";
 import { RestoredNote } from "@/components/kit/desk/form/restored-note";
 import type { OtherDrafts } from "@/components/kit/desk/form/use-stored-draft";
 import { CopyNote } from "./copy-note";
 import type { OutcomeLine } from "./outcome";
 import { OutcomeNote } from "./outcome-note";
-import type { CopyHead } from "./editor-copy";
+import type { ConflictForm } from "./editor-conflict";
 import type { EditView } from "./translation-status";
 import type { FieldErrors } from "./field-errors";
-import { useConflictTitle } from "./use-conflict-title";
-import { useChanges, type FieldTexts } from "./use-changes";
+import { fieldLabel } from "./field-label";
+import type { FieldTexts } from "./use-changes";
 import { LinkButton } from "@/components/kit/ui/button";
 
+const LateConflict = latePart(() =>
+  import("./editor-conflict").then(({ EditorConflict }) => EditorConflict),
+);
+
 /** What the notices read of an editor's form, for every kind. */
-export type NotesForm = {
-  id: number | null;
-  version: number;
+export type NotesForm = ConflictForm & {
   refusals: number;
   view: EditView | null;
-  copy: CopyHead | undefined;
   /** The fields of the working copy. */
   apart: readonly string[];
   /** Whether the working copy was there before these edits, or is another user's. */
   isCopyFound: boolean;
-  isKept: boolean;
-  isCopyConflict: boolean;
   errors: FieldErrors;
   problem: string | undefined;
   isSignedOut: boolean;
   isRestored: boolean;
-  isBusy: boolean;
   conflict: { name: string; theirs: unknown; mine: unknown }[] | undefined;
   others: OtherDrafts;
   outcome: readonly OutcomeLine[];
   closeOutcome(): void;
   undo(): void;
-  keepMine(names?: readonly string[]): void;
-  acceptTheirs(): void;
-  save(): Promise<boolean>;
-  keep(): Promise<boolean>;
   discardCopy(): Promise<boolean>;
 };
 
@@ -66,10 +60,9 @@ type Props = {
  * conflict.
  */
 export function EditorNotes({ form, goTo, texts, path, isApart = false }: Props) {
-  const conflictTitle = useConflictTitle(form, path);
-  const { labelOf, rows } = useChanges(texts);
   const alert = useRef<HTMLDivElement>(null);
-  const { refusals, errors, problem, isSignedOut, conflict, isRestored, isBusy } = form;
+  useIdlePreload(LateConflict);
+  const { refusals, errors, problem, isSignedOut, conflict, isRestored } = form;
   useEffect(() => {
     if (refusals > 0) alert.current?.focus();
   }, [refusals]);
@@ -77,14 +70,8 @@ export function EditorNotes({ form, goTo, texts, path, isApart = false }: Props)
   const refused = Object.entries(errors).map(([name, message]) => ({
     name,
     message,
-    label: labelOf(name),
+    label: fieldLabel(texts, name),
   }));
-  const valuesOf = (side: "mine" | "theirs") =>
-    Object.fromEntries((conflict ?? []).map((field) => [field.name, field[side]]));
-  const keep = (names?: readonly string[]) => {
-    form.keepMine(names);
-    void (isApart || form.isKept ? form.keep() : form.save());
-  };
   const foundCopy = form.isCopyFound ? form.copy : undefined;
   const hasNotes =
     foundCopy !== undefined ||
@@ -111,16 +98,12 @@ export function EditorNotes({ form, goTo, texts, path, isApart = false }: Props)
         {problem !== undefined && <ProblemNote problem={problem} isSignedOut={isSignedOut} />}
         {refused.length > 0 && <RefusedNote refused={refused} goTo={goTo} />}
         {conflict && (
-          <ConflictNote
-            isBusy={isBusy}
-            title={conflictTitle}
-            onKeep={keep}
-            onAccept={form.acceptTheirs}
-            changes={rows(
-              conflict.map(({ name }) => name),
-              valuesOf("theirs"),
-              valuesOf("mine"),
-            )}
+          <LateConflict
+            form={form}
+            conflict={conflict}
+            texts={texts}
+            path={path}
+            isApart={isApart}
           />
         )}
       </div>

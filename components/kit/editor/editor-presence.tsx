@@ -5,7 +5,6 @@ import { useEffect, useState } from "react";
 import { formatDate, formatTime } from "@/lib/kernel/core/dates";
 import { loadEditorWatcher } from "./editor-watcher";
 import type { EditorView } from "@/lib/kernel/presence/service";
-import { isEditedType } from "@/lib/kernel/presence/edited-subject";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { useFormContext } from "@/components/kit/desk/form/form-context";
 
@@ -32,13 +31,13 @@ export function EditorPresence({ kind, id }: Props) {
   const [others, setOthers] = useState<readonly EditorView[]>([]);
   useEffect(() => {
     const hasChat = document.documentElement.dataset.chatUrl !== undefined;
-    if (id === null || !isEditedType(kind) || !hasChat) return undefined;
+    if (id === null || !hasChat) return undefined;
     let isLeft = false;
     let leave: (() => void) | undefined;
     const onPeople = (people: readonly EditorView[]) => {
       if (isLeft) return;
       const shown = people.filter((person) => person.id !== userId);
-      // The state of the connection is told often; the same nobody renders nothing.
+      // The state of the connection is told often: nobody, as before, is no reason to render again.
       setOthers((before) => (before.length + shown.length === 0 ? before : shown));
     };
     void loadEditorWatcher().then(

@@ -102,94 +102,91 @@ const refused = <V, D>(state: EditorState<V, D>, isRequested: boolean): EditorSt
   refusals: state.refusals + (isRequested ? 1 : 0),
 });
 
-/** The reducer of an editor. An event that is impossible in a state returns it unchanged. */
+type Of<V, D, Type> = Extract<EditorEvent<V, D>, { type: Type }>;
+type Handlers<V, D> = {
+  [Type in EditorEvent<V, D>["type"]]: (
+    state: EditorState<V, D>,
+    event: Of<V, D, Type>,
+  ) => EditorState<V, D>;
+};
+
+/** What each event does. One that is impossible in a state returns it unchanged. */
+const handlersOf = <V, D extends object>(): Handlers<V, D> => ({
+  edited: (state, { name, value }) => {
+    const errors = errorsAfter(state.errors, name, state.values[name], value);
+    return { ...state, values: { ...state.values, [name]: value }, errors };
+  },
+  draftRestored: (state, { draft, isChosen }) => {
+    // After a save the stored draft is out of date.
+    if (state.savedAt && !isChosen) return state;
+    const current = isChosen ? { ...state, ...undoUnstored(state) } : state;
+    const restored = onDraft(editsOverStored(current), draft);
+    return restored ? { ...current, ...restored, base: state.base } : current;
+  },
+  actionStarted: (state) => ({ ...state, isBusy: true }),
+  actionEnded: (state) => ({ ...state, isBusy: false }),
+  saveStarted: (state) => ({ ...state, isSaving: true }),
+  saveSucceeded: (state, { sent, stored, view, at }) => ({
+    ...state,
+    ...NO_FAILURE,
+    ...afterSave(state, sent, stored),
+    // What of the working copy is public now is no change any more.
+    copied: changesOf<D>(stored.values, state.copied),
+    view,
+    id: stored.id,
+    isSaving: false,
+    savedAt: at,
+  }),
+  saveRefused: (state, { errors, isAsked }) => ({ ...refused(state, isAsked), errors }),
+  saveFailed: (state, { problem, isAsked }) => ({ ...refused(state, isAsked), problem }),
+  signedOut: (state, { problem, isAsked }) => ({
+    ...refused(state, isAsked),
+    problem,
+    isSignedOut: true,
+  }),
+  conflictFound: (state, { view, stored }) => {
+    const merged = { ...state, ...onNewer(state, stored) };
+    return {
+      ...refused(merged, merged.conflict !== undefined),
+      view,
+      id: stored.id,
+      isCopyConflict: false,
+    };
+  },
+  mineKept: (state, { names }) =>
+    state.conflict
+      ? { ...state, ...keepMine(state, names), copied: withoutDecided(state, names) }
+      : state,
+  theirsAccepted: (state) => (state.conflict ? { ...state, ...acceptTheirs(state) } : state),
+  undone: (state) => ({ ...state, ...NO_FAILURE, ...undoUnstored(state) }),
+  copyFound: (state, { copy }) => ({ ...state, ...onCopy(state, copy), isSaving: false }),
+  copyStored: (state, { copy: { version, at, by }, copied }) => ({
+    ...state,
+    ...NO_FAILURE,
+    copy: { version, at, by },
+    copied,
+    apart: keysOf(copied),
+    isSaving: false,
+    savedAt: at,
+    isRestored: false,
+  }),
+  copyGone: (state) => ({ ...state, ...WITHOUT_COPY }),
+  copyDiscarded: (state) => ({ ...state, ...NO_FAILURE, ...undo(state), ...WITHOUT_COPY }),
+  saveGivenUp: (state) => ({ ...state, isSaving: false }),
+  deleted: (state) => ({ ...state, isSaving: false }),
+});
+
+/** The handlers know no kind: one that is called has the type of its caller. */
+const HANDLERS = handlersOf<unknown, object>();
+
+/** The reducer of an editor. */
 export function editorReducer<V, D extends object>(
   state: EditorState<V, D>,
   event: EditorEvent<V, D>,
 ): EditorState<V, D> {
-  switch (event.type) {
-    case "edited": {
-      const { name, value } = event;
-      const errors = errorsAfter(state.errors, name, state.values[name], value);
-      return { ...state, values: { ...state.values, [name]: value }, errors };
-    }
-    case "draftRestored": {
-      // After a save the stored draft is out of date.
-      if (state.savedAt && !event.isChosen) return state;
-      const current = event.isChosen ? { ...state, ...undoUnstored(state) } : state;
-      const restored = onDraft(editsOverStored(current), event.draft);
-      return restored ? { ...current, ...restored, base: state.base } : current;
-    }
-    case "actionStarted":
-      return { ...state, isBusy: true };
-    case "actionEnded":
-      return { ...state, isBusy: false };
-    case "saveStarted":
-      return { ...state, isSaving: true };
-    case "saveSucceeded":
-      return {
-        ...state,
-        ...NO_FAILURE,
-        ...afterSave(state, event.sent, event.stored),
-        // What of the working copy is public now is no change any more.
-        copied: changesOf<D>(event.stored.values, state.copied),
-        view: event.view,
-        id: event.stored.id,
-        isSaving: false,
-        savedAt: event.at,
-      };
-    case "saveRefused":
-      return { ...refused(state, event.isAsked), errors: event.errors };
-    case "saveFailed":
-      return { ...refused(state, event.isAsked), problem: event.problem };
-    case "signedOut":
-      return { ...refused(state, event.isAsked), problem: event.problem, isSignedOut: true };
-    case "conflictFound": {
-      const merged = { ...state, ...onNewer(state, event.stored) };
-      const { view, stored } = event;
-      return {
-        ...refused(merged, merged.conflict !== undefined),
-        view,
-        id: stored.id,
-        isCopyConflict: false,
-      };
-    }
-    case "mineKept":
-      return state.conflict
-        ? {
-            ...state,
-            ...keepMine(state, event.names),
-            copied: withoutDecided(state, event.names),
-          }
-        : state;
-    case "theirsAccepted":
-      return state.conflict ? { ...state, ...acceptTheirs(state) } : state;
-    case "undone":
-      return { ...state, ...NO_FAILURE, ...undoUnstored(state) };
-    case "copyFound":
-      return { ...state, ...onCopy(state, event.copy), isSaving: false };
-    case "copyStored": {
-      const { version, at, by } = event.copy;
-      const { copied } = event;
-      const apart = keysOf(copied);
-      const copy = { version, at, by };
-      return {
-        ...state,
-        ...NO_FAILURE,
-        copy,
-        copied,
-        apart,
-        isSaving: false,
-        savedAt: at,
-        isRestored: false,
-      };
-    }
-    case "copyGone":
-      return { ...state, ...WITHOUT_COPY };
-    case "copyDiscarded":
-      return { ...state, ...NO_FAILURE, ...undo(state), ...WITHOUT_COPY };
-    case "saveGivenUp":
-    case "deleted":
-      return { ...state, isSaving: false };
-  }
+  const handle = HANDLERS[event.type] as unknown as (
+    before: EditorState<V, D>,
+    happened: EditorEvent<V, D>,
+  ) => EditorState<V, D>;
+  return handle(state, event);
 }

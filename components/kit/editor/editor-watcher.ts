@@ -1,9 +1,9 @@
-import type { EditedSubject } from "@/lib/kernel/presence/edited-subject";
 import type { EditorView } from "@/lib/kernel/presence/service";
 
 export type Watched = {
   userId: number;
-  subject: EditedSubject;
+  /** What is open; nothing is told of what has no shared editor. */
+  subject: { type: string; id: number };
   /** Called with everybody who has it open, oneself included; empty while there is no connection. */
   onPeople(people: readonly EditorView[]): void;
 };

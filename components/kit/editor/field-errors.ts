@@ -6,7 +6,7 @@ import { splitName } from "./flat-values";
 export type FieldErrors = Readonly<Partial<Record<string, string>>>;
 
 /** Fields with nested fields, each of which shows its own error. */
-const NESTED: readonly string[] = ["blocks"];
+const NESTED: readonly string[] = ["blocks", "branches", "services"];
 
 /**
  * The errors of a 422 by flat name; one without a locale belongs to the locale of the request. An

@@ -4,7 +4,7 @@ import { blankPost, type PostDraft } from "@/components/magazine/post/desk/post-
 import type { PostEditView } from "@/lib/magazine/post/desk/view";
 import type { TranslationStatus } from "./translation-status";
 import type { FieldTextsOf } from "./use-changes";
-import type { EditorForm } from "./use-editor";
+import type { EditorForm } from "./editor-form";
 
 type PostForm = EditorForm<PostEditView, PostDraft>;
 

@@ -22,6 +22,82 @@ import { isEditable, lacksAlt, thumbnail, useAsset } from "./use-asset";
 
 const SHOWN_WIDTH = 960;
 
+type Attributes = {
+  assetId: number | null;
+  alt: string | null;
+  caption: string | null;
+  width: unknown;
+};
+
+/** The picture, or why there is none. */
+function Shown({ asset, alt }: { asset: ReturnType<typeof useAsset>; alt: string | null }) {
+  const t = useTranslations("account.editor");
+  if (asset === undefined) return <div className="rich-figure-waiting" aria-hidden="true" />;
+  if (asset === null)
+    return (
+      <p className="note" data-tone="bad">
+        {t("assetDeleted")}
+      </p>
+    );
+  return (
+    <Thumb
+      src={thumbnail(asset, SHOWN_WIDTH)}
+      width={asset.width}
+      height={asset.height}
+      alt={alt ?? asset.alt ?? ""}
+      draggable={false}
+      data-drag-handle=""
+    />
+  );
+}
+
+type AltProps = {
+  asset: NonNullable<ReturnType<typeof useAsset>>;
+  /** The alt text of this document; null where it is the asset's. */
+  alt: string | null;
+  onChange(text: string): void;
+};
+
+/** The alt texts of the asset, and the one of this document in their place. */
+function Alts({ asset, alt, onChange }: AltProps) {
+  const t = useTranslations("account.editor");
+  const { locale } = useAssetContext();
+  const [isBegun, setBegun] = useState(false);
+  const mayEdit = isEditable(asset);
+  const isOwn = alt !== null || isBegun;
+  const write = (text: string) => {
+    // The field stays while somebody writes anew in it.
+    setBegun(true);
+    onChange(text);
+  };
+  const remove = () => {
+    setBegun(false);
+    onChange("");
+  };
+  return (
+    <>
+      {mayEdit && <AltFields asset={asset} />}
+      {isOwn || !mayEdit ? (
+        <OwnAlt
+          value={alt}
+          placeholder={asset.alt}
+          isOnly={!mayEdit}
+          isBegun={isBegun && alt === null}
+          onChange={write}
+          onRemove={remove}
+        />
+      ) : (
+        <LinkButton className="text-sm" onClick={() => setBegun(true)}>
+          {t("altHereBegin")}
+        </LinkButton>
+      )}
+      {lacksAlt(asset, locale) && !alt && (
+        <p className="rich-warning">{t("altMissing", { language: LOCALE_FACTS[locale].label })}</p>
+      )}
+    </>
+  );
+}
+
 /**
  * The node view of an image: its caption and width in this document, and its alt texts in both
  * languages, which are those of the asset unless this document has its own.
@@ -30,27 +106,11 @@ export function FigureView({ node, updateAttributes, deleteNode, selected }: Nod
   const t = useTranslations("account.editor");
   const id = useId();
   const { locale } = useAssetContext();
-  const attrs = node.attrs as {
-    assetId: number | null;
-    alt: string | null;
-    caption: string | null;
-    width: unknown;
-  };
+  const attrs = node.attrs as Attributes;
   const asset = useAsset(attrs.assetId, locale);
-  const [isAltBegun, setAltBegun] = useState(false);
-  const hasOwnAlt = attrs.alt !== null || isAltBegun;
   const width = isFigureWidth(attrs.width) ? attrs.width : null;
   const set = (name: "alt" | "caption", text: string) =>
     updateAttributes({ [name]: text.trim() === "" ? null : text });
-  const writeAlt = (text: string) => {
-    // The field stays while somebody writes anew in it.
-    setAltBegun(true);
-    set("alt", text);
-  };
-  const removeAlt = () => {
-    setAltBegun(false);
-    set("alt", "");
-  };
   return (
     <NodeViewWrapper
       as="figure"
@@ -58,22 +118,7 @@ export function FigureView({ node, updateAttributes, deleteNode, selected }: Nod
       data-selected={selected || undefined}
       data-width={width ?? undefined}
     >
-      {asset === null && (
-        <p className="note" data-tone="bad">
-          {t("assetDeleted")}
-        </p>
-      )}
-      {asset && (
-        <Thumb
-          src={thumbnail(asset, SHOWN_WIDTH)}
-          width={asset.width}
-          height={asset.height}
-          alt={attrs.alt ?? asset.alt ?? ""}
-          draggable={false}
-          data-drag-handle=""
-        />
-      )}
-      {asset === undefined && <div className="rich-figure-waiting" aria-hidden="true" />}
+      <Shown asset={asset} alt={attrs.alt} />
       <div className="rich-figure-words" contentEditable={false}>
         <div className="rich-figure-line">
           <label htmlFor={`${id}-caption`} className="visually-hidden">
@@ -102,27 +147,7 @@ export function FigureView({ node, updateAttributes, deleteNode, selected }: Nod
             <Icon name="trash" />
           </IconButton>
         </div>
-        {asset && isEditable(asset) && <AltFields asset={asset} />}
-        {asset && (hasOwnAlt || !isEditable(asset)) && (
-          <OwnAlt
-            value={attrs.alt}
-            placeholder={asset.alt}
-            isOnly={!isEditable(asset)}
-            isBegun={isAltBegun && attrs.alt === null}
-            onChange={writeAlt}
-            onRemove={removeAlt}
-          />
-        )}
-        {asset && !hasOwnAlt && isEditable(asset) && (
-          <LinkButton className="text-sm" onClick={() => setAltBegun(true)}>
-            {t("altHereBegin")}
-          </LinkButton>
-        )}
-        {asset && lacksAlt(asset, locale) && !attrs.alt && (
-          <p className="rich-warning">
-            {t("altMissing", { language: LOCALE_FACTS[locale].label })}
-          </p>
-        )}
+        {asset && <Alts asset={asset} alt={attrs.alt} onChange={(text) => set("alt", text)} />}
         {asset && <SizeHint width={asset.width} place={width ?? "text"} />}
       </div>
     </NodeViewWrapper>

@@ -87,3 +87,13 @@ export const isBlank = (value: unknown): boolean =>
 /** The first text that is not blank. */
 export const firstText = (...texts: (string | null)[]): string | undefined =>
   texts.find((text) => text !== null && text.trim() !== "") ?? undefined;
+
+/** Whether a field belongs to a translation without a title, which is of no use by itself. */
+export function isOfUntitled(
+  name: string,
+  values: Readonly<Record<string, unknown>>,
+  title = "title",
+): boolean {
+  const { locale } = splitName(name);
+  return locale !== undefined && isBlank(values[`${locale}.${title}`]);
+}

@@ -9,7 +9,7 @@ import { ChangeList } from "@/components/kit/desk/form/change-list";
 import { usePick } from "@/components/kit/desk/form/use-pick";
 import { splitName } from "./flat-values";
 import { useChanges, type FieldTexts } from "./use-changes";
-import type { FlatChange } from "./use-editor";
+import type { FlatChange } from "./editor-form";
 import { useDifference } from "./use-history";
 
 /** What the history reads of an editor's form. */

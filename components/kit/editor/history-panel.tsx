@@ -5,10 +5,16 @@ import { useState } from "react";
 import { Icon } from "@/components/kit/ui/icon";
 import { useFormContext } from "@/components/kit/desk/form/form-context";
 import { relativeDateText } from "@/components/kit/desk/screen/relative-date";
-import { HistoryDetail, type Restoring } from "./history-detail";
-import { useChanges, type FieldTexts } from "./use-changes";
+import { latePart } from "@/components/kit/desk/late-part";
+import type { Restoring } from "./history-detail";
+import { fieldLabel } from "./field-label";
+import type { FieldTexts } from "./use-changes";
 import { useHistory, type HistoryEntry } from "./use-history";
 import { LinkButton } from "@/components/kit/ui/button";
+
+const LateHistoryDetail = latePart(() =>
+  import("./history-detail").then(({ HistoryDetail }) => HistoryDetail),
+);
 
 /** How many entries are shown at first, how many more per click, and the maximum. */
 const SHOWN = { first: 10, more: 30, most: 100 };
@@ -29,11 +35,10 @@ type Props = {
 function useEntryTexts(texts: FieldTexts) {
   const t = useTranslations("account.editor");
   const { locale } = useFormContext();
-  const { labelOf } = useChanges(texts);
   const days = { today: t("today"), yesterday: t("yesterday") };
   return ({ at, actor, fields, restored_from: from }: HistoryEntry) => {
     const rest = fields.length - NAMED_FIELDS;
-    const named = fields.slice(0, NAMED_FIELDS).map(labelOf);
+    const named = fields.slice(0, NAMED_FIELDS).map((name) => fieldLabel(texts, name));
     const changed = [...named, ...(rest > 0 ? [t("moreFields", { count: rest })] : [])].join(", ");
     return {
       when: relativeDateText(new Date(at), locale, days),
@@ -71,6 +76,7 @@ export function HistoryPanel({ path, version, restoring, isBusy, texts }: Props)
                 type="button"
                 className="history-entry"
                 aria-expanded={isOpen}
+                {...LateHistoryDetail.hints}
                 onClick={() => setOpened(isOpen ? undefined : entry.version)}
               >
                 <span>
@@ -85,7 +91,7 @@ export function HistoryPanel({ path, version, restoring, isBusy, texts }: Props)
                   {entry.version === newest ? (
                     <p className="text-sm text-soft">{t("currentVersion")}</p>
                   ) : (
-                    <HistoryDetail
+                    <LateHistoryDetail
                       path={path}
                       newest={newest}
                       when={time}

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import type { ReactNode } from "react";
+import type { ComponentType, ReactNode } from "react";
 import { bindFlag, bindText } from "@/components/kit/ui/bind-field";
 import { CheckField } from "@/components/kit/ui/check-field";
 import { SelectField } from "@/components/kit/ui/select-field";
@@ -10,12 +10,14 @@ import { namesOf, type Field, type Fields } from "@/lib/kernel/content/fields";
 import { isRecord } from "@/lib/kernel/core/records";
 import { LOCALE_FACTS, LOCALES, otherLocale, type Locale } from "@/lib/kernel/i18n/locale";
 import { CoverField } from "./cover-field";
-import { DateTimeField } from "./date-time-field";
 import { WithProposal } from "./passages/with-proposal";
 import type { UploadParent } from "@/components/kit/desk/media/upload-parent";
 import { RichTextField } from "./rich-text-field";
-import type { EditorField } from "./use-editor";
+import type { EditorField } from "./editor-form";
 import { useTextLimit } from "./use-text-limit";
+
+/** The control of a time (`DateTimeField`). */
+type TimeControl = ComponentType<EditorField<string | null> & { label: string }>;
 
 type ControlProps = {
   field: Field;
@@ -26,6 +28,7 @@ type ControlProps = {
   original: unknown;
   locale: Locale;
   parent: UploadParent;
+  time: TimeControl | undefined;
 };
 
 const textOf = (value: unknown) => (typeof value === "string" ? value : null);
@@ -35,7 +38,8 @@ const readNumber = (input: string) =>
   /^-?\d+(?:\.\d+)?$/.test(input.trim()) ? Number(input) : input;
 
 /** The control of a field by its type. */
-function FieldControl({ field, bound, lang, original, locale, parent }: ControlProps) {
+function FieldControl(props: ControlProps) {
+  const { field, bound, lang, original, locale, parent, time: Time } = props;
   const t = useTranslations("account");
   const limit = useTextLimit();
   const { id, value, error, onChange } = bound;
@@ -85,13 +89,9 @@ function FieldControl({ field, bound, lang, original, locale, parent }: ControlP
     }
     case "time":
       return (
-        <DateTimeField
-          id={id}
-          error={error}
-          onChange={onChange}
-          label={label}
-          value={textOf(value)}
-        />
+        Time && (
+          <Time id={id} error={error} onChange={onChange} label={label} value={textOf(value)} />
+        )
       );
     case "flag":
       return (
@@ -125,8 +125,8 @@ function FieldControl({ field, bound, lang, original, locale, parent }: ControlP
   }
 }
 
-type Props = {
-  fields: Fields;
+type Props<F extends Fields> = {
+  fields: F;
   form: { field(name: string): EditorField<unknown> };
   /** The locale of these fields; undefined for the shared ones. */
   lang?: Locale;
@@ -138,11 +138,16 @@ type Props = {
   conditions?: { readonly [Name in NonNullable<Field["onlyWhile"]>]?: boolean };
 };
 
+/** The control of times, which is large: only lists with a time name one. */
+type WithTime<F extends Fields> = "time" extends F[keyof F]["type"]
+  ? { time: TimeControl }
+  : { time?: undefined };
+
 /**
  * The controls of all fields of a list that the kind's editor does not render itself, in the list's
  * order. A new field of a kind appears here.
  */
-export function KindFields({
+export function KindFields<F extends Fields>({
   fields,
   form,
   lang,
@@ -150,9 +155,10 @@ export function KindFields({
   parent,
   isEditor,
   conditions: holds = {},
-}: Props) {
+  time,
+}: Props<F> & WithTime<F>) {
   return namesOf(fields).map((name) => {
-    const field = fields[name];
+    const field: Field | undefined = fields[name];
     if (!field || field.control === "own") return null;
     if (field.isEditorial && !isEditor) return null;
     if (field.onlyWhile && !holds[field.onlyWhile]) return null;
@@ -167,6 +173,7 @@ export function KindFields({
         original={original}
         locale={locale}
         parent={parent}
+        time={time}
       />
     );
   });

@@ -2,10 +2,8 @@
 
 import type { Editor } from "@tiptap/react";
 import { useTranslations } from "next-intl";
-import { useId, useState, type ChangeEvent, type KeyboardEvent } from "react";
+import { useId, useState, type ChangeEvent } from "react";
 import { useSuggestions } from "@/components/kit/ui/use-suggestions";
-import { Button } from "@/components/kit/ui/button";
-import { Dialog } from "@/components/kit/ui/dialog";
 import { describedBy, FieldError, TextField } from "@/components/kit/ui/field";
 import { Input } from "@/components/kit/ui/input";
 import { TextLimit } from "@/components/kit/ui/text-limit";
@@ -14,6 +12,7 @@ import type { Locale } from "@/lib/kernel/i18n/locale";
 import { mayBeAddress, readLinkAddress } from "./link-address";
 import "./link-dialog.css";
 import { findLinkTargets, targetPath, type LinkTarget } from "./link-targets";
+import { PromptFrame } from "./prompt-frame";
 
 const MAX_ADDRESS = 2_000;
 const DELAY_MS = 250;
@@ -27,12 +26,10 @@ type Props = {
 
 /**
  * Sets the link of the selected text, to an address or to something of the site that is found by
- * its name; asks for the text too where nothing is selected. Not a `<form>`, since it may be nested
- * in one.
+ * its name; asks for the text too where nothing is selected.
  */
 export function LinkDialog({ editor, locale, onClose }: Props) {
   const t = useTranslations("account.editor");
-  const common = useTranslations("account.alert");
   const forms = useTranslations("account.form");
   const id = useId();
   const currentHref = editor.getAttributes("link").href as string | undefined;
@@ -91,87 +88,64 @@ export function LinkDialog({ editor, locale, onClose }: Props) {
     editor.chain().focus().extendMarkRange("link").unsetLink().run();
     onClose();
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    event.stopPropagation();
-    if (event.defaultPrevented || event.key !== "Enter") return;
-    if (!(event.target instanceof HTMLInputElement)) return;
-    event.preventDefault();
-    done();
-  };
   const resultText = () => {
     if (error) return forms("searchFailed");
     return data && !mayBeAddress(address) ? t("linkFound", { count: data.length }) : t("linkHint");
   };
   return (
-    <Dialog
-      isOpen
+    <PromptFrame
+      title={t("link")}
+      yes={t("linkSet")}
+      onDone={done}
       onClose={onClose}
-      aria-labelledby={`${id}-title`}
-      className="modal prompt-dialog"
-      onKeyDown={onKeyDown}
+      other={currentHref === undefined ? undefined : { label: t("linkRemove"), run: remove }}
     >
-      <h2 id={`${id}-title`} className="text-2xl">
-        {t("link")}
-      </h2>
-      <div className="mt-5 grid gap-4">
-        <div>
-          <label htmlFor={`${id}-address`} className="mb-1 block text-sm font-medium">
-            {t("linkAddress")}
-          </label>
-          <Input
-            {...combobox.inputProps}
-            id={`${id}-address`}
-            label={undefined}
-            type="text"
-            autoFocus
-            aria-invalid={problem ? true : undefined}
-            aria-describedby={`${id}-hint ${describedBy(`${id}-address`, null, problem, MAX_ADDRESS)}`}
-            value={address}
-            onChange={onType}
-          />
-          <ul
-            {...combobox.listProps}
-            aria-label={t("linkResults")}
-            className="link-targets"
-            hidden={options.length === 0}
-          >
-            {options.map((target, index) => (
-              <li key={`${target.kind} ${target.id}`} {...combobox.optionProps(index)}>
-                <span className="min-w-0">{target.label}</span>
-                <span className="link-target-kind">{t(`linkKinds.${target.kind}`)}</span>
-              </li>
-            ))}
-          </ul>
-          <p id={`${id}-hint`} role="status" className="mt-1.5 text-sm text-soft">
-            {resultText()}
-          </p>
-          <TextLimit id={`${id}-address`} max={MAX_ADDRESS} />
-          <div role="alert">
-            <FieldError id={`${id}-address`} error={problem} />
-          </div>
+      <div>
+        <label htmlFor={`${id}-address`} className="mb-1 block text-sm font-medium">
+          {t("linkAddress")}
+        </label>
+        <Input
+          {...combobox.inputProps}
+          id={`${id}-address`}
+          label={undefined}
+          type="text"
+          autoFocus
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={`${id}-hint ${describedBy(`${id}-address`, null, problem, MAX_ADDRESS)}`}
+          value={address}
+          onChange={onType}
+        />
+        <ul
+          {...combobox.listProps}
+          aria-label={t("linkResults")}
+          className="link-targets"
+          hidden={options.length === 0}
+        >
+          {options.map((target, index) => (
+            <li key={`${target.kind} ${target.id}`} {...combobox.optionProps(index)}>
+              <span className="min-w-0">{target.label}</span>
+              <span className="link-target-kind">{t(`linkKinds.${target.kind}`)}</span>
+            </li>
+          ))}
+        </ul>
+        <p id={`${id}-hint`} role="status" className="mt-1.5 text-sm text-soft">
+          {resultText()}
+        </p>
+        <TextLimit id={`${id}-address`} max={MAX_ADDRESS} />
+        <div role="alert">
+          <FieldError id={`${id}-address`} error={problem} />
         </div>
-        {needsWords && (
-          <TextField
-            id={`${id}-words`}
-            label={t("linkText")}
-            autoComplete="off"
-            value={words}
-            maxLength={MAX_ADDRESS}
-            onChange={(event) => setWords(event.target.value)}
-          />
-        )}
       </div>
-      <div className="mt-7 flex flex-wrap justify-end gap-3">
-        {currentHref !== undefined && (
-          <Button className="me-auto" kind="danger-quiet" onClick={remove}>
-            {t("linkRemove")}
-          </Button>
-        )}
-        <Button kind="quiet" onClick={onClose}>
-          {common("cancel")}
-        </Button>
-        <Button onClick={done}>{t("linkSet")}</Button>
-      </div>
-    </Dialog>
+      {needsWords && (
+        <TextField
+          id={`${id}-words`}
+          label={t("linkText")}
+          autoComplete="off"
+          value={words}
+          maxLength={MAX_ADDRESS}
+          onChange={(event) => setWords(event.target.value)}
+        />
+      )}
+    </PromptFrame>
   );
 }

@@ -1,3 +1,4 @@
+import { pageKind } from "@/lib/magazine/page/kind";
 import { act, fireEvent, screen } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { stubApi } from "@/components/kit/form/test-api";
@@ -52,7 +53,7 @@ describe("what a save did", () => {
 
 function Editor({ view }: { view: ReturnType<typeof viewOf> }) {
   const form = useEditor<EditView & { id: number; version: number }, { "el.title": string }>({
-    kind: "page",
+    of: pageKind,
     path: "/api/page",
     view,
     blank: { "el.title": "" },

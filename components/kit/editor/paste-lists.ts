@@ -85,32 +85,42 @@ function runsOf(root: Element): Found[][] {
   return runs.filter(isList);
 }
 
+type OpenList = { list: Element; level: number };
+
+/** The open list that an item belongs to: the innermost one, or a new one below it or beside it. */
+function listFor({ paragraph, item }: Found, open: OpenList[]): Element {
+  while (open.length > 0 && (open.at(-1)?.level ?? 0) > item.level) open.pop();
+  const name = item.isOrdered ? "ol" : "ul";
+  const current = open.at(-1);
+  if (current && current.level >= item.level && current.list.localName === name)
+    return current.list;
+  if (current?.level === item.level) open.pop();
+  const list = paragraph.ownerDocument.createElement(name);
+  if (item.isOrdered && (item.number ?? 1) > 1) list.setAttribute("start", String(item.number));
+  const parent = open.at(-1)?.list.lastElementChild;
+  if (parent) parent.append(list);
+  else paragraph.before(list);
+  open.push({ list, level: item.level });
+  return list;
+}
+
+/** Removes what made a paragraph look like an item. */
+function stripMarker(paragraph: Element): void {
+  const text = paragraph.textContent?.trimStart() ?? "";
+  if (takeMarker(paragraph) === undefined)
+    cutText(paragraph, (BULLET.exec(text) ?? NUMBER.exec(text))?.[0].length ?? 0);
+  paragraph.removeAttribute("style");
+}
+
 /** Replaces a run of paragraphs by a list, nested by their levels. */
 function makeList(run: readonly Found[]): void {
-  const [first] = run;
-  if (!first) return;
-  const document = first.paragraph.ownerDocument;
-  const open: { list: Element; level: number }[] = [];
-  for (const { paragraph, item } of run) {
-    while (open.length > 0 && (open.at(-1)?.level ?? 0) > item.level) open.pop();
-    const name = item.isOrdered ? "ol" : "ul";
-    let current = open.at(-1);
-    if (!current || current.level < item.level || current.list.localName !== name) {
-      if (current?.level === item.level) open.pop();
-      const list = document.createElement(name);
-      if (item.isOrdered && (item.number ?? 1) > 1) list.setAttribute("start", String(item.number));
-      const parent = open.at(-1)?.list.lastElementChild;
-      if (parent) parent.append(list);
-      else paragraph.before(list);
-      current = { list, level: item.level };
-      open.push(current);
-    }
-    const text = paragraph.textContent?.trimStart() ?? "";
-    if (takeMarker(paragraph) === undefined)
-      cutText(paragraph, (BULLET.exec(text) ?? NUMBER.exec(text))?.[0].length ?? 0);
-    paragraph.removeAttribute("style");
-    const entry = document.createElement("li");
-    current.list.append(entry);
+  const open: OpenList[] = [];
+  for (const found of run) {
+    const { paragraph } = found;
+    const list = listFor(found, open);
+    stripMarker(paragraph);
+    const entry = paragraph.ownerDocument.createElement("li");
+    list.append(entry);
     entry.append(paragraph);
   }
 }

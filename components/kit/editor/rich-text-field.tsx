@@ -7,7 +7,7 @@ import { MissingSections } from "./passages/missing-sections";
 import { RichText } from "./rich-text";
 import type { RichTextProps } from "./rich-text-props";
 import type { UploadParent } from "@/components/kit/desk/media/upload-parent";
-import type { EditorField } from "./use-editor";
+import type { EditorField } from "./editor-form";
 
 type Props = EditorField<JSONContent | null> & {
   /** The accessible name of the field. */

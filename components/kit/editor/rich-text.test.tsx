@@ -122,6 +122,7 @@ it("inserts picked pictures where the cursor is", async () => {
   api.respond("GET /api/content-asset/1", { body: { data: testPicture(1) } });
   await openText(null);
   await use(editor.figure);
+  await screen.findByRole("button", { name: /Picture 1/, hidden: true });
   await press(/Picture 1/);
   await press("Use the picture");
   expect(onChange.mock.lastCall?.[0]).toMatchObject({
@@ -161,6 +162,7 @@ it("takes a picture out of a gallery, and adds others at its end, each once", as
     body: { data: [testPicture(2), testPicture(1)], meta: { total: 2, last_page: 0 } },
   });
   await press(editor.assetsAdd);
+  await screen.findByRole("button", { name: /^Picture 2/, hidden: true });
   await press(/^Picture 2/);
   await press(/^Picture 1/);
   await press("Use 2 pictures");

@@ -6,7 +6,7 @@ import { useEffect, useId, useState, type ReactNode } from "react";
 import { limitId } from "@/components/kit/ui/limit";
 import { TextLimit } from "@/components/kit/ui/text-limit";
 import { MAX_CITE } from "@/lib/kernel/document/line-limits";
-import { AssetPicker } from "@/components/kit/desk/media/asset-picker";
+import { LateAssetPicker } from "@/components/kit/desk/media/late-asset-picker";
 import type { PickedAsset } from "@/components/kit/desk/media/picked-asset";
 import { EmbedDialog } from "./embed-dialog";
 import { LinkDialog } from "./link-dialog";
@@ -126,7 +126,7 @@ export function RichToolbar({ editor, label, controls, parent, onRemark, childre
       {openDialog === "link" && <LinkDialog editor={editor} locale={locale} onClose={close} />}
       {openDialog === "embed" && <EmbedDialog editor={editor} onClose={close} />}
       {(openDialog === "figure" || openDialog === "gallery") && (
-        <AssetPicker isOpen isMultiple parent={parent} onClose={close} onPick={onPick} />
+        <LateAssetPicker isOpen isMultiple parent={parent} onClose={close} onPick={onPick} />
       )}
     </div>
   );

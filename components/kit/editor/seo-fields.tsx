@@ -7,7 +7,7 @@ import type { Locale } from "@/lib/kernel/i18n/locale";
 import { useFormContext } from "@/components/kit/desk/form/form-context";
 import { SeoPreview } from "./seo-preview";
 import { useAsset } from "./use-asset";
-import type { EditorField } from "./use-editor";
+import type { EditorField } from "./editor-form";
 import { useTextLimit } from "./use-text-limit";
 
 /** After how many characters search engines cut. */

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { bindText } from "@/components/kit/ui/bind-field";
 import { TextField } from "@/components/kit/ui/field";
-import type { EditorField } from "./use-editor";
+import type { EditorField } from "./editor-form";
 import { useTextLimit } from "./use-text-limit";
 
 const MAX_SLUG = 200;

@@ -1,13 +1,15 @@
 import { useEffect, useState } from "react";
-import type { EditorField } from "./use-editor";
+import type { EditorField } from "./editor-form";
 
 type OnChange = (name: string, value: unknown) => void;
+
+const fieldId = (kind: string, name: string) => `${kind}-${name.replaceAll(".", "-")}`;
 
 /** For tests: the fields of an editor's form with these values, without errors. */
 export const testField =
   (kind: string, values: object, onChange: OnChange = () => undefined) =>
   (name: string): EditorField<unknown> => ({
-    id: `${kind}-${name.replaceAll(".", "-")}`,
+    id: fieldId(kind, name),
     value: (values as Record<string, unknown>)[name] ?? null,
     error: undefined,
     onChange: (value) => onChange(name, value),
@@ -39,5 +41,12 @@ export function useTestForm<D extends object>(
   const [values, setValues] = useState(first);
   useEffect(() => onValues(values), [values, onValues]);
   const set: OnChange = (name, value) => setValues((before) => ({ ...before, [name]: value }));
-  return { view: null, errors: {}, values, set, field: testField(kind, values, set) };
+  return {
+    view: null,
+    errors: {},
+    values,
+    set,
+    field: testField(kind, values, set),
+    fieldId: (name: string) => fieldId(kind, name),
+  };
 }

@@ -1,10 +1,10 @@
 "use client";
 
-import type { KeyboardEvent } from "react";
+import type { ComponentProps, KeyboardEvent } from "react";
 import { controlAttributes, FieldError } from "@/components/kit/ui/field";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { WithProposal } from "./passages/with-proposal";
-import type { EditorField } from "./use-editor";
+import type { EditorField } from "./editor-form";
 import { useTextLimit } from "./use-text-limit";
 
 type Props = EditorField<string | null> & {
@@ -27,29 +27,48 @@ function goToText(event: KeyboardEvent<HTMLElement>) {
   fields?.querySelector<HTMLElement>("[contenteditable=true]")?.focus();
 }
 
-/**
- * The title of a translation in the font size of its page, without line breaks and wrapped as
- * needed.
- */
-export function TitleField({ label, placeholder, locale, original, onChange, ...field }: Props) {
-  const { id, value, error } = useTextLimit()(field, MAX_TITLE);
+type WrittenProps = EditorField<string | null> & {
+  label: string;
+  maxLength: number | undefined;
+  locale: Locale;
+  /** The text in the other language. */
+  original: unknown;
+  look: Pick<ComponentProps<"textarea">, "rows" | "className" | "placeholder" | "onKeyDown">;
+  /** What becomes of a typed text. */
+  clean?(text: string): string;
+};
+
+/** A text of an item in the style of its page, with its label for screen readers alone. */
+export function WrittenField(props: WrittenProps) {
+  const { label, maxLength, locale, original, look, clean, onChange, ...field } = props;
+  const { id, value, error } = useTextLimit()(field, maxLength);
   return (
     <WithProposal original={original} value={value} locale={locale} onInsert={onChange}>
       <label htmlFor={id} className="visually-hidden">
         {label}
       </label>
       <textarea
+        {...look}
         {...controlAttributes({ id, error })}
         lang={locale}
-        rows={1}
         spellCheck
-        className="post-title"
         value={value ?? ""}
-        placeholder={placeholder}
-        onKeyDown={goToText}
-        onChange={(event) => onChange(event.target.value.replace(/(?<!\s)\s*\n\s*/g, " "))}
+        onChange={({ target }) => onChange(clean ? clean(target.value) : target.value)}
       />
       <FieldError id={id} error={error} />
     </WithProposal>
   );
 }
+
+/**
+ * The title of a translation in the font size of its page, without line breaks and wrapped as
+ * needed.
+ */
+export const TitleField = ({ placeholder, ...field }: Props) => (
+  <WrittenField
+    {...field}
+    maxLength={MAX_TITLE}
+    look={{ rows: 1, className: "post-title", placeholder, onKeyDown: goToText }}
+    clean={(text) => text.replace(/(?<!\s)\s*\n\s*/g, " ")}
+  />
+);

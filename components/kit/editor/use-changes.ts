@@ -1,9 +1,9 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { LOCALE_FACTS } from "@/lib/kernel/i18n/locale";
 import type { Change } from "@/components/kit/desk/form/change-list";
 import { useFormContext } from "@/components/kit/desk/form/form-context";
+import { fieldLabel, type FieldLabels } from "./field-label";
 import { splitName, type BareName } from "./flat-values";
 import { valueText } from "@/lib/kernel/document/value-text";
 
@@ -11,11 +11,8 @@ import { valueText } from "@/lib/kernel/document/value-text";
  * The labels of a kind's fields (without locale), and formatters of values that need their own. The
  * history may contain fields that the kind no longer has.
  */
-export type FieldTexts = {
-  labels: Readonly<Partial<Record<string, string>>>;
+export type FieldTexts = FieldLabels & {
   texts?: Readonly<Partial<Record<string, (value: unknown) => string | undefined>>>;
-  /** The label of a nested field: `blocks.3.title`. */
-  labelBelow?(name: string): string | undefined;
 };
 
 /** The same, with exactly one label for every field of `D`. */
@@ -25,14 +22,11 @@ export type FieldTextsOf<D> = FieldTexts & {
 };
 
 /** Formats the fields that differ as rows. */
-export function useChanges({ labels, texts, labelBelow }: FieldTexts) {
+export function useChanges(fieldTexts: FieldTexts) {
   const t = useTranslations("account.editor");
   const { locale } = useFormContext();
-  const labelOf = (name: string) => {
-    const { locale: language, field } = splitName(name);
-    const label = labels[field] ?? labelBelow?.(field) ?? field;
-    return language ? `${label} (${LOCALE_FACTS[language].label})` : label;
-  };
+  const { texts } = fieldTexts;
+  const labelOf = (name: string) => fieldLabel(fieldTexts, name);
   const defaultFormats = {
     yes: t("yes"),
     no: t("no"),

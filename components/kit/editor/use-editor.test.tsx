@@ -48,7 +48,7 @@ const open = (start: View | null = view(1, "Α")) =>
   renderHook(
     () =>
       useEditor<View, Draft>({
-        kind: "thing",
+        of: { name: "thing" },
         path: "/api/thing",
         view: start,
         blank: { title: "" },

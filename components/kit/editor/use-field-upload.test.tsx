@@ -129,7 +129,10 @@ it("leaves a picture that is pasted in the open library to the library", async (
     .mockImplementation((selector: string) => query(selector.replace(":modal", "[open]")));
   renderDesk(<Fields />);
   await press(editor.coverChoose);
-  await act(async () => void fireEvent.paste(document.querySelector("dialog[open]")!, picture));
+  await act(() => vi.dynamicImportSettled());
+  await act(
+    async () => void fireEvent.paste(document.querySelector(".asset-dialog[open]")!, picture),
+  );
   expect(uploads).toHaveLength(1);
   await end(0, 41);
   expect(values()).toEqual({ logo: null, gallery: [1] });

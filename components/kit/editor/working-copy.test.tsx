@@ -1,3 +1,4 @@
+import { pageKind } from "@/lib/magazine/page/kind";
 import { act, fireEvent, screen } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
 import { stubApi } from "@/components/kit/form/test-api";
@@ -43,7 +44,7 @@ const copy = (version: number, title: string, by = { id: 2, name: "Anna Rota" })
 
 const useForm = () =>
   useEditor<View, Draft>({
-    kind: "page",
+    of: pageKind,
     path: "/api/page",
     view: view(4),
     blank: { "el.title": "", "en.title": "" },
@@ -221,6 +222,8 @@ async function openFirstVersion() {
   const [, first] = document.querySelectorAll<HTMLElement>(".history-entry");
   await act(async () => first?.click());
   await advance(0);
+  // The code of the opened entry.
+  await act(() => vi.dynamicImportSettled());
 }
 
 it("an earlier version of what is public becomes an unpublished change", async () => {

@@ -30,7 +30,8 @@ import { useHydrated } from "./use-hydrated";
  */
 type FormProblem = { text: string; isSpokenOnly: boolean };
 
-type Options<I extends FieldValues, T> = {
+/** What a form over one API endpoint is told. */
+export type ApiFormOptions<I extends FieldValues, T> = {
   /**
    * The server's schema of the body, also checked before sending, with the same messages. Its input
    * has the fields, unless the form has its own: the schema may accept more.
@@ -93,7 +94,7 @@ function bodyResolver<I extends FieldValues>({
   schema,
   locale,
   prepare,
-}: Pick<Options<I, unknown>, "schema" | "locale" | "prepare">): Resolver<I> {
+}: Pick<ApiFormOptions<I, unknown>, "schema" | "locale" | "prepare">): Resolver<I> {
   // `prepare` may return anything: the schema validates it.
   const check = zodResolver(
     schema as z.ZodType<unknown, I>,
@@ -119,7 +120,7 @@ export function useApiForm<I extends FieldValues, T = unknown>({
   onDone,
   onRefused,
   onConflict,
-}: Options<I, T>): ApiForm<I> {
+}: ApiFormOptions<I, T>): ApiForm<I> {
   const id = useId();
   const element = useRef<HTMLFormElement>(null);
   const isSending = useRef(false);

@@ -10,7 +10,7 @@ import { DatedRow } from "@/components/kit/card/dated-row";
 import { PostCard } from "@/components/magazine/post/post-card";
 import { ButtonLink } from "@/components/kit/ui/button";
 import type { AssetView } from "@/lib/kernel/asset/view";
-import type { MemberCard } from "@/lib/directory/member/read/view";
+import type { MemberCard } from "@/lib/directory/member/read/card/view";
 import type { PostCard as Card } from "@/lib/magazine/post/read/view";
 import messages from "@/messages/en";
 import { Static } from "./static";

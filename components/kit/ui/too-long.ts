@@ -1,12 +1,9 @@
 import { localizedTexts } from "@/lib/kernel/core/localized-texts";
 import { LOCALE_FACTS, type Locale } from "@/lib/kernel/i18n/locale";
+import el from "@/messages/el/services/too-long.json";
+import en from "@/messages/en/services/too-long.json";
 
-const { text } = localizedTexts({
-  tooLong: {
-    el: "{count} χαρακτήρες· χωράνε έως {max}. Αφαιρέστε {over}.",
-    en: "{count} characters; at most {max}. Please remove {over}.",
-  },
-});
+const { text } = localizedTexts({ el, en });
 
 /**
  * How many characters a text is too long, in words; undefined for one that fits. The texts are here

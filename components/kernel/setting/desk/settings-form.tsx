@@ -63,7 +63,6 @@ export function SettingsForm({ site, groups = SETTINGS_GROUPS, next }: Props) {
       "consent_version",
     ],
   });
-  const storedConsent = Number(inner.formState.defaultValues?.consent_version);
   const asset = (name: "logo_id" | "partner_logo_id", value: number | null) => ({
     id: field(name).id,
     error: field(name).error,
@@ -74,9 +73,6 @@ export function SettingsForm({ site, groups = SETTINGS_GROUPS, next }: Props) {
   });
   const labels = useFieldLabels(settingFields);
   const both = ({ el, en }: { el: string; en: string }) => [el, en].filter(Boolean).join(" / ");
-  const mails =
-    site.mail_server === null ? t("mailsNotSent") : t("mailsSent", { server: site.mail_server });
-  const accessText = `${t("accessText")} ${mails}`;
   const submit = (event: FormEvent) => {
     formProps.onSubmit(event);
     if (next && !form.isChanged) next.go();
@@ -133,52 +129,13 @@ export function SettingsForm({ site, groups = SETTINGS_GROUPS, next }: Props) {
       </ScreenSection>
     ),
     access: (
-      <ScreenSection id="access" title={t("access")} text={accessText}>
-        <div className="grid gap-5">
-          <CheckField {...field("registration_open")} label={t("registrationOpen")} />
-          <TextField
-            {...field("mail_reply_to")}
-            label={t("replyTo")}
-            hint={t("replyToHint", { address: site.default_reply_to ?? t("replyToNone") })}
-            type="email"
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
-          <PriceField
-            {...field("membership_price_cents")}
-            label={t("membershipPrice")}
-            hint={t("membershipPriceHint")}
-            value={price}
-            onChange={(cents) =>
-              inner.setValue("membership_price_cents", cents, { shouldDirty: true })
-            }
-          />
-          <TextField
-            {...field("transfer_share_percent")}
-            label={t("transferShare")}
-            hint={t("transferShareHint")}
-            type="number"
-            min={1}
-            max={100}
-            className="max-w-32"
-          />
-          {!next && (
-            <CheckField
-              id={field("consent_version").id}
-              name="consent_version"
-              label={t("consentAgain")}
-              hint={t("consentAgainHint")}
-              checked={Number(consent) > storedConsent}
-              onChange={({ target }) =>
-                inner.setValue("consent_version", String(storedConsent + Number(target.checked)), {
-                  shouldDirty: true,
-                })
-              }
-            />
-          )}
-        </div>
-      </ScreenSection>
+      <AccessSection
+        site={site}
+        form={form}
+        price={price}
+        consent={consent}
+        hasConsent={next === undefined}
+      />
     ),
   };
   return (
@@ -206,5 +163,72 @@ export function SettingsForm({ site, groups = SETTINGS_GROUPS, next }: Props) {
         />
       </div>
     </form>
+  );
+}
+
+type AccessProps = {
+  site: SiteEditView;
+  form: ReturnType<typeof useSavedForm<SiteFields, SiteEditView>>;
+  price: SiteFields["membership_price_cents"];
+  consent: SiteFields["consent_version"];
+  /** Whether consent can be asked for again, which no step of the set-up does. */
+  hasConsent: boolean;
+};
+
+/** Who may register, where replies go, the membership, and consent. */
+function AccessSection({ site, form, price, consent, hasConsent }: AccessProps) {
+  const t = useTranslations("account.settings");
+  const { field, form: inner } = form;
+  const storedConsent = Number(inner.formState.defaultValues?.consent_version);
+  const mails =
+    site.mail_server === null ? t("mailsNotSent") : t("mailsSent", { server: site.mail_server });
+  const accessText = `${t("accessText")} ${mails}`;
+  return (
+    <ScreenSection id="access" title={t("access")} text={accessText}>
+      <div className="grid gap-5">
+        <CheckField {...field("registration_open")} label={t("registrationOpen")} />
+        <TextField
+          {...field("mail_reply_to")}
+          label={t("replyTo")}
+          hint={t("replyToHint", { address: site.default_reply_to ?? t("replyToNone") })}
+          type="email"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <PriceField
+          {...field("membership_price_cents")}
+          label={t("membershipPrice")}
+          hint={t("membershipPriceHint")}
+          value={price}
+          onChange={(cents) =>
+            inner.setValue("membership_price_cents", cents, { shouldDirty: true })
+          }
+        />
+        <TextField
+          {...field("transfer_share_percent")}
+          label={t("transferShare")}
+          hint={t("transferShareHint")}
+          type="number"
+          min={1}
+          max={100}
+          className="max-w-32"
+        />
+        {hasConsent && (
+          <CheckField
+            id={field("consent_version").id}
+            name="consent_version"
+            label={t("consentAgain")}
+            hint={t("consentAgainHint")}
+            checked={Number(consent) > storedConsent}
+            onChange={({ target }) =>
+              inner.setValue("consent_version", String(storedConsent + Number(target.checked)), {
+                shouldDirty: true,
+              })
+            }
+          />
+        )}
+      </div>
+    </ScreenSection>
   );
 }

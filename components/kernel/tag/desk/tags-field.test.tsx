@@ -4,7 +4,7 @@ import { useState } from "react";
 import { expect, it } from "vitest";
 import { renderDesk } from "@/components/kit/desk/test-desk";
 import { stubApi } from "@/components/kit/form/test-api";
-import { MAX_TAGS } from "@/lib/kernel/tag/write-schema";
+import { MAX_TAGS } from "@/lib/kernel/tag/limit";
 import messages from "@/messages/en";
 import { TagsField } from "./tags-field";
 import { useKnownTags } from "./use-tags";

@@ -3,14 +3,13 @@
 import { useTranslations } from "next-intl";
 import { useRef, useState, type ChangeEvent, type KeyboardEvent } from "react";
 import { useFormContext } from "@/components/kit/desk/form/form-context";
+import { SuggestField, type SuggestFieldProps } from "@/components/kit/desk/form/suggest-field";
 import { callApi } from "@/components/kit/form/api-client";
 import { problemText } from "@/components/kit/form/problem-text";
 import { Button } from "@/components/kit/ui/button";
-import { FieldError } from "@/components/kit/ui/field";
-import { Input } from "@/components/kit/ui/input";
 import { RemovableChip } from "@/components/kit/ui/removable-chip";
 import { NO_OPTION, useCombobox } from "@/components/kit/ui/use-combobox";
-import { MAX_TAGS } from "@/lib/kernel/tag/write-schema";
+import { MAX_TAGS } from "@/lib/kernel/tag/limit";
 import { useTagSearch, type TagChoice } from "./use-tags";
 
 /** The longest text that is searched. */
@@ -18,9 +17,7 @@ const MAX_SEARCH = 80;
 /** Maximum number of shown results. */
 const MAX_SHOWN = 8;
 
-type Props = {
-  id: string;
-  label: string;
+type Props = SuggestFieldProps & {
   /** The ids of the chosen ones, in order. */
   value: number[];
   /** Tags with their labels, among them the chosen ones. */
@@ -28,7 +25,6 @@ type Props = {
   /** Called for a tag that is chosen or made, before its id is. */
   onLearn(tag: TagChoice): void;
   onChange(ids: number[]): void;
-  error?: string | undefined;
 };
 
 /** A typed label; an English one may follow a slash. */
@@ -39,7 +35,7 @@ function readLabels(typed: string) {
 }
 
 /** The tags of a post: found ones are suggested, Enter takes what is typed, as a new tag if need be. */
-export function TagsField({ id, label, value, known, onLearn, onChange, error }: Props) {
+export function TagsField({ value, known, onLearn, onChange, error, ...field }: Props) {
   const t = useTranslations("account.editor");
   const common = useTranslations("account.form");
   const { locale, texts } = useFormContext();
@@ -111,43 +107,29 @@ export function TagsField({ id, label, value, known, onLearn, onChange, error }:
     if (isShown) return t("tagResults", { count: options.length });
     return note || t(isFull ? "tagsFull" : "tagsHint", { max: MAX_TAGS });
   };
-  const shownError = problem ?? error;
   return (
-    <div className="company-field">
-      <label htmlFor={id} className="mb-1 block text-sm font-medium">
-        {label}
-      </label>
-      {value.length > 0 && (
-        <ul aria-label={label} className="mb-2 flex flex-wrap gap-2">
-          {value.map((tag) => (
-            <li key={tag}>
-              <RemovableChip
-                text={nameOf(tag)}
-                removeLabel={t("tagRemove", { tag: nameOf(tag) })}
-                onRemove={() => remove(tag)}
-              />
-            </li>
-          ))}
-        </ul>
-      )}
-      <div className="flex gap-2">
-        <Input
-          {...combobox.inputProps}
-          ref={input}
-          id={id}
-          label={undefined}
-          type="text"
-          className="min-w-0 flex-1"
-          autoCapitalize="none"
-          aria-invalid={shownError ? true : undefined}
-          aria-describedby={`${id}-hint${shownError ? ` ${id}-error` : ""}`}
-          readOnly={isBusy || isFull}
-          value={typed}
-          placeholder={t("tagPlaceholder")}
-          onChange={onType}
-          onKeyDown={onKeyDown}
-          onBlur={() => setOpen(false)}
-        />
+    <SuggestField
+      {...field}
+      combobox={combobox}
+      options={options}
+      status={statusText()}
+      error={problem ?? error}
+      chosen={
+        value.length > 0 && (
+          <ul aria-label={field.label} className="mb-2 flex flex-wrap gap-2">
+            {value.map((tag) => (
+              <li key={tag}>
+                <RemovableChip
+                  text={nameOf(tag)}
+                  removeLabel={t("tagRemove", { tag: nameOf(tag) })}
+                  onRemove={() => remove(tag)}
+                />
+              </li>
+            ))}
+          </ul>
+        )
+      }
+      beside={
         <Button
           kind="quiet"
           aria-disabled={typed.trim() === "" || isBusy || isFull || undefined}
@@ -155,18 +137,18 @@ export function TagsField({ id, label, value, known, onLearn, onChange, error }:
         >
           {t("tagAdd")}
         </Button>
-      </div>
-      <ul {...combobox.listProps} aria-label={label} className="company-options" hidden={!isShown}>
-        {options.map(({ id: key, label: name }, index) => (
-          <li key={key} {...combobox.optionProps(index)}>
-            {name}
-          </li>
-        ))}
-      </ul>
-      <p id={`${id}-hint`} role="status" className="mt-1.5 text-sm text-soft">
-        {statusText()}
-      </p>
-      <FieldError id={id} error={shownError} />
-    </div>
+      }
+      ref={input}
+      className="min-w-0 flex-1"
+      autoCapitalize="none"
+      readOnly={isBusy || isFull}
+      value={typed}
+      placeholder={t("tagPlaceholder")}
+      onChange={onType}
+      onKeyDown={onKeyDown}
+      onBlur={() => setOpen(false)}
+    >
+      {({ label: name }) => name}
+    </SuggestField>
   );
 }

@@ -70,7 +70,7 @@ const opened = async (thing: string, userId = 1) => {
 
 beforeEach(async () => {
   open = undefined;
-  vi.stubGlobal("window", { localStorage: newStorage() });
+  vi.stubGlobal("window", Object.assign(new EventTarget(), { localStorage: newStorage() }));
   vi.stubGlobal("navigator", {
     locks: {
       request: vi.fn((name: string) => open?.add(name)),

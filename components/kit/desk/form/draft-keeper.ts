@@ -140,6 +140,7 @@ export function draftKeeper({ userId, thing, current, onFound, onOthers, onFull 
     if (isSearched) void run(store);
     else void searched.then(() => run(store));
   };
+  window.addEventListener("pagehide", flush);
   return {
     /** Whether the entity is new: its text has another key once it has an id. */
     isNew,
@@ -153,9 +154,10 @@ export function draftKeeper({ userId, thing, current, onFound, onOthers, onFull 
       journal.delete();
       void searched.then(() => run(() => remove(documentId)));
     },
-    /** Ends the search, where the entity is no longer shown. */
+    /** Ends the search, where the entity is no longer shown. Until then a closed page stores the text. */
     end() {
       isEnded = true;
+      window.removeEventListener("pagehide", flush);
     },
     /** Takes another text in place of the present one, which becomes another text itself. */
     async take({ document, draft }: OtherDraft): Promise<void> {

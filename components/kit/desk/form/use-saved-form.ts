@@ -26,7 +26,7 @@ import { useUnsaved } from "./leave-guard";
 import { changesOf } from "./merge";
 import { useStoredDraft, type OtherDrafts } from "./use-stored-draft";
 
-type Options<I extends FieldValues, T> = {
+export type SavedFormOptions<I extends FieldValues, T> = {
   /** The key of the draft, unique per entity. */
   draftKey: string;
   /** The server's schema of a change: fields that are not sent stay as they are. */
@@ -66,7 +66,7 @@ export function useSavedForm<I extends FieldValues, T>({
   call,
   read,
   onSaved,
-}: Options<I, T>): SavedForm<I> {
+}: SavedFormOptions<I, T>): SavedForm<I> {
   const t = useTranslations("account.form");
   const { locale, texts } = useFormContext();
   const [edits, setEdits] = useState(() => editsOf(saved));

@@ -62,11 +62,7 @@ export function useStoredDraft<D extends object>({
       onFull: () => onFull(),
     });
     keeper.current = started;
-    window.addEventListener("pagehide", started.flush);
-    return () => {
-      started.end();
-      window.removeEventListener("pagehide", started.flush);
-    };
+    return () => started.end();
   }, [userId, thing]);
 
   const { base, values } = edits;

@@ -41,12 +41,10 @@ export function useStoredText<I extends FieldValues, N extends FieldPath<I>>(
       formState: { values: true },
       callback: () => started.changed(),
     });
-    window.addEventListener("pagehide", started.flush);
     return () => {
       started.flush();
       started.end();
       unsubscribe();
-      window.removeEventListener("pagehide", started.flush);
     };
   }, [form, name, userId, key]);
 

@@ -24,22 +24,12 @@ import { PageCheck, useSelection, type PickableRow } from "./selection";
 /** A question names at most so many rows. */
 const MOST_NAMED = 5;
 
-/** The bulk actions of the selected rows, and their result with an undo button. */
-export function BulkBar({ bulk }: { bulk: Bulk }) {
+/**
+ * The questions before a bulk action.
+ * @param total the number of rows of the whole list
+ */
+function useQuestions(selected: readonly PickableRow[], total = 0) {
   const t = useTranslations("account.lists");
-  const router = useRouter();
-  const { rows, selected, pickAll } = useSelection();
-  const { busy, run } = useAction();
-  const [isRefreshing, startTransition] = useTransition();
-  const { whole } = bulk;
-  const [wantsWhole, setWhole] = useState(false);
-  const [isChoosing, setChoosing] = useState(false);
-  const isPage = rows.length > 0 && selected.length === rows.length;
-  const isWhole = wantsWhole && isPage && whole !== undefined;
-  const [outcome, setOutcome] = useState<
-    BulkActionResult & { names: PickableRow[]; isUndone?: boolean }
-  >();
-
   /**
    * Asks before something is refused, or goes out without what readers expect; true when nothing
    * lacks anything.
@@ -71,11 +61,38 @@ export function BulkBar({ bulk }: { bulk: Bulk }) {
   };
   const confirmWhole = (action: BulkAction) =>
     confirmAlert({
-      title: t("wholeTitle", { count: whole?.total ?? 0 }),
+      title: t("wholeTitle", { count: total }),
       text: t(action === "publish" ? "wholePublishText" : "wholeText"),
       confirmLabel: t(action === "section" ? "moving.move" : `actions.${action}`),
       isDanger: action === "delete",
     });
+  const confirmDelete = () =>
+    confirmAlert({
+      title: t("deleteConfirmTitle"),
+      text: t("deleteConfirmText", { count: selected.length }),
+      confirmLabel: t("actions.delete"),
+      isDanger: true,
+    });
+  return { confirmIncomplete, confirmWhole, confirmDelete };
+}
+
+/** The bulk actions of the selected rows, and their result with an undo button. */
+export function BulkBar({ bulk }: { bulk: Bulk }) {
+  const t = useTranslations("account.lists");
+  const router = useRouter();
+  const { rows, selected, pickAll } = useSelection();
+  const { busy, run } = useAction();
+  const [isRefreshing, startTransition] = useTransition();
+  const { whole } = bulk;
+  const [wantsWhole, setWhole] = useState(false);
+  const [isChoosing, setChoosing] = useState(false);
+  const isPage = rows.length > 0 && selected.length === rows.length;
+  const isWhole = wantsWhole && isPage && whole !== undefined;
+  const [outcome, setOutcome] = useState<
+    BulkActionResult & { names: PickableRow[]; isUndone?: boolean }
+  >();
+
+  const { confirmIncomplete, confirmWhole, confirmDelete } = useQuestions(selected, whole?.total);
   const clear = () => {
     setWhole(false);
     pickAll(false);
@@ -86,16 +103,7 @@ export function BulkBar({ bulk }: { bulk: Bulk }) {
     if (isWhole && !(await confirmWhole(action))) return;
     if (!isWhole && action === "publish" && !(await confirmIncomplete())) return;
     const isFinal = opposite(bulk, action) === undefined;
-    if (
-      isFinal &&
-      !(await confirmAlert({
-        title: t("deleteConfirmTitle"),
-        text: t("deleteConfirmText", { count: ids.length }),
-        confirmLabel: t("actions.delete"),
-        isDanger: true,
-      }))
-    )
-      return;
+    if (isFinal && !(await confirmDelete())) return;
     await run(
       action,
       () =>

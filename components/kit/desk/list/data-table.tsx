@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { listUrl, reversedSort, type ListParams } from "@/lib/kernel/content/list-url";
+import { omit } from "@/lib/kernel/core/records";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { Link } from "@/lib/kernel/i18n/navigation";
 import { Icon } from "@/components/kit/ui/icon";
@@ -54,7 +55,7 @@ export function DataTable({
 }: Props) {
   const sortHref = (sort: string, first: DataColumn["first"]) => {
     const nextSort = reversedSort(current, sort, first ?? "rising");
-    const { sort: _former, ...rest } = params;
+    const rest = omit(params, ["sort"]);
     return listUrl(path, nextSort === defaultSort ? rest : { ...rest, sort: nextSort });
   };
   return (

@@ -18,7 +18,7 @@ it("makes the columns of a list from its declaration", async () => {
     { key: "states", label: "Status" },
     { key: "updated_at", label: "Last change", sort: "updated_at", first: "falling" },
   ]);
-  const users = listColumns(t, userList, "person", { company: "member" });
+  const users = listColumns(t, userList, "person");
   expect(users[0]).toEqual({ key: "person", label: "Person", sort: "surname" });
   expect(users[2]).toEqual({ key: "company", label: "Company" });
 });

@@ -13,6 +13,7 @@ import {
   type ReactNode,
 } from "react";
 import { listUrl, type ListParams } from "@/lib/kernel/content/list-url";
+import { omit } from "@/lib/kernel/core/records";
 import { localePath, type Locale } from "@/lib/kernel/i18n/locale";
 import { Icon } from "@/components/kit/ui/icon";
 import { ColumnPicker } from "./column-picker";
@@ -55,6 +56,53 @@ type Props = {
   children: ReactNode;
 };
 
+/** The filters as they are chosen, which are shown while the list loads, and the typed search. */
+function useListQuery(locale: Locale, path: string, params: ListParams, defaultSort: string) {
+  const router = useRouter();
+  const [isPending, startTransition] = useTransition();
+  // The optimistic value, shown while the list loads.
+  const [chosen, setChosen] = useOptimistic(params);
+  const present = params.search ?? "";
+  const [search, setSearch] = useState(present);
+  const query = useRef(present);
+
+  const go = (change: Record<string, string>) => {
+    const requested = { ...chosen, search: search.trim(), ...change };
+    query.current = requested.search ?? "";
+    const filters = Object.fromEntries(
+      Object.entries(requested).filter(
+        ([name, value]) => value !== "" && !(name === "sort" && value === defaultSort),
+      ),
+    );
+    startTransition(() => {
+      setChosen(filters);
+      router.push(localePath(locale, listUrl(path, filters)), { scroll: false });
+    });
+  };
+  useEffect(() => {
+    // The URL changed by other means: history navigation, the search of the header.
+    if (present === query.current) return;
+    query.current = present;
+    setSearch(present);
+  }, [present]);
+  useEffect(() => {
+    const newSearch = search.trim();
+    if (newSearch === query.current) return;
+    const timer = setTimeout(() => {
+      query.current = newSearch;
+      // A filter that was chosen meanwhile is not in the URL before the list has loaded.
+      const rest = omit(chosen, ["search"]);
+      const filters = newSearch ? { ...rest, search: newSearch } : rest;
+      startTransition(() => {
+        setChosen(filters);
+        router.replace(localePath(locale, listUrl(path, filters)), { scroll: false });
+      });
+    }, PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [search, chosen, setChosen, locale, path, router]);
+  return { chosen, isPending, search, setSearch, go };
+}
+
 /**
  * Search and filters above a list; the list is dimmed while it loads. Without JavaScript a plain
  * form.
@@ -75,52 +123,15 @@ export function ListFilters({
   children,
 }: Props) {
   const t = useTranslations("account.lists");
-  const router = useRouter();
-  const [isPending, startTransition] = useTransition();
-  // The optimistic value, shown while the list loads.
-  const [chosen, setChosen] = useOptimistic(params);
+  const { chosen, isPending, search, setSearch, go } = useListQuery(
+    locale,
+    path,
+    params,
+    defaultSort,
+  );
   const id = useId();
   const [isOpen, setOpen] = useState(false);
-  const present = params.search ?? "";
-  const [search, setSearch] = useState(present);
-  const query = useRef(present);
-
-  const go = (change: Record<string, string>) => {
-    const requested = { ...chosen, search: search.trim(), ...change };
-    query.current = requested.search ?? "";
-    const filters = Object.fromEntries(
-      Object.entries(requested).filter(
-        ([name, value]) => value !== "" && !(name === "sort" && value === defaultSort),
-      ),
-    );
-    startTransition(() => {
-      setChosen(filters);
-      router.push(localePath(locale, listUrl(path, filters)), { scroll: false });
-    });
-  };
   const shown = chosen.columns?.split(",");
-  useEffect(() => {
-    // The URL changed by other means: history navigation, the search of the header.
-    if (present === query.current) return;
-    query.current = present;
-    setSearch(present);
-  }, [present]);
-  useEffect(() => {
-    const newSearch = search.trim();
-    if (newSearch === query.current) return;
-    const timer = setTimeout(() => {
-      query.current = newSearch;
-      // A filter that was chosen meanwhile is not in the URL before the list has loaded.
-      const { search: _former, ...rest } = chosen;
-      const filters = newSearch ? { ...rest, search: newSearch } : rest;
-      startTransition(() => {
-        setChosen(filters);
-        router.replace(localePath(locale, listUrl(path, filters)), { scroll: false });
-      });
-    }, PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [search, chosen, setChosen, locale, path, router]);
-
   const submit = (event: FormEvent) => {
     event.preventDefault();
     go({});

@@ -2,7 +2,7 @@ import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { LOCALES, otherLocale, type Locale } from "@/lib/kernel/i18n/locale";
 import { relativeDateText } from "../screen/relative-date";
 import type { StateCounts } from "@/lib/kernel/content/list-scope";
-import type { ListTab } from "./list-screen";
+import type { ListTab } from "./list-tabs";
 
 /** The texts of every list, and a formatter of relative dates. */
 export async function listTexts(locale: Locale) {
@@ -18,49 +18,59 @@ export async function listTexts(locale: Locale) {
   };
 }
 
+type Texts = Awaited<ReturnType<typeof listTexts>>;
 /** The texts of lists. */
-export type ListTexts = Awaited<ReturnType<typeof listTexts>>["t"];
+export type ListTexts = Texts["t"];
+/** What cells are written with. */
+export type CellTools = Texts & { locale: Locale };
 type KeyOf<Group extends string> = Parameters<ListTexts>[0] extends infer Key
   ? Key extends `${Group}.${infer Name}`
     ? Name
     : never
   : never;
 
+type ListWith<Text extends string> = Parameters<ListTexts>[0] extends infer Key
+  ? Key extends `${infer Name}.${Text}`
+    ? Name
+    : never
+  : never;
+
+/** A list with texts of its own. */
+export type ListKind = ListWith<"emptyTitle">;
+
+/** A list to which its button adds. */
+export type GrowingList = Extract<ListKind, ListWith<"new">>;
+
 /** A name of a column. */
 export type ListName = KeyOf<"columnNames">;
 
-/**
- * The tabs of a list: all, and each status; `hrefOf` keeps the other filters. In Greek the labels
- * have the gender of the listed noun.
- */
-export function stateTabs<S extends Exclude<KeyOf<"tabs">, "all">>(
-  t: ListTexts,
-  states: readonly S[],
-  hrefOf: (state: S | undefined) => string,
-  counts: StateCounts = {},
-): ListTab[] {
-  return [undefined, ...states].map((value) => ({
-    value,
-    label: t(`tabs.${value ?? "all"}`),
-    href: hrefOf(value),
-    count: counts[value ?? "all"],
-  }));
+/** A state that has a tab. */
+export type TabState = Exclude<KeyOf<"tabs"> | KeyOf<"tabsFeminine">, "all">;
+
+function tabLabel(t: ListTexts, state: TabState | "all", isFeminine: boolean): string {
+  // Only posts are reviewed, and only companies wait to be approved.
+  if (state === "review") return t("tabs.review");
+  if (state === "waiting") return t("tabsFeminine.waiting");
+  return isFeminine ? t(`tabsFeminine.${state}`) : t(`tabs.${state}`);
 }
 
-/** The same for nouns of the feminine gender: companies, pages, directory pages. */
-export function feminineTabs<S extends Exclude<KeyOf<"tabsFeminine">, "all">>(
+/**
+ * The tabs of a list: all, and each status; `hrefOf` keeps the other filters. In Greek the labels
+ * have the gender of the listed noun: companies, pages, events and directory pages are feminine.
+ */
+export const stateTabs = (
   t: ListTexts,
-  states: readonly S[],
-  hrefOf: (state: S | undefined) => string,
-  counts: StateCounts = {},
-): ListTab[] {
-  return [undefined, ...states].map((value) => ({
+  states: readonly TabState[],
+  isFeminine: boolean,
+  hrefOf: (state: TabState | undefined) => string,
+  counts: StateCounts,
+): ListTab[] =>
+  [undefined, ...states].map((value) => ({
     value,
-    label: t(`tabsFeminine.${value ?? "all"}`),
+    label: tabLabel(t, value ?? "all", isFeminine),
     href: hrefOf(value),
     count: counts[value ?? "all"],
   }));
-}
 
 /** The texts of the requested locale, else those of the other one, with their locale. */
 export function textsIn<W>(
@@ -73,4 +83,14 @@ export function textsIn<W>(
   return language === undefined
     ? undefined
     : { translation: translations[language]!, lang: language === locale ? undefined : language };
+}
+
+/** The title in the requested locale, else in the other one with its language; else `untitled`. */
+export function titleIn(
+  translations: Record<Locale, { title: string } | null>,
+  locale: Locale,
+  untitled: string,
+): { title: string; lang: Locale | undefined } {
+  const found = textsIn(translations, locale);
+  return { title: found?.translation.title || untitled, lang: found?.lang };
 }

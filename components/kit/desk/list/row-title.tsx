@@ -8,10 +8,10 @@ type Props = {
   locale: Locale;
   title: string;
   /** The locale of the title when it is not that of the screen. */
-  lang?: Locale;
+  lang?: Locale | undefined;
   href: string | undefined;
   /** A thumbnail; null reserves its space, undefined has none. */
-  asset?: AssetView | null;
+  asset?: AssetView | null | undefined;
   children?: ReactNode;
 };
 

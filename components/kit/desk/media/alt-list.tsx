@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
 import { callApi } from "@/components/kit/form/api-client";
-import { problemText } from "@/components/kit/form/problem-text";
+import { failureText } from "@/components/kit/form/failure-text";
 import { Button } from "@/components/kit/ui/button";
 import { CloseButton, Dialog } from "@/components/kit/ui/dialog";
 import { TextField } from "@/components/kit/ui/field";
@@ -14,7 +14,7 @@ import { confirmAlert } from "../alert";
 import { useFormContext } from "../form/form-context";
 import { useUnsaved } from "../form/leave-guard";
 import { Thumb } from "../thumb";
-import { assetPath } from "./media-requests";
+import { assetPath } from "./send-asset";
 
 type Row = { asset: AssetEditView; alts: Record<Locale, string>; problem?: string | undefined };
 
@@ -74,10 +74,7 @@ export function AltList({
         asset: (result.current as AssetItemView | undefined) ?? row.asset,
         problem: t("altConflict"),
       };
-    const problem =
-      result.kind === "invalid"
-        ? Object.values(result.errors).flat().join(" ")
-        : (problemText(result, texts.problems, locale) ?? texts.problems.failed);
+    const problem = failureText(result, texts.problems, locale) ?? texts.problems.failed;
     return { ...row, problem };
   };
   const save = async () => {

@@ -13,7 +13,7 @@ import { localePath } from "@/lib/kernel/i18n/locale";
 import { useAction } from "../form/use-action";
 import { useFormContext } from "../form/form-context";
 import { AssetForm } from "./asset-form";
-import { assetPath, sendAsset } from "./media-requests";
+import { assetPath, sendAsset } from "./send-asset";
 
 type Props = {
   /** The open asset; null closes the dialog. */

@@ -21,7 +21,7 @@ import type { Saved } from "../form/edits";
 import { useSavedForm } from "../form/use-saved-form";
 import { CropField } from "./crop-field";
 import { FocalField } from "./focal-field";
-import { assetPath } from "./media-requests";
+import { assetPath } from "./send-asset";
 import { TagsField } from "./tags-field";
 
 const TEXTS = ["alt", "caption", "credit"] as const;

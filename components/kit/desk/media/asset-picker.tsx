@@ -8,8 +8,8 @@ import { CloseButton, Dialog } from "@/components/kit/ui/dialog";
 import { SizeHint } from "@/components/kit/desk/media/size-hint";
 import type { ImagePlace } from "@/lib/kernel/document/figure-width";
 import type { AssetEditView } from "@/lib/kernel/asset/admin-view";
-import { AssetDialog } from "./asset-dialog";
 import { AssetGrid } from "./asset-grid";
+import { LateAssetDialog } from "./late-asset-dialog";
 import { loadAssets, loadTags, type AssetPage } from "./media-requests";
 import { MediaFilters } from "./media-filters";
 import type { MediaQuery } from "./media-query";
@@ -57,23 +57,11 @@ const pickedOf = ({
   })),
 });
 
-/** Picks assets from the library or by upload, in the order of the clicks. */
-function PickerContent({
-  isMultiple,
-  place,
-  parent,
-  dialog,
-  titleId,
-  onClose,
-  onPick,
-}: Omit<Props, "isOpen"> & { dialog: React.RefObject<HTMLDialogElement | null>; titleId: string }) {
-  const t = useTranslations("account.media");
-  const frame = useTranslations("account.frame");
+/** The library as it is asked for, one page after the other, and its tags. */
+function useLibrary() {
   const [query, setQuery] = useState(FIRST);
   const [page, setPage] = useState<AssetPage>();
   const [isFailed, setFailed] = useState(false);
-  const [chosen, setChosen] = useState<AssetEditView[]>([]);
-  const [details, setDetails] = useState<number>();
   const [tags, setTags] = useState<string[]>([]);
   const latestQuery = useRef(query);
   useEffect(() => {
@@ -109,7 +97,24 @@ function PickerContent({
     // The first request is sent when the dialog opens; its response sets the state later.
     queueMicrotask(() => void load(query));
   }, [load, query]);
+  return { query, setQuery, page, setPage, isFailed, load, tags };
+}
 
+/** Picks assets from the library or by upload, in the order of the clicks. */
+function PickerContent({
+  isMultiple,
+  place,
+  parent,
+  dialog,
+  titleId,
+  onClose,
+  onPick,
+}: Omit<Props, "isOpen"> & { dialog: React.RefObject<HTMLDialogElement | null>; titleId: string }) {
+  const t = useTranslations("account.media");
+  const frame = useTranslations("account.frame");
+  const { query, setQuery, page, setPage, isFailed, load, tags } = useLibrary();
+  const [chosen, setChosen] = useState<AssetEditView[]>([]);
+  const [details, setDetails] = useState<number>();
   const choose = (asset: AssetEditView) =>
     setChosen((all) => {
       const rest = all.filter(({ id }) => id !== asset.id);
@@ -212,7 +217,7 @@ function PickerContent({
         </p>
         {single && place && <SizeHint width={single.width} place={place} />}
         {single && (
-          <Button kind="quiet" onClick={() => setDetails(single.id)}>
+          <Button kind="quiet" {...LateAssetDialog.hints} onClick={() => setDetails(single.id)}>
             {t("details")}
           </Button>
         )}
@@ -220,12 +225,14 @@ function PickerContent({
           {t("use", { count: Math.max(1, chosen.length) })}
         </Button>
       </div>
-      <AssetDialog
-        id={details}
-        onClose={() => setDetails(undefined)}
-        onChanged={replaceAsset}
-        onDeleted={({ id }) => leave(id)}
-      />
+      {details !== undefined && (
+        <LateAssetDialog
+          id={details}
+          onClose={() => setDetails(undefined)}
+          onChanged={replaceAsset}
+          onDeleted={({ id }) => leave(id)}
+        />
+      )}
     </>
   );
 }

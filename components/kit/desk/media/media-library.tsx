@@ -21,7 +21,7 @@ import { useFormContext } from "../form/form-context";
 import { RowCheck, SelectionProvider, useSelection } from "../list/selection";
 import { AssetDialog } from "./asset-dialog";
 import { AssetGrid } from "./asset-grid";
-import { assetPath } from "./media-requests";
+import { assetPath } from "./send-asset";
 import { MediaBulk } from "./media-bulk";
 import { MediaFilters } from "./media-filters";
 import { mediaParams, type MediaQuery } from "./media-query";

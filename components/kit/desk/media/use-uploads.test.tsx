@@ -15,7 +15,7 @@ type Send = (
   onProgress: (share: number) => void,
 ) => Promise<ApiResult<AssetItemView>>;
 const sendAsset = vi.hoisted(() => vi.fn<Send>());
-vi.mock("./media-requests", () => ({ sendAsset }));
+vi.mock("./send-asset", () => ({ sendAsset }));
 vi.mock("../form/leave-guard", () => ({ useUnsaved: () => {} }));
 
 /** Ends the request of a file. */

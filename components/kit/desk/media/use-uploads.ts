@@ -6,7 +6,7 @@ import type { AssetItemView } from "@/lib/kernel/asset/admin-view";
 import { MAX_FILE_BYTES } from "@/lib/kernel/asset/file-limit";
 import { useFormContext } from "../form/form-context";
 import { useUnsaved } from "../form/leave-guard";
-import { sendAsset } from "./media-requests";
+import { sendAsset } from "./send-asset";
 import type { UploadParent } from "./upload-parent";
 
 /** A file being uploaded: its progress, or its error. */

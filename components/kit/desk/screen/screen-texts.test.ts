@@ -14,10 +14,7 @@ const LIST = "components/kit/desk/list/list-screen.tsx";
 const IS_TEST = /\.test\.tsx?$|(?:^|\/)test-[^/]+$/;
 
 /** Files with several components, of which only some screens use the one that has these texts. */
-const EXCEPTIONS = new Set([
-  "locales (components/kit/desk/form/form-fields.tsx)",
-  "member (components/kit/editor/editor-history.tsx)",
-]);
+const EXCEPTIONS = new Set(["member (components/kit/editor/editor-history.tsx)"]);
 
 type Files = ReadonlyMap<string, string>;
 
@@ -29,7 +26,7 @@ const namesIn = (text: string, pattern: RegExp) =>
 function givenBy(files: Files, file: string): Set<string> | undefined {
   const text = files.get(file) ?? "";
   const given = [...text.matchAll(GIVEN)];
-  const isList = text.includes("<ListScreen");
+  const isList = /<(?:Content|Plain|Thread)?ListScreen\b/.test(text);
   if (given.length === 0 && !isList) return undefined;
   const common = /COMMON[^=]*= (\[[^\]]*\])/s.exec(files.get(PROVIDER) ?? "")?.[1] ?? "";
   const own = given.flatMap(([, list, name]) =>

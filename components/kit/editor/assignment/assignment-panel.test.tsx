@@ -25,6 +25,10 @@ const stored: AssignmentView = {
 const show = async (assignment: AssignmentView | null) => {
   api.respond(`GET ${PATH}`, { body: { data: { assignment, people } } });
   renderDesk(<AssignmentPanel kind="post" id={7} />);
+  const name = await screen.findByText(assignment?.assignee?.name ?? texts.assigneeNobody, {
+    selector: "summary",
+  });
+  if (!assignment) act(() => name.click());
   await screen.findByLabelText(texts.assignee);
 };
 const choose = (label: string, value: string) =>

@@ -158,5 +158,5 @@ it("offers alt texts and details under a cover, and says when it is too small", 
   expect(await field("Ελληνικά")).toBeTruthy();
   expect(screen.getByText(/800 pixels wide/)).toBeTruthy();
   await press(editor.pictureDetails.replace("{name}", "Cover"));
-  expect(document.querySelector(".asset-dialog")).not.toBeNull();
+  await waitFor(() => expect(document.querySelector(".asset-dialog")).not.toBeNull());
 });

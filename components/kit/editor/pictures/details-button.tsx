@@ -5,7 +5,7 @@ import { useState, type SyntheticEvent } from "react";
 import { createPortal } from "react-dom";
 import { Icon } from "@/components/kit/ui/icon";
 import { IconButton } from "@/components/kit/ui/icon-button";
-import { AssetDialog } from "@/components/kit/desk/media/asset-dialog";
+import { LateAssetDialog } from "@/components/kit/desk/media/late-asset-dialog";
 import { useAssetChange } from "../use-asset";
 
 /** The form of the dialog is not that of the editor, although its events bubble through React. */
@@ -24,6 +24,7 @@ export function DetailsButton({ id, name }: { id: number; name: string }) {
         label={t("pictureDetails", { name })}
         title={t("pictureDetailsShort")}
         aria-haspopup="dialog"
+        {...LateAssetDialog.hints}
         onClick={() => setOpen(true)}
       >
         <Icon name="crop" />
@@ -31,7 +32,7 @@ export function DetailsButton({ id, name }: { id: number; name: string }) {
       {isOpen &&
         createPortal(
           <div onSubmit={stop} onDrop={stop} onDragOver={stop}>
-            <AssetDialog id={id} onClose={close} onChanged={changeAsset} onDeleted={close} />
+            <LateAssetDialog id={id} onClose={close} onChanged={changeAsset} onDeleted={close} />
           </div>,
           document.querySelector(".account") ?? document.body,
         )}

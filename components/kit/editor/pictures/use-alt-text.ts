@@ -7,7 +7,7 @@ import type { AssetItemView } from "@/lib/kernel/asset/admin-view";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { useFormContext } from "@/components/kit/desk/form/form-context";
 import { useUnsaved } from "@/components/kit/desk/form/leave-guard";
-import { assetPath } from "@/components/kit/desk/media/media-requests";
+import { assetPath } from "@/components/kit/desk/media/send-asset";
 import { useAssetChange, type EditableAsset } from "../use-asset";
 import { inTurn, onFlush, trackSave } from "./alt-saves";
 

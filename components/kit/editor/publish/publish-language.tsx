@@ -38,20 +38,8 @@ export function PublishLanguage(props: Props) {
   const id = useId();
   const [hasEnd, setHasEnd] = useState(false);
   const { status, hasTitle, publicPath, unpublishAt, isNeeded, refusal } = language;
-  const isFirst = status === "missing" && hasTitle && language.isPublicAtFirst === true;
   const isShown = isShownLanguage(language);
   const name = LOCALE_FACTS[locale].label;
-  const action = (label: string, change: ScheduleChange) => (
-    <Button
-      kind="quiet"
-      size="small"
-      aria-disabled={isBusy}
-      aria-label={t("actionIn", { action: label, language: name })}
-      onClick={() => void onChange(change)}
-    >
-      {label}
-    </Button>
-  );
   const setEnd = async (until: string | null) => {
     // A time that was not stored stays in its field.
     if (await onChange({ unpublish_at: until })) setHasEnd(false);
@@ -85,26 +73,13 @@ export function PublishLanguage(props: Props) {
       <FieldError id={`${id}-status`} error={errors.status} isErrorAnnounced />
       {refusal !== undefined && status !== "published" && <p className="text-sm">{refusal}</p>}
       {isNeeded && isShown && <p className="text-sm text-soft">{editor("pageRequired")}</p>}
-      {!isNeeded && (status !== "missing" || isFirst) && (
-        <div className="publish-language-actions">
-          {isShown && hasDates && (
-            <Button
-              kind="quiet"
-              size="small"
-              aria-expanded={hasEnd}
-              aria-label={t("actionIn", { action: t("end"), language: name })}
-              onClick={() => setHasEnd(!hasEnd)}
-            >
-              {t("end")}
-            </Button>
-          )}
-          {isShown && action(t("takeDown"), { status: "archived" })}
-          {isFirst && action(t("keepDraft"), { status: "draft" })}
-          {(isShown || status === "archived") &&
-            !language.isNoDraft &&
-            action(t("toDraft"), { status: "draft" })}
-        </div>
-      )}
+      <Actions
+        language={language}
+        name={name}
+        isBusy={isBusy}
+        end={hasDates ? { isOpen: hasEnd, onToggle: () => setHasEnd(!hasEnd) } : undefined}
+        onChange={onChange}
+      />
       {isShown && (hasEnd || errors.unpublish_at) && (
         <ScheduleTime
           id={`${id}-unpublish`}
@@ -149,4 +124,51 @@ function Times({ language }: { language: SheetLanguage }) {
   ]
     .filter(Boolean)
     .join(" ");
+}
+
+type ActionsProps = Pick<Props, "language" | "isBusy" | "onChange"> & {
+  /** The name of the language. */
+  name: string;
+  /** The field of the end of publication; undefined for kinds without times. */
+  end: { isOpen: boolean; onToggle(): void } | undefined;
+};
+
+/** What can be done with a translation that is there: an end, taken down, or back to a draft. */
+function Actions({ language, name, isBusy, end, onChange }: ActionsProps) {
+  const t = useTranslations("account.editor.publishSheet");
+  const { status, hasTitle, isNeeded } = language;
+  const isFirst = status === "missing" && hasTitle && language.isPublicAtFirst === true;
+  const isShown = isShownLanguage(language);
+  if (isNeeded || (status === "missing" && !isFirst)) return null;
+  const action = (label: string, change: ScheduleChange) => (
+    <Button
+      kind="quiet"
+      size="small"
+      aria-disabled={isBusy}
+      aria-label={t("actionIn", { action: label, language: name })}
+      onClick={() => void onChange(change)}
+    >
+      {label}
+    </Button>
+  );
+  return (
+    <div className="publish-language-actions">
+      {isShown && end && (
+        <Button
+          kind="quiet"
+          size="small"
+          aria-expanded={end.isOpen}
+          aria-label={t("actionIn", { action: t("end"), language: name })}
+          onClick={end.onToggle}
+        >
+          {t("end")}
+        </Button>
+      )}
+      {isShown && action(t("takeDown"), { status: "archived" })}
+      {isFirst && action(t("keepDraft"), { status: "draft" })}
+      {(isShown || status === "archived") &&
+        !language.isNoDraft &&
+        action(t("toDraft"), { status: "draft" })}
+    </div>
+  );
 }

@@ -15,7 +15,7 @@ import { errorText, type FieldErrors } from "../field-errors";
 import { isBlank } from "../flat-values";
 import { SummaryField } from "../summary-field";
 import type { UploadParent } from "@/components/kit/desk/media/upload-parent";
-import type { EditorField } from "../use-editor";
+import type { EditorField } from "../editor-form";
 import { useTextLimit } from "../use-text-limit";
 import type { PublishCheck } from "./check-list";
 import { ImageAltList, type ShownImage } from "./image-alts";

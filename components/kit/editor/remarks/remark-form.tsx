@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from "react";
 import { Button } from "@/components/kit/ui/button";
 import { TextAreaField } from "@/components/kit/ui/field";
-import { MAX_BODY } from "@/lib/kernel/remark/kinds";
+import { MAX_BODY } from "@/lib/kernel/remark/limits";
 
 type Props = {
   label: string;

@@ -1,16 +1,18 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { Button, LinkButton } from "@/components/kit/ui/button";
+import { latePart } from "@/components/kit/desk/late-part";
 import { SelectField } from "@/components/kit/ui/select-field";
 import { Icon } from "@/components/kit/ui/icon";
 import { SidebarPanel } from "../sidebar-panel";
 import { useRemarks, type DraftRemark } from "./remark-context";
 import { RemarkForm } from "./remark-form";
-import { RemarkThread } from "./remark-thread";
 import { REMARKS_ID } from "./remarks-provider";
-import { useRemarksSeen } from "./use-remarks-seen";
+
+/** Most texts have no remarks. */
+const LateRemarkList = latePart(() => import("./remark-list").then(({ RemarkList }) => RemarkList));
 
 const nameOf = ({ locale, field }: Pick<DraftRemark, "locale" | "field">) => `${locale}.${field}`;
 
@@ -52,8 +54,6 @@ export function RemarkPanel() {
   const t = useTranslations("account.editor");
   const remarks = useRemarks();
   const [hasDone, setHasDone] = useState(false);
-  const list = useRef<HTMLOListElement>(null);
-  useRemarksSeen(list, remarks);
   if (!remarks) return null;
   const { remarks: all = [], isFailed, draft, setDraft, fields, isGone } = remarks;
   const open = all.filter((remark) => remark.done_at === null);
@@ -71,13 +71,7 @@ export function RemarkPanel() {
     >
       {isFailed && <p className="text-sm text-soft">{t("remarksFailed")}</p>}
       {draft && <NewRemarkForm key={draft.anchor?.position} draft={draft} />}
-      {shown.length > 0 && (
-        <ol className="remark-list" ref={list}>
-          {shown.map((remark) => (
-            <RemarkThread key={remark.id} remark={remark} />
-          ))}
-        </ol>
-      )}
+      {shown.length > 0 && <LateRemarkList shown={shown} />}
       {all.length === 0 && !isFailed && !draft && (
         <p className="text-sm text-soft">{t("remarksHint")}</p>
       )}

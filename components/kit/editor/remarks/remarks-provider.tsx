@@ -3,8 +3,7 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState, type ReactNode } from "react";
 import { flushSync } from "react-dom";
 import { LOCALES, type Locale } from "@/lib/kernel/i18n/locale";
-import { REMARK_FIELDS } from "@/lib/kernel/remark/kinds";
-import type { TextKind } from "@/lib/kernel/revision/stored-kind";
+import type { RemarkedKind } from "../edited-kind";
 import { splitName } from "../flat-values";
 import {
   RemarkContext,
@@ -19,7 +18,8 @@ import { useRemarkList, type Remark } from "./use-remarks";
 export const REMARKS_ID = "remarks";
 
 type Props = {
-  kind: TextKind;
+  /** The kind, with the fields of a translation that remarks are about. */
+  of: RemarkedKind;
   /** Null before the first save, without remarks until then. */
   id: number | null;
   fieldId(name: string): string;
@@ -64,13 +64,13 @@ function useTexts() {
 }
 
 /** The remarks of an editor, for its texts and its panel. */
-export function RemarksProvider({ kind, id, fieldId, labelOf, children, ...frame }: Props) {
-  const list = useRemarkList(kind, id);
+export function RemarksProvider({ of, id, fieldId, labelOf, children, ...frame }: Props) {
+  const list = useRemarkList(of.name, id);
   const { texts, register, setPlaces, isGone } = useTexts();
   const [draft, setDraft] = useState<DraftRemark>();
   const [activeId, setActiveId] = useState<number>();
 
-  const names: readonly string[] = REMARK_FIELDS[kind];
+  const names: readonly string[] = of.remarks;
   const fields = LOCALES.flatMap((locale) =>
     names.map((field) => ({ locale, field, label: labelOf(`${locale}.${field}`) })),
   );

@@ -1,3 +1,4 @@
+import { postKind } from "@/lib/magazine/post/kind";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import type { JSONContent } from "@tiptap/core";
 import { beforeEach, expect, it, vi } from "vitest";
@@ -70,7 +71,7 @@ const VIEW: View = { id: 7, version: 1, translations: { el: DRAFT, en: DRAFT } }
 
 function Editor({ view }: { view: View | null }) {
   const form = useEditor<View, Draft>({
-    kind: "post",
+    of: postKind,
     path: "/api/product",
     view,
     blank: VALUES,
@@ -120,7 +121,7 @@ const open = async (...remarks: Remark[]) => {
   api.respond("GET /api/product/7/revisions", { body: { data: [] } });
   const rendered = renderDesk(<Editor view={VIEW} />);
   await screen.findAllByRole("toolbar");
-  if (remarks.length > 0) await screen.findByRole("heading", { name: /^Comments \(/ });
+  if (remarks.length > 0) await screen.findAllByText(/^Remark/);
   return rendered;
 };
 type Typed = HTMLElement & {

@@ -1,6 +1,7 @@
 import { fireEvent, screen } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { stubApi } from "@/components/kit/form/test-api";
+import { postKind } from "@/lib/magazine/post/kind";
 import { renderDesk } from "@/components/kit/desk/test-desk";
 import { WithRemarks } from "./with-remarks";
 
@@ -8,7 +9,7 @@ const api = stubApi();
 
 const editor = (id: number | null) => (
   <WithRemarks
-    form={{ kind: "post", id, fieldId: (name) => name }}
+    form={{ of: postKind, id, fieldId: (name) => name }}
     texts={{ labels: {} }}
     goTo={() => undefined}
     reveal={() => undefined}

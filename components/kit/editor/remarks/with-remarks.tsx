@@ -2,12 +2,13 @@
 
 import type { ReactNode } from "react";
 import type { Locale } from "@/lib/kernel/i18n/locale";
-import { hasRemarks } from "@/lib/kernel/remark/kinds";
-import { useChanges, type FieldTexts } from "../use-changes";
+import { fieldLabel } from "../field-label";
+import type { FieldTexts } from "../use-changes";
+import type { EditedKind } from "../edited-kind";
 import { RemarksProvider } from "./remarks-provider";
 
 type Props = {
-  form: { kind: string; id: number | null; fieldId(name: string): string };
+  form: { of: EditedKind; id: number | null; fieldId(name: string): string };
   texts: FieldTexts;
   goTo(name: string): void;
   reveal(locale: Locale): void;
@@ -21,11 +22,16 @@ type Props = {
  * with it the cursor, open dialogs and uploads would be gone.
  */
 export function WithRemarks({ form, texts, children, ...frame }: Props) {
-  const { labelOf } = useChanges(texts);
-  const { kind, id, fieldId } = form;
-  if (!hasRemarks(kind)) return children;
+  const { of, id, fieldId } = form;
+  if (!of.remarks) return children;
   return (
-    <RemarksProvider {...frame} kind={kind} id={id} fieldId={fieldId} labelOf={labelOf}>
+    <RemarksProvider
+      {...frame}
+      of={of}
+      id={id}
+      fieldId={fieldId}
+      labelOf={(name) => fieldLabel(texts, name)}
+    >
       {children}
     </RemarksProvider>
   );
