@@ -20,8 +20,11 @@ vi.mock("@/components/kit/desk/alert", () => ({ confirmAlert }));
 const LABELS: AdminSearchLabels = {
   label: "Search the account",
   placeholder: "Posts and companies",
-  posts: "Posts",
-  members: "Companies",
+  groups: [
+    { list: "posts", title: "Posts" },
+    { list: "members", title: "Companies" },
+    { list: "events", title: "Events" },
+  ],
   nothing: "Nothing found",
   failed: "The search failed",
   all: "All posts",
@@ -29,6 +32,14 @@ const LABELS: AdminSearchLabels = {
 const RESULTS = {
   posts: [{ id: 7, highlight: [{ text: "Light", match: true }] }],
   members: [{ id: 9, highlight: [{ text: "Lightworks", match: true }], area: "Patras" }],
+  events: [
+    {
+      id: 3,
+      kind: "webinar",
+      highlight: [{ text: "Light and stone", match: true }],
+      starts_at: "2027-03-01T22:30:00.000Z",
+    },
+  ],
 };
 
 beforeEach(() => {
@@ -62,12 +73,14 @@ it("searches items that the user may edit, and shows the location of companies",
   expect(screen.getAllByRole("option").map(({ textContent }) => textContent)).toEqual([
     "Light",
     "LightworksPatras",
+    "Light and stone02/03/2027",
   ]);
 });
 
 it.each([
   { keys: "{ArrowDown}{Enter}", url: "/en/account/post/7" },
-  { keys: "{ArrowUp}{Enter}", url: "/en/account/member/9" },
+  { keys: "{ArrowDown}{ArrowDown}{Enter}", url: "/en/account/member/9" },
+  { keys: "{ArrowUp}{Enter}", url: "/en/account/webinar/3" },
   { keys: "{Enter}", url: "/en/account/all-posts?search=light" },
 ])("navigates to $url with $keys", async ({ keys, url }) => {
   await search("light");
@@ -114,4 +127,11 @@ it.each([
   callApi.mockResolvedValue(result);
   await userEvent.type(input(), "zzz");
   expect((await screen.findByText(text)).getAttribute("role")).toBe("status");
+});
+
+it("shows five results of each list, so that all lists are seen", async () => {
+  const posts = Array.from({ length: 8 }, (_, id) => ({ ...RESULTS.posts[0], id: id + 1 }));
+  callApi.mockResolvedValue({ kind: "ok", data: { ...RESULTS, posts } });
+  await search("light");
+  expect(screen.getAllByRole("option")).toHaveLength(5 + 1 + 1);
 });

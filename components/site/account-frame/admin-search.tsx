@@ -3,30 +3,39 @@
 import { useState, type ChangeEvent, type FormEvent, type MouseEvent } from "react";
 import { useLeave } from "@/components/kit/desk/form/leave-guard";
 import { callApi } from "@/components/kit/form/api-client";
+import { dayOf } from "@/components/site/search/day-of";
 import { SuggestionGroup, type Suggestion } from "@/components/site/search/suggestion-group";
 import { MIN_SEARCH_LENGTH, useSuggestions } from "@/components/kit/ui/use-suggestions";
 import { Icon } from "@/components/kit/ui/icon";
 import { NO_OPTION, useCombobox } from "@/components/kit/ui/use-combobox";
 import { listUrl } from "@/lib/kernel/content/list-url";
+import { variantOf } from "@/lib/kernel/screen/variant-screens";
+import type { KindName } from "@/lib/site/search/results";
 import { SCREENS } from "@/lib/kernel/screen/screens";
 import { localePath, type Locale } from "@/lib/kernel/i18n/locale";
 import type { Highlight } from "@/lib/kernel/search-engine/highlight";
 
 const MAX_LENGTH = 80;
 const DELAY_MS = 150;
+/** Options of each list, so that all lists are seen at once. */
+const MOST_OPTIONS = 5;
 const GROUP = { titleClass: "admin-search-title", optionClass: "admin-search-option" };
 
-type Found = {
-  posts: { id: number; highlight: Highlight }[];
-  members: { id: number; highlight: Highlight; area?: string | null }[];
+type Hit = {
+  id: number;
+  highlight: Highlight;
+  kind?: string;
+  area?: string | null;
+  starts_at?: string;
 };
+type Found = Partial<Record<KindName, Hit[]>>;
 
 /** The texts are props, since the frame is rendered on the server. */
 export type AdminSearchLabels = {
   label: string;
   placeholder: string;
-  posts: string;
-  members: string;
+  /** The title of each list of results, in their order. */
+  groups: readonly { list: KindName; title: string }[];
   nothing: string;
   failed: string;
   all: string;
@@ -39,23 +48,18 @@ async function load(path: string): Promise<Found> {
   return result.data;
 }
 
-const postSuggestion = ({ id, highlight }: Found["posts"][number]): Suggestion => ({
-  key: `p${id}`,
-  path: `${SCREENS.post.path}/${id}`,
-  highlight,
-  detail: "",
-});
-const memberSuggestion = ({ id, highlight, area }: Found["members"][number]): Suggestion => ({
-  key: `m${id}`,
-  path: `${SCREENS.member.path}/${id}`,
-  highlight,
-  detail: area ?? "",
+/** A result as an option, which leads to its editor. */
+const suggestionOf = (list: KindName, hit: Hit, locale: Locale): Suggestion => ({
+  key: `${list} ${hit.id}`,
+  path: `${SCREENS[variantOf(list, hit.kind)?.screen ?? "post"].path}/${hit.id}`,
+  highlight: hit.highlight,
+  detail: hit.starts_at ? dayOf(hit.starts_at, locale) : (hit.area ?? ""),
 });
 
 const keepFocus = (event: MouseEvent) => event.preventDefault();
 
 /**
- * The search of the header: posts and companies that the user may edit, in any status. An option
+ * The search of the header: what the search knows and the user may edit, in any status. An option
  * opens its editor, Enter the list of posts. Without JavaScript a plain form of that list.
  */
 export function AdminSearch({ locale, labels }: Props) {
@@ -70,9 +74,13 @@ export function AdminSearch({ locale, labels }: Props) {
     delayMs: DELAY_MS,
   });
   const data = search === "" ? undefined : results;
-  const posts = (data?.posts ?? []).map(postSuggestion);
-  const members = (data?.members ?? []).map(memberSuggestion);
-  const options = [...posts, ...members];
+  const groups = labels.groups.map(({ list, title }) => ({
+    title,
+    suggestions: (data?.[list] ?? [])
+      .slice(0, MOST_OPTIONS)
+      .map((hit) => suggestionOf(list, hit, locale)),
+  }));
+  const options = groups.flatMap(({ suggestions }) => suggestions);
   const isOpen =
     hasFocused && search.length >= MIN_SEARCH_LENGTH && (data !== undefined || error !== undefined);
 
@@ -121,24 +129,17 @@ export function AdminSearch({ locale, labels }: Props) {
       </form>
       <div className="admin-search-panel" data-open={isOpen}>
         <div {...combobox.listProps} aria-label={labels.label}>
-          {isOpen && (
-            <>
+          {isOpen &&
+            groups.map(({ title, suggestions }, at) => (
               <SuggestionGroup
+                key={title}
                 {...GROUP}
                 combobox={combobox}
-                title={labels.posts}
-                suggestions={posts}
-                offset={0}
+                title={title}
+                suggestions={suggestions}
+                offset={groups.slice(0, at).reduce((sum, one) => sum + one.suggestions.length, 0)}
               />
-              <SuggestionGroup
-                {...GROUP}
-                combobox={combobox}
-                title={labels.members}
-                suggestions={members}
-                offset={posts.length}
-              />
-            </>
-          )}
+            ))}
         </div>
         <p role="status" className="meta admin-search-status">
           {isOpen && error && labels.failed}

@@ -27,6 +27,7 @@ import { MenuDrawer } from "./menu-drawer";
 import type { MenuLink } from "./menu-entries";
 import type { Theme } from "@/components/kit/desk/theme";
 import { UserMenu } from "./user-menu";
+import { kindsWith } from "@/lib/kernel/manifest/variants";
 import { siteName } from "@/lib/kernel/setting/service";
 
 type Props = {
@@ -114,8 +115,10 @@ export async function AccountFrame({
             labels={{
               label: search("label"),
               placeholder: search("placeholder"),
-              posts: search("posts"),
-              members: search("members"),
+              groups: kindsWith("searchList").map(({ searchList: list }) => ({
+                list,
+                title: search(list),
+              })),
               nothing: search("empty"),
               failed: search("failed"),
               all: search("all"),

@@ -8,7 +8,7 @@ import { paths } from "@/lib/kernel/core/paths";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { Link } from "@/lib/kernel/i18n/navigation";
 import type { MenuGroup } from "@/lib/kernel/manifest/menu-group";
-import { memberManifest } from "@/lib/directory/member/manifest";
+import { memberKind } from "@/lib/directory/member/kind";
 import { Icon } from "@/components/kit/ui/icon";
 import { MemberLinks } from "./member-links";
 import { FOLD_COOKIE, FOLD_COOKIE_MAX_AGE_SECONDS, FOLDED } from "./fold-cookie";
@@ -78,7 +78,7 @@ export function LeftMenu({
       <MemberLinks
         locale={locale}
         hasContactPage={hasContactPage}
-        hasEntry={entries.some(({ path }) => path === memberManifest.screens.member.path)}
+        hasEntry={entries.some(({ path }) => path === memberKind.screens.member.path)}
       />
       <button
         type="button"

@@ -5,7 +5,7 @@ import useSWR from "swr";
 import { callApi } from "@/components/kit/form/api-client";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { Link } from "@/lib/kernel/i18n/navigation";
-import { memberManifest } from "@/lib/directory/member/manifest";
+import { memberKind } from "@/lib/directory/member/kind";
 import { Icon } from "@/components/kit/ui/icon";
 import { readOwnMember, type OwnMember } from "./own-member";
 
@@ -56,7 +56,7 @@ export function MemberLinks({
           {!hasEntry && (
             <Link
               locale={locale}
-              href={memberManifest.screens.member.path}
+              href={memberKind.screens.member.path}
               title={t("companyEdit")}
               className="account-menu-link"
             >

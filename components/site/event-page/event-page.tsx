@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
-import { permanentRedirect } from "next/navigation";
 import { cache } from "react";
+import { saveButtons } from "@/components/audience/board/save-buttons";
 import { JsonLd } from "@/components/kit/layout/json-ld";
 import { NotFoundScreen, notFoundMetadata } from "@/components/site/frame/not-found-screen";
 import { PrintSource } from "@/components/kit/layout/print-source";
@@ -9,7 +9,7 @@ import { eventPath } from "@/lib/commerce/event/path";
 import { findEvent } from "@/lib/commerce/event/read/service";
 import { localePath, type Locale } from "@/lib/kernel/i18n/locale";
 import { pageLocale } from "@/lib/kernel/i18n/page-locale";
-import { decodePart } from "@/lib/kernel/i18n/page-number";
+import { itemOfPath } from "@/lib/kernel/slug/item-of-path";
 import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { pageMetadata } from "@/lib/kernel/seo/metadata";
 import { siteName } from "@/lib/kernel/setting/service";
@@ -28,13 +28,15 @@ const load = cache((idOrSlug: string, locale: Locale, kind: EventKind) =>
 );
 
 async function find(kind: EventKind, { params }: Props) {
-  const { id = [] } = await params;
-  const locale = await pageLocale(params);
-  if (id[0] === undefined) permanentRedirect(localePath(locale, LISTS[kind]));
-  if (id.length > 1) return { locale, event: undefined };
-  const lookup = await load(decodePart(id[0]) ?? "", locale, kind);
-  if (lookup.kind === "moved") permanentRedirect(localePath(locale, eventPath(kind, lookup.slug)));
-  return { locale, event: lookup.kind === "found" ? lookup.item : undefined };
+  const [{ id }, locale] = await Promise.all([params, pageLocale(params)]);
+  const event = await itemOfPath({
+    id,
+    locale,
+    list: LISTS[kind],
+    read: (idOrSlug) => load(idOrSlug, locale, kind),
+    pathOf: (slug) => eventPath(kind, slug),
+  });
+  return { locale, event };
 }
 
 /** The metadata of the page of an event or a webinar. */
@@ -64,6 +66,7 @@ export async function EventPage({ kind, ...props }: Props & { kind: EventKind })
         event={event}
         locale={locale}
         signUp={<SignUp webinar={event} locale={locale} />}
+        saveButton={await saveButtons(locale)}
       />
       <PrintSource
         title={event.title}

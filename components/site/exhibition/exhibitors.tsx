@@ -7,7 +7,7 @@ import { listAskable } from "@/lib/conversation/enquiry/companies";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { Link } from "@/lib/kernel/i18n/navigation";
 import { getTranslations } from "@/lib/kernel/i18n/translations";
-import type { MemberCard } from "@/lib/directory/member/read/view";
+import type { MemberCard } from "@/lib/directory/member/read/card/view";
 import { LiveExhibitors } from "./live-exhibitors";
 import { NextTime } from "./next-time";
 

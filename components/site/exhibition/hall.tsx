@@ -7,7 +7,7 @@ import { daysOf, noonOf } from "@/lib/kernel/core/months";
 import { comingEvents } from "@/lib/commerce/event/read/coming";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { getTranslations } from "@/lib/kernel/i18n/translations";
-import { listMembers } from "@/lib/directory/member/read/service";
+import { listMembers } from "@/lib/directory/member/read/list";
 import { listFirstPosts } from "@/lib/magazine/post/read/service";
 import { BY_DATE } from "@/lib/magazine/post/read/order";
 import { Exhibitors } from "./exhibitors";

@@ -5,7 +5,7 @@ import { libraryAsset, siteLogo, type LogoImage } from "@/components/kit/brand/s
 import { html, type Html } from "@/components/kit/ui/html";
 import { archivePath } from "@/lib/audience/campaign/content/archive-path";
 import { hasArchive } from "@/lib/audience/campaign/archive/service";
-import { chunkHtml, type DraftTexts } from "@/lib/magazine/chunk/read/service";
+import { chunkHtml, type DraftTexts } from "@/lib/magazine/chunk/read/html";
 import { expireResponseAt } from "@/lib/kernel/core/cache-tags";
 import { formatYear, nextYear } from "@/lib/kernel/core/dates";
 import { siteIssuerLine } from "@/lib/kernel/core/site-issuer";

@@ -6,7 +6,7 @@ import { SiteSession } from "./site-session";
 import { FixedMarkup } from "@/components/kit/ui/fixed-markup";
 import { Slot } from "@/components/kit/ui/slot";
 import { slotContent, textId } from "@/components/kit/ui/slot-content";
-import type { DraftTexts } from "@/lib/magazine/chunk/read/service";
+import type { DraftTexts } from "@/lib/magazine/chunk/read/html";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { AccountLinks } from "./account-links";
 import { footerContent } from "./footer-content";

@@ -3,7 +3,7 @@ import { MemberRow } from "@/components/directory/member/member-row";
 import { paths } from "@/lib/kernel/core/paths";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { Link } from "@/lib/kernel/i18n/navigation";
-import type { listMembers } from "@/lib/directory/member/read/service";
+import type { listMembers } from "@/lib/directory/member/read/list";
 import type { listProfessions } from "@/lib/directory/profession/service";
 import { BlockHead } from "./block-head";
 

@@ -1,7 +1,7 @@
 import { memoize } from "@/lib/kernel/core/render-cache";
 import { sectionCode, type SectionName } from "@/lib/kernel/core/paths";
 import type { Locale } from "@/lib/kernel/i18n/locale";
-import { listMembers } from "@/lib/directory/member/read/service";
+import { listMembers } from "@/lib/directory/member/read/list";
 import { listFirstPosts, type PostFilters } from "@/lib/magazine/post/read/service";
 import { BY_DATE } from "@/lib/magazine/post/read/order";
 

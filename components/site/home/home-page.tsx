@@ -3,21 +3,20 @@ import { LateNewsletterForm } from "@/components/audience/subscriber/late-newsle
 import { newsletterLabels } from "@/components/kit/form/labels";
 import { Slot } from "@/components/kit/ui/slot";
 import { slotContent } from "@/components/kit/ui/slot-content";
-import { Static } from "@/components/kit/ui/static";
 import { PostCard } from "@/components/magazine/post/post-card";
 import { listSections } from "@/lib/magazine/category/service";
-import { chunkHtml, type DraftTexts } from "@/lib/magazine/chunk/read/service";
-import { paths, type SectionName } from "@/lib/kernel/core/paths";
+import { chunkHtml, type DraftTexts } from "@/lib/magazine/chunk/read/html";
+import type { SectionName } from "@/lib/kernel/core/paths";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { linkTargets } from "@/lib/magazine/page/read/link-targets";
 import { listProfessions } from "@/lib/directory/profession/service";
 import { AgendaSection } from "./agenda-section";
-import { BlockHead } from "./block-head";
 import { DirectorySection } from "./directory-section";
 import { ExhibitionSection } from "./exhibition-section";
 import { homeLists } from "./home-lists";
 import { FeaturedSection } from "./featured-section";
 import { MagSection } from "./mag-section";
+import { ArchiveSection, ChannelSection, ProductsSection } from "./tile-sections";
 
 /**
  * The home page: a lead story, then the sections in different layouts. `drafts` replace its chunks
@@ -146,74 +145,16 @@ export async function HomePage({ locale, drafts }: { locale: Locale; drafts?: Dr
         />
       )}
 
-      {channel.length > 0 && (
-        <Static as="section" data-section="channel" className="shell py-14">
-          <BlockHead
-            locale={locale}
-            title={title("channel")}
-            href={paths.section("channel")}
-            more={t("more")}
-          />
-          <ul className="grid gap-8 sm:grid-cols-2 wide:grid-cols-3">
-            {channel.map((card) => (
-              <li key={card.id}>
-                <PostCard
-                  card={card}
-                  locale={locale}
-                  kind="tile"
-                  heading="h3"
-                  ratio="16 / 9"
-                  sizes="(min-width: 1200px) 25rem, (min-width: 640px) 50vw, 100vw"
-                />
-              </li>
-            ))}
-          </ul>
-        </Static>
-      )}
+      <ChannelSection locale={locale} title={title("channel")} more={t("more")} cards={channel} />
 
       <div className="shell grid gap-x-12 gap-y-12 pb-6 wide:grid-cols-[7fr_5fr]">
-        {products.length > 0 && (
-          <Static as="section" data-section="products">
-            <BlockHead
-              locale={locale}
-              title={title("products")}
-              href={paths.section("products")}
-              more={t("more")}
-            />
-            <ul className="grid grid-cols-2 gap-6">
-              {products.map((card) => (
-                <li key={card.id}>
-                  <PostCard
-                    card={card}
-                    locale={locale}
-                    kind="tile"
-                    heading="h3"
-                    ratio="1 / 1"
-                    showSummary={false}
-                    sizes="(min-width: 1200px) 20rem, 50vw"
-                  />
-                </li>
-              ))}
-            </ul>
-          </Static>
-        )}
-        {archive.length > 0 && (
-          <Static as="section" data-section="archive">
-            <BlockHead
-              locale={locale}
-              title={title("archive")}
-              href={paths.section("archive")}
-              more={t("more")}
-            />
-            <ul>
-              {archive.map((card) => (
-                <li key={card.id} className="border-b border-rule py-5 first:pt-0">
-                  <PostCard card={card} locale={locale} kind="line" heading="h3" />
-                </li>
-              ))}
-            </ul>
-          </Static>
-        )}
+        <ProductsSection
+          locale={locale}
+          title={title("products")}
+          more={t("more")}
+          cards={products}
+        />
+        <ArchiveSection locale={locale} title={title("archive")} more={t("more")} cards={archive} />
       </div>
 
       <section className="shell py-10">

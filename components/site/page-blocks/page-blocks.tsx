@@ -1,4 +1,6 @@
 import { Fragment, type ReactNode } from "react";
+import { SaveButton } from "@/components/audience/board/save-button";
+import { saveLabels } from "@/components/audience/board/save-labels";
 import { Picture } from "@/components/kit/asset/picture";
 import { PictureCaption } from "@/components/kit/asset/picture-caption";
 import { MemberRow } from "@/components/directory/member/member-row";
@@ -7,10 +9,10 @@ import { PostCard } from "@/components/magazine/post/post-card";
 import { Prose } from "@/components/magazine/post/prose";
 import { ButtonLink } from "@/components/kit/ui/button";
 import { Static } from "@/components/kit/ui/static";
-import { chunkHtml, type DraftTexts } from "@/lib/magazine/chunk/read/service";
+import { chunkHtml, type DraftTexts } from "@/lib/magazine/chunk/read/html";
 import { countedItem } from "@/lib/kernel/daily-count/kinds";
 import type { Locale } from "@/lib/kernel/i18n/locale";
-import { listMembers } from "@/lib/directory/member/read/service";
+import { listMembers } from "@/lib/directory/member/read/list";
 import type { BlockView, PageView } from "@/lib/magazine/page/read/view";
 import { listFirstPosts } from "@/lib/magazine/post/read/service";
 import { BY_DATE } from "@/lib/magazine/post/read/order";
@@ -109,11 +111,12 @@ async function Events({ block, locale }: Props<"events">) {
   );
 }
 
-function Gallery({ block }: { block: Of<"gallery"> }) {
+async function Gallery({ block, locale }: Props<"gallery">) {
+  const { picture } = await saveLabels(locale);
   return (
     <Static as="ul" className="grid gap-4 sm:grid-cols-2 wide:grid-cols-3">
       {block.assets.map((asset) => (
-        <li key={asset.id} className="min-w-0">
+        <li key={asset.id} className="relative min-w-0">
           <figure>
             <Picture
               asset={asset}
@@ -122,6 +125,7 @@ function Gallery({ block }: { block: Of<"gallery"> }) {
             />
             <PictureCaption asset={asset} className="meta mt-2" />
           </figure>
+          <SaveButton kind="asset" id={asset.id} labels={picture} isOverlay />
         </li>
       ))}
     </Static>
@@ -179,7 +183,7 @@ function BlockOf({
         </figure>
       );
     case "gallery":
-      return <Gallery block={block} />;
+      return <Gallery block={block} locale={locale} />;
     case "cta":
       return (
         <section className="flex flex-wrap items-center justify-between gap-6 rounded-md bg-wash p-6 wide:p-10">

@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Role, UserActor } from "@/lib/kernel/core/actor";
+import type { Screen } from "@/lib/kernel/manifest/shape";
+import { SCREENS } from "@/lib/kernel/screen/screens";
 import { paletteEntries } from "./entries";
 
 const actor = (role: Role, memberId: number | null = null): UserActor => ({
@@ -38,8 +40,8 @@ describe("what the palette offers", () => {
   });
   it("makes campaigns and codes for editors, and redirects and users for managers", async () => {
     const paths = [
-      "/account/campaign",
       "/account/promo-code",
+      "/account/campaign",
       "/account/redirect",
       "/account/user",
     ];
@@ -48,6 +50,13 @@ describe("what the palette offers", () => {
     expect(await known("user")).toEqual([]);
     expect(await known("editor")).toEqual(paths.slice(0, 2));
     expect(await known("manager")).toEqual(paths);
+  });
+  it("makes all that screens declare, for managers", async () => {
+    const declared = Object.values<Screen>(SCREENS).flatMap(({ path, creates }) =>
+      creates ? [creates.path ?? path] : [],
+    );
+    expect(declared.length).toBeGreaterThan(8);
+    expect((await created(actor("manager", 5))).toSorted()).toEqual(declared.toSorted());
   });
   it("is named in both languages", async () => {
     const english = await paletteEntries(actor("editor"), "en");

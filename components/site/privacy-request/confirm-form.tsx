@@ -30,12 +30,7 @@ function saveFile(data: PersonalData) {
 export function ConfirmForm({ locale, token, texts, labels }: Props) {
   const [isErased, setErased] = useState(false);
   const [isExported, setExported] = useState(false);
-  const {
-    formProps,
-    field: _field,
-    form: _form,
-    ...end
-  } = useApiForm<{ token: string }, PrivacyOutcome>({
+  const { formProps, ...end } = useApiForm<{ token: string }, PrivacyOutcome>({
     schema: privacyConfirmation,
     locale,
     texts,

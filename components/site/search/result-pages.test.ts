@@ -1,8 +1,10 @@
 import { expect, it } from "vitest";
 import type { SearchResult } from "@/lib/site/search/results";
+import { emptyLists } from "@/lib/site/search/test-lists";
 import { MOST_RESULTS, onPage, resultPages } from "./result-pages";
 
 const searchResult = (posts: number, members: number): SearchResult => ({
+  ...emptyLists(),
   posts: Array.from({ length: posts }, (_, id) => ({
     id,
     slug: `post-${id}`,
@@ -20,7 +22,6 @@ const searchResult = (posts: number, members: number): SearchResult => ({
     next_free_at: null,
     highlight: [],
   })),
-  events: [],
 });
 
 it("counts results, and paginates by the longer list", () => {

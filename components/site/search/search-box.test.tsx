@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { SWRConfig } from "swr";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { SearchResult } from "@/lib/site/search/results";
+import { emptyLists } from "@/lib/site/search/test-lists";
 import type { SearchLabels } from "./labels";
 import { SearchBox } from "./search-box";
 
@@ -23,6 +24,7 @@ const LABELS: SearchLabels = {
   go: "Go",
 };
 const RESULTS: SearchResult = {
+  ...emptyLists(),
   posts: [
     {
       id: 7,
@@ -47,7 +49,6 @@ const RESULTS: SearchResult = {
       highlight: [{ text: "Lightworks", match: true }],
     },
   ],
-  events: [],
 };
 const fetched = vi.fn<(url: string) => Promise<Response>>();
 const respond = (data: SearchResult) => Promise.resolve(Response.json({ data }));
@@ -142,7 +143,7 @@ it("clears the field on Escape before the dialog handles the key", async () => {
 });
 
 it("shows that there are no results", async () => {
-  fetched.mockImplementation(() => respond({ posts: [], members: [], events: [] }));
+  fetched.mockImplementation(() => respond(emptyLists()));
   renderBox();
   await type("zzz");
   await waitFor(() => expect(screen.getByRole("status").textContent).toBe("Nothing found"));

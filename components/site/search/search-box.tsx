@@ -5,8 +5,9 @@ import { useEffect, useId, useRef, useState, type ChangeEvent, type FormEvent } 
 import { NO_OPTION, useCombobox } from "@/components/kit/ui/use-combobox";
 import { paths } from "@/lib/kernel/core/paths";
 import { eventPath } from "@/lib/commerce/event/path";
-import { localePath, LOCALE_FACTS, type Locale } from "@/lib/kernel/i18n/locale";
+import { localePath, type Locale } from "@/lib/kernel/i18n/locale";
 import type { SearchResult } from "@/lib/site/search/results";
+import { dayOf } from "./day-of";
 import type { SearchLabels } from "./labels";
 import { SuggestionGroup, type Suggestion } from "./suggestion-group";
 import { MIN_SEARCH_LENGTH, useSuggestions } from "@/components/kit/ui/use-suggestions";
@@ -27,15 +28,6 @@ async function fetchResult(url: string): Promise<SearchResult> {
   if (!response.ok) throw new Error(String(response.status));
   return ((await response.json()) as { data: SearchResult }).data;
 }
-
-/** A day in Athens as dd/mm/yyyy, without the library of dates, which the browser need not load. */
-const dayOf = (iso: string, locale: Locale) =>
-  new Date(iso).toLocaleDateString(LOCALE_FACTS[locale].iso, {
-    day: "2-digit",
-    month: "2-digit",
-    year: "numeric",
-    timeZone: "Europe/Athens",
-  });
 
 const postSuggestion = ({ id, slug, highlight }: SearchResult["posts"][number]): Suggestion => ({
   key: `p${id}`,

@@ -1,16 +1,12 @@
 import type { Metadata } from "next";
-import { JsonLd } from "@/components/kit/layout/json-ld";
 import { pageLocale } from "@/lib/kernel/i18n/page-locale";
-import { firstValue, type SearchParams } from "@/lib/kernel/i18n/page-number";
-import { sectionData, sectionFacts, sectionListMetadata } from "@/lib/site/structured-data/section";
+import { firstValue } from "@/lib/kernel/i18n/page-number";
 import type { DatedSection } from "./month-entries";
 import { MonthPage, monthMetadata } from "./month-page";
-import { SectionPage, sectionMetadata } from "./section-page";
-
-type Props = { params: Promise<{ locale: string; tag?: string[] }>; searchParams: SearchParams };
+import { listMetadata, ListPage, type SectionProps } from "./section-route";
 
 /** What the URL asks for: a month of the calendar, or the list. */
-async function read(name: DatedSection, { params, searchParams }: Props) {
+async function read(name: DatedSection, { params, searchParams }: SectionProps) {
   const [locale, { tag }, { month }] = await Promise.all([
     pageLocale(params),
     params,
@@ -23,20 +19,16 @@ async function read(name: DatedSection, { params, searchParams }: Props) {
 }
 
 /** The metadata of a section with dates. */
-export async function datedSectionMetadata(name: DatedSection, props: Props): Promise<Metadata> {
+export async function datedSectionMetadata(
+  name: DatedSection,
+  props: SectionProps,
+): Promise<Metadata> {
   const { list, month } = await read(name, props);
-  if (month) return monthMetadata(month);
-  return sectionListMetadata(await sectionMetadata(list), await sectionFacts(list));
+  return month ? monthMetadata(month) : listMetadata(list);
 }
 
 /** A section whose entries take place at a time: as a list, or as the calendar of a month. */
-export async function DatedSectionPage({ name, ...props }: Props & { name: DatedSection }) {
+export async function DatedSectionPage({ name, ...props }: SectionProps & { name: DatedSection }) {
   const { list, month } = await read(name, props);
-  if (month) return <MonthPage {...month} />;
-  return (
-    <>
-      <JsonLd data={await sectionData(await sectionFacts(list))} />
-      <SectionPage {...list} />
-    </>
-  );
+  return month ? <MonthPage {...month} /> : <ListPage {...list} />;
 }

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { permanentRedirect } from "next/navigation";
-import { cache } from "react";
+import { cache, type ComponentProps, type ReactNode } from "react";
 import { saveLabels } from "@/components/audience/board/save-labels";
 import { eventItems } from "@/components/commerce/event-card/event-item";
 import { FollowButton } from "@/components/audience/follow/follow-button";
@@ -10,7 +10,7 @@ import { PageShell } from "@/components/kit/layout/page-shell";
 import { postItem } from "@/components/magazine/post/date-row";
 import { Static } from "@/components/kit/ui/static";
 import { findSection, findTag, type Section } from "@/lib/magazine/category/service";
-import { chunkHtml, type DraftTexts } from "@/lib/magazine/chunk/read/service";
+import { chunkHtml, type DraftTexts } from "@/lib/magazine/chunk/read/html";
 import { monthOf } from "@/lib/kernel/core/months";
 import { paths, sectionCode, type SectionName } from "@/lib/kernel/core/paths";
 import { excerpt } from "@/lib/kernel/core/text";
@@ -30,7 +30,7 @@ import { ArchiveList, ChannelList, EditorialList, ProductList } from "./post-lis
 import { SectionHead } from "@/components/kit/card/section-head";
 import { SiteText } from "./site-text";
 
-type SectionQuery = {
+export type SectionQuery = {
   locale: Locale;
   name: SectionName;
   tagPath: string[] | undefined;
@@ -99,37 +99,79 @@ export async function sectionMetadata(query: SectionQuery): Promise<Metadata> {
 
 const DATED: readonly SectionName[] = ["agenda", "events"];
 
+/** What a section shows: its posts, in dated sections by time, and the coming events. */
+async function readLists({ locale, name }: SectionQuery, { section, sub, page }: Found) {
+  const isDated = DATED.includes(name);
+  const hasEvents = isDated && !sub && page === 0;
+  const [{ list, upcoming }, events] = await Promise.all([
+    sectionLists(locale, section.code, sub?.id, isDated, page),
+    hasEvents ? comingEvents(locale) : [],
+  ]);
+  const upcomingPosts = page === 0 ? (upcoming?.items ?? []) : [];
+  const agendaEvents = name === "agenda" ? events : [];
+  const upcomingItems = [
+    ...upcomingPosts.map((card) => postItem(card, locale)),
+    ...(await eventItems(agendaEvents, locale)),
+  ].sort(byStart);
+  const total = list.total + (upcoming?.total ?? 0) + events.length;
+  return { isDated, hasEvents, list, events, upcomingItems, total };
+}
+type Lists = Awaited<ReturnType<typeof readLists>>;
+
+type PostList = (props: ComponentProps<typeof EditorialList>) => ReactNode;
+
+/** The look of a section's posts by its name. */
+const POST_LISTS: Partial<Record<SectionName, PostList>> = {
+  channel: ChannelList,
+  products: ProductList,
+  archive: ArchiveList,
+};
+
+type ListsProps = { locale: Locale; name: SectionName; lists: Lists; isFirst: boolean };
+
+/** The posts of a section: the coming ones before the past ones, or those of its look. */
+async function SectionPosts({ locale, name, lists, isFirst }: ListsProps) {
+  const { isDated, list, events, upcomingItems } = lists;
+  const t = await getTranslations({ locale, namespace: "site" });
+  const List: PostList = POST_LISTS[name] ?? EditorialList;
+  return (
+    <>
+      {name === "events" && events.length > 0 && <ComingEvents events={events} locale={locale} />}
+      {upcomingItems.length > 0 && (
+        <section className="pb-14">
+          <h2 className="pb-4 text-2xl">{t("upcoming")}</h2>
+          <DatedList items={upcomingItems} locale={locale} />
+        </section>
+      )}
+      {isDated && list.total > 0 && (
+        <section>
+          <h2 className="pb-4 text-2xl">{t("past")}</h2>
+          <DatedList items={list.items.map((card) => postItem(card, locale))} locale={locale} />
+        </section>
+      )}
+      {!isDated && list.total > 0 && (
+        <List cards={list.items} locale={locale} firstPage={isFirst} />
+      )}
+    </>
+  );
+}
+
 /** The list of a section or a sub-category. `drafts` replace its chunk in a preview. */
 export async function SectionPage({ drafts, ...query }: SectionQuery & { drafts?: DraftTexts }) {
   const requested = await find(query);
   const { locale, name } = query;
   if (!requested) return <NotFoundScreen locale={locale} />;
   const { section, sub, page } = requested;
-  const dated = DATED.includes(name);
-  const hasEvents = dated && !sub && page === 0;
-  const [t, dates, { follows }, { list, upcoming }, events] = await Promise.all([
+  const [t, dates, { follows }, lists] = await Promise.all([
     getTranslations({ locale, namespace: "site" }),
     getTranslations({ locale, namespace: "event" }),
     saveLabels(locale),
-    sectionLists(locale, section.code, sub?.id, dated, page),
-    hasEvents ? comingEvents(locale) : [],
+    readLists(query, requested),
   ]);
+  const { list, total } = lists;
   if (page > list.lastPage) return <NotFoundScreen locale={locale} />;
-  const total = list.total + (upcoming?.total ?? 0) + events.length;
-  const upcomingPosts = page === 0 ? (upcoming?.items ?? []) : [];
-  const agendaEvents = name === "agenda" ? events : [];
-  const postItems = (cards: typeof list.items) => cards.map((card) => postItem(card, locale));
-  const upcomingItems = [
-    ...postItems(upcomingPosts),
-    ...(await eventItems(agendaEvents, locale)),
-  ].sort(byStart);
   const path = paths.section(name, sub?.slug);
-  const listProps = { cards: list.items, locale, firstPage: page === 0 };
-  const postList = () => {
-    if (name === "channel") return <ChannelList {...listProps} />;
-    if (name === "products") return <ProductList {...listProps} />;
-    return name === "archive" ? <ArchiveList {...listProps} /> : <EditorialList {...listProps} />;
-  };
+  const count = { count: total };
   return (
     <PageShell
       locale={locale}
@@ -144,11 +186,9 @@ export async function SectionPage({ drafts, ...query }: SectionQuery & { drafts?
           intro={
             sub ? undefined : <SiteText name={`${name}_intro`} locale={locale} drafts={drafts} />
           }
-          count={
-            dated ? dates("calendar.monthCount", { count: total }) : t("count", { count: total })
-          }
+          count={lists.isDated ? dates("calendar.monthCount", count) : t("count", count)}
         >
-          {hasEvents && (
+          {lists.hasEvents && (
             <CalendarViews
               locale={locale}
               name={name}
@@ -169,20 +209,7 @@ export async function SectionPage({ drafts, ...query }: SectionQuery & { drafts?
             href={paths.posts}
           />
         )}
-        {name === "events" && events.length > 0 && <ComingEvents events={events} locale={locale} />}
-        {upcomingItems.length > 0 && (
-          <section className="pb-14">
-            <h2 className="pb-4 text-2xl">{t("upcoming")}</h2>
-            <DatedList items={upcomingItems} locale={locale} />
-          </section>
-        )}
-        {dated && list.total > 0 && (
-          <section>
-            <h2 className="pb-4 text-2xl">{t("past")}</h2>
-            <DatedList items={postItems(list.items)} locale={locale} />
-          </section>
-        )}
-        {!dated && list.total > 0 && postList()}
+        <SectionPosts locale={locale} name={name} lists={lists} isFirst={page === 0} />
         <Pagination locale={locale} path={path} current={page} last={list.lastPage} />
       </div>
     </PageShell>

@@ -1,6 +1,6 @@
 import { Slot } from "@/components/kit/ui/slot";
 import { slotContent } from "@/components/kit/ui/slot-content";
-import { chunkHtml, type DraftTexts } from "@/lib/magazine/chunk/read/service";
+import { chunkHtml, type DraftTexts } from "@/lib/magazine/chunk/read/html";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 
 /** A chunk of the site; nothing while it is empty. */

@@ -1,12 +1,13 @@
 "use client";
 
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { callApi } from "@/components/kit/form/api-client";
 import { FormEnd } from "@/components/kit/form/form-end";
 import type { FormTexts } from "@/components/kit/form/labels";
 import { useApiForm } from "@/components/kit/form/use-api-form";
 import { AccountFields } from "@/components/people/user/account-fields";
 import type { SetupLabels } from "@/components/people/user/labels";
+import { ResultHeading } from "@/components/people/user/result-heading";
 import { useFragment } from "@/components/kit/ui/use-fragment";
 import { localePath, type Locale } from "@/lib/kernel/i18n/locale";
 import { setupManifest } from "@/lib/site/setup/manifest";
@@ -49,10 +50,6 @@ export function FirstManagerForm({
   const fragment = useFragment("token");
   const [deadFragment, setDeadFragment] = useState<typeof fragment>();
   const isDead = deadFragment === fragment;
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    if (isDead) heading.current?.focus();
-  }, [isDead]);
   // The header links to the page in the other locale, another form, without the fragment.
   const [heldToken] = useState(() => memory.token);
   const token = "token" in fragment ? fragment.token : heldToken;
@@ -71,10 +68,6 @@ export function FirstManagerForm({
     },
     onDone: (_, { locale: own }) => go(localePath(own, setupManifest.screens.setup.path)),
   });
-  const personal = () => {
-    const { email, name, surname } = form.getValues();
-    return { email, name, surname, siteName };
-  };
   const headings = () => {
     if (isDead) return [labels.invalidLinkTitle, labels.invalidLinkText];
     if (fragment.kind === "none" && token === undefined)
@@ -84,10 +77,7 @@ export function FirstManagerForm({
   const [title, lead] = headings();
   return (
     <>
-      <h1 ref={heading} tabIndex={-1} className="text-4xl outline-none wide:text-5xl">
-        {title}
-      </h1>
-      <p className="mt-4 text-lg text-soft">{lead}</p>
+      <ResultHeading title={title} lead={lead} result={isDead} />
       {token !== undefined && !isDead && (
         <form {...formProps} className="mt-8 grid gap-5">
           <AccountFields
@@ -95,7 +85,8 @@ export function FirstManagerForm({
             labels={labels}
             texts={texts}
             locale={locale}
-            personal={personal}
+            values={() => form.getValues()}
+            siteName={siteName}
           />
           <FormEnd
             {...end}

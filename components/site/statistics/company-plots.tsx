@@ -24,12 +24,17 @@ export async function CompanyPlots({ locale, report }: { locale: Locale; report:
     {
       kind: "bars",
       title: t("ownViewsTitle"),
-      summary: t("ownViewsSummary", { count: sum(counts.view), posts: sum(counts.posts) }),
+      summary: t("ownViewsSummary", {
+        count: sum(counts.view),
+        posts: sum(counts.posts),
+        events: sum(counts.events),
+      }),
       series: [
         { key: "view", name: t("ownPage"), color: "var(--accent-mag)" },
         { key: "posts", name: t("ownPosts"), color: "var(--accent-featured)" },
+        { key: "events", name: t("ownEvents"), color: "var(--accent-events)" },
       ],
-      ...dayPoints(days, [counts.view, counts.posts], texts, locale),
+      ...dayPoints(days, [counts.view, counts.posts, counts.events], texts, locale),
     },
     {
       kind: "bars",

@@ -11,11 +11,10 @@ import { dayPoints, sum } from "./day-plot";
 import { dayTexts } from "./day-texts";
 import { withFinalSigma } from "./final-sigma";
 
-const COLORS: Record<CountedKind, string> = {
-  post: "var(--accent-directory)",
-  member: "var(--accent-channel)",
-  page: "var(--accent-agenda)",
-};
+/** A colour for each kind, in their order; the first again after the last. */
+const COLORS = ["directory", "channel", "agenda", "events", "products", "mag"] as const;
+const colorOf = (kind: CountedKind): string =>
+  `var(--accent-${COLORS[COUNTED_KINDS.indexOf(kind) % COLORS.length] ?? COLORS[0]})`;
 
 type Props = { locale: Locale; actor: EditorActor; days: ReportDays };
 
@@ -33,7 +32,7 @@ export async function ReadingPlots({ locale, actor, days: count }: Props) {
     title: t(`most.${kind}`),
     summary: t("viewsSummary", { count: sum(views[kind]) }),
     head: t(`kinds.${kind}`),
-    series: [{ key: "views", name: t("views"), color: COLORS[kind] }],
+    series: [{ key: "views", name: t("views"), color: colorOf(kind) }],
     points: items[kind].map(({ id, title, views: seen }) => ({
       tick: title,
       label: `${title} (${id})`,
@@ -61,7 +60,7 @@ export async function ReadingPlots({ locale, actor, days: count }: Props) {
       series: COUNTED_KINDS.map((kind) => ({
         key: kind,
         name: t(`kinds.${kind}`),
-        color: COLORS[kind],
+        color: colorOf(kind),
       })),
       ...dayPoints(
         days,

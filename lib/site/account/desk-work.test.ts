@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { seedTestContent } from "@/app/api/test-content";
 import { testUser, type TestUser } from "@/lib/kernel/auth/test-users";
+import { testItem } from "@/lib/kernel/content/test-items";
+import { VARIANTS } from "@/lib/kernel/manifest/variants";
 import { db } from "@/lib/kernel/core/db";
 import { findDeskWork } from "./desk-work";
 
@@ -55,6 +57,16 @@ async function post(
   ).id;
 }
 
+/** Nothing is scheduled any more, so that the list has room. */
+const cancelAll = () =>
+  Promise.all([
+    db.postTranslation.updateMany({ where: { status: "scheduled" }, data: { status: "draft" } }),
+    db.eventTranslation.updateMany({ where: { status: "scheduled" }, data: { status: "draft" } }),
+    db.pageTranslation.updateMany({ where: { status: "scheduled" }, data: { status: "draft" } }),
+    db.chunkTranslation.updateMany({ where: { status: "scheduled" }, data: { status: "draft" } }),
+    db.memberTranslation.updateMany({ where: { status: "scheduled" }, data: { status: "draft" } }),
+  ]);
+
 beforeAll(async () => {
   await seedTestContent();
   category = (await db.category.findFirstOrThrow({ select: { id: true } })).id;
@@ -108,4 +120,24 @@ describe("open tasks", () => {
     expect([after.reviews.total, after.scheduled.length]).toEqual([before.reviews.total - 1, 2]);
     expect(after.gaps!.en).toBeLessThan(before.gaps!.en);
   });
+
+  it.each(VARIANTS.filter(({ of }) => "begins" in of.translation))(
+    "have a scheduled $name for an editor",
+    async ({ name }) => {
+      const soon = new Date(Date.now() + 60_000);
+      const id = await testItem(name, { status: "scheduled", publishedAt: soon });
+      const editor = await (await testUser({ role: "editor" })).actor();
+      const { scheduled } = await findDeskWork(editor, "el");
+      expect(scheduled.filter((one) => one.id === id && one.variant === name)).toEqual(
+        ["el", "en"].map((language) => ({
+          id,
+          variant: name,
+          language,
+          at: soon,
+          title: `Φως ${language}`,
+        })),
+      );
+      await cancelAll();
+    },
+  );
 });

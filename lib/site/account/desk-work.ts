@@ -3,6 +3,12 @@ import { db } from "@/lib/kernel/core/db";
 import { otherLocale, type Locale } from "@/lib/kernel/i18n/locale";
 import { listPostsForEditing } from "@/lib/magazine/post/desk/list";
 import { editablePosts } from "@/lib/magazine/post/edit-policy";
+import { namedItems } from "@/lib/kernel/content/variant-rows";
+import type { ContentKind } from "@/lib/kernel/manifest/content-kind";
+import { KINDS } from "@/lib/kernel/manifest/kinds";
+import type { VariantName } from "@/lib/kernel/manifest/variants";
+import { ofOwnCompany } from "@/lib/kernel/presence/may-edit";
+import { Prisma } from "@/prisma/client/client";
 import { countGapsByLanguage } from "@/lib/kernel/translation/service";
 
 /** Maximum number of entries per list on the dashboard. */
@@ -11,14 +17,17 @@ const MOST = 5;
 /** A post in review; `isChange`: a change to one that is public. */
 type PostToReview = { id: number; title: string; company: string | null; isChange: boolean };
 
+/** A translation that will be published. */
+type Due = { id: number; language: Locale; at: Date };
+
 /** Open tasks on the dashboard. */
 export type DeskWork = {
   /** Posts and pending revisions in review: all, or those of the user's company. */
   reviews: { items: PostToReview[]; total: number };
   /** Posts of the user's company that an editor sent back, with the note. */
   sentBack: { id: number; title: string; note: string | null }[];
-  /** The next scheduled posts. */
-  scheduled: { id: number; title: string; language: Locale; at: Date }[];
+  /** What is published next, of all kinds of content. */
+  scheduled: (Due & { variant: VariantName; title: string })[];
   /** Number of items whose translation is missing or outdated; for editors only. */
   gaps: Record<Locale, number> | undefined;
 };
@@ -52,16 +61,49 @@ async function listSentBack(actor: UserActor, locale: Locale): Promise<DeskWork[
   }));
 }
 
+/** The next scheduled translations of a kind that a user may edit. */
+async function nextOf(actor: UserActor, kind: ContentKind): Promise<Due[]> {
+  const { table, id, translation, memberColumn } = kind;
+  const isEditor = hasRole(actor, "editor");
+  if (translation.begins === undefined || (!isEditor && memberColumn === undefined)) return [];
+  const own = isEditor
+    ? Prisma.empty
+    : Prisma.sql`AND ${ofOwnCompany(actor.userId, memberColumn!)}`;
+  const [items, texts] = [Prisma.raw(`"${table}"`), Prisma.raw(`"${translation.table}"`)];
+  return db.$queryRaw<Due[]>`
+    SELECT item.${Prisma.raw(id)} AS id, t.locale::text AS language, t.published_at AS at
+    FROM ${texts} AS t JOIN ${items} AS item ON item.${Prisma.raw(id)} = t.${Prisma.raw(translation.key)}
+    WHERE t.status = 'scheduled' AND t.published_at IS NOT NULL AND item.deleted_at IS NULL ${own}
+    ORDER BY t.published_at, 1, t.locale LIMIT ${MOST}`;
+}
+
+/** The next publications of all kinds, with their titles in the language that appears. */
 async function listScheduled(actor: UserActor): Promise<DeskWork["scheduled"]> {
-  const rows = await db.postTranslation.findMany({
-    where: { status: "scheduled", publishedAt: { not: null }, post: editablePosts(actor) },
-    orderBy: [{ publishedAt: "asc" }, { postId: "asc" }, { locale: "asc" }],
-    take: MOST,
-    select: { postId: true, locale: true, title: true, publishedAt: true },
-  });
-  return rows.flatMap(({ postId, locale, title, publishedAt }) =>
-    publishedAt ? [{ id: postId, title, language: locale, at: publishedAt }] : [],
+  const lists = await Promise.all(
+    KINDS.map(async (declared) => {
+      const due = await nextOf(actor, declared);
+      return due.map((one) => ({ kind: declared.kind, ...one }));
+    }),
   );
+  const next = lists
+    .flat()
+    .toSorted((a, b) => a.at.getTime() - b.at.getTime())
+    .slice(0, MOST);
+  // One question for all of a kind in a language.
+  const groupOf = ({ kind, language }: (typeof next)[number]) => `${kind} ${language}`;
+  const groups = [...new Map(next.map((one) => [groupOf(one), one])).values()];
+  const named = await Promise.all(
+    groups.map(async (group) => {
+      const ids = next.filter((one) => groupOf(one) === groupOf(group)).map(({ id }) => id);
+      const items = await namedItems(group.kind, ids, group.language);
+      return items.map((item) => [`${groupOf(group)} ${item.id}`, item] as const);
+    }),
+  );
+  const items = new Map(named.flat());
+  return next.flatMap(({ kind, ...one }) => {
+    const item = items.get(`${groupOf({ kind, ...one })} ${one.id}`);
+    return item ? { ...one, variant: item.variant, title: item.title } : [];
+  });
 }
 
 async function listReviews(actor: UserActor, locale: Locale): Promise<DeskWork["reviews"]> {

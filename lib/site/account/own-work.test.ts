@@ -2,6 +2,9 @@ import { millisecondsInHour } from "date-fns/constants";
 import { beforeAll, describe, expect, it } from "vitest";
 import { seedTestContent } from "@/app/api/test-content";
 import { testUser, type TestUser } from "@/lib/kernel/auth/test-users";
+import { testItem } from "@/lib/kernel/content/test-items";
+import { VARIANTS } from "@/lib/kernel/manifest/variants";
+import type { RevisionKind } from "@/lib/kernel/manifest/stored-kinds";
 import { db } from "@/lib/kernel/core/db";
 import { findComing } from "./coming";
 import { countPending } from "./pending-counts";
@@ -29,7 +32,7 @@ const text = (title: string, status: "draft" | "in_review" | "published") => ({
 });
 const post = async (title: string, status: "draft" | "in_review" | "published", of = memberId) =>
   (await db.post.create({ data: { categoryId, memberId: of, ...text(title, status) } })).id;
-const save = (kind: "post" | "page", subjectId: number, { userId }: TestUser, at: Date) =>
+const save = (kind: RevisionKind, subjectId: number, { userId }: TestUser, at: Date) =>
   db.revision.create({
     data: { kind, subjectId, version: ++counter, snapshot: {}, actorId: userId, at },
   });
@@ -99,6 +102,33 @@ describe("what was not finished", () => {
     await db.post.update({ where: { id: copied }, data: { deletedAt: new Date() } });
     expect((await titles(editor)).length).toBe(2);
   });
+
+  it.each(VARIANTS.filter(({ of }) => "workingCopy" in of))(
+    "has a $name that one saved or copied",
+    async ({ name, of }) => {
+      const writer = await testUser({ role: "editor" });
+      const { kind } = of;
+      const [saved, copied] = [await testItem(name, { status: "draft" }), await testItem(name)];
+      await save(kind, saved, writer, new Date());
+      await db.workingCopy.create({
+        data: {
+          kind,
+          subjectId: copied,
+          baseVersion: 1,
+          base: {},
+          change: {},
+          userId: writer.userId,
+          updatedAt: new Date(0),
+        },
+      });
+      const found = await listUnfinishedTexts(await writer.actor(), "en");
+      expect(found.map(({ variant, id, isCopy }) => [variant, id, isCopy])).toEqual([
+        [name, saved, false],
+        [name, copied, true],
+      ]);
+      for (const { title } of found) expect(title).toBe("Φως en");
+    },
+  );
 
   it("is only what one may still edit", async () => {
     const foreign = await post("Ξένο", "draft", (await company("Ξένη")).id);

@@ -3,29 +3,27 @@ import type { AssignmentView } from "@/lib/kernel/assignment/schema";
 import { athensDate } from "@/lib/kernel/core/dates";
 import { db } from "@/lib/kernel/core/db";
 import { isOneOf } from "@/lib/kernel/core/records";
-import { SECTION_CODES } from "@/lib/kernel/core/paths";
+import { kindsWith } from "@/lib/kernel/manifest/variants";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { dueOf, titleOf, type Asked, type Item } from "./entries";
 import type { CalendarKind } from "./kinds";
-import { translationSelect } from "./publication-filter";
+import { findItems, type ScheduledKind } from "./content-items";
 import type { CalendarEntry, CalendarIdea } from "./schema";
 
-/** The kinds as assignments name them; issues of the newsletter are not assigned. */
-const ASSIGNED_AS = { post: "post", event: "event", webinar: "event" } as const;
-type AssignedKind = "post" | "event";
+type AssignedKind = ScheduledKind["kind"];
+
+const ASSIGNED = kindsWith("calendar").map(({ kind }) => kind);
+
+/** The kind of an entry as assignments name it; undefined for issues of the newsletter, which are not assigned. */
+const assignedAs = (kind: CalendarKind): AssignedKind | undefined =>
+  kindsWith("calendar").find(({ variants }) => kind in variants)?.kind;
 
 const keyOf = (kind: AssignedKind, id: number) => `${kind} ${id}`;
 
 /** The assignments of some items, by kind and id. */
 async function findAssignments(refs: readonly { kind: AssignedKind; id: number }[]) {
-  const idsOf = (kind: AssignedKind) => refs.filter((ref) => ref.kind === kind).map(({ id }) => id);
   const rows = await db.assignment.findMany({
-    where: {
-      OR: [
-        { kind: "post", subjectId: { in: idsOf("post") } },
-        { kind: "event", subjectId: { in: idsOf("event") } },
-      ],
-    },
+    where: { OR: refs.map(({ kind, id }) => ({ kind, subjectId: id })) },
     select: { kind: true, subjectId: true, ...assignmentSelect },
   });
   return new Map<string, AssignmentView>(
@@ -35,50 +33,29 @@ async function findAssignments(refs: readonly { kind: AssignedKind; id: number }
 
 /** The same entries with who works on each. */
 export async function withAssignments(entries: readonly CalendarEntry[]): Promise<CalendarEntry[]> {
-  const refs = entries.flatMap(({ kind, id }) =>
-    kind === "campaign" ? [] : [{ kind: ASSIGNED_AS[kind], id }],
-  );
+  const refs = entries.flatMap(({ kind, id }) => {
+    const assigned = assignedAs(kind);
+    return assigned ? [{ kind: assigned, id }] : [];
+  });
   if (refs.length === 0) return [...entries];
   const found = await findAssignments(refs);
-  return entries.map((entry) => ({
-    ...entry,
-    assignment:
-      entry.kind === "campaign"
-        ? null
-        : (found.get(keyOf(ASSIGNED_AS[entry.kind], entry.id)) ?? null),
-  }));
+  return entries.map((entry) => {
+    const kind = assignedAs(entry.kind);
+    return { ...entry, assignment: (kind && found.get(keyOf(kind, entry.id))) ?? null };
+  });
 }
 
-const isNotDeleted = { deletedAt: null } as const;
-
 /** The items of assignments that are not in the trash, in the kinds of the calendar. */
-async function findItems(refs: readonly { kind: AssignedKind; id: number }[]) {
-  const idsOf = (kind: AssignedKind) => refs.filter((ref) => ref.kind === kind).map(({ id }) => id);
-  const [posts, events] = await Promise.all([
-    db.post.findMany({
-      where: { ...isNotDeleted, id: { in: idsOf("post") } },
-      select: {
-        id: true,
-        version: true,
-        category: { select: { code: true } },
-        translations: translationSelect,
-      },
+async function itemsOf(refs: readonly { kind: AssignedKind; id: number }[]) {
+  const lists = await Promise.all(
+    kindsWith("calendar").map(async (declared) => {
+      const { kind } = declared;
+      const ids = refs.filter((ref) => ref.kind === kind).map(({ id }) => id);
+      const items = await findItems(declared, ids);
+      return items.map((item): [string, Item] => [keyOf(kind, item.id), item]);
     }),
-    db.event.findMany({
-      where: { ...isNotDeleted, id: { in: idsOf("event") } },
-      select: { id: true, version: true, kind: true, translations: translationSelect },
-    }),
-  ]);
-  return new Map<string, Item>([
-    ...posts.map(({ category: { code }, ...post }): [string, Item] => [
-      keyOf("post", post.id),
-      { kind: "post", ...post, section: isOneOf(SECTION_CODES, code) ? code : null },
-    ]),
-    ...events.map((event): [string, Item] => [
-      keyOf("event", event.id),
-      { ...event, section: null },
-    ]),
-  ]);
+  );
+  return new Map(lists.flat());
 }
 
 /** The days until which posts, events and webinars of some kinds are assigned, while not done. */
@@ -92,15 +69,19 @@ export async function dueEntries(
     lte: new Date(athensDate(new Date(span.until.getTime() - 1))),
   };
   const rows = await db.assignment.findMany({
-    where: { kind: { in: ["post", "event"] }, dueOn: days, state: { not: "done" } },
+    where: {
+      kind: { in: kinds.flatMap((kind) => assignedAs(kind) ?? []) },
+      dueOn: days,
+      state: { not: "done" },
+    },
     orderBy: [{ dueOn: "asc" }, { kind: "asc" }, { subjectId: "asc" }],
     take: most + 1,
     select: { kind: true, subjectId: true, dueOn: true },
   });
   const refs = rows.flatMap(({ kind, subjectId: id, dueOn }) =>
-    dueOn && (kind === "post" || kind === "event") ? [{ kind, id, day: dayText(dueOn) }] : [],
+    dueOn && isOneOf(ASSIGNED, kind) ? [{ kind, id, day: dayText(dueOn) }] : [],
   );
-  const items = await findItems(refs);
+  const items = await itemsOf(refs);
   return refs.flatMap(({ kind, id, day }) => {
     const item = items.get(keyOf(kind, id));
     return item && kinds.includes(item.kind) ? [dueOf(item, day, locale)] : [];
@@ -130,7 +111,10 @@ export async function listIdeas(
   const [rows, assignments] = await Promise.all([
     db.post.findMany({
       where: { id: { in: ids } },
-      select: { id: true, translations: translationSelect },
+      select: {
+        id: true,
+        translations: { orderBy: { locale: "asc" }, select: { locale: true, title: true } },
+      },
     }),
     findAssignments(ids.map((id) => ({ kind: "post", id }))),
   ]);

@@ -36,7 +36,10 @@ export type Asked = {
 const isWithin = (date: Date, { from, until }: Span) => from <= date && date < until;
 
 /** The title in a locale, else in another one. */
-export function titleOf({ translations }: Pick<Item, "translations">, locale: Locale) {
+export function titleOf(
+  { translations }: { translations: readonly Pick<Translation, "locale" | "title">[] },
+  locale: Locale,
+) {
   const own = translations.find((each) => each.locale === locale) ?? translations[0];
   return { title: own?.title ?? null, title_locale: own?.locale ?? null };
 }

@@ -1,6 +1,14 @@
+import { VARIANTS, type VariantsWith } from "@/lib/kernel/manifest/variants";
+
+/** Content that the editorial calendar shows. */
+type CalendarVariant = VariantsWith<"calendar">;
+
 /** What the editorial calendar shows; also the values of its filter. */
-export const CALENDAR_KINDS = ["post", "event", "webinar", "campaign"] as const;
-export type CalendarKind = (typeof CALENDAR_KINDS)[number];
+export type CalendarKind = CalendarVariant | "campaign";
+export const CALENDAR_KINDS: readonly CalendarKind[] = [
+  ...VARIANTS.flatMap((one) => ("calendar" in one.of ? [one.name as CalendarVariant] : [])),
+  "campaign",
+];
 
 /**
  * What an entry of the calendar says. `scheduled`: it will be published or sent by itself;

@@ -6,15 +6,12 @@ import { withFieldErrors } from "@/lib/kernel/core/object-rules";
 import { SECTION_CODES } from "@/lib/kernel/core/paths";
 import { isRecord } from "@/lib/kernel/core/records";
 import { LOCALES } from "@/lib/kernel/i18n/locale";
+import el from "@/messages/el/services/editorial-calendar.json";
+import en from "@/messages/en/services/editorial-calendar.json";
 import { lengthOf, MAX_DAYS } from "./days";
 import { CALENDAR_KINDS, CALENDAR_STATUSES } from "./kinds";
 
-const { texts } = localizedTexts({
-  range: {
-    el: `Διαλέξτε διάστημα έως ${MAX_DAYS} ημερών, με το τέλος μετά την αρχή.`,
-    en: `Please choose at most ${MAX_DAYS} days, with the end after the start.`,
-  },
-});
+const { texts } = localizedTexts({ el, en }, { maxDays: MAX_DAYS });
 
 /** A day as `YYYY-MM-DD`, from 1900 to 2099. */
 const day = z.string().refine(isDay).meta({ format: "date" });

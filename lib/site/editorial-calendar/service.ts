@@ -2,11 +2,12 @@ import { dueEntries, listIdeas, withAssignments } from "./assigned";
 import { requireEditor, type EditorActor } from "@/lib/kernel/core/actor";
 import { dayEnd } from "@/lib/kernel/core/months";
 import { addDays } from "@/lib/kernel/greek/easter";
+import { keysOf } from "@/lib/kernel/core/records";
+import { kindsWith } from "@/lib/kernel/manifest/variants";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import type { CalendarKind } from "./kinds";
-import { eventEntries } from "./event-entries";
+import { contentEntries } from "./content-items";
 import { campaignEntries } from "./campaign-entries";
-import { postEntries } from "./post-entries";
 import type { Asked } from "./entries";
 import type { CalendarEntry, CalendarQuery, CalendarResponse } from "./schema";
 
@@ -14,17 +15,24 @@ import type { CalendarEntry, CalendarQuery, CalendarResponse } from "./schema";
 const MOST = 1_000;
 
 /** How each kind reads its entries. */
-const READERS: Record<CalendarKind, (asked: Asked) => Promise<CalendarEntry[]>> = {
-  post: postEntries,
-  event: (asked) => eventEntries("event", asked),
-  webinar: (asked) => eventEntries("webinar", asked),
-  campaign: campaignEntries,
-};
+const READERS: ReadonlyMap<CalendarKind, (asked: Asked) => Promise<CalendarEntry[]>> = new Map([
+  ...kindsWith("calendar").flatMap((declared) =>
+    keysOf(declared.variants).map(
+      (variant) => [variant, (asked: Asked) => contentEntries(declared, variant, asked)] as const,
+    ),
+  ),
+  ["campaign" as const, campaignEntries],
+]);
+
+/** The kinds that have a section. */
+const WITH_SECTION: readonly CalendarKind[] = kindsWith("calendar").flatMap(
+  ({ calendar, variants }) => ("category" in calendar ? keysOf(variants) : []),
+);
 
 /**
  * What is published, will be published, takes place, is sent or due in a range of days, by its time,
  * and the drafts without a date.
- * Pages are left out, since they have no schedule.
+ * Kinds that declare no place in the calendar are left out: pages have no schedule.
  * @throws AppError forbidden for all but editors
  */
 export async function readCalendar(
@@ -36,16 +44,16 @@ export async function readCalendar(
   requireEditor(actor);
   const span = { from: dayEnd(addDays(from, -1)), until: dayEnd(until) };
   const filters = { section, language, status };
-  const kinds = Object.keys(READERS) as CalendarKind[];
-  // Only posts have a section.
-  const read = kinds.filter(
-    (each) => (kind === undefined || each === kind) && (section === undefined || each === "post"),
+  const read = [...READERS.keys()].filter(
+    (each) =>
+      (kind === undefined || each === kind) &&
+      (section === undefined || WITH_SECTION.includes(each)),
   );
   const asked = { span, filters, locale, most };
   const [ideas, ...lists] = await Promise.all([
     read.includes("post") ? listIdeas(section, locale) : [],
     dueEntries(asked, read),
-    ...read.map((each) => READERS[each](asked)),
+    ...read.flatMap((each) => READERS.get(each)?.(asked) ?? []),
   ]);
   const entries = lists
     .flat()

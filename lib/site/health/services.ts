@@ -27,7 +27,7 @@ async function askRedis(url: string): Promise<void> {
     retryStrategy: () => null,
     connectTimeout: ANSWER_WITHIN_MS,
   });
-  // The failure is that of `connect` or `ping`, too.
+  // `connect` or `ping` rejects with the same error.
   client.on("error", () => undefined);
   try {
     await client.connect();
@@ -45,7 +45,7 @@ function askMailServer(address: string): Promise<void> {
   return new Promise<void>((resolve, reject) => {
     socket.setTimeout(ANSWER_WITHIN_MS, () => reject(new Error("no answer")));
     socket.once("error", reject);
-    // With TLS from the start it greets inside of that only.
+    // With implicit TLS the greeting comes only after the handshake.
     socket.once(protocol === "smtps:" ? "connect" : "data", () => resolve());
   }).finally(() => socket.destroy());
 }

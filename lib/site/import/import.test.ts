@@ -167,7 +167,10 @@ describe("an import", () => {
     expect(rows.map((row) => row.translations)).toEqual([
       [translation("Πρωτότυπη", "proti")],
       [translation("Δεύτερη", "defteri")],
-      [translation("Τρίτη", "triti"), translation("Third", "third", { locale: "en", area: null })],
+      [
+        translation("Τρίτη", "triti"),
+        translation("Third", "third", { locale: "en", area: "Argos" }),
+      ],
       [translation("Τέταρτη", "tetarti-nea")],
     ]);
     expect(

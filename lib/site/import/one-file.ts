@@ -10,7 +10,7 @@ const queue = processGlobal("importFile", makeSerialQueue);
  */
 export const oneFile = <T>(work: () => Promise<T>): Promise<T> =>
   queue.get()(() => {
-    // What the one before has left.
+    // Frees the memory of the file before.
     collectGarbage();
     return work();
   });

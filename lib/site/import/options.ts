@@ -27,20 +27,13 @@ function wrongChoice(
   { key, unmatched }: ImportOptions,
 ): [field: string, text: ImportText][] {
   const makesNew = unmatched === "create" && key !== "id";
-  return [
-    ...(mapping.every((field) => field === null)
-      ? [["mapping", "nothingChosen"] as [string, ImportText]]
-      : []),
-    ...(key !== "none" && !has(mapping, ...KEY_FIELDS[key])
-      ? [["options.key", "keyColumn"] as [string, ImportText]]
-      : []),
-    ...(makesNew && !has(mapping, "name_el", "name_en")
-      ? [["mapping", "nameColumn"] as [string, ImportText]]
-      : []),
-    ...(makesNew && !has(mapping, "professions")
-      ? [["mapping", "professionColumn"] as [string, ImportText]]
-      : []),
+  const wrong: [isWrong: boolean, field: string, text: ImportText][] = [
+    [mapping.every((field) => field === null), "mapping", "nothingChosen"],
+    [key !== "none" && !has(mapping, ...KEY_FIELDS[key]), "options.key", "keyColumn"],
+    [makesNew && !has(mapping, "name_el", "name_en"), "mapping", "nameColumn"],
+    [makesNew && !has(mapping, "professions"), "mapping", "professionColumn"],
   ];
+  return wrong.flatMap(([isWrong, field, text]) => (isWrong ? [[field, text]] : []));
 }
 
 /**

@@ -1,12 +1,13 @@
 import type { UserActor } from "@/lib/kernel/core/actor";
 import { db } from "@/lib/kernel/core/db";
 import { notFound } from "@/lib/kernel/core/errors";
-import { paged, type Paged, type Paging } from "@/lib/kernel/core/paging";
+import { paged, type Paged, type Paging, rowsAt } from "@/lib/kernel/core/paging";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { requireVerified } from "@/lib/directory/member/edit-policy";
 import { idFromPath } from "@/lib/kernel/slug/service";
+import { readFormat } from "./format";
 import { readSample } from "./parse/file";
-import { type ImportView } from "./schema";
+import type { ImportView } from "./schema";
 import {
   importSelect,
   NO_COUNTS,
@@ -76,11 +77,7 @@ async function sampleOf(run: ImportRun): Promise<string[][]> {
   const [file] = await db.$queryRaw<
     { beginning: Uint8Array }[]
   >`SELECT substring(content FROM 1 FOR 262144) AS beginning FROM import_run WHERE id = ${run.id}`;
-  return file
-    ? readSample(file.beginning, { encoding: run.encoding, separator: run.separator } as Parameters<
-        typeof readSample
-      >[1])
-    : [];
+  return file ? readSample(file.beginning, readFormat(run)) : [];
 }
 
 /** An import with its progress. @throws AppError not_found */
@@ -114,8 +111,7 @@ export async function listImports(paging: Paging, locale: Locale): Promise<Paged
     db.importRun.count(),
     db.importRun.findMany({
       orderBy: { id: "desc" },
-      skip: paging.currentPage * paging.perPage,
-      take: paging.perPage,
+      ...rowsAt(paging),
       select: importSelect,
     }),
   ]);

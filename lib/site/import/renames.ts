@@ -1,5 +1,5 @@
 import { db, inTransaction } from "@/lib/kernel/core/db";
-import { AppError, notFound } from "@/lib/kernel/core/errors";
+import { conflict, notFound } from "@/lib/kernel/core/errors";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { getImport } from "./read";
 import type { ImportView, RenameChange } from "./schema";
@@ -28,5 +28,5 @@ export async function acceptRenames(
   });
   if (isOpen) return getImport(runId, locale);
   if ((await db.importRun.count({ where: { id: runId } })) === 0) throw notFound();
-  throw new AppError("conflict", { data: await getImport(runId, locale) });
+  throw conflict({ data: await getImport(runId, locale) });
 }

@@ -4,7 +4,7 @@ import { testActor } from "@/lib/kernel/auth/test-users";
 import { db } from "@/lib/kernel/core/db";
 import { cleanUp } from "@/lib/kernel/job/clean-up";
 import { createImport } from "./service";
-import { importTables } from "./tables";
+import { importTables } from "./manifest";
 
 it("the clean-up removes the imports whose 90 days are over, with their rows", async () => {
   const editor = await testActor("editor");

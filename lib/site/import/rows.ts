@@ -1,13 +1,14 @@
 import { csvHeaders, toCsv } from "@/lib/kernel/core/csv";
 import { db } from "@/lib/kernel/core/db";
 import { notFound } from "@/lib/kernel/core/errors";
-import { paged, type Paged, type Paging } from "@/lib/kernel/core/paging";
+import { paged, type Paged, type Paging, rowsAt } from "@/lib/kernel/core/paging";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import type { Prisma } from "@/prisma/client/client";
 import type { ImportField, RowShow } from "./fields";
 import { fieldLabel } from "./labels";
 import { readProblems } from "./problems";
 import { readCells, readMapping, type ImportRowView } from "./schema";
+import { importText } from "./texts";
 import { importRowSelect, viewImportRow } from "./view";
 
 const NO_PROBLEMS = { problems: { equals: [] } } satisfies Prisma.ImportRowWhereInput;
@@ -48,8 +49,7 @@ export async function listImportRows(
     db.importRow.findMany({
       where,
       orderBy: { line: "asc" },
-      skip: paging.currentPage * paging.perPage,
-      take: paging.perPage,
+      ...rowsAt(paging),
       select: importRowSelect,
     }),
   ]);
@@ -59,8 +59,6 @@ export async function listImportRows(
     paging,
   );
 }
-
-const HEADER = { el: ["Γραμμή", "Τι να διορθωθεί"], en: ["Line", "What to mend"] } as const;
 
 /**
  * The refused rows as a CSV file, each with its row number and reason; once corrected, it can be
@@ -84,7 +82,8 @@ export async function refusedRowsFile(runId: number, locale: Locale): Promise<Re
     row.line,
     reasons(row.problems),
   ]);
-  return new Response(await toCsv([...heads, ...HEADER[locale]], table), {
+  const added = [importText("refusedLine", locale), importText("refusedReason", locale)];
+  return new Response(await toCsv([...heads, ...added], table), {
     headers: csvHeaders(`import-${runId}-errors.csv`),
   });
 }

@@ -2,7 +2,7 @@ import { tidyName } from "@/lib/kernel/asset/upload";
 import { writeAudit } from "@/lib/kernel/audit/service";
 import type { UserActor } from "@/lib/kernel/core/actor";
 import { db, inTransaction, runDirectly } from "@/lib/kernel/core/db";
-import { AppError, invalid, notFound } from "@/lib/kernel/core/errors";
+import { type AppError, conflict, invalid, notFound } from "@/lib/kernel/core/errors";
 import { countRequest } from "@/lib/kernel/http/limits";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { addJob } from "@/lib/kernel/job/service";
@@ -60,8 +60,8 @@ export async function createImport(
 }
 
 /** The 409 of a busy import, with its current state. */
-async function conflict(id: number, locale: Locale): Promise<AppError> {
-  return new AppError("conflict", { data: await getImport(id, locale) });
+async function importConflict(id: number, locale: Locale): Promise<AppError> {
+  return conflict({ data: await getImport(id, locale) });
 }
 
 function checkMapping(mapping: Mapping, columns: number, locale: Locale): void {
@@ -125,7 +125,7 @@ export async function changeImport(
     !CHANGEABLE.includes(run.state) ||
     (run.done > 0 && run.state !== "checked" && run.state !== "uploaded")
   )
-    throw await conflict(id, locale);
+    throw await importConflict(id, locale);
   const file = await reparse(run, change, locale);
   const columns = (file.columns ?? run.columns) as string[];
   if (change.mapping) checkMapping(change.mapping, columns.length, locale);
@@ -141,7 +141,7 @@ export async function changeImport(
       problem: null,
     },
   });
-  if (count === 0) throw await conflict(id, locale);
+  if (count === 0) throw await importConflict(id, locale);
   return getImport(id, locale);
 }
 
@@ -168,7 +168,7 @@ export async function startCheck(id: number, locale: Locale): Promise<ImportView
     if (count > 0) await addJob(tx, "import", { runId: id });
     return count > 0;
   });
-  if (!isAsked) throw await conflict(id, locale);
+  if (!isAsked) throw await importConflict(id, locale);
   return getImport(id, locale);
 }
 
@@ -211,7 +211,7 @@ export async function startImport(
     });
     return true;
   });
-  if (!isAsked) throw await conflict(id, locale);
+  if (!isAsked) throw await importConflict(id, locale);
   return getImport(id, locale);
 }
 
@@ -242,7 +242,7 @@ export async function stopImport(
       });
     return count > 0;
   });
-  if (!isStopped) throw await conflict(id, locale);
+  if (!isStopped) throw await importConflict(id, locale);
   return getImport(id, locale);
 }
 
@@ -252,5 +252,5 @@ export async function stopImport(
  */
 export async function removeImport(id: number, locale: Locale): Promise<void> {
   const { count } = await db.importRun.deleteMany({ where: { id, state: { notIn: BUSY } } });
-  if (count === 0) throw await conflict(id, locale);
+  if (count === 0) throw await importConflict(id, locale);
 }

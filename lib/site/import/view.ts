@@ -1,6 +1,7 @@
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import type { Prisma } from "@/prisma/client/client";
-import type { Encoding, Mapping, Separator } from "./fields";
+import type { Mapping } from "./fields";
+import { readFormat } from "./format";
 import { readDifferences, valueText } from "./differences";
 import { readProblems } from "./problems";
 import {
@@ -68,8 +69,7 @@ export function viewImport(
     actor: run.actor
       ? { id: run.actor.id, name: `${run.actor.name} ${run.actor.surname}`.trim() }
       : null,
-    encoding: run.encoding as Encoding,
-    separator: run.separator as Separator,
+    ...readFormat(run),
     columns: readCells(run.columns),
     mapping: readMapping(run.mapping),
     options: optionsSchema.parse(run.options),

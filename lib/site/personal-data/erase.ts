@@ -6,7 +6,7 @@ import { isOf, PERSONAL } from "./declared";
 
 /**
  * Erases what is stored about a person, as the concepts declare it (`personal` in their
- * `tables.ts`): first what their code does, in its order, then the other tables, and the account at
+ * declarations): first what their code does, in its order, then the other tables, and the account at
  * the end.
  */
 export async function erasePerson(tx: Db, person: Person): Promise<void> {

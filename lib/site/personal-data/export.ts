@@ -25,7 +25,7 @@ function isByEmail({ of: { email, through } }: PersonalData): boolean {
 }
 
 /**
- * What is stored about a person, by its name in the export (`personal` in the `tables.ts` of the
+ * What is stored about a person, by its name in the export (`personal` in the declaration of the
  * concepts). Without an account only what may be stored under an address.
  */
 export async function exportPerson(person: Person): Promise<Record<string, Row[]>> {

@@ -40,7 +40,12 @@ export const NOT_PERSONAL: readonly { reason: string; columns: readonly string[]
   },
   {
     reason: "the public entry of a company, which the company or an editor deletes",
-    columns: ["member_translation.address", "member_translation.name"],
+    columns: [
+      "member_service.name_el",
+      "member_service.name_en",
+      "member_translation.address",
+      "member_translation.name",
+    ],
   },
   {
     reason: "why a company is a member, for as long as it is one",

@@ -11,6 +11,7 @@ import { loadPageForEditing } from "@/lib/magazine/page/desk/load";
 import { createPage, updatePage } from "@/lib/magazine/page/write/update";
 import { removePage } from "@/lib/magazine/page/write/remove";
 import { getPage } from "@/lib/magazine/page/read/service";
+import { kindsWith } from "@/lib/kernel/manifest/variants";
 import { loadPreview } from "./service";
 import { makePreviewToken, readPreviewToken } from "@/lib/kernel/content/preview-token";
 
@@ -184,7 +185,7 @@ test("a token of one kind never opens another kind with the same id", async () =
     tokenOf(page.preview.el).split(".").at(-1)!,
   ];
   expect(await loadPreview(`page.${claims}.${mac}`, "el")).not.toBeNull();
-  for (const kind of ["post", "chunk", "member"])
+  for (const { kind } of kindsWith("hasPreviews").filter((one) => one.kind !== "page"))
     expect(await loadPreview(`${kind}.${claims}.${mac}`, "el"), kind).toBeNull();
   const expired = makePreviewToken(
     { kind: "page", id: page.id, locale: "el", pending: false },

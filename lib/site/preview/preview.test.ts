@@ -5,7 +5,7 @@ import { db } from "@/lib/kernel/core/db";
 import { createPost } from "@/lib/magazine/post/write/update";
 import { removePost } from "@/lib/magazine/post/write/remove";
 import { updatePost } from "@/lib/magazine/post/write/update";
-import { loadPostPreview } from "./post";
+import { loadPostPreview } from "@/lib/magazine/post/preview";
 import {
   makePreviewToken,
   previewPath,
@@ -105,10 +105,8 @@ test("a preview shows the saved state, with the pending revision if the link inc
     "el",
   );
   expect(await loadPostPreview({ ...about, id: post.id })).toMatchObject({
-    product_name: "Πρόχειρο",
-    body: "<p>Πριν</p>",
-    status: "draft",
-    member: { id: memberId },
+    title: "Πρόχειρο",
+    post: { body: "<p>Πριν</p>", status: "draft", member: { id: memberId } },
   });
   expect(await loadPostPreview({ ...about, id: post.id, locale: "en" })).toBeNull();
   await updatePost(editor, post.id, { status: "published" }, "el", undefined);
@@ -126,12 +124,14 @@ test("a preview shows the saved state, with the pending revision if the link inc
   });
   expect(waiting.preview.en).toMatch(/^\/en\/preview\//);
   expect(await loadPostPreview({ ...about, id: post.id, pending: true })).toMatchObject({
-    body: "<p>Μετά</p>",
+    post: { body: "<p>Μετά</p>" },
   });
   expect(
     await loadPostPreview({ ...about, id: post.id, pending: true, locale: "en" }),
-  ).toMatchObject({ product_name: "New" });
-  expect(await loadPostPreview({ ...about, id: post.id })).toMatchObject({ body: "<p>Πριν</p>" });
+  ).toMatchObject({ post: { product_name: "New" } });
+  expect(await loadPostPreview({ ...about, id: post.id })).toMatchObject({
+    post: { body: "<p>Πριν</p>" },
+  });
   await removePost(editor, post.id, "el");
   expect(await loadPostPreview({ ...about, id: post.id })).toBeNull();
 });

@@ -1,3 +1,4 @@
+import { omit } from "@/lib/kernel/core/records";
 import { exportPerson } from "@/lib/site/personal-data/export";
 
 type Collected = Record<string, Record<string, unknown>[]>;
@@ -13,7 +14,7 @@ export async function collectByAddress(email: string): Promise<Collected> {
 
 /** Whether anything is stored under an address, besides requests about it and their mails. */
 export async function hasDataUnder(email: string): Promise<boolean> {
-  const { privacy_requests: _, mails = [], ...others } = await collectByAddress(email);
+  const { mails = [], ...others } = omit(await collectByAddress(email), ["privacy_requests"]);
   return (
     Object.values(others).some((rows) => rows.length > 0) ||
     mails.some(({ kind }) => kind !== "privacy_request")

@@ -3,8 +3,8 @@ import { localePath, splitLocale } from "@/lib/kernel/i18n/locale";
 import { sitePath } from "./path";
 
 /**
- * The URL that a missing path of the site leads to, in the same language; undefined when nobody
- * said. One lookup of a key, only for paths that may have a redirect.
+ * The URL that a missing path of the site leads to, in the same language; undefined without
+ * a redirect. One lookup of a key, only for paths that may have a redirect.
  */
 export async function redirectOf(publicPath: string): Promise<string | undefined> {
   const { locale } = splitLocale(publicPath);

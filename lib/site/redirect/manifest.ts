@@ -1,4 +1,4 @@
-import type { Manifest } from "../../kernel/manifest/shape";
+import type { Manifest, Tables } from "../../kernel/manifest/shape";
 
 /** The manifest of redirects. */
 export const redirectManifest = {
@@ -11,6 +11,7 @@ export const redirectManifest = {
     },
     redirect: {
       path: "/account/redirect",
+      creates: { text: "redirect.newTitle" },
       access: "manager",
       refusal: 404,
       under: "redirects",
@@ -19,3 +20,11 @@ export const redirectManifest = {
   auditActions: ["redirect.created", "redirect.updated", "redirect.deleted"],
   auditSubjects: ["redirect"],
 } as const satisfies Manifest;
+
+/** The table of redirects. */
+export const redirectTables = {
+  kind: "redirect",
+  table: "redirect",
+  id: "id",
+  label: { from: "redirect", id: "id", text: "from_path" },
+} as const satisfies Tables;

@@ -2,7 +2,7 @@ import { requireManager, type ManagerActor } from "@/lib/kernel/core/actor";
 import { db, type Db } from "@/lib/kernel/core/db";
 import { notFound } from "@/lib/kernel/core/errors";
 import { likeWord } from "@/lib/kernel/core/like";
-import { paged, type Paged, type Paging } from "@/lib/kernel/core/paging";
+import { paged, type Paged, type Paging, rowsAt } from "@/lib/kernel/core/paging";
 import { idFromPath } from "@/lib/kernel/slug/service";
 import type { Prisma } from "@/prisma/client/client";
 import type { RedirectSort, RedirectView } from "./schema";
@@ -75,8 +75,7 @@ export async function listRedirects(
     db.redirect.findMany({
       where,
       orderBy: [orderOf(sort), { id: "desc" }],
-      skip: paging.currentPage * paging.perPage,
-      take: paging.perPage,
+      ...rowsAt(paging),
       select: redirectSelect,
     }),
   ]);

@@ -1,14 +1,15 @@
 import { writeAudit } from "@/lib/kernel/audit/service";
-import { withState } from "@/lib/kernel/content/conflict";
 import { requireVersion } from "@/lib/kernel/content/save";
 import { requireManager, type ManagerActor } from "@/lib/kernel/core/actor";
 import { inTransaction, type Db } from "@/lib/kernel/core/db";
 import { invalid, notFound } from "@/lib/kernel/core/errors";
+import { omit } from "@/lib/kernel/core/records";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { lockUntilCommit } from "@/lib/kernel/slug/advisory-lock";
+import { recordWrites } from "@/lib/kernel/content/record-writes";
 import { isClosed, pageAt } from "./existing";
 import { findRedirect, getRedirect, type RedirectRow } from "./read";
-import type { NewRedirect, RedirectChange, RedirectView } from "./schema";
+import type { NewRedirect, RedirectChange } from "./schema";
 import { redirectText } from "./texts";
 
 /**
@@ -52,43 +53,31 @@ async function lockRedirect(tx: Db, id: number): Promise<RedirectRow> {
   return row;
 }
 
+const redirects = recordWrites({
+  kind: "redirect",
+  requireRight: requireManager,
+  view: getRedirect,
+});
+
 /** Adds a redirect, which works at once. @throws AppError forbidden, invalid */
-export async function createRedirect(
-  actor: ManagerActor,
-  input: NewRedirect,
-  locale: Locale,
-): Promise<RedirectView> {
-  requireManager(actor);
-  const made = await inTransaction(async (tx) => {
+export const createRedirect = redirects.creating<NewRedirect>(
+  async (tx, { actor, input, locale }) => {
     await lockRedirects(tx);
     await checkPaths(tx, null, input, locale);
     const { id } = await tx.redirect.create({
       data: { fromPath: input.from, toPath: input.to, createdById: actor.userId },
       select: { id: true },
     });
-    await writeAudit(tx, {
-      actorId: actor.userId,
-      action: "redirect.created",
-      subject: { kind: "redirect", id },
-    });
     return id;
-  });
-  return getRedirect(actor, made);
-}
+  },
+);
 
 /**
  * Changes a redirect.
  * @throws AppError forbidden, not_found, invalid, conflict with the present one for a stale version
  */
-export async function updateRedirect(
-  actor: ManagerActor,
-  id: number,
-  { version: _version, ...change }: RedirectChange,
-  locale: Locale,
-  version: number | undefined,
-): Promise<RedirectView> {
-  requireManager(actor);
-  const save = async (tx: Db) => {
+export const updateRedirect = redirects.updating<RedirectChange>(
+  async (tx, { id, input: change, locale, version }) => {
     const row = await lockRedirect(tx, id);
     requireVersion(row, version);
     const paths = { from: change.from ?? row.fromPath, to: change.to ?? row.toPath };
@@ -98,26 +87,16 @@ export async function updateRedirect(
       data: { fromPath: paths.from, toPath: paths.to, version: { increment: 1 } },
       select: { id: true },
     });
-    await writeAudit(tx, {
-      actorId: actor.userId,
-      action: "redirect.updated",
-      subject: { kind: "redirect", id },
-      detail: { fields: Object.keys(change) },
-    });
-  };
-  await withState(
-    () => inTransaction(save),
-    () => getRedirect(actor, id),
-  );
-  return getRedirect(actor, id);
-}
+    return { fields: Object.keys(omit(change, ["version"])) };
+  },
+);
 
 /** Deletes a redirect; its old address is missing again. @throws AppError forbidden, not_found */
 export async function removeRedirect(actor: ManagerActor, id: number): Promise<void> {
   requireManager(actor);
   await inTransaction(async (tx) => {
     await lockRedirect(tx, id);
-    // First, since the entry keeps the address.
+    // Before the deletion, since the audit entry keeps the address.
     await writeAudit(tx, {
       actorId: actor.userId,
       action: "redirect.deleted",

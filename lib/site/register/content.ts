@@ -1,35 +1,38 @@
 import type { SubjectKind } from "@/lib/kernel/audit/actions";
 import { assetFields } from "@/lib/kernel/asset/fields";
 import { authorFields } from "@/lib/magazine/author/fields";
+import { patternFields } from "@/lib/audience/block-pattern/fields";
+import { campaignFields } from "@/lib/audience/campaign/fields";
+import { subscriberFields } from "@/lib/audience/subscriber/fields";
+import { promoCodeFields } from "@/lib/commerce/promo-code/fields";
 import { sectionFields } from "@/lib/magazine/category/fields";
-import { chunkFields } from "@/lib/magazine/chunk/fields";
 import { startingChunks } from "@/lib/magazine/chunk/starting";
 import type { KindFieldLists } from "@/lib/kernel/content/kind-fields";
-import { directoryPostFields } from "@/lib/directory/directory-post/fields";
-import { eventFields } from "@/lib/commerce/event/fields";
-import { memberFields } from "@/lib/directory/member/fields";
-import { pageFields } from "@/lib/magazine/page/fields";
 import { startingPages } from "@/lib/magazine/page/starting";
-import { postFields } from "@/lib/magazine/post/fields";
 import { professionFields } from "@/lib/directory/profession/fields";
+import { KINDS } from "@/lib/kernel/manifest/kinds";
+import { recordOf } from "@/lib/kernel/core/records";
 import { settingFields } from "@/lib/kernel/setting/fields";
 import { userFields } from "@/lib/people/user/fields";
 import { tagFields } from "@/lib/kernel/tag/fields";
 import { profileFields } from "@/lib/people/user/profile/fields";
+import { KIND_CODE } from "./kind-code";
 
 /** The fields of each kind in the audit log: an entry names those that a save changed. */
 export const FIELDS: { readonly [K in SubjectKind]?: KindFieldLists } = {
+  ...recordOf(
+    KINDS.map(({ kind }) => kind),
+    (kind) => KIND_CODE[kind].fields,
+  ),
   asset: assetFields,
   author: authorFields,
+  block_pattern: patternFields,
+  campaign: campaignFields,
   category: sectionFields,
-  chunk: chunkFields,
-  directory_post: directoryPostFields,
-  event: eventFields,
-  member: memberFields,
-  page: pageFields,
-  post: postFields,
   profession: professionFields,
+  promo_code: promoCodeFields,
   setting: settingFields,
+  subscriber: subscriberFields,
   tag: tagFields,
   user: {
     ...profileFields,

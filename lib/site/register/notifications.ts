@@ -1,5 +1,6 @@
 import { appointmentSubjects } from "@/lib/commerce/appointment/notifications";
 import { assignmentSubjects } from "@/lib/kernel/assignment/notifications";
+import { eventSubjects } from "@/lib/commerce/event/notifications";
 import { enquirySubjects } from "@/lib/conversation/enquiry/notifications";
 import { memberSubjects } from "@/lib/directory/member/notifications";
 import { membershipManifest } from "@/lib/commerce/membership/manifest";
@@ -32,5 +33,6 @@ export const NOTIFICATION_SUBJECTS: SubjectSources = {
   remark: remarkSubjects,
   working_copy: workingCopySubjects,
   webinar: webinarSubjects,
+  event: eventSubjects,
   assignment: assignmentSubjects,
 };

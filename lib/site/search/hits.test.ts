@@ -2,15 +2,21 @@ import { millisecondsInDay } from "date-fns/constants";
 import { expect, it } from "vitest";
 import { z } from "zod";
 import { db } from "@/lib/kernel/core/db";
+import { testItem } from "@/lib/kernel/content/test-items";
+import { VARIANTS } from "@/lib/kernel/manifest/variants";
 import { SEARCH_KINDS } from "@/lib/site/register/search";
 import { readHits } from "./hits";
 import { searchContent, searchSite } from "./service";
+import { emptyLists } from "./test-lists";
 import { addEvent, addMember, addPost, ids } from "./test-content";
 
 it("a result of each kind has its declared fields", async () => {
   await addMember("Κορυδαλλός Πρώτος", { area: "Χανιά", profession: "architects" });
   await addPost("Κορυδαλλός δεύτερος");
   await addEvent("Κορυδαλλός τρίτος", new Date("2031-02-03T04:05:06.070Z"));
+  for (const { name, of } of VARIANTS)
+    if ("searchList" in of && !["posts", "members", "events"].includes(of.searchList))
+      await testItem(name, { title: "Κορυδαλλός" });
   const found = await searchSite("κορυδαλλός", "el", 8);
   for (const [name, { shape }] of Object.entries(SEARCH_KINDS)) {
     const [hit, ...more] = found[name as keyof typeof found];
@@ -55,7 +61,7 @@ it("what is out of scope is left out, though its id was found", async () => {
   );
   await db.post.update({ where: { id: posts[3]! }, data: { deletedAt: new Date() } });
   const read = async (scope: "public" | "all", locale: "el" | "en" = "el") =>
-    (await readHits({ posts, members: [], events: [] }, locale, scope)).posts.map(({ id }) => id);
+    (await readHits({ ...emptyLists(), posts }, locale, scope)).posts.map(({ id }) => id);
   expect(await read("public")).toEqual([posts[0]]);
   expect(await read("all")).toEqual(posts.slice(0, 3));
   expect(await read("public", "en")).toEqual([]);

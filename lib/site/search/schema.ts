@@ -47,4 +47,11 @@ export const missResponse = z.object({
   times: z.int(),
   first_day: z.iso.date(),
   last_day: z.iso.date(),
+  /** The profession that a trade of the managers' list leads to by now, in the request's language. */
+  profession: z.string().nullable(),
 });
+export type ZeroResultView = z.output<typeof missResponse>;
+
+/** Orders of the list. */
+export const MISS_SORTS = ["query", "times", "last_day"] as const;
+export type MissSort = (typeof MISS_SORTS)[number] | `-${(typeof MISS_SORTS)[number]}`;

@@ -30,14 +30,19 @@ it("lists queries without results that were asked three times, folded, by locale
     await search(query, "el");
   for (let times = 0; times < 3; times++) await search("nothing here", "en");
   for (let times = 0; times < 2; times++) await search("maria papadopoulou", "en");
-  const page = await listZeroResults(user("editor"), undefined, ALL);
+  const page = await listZeroResults(user("editor"), {}, ALL, "el");
   expect(page.items.map(({ query, locale, times }) => ({ query, locale, times }))).toEqual([
     { query: "ανυπαρκτο", locale: "el", times: 4 },
     { query: "nothing here", locale: "en", times: 3 },
   ]);
   expect([page.items[0]?.first_day, page.total]).toEqual([page.items[0]?.last_day, 2]);
-  expect((await listZeroResults(user("editor"), "en", ALL)).total).toBe(1);
-  const beyond = await listZeroResults(user("editor"), "en", { currentPage: 5, perPage: 20 });
+  expect((await listZeroResults(user("editor"), { language: "en" }, ALL, "el")).total).toBe(1);
+  const beyond = await listZeroResults(
+    user("editor"),
+    { language: "en" },
+    { currentPage: 5, perPage: 20 },
+    "el",
+  );
   expect([beyond.items, beyond.total]).toEqual([[], 1]);
 });
 
@@ -51,10 +56,41 @@ it("counts no query that is too short, and none of robots and editors", async ()
 });
 
 it("lists them for editors only", async () => {
-  await expect(listZeroResults({ kind: "visitor" }, undefined, ALL)).rejects.toMatchObject({
+  await expect(listZeroResults({ kind: "visitor" }, {}, ALL, "el")).rejects.toMatchObject({
     code: "unauthenticated",
   });
-  await expect(listZeroResults(user("user"), undefined, ALL)).rejects.toMatchObject({
+  await expect(listZeroResults(user("user"), {}, ALL, "el")).rejects.toMatchObject({
     code: "forbidden",
   });
+});
+
+it("is found by a part of a query, and in another order", async () => {
+  for (let times = 0; times < 3; times++) await search("σπάνια λέξη", "el");
+  const queries = async (...[filters, sort]: [object, ("query" | "-query" | "last_day")?]) => {
+    const { items } = await listZeroResults(user("manager"), filters, ALL, "el", sort);
+    return items.map(({ query }) => query);
+  };
+  expect(await queries({ search: "ΣΠΆΝ" })).toEqual(["σπανια λεξη"]);
+  expect(await queries({ search: "%" })).toEqual(await queries({}));
+  const all = await queries({}, "query");
+  expect([all.length, await queries({}, "-query")]).toEqual([3, all.toReversed()]);
+});
+
+it("says which profession a trade of the list leads to by now", async () => {
+  for (let times = 0; times < 3; times++) await search("ιδραβλικοί Χανιά", "el");
+  const answer = async () => {
+    const page = await listZeroResults(user("manager"), { search: "χανια" }, ALL, "en");
+    return page.items.map(({ profession }) => profession);
+  };
+  expect(await answer()).toEqual([null]);
+  await db.profession.create({
+    data: {
+      key: "mep",
+      translations: { create: { locale: "en", name: "Services engineers", slug: "mep" } },
+      synonyms: { create: { wordEl: "ιδραβλικός" } },
+    },
+  });
+  expect(await answer()).toEqual(["Services engineers"]);
+  await db.searchSynonym.deleteMany();
+  expect(await answer()).toEqual([null]);
 });

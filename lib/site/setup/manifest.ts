@@ -1,4 +1,4 @@
-import type { Manifest } from "../../kernel/manifest/shape";
+import type { Manifest, Tables } from "../../kernel/manifest/shape";
 
 /** What the first-run set-up brings. */
 export const setupManifest = {
@@ -8,3 +8,16 @@ export const setupManifest = {
     setup: { path: "/account/setup", access: "manager", refusal: 404, under: "settings" },
   },
 } as const satisfies Manifest;
+
+/** Retention of the tokens that make the first manager. */
+export const setupTables = {
+  retention: [
+    {
+      name: "setupTokens",
+      table: "setup_token",
+      key: ["hash"],
+      since: "expires_at",
+      keep: "1 day",
+    },
+  ],
+} as const satisfies Tables;

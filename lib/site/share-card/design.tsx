@@ -1,7 +1,7 @@
 import { settings } from "@/lib/kernel/core/settings";
 import { CARD_HEIGHT, CARD_WIDTH } from "@/lib/kernel/seo/share-card-paths";
 import type { Locale } from "@/lib/kernel/i18n/locale";
-import type { CardFacts, CardSection } from "./facts";
+import type { CardFacts, CardSection } from "@/lib/kernel/seo/card-facts";
 import type { Fitted } from "./fit";
 
 /** The logo: the letters, and the glyph of the card's section (`components/kit/brand`). */

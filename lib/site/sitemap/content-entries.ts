@@ -1,7 +1,8 @@
 import { db } from "@/lib/kernel/core/db";
 import { localePath, type Locale } from "@/lib/kernel/i18n/locale";
+import { publicPath } from "@/lib/kernel/manifest/variants";
 import { isPublicTranslation } from "@/lib/kernel/manifest/public-translation";
-import type { Tables } from "@/lib/kernel/manifest/shape";
+import type { ContentKind } from "@/lib/kernel/manifest/content-kind";
 import { Prisma } from "@/prisma/client/client";
 import type { Entry } from "./xml";
 
@@ -13,25 +14,28 @@ export const LAST_FILE = Math.floor((2 ** 31 - 1) / IDS_PER_FILE);
 type Row = { id: number; locale: Locale; slug: string; variant: string | null; changedAt: Date };
 
 /** A kind of content with public pages. */
-export type ContentSource = NonNullable<Tables["sitemap"]> & {
+export type ContentSource = NonNullable<ContentKind["sitemap"]> & {
   /** `FROM` and `WHERE`: content `x` with its public translations `t`. */
   rows: Prisma.Sql;
   id: Prisma.Sql;
-  /** The variant of the path as SQL. */
-  variantSql: Prisma.Sql;
+  /** The name of the variant as SQL. */
+  variant: Prisma.Sql;
+  /** The path of a public page, without locale prefix. */
+  path(slug: string, variant: string | null): string;
 };
 
 /** The kinds of content in the sitemaps. */
-export const contentSources = (tables: readonly Tables[]): ContentSource[] =>
-  tables.flatMap((one) => {
-    const { table, id, translation, sitemap } = one;
-    if (!table || !id || !translation || !sitemap) return [];
+export const contentSources = (kinds: readonly ContentKind[]): ContentSource[] =>
+  kinds.flatMap((one) => {
+    const { table, id, translation, sitemap, variantColumn } = one;
+    if (!sitemap) return [];
     const [from, to] = [Prisma.raw(`x.${id}`), Prisma.raw(`t.${translation.key}`)];
     const rows = Prisma.sql`
       FROM ${Prisma.raw(table)} AS x JOIN ${Prisma.raw(translation.table)} AS t ON ${to} = ${from}
       WHERE x.deleted_at IS NULL AND ${isPublicTranslation(one, Prisma.sql`t`)}`;
-    const variant = sitemap.variant ? Prisma.raw(`x.${sitemap.variant}::text`) : Prisma.sql`NULL`;
-    return [{ ...sitemap, rows, id: from, variantSql: variant }];
+    const variant = variantColumn ? Prisma.raw(`x.${variantColumn}::text`) : Prisma.sql`NULL`;
+    const path = (slug: string, variantName: string | null) => publicPath(one, slug, variantName);
+    return [{ ...sitemap, rows, id: from, variant, path }];
   });
 
 /** The time of the last change of the item, of its translation, or its publication. */
@@ -49,7 +53,7 @@ const inFile = (id: Prisma.Sql, part: number | undefined) =>
  */
 export async function listContentEntries(source: ContentSource, part?: number): Promise<Entry[]> {
   const rows = await db.$queryRaw<Row[]>`
-    SELECT ${source.id} AS id, t.locale::text AS locale, t.slug, ${source.variantSql} AS variant,
+    SELECT ${source.id} AS id, t.locale::text AS locale, t.slug, ${source.variant} AS variant,
       ${CHANGED_AT} AS "changedAt"
     ${source.rows} ${inFile(source.id, part)} ORDER BY 1, t.locale`;
   const entries = new Map<number, Entry>();

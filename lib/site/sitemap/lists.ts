@@ -2,19 +2,21 @@ import { stat } from "node:fs/promises";
 import path from "node:path";
 import { archivePath } from "@/lib/audience/campaign/content/archive-path";
 import { listPastIssues } from "@/lib/audience/campaign/archive/service";
+import { eventKind } from "@/lib/commerce/event/kind";
 import { listSections } from "@/lib/magazine/category/service";
 import { publishedSql, publishedWindowSql } from "@/lib/kernel/core/publication";
 import { db } from "@/lib/kernel/core/db";
 import { paths, type SectionName } from "@/lib/kernel/core/paths";
-import { LOCALES, localePath, type Locale } from "@/lib/kernel/i18n/locale";
+import { LOCALES, type Locale } from "@/lib/kernel/i18n/locale";
 import endpointTexts from "@/messages/en/endpoints.json";
+import { entryOf, newest } from "./entry-of";
 import type { Entry } from "./xml";
 
 /** The time of the release: the last change of pages that only a release changes. */
 export const releasedAt = async () => (await stat(path.join(process.cwd(), "package.json"))).mtime;
 
-/** Sections that list only events. */
-export const DATED_SECTIONS: readonly SectionName[] = ["agenda", "events"];
+/** Sections that list only what has a date. */
+export const DATED_SECTIONS: readonly SectionName[] = eventKind.sections;
 
 type PostGroup = {
   categoryId: number;
@@ -28,12 +30,6 @@ type ProfessionGroup = { professionId: number; locale: Locale; slug: string; cha
 
 /** Issues in the sitemap: those of a century, if one goes out each week. */
 const MOST_ISSUES = 5_000;
-
-const newest = (moments: (Date | null | undefined)[]) =>
-  moments.reduce<Date | undefined>(
-    (best, moment) => (moment && (!best || moment > best) ? moment : best),
-    undefined,
-  );
 
 /** The last change of public posts by section, sub-category and locale; no entry without posts. */
 function postGroups(): Promise<PostGroup[]> {
@@ -58,21 +54,6 @@ function comingEventGroups(): Promise<EventGroup[]> {
     WHERE e.deleted_at IS NULL AND e.cancelled_at IS NULL AND e.ends_at > now()
       AND ${publishedWindowSql()}
     GROUP BY 1`;
-}
-
-/** An entry with the locales for which `changed` has a time. */
-function entryOf(
-  pathIn: (locale: Locale) => string | undefined,
-  changed: (locale: Locale) => Date | undefined,
-): Entry {
-  const entry: Entry = { alternates: { el: null, en: null }, changedAt: {} };
-  for (const locale of LOCALES) {
-    const [address, moment] = [pathIn(locale), changed(locale)];
-    if (address === undefined || !moment) continue;
-    entry.alternates[locale] = localePath(locale, address);
-    entry.changedAt[locale] = moment;
-  }
-  return entry;
 }
 
 const exists = (entry: Entry) => LOCALES.some((locale) => entry.alternates[locale] !== null);

@@ -4,6 +4,7 @@ import { GET as getLlms } from "@/app/llms.txt/route";
 import { GET as getRobots } from "@/app/robots.txt/route";
 import { GET as getIndex } from "@/app/sitemap.xml/route";
 import { GET as getSitemap } from "@/app/sitemaps/[name]/route";
+import { testItem } from "@/lib/kernel/content/test-items";
 import { db } from "@/lib/kernel/core/db";
 import { findPost } from "@/lib/magazine/post/read/service";
 import { findMember } from "@/lib/directory/member/read/service";
@@ -57,6 +58,7 @@ describe("sitemap.xml", () => {
     expect(await names()).toEqual([
       "pages.xml",
       "sections.xml",
+      "calendar.xml",
       "professions.xml",
       "posts-1.xml",
       "members-1.xml",
@@ -74,6 +76,24 @@ describe("sitemap.xml", () => {
 });
 
 describe("the sitemaps", () => {
+  it("contain the months of a calendar in which something takes place, per language", async () => {
+    const months = async () => locs(await read("calendar.xml")).sort();
+    const before = ["/agenda?month=2020-01", "/agenda?month=2040-07", "/en/agenda?month=2040-07"];
+    expect(await months()).toEqual(before);
+    const id = await testItem("event");
+    const days = {
+      startsAt: new Date("2041-01-31T23:30:00Z"),
+      endsAt: new Date("2041-02-28T15:00:00Z"),
+    };
+    // In Tokyo it begins in February, and ends at the midnight before March.
+    await db.event.update({ where: { id }, data: { ...days, timeZone: "Asia/Tokyo" } });
+    expect(await months()).toEqual(
+      [...before, "/agenda?month=2041-02", "/en/agenda?month=2041-02"].sort(),
+    );
+    await db.event.delete({ where: { id } });
+    expect(await months()).toEqual(before);
+  });
+
   it("contain exactly the public URLs", async () => {
     expect(locs(await read("posts-1.xml")).sort()).toEqual([
       "/en/post/house-on-pelion",

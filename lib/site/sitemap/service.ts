@@ -1,7 +1,7 @@
 import { millisecondsInHour } from "date-fns/constants";
 import { expireResponseAt, tagResponse } from "@/lib/kernel/core/cache-tags";
-import { TABLES } from "@/lib/kernel/manifest/all";
-import type { Tables } from "@/lib/kernel/manifest/shape";
+import { KINDS } from "@/lib/kernel/manifest/kinds";
+import type { ContentKind } from "@/lib/kernel/manifest/content-kind";
 import { contentSources, LAST_FILE, listContentEntries, listSitemapFiles } from "./content-entries";
 import {
   listAuthorEntries,
@@ -11,6 +11,7 @@ import {
   listSectionEntries,
   releasedAt,
 } from "./lists";
+import { listMonthEntries } from "./months";
 import { printIndex, printSitemap, type Entry } from "./xml";
 
 /**
@@ -32,15 +33,16 @@ const LISTS: readonly List[] = [
     list: async () => listFixedEntries(await releasedAt()),
   },
   { name: "sections", tags: ["categories", "posts", "events"], list: listSectionEntries },
+  { name: "calendar", tags: ["categories", "posts", "events"], list: listMonthEntries },
   { name: "professions", tags: ["professions", "members"], list: listProfessionEntries },
   { name: "authors", tags: ["authors", "posts"], list: listAuthorEntries },
   { name: "newsletter", tags: ["issues"], list: listIssueEntries },
 ];
 
 /** Sitemaps of one file each; small kinds of content share the file of the same name. */
-function wholeFiles(tables: readonly Tables[]): Map<string, List> {
+function wholeFiles(kinds: readonly ContentKind[]): Map<string, List> {
   const files = new Map<string, List>();
-  const small = contentSources(tables).filter(({ isSplit }) => !isSplit);
+  const small = contentSources(kinds).filter(({ isSplit }) => !isSplit);
   for (const { name, tags, list } of [
     ...LISTS,
     ...small.map((one) => ({
@@ -59,14 +61,14 @@ function wholeFiles(tables: readonly Tables[]): Map<string, List> {
   return files;
 }
 
-const splitSources = (tables: readonly Tables[]) =>
-  contentSources(tables).filter(({ isSplit }) => isSplit);
+const splitSources = (kinds: readonly ContentKind[]) =>
+  contentSources(kinds).filter(({ isSplit }) => isSplit);
 
 /** A file of a kind that is split, such as `posts-1`. */
-function splitFile(file: string, tables: readonly Tables[]): Omit<List, "name"> | undefined {
+function splitFile(file: string, kinds: readonly ContentKind[]): Omit<List, "name"> | undefined {
   const [, kind, part] = /^(.+)-([1-9]\d{0,5})$/.exec(file) ?? [];
   if (Number(part) > LAST_FILE) return undefined;
-  const source = splitSources(tables).find(({ name }) => name === kind);
+  const source = splitSources(kinds).find(({ name }) => name === kind);
   return source && { tags: [source.name], list: () => listContentEntries(source, Number(part)) };
 }
 
@@ -78,8 +80,8 @@ const newestOf = (entries: Entry[]) =>
   );
 
 /** `/sitemap.xml`: all sitemaps that are not empty, with the time of their last change. */
-export async function makeSitemapIndex(tables: readonly Tables[] = TABLES): Promise<string> {
-  const [files, sources] = [[...wholeFiles(tables).values()], splitSources(tables)];
+export async function makeSitemapIndex(kinds: readonly ContentKind[] = KINDS): Promise<string> {
+  const [files, sources] = [[...wholeFiles(kinds).values()], splitSources(kinds)];
   tagSources(...files.flatMap(({ tags }) => tags), ...sources.map(({ name }) => name));
   const [whole, split] = await Promise.all([
     Promise.all(files.map(async ({ name, list }) => ({ name, entries: await list() }))),
@@ -101,10 +103,10 @@ export async function makeSitemapIndex(tables: readonly Tables[] = TABLES): Prom
 /** One sitemap by its file name; undefined for a name that the index does not list. */
 export async function makeSitemap(
   fileName: string,
-  tables: readonly Tables[] = TABLES,
+  kinds: readonly ContentKind[] = KINDS,
 ): Promise<string | undefined> {
   const name = /^(.*)\.xml$/.exec(fileName)?.[1] ?? "";
-  const file = wholeFiles(tables).get(name) ?? splitFile(name, tables);
+  const file = wholeFiles(kinds).get(name) ?? splitFile(name, kinds);
   if (!file) return undefined;
   tagSources(...file.tags);
   const entries = await file.list();

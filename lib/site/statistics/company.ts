@@ -2,18 +2,43 @@ import type { UserActor } from "@/lib/kernel/core/actor";
 import { SITE_ZONE } from "@/lib/kernel/core/dates";
 import { db, type Db } from "@/lib/kernel/core/db";
 import { recordOf } from "@/lib/kernel/core/records";
-import { COUNTED_EVENTS, type CountedEvent } from "@/lib/kernel/daily-count/kinds";
+import { COUNTED_EVENTS } from "@/lib/kernel/daily-count/kinds";
+import { kindsWith, type KindsWith } from "@/lib/kernel/manifest/variants";
+import { Prisma } from "@/prisma/client/client";
 import { daysUntil } from "./periods";
 import type { ReportDays } from "./schema";
 
-/** What a company is told: events of its page, views of its posts, and enquiries. */
-export const COMPANY_SERIES = [...COUNTED_EVENTS, "posts", "enquiries"] as const;
+/** The counted kinds of content that belong to a company. */
+type OwnKind = Extract<KindsWith<"counted">, { belongsTo: { member: object } }>;
+
+/** The series with the views of a company's items, by their kind. */
+const SERIES = { post: "posts", event: "events" } as const satisfies Record<
+  OwnKind["kind"],
+  string
+>;
+
+/** What a company is told: events of its page, views of its posts and events, and enquiries. */
+export const COMPANY_SERIES = [...COUNTED_EVENTS, ...Object.values(SERIES), "enquiries"] as const;
 export type CompanySeries = (typeof COMPANY_SERIES)[number];
 
 /** Numbers of each day, in the order of `days`. */
 export type CompanyReport = { days: string[]; counts: Record<CompanySeries, number[]> };
 
-type Row = { day: string; series: CountedEvent | "posts" | "enquiries"; count: number };
+type Row = { day: string; series: CompanySeries; count: number };
+
+/** The views per day of a company's items of each kind. */
+function itemViews(memberId: number, from: string, until: string): Prisma.Sql {
+  const own = kindsWith("counted").filter((kind): kind is OwnKind => kind.kind in SERIES);
+  const views = own.map(({ kind, table, id, belongsTo: { member } }) => {
+    const { raw } = Prisma;
+    return Prisma.sql`SELECT c.day::text, ${SERIES[kind]}, sum(c.count)::int FROM daily_count AS c
+        JOIN ${raw(table)} AS own ON own.${raw(id)} = c.item_id
+      WHERE c.kind = ${raw(`'${kind}'`)} AND own.${raw(member.column)} = ${memberId}
+        AND own.deleted_at IS NULL AND c.day BETWEEN ${from}::date AND ${until}::date
+      GROUP BY c.day`;
+  });
+  return Prisma.join(views, " UNION ALL ");
+}
 
 /** The sums of a company per day, from a date to another one, both included. */
 export const readCompanyDays = (
@@ -25,9 +50,7 @@ export const readCompanyDays = (
   SELECT day::text, event::text AS series, count FROM daily_count
   WHERE kind = 'member' AND item_id = ${memberId} AND day BETWEEN ${from}::date AND ${until}::date
   UNION ALL
-  SELECT day::text, 'posts', sum(count)::int FROM daily_count JOIN post ON post.id = item_id
-  WHERE kind = 'post' AND post.member_id = ${memberId} AND post.deleted_at IS NULL
-    AND day BETWEEN ${from}::date AND ${until}::date GROUP BY day
+  ${itemViews(memberId, from, until)}
   UNION ALL
   SELECT (created_at AT TIME ZONE ${SITE_ZONE})::date::text AS day, 'enquiries', count(*)::int FROM thread
   WHERE member_id = ${memberId} AND state <> 'spam'

@@ -45,7 +45,7 @@ export async function exportReading(
       coalesce(sum(count) FILTER (WHERE event = 'email'), 0)::int AS email,
       coalesce(sum(count) FILTER (WHERE event = 'map'), 0)::int AS map
     FROM daily_count WHERE day BETWEEN ${days[0]}::date AND ${days.at(-1)}::date
-    GROUP BY kind, item_id ORDER BY view DESC, kind, item_id LIMIT ${EXPORT_LIMIT}`;
+    GROUP BY kind, item_id ORDER BY view DESC, array_position(${COUNTED_KINDS}, kind), item_id LIMIT ${EXPORT_LIMIT}`;
   const titles = new Map<CountedKind, Map<number, string>>();
   for (const kind of COUNTED_KINDS) {
     const ids = rows.filter((row) => row.kind === kind).map(({ id }) => id);

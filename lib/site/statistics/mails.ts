@@ -5,7 +5,7 @@ import { entriesOf } from "@/lib/kernel/core/records";
 import { LOCALE_FACTS, type Locale } from "@/lib/kernel/i18n/locale";
 import type { MailWriters } from "@/lib/kernel/mail/mails";
 import { mailTexts } from "@/lib/kernel/mail/texts";
-import { publicName } from "@/lib/directory/member/public-name";
+import { publicName, publicNameColumns } from "@/lib/directory/member/public-name";
 import { COMPANY_SERIES } from "./company";
 import { statisticsManifest } from "./manifest";
 import { sumMonth, WANTS_REPORT_MAIL } from "./monthly";
@@ -21,7 +21,7 @@ declare module "@/lib/kernel/mail/mails" {
 const MAX_AGE_MS = 14 * millisecondsInDay;
 
 const nameSelect = {
-  translations: { select: { locale: true, name: true, status: true, publishedAt: true } },
+  ...publicNameColumns,
 } as const;
 
 /** The numbers as lines, without those that are 0. */

@@ -44,7 +44,7 @@ async function mostViewed(
 ): Promise<ReadItem[]> {
   const rows = await db.$queryRaw<{ id: number; views: number }[]>`
     SELECT item_id AS id, sum(count)::int AS views FROM daily_count
-    WHERE kind = ${kind}::"CountedKind" AND event = 'view'
+    WHERE kind = ${kind} AND event = 'view'
       AND day BETWEEN ${days[0]}::date AND ${days.at(-1)}::date
     GROUP BY item_id ORDER BY views DESC, item_id LIMIT ${MAX_ITEMS}`;
   const titles = await readTitles(
@@ -67,14 +67,20 @@ export async function readReport(
 ): Promise<ReadingReport> {
   requireEditor(actor);
   const days = daysUntil(now, count);
-  const [views, searches, queries, misses, post, member, page] = await Promise.all([
+  const [views, searches, queries, misses, ...items] = await Promise.all([
     countViews(days),
     countSearches(days),
     readSearches(days, { found: true, take: MAX_QUERIES }),
     readSearches(days, { found: false, take: MAX_QUERIES }),
-    mostViewed("post", days, locale),
-    mostViewed("member", days, locale),
-    mostViewed("page", days, locale),
+    ...COUNTED_KINDS.map(async (kind) => [kind, await mostViewed(kind, days, locale)] as const),
   ]);
-  return { days, views, items: { post, member, page }, searches, queries, misses };
+  const byKind = new Map(items);
+  return {
+    days,
+    views,
+    items: recordOf(COUNTED_KINDS, (kind) => byKind.get(kind) ?? []),
+    searches,
+    queries,
+    misses,
+  };
 }

@@ -5,7 +5,9 @@ import { callHandler, ids } from "@/app/api/test-requests";
 import { testUser, type TestUser } from "@/lib/kernel/auth/test-users";
 import type { EditorActor } from "@/lib/kernel/core/actor";
 import { hasRole } from "@/lib/kernel/core/actor";
+import { testItem } from "@/lib/kernel/content/test-items";
 import { db } from "@/lib/kernel/core/db";
+import type { CountedKind } from "@/lib/kernel/daily-count/kinds";
 import { makeMessage } from "@/lib/kernel/mail/message";
 import { composeMail } from "@/lib/kernel/mail/test-mails";
 import { MAIL_WRITERS } from "@/lib/site/register/mails";
@@ -22,7 +24,7 @@ let post = 0;
 let editor: TestUser, owner: TestUser, other: TestUser;
 
 const count = (
-  kind: "post" | "member" | "page",
+  kind: CountedKind,
   itemId: number,
   event: "view" | "phone" | "map",
   day: string,
@@ -84,10 +86,11 @@ beforeAll(async () => {
 it("tells editors what is read and searched for", async () => {
   const report = await readReport(await asEditor(), 7, "en", NOW);
   expect([report.days[0], report.days.at(-1)]).toEqual(["2027-03-23", "2027-03-29"]);
-  expect(report.views).toEqual({
+  expect(report.views).toMatchObject({
     post: [0, 0, 0, 0, 0, 1_200, 0],
     member: [0, 0, 0, 0, 0, 0, 7],
     page: [0, 0, 0, 0, 0, 3, 0],
+    event: [0, 0, 0, 0, 0, 0, 0],
   });
   expect(report.items.post).toEqual([{ id: post, title: "Φως", views: 1_200 }]);
   expect(report.items.page).toEqual([{ id: 999_999, title: "#999999", views: 3 }]);
@@ -112,9 +115,20 @@ it("tells the people of a company its own numbers, with enquiries of days in Ath
     email: [0, 0, 0, 0, 0, 0, 0],
     map: [0, 0, 0, 0, 0, 0, 0],
     posts: [0, 0, 0, 0, 0, 1_200, 0],
+    events: [0, 0, 0, 0, 0, 0, 0],
     enquiries: [0, 0, 0, 0, 1, 2, 1],
   });
   expect(await readCompanyReport(await other.actor(), 7, NOW)).toBeUndefined();
+});
+
+it.each(["event", "webinar"] as const)("tells a company the views of its %s", async (variant) => {
+  const id = await testItem(variant);
+  await db.event.update({ where: { id }, data: { memberId: ids.member } });
+  await count("event", id, "view", SPRING, 3);
+  const views = async () => (await readCompanyReport(await owner.actor(), 7, NOW))?.counts.events;
+  expect(await views()).toEqual([0, 0, 0, 0, 0, 3, 0]);
+  await db.event.update({ where: { id }, data: { deletedAt: new Date() } });
+  expect(await views()).toEqual([0, 0, 0, 0, 0, 0, 0]);
 });
 
 it("tells nothing more once the user no longer acts for the company", async () => {
@@ -150,7 +164,7 @@ it("exports the items of the site to editors, and the days of a company to its p
   const own = await ask(owner, "7");
   expect([own.lines.length, own.lines[0]]).toEqual([
     8,
-    '"day";"view";"phone";"website";"email";"map";"posts";"enquiries"',
+    '"day";"view";"phone";"website";"email";"map";"posts";"events";"enquiries"',
   ]);
   expect(own.lines.filter((line) => line.includes('"6"'))).toHaveLength(1);
   expect((await ask(other, "7")).lines).toEqual(own.lines.slice(0, 1));

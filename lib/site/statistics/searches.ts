@@ -1,5 +1,5 @@
 import { db } from "@/lib/kernel/core/db";
-import { MIN_SEARCHES } from "@/lib/kernel/daily-count/tables";
+import { MIN_SEARCHES } from "@/lib/kernel/daily-count/manifest";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { Prisma } from "@/prisma/client/client";
 

@@ -6,7 +6,7 @@ import { paths } from "@/lib/kernel/core/paths";
 import { excerpt } from "@/lib/kernel/core/text";
 import { localePath, type Locale } from "@/lib/kernel/i18n/locale";
 import { absoluteUrl, cardImage } from "@/lib/kernel/seo/metadata";
-import type { MemberCard } from "@/lib/directory/member/read/view";
+import type { MemberCard } from "@/lib/directory/member/read/card/view";
 import type { PostView } from "@/lib/magazine/post/read/view";
 import { personOf } from "./author";
 import { breadcrumbs, type Crumb } from "./breadcrumbs";

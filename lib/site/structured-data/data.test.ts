@@ -137,6 +137,47 @@ describe("a company", () => {
     });
     expect(printJsonLd(await member("lykavittos"))).not.toContain("094014201");
   });
+  it("tells its branches, area served, languages and services with prices", async () => {
+    const { memberId } = await db.memberTranslation.findFirstOrThrow({
+      where: { slug: "lykavittos" },
+      select: { memberId: true },
+    });
+    await db.member.update({
+      where: { id: memberId },
+      data: {
+        languages: ["el", "de"],
+        branches: {
+          create: { position: 0, placeId: 3001, areaEl: "Λευκωσία", phones: ["+35722000000"] },
+        },
+        serves: { create: [{ placeId: 1326 }] },
+        services: {
+          create: [
+            { position: 0, nameEl: "Μελέτη", priceFrom: 60_050, per: "m2" },
+            { position: 1, nameEl: "Επίβλεψη" },
+          ],
+        },
+      },
+    });
+    expect(ofType(await member("lykavittos"), "LocalBusiness")).toMatchObject({
+      knowsLanguage: ["el", "de"],
+      areaServed: [{ "@type": "AdministrativeArea", name: "Χανιά" }],
+      makesOffer: [
+        {
+          "@type": "Offer",
+          itemOffered: { "@type": "Service", name: "Μελέτη" },
+          priceSpecification: { minPrice: 600.5, priceCurrency: "EUR" },
+        },
+        { "@type": "Offer", itemOffered: { name: "Επίβλεψη" } },
+      ],
+      department: [
+        {
+          name: "Λυκαβηττός & Υιοί",
+          telephone: ["+35722000000"],
+          address: { addressLocality: "Λευκωσία", addressCountry: "CY" },
+        },
+      ],
+    });
+  });
   it("has no empty properties", async () => {
     const business = ofType(await member("omega"), "LocalBusiness")!;
     for (const key of [
@@ -148,6 +189,10 @@ describe("a company", () => {
       "logo",
       "openingHoursSpecification",
       "foundingDate",
+      "knowsLanguage",
+      "areaServed",
+      "makesOffer",
+      "department",
     ])
       expect(business).not.toHaveProperty(key);
     expect(ofType(await member("omega"), "BreadcrumbList")!.itemListElement).toHaveLength(4);

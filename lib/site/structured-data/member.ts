@@ -1,4 +1,12 @@
-import type { AggregateRating, Graph, LocalBusiness } from "schema-dts";
+import type {
+  AggregateRating,
+  GeoCoordinates,
+  Graph,
+  LocalBusiness,
+  Offer,
+  PostalAddress,
+  PriceSpecification,
+} from "schema-dts";
 import { paths } from "@/lib/kernel/core/paths";
 import { localePath, type Locale } from "@/lib/kernel/i18n/locale";
 import { absoluteUrl, cardImage } from "@/lib/kernel/seo/metadata";
@@ -8,11 +16,12 @@ import {
   recommendationTotals,
   type RecommendationTotals,
 } from "@/lib/conversation/recommendation/read";
+import { ancestorsOf } from "@/lib/kernel/place/list";
 import { imageOf } from "./image";
 import { breadcrumbs } from "./breadcrumbs";
 import { openingHoursOf, specialHoursOf } from "./opening-hours";
 import { graphOf } from "@/lib/kernel/seo/json-ld";
-import { entriesOf } from "@/lib/kernel/core/records";
+import { definedFields, entriesOf } from "@/lib/kernel/core/records";
 
 const PROFILE_BASE = {
   facebook: "https://www.facebook.com/",
@@ -41,61 +50,107 @@ const ratingOf = ({ average, total }: RecommendationTotals): AggregateRating | u
         worstRating: 1,
       };
 
+/** A list; undefined for an empty one. */
+const filled = <T>(list: T[]): T[] | undefined => (list.length > 0 ? list : undefined);
+
+type Address = Pick<MemberView, "address" | "area" | "postal_code" | "country" | "place_id">;
+
+const CYPRUS = 2;
+
+/** Greece, unless another country or a place of Cyprus is given. */
+function countryOf({ country, place_id: id }: Address): string {
+  if (country !== null) return country;
+  return id !== null && ancestorsOf(id).at(-1)?.id === CYPRUS ? "CY" : "GR";
+}
+
+function addressOf(of: Address): PostalAddress | undefined {
+  const { address, area, postal_code } = of;
+  if (!address && !area && !postal_code) return undefined;
+  return definedFields({
+    "@type": "PostalAddress" as const,
+    streetAddress: address || undefined,
+    addressLocality: area || undefined,
+    postalCode: postal_code || undefined,
+    addressCountry: countryOf(of),
+  });
+}
+
+const geoOf = ({
+  latitude,
+  longitude,
+}: Pick<MemberView, "latitude" | "longitude">): GeoCoordinates | undefined =>
+  latitude === null || longitude === null
+    ? undefined
+    : { "@type": "GeoCoordinates", latitude, longitude };
+
+function imagesOf({ id, member_name, logo, gallery }: MemberView, locale: Locale) {
+  const images = [...(logo ? [logo] : []), ...gallery].map(imageOf);
+  const card = () => cardImage({ locale, kind: "member", key: id }, member_name).url;
+  return filled(images) ?? [card()];
+}
+
+/** A branch, which has the name of its company. */
+const branchOf = (branch: MemberView["branches"][number], name: string) =>
+  definedFields({
+    "@type": "LocalBusiness" as const,
+    name,
+    telephone: filled(branch.phones),
+    address: addressOf(branch),
+    geo: geoOf(branch),
+    openingHoursSpecification: branch.opening_hours
+      ? openingHoursOf(weekNow(branch.opening_hours, new Date()))
+      : undefined,
+  });
+
+/** A price that begins at an amount; undefined for a service without one. */
+const priceOf = (cents: number | null): PriceSpecification | undefined =>
+  cents === null
+    ? undefined
+    : {
+        "@type": "PriceSpecification",
+        minPrice: cents / 100,
+        priceCurrency: "EUR",
+      };
+
+const offerOf = ({ name, price_from: cents }: MemberView["services"][number]): Offer =>
+  definedFields({
+    "@type": "Offer" as const,
+    itemOffered: { "@type": "Service" as const, name },
+    priceSpecification: priceOf(cents),
+  });
+
 function businessOf(
   member: MemberView,
   totals: RecommendationTotals,
   locale: Locale,
 ): LocalBusiness {
   const url = absoluteUrl(localePath(locale, paths.member(member.slug)));
-  const rating = ratingOf(totals);
-  const images = [...(member.logo ? [member.logo] : []), ...member.gallery].map(imageOf);
-  const special = member.opening_hours ? specialHoursOf(member.opening_hours) : [];
-  const others = elsewhere(member);
-  const description = member.headline ?? member.description;
-  return {
-    "@type": "LocalBusiness",
+  const { logo, opening_hours: hours } = member;
+  return definedFields({
+    "@type": "LocalBusiness" as const,
     "@id": `${url}#business`,
     name: member.member_name,
     url,
-    ...(description ? { description } : {}),
-    ...(rating ? { aggregateRating: rating } : {}),
-    image:
-      images.length > 0
-        ? images
-        : [cardImage({ locale, kind: "member", key: member.id }, member.member_name).url],
-    ...(member.logo ? { logo: imageOf(member.logo) } : {}),
-    ...(member.phones.length > 0 ? { telephone: member.phones } : {}),
-    ...(member.email ? { email: member.email } : {}),
-    ...(others.length > 0 ? { sameAs: others } : {}),
-    ...(member.address || member.area || member.postal_code
-      ? {
-          address: {
-            "@type": "PostalAddress",
-            ...(member.address ? { streetAddress: member.address } : {}),
-            ...(member.area ? { addressLocality: member.area } : {}),
-            ...(member.postal_code ? { postalCode: member.postal_code } : {}),
-            addressCountry: "GR",
-          },
-        }
-      : {}),
-    ...(member.latitude !== null && member.longitude !== null
-      ? {
-          geo: {
-            "@type": "GeoCoordinates",
-            latitude: member.latitude,
-            longitude: member.longitude,
-          },
-        }
-      : {}),
-    ...(member.opening_hours
-      ? { openingHoursSpecification: openingHoursOf(weekNow(member.opening_hours, new Date())) }
-      : {}),
-    ...(special.length > 0 ? { specialOpeningHoursSpecification: special } : {}),
-    ...(member.founded_year ? { foundingDate: String(member.founded_year) } : {}),
-    ...(member.professions.length > 0
-      ? { knowsAbout: member.professions.map((item) => item.profession) }
-      : {}),
-  };
+    description: (member.headline ?? member.description) || undefined,
+    aggregateRating: ratingOf(totals),
+    image: imagesOf(member, locale),
+    logo: logo ? imageOf(logo) : undefined,
+    telephone: filled(member.phones),
+    email: member.email || undefined,
+    sameAs: filled(elsewhere(member)),
+    address: addressOf(member),
+    geo: geoOf(member),
+    openingHoursSpecification: hours ? openingHoursOf(weekNow(hours, new Date())) : undefined,
+    specialOpeningHoursSpecification: hours ? filled(specialHoursOf(hours)) : undefined,
+    foundingDate: member.founded_year ? String(member.founded_year) : undefined,
+    knowsLanguage: filled(member.languages),
+    areaServed: filled(
+      member.serves.map(({ name }) => ({ "@type": "AdministrativeArea" as const, name })),
+    ),
+    makesOffer: filled(member.services.map(offerOf)),
+    department: filled(member.branches.map((one) => branchOf(one, member.member_name))),
+    knowsAbout: filled(member.professions.map((item) => item.profession)),
+  });
 }
 
 /**

@@ -11,6 +11,7 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     query: missListQuery,
     response: missResponse,
     responseKind: "list",
-    run: ({ actor, query }) => listZeroResults(actor, query.locale, query.paging),
+    run: ({ actor, locale, query }) =>
+      listZeroResults(actor, { language: query.locale }, query.paging, locale),
   }),
 });

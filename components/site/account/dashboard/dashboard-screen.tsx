@@ -85,6 +85,30 @@ async function loadWork(actor: UserActor, locale: Locale) {
   return { work, counts, waiting, money, texts, coming, assigned };
 }
 
+type Managed = Awaited<ReturnType<typeof loadManaged>> | undefined;
+type Owned = Awaited<ReturnType<typeof loadOwned>>;
+type Work = Awaited<ReturnType<typeof loadWork>>;
+
+const nothingWaits = ({ money, waiting, assigned }: Work, managed: Managed, own: Owned) =>
+  isQuiet({
+    money,
+    waiting: waiting.total,
+    assigned: assigned.total,
+    claims: managed?.claims.total ?? 0,
+    setup: managed?.setup,
+    backups: managed?.backups,
+    company: own?.company,
+  });
+
+type BackupsProps = { locale: Locale; managed: Managed; areAlarming: boolean };
+
+/** The state of the backups at one of its two places: above when it alarms, else below. */
+function Backups({ locale, managed, areAlarming }: BackupsProps) {
+  const backups = managed?.backups;
+  if (!backups || backups.alarms.length > 0 !== areAlarming) return null;
+  return <BackupNote locale={locale} backups={backups} />;
+}
+
 /**
  * The dashboard: first the user's company and what waits for them, then what they were writing and
  * what comes next, numbers last (docs/site.md#account-area). A section without content is left out.
@@ -116,22 +140,12 @@ export async function DashboardScreen({ locale, actor }: { locale: Locale; actor
         email={user.email}
         work={work}
         counts={counts}
-        isQuiet={isQuiet({
-          money,
-          waiting: waiting.total,
-          assigned: assigned.total,
-          claims: managed?.claims.total ?? 0,
-          setup: managed?.setup,
-          backups: managed?.backups,
-          company: own?.company,
-        })}
+        isQuiet={nothingWaits(open, managed, own)}
       />
       <WaitingMembers locale={locale} waiting={waiting} />
       {managed && <ClaimsWaiting locale={locale} claims={managed.claims} />}
       <MoneyAlarms locale={locale} work={money} />
-      {managed?.backups && managed.backups.alarms.length > 0 && (
-        <BackupNote locale={locale} backups={managed.backups} />
-      )}
+      <Backups locale={locale} managed={managed} areAlarming />
       {hasRole(actor, "editor") && !totp.is_on && <SecureNote locale={locale} />}
       <OwnAssignments locale={locale} assigned={assigned} />
       <UnfinishedTexts locale={locale} actor={actor} texts={texts} />
@@ -140,9 +154,7 @@ export async function DashboardScreen({ locale, actor }: { locale: Locale; actor
       {own?.posts && <OwnPosts locale={locale} actor={actor} posts={own.posts} />}
       {own?.report && <OwnNumbers locale={locale} report={own.report} />}
       <Plots locale={locale} actor={actor} />
-      {managed?.backups && managed.backups.alarms.length === 0 && (
-        <BackupNote locale={locale} backups={managed.backups} />
-      )}
+      <Backups locale={locale} managed={managed} areAlarming={false} />
       <div className="desk mt-14" data-columns={managed ? 2 : 1}>
         {managed && <NewestUsers locale={locale} users={managed.newest.items} />}
         <OwnSessions locale={locale} sessions={sessions.items} />

@@ -1,7 +1,8 @@
-import { editorPath } from "@/components/kit/desk/list/editor-path";
 import { ButtonLink } from "@/components/kit/ui/button";
 import { Icon } from "@/components/kit/ui/icon";
 import { hasRole, type UserActor } from "@/lib/kernel/core/actor";
+import { VARIANTS } from "@/lib/kernel/manifest/variants";
+import { creatablesOf } from "@/lib/kernel/screen/creates";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { getTranslations } from "@/lib/kernel/i18n/translations";
 
@@ -14,28 +15,23 @@ type Props = {
 
 /** Links to new content that the user may create; nothing for readers. */
 export async function NewLinks({ locale, actor, hasCompany }: Props) {
-  const t = await getTranslations({ locale, namespace: "account.lists" });
+  const t = await getTranslations({ locale, namespace: "account" });
   if (!actor.verified) return null;
-  const isEditor = hasRole(actor, "editor");
-  const kinds = [
-    ...(isEditor || hasCompany ? [{ kind: "post", label: t("posts.new") }] : []),
-    ...(isEditor
-      ? [
-          { kind: "event", label: t("events.new") },
-          { kind: "page", label: t("pages.new") },
-        ]
-      : []),
-  ];
-  return kinds.map(({ kind, label }, index) => (
+  // Those of an editor, or of an approved company.
+  const kinds = creatablesOf(actor).filter(
+    ({ name }) =>
+      VARIANTS.some(({ screen }) => screen === name) && (hasCompany || hasRole(actor, "editor")),
+  );
+  return kinds.map(({ name, path, text }, index) => (
     <ButtonLink
-      key={kind}
+      key={name}
       locale={locale}
-      href={editorPath(kind, actor) ?? ""}
+      href={path}
       kind={index === 0 ? undefined : "quiet"}
       size="small"
     >
       <Icon name="plus" />
-      {label}
+      {t(text)}
     </ButtonLink>
   ));
 }

@@ -1,9 +1,9 @@
 import { relativeDateText } from "@/components/kit/desk/screen/relative-date";
-import { editorPath } from "@/components/kit/desk/list/editor-path";
 import type { DeskWork } from "@/lib/site/account/desk-work";
+import { variantPath } from "@/lib/kernel/screen/variant-screens";
 import { SCREENS } from "@/lib/kernel/screen/screens";
 import { listUrl } from "@/lib/kernel/content/list-url";
-import type { UserActor } from "@/lib/kernel/core/actor";
+import { hasRole, type UserActor } from "@/lib/kernel/core/actor";
 import { LOCALE_FACTS, LOCALES, type Locale } from "@/lib/kernel/i18n/locale";
 import { Link } from "@/lib/kernel/i18n/navigation";
 import { getTranslations } from "@/lib/kernel/i18n/translations";
@@ -13,12 +13,15 @@ type Props = { locale: Locale; actor: UserActor; work: DeskWork };
 
 /** What is published next, and how many translations lack; renders nothing without either. */
 export async function PlannedWork({ locale, actor, work: { scheduled, gaps } }: Props) {
-  const [t, when, locales] = await Promise.all([
+  const [t, when] = await Promise.all([
     getTranslations({ locale, namespace: "account.lists.tasks" }),
     getTranslations({ locale, namespace: "account.dates" }),
-    getTranslations({ locale, namespace: "account.locales" }),
   ]);
   const times = { today: when("today"), yesterday: when("yesterday") };
+  // The calendar shows all kinds to editors; others have posts alone.
+  const allPath = hasRole(actor, "editor")
+    ? listUrl(SCREENS.calendar.path, { status: "scheduled" })
+    : listUrl(SCREENS.allPosts.path, { state: "scheduled" });
   const missing = LOCALES.filter((language) => gaps !== undefined && gaps[language] > 0);
   if (missing.length + scheduled.length === 0) return null;
   return (
@@ -29,31 +32,28 @@ export async function PlannedWork({ locale, actor, work: { scheduled, gaps } }: 
           title={t("scheduled")}
           isColumn
           beside={
-            <Link
-              locale={locale}
-              href={listUrl(SCREENS.allPosts.path, { state: "scheduled" })}
-              className="link-line text-sm"
-            >
+            <Link locale={locale} href={allPath} className="link-line text-sm">
               {t("scheduledAll")}
             </Link>
           }
         >
           <ul className="desk-list">
-            {scheduled.map(({ id, title, language, at }) => (
+            {scheduled.map(({ variant, id, title, language, at }) => (
               <li
-                key={`${id}-${language}`}
+                key={`${variant}-${id}-${language}`}
                 className="flex flex-wrap items-baseline justify-between gap-x-6"
               >
                 <Link
                   locale={locale}
-                  href={editorPath("post", actor, id) ?? ""}
+                  href={variantPath(actor, variant, id) ?? ""}
                   lang={language}
                   className="row-link"
                 >
                   {title}
                 </Link>
                 <span className="text-sm text-soft">
-                  {relativeDateText(at, locale, times)} · {LOCALE_FACTS[language].short}
+                  {t(`kinds.${variant}`)} · {relativeDateText(at, locale, times)} ·{" "}
+                  {LOCALE_FACTS[language].short}
                 </span>
               </li>
             ))}
@@ -70,7 +70,10 @@ export async function PlannedWork({ locale, actor, work: { scheduled, gaps } }: 
                   href={listUrl(SCREENS.translations.path, { language })}
                   className="row-link"
                 >
-                  {t("translations", { count: gaps![language], language: locales(language) })}
+                  {t("translations", {
+                    count: gaps![language],
+                    language: LOCALE_FACTS[language].label,
+                  })}
                 </Link>
               </li>
             ))}

@@ -23,9 +23,8 @@ const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + o
  * others. A plot without numbers is left out.
  */
 export async function Plots({ locale, actor }: { locale: Locale; actor: UserActor }) {
-  const [t, locales, result] = await Promise.all([
+  const [t, result] = await Promise.all([
     getTranslations({ locale, namespace: "account.charts" }),
-    getTranslations({ locale, namespace: "account.locales" }),
     findStatistics(actor),
   ]);
   if (!result) return null;
@@ -67,7 +66,7 @@ export async function Plots({ locale, actor }: { locale: Locale; actor: UserActo
       points: times(step, starts, (at) => LOCALES.map((language) => counts[language][at] ?? 0)),
       series: LOCALES.map((language) => ({
         key: language,
-        name: locales(language),
+        name: LOCALE_FACTS[language].label,
         color: COLORS[language],
       })),
       ...(step === "week"

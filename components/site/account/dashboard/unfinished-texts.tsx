@@ -1,7 +1,7 @@
-import { editorPath } from "@/components/kit/desk/list/editor-path";
 import { relativeDateText } from "@/components/kit/desk/screen/relative-date";
 import type { UnfinishedText } from "@/lib/site/account/writing";
 import type { UserActor } from "@/lib/kernel/core/actor";
+import { variantPath } from "@/lib/kernel/screen/variant-screens";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { Link } from "@/lib/kernel/i18n/navigation";
 import { getTranslations } from "@/lib/kernel/i18n/translations";
@@ -20,16 +20,16 @@ export async function UnfinishedTexts({ locale, actor, texts }: Props) {
   return (
     <DeskSection name="writing" title={t("writing")}>
       <ul className="desk-list">
-        {texts.map(({ kind, id, title, at, isCopy }) => (
+        {texts.map(({ variant, id, title, at, isCopy }) => (
           <li
-            key={`${kind}-${id}`}
+            key={`${variant}-${id}`}
             className="flex flex-wrap items-baseline justify-between gap-x-6"
           >
-            <Link locale={locale} href={editorPath(kind, actor, id) ?? ""} className="row-link">
+            <Link locale={locale} href={variantPath(actor, variant, id) ?? ""} className="row-link">
               {title || t("untitled")}
             </Link>
             <span className="text-sm text-soft">
-              {t(`kinds.${kind}`)} · {t(isCopy ? "unpublishedChanges" : "draft")} ·{" "}
+              {t(`kinds.${variant}`)} · {t(isCopy ? "unpublishedChanges" : "draft")} ·{" "}
               {relativeDateText(at, locale, times)}
             </span>
           </li>

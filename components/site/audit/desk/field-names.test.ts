@@ -1,16 +1,14 @@
 import { createTranslator } from "next-intl";
 import { expect, it } from "vitest";
+import { z } from "zod";
 import { assetChange } from "@/lib/kernel/asset/schema";
 import { authorChange } from "@/lib/magazine/author/write-schema";
 import { SUBJECT_KINDS, type SubjectKind } from "@/lib/kernel/audit/actions";
+import { patternChange } from "@/lib/audience/block-pattern/schema";
 import { sectionChange } from "@/lib/magazine/category/write-schema";
-import { chunkChange, newChunk } from "@/lib/magazine/chunk/write/schema";
-import { directoryPostChange } from "@/lib/directory/directory-post/write/schema";
-import { eventChange } from "@/lib/commerce/event/write/schema";
+import { newChunk } from "@/lib/magazine/chunk/write/schema";
 import { messages } from "@/lib/kernel/i18n/messages";
 import { memberChange } from "@/lib/directory/member/write/schema";
-import { pageChange } from "@/lib/magazine/page/write/schema";
-import { postChange } from "@/lib/magazine/post/write/schema";
 import { promoCodeChange } from "@/lib/commerce/promo-code/schema";
 import { professionChange } from "@/lib/directory/profession/write-schema";
 import { redirectChange } from "@/lib/site/redirect/schema";
@@ -20,6 +18,9 @@ import { newTag } from "@/lib/kernel/tag/write-schema";
 import { profileChange } from "@/lib/people/user/profile/schema";
 import { ownChange } from "@/lib/people/user/schema";
 import { fieldNames, fieldText } from "@/lib/site/audit-export/field-names";
+import { entriesOf } from "@/lib/kernel/core/records";
+import { kindsWith, type KindsWith } from "@/lib/kernel/manifest/variants";
+import { KIND_CODE } from "@/lib/site/register/kind-code";
 import { statusChanges } from "./status-changes";
 
 it("calls fields what their editors call them", async () => {
@@ -43,37 +44,49 @@ it("knows what is no field, and leaves a name that nothing has as it is", async 
  * half of a pair.
  */
 const NOT_NAMED = ["version", "autosave", "is_current", "body", "content", "parent_id"];
+/** The same of one kind. */
+const NOT_NAMED_OF: Partial<Record<SubjectKind, readonly string[]>> = {
+  // The decision about those who have tickets, and what gives the end of a webinar.
+  event: ["notify", "duration_minutes"],
+  // A sub-category that was sent by its name is stored by its id.
+  post: ["sub_category"],
+};
 const bodyFields = ({ shape }: { shape: object }) =>
   Object.keys(shape).filter((name) => !NOT_NAMED.includes(name));
+/** The bodies of a kind with variants, else its one. */
+const bodiesOf = (change: z.core.$ZodType): z.core.$ZodType[] =>
+  change instanceof z.ZodUnion ? change.options.flatMap(bodiesOf) : [change];
 /** Fields of a kind with `translations`, which the log names one by one. */
 const contentFields = (schema: { shape: object }) =>
   bodyFields(schema).filter((name) => name !== "translations");
 
-/** The fields that entries of the log name, by the bodies of the requests that write them. */
-const AUDITED: Record<SubjectKind, readonly string[]> = {
+/** The fields of content, by the bodies of the requests that write them. */
+const ofContent = kindsWith("workingCopy").map(({ kind }) => {
+  const bodies = bodiesOf(KIND_CODE[kind].change).filter((body) => body instanceof z.ZodObject);
+  const names = [...new Set(bodies.flatMap(contentFields))];
+  return [kind, names.filter((name) => !NOT_NAMED_OF[kind]?.includes(name))] as const;
+});
+type Content = KindsWith<"workingCopy">["kind"];
+
+/** The fields that entries of the log name, of all other kinds. */
+const OTHERS: Record<Exclude<SubjectKind, Content>, readonly string[]> = {
   appointment: [],
   asset: contentFields(assetChange),
   author: contentFields(authorChange),
-  block_pattern: [],
+  block_pattern: bodyFields(patternChange),
   board: [],
   category: bodyFields(sectionChange),
-  chunk: [...contentFields(chunkChange), ...contentFields(newChunk)],
-  directory_post: contentFields(directoryPostChange),
-  // `notify` is the decision about those who have tickets, not a field.
-  event: contentFields(eventChange).filter((name) => name !== "notify"),
   import: [],
   mail: [],
   message_report: [],
   order: ["name", "surname", "email"],
   privacy_request: [],
   member: contentFields(memberChange),
-  page: contentFields(pageChange),
-  // A sub-category that was sent by its name is stored by its id.
-  post: contentFields(postChange).filter((name) => name !== "sub_category"),
   profession: contentFields(professionChange),
   promo_code: bodyFields(promoCodeChange),
   recommendation: [],
   redirect: bodyFields(redirectChange),
+  search_synonym: ["word_el", "word_en", "profession"],
   setting: bodyFields(siteChange),
   subscriber: bodyFields(subscriberChange),
   tag: bodyFields(newTag),
@@ -85,10 +98,14 @@ const AUDITED: Record<SubjectKind, readonly string[]> = {
   ],
   user: [...bodyFields(profileChange), ...bodyFields(ownChange), "profile"],
 };
-const withoutText = (kind: SubjectKind) =>
-  AUDITED[kind].filter((name) => fieldText(kind, name) === undefined);
+const AUDITED = new Map<SubjectKind, readonly string[]>([...entriesOf(OTHERS), ...ofContent]);
+AUDITED.set("chunk", [...(AUDITED.get("chunk") ?? []), ...contentFields(newChunk)]);
 
-it.each(SUBJECT_KINDS.filter((kind) => AUDITED[kind].length > 0))(
+const fieldsOf = (kind: SubjectKind) => AUDITED.get(kind) ?? [];
+const withoutText = (kind: SubjectKind) =>
+  fieldsOf(kind).filter((name) => fieldText(kind, name) === undefined);
+
+it.each(SUBJECT_KINDS.filter((kind) => fieldsOf(kind).length > 0))(
   "has a label for each field of an entry about: %s",
   (kind) => {
     expect(withoutText(kind)).toEqual([]);
@@ -96,7 +113,7 @@ it.each(SUBJECT_KINDS.filter((kind) => AUDITED[kind].length > 0))(
 );
 
 it("notices a field without a label", () => {
-  AUDITED.import = ["mapping"];
+  AUDITED.set("import", ["mapping"]);
   expect(withoutText("import")).toEqual(["mapping"]);
   expect(fieldText("setting", "toString")).toBeUndefined();
 });

@@ -9,16 +9,11 @@ import {
   type DragEndEvent,
 } from "@dnd-kit/core";
 import { useTranslations } from "next-intl";
-import { useEffect, useRef, useState } from "react";
-import { useFormContext } from "@/components/kit/desk/form/form-context";
-import { formatDayMonth } from "@/lib/kernel/core/dates";
-import { monthOf, noonOf } from "@/lib/kernel/core/months";
+import { useEffect, useRef, useState, type RefObject } from "react";
 import type { CalendarEntry, CalendarIdea } from "@/lib/site/editorial-calendar/schema";
-import { Link } from "@/lib/kernel/i18n/navigation";
-import { DayCell } from "./day-cell";
-import { EntryCard } from "./entry-card";
+import { CalendarWeeks, type WeeksProps } from "./calendar-weeks";
 import { useEntryTitle } from "./entry-names";
-import { countWeek, entriesByDay, isFilled, nextGap } from "./gaps";
+import { entriesByDay, nextGap } from "./gaps";
 import { IdeaTray, ideaKey } from "./idea-tray";
 import { MoveDialog } from "./move-dialog";
 import { MoveNote } from "./move-note";
@@ -29,30 +24,33 @@ import { useMoves } from "./use-moves";
 import { usePlan, type Planned } from "./use-plan";
 import { useTodayInView } from "./use-today-in-view";
 
-type Props = {
-  weeks: readonly (readonly string[])[];
-  /** The month that is shown; undefined in the week, whose days all belong to it. */
-  month: string | undefined;
-  today: string;
+type Props = WeeksProps & {
   entries: readonly CalendarEntry[];
-  /** Whether days without a publication are told. */
-  hasGaps: boolean;
   /** The drafts without a date. */
   ideas: readonly CalendarIdea[];
   /** Whether the URL names no day. */
   opensAtToday: boolean;
-  /** The maximum number of entries that a day shows: in the list by day, and in a cell of seven. */
-  most: number;
-  mostInCell: number;
-  /** The path of the week of each first day, where all of its entries are shown. */
-  weekPaths: Readonly<Record<string, string>>;
 };
+
+/** The buttons of what was moved are new ones in another day: the focus follows it there. */
+function useFocusOnMoved(
+  root: RefObject<HTMLElement | null>,
+  done: ReturnType<typeof useMoves>["done"],
+) {
+  useEffect(() => {
+    const isLost = document.activeElement === document.body || !document.activeElement;
+    if (!done || !isLost) return;
+    const { kind, id } = done.move;
+    root.current
+      ?.querySelector<HTMLElement>(`[data-item="${kind}-${id}"] .calendar-carry`)
+      ?.focus();
+  }, [root, done]);
+}
 
 /** The weeks of the calendar with their days; scheduled entries are moved here. */
 export function CalendarBoard(props: Props) {
-  const { weeks, month, today, entries: stored, hasGaps, most, mostInCell, weekPaths } = props;
+  const { weeks, month, today, entries: stored, hasGaps } = props;
   const t = useTranslations("account.calendar");
-  const { locale } = useFormContext();
   const titleOf = useEntryTitle();
   const { entries, moveTo, ...moves } = useMoves(stored, titleOf);
   const { plan, isPlanning } = usePlan();
@@ -84,17 +82,7 @@ export function CalendarBoard(props: Props) {
   const byDay = entriesByDay(entries);
   const entryOf = (key: unknown) => entries.find((entry) => entry.key === key);
   const open = entryOf(opened);
-  const { done } = moves;
-
-  useEffect(() => {
-    // The buttons of what was moved are new ones in another day: the focus follows it there.
-    const isLost = document.activeElement === document.body || !document.activeElement;
-    if (!done || !isLost) return;
-    const { kind, id } = done.move;
-    root.current
-      ?.querySelector<HTMLElement>(`[data-item="${kind}-${id}"] .calendar-carry`)
-      ?.focus();
-  }, [done]);
+  useFocusOnMoved(root, moves.done);
 
   const dropOn = (entry: CalendarEntry | undefined, day: string | undefined) => {
     if (!entry || day === undefined) return;
@@ -108,51 +96,6 @@ export function CalendarBoard(props: Props) {
     if (day !== undefined && day >= today) void plan(ideaItem(idea), day);
   };
   const isBusy = moves.busy !== undefined || isPlanning;
-  const moreLink = (first: string, count: number, form: "list" | "cell") =>
-    count > 0 && (
-      <p className="calendar-more" data-form={most === mostInCell ? undefined : form}>
-        <Link locale={locale} href={weekPaths[first] ?? ""} className="link-line">
-          {form === "cell" ? t("moreInCell", { count }) : t("more", { count })}
-        </Link>
-      </p>
-    );
-  const dayCell = (day: string, first: string) => {
-    const ofDay = byDay.get(day) ?? [];
-    return (
-      <DayCell
-        key={day}
-        day={day}
-        today={today}
-        isBeside={month !== undefined && monthOf(day) !== month}
-        isGap={hasGaps ? !isFilled(ofDay) : undefined}
-        isTarget={carried?.day === day}
-        more={
-          <>
-            {moreLink(first, ofDay.length - most, "list")}
-            {most !== mostInCell && moreLink(first, ofDay.length - mostInCell, "cell")}
-          </>
-        }
-      >
-        {ofDay.length > 0 && (
-          <ul className="calendar-entries">
-            {ofDay.slice(0, most).map((entry, index) => (
-              <EntryCard
-                key={entry.key}
-                entry={entry}
-                isExtra={index >= mostInCell}
-                isCarried={carried?.key === entry.key}
-                isBusy={isBusy}
-                handle={handleOf(entry)}
-                onOpenMove={() =>
-                  entry.status === "due" ? setPlanned(itemOf(entry)) : setOpened(entry.key)
-                }
-              />
-            ))}
-          </ul>
-        )}
-      </DayCell>
-    );
-  };
   return (
     <div ref={root} className={month === undefined ? undefined : "calendar-month"}>
       <p id="calendar-carry-help" className="visually-hidden">
@@ -169,22 +112,16 @@ export function CalendarBoard(props: Props) {
         onDragEnd={onDragEnd}
       >
         <IdeaTray ideas={props.ideas} isBusy={isBusy} itemOf={ideaItem} onOpen={setPlanned} />
-        {weeks.map((week) => {
-          const [first, last] = [week[0]!, week.at(-1)!];
-          const name = t("weekName", {
-            from: formatDayMonth(noonOf(first), locale),
-            until: formatDayMonth(noonOf(last), locale),
-          });
-          return (
-            <section key={first} aria-labelledby={`week-${first}`} className="calendar-week">
-              <div className="calendar-week-head">
-                <h2 id={`week-${first}`}>{name}</h2>
-                {hasGaps && <p>{t("weekCount", countWeek(week, byDay))}</p>}
-              </div>
-              <ol className="calendar-days">{week.map((day) => dayCell(day, first))}</ol>
-            </section>
-          );
-        })}
+        <CalendarWeeks
+          {...props}
+          byDay={byDay}
+          isBusy={isBusy}
+          carried={carried}
+          handleOf={handleOf}
+          onOpen={(entry) =>
+            entry.status === "due" ? setPlanned(itemOf(entry)) : setOpened(entry.key)
+          }
+        />
       </DndContext>
       {open && (
         <MoveDialog

@@ -1,5 +1,5 @@
 import { getTranslations } from "@/lib/kernel/i18n/translations";
-import { NewLink } from "@/components/kit/desk/list/list-screen";
+import { NewLink } from "@/components/kit/desk/list/new-link";
 import { LinkTabs } from "@/components/kit/desk/screen/link-tabs";
 import { ScreenHead } from "@/components/kit/desk/screen/screen-head";
 import { ScreenTexts } from "@/components/kit/desk/screen/screen-texts";
@@ -11,7 +11,8 @@ import { monthOf, noonOf } from "@/lib/kernel/core/months";
 import { CALENDAR_VIEWS, stepDay, weeksShown } from "@/lib/site/editorial-calendar/days";
 import { CALENDAR_KINDS, CALENDAR_STATUSES } from "@/lib/site/editorial-calendar/kinds";
 import { readCalendar } from "@/lib/site/editorial-calendar/service";
-import { LOCALES, LOCALE_FACTS, type Locale } from "@/lib/kernel/i18n/locale";
+import { LOCALE_CHOICES } from "@/components/kit/ui/locale-choices";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { Link } from "@/lib/kernel/i18n/navigation";
 import { CalendarBoard } from "./calendar-board";
 import { CalendarFilters, type FilterTexts } from "./calendar-filters";
@@ -45,10 +46,7 @@ async function filterTexts(locale: Locale): Promise<FilterTexts> {
       "section",
       sections.map(({ code, title }) => ({ value: code, label: title })),
     ),
-    language: texts(
-      "language",
-      LOCALES.map((value) => ({ value, label: LOCALE_FACTS[value].label })),
-    ),
+    language: texts("language", LOCALE_CHOICES),
     status: texts(
       "status",
       CALENDAR_STATUSES.map((value) => ({ value, label: t(`statuses.${value}`) })),

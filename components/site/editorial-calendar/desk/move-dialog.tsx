@@ -7,11 +7,11 @@ import { quickTimes } from "@/components/kit/editor/publish/quick-times";
 import { useFormContext } from "@/components/kit/desk/form/form-context";
 import { Button } from "@/components/kit/ui/button";
 import { Checkbox } from "@/components/kit/ui/checkbox";
-import { Dialog, DialogHeader } from "@/components/kit/ui/dialog";
 import { formatLongDate, formatTime } from "@/lib/kernel/core/dates";
 import { addDays } from "@/lib/kernel/greek/easter";
 import type { CalendarEntry } from "@/lib/site/editorial-calendar/schema";
 import { LOCALE_FACTS, type Locale } from "@/lib/kernel/i18n/locale";
+import { CalendarDialog } from "./calendar-dialog";
 import { useEntryTitle } from "./entry-names";
 import { dayOf, isAhead, onDay } from "./move-time";
 
@@ -28,7 +28,6 @@ type Props = {
 /** Moves an entry with one click to a usual time, or to a typed one; in one language or in both. */
 export function MoveDialog({ entry, gap, isBusy, onMove, onClose }: Props) {
   const t = useTranslations("account.calendar.move");
-  const close = useTranslations("account.lists")("close");
   const { locale } = useFormContext();
   const id = useId();
   const title = useEntryTitle()(entry);
@@ -56,18 +55,7 @@ export function MoveDialog({ entry, gap, isBusy, onMove, onClose }: Props) {
   const toggle = (each: Locale) =>
     setChosen(chosen.includes(each) ? chosen.filter((one) => one !== each) : [...chosen, each]);
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      aria-labelledby={`${id}-title`}
-      className="modal calendar-move"
-    >
-      <DialogHeader
-        titleId={`${id}-title`}
-        title={t("title", { title })}
-        closeLabel={close}
-        onClose={onClose}
-      />
+    <CalendarDialog title={t("title", { title })} onClose={onClose}>
       <p className="meta mt-2">{t("now", momentOf(at))}</p>
       {languages.length > 1 && kind !== "campaign" && (
         <fieldset className="mt-5">
@@ -110,6 +98,6 @@ export function MoveDialog({ entry, gap, isBusy, onMove, onClose }: Props) {
           {t("action")}
         </Button>
       </p>
-    </Dialog>
+    </CalendarDialog>
   );
 }

@@ -2,14 +2,12 @@ import { z } from "zod";
 import { callApi, type ApiResult } from "@/components/kit/form/api-client";
 import type { CalendarKind } from "@/lib/site/editorial-calendar/kinds";
 import type { CalendarEntry } from "@/lib/site/editorial-calendar/schema";
+import { VARIANTS } from "@/lib/kernel/manifest/variants";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 
-const PATHS: Record<CalendarKind, string> = {
-  post: "/api/product",
-  event: "/api/event",
-  webinar: "/api/webinar",
-  campaign: "/api/campaign",
-};
+/** The endpoint of an entry. */
+const endpointOf = (kind: CalendarKind): string =>
+  `/api/${VARIANTS.find(({ name }) => name === kind)?.endpoint ?? kind}`;
 
 /** What is moved: an item in some of its languages, from a version to a time. */
 export type Move = Pick<CalendarEntry, "kind" | "id" | "version"> & {
@@ -25,7 +23,7 @@ export async function requestMove(
   { kind, id, version, languages, at }: Move,
   locale: Locale,
 ): Promise<ApiResult<{ version: number }>> {
-  const path = `${PATHS[kind]}/${id}`;
+  const path = `${endpointOf(kind)}/${id}`;
   if (kind === "campaign")
     return callApi(`${path}/schedule?locale=${locale}`, { version, scheduled_at: at });
   const change = { status: "scheduled", published_at: at };
@@ -40,7 +38,7 @@ export async function requestMove(
 export async function lastSaver({ kind, id }: Move): Promise<Saver | undefined> {
   if (kind === "campaign") return undefined;
   const result = await callApi<unknown>(
-    `${PATHS[kind]}/${id}/revisions?per_page=1`,
+    `${endpointOf(kind)}/${id}/revisions?per_page=1`,
     undefined,
     "GET",
   );

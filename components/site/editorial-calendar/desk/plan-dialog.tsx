@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
 import { DateField } from "@/components/kit/desk/date/date-field";
 import { Button } from "@/components/kit/ui/button";
-import { Dialog, DialogHeader } from "@/components/kit/ui/dialog";
+import { CalendarDialog } from "./calendar-dialog";
 import type { Planned } from "./use-plan";
 
 type Props = {
@@ -19,7 +19,6 @@ type Props = {
 /** Gives an item the day until which it should be ready. */
 export function PlanDialog({ item, today, isBusy, onPlan, onClose }: Props) {
   const t = useTranslations("account.calendar.plan");
-  const close = useTranslations("account.lists")("close");
   const id = useId();
   const [day, setDay] = useState(item.assignment?.due_on ?? today);
   const isPast = day !== "" && day < today;
@@ -28,18 +27,7 @@ export function PlanDialog({ item, today, isBusy, onPlan, onClose }: Props) {
     if (await onPlan(day)) onClose();
   };
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      aria-labelledby={`${id}-title`}
-      className="modal calendar-move"
-    >
-      <DialogHeader
-        titleId={`${id}-title`}
-        title={t("title", { title: item.title })}
-        closeLabel={close}
-        onClose={onClose}
-      />
+    <CalendarDialog title={t("title", { title: item.title })} onClose={onClose}>
       <div className="mt-5">
         <DateField
           id={`${id}-day`}
@@ -56,6 +44,6 @@ export function PlanDialog({ item, today, isBusy, onPlan, onClose }: Props) {
           {t("action")}
         </Button>
       </p>
-    </Dialog>
+    </CalendarDialog>
   );
 }

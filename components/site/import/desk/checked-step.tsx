@@ -6,6 +6,7 @@ import type { ImportField } from "@/lib/site/import/fields";
 import { confirmAlert } from "@/components/kit/desk/alert";
 import { Counts } from "./counts";
 import { RowsTable } from "./rows-table";
+import { StepButton } from "./step-button";
 import type { ImportControl, ImportPaths } from "./use-import";
 
 type Props = {
@@ -43,14 +44,9 @@ export function CheckedStep({ control, labels, paths, onBack }: Props) {
       {count === 0 && <p className="mt-5 text-soft">{t("noChanges")}</p>}
       <div className="import-foot">
         {count > 0 && (
-          <Button
-            aria-disabled={busy || undefined}
-            onClick={() => {
-              if (!busy) void start();
-            }}
-          >
+          <StepButton busy={busy} onPress={start}>
             {t("start", { count })}
-          </Button>
+          </StepButton>
         )}
         <Button kind="quiet" onClick={onBack}>
           {t("backToColumns")}

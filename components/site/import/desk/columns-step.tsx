@@ -13,9 +13,10 @@ import {
   type ImportOptions,
   type Mapping,
 } from "@/lib/site/import/fields";
-import { Icon } from "@/components/kit/ui/icon";
 import { ScreenSection } from "@/components/kit/desk/screen/screen-section";
+import { ImportProblem } from "./import-problem";
 import { RulesFields } from "./rules-fields";
+import { StepButton } from "./step-button";
 import type { ImportControl } from "./use-import";
 import { isOneOf } from "@/lib/kernel/core/records";
 import { Select } from "@/components/kit/ui/select";
@@ -70,12 +71,7 @@ export function ColumnsStep({ control, labels, onRemove, onCheck }: Props) {
     draft.mapping.some((one, other) => one === field && other !== at);
   return (
     <>
-      {view.problem && (
-        <p className="note mb-6" data-tone="bad">
-          <Icon name="warning" />
-          {view.problem}
-        </p>
-      )}
+      <ImportProblem text={view.problem} className="mb-6" />
       <ScreenSection id="import-format" title={t("formatTitle")} text={t("formatText")}>
         <div className="grid gap-4 sm:grid-cols-2">
           <SelectField
@@ -147,14 +143,9 @@ export function ColumnsStep({ control, labels, onRemove, onCheck }: Props) {
         />
       </ScreenSection>
       <div className="import-foot">
-        <Button
-          aria-disabled={busy || undefined}
-          onClick={() => {
-            if (!busy) void check();
-          }}
-        >
+        <StepButton busy={busy} onPress={check}>
           {t("check")}
-        </Button>
+        </StepButton>
         <Button kind="danger-quiet" onClick={onRemove}>
           {t("remove")}
         </Button>

@@ -4,9 +4,10 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { useFormContext } from "@/components/kit/desk/form/form-context";
 import { Button, ButtonLink } from "@/components/kit/ui/button";
-import { Icon } from "@/components/kit/ui/icon";
 import type { ImportField, RowShow } from "@/lib/site/import/fields";
+import { ImportProblem } from "./import-problem";
 import { RowsTable } from "./rows-table";
+import { StepButton } from "./step-button";
 import type { ImportControl, ImportPaths } from "./use-import";
 
 export type EndProps = {
@@ -47,23 +48,13 @@ export function EndFrame({
       <h2 id="import-end-title" tabIndex={-1} className="text-2xl">
         {title}
       </h2>
-      {view.problem && (
-        <p className="note mt-5" data-tone="bad">
-          <Icon name="warning" />
-          {view.problem}
-        </p>
-      )}
+      <ImportProblem text={view.problem} className="mt-5" />
       {children}
       <div className="import-foot">
         {goOn && (
-          <Button
-            aria-disabled={busy || undefined}
-            onClick={() => {
-              if (!busy) void begin(goOn.begins);
-            }}
-          >
+          <StepButton busy={busy} onPress={() => begin(goOn.begins)}>
             {goOn.label}
-          </Button>
+          </StepButton>
         )}
         {links}
         <ButtonLink locale={locale} href={paths.imports} kind={goOn || links ? "quiet" : undefined}>

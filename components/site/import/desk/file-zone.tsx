@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useRouter } from "next/navigation";
 import { useId, useState } from "react";
-import { problemText } from "@/components/kit/form/problem-text";
+import { failureText } from "@/components/kit/form/failure-text";
 import { sendForm } from "@/components/kit/form/send-form";
 import { localePath } from "@/lib/kernel/i18n/locale";
 import { MAX_FILE_BYTES } from "@/lib/site/import/fields";
@@ -30,11 +30,7 @@ export function FileZone({ path, tooLarge }: { path: string; tooLarge: string })
     const result = await sendForm<ImportView>("/api/import", { file });
     if (result.kind === "ok") return router.push(localePath(locale, `${path}/${result.data.id}`));
     setSending(undefined);
-    setProblem(
-      result.kind === "invalid"
-        ? Object.values(result.errors).flat().join(" ")
-        : (problemText(result, texts.problems, locale) ?? texts.problems.failed),
-    );
+    setProblem(failureText(result, texts.problems, locale) ?? texts.problems.failed);
   };
 
   const drop = useFileDrop(([file]) => void upload(file));

@@ -2,12 +2,11 @@
 
 import { useTranslations } from "next-intl";
 import { useFormContext } from "@/components/kit/desk/form/form-context";
+import { FormFields } from "@/components/kit/desk/form/form-fields";
+import { useDeskForm } from "@/components/kit/desk/form/use-desk-form";
 import { FormEnd } from "@/components/kit/form/form-end";
 import { sendForm } from "@/components/kit/form/send-form";
-import { useApiForm } from "@/components/kit/form/use-api-form";
-import { SelectField } from "@/components/kit/ui/select-field";
-import { TextField } from "@/components/kit/ui/field";
-import { LOCALES } from "@/lib/kernel/i18n/locale";
+import type { FormFieldList } from "@/lib/kernel/content/fields";
 import {
   consentStatement,
   writeColumns,
@@ -24,15 +23,23 @@ type Props = {
   onDone(view: SubscriberImportView): void;
 };
 
+const FIELDS: FormFieldList = {
+  consent: {
+    label: "lists.subscriberImport.consent",
+    hint: "lists.subscriberImport.consentHint",
+    type: "line",
+    max: 300,
+    isRequired: true,
+  },
+  language: { label: "lists.subscriberImport.language", type: "locale" },
+};
+
 /** The statement of consent, and the button that imports the checked file. */
 export function ImportStatement({ file, columns, count, onDone }: Props) {
   const t = useTranslations("account.lists.subscriberImport");
-  const locales = useTranslations("account.locales");
-  const { locale, texts } = useFormContext();
-  const { formProps, field, ...end } = useApiForm<ConsentStatement, SubscriberImportView>({
+  const { locale } = useFormContext();
+  const { formProps, field, ...end } = useDeskForm<ConsentStatement, SubscriberImportView>({
     schema: consentStatement,
-    locale,
-    texts,
     defaultValues: { consent: "", language: locale },
     call: (body) =>
       sendForm("/api/subsrcibe-email/import", { ...body, file, columns: writeColumns(columns) }),
@@ -40,19 +47,7 @@ export function ImportStatement({ file, columns, count, onDone }: Props) {
   });
   return (
     <form {...formProps} className="mt-6 grid gap-5">
-      <TextField
-        {...field("consent")}
-        label={t("consent")}
-        hint={t("consentHint")}
-        required
-        maxLength={300}
-        autoComplete="off"
-      />
-      <SelectField
-        {...field("language")}
-        label={t("language")}
-        choices={LOCALES.map((value) => ({ value, label: locales(value) }))}
-      />
+      <FormFields fields={FIELDS} form={{ field }} />
       <ImportBusy text={end.busy ? t("adding", { count }) : ""} />
       <FormEnd {...end} label={t("import", { count })} busyLabel={t("importing")} />
     </form>

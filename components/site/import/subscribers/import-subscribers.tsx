@@ -5,7 +5,7 @@ import { useRouter } from "next/navigation";
 import { useId, useState } from "react";
 import { CsvChoice } from "@/components/kit/desk/form/csv-choice";
 import { useFormContext } from "@/components/kit/desk/form/form-context";
-import { problemText } from "@/components/kit/form/problem-text";
+import { failureText } from "@/components/kit/form/failure-text";
 import { sendForm } from "@/components/kit/form/send-form";
 import { Button } from "@/components/kit/ui/button";
 import { Icon } from "@/components/kit/ui/icon";
@@ -58,11 +58,7 @@ function useCheck() {
     });
     setSending(undefined);
     if (result.kind === "ok") return setChecked({ file, view: result.data });
-    setProblem(
-      result.kind === "invalid"
-        ? Object.values(result.errors).flat().join(" ")
-        : (problemText(result, texts.problems, locale) ?? texts.problems.failed),
-    );
+    setProblem(failureText(result, texts.problems, locale) ?? texts.problems.failed);
   };
   const choose = (file: File | undefined) => {
     if (!file || sending !== undefined) return;

@@ -1,14 +1,12 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import type { FormEvent } from "react";
 import { useFormContext } from "@/components/kit/desk/form/form-context";
 import { ScreenSection } from "@/components/kit/desk/screen/screen-section";
 import { otherLocale } from "@/lib/kernel/i18n/locale";
 import { ChoiceList, type ChoiceItem } from "./choice-list";
-import { StepEnd } from "./step-end";
+import { CreationStep } from "./creation-step";
 import { useChoice } from "./use-choice";
-import { useStep } from "./use-step";
 
 type Named = { id: string; name: { el: string; en: string }; exists: boolean };
 type Section = Named & { path: string; parts: string[] };
@@ -25,7 +23,6 @@ export function CatalogueStep({
 }) {
   const t = useTranslations("account.setup");
   const { locale } = useFormContext();
-  const { busy, save, skip } = useStep("sections");
   const [chosenSections, chosenProfessions] = [useChoice(sections), useChoice(professions)];
   const other = otherLocale(locale);
   const labelOf = ({ name }: Named) => (
@@ -36,15 +33,12 @@ export function CatalogueStep({
       </span>
     </>
   );
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void save("/api/setup/sections", {
-      sections: chosenSections.chosen,
-      professions: chosenProfessions.chosen,
-    });
+  const body = {
+    sections: chosenSections.chosen,
+    professions: chosenProfessions.chosen,
   };
   return (
-    <form onSubmit={submit}>
+    <CreationStep step="sections" path="/api/setup/sections" body={body} isSkippable={isSkippable}>
       <ScreenSection id="sections" title={t("sections")} text={t("sectionsText")}>
         <ChoiceList
           legend={t("sections")}
@@ -64,12 +58,6 @@ export function CatalogueStep({
           items={professions.map((one) => ({ ...one, label: labelOf(one) }))}
         />
       </ScreenSection>
-      <StepEnd
-        label={t("saveAndGo")}
-        busy={busy}
-        isSkippable={isSkippable}
-        onSkip={() => void skip()}
-      />
-    </form>
+    </CreationStep>
   );
 }

@@ -1,13 +1,12 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useState, type FormEvent } from "react";
+import { useState } from "react";
 import { ScreenSection } from "@/components/kit/desk/screen/screen-section";
 import { CheckField } from "@/components/kit/ui/check-field";
 import { ChoiceList } from "./choice-list";
-import { StepEnd } from "./step-end";
+import { CreationStep } from "./creation-step";
 import { useChoice } from "./use-choice";
-import { useStep } from "./use-step";
 
 type StartingPage = { id: string; title: string; isPublic: boolean; exists: boolean };
 
@@ -23,15 +22,11 @@ export function PagesStep({
   isSkippable: boolean;
 }) {
   const t = useTranslations("account.setup");
-  const { busy, save, skip } = useStep("pages");
   const choice = useChoice(pages);
   const [withChunks, setWithChunks] = useState(true);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void save("/api/setup/pages", { pages: choice.chosen, layout_texts: withChunks ? chunks : [] });
-  };
+  const body = { pages: choice.chosen, layout_texts: withChunks ? chunks : [] };
   return (
-    <form onSubmit={submit}>
+    <CreationStep step="pages" path="/api/setup/pages" body={body} isSkippable={isSkippable}>
       <ScreenSection id="pages" title={t("pages")} text={t("pagesText")}>
         <ChoiceList
           legend={t("pages")}
@@ -61,12 +56,6 @@ export function PagesStep({
           />
         )}
       </ScreenSection>
-      <StepEnd
-        label={t("saveAndGo")}
-        busy={busy}
-        isSkippable={isSkippable}
-        onSkip={() => void skip()}
-      />
-    </form>
+    </CreationStep>
   );
 }

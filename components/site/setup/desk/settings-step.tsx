@@ -5,7 +5,7 @@ import { SettingsForm } from "@/components/kernel/setting/desk/settings-form";
 import type { SettingsGroup } from "@/components/kernel/setting/desk/settings-groups";
 import type { SiteEditView } from "@/lib/kernel/setting/save";
 import type { SetupStep } from "@/lib/site/setup/steps";
-import { SkipLink } from "./step-end";
+import { SkipLink } from "./skip-link";
 import { useStep } from "./use-step";
 
 type SettingsStepName = Exclude<SetupStep, "sections" | "pages">;

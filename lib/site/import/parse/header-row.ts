@@ -1,4 +1,4 @@
-import { recordOf } from "@/lib/kernel/core/records";
+import { entriesOf, recordOf } from "@/lib/kernel/core/records";
 import { fold } from "@/lib/kernel/greek/fold";
 import { LOCALES, type Locale } from "@/lib/kernel/i18n/locale";
 import { GATHERED_FIELDS, IMPORT_FIELDS, type ImportField, type Mapping } from "../fields";
@@ -37,6 +37,12 @@ const COLUMN_NAMES: Partial<Record<ImportField, string>> = {
     "έτος ίδρυσης, ίδρυση, έτος, founded, founded year, founded_year, year, year of foundation, established",
   opening_hours:
     "ωράριο, ωράριο λειτουργίας, ώρες λειτουργίας, ώρες, opening hours, opening_hours, hours, business hours",
+  place_id: "μέρος (αριθμός), place (number), place id, place_id",
+  country: "χώρα, country",
+  branches: "υποκαταστήματα, branches",
+  serves: "περιοχή εξυπηρέτησης, serves, area served",
+  languages: "γλώσσες, γλώσσες που μιλιούνται, languages, languages spoken",
+  services: "υπηρεσίες, υπηρεσίες και τιμές, services, services and prices",
   facebook: "facebook, fb",
   instagram: "instagram, insta",
   linkedin: "linkedin",
@@ -73,13 +79,13 @@ export const localeOfName = (name: string): Locale | undefined =>
 
 function indexColumnNames(): Map<string, ImportField> {
   const known = new Map<string, ImportField>();
-  for (const [base, names] of Object.entries(LOCALIZED_COLUMN_NAMES)) {
+  for (const [base, names] of entriesOf(LOCALIZED_COLUMN_NAMES)) {
     for (const name of foldedNames(names)) {
       for (const locale of LOCALES)
         for (const localeName of foldedNames(LOCALE_NAMES[locale]))
           for (const whole of [`${name} ${localeName}`, `${localeName} ${name}`])
-            known.set(whole, `${base as Base}_${locale}`);
-      known.set(name, `${base as Base}_el`);
+            known.set(whole, `${base}_${locale}`);
+      known.set(name, `${base}_el`);
     }
   }
   for (const field of IMPORT_FIELDS) {

@@ -11,6 +11,7 @@ import { memberChange, type MemberChange } from "@/lib/directory/member/write/sc
 import { IMPORT_FIELDS, type ImportField, type Mapping } from "../fields";
 import { readDecimal, readDigits, readFlag, readPair } from "./numbers";
 import { errorOf, isError, warningOf, type Problem } from "../problems";
+import { parseSeat } from "./seat";
 import { readProfessions, type Professions } from "./professions";
 import { tidyCell, type TableRow } from "./table";
 
@@ -250,6 +251,7 @@ export function parseRow(
   parseFacts(reading);
   parseHours(reading);
   parseProfessions(reading, professions);
+  parseSeat(reading);
   const id = reading.take("id", "notId", (cell) =>
     /^[1-9]\d{0,8}(?:[.,]0+)?$/.test(cell) ? parseInt(cell, 10) : undefined,
   );

@@ -1,5 +1,6 @@
 import Papa from "papaparse";
 import { isBlank, trimmed } from "@/lib/kernel/core/blank";
+import { isOneOf } from "@/lib/kernel/core/records";
 import { MAX_LINES, SEPARATORS, type Separator } from "../fields";
 
 /** A row of a file: its number as in a spreadsheet, where the header row is 1, and its cells. */
@@ -77,7 +78,7 @@ const SEPARATOR_ROWS = 40;
  */
 export function detectSeparator(text: string): Separator {
   const own = SEPARATOR_LINE.exec(text)?.[1];
-  if (own && SEPARATORS.includes(own as Separator)) return own as Separator;
+  if (isOneOf(SEPARATORS, own)) return own;
   const judged = SEPARATORS.map((separator) => {
     const rows = parse(text, separator, SEPARATOR_ROWS).data.filter((cells) => !isEmpty(cells));
     const columns = rows[0]?.length ?? 0;

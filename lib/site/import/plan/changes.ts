@@ -2,6 +2,9 @@ import { namesOf, selectOf, valuesOf } from "@/lib/kernel/content/fields";
 import type { Db } from "@/lib/kernel/core/db";
 import { LOCALES, type Locale } from "@/lib/kernel/i18n/locale";
 import { memberColumns, memberTextFields } from "@/lib/directory/member/fields";
+import { preparedSeat } from "@/lib/directory/member/seat/prepare";
+import { seatSelect } from "@/lib/directory/member/seat/state";
+import { isSame as isEqual } from "@/lib/kernel/core/changed-fields";
 import { readOpeningHours, WEEKDAYS } from "@/lib/directory/member/hours";
 import type { MemberChange } from "@/lib/directory/member/write/schema";
 import type { Prisma } from "@/prisma/client/client";
@@ -11,12 +14,15 @@ const storedSelect = {
   phones: true,
   socials: true,
   openingHours: true,
+  ...seatSelect,
   externalKey: true,
   isMember: true,
   approvedAt: true,
   ...selectOf(memberColumns),
   professions: { orderBy: { position: "asc" }, select: { professionId: true } },
-  translations: { select: { locale: true, slug: true, ...selectOf(memberTextFields) } },
+  translations: {
+    select: { locale: true, slug: true, areaTyped: true, ...selectOf(memberTextFields) },
+  },
 } satisfies Prisma.MemberSelect;
 export type StoredMember = Prisma.MemberGetPayload<{ select: typeof storedSelect }>;
 
@@ -45,7 +51,11 @@ function changedTranslations(
   const row = previous.translations.find((one) => one.locale === locale);
   const present = row && { ...valuesOf(memberTextFields, row), slug: row.slug };
   const differing = TEXT_NAMES.filter(
-    (name) => requested[name] !== undefined && !isSame(requested[name], present?.[name]),
+    (name) =>
+      requested[name] !== undefined &&
+      !isSame(requested[name], present?.[name]) &&
+      // A town that is shown by the name of its place was typed so.
+      !(name === "area" && row?.areaTyped && row.areaTyped === requested.area),
   );
   return differing.length === 0
     ? []
@@ -76,6 +86,20 @@ function changedHours(change: MemberChange, previous: StoredMember): MemberChang
     present?.holidays === whole.holidays &&
     WEEKDAYS.every((day) => isSame(present.week[day] ?? [], whole.week[day] ?? []));
   return isEqual ? undefined : whole;
+}
+
+/** The lists that differ; of the languages their order says nothing. */
+function changedSeat(change: MemberChange, previous: StoredMember): Partial<MemberChange> {
+  // The parser refused the phone numbers that cannot be read.
+  const fresh = preparedSeat(change, { language: "el", locale: "el", pathOf: (field) => field });
+  const { branches, serves, services, languages } = change;
+  const areSpoken = isSame([...(languages ?? [])].sort(), [...previous.languages].sort());
+  return {
+    ...(fresh.branches && !isEqual(fresh.branches, previous.branches) ? { branches } : {}),
+    ...(fresh.serves && !isEqual(fresh.serves, previous.serves) ? { serves } : {}),
+    ...(fresh.services && !isEqual(fresh.services, previous.services) ? { services } : {}),
+    ...(languages && !areSpoken ? { languages } : {}),
+  };
 }
 
 /**
@@ -111,6 +135,7 @@ export function changedOnly(
   const changed: MemberChange = {
     ...Object.fromEntries([...named].map((name) => [name, change[name]])),
     ...professions,
+    ...changedSeat(change, previous),
     ...(socials ? { socials } : {}),
     ...(hours ? { opening_hours: hours } : {}),
     ...(Object.keys(translations).length > 0 ? { translations } : {}),

@@ -1,12 +1,15 @@
 import { namesOf, valuesOf } from "@/lib/kernel/content/fields";
-import { isOneOf } from "@/lib/kernel/core/records";
-import { LOCALE_FACTS, LOCALES, type Locale } from "@/lib/kernel/i18n/locale";
+import { isOneOf, omit, readPath } from "@/lib/kernel/core/records";
+import { LOCALE_FACTS, LOCALES, otherLocale, type Locale } from "@/lib/kernel/i18n/locale";
 import { memberColumns, memberTextFields } from "@/lib/directory/member/fields";
+import { placeById } from "@/lib/kernel/place/list";
+import { writableSeat } from "@/lib/directory/member/seat/state";
 import { readOpeningHours, WEEKDAYS, type OpeningHours } from "@/lib/directory/member/hours";
 import type { MemberChange } from "@/lib/directory/member/write/schema";
 import type { Difference, ShownValue } from "../differences";
 import { IMPORT_FIELDS, type ImportField } from "../fields";
 import type { Professions } from "../parse/professions";
+import { importTexts } from "../texts";
 import type { StoredMember } from "./changes";
 
 const inLocales = (text: (locale: Locale) => string): ShownValue => ({
@@ -27,13 +30,10 @@ const weekText = (week: OpeningHours["week"] | undefined, locale: Locale): strin
     return shifts.length === 0 ? [] : [`${dayName(index, locale)} ${shifts.join(", ")}`];
   }).join("\n");
 
-const YES = { el: "ναι", en: "yes" };
-const NO = { el: "όχι", en: "no" };
-
 /** A value of a column as a text. */
 function shown(value: unknown): ShownValue {
   if (value === null || value === undefined) return "";
-  if (typeof value === "boolean") return value ? YES : NO;
+  if (typeof value === "boolean") return importTexts(value ? "yes" : "no");
   return Array.isArray(value) ? value.join(", ") : String(value);
 }
 
@@ -74,7 +74,7 @@ function textDifferences(change: MemberChange, previous: StoredMember): Differen
 function columnDifferences(change: MemberChange, previous: StoredMember): Difference[] {
   const present = { ...valuesOf(memberColumns, previous), phones: previous.phones };
   return [...namesOf(memberColumns), "phones" as const].flatMap((name): Difference[] =>
-    change[name] === undefined || !isOneOf(IMPORT_FIELDS, name)
+    change[name] === undefined || name === "place_id" || !isOneOf(IMPORT_FIELDS, name)
       ? []
       : [{ field: name, before: shown(present[name]), after: shown(change[name]) }],
   );
@@ -87,6 +87,51 @@ function socialDifferences({ socials }: MemberChange, previous: StoredMember): D
       ? [{ field: name, before: shown(present[name]), after: shown(value) }]
       : [],
   );
+}
+
+const placeNames = (ids: readonly number[]): ShownValue =>
+  inLocales((locale) => ids.map((id) => placeById(id)?.name[locale] ?? `#${id}`).join(", "));
+
+type Written = { translations?: { el?: object | null; en?: object | null } | null };
+
+/** A text of each part of a list in a language, else in the other one. */
+const partTexts = (parts: readonly Written[], names: readonly string[]): ShownValue =>
+  inLocales((locale) =>
+    parts
+      .map((part) =>
+        names
+          .flatMap((name) => [
+            readPath(part.translations?.[locale], name),
+            readPath(part.translations?.[otherLocale(locale)], name),
+            readPath(part, name),
+          ])
+          .find((text) => typeof text === "string"),
+      )
+      .join("\n"),
+  );
+
+/** Where the company is and what it offers, before and after. */
+function seatDifferences(change: MemberChange, previous: StoredMember): Difference[] {
+  const { place_id: place, branches, serves, languages, services } = change;
+  const was = writableSeat(previous);
+  const towns = ["area", "address"];
+  return [
+    ...(place === undefined
+      ? []
+      : listed(
+          "place_id",
+          placeNames(previous.placeId === null ? [] : [previous.placeId]),
+          placeNames(place === null ? [] : [place]),
+        )),
+    ...(branches
+      ? listed("branches", partTexts(was.branches, towns), partTexts(branches, towns))
+      : []),
+    ...(serves ? listed("serves", placeNames(was.serves), placeNames(serves)) : []),
+    ...(languages ? listed("languages", shown(was.languages), shown(languages)) : []),
+    ...(services
+      ? listed("services", partTexts(was.services, ["name"]), partTexts(services, ["name"]))
+      : []),
+  ];
 }
 
 const listed = (field: ImportField, before: ShownValue, after: ShownValue): Difference[] => [
@@ -111,6 +156,7 @@ export function differencesOf(
     ...textDifferences(change, previous),
     ...columnDifferences(change, previous),
     ...socialDifferences(change, previous),
+    ...seatDifferences(change, previous),
     ...(ids
       ? listed(
           "professions",
@@ -131,7 +177,7 @@ export function differencesOf(
     ...(externalKey === undefined
       ? []
       : listed("external_key", shown(previous.externalKey), externalKey)),
-    ...(grants ? listed("is_member", NO, YES) : []),
+    ...(grants ? listed("is_member", shown(false), shown(true)) : []),
   ].filter(({ before, after }) => JSON.stringify(before) !== JSON.stringify(after));
   return all.sort(
     (one, other) => IMPORT_FIELDS.indexOf(one.field) - IMPORT_FIELDS.indexOf(other.field),
@@ -153,11 +199,11 @@ export function withoutNames(change: MemberChange, locales: Locale[]): MemberCha
   const translations = Object.fromEntries(
     Object.entries(change.translations ?? {}).flatMap(([locale, texts]) => {
       if (!texts || !isOneOf(locales, locale)) return [[locale, texts]];
-      const { member_name: _name, ...rest } = texts;
+      const rest = omit(texts, ["member_name"]);
       return Object.keys(rest).length > 0 ? [[locale, rest]] : [];
     }),
   );
-  const { translations: _all, ...facts } = change;
+  const facts = omit(change, ["translations"]);
   const left: MemberChange = {
     ...facts,
     ...(Object.keys(translations).length > 0 ? { translations } : {}),

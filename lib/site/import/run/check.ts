@@ -1,7 +1,7 @@
 import { db, inTransaction, type Db } from "@/lib/kernel/core/db";
 import { AppError } from "@/lib/kernel/core/errors";
 import { recordRows, outcomeOf } from "./batch";
-import type { Encoding, Separator } from "../fields";
+import { readFormat } from "../format";
 import { planRows } from "../plan/plan";
 import { loadProfessions } from "../parse/professions";
 import { readFile } from "../parse/file";
@@ -42,11 +42,7 @@ async function readRows(runId: number): Promise<TableRow[] | undefined> {
     select: { content: true, encoding: true, separator: true },
   });
   try {
-    return readFile(
-      content,
-      { encoding: encoding as Encoding, separator: separator as Separator },
-      "el",
-    ).table.rows;
+    return readFile(content, readFormat({ encoding, separator }), "el").table.rows;
   } catch (error) {
     if (error instanceof AppError) return undefined;
     throw error;

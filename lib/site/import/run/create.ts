@@ -1,9 +1,12 @@
 import { writeAudits } from "@/lib/kernel/audit/service";
 import { noColumns } from "@/lib/kernel/content/fields";
 import type { Db } from "@/lib/kernel/core/db";
+import { omit } from "@/lib/kernel/core/records";
 import { LOCALES } from "@/lib/kernel/i18n/locale";
 import { memberTextFields } from "@/lib/directory/member/fields";
 import { clientColumns, type PreparedMember } from "@/lib/directory/member/write/prepare";
+import { NO_ADDRESS, placed } from "@/lib/directory/member/seat/place";
+import { writeSeat } from "@/lib/directory/member/seat/write";
 import type { Prisma } from "@/prisma/client/client";
 import type { Plan } from "../plan/plan";
 import { freeSlugs } from "../plan/slugs";
@@ -40,18 +43,17 @@ async function translationsOf(
       ...(slug === undefined ? {} : { slug }),
     })),
   );
-  return all.map(
-    ({ id, locale, slug: _slug, status: _status, is_current: _current, ...texts }, index) => ({
-      memberId: id,
-      locale,
-      ...noColumns(memberTextFields),
-      ...texts,
-      slug: slugs[index]!,
-      status,
-      publishedAt: status === "published" ? now : null,
-      wordsAt: now,
-    }),
-  );
+  return all.map(({ id, locale, ...translation }, index) => ({
+    memberId: id,
+    locale,
+    ...noColumns(memberTextFields),
+    areaTyped: null,
+    ...omit(translation, ["slug", "status", "is_current"]),
+    slug: slugs[index]!,
+    status,
+    publishedAt: status === "published" ? now : null,
+    wordsAt: now,
+  }));
 }
 
 /**
@@ -68,7 +70,7 @@ export async function createMembers(
   const made = await Promise.all(
     plans.map(async ({ change, row }, index) => ({
       id: ids[index]!,
-      prepared: await prepare(change),
+      prepared: placed(NO_ADDRESS, await prepare(change)),
       externalKey: row.externalKey ?? null,
     })),
   );
@@ -86,6 +88,7 @@ export async function createMembers(
     ),
   });
   await tx.memberTranslation.createMany({ data: await translationsOf(tx, made, status, now) });
+  for (const { id, prepared } of made) await writeSeat(tx, id, prepared.seat);
   await writeAudits(
     tx,
     "member",

@@ -1,6 +1,6 @@
 import { writeAudits } from "@/lib/kernel/audit/service";
 import type { Db } from "@/lib/kernel/core/db";
-import { AppError } from "@/lib/kernel/core/errors";
+import { conflict } from "@/lib/kernel/core/errors";
 import {
   memberStateSelect,
   storeFirstMemberRevisions,
@@ -14,6 +14,8 @@ import type { Translations } from "@/lib/kernel/content/read-body";
 import { entriesOf, keysOf } from "@/lib/kernel/core/records";
 import { memberTextFields } from "@/lib/directory/member/fields";
 import { writeMemberChange } from "@/lib/directory/member/write/update";
+import { NO_ADDRESS, placed } from "@/lib/directory/member/seat/place";
+import { writeSeat } from "@/lib/directory/member/seat/write";
 import { namedFields } from "@/lib/directory/member/write/record";
 import type { Prisma } from "@/prisma/client/client";
 import type { Plan } from "../plan/plan";
@@ -22,6 +24,8 @@ import { prepare, type Writing } from "./prepare";
 
 /** The columns of texts: a change of one makes the other translation outdated. */
 const TEXT_COLUMNS = keysOf(selectOf(memberTextFields));
+/** The town of a company that gets a place is the name of that place, no rewritten text. */
+const TEXTS_AT_PLACE = TEXT_COLUMNS.filter((name) => name !== "area");
 
 type Update = Extract<Plan, { kind: "update" }>;
 
@@ -36,7 +40,7 @@ async function updateMember(
   { actor }: Writing,
 ): Promise<void> {
   const isSaved = await writeMemberChange(tx, actor, memberId, prepared, "el");
-  if (!isSaved) throw new AppError("conflict");
+  if (!isSaved) throw conflict();
   if (row.externalKey !== undefined)
     await tx.member.updateMany({
       where: { id: memberId, deletedAt: null },
@@ -51,6 +55,7 @@ const storedTranslations = {
   description: true,
   address: true,
   area: true,
+  areaTyped: true,
   status: true,
   wordsAt: true,
 } as const;
@@ -62,7 +67,14 @@ const isPlain = ({ translations }: PreparedMember, previous: StoredTranslation[]
     ([locale, one]) => one.slug === undefined && previous.some((each) => each.locale === locale),
   );
 
-type MemberUpdate = { plan: Update; prepared: PreparedMember; previous: StoredTranslation[] };
+type MemberUpdate = {
+  plan: Update;
+  /** What the row says; a full save places the company itself. */
+  change: PreparedMember;
+  /** The same with the place of the address. */
+  prepared: PreparedMember;
+  previous: StoredTranslation[];
+};
 
 /**
  * Increments the version of each company, and writes its facts.
@@ -88,19 +100,19 @@ async function updateFacts(tx: Db, edits: MemberUpdate[]): Promise<void> {
         data: { ...columnsOf(edit), ...raise },
       })
     ).count;
-  if (count < edits.length) throw new AppError("conflict");
+  if (count < edits.length) throw conflict();
 }
 
 /** The age of each translation after a change. */
 function agesOf(
   previous: StoredTranslation[],
-  { translations }: PreparedMember,
+  { columns, translations }: PreparedMember,
 ): Translations<Date> {
   const changes: Translations<TextChange> = {};
   for (const [locale, is] of entriesOf(translations)) {
     const was = previous.find((one) => one.locale === locale);
     changes[locale] = {
-      isChanged: isRewritten(TEXT_COLUMNS, is, was ?? {}),
+      isChanged: isRewritten(columns.placeId ? TEXTS_AT_PLACE : TEXT_COLUMNS, is, was ?? {}),
       isMarkedCurrent: is.is_current ?? false,
     };
   }
@@ -114,7 +126,7 @@ function agesOf(
 async function updateTranslations(tx: Db, edits: MemberUpdate[]): Promise<void> {
   const rows = edits.flatMap(({ plan, prepared, previous }) => {
     const ages = agesOf(previous, prepared);
-    return previous.flatMap(({ locale, wordsAt, name, description, address, area }) => {
+    return previous.flatMap(({ locale, wordsAt, name, description, address, area, ...former }) => {
       const texts = prepared.translations[locale];
       return texts
         ? [
@@ -126,6 +138,7 @@ async function updateTranslations(tx: Db, edits: MemberUpdate[]): Promise<void> 
               description,
               address,
               area,
+              area_typed: texts.areaTyped === undefined ? former.areaTyped : texts.areaTyped,
               ...texts,
             },
           ]
@@ -135,10 +148,10 @@ async function updateTranslations(tx: Db, edits: MemberUpdate[]): Promise<void> 
   if (rows.length === 0) return;
   await tx.$executeRaw`
     UPDATE member_translation AS t
-    SET name = w.name, description = w.description, address = w.address, area = w.area, words_at = w.words_at,
-      updated_at = now()
+    SET name = w.name, description = w.description, address = w.address, area = w.area,
+      area_typed = w.area_typed, words_at = w.words_at, updated_at = now()
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS w(member_id int, locale text, name text,
-      description text, address text, area text, words_at timestamptz)
+      description text, address text, area text, area_typed text, words_at timestamptz)
     WHERE t.member_id = w.member_id AND t.locale = w.locale::"Locale"`;
 }
 
@@ -157,20 +170,30 @@ async function updateProfessions(tx: Db, edits: MemberUpdate[]): Promise<void> {
   });
 }
 
-/** What each change replaces, by company, read after the companies are locked. */
-async function replacedValues(tx: Db, plans: Update[]): Promise<Map<number, Former>> {
-  const states = await tx.member.findMany({
-    where: { id: { in: plans.map(({ memberId }) => memberId) } },
-    select: { ...memberStateSelect, externalKey: true },
-  });
-  const byId = new Map(states.map((state) => [state.id, state]));
-  return new Map(
-    plans.flatMap(({ memberId, change, row }) => {
-      const state = byId.get(memberId);
-      return state ? [[memberId, formerOf(state, change, row.externalKey)] as const] : [];
+const storedState = { ...memberStateSelect, externalKey: true } as const;
+type StoredState = Prisma.MemberGetPayload<{ select: typeof storedState }>;
+
+/** The companies of a batch before it, read after they are locked. */
+async function statesOf(tx: Db, ids: number[]): Promise<Map<number, StoredState>> {
+  const states = await tx.member.findMany({ where: { id: { in: ids } }, select: storedState });
+  return new Map(states.map((state) => [state.id, state]));
+}
+
+/** What each change replaces, by company. */
+const replacedValues = (
+  states: Map<number, StoredState>,
+  edits: MemberUpdate[],
+): Map<number, Former> =>
+  new Map(
+    edits.flatMap(({ plan: { memberId, change, row }, prepared }) => {
+      const state = states.get(memberId);
+      const { placeId } = prepared.columns;
+      // A place that was read from the address goes with it.
+      const whole =
+        placeId === undefined ? change : { place_id: placeId, country: null, ...change };
+      return state ? [[memberId, formerOf(state, whole, row.externalKey)] as const] : [];
     }),
   );
-}
 
 /**
  * Updates all companies of a batch as a save does, with one statement per table.
@@ -184,24 +207,28 @@ export async function updateMembers(
   if (plans.length === 0) return new Map();
   const ids = [...new Set(plans.map(({ memberId }) => memberId))].sort((one, other) => one - other);
   await storeFirstMemberRevisions(tx, ids);
-  const replaced = await replacedValues(tx, plans);
+  const states = await statesOf(tx, ids);
   const previous = await tx.memberTranslation.findMany({
     where: { memberId: { in: ids } },
     select: storedTranslations,
   });
   const edits: MemberUpdate[] = await Promise.all(
-    plans.map(async (plan) => ({
-      plan,
-      prepared: await prepare(plan.change),
-      previous: previous.filter(({ memberId }) => memberId === plan.memberId),
-    })),
+    plans.map(async (plan) => {
+      const change = await prepare(plan.change);
+      const state = states.get(plan.memberId) ?? NO_ADDRESS;
+      const own = previous.filter(({ memberId }) => memberId === plan.memberId);
+      return { plan, change, prepared: placed(state, change), previous: own };
+    }),
   );
+  const replaced = replacedValues(states, edits);
   const plain = edits.filter(({ prepared, previous: own }) => isPlain(prepared, own));
   for (const edit of edits)
-    if (!plain.includes(edit)) await updateMember(tx, edit.plan, edit.prepared, writing);
+    if (!plain.includes(edit)) await updateMember(tx, edit.plan, edit.change, writing);
   await updateFacts(tx, plain);
   await updateTranslations(tx, plain);
   await updateProfessions(tx, plain);
+  for (const { plan, prepared } of plain)
+    await writeSeat(tx, plan.memberId, prepared.seat, states.get(plan.memberId));
   const { actor, runId } = writing;
   await writeAudits(
     tx,

@@ -1,4 +1,6 @@
 import type { Db } from "@/lib/kernel/core/db";
+import { keysOf } from "@/lib/kernel/core/records";
+import { Prisma } from "@/prisma/client/client";
 import type { ImportText } from "../texts";
 
 /** Why an undo keeps a company as it is: keys of the texts of imports. */
@@ -30,8 +32,58 @@ export async function changedSince(tx: Db, rows: UndoneRow[]): Promise<Map<numbe
 }
 
 /**
+ * What each table that refers to companies means for the undo of a new one: `claimed`, somebody acts
+ * for it or asked to; `used`, something of its own belongs to it; `part`, the import or the system
+ * wrote it, or readers keep the company in a list. A test holds it complete.
+ */
+export const REFERENCES = {
+  appointment_slot: "used",
+  asset: "used",
+  availability: "used",
+  board_item: "part",
+  canned_answer: "used",
+  directory_post: "used",
+  event: "used",
+  follow: "part",
+  import_row: "part",
+  meeting_room: "used",
+  member_asset: "part",
+  member_branch: "part",
+  member_claim: "claimed",
+  member_invitation: "claimed",
+  member_profession: "part",
+  member_report: "part",
+  member_review: "part",
+  member_served_place: "part",
+  member_service: "part",
+  member_translation: "part",
+  member_vat_check: "part",
+  membership_period: "used",
+  order: "used",
+  post: "used",
+  recommendation: "used",
+  thread: "used",
+  user_profile: "claimed",
+} as const satisfies Record<string, "claimed" | "used" | "part">;
+type Referring = keyof typeof REFERENCES;
+
+/** The companies to which rows of the tables with this meaning refer, as far as these rows count. */
+function referredTo(
+  meaning: "claimed" | "used",
+  ids: number[],
+  counted: Partial<Record<Referring, Prisma.Sql>>,
+): Prisma.Sql {
+  const tables = keysOf(REFERENCES).filter((table) => REFERENCES[table] === meaning);
+  const queries = tables.map(
+    (table) => Prisma.sql`SELECT member_id AS id FROM ${Prisma.raw(`"${table}"`)}
+      WHERE member_id = ANY(${ids}::int[]) AND ${counted[table] ?? Prisma.sql`true`}`,
+  );
+  return Prisma.join(queries, " UNION ");
+}
+
+/**
  * Why new companies that were not changed stay: somebody acts for them or asked to, or posts,
- * pictures, messages, appointments, orders or another membership belong to them.
+ * pictures, messages, appointments, orders or another membership belong to them (`REFERENCES`).
  * @param periods the periods of membership that the import granted
  */
 export async function usedSince(
@@ -39,29 +91,19 @@ export async function usedSince(
   ids: number[],
   periods: number[],
 ): Promise<Map<number, KeptReason>> {
+  const claimed = referredTo("claimed", ids, {
+    member_claim: Prisma.sql`state IN ('pending', 'approved')`,
+    member_invitation: Prisma.sql`state <> 'withdrawn'`,
+  });
+  const used = referredTo("used", ids, {
+    membership_period: Prisma.sql`NOT id = ANY(${periods}::int[])`,
+  });
   const rows = await tx.$queryRaw<{ id: number; claimed: boolean }[]>`
-    WITH company AS (SELECT unnest(${ids}::int[]) AS id), claimed AS (
-      SELECT member_id AS id FROM user_profile WHERE member_id = ANY(${ids}::int[])
-      UNION SELECT member_id FROM member_claim
-        WHERE member_id = ANY(${ids}::int[]) AND state IN ('pending', 'approved')
-      UNION SELECT member_id FROM member_invitation
-        WHERE member_id = ANY(${ids}::int[]) AND state <> 'withdrawn'
-    ), used AS (
-      SELECT member_id AS id FROM directory_post WHERE member_id = ANY(${ids}::int[])
-      UNION SELECT member_id FROM post WHERE member_id = ANY(${ids}::int[])
-      UNION SELECT member_id FROM event WHERE member_id = ANY(${ids}::int[])
-      UNION SELECT member_id FROM asset WHERE member_id = ANY(${ids}::int[])
-      UNION SELECT member_id FROM recommendation WHERE member_id = ANY(${ids}::int[])
-      UNION SELECT member_id FROM thread WHERE member_id = ANY(${ids}::int[])
-      UNION SELECT member_id FROM "order" WHERE member_id = ANY(${ids}::int[])
-      UNION SELECT member_id FROM availability WHERE member_id = ANY(${ids}::int[])
-      UNION SELECT member_id FROM meeting_room WHERE member_id = ANY(${ids}::int[])
-      UNION SELECT member_id FROM appointment_slot WHERE member_id = ANY(${ids}::int[])
-      UNION SELECT member_id FROM membership_period
-        WHERE member_id = ANY(${ids}::int[]) AND NOT id = ANY(${periods}::int[])
-    )
+    WITH company AS (SELECT unnest(${ids}::int[]) AS id), claimed AS (${claimed}), used AS (${used})
     SELECT company.id, claimed.id IS NOT NULL AS claimed
     FROM company LEFT JOIN claimed USING (id) LEFT JOIN used USING (id)
     WHERE claimed.id IS NOT NULL OR used.id IS NOT NULL`;
-  return new Map(rows.map(({ id, claimed }) => [id, claimed ? "keptClaimed" : "keptUsed"]));
+  return new Map(
+    rows.map(({ id, claimed: isClaimed }) => [id, isClaimed ? "keptClaimed" : "keptUsed"]),
+  );
 }

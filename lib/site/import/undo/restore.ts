@@ -1,6 +1,6 @@
 import type { UserActor } from "@/lib/kernel/core/actor";
 import type { Db } from "@/lib/kernel/core/db";
-import { AppError } from "@/lib/kernel/core/errors";
+import { conflict } from "@/lib/kernel/core/errors";
 import { entriesOf } from "@/lib/kernel/core/records";
 import { DEFAULT_LOCALE } from "@/lib/kernel/i18n/locale";
 import { prepareMember } from "@/lib/directory/member/write/prepare";
@@ -24,8 +24,7 @@ export async function restoreFormer(
   const context = { locale: DEFAULT_LOCALE };
   // Written by `formerOf`, from values that were stored.
   const prepared = await prepareMember((change ?? {}) as MemberChange, DEFAULT_LOCALE, context);
-  if (!(await writeMemberChange(tx, actor, memberId, prepared, DEFAULT_LOCALE)))
-    throw new AppError("conflict");
+  if (!(await writeMemberChange(tx, actor, memberId, prepared, DEFAULT_LOCALE))) throw conflict();
   if (externalKey !== undefined)
     await tx.member.update({
       where: { id: memberId },

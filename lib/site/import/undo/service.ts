@@ -1,7 +1,7 @@
 import { writeAudit } from "@/lib/kernel/audit/service";
 import type { UserActor } from "@/lib/kernel/core/actor";
 import { inTransaction } from "@/lib/kernel/core/db";
-import { AppError } from "@/lib/kernel/core/errors";
+import { conflict } from "@/lib/kernel/core/errors";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { addJob } from "@/lib/kernel/job/service";
 import { getImport } from "../read";
@@ -43,6 +43,6 @@ export async function undoImport(
     });
     return true;
   });
-  if (!isAsked) throw new AppError("conflict", { data: await getImport(id, locale) });
+  if (!isAsked) throw conflict({ data: await getImport(id, locale) });
   return getImport(id, locale);
 }

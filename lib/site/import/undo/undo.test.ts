@@ -288,13 +288,11 @@ describe("its limits", () => {
     await runImport(id);
     expect((await fates(id))[0]).toEqual([2, "kept", "It has already been deleted."]);
   });
-  it("stores nothing beyond what a row replaced", async () => {
+  it("stores nothing beyond what a row replaced, and the place that it gave", async () => {
     await company("Φως", { vat_number: "094014201", email: "a@example.gr" });
     const { id } = await imported(`${HEAD};Τ.Κ.\n;094014201;;10551\n`);
-    const row = await db.importRow.findFirstOrThrow({
-      where: { runId: id },
-      select: { former: true },
-    });
-    expect(formerSchema.parse(row.former).change).toEqual({ postal_code: null });
+    const row = await db.importRow.findFirstOrThrow({ where: { runId: id } });
+    const { change } = formerSchema.parse(row.former);
+    expect(change).toEqual({ postal_code: null, place_id: null, country: null });
   });
 });

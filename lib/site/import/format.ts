@@ -1,0 +1,7 @@
+import { z } from "zod";
+import { ENCODINGS, SEPARATORS } from "./fields";
+
+const format = z.object({ encoding: z.enum(ENCODINGS), separator: z.enum(SEPARATORS) });
+
+/** How the file of a stored import is read. */
+export const readFormat = (run: { encoding: string; separator: string }) => format.parse(run);
