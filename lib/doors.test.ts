@@ -23,8 +23,9 @@ const DOORS: readonly string[] = [
 
 /** What a concept of `lib` offers by its name: its declarations, its service, and its registers. */
 const OFFERED = [
-  "manifest|tables|fields|service|schema|policy|view",
-  "jobs|mails|notifications|personal-data|search|feed|starting|export-table",
+  "manifest|kind|fields|service|schema|policy|view",
+  "jobs|mails|notifications|personal-data|search|feed|schedule|starting",
+  "export-table|share-card|register",
 ].join("|");
 const IS_OFFERED = new RegExp(`^lib/.*/(?:${OFFERED})\\.tsx?$`);
 

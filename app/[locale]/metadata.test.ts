@@ -273,7 +273,7 @@ it("have the URLs and alternates of the sitemaps", async () => {
     isArray: (name) => ["url", "xhtml:link"].includes(name),
   });
   let checked = 0;
-  for (const name of ["pages", "sections", "professions", "posts-1", "members-1"]) {
+  for (const name of ["pages", "sections", "calendar", "professions", "posts-1", "members-1"]) {
     const { urlset } = parser.parse((await makeSitemap(`${name}.xml`))!) as {
       urlset: {
         url: { loc: string; "xhtml:link": { "@_hreflang": string; "@_href": string }[] }[];

@@ -10,8 +10,13 @@ import { responseMetaStorage, type ResponseMeta } from "@/lib/kernel/core/cache-
 import { db } from "@/lib/kernel/core/db";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { searchSite } from "@/lib/site/search/service";
-import MemberPage, * as member from "./(public)/(directory)/member/[[...id]]/page";
-import PostPage, * as post from "./(post)/post/[[...id]]/page";
+import { entriesOf } from "@/lib/kernel/core/records";
+import { kindsWith, VARIANTS } from "@/lib/kernel/manifest/variants";
+import * as event from "./(events)/event/[[...id]]/page";
+import * as webinar from "./(events)/webinar/[[...id]]/page";
+import * as post from "./(post)/post/[[...id]]/page";
+import * as member from "./(public)/(directory)/member/[[...id]]/page";
+import * as page from "./(public)/(magazine)/[slug]/page";
 
 vi.mock("@/lib/kernel/i18n/translations", () => ({
   getTranslations: async () => Object.assign((key: string) => key, { rich: (key: string) => key }),
@@ -22,14 +27,18 @@ vi.mock("@/lib/kernel/i18n/translations", () => ({
 const SECRET = "zyxwvut";
 const OPEN = "fanero";
 const PAST = new Date(Date.now() - 86_400_000);
-const ids = { post: 0, member: 0 };
+/** Events and webinars are one table, in which no two have the same slug. */
+const openSlug = (name: string) => (name === "event" || name === "webinar" ? OPEN + name : OPEN);
+/** What has a public page of its own. */
+type WithPage = Extract<(typeof VARIANTS)[number], { path: string }>["name"];
+const ids: Record<WithPage, number> = { post: 0, member: 0, event: 0, webinar: 0, page: 0 };
 
 beforeAll(async () => {
-  const state = (locale: Locale) => {
+  const state = (locale: Locale, name = "") => {
     const isOpen = locale === "el";
     return {
       locale,
-      slug: isOpen ? OPEN : SECRET,
+      slug: isOpen ? openSlug(name) : SECRET + name,
       status: isOpen ? ("published" as const) : ("draft" as const),
       publishedAt: isOpen ? PAST : null,
     };
@@ -43,8 +52,8 @@ beforeAll(async () => {
     select: { id: true },
   });
   const company = (locale: Locale) => ({ ...state(locale), name: textIn(locale) });
-  const article = (locale: Locale) => ({
-    ...state(locale),
+  const article = (locale: Locale, name = "") => ({
+    ...state(locale, name),
     title: textIn(locale),
     summary: textIn(locale),
     bodyText: textIn(locale),
@@ -52,6 +61,34 @@ beforeAll(async () => {
   ids.member = (
     await db.member.create({
       data: { approvedAt: PAST, translations: { create: [company("el"), company("en")] } },
+      select: { id: true },
+    })
+  ).id;
+  const startsAt = new Date(Date.now() + 86_400_000);
+  const endsAt = new Date(startsAt.getTime() + 3_600_000);
+  for (const kind of ["event", "webinar"] as const)
+    ids[kind] = (
+      await db.event.create({
+        data: {
+          kind,
+          isOnline: kind === "webinar",
+          startsAt,
+          endsAt,
+          translations: { create: [article("el", kind), article("en", kind)] },
+        },
+        select: { id: true },
+      })
+    ).id;
+  ids.page = (
+    await db.page.create({
+      data: {
+        translations: {
+          create: (["el", "en"] as const).map((locale) => ({
+            ...state(locale),
+            title: textIn(locale),
+          })),
+        },
+      },
       select: { id: true },
     })
   ).id;
@@ -68,23 +105,31 @@ beforeAll(async () => {
 });
 
 type Props = { params: Promise<never>; searchParams: Promise<never> };
-type Page = { generateMetadata(props: Props): Promise<Metadata> };
+type Page = {
+  generateMetadata(props: Props): Promise<Metadata>;
+  default(props: Props): unknown;
+};
 const propsOf = (locale: Locale, slug: string): Props => ({
-  params: Promise.resolve({ locale, id: [slug] }) as Promise<never>,
+  params: Promise.resolve({ locale, id: [slug], slug }) as Promise<never>,
   searchParams: Promise.resolve({}) as Promise<never>,
 });
-const PAGES: [string, Page, (props: Props) => Promise<unknown>][] = [
-  ["post", post, PostPage],
-  ["member", member, MemberPage],
-];
+const PAGES: Record<WithPage, Page> = { post, member, event, webinar, page };
 const pathOf = (path: string) => ({ params: Promise.resolve({ path: path.split("/") }) });
 const request = new Request("http://localhost:3000/");
 
-describe.each(PAGES)(
+/** What a page renders, also where the route only hands its parameters on. */
+async function shownBy(page: Page, props: Props): Promise<unknown> {
+  const shown = await page.default(props);
+  if (!isValidElement<Props>(shown) || typeof shown.type !== "function") return shown;
+  if (shown.type === NotFoundScreen || !shown.type.name.endsWith("EventPage")) return shown;
+  return (shown.type as (given: Props) => unknown)(shown.props);
+}
+
+describe.each(entriesOf(PAGES))(
   "the page of a %s that is a draft in the other language",
-  (_kind, page, show) => {
+  (name, page) => {
     it("names no counterpart, neither as hreflang nor on its share card", async () => {
-      const metadata = await page.generateMetadata(propsOf("el", OPEN));
+      const metadata = await page.generateMetadata(propsOf("el", openSlug(name)));
       const text = JSON.stringify(metadata);
       expect(Object.keys(metadata.alternates?.languages ?? {})).not.toContain("en");
       expect(text).not.toContain("/en/");
@@ -93,11 +138,16 @@ describe.each(PAGES)(
       expect(text).toContain(OPEN);
     });
     it("does not exist in that language, by any of its names", async () => {
-      for (const slug of [SECRET, OPEN, String(ids.post), String(ids.member)]) {
+      for (const slug of [
+        SECRET,
+        SECRET + name,
+        openSlug(name),
+        ...Object.values(ids).map(String),
+      ]) {
         const meta: ResponseMeta = { tags: new Set() };
         const [shown, metadata] = await responseMetaStorage.get().run(meta, async () => [
           // A redirect would be thrown, and tell the name of the draft.
-          await show(propsOf("en", slug)),
+          await shownBy(page, propsOf("en", slug)),
           await page.generateMetadata(propsOf("en", slug)),
         ]);
         expect([slug, isValidElement(shown) && shown.type === NotFoundScreen]).toEqual([
@@ -115,14 +165,18 @@ describe("what is a draft in the other language is not in", () => {
   it("the site maps", async () => {
     const sitemap = (name: string) => getSitemap(request, { params: Promise.resolve({ name }) });
     const texts = await Promise.all(
-      ["pages.xml", "sections.xml", "professions.xml", "posts-1.xml", "members-1.xml"].map((name) =>
-        read(sitemap(name)),
-      ),
+      [
+        "sections.xml",
+        "professions.xml",
+        ...kindsWith("sitemap").map(({ sitemap }) =>
+          "isSplit" in sitemap ? `${sitemap.name}-1.xml` : `${sitemap.name}.xml`,
+        ),
+      ].map((name) => read(sitemap(name))),
     );
-    expect(texts.join("")).toContain(`/post/${OPEN}`);
-    expect(texts.join("")).toContain(`/member/${OPEN}`);
+    for (const { name, path } of VARIANTS.filter((one) => "path" in one))
+      expect(texts.join("")).toContain(path.replace("{slug}", openSlug(name)));
     expect(texts.join("")).not.toContain(SECRET);
-    expect(texts.join("")).not.toMatch(/\/en\/(?:post|member)\//);
+    expect(texts.join("")).not.toMatch(/\/en\/(?:post|member|event|webinar|fanero)/);
     expect(await read(getLlms())).not.toContain(SECRET);
   });
   it("the feeds", async () => {
@@ -135,13 +189,17 @@ describe("what is a draft in the other language is not in", () => {
   });
   it("the search", async () => {
     for (const locale of ["el", "en"] as const)
-      expect(await searchSite(SECRET, locale, 8)).toMatchObject({ posts: [], members: [] });
+      expect(await searchSite(SECRET, locale, 8)).toMatchObject({
+        posts: [],
+        members: [],
+        events: [],
+      });
     const found = await searchSite(OPEN, "el", 8);
-    expect([found.posts.length, found.members.length]).toEqual([1, 1]);
-    expect(await searchSite(OPEN, "en", 8)).toMatchObject({ posts: [], members: [] });
+    expect([found.posts.length, found.members.length, found.events.length]).toEqual([1, 1, 2]);
+    expect(await searchSite(OPEN, "en", 8)).toMatchObject({ posts: [], members: [], events: [] });
   });
   it("the share cards", async () => {
-    for (const kind of ["post", "member"] as const) {
+    for (const { kind } of kindsWith("hasShareCard")) {
       const card = async (locale: Locale) =>
         (await getCard(request, pathOf(`${locale}/${kind}/${ids[kind]}.png`))).status;
       expect([kind, await card("el"), await card("en")]).toEqual([kind, 200, 404]);

@@ -215,6 +215,6 @@ describe("a long list", () => {
       (error: unknown) => error,
     );
     expect(error).toBeInstanceOf(AppError);
-    expect((error as AppError).detail.errors!.search![0]).toContain("50000");
+    expect((error as AppError).detail.errors!.search![0]).toContain("50,000");
   });
 });

@@ -1,10 +1,6 @@
 import type { NamedSchemas } from "@/lib/kernel/api/openapi-components";
-import {
-  assetChange,
-  assetEditResponse,
-  assetResponse,
-  assetSchema,
-} from "@/lib/kernel/asset/schema";
+import { assetEditResponse, assetResponse, assetSchema } from "@/lib/kernel/asset/responses";
+import { assetChange } from "@/lib/kernel/asset/schema";
 import { auditResponse } from "@/lib/kernel/audit/schema";
 import { loginResponse, loginSchema, sessionResponse } from "@/lib/kernel/auth/schema";
 import { sectionEditResponse } from "@/lib/magazine/category/responses";

@@ -2,7 +2,7 @@ import { afterAll, expect, it, vi } from "vitest";
 import { responseMetaStorage, type ResponseMeta } from "@/lib/kernel/core/cache-tags";
 import { settings } from "@/lib/kernel/core/settings";
 import DirectoryPage from "@/app/[locale]/(public)/(directory)/directory/[[...tag]]/page";
-import { secondsOverLimit } from "@/lib/kernel/http/page-context";
+import { secondsOverLimit } from "@/lib/kernel/http/page-limit";
 import { GET as searchMembers } from "./(directory)/member/route";
 import { GET as searchPosts } from "./(magazine)/product/route";
 import { GET as search } from "./(site)/search/route";

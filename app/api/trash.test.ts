@@ -1,153 +1,56 @@
-import { beforeAll, describe, expect, it } from "vitest";
-import { testUser } from "@/lib/kernel/auth/test-users";
-import { bulkChunks } from "@/lib/magazine/chunk/write/bulk";
-import { removeChunk, restoreChunk } from "@/lib/magazine/chunk/write/remove";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { testUser, type TestUser } from "@/lib/kernel/auth/test-users";
 import type { BulkBody, BulkResult } from "@/lib/kernel/content/bulk";
-import type { UserActor } from "@/lib/kernel/core/actor";
+import { testItem } from "@/lib/kernel/content/test-items";
 import { db } from "@/lib/kernel/core/db";
-import { bulkDirectoryPosts } from "@/lib/directory/directory-post/write/bulk";
-import {
-  removeDirectoryPost,
-  restoreDirectoryPost,
-} from "@/lib/directory/directory-post/write/remove";
-import type { Locale } from "@/lib/kernel/i18n/locale";
-import { changeMembers } from "@/lib/directory/member/write/bulk";
-import { removeMember, restoreMember } from "@/lib/directory/member/write/remove";
-import { bulkPages } from "@/lib/magazine/page/write/bulk";
-import { removePage, restorePage } from "@/lib/magazine/page/write/remove";
-import { changePosts } from "@/lib/magazine/post/write/bulk";
-import { removePost, restorePost } from "@/lib/magazine/post/write/remove";
+import { VARIANTS } from "@/lib/kernel/manifest/variants";
+import { Prisma } from "@/prisma/client/client";
+import { sendRequest } from "./rights/request";
 
-let manager: UserActor;
-let user: UserActor;
+let manager: TestUser;
+let user: TestUser;
 beforeAll(async () => {
   await db.category.create({ data: { code: "DS.MAG" } });
-  manager = await (await testUser({ role: "manager" })).actor();
-  user = await (await testUser()).actor();
+  user = await testUser();
+});
+// Each user may send 60 writes a minute.
+beforeEach(async () => {
+  manager = await testUser({ role: "manager" });
 });
 
-let counter = 0;
-const slug = () => `trash-${++counter}`;
-const live = () => ({ status: "published" as const, publishedAt: new Date(0) });
-/** A published Greek translation, and an English draft. */
-const named = <Name extends string>(field: Name) => [
-  { locale: "el" as const, ...text(field, "Κάδος"), slug: slug(), ...live() },
-  { locale: "en" as const, ...text(field, "Trash"), slug: slug(), status: "draft" as const },
-];
-const text = <Name extends string>(field: Name, value: string) =>
-  ({ [field]: value }) as Record<Name, string>;
+/** An item that is public in Greek, and a draft in English. */
+async function makeItem({ name, of: { translation } }: (typeof VARIANTS)[number]) {
+  const id = await testItem(name);
+  const [table, key] = [translation.table, translation.key].map((text) => Prisma.raw(text));
+  await db.$executeRaw`UPDATE ${table} SET status = 'draft' WHERE ${key} = ${id} AND locale = 'en'`;
+  return id;
+}
 
-const member = async () =>
-  (
-    await db.member.create({
-      data: { approvedAt: new Date(), translations: { create: named("name") } },
-      select: { id: true },
-    })
-  ).id;
+describe.each(VARIANTS)("the trash of a $name", (variant) => {
+  const { kind } = variant.of;
+  const path = `/api/${variant.endpoint}` as const;
+  const make = () => makeItem(variant);
+  const remove = (id: number, by = manager) =>
+    sendRequest(`DELETE ${path}/{id}`, { user: by, params: { id } });
+  const restore = (id: number, by = manager) =>
+    sendRequest(`POST ${path}/{id}/restore`, { user: by, params: { id } });
+  const versionOf = async (restored: ReturnType<typeof restore>) => {
+    const { version }: { version: number } = (await restored).data;
+    return version;
+  };
+  async function bulk(body: BulkBody, locale = "el"): Promise<BulkResult> {
+    const query = `?locale=${locale}`;
+    return (await sendRequest(`POST ${path}/bulk`, { user: manager, query, body })).data;
+  }
 
-type Kind = {
-  kind: string;
-  make(): Promise<number>;
-  remove(actor: UserActor, id: number, locale: Locale): Promise<void>;
-  restore(actor: UserActor, id: number, locale: Locale): Promise<{ version: number }>;
-  bulk(actor: UserActor, body: BulkBody, locale: Locale): Promise<BulkResult>;
-};
-
-const KINDS: Kind[] = [
-  {
-    kind: "post",
-    make: async () =>
-      (
-        await db.post.create({
-          data: {
-            category: { connect: { code: "DS.MAG" } },
-            translations: { create: named("title") },
-          },
-          select: { id: true },
-        })
-      ).id,
-    remove: removePost,
-    restore: restorePost,
-    bulk: changePosts,
-  },
-  {
-    kind: "member",
-    make: member,
-    remove: removeMember,
-    restore: restoreMember,
-    bulk: changeMembers,
-  },
-  {
-    kind: "directory_post",
-    make: async () => {
-      const memberId = await member();
-      await db.directoryPost.create({
-        data: {
-          memberId,
-          translations: {
-            create: [
-              { locale: "el", headline: "Κάδος", ...live() },
-              { locale: "en", headline: "Trash", status: "draft" },
-            ],
-          },
-        },
-      });
-      return memberId;
-    },
-    remove: removeDirectoryPost,
-    restore: restoreDirectoryPost,
-    bulk: bulkDirectoryPosts,
-  },
-  {
-    kind: "page",
-    make: async () =>
-      (
-        await db.page.create({
-          data: { translations: { create: named("title") } },
-          select: { id: true },
-        })
-      ).id,
-    remove: removePage,
-    restore: restorePage,
-    bulk: bulkPages,
-  },
-  {
-    kind: "chunk",
-    make: async () =>
-      (
-        await db.chunk.create({
-          data: {
-            key: `trash_${++counter}`,
-            translations: {
-              create: [
-                { locale: "el", title: "Κάδος", ...live() },
-                { locale: "en", title: "Trash", status: "draft" },
-              ],
-            },
-          },
-          select: { id: true },
-        })
-      ).id,
-    remove: removeChunk,
-    restore: restoreChunk,
-    bulk: bulkChunks,
-  },
-];
-
-const codes = (results: PromiseSettledResult<unknown>[]) =>
-  results
-    .map((one) => (one.status === "fulfilled" ? "done" : (one.reason as { code?: string }).code))
-    .sort();
-
-describe.each(KINDS)("the trash of $kind", ({ kind, make, remove, restore, bulk }) => {
   it("takes an item once of several concurrent requests, and restores it once", async () => {
     const id = await make();
-    const results = Array.from({ length: 5 });
-    const notFound = results.slice(1).map(() => "not_found");
-    const removed = await Promise.allSettled(results.map(() => remove(manager, id, "el")));
-    expect(codes(removed)).toEqual(["done", ...notFound]);
-    const restored = await Promise.allSettled(results.map(() => restore(manager, id, "el")));
-    expect(codes(restored)).toEqual(["done", ...notFound]);
+    const requests = Array.from({ length: 5 });
+    const notFound = requests.slice(1).map(() => 404);
+    const statuses = async (send: typeof remove) =>
+      (await Promise.all(requests.map(() => send(id)))).map(({ status }) => status).sort();
+    expect(await statuses(remove)).toEqual([204, ...notFound]);
+    expect(await statuses(restore)).toEqual([200, ...notFound]);
     const entries = await db.auditEntry.findMany({
       where: { subjectKind: kind, subjectId: id },
       orderBy: { id: "asc" },
@@ -160,29 +63,31 @@ describe.each(KINDS)("the trash of $kind", ({ kind, make, remove, restore, bulk 
   });
   it("refuses other users, and leaves the item unchanged", async () => {
     const id = await make();
-    await expect(remove(user, id, "el")).rejects.toThrow();
-    const { version } = await remove(manager, id, "el").then(() => restore(manager, id, "el"));
-    expect(version).toBe(3);
-    await remove(manager, id, "el");
-    await expect(restore(user, id, "el")).rejects.toThrow();
-    expect((await restore(manager, id, "el")).version).toBe(5);
+    const isRefused = async ({ status }: { status: number }) =>
+      expect([403, 404]).toContain(status);
+    await isRefused(await remove(id, user));
+    await remove(id);
+    expect(await versionOf(restore(id))).toBe(3);
+    await remove(id);
+    await isRefused(await restore(id, user));
+    expect(await versionOf(restore(id))).toBe(5);
   });
   it("is undone, with the former status of each translation", async () => {
     const id = await make();
     const formerStatuses = { el: "published", en: "draft" };
-    const archived = await bulk(manager, { action: "archive", ids: [id] }, "el");
+    const archived = await bulk({ action: "archive", ids: [id] });
     expect(archived).toEqual({ done: [{ id, former: formerStatuses }], failed: [] });
-    const again = await bulk(manager, { action: "archive", ids: [id] }, "en");
+    const again = await bulk({ action: "archive", ids: [id] }, "en");
     expect(again).toEqual({
       done: [],
       failed: [{ id, message: "There is nothing to change." }],
     });
     const present = { el: "archived", en: "draft" };
-    const deleted = await bulk(manager, { action: "delete", ids: [id] }, "el");
+    const deleted = await bulk({ action: "delete", ids: [id] });
     expect(deleted.done).toEqual([{ id, former: present }]);
-    const undone = await bulk(manager, { action: "undo", items: archived.done }, "el");
+    const undone = await bulk({ action: "undo", items: archived.done });
     expect(undone).toEqual({ done: [{ id, former: present }], failed: [] });
-    const last = await bulk(manager, { action: "archive", ids: [id] }, "el");
+    const last = await bulk({ action: "archive", ids: [id] });
     expect(last.done).toEqual([{ id, former: formerStatuses }]);
   });
 });

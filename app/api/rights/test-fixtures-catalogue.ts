@@ -2,6 +2,7 @@ import { db } from "@/lib/kernel/core/db";
 import { TEST_CONTENT, testIssue, testSubscribers } from "@/lib/audience/campaign/test-campaigns";
 import { startThread } from "@/lib/conversation/thread/receive";
 import { makeAuthor } from "../(magazine)/author/test-authors";
+import { makeSearchSynonym } from "./test-fixtures-synonym";
 
 /** Items without an owner that a row of the matrix may address, new for each cell. */
 export const CATALOGUE_TARGETS = [
@@ -18,6 +19,7 @@ export const CATALOGUE_TARGETS = [
   "block_pattern",
   "section",
   "free_profession",
+  "search_synonym",
   "subscriber",
   "active_subscriber",
   "import",
@@ -241,6 +243,8 @@ export async function makeCatalogueItem(
       return (
         await db.category.findFirstOrThrow({ where: { posts: { some: {} } }, select: { id: true } })
       ).id;
+    case "search_synonym":
+      return makeSearchSynonym();
     case "free_profession":
       return (
         await db.profession.create({

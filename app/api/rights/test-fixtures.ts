@@ -1,6 +1,7 @@
 import { hashPassword } from "@/lib/kernel/auth/password/hash";
 import { testUser, type TestUser } from "@/lib/kernel/auth/test-users";
 import { db } from "@/lib/kernel/core/db";
+import { omit } from "@/lib/kernel/core/records";
 import { makeThreadToken } from "@/lib/conversation/thread/token";
 import { seedTestContent } from "../test-content";
 import { makeCompany, type MemberState } from "./test-company";
@@ -84,7 +85,7 @@ export async function makeContent(): Promise<Content> {
       })
     ).id;
   const chunk = async (key: string, status: "published" | "draft") => {
-    const { slug: _slug, ...rest } = translation(key, status);
+    const rest = omit(translation(key, status), ["slug"]);
     return (
       await db.chunk.create({
         data: { key, translations: { create: [rest] } },

@@ -2,7 +2,7 @@ import { textResponse } from "@/app/sitemaps/answers";
 import { GLYPHS } from "@/components/kit/brand/glyphs";
 import { LETTER_D, LETTER_S } from "@/components/kit/brand/letters";
 import { AppError } from "@/lib/kernel/core/errors";
-import { readCardPath } from "@/lib/kernel/seo/share-card-paths";
+import { readCardPath } from "@/lib/kernel/seo/read-card-path";
 import { siteName } from "@/lib/kernel/setting/service";
 import { drawCard } from "@/lib/site/share-card/draw";
 import { cardFacts } from "@/lib/site/share-card/facts";

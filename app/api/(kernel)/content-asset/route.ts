@@ -1,13 +1,8 @@
 import { assetManifest } from "@/lib/kernel/asset/manifest";
 import { listAssetsForEditing } from "@/lib/kernel/asset/admin";
 import { requireConfirmed } from "@/lib/kernel/asset/policy";
-import {
-  assetEditQuery,
-  assetEditResponse,
-  assetListQuery,
-  assetResponse,
-  newAsset,
-} from "@/lib/kernel/asset/schema";
+import { assetEditResponse, assetResponse } from "@/lib/kernel/asset/responses";
+import { assetEditQuery, assetListQuery, newAsset } from "@/lib/kernel/asset/schema";
 import { listPublicAssets } from "@/lib/kernel/asset/service";
 import { createAsset } from "@/lib/kernel/asset/upload";
 import { paged } from "@/lib/kernel/core/paging";

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { changeSlot, findForWrite } from "@/lib/commerce/appointment/change";
 import { slotChange } from "@/lib/commerce/appointment/schema";
 import { testUser, type TestUser } from "@/lib/kernel/auth/test-users";
+import { testItem } from "@/lib/kernel/content/test-items";
 import { db } from "@/lib/kernel/core/db";
 import { readPath } from "@/lib/kernel/core/records";
 import { tellFollowers } from "@/lib/audience/follow/tell-followers";
@@ -96,6 +97,23 @@ describe("what a followed company publishes", () => {
     expect(own.items.filter(({ kind }) => kind === "follow")).toEqual([]);
     await db.postTranslation.updateMany({ where: { postId: id }, data: { status: "archived" } });
     expect((await bell(follower)).items[0]?.subject).toMatchObject({ title: null, path: null });
+  });
+
+  it("is told of events and webinars too", async () => {
+    const follower = await testUser();
+    const memberId = await testMember();
+    const createdAt = new Date(Date.now() - 60_000);
+    await db.follow.create({ data: { userId: follower.userId, memberId, createdAt } });
+    const id = await testItem("webinar", { publishedAt: new Date(Date.now() - 1_000) });
+    await db.event.update({ where: { id }, data: { memberId } });
+    await tellFollowers();
+    await tellFollowers();
+    expect((await bell(follower)).items).toMatchObject([
+      {
+        event: "event_published",
+        subject: { id, title: "Φως el", path: expect.stringMatching(/\/webinar\//) },
+      },
+    ]);
   });
 });
 

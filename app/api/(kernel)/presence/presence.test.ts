@@ -61,7 +61,7 @@ describe("companies that are available now", () => {
     reader = await newUser();
   });
   const online = (actor: UserActor) =>
-    beginOnline(INSTANCE, [{ socketId: socketId(), userId: actor.userId }]);
+    beginOnline(INSTANCE, [{ socketId: socketId(), userId: actor.userId, ageMs: 0 }]);
   const isShown = async (actor = reader!) =>
     (await availableCompanies(actor, [memberId, 999_999])).some(
       ({ member_id: id }) => id === memberId,

@@ -5,7 +5,7 @@ import { cleanUp } from "@/lib/kernel/job/clean-up";
 import { listNotifications } from "@/lib/kernel/notification/list";
 import { markRead } from "@/lib/kernel/notification/read";
 import { NOTIFICATION_SUBJECTS } from "@/lib/site/register/notifications";
-import { MAX_REMARKS } from "@/lib/kernel/remark/kinds";
+import { MAX_REMARKS } from "@/lib/kernel/remark/limits";
 import { exportRemarks } from "@/lib/kernel/remark/personal-data";
 import { eraseRemarks } from "@/lib/kernel/remark/service";
 import type { RemarkView } from "@/lib/kernel/remark/view";

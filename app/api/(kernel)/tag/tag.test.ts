@@ -3,9 +3,9 @@ import { responseMetaStorage, type ResponseMeta } from "@/lib/kernel/core/cache-
 import { db } from "@/lib/kernel/core/db";
 import { cleanUp } from "@/lib/kernel/job/clean-up";
 import { findPost } from "@/lib/magazine/post/read/service";
-import { loadPostPreview } from "@/lib/site/preview/post";
+import { loadPostPreview } from "@/lib/magazine/post/preview";
 import type { TagView } from "@/lib/kernel/tag/link";
-import { tagTables } from "@/lib/kernel/tag/tables";
+import { tagTables } from "@/lib/kernel/tag/manifest";
 import {
   create,
   editing,
@@ -197,7 +197,7 @@ describe("unpublished changes", () => {
     expect(kept.status).toBe(200);
     const preview = { kind: "post", id: post.id, locale: "el", pending: false, copy: true };
     const shown = await loadPostPreview(preview as Parameters<typeof loadPostPreview>[0]);
-    expect(shown?.tags).toEqual([clay]);
+    expect(shown?.post.tags).toEqual([clay]);
     expect(await idsOf(post.id)).toEqual([lime.id]);
 
     expect(await cleanUp([tagTables])).toMatchObject({ unusedTags: 0 });

@@ -1,5 +1,4 @@
 import type { Metadata } from "next";
-import { permanentRedirect } from "next/navigation";
 import { cache } from "react";
 import { JsonLd } from "@/components/kit/layout/json-ld";
 import { NotFoundScreen, notFoundMetadata } from "@/components/site/frame/not-found-screen";
@@ -7,10 +6,10 @@ import { PrintSource } from "@/components/kit/layout/print-source";
 import { saveButtons } from "@/components/audience/board/save-buttons";
 import { PostArticle } from "@/components/magazine/post/post-article";
 import { paths } from "@/lib/kernel/core/paths";
-import { localePath, type Locale } from "@/lib/kernel/i18n/locale";
+import { localePath } from "@/lib/kernel/i18n/locale";
 import { pageMetadata } from "@/lib/kernel/seo/metadata";
 import { pageLocale } from "@/lib/kernel/i18n/page-locale";
-import { decodePart } from "@/lib/kernel/i18n/page-number";
+import { itemOfPath } from "@/lib/kernel/slug/item-of-path";
 import { findPost } from "@/lib/magazine/post/read/service";
 import { postData } from "@/lib/site/structured-data/article";
 import { postChangedAt, postFacts } from "@/lib/magazine/post/facts";
@@ -18,16 +17,12 @@ import { siteName } from "@/lib/kernel/setting/service";
 
 type Props = { params: Promise<{ locale: string; id?: string[] }> };
 
-const load = cache((idOrSlug: string, locale: Locale) => findPost(idOrSlug, locale));
+const load = cache(findPost);
 
 async function find({ params }: Props) {
-  const { id = [] } = await params;
-  const locale = await pageLocale(params);
-  if (id[0] === undefined) permanentRedirect(localePath(locale, paths.posts));
-  if (id.length > 1) return { locale, post: undefined };
-  const lookup = await load(decodePart(id[0]) ?? "", locale);
-  if (lookup.kind === "moved") permanentRedirect(localePath(locale, paths.post(lookup.slug)));
-  return { locale, post: lookup.kind === "found" ? lookup.item : undefined };
+  const [{ id }, locale] = await Promise.all([params, pageLocale(params)]);
+  const post = await itemOfPath({ id, locale, list: paths.posts, read: load, pathOf: paths.post });
+  return { locale, post };
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {

@@ -10,7 +10,7 @@ import { localePath, LOCALES } from "@/lib/kernel/i18n/locale";
 import { pageLocale, type LocaleParams } from "@/lib/kernel/i18n/page-locale";
 import { firstValue, type SearchParams } from "@/lib/kernel/i18n/page-number";
 import { recordOf } from "@/lib/kernel/core/records";
-import { memberAreas } from "@/lib/directory/member/read/service";
+import { memberAreas } from "@/lib/directory/member/read/list";
 import { listProfessions } from "@/lib/directory/profession/service";
 import { pageMetadata } from "@/lib/kernel/seo/metadata";
 import { idFromPath } from "@/lib/kernel/slug/service";

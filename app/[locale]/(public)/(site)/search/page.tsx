@@ -10,7 +10,7 @@ import { SiteText } from "@/components/site/section/site-text";
 import { AppError } from "@/lib/kernel/core/errors";
 import { paths } from "@/lib/kernel/core/paths";
 import { pageReader } from "@/lib/kernel/daily-count/page-reader";
-import { secondsOverLimit } from "@/lib/kernel/http/page-context";
+import { secondsOverLimit } from "@/lib/kernel/http/page-limit";
 import { localePath, type Locale } from "@/lib/kernel/i18n/locale";
 import { pageLocale, type LocaleParams } from "@/lib/kernel/i18n/page-locale";
 import { firstValue, pageNumber, type SearchParams } from "@/lib/kernel/i18n/page-number";

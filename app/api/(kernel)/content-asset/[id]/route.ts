@@ -2,12 +2,8 @@ import { assetManifest } from "@/lib/kernel/asset/manifest";
 import { loadAssetForEditing } from "@/lib/kernel/asset/admin";
 import { findRequestedAsset } from "@/lib/kernel/asset/policy";
 import { removeAsset } from "@/lib/kernel/asset/remove";
-import {
-  assetChange,
-  assetEditResponse,
-  assetFile,
-  assetResponse,
-} from "@/lib/kernel/asset/schema";
+import { assetEditResponse, assetResponse } from "@/lib/kernel/asset/responses";
+import { assetChange, assetFile } from "@/lib/kernel/asset/schema";
 import { getPublicAsset } from "@/lib/kernel/asset/service";
 import { updateAsset } from "@/lib/kernel/asset/update";
 import { replaceAsset } from "@/lib/kernel/asset/upload";

@@ -1,36 +1,24 @@
-import type { Metadata } from "next";
-import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { cache } from "react";
-import { NotFoundScreen, notFoundMetadata } from "@/components/site/frame/not-found-screen";
 import { ThreadScreen } from "@/components/conversation/thread/thread-screen";
-import type { Locale } from "@/lib/kernel/i18n/locale";
-import { pageLocale } from "@/lib/kernel/i18n/page-locale";
-import { siteName } from "@/lib/kernel/setting/service";
+import { linkPage, type TokenProps } from "@/components/site/frame/link-page";
 import { readThreadByLink } from "@/lib/conversation/thread/by-link";
+import { getTranslations } from "@/lib/kernel/i18n/translations";
+import { siteName } from "@/lib/kernel/setting/service";
 
-type Props = { params: Promise<{ locale: string; token: string }> };
-
-const load = cache((token: string, locale: Locale) => readThreadByLink(token, locale));
-
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const [{ token }, locale] = await Promise.all([params, pageLocale(params)]);
-  const thread = await load(token, locale);
-  if (!thread) return notFoundMetadata(locale);
-  const t = await getTranslations({ locale, namespace: "thread" });
-  return {
-    title: t("title", { site: thread.company?.name || (await siteName()) }),
-    robots: { index: false, follow: false },
-    referrer: "no-referrer",
-  };
-}
+const load = cache(readThreadByLink);
 
 /** A conversation by signed link, for the person who began it. */
-export default async function ThreadPage({ params }: Props) {
-  const [{ token }, locale] = await Promise.all([params, pageLocale(params)]);
-  const thread = await load(token, locale);
-  return thread ? (
-    <ThreadScreen locale={locale} token={token} thread={thread} />
-  ) : (
-    <NotFoundScreen locale={locale} />
-  );
-}
+const { generateMetadata, Page } = linkPage({
+  async find({ params }: TokenProps, locale) {
+    const { token } = await params;
+    const thread = await load(token, locale);
+    return thread && { token, thread };
+  },
+  async title({ thread }, locale) {
+    const t = await getTranslations({ locale, namespace: "thread" });
+    return t("title", { site: thread.company?.name || (await siteName()) });
+  },
+  screen: (found, locale) => <ThreadScreen locale={locale} {...found} />,
+});
+
+export { generateMetadata, Page as default };

@@ -1,5 +1,4 @@
 import type { Metadata } from "next";
-import { permanentRedirect } from "next/navigation";
 import { cache } from "react";
 import { AuthorHead } from "@/components/magazine/author/author-head";
 import { JsonLd } from "@/components/kit/layout/json-ld";
@@ -7,12 +6,13 @@ import { NotFoundScreen, notFoundMetadata } from "@/components/site/frame/not-fo
 import { PageShell } from "@/components/kit/layout/page-shell";
 import { Pagination } from "@/components/kit/ui/pagination";
 import { EditorialList } from "@/components/site/section/post-lists";
+import { itemOfPath } from "@/lib/kernel/slug/item-of-path";
 import { findAuthor } from "@/lib/magazine/author/read";
 import { PER_PAGE } from "@/lib/kernel/core/paging";
 import { paths } from "@/lib/kernel/core/paths";
-import { localePath, type Locale } from "@/lib/kernel/i18n/locale";
+import type { Locale } from "@/lib/kernel/i18n/locale";
 import { pageLocale } from "@/lib/kernel/i18n/page-locale";
-import { decodePart, pageNumber, type SearchParams } from "@/lib/kernel/i18n/page-number";
+import { pageNumber, type SearchParams } from "@/lib/kernel/i18n/page-number";
 import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { countPosts, listPosts } from "@/lib/magazine/post/read/service";
 import { pageMetadata } from "@/lib/kernel/seo/metadata";
@@ -24,23 +24,25 @@ type Props = {
   searchParams: SearchParams;
 };
 
-const load = cache((idOrSlug: string, locale: Locale) => findAuthor(idOrSlug, locale));
+const load = cache(findAuthor);
 const loadPosts = cache((authorId: number, locale: Locale, page: number) =>
   listPosts(locale, { authorId }, { currentPage: page, perPage: PER_PAGE }),
 );
 
 /** The author of a URL, with a page of the posts; undefined where there is none. */
 async function find({ params, searchParams }: Props) {
-  const { id = [] } = await params;
   const page = pageNumber((await searchParams).page);
-  const locale = await pageLocale(params);
-  if (id[0] === undefined) permanentRedirect(localePath(locale, paths.posts));
-  if (id.length > 1 || page === undefined) return { locale, found: undefined };
-  const lookup = await load(decodePart(id[0]) ?? "", locale);
-  if (lookup.kind === "moved") permanentRedirect(localePath(locale, paths.author(lookup.slug)));
-  if (lookup.kind !== "found") return { locale, found: undefined };
-  const list = await loadPosts(lookup.item.id, locale, page);
-  return { locale, found: page > list.lastPage ? undefined : { author: lookup.item, list, page } };
+  const [{ id }, locale] = await Promise.all([params, pageLocale(params)]);
+  const author = await itemOfPath({
+    id,
+    locale,
+    list: paths.posts,
+    read: async (part) => (page === undefined ? { kind: "unknown" } : load(part, locale)),
+    pathOf: paths.author,
+  });
+  if (page === undefined || !author) return { locale, found: undefined };
+  const list = await loadPosts(author.id, locale, page);
+  return { locale, found: page > list.lastPage ? undefined : { author, list, page } };
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {

@@ -15,10 +15,9 @@ import {
 import { SignOutParts } from "@/components/site/frame/sign-out-parts";
 import { SignedIn } from "@/components/people/user/signed-in";
 import { AccountBenefits } from "@/components/people/user/account-benefits";
-import { Note, UserFrame, UserHead } from "@/components/people/user/user-frame";
+import { Note, OtherForm, UserFrame, UserHead } from "@/components/people/user/user-frame";
 import { pageActor } from "@/lib/kernel/auth/session/page-actor";
 import { paths } from "@/lib/kernel/core/paths";
-import { Link } from "@/lib/kernel/i18n/navigation";
 import { pageLocale } from "@/lib/kernel/i18n/page-locale";
 
 export const generateMetadata = ({ params }: UserPageProps) => userMetadata(params, "login");
@@ -65,12 +64,12 @@ export default async function LoginPage({ params, searchParams }: UserPageProps)
       )}
       <OfferNote locale={locale} />
       <LoginForm locale={locale} labels={labels} texts={texts} next={next} />
-      <p className="mt-10 border-t border-rule pt-5">
-        {t("noAccount")}{" "}
-        <Link locale={locale} href={withReturnPath(userPaths.register, next)} className="link-line">
-          {t("register")}
-        </Link>
-      </p>
+      <OtherForm
+        locale={locale}
+        text={t("noAccount")}
+        href={withReturnPath(userPaths.register, next)}
+        label={t("register")}
+      />
     </UserFrame>
   );
 }

@@ -15,7 +15,7 @@ import { RegistrationClosed } from "@/components/people/user/registration-closed
 import { RegisterForm } from "@/components/people/user/register-form";
 import { SignOutParts } from "@/components/site/frame/sign-out-parts";
 import { SignedIn } from "@/components/people/user/signed-in";
-import { UserFrame, UserHead } from "@/components/people/user/user-frame";
+import { OtherForm, UserFrame, UserHead } from "@/components/people/user/user-frame";
 import { pageActor } from "@/lib/kernel/auth/session/page-actor";
 import { paths } from "@/lib/kernel/core/paths";
 import { Link } from "@/lib/kernel/i18n/navigation";
@@ -86,12 +86,12 @@ export default async function RegisterPage({ params, searchParams }: UserPagePro
         terms={terms}
         professions={professions.map(({ id, profession, slug }) => ({ id, profession, slug }))}
       />
-      <p className="mt-10 border-t border-rule pt-5">
-        {t("haveAccount")}{" "}
-        <Link locale={locale} href={withReturnPath(paths.login, next)} className="link-line">
-          {labels.toLogin}
-        </Link>
-      </p>
+      <OtherForm
+        locale={locale}
+        text={t("haveAccount")}
+        href={withReturnPath(paths.login, next)}
+        label={labels.toLogin}
+      />
     </UserFrame>
   );
 }

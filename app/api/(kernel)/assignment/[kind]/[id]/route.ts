@@ -1,9 +1,9 @@
 import { methods } from "@/lib/kernel/api/methods";
 import { route } from "@/lib/kernel/api/route";
+import { assignmentParams } from "@/lib/kernel/assignment/params";
 import {
   assignmentBody,
   assignmentOfItem,
-  assignmentParams,
   assignmentResponse,
 } from "@/lib/kernel/assignment/schema";
 import {

@@ -1,6 +1,6 @@
 import { findEditableAsset } from "@/lib/kernel/asset/policy";
 import { restoreAsset } from "@/lib/kernel/asset/remove";
-import { assetEditResponse } from "@/lib/kernel/asset/schema";
+import { assetEditResponse } from "@/lib/kernel/asset/responses";
 import { methods } from "@/lib/kernel/api/methods";
 import { idParams } from "@/lib/kernel/http/params";
 import { route } from "@/lib/kernel/api/route";

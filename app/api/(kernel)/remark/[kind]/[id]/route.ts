@@ -2,12 +2,8 @@ import { methods } from "@/lib/kernel/api/methods";
 import { route } from "@/lib/kernel/api/route";
 import { countUnread } from "@/lib/kernel/notification/read";
 import { readChange, unreadResponse } from "@/lib/kernel/notification/schema";
-import {
-  newRemark,
-  remarkResponse,
-  remarksResponse,
-  subjectParams,
-} from "@/lib/kernel/remark/schema";
+import { subjectParams } from "@/lib/kernel/remark/params";
+import { newRemark, remarkResponse, remarksResponse } from "@/lib/kernel/remark/schema";
 import { addRemark, findRemarkable, findRemarked, listRemarks } from "@/lib/kernel/remark/service";
 import { markRemarksRead } from "@/lib/kernel/remark/tell";
 

@@ -1,6 +1,7 @@
 import { methods } from "@/lib/kernel/api/methods";
 import { route } from "@/lib/kernel/api/route";
-import { remarkChange, remarkParams, remarkResponse } from "@/lib/kernel/remark/schema";
+import { remarkParams } from "@/lib/kernel/remark/params";
+import { remarkChange, remarkResponse } from "@/lib/kernel/remark/schema";
 import { changeRemark, findRemarkable, removeRemark } from "@/lib/kernel/remark/service";
 
 const addressed = { access: "user", params: remarkParams } as const;

@@ -1,6 +1,7 @@
 import { methods } from "@/lib/kernel/api/methods";
 import { route } from "@/lib/kernel/api/route";
-import { newReply, remarkParams, remarkResponse } from "@/lib/kernel/remark/schema";
+import { remarkParams } from "@/lib/kernel/remark/params";
+import { newReply, remarkResponse } from "@/lib/kernel/remark/schema";
 import { findRemarkable, replyToRemark } from "@/lib/kernel/remark/service";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
