@@ -11,6 +11,7 @@ import { frozenSuite, rightsSuite, screensSuite, squatSuite } from "./full-tests
 import { garbageSuite } from "./garbage/suite";
 import { heavySuite } from "./heavy/suite";
 import { importSuite } from "./import/suite";
+import { kindSuite } from "./kind/suite";
 import { lighthouseSuite } from "./lighthouse/suite";
 import { linksSuite } from "./links/suite";
 import { listsSuite } from "./lists/suite";
@@ -52,6 +53,7 @@ export const SUITES: readonly Suite[] = [
   dearSuite,
   restartSuite,
   startSuite,
+  kindSuite,
   fuzzSuite,
   rightsSuite,
   squatSuite,

@@ -1,13 +1,16 @@
 import { expect, test, type BrowserContext, type Locator, type Page } from "playwright/test";
 import sharp from "sharp";
 import { openAs, ready } from "./support/account";
-import { holdDown } from "./support/held-process";
+import { BACK_AFTER_MS, holdDown } from "./support/held-process";
 import { localised, type Locale } from "./support/routes";
 import { texts, type TextKeyIn } from "./support/texts";
 import { authorize, newClient, type StoredUser } from "./support/users";
 
 // The last test kills the sidecar, so that this file runs after those that need it.
 test.describe.configure({ mode: "serial" });
+
+/** The longest pause between two attempts of a browser to connect. */
+const LONGEST_RETRY_MS = 30_000;
 
 const textOf = (locale: Locale) => (key: TextKeyIn<"account.message">) =>
   texts(locale)(`account.message.${key}`);
@@ -187,14 +190,15 @@ test("one sound and one notice over two tabs, and who else has a text open", asy
 test("messages go on while the sidecar is down, and nothing is doubled on its return", async ({
   browser,
 }) => {
-  test.setTimeout(120_000);
+  // Each kill counts as a crash, and the pause before the next start grows with them.
+  test.setTimeout(300_000);
   const editor = await openAs(browser, "editor");
   const reader = await openAs(browser, "user", { locale: "en-GB" });
   await open(editor.page, "el", reader.user);
   await open(reader.page, "en", editor.user);
   await write(editor.page, "Πριν");
   await expect(bubble(reader.page, "Πριν")).toHaveCount(1);
-  const release = holdDown("server/chat.ts");
+  const release = await holdDown("server/chat.ts");
   try {
     await expect(editor.page.getByText(el("links.polling"))).toBeVisible();
     await expect(reader.page.getByText(en("links.polling"))).toBeVisible();
@@ -207,7 +211,7 @@ test("messages go on while the sidecar is down, and nothing is doubled on its re
   }
   for (const { page } of [editor, reader])
     await expect(page.locator(".link-note")).toHaveAttribute("data-link", "online", {
-      timeout: 60_000,
+      timeout: BACK_AFTER_MS + LONGEST_RETRY_MS,
     });
   await write(reader.page, "After");
   const all = ["Πριν", "Χωρίς", "Without", "After"];

@@ -2,7 +2,7 @@ import { rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { expect, test, type Browser } from "playwright/test";
-import { toString as qrSvg } from "qrcode";
+import { encodeQR } from "qr";
 import sharp from "sharp";
 import { openAs, ready } from "./support/account";
 import { chromiumLaunch } from "./support/chromium";
@@ -35,7 +35,9 @@ test.afterAll(() => rmSync(VIDEO, { force: true }));
 /** Writes a video of one grey picture, the QR code of a text (YUV4MPEG2). */
 async function writeVideo(text: string): Promise<void> {
   const size = { width: 640, height: 480 };
-  const picture = await sharp(Buffer.from(await qrSvg(text, { type: "svg", margin: 4 })))
+  const code = encodeQR(text, "svg", { ecc: "medium", border: 4 });
+  const picture = await sharp(Buffer.from(code))
+    .flatten({ background: "white" })
     .resize({ ...size, fit: "contain", background: "white" })
     .greyscale()
     .raw()

@@ -27,6 +27,8 @@ async function setUp(page: Page, site: UpgradedSite): Promise<void> {
   await page.goto(link);
   await page.locator("header a[hreflang=en]").first().click();
   await page.waitForURL("**/en/setup");
+  // The address changes before the page: what is typed into the former one is lost.
+  await page.getByRole("heading", { name: setup("user.setup.title") }).waitFor();
   await fill({
     name: "Άννα",
     surname: "Λάσκαρη",

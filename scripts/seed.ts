@@ -1,6 +1,7 @@
 // npm run seed -- --posts 200000 --members 200000: adds a large synthetic set for benchmarks to the
 // database of the site.
 import { settings } from "@/lib/kernel/core/settings";
+import { declareAll } from "@/lib/kernel/manifest/declare-all";
 import { Refusal } from "./console/refusal";
 import { confirmSeed } from "./seed/confirm";
 import { fillSynthetic } from "./seed/fill";
@@ -9,6 +10,7 @@ import { readSeedOptions, SEED_USAGE } from "./seed/options";
 async function main(args: string[]): Promise<void> {
   const options = readSeedOptions(args);
   if (options.task === "help") return console.log(SEED_USAGE);
+  declareAll();
   if (!options.yes) await confirmSeed(options);
   await fillSynthetic(settings().DATABASE_DIRECT_URL ?? "", options);
   console.log(`✔ ${options.posts} posts and ${options.members} companies were added.`);

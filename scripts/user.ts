@@ -2,6 +2,7 @@
 import { parseArgs } from "node:util";
 import { settings } from "@/lib/kernel/core/settings";
 import { LOCALES } from "@/lib/kernel/i18n/locale";
+import { declareAll } from "@/lib/kernel/manifest/declare-all";
 import { checkHealth } from "@/lib/site/health/service";
 import { invitation, ROLES } from "@/lib/people/user/schema";
 import { errorText, Refusal } from "./console/refusal";
@@ -108,6 +109,7 @@ async function chooseKey(
 async function main(args: string[]): Promise<void> {
   const command = readCommand(args);
   if (command.task === "help") return console.log(USAGE);
+  declareAll();
   if (command.task === "second-factor-off") {
     await turnSecondFactorOff(command.email);
     return console.log(`✔ ${command.email} signs in with the password alone now.`);

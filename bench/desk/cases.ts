@@ -4,7 +4,7 @@ import type { ManagerActor } from "@/lib/kernel/core/actor";
 import { PER_PAGE } from "@/lib/kernel/core/paging";
 import { listDirectoryPostsForEditing } from "@/lib/directory/directory-post/desk/list";
 import { listMemberRows } from "@/lib/directory/member/desk/load";
-import { listMembers } from "@/lib/directory/member/read/service";
+import { listMembers } from "@/lib/directory/member/read/list";
 import {
   listPostsForEditing,
   type PostEditFilters,

@@ -4,7 +4,7 @@ import { taskMain, type ReportProgress } from "../task/task-main";
 import { installRenderCache } from "../task/render-cache";
 import { db } from "@/lib/kernel/core/db";
 import { PER_PAGE } from "@/lib/kernel/core/paging";
-import { listMembers } from "@/lib/directory/member/read/service";
+import { listMembers } from "@/lib/directory/member/read/list";
 import { listPosts } from "@/lib/magazine/post/read/service";
 
 export type ListInput = { runs: number; farPage: number };

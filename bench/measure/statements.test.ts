@@ -4,7 +4,11 @@ import { db } from "@/lib/kernel/core/db";
 import { slowestStatement, timeInDatabase, watchStatements } from "./statements";
 
 const client = new pg.Client({ connectionString: process.env.DATABASE_URL });
-beforeAll(() => client.connect());
+beforeAll(async () => {
+  await client.connect();
+  // A new connection of the pool sends statements of its own.
+  await Promise.all([db.category.count(), db.profession.count()]);
+});
 afterAll(() => client.end());
 
 it("records each statement with its time, for every way of sending it", async () => {

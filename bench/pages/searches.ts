@@ -1,3 +1,4 @@
+import { omit } from "@/lib/kernel/core/records";
 import { CALL_HEADERS, PAGE_HEADERS } from "../load/browser-headers";
 import { runRounds, type LoadTarget } from "../load/rounds";
 import type { Target } from "../measure/target";
@@ -44,7 +45,7 @@ export async function measureSearches(
     paths: words.map((word) => path + word),
     pid: site.pid,
   });
-  const { cookie: _, ...headers } = PAGE_HEADERS;
+  const headers = omit(PAGE_HEADERS, ["cookie"]);
   const other = wordpress && {
     name: `WordPress ${wordpress.version}, page of results`,
     url: wordpress.rendered,

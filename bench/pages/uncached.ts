@@ -1,3 +1,4 @@
+import { omit } from "@/lib/kernel/core/records";
 import { PAGE_HEADERS, UNCACHED } from "../load/browser-headers";
 import { fetchRaw } from "../load/raw-response";
 import { runRounds, type LoadTarget } from "../load/rounds";
@@ -22,7 +23,7 @@ const REPORTED = [
 const WARM_UPS = 3;
 
 const withoutCookie = () => {
-  const { cookie: _, ...headers } = PAGE_HEADERS;
+  const headers = omit(PAGE_HEADERS, ["cookie"]);
   return headers;
 };
 

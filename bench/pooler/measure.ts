@@ -5,7 +5,7 @@ import { installRenderCache } from "../task/render-cache";
 import type { Query } from "../search-speed/queries";
 import { db } from "@/lib/kernel/core/db";
 import { PER_PAGE } from "@/lib/kernel/core/paging";
-import { listMembers } from "@/lib/directory/member/read/service";
+import { listMembers } from "@/lib/directory/member/read/list";
 import { listPosts } from "@/lib/magazine/post/read/service";
 import { searchSite } from "@/lib/site/search/service";
 

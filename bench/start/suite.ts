@@ -1,26 +1,14 @@
 import path from "node:path";
-import { SETTING_NAMES } from "@/lib/kernel/core/settings";
 import { inStep } from "../../scripts/console/in-step";
 import { median } from "../measure/percentiles";
 import { judge } from "../measure/target";
 import type { Findings } from "../report/results";
 import type { Suite } from "../suite";
 import type { Workspace } from "../workspace/workspace";
-import { cloneCheckout, megabytesOf, timeUntilHome } from "./clone";
+import { bareEnvironment, cloneCheckout, megabytesOf, timeUntilHome } from "./clone";
 import { measureEmptySite } from "./empty-site";
 
 const RESTARTS = 3;
-
-/** The environment of somebody who has set nothing. */
-function bareEnvironment(): NodeJS.ProcessEnv {
-  const plain = Object.entries(process.env).filter(
-    ([name]) =>
-      (name === "NODE_ENV" || !SETTING_NAMES.includes(name)) &&
-      // npm tells its scripts about the package that runs them.
-      !/^npm_(?:package|lifecycle|command|execpath)/.test(name),
-  );
-  return { NODE_ENV: "production", ...Object.fromEntries(plain), NEXT_TELEMETRY_DISABLED: "1" };
-}
 
 async function run(workspace: Workspace): Promise<Findings> {
   const { signal } = workspace;

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { declareAll } from "@/lib/kernel/manifest/declare-all";
 
 /** A message of the task's process: progress, or at the end the result. */
 export type TaskMessage = { done: number; total: number; label: string } | { result: unknown };
@@ -15,13 +16,14 @@ const sendMessage = (message: TaskMessage) =>
   });
 
 /**
- * Main function of a file that `runTask` starts: reads the input from the JSON file named by the
- * first argument, does the work and sends the result. Exits explicitly, because open connections of
- * services would keep the process alive.
+ * Main function of a file that `runTask` starts: declares the concepts as a process of the site does,
+ * reads the input from the JSON file named by the first argument, does the work and sends the result.
+ * Exits explicitly, because open connections of services would keep the process alive.
  */
 export async function taskMain<Input>(
   work: (input: Input, report: ReportProgress) => Promise<unknown>,
 ): Promise<never> {
+  declareAll();
   const input = JSON.parse(readFileSync(process.argv[2]!, "utf8")) as Input;
   const result = await work(input, (done, total, label) =>
     process.send?.({ done, total, label } satisfies TaskMessage),

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { entriesOf, recordOf } from "@/lib/kernel/core/records";
 
 /** What a process of the site is, by its command line; the first that fits. */
 const KINDS = [
@@ -44,7 +45,7 @@ const megabytes = (text: string, label: string) =>
 
 /** What a process and all that it started weigh: memory that several share counts in parts. */
 export function weigh(root: number): Weight {
-  const weight = Object.fromEntries([...PROCESS_NAMES, "total"].map((name) => [name, 0])) as Weight;
+  const weight = recordOf([...PROCESS_NAMES, "total"], () => 0);
   for (const pid of processTree(root)) {
     const command = ofProcess(pid, "cmdline").replaceAll("\0", " ");
     const name = KINDS.find(([, pattern]) => pattern.test(command))?.[0] ?? "others";
@@ -64,8 +65,7 @@ export async function weighDuring<T>(
 ): Promise<{ result: T; most: Weight }> {
   const most = weigh(root);
   const timer = setInterval(() => {
-    for (const [name, value] of Object.entries(weigh(root)))
-      most[name as keyof Weight] = Math.max(most[name as keyof Weight], value);
+    for (const [name, value] of entriesOf(weigh(root))) most[name] = Math.max(most[name], value);
   }, SAMPLE_MS);
   try {
     return { result: await work(), most };

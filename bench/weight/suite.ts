@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { entriesOf, keysOf } from "@/lib/kernel/core/records";
 import { buildSite } from "../../scripts/build/build-site";
 import { inStep } from "../../scripts/console/in-step";
 import { crawl } from "../links/crawl";
@@ -116,7 +117,7 @@ async function load(workspace: Workspace, site: RealSite) {
 }
 
 function weightTable(weights: [string, Weight][]) {
-  const names = Object.keys(weights[0]?.[1] ?? {}) as (ProcessName | "total")[];
+  const names = weights[0] ? keysOf(weights[0][1]) : [];
   return {
     title: "Proportional set size in MB",
     head: ["when", ...names],
@@ -150,10 +151,10 @@ async function measure(
   return {
     rows: [
       judge({ what: "web, idle", value: idle.web, unit: "MB", target: atMost(WEB_IDLE_MB) }),
-      ...Object.entries(TARGETS).map(([name, target]) =>
+      ...entriesOf(TARGETS).map(([name, target]) =>
         judge({
           what: `${name}, the most of all steps`,
-          value: most(name as ProcessName),
+          value: most(name),
           unit: "MB",
           target: atMost(target),
         }),

@@ -1,9 +1,12 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { expect } from "playwright/test";
 import { compiledArguments } from "../../scripts/supervisor/node-arguments";
 
 /** How often a successor that the site starts is looked for, in milliseconds. */
 const EVERY_MS = 100;
+/** The longest pause before the site starts a process again that keeps crashing, and its start. */
+export const BACK_AFTER_MS = 90_000;
 
 const read = (pid: string, file: string): string[] => {
   try {
@@ -26,17 +29,17 @@ function findProcesses(file: string): number[] {
 }
 
 /**
- * Kills a process of the site under test, and each that the site starts in its place.
+ * Kills a process of the site under test, and each that the site starts in its place. One that
+ * crashed a moment ago, by this test for instance, is waited for.
  * @returns a function that lets the next one live
- * @throws Error when it does not run
  */
-export function holdDown(file: string): () => void {
+export async function holdDown(file: string): Promise<() => void> {
   const kill = () => {
     const pids = findProcesses(file);
     for (const pid of pids) process.kill(pid, "SIGKILL");
     return pids.length;
   };
-  if (kill() === 0) throw new Error(`${file} does not run`);
+  await expect.poll(kill, { message: `${file} runs`, timeout: BACK_AFTER_MS }).toBeGreaterThan(0);
   const timer = setInterval(kill, EVERY_MS);
   return () => clearInterval(timer);
 }

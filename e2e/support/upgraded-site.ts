@@ -70,6 +70,8 @@ export async function startUpgraded(release: string): Promise<UpgradedSite> {
       PORT: String(port),
       CHAT_PORT: String(await findFreePort()),
       DATABASE_URL: databaseUrl,
+      // Three sites share one database server with 100 connections.
+      DATABASE_POOL: "4",
       DATA_DIR: dataDir,
       DEMO: "off",
       VIES_URL: "off",

@@ -6,6 +6,8 @@ import { Refusal, errorCode, errorText } from "../console/refusal";
 import { Stopped } from "../console/run-program";
 import { applyMigrations } from "./apply-migrations";
 import { migrateJobs } from "./job-schema";
+import { setKindChecks } from "./kind-checks";
+import { replaceSearchFunctions } from "./search-functions";
 
 const FOLDER = "prisma/migrations";
 const UNDEFINED_TABLE = "42P01";
@@ -82,14 +84,15 @@ export async function withClient<T>(
 
 /**
  * Brings the database up to date, one process at a time: the site's own tables, then those of the
- * job queue.
- * @returns how many of the site's migrations ran, and the names that the folder does not know
+ * job queue, then the functions of the search index.
+ * @returns how many of the site's migrations ran, the names that the folder does not know, and the
+ *   kinds whose search functions were replaced
  * @throws Refusal for a half-applied migration, and without the right
  */
 export function migrate(
   url: string,
   signal?: AbortSignal,
-): Promise<{ ran: number; unknown: string[] }> {
+): Promise<{ ran: number; unknown: string[]; searched: string[] }> {
   return withClient(url, async (client) => {
     await client.query("SELECT pg_advisory_lock($1)", [LOCK_NUMBER]); // Released when the connection ends.
     const { pending, halfApplied, unknown } = await readMigrations(client);
@@ -102,7 +105,9 @@ export function migrate(
       if (!failed) throw error;
       throw new Refusal(`${errorText(error)}\n${halfAppliedLine(failed)}`);
     }
+    await setKindChecks(client);
     await migrateJobs(url);
-    return { ran: pending.length, unknown };
+    const searched = await replaceSearchFunctions(client, unknown);
+    return { ran: pending.length, unknown, searched };
   });
 }

@@ -87,6 +87,11 @@ export default {
         "JSXSpreadAttribute > ObjectExpression:not(:has(> Property[computed=true]))",
       "Write the properties out.",
     ),
+    /** Forbids names like `_a` of keys that are only dropped: `const { a: _a, ...rest } = object`. */
+    "no-dropped-keys": forbid(
+      "ObjectPattern > Property[shorthand=false][value.type='Identifier'][value.name=/^_/]",
+      "Use omit of @/lib/kernel/core/records.",
+    ),
     "time-units": forbid(
       "Literal[raw=/^(3_?600_?000|86_?400_?000)$/]",
       "Use the constants of date-fns/constants.",

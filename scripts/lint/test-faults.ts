@@ -31,6 +31,7 @@ export const FAULTS: Record<string, string> = {
   "site/kit-controls": markup("<select />"),
   "site/no-cut": markup("<Input maxLength={4} />"),
   "site/no-literal-spread": "export const a = { ...{ b: 1, c: 2 } };",
+  "site/no-dropped-keys": "export const a = ({ b: _b, ...rest }) => rest;",
   "site/time-units": "export const a = 2 * 3_600_000;",
 
   "typescript/ban-ts-comment": "// @ts-ignore\nexport const a = 1;",

@@ -37,8 +37,8 @@ export function fileGraph(
   );
 }
 
-/** Manifests and tables of concepts are plain data and count as one node. */
-const DECLARATIONS = new Set(["manifest.ts", "tables.ts"]);
+/** The declarations of concepts are plain data and count as one node. */
+const DECLARATIONS = new Set(["manifest.ts", "kind.ts"]);
 
 /** The graph of the concepts in a folder, as `<module>/<concept>` or `kit/<part>`, made from that of the files. */
 export function folderGraph(files: Graph, parent: string): Graph {

@@ -6,6 +6,7 @@ import { type LineFigures, measureLines } from "./lines";
 import { filesNamingConcept, filesNamingField, type NamesByFile } from "./mentions";
 import { readFilesNamed, readSources, type SourceFile } from "./source-files";
 import { type ImportOf, readSyntax, type Syntax } from "./syntax";
+import { findTwins, type Twins } from "./twins";
 import { readWalks, type Walk } from "./walks";
 
 /** The field of a post whose spelling is counted. */
@@ -41,6 +42,7 @@ export interface Figures {
   naming: { field: string[]; concept: string[] };
   /** Files with the most casts first, as `path: count`. */
   castsByFile: string[];
+  twins: Twins[];
   walks: Walk[];
 }
 
@@ -103,6 +105,7 @@ export function measureTree(root: string): Figures {
       .filter(([, one]) => one.casts > 0)
       .toSorted(([, a], [, b]) => b.casts - a.casts)
       .map(([file, one]) => `${file}: ${one.casts}`),
+    twins: findTwins(sources),
     walks: readWalks(readText(root, "docs/architecture.md")),
   };
 }

@@ -1,4 +1,5 @@
 import { LONG_LINE } from "./lines";
+import type { Twins } from "./twins";
 import { CONCEPT, FIELD, type Figures } from "./figures";
 
 /** One line of the table: what is counted, the value, and the value to reach where there is one. */
@@ -89,6 +90,7 @@ function rows(figures: Figures): Row[] {
       value: String(figures.naming.concept.length),
       target: "≤ 8",
     },
+    { what: "pairs of twin files", value: count(figures.twins.length), target: "≤ 90" },
     ...figures.walks.map((walk) => ({
       what: `files on the walk ${walk.name}`,
       value: String(walk.files.length),
@@ -108,8 +110,11 @@ export function describeFigures(figures: Figures): string {
     .join("\n");
 }
 
+const twinLine = ({ files, equal, run, share }: Twins): string =>
+  `${equal} · ${run} · ${Math.round(share * 100)} %  ${files.join("  ")}`;
+
 /** The places behind the figures, under headings; at most `limit` of each. */
-export function describePlaces(figures: Figures, limit = 60): string {
+export function describePlaces(figures: Figures, limit = 300): string {
   const joined = (circles: readonly string[][]) => circles.map((circle) => circle.join(" "));
   const lists: [string, readonly string[]][] = [
     ["Files over 300 lines", figures.code.tooLarge],
@@ -118,6 +123,10 @@ export function describePlaces(figures: Figures, limit = 60): string {
     ["Circles of files, all imports", joined(figures.files.all)],
     ["Circles of folders in lib, value imports", joined(figures.folders.value)],
     ["Circles of folders in lib, all imports", joined(figures.folders.all)],
+    [
+      "Pairs of twin files: equal lines, longest run, share of the smaller file",
+      figures.twins.map(twinLine),
+    ],
     [`Files that name the field "${FIELD}"`, figures.naming.field],
     [`Files that name "${CONCEPT}"`, figures.naming.concept],
   ];

@@ -49,3 +49,5 @@ async function giveOwnDatabase() {
 await forgetEarlierFile();
 await giveOwnDatabase();
 startAnew();
+// After it, so that the file's own imports find these modules loaded.
+await import("./declarations");

@@ -5,6 +5,8 @@ import path from "node:path";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
 import { migrateJobs } from "../database/job-schema";
+import { setKindChecks } from "../database/kind-checks";
+import { replaceSearchFunctions } from "../database/search-functions";
 import { createCluster, databaseUrl, startServer, type Server } from "../database/server";
 import { findFreePort } from "../network/ports";
 
@@ -18,8 +20,8 @@ const MIGRATIONS = path.resolve("prisma/migrations");
 const TEMPLATE = "template_site";
 
 /**
- * Runs the migrations' SQL as it stands, and those of the job queue. `prisma migrate deploy` would
- * take seconds; the browser tests start through it.
+ * Runs the migrations' SQL as it stands, those of the job queue, and what follows on them. `prisma
+ * migrate deploy` would take seconds; the browser tests start through it.
  */
 export async function fillTemplate(connectionString: string) {
   const client = new pg.Client({ connectionString });
@@ -32,10 +34,12 @@ export async function fillTemplate(connectionString: string) {
         throw new Error(`migration ${name}: ${error.message}`, { cause: error });
       });
     }
+    await setKindChecks(client);
+    await migrateJobs(connectionString);
+    await replaceSearchFunctions(client, []);
   } finally {
     await client.end();
   }
-  await migrateJobs(connectionString);
 }
 
 /**
