@@ -6,8 +6,10 @@ import { glossary, searched, wrongWords, type Text } from "./test-words";
 
 const root = path.resolve(import.meta.dirname, "..");
 
-const API_TEXT =
-  /\b(?:summary:|description:|answerRoute\("\w+",)\s*(?:"((?:[^"\\]|\\.)*)"|`([^`]*)`)/g;
+const WORDS_BEFORE =
+  /(?:summary:|(?:get|change|remove|list|create):|description:|answerRoute\("\w+",)/;
+const QUOTED = /(?:"((?:[^"\\]|\\.)*)"|`([^`]*)`)/;
+const API_TEXT = new RegExp(`\\b${WORDS_BEFORE.source}\\s*${QUOTED.source}`, "g");
 /** What the description of the API says of its endpoints and answers, each in one language. */
 const apiTexts = (): Text[] => [
   ...["app/api", "lib/kernel/api"].flatMap((folder) =>

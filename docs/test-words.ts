@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 
 const root = path.resolve(import.meta.dirname, "..");
@@ -19,6 +19,19 @@ export function messageTexts(english: object, greek: object, prefix = ""): Text[
       ? [{ key, en: value, el: String(other) }]
       : messageTexts(value as object, other as object, `${key}.`);
   });
+}
+
+/** The texts of `messages/<locale>/services/`, by the names of their files. */
+export function services(locale: "el" | "en"): Record<string, Record<string, string>> {
+  const folder = path.join(root, "messages", locale, "services");
+  return Object.fromEntries(
+    readdirSync(folder)
+      .toSorted()
+      .map((file) => [
+        path.parse(file).name,
+        JSON.parse(readFileSync(path.join(folder, file), "utf8")) as Record<string, string>,
+      ]),
+  );
 }
 
 /** A text without tags and placeholders, except `{number}`, which marks numbered things. */

@@ -16,6 +16,7 @@ import {
   list,
   messageTexts,
   searched,
+  services,
   tableRows,
   vocabulary,
   wrongWords,
@@ -34,11 +35,18 @@ const unquoted = (source: string): string =>
     .map(([, plain, template]) => plain ?? template ?? "")
     .join("");
 
-/** The texts that the code of `lib` holds as `{ el: "…", en: "…" }`. */
+/** What a new site begins with: data with names in both languages. */
+const DATA = ["lib/magazine/category/standard-sections.ts"];
+
+/** The texts that code holds as `{ el: "…", en: "…" }`. */
 const codeTexts = (): Text[] =>
-  readdirSync(path.join(root, "lib"), { recursive: true, encoding: "utf8" })
-    .map((name) => `lib/${name}`)
-    .filter((file) => file.endsWith(".ts") && !file.includes("test"))
+  ["app", "components", "lib", "server"]
+    .flatMap((folder) =>
+      readdirSync(path.join(root, folder), { recursive: true, encoding: "utf8" }).map(
+        (name) => `${folder}/${name}`,
+      ),
+    )
+    .filter((file) => /\.tsx?$/.test(file) && !file.includes("test"))
     .flatMap((file) =>
       [...readFileSync(path.join(root, file), "utf8").matchAll(PAIR)].map(
         ([, name = "", greek = "", english = ""]) => ({
@@ -47,7 +55,9 @@ const codeTexts = (): Text[] =>
           el: unquoted(greek),
         }),
       ),
-    );
+    )
+    // Others are names of messages or columns.
+    .filter(({ el: text }) => /\p{Script=Greek}/u.test(text));
 
 /** The texts that a new site begins with, and the names of the subjects of the API. */
 const otherTexts = (): Text[] => [
@@ -65,7 +75,14 @@ const ELSEWHERE: Record<string, readonly string[]> = {
     "lib/magazine/page/starting-texts:terms.blocks.1.html",
   ],
   // Profiles are those of social networks.
-  "company page": ["account.member.socialsHint", "lib/directory/member/texts.ts:social"],
+  "company page": [
+    "account.member.socialsHint",
+    "services.member.social",
+    // The page of an error.
+    "services.fallback-page.500",
+  ],
+  // The state of a company; the badge of it has the same word.
+  approving: ["services.export-head.is_approved"],
   // The Greek name of the character.
   enquiry: ["account.imports.separators.semicolon"],
   // Postal addresses.
@@ -76,7 +93,7 @@ const ELSEWHERE: Record<string, readonly string[]> = {
     "layout.address",
     "order.buy.address",
     "site.address",
-    "lib/commerce/appointment/mail/texts.ts:place",
+    "services.appointment-mail.place",
   ],
   // What a map is drawn of.
   picture: ["account.map.noTiles", "account.map.tilesFrom"],
@@ -88,7 +105,12 @@ const isElsewhere = (wrong: string): boolean => {
   return (ELSEWHERE[concept] ?? []).some((known) => known === key);
 };
 
-const texts = [...messageTexts(en, el), ...codeTexts(), ...otherTexts()].map(searched);
+const texts = [
+  ...messageTexts(en, el),
+  ...messageTexts(services("en"), services("el"), "services."),
+  ...codeTexts(),
+  ...otherTexts(),
+].map(searched);
 
 describe("the words of the interface", () => {
   const wrong = glossary.flatMap((row) => wrongWords(row, texts));
@@ -96,9 +118,14 @@ describe("the words of the interface", () => {
   it("are read from the page, the messages and the code", () => {
     expect(glossary.length).toBeGreaterThan(30);
     expect(texts.length).toBeGreaterThan(4000);
-    expect(texts.find(({ key }) => key === "lib/kernel/auth/texts.ts:takenEmail")).toMatchObject({
+    expect(texts.find(({ key }) => key === "services.auth.takenEmail")).toMatchObject({
       en: "The address is already in use.",
     });
+  });
+
+  it("stand in messages, and data of two languages in the files named here", () => {
+    const files = codeTexts().map(({ key }) => key.split(":")[0]);
+    expect([...new Set(files)].toSorted()).toEqual(DATA);
   });
 
   it("are the same for one concept in all texts, and no other concept's", () => {

@@ -26,6 +26,7 @@ import post from "./el/account-post.json";
 import authorDesk from "./el/account-author.json";
 import promoCode from "./el/account-promo-code.json";
 import redirectDesk from "./el/account-redirect.json";
+import searchSynonymDesk from "./el/account-search-synonym.json";
 import recommendationDesk from "./el/account-recommendation.json";
 import representative from "./el/account-representative.json";
 import saved from "./el/account-saved.json";
@@ -94,6 +95,7 @@ export default {
     ...authorDesk,
     ...promoCode,
     ...redirectDesk,
+    ...searchSynonymDesk,
     ...recommendationDesk,
     ...representative,
     ...saved,

@@ -26,6 +26,7 @@ import post from "./en/account-post.json";
 import authorDesk from "./en/account-author.json";
 import promoCode from "./en/account-promo-code.json";
 import redirectDesk from "./en/account-redirect.json";
+import searchSynonymDesk from "./en/account-search-synonym.json";
 import recommendationDesk from "./en/account-recommendation.json";
 import representative from "./en/account-representative.json";
 import saved from "./en/account-saved.json";
@@ -94,6 +95,7 @@ export default {
     ...authorDesk,
     ...promoCode,
     ...redirectDesk,
+    ...searchSynonymDesk,
     ...recommendationDesk,
     ...representative,
     ...saved,
