@@ -61,6 +61,7 @@ export default defineConfig({
           environment: "node",
           include: PURE,
           exclude: EXCLUDED,
+          setupFiles: ["scripts/test/declarations.ts"],
           isolate: false,
         },
       },
