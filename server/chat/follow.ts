@@ -157,11 +157,12 @@ export class Follower {
       this.isBehind = false;
       const since = this.behindSince;
       this.behindSince = undefined;
-      const { io, delivery, presence, audiences } = this.parts;
+      const { io, delivery, presence, audiences, editors } = this.parts;
       try {
         audiences.forgetAll();
         await checkSessions(allSockets(io));
         await presence.refresh();
+        await editors.tellAll();
         await delivery.catchUp(since === undefined ? 0 : (performance.now() - since) / 1_000);
       } catch (error) {
         this.isBehind = true;

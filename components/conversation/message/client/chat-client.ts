@@ -31,7 +31,7 @@ type Options = {
 };
 
 export type ChatClient = Pick<ChatStore, "getState" | "subscribe" | "dispatch"> &
-  Pick<EventListeners, "on"> &
+  Pick<EventListeners, "on" | "onLost"> &
   Pick<Outbox, "retry" | "discard"> & {
     drafts: Drafts;
     uploads: Uploads;
@@ -87,12 +87,14 @@ export function makeChatClient(options: Options): ChatClient {
     onDown: () => {
       if (getState().link === "online" || getState().link === "updating")
         dispatch({ type: "link", link: "connecting" });
+      events.tellLost();
       polling.startSoon();
     },
     onRefused: () => end(),
     onDisplaced: () => {
       polling.stop();
       dispatch({ type: "link", link: "displaced" });
+      events.tellLost();
     },
     onEvent: (name, value) => hear(name, value),
   });
@@ -121,6 +123,7 @@ export function makeChatClient(options: Options): ChatClient {
     outbox.stop();
     stopWatching();
     dispatch({ type: "link", link: "ended" });
+    events.tellLost();
   };
   const comeBack = () => {
     if (!isRunning || getState().link !== "displaced") return;
@@ -157,6 +160,7 @@ export function makeChatClient(options: Options): ChatClient {
   return {
     ...store,
     on: events.on,
+    onLost: events.onLost,
     drafts,
     uploads: makeUploads({ userId, store, drafts }),
     retry: outbox.retry,

@@ -17,10 +17,7 @@ export function watchEditors({ userId, subject: { type, id }, onPeople }: Watche
     client.on("editors", (told) => {
       if (told.type === type && told.id === id) onPeople(told.people);
     }),
-    client.subscribe(() => {
-      const { link } = client.getState();
-      if (link !== "online" && link !== "updating") onPeople([]);
-    }),
+    client.onLost(() => onPeople([])),
   ];
   tell();
   return () => {
