@@ -4,35 +4,25 @@ import { permanentRedirect } from "next/navigation";
 import { cache } from "react";
 import { saveLabels } from "@/components/audience/board/save-labels";
 import { FollowButton } from "@/components/audience/follow/follow-button";
-import { DirectoryFilters } from "@/components/directory/listing/directory-filters";
 import { ProfessionLinks } from "@/components/directory/listing/profession-links";
-import { filterHref, readFilters, toMemberFilters } from "@/components/directory/listing/filters";
+import { readFilters } from "@/components/directory/listing/filters";
+import { Listing } from "@/components/directory/listing/listing";
+import { readList, type PartProps } from "@/components/directory/listing/read-list";
 import { JsonLd } from "@/components/kit/layout/json-ld";
 import { NotFoundScreen, notFoundMetadata } from "@/components/site/frame/not-found-screen";
 import { PageShell } from "@/components/kit/layout/page-shell";
-import { MemberRow } from "@/components/directory/member/member-row";
-import { EmptyState } from "@/components/kit/ui/empty-state";
 import { SiteText } from "@/components/site/section/site-text";
-import { Pagination } from "@/components/kit/ui/pagination";
 import { SectionHead } from "@/components/kit/card/section-head";
 import { Static } from "@/components/kit/ui/static";
-import { PER_PAGE } from "@/lib/kernel/core/paging";
 import { paths } from "@/lib/kernel/core/paths";
 import { localePath, LOCALES, type Locale } from "@/lib/kernel/i18n/locale";
-import { Link } from "@/lib/kernel/i18n/navigation";
 import { pageMetadata } from "@/lib/kernel/seo/metadata";
 import { pageLocale } from "@/lib/kernel/i18n/page-locale";
 import { decodePart, pageNumber, type SearchParams } from "@/lib/kernel/i18n/page-number";
-import {
-  areaInLocale,
-  listMembers,
-  memberAreas,
-  memberLetters,
-  memberProfessions,
-} from "@/lib/directory/member/read/list";
-import { findProfession, listProfessions } from "@/lib/directory/profession/service";
+import { listMembers } from "@/lib/directory/member/read/list";
+import { findProfession } from "@/lib/directory/profession/service";
 import { listAlternates, listData } from "@/lib/site/structured-data/list";
-import { omit, recordOf } from "@/lib/kernel/core/records";
+import { recordOf } from "@/lib/kernel/core/records";
 
 type Props = { params: Promise<{ locale: string; tag?: string[] }>; searchParams: SearchParams };
 
@@ -86,69 +76,11 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   });
 }
 
-/**
- * The ids of the companies that a search finds, undefined without one, and the seconds to wait after
- * too many. Most requests search nothing: what searches is loaded by those that do.
- */
-async function searchCompanies(
-  text: string | undefined,
-  locale: Locale,
-): Promise<{ wait?: number | undefined; found?: number[] | undefined }> {
-  if (!text) return {};
-  const [{ secondsOverLimit }, { idsOfSearch }] = await Promise.all([
-    import("@/lib/kernel/http/page-limit"),
-    import("@/lib/kernel/search-engine/list-search"),
-  ]);
-  const wait = await secondsOverLimit("search");
-  return wait === undefined
-    ? { found: await idsOfSearch("member", text, locale) }
-    : { wait, found: [] };
-}
-
 /** The posts about a profession, whose code is loaded by the page of a profession. */
 async function Posts(props: { professionId: number; name: string; locale: Locale }) {
   const { ProfessionPosts } = await import("@/components/site/profession-posts/profession-posts");
   return <ProfessionPosts {...props} />;
 }
-
-type Requested = NonNullable<Awaited<ReturnType<typeof find>>["list"]>;
-type Profession = Awaited<ReturnType<typeof find>>["profession"];
-
-/** What a list shows: its companies and the filters to choose from, each counted with all others. */
-async function readList(locale: Locale, requested: Requested, profession: Profession) {
-  const { area: town } = requested.query;
-  // The language switch translates the name of the town.
-  const query = town
-    ? { ...requested.query, area: await areaInLocale(town, locale) }
-    : requested.query;
-  const { wait, found } = await searchCompanies(query.q, locale);
-  const filters = toMemberFilters(query, profession?.id, found);
-  // Letters, towns and professions are counted with all other filters.
-  const withoutLetter = omit(filters, ["letter"]);
-  const withoutArea = omit(filters, ["area"]);
-  const withoutProfession = omit(filters, ["professionId"]);
-  const [list, letters, areas, professions, counts] = await Promise.all([
-    listMembers(locale, filters, { currentPage: requested.page, perPage: PER_PAGE }),
-    memberLetters(locale, withoutLetter),
-    memberAreas(locale, withoutArea),
-    listProfessions(locale),
-    memberProfessions(locale, withoutProfession),
-  ]);
-  return {
-    query,
-    wait,
-    list,
-    letters,
-    areas,
-    professions: professions.filter((item) => item.members_count > 0),
-    counts,
-    page: requested.page,
-    isFiltered: Object.keys(query).length > 0,
-    isNarrowed: profession !== undefined || Object.keys(query).length > 0,
-  };
-}
-type ReadList = Awaited<ReturnType<typeof readList>>;
-type PartProps = { locale: Locale; read: ReadList; profession: Profession };
 
 /** The structured data of a list without filters. */
 async function ListData({ locale, read: { list, page }, profession }: PartProps) {
@@ -162,77 +94,6 @@ async function ListData({ locale, read: { list, page }, profession }: PartProps)
     path: paths.member(member.slug),
   }));
   return <JsonLd data={await listData({ crumbs, page, total: list.total, items }, locale)} />;
-}
-
-/** The companies of a list; without any, why, and where there are some. */
-async function Companies({ locale, read: { list, wait, isNarrowed } }: PartProps) {
-  if (list.total > 0)
-    return (
-      <Static as="ul" className="grid gap-x-10 sm:grid-cols-2">
-        {list.items.map((member) => (
-          <li key={member.id} className="border-b border-rule">
-            <MemberRow member={member} locale={locale} heading="h2" />
-          </li>
-        ))}
-      </Static>
-    );
-  const t = await getTranslations({ locale, namespace: "site" });
-  const text =
-    wait === undefined
-      ? t(isNarrowed ? "noCompaniesText" : "noCompaniesYet")
-      : t("searchTooMany", { seconds: wait });
-  return (
-    <div className="mt-8">
-      <EmptyState
-        locale={locale}
-        title={t("noCompaniesTitle")}
-        text={text}
-        label={t(isNarrowed ? "wholeDirectory" : "toHome")}
-        href={isNarrowed ? paths.directory() : paths.home}
-      />
-    </div>
-  );
-}
-
-/** The list with its filters, and the way to ask several companies at once. */
-async function Listing(props: PartProps) {
-  const { locale, read, profession } = props;
-  const { query, list, page } = read;
-  const ask = await getTranslations({ locale, namespace: "enquiry" });
-  const path = paths.directory(profession?.slug);
-  return (
-    <>
-      {(list.total > 0 || read.isNarrowed) && (
-        <DirectoryFilters
-          locale={locale}
-          path={path}
-          query={query}
-          letters={read.letters}
-          areas={read.areas}
-        />
-      )}
-      {list.total > 0 && (
-        <p className="mt-5">
-          <Link
-            locale={locale}
-            href={profession ? `/ask?category=${profession.slug}` : "/ask"}
-            rel="nofollow"
-            className="link-line"
-          >
-            {ask("askSeveral")}
-          </Link>
-        </p>
-      )}
-      <Companies {...props} />
-      <Pagination
-        locale={locale}
-        path={filterHref(path, {})}
-        current={page}
-        last={list.lastPage}
-        query={query}
-      />
-    </>
-  );
 }
 
 /** The directory, or one profession of it, with the filters of the URL. */
