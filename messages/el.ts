@@ -53,6 +53,7 @@ import privacyList from "./el/privacy-list.json";
 import privacyRequest from "./el/privacy-request.json";
 import newsletter from "./el/newsletter.json";
 import notFound from "./el/not-found.json";
+import placePage from "./el/place-page.json";
 import recommendation from "./el/recommendation.json";
 import site from "./el/site.json";
 import thread from "./el/thread.json";
@@ -123,6 +124,7 @@ export default {
   newsletter,
   notFound,
   payment,
+  placePage,
   recommendation,
   site,
   thread,

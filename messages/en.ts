@@ -53,6 +53,7 @@ import privacyList from "./en/privacy-list.json";
 import privacyRequest from "./en/privacy-request.json";
 import newsletter from "./en/newsletter.json";
 import notFound from "./en/not-found.json";
+import placePage from "./en/place-page.json";
 import recommendation from "./en/recommendation.json";
 import site from "./en/site.json";
 import thread from "./en/thread.json";
@@ -123,6 +124,7 @@ export default {
   newsletter,
   notFound,
   payment,
+  placePage,
   recommendation,
   site,
   thread,

@@ -44,7 +44,7 @@ export async function Listing(props: PartProps) {
   const { locale, read, profession } = props;
   const { query, list, page } = read;
   const ask = await getTranslations({ locale, namespace: "enquiry" });
-  const path = paths.directory(profession?.slug);
+  const path = paths.directory(profession?.slug, read.place?.slug[locale]);
   return (
     <>
       {(list.total > 0 || read.isNarrowed) && (

@@ -13,13 +13,16 @@ type Props = {
   /** The id of the current profession. */
   current: number | undefined;
   query: DirectoryQuery;
+  /** The slug of the current place, which the links keep. */
+  place?: string | undefined;
 };
 
 /**
  * Links to the professions that have companies. They keep the other filters, so that profession and
  * town combine in any order. Renders nothing without professions.
  */
-export async function ProfessionLinks({ locale, professions, counts, current, query }: Props) {
+export async function ProfessionLinks(props: Props) {
+  const { locale, professions, counts, current, query, place } = props;
   const t = await getTranslations({ locale, namespace: "site" });
   const shown = professions.filter(({ id }) => id === current || (counts.get(id) ?? 0) > 0);
   if (shown.length === 0) return null;
@@ -41,7 +44,7 @@ export async function ProfessionLinks({ locale, professions, counts, current, qu
           <li key={id} className="border-b border-rule">
             <Link
               locale={locale}
-              href={filterHref(paths.directory(slug), query)}
+              href={filterHref(paths.directory(slug, place), query)}
               aria-current={id === current ? "page" : undefined}
               className={
                 "flex justify-between gap-3 py-2 hover:text-accent " +

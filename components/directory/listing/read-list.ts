@@ -9,10 +9,15 @@ import {
   memberLetters,
   memberProfessions,
 } from "@/lib/directory/member/read/list";
+import type { Place } from "@/lib/kernel/place/place";
 import { listProfessions, type findProfession } from "@/lib/directory/profession/service";
 
-/** The page and the filters that an address asks for. */
-export type Requested = { page: number; query: ReturnType<typeof readFilters> };
+/** The page, the place and the filters that an address asks for. */
+export type Requested = {
+  page: number;
+  query: ReturnType<typeof readFilters>;
+  place?: Place | undefined;
+};
 /** The profession of an address. */
 export type Profession =
   Extract<Awaited<ReturnType<typeof findProfession>>, { kind: "found" }> | undefined;
@@ -44,7 +49,8 @@ export async function readList(locale: Locale, requested: Requested, profession:
     ? { ...requested.query, area: await areaInLocale(town, locale) }
     : requested.query;
   const { wait, found } = await searchCompanies(query.q, locale);
-  const filters = toMemberFilters(query, profession?.id, found);
+  const { place } = requested;
+  const filters = { ...toMemberFilters(query, profession?.id, found), placeId: place?.id };
   // Letters, towns and professions are counted with all other filters.
   const withoutLetter = omit(filters, ["letter"]);
   const withoutArea = omit(filters, ["area"]);
@@ -65,8 +71,9 @@ export async function readList(locale: Locale, requested: Requested, profession:
     professions: professions.filter((item) => item.members_count > 0),
     counts,
     page: requested.page,
+    place,
     isFiltered: Object.keys(query).length > 0,
-    isNarrowed: profession !== undefined || Object.keys(query).length > 0,
+    isNarrowed: profession !== undefined || place !== undefined || Object.keys(query).length > 0,
   };
 }
 export type ReadList = Awaited<ReturnType<typeof readList>>;
