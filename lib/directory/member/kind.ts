@@ -92,6 +92,7 @@ export const memberKind = {
   pageParameters: {
     "/directory": DIRECTORY_PARAMETERS,
     "/directory/{tag}": DIRECTORY_PARAMETERS,
+    "/directory/{tag}/{place}": DIRECTORY_PARAMETERS,
     // The pages of its recommendations.
     "/member/{id}": ["page"],
   },
