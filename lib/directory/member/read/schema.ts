@@ -67,6 +67,7 @@ export const memberResponse = z.object({
   is_member: z.boolean(),
   is_featured: z.boolean(),
   verified: z.object({ what: z.string(), at: z.iso.datetime() }).nullable(),
+  recommendations: z.int(),
   phones: z.array(z.string()),
   email: z.string().nullable(),
   website: z.string().nullable(),

@@ -21,6 +21,7 @@ export const memberCardSelect = (locale: Locale) =>
         isFeatured: true,
         verifiedWhat: true,
         verifiedAt: true,
+        recommendations: true,
         openingHours: true,
         logo: { select: assetSelect },
         professions: {
@@ -70,6 +71,7 @@ export function viewMemberCard(row: CardRow, locale: Locale) {
       member.verifiedWhat && member.verifiedAt
         ? { what: member.verifiedWhat, at: member.verifiedAt.toISOString() }
         : null,
+    recommendations: member.recommendations,
     logo: member.logo ? viewAsset(member.logo, locale) : null,
     opening_hours: readOpeningHours(member.openingHours),
   };
