@@ -10,6 +10,7 @@ import { fuzzSuite } from "./fuzz/suite";
 import {
   filterSetsSuite,
   frozenSuite,
+  placePagesSuite,
   rightsSuite,
   screensSuite,
   squatSuite,
@@ -66,6 +67,7 @@ export const SUITES: readonly Suite[] = [
   screensSuite,
   frozenSuite,
   filterSetsSuite,
+  placePagesSuite,
   garbageSuite,
   linksSuite,
   liveReloadSuite,

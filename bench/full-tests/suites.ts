@@ -75,6 +75,24 @@ export const filterSetsSuite: Suite = {
     ]),
 };
 
+/** The pages of places with companies over all of them. */
+export const placePagesSuite: Suite = {
+  name: "place-pages",
+  title: "Pages of places, 20,000 companies over all of them",
+  about:
+    "20,000 companies with seats and branches over the places of the list: a thousand pages of places, " +
+    "and of professions there, are requested. None with fewer than three companies is in the index of " +
+    "search engines, no two have one title, and the site maps have every other one and no more, counted " +
+    "company by company. `npm test` requests 60 pages among 1,500 companies.",
+  targets: TARGETS,
+  run: (workspace) =>
+    runInFull(workspace, "Requesting the pages of places", [
+      "--only",
+      "unit",
+      "components/site/place-page",
+    ]),
+};
+
 /** The tests of writes while the database is frozen, every kind at several points. */
 export const frozenSuite: Suite = {
   name: "frozen",

@@ -27,7 +27,7 @@ export async function placeTitle(
 /**
  * What is true of a page without an introduction by editors: how many companies, of which professions,
  * how many verified and members. `listed` are all that the page lists, with those that serve the area
- * from elsewhere. Empty without companies.
+ * from elsewhere. Empty without any.
  */
 export async function placeSentence(
   { place, profession }: PlaceSubject,
@@ -53,7 +53,8 @@ export async function placeSentence(
   if (verified > 0 && members > 0) parts.push(t("verifiedAndMembers", { verified, members }));
   else if (verified > 0) parts.push(t("verified", { count: verified }));
   else if (members > 0) parts.push(t("members", { count: members }));
-  if (total > 0 && listed > total) parts.push(t("serving", { count: listed - total }));
+  if (listed > total)
+    parts.push(t(total > 0 ? "serving" : "servingOnly", { count: listed - total, place: where }));
   return parts.join(" ");
 }
 

@@ -1,6 +1,7 @@
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { ancestorsOf, neighboursOf, PLACES, withinOf } from "@/lib/kernel/place/list";
 import type { Place } from "@/lib/kernel/place/place";
+import { memberPage } from "../member/read/list";
 import { placeAddresses } from "./address";
 import { countAtPlaces } from "./counts";
 import { WHOLE_DIRECTORY } from "./find";
@@ -63,6 +64,10 @@ async function within(locale: Locale, place: Place, professionId: number | undef
   return found.sort((one, other) => other.count - one.count).slice(0, MOST_WITHIN);
 }
 
+/** How many companies the page of a place lists, with those that serve it from elsewhere. */
+const listedAt = async (locale: Locale, placeId: number, professionId: number | undefined) =>
+  (await memberPage(locale, { placeId, professionId }, { currentPage: 0, perPage: 1 })).total;
+
 /** Where else a reader can look: around a place, within it and in the next wider one. */
 export type PlacesAround = {
   near: CountedPlace[];
@@ -87,11 +92,20 @@ export async function placesAround(
     counted(locale, [place, ...widerPlaces(place)], professionId),
   ]);
   const own = wider.find((one) => one.place.id === place.id)?.count ?? 0;
-  const withAddress = (one: CountedPlace) => ({ ...one, place: addressed(one.place) });
   const more = wider.find((one) => one.place.id !== place.id && one.count > own);
-  return {
-    near: near.map(withAddress),
-    within: inside.map(withAddress),
-    wider: more && withAddress(more),
+  const shown = async (places: readonly CountedPlace[]) => {
+    const counts = await Promise.all(
+      places.map((one) => listedAt(locale, one.place.id, professionId)),
+    );
+    return places.map((one, at) => ({
+      place: addressed(one.place),
+      count: counts[at] ?? one.count,
+    }));
   };
+  const [shownNear, shownWithin, [shownWider]] = await Promise.all([
+    shown(near),
+    shown(inside),
+    shown(more ? [more] : []),
+  ]);
+  return { near: shownNear, within: shownWithin, wider: shownWider };
 }
