@@ -5,6 +5,7 @@ import { chatSuite } from "./chat/suite";
 import { costSuite } from "./cost/suite";
 import { dearSuite } from "./dear/suite";
 import { deskSuite } from "./desk/suite";
+import { directoryFiltersSuite } from "./directory-filters/suite";
 import { edgeSuite } from "./edge/suite";
 import { fuzzSuite } from "./fuzz/suite";
 import {
@@ -49,6 +50,7 @@ export const SUITES: readonly Suite[] = [
   searchQualitySuite,
   poolerSuite,
   deskSuite,
+  directoryFiltersSuite,
   lighthouseSuite,
   signInSuite,
   importSuite,

@@ -8,7 +8,7 @@ import type { Manifest } from "@/lib/kernel/manifest/shape";
 import { apiEndpoints } from "./endpoints";
 
 /** Free text and current time: with these parameters an endpoint bypasses the cache. */
-const UNCACHED = new Set(["search", "open_now"]);
+const UNCACHED = new Set(["search", "open_now", "at", "bbox", "near"]);
 
 const manifests: readonly Manifest[] = MANIFESTS;
 const declared = manifests.flatMap(({ cachedEndpoints }) => Object.entries(cachedEndpoints ?? {}));
@@ -65,7 +65,15 @@ it("endpoints that docs/api.md calls never cached have no cache key", () => {
     const isCached = operations.some((one) => one.cached);
     expect(keyOf(url) !== undefined, url).toBe(isCached);
     expect(keyOf(url, { authorization: "Bearer x" }), url).toBeUndefined();
-    for (const parameter of ["admin=true", "admin=1", "admin=0", "search=x", "open_now=1"])
+    for (const parameter of [
+      "admin=true",
+      "admin=1",
+      "admin=0",
+      "search=x",
+      "open_now=1",
+      "at=sat",
+      "near=35,24",
+    ])
       expect(keyOf(`${url}?${parameter}`), `${url}?${parameter}`).toBeUndefined();
   }
 });
@@ -80,6 +88,7 @@ it("these public reads are not cached", () => {
       .sort(),
   ).toEqual([
     "/api/appointment-slot",
+    "/api/appointment-slot/first",
     "/api/appointment-slot/{id}",
     "/api/availability/{id}",
     "/api/content-asset",
@@ -95,6 +104,7 @@ it("these public reads are not cached", () => {
     "/api/health",
     "/api/health/live",
     "/api/member/duplicates",
+    "/api/member/points",
     "/api/newsletter/click/{token}",
     "/api/newsletter/manage",
     "/api/search",

@@ -46,10 +46,9 @@ const cachedEndpoint = makeCachedEndpoints();
 const UNCACHED = new Set(urlWords(["private", "uncached"]));
 
 /**
- * Parameters with which an endpoint bypasses the cache: editing views, and open-now, which changes
- * every minute.
+ * Parameters with which an endpoint bypasses the cache: editing views, and times and positions.
  */
-const UNCACHED_PARAMETERS = [...FREE_TEXT, "admin", "open_now"];
+const UNCACHED_PARAMETERS = [...FREE_TEXT, "admin", "open_now", "at", "bbox", "near"];
 const SEARCHES = new Set(urlWords(["counted"]));
 const SEARCH_ENDPOINT = /^\/api\/search\/?$/;
 

@@ -1,8 +1,8 @@
 import type { Actor } from "@/lib/kernel/core/actor";
 import { db } from "@/lib/kernel/core/db";
 import { paged, type Paged } from "@/lib/kernel/core/paging";
-import { slotSelect, viewSlot } from "./rows";
-import type { SlotView } from "./schema";
+import { slotSelect, viewFirstTimes, viewSlot } from "./rows";
+import type { FirstTime, SlotView } from "./schema";
 import { offered } from "./visible";
 
 /**
@@ -24,6 +24,25 @@ export async function firstFreeTimes(
       startsAt ? [[memberId, startsAt] as const] : [],
     ),
   );
+}
+
+/**
+ * The ids of public companies with a free time before a date, for the filters of the directory
+ * ("a free appointment this week").
+ */
+export async function membersWithFreeTimeUntil(until: Date, now = new Date()): Promise<number[]> {
+  const free = await db.appointmentSlot.groupBy({
+    by: ["memberId"],
+    where: { AND: [{ removedAt: null, startsAt: { lt: until } }, offered(now)] },
+    orderBy: { memberId: "asc" },
+  });
+  return free.map(({ memberId }) => memberId);
+}
+
+/** The first free time of each of some companies, in their order; null for one that has none. */
+export async function listFirstTimes(companies: readonly number[]): Promise<FirstTime[]> {
+  const times = await firstFreeTimes(companies);
+  return viewFirstTimes(companies, times);
 }
 
 /**

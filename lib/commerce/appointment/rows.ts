@@ -2,7 +2,7 @@ import { millisecondsInMinute } from "date-fns/constants";
 import { minutesToHours, SITE_ZONE } from "@/lib/kernel/core/dates";
 import { hasRole, type Actor } from "@/lib/kernel/core/actor";
 import type { Prisma } from "@/prisma/client/client";
-import type { AppointmentState, SlotView } from "./schema";
+import type { AppointmentState, FirstTime, SlotView } from "./schema";
 
 export const slotSelect = {
   id: true,
@@ -82,3 +82,13 @@ export function viewSlot(actor: Actor, slot: SlotRow, now: Date): SlotView {
     version: slot.version,
   };
 }
+
+/** First free times in the order of the companies that were asked for, each once. */
+export const viewFirstTimes = (
+  companies: readonly number[],
+  times: ReadonlyMap<number, Date>,
+): FirstTime[] =>
+  [...new Set(companies)].map((id) => ({
+    id,
+    next_free_at: times.get(id)?.toISOString() ?? null,
+  }));

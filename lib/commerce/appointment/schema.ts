@@ -59,7 +59,18 @@ export const slotQuery = z
   .transform(withPaging);
 export type SlotFilters = Pick<z.output<typeof slotQuery>, "member_id" | "from" | "to" | "status">;
 
+const MOST_COMPANIES = 60;
+
+/** The companies of a list whose first free times are asked for. */
+export const firstTimesQuery = z.object({
+  members: ids.refine((list) => list.length <= MOST_COMPANIES),
+});
+
 const time = z.iso.datetime();
+/** The first free time of a company; null without one. */
+export const firstTimeResponse = z.object({ id: z.int(), next_free_at: time.nullable() });
+export type FirstTime = z.output<typeof firstTimeResponse>;
+
 export const slotResponse = z.object({
   id: z.int(),
   member_id: z.int(),

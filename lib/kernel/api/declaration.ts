@@ -119,6 +119,11 @@ export type Declaration<
    * query names, or 503 with the body of a success.
    */
   alsoAnswers?: 401 | 404 | 503;
+  /**
+   * Responses that nobody keeps (`no-store`): all, or those to requests with one of these query
+   * parameters, such as a time or a position, which count against the limit of the site search.
+   */
+  unkept?: true | readonly string[];
   /** Query parameters by which the response may be cached for everyone; see `lib/<concept>/manifest.ts`. */
   cached?: readonly string[];
 };

@@ -91,6 +91,24 @@ const isPublicSearch = ({ access, query }: Plain, values: Record<string, string>
   !asksForEditing(values) &&
   inputObject(query)?.shape.search !== undefined;
 
+/** Whether a parameter of a request makes its response one that nobody keeps. */
+const asksUnkept = ({ unkept }: Plain, values: Record<string, string>) =>
+  typeof unkept === "object" && unkept.some((name) => name in values) && !asksForEditing(values);
+
+/** The limit that a request counts against. */
+const limitOf = (declaration: Plain, values: Record<string, string>) =>
+  declaration.limit ??
+  (isPublicSearch(declaration, values) || asksUnkept(declaration, values) ? "search" : undefined);
+
+/** The headers of a response that is for one client, or for one moment. */
+const cachingOf = (declaration: Plain, actor: Actor, values: Record<string, string>) => {
+  const { isOneClick, unkept } = declaration;
+  const isPrivate = actor.kind === "user" || isOneClick || unkept === true;
+  const headers: Record<string, string> = {};
+  if (isPrivate || asksUnkept(declaration, values)) headers["Cache-Control"] = "no-store";
+  return headers;
+};
+
 const localeOf = ({ headers }: Request, url: URL) =>
   requestLocale(url.searchParams.get("locale"), headers.get("accept-language"));
 
@@ -180,7 +198,7 @@ async function handle(
   const raw = declaration.body ? await readRaw(declaration, request, locale) : undefined;
   const address = clientAddress(request);
   const values = queryValues(url.searchParams);
-  const limit = declaration.limit ?? (isPublicSearch(declaration, values) ? "search" : undefined);
+  const limit = limitOf(declaration, values);
   if (limit) await countRequest(limit, address);
   const actor = await admit(declaration, request);
   const operation = choose(declaration, actor, asksForEditing(values));
@@ -194,8 +212,7 @@ async function handle(
   if (bodySchema) await checkLargeDocuments(raw);
   const body = bodySchema && parseInput(schemaFor(bodySchema, actor), raw, locale);
   const origin = { userAgent: request.headers.get("user-agent"), address };
-  const headers: Record<string, string> =
-    actor.kind === "user" || declaration.isOneClick ? { "Cache-Control": "no-store" } : {};
+  const headers = cachingOf(declaration, actor, values);
   const declared = { ...declaration, status: operation.status ?? declaration.status };
   const respondOnce = async () => {
     const result = await operation.run({

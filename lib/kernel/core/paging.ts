@@ -13,7 +13,7 @@ export type Paged<T> = {
   perPage: number;
   lastPage: number;
   /** Further properties of `meta` in a response of the API. */
-  meta?: Record<string, number | null>;
+  meta?: Readonly<Record<string, unknown>>;
 };
 
 /** The rows of a page, as a query of the database client takes them. */

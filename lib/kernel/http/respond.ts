@@ -11,6 +11,7 @@ import { requestId, withRequestId } from "@/lib/kernel/core/request-id";
 import { settings } from "@/lib/kernel/core/settings";
 import { DEFAULT_LOCALE, type Locale } from "@/lib/kernel/i18n/locale";
 import { errorText } from "./error-texts";
+import { roundPosition } from "./position";
 
 const JSON_HEADERS = {
   "Content-Type": "application/json; charset=utf-8",
@@ -40,6 +41,9 @@ export function jsonPage(
 ): Response {
   const link = (number: number) => {
     const search = new URLSearchParams(url.search);
+    const near = search.get("near");
+    // A link is shared and kept: where somebody is stands in it no nearer than a kilometre.
+    if (near !== null) search.set("near", roundPosition(near));
     search.set("current_page", String(number));
     return `${settings().SITE_URL}${url.pathname}?${search}`;
   };

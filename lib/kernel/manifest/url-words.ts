@@ -8,6 +8,7 @@ export const API_WORDS = [
   "bulk",
   "duplicates",
   "places",
+  "points",
   "export",
   "calendar",
 ] as const;

@@ -22,7 +22,14 @@ const RANGE_END = "\u{10FFFF}";
 const PUBLIC = "live_from <= now() AND (live_until IS NULL OR live_until > now())";
 
 /** Of which rows: one language and what is public there, or everything in one language. */
-type Rows = { kind: SearchedKind; locale: Locale; isPublic: boolean; most: number };
+type Rows = {
+  kind: SearchedKind;
+  locale: Locale;
+  isPublic: boolean;
+  most: number;
+  /** Names that begin with the text first, then words of names, then all words, each by place. */
+  isRanked?: boolean | undefined;
+};
 
 const conditionOf = ({ locale, isPublic }: Rows) =>
   `locale = '${locale}'${isPublic ? ` AND ${PUBLIC}` : ""}`;
@@ -30,13 +37,14 @@ const conditionOf = ({ locale, isPublic }: Rows) =>
 /** Parameters: $1 tsquery, $2 and $3 bounds of the name prefix. One more than is listed. */
 function narrowStatement(rows: Rows): string {
   const { kind, most } = rows;
-  const part = (condition: string) =>
-    `(SELECT ${kind}_id AS id FROM ${kind}_search WHERE ${conditionOf(rows)} AND ${condition}
-      LIMIT ${most + 1})`;
+  const part = (tier: number, condition: string) =>
+    `(SELECT ${kind}_id AS id, place, ${tier} AS tier FROM ${kind}_search
+      WHERE ${conditionOf(rows)} AND ${condition} LIMIT ${most + 1})`;
   return `SELECT id FROM (
-    ${part(`name_fold >= $2 COLLATE "C" AND name_fold < $3 COLLATE "C"`)}
-    UNION ${part("name_terms @@ $1::tsquery")}
-    UNION ${part("terms @@ $1::tsquery")}) AS held LIMIT ${most + 1}`;
+    ${part(0, `name_fold >= $2 COLLATE "C" AND name_fold < $3 COLLATE "C"`)}
+    UNION ALL ${part(1, "name_terms @@ $1::tsquery")}
+    UNION ALL ${part(2, "terms @@ $1::tsquery")}) AS held
+    GROUP BY id${rows.isRanked ? " ORDER BY min(tier), min(place), id" : ""} LIMIT ${most + 1}`;
 }
 
 /** Frequent words: the best rows by place, which are the same for every page. */
@@ -71,8 +79,8 @@ async function findAll(
 }
 
 /**
- * The ids of public content of one kind that a list with `search` holds, in no order, at most
- * `most`: what the site's search finds (docs/greek.md#search), so a text of less than two
+ * The ids of public content of one kind that a list with `search` holds, at most `most`, in no order
+ * unless it `isRanked`: what the site's search finds (docs/greek.md#search), so a text of less than two
  * letters finds nothing. Undefined without a search, which is no filter.
  * @throws AppError unavailable after the timeout of a search
  */
@@ -81,11 +89,14 @@ export async function idsOfSearch(
   search: string | undefined,
   locale: Locale,
   most = MOST_LISTED,
+  isRanked = false,
 ): Promise<number[] | undefined> {
   if (!search) return undefined;
   const text = search.slice(0, MAX_QUERY_LENGTH);
   if (isTooShort(text)) return [];
-  return findAll(text, most, (query) => findListed(query, { kind, locale, isPublic: true, most }));
+  return findAll(text, most, (query) =>
+    findListed(query, { kind, locale, isPublic: true, most, isRanked }),
+  );
 }
 
 /** Shorter words have no entry in the trigram indexes. */

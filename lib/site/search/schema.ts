@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { facetsResponse, whereFields } from "@/lib/directory/member/read/list-schema";
 import type { SearchKind } from "@/lib/kernel/content/search-kind";
 import { recordOf } from "@/lib/kernel/core/records";
 import { pagedQuery, text } from "@/lib/kernel/http/params";
@@ -23,6 +24,9 @@ export const searchQuery = z.object({
     .default(DEFAULT_LIMIT),
 });
 
+/** The same with where and when for the companies of the result (docs/api.md#filters). */
+export const readerSearchQuery = searchQuery.extend(whereFields);
+
 const highlight = z.array(z.object({ text: z.string(), match: z.boolean() }));
 
 const listOf = (kind: Pick<SearchKind, "shape">) => z.array(z.object({ ...kind.shape, highlight }));
@@ -33,7 +37,11 @@ export const makeSearchResponse = (kinds: Readonly<Record<string, Pick<SearchKin
     data: z.object(
       Object.fromEntries(Object.entries(kinds).map(([name, kind]) => [name, listOf(kind)])),
     ),
-    meta: z.object({ query: z.string(), ...recordOf(Object.keys(kinds), () => z.int()) }),
+    meta: z.object({
+      query: z.string(),
+      ...recordOf(Object.keys(kinds), () => z.int()),
+      facets: facetsResponse.optional(),
+    }),
   });
 
 export const searchResponse = makeSearchResponse(SEARCH_KINDS);

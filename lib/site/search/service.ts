@@ -57,7 +57,8 @@ async function findIds(
 const isFull = ({ ids }: Found, limit: number) =>
   Object.values(ids).every((found) => found.length >= limit);
 
-const marksOf = ({ words }: ReadQuery): Marks => ({
+/** What of a hit is marked for a query. */
+export const marksOf = ({ words }: ReadQuery): Marks => ({
   prefixes: words.flatMap((word) => (word.lookalike ? [word.word, word.lookalike] : [word.word])),
   words: new Set(
     words.flatMap((word) => [

@@ -1,8 +1,10 @@
 import * as list from "./route";
+import * as first from "./first/route";
 import * as slot from "./[id]/route";
 
 /** The endpoints of this folder by URL. */
 export const appointmentSlotEndpoints = {
   "/api/appointment-slot": list,
+  "/api/appointment-slot/first": first,
   "/api/appointment-slot/{id}": slot,
 };

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { testActor, testUser } from "@/lib/kernel/auth/test-users";
 import { availabilityChange } from "@/lib/commerce/availability/schema";
+import { membersWithFreeTimeUntil } from "@/lib/commerce/appointment/first";
 import { findForWrite } from "@/lib/commerce/appointment/change";
 import { deleteSlot, findOwnSlot } from "@/lib/commerce/appointment/create";
 import {
@@ -14,6 +15,7 @@ import { visitor, type UserActor } from "@/lib/kernel/core/actor";
 import { athensDate } from "@/lib/kernel/core/dates";
 import { db } from "@/lib/kernel/core/db";
 import { callHandler } from "../../test-requests";
+import { GET as getFirst } from "./first/route";
 import { GET } from "./route";
 import { inHours, put, testGuest, testMember, testSlot } from "./test-slots";
 
@@ -59,6 +61,32 @@ it("lists the first free time of each company, none of a booked, past or hidden 
   const { body } = await callHandler(GET, path);
   expect(body.data).toMatchObject([{ id: sooner }, { id: first, status: "open", note: null }]);
   expect(body.data).toHaveLength(2);
+  const asked = [busy, member, hidden, other];
+  const times = await callHandler(
+    getFirst,
+    `/api/appointment-slot/first?members=${asked.join(",")}`,
+  );
+  const startOf = (id: number) =>
+    db.appointmentSlot.findUniqueOrThrow({ where: { id }, select: { startsAt: true } });
+  expect(times.body.data).toEqual([
+    { id: busy, next_free_at: null },
+    { id: member, next_free_at: (await startOf(first)).startsAt.toISOString() },
+    { id: hidden, next_free_at: null },
+    { id: other, next_free_at: (await startOf(sooner)).startsAt.toISOString() },
+  ]);
+  expect(times.headers.get("cache-control")).toBe("no-store");
+  const tooMany = Array.from({ length: 61 }, (_, at) => at + 1).join(",");
+  for (const members of ["", "1;2", tooMany])
+    expect(
+      (await callHandler(getFirst, `/api/appointment-slot/first?members=${members}`)).status,
+    ).toBe(422);
+  const soon = await membersWithFreeTimeUntil(new Date(inHours(10)));
+  expect([soon.includes(other), soon.includes(member), soon.includes(hidden)]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+  expect(await membersWithFreeTimeUntil(new Date(inHours(31)))).toContain(member);
   const wrong = await callHandler(GET, "/api/appointment-slot?first_of=1;2");
   expect(wrong.status).toBe(422);
 });

@@ -4,6 +4,7 @@ import * as duplicates from "./duplicates/route";
 import * as exported from "./export/route";
 import * as loggeduser from "./loggeduser/route";
 import * as places from "./places/route";
+import * as points from "./points/route";
 import * as item from "./[id]/route";
 import * as approve from "./[id]/approve/route";
 import * as askBack from "./[id]/ask-back/route";
@@ -29,6 +30,7 @@ export const memberEndpoints = {
   "/api/member/export": exported,
   "/api/member/loggeduser": loggeduser,
   "/api/member/places": places,
+  "/api/member/points": points,
   "/api/member/{id}": item,
   "/api/member/{id}/approve": approve,
   "/api/member/{id}/ask-back": askBack,

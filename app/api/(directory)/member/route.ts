@@ -1,5 +1,13 @@
 import { memberKind } from "@/lib/directory/member/kind";
-import { memberFilters, memberListQuery, memberResponse } from "@/lib/directory/member/read/schema";
+import { memberFacets } from "@/lib/directory/member/read/list";
+import {
+  listedMemberResponse,
+  memberListMeta,
+  publicFilters,
+  publicMemberQuery,
+  UNKEPT,
+} from "@/lib/directory/member/read/list-schema";
+import { memberFilters } from "@/lib/directory/member/read/schema";
 import { bodyByRole } from "@/lib/kernel/api/declaration";
 import { methods } from "@/lib/kernel/api/methods";
 import { route } from "@/lib/kernel/api/route";
@@ -8,23 +16,25 @@ import { memberEditResponse } from "@/lib/directory/member/desk/responses";
 import { createMember } from "@/lib/directory/member/write/create";
 import { requireVerified } from "@/lib/directory/member/edit-policy";
 import { listWholeMembers } from "@/lib/directory/member/read/service";
-import { idsOfSearch } from "@/lib/kernel/search-engine/list-search";
 import { newMember, ownNewMember, memberEditQuery } from "@/lib/directory/member/write/schema";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({
     summary: "List published companies; with admin=true those that you may edit",
     access: "public",
-    query: memberListQuery,
+    query: publicMemberQuery,
+    unkept: UNKEPT,
     cached: memberKind.cachedEndpoints["/api/member"],
-    response: memberResponse,
+    response: listedMemberResponse,
     responseKind: "list",
+    listMeta: memberListMeta,
     run: async ({ locale, query }) => {
-      const [filters, ids] = await Promise.all([
-        memberFilters(query, locale),
-        idsOfSearch("member", query.search, locale),
+      const filters = await publicFilters(query, locale);
+      const [page, facets] = await Promise.all([
+        listWholeMembers(locale, filters, query.paging),
+        query.facets ? memberFacets(locale, filters) : undefined,
       ]);
-      return listWholeMembers(locale, { ...filters, ids }, query.paging);
+      return facets ? { ...page, meta: { facets } } : page;
     },
     admin: {
       access: "user",

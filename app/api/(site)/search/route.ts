@@ -1,13 +1,16 @@
+import type { MemberFacets } from "@/lib/directory/member/read/list";
+import { UNKEPT, whereFilters } from "@/lib/directory/member/read/list-schema";
 import { methods } from "@/lib/kernel/api/methods";
 import { route } from "@/lib/kernel/api/route";
 import { searchForEditing } from "@/lib/site/search/admin-search";
-import { searchQuery, searchResponse } from "@/lib/site/search/schema";
+import { readerSearchQuery, searchQuery, searchResponse } from "@/lib/site/search/schema";
+import { narrowCompanies } from "@/lib/site/search/narrowed";
 import { countByKind, type SearchResult } from "@/lib/site/search/results";
 import { searchForReader } from "@/lib/site/search/counted-search";
 
-const viewSearch = (query: string, data: SearchResult) => ({
+const viewSearch = (query: string, data: SearchResult, facets?: MemberFacets) => ({
   data,
-  meta: { query, ...countByKind(data) },
+  meta: { query, ...countByKind(data), ...(facets ? { facets } : {}) },
 });
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
@@ -15,11 +18,17 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     summary: "Search posts and companies; with admin=true those that you may edit, drafts included",
     access: "public",
     limit: "search",
-    query: searchQuery,
+    unkept: UNKEPT,
+    query: readerSearchQuery,
     response: searchResponse,
     responseKind: "raw",
-    run: async ({ actor, origin: { userAgent }, locale, query: { search, limit } }) =>
-      viewSearch(search, await searchForReader({ actor, userAgent }, search, locale, limit)),
+    run: async ({ actor, origin: { userAgent }, locale, query }) => {
+      const { search, limit, facets: withFacets, ...where } = query;
+      const found = await searchForReader({ actor, userAgent }, search, locale, limit);
+      const narrowing = { filters: whereFilters(where), withFacets: withFacets ?? false };
+      const { result, facets } = await narrowCompanies(found, narrowing, search, locale, limit);
+      return viewSearch(search, result, facets);
+    },
     admin: {
       access: "user",
       query: searchQuery,
