@@ -23,10 +23,10 @@ export type ListedCompany = Pick<
   | "email"
   | "recommendations"
 > & {
-  /** Why it is in the list of a place: "Branch in Chania". */
-  matched?: string | undefined;
-  /** In km, in the list of what is near. */
-  distance?: number | undefined;
+  /** How it came under the place that is asked for. */
+  matched?: { how: "seat" | "branch" | "served"; place: string } | null;
+  /** From the reader, where that is known. */
+  distance_km?: number | null;
 };
 
 type Props = {
@@ -145,11 +145,21 @@ function Actions({ company, texts, locale }: Pick<Props, "company" | "texts" | "
 
 /** A row of the directory. The words of the moment come in the browser (`open-words.ts`). */
 export function CompanyRow({ company, texts, locale, spans, isFirst }: Props) {
-  const { slug, member_name: name, professions, area, headline, matched, distance } = company;
-  const place = [
+  const {
+    slug,
+    member_name: name,
+    professions,
     area,
-    distance === undefined ? undefined : fill(texts.km, "km", distanceText(distance, locale)),
+    headline,
     matched,
+    distance_km: km,
+  } = company;
+  const facts = [
+    professions.map(({ profession }) => profession).join(", "),
+    area,
+    typeof km === "number" ? fill(texts.km, "km", distanceText(km, locale)) : undefined,
+    matched?.how === "branch" ? fill(texts.branch, "place", matched.place) : undefined,
+    matched?.how === "served" ? fill(texts.serves, "place", matched.place) : undefined,
   ];
   return (
     <article className="company group">
@@ -160,11 +170,7 @@ export function CompanyRow({ company, texts, locale, spans, isFirst }: Props) {
             {name}
           </Link>
         </h2>
-        <p className="meta">
-          {[professions.map(({ profession }) => profession).join(", "), ...place]
-            .filter(Boolean)
-            .join(" · ")}
-        </p>
+        <p className="meta">{facts.filter(Boolean).join(" · ")}</p>
         {headline && <p className="company-line">{headline}</p>}
         <Marks company={company} texts={texts} locale={locale} />
       </div>

@@ -1,3 +1,4 @@
+import { markUncacheable } from "@/lib/kernel/core/cache-tags";
 import { paths } from "@/lib/kernel/core/paths";
 import { firstValue } from "@/lib/kernel/i18n/page-number";
 import type { Locale } from "@/lib/kernel/i18n/locale";
@@ -27,6 +28,8 @@ export async function addressOfWhere(
   raw: Record<string, string | string[] | undefined>,
   locale: Locale,
 ): Promise<string> {
+  // The number of such texts is unbounded.
+  markUncacheable();
   const typed = firstValue(raw.where)?.trim() ?? "";
   const match = await findInDirectory(parts, locale);
   const profession = match.kind === "found" ? match.profession?.slug : undefined;

@@ -11,6 +11,13 @@ const DIRECTORY_PARAMETERS = [
   "lang",
   "sort",
   "view",
+  "near",
+  // What depends on the time or on a part of the map is not stored (lib/kernel/core/cache-tags.ts), nor is a
+  // redirect from what was typed.
+  "at",
+  "bbox",
+  "free",
+  "where",
 ] as const;
 
 /** The declaration of companies. */
@@ -103,6 +110,7 @@ export const memberKind = {
   pageParameters: {
     "/directory": DIRECTORY_PARAMETERS,
     "/directory/{tag}": DIRECTORY_PARAMETERS,
+    "/directory/{tag}/{place}": DIRECTORY_PARAMETERS,
     // The pages of its recommendations.
     "/member/{id}": ["page"],
   },

@@ -73,10 +73,9 @@ function onSubmit(event: SubmitEvent): void {
 }
 
 /** A panel that opens is ready for typing. */
-function onToggle(event: Event): void {
-  const { target } = event;
-  if (!(target instanceof HTMLElement) || !target.matches(".finder-panel:popover-open")) return;
-  target.querySelector<HTMLElement>("input.field")?.focus();
+function onToggle({ target }: Pick<Event, "target">): void {
+  if (target instanceof Element && target.matches(".finder-panel:popover-open"))
+    target.querySelector<HTMLElement>("input.field")?.focus();
 }
 
 /** Helps with the bar of the list that is shown. @returns a function that ends it */
@@ -85,6 +84,9 @@ export function tendFinder(): () => void {
   if (!place) return () => undefined;
   if (isSheetOpen && !isShown(sheet())) sheet()?.showPopover();
   isSheetOpen = false;
+  // Opened before this was loaded.
+  if (document.activeElement?.matches(".finder-button"))
+    onToggle({ target: place.querySelector(".finder-panel:popover-open") });
   place.addEventListener("input", onInput);
   place.addEventListener("keydown", onKeyDown);
   place.addEventListener("click", onClick);

@@ -10,10 +10,9 @@ import { fill, type RowTexts } from "../row-texts";
 import { liveTexts, rowTexts, type LiveTexts } from "./live-texts";
 
 type Props = { locale: Locale; query: string; isByDistance: boolean };
-type Found = ListedCompany & { distance_km?: number | null };
-
 type State =
-  { kind: "locating" | "refused" | "notFound" | "failed" } | { kind: "found"; companies: Found[] };
+  | { kind: "locating" | "refused" | "notFound" | "failed" }
+  | { kind: "found"; companies: ListedCompany[] };
 
 /** 0.01° is some kilometre: nobody's door is told to the server. */
 const DIGITS = 2;
@@ -43,7 +42,7 @@ async function findNear({ query, isByDistance }: Props, size: number): Promise<S
   asked.set("near", `${latitude.toFixed(DIGITS)},${longitude.toFixed(DIGITS)}`);
   asked.set("per_page", String(size));
   if (isByDistance) asked.set("sort", "distance");
-  const result = await callApi<Found[]>(`/api/member?${asked}`, undefined, "GET");
+  const result = await callApi<ListedCompany[]>(`/api/member?${asked}`, undefined, "GET");
   return result.kind === "ok" ? { kind: "found", companies: result.data } : { kind: "failed" };
 }
 
@@ -87,11 +86,7 @@ export function Near(props: Props) {
         <ul className="companies">
           {state.companies.map((company) => (
             <li key={company.id} data-row={company.id}>
-              <CompanyRow
-                company={{ ...company, distance: company.distance_km ?? undefined }}
-                texts={rows}
-                locale={locale}
-              />
+              <CompanyRow company={company} texts={rows} locale={locale} />
             </li>
           ))}
         </ul>
