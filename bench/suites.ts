@@ -7,7 +7,13 @@ import { dearSuite } from "./dear/suite";
 import { deskSuite } from "./desk/suite";
 import { edgeSuite } from "./edge/suite";
 import { fuzzSuite } from "./fuzz/suite";
-import { frozenSuite, rightsSuite, screensSuite, squatSuite } from "./full-tests/suites";
+import {
+  filterSetsSuite,
+  frozenSuite,
+  rightsSuite,
+  screensSuite,
+  squatSuite,
+} from "./full-tests/suites";
 import { garbageSuite } from "./garbage/suite";
 import { heavySuite } from "./heavy/suite";
 import { importSuite } from "./import/suite";
@@ -59,6 +65,7 @@ export const SUITES: readonly Suite[] = [
   squatSuite,
   screensSuite,
   frozenSuite,
+  filterSetsSuite,
   garbageSuite,
   linksSuite,
   liveReloadSuite,

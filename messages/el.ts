@@ -24,6 +24,7 @@ import membership from "./el/account-membership.json";
 import palette from "./el/account-palette.json";
 import post from "./el/account-post.json";
 import authorDesk from "./el/account-author.json";
+import placePageDesk from "./el/account-place-page.json";
 import promoCode from "./el/account-promo-code.json";
 import redirectDesk from "./el/account-redirect.json";
 import searchSynonymDesk from "./el/account-search-synonym.json";
@@ -98,6 +99,7 @@ export default {
     ...authorDesk,
     ...promoCode,
     ...redirectDesk,
+    ...placePageDesk,
     ...searchSynonymDesk,
     ...recommendationDesk,
     ...representative,

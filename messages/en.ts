@@ -24,6 +24,7 @@ import membership from "./en/account-membership.json";
 import palette from "./en/account-palette.json";
 import post from "./en/account-post.json";
 import authorDesk from "./en/account-author.json";
+import placePageDesk from "./en/account-place-page.json";
 import promoCode from "./en/account-promo-code.json";
 import redirectDesk from "./en/account-redirect.json";
 import searchSynonymDesk from "./en/account-search-synonym.json";
@@ -98,6 +99,7 @@ export default {
     ...authorDesk,
     ...promoCode,
     ...redirectDesk,
+    ...placePageDesk,
     ...searchSynonymDesk,
     ...recommendationDesk,
     ...representative,

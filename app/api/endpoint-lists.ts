@@ -37,6 +37,7 @@ export { newsletterEndpoints } from "./(audience)/newsletter/endpoints";
 export { notificationEndpoints } from "./(kernel)/notification/endpoints";
 export { pageEndpoints } from "./(magazine)/page/endpoints";
 export { paymentEndpoints } from "./(commerce)/payment/endpoints";
+export { placePageEndpoints } from "./(directory)/place-page/endpoints";
 export { presenceEndpoints } from "./(kernel)/presence/endpoints";
 export { privacyRequestEndpoints } from "./(site)/privacy-request/endpoints";
 export { productEndpoints } from "./(magazine)/product/endpoints";

@@ -58,6 +58,23 @@ export const screensSuite: Suite = {
     ]),
 };
 
+/** The filters of the directory against the same told company by company. */
+export const filterSetsSuite: Suite = {
+  name: "filter-sets",
+  title: "Filters of the directory, 500 random sets",
+  about:
+    "500 random sets of filters on 400 random companies: the list, its total and each number of its " +
+    "facets are those that the same filters give company by company and half hour by half hour, " +
+    "written a second time without anything of the index. `npm test` tries 60 sets on 160 companies.",
+  targets: TARGETS,
+  run: (workspace) =>
+    runInFull(workspace, "Trying sets of filters", [
+      "--only",
+      "unit",
+      "lib/directory/member/read/finder",
+    ]),
+};
+
 /** The tests of writes while the database is frozen, every kind at several points. */
 export const frozenSuite: Suite = {
   name: "frozen",

@@ -2,6 +2,7 @@ import { db } from "@/lib/kernel/core/db";
 import { TEST_CONTENT, testIssue, testSubscribers } from "@/lib/audience/campaign/test-campaigns";
 import { startThread } from "@/lib/conversation/thread/receive";
 import { makeAuthor } from "../(magazine)/author/test-authors";
+import { makePlacePage } from "./test-fixtures-place-page";
 import { makeSearchSynonym } from "./test-fixtures-synonym";
 
 /** Items without an owner that a row of the matrix may address, new for each cell. */
@@ -20,6 +21,7 @@ export const CATALOGUE_TARGETS = [
   "section",
   "free_profession",
   "search_synonym",
+  "place_page",
   "subscriber",
   "active_subscriber",
   "import",
@@ -245,6 +247,8 @@ export async function makeCatalogueItem(
       ).id;
     case "search_synonym":
       return makeSearchSynonym();
+    case "place_page":
+      return makePlacePage();
     case "free_profession":
       return (
         await db.profession.create({

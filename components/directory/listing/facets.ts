@@ -1,9 +1,8 @@
-import { recordOf } from "@/lib/kernel/core/records";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import type { Weekday } from "@/lib/directory/member/hours";
 import type { MemberFilters } from "@/lib/directory/member/read/filters";
-import { memberProfessions } from "@/lib/directory/member/read/list";
-import { FLAGS, type Flag } from "./filters";
+import { memberFacets } from "@/lib/directory/member/read/list";
+import type { Flag } from "./filters";
 
 /** How many companies each choice would leave, with all other choices. */
 export type Facets = {
@@ -14,25 +13,18 @@ export type Facets = {
   flags: Partial<Record<Flag, number>>;
 };
 
-/** Counts the choices of a list. */
+/** Counts the choices of a list. What is open now is not counted: a kept list would soon be wrong. */
 export async function readFacets(locale: Locale, filters: MemberFilters): Promise<Facets> {
-  const { professionId, ...rest } = filters;
-  void professionId;
+  const { profession, place, day, language, flags } = await memberFacets(locale, filters);
   return {
-    profession: await memberProfessions(locale, rest),
-    place: new Map([
-      [4, 12],
-      [14, 5],
-      [1281, 3],
-    ]),
-    day: new Map([
-      ["sat", 8],
-      ["sun", 2],
-    ]),
-    language: new Map([
-      ["en", 5],
-      ["de", 2],
-    ]),
-    flags: recordOf(FLAGS, () => 3),
+    profession: new Map(profession.map(({ id, count }) => [id, count])),
+    place: new Map(place.map(({ id, count }) => [id, count])),
+    day: new Map(day.map((one) => [one.day, one.count])),
+    language: new Map(language.map(({ code, count }) => [code, count])),
+    flags: {
+      member: flags.member,
+      verified: flags.verified,
+      recommended: flags.recommended,
+    },
   };
 }

@@ -63,13 +63,15 @@ export async function Listing(part: PartProps) {
           {list.total > 0 && <ListTools {...part} />}
           {query.near && <div id="near" />}
           {list.total > 0 ? <Companies {...part} /> : <Empty {...part} />}
-          <Pagination
-            locale={locale}
-            path={addressOf(spotOf(part), {})}
-            current={page}
-            last={list.lastPage}
-            query={query}
-          />
+          <div className="list-pages">
+            <Pagination
+              locale={locale}
+              path={addressOf(spotOf(part), {})}
+              current={page}
+              last={list.lastPage}
+              query={query}
+            />
+          </div>
         </div>
         {isOffered && (
           <div className="listing-map">

@@ -2,15 +2,9 @@ import { tagResponse } from "@/lib/kernel/core/cache-tags";
 import { db } from "@/lib/kernel/core/db";
 import { memoize } from "@/lib/kernel/core/render-cache";
 import { recordOf } from "@/lib/kernel/core/records";
-import { LOCALES, otherLocale, type Locale } from "@/lib/kernel/i18n/locale";
-import { placeBySlug } from "@/lib/kernel/place/list";
+import { LOCALES, type Locale } from "@/lib/kernel/i18n/locale";
 import type { Place } from "@/lib/kernel/place/place";
-
-/**
- * What the address of a place ends in while a profession has or had its slug: a profession that was
- * there first keeps its address.
- */
-const BESIDE_PROFESSION = "-place";
+import { BESIDE_PROFESSION, placeOfSlug } from "../profession/place-slug";
 
 /** The slugs that professions have or had, in any language. */
 async function professionSlugs(): Promise<Set<string>> {
@@ -42,16 +36,12 @@ export async function placeAddresses(): Promise<(place: Place) => Place> {
         };
 }
 
-const withoutSuffix = (slug: string): string =>
-  slug.endsWith(BESIDE_PROFESSION) ? withoutSuffix(slug.slice(0, -BESIDE_PROFESSION.length)) : slug;
-
 /**
  * The place that a part of an address names in a language or in the other one, with the slugs of its
  * address; also by a slug that a profession has now, which the caller asks for first. Undefined for
  * none.
  */
 export async function findPlace(part: string, locale: Locale): Promise<Place | undefined> {
-  const slug = withoutSuffix(part);
-  const place = placeBySlug(slug, locale) ?? placeBySlug(slug, otherLocale(locale));
+  const place = placeOfSlug(part, locale);
   return place && (await placeAddresses())(place);
 }

@@ -4,19 +4,11 @@ import { LOCALES, type Locale } from "@/lib/kernel/i18n/locale";
 import { PLACES, placeById } from "@/lib/kernel/place/list";
 import { paths } from "@/lib/kernel/core/paths";
 import { findInDirectory } from "./find";
+import { makeProfession } from "./test-companies";
 
 const CHANIA = 1326;
 const ATHENS = 1172;
 
-const makeProfession = async (slugs: Record<Locale, string>) => {
-  const translations = LOCALES.map((locale) => ({
-    locale,
-    name: `${slugs[locale]} ${locale}`,
-    slug: slugs[locale],
-  }));
-  const data = { key: slugs.en, translations: { create: translations } };
-  return (await db.profession.create({ data, select: { id: true } })).id;
-};
 const ask = async (path: string, locale: Locale) => {
   const match = await findInDirectory(path.split("/"), locale);
   if (match.kind === "moved") return match.path;

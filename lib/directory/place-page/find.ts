@@ -5,7 +5,7 @@ import { findProfession, type ProfessionMatch } from "../profession/service";
 import { findPlace } from "./address";
 
 /** The country that the directory as a whole is about: its page is that of the directory. */
-const WHOLE_DIRECTORY = 1;
+export const WHOLE_DIRECTORY = 1;
 
 type KnownProfession = Exclude<ProfessionMatch, { kind: "unknown" }>;
 type FoundProfession = Extract<ProfessionMatch, { kind: "found" }>;

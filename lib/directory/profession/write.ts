@@ -3,6 +3,7 @@ import { invalid } from "@/lib/kernel/core/errors";
 import { fold } from "@/lib/kernel/greek/fold";
 import { LOCALES, type Locale } from "@/lib/kernel/i18n/locale";
 import { lockUntilCommit } from "@/lib/kernel/slug/advisory-lock";
+import { placeOfSlug } from "./place-slug";
 import { freeSlug, isSlugTaken, recordFormerSlug } from "./slug";
 import { professionText } from "./texts";
 import type { ProfessionChange } from "./write-schema";
@@ -29,6 +30,15 @@ const fieldOf = (
   language === asked && (translations?.[language]?.[field] ?? undefined) === undefined
     ? field
     : `translations.${language}.${field}`;
+
+/** Why a profession cannot have a slug; undefined where it can. A part of an address is one thing. */
+async function slugRefusal(tx: Db, id: number, slug: string, language: Locale, locale: Locale) {
+  const place = placeOfSlug(slug, language);
+  if (place)
+    return professionText("slugOfPlace", locale).replace("{place}", () => place.name[locale]);
+  const isTaken = await isSlugTaken(tx, slug, language, id);
+  return isTaken ? professionText("slugTaken", locale) : undefined;
+}
 
 /**
  * Writes the sent names and slugs. A new name keeps the slug; a new slug redirects from the former one.
@@ -66,8 +76,11 @@ export async function writeTranslations(
         professionText("nameTaken", locale),
       );
     const asked = slug ?? own?.slug;
-    if (asked !== undefined && asked !== own?.slug && (await isSlugTaken(tx, asked, each, id)))
-      throw invalid(fieldOf(input, each, locale, "slug"), professionText("slugTaken", locale));
+    const refusal =
+      asked === undefined || asked === own?.slug
+        ? undefined
+        : await slugRefusal(tx, id, asked, each, locale);
+    if (refusal !== undefined) throw invalid(fieldOf(input, each, locale, "slug"), refusal);
     const next = { name, slug: asked ?? (await freeSlug(tx, name, each, id)) };
     if (own && own.slug !== next.slug) await recordFormerSlug(tx, id, each, own.slug, next.slug);
     if (!own || own.name !== next.name || own.slug !== next.slug) {

@@ -35,6 +35,7 @@ import {
   recommendationManifest,
   recommendationTables,
 } from "../../conversation/recommendation/manifest";
+import { placePageManifest, placePageTables } from "../../directory/place-page/manifest";
 import { redirectManifest, redirectTables } from "../../site/redirect/manifest";
 import { remarkTables } from "../remark/manifest";
 import {
@@ -104,6 +105,7 @@ export const MANIFESTS = [
   orderManifest,
   promoCodeManifest,
   redirectManifest,
+  placePageManifest,
   searchSynonymManifest,
   ticketManifest,
   paymentManifest,
@@ -145,6 +147,7 @@ export const TABLES = [
   paymentTables,
   promoCodeTables,
   redirectTables,
+  placePageTables,
   searchSynonymTables,
   ticketTables,
   subscriberTables,

@@ -51,6 +51,8 @@ const TABLE: Record<ScreenName, [number, number, number]> = {
   user: [404, 404, 0],
   redirects: [404, 404, 0],
   redirect: [404, 404, 0],
+  placePages: [404, 0, 0],
+  placePage: [404, 0, 0],
   searchSynonyms: [404, 404, 0],
   searchSynonym: [404, 404, 0],
   searchMisses: [404, 404, 0],

@@ -12,6 +12,7 @@ import {
   releasedAt,
 } from "./lists";
 import { listMonthEntries } from "./months";
+import { PLACE_LISTS } from "./places";
 import { printIndex, printSitemap, type Entry } from "./xml";
 
 /**
@@ -25,7 +26,7 @@ function tagSources(...tags: string[]): void {
 
 type List = { name: string; tags: string[]; list: () => Promise<Entry[]> };
 
-/** Pages without an item: fixed ones, and lists by section and profession. */
+/** Pages without an item: fixed ones, and lists by section, profession and place. */
 const LISTS: readonly List[] = [
   {
     name: "pages",
@@ -35,6 +36,7 @@ const LISTS: readonly List[] = [
   { name: "sections", tags: ["categories", "posts", "events"], list: listSectionEntries },
   { name: "calendar", tags: ["categories", "posts", "events"], list: listMonthEntries },
   { name: "professions", tags: ["professions", "members"], list: listProfessionEntries },
+  ...PLACE_LISTS,
   { name: "authors", tags: ["authors", "posts"], list: listAuthorEntries },
   { name: "newsletter", tags: ["issues"], list: listIssueEntries },
 ];

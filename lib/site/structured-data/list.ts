@@ -6,8 +6,12 @@ import { breadcrumbs, type Crumb } from "./breadcrumbs";
 import { websiteId } from "./publisher";
 import { graphOf } from "@/lib/kernel/seo/json-ld";
 
-/** A page of a list: `crumbs` include itself; `page` counts from 0; paths have no locale prefix. */
+/**
+ * A page of a list: `crumbs` include itself; `page` counts from 0; paths have no locale prefix. Its
+ * name is that of the last crumb unless there is another.
+ */
 export type ShownList = {
+  name?: string | undefined;
   crumbs: Crumb[];
   page: number;
   total: number;
@@ -16,7 +20,7 @@ export type ShownList = {
 
 /** A page of a list, whose last crumb is itself. */
 export function collectionOf(
-  { crumbs, page, total, items }: ShownList,
+  { name: ownName, crumbs, page, total, items }: ShownList,
   locale: Locale,
 ): CollectionPage | undefined {
   const last = crumbs.at(-1);
@@ -25,7 +29,7 @@ export function collectionOf(
   return {
     "@type": "CollectionPage",
     "@id": `${url}#list`,
-    name: last.name,
+    name: ownName ?? last.name,
     url,
     inLanguage: locale,
     isPartOf: { "@id": websiteId(locale) },

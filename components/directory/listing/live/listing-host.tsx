@@ -31,12 +31,12 @@ function sayOpen({ locale, texts }: HostProps): void {
 
 /** The next free appointments of all rows, by one call. */
 async function sayFree({ locale, texts, shown }: HostProps): Promise<void> {
-  const answer = await fetch(`/api/member/free?ids=${shown}`, { cache: "no-store" });
+  const answer = await fetch(`/api/appointment-slot/first?members=${shown}`, { cache: "no-store" });
   if (!answer.ok) return;
-  const { data } = (await answer.json()) as { data: { id: number; starts_at: string }[] };
-  for (const { id, starts_at: start } of data)
+  const { data } = (await answer.json()) as { data: { id: number; next_free_at: string | null }[] };
+  for (const { id, next_free_at: at } of data)
     for (const row of rows(`[data-free="${id}"]`))
-      row.textContent = withTime(texts.freeAt, new Date(start), locale);
+      row.textContent = at ? withTime(texts.freeAt, new Date(at), locale) : "";
 }
 
 const loadLive = () => import("./listing-live");

@@ -11,6 +11,7 @@ import { messages } from "@/lib/kernel/i18n/messages";
 import { memberChange } from "@/lib/directory/member/write/schema";
 import { promoCodeChange } from "@/lib/commerce/promo-code/schema";
 import { professionChange } from "@/lib/directory/profession/write-schema";
+import { PLACE_PAGE_TEXTS } from "@/lib/directory/place-page/schema";
 import { redirectChange } from "@/lib/site/redirect/schema";
 import { siteChange } from "@/lib/kernel/setting/write-schema";
 import { subscriberChange } from "@/lib/audience/subscriber/schema";
@@ -86,6 +87,7 @@ const OTHERS: Record<Exclude<SubjectKind, Content>, readonly string[]> = {
   promo_code: bodyFields(promoCodeChange),
   recommendation: [],
   redirect: bodyFields(redirectChange),
+  place_page: ["place", "profession", ...PLACE_PAGE_TEXTS],
   search_synonym: ["word_el", "word_en", "profession"],
   setting: bodyFields(siteChange),
   subscriber: bodyFields(subscriberChange),

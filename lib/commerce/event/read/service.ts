@@ -29,6 +29,8 @@ export type EventFilters = {
   /** Over by the clock, cancelled or not, or the opposite. */
   isOver?: boolean | undefined;
   memberId?: number | undefined;
+  /** Only these. */
+  ids?: number[] | undefined;
   /** Only those that end at or after this time. */
   from?: Date | undefined;
   /** Only those that begin at or before this time. */
@@ -56,7 +58,7 @@ async function expireAtNextEnd(now: Date): Promise<void> {
 
 async function eventWhere(
   locale: Locale,
-  { kind, isActive, isOver, memberId, from, to, within }: EventFilters,
+  { kind, isActive, isOver, memberId, ids, from, to, within }: EventFilters,
 ): Promise<Prisma.EventTranslationWhereInput> {
   tagResponse("events");
   const now = new Date();
@@ -71,6 +73,7 @@ async function eventWhere(
     ...(to ? [{ startsAt: { lte: to } }] : []),
     ...(within ? [{ startsAt: { lt: within.until }, endsAt: { gt: within.from } }] : []),
     ...(memberId ? [{ memberId }] : []),
+    ...(ids ? [{ id: { in: ids } }] : []),
     ...(kind ? [{ kind }] : []),
   ];
   return { ...publicEvents(locale), event: { deletedAt: null, AND: state } };

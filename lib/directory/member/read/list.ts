@@ -1,17 +1,19 @@
 import { tagResponse, markUncacheable } from "@/lib/kernel/core/cache-tags";
 import { db } from "@/lib/kernel/core/db";
 import { memoize } from "@/lib/kernel/core/render-cache";
-import { paged, type Paged, type Paging, rowsAt } from "@/lib/kernel/core/paging";
-import { INDEX_LETTERS } from "@/lib/kernel/greek/collation";
+import { paged, type Paged, type Paging } from "@/lib/kernel/core/paging";
 import { fold } from "@/lib/kernel/greek/fold";
 import { otherLocale, type Locale } from "@/lib/kernel/i18n/locale";
 import { inOrderOf } from "@/lib/kernel/core/records";
-import type { Prisma } from "@/prisma/client/client";
 import { alphabetPage } from "./alphabet";
 import { memberCardSelect, viewMemberCard, type MemberCard } from "./card/view";
 import type { FoundFilters, MemberFilters } from "./filters";
-import { openNowAreas, openNowLetters, openNowPage, openNowProfessions } from "./open-now";
+import type { MemberFacets } from "./finder/facets";
+import type { ListedFacts } from "./listed/view";
+import type { MemberPoint } from "./map-point/view";
 import { publicMembers } from "../policy";
+
+export type { MemberFacets, MemberPoint };
 
 /**
  * The filters with the towns that are meant, folded: a company at a place is found by the name of the
@@ -29,118 +31,102 @@ async function withAreas(
   return { ...filters, areas: [...new Set([folded, ...rows.map(({ shown }) => shown)])] };
 }
 
-/** The conditions of the filters, without `openNow`, which lib/directory/member/read/open-now.ts handles. */
-function memberWhere(locale: Locale, filters: FoundFilters): Prisma.MemberTranslationWhereInput {
+/** What finds by more than an order of names (./finder) is loaded by lists that need it. */
+const finder = () => import("./finder/service");
+
+/** What depends on the time or on where a reader looks is in no cache. */
+function tagList({ openNow, at, bounds, near }: MemberFilters): void {
   tagResponse("members");
-  const letterFilter = () => {
-    if (filters.letter === "#")
-      return { letter: { notIn: INDEX_LETTERS.filter((letter) => letter !== "#") } };
-    return filters.letter ? { letter: filters.letter } : {};
-  };
-  return {
-    ...publicMembers(locale),
-    ...letterFilter(),
-    ...(filters.areas ? { areaFold: { in: filters.areas } } : {}),
-    ...(filters.ids ? { memberId: { in: filters.ids } } : {}),
-    member: {
-      deletedAt: null,
-      ...(filters.professionId
-        ? { professions: { some: { professionId: filters.professionId } } }
-        : {}),
-      ...(filters.isMember !== undefined ? { isMember: filters.isMember } : {}),
-      ...(filters.isFeatured !== undefined ? { isFeatured: filters.isFeatured } : {}),
-    },
-  };
+  if (openNow || at || bounds || near) markUncacheable();
 }
 
-/** The total and the ids of a page of companies; filters without keyset pagination use count and offset. */
+/** Whether a list is one of the alphabet, which is read from the database page by page. */
+function inAlphabet({ letter, sort, openNow, ...filters }: FoundFilters) {
+  const { professionId, areas, isMember, isFeatured, ...others } = filters;
+  const isOther = openNow || Object.values(others).some((value) => value !== undefined);
+  if (isOther || letter === "#" || (sort !== undefined && sort !== "name")) return undefined;
+  return { professionId, letter, areas, isMember, isFeatured };
+}
+
+/** The total and the ids of a page of companies. */
 export async function memberPage(
   locale: Locale,
   asked: MemberFilters,
   paging: Paging,
 ): Promise<{ total: number; ids: number[] }> {
+  tagList(asked);
   const filters = await withAreas(locale, asked);
-  const { ids, openNow, letter, ...plain } = filters;
-  if (openNow) {
-    tagResponse("members");
-    return openNowPage(locale, filters, paging);
-  }
-  if (!ids && letter !== "#") {
-    const page = await alphabetPage(locale, { ...plain, letter }, paging);
-    // Unknown towns are not cached, as the number of such keys is unbounded.
-    if (page.total === 0 && asked.area !== undefined) markUncacheable();
-    return page;
-  }
-  const where = memberWhere(locale, filters);
-  const [total, rows] = await Promise.all([
-    db.memberTranslation.count({ where }),
-    db.memberTranslation.findMany({
-      where,
-      orderBy: [{ name: "asc" }, { memberId: "asc" }],
-      ...rowsAt(paging),
-      select: { memberId: true },
-    }),
-  ]);
-  return { total, ids: rows.map((row) => row.memberId) };
+  const alphabet = inAlphabet(filters);
+  if (!alphabet) return (await finder()).foundPage(locale, filters, paging);
+  const page = await alphabetPage(locale, alphabet, paging);
+  // Unknown towns are not cached, as the number of such keys is unbounded.
+  if (page.total === 0 && asked.area !== undefined) markUncacheable();
+  return page;
 }
 
-/** Public companies in the alphabetical order of the language (Greek collation). */
+const NO_FACTS: ListedFacts = { distance_km: null, matched: null };
+
+/** The distances and matches of companies, where a filter asks for them. */
+export async function factsOf(
+  locale: Locale,
+  filters: MemberFilters,
+  ids: readonly number[],
+): Promise<(id: number) => ListedFacts> {
+  if (filters.placeId === undefined && !filters.near) return () => NO_FACTS;
+  const { listedFacts } = await import("./listed/view");
+  const facts = await listedFacts(locale, filters, ids);
+  return (id) => facts.get(id) ?? NO_FACTS;
+}
+
+/** A company in a list, with its distance and how it came under the place that is asked for. */
+export type ListedMember = MemberCard & ListedFacts;
+
+/**
+ * Public companies by `sort`; without one by distance where `near` is given, else in the alphabetical
+ * order of the language (Greek collation).
+ */
 export async function listMembers(
   locale: Locale,
   filters: MemberFilters,
   paging: Paging,
-): Promise<Paged<MemberCard>> {
+): Promise<Paged<ListedMember>> {
   const { total, ids } = await memberPage(locale, filters, paging);
-  const rows = await db.memberTranslation.findMany({
-    where: { ...publicMembers(locale), memberId: { in: ids } },
-    select: memberCardSelect(locale),
-  });
+  const [rows, factsFor] = await Promise.all([
+    db.memberTranslation.findMany({
+      where: { ...publicMembers(locale), memberId: { in: ids } },
+      select: memberCardSelect(locale),
+    }),
+    factsOf(locale, filters, ids),
+  ]);
   return paged(
-    inOrderOf(ids, rows, ({ memberId }) => memberId).map((row) => viewMemberCard(row, locale)),
+    inOrderOf(ids, rows, ({ memberId }) => memberId).map((row) => ({
+      ...viewMemberCard(row, locale),
+      ...factsFor(row.memberId),
+    })),
     total,
     paging,
   );
 }
 
-/** Caches counts of frequent filters: not a search, nor open-now, which changes by the minute. */
-const memoizeUnfiltered = <T>(
-  what: string,
-  locale: Locale,
-  filters: MemberFilters,
-  load: () => Promise<T>,
-): Promise<T> =>
-  filters.ids || filters.openNow
-    ? load()
-    : memoize(`${what} ${locale} ${JSON.stringify(filters)}`, load);
+const MOST_AREAS = 60;
+
+/** What the filters find, for counting. */
+async function counted(locale: Locale, filters: MemberFilters) {
+  tagList(filters);
+  const [finding, found] = await Promise.all([finder(), withAreas(locale, filters)]);
+  return { ...finding, filters: found, found: await finding.findMembers(locale, found) };
+}
 
 /**
  * The initial letters of public companies with their counts, for the filters other than the letter.
  */
 export async function memberLetters(
   locale: Locale,
-  filters: Omit<MemberFilters, "letter">,
+  filters: MemberFilters,
 ): Promise<Map<string, number>> {
-  const rows = await memoizeUnfiltered("letters", locale, filters, async () => {
-    tagResponse("members");
-    const found = await withAreas(locale, filters);
-    if (filters.openNow) return openNowLetters(locale, found);
-    const counted = await db.memberTranslation.groupBy({
-      by: ["letter"],
-      where: memberWhere(locale, found),
-      _count: { _all: true },
-    });
-    return counted.map(({ letter, _count }) => ({ letter, count: _count._all }));
-  });
-  const known = new Set(INDEX_LETTERS);
-  const counts = new Map<string, number>();
-  for (const row of rows) {
-    const letter = row.letter && known.has(row.letter) ? row.letter : "#";
-    counts.set(letter, (counts.get(letter) ?? 0) + row.count);
-  }
-  return counts;
+  const { countLetters, found } = await counted(locale, filters);
+  return countLetters(found);
 }
-
-const MOST_AREAS = 60;
 
 /**
  * The towns of public companies with their counts, the most frequent first, for the filters other
@@ -148,20 +134,10 @@ const MOST_AREAS = 60;
  */
 export async function memberAreas(
   locale: Locale,
-  filters: Omit<MemberFilters, "area">,
+  filters: MemberFilters,
 ): Promise<{ area: string; count: number }[]> {
-  return memoizeUnfiltered("areas", locale, filters, async () => {
-    tagResponse("members");
-    if (filters.openNow) return openNowAreas(locale, filters, MOST_AREAS);
-    const rows = await db.memberTranslation.groupBy({
-      by: ["area"],
-      where: { ...memberWhere(locale, filters), area: { not: null } },
-      _count: { _all: true },
-      orderBy: [{ _count: { area: "desc" } }, { area: "asc" }],
-      take: MOST_AREAS,
-    });
-    return rows.flatMap((row) => (row.area ? [{ area: row.area, count: row._count._all }] : []));
-  });
+  const { countAreas, found } = await counted(locale, filters);
+  return countAreas(found, MOST_AREAS);
 }
 
 /**
@@ -170,20 +146,37 @@ export async function memberAreas(
  */
 export async function memberProfessions(
   locale: Locale,
-  filters: Omit<MemberFilters, "professionId">,
+  filters: MemberFilters,
 ): Promise<Map<number, number>> {
-  const rows = await memoizeUnfiltered("professions of", locale, filters, async () => {
-    tagResponse("members");
-    const found = await withAreas(locale, filters);
-    if (filters.openNow) return openNowProfessions(locale, found);
-    const counted = await db.memberProfession.groupBy({
-      by: ["professionId"],
-      where: { member: { translations: { some: memberWhere(locale, found) } } },
-      _count: { _all: true },
-    });
-    return counted.map(({ professionId, _count }) => ({ id: professionId, count: _count._all }));
-  });
-  return new Map(rows.map(({ id, count }) => [id, count]));
+  const { countProfessions, found } = await counted(locale, filters);
+  return countProfessions(found);
+}
+
+/**
+ * What a reader may choose next, each with the number of public companies that it would leave: every
+ * dimension is counted with all filters but its own, and what would leave none is left out.
+ */
+export async function memberFacets(locale: Locale, filters: MemberFilters): Promise<MemberFacets> {
+  const { facetsOf, found, filters: asked } = await counted(locale, filters);
+  return facetsOf(found, asked);
+}
+
+/**
+ * The seats and branches of public companies on the map, at most `most`; `total` counts all of them.
+ * Those without a point of their own are on no map.
+ */
+export async function memberPoints(
+  locale: Locale,
+  filters: MemberFilters,
+  most: number,
+): Promise<{ total: number; points: MemberPoint[] }> {
+  tagList(filters);
+  const [{ findPoints }, { viewPoints }] = await Promise.all([
+    finder(),
+    import("./map-point/view"),
+  ]);
+  const { total, points } = await findPoints(locale, await withAreas(locale, filters), most);
+  return { total, points: await viewPoints(locale, points) };
 }
 
 /**

@@ -4,23 +4,30 @@ import { inOrderOf } from "@/lib/kernel/core/records";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { idFromPath, isSlug, type Lookup, type Addresses, lookUp } from "@/lib/kernel/slug/service";
 import type { MemberFilters } from "./filters";
-import { memberPage } from "./list";
+import { factsOf, memberPage } from "./list";
+import type { ListedFacts } from "./listed/view";
 import { publicMembers } from "../policy";
 import { memberSelect, viewMember, type MemberView } from "./view";
 
-/** Public companies in the alphabetical order of the language, with all their public fields. */
+/** As `listMembers`, with all public fields of each company. */
 export async function listWholeMembers(
   locale: Locale,
   filters: MemberFilters,
   paging: Paging,
-): Promise<Paged<MemberView>> {
+): Promise<Paged<MemberView & ListedFacts>> {
   const { total, ids } = await memberPage(locale, filters, paging);
-  const rows = await db.memberTranslation.findMany({
-    where: { ...publicMembers(locale), memberId: { in: ids } },
-    select: memberSelect(locale),
-  });
+  const [rows, factsFor] = await Promise.all([
+    db.memberTranslation.findMany({
+      where: { ...publicMembers(locale), memberId: { in: ids } },
+      select: memberSelect(locale),
+    }),
+    factsOf(locale, filters, ids),
+  ]);
   return paged(
-    inOrderOf(ids, rows, ({ memberId }) => memberId).map((row) => viewMember(row, locale)),
+    inOrderOf(ids, rows, ({ memberId }) => memberId).map((row) => ({
+      ...viewMember(row, locale),
+      ...factsFor(row.memberId),
+    })),
     total,
     paging,
   );

@@ -21,6 +21,7 @@ export const memberCardSelect = (locale: Locale) =>
         isFeatured: true,
         verifiedWhat: true,
         verifiedAt: true,
+        recommendations: true,
         openingHours: true,
         phones: true,
         email: true,
@@ -31,7 +32,6 @@ export const memberCardSelect = (locale: Locale) =>
           take: 1,
           select: { asset: { select: assetSelect } },
         },
-        _count: { select: { recommended: { where: { status: "published" } } } },
         professions: {
           orderBy: { position: "asc" },
           select: {
@@ -87,11 +87,11 @@ export function viewMemberCard(row: CardRow, locale: Locale) {
       member.verifiedWhat && member.verifiedAt
         ? { what: member.verifiedWhat, at: member.verifiedAt.toISOString() }
         : null,
+    recommendations: member.recommendations,
     logo: member.logo ? viewAsset(member.logo, locale) : null,
     cover: cover ? viewAsset(cover, locale) : null,
     phones: member.phones,
     email: member.email,
-    recommendations: member._count.recommended,
     opening_hours: readOpeningHours(member.openingHours),
   };
 }

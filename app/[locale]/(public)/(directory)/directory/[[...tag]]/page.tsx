@@ -24,6 +24,7 @@ import { pageMetadata } from "@/lib/kernel/seo/metadata";
 import { pageLocale } from "@/lib/kernel/i18n/page-locale";
 import { decodePart, pageNumber, type SearchParams } from "@/lib/kernel/i18n/page-number";
 import { listMembers } from "@/lib/directory/member/read/list";
+import type { Crumb } from "@/lib/site/structured-data/breadcrumbs";
 import { listAlternates, listData } from "@/lib/site/structured-data/list";
 import { recordOf } from "@/lib/kernel/core/records";
 
@@ -63,16 +64,22 @@ const alternatesOf = (profession: Profession, place: Place | undefined) =>
       : localePath(locale, paths.directory(profession?.slugs[locale], place?.slug[locale])),
   );
 
-/** The name of a list: of the directory, a profession, a place, or a profession at a place. */
-async function nameOf(locale: Locale, profession: Profession, place: Place | undefined) {
-  if (!place) {
-    const t = await getTranslations({ locale, namespace: "site" });
-    return profession?.name ?? t("directory");
-  }
-  const t = await getTranslations({ locale, namespace: "placePage" });
-  return profession
-    ? t("professionIn", { profession: profession.name, place: place.in[locale] })
-    : t("companiesIn", { place: place.in[locale] });
+/** The parts of a page of a place, whose code the other pages of the directory do without. */
+const partsOfPlaces = () => import("@/components/site/place-page/place-parts");
+
+/** Title and description of a list, without its page. */
+async function headOf(locale: Locale, profession: Profession, place: Place | undefined) {
+  if (place) return (await partsOfPlaces()).placeHead(locale, place, profession);
+  const t = await getTranslations({ locale, namespace: "site" });
+  const title = profession ? `${profession.name} · ${t("directory")}` : t("directory");
+  return { title, description: t("homeDescription") };
+}
+
+/** How many companies a list has, for search engines: too few at a place are none. */
+async function indexedTotal(locale: Locale, profession: Profession, place: Place | undefined) {
+  if (place && !(await (await partsOfPlaces()).isIndexed(locale, place, profession))) return 0;
+  const filters = { professionId: profession?.id, placeId: place?.id };
+  return (await listMembers(locale, filters, { currentPage: 0, perPage: 1 })).total;
 }
 
 /** The canonical URL of a filtered list is that of the whole list. */
@@ -80,26 +87,14 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   const { locale, list, profession } = await find(props);
   if (!list) return notFoundMetadata(locale);
   const t = await getTranslations({ locale, namespace: "site" });
-  const { place } = list;
-  const name = await nameOf(locale, profession, place);
-  const base = profession && !place ? `${name} · ${t("directory")}` : name;
-  const title = list.page > 0 ? t("pageTitle", { title: base, page: list.page + 1 }) : base;
+  const { title, description } = await headOf(locale, profession, list.place);
   const page = Object.keys(list.query).length > 0 ? 0 : list.page;
-  const alternates = await listAlternates(
-    alternatesOf(profession, place),
-    page,
-    async (language) =>
-      (
-        await listMembers(
-          language,
-          { professionId: profession?.id, placeId: place?.id },
-          { currentPage: 0, perPage: 1 },
-        )
-      ).total,
+  const alternates = await listAlternates(alternatesOf(profession, list.place), page, (language) =>
+    indexedTotal(language, profession, list.place),
   );
   return pageMetadata({
-    title,
-    description: t("homeDescription"),
+    title: list.page > 0 ? t("pageTitle", { title, page: list.page + 1 }) : title,
+    description,
     locale,
     alternates,
     query: page > 0 ? `?page=${page + 1}` : "",
@@ -113,9 +108,11 @@ async function Posts(props: { professionId: number; name: string; locale: Locale
 }
 
 /** The structured data of a list without filters. */
-async function ListData({ locale, read: { list, page }, profession }: PartProps) {
+async function ListData(props: PartProps & { at: { title: string; steps: Crumb[] } | undefined }) {
+  const { locale, read, profession, at } = props;
+  const { list, page } = read;
   const t = await getTranslations({ locale, namespace: "site" });
-  const crumbs = [
+  const crumbs = at?.steps ?? [
     { name: t("directory"), path: paths.directory() },
     ...(profession ? [{ name: profession.name, path: paths.directory(profession.slug) }] : []),
   ];
@@ -123,21 +120,25 @@ async function ListData({ locale, read: { list, page }, profession }: PartProps)
     name: member.member_name,
     path: paths.member(member.slug),
   }));
-  return <JsonLd data={await listData({ crumbs, page, total: list.total, items }, locale)} />;
+  const shown = { name: at?.title, crumbs, page, total: list.total, items };
+  return <JsonLd data={await listData(shown, locale)} />;
 }
 
-/** The directory, or one profession of it, with the filters of the URL. */
+/** The directory, or a profession or a place of it, with the filters of the URL. */
 export default async function DirectoryPage(props: Props) {
   const { locale, list: requested, profession } = await find(props);
   if (!requested) return <NotFoundScreen locale={locale} />;
-  const [{ follows }, read] = await Promise.all([
+  const [t, { follows }, read] = await Promise.all([
+    getTranslations({ locale, namespace: "site" }),
     saveLabels(locale),
     readList(locale, requested, profession),
   ]);
   const { list, page, place } = read;
-  const name = await nameOf(locale, profession, place);
   if (read.wait === undefined && page > list.lastPage) return <NotFoundScreen locale={locale} />;
   const part = { locale, read, profession };
+  const at =
+    place && (await (await partsOfPlaces()).placeParts({ locale, place, profession, read }));
+  const intro = profession ? undefined : <SiteText name="directory_intro" locale={locale} />;
   return (
     <PageShell
       locale={locale}
@@ -146,26 +147,24 @@ export default async function DirectoryPage(props: Props) {
       alternates={alternatesOf(profession, place)}
       path={paths.directory(profession?.slug, place?.slug[locale])}
     >
-      {!read.isFiltered && <ListData {...part} />}
+      {!read.isFiltered && <ListData {...part} at={at} />}
+      {at?.way}
       <div className="shell pb-8">
         <div className="list-head">
-          <h1>{name}</h1>
+          <h1>{at?.title ?? profession?.name ?? t("directory")}</h1>
           {profession && !place && (
             <Static>
               <FollowButton kind="profession" id={profession.id} labels={follows} />
             </Static>
           )}
-          {!profession && !place && (
-            <div className="list-intro">
-              <SiteText name="directory_intro" locale={locale} />
-            </div>
-          )}
+          <div className="list-intro">{at ? at.intro : intro}</div>
         </div>
-        <Listing {...part} />
+        {at?.nobody ?? <Listing {...part} />}
       </div>
       {profession && !place && page === 0 && !read.isFiltered && (
         <Posts professionId={profession.id} name={profession.name} locale={locale} />
       )}
+      {at?.below}
     </PageShell>
   );
 }

@@ -1,0 +1,69 @@
+import { distanceOf } from "@/lib/kernel/place/distance";
+import type { MemberFilters } from "../filters";
+import { Column } from "./column";
+import type { FinderRow } from "./rows";
+import { pointOfPlace } from "./seat-places";
+
+type Bounds = NonNullable<MemberFilters["bounds"]>;
+/** A seat or a branch on the map; `own` is false for the point of its place. */
+export type Point = { latitude: number; longitude: number; own: boolean };
+
+const NO_POINTS: readonly Point[] = [];
+
+/** The point of an address, else that of its place; undefined without a known one. */
+export function pointOf(
+  latitude: number | null,
+  longitude: number | null,
+  place: number | null,
+): Point | undefined {
+  if (latitude !== null && longitude !== null) return { latitude, longitude, own: true };
+  const at = pointOfPlace(place);
+  return at && { latitude: at.latitude, longitude: at.longitude, own: false };
+}
+
+const holds = ([south, west, north, east]: Bounds, { latitude, longitude }: Omit<Point, "own">) =>
+  latitude >= south && latitude <= north && longitude >= west && longitude <= east;
+
+/** The points of companies by slot: of the seat in columns, as few have branches. */
+export class Points {
+  private readonly latitude = new Column(Float64Array, NaN);
+  private readonly longitude = new Column(Float64Array, NaN);
+  private readonly own = new Column(Uint8Array, 0);
+  private readonly branches = new Map<number, readonly Point[]>();
+
+  set(slot: number, { latitude, longitude, place, branches }: FinderRow): void {
+    const point = pointOf(latitude, longitude, place);
+    this.latitude.set(slot, point?.latitude ?? NaN);
+    this.longitude.set(slot, point?.longitude ?? NaN);
+    this.own.set(slot, point?.own ? 1 : 0);
+    const others = (branches ?? []).flatMap(([at, north, east]) => pointOf(north, east, at) ?? []);
+    if (others.length > 0) this.branches.set(slot, others);
+    else this.branches.delete(slot);
+  }
+
+  /** The seat's and the branches' own points. */
+  ownOf(slot: number): Omit<Point, "own">[] {
+    const branches = (this.branches.get(slot) ?? NO_POINTS).filter(({ own }) => own);
+    return this.own.at(slot) === 1 ? [this.seatOf(slot), ...branches] : branches;
+  }
+
+  /** Whether one of its own points is within bounds, their edges included. */
+  isWithin(slot: number, bounds: Bounds): boolean {
+    if (this.own.at(slot) === 1 && holds(bounds, this.seatOf(slot))) return true;
+    const branches = this.branches.get(slot);
+    return branches !== undefined && branches.some((point) => point.own && holds(bounds, point));
+  }
+
+  /** The distance of the nearest point in km; infinite without any. */
+  distance(slot: number, from: Omit<Point, "own">): number {
+    const seat = this.seatOf(slot);
+    const least = Number.isNaN(seat.latitude) ? Infinity : distanceOf(seat, from);
+    const branches = this.branches.get(slot);
+    if (!branches) return least;
+    return branches.reduce((nearest, point) => Math.min(nearest, distanceOf(point, from)), least);
+  }
+
+  private seatOf(slot: number): Omit<Point, "own"> {
+    return { latitude: this.latitude.at(slot), longitude: this.longitude.at(slot) };
+  }
+}
