@@ -40,6 +40,8 @@ import webinarDesk from "./el/account-webinar.json";
 import appointment from "./el/appointment.json";
 import board from "./el/board.json";
 import consent from "./el/consent.json";
+import directory from "./el/directory.json";
+import directoryLive from "./el/directory-live.json";
 import discovery from "./el/discovery.json";
 import enquiry from "./el/enquiry.json";
 import errors from "./el/errors.json";
@@ -112,6 +114,8 @@ export default {
   appointment,
   board,
   consent,
+  directory,
+  directoryLive,
   discovery,
   enquiry,
   errors,

@@ -40,6 +40,8 @@ import webinarDesk from "./en/account-webinar.json";
 import appointment from "./en/appointment.json";
 import board from "./en/board.json";
 import consent from "./en/consent.json";
+import directory from "./en/directory.json";
+import directoryLive from "./en/directory-live.json";
 import discovery from "./en/discovery.json";
 import enquiry from "./en/enquiry.json";
 import errors from "./en/errors.json";
@@ -112,6 +114,8 @@ export default {
   appointment,
   board,
   consent,
+  directory,
+  directoryLive,
   discovery,
   enquiry,
   errors,

@@ -1,6 +1,24 @@
 import type { ContentKind } from "../../kernel/manifest/content-kind";
 
-const DIRECTORY_PARAMETERS = ["page", "letter", "area", "member", "open"] as const;
+const DIRECTORY_PARAMETERS = [
+  "page",
+  "letter",
+  "area",
+  "member",
+  "verified",
+  "recommended",
+  "open",
+  "lang",
+  "sort",
+  "view",
+  "near",
+  // What depends on the time or on a part of the map is not stored (lib/kernel/core/cache-tags.ts), nor is a
+  // redirect from what was typed.
+  "at",
+  "bbox",
+  "free",
+  "where",
+] as const;
 
 /** The declaration of companies. */
 export const memberKind = {

@@ -81,6 +81,7 @@ export const memberResponse = z.object({
   opening_hours: openingHoursSchema.nullable(),
   founded_year: z.int().nullable(),
   logo: assetSchema.nullable(),
+  cover: assetSchema.nullable(),
   gallery: z.array(assetSchema),
   gemi_number: z.string().nullable(),
   alternates: alternatesSchema,

@@ -31,10 +31,18 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   });
 }
 
-/** Asks several companies at once; the URL may name one of them, or a profession. */
+/** The companies that an address names: one by its slug or id, several by their ids. */
+function askedIds(raw: Awaited<SearchParams>): number[] {
+  const one = idFromPath(firstValue(raw.company) ?? "");
+  const several = (firstValue(raw.companies) ?? "").split(",").map((part) => idFromPath(part));
+  const ids = [one, ...several].filter((id) => id !== undefined);
+  return [...new Set(ids)].slice(0, MAX_COMPANIES);
+}
+
+/** Asks several companies at once; the URL may name some of them, or a profession. */
 export default async function AskPage({ params, searchParams }: Props) {
   const [locale, raw] = await Promise.all([pageLocale(params), searchParams]);
-  const asked = idFromPath(firstValue(raw.company) ?? "");
+  const asked = askedIds(raw);
   const [t, texts, labels, ask, professions, areas, chosen] = await Promise.all([
     getTranslations({ locale, namespace: "enquiry" }),
     formTexts(locale),
@@ -42,9 +50,9 @@ export default async function AskPage({ params, searchParams }: Props) {
     askLabels(locale),
     listProfessions(locale),
     memberAreas(locale, {}),
-    asked === undefined
+    asked.length === 0
       ? null
-      : listAskable(locale, { ids: [asked] }, { currentPage: 0, perPage: MAX_COMPANIES }),
+      : listAskable(locale, { ids: asked }, { currentPage: 0, perPage: MAX_COMPANIES }),
   ]);
   const named = professions.find(({ slug }) => slug === firstValue(raw.category));
   return (

@@ -23,7 +23,15 @@ export const memberCardSelect = (locale: Locale) =>
         verifiedAt: true,
         recommendations: true,
         openingHours: true,
+        phones: true,
+        email: true,
         logo: { select: assetSelect },
+        // The best picture where there is no cover.
+        gallery: {
+          orderBy: { position: "asc" },
+          take: 1,
+          select: { asset: { select: assetSelect } },
+        },
         professions: {
           orderBy: { position: "asc" },
           select: {
@@ -34,6 +42,7 @@ export const memberCardSelect = (locale: Locale) =>
         directoryPost: {
           select: {
             deletedAt: true,
+            cover: { select: assetSelect },
             translations: { where: { locale, status: "published" }, select: { headline: true } },
           },
         },
@@ -43,10 +52,17 @@ export const memberCardSelect = (locale: Locale) =>
 
 type CardRow = Prisma.MemberTranslationGetPayload<{ select: ReturnType<typeof memberCardSelect> }>;
 
+/** The picture of a company in a list: the cover of its page, else its first one. */
+function coverOf({ directoryPost, gallery }: CardRow["member"]) {
+  const cover = directoryPost && !directoryPost.deletedAt ? directoryPost.cover : null;
+  return cover ?? gallery[0]?.asset ?? null;
+}
+
 /** A company in a list. */
 export function viewMemberCard(row: CardRow, locale: Locale) {
   tagResponse(`member_card:${row.memberId}`, "professions");
   const { member } = row;
+  const cover = coverOf(member);
   return {
     id: row.memberId,
     slug: row.slug,
@@ -73,6 +89,9 @@ export function viewMemberCard(row: CardRow, locale: Locale) {
         : null,
     recommendations: member.recommendations,
     logo: member.logo ? viewAsset(member.logo, locale) : null,
+    cover: cover ? viewAsset(cover, locale) : null,
+    phones: member.phones,
+    email: member.email,
     opening_hours: readOpeningHours(member.openingHours),
   };
 }

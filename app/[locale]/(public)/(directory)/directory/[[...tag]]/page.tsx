@@ -1,10 +1,9 @@
 import type { Metadata } from "next";
 import { getTranslations } from "@/lib/kernel/i18n/translations";
-import { permanentRedirect } from "next/navigation";
+import { permanentRedirect, redirect } from "next/navigation";
 import { cache } from "react";
 import { saveLabels } from "@/components/audience/board/save-labels";
 import { FollowButton } from "@/components/audience/follow/follow-button";
-import { ProfessionLinks } from "@/components/directory/listing/profession-links";
 import { readFilters } from "@/components/directory/listing/filters";
 import { Listing } from "@/components/directory/listing/listing";
 import {
@@ -17,7 +16,6 @@ import { JsonLd } from "@/components/kit/layout/json-ld";
 import { NotFoundScreen, notFoundMetadata } from "@/components/site/frame/not-found-screen";
 import { PageShell } from "@/components/kit/layout/page-shell";
 import { SiteText } from "@/components/site/section/site-text";
-import { SectionHead } from "@/components/kit/card/section-head";
 import { Static } from "@/components/kit/ui/static";
 import { paths } from "@/lib/kernel/core/paths";
 import { localePath, LOCALES, type Locale } from "@/lib/kernel/i18n/locale";
@@ -46,6 +44,11 @@ async function find({ params, searchParams }: Props) {
   const page = pageNumber(raw.page);
   if (page === undefined) return { locale };
   const list: Requested = { page, query: readFilters(raw) };
+  // What the form of the bar sends: a place has an address of its own.
+  if (raw.where !== undefined) {
+    const { addressOfWhere } = await import("@/components/directory/listing/where");
+    redirect(localePath(locale, await addressOfWhere(tag, raw, locale)));
+  }
   if (tag.length === 0) return { locale, list };
   const match = await load(tag.join("/"), locale);
   if (match.kind === "moved") permanentRedirect(localePath(locale, match.path));
@@ -130,12 +133,11 @@ export default async function DirectoryPage(props: Props) {
     saveLabels(locale),
     readList(locale, requested, profession),
   ]);
-  const { list, page, place, professions } = read;
+  const { list, page, place } = read;
   if (read.wait === undefined && page > list.lastPage) return <NotFoundScreen locale={locale} />;
   const part = { locale, read, profession };
   const at =
     place && (await (await partsOfPlaces()).placeParts({ locale, place, profession, read }));
-  const hasLinks = professions.length > 0 && !at?.nobody;
   const intro = profession ? undefined : <SiteText name="directory_intro" locale={locale} />;
   return (
     <PageShell
@@ -148,32 +150,16 @@ export default async function DirectoryPage(props: Props) {
       {!read.isFiltered && <ListData {...part} at={at} />}
       {at?.way}
       <div className="shell pb-8">
-        <SectionHead
-          title={at?.title ?? profession?.name ?? t("directory")}
-          intro={at ? at.intro : intro}
-          count={t("companies", { count: list.total })}
-        >
+        <div className="list-head">
+          <h1>{at?.title ?? profession?.name ?? t("directory")}</h1>
           {profession && !place && (
             <Static>
               <FollowButton kind="profession" id={profession.id} labels={follows} />
             </Static>
           )}
-        </SectionHead>
-        <div className={hasLinks ? "grid gap-x-12 gap-y-8 wide:grid-cols-[1fr_3fr]" : undefined}>
-          {hasLinks && (
-            <ProfessionLinks
-              locale={locale}
-              professions={professions}
-              counts={read.counts}
-              current={profession?.id}
-              query={read.query}
-              place={place?.slug[locale]}
-            />
-          )}
-          <div className={`order-1 min-w-0 wide:order-2 ${hasLinks ? "wide:col-start-2" : ""}`}>
-            {at?.nobody ?? <Listing {...part} />}
-          </div>
+          <div className="list-intro">{at ? at.intro : intro}</div>
         </div>
+        {at?.nobody ?? <Listing {...part} />}
       </div>
       {profession && !place && page === 0 && !read.isFiltered && (
         <Posts professionId={profession.id} name={profession.name} locale={locale} />
