@@ -27,6 +27,7 @@ import { liveReloadSuite } from "./live-reload/suite";
 import { ordersSuite } from "./orders/suite";
 import { pagesSuite } from "./pages/suite";
 import { poolerSuite } from "./pooler/suite";
+import { relevanceSuite } from "./relevance/suite";
 import { restartSuite } from "./restart/suite";
 import { searchQualitySuite } from "./search-quality/suite";
 import { searchSpeedSuite } from "./search-speed/suite";
@@ -48,6 +49,7 @@ export const SUITES: readonly Suite[] = [
   listsSuite,
   searchSpeedSuite,
   searchQualitySuite,
+  relevanceSuite,
   poolerSuite,
   deskSuite,
   directoryFiltersSuite,

@@ -43,6 +43,7 @@ export const DOORS = [
   "lib/directory/member/read/filters",
   "lib/directory/member/read/list",
   "lib/directory/member/read/list-schema",
+  "lib/directory/member/read/moment",
   "lib/directory/member/seat/offer",
   "lib/directory/member/seat/place",
   "lib/directory/member/seat/prepare",
@@ -63,4 +64,6 @@ export const DOORS = [
   "lib/directory/profession/create",
   "lib/directory/profession/link",
   "lib/directory/profession/standard-professions",
+  "lib/directory/understanding/answer",
+  "lib/directory/understanding/understand",
 ] as const;

@@ -7,9 +7,9 @@ import { searchedProfessions } from "@/lib/kernel/search-engine/fallbacks";
 import { idsOfSearch } from "@/lib/kernel/search-engine/list-search";
 import { readQuery } from "@/lib/kernel/search-engine/read-query";
 import { SEARCH_KINDS } from "@/lib/site/register/search";
+import { marksOf, NO_MARKS } from "./find";
 import { readHits } from "./hits";
 import { marked, resultsByKind, type SearchResult } from "./results";
-import { marksOf } from "./service";
 
 /** What a search asks of its companies beside the words. */
 export type Narrowing = { filters: MemberFilters; withFacets: boolean };
@@ -32,9 +32,7 @@ async function companiesOf(
     firstFreeTimes(ids),
   ]);
   const query = await readQuery(text, professions, { typos: "unfinished", greeklish: true });
-  const marks = query
-    ? marksOf(query)
-    : { prefixes: [], words: new Set<string>(), keyPrefixes: [] };
+  const marks = query ? marksOf(query) : NO_MARKS;
   const { members } = await resultsByKind((kind, name) => marked(kind, rows[name], marks));
   return members.map((hit) => ({
     ...hit,

@@ -1,17 +1,11 @@
-import type { MemberFacets } from "@/lib/directory/member/read/list";
 import { UNKEPT, whereFilters } from "@/lib/directory/member/read/list-schema";
 import { methods } from "@/lib/kernel/api/methods";
 import { route } from "@/lib/kernel/api/route";
 import { searchForEditing } from "@/lib/site/search/admin-search";
 import { readerSearchQuery, searchQuery, searchResponse } from "@/lib/site/search/schema";
+import { askForReader } from "@/lib/site/search/counted-search";
 import { narrowCompanies } from "@/lib/site/search/narrowed";
-import { countByKind, type SearchResult } from "@/lib/site/search/results";
-import { searchForReader } from "@/lib/site/search/counted-search";
-
-const viewSearch = (query: string, data: SearchResult, facets?: MemberFacets) => ({
-  data,
-  meta: { query, ...countByKind(data), ...(facets ? { facets } : {}) },
-});
+import { viewLists, viewSearch } from "@/lib/site/search/view";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({
@@ -24,16 +18,22 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     responseKind: "raw",
     run: async ({ actor, origin: { userAgent }, locale, query }) => {
       const { search, limit, facets: withFacets, ...where } = query;
-      const found = await searchForReader({ actor, userAgent }, search, locale, limit);
+      const found = await askForReader({ actor, userAgent }, search, locale, limit);
       const narrowing = { filters: whereFilters(where), withFacets: withFacets ?? false };
-      const { result, facets } = await narrowCompanies(found, narrowing, search, locale, limit);
-      return viewSearch(search, result, facets);
+      const { result, facets } = await narrowCompanies(
+        found.lists,
+        narrowing,
+        search,
+        locale,
+        limit,
+      );
+      return viewSearch(search, { ...found, lists: result }, locale, facets);
     },
     admin: {
       access: "user",
       query: searchQuery,
       run: async ({ actor, locale, query: { search, limit } }) =>
-        viewSearch(search, await searchForEditing(actor, search, locale, limit)),
+        viewLists(search, await searchForEditing(actor, search, locale, limit)),
     },
   }),
 });
