@@ -54,6 +54,7 @@ import privacyRequest from "./el/privacy-request.json";
 import newsletter from "./el/newsletter.json";
 import notFound from "./el/not-found.json";
 import recommendation from "./el/recommendation.json";
+import searchBox from "./el/search-box.json";
 import site from "./el/site.json";
 import thread from "./el/thread.json";
 import unavailable from "./el/unavailable.json";
@@ -124,6 +125,7 @@ export default {
   notFound,
   payment,
   recommendation,
+  searchBox,
   site,
   thread,
   unavailable,

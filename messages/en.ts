@@ -54,6 +54,7 @@ import privacyRequest from "./en/privacy-request.json";
 import newsletter from "./en/newsletter.json";
 import notFound from "./en/not-found.json";
 import recommendation from "./en/recommendation.json";
+import searchBox from "./en/search-box.json";
 import site from "./en/site.json";
 import thread from "./en/thread.json";
 import unavailable from "./en/unavailable.json";
@@ -124,6 +125,7 @@ export default {
   notFound,
   payment,
   recommendation,
+  searchBox,
   site,
   thread,
   unavailable,
