@@ -39,6 +39,8 @@ import webinarDesk from "./el/account-webinar.json";
 import appointment from "./el/appointment.json";
 import board from "./el/board.json";
 import consent from "./el/consent.json";
+import directory from "./el/directory.json";
+import directoryLive from "./el/directory-live.json";
 import discovery from "./el/discovery.json";
 import enquiry from "./el/enquiry.json";
 import errors from "./el/errors.json";
@@ -53,6 +55,7 @@ import privacyList from "./el/privacy-list.json";
 import privacyRequest from "./el/privacy-request.json";
 import newsletter from "./el/newsletter.json";
 import notFound from "./el/not-found.json";
+import placePage from "./el/place-page.json";
 import recommendation from "./el/recommendation.json";
 import searchBox from "./el/search-box.json";
 import site from "./el/site.json";
@@ -110,6 +113,8 @@ export default {
   appointment,
   board,
   consent,
+  directory,
+  directoryLive,
   discovery,
   enquiry,
   errors,
@@ -124,6 +129,7 @@ export default {
   newsletter,
   notFound,
   payment,
+  placePage,
   recommendation,
   searchBox,
   site,

@@ -39,6 +39,8 @@ import webinarDesk from "./en/account-webinar.json";
 import appointment from "./en/appointment.json";
 import board from "./en/board.json";
 import consent from "./en/consent.json";
+import directory from "./en/directory.json";
+import directoryLive from "./en/directory-live.json";
 import discovery from "./en/discovery.json";
 import enquiry from "./en/enquiry.json";
 import errors from "./en/errors.json";
@@ -53,6 +55,7 @@ import privacyList from "./en/privacy-list.json";
 import privacyRequest from "./en/privacy-request.json";
 import newsletter from "./en/newsletter.json";
 import notFound from "./en/not-found.json";
+import placePage from "./en/place-page.json";
 import recommendation from "./en/recommendation.json";
 import searchBox from "./en/search-box.json";
 import site from "./en/site.json";
@@ -110,6 +113,8 @@ export default {
   appointment,
   board,
   consent,
+  directory,
+  directoryLive,
   discovery,
   enquiry,
   errors,
@@ -124,6 +129,7 @@ export default {
   newsletter,
   notFound,
   payment,
+  placePage,
   recommendation,
   searchBox,
   site,

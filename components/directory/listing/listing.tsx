@@ -1,81 +1,82 @@
-import { getTranslations } from "@/lib/kernel/i18n/translations";
-import { MemberRow } from "@/components/directory/member/member-row";
-import { EmptyState } from "@/components/kit/ui/empty-state";
+import "./listing.css";
+import { pointMapOptions } from "@/components/kernel/map/map-texts";
 import { Pagination } from "@/components/kit/ui/pagination";
-import { Static } from "@/components/kit/ui/static";
-import { paths } from "@/lib/kernel/core/paths";
-import { Link } from "@/lib/kernel/i18n/navigation";
-import { DirectoryFilters } from "./directory-filters";
-import { filterHref } from "./filters";
+import { readBounds } from "@/lib/kernel/map/bounds";
+import { apiQuery } from "./api-query";
+import { addressOf, spotOf } from "./choices";
+import { Chips } from "./chips";
+import { Companies } from "./companies";
+import { Finder } from "./finder";
+import { withoutFilter } from "./filters";
+import { ListTools } from "./list-tools";
+import { ListingHost } from "./live/listing-host";
 import type { PartProps } from "./read-list";
+import { directoryTexts } from "./words";
 
-/** The companies of a list; without any, why, and where there are some. */
-async function Companies({ locale, read: { list, wait, isNarrowed } }: PartProps) {
-  if (list.total > 0)
-    return (
-      <Static as="ul" className="grid gap-x-10 sm:grid-cols-2">
-        {list.items.map((member) => (
-          <li key={member.id} className="border-b border-rule">
-            <MemberRow member={member} locale={locale} heading="h2" />
-          </li>
-        ))}
-      </Static>
-    );
-  const t = await getTranslations({ locale, namespace: "site" });
-  const text =
-    wait === undefined
-      ? t(isNarrowed ? "noCompaniesText" : "noCompaniesYet")
-      : t("searchTooMany", { seconds: wait });
+/** What the browser adds to a list: the words of the moment, the map, the basket. */
+async function Host(part: PartProps) {
+  const { locale, read } = part;
+  const { query, place } = read;
+  const [t, map] = await Promise.all([directoryTexts(locale), pointMapOptions(locale)]);
+  const blank = { time: "{time}", day: "{day}" };
+  const bounds = query.bbox === undefined ? null : readBounds(query.bbox);
   return (
-    <div className="mt-8">
-      <EmptyState
-        locale={locale}
-        title={t("noCompaniesTitle")}
-        text={text}
-        label={t(isNarrowed ? "wholeDirectory" : "toHome")}
-        href={isNarrowed ? paths.directory() : paths.home}
-      />
-    </div>
+    <ListingHost
+      locale={locale}
+      query={apiQuery(part)}
+      isNear={query.near !== undefined}
+      isMap={query.view === "map"}
+      shown={read.list.items.map(({ id }) => id).join(",")}
+      isByDistance={query.sort === undefined || query.sort === "distance"}
+      bounds={bounds ?? (read.list.total === 0 ? (place?.bounds ?? null) : null)}
+      address={addressOf(spotOf(part), withoutFilter(query, "bbox", "near"))}
+      map={{ ...map, texts: { ...map.texts, map: t("mapOf") } }}
+      showMap={t("showMap")}
+      texts={{
+        openUntil: t("openUntil", blank),
+        openAllDay: t("openAllDay"),
+        opens: t("opens", blank),
+        opensToday: t("opensToday", blank),
+        freeAt: t("freeAt", blank),
+      }}
+    />
   );
 }
 
-/** The list with its filters, and the way to ask several companies at once. */
-export async function Listing(props: PartProps) {
-  const { locale, read, profession } = props;
+/** Why a list is empty, and where there are companies; most lists are not. */
+async function Empty(part: PartProps) {
+  const { EmptyList } = await import("./empty-list");
+  return <EmptyList {...part} />;
+}
+
+/** The bar, and under it the list beside its map. */
+export async function Listing(part: PartProps) {
+  const { locale, read } = part;
   const { query, list, page } = read;
-  const ask = await getTranslations({ locale, namespace: "enquiry" });
-  const path = paths.directory(profession?.slug);
+  const isOffered = list.total > 0 || read.isNarrowed;
   return (
     <>
-      {(list.total > 0 || read.isNarrowed) && (
-        <DirectoryFilters
-          locale={locale}
-          path={path}
-          query={query}
-          letters={read.letters}
-          areas={read.areas}
-        />
-      )}
-      {list.total > 0 && (
-        <p className="mt-5">
-          <Link
+      {isOffered && <Finder {...part} />}
+      <Chips {...part} />
+      <div className="listing" data-view={query.view} data-listing>
+        <div className="listing-list">
+          {list.total > 0 && <ListTools {...part} />}
+          {query.near && <div id="near" />}
+          {list.total > 0 ? <Companies {...part} /> : <Empty {...part} />}
+          <Pagination
             locale={locale}
-            href={profession ? `/ask?category=${profession.slug}` : "/ask"}
-            rel="nofollow"
-            className="link-line"
-          >
-            {ask("askSeveral")}
-          </Link>
-        </p>
-      )}
-      <Companies {...props} />
-      <Pagination
-        locale={locale}
-        path={filterHref(path, {})}
-        current={page}
-        last={list.lastPage}
-        query={query}
-      />
+            path={addressOf(spotOf(part), {})}
+            current={page}
+            last={list.lastPage}
+            query={query}
+          />
+        </div>
+        {isOffered && (
+          <div className="listing-map">
+            <Host {...part} />
+          </div>
+        )}
+      </div>
     </>
   );
 }

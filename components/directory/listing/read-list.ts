@@ -1,72 +1,88 @@
-import { readFilters, toMemberFilters } from "./filters";
+import type { DirectoryQuery } from "./filters";
+import { isOfTheMoment, narrows, toMemberFilters } from "./filters";
 import { omit } from "@/lib/kernel/core/records";
 import { PER_PAGE } from "@/lib/kernel/core/paging";
 import type { Locale } from "@/lib/kernel/i18n/locale";
-import {
-  areaInLocale,
-  listMembers,
-  memberAreas,
-  memberLetters,
-  memberProfessions,
-} from "@/lib/directory/member/read/list";
+import { areaInLocale, listMembers, memberLetters } from "@/lib/directory/member/read/list";
+import type { Place } from "@/lib/kernel/place/place";
 import { listProfessions, type findProfession } from "@/lib/directory/profession/service";
 
-/** The page and the filters that an address asks for. */
-export type Requested = { page: number; query: ReturnType<typeof readFilters> };
+/** The page, the place and the filters that an address asks for. */
+export type Requested = { page: number; query: DirectoryQuery; place?: Place | undefined };
 /** The profession of an address. */
 export type Profession =
   Extract<Awaited<ReturnType<typeof findProfession>>, { kind: "found" }> | undefined;
 
+/** Ids that every one of some lists has; undefined without lists. */
+const inAll = (lists: (readonly number[] | undefined)[]): number[] | undefined => {
+  const [first, ...others] = lists.filter((list) => list !== undefined);
+  return first && [...first].filter((id) => others.every((list) => list.includes(id)));
+};
+
 /**
- * The ids of the companies that a search finds, undefined without one, and the seconds to wait after
- * too many. Most requests search nothing: what searches is loaded by those that do.
+ * The seconds to wait after too many searches, and the companies that a search finds, undefined
+ * without one. Lists that depend on the clock or on a part of the map count as searches. Most
+ * requests do neither: what searches is loaded by those that do.
  */
 async function searchCompanies(
-  text: string | undefined,
+  query: DirectoryQuery,
   locale: Locale,
 ): Promise<{ wait?: number | undefined; found?: number[] | undefined }> {
-  if (!text) return {};
-  const [{ secondsOverLimit }, { idsOfSearch }] = await Promise.all([
+  if (!query.q && !isOfTheMoment(query)) return {};
+  const [{ secondsOverLimit }, { idsOfSearch }, { markUncacheable }] = await Promise.all([
     import("@/lib/kernel/http/page-limit"),
     import("@/lib/kernel/search-engine/list-search"),
+    import("@/lib/kernel/core/cache-tags"),
   ]);
+  markUncacheable();
   const wait = await secondsOverLimit("search");
   return wait === undefined
-    ? { found: await idsOfSearch("member", text, locale) }
+    ? { found: query.q ? await idsOfSearch("member", query.q, locale) : undefined }
     : { wait, found: [] };
 }
 
-/** What a list shows: its companies and the filters to choose from, each counted with all others. */
-export async function readList(locale: Locale, requested: Requested, profession: Profession) {
+/**
+ * What a list shows: its companies and the choices, each counted with all others.
+ * @param freeIds loads the companies with a free appointment in the coming week
+ */
+export async function readList(
+  locale: Locale,
+  requested: Requested,
+  profession: Profession,
+  freeIds?: () => Promise<number[]>,
+) {
   const { area: town } = requested.query;
+  const { place } = requested;
   // The language switch translates the name of the town.
   const query = town
     ? { ...requested.query, area: await areaInLocale(town, locale) }
     : requested.query;
-  const { wait, found } = await searchCompanies(query.q, locale);
-  const filters = toMemberFilters(query, profession?.id, found);
-  // Letters, towns and professions are counted with all other filters.
-  const withoutLetter = omit(filters, ["letter"]);
-  const withoutArea = omit(filters, ["area"]);
-  const withoutProfession = omit(filters, ["professionId"]);
-  const [list, letters, areas, professions, counts] = await Promise.all([
+  const { wait, found } = await searchCompanies(query, locale);
+  const free = query.free && freeIds ? await freeIds() : undefined;
+  const ids = inAll([found, free]);
+  const filters = {
+    ...toMemberFilters(query, profession?.id, ids),
+    placeId: place?.id,
+  };
+  const { readFacets } = await import("./facets");
+  const [list, letters, professions, facets] = await Promise.all([
     listMembers(locale, filters, { currentPage: requested.page, perPage: PER_PAGE }),
-    memberLetters(locale, withoutLetter),
-    memberAreas(locale, withoutArea),
+    memberLetters(locale, omit(filters, ["letter"])),
     listProfessions(locale),
-    memberProfessions(locale, withoutProfession),
+    readFacets(locale, filters),
   ]);
   return {
     query,
     wait,
     list,
     letters,
-    areas,
     professions: professions.filter((item) => item.members_count > 0),
-    counts,
+    facets,
+    filters,
     page: requested.page,
+    place,
     isFiltered: Object.keys(query).length > 0,
-    isNarrowed: profession !== undefined || Object.keys(query).length > 0,
+    isNarrowed: profession !== undefined || place !== undefined || narrows(query),
   };
 }
 export type ReadList = Awaited<ReturnType<typeof readList>>;

@@ -1,6 +1,17 @@
 import type { ContentKind } from "../../kernel/manifest/content-kind";
 
-const DIRECTORY_PARAMETERS = ["page", "letter", "area", "member", "open"] as const;
+const DIRECTORY_PARAMETERS = [
+  "page",
+  "letter",
+  "area",
+  "member",
+  "verified",
+  "recommended",
+  "open",
+  "lang",
+  "sort",
+  "view",
+] as const;
 
 /** The declaration of companies. */
 export const memberKind = {

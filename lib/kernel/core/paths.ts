@@ -43,7 +43,9 @@ export const paths = {
   section: (name: SectionName, tag?: string) => (tag ? `/${name}/${tag}` : `/${name}`),
   /** A month ("2026-12") of the calendar of a section with dates. */
   sectionMonth: (name: SectionName, month: string) => `/${name}?month=${month}`,
-  directory: (tag?: string) => (tag ? `/directory/${tag}` : "/directory"),
+  /** The directory, a profession or a place of it, or a profession at a place; by their slugs. */
+  directory: (...slugs: readonly (string | undefined)[]) =>
+    ["/directory", ...slugs.filter((slug) => slug !== undefined && slug !== "")].join("/"),
   search: (query?: string) => (query ? `/search?q=${encodeURIComponent(query)}` : "/search"),
   login: "/user/login",
   dashboard: "/account/dashboard",

@@ -80,6 +80,8 @@ export const memberResponse = z.object({
   opening_hours: openingHoursSchema.nullable(),
   founded_year: z.int().nullable(),
   logo: assetSchema.nullable(),
+  cover: assetSchema.nullable(),
+  recommendations: z.int(),
   gallery: z.array(assetSchema),
   gemi_number: z.string().nullable(),
   alternates: alternatesSchema,

@@ -18,8 +18,6 @@ export const memberSelect = (locale: Locale) =>
     member: {
       select: {
         ...memberCardSelect(locale).member.select,
-        phones: true,
-        email: true,
         website: true,
         socials: true,
         ...seatSelect,
@@ -73,8 +71,6 @@ export function viewMember(row: MemberRow, locale: Locale) {
     ...viewMemberCard(row, locale),
     status: row.status,
     description: row.description,
-    phones: member.phones,
-    email: member.email,
     website: member.website,
     socials: viewSocials(member.socials),
     address: row.address,

@@ -22,7 +22,16 @@ export const memberCardSelect = (locale: Locale) =>
         verifiedWhat: true,
         verifiedAt: true,
         openingHours: true,
+        phones: true,
+        email: true,
         logo: { select: assetSelect },
+        // The best picture where there is no cover.
+        gallery: {
+          orderBy: { position: "asc" },
+          take: 1,
+          select: { asset: { select: assetSelect } },
+        },
+        _count: { select: { recommended: { where: { status: "published" } } } },
         professions: {
           orderBy: { position: "asc" },
           select: {
@@ -33,6 +42,7 @@ export const memberCardSelect = (locale: Locale) =>
         directoryPost: {
           select: {
             deletedAt: true,
+            cover: { select: assetSelect },
             translations: { where: { locale, status: "published" }, select: { headline: true } },
           },
         },
@@ -42,10 +52,17 @@ export const memberCardSelect = (locale: Locale) =>
 
 type CardRow = Prisma.MemberTranslationGetPayload<{ select: ReturnType<typeof memberCardSelect> }>;
 
+/** The picture of a company in a list: the cover of its page, else its first one. */
+function coverOf({ directoryPost, gallery }: CardRow["member"]) {
+  const cover = directoryPost && !directoryPost.deletedAt ? directoryPost.cover : null;
+  return cover ?? gallery[0]?.asset ?? null;
+}
+
 /** A company in a list. */
 export function viewMemberCard(row: CardRow, locale: Locale) {
   tagResponse(`member_card:${row.memberId}`, "professions");
   const { member } = row;
+  const cover = coverOf(member);
   return {
     id: row.memberId,
     slug: row.slug,
@@ -71,6 +88,10 @@ export function viewMemberCard(row: CardRow, locale: Locale) {
         ? { what: member.verifiedWhat, at: member.verifiedAt.toISOString() }
         : null,
     logo: member.logo ? viewAsset(member.logo, locale) : null,
+    cover: cover ? viewAsset(cover, locale) : null,
+    phones: member.phones,
+    email: member.email,
+    recommendations: member._count.recommended,
     opening_hours: readOpeningHours(member.openingHours),
   };
 }

@@ -1,68 +1,98 @@
 import type { Metadata } from "next";
 import { getTranslations } from "@/lib/kernel/i18n/translations";
-import { permanentRedirect } from "next/navigation";
+import { permanentRedirect, redirect } from "next/navigation";
 import { cache } from "react";
 import { saveLabels } from "@/components/audience/board/save-labels";
 import { FollowButton } from "@/components/audience/follow/follow-button";
-import { ProfessionLinks } from "@/components/directory/listing/profession-links";
 import { readFilters } from "@/components/directory/listing/filters";
 import { Listing } from "@/components/directory/listing/listing";
-import { readList, type PartProps } from "@/components/directory/listing/read-list";
+import {
+  readList,
+  type PartProps,
+  type Profession,
+  type Requested,
+} from "@/components/directory/listing/read-list";
 import { JsonLd } from "@/components/kit/layout/json-ld";
 import { NotFoundScreen, notFoundMetadata } from "@/components/site/frame/not-found-screen";
 import { PageShell } from "@/components/kit/layout/page-shell";
 import { SiteText } from "@/components/site/section/site-text";
-import { SectionHead } from "@/components/kit/card/section-head";
 import { Static } from "@/components/kit/ui/static";
 import { paths } from "@/lib/kernel/core/paths";
 import { localePath, LOCALES, type Locale } from "@/lib/kernel/i18n/locale";
+import type { Place } from "@/lib/kernel/place/place";
 import { pageMetadata } from "@/lib/kernel/seo/metadata";
 import { pageLocale } from "@/lib/kernel/i18n/page-locale";
 import { decodePart, pageNumber, type SearchParams } from "@/lib/kernel/i18n/page-number";
 import { listMembers } from "@/lib/directory/member/read/list";
-import { findProfession } from "@/lib/directory/profession/service";
 import { listAlternates, listData } from "@/lib/site/structured-data/list";
 import { recordOf } from "@/lib/kernel/core/records";
 
 type Props = { params: Promise<{ locale: string; tag?: string[] }>; searchParams: SearchParams };
 
-/** Metadata and page of one request share the lookup. */
-const load = cache((slug: string, locale: Locale) => findProfession(slug, locale));
+/** Metadata and page of one request share the lookup, which the directory as a whole does without. */
+const load = cache(async (path: string, locale: Locale) => {
+  const { findInDirectory } = await import("@/lib/directory/place-page/find");
+  const parts = path.split("/").map((part) => decodePart(part) ?? "");
+  return findInDirectory(parts, locale);
+});
 
 async function find({ params, searchParams }: Props) {
   const { tag = [] } = await params;
   const locale = await pageLocale(params);
   const raw = await searchParams;
   const page = pageNumber(raw.page);
-  if (page === undefined || tag.length > 1) return { locale };
-  const list = { page, query: readFilters(raw) };
-  if (tag[0] === undefined) return { locale, list };
-  const match = await load(decodePart(tag[0]) ?? "", locale);
-  if (match.kind === "moved") permanentRedirect(localePath(locale, paths.directory(match.slug)));
-  return match.kind === "found" ? { locale, list, profession: match } : { locale };
+  if (page === undefined) return { locale };
+  const list: Requested = { page, query: readFilters(raw) };
+  // What the form of the bar sends: a place has an address of its own.
+  if (raw.where !== undefined) {
+    const { addressOfWhere } = await import("@/components/directory/listing/where");
+    redirect(localePath(locale, await addressOfWhere(tag, raw, locale)));
+  }
+  if (tag.length === 0) return { locale, list };
+  const match = await load(tag.join("/"), locale);
+  if (match.kind === "moved") permanentRedirect(localePath(locale, match.path));
+  if (match.kind === "unknown") return { locale };
+  const { profession, place } = match;
+  return { locale, list: { ...list, place }, profession };
 }
 
-const alternatesOf = (slugs?: Partial<Record<Locale, string>>) =>
+const alternatesOf = (profession: Profession, place: Place | undefined) =>
   recordOf(LOCALES, (locale) =>
-    slugs && !slugs[locale] ? null : localePath(locale, paths.directory(slugs?.[locale])),
+    profession && !profession.slugs[locale]
+      ? null
+      : localePath(locale, paths.directory(profession?.slugs[locale], place?.slug[locale])),
   );
+
+/** The name of a list: of the directory, a profession, a place, or a profession at a place. */
+async function nameOf(locale: Locale, profession: Profession, place: Place | undefined) {
+  if (!place) {
+    const t = await getTranslations({ locale, namespace: "site" });
+    return profession?.name ?? t("directory");
+  }
+  const t = await getTranslations({ locale, namespace: "placePage" });
+  return profession
+    ? t("professionIn", { profession: profession.name, place: place.in[locale] })
+    : t("companiesIn", { place: place.in[locale] });
+}
 
 /** The canonical URL of a filtered list is that of the whole list. */
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const { locale, list, profession } = await find(props);
   if (!list) return notFoundMetadata(locale);
   const t = await getTranslations({ locale, namespace: "site" });
-  const base = profession ? `${profession.name} · ${t("directory")}` : t("directory");
+  const { place } = list;
+  const name = await nameOf(locale, profession, place);
+  const base = profession && !place ? `${name} · ${t("directory")}` : name;
   const title = list.page > 0 ? t("pageTitle", { title: base, page: list.page + 1 }) : base;
   const page = Object.keys(list.query).length > 0 ? 0 : list.page;
   const alternates = await listAlternates(
-    alternatesOf(profession?.slugs),
+    alternatesOf(profession, place),
     page,
     async (language) =>
       (
         await listMembers(
           language,
-          { professionId: profession?.id },
+          { professionId: profession?.id, placeId: place?.id },
           { currentPage: 0, perPage: 1 },
         )
       ).total,
@@ -100,52 +130,40 @@ async function ListData({ locale, read: { list, page }, profession }: PartProps)
 export default async function DirectoryPage(props: Props) {
   const { locale, list: requested, profession } = await find(props);
   if (!requested) return <NotFoundScreen locale={locale} />;
-  const [t, { follows }, read] = await Promise.all([
-    getTranslations({ locale, namespace: "site" }),
+  const [{ follows }, read] = await Promise.all([
     saveLabels(locale),
     readList(locale, requested, profession),
   ]);
-  const { list, page, professions } = read;
+  const { list, page, place } = read;
+  const name = await nameOf(locale, profession, place);
   if (read.wait === undefined && page > list.lastPage) return <NotFoundScreen locale={locale} />;
   const part = { locale, read, profession };
-  const hasLinks = professions.length > 0;
   return (
     <PageShell
       locale={locale}
       section="directory"
       tag={profession?.slug}
-      alternates={alternatesOf(profession?.slugs)}
-      path={paths.directory(profession?.slug)}
+      alternates={alternatesOf(profession, place)}
+      path={paths.directory(profession?.slug, place?.slug[locale])}
     >
       {!read.isFiltered && <ListData {...part} />}
       <div className="shell pb-8">
-        <SectionHead
-          title={profession?.name ?? t("directory")}
-          intro={profession ? undefined : <SiteText name="directory_intro" locale={locale} />}
-          count={t("companies", { count: list.total })}
-        >
-          {profession && (
+        <div className="list-head">
+          <h1>{name}</h1>
+          {profession && !place && (
             <Static>
               <FollowButton kind="profession" id={profession.id} labels={follows} />
             </Static>
           )}
-        </SectionHead>
-        <div className={hasLinks ? "grid gap-x-12 gap-y-8 wide:grid-cols-[1fr_3fr]" : undefined}>
-          {hasLinks && (
-            <ProfessionLinks
-              locale={locale}
-              professions={professions}
-              counts={read.counts}
-              current={profession?.id}
-              query={read.query}
-            />
+          {!profession && !place && (
+            <div className="list-intro">
+              <SiteText name="directory_intro" locale={locale} />
+            </div>
           )}
-          <div className={`order-1 min-w-0 wide:order-2 ${hasLinks ? "wide:col-start-2" : ""}`}>
-            <Listing {...part} />
-          </div>
         </div>
+        <Listing {...part} />
       </div>
-      {profession && page === 0 && !read.isFiltered && (
+      {profession && !place && page === 0 && !read.isFiltered && (
         <Posts professionId={profession.id} name={profession.name} locale={locale} />
       )}
     </PageShell>
