@@ -58,6 +58,7 @@ import notFound from "./en/not-found.json";
 import placePage from "./en/place-page.json";
 import recommendation from "./en/recommendation.json";
 import searchBox from "./en/search-box.json";
+import searchPage from "./en/search-page.json";
 import site from "./en/site.json";
 import thread from "./en/thread.json";
 import unavailable from "./en/unavailable.json";
@@ -132,6 +133,7 @@ export default {
   placePage,
   recommendation,
   searchBox,
+  searchPage,
   site,
   thread,
   unavailable,

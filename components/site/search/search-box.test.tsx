@@ -3,10 +3,11 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { SearchResult } from "@/lib/site/search/results";
 import { emptyLists } from "@/lib/site/search/test-lists";
-import type { Answer } from "./answer-view";
+import type { AnswerView } from "@/lib/site/search/answer-schema";
 import { noteSearch, recentSearches } from "./box/recent-searches";
 import { START, TEXTS } from "./box/test-texts";
 import { SearchBox } from "./search-box";
+import { testAnswer } from "./test-answer";
 
 const push = vi.hoisted(() => vi.fn<(url: string) => void>());
 vi.mock("next/navigation", () => ({ useRouter: () => ({ push }) }));
@@ -48,18 +49,10 @@ const RESULTS: SearchResult = {
     },
   ],
 };
-const ANSWER: Answer = {
-  profession: { name: "Architects", slug: "architects" },
-  place: { name: "Chania", slug: "chania", in: "in Chania" },
-  when: { day: "sat" },
-  near: false,
-  companies: 4,
-  open: 2,
-  instead: [],
-};
+const ON_SATURDAY = { open_now: false, day: "sat" as const, after: null };
 
 let data: SearchResult;
-let answer: Answer | null;
+let answer: AnswerView | null;
 const searched = vi.fn<(url: string, init?: RequestInit) => Promise<Response>>();
 const respond = () => Promise.resolve(Response.json({ data, meta: { answer } }));
 beforeEach(() => {
@@ -140,8 +133,8 @@ it("shows companies, posts and events in this order, with matches, date and free
   expect(groups()).toEqual([TEXTS.members, TEXTS.posts, TEXTS.events]);
   expect(options()).toEqual([
     "LightworksArchitects · Patras · MemberFirst free appointment: 01/02/2027, 10:30",
-    "Light and shade",
-    "Evening of light01/02/2027",
+    "Light and shadeMagazine",
+    "Evening of light01/02/2027 · 00:30",
   ]);
   expect([...document.querySelectorAll("mark")].map((one) => one.textContent)).toEqual([
     "Lightworks",
@@ -151,7 +144,7 @@ it("shows companies, posts and events in this order, with matches, date and free
 });
 
 it("begins with the answer, which leads to the directory with its filters", async () => {
-  answer = ANSWER;
+  answer = testAnswer({ when: ON_SATURDAY, open: 2 });
   await renderBox();
   await search("light");
   expect(options()[0]).toBe("Architects in Chania4 listed · open on Saturday: 2");
@@ -160,8 +153,8 @@ it("begins with the answer, which leads to the directory with its filters", asyn
 });
 
 it("offers other places where nobody is", async () => {
-  const attica = { name: "Attica", slug: "attica", in: "in Attica" };
-  answer = { ...ANSWER, companies: 0, open: 0, instead: [{ place: attica, companies: 3 }] };
+  const attica = { id: 3, name: "Attica", slug: "attica", in: "in Attica" };
+  answer = testAnswer({ companies: 0, instead: [{ place: attica, companies: 3 }] });
   await renderBox();
   await search("light");
   expect(options().slice(0, 2)).toEqual(["Architects in Chanianobody in Chania", "3 in Attica"]);

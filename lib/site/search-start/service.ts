@@ -71,6 +71,7 @@ async function loadStart(locale: Locale): Promise<SearchStart> {
         slug,
         companies,
       })),
+    sections: sections.map(({ code, title }) => ({ code, title })),
     places: places.map((place) => ({
       name: place.name[locale],
       slug: place.slug[locale],

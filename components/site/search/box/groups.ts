@@ -1,7 +1,8 @@
 import { paths } from "@/lib/kernel/core/paths";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import type { SearchStart } from "@/lib/site/search-start/schema";
-import { viewAnswer, type Answer } from "../answer-view";
+import type { AnswerView } from "@/lib/site/search/answer-schema";
+import { answerWords } from "../answer-words";
 import { fill, type SearchTexts } from "../search-texts";
 import { hitRows } from "./hit-rows";
 import { localMatches } from "./local-matches";
@@ -12,6 +13,9 @@ import { plainLabel, type Row, type RowGroup } from "./row";
 const MOST_LOCAL = 4;
 /** So many when nothing is typed. */
 const MOST_FREQUENT = 5;
+
+/** The order in which people need what is found. */
+const HITS = ["members", "posts", "events"] as const;
 
 type Label = Row["label"];
 type Profession = SearchStart["professions"][number];
@@ -31,7 +35,7 @@ const professionRow = (
 });
 const placeRow = ({ name, slug, unit }: Place, label: Label): Row => ({
   key: `place ${slug}`,
-  path: paths.directory(slug),
+  path: paths.directory(undefined, slug),
   label,
   detail: unit ?? "",
   icon: "place",
@@ -47,8 +51,8 @@ const searchRow = (text: string, icon: "recent" | "search"): Row => ({
 });
 
 /** The answer, and where there are some instead. */
-function answerRows(answer: Answer, t: SearchTexts): Row[] {
-  const { label, path, facts, links } = viewAnswer(answer, t);
+function answerRows(answer: AnswerView, t: SearchTexts): Row[] {
+  const { label, path, facts, links } = answerWords(answer, t);
   return [
     {
       key: "answer",
@@ -78,6 +82,9 @@ function localRows(query: string, start: SearchStart, t: SearchTexts): Row[] {
   ].slice(0, MOST_LOCAL);
 }
 
+const sectionsOf = (start: SearchStart | undefined) =>
+  new Map((start?.sections ?? []).map(({ code, title }) => [code, title]));
+
 const filled = (groups: RowGroup[]) => groups.filter(({ rows }) => rows.length > 0);
 
 /** The groups for a text, in the order in which people need them. */
@@ -89,7 +96,7 @@ export function foundGroups(
 ): RowGroup[] {
   const answer = found?.meta.answer;
   const answered = answer ? answerRows(answer, t) : [];
-  const hits = found ? hitRows(found.data, locale, t) : undefined;
+  const hits = found ? hitRows(found.data, locale, t, sectionsOf(start)) : undefined;
   const local = start ? localRows(query, start, t) : [];
   return filled([
     { name: "answer", title: t.answer, rows: answered, isTitleHidden: true },
@@ -99,9 +106,7 @@ export function foundGroups(
       // What the answer leads to is not offered again.
       rows: local.filter(({ path }) => answered.every((one) => one.path !== path)),
     },
-    { name: "members", title: t.members, rows: hits?.members ?? [] },
-    { name: "posts", title: t.posts, rows: hits?.posts ?? [] },
-    { name: "events", title: t.events, rows: hits?.events ?? [] },
+    ...HITS.map((name) => ({ name, title: t[name], rows: hits?.[name] ?? [] })),
   ]);
 }
 

@@ -6,16 +6,26 @@ import { dayOf, timeOf } from "../day-of";
 import { fill, type SearchTexts } from "../search-texts";
 import type { Row } from "./row";
 
-type Hits<K extends keyof SearchResult> = SearchResult[K][number];
-type Make<K extends keyof SearchResult> = (hit: Hits<K>, locale: Locale, t: SearchTexts) => Row;
+/** A hit as a row; the id is that of what was found. */
+export type HitRow = Row & { id: number };
+type Context = { locale: Locale; t: SearchTexts; sections: ReadonlyMap<string, string> };
+type Make<K extends keyof SearchResult> = (
+  hit: SearchResult[K][number],
+  context: Context,
+) => HitRow;
 
 const joined = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join(" · ");
 
-const memberRow: Make<"members"> = (member, locale, t) => ({
+const memberRow: Make<"members"> = (member, { locale, t }) => ({
+  id: member.id,
   key: `m${member.id}`,
   path: paths.member(member.slug || member.id),
   label: member.highlight,
-  detail: joined(member.professions[0], member.area, member.is_member ? t.member : ""),
+  detail: joined(
+    member.professions.slice(0, 2).join(", "),
+    member.area,
+    member.is_member ? t.member : "",
+  ),
   state:
     member.next_free_at === null
       ? undefined
@@ -26,25 +36,35 @@ const memberRow: Make<"members"> = (member, locale, t) => ({
   icon: "members",
 });
 
-const postRow: Make<"posts"> = (post) => ({
+const postRow: Make<"posts"> = (post, { sections }) => ({
+  id: post.id,
   key: `p${post.id}`,
   path: paths.post(post.slug || post.id),
   label: post.highlight,
-  detail: "",
+  detail: joined(sections.get(post.category)),
   icon: "posts",
 });
 
-const eventRow: Make<"events"> = (event, locale) => ({
+const eventRow: Make<"events"> = (event, { locale }) => ({
+  id: event.id,
   key: `e${event.id}`,
   path: eventPath(event.kind, event.slug || event.id),
   label: event.highlight,
-  detail: dayOf(event.starts_at, locale),
+  detail: joined(dayOf(event.starts_at, locale), timeOf(event.starts_at, locale)),
   icon: "events",
 });
 
-/** What was found as rows, by kind. */
-export const hitRows = (data: SearchResult, locale: Locale, t: SearchTexts) => ({
-  members: data.members.map((hit) => memberRow(hit, locale, t)),
-  posts: data.posts.map((hit) => postRow(hit, locale, t)),
-  events: data.events.map((hit) => eventRow(hit, locale, t)),
-});
+/** What was found as rows, by kind; `sections` are the titles of the magazine's by their code. */
+export function hitRows(
+  data: SearchResult,
+  locale: Locale,
+  t: SearchTexts,
+  sections: ReadonlyMap<string, string>,
+): Record<keyof SearchResult, HitRow[]> {
+  const context = { locale, t, sections };
+  return {
+    members: data.members.map((hit) => memberRow(hit, context)),
+    posts: data.posts.map((hit) => postRow(hit, context)),
+    events: data.events.map((hit) => eventRow(hit, context)),
+  };
+}

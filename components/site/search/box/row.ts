@@ -10,6 +10,8 @@ export type Row = {
   detail: string;
   /** What holds of it now, such as the first free time. */
   state?: string | undefined;
+  /** The sentence that matches. */
+  snippet?: Highlight | undefined;
   picture?: string | null | undefined;
   icon: RowIcon;
   /** The answer stands out. */

@@ -10,6 +10,7 @@ export const START: SearchStart = {
     { name: "Architects", slug: "architects", companies: 30 },
     { name: "Interior designers", slug: "interior-designers", companies: 12 },
   ],
+  sections: [{ code: "DS.MAG", title: "Magazine" }],
   places: [
     { name: "Chania", slug: "chania", unit: "Crete" },
     { name: "Athens", slug: "athens", unit: "Attica" },

@@ -2,7 +2,8 @@ import type { Metadata } from "next";
 import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { NotFoundScreen } from "@/components/site/frame/not-found-screen";
 import { PageShell } from "@/components/kit/layout/page-shell";
-import { MOST_RESULTS, resultPages } from "@/components/site/search/result-pages";
+import { MOST_RESULTS, narrowed } from "@/components/site/search/results/narrow";
+import { readResultQuery } from "@/components/site/search/results/query";
 import { SearchForm } from "@/components/site/search/search-form";
 import { SearchOffers } from "@/components/site/search/search-offers";
 import { SearchResults } from "@/components/site/search/search-results";
@@ -13,7 +14,7 @@ import { pageReader } from "@/lib/kernel/daily-count/page-reader";
 import { secondsOverLimit } from "@/lib/kernel/http/page-limit";
 import { localePath, type Locale } from "@/lib/kernel/i18n/locale";
 import { pageLocale, type LocaleParams } from "@/lib/kernel/i18n/page-locale";
-import { firstValue, pageNumber, type SearchParams } from "@/lib/kernel/i18n/page-number";
+import { pageNumber, type SearchParams } from "@/lib/kernel/i18n/page-number";
 import { searchForReader } from "@/lib/site/search/counted-search";
 import { MAX_QUERY_LENGTH, MIN_QUERY_LENGTH } from "@/lib/kernel/search-engine/query-length";
 import { searchSite } from "@/lib/site/search/service";
@@ -46,7 +47,8 @@ export default async function SearchPage({ params, searchParams }: Props) {
   const locale = await pageLocale(params);
   const raw = await searchParams;
   const page = pageNumber(raw.page);
-  const query = (firstValue(raw.q) ?? "").replace(/[\u0000-\u001f]/g, " ").trim();
+  const asked = readResultQuery(raw);
+  const query = asked.q;
   const tooLong = query.length > MAX_QUERY_LENGTH;
   const isAsked = !tooLong && query.length >= MIN_QUERY_LENGTH;
   const wait = isAsked ? await secondsOverLimit("search") : undefined;
@@ -54,7 +56,7 @@ export default async function SearchPage({ params, searchParams }: Props) {
     getTranslations({ locale, namespace: "site" }),
     isAsked && wait === undefined ? resultsOf(query, locale, page) : null,
   ]);
-  if (page === undefined || (result && page > resultPages(result).last))
+  if (page === undefined || (result && page > narrowed(result, asked, page).last))
     return <NotFoundScreen locale={locale} />;
   const searchNote = () => {
     if (wait !== undefined) return <p role="alert">{t("searchTooMany", { seconds: wait })}</p>;
@@ -83,7 +85,14 @@ export default async function SearchPage({ params, searchParams }: Props) {
         <h1 className="text-4xl wide:text-6xl">{t("searchTitle")}</h1>
         <SearchForm locale={locale} id="search-q" query={query} />
         {result ? (
-          <SearchResults locale={locale} query={query} result={result} page={page} />
+          <SearchResults
+            locale={locale}
+            query={asked}
+            result={result}
+            answer={null}
+            order={["members", "posts", "events"]}
+            page={page}
+          />
         ) : (
           <div className="mt-8 max-w-prose text-soft">{searchNote()}</div>
         )}

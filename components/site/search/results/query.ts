@@ -1,0 +1,45 @@
+import { keysOf } from "@/lib/kernel/core/records";
+import { paths } from "@/lib/kernel/core/paths";
+import { firstValue } from "@/lib/kernel/i18n/page-number";
+import { SEARCH_KINDS } from "@/lib/site/register/search";
+import type { KindName } from "@/lib/site/search/results";
+
+/** What narrows the results of one kind; as text, as they stand in the address. */
+export const RESULT_FILTERS = ["section", "year", "place"] as const;
+export type ResultFilter = (typeof RESULT_FILTERS)[number];
+export type ResultFilters = Partial<Record<ResultFilter, string>>;
+
+/** The search of an address: `kind` is the tab, without it there is some of each. */
+export type ResultQuery = { q: string; kind?: KindName | undefined; filters: ResultFilters };
+
+type Raw = Record<string, string | string[] | undefined>;
+
+const KINDS = keysOf(SEARCH_KINDS);
+/** Longer than any section, year or slug. */
+const MAX_FILTER = 80;
+
+/** Reads an address; what it does not know is left out. */
+export function readResultQuery(raw: Raw): ResultQuery {
+  const kind = KINDS.find((one) => one === firstValue(raw.kind));
+  const filters: ResultFilters = {};
+  for (const name of RESULT_FILTERS) {
+    const value = firstValue(raw[name])?.trim();
+    if (value && value.length <= MAX_FILTER) filters[name] = value;
+  }
+  return {
+    q: (firstValue(raw.q) ?? "").replace(/[\u0000-\u001f]/g, " ").trim(),
+    kind,
+    filters: kind ? filters : {},
+  };
+}
+
+/** The parameters of a search, for links and pages. */
+export const resultParams = ({ q, kind, filters }: ResultQuery): Record<string, string> => ({
+  q,
+  ...(kind && { kind }),
+  ...(kind && filters),
+});
+
+/** The path of a search without locale prefix. */
+export const resultHref = (query: ResultQuery): string =>
+  `${paths.search()}?${new URLSearchParams(resultParams(query)).toString()}`;
