@@ -26,6 +26,7 @@ import { signInSuite } from "./sign-in/suite";
 import { startSuite } from "./start/suite";
 import { submissionsSuite } from "./submissions/suite";
 import type { Suite } from "./suite";
+import { tasksSuite } from "./tasks/suite";
 import { weightSuite } from "./weight/suite";
 
 /**
@@ -40,6 +41,7 @@ export const SUITES: readonly Suite[] = [
   listsSuite,
   searchSpeedSuite,
   searchQualitySuite,
+  tasksSuite,
   poolerSuite,
   deskSuite,
   lighthouseSuite,

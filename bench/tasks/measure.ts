@@ -1,5 +1,6 @@
 import { chromium, type Browser } from "playwright/test";
 import { chromiumLaunch } from "../../e2e/support/chromium";
+import { taskMain, type ReportProgress } from "../task/task-main";
 import { readTasks } from "../relevance/read-queries";
 import { patternsOf, readNames, type Task } from "./answers";
 import { isInSight, Phone, SCREEN } from "./phone";
@@ -13,6 +14,8 @@ export type Trial = {
   most: number;
   problem: string | null;
 };
+
+export type TasksInput = { origin: string; folder?: string };
 
 /** A person waits no longer. */
 const WITHIN_MS = 10_000;
@@ -34,7 +37,7 @@ async function attempt(phone: Phone, task: Task, nameOf: NameOf): Promise<string
 
 async function tryTask(
   browser: Browser,
-  origin: string,
+  { origin, folder }: TasksInput,
   task: Task,
   locale: "el" | "en",
   nameOf: NameOf,
@@ -57,7 +60,6 @@ async function tryTask(
     const problem = await attempt(phone, task, nameOf).catch((error: unknown) =>
       String(error instanceof Error ? error.message.split("\n")[0] : error),
     );
-    const folder = process.env.TASK_SHOTS;
     if (folder) await page.screenshot({ path: `${folder}/${task.id}-${locale}.png` });
     return { id: task.id, locale, taps: phone.taps, most: task.taps, problem };
   } finally {
@@ -67,18 +69,23 @@ async function tryTask(
 
 /**
  * Tries every task in both languages at a running site with the demo, as a person with a phone would.
- * A trial without a problem was done within its taps, with the answer in the first screen.
+ * A trial without a problem was done within its taps, with the answer in the first screen; `folder` takes a
+ * picture of each end.
  */
-export async function tryTasks(origin: string): Promise<Trial[]> {
+async function tryTasks(input: TasksInput, report: ReportProgress): Promise<Trial[]> {
   const [tasks, nameOf] = await Promise.all([readTasks(), readNames()]);
   const browser = await chromium.launch(await chromiumLaunch());
   try {
     const trials: Trial[] = [];
-    for (const task of tasks)
+    for (const task of tasks) {
       for (const locale of ["el", "en"] as const)
-        trials.push(await tryTask(browser, origin, task, locale, nameOf));
+        trials.push(await tryTask(browser, input, task, locale, nameOf));
+      report(trials.length, 2 * tasks.length, task.id);
+    }
     return trials;
   } finally {
     await browser.close();
   }
 }
+
+await taskMain(tryTasks);

@@ -3,11 +3,21 @@ import { judge } from "../measure/target";
 import type { Findings } from "../report/results";
 import type { Suite } from "../suite";
 import type { Workspace } from "../workspace/workspace";
-import { tryTasks } from "./measure";
+import { runTask } from "../task/run-task";
+import type { TasksInput, Trial } from "./measure";
 
 async function run(workspace: Workspace): Promise<Findings> {
   const site = await workspace.site();
-  const trials = await inStep("Trying twelve tasks on a phone", () => tryTasks(site.origin));
+  const input: TasksInput = { origin: site.origin };
+  const trials = await inStep("Trying twelve tasks on a phone", (step) =>
+    runTask<Trial[]>({
+      file: "bench/tasks/measure.ts",
+      input,
+      env: workspace.environment(site.databaseUrl),
+      signal: workspace.signal,
+      step,
+    }),
+  );
   const done = trials.filter(({ problem }) => problem === null);
   return {
     rows: [
