@@ -36,6 +36,7 @@ export const DOORS = [
   "lib/directory/member/names-by-id",
   "lib/directory/member/public-name",
   "lib/directory/member/read/list",
+  "lib/directory/member/read/moment",
   "lib/directory/member/seat/offer",
   "lib/directory/member/seat/place",
   "lib/directory/member/seat/prepare",
@@ -52,4 +53,6 @@ export const DOORS = [
   "lib/directory/profession/create",
   "lib/directory/profession/link",
   "lib/directory/profession/standard-professions",
+  "lib/directory/understanding/answer",
+  "lib/directory/understanding/understand",
 ] as const;

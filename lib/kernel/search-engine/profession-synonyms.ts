@@ -14,7 +14,8 @@ export type QueryWord = {
   /** Whether a name may differ by one typo. */ allowsTypo?: boolean;
 };
 
-type SynonymName = { words: string[]; keys: string[] };
+/** A name as tokens, with their sound keys. */
+export type SynonymName = { words: string[]; keys: string[] };
 type SynonymGroup = { names: SynonymName[] };
 
 const toName = (text: string): SynonymName => {
@@ -22,7 +23,7 @@ const toName = (text: string): SynonymName => {
   return { words, keys: words.map(soundKey) };
 };
 
-const SYNONYM_GROUPS: SynonymGroup[] = PROFESSION_SYNONYMS.map((names) => ({
+export const SYNONYM_GROUPS: readonly SynonymGroup[] = PROFESSION_SYNONYMS.map((names) => ({
   names: names.map(toName),
 }));
 
@@ -107,7 +108,8 @@ export type SynonymMatch = {
   otherNames: string[][];
 };
 
-type IndexedProfession = {
+/** A profession with its names, the trades that lead to it and the synonyms of its name. */
+export type IndexedProfession = {
   id: number;
   names: SynonymName[];
   synonyms: SynonymName[];
@@ -117,7 +119,8 @@ type IndexedProfession = {
 /** The indexes by list of professions; a change of a profession makes a new list. */
 const indexCache = new WeakMap<ProfessionNames[], IndexedProfession[]>();
 
-function indexProfessions(professions: ProfessionNames[]): IndexedProfession[] {
+/** The names of professions as tokens; made once for a list. */
+export function indexProfessions(professions: ProfessionNames[]): IndexedProfession[] {
   let known = indexCache.get(professions);
   if (!known) {
     known = professions.map(({ id, names, synonyms }) => {

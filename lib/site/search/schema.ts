@@ -5,6 +5,7 @@ import { pagedQuery, text } from "@/lib/kernel/http/params";
 import { LOCALES } from "@/lib/kernel/i18n/locale";
 import { SEARCH_KINDS } from "@/lib/site/register/search";
 import { MAX_QUERY_LENGTH } from "@/lib/kernel/search-engine/query-length";
+import { answerSchema } from "./answer-schema";
 import { DEFAULT_LIMIT, MAX_LIMIT } from "./service";
 
 /**
@@ -27,13 +28,21 @@ const highlight = z.array(z.object({ text: z.string(), match: z.boolean() }));
 
 const listOf = (kind: Pick<SearchKind, "shape">) => z.array(z.object({ ...kind.shape, highlight }));
 
-/** The response: `data` with at most `limit` of each kind, `meta` with the numbers. */
+/**
+ * The response: `data` with at most `limit` of each kind, `meta` with the numbers, the answer to a query
+ * for companies, and the kinds with results, of which the first has the best.
+ */
 export const makeSearchResponse = (kinds: Readonly<Record<string, Pick<SearchKind, "shape">>>) =>
   z.object({
     data: z.object(
       Object.fromEntries(Object.entries(kinds).map(([name, kind]) => [name, listOf(kind)])),
     ),
-    meta: z.object({ query: z.string(), ...recordOf(Object.keys(kinds), () => z.int()) }),
+    meta: z.object({
+      query: z.string(),
+      ...recordOf(Object.keys(kinds), () => z.int()),
+      answer: answerSchema.nullable(),
+      order: z.array(z.enum(Object.keys(kinds))),
+    }),
   });
 
 export const searchResponse = makeSearchResponse(SEARCH_KINDS);

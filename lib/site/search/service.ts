@@ -1,111 +1,49 @@
 import { firstFreeTimes } from "@/lib/commerce/appointment/first";
+import type { Answer } from "@/lib/directory/understanding/answer";
+import type { SearchScope } from "@/lib/kernel/content/search-kind";
 import { ANY_CHANGE, expireResponseAt, tagResponse } from "@/lib/kernel/core/cache-tags";
 import { searchCache } from "@/lib/kernel/core/render-cache";
 import type { Locale } from "@/lib/kernel/i18n/locale";
-import type { SearchScope } from "@/lib/kernel/content/search-kind";
-import { findCandidates } from "./candidates";
-import type { Marks } from "@/lib/kernel/search-engine/highlight";
-import { readHits } from "./hits";
-import {
-  byKind,
-  marked,
-  noResults,
-  resultsByKind,
-  type AnyHit,
-  type KindName,
-  type SearchResult,
-} from "./results";
-import { bestCandidates } from "./rank";
-import { findWithFallbacks } from "@/lib/kernel/search-engine/fallbacks";
-import type { ReadQuery } from "@/lib/kernel/search-engine/read-query";
 import { isTooShort, MAX_QUERY_LENGTH } from "@/lib/kernel/search-engine/query-length";
-import { toTsQuery } from "@/lib/kernel/core/ts-query";
-import { SEARCH_KINDS } from "@/lib/site/register/search";
+import { ask } from "./ask";
+import { readHits } from "./hits";
+import { marked, noResults, resultsByKind, type KindName, type SearchResult } from "./results";
 
 export const DEFAULT_LIMIT = 8;
 export const MAX_LIMIT = 20;
 
-const SEARCHED = Object.values(SEARCH_KINDS).map(({ kind }) => kind);
+/** The results of a search with what the query asks for. */
+export type Search = {
+  lists: SearchResult;
+  /** What the query asks of the directory; null for a name, or words. */
+  answer: Answer | null;
+  /** The kinds with results; the one with the best hit is first. */
+  order: KindName[];
+};
 
-/** Found ids by kind. */
-type Found = { query: ReadQuery; ids: Record<KindName, number[]> };
-
-async function findIds(
-  query: ReadQuery,
-  locale: Locale,
-  scope: SearchScope,
-  limit: number,
-): Promise<Found | null> {
-  const wanted = query.isHopeful && toTsQuery(query.wanted);
-  if (!wanted) return null;
-  const candidateQuery = {
-    locale,
-    scope,
-    folded: query.folded,
-    wanted,
-    profession: query.profession && toTsQuery(query.profession),
-    want: limit,
-  };
-  const candidates = await findCandidates(SEARCHED, candidateQuery);
-  const ids = await byKind(({ kind }) =>
-    bestCandidates(candidates.get(kind) ?? [], query, limit).map(({ id }) => id),
-  );
-  return Object.values(ids).some((found) => found.length > 0) ? { query, ids } : null;
-}
-
-/** Whether the limit is reached for all kinds. */
-const isFull = ({ ids }: Found, limit: number) =>
-  Object.values(ids).every((found) => found.length >= limit);
-
-const marksOf = ({ words }: ReadQuery): Marks => ({
-  prefixes: words.flatMap((word) => (word.lookalike ? [word.word, word.lookalike] : [word.word])),
-  words: new Set(
-    words.flatMap((word) => [
-      ...word.found.forms.filter((form) => word.forms.has(form)),
-      ...word.found.phonetic,
-      ...word.fuzzy,
-      ...word.others.flat(),
-    ]),
-  ),
-  keyPrefixes: words.flatMap((word) => [...word.found.keyPrefixes.keys()]),
+const nothing = async (): Promise<Search> => ({
+  lists: await noResults(),
+  answer: null,
+  order: [],
 });
-
-async function load(
-  { query, ids }: Found,
-  locale: Locale,
-  scope: SearchScope,
-): Promise<SearchResult> {
-  const hits = await readHits(ids, locale, scope);
-  const marks = marksOf(query);
-  return resultsByKind((kind, name) => marked(kind, hits[name], marks));
-}
-
-const append = <T extends { id: number }>(above: T[], below: T[], limit: number) =>
-  [...above, ...below.filter((hit) => !above.some(({ id }) => id === hit.id))].slice(0, limit);
 
 async function search(
   text: string,
   locale: Locale,
   scope: SearchScope,
   limit: number,
-): Promise<SearchResult> {
-  const found = await findWithFallbacks(
-    text,
-    (query) => findIds(query, locale, scope, limit),
-    (direct) => isFull(direct, limit),
-  );
-  if (!found) return noResults();
-  const above = await load(found.first, locale, scope);
-  if (!found.below) return above;
-  const below = await load(found.below, locale, scope);
-  return resultsByKind((_kind, name) => append<AnyHit>(above[name], below[name], limit));
+): Promise<Search> {
+  const { ids, marks, answer, order } = await ask(text, locale, scope, limit);
+  const hits = await readHits(ids, locale, scope);
+  const lists = await resultsByKind((kind, name) => marked(kind, hits[name], marks));
+  return { lists, answer, order };
 }
 
 /** Results are kept for a time, as ranks also follow what no change tells, such as the day. */
 const KEPT_MS = 60_000;
 
 /** As `search` in public content: equal searches at the same time are one, whose result is kept. */
-async function publicSearch(text: string, locale: Locale, limit: number): Promise<SearchResult> {
+async function publicSearch(text: string, locale: Locale, limit: number): Promise<Search> {
   const load = () => {
     tagResponse(ANY_CHANGE);
     expireResponseAt(new Date(Date.now() + KEPT_MS));
@@ -130,16 +68,22 @@ async function withFreeTimes(result: SearchResult): Promise<SearchResult> {
 /**
  * Public content for a query of 2 to 80 characters, at most `limit` of each kind, best first: any
  * case, accent and inflection, Greeklish, the wrong keyboard layout, one typo, synonyms of
- * professions (docs/greek.md#search). Companies that take appointments say their first free time.
+ * professions (docs/greek.md#search), with the answer to a query for companies of a profession, a
+ * place or a time. Companies that take appointments say their first free time.
  */
-export async function searchSite(
+export async function askSite(query: string, locale: Locale, limit: number): Promise<Search> {
+  const text = query.slice(0, MAX_QUERY_LENGTH);
+  if (isTooShort(text)) return nothing();
+  const found = await publicSearch(text, locale, limit);
+  return { ...found, lists: await withFreeTimes(found.lists) };
+}
+
+/** The lists of `askSite`. */
+export const searchSite = async (
   query: string,
   locale: Locale,
   limit: number,
-): Promise<SearchResult> {
-  const text = query.slice(0, MAX_QUERY_LENGTH);
-  return isTooShort(text) ? noResults() : withFreeTimes(await publicSearch(text, locale, limit));
-}
+): Promise<SearchResult> => (await askSite(query, locale, limit)).lists;
 
 /** As `searchSite`, with drafts. The caller has checked that the actor may see all content. */
 export async function searchContent(
@@ -148,5 +92,5 @@ export async function searchContent(
   limit: number,
 ): Promise<SearchResult> {
   const text = query.slice(0, MAX_QUERY_LENGTH);
-  return isTooShort(text) ? noResults() : search(text, locale, "all", limit);
+  return isTooShort(text) ? noResults() : (await search(text, locale, "all", limit)).lists;
 }

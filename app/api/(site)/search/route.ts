@@ -2,13 +2,8 @@ import { methods } from "@/lib/kernel/api/methods";
 import { route } from "@/lib/kernel/api/route";
 import { searchForEditing } from "@/lib/site/search/admin-search";
 import { searchQuery, searchResponse } from "@/lib/site/search/schema";
-import { countByKind, type SearchResult } from "@/lib/site/search/results";
-import { searchForReader } from "@/lib/site/search/counted-search";
-
-const viewSearch = (query: string, data: SearchResult) => ({
-  data,
-  meta: { query, ...countByKind(data) },
-});
+import { askForReader } from "@/lib/site/search/counted-search";
+import { viewLists, viewSearch } from "@/lib/site/search/view";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route({
@@ -19,12 +14,12 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     response: searchResponse,
     responseKind: "raw",
     run: async ({ actor, origin: { userAgent }, locale, query: { search, limit } }) =>
-      viewSearch(search, await searchForReader({ actor, userAgent }, search, locale, limit)),
+      viewSearch(search, await askForReader({ actor, userAgent }, search, locale, limit), locale),
     admin: {
       access: "user",
       query: searchQuery,
       run: async ({ actor, locale, query: { search, limit } }) =>
-        viewSearch(search, await searchForEditing(actor, search, locale, limit)),
+        viewLists(search, await searchForEditing(actor, search, locale, limit)),
     },
   }),
 });

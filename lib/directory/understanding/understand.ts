@@ -1,0 +1,194 @@
+import { hasDeadKey, otherLayout } from "@/lib/kernel/greek/keyboard";
+import { isStopWord } from "@/lib/kernel/greek/stop-words";
+import { searchTokens } from "@/lib/kernel/greek/tokens";
+import type { Locale } from "@/lib/kernel/i18n/locale";
+import { placeNamesIn, type PlaceName } from "@/lib/kernel/place/names";
+import type { Place } from "@/lib/kernel/place/place";
+import { searchedProfessions, type SearchedProfession } from "@/lib/kernel/search-engine/fallbacks";
+import {
+  namedProfessions,
+  type NamedProfession,
+} from "@/lib/kernel/search-engine/named-professions";
+import { isEventWord, isFiller } from "./fillers";
+import { readNear } from "./near";
+import { readTime, type When } from "./when";
+
+/** A profession as a language shows it. */
+export type UnderstoodProfession = { id: number; name: string; slug: string };
+
+/** What a query asks for. */
+export type Understanding = {
+  profession: UnderstoodProfession | null;
+  /** Further professions that are meant as well. */
+  or: UnderstoodProfession[];
+  /** Whether the profession is the nearest one of a trade, by the managers' list. */
+  isTrade: boolean;
+  /** The profession or trade as it was typed; empty without one. */
+  word: string;
+  /** What companies that do just this say in their texts, folded; empty for a whole profession. */
+  says: string[];
+  place: Place | null;
+  /** Further places of that name. */
+  places: Place[];
+  /** Whether the name of the place is spelled so, and does not only sound like one. */
+  isPlaceSure: boolean;
+  /** Whether something near the reader is wanted. */
+  near: boolean;
+  when: When | null;
+  /** Whether events are asked for, and no companies. */
+  isEvents: boolean;
+  /** The words that are left, as typed; empty when all of the query is understood. */
+  rest: string;
+  /** The number of words that say something. */
+  wordCount: number;
+};
+
+/** The words of a text with their tokens; those of a text with initials are the tokens. */
+function typedWords(text: string, tokens: readonly string[]): readonly string[] {
+  const typed = text
+    .normalize("NFC")
+    .split(/[^\p{L}\p{N}\p{M}]+/u)
+    .filter(Boolean);
+  return typed.length === tokens.length ? typed : tokens;
+}
+
+type Span = { from: number; to: number };
+const overlaps = (one: Span, other: Span) => one.from < other.to && other.from < one.to;
+const lengthOf = ({ from, to }: Span) => to - from;
+
+/** Prepositions of a place: after one of them a word is its name. */
+const PREPOSITIONS = new Set(
+  "στη στην στο στον στα στισ στουσ στ σε in on at near around κοντα απο sta sto ston stin sti stis".split(
+    " ",
+  ),
+);
+
+/** The names of places that are meant: no common word without a preposition, unless nothing else is left. */
+function placesIn(names: readonly PlaceName[], tokens: readonly string[]): PlaceName[] {
+  const isIntroduced = ({ from }: PlaceName) => PREPOSITIONS.has(tokens[from - 1] ?? "");
+  return names
+    .filter((name) => name.isExact || lengthOf(name) > 1 || (tokens[name.from] ?? "").length > 3)
+    .toSorted(
+      (one, other) =>
+        Number(other.isExact) - Number(one.isExact) ||
+        Number(isIntroduced(other)) - Number(isIntroduced(one)) ||
+        Number(one.isCommonWord) - Number(other.isCommonWord) ||
+        lengthOf(other) - lengthOf(one),
+    );
+}
+
+/** The professions and places that share no word; an exact name wins, then the longer one. */
+function withoutOverlaps(
+  professions: readonly NamedProfession[],
+  places: readonly PlaceName[],
+): { professions: NamedProfession[]; place: PlaceName | undefined } {
+  const beats = (profession: NamedProfession, place: PlaceName) =>
+    profession.isExact === place.isExact
+      ? lengthOf(profession) >= lengthOf(place)
+      : profession.isExact;
+  const place = places.find((one) =>
+    professions.every((profession) => !overlaps(profession, one) || !beats(profession, one)),
+  );
+  return {
+    professions: professions.filter((one) => !place || !overlaps(one, place)),
+    place,
+  };
+}
+
+const range = ({ from, to }: Span) => Array.from({ length: to - from }, (_, index) => from + index);
+
+const EXACT_FIRST = (one: NamedProfession, other: NamedProfession) =>
+  Number(other.isExact) - Number(one.isExact) ||
+  lengthOf(other) - lengthOf(one) ||
+  one.from - other.from;
+
+/** A trade in both languages, or the part of a name; nothing for a name as a whole. */
+function saysOf(
+  { way, said }: NamedProfession,
+  profession: SearchedProfession | undefined,
+): string[] {
+  if (way === "name" || way === "synonym") return [];
+  const isSaid = (name: string) =>
+    searchTokens(name)
+      .filter((word) => !isStopWord(word))
+      .join(" ") === said;
+  const pair = profession?.trades.find((names) => way === "trade" && names.some(isSaid));
+  return pair ?? [said];
+}
+
+/** Reads one spelling of a query. */
+function read(text: string, locale: Locale, all: SearchedProfession[], now: Date): Understanding {
+  const tokens = searchTokens(text);
+  const words = typedWords(text, tokens);
+  const time = readTime(tokens, now);
+  // A day or an hour is no name of a place or profession.
+  const untimed = (span: Span) => range(span).every((at) => !time.taken.has(at));
+  const { professions, place } = withoutOverlaps(
+    namedProfessions(tokens, all).filter(untimed),
+    placesIn(placeNamesIn(text).filter(untimed), tokens),
+  );
+  const [named, ...others] = professions.toSorted(EXACT_FIRST);
+  const near = readNear(tokens, (at) => place !== undefined && place.from <= at && at < place.to);
+  const taken = new Set([
+    ...time.taken,
+    ...near.taken,
+    ...professions.flatMap(range),
+    ...(place ? range(place) : []),
+  ]);
+  const isEvents =
+    named === undefined && tokens.some((word, at) => !taken.has(at) && isEventWord(word));
+  const left = tokens.flatMap((word, at) =>
+    taken.has(at) || isFiller(word) || (isEvents && isEventWord(word)) ? [] : [words[at] ?? word],
+  );
+  const shown = [...new Set([named, ...others].flatMap((one) => one?.ids ?? []))].flatMap((id) => {
+    const own = all.find((profession) => profession.id === id)?.shown[locale];
+    return own ? [{ id, ...own }] : [];
+  });
+  const [profession = null, ...or] = shown;
+  const isOpenNow = time.when === null && time.isOpenSaid && (named ?? place) !== undefined;
+  return {
+    profession,
+    or,
+    isTrade: profession !== null && named?.way === "trade",
+    word: named && profession ? words.slice(named.from, named.to).join(" ") : "",
+    says:
+      named && profession
+        ? saysOf(
+            named,
+            all.find(({ id }) => id === profession.id),
+          )
+        : [],
+    place: place?.places[0] ?? null,
+    places: place?.places.slice(1) ?? [],
+    isPlaceSure: place?.isExact ?? false,
+    near: near.near,
+    when: isOpenNow ? { openNow: true } : time.when,
+    isEvents,
+    rest: left.join(" "),
+    wordCount: tokens.filter((word) => !isStopWord(word)).length,
+  };
+}
+
+/** Whether anything of a query was understood. */
+export const isUnderstood = ({ profession, place, near, when, isEvents }: Understanding): boolean =>
+  profession !== null || place !== null || near || when !== null || isEvents;
+
+const isWhole = (one: Understanding) => isUnderstood(one) && one.rest === "";
+
+/**
+ * What a query asks for: a profession (or a trade that leads to one), a place, near the reader, a time,
+ * and what is left of its words. Both languages, any order, inflected, in Greeklish, with a typo, and
+ * typed on the other keyboard layout when that says more.
+ */
+export async function understand(
+  text: string,
+  locale: Locale,
+  now = new Date(),
+): Promise<Understanding> {
+  const all = await searchedProfessions();
+  const typed = read(text, locale, all, now);
+  const swapped = otherLayout(text);
+  if (swapped === undefined || (isWhole(typed) && !hasDeadKey(text))) return typed;
+  const other = read(swapped, locale, all, now);
+  return isWhole(other) || (hasDeadKey(text) && isUnderstood(other)) ? other : typed;
+}
