@@ -97,6 +97,8 @@ export function foundGroups(
   const answer = found?.meta.answer;
   const answered = answer ? answerRows(answer, t) : [];
   const hits = found ? hitRows(found.data, locale, t, sectionsOf(start)) : undefined;
+  // The kind with the best hit first, unless companies are asked for.
+  const kinds = answer ? HITS : [...new Set([...(found?.meta.order ?? []), ...HITS])];
   const local = start ? localRows(query, start, t) : [];
   return filled([
     { name: "answer", title: t.answer, rows: answered, isTitleHidden: true },
@@ -106,7 +108,7 @@ export function foundGroups(
       // What the answer leads to is not offered again.
       rows: local.filter(({ path }) => answered.every((one) => one.path !== path)),
     },
-    ...HITS.map((name) => ({ name, title: t[name], rows: hits?.[name] ?? [] })),
+    ...kinds.map((name) => ({ name, title: t[name], rows: hits?.[name] ?? [] })),
   ]);
 }
 

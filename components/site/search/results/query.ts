@@ -33,6 +33,9 @@ export function readResultQuery(raw: Raw): ResultQuery {
   };
 }
 
+/** Whether this is what a search opens: no tab of one kind. */
+export const isFirstLook = ({ kind }: ResultQuery): boolean => kind === undefined;
+
 /** The parameters of a search, for links and pages. */
 export const resultParams = ({ q, kind, filters }: ResultQuery): Record<string, string> => ({
   q,

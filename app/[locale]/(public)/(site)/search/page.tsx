@@ -3,7 +3,11 @@ import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { NotFoundScreen } from "@/components/site/frame/not-found-screen";
 import { PageShell } from "@/components/kit/layout/page-shell";
 import { MOST_RESULTS, narrowed } from "@/components/site/search/results/narrow";
-import { readResultQuery } from "@/components/site/search/results/query";
+import {
+  isFirstLook,
+  readResultQuery,
+  type ResultQuery,
+} from "@/components/site/search/results/query";
 import { SearchForm } from "@/components/site/search/search-form";
 import { SearchOffers } from "@/components/site/search/search-offers";
 import { SearchResults } from "@/components/site/search/search-results";
@@ -15,9 +19,10 @@ import { secondsOverLimit } from "@/lib/kernel/http/page-limit";
 import { localePath, type Locale } from "@/lib/kernel/i18n/locale";
 import { pageLocale, type LocaleParams } from "@/lib/kernel/i18n/page-locale";
 import { pageNumber, type SearchParams } from "@/lib/kernel/i18n/page-number";
-import { searchForReader } from "@/lib/site/search/counted-search";
+import { askForReader } from "@/lib/site/search/counted-search";
 import { MAX_QUERY_LENGTH, MIN_QUERY_LENGTH } from "@/lib/kernel/search-engine/query-length";
-import { searchSite } from "@/lib/site/search/service";
+import { viewAnswer } from "@/lib/site/search/answer-view";
+import { askSite } from "@/lib/site/search/service";
 
 type Props = { params: LocaleParams; searchParams: SearchParams };
 
@@ -26,17 +31,17 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: t("searchTitle"), robots: { index: false } };
 }
 
-/** Further pages of the results are no further search. */
-const searchFor = async (query: string, locale: Locale, page: number | undefined) =>
-  page === 0
-    ? searchForReader(await pageReader(), query, locale, MOST_RESULTS)
-    : searchSite(query, locale, MOST_RESULTS);
+/** Further pages, tabs and filters of the results are no further search. */
+const searchFor = async (query: ResultQuery, locale: Locale, page: number | undefined) =>
+  page === 0 && isFirstLook(query)
+    ? askForReader(await pageReader(), query.q, locale, MOST_RESULTS)
+    : askSite(query.q, locale, MOST_RESULTS);
 
 /**
  * Null when the search times out: the page is shown without results, and the query can be sent
  * again.
  */
-const resultsOf = (query: string, locale: Locale, page: number | undefined) =>
+const resultsOf = (query: ResultQuery, locale: Locale, page: number | undefined) =>
   searchFor(query, locale, page).catch((error: unknown) => {
     if (error instanceof AppError && error.code === "unavailable") return null;
     throw error;
@@ -52,11 +57,11 @@ export default async function SearchPage({ params, searchParams }: Props) {
   const tooLong = query.length > MAX_QUERY_LENGTH;
   const isAsked = !tooLong && query.length >= MIN_QUERY_LENGTH;
   const wait = isAsked ? await secondsOverLimit("search") : undefined;
-  const [t, result] = await Promise.all([
+  const [t, found] = await Promise.all([
     getTranslations({ locale, namespace: "site" }),
-    isAsked && wait === undefined ? resultsOf(query, locale, page) : null,
+    isAsked && wait === undefined ? resultsOf(asked, locale, page) : null,
   ]);
-  if (page === undefined || (result && page > narrowed(result, asked, page).last))
+  if (page === undefined || (found && page > narrowed(found.lists, asked, page).last))
     return <NotFoundScreen locale={locale} />;
   const searchNote = () => {
     if (wait !== undefined) return <p role="alert">{t("searchTooMany", { seconds: wait })}</p>;
@@ -84,13 +89,13 @@ export default async function SearchPage({ params, searchParams }: Props) {
       <div className="shell pb-8 pt-10 wide:pt-14">
         <h1 className="text-4xl wide:text-6xl">{t("searchTitle")}</h1>
         <SearchForm locale={locale} id="search-q" query={query} />
-        {result ? (
+        {found ? (
           <SearchResults
             locale={locale}
             query={asked}
-            result={result}
-            answer={null}
-            order={["members", "posts", "events"]}
+            result={found.lists}
+            answer={found.answer && viewAnswer(found.answer, locale)}
+            order={found.order}
             page={page}
           />
         ) : (
