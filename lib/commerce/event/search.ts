@@ -21,6 +21,13 @@ export const eventSearch = searchKind({
     exists: "e.deleted_at IS NULL",
     isPublic: publishedWindowSql().sql,
   },
+  details: {
+    texts: "ARRAY[t.summary, t.body_text, concat_ws(', ', t.venue, t.address)]",
+    picture: "e.cover_id",
+    date: "e.starts_at",
+    section: "NULL::text",
+    place: "NULL::int",
+  },
   // Only editors write events, and they search in all of them.
   loadOwn: () => Promise.resolve([]),
 });

@@ -57,6 +57,16 @@ export const memberSearch = searchKind({
     exists: "m.deleted_at IS NULL",
     isPublic: publishedSql().sql,
   },
+  details: {
+    joins: `LEFT JOIN directory_post AS d ON d.member_id = m.id AND d.deleted_at IS NULL
+      LEFT JOIN directory_post_translation AS dt ON dt.member_id = d.member_id AND dt.locale = t.locale
+        AND dt.status = 'published'`,
+    texts: "ARRAY[dt.headline, t.description, dt.content_text, t.address]",
+    picture: "m.logo_id",
+    date: "NULL::timestamptz",
+    section: "NULL::text",
+    place: "m.place_id",
+  },
   async loadOwn(actor, words, locale, limit) {
     const rows = await db.member.findMany({
       where: { ...ownedBy(actor), translations: holdingAll(words) },

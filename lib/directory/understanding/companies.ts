@@ -116,8 +116,10 @@ async function load(asked: Asked, locale: Locale, most: number, now: Date): Prom
       WHERE s.locale = ${locale}::"Locale" AND s.live_from <= now() AND ${isThere}),
     best AS (SELECT id, row_number() OVER (ORDER BY NOT open, NOT later, how, says, position, place) AS at
       FROM found ORDER BY at LIMIT ${most})
-    SELECT count(*) FILTER (WHERE of_it AND how = 0)::int AS companies, count(*) FILTER (WHERE of_it AND how > 0)::int AS also,
-      count(*) FILTER (WHERE of_it AND how = 0 AND open)::int AS open, (SELECT array_agg(id ORDER BY at) FROM best) AS ids
+    SELECT count(*) FILTER (WHERE of_it AND how = 0)::int AS companies,
+      count(*) FILTER (WHERE of_it AND how > 0)::int AS also,
+      count(*) FILTER (WHERE of_it AND how = 0 AND open)::int AS open,
+      (SELECT array_agg(id ORDER BY at) FROM best) AS ids
     FROM found`;
   const [row] = rows;
   return {

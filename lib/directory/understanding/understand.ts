@@ -116,6 +116,40 @@ function saysOf(
   return pair ?? [said];
 }
 
+const NO_PLACE = { place: null, places: [], isPlaceSure: false };
+
+const placeOf = (name: PlaceName | undefined) => {
+  const [place, ...places] = name?.places ?? [];
+  return name && place ? { place, places, isPlaceSure: name.isExact } : NO_PLACE;
+};
+
+/** The professions that are named, with the words for them. */
+function professionOf(
+  professions: readonly NamedProfession[],
+  words: readonly string[],
+  locale: Locale,
+  all: SearchedProfession[],
+): Pick<Understanding, "profession" | "or" | "isTrade" | "word" | "says"> {
+  const [named, ...others] = professions.toSorted(EXACT_FIRST);
+  const ids = [...new Set([named, ...others].flatMap((one) => one?.ids ?? []))];
+  const [profession, ...or] = ids.flatMap((id) => {
+    const own = all.find((one) => one.id === id)?.shown[locale];
+    return own ? [{ id, ...own }] : [];
+  });
+  if (!named || !profession)
+    return { profession: null, or: [], isTrade: false, word: "", says: [] };
+  return {
+    profession,
+    or,
+    isTrade: named.way === "trade",
+    word: words.slice(named.from, named.to).join(" "),
+    says: saysOf(
+      named,
+      all.find(({ id }) => id === profession.id),
+    ),
+  };
+}
+
 /** Reads one spelling of a query. */
 function read(text: string, locale: Locale, all: SearchedProfession[], now: Date): Understanding {
   const tokens = searchTokens(text);
@@ -127,44 +161,25 @@ function read(text: string, locale: Locale, all: SearchedProfession[], now: Date
     namedProfessions(tokens, all).filter(untimed),
     placesIn(placeNamesIn(text).filter(untimed), tokens),
   );
-  const [named, ...others] = professions.toSorted(EXACT_FIRST);
-  const near = readNear(tokens, (at) => place !== undefined && place.from <= at && at < place.to);
-  const taken = new Set([
-    ...time.taken,
-    ...near.taken,
-    ...professions.flatMap(range),
-    ...(place ? range(place) : []),
-  ]);
-  const isEvents =
-    named === undefined && tokens.some((word, at) => !taken.has(at) && isEventWord(word));
+  const placed = new Set(place ? range(place) : []);
+  const near = readNear(tokens, (at) => placed.has(at));
+  const taken = new Set([...time.taken, ...near.taken, ...professions.flatMap(range), ...placed]);
   const left = tokens.flatMap((word, at) =>
-    taken.has(at) || isFiller(word) || (isEvents && isEventWord(word)) ? [] : [words[at] ?? word],
+    taken.has(at) || isFiller(word) ? [] : [{ word, at }],
   );
-  const shown = [...new Set([named, ...others].flatMap((one) => one?.ids ?? []))].flatMap((id) => {
-    const own = all.find((profession) => profession.id === id)?.shown[locale];
-    return own ? [{ id, ...own }] : [];
-  });
-  const [profession = null, ...or] = shown;
-  const isOpenNow = time.when === null && time.isOpenSaid && (named ?? place) !== undefined;
+  const isEvents = professions.length === 0 && left.some(({ word }) => isEventWord(word));
+  const isOpenNow =
+    time.when === null && time.isOpenSaid && (professions.length > 0 || place !== undefined);
   return {
-    profession,
-    or,
-    isTrade: profession !== null && named?.way === "trade",
-    word: named && profession ? words.slice(named.from, named.to).join(" ") : "",
-    says:
-      named && profession
-        ? saysOf(
-            named,
-            all.find(({ id }) => id === profession.id),
-          )
-        : [],
-    place: place?.places[0] ?? null,
-    places: place?.places.slice(1) ?? [],
-    isPlaceSure: place?.isExact ?? false,
+    ...professionOf(professions, words, locale, all),
+    ...placeOf(place),
     near: near.near,
     when: isOpenNow ? { openNow: true } : time.when,
     isEvents,
-    rest: left.join(" "),
+    rest: left
+      .filter(({ word }) => !isEvents || !isEventWord(word))
+      .map(({ word, at }) => words[at] ?? word)
+      .join(" "),
     wordCount: tokens.filter((word) => !isStopWord(word)).length,
   };
 }

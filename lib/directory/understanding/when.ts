@@ -16,7 +16,9 @@ const meaningOf = vocabulary({
   wed: "τεταρτη τεταρτησ τεταρτεσ wednesday wednesdays wed",
   thu: "πεμπτη πεμπτησ πεμπτεσ thursday thursdays thu thurs",
   fri: "παρασκευη παρασκευησ παρασκευεσ friday fridays fri",
-  sat: "σαββατο σαββατου σαββατα σαββατων σαββατοκυριακο σαββατοκυριακου σαββατοκυριακα saturday saturdays sat weekend weekends",
+  sat:
+    "σαββατο σαββατου σαββατα σαββατων σαββατοκυριακο σαββατοκυριακου σαββατοκυριακα " +
+    "saturday saturdays sat weekend weekends",
   sun: "κυριακη κυριακησ κυριακεσ sunday sundays sun",
   now: "τωρα now",
   today: "σημερα today",
@@ -84,6 +86,8 @@ const LINKS = new Set("το τα το στο in the to at την τη".split(" "
 const LAST_OF_EVENING = 9;
 
 type Hour = { after: string; to: number };
+/** A number of the clock with what stands behind it. */
+type ReadNumber = { number: number; half: string | undefined; minutes: string | undefined };
 
 /** The hour of the clock that was meant by a number and the words behind it. */
 function clockHour(number: number, half: string | undefined, part: Meaning | undefined): number {
@@ -94,25 +98,56 @@ function clockHour(number: number, half: string | undefined, part: Meaning | und
   return isEvening || number <= LAST_OF_EVENING ? number + 12 : number;
 }
 
-/** The hour that begins at a word: "18:00", "6pm", «6 το βράδυ», «έξι». */
-function hourAt(words: readonly string[], from: number): Hour | undefined {
+const isMinutes = (word: string | undefined): word is string => /^[0-5]\d$/.test(word ?? "");
+
+/** The first word from one on that is not among some. */
+function behind(words: readonly string[], from: number, among: ReadonlySet<string>): number {
   let at = from;
-  while (BEFORE_HOUR.has(words[at] ?? "")) at++;
-  const [, digits, glued] = /^(\d{1,2})(am|pm|πμ|μμ)?$/.exec(words[at] ?? "") ?? [];
+  while (among.has(words[at] ?? "")) at++;
+  return at;
+}
+
+/** The number of an hour and its minutes: "18", "6pm", «έξι», "18:30". */
+function numberAt(words: readonly string[], at: number): ReadNumber | undefined {
+  const [, digits, half] = /^(\d{1,2})(am|pm|πμ|μμ)?$/.exec(words[at] ?? "") ?? [];
   const number = digits === undefined ? NUMBERS.get(words[at] ?? "") : Number(digits);
   if (number === undefined || number > 24) return undefined;
-  at++;
-  const isExact = digits?.length === 2 && /^[0-5]\d$/.test(words[at] ?? "");
-  const minutes = /^[0-5]\d$/.test(words[at] ?? "") ? words[at++] : "00";
-  const half = glued ?? (BEHIND_HOUR.has(words[at] ?? "") ? words[at++] : undefined);
-  let next = at;
-  while (LINKS.has(words[next] ?? "")) next++;
-  const part = meaningOf(words[next]);
-  const hasPart = PARTS_OF_DAY.includes(part);
-  const hour =
-    isExact && !half && !hasPart ? number : clockHour(number, half, hasPart ? part : undefined);
-  const after = `${String(hour).padStart(2, "0")}:${minutes}`;
-  return hour < 24 ? { after, to: hasPart ? next + 1 : at } : undefined;
+  const next = words[at + 1];
+  return { number, half, minutes: isMinutes(next) ? next : undefined };
+}
+
+/** The hour that begins at a word: "18:00", "6pm", «6 το βράδυ», «έξι». */
+function hourAt(words: readonly string[], from: number): Hour | undefined {
+  const first = behind(words, from, BEFORE_HOUR);
+  const read = numberAt(words, first);
+  if (!read) return undefined;
+  const next = first + (read.minutes === undefined ? 1 : 2);
+  const half = read.half ?? (BEHIND_HOUR.has(words[next] ?? "") ? words[next] : undefined);
+  const last = half !== undefined && read.half === undefined ? next + 1 : next;
+  const partAt = behind(words, last, LINKS);
+  const said = meaningOf(words[partAt]);
+  const part = PARTS_OF_DAY.includes(said) ? said : undefined;
+  // "08:00" is what it says.
+  const isOfDay = read.minutes !== undefined && words[first]?.length === 2;
+  const isPlain = isOfDay && half === undefined && part === undefined;
+  const hour = isPlain ? read.number : clockHour(read.number, half, part);
+  if (hour > 23) return undefined;
+  return {
+    after: `${String(hour).padStart(2, "0")}:${read.minutes ?? "00"}`,
+    to: part === undefined ? last : partAt + 1,
+  };
+}
+
+/** A time of the day by its part, or by an hour behind "after" or "at". */
+function timeAt(words: readonly string[], at: number, meaning: Meaning): Hour | undefined {
+  if (meaning === "after" || meaning === "at") return hourAt(words, at + 1);
+  const after = PARTS[meaning];
+  return after === undefined ? undefined : { after, to: at + 1 };
+}
+
+function whenOf(day: Weekday | undefined, after: string | undefined, isNow: boolean): When | null {
+  if (day === undefined && after === undefined) return isNow ? { openNow: true } : null;
+  return { ...(day === undefined ? {} : { day }), ...(after === undefined ? {} : { after }) };
 }
 
 /**
@@ -122,27 +157,17 @@ function hourAt(words: readonly string[], from: number): Hour | undefined {
  */
 export function readTime(words: readonly string[], now: Date): ReadTime {
   const taken = new Set<number>();
-  let [day, after, isNow, isOpenSaid]: [Weekday?, string?, boolean?, boolean?] = [];
-  for (let at = 0; at < words.length; at++) {
-    const meaning = meaningOf(words[at]);
-    if (meaning === undefined || taken.has(at)) continue;
-    const hour = meaning === "after" || meaning === "at" ? hourAt(words, at + 1) : undefined;
-    if (meaning === "after" || meaning === "at") {
-      if (!hour) continue;
-      after ??= hour.after;
-      for (let index = at + 1; index < hour.to; index++) taken.add(index);
-    }
+  const said = new Set<Meaning>();
+  let [day, after]: [Weekday?, string?] = [];
+  for (const [at, word] of words.entries()) {
+    const meaning = taken.has(at) ? undefined : meaningOf(word);
+    if (meaning === undefined) continue;
+    const time = timeAt(words, at, meaning);
+    if (!time && (meaning === "after" || meaning === "at")) continue;
+    for (let index = at; index < (time?.to ?? at + 1); index++) taken.add(index);
     day ??= DAYS[meaning]?.(now);
-    if (!hour) after ??= PARTS[meaning];
-    if (meaning === "now") isNow = true;
-    if (meaning === "open") isOpenSaid = true;
-    taken.add(at);
+    after ??= time?.after;
+    said.add(meaning);
   }
-  const moment = { ...(day ? { day } : {}), ...(after ? { after } : {}) };
-  const isMoment = day !== undefined || after !== undefined;
-  return {
-    when: isMoment ? moment : isNow ? { openNow: true } : null,
-    taken,
-    isOpenSaid: isOpenSaid ?? false,
-  };
+  return { when: whenOf(day, after, said.has("now")), taken, isOpenSaid: said.has("open") };
 }

@@ -19,6 +19,19 @@ type SearchRows = {
   isPublic: string;
 };
 
+/** What the page of results shows of a result besides, as SQL about the rows of `SearchRows`. */
+type SearchDetails = {
+  /** What is joined besides. */
+  joins?: string;
+  /** The texts in which the sentence that matches is looked for: an array of texts, each public. */
+  texts: string;
+  /** The id of its picture, a time that stands for it, the code of its section, the id of its place. */
+  picture: string;
+  date: string;
+  section: string;
+  place: string;
+};
+
 /** A kind of content that the search finds, with the fields of its results. */
 export type SearchKind<Shape = z.ZodRawShape, Hit extends AnyHit = AnyHit> = {
   /** Its name; triggers maintain the table `<kind>_search`. */
@@ -32,6 +45,7 @@ export type SearchKind<Shape = z.ZodRawShape, Hit extends AnyHit = AnyHit> = {
    * `$1`, so that one statement reads those of all kinds.
    */
   rows: SearchRows;
+  details: SearchDetails;
   /** The results of the user's own companies, drafts included, that hold all of the folded words. */
   loadOwn(
     actor: UserActor,

@@ -14,6 +14,13 @@ export const postSearch = searchKind({
     exists: "p.deleted_at IS NULL",
     isPublic: publishedWindowSql().sql,
   },
+  details: {
+    texts: "ARRAY[t.summary, t.body_text, t.venue]",
+    picture: "p.cover_id",
+    date: "coalesce(p.starts_at, t.published_at)",
+    section: "c.code",
+    place: "NULL::int",
+  },
   async loadOwn(actor, words, locale, limit) {
     const rows = await db.post.findMany({
       where: { deletedAt: null, member: ownedBy(actor), translations: holdingAll(words) },

@@ -12,6 +12,7 @@ import { SEARCH_KINDS } from "@/lib/site/register/search";
 import type { Asked } from "./asked";
 import { bothMarks, findByWords, marksOf, NO_MARKS, type Found } from "./find";
 import { findMost } from "./find-most";
+import { readAs } from "./read-as";
 import type { Ranked } from "./rank";
 import { findUpcoming } from "./upcoming";
 import type { KindName } from "./results";
@@ -34,13 +35,13 @@ type Reading = Pick<Asked, "marks" | "readAs" | "leftOut"> & {
 };
 
 /** Results of the words, those of the other keyboard layout below. */
-function readingOf(found: FoundWithFallbacks<Found> | null): Reading {
+function readingOf(text: string, found: FoundWithFallbacks<Found> | null): Reading {
   const { first, below, by = null } = found ?? {};
   const all = [first, below].filter((one) => one !== undefined);
   return {
     ranked: recordOf(KINDS, (name) => all.flatMap(({ ranked }) => ranked[name])),
     marks: all.map(({ query }) => marksOf(query)).reduce(bothMarks, NO_MARKS),
-    readAs: by === "layout" ? (first?.query.folded ?? null) : null,
+    readAs: found && readAs(text, found),
     leftOut: null,
     by,
   };
@@ -110,7 +111,20 @@ function withAnswer(
   };
 }
 
-const countWords = (text: string) => text.split(" ").filter(Boolean).length;
+const countWords = (text: string | null) => (text ?? "").split(" ").filter(Boolean).length;
+
+/** What has most of the words, when nothing has all of them. */
+async function askMost(
+  text: string,
+  locale: Locale,
+  scope: SearchScope,
+  limit: number,
+): Promise<Asked | null> {
+  const most = await findMost(text, locale, scope, limit);
+  if (!most) return null;
+  const reading = readingOf(text, { first: most.found, by: "typed" });
+  return byWords({ ...reading, leftOut: most.leftOut.join(" ") || null }, limit);
+}
 
 /**
  * What a query finds: companies that it asks for first, unless it is a name, then what has its words.
@@ -128,27 +142,19 @@ export async function ask(
     understand(text, locale, now),
     findByWords(text, locale, scope, limit),
   ]);
-  const reading = readingOf(found);
+  const reading = readingOf(text, found);
   const words = byWords(reading, limit);
   if (scope === "all" || isName(reading.ranked, understanding)) return words;
   const leftOut = leftOutOf(understanding, reading);
-  const most = !found && leftOut !== null ? await findMost(text, locale, scope, limit) : null;
-  const byMost = most && {
-    ...readingOf({ first: most.found, by: "typed" }),
-    leftOut: most.leftOut.join(" ") || null,
-  };
-  if (leftOut === undefined) return byMost ? byWords(byMost, limit) : words;
-  // Words that are found with some of the rest say more than what is understood.
-  if (byMost && leftOut && countWords(byMost.leftOut ?? "") < countWords(leftOut))
-    return byWords(byMost, limit);
-  if (understanding.isEvents) {
+  if (understanding.isEvents && leftOut !== undefined) {
     const upcoming = await findUpcoming(understanding, locale, limit, now);
-    const isFound = upcoming !== null || found !== null;
-    const others = isFound ? null : await findMost(text, locale, scope, limit);
-    return (
-      upcoming ?? (others ? byWords(readingOf({ first: others.found, by: "typed" }), limit) : words)
-    );
+    if (upcoming || found) return upcoming ?? words;
   }
+  const isAllUnderstood = leftOut === null && !understanding.isEvents;
+  const most = found || isAllUnderstood ? null : await askMost(text, locale, scope, limit);
+  // Words that are found with some of the rest say more than what is understood.
+  if (most && countWords(most.leftOut) < countWords(leftOut ?? text)) return most;
+  if (leftOut === undefined) return words;
   const answered = await answerOf(understanding, locale, limit, { leftOut, now });
   return answered ? withAnswer(answered, reading, words, limit) : words;
 }
