@@ -19,27 +19,6 @@ type Props = RowGroup & {
 export const isElsewhere = (event: MouseEvent) =>
   event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
 
-function Picture({ picture, icon }: Pick<Row, "picture" | "icon">) {
-  if (!picture)
-    return (
-      <span className="search-row-picture">
-        <Glyph path={ROW_ICONS[icon]} />
-      </span>
-    );
-  return (
-    // oxlint-disable-next-line nextjs/no-img-element -- its variants are made at upload
-    <img
-      src={picture}
-      width={40}
-      height={40}
-      alt=""
-      loading="lazy"
-      decoding="async"
-      className="search-row-picture"
-    />
-  );
-}
-
 /** The rows of a group in the listbox, each a link that can be opened in a new tab. */
 export function SearchRowGroup({
   name,
@@ -73,7 +52,9 @@ export function SearchRowGroup({
             data-answer={row.isAnswer || undefined}
             onClick={(event) => open(event, row)}
           >
-            <Picture picture={row.picture} icon={row.icon} />
+            <span className="search-row-picture">
+              <Glyph path={ROW_ICONS[row.icon]} />
+            </span>
             <span className="search-row-text">
               <span className="search-row-label">
                 <Highlighted pieces={row.label} />

@@ -10,9 +10,6 @@ export type Row = {
   detail: string;
   /** What holds of it now, such as the first free time. */
   state?: string | undefined;
-  /** The sentence that matches. */
-  snippet?: Highlight | undefined;
-  picture?: string | null | undefined;
   icon: RowIcon;
   /** The answer stands out. */
   isAnswer?: boolean;

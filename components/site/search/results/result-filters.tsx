@@ -6,7 +6,7 @@ import { entriesOf, omit } from "@/lib/kernel/core/records";
 import { resultHref, type ResultFilter, type ResultQuery } from "./query";
 
 export type FilterChoices = { value: string; label: string }[];
-type Choices = Partial<Record<ResultFilter, FilterChoices>>;
+type Choices = Record<ResultFilter, FilterChoices>;
 
 type Props = {
   locale: Locale;
@@ -26,9 +26,9 @@ export function ResultFilters({ locale, query, choices, texts }: Props) {
     ([name, list]) => list.length > 1 || query.filters[name] !== undefined,
   );
   if (offered.length === 0) return null;
-  const active = entriesOf(query.filters).filter(([name]) => choices[name]);
+  const active = entriesOf(query.filters);
   const labelOf = (name: ResultFilter, value: string) =>
-    choices[name]?.find((choice) => choice.value === value)?.label ?? value;
+    choices[name].find((choice) => choice.value === value)?.label ?? value;
   return (
     <section aria-label={texts.title} className="mt-5">
       <form

@@ -1,7 +1,7 @@
 import { Link } from "@/lib/kernel/i18n/navigation";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 
-type Tab = { label: string; total: number; href: string; isCurrent: boolean };
+type Tab = { label: string; total: number; isMore: boolean; href: string; isCurrent: boolean };
 
 /** The kinds of results as links with their totals. */
 export function ResultTabs({
@@ -17,7 +17,7 @@ export function ResultTabs({
   return (
     <nav aria-label={label} className="mt-6 overflow-x-auto border-b border-rule">
       <ul className="flex gap-x-6">
-        {tabs.map(({ label: text, total, href, isCurrent }) => (
+        {tabs.map(({ label: text, total, isMore, href, isCurrent }) => (
           <li key={href}>
             <Link
               locale={locale}
@@ -29,7 +29,7 @@ export function ResultTabs({
                 "aria-[current]:border-ink aria-[current]:text-ink"
               }
             >
-              {text} <span className="meta font-normal">{total}</span>
+              {text} <span className="meta font-normal">{isMore ? `${total}+` : total}</span>
             </Link>
           </li>
         ))}
