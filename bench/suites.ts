@@ -35,6 +35,7 @@ import { signInSuite } from "./sign-in/suite";
 import { startSuite } from "./start/suite";
 import { submissionsSuite } from "./submissions/suite";
 import type { Suite } from "./suite";
+import { tasksSuite } from "./tasks/suite";
 import { weightSuite } from "./weight/suite";
 
 /**
@@ -50,6 +51,7 @@ export const SUITES: readonly Suite[] = [
   searchSpeedSuite,
   searchQualitySuite,
   relevanceSuite,
+  tasksSuite,
   poolerSuite,
   deskSuite,
   directoryFiltersSuite,

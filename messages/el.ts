@@ -58,6 +58,8 @@ import newsletter from "./el/newsletter.json";
 import notFound from "./el/not-found.json";
 import placePage from "./el/place-page.json";
 import recommendation from "./el/recommendation.json";
+import searchBox from "./el/search-box.json";
+import searchPage from "./el/search-page.json";
 import site from "./el/site.json";
 import thread from "./el/thread.json";
 import unavailable from "./el/unavailable.json";
@@ -132,6 +134,8 @@ export default {
   payment,
   placePage,
   recommendation,
+  searchBox,
+  searchPage,
   site,
   thread,
   unavailable,

@@ -58,6 +58,8 @@ import newsletter from "./en/newsletter.json";
 import notFound from "./en/not-found.json";
 import placePage from "./en/place-page.json";
 import recommendation from "./en/recommendation.json";
+import searchBox from "./en/search-box.json";
+import searchPage from "./en/search-page.json";
 import site from "./en/site.json";
 import thread from "./en/thread.json";
 import unavailable from "./en/unavailable.json";
@@ -132,6 +134,8 @@ export default {
   payment,
   placePage,
   recommendation,
+  searchBox,
+  searchPage,
   site,
   thread,
   unavailable,

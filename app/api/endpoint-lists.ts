@@ -49,6 +49,7 @@ export { registerMeetingRoomEndpoints } from "./(commerce)/register-meeting-room
 export { registerNewsLetterEndpoints } from "./(audience)/registerNewsLetter/endpoints";
 export { remarkEndpoints } from "./(kernel)/remark/endpoints";
 export { searchMissEndpoints } from "./(site)/search-miss/endpoints";
+export { searchStartEndpoints } from "./(site)/search-start/endpoints";
 export { searchEndpoints } from "./(site)/search/endpoints";
 export { settingEndpoints } from "./(kernel)/setting/endpoints";
 export { setupEndpoints } from "./(site)/setup/endpoints";

@@ -18,6 +18,12 @@ onSignOut(async () => {
   await Promise.all([clearDoorLists(), forgetDoorPage()]);
 });
 
+// The last searches of the search box.
+onSignOut(async () => {
+  const { clearSearches } = await import("@/components/site/search/box/recent-searches");
+  clearSearches();
+});
+
 // Messages that were not sent: once the chat of this page writes nothing any more.
 onSignOutLast(async (userId) => {
   const { clearMessages } = await import("@/components/conversation/message/client/clear-messages");

@@ -1,7 +1,6 @@
 import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { siteLogo } from "@/components/kit/brand/site-logo";
 import { html, type Html } from "@/components/kit/ui/html";
-import { searchLabels } from "@/components/site/search/labels";
 import { listSections } from "@/lib/magazine/category/service";
 import { memoize } from "@/lib/kernel/core/render-cache";
 import { paths, type SectionName } from "@/lib/kernel/core/paths";
@@ -58,13 +57,12 @@ function menuSection(locale: Locale, { name, title, href, parts, label, open }: 
 }
 
 async function loadContent(locale: Locale, current?: SectionName | "directory") {
-  const [t, sections, professions, exists, logo, search, account] = await Promise.all([
+  const [t, sections, professions, exists, logo, account] = await Promise.all([
     getTranslations({ locale, namespace: "layout" }),
     listSections(locale),
     listProfessions(locale),
     linkTargets(locale),
     siteLogo(locale),
-    searchLabels(locale),
     accountLabels(locale),
   ]);
   const pageLinks = (pages: typeof MENU_PAGES | typeof UTILITY_PAGES): ListLink[] =>
@@ -117,7 +115,6 @@ async function loadContent(locale: Locale, current?: SectionName | "directory") 
       pageLinks(MENU_PAGES),
       "inline-block py-2 text-lg hover:underline",
     ),
-    search,
     account,
     labels: {
       // WCAG 2.5.3: the accessible name starts with the visible text.

@@ -73,7 +73,6 @@ export async function Header(place: PageLocation) {
               </Static>
               <SearchControl
                 locale={locale}
-                labels={parts.search}
                 label={labels.search}
                 closeLabel={labels.closeSearch}
               />

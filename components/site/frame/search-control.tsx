@@ -1,12 +1,14 @@
 "use client";
 
-import { useEffect, useState, type ComponentType, type MouseEvent } from "react";
+import { useCallback, useEffect, useState, type ComponentType, type MouseEvent } from "react";
 import type { SearchDialogProps } from "@/components/site/search/search-dialog";
 import { Glyph, SEARCH } from "@/components/kit/ui/glyph";
 import { isTyping } from "@/components/kit/ui/is-typing";
+import { searchTexts } from "@/components/site/search/search-texts";
 import { localePath } from "@/lib/kernel/i18n/locale";
 
-type Props = Omit<SearchDialogProps, "isOpen" | "onClose">;
+type Props = Omit<SearchDialogProps, "isOpen" | "onClose" | "texts">;
+type Loaded = { Opened: ComponentType<SearchDialogProps>; texts: SearchDialogProps["texts"] };
 
 /**
  * The search button: a link to the search page that with JavaScript opens the search dialog, loaded
@@ -14,13 +16,16 @@ type Props = Omit<SearchDialogProps, "isOpen" | "onClose">;
  */
 export function SearchControl(props: Props) {
   const { locale, label } = props;
-  const [Opened, setOpened] = useState<ComponentType<SearchDialogProps> | null>(null);
+  const [loaded, setLoaded] = useState<Loaded>();
   const [isOpen, setOpen] = useState(false);
-  const open = async () => {
-    const { SearchDialog } = await import("@/components/site/search/search-dialog");
-    setOpened(() => SearchDialog);
+  const open = useCallback(async () => {
+    const [{ SearchDialog }, texts] = await Promise.all([
+      import("@/components/site/search/search-dialog"),
+      searchTexts(locale),
+    ]);
+    setLoaded({ Opened: SearchDialog, texts });
     setOpen(true);
-  };
+  }, [locale]);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       // Greek keyboards have a kappa there.
@@ -33,7 +38,7 @@ export function SearchControl(props: Props) {
     };
     document.addEventListener("keydown", onKey);
     return () => document.removeEventListener("keydown", onKey);
-  }, []);
+  }, [open]);
   const onClick = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
@@ -50,7 +55,14 @@ export function SearchControl(props: Props) {
       >
         <Glyph path={SEARCH} />
       </a>
-      {Opened && <Opened {...props} isOpen={isOpen} onClose={() => setOpen(false)} />}
+      {loaded && (
+        <loaded.Opened
+          {...props}
+          texts={loaded.texts}
+          isOpen={isOpen}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </>
   );
 }

@@ -1,88 +1,66 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useEffect, useId, useRef, useState, type ChangeEvent, type FormEvent } from "react";
-import { NO_OPTION, useCombobox } from "@/components/kit/ui/use-combobox";
-import { paths } from "@/lib/kernel/core/paths";
-import { eventPath } from "@/lib/commerce/event/path";
-import { localePath, type Locale } from "@/lib/kernel/i18n/locale";
-import type { SearchResult } from "@/lib/site/search/results";
-import { dayOf } from "./day-of";
-import type { SearchLabels } from "./labels";
-import { SuggestionGroup, type Suggestion } from "./suggestion-group";
-import { MIN_SEARCH_LENGTH, useSuggestions } from "@/components/kit/ui/use-suggestions";
+import {
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type ChangeEvent,
+  type FormEvent,
+  type MouseEvent,
+} from "react";
 import { LinkButton } from "@/components/kit/ui/button";
+import { NO_OPTION, useCombobox } from "@/components/kit/ui/use-combobox";
+import { MIN_SEARCH_LENGTH } from "@/components/kit/ui/use-suggestions";
+import { paths } from "@/lib/kernel/core/paths";
+import { localePath, type Locale } from "@/lib/kernel/i18n/locale";
+import { MAX_QUERY_LENGTH } from "@/lib/kernel/search-engine/query-length";
+import { foundGroups, startGroups } from "./box/groups";
+import { clearSearches, noteSearch, recentSearches } from "./box/recent-searches";
+import type { Row } from "./box/row";
+import { isElsewhere, SearchRowGroup } from "./box/row-group";
+import { useSearch } from "./box/use-search";
+import { useStart } from "./box/use-start";
+import { fill, type SearchTexts } from "./search-texts";
+import "./search-box.css";
 
-const MAX_LENGTH = 80;
-const DELAY_MS = 150;
-const GROUP = {
-  className: "pb-2",
-  titleClass: "kicker px-3 pt-3 pb-1",
-  optionClass: "cursor-pointer rounded-md px-3 py-2.5 aria-selected:bg-wash",
-};
+type Props = { locale: Locale; texts: SearchTexts; autoFocus?: boolean; onDone?: () => void };
 
-type Props = { locale: Locale; labels: SearchLabels; autoFocus?: boolean; onDone?: () => void };
-
-async function fetchResult(url: string): Promise<SearchResult> {
-  const response = await fetch(url, { headers: { Accept: "application/json" } });
-  if (!response.ok) throw new Error(String(response.status));
-  return ((await response.json()) as { data: SearchResult }).data;
-}
-
-const postSuggestion = ({ id, slug, highlight }: SearchResult["posts"][number]): Suggestion => ({
-  key: `p${id}`,
-  path: paths.post(slug || id),
-  highlight,
-  detail: "",
-});
-const memberSuggestion = (member: SearchResult["members"][number]): Suggestion => ({
-  key: `m${member.id}`,
-  path: paths.member(member.slug || member.id),
-  highlight: member.highlight,
-  detail: [member.professions[0], member.area].filter(Boolean).join(" · "),
-});
-
-const eventSuggestion = (
-  { id, kind, slug, highlight, starts_at }: SearchResult["events"][number],
-  locale: Locale,
-): Suggestion => ({
-  key: `e${id}`,
-  path: eventPath(kind, slug || id),
-  highlight,
-  detail: dayOf(starts_at, locale),
-});
-
-/** A search combobox with suggestions of posts, companies and events; Enter opens the results page. */
-export function SearchBox({ locale, labels, autoFocus = false, onDone }: Props) {
+/**
+ * A search combobox. Empty it has the last and the popular searches; the first letters are answered from
+ * what is loaded, then the server adds the answer and what it finds. Rows are links; Enter without an
+ * active one opens the results page.
+ */
+export function SearchBox({ locale, texts: t, autoFocus = false, onDone }: Props) {
   const id = useId();
   const router = useRouter();
   const input = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState("");
-  const { data, error, isLoading, retry } = useSuggestions({
-    query,
-    urlOf: (search) => `/api/search?locale=${locale}&search=${search}`,
-    load: fetchResult,
-    delayMs: DELAY_MS,
-  });
+  const [recent, setRecent] = useState(recentSearches);
+  const start = useStart(locale);
+  const { found, isCurrent, isLoading, hasFailed, retry } = useSearch(query, locale);
   useEffect(() => {
     if (autoFocus) input.current?.focus();
   }, [autoFocus]);
 
-  const posts = (data?.posts ?? []).map(postSuggestion);
-  const members = (data?.members ?? []).map(memberSuggestion);
-  const events = (data?.events ?? []).map((event) => eventSuggestion(event, locale));
-  const options = [...posts, ...members, ...events];
-  const isEmpty = data !== undefined && options.length === 0;
-  const resultsUrl = localePath(locale, paths.search(query.trim()));
+  const text = query.trim();
+  const groups =
+    text === "" ? startGroups(recent, start, t) : foundGroups(text, { start, found }, locale, t);
+  const rows = groups.flatMap((group) => group.rows);
+  const canSearch = text.length >= MIN_SEARCH_LENGTH;
+  const resultsPath = paths.search(text);
 
-  const go = (url: string) => {
-    router.push(url);
+  const go = (path: string, search: string) => {
+    if (search.length >= MIN_SEARCH_LENGTH) noteSearch(search);
+    router.push(localePath(locale, path));
     onDone?.();
   };
+  const pick = (row: Row) => go(row.path, row.search ?? text);
   const combobox = useCombobox({
-    options,
-    isOpen: options.length > 0,
-    onPick: ({ path }) => go(localePath(locale, path)),
+    options: rows,
+    isOpen: rows.length > 0,
+    onPick: pick,
     onDismiss() {
       setQuery("");
       return query !== "";
@@ -94,65 +72,82 @@ export function SearchBox({ locale, labels, autoFocus = false, onDone }: Props) 
   };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (query.trim().length >= MIN_SEARCH_LENGTH) go(resultsUrl);
+    if (canSearch) go(resultsPath, text);
   };
+  const openAll = (event: MouseEvent) => {
+    if (isElsewhere(event)) return;
+    event.preventDefault();
+    go(resultsPath, text);
+  };
+  const forget = () => {
+    clearSearches();
+    setRecent([]);
+    input.current?.focus();
+  };
+  const nothing = isCurrent && rows.length === 0;
   return (
-    <form onSubmit={onSubmit}>
+    <form
+      role="search"
+      action={localePath(locale, paths.search())}
+      onSubmit={onSubmit}
+      className="search-box"
+    >
       <label htmlFor={id} className="visually-hidden">
-        {labels.label}
+        {t.label}
       </label>
       <input
         {...combobox.inputProps}
         ref={input}
         id={id}
-        type="text"
-        maxLength={MAX_LENGTH}
+        type="search"
+        name="q"
+        enterKeyHint="search"
+        autoCapitalize="none"
+        autoCorrect="off"
+        maxLength={MAX_QUERY_LENGTH}
         value={query}
-        placeholder={labels.placeholder}
+        placeholder={t.placeholder}
         onChange={onType}
         className="field text-lg"
       />
-      <div
-        {...combobox.listProps}
-        aria-label={labels.label}
-        className="mt-2 max-h-[60dvh] overflow-y-auto empty:hidden"
-      >
-        <SuggestionGroup
-          {...GROUP}
-          combobox={combobox}
-          title={labels.posts}
-          suggestions={posts}
-          offset={0}
-        />
-        <SuggestionGroup
-          {...GROUP}
-          combobox={combobox}
-          title={labels.members}
-          suggestions={members}
-          offset={posts.length}
-        />
-        <SuggestionGroup
-          {...GROUP}
-          combobox={combobox}
-          title={labels.events}
-          suggestions={events}
-          offset={posts.length + members.length}
-        />
-      </div>
-      <div role="status" className="meta mt-2">
-        {error && (
-          <>
-            {labels.failed} <LinkButton onClick={retry}>{labels.retry}</LinkButton>
-          </>
+      <div className="search-scroll">
+        <div {...combobox.listProps} aria-label={t.suggestions}>
+          {groups.map((group, at) => (
+            <SearchRowGroup
+              key={group.name}
+              {...group}
+              locale={locale}
+              combobox={combobox}
+              onPick={pick}
+              offset={groups.slice(0, at).reduce((sum, one) => sum + one.rows.length, 0)}
+            />
+          ))}
+        </div>
+        {text === "" && recent.length > 0 && (
+          <p className="meta search-note">
+            {t.recentNote} <LinkButton onClick={forget}>{t.clearRecent}</LinkButton>
+          </p>
         )}
-        {!error && isLoading && !data && labels.loading}
-        {!error && isEmpty && labels.nothing}
-        {options.length > 0 && (
-          <a href={resultsUrl} className="link-line">
-            {labels.all}
+        <div role="status" className="meta search-note">
+          {hasFailed && (
+            <>
+              {t.failed} <LinkButton onClick={retry}>{t.retry}</LinkButton>
+            </>
+          )}
+          {isLoading && rows.length === 0 && t.loading}
+          {nothing && t.nothing}
+          {text !== "" && rows.length > 0 && (
+            <span className="visually-hidden">{fill(t.found, { count: rows.length })}</span>
+          )}
+        </div>
+      </div>
+      {canSearch && (
+        <p className="search-all">
+          <a href={localePath(locale, resultsPath)} className="link-line" onClick={openAll}>
+            {fill(t.all, { query: text })}
           </a>
-        )}
-      </div>
+        </p>
+      )}
     </form>
   );
 }

@@ -2,19 +2,19 @@
 
 import { CloseButton, Dialog } from "@/components/kit/ui/dialog";
 import type { Locale } from "@/lib/kernel/i18n/locale";
-import type { SearchLabels } from "./labels";
 import { SearchBox } from "./search-box";
+import type { SearchTexts } from "./search-texts";
 
 export type SearchDialogProps = {
   locale: Locale;
-  labels: SearchLabels;
+  texts: SearchTexts;
   label: string;
   closeLabel: string;
   isOpen: boolean;
   onClose(): void;
 };
 
-/** The search in a dialog, remounted each time it opens. */
+/** The search in a dialog, on a phone a full sheet; remounted each time it opens. */
 export function SearchDialog({ label, closeLabel, isOpen, onClose, ...box }: SearchDialogProps) {
   return (
     <Dialog
@@ -25,10 +25,8 @@ export function SearchDialog({ label, closeLabel, isOpen, onClose, ...box }: Sea
       className="search-dialog"
     >
       {isOpen && (
-        <div className="shell flex items-start gap-3 py-5">
-          <div className="min-w-0 flex-1">
-            <SearchBox {...box} autoFocus onDone={onClose} />
-          </div>
+        <div className="shell search-panel">
+          <SearchBox {...box} autoFocus onDone={onClose} />
           <CloseButton label={closeLabel} onClick={onClose} />
         </div>
       )}

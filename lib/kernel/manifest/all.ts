@@ -43,6 +43,7 @@ import {
   representativeTables,
 } from "../../directory/representative/manifest";
 import { searchManifest } from "../../site/search/manifest";
+import { searchStartManifest } from "../../site/search-start/manifest";
 import {
   searchSynonymManifest,
   searchSynonymTables,
@@ -111,6 +112,7 @@ export const MANIFESTS = [
   paymentManifest,
   notificationManifest,
   searchManifest,
+  searchStartManifest,
   previewManifest,
   feedManifest,
   sitemapManifest,
