@@ -38,7 +38,8 @@ def run(model, view, w=None, spp=None, out=None):
         written = 0
         if not out:
             written = post.webp(picture, MASTERS / model / f"{view}.webp")
-    print(f"DONE {model}/{view} {size[0]}x{size[1]} {samples}spp {time.time() - begun:.0f}s {written}B")
+    seconds = time.time() - begun
+    print(f"DONE {model}/{view} {size[0]}x{size[1]} {samples}spp {seconds:.0f}s {written}B")
 
 
 arguments = sys.argv[sys.argv.index("--") + 1 :]

@@ -24,7 +24,9 @@ class Palette(dict):
         pane = clear.end(clear.node("BsdfTransparent", Color=(0.93, 0.95, 0.96)))
         super().__init__({"glass": pane, **special})
         self.card = (
-            paint("card", (0.8, 0.8, 0.79), 0.95) if shaded else glow("card", (0.93, 0.93, 0.92), 1)
+            paint("card", (0.8, 0.8, 0.79), 0.95)
+            if shaded
+            else glow("card", (0.93, 0.93, 0.92), 1)
         )
 
     def __missing__(self, name):
@@ -58,7 +60,9 @@ def cut(point, normal, kept=()):
         )["geom_cut"]
         edges = [part for part in found if isinstance(part, bmesh.types.BMEdge)]
         if edges:
-            filled = bmesh.ops.triangle_fill(body, use_beauty=True, use_dissolve=False, edges=edges)
+            filled = bmesh.ops.triangle_fill(
+                body, use_beauty=True, use_dissolve=False, edges=edges
+            )
             for face in filled["geom"]:
                 if isinstance(face, bmesh.types.BMFace):
                     start = len(vertices)

@@ -2,7 +2,7 @@
 
 import math
 
-from .solids import box, lathe, mesh, move, panel, rod, smooth
+from .solids import box, lathe, mesh, move, rod, smooth
 
 
 def seat(width, depth, material, sag=0.014, parts=22):
@@ -23,24 +23,38 @@ def kafeneio_chair(wood, rush, at=(0, 0, 0), turn=0):
     """The chair of the Greek coffee house: four posts, ten rails, three slats, a seat of rush."""
     s, parts = 0.205, []
     for side in (-1, 1):
-        parts.append(rod([(side * s, -0.195, 0), (side * s, -0.19, 0.455)], 0.017, wood, taper=[0.8, 1]))
+        parts.append(
+            rod([(side * s, -0.195, 0), (side * s, -0.19, 0.455)], 0.017, wood, taper=[0.8, 1])
+        )
         back = [(side * s, 0.185, 0), (side * s, 0.19, 0.45), (side * (s + 0.002), 0.225, 0.86)]
         parts.append(rod(back, 0.017, wood, bent=True, taper=[0.8, 1, 0.85]))
         for z, r in ((0.12, 0.0095), (0.26, 0.0095), (0.425, 0.013)):
             parts.append(rod([(side * s, -0.19, z), (side * s, 0.19, z)], r, wood))
-    for y, heights in ((-0.192, ((0.17, 0.0105), (0.31, 0.0095), (0.425, 0.013))),
-                       (0.188, ((0.21, 0.0095), (0.425, 0.013)))):
+    for y, heights in (
+        (-0.192, ((0.17, 0.0105), (0.31, 0.0095), (0.425, 0.013))),
+        (0.188, ((0.21, 0.0095), (0.425, 0.013))),
+    ):
         for z, r in heights:
             parts.append(rod([(-s, y, z), (s, y, z)], r, wood))
     for z, tall in ((0.54, 0.035), (0.66, 0.035), (0.775, 0.055)):
         steps = 12
         line = [(-s + 2 * s * i / steps) for i in range(steps + 1)]
         bow = [0.19 + (z - 0.45) * 0.088 + 0.022 * (1 - (x / s) ** 2) for x in line]
-        vertices = [(x, y + d, z + h) for x, y in zip(line, bow) for d in (-0.006, 0.006) for h in (0, tall)]
+        vertices = [
+            (x, y + d, z + h)
+            for x, y in zip(line, bow)
+            for d in (-0.006, 0.006)
+            for h in (0, tall)
+        ]
         faces = []
         for i in range(steps):
             a, b = i * 4, i * 4 + 4
-            faces += [(a, b, b + 1, a + 1), (a + 2, a + 3, b + 3, b + 2), (a + 1, b + 1, b + 3, a + 3), (a, a + 2, b + 2, b)]
+            faces += [
+                (a, b, b + 1, a + 1),
+                (a + 2, a + 3, b + 3, b + 2),
+                (a + 1, b + 1, b + 3, a + 3),
+                (a, a + 2, b + 2, b),
+            ]
         faces += [(0, 1, 3, 2), (steps * 4, steps * 4 + 2, steps * 4 + 3, steps * 4 + 1)]
         slat = mesh(vertices, faces, wood, name="slat")
         edge = slat.modifiers.new("edge", "BEVEL")
@@ -62,21 +76,46 @@ def table(width, depth, height, wood, legs, at=(0, 0, 0), turn=0):
             parts.append(rod([foot, (x, y, height - 0.03)], 0.023, legs, taper=[0.6, 1]))
     for sy in (-1, 1):
         y = sy * (depth / 2 - 0.1)
-        parts.append(box((-width / 2 + 0.12, y - 0.01, height - 0.085), (width / 2 - 0.12, y + 0.01, height - 0.033), wood, 0.003))
+        parts.append(
+            box(
+                (-width / 2 + 0.12, y - 0.01, height - 0.085),
+                (width / 2 - 0.12, y + 0.01, height - 0.033),
+                wood,
+                0.003,
+            )
+        )
     return move(parts, at, turn)
 
 
 def jar(material, at, height=0.3, belly=0.1):
     """A small jar with a narrow neck."""
     h, r = height, belly
-    outline = [(0, 0), (0.5 * r, 0), (0.82 * r, 0.14 * h), (r, 0.4 * h), (0.84 * r, 0.66 * h),
-               (0.44 * r, 0.84 * h), (0.36 * r, 0.93 * h), (0.46 * r, h), (0.40 * r, h), (0.3 * r, 0.92 * h)]
+    outline = [
+        (0, 0),
+        (0.5 * r, 0),
+        (0.82 * r, 0.14 * h),
+        (r, 0.4 * h),
+        (0.84 * r, 0.66 * h),
+        (0.44 * r, 0.84 * h),
+        (0.36 * r, 0.93 * h),
+        (0.46 * r, h),
+        (0.40 * r, h),
+        (0.3 * r, 0.92 * h),
+    ]
     return lathe(smooth(outline, 60), material, at)
 
 
 def bowl(material, at, radius=0.12, height=0.06):
     r, h = radius, height
-    outline = [(0, 0), (0.42 * r, 0), (0.8 * r, 0.45 * h), (r, h), (0.96 * r, h), (0.72 * r, 0.5 * h), (0, 0.16 * h)]
+    outline = [
+        (0, 0),
+        (0.42 * r, 0),
+        (0.8 * r, 0.45 * h),
+        (r, h),
+        (0.96 * r, h),
+        (0.72 * r, 0.5 * h),
+        (0, 0.16 * h),
+    ]
     return lathe(smooth(outline, 40), material, at)
 
 
@@ -97,14 +136,20 @@ def curtain(material, x, y0, y1, top, depth=0.05, folds=9):
             vertices.append((x + wave * spread, y0 + (y1 - y0) * t, z))
     for i in range(n - 1):
         for k in range(rows - 1):
-            faces.append((i * rows + k, (i + 1) * rows + k, (i + 1) * rows + k + 1, i * rows + k + 1))
+            faces.append(
+                (i * rows + k, (i + 1) * rows + k, (i + 1) * rows + k + 1, i * rows + k + 1)
+            )
     return mesh(vertices, faces, material, True, "curtain")
 
 
 def cove(material, width=8, depth=1.4, height=4, front=-4):
     """The ground behind a product: floor and wall in one, with a round corner."""
     turn = [math.pi / 2 * k / 12 for k in range(13)]
-    profile = [(front, 0), *[(depth + 0.6 * math.sin(t), 0.6 - 0.6 * math.cos(t)) for t in turn], (depth + 0.6, height)]
+    profile = [
+        (front, 0),
+        *[(depth + 0.6 * math.sin(t), 0.6 - 0.6 * math.cos(t)) for t in turn],
+        (depth + 0.6, height),
+    ]
     n = len(profile)
     vertices = [(x, y, z) for x in (-width / 2, width / 2) for y, z in profile]
     faces = [(i, n + i, n + i + 1, i + 1) for i in range(n - 1)]

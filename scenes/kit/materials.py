@@ -57,7 +57,7 @@ BEECH = ((0.36, 0.22, 0.13), (0.50, 0.33, 0.20), (0.60, 0.43, 0.28))
 
 
 def wood(name, tones=OAK, along=0, plank=0.0, length=2.2, rough=0.45, own=False):
-    """Wood with its grain along an axis (0, 1, 2); `plank` makes a floor of boards of that width."""
+    """Wood with its grain along an axis (0, 1, 2); `plank` makes a floor of boards so wide."""
     s = Shader(name)
     axis = s.axes(s.place(own))
     across, depth = [(1, 2), (0, 2), (0, 1)][along]
@@ -70,7 +70,11 @@ def wood(name, tones=OAK, along=0, plank=0.0, length=2.2, rough=0.45, own=False)
         own_tone, gap = s.chance(row, piece), s.least(beside, end)
     offset = s.times(own_tone, 57.0) if plank else 0.0
     rings = s.noise(
-        s.vector(s.times(u, 0.9), s.add(s.times(v, 14.0), offset), s.times(w, 14.0)), 1, 3, 0.5, 0.9
+        s.vector(s.times(u, 0.9), s.add(s.times(v, 14.0), offset), s.times(w, 14.0)),
+        1,
+        3,
+        0.5,
+        0.9,
     )
     rings = s.math("FRACT", s.times(rings, 8.0))
     rings = s.math("ABSOLUTE", s.minus(rings, 0.5))
@@ -115,7 +119,9 @@ def rubble(name, tones, size=(3.6, 3.6, 7.5), joint=None):
     tone = s.add(s.times(own, 0.65), s.times(fine, 0.4))
     hue = s.ramp(tone, (0.1, tones[0]), (0.5, tones[1]), (0.95, tones[2]))
     seam = s.remap(edge, 0.03 if joint else 0, 0.11 if joint else 0.06)
-    sand = s.ramp(fine, (0.3, darker(joint, 0.85)), (0.7, joint)) if joint else darker(tones[0], 0.3)
+    sand = (
+        s.ramp(fine, (0.3, darker(joint, 0.85)), (0.7, joint)) if joint else darker(tones[0], 0.3)
+    )
     hue = s.mix(seam, sand, hue)
     bump = s.bump(s.remap(edge, 0.01, 0.17), 0.6 if joint else 1.0, 0.03 if joint else 0.05)
     bump = s.bump(s.add(fine, s.times(own, 0.6)), 0.8, 0.025, bump)
@@ -174,7 +180,9 @@ def brass(name="brass", colour=(0.78, 0.56, 0.27), rough=0.24):
     s = Shader(name)
     p = s.place()
     hue = s.ramp(s.noise(p, 6, 5), (0.3, darker(colour, 0.75)), (0.7, colour))
-    return s.surface(hue, s.remap(s.noise(p, 25, 2), 0.35, 0.75, rough - 0.05, rough + 0.08), metal=1)
+    return s.surface(
+        hue, s.remap(s.noise(p, 25, 2), 0.35, 0.75, rough - 0.05, rough + 0.08), metal=1
+    )
 
 
 def _mirror_share(s, index):
@@ -196,7 +204,9 @@ def frosted(name="frosted", tint=(0.80, 0.86, 0.84), clear=0.25):
     """Milky glass and glass block: scatters the light that passes, with a gloss."""
     s = Shader(name)
     through = s.node(
-        "MixShader", clear, s.node("BsdfTranslucent", Color=tint),
+        "MixShader",
+        clear,
+        s.node("BsdfTranslucent", Color=tint),
         s.node("BsdfTransparent", Color=tint),
     )
     body = s.node("MixShader", 0.22, through, s.node("BsdfDiffuse", Color=tint))
@@ -251,11 +261,15 @@ def soil(name, tones, size=1.0):
 def foliage(name, colour, through=0.3, spread=0.35):
     """Leaves: each instance has a tone of its own."""
     s = Shader(name)
-    tone = s.add(s.times(s.node("ObjectInfo", out=5), 0.5), s.times(s.noise(s.place(), 0.6, 1), 0.5))
+    tone = s.add(
+        s.times(s.node("ObjectInfo", out=5), 0.5), s.times(s.noise(s.place(), 0.6, 1), 0.5)
+    )
     hue = s.ramp(tone, (0.2, darker(colour, 1 - spread)), (0.8, darker(colour, 1 + spread)))
     return s.end(
         s.node(
-            "MixShader", through, s.node("BsdfDiffuse", Color=hue),
+            "MixShader",
+            through,
+            s.node("BsdfDiffuse", Color=hue),
             s.node("BsdfTranslucent", Color=hue),
         )
     )

@@ -34,10 +34,16 @@ def leaves(material, count=9, length=0.07, width=0.018, spread=0.09, seed=0):
     chance = random.Random(seed)
     vertices, faces = [], []
     for _ in range(count):
-        along = Vector([chance.gauss(0, 1), chance.gauss(0, 1), chance.gauss(0.3, 0.8)]).normalized()
+        along = Vector(
+            [chance.gauss(0, 1), chance.gauss(0, 1), chance.gauss(0.3, 0.8)]
+        ).normalized()
         side = along.cross(Vector([chance.gauss(0, 1) for _ in range(3)])).normalized()
         side *= width * chance.uniform(0.7, 1.2)
-        p, long, start = along * spread * chance.random(), length * chance.uniform(0.7, 1.3), len(vertices)
+        p, long, start = (
+            along * spread * chance.random(),
+            length * chance.uniform(0.7, 1.3),
+            len(vertices),
+        )
         half = p + along * long / 2
         vertices += [p, half - side, p + along * long, half + side]
         faces.append(range(start, start + 4))
@@ -57,11 +63,16 @@ def tuft(material, blades=14, height=0.4, spread=0.12, width=0.005, lean=0.35, s
         for t in (0, 0.45, 0.8, 1):
             middle = foot + bow * tall * t * t + Vector((0, 0, tall * (t - 0.18 * t * t)))
             vertices += [middle - side * (1 - t * 0.85), middle + side * (1 - t * 0.85)]
-        faces += [(start + 2 * i, start + 2 * i + 1, start + 2 * i + 3, start + 2 * i + 2) for i in range(3)]
+        faces += [
+            (start + 2 * i, start + 2 * i + 1, start + 2 * i + 3, start + 2 * i + 2)
+            for i in range(3)
+        ]
     return mesh(vertices, faces, material, name="tuft")
 
 
-def tree(at, height, bark, bunch, seed=0, spread=0.9, levels=4, count=1600, trunk=0.14, lean=(0, 0)):
+def tree(
+    at, height, bark, bunch, seed=0, spread=0.9, levels=4, count=1600, trunk=0.14, lean=(0, 0)
+):
     """A tree that branches by chance; `bunch` is what hangs on its outer twigs."""
     chance = random.Random(seed)
     branches, twigs = [], []
@@ -79,7 +90,9 @@ def tree(at, height, bark, bunch, seed=0, spread=0.9, levels=4, count=1600, trun
             return
         for index in range(chance.randint(2, 3)):
             angle = chance.random() * 2 * math.pi
-            aside = Vector((math.cos(angle), math.sin(angle), chance.uniform(0.1, 0.7))).normalized()
+            aside = Vector(
+                (math.cos(angle), math.sin(angle), chance.uniform(0.1, 0.7))
+            ).normalized()
             way = (toward * (1 - spread * 0.45) + aside * spread * 0.75).normalized()
             begin = points[-1] if index < 2 else points[chance.randint(2, 3)]
             grow(begin, way, length * chance.uniform(0.62, 0.85), radius * 0.56, level - 1)

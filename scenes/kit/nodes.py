@@ -1,4 +1,4 @@
-"""A short way to write shader node trees: each call makes one node and returns its output socket."""
+"""A short way to write shader node trees: a call makes one node and returns its output socket."""
 
 import math
 
@@ -74,7 +74,12 @@ class Shader:
 
     def noise(self, vector, scale, detail=5, rough=0.55, warp=0.0, out=0):
         return self.node(
-            "TexNoise", out=out, Vector=vector, Scale=scale, Detail=detail, Roughness=rough,
+            "TexNoise",
+            out=out,
+            Vector=vector,
+            Scale=scale,
+            Detail=detail,
+            Roughness=rough,
             Distortion=warp,
         )
 
@@ -120,8 +125,13 @@ class Shader:
         """Ends the tree with a surface. @returns the material"""
         return self.end(
             self.node(
-                "BsdfPrincipled", Base_Color=colour, Roughness=rough, Normal=bump, Metallic=metal,
-                Specular=shine, **more,
+                "BsdfPrincipled",
+                Base_Color=colour,
+                Roughness=rough,
+                Normal=bump,
+                Metallic=metal,
+                Specular=shine,
+                **more,
             )
         )
 

@@ -12,11 +12,13 @@ HERE = Path(__file__).parent
 PAPER = np.array([0.966, 0.958, 0.941])
 
 # AgX (Troy Sobotka): the primaries drawn together before the curve, and apart after it.
-INSET = np.array([
-    [0.842479062, 0.0784336, 0.0792237451],
-    [0.0423282422, 0.878468636, 0.0791661275],
-    [0.0423756550, 0.0784336, 0.879142974],
-])
+INSET = np.array(
+    [
+        [0.842479062, 0.0784336, 0.0792237451],
+        [0.0423282422, 0.878468636, 0.0791661275],
+        [0.0423756550, 0.0784336, 0.879142974],
+    ]
+)
 OUTSET = np.linalg.inv(INSET)
 DARKEST, LIGHTEST = -12.47393, 4.026069
 CURVE = (15.5, -40.14, 31.96, -6.868, 0.4298, 0.1191, -0.00232)
@@ -85,7 +87,9 @@ def png(path, image):
     rows = np.concatenate([np.zeros((height, 1), np.uint8), bytes_], 1).tobytes()
 
     def chunk(tag, data):
-        return struct.pack(">I", len(data)) + tag + data + struct.pack(">I", zlib.crc32(tag + data))
+        return (
+            struct.pack(">I", len(data)) + tag + data + struct.pack(">I", zlib.crc32(tag + data))
+        )
 
     head = struct.pack(">IIBBBBB", width, height, 8, 2, 0, 0, 0)
     parts = chunk(b"IHDR", head) + chunk(b"IDAT", zlib.compress(rows, 6)) + chunk(b"IEND", b"")
@@ -105,7 +109,14 @@ def webp(source, target, qualities=(80, 74, 68, 62), limit=110_000):
 
 
 def develop(
-    raw, path, stops=0.0, contrast=1.4, saturation=1.15, glow=0.03, grain=0.007, white=(1, 1, 1),
+    raw,
+    path,
+    stops=0.0,
+    contrast=1.4,
+    saturation=1.15,
+    glow=0.03,
+    grain=0.007,
+    white=(1, 1, 1),
     window=7,
 ):
     """Makes the picture of what `photo.expose` has stored, and writes it as PNG."""

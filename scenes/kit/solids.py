@@ -116,8 +116,13 @@ def smooth(points, parts=40):
     for a, b, c, d in zip(given, given[1:], given[2:], given[3:]):
         for t in np.linspace(0, 1, steps, endpoint=False):
             curve.append(
-                0.5 * (2 * b + (c - a) * t + (2 * a - 5 * b + 4 * c - d) * t**2
-                       + (3 * b - a - 3 * c + d) * t**3)
+                0.5
+                * (
+                    2 * b
+                    + (c - a) * t
+                    + (2 * a - 5 * b + 4 * c - d) * t**2
+                    + (3 * b - a - 3 * c + d) * t**3
+                )
             )
     return [tuple(point) for point in curve] + [tuple(points[-1])]
 

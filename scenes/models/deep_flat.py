@@ -6,7 +6,7 @@ room through glass block and gives it on through milky glass.
 
 from kit import camera, drawings, light, materials as m
 from kit.furniture import bowl, cushion, jar, kafeneio_chair, slats, table
-from kit.solids import box, frame, move, panel, rect, rod
+from kit.solids import box, frame, panel, rect, rod
 
 WIDE, DEEP, HIGH = 5.4, 16.0, 2.92
 BOX_X0, BOX_X1, BOX_Y0, BOX_Y1 = 1.1, 4.0, 6.3, 8.9
@@ -45,9 +45,21 @@ def blocks(M):
         for j in range(ROWS):
             x, z = x0 + i * BLOCK, FOOT + j * BLOCK
             holes.append(rect(x + 0.006, z + 0.006, x + BLOCK - 0.006, z + BLOCK - 0.006))
-            box((x + 0.007, BOX_Y0 + 0.012, z + 0.007), (x + BLOCK - 0.007, BOX_Y0 + 0.088, z + BLOCK - 0.007), M["block"], 0.012)
+            box(
+                (x + 0.007, BOX_Y0 + 0.012, z + 0.007),
+                (x + BLOCK - 0.007, BOX_Y0 + 0.088, z + BLOCK - 0.007),
+                M["block"],
+                0.012,
+            )
     top = FOOT + ROWS * BLOCK
-    panel(rect(BOX_X0, FOOT - 0.0, BOX_X1, top), holes, 0.08, M["grout"], (0, BOX_Y0 + 0.01, 0), bevel=0.002)
+    panel(
+        rect(BOX_X0, FOOT - 0.0, BOX_X1, top),
+        holes,
+        0.08,
+        M["grout"],
+        (0, BOX_Y0 + 0.01, 0),
+        bevel=0.002,
+    )
     box((BOX_X0, BOX_Y0, 0), (BOX_X1, BOX_Y0 + 0.1, FOOT - 0.001), M["wall"], 0)
     box((BOX_X0, BOX_Y0, top + 0.001), (BOX_X1, BOX_Y0 + 0.1, HIGH), M["wall"], 0)
 
@@ -56,21 +68,72 @@ def bathroom(M):
     blocks(M)
     # Its sides, lined with tile inside; the door is on the corridor, as high as the room.
     box((BOX_X0 - 0.1, BOX_Y0, 0), (BOX_X0 - 0.002, BOX_Y1, HIGH), M["wall"], 0)
-    box((BOX_X0, BOX_Y0 + 0.105, 0.14), (BOX_X0 + 0.012, BOX_Y1 - 0.105, HIGH - 0.014), M["tile_side"], 0)
-    panel(rect(BOX_Y0, 0, BOX_Y1, HIGH), [rect(7.4, 0.0, 8.2, HIGH - 0.01)], 0.1, M["wall"], (BOX_X1 + 0.1, 0, 0), 90, bevel=0.002)
-    panel(rect(BOX_Y0 + 0.105, 0.14, BOX_Y1 - 0.105, HIGH - 0.014), [rect(7.4, 0.13, 8.2, HIGH)], 0.012, M["tile_side"], (BOX_X1, 0, 0), 90, bevel=0.001)
-    box((BOX_X0 + 0.01, BOX_Y0 + 0.1, HIGH - 0.013), (BOX_X1 - 0.01, BOX_Y1 - 0.1, HIGH - 0.001), M["tile_flat"], 0)
+    box(
+        (BOX_X0, BOX_Y0 + 0.105, 0.14),
+        (BOX_X0 + 0.012, BOX_Y1 - 0.105, HIGH - 0.014),
+        M["tile_side"],
+        0,
+    )
+    panel(
+        rect(BOX_Y0, 0, BOX_Y1, HIGH),
+        [rect(7.4, 0.0, 8.2, HIGH - 0.01)],
+        0.1,
+        M["wall"],
+        (BOX_X1 + 0.1, 0, 0),
+        90,
+        bevel=0.002,
+    )
+    panel(
+        rect(BOX_Y0 + 0.105, 0.14, BOX_Y1 - 0.105, HIGH - 0.014),
+        [rect(7.4, 0.13, 8.2, HIGH)],
+        0.012,
+        M["tile_side"],
+        (BOX_X1, 0, 0),
+        90,
+        bevel=0.001,
+    )
+    box(
+        (BOX_X0 + 0.01, BOX_Y0 + 0.1, HIGH - 0.013),
+        (BOX_X1 - 0.01, BOX_Y1 - 0.1, HIGH - 0.001),
+        M["tile_flat"],
+        0,
+    )
     box((BOX_X0, BOX_Y0 + 0.1, 0.001), (BOX_X1, BOX_Y1 - 0.1, 0.14), M["tile_flat"], 0)
     box((BOX_X1 - 0.0, 7.4, 0.001), (BOX_X1 + 0.38, 8.2, 0.139), M["marble"], 0.006)
     # To the child's room: oak up to 1.90 m, milky glass from there.
-    slats(M["post"], BOX_X1 - BOX_X0 - 0.02, 0.15, 1.9, 0.145, 0.143, (BOX_X0 + 0.01, BOX_Y1 - 0.1, 0))
-    frame(BOX_X0, 1.9, BOX_X1, HIGH - 0.015, 0.045, M["oak"], 0.08, (0, BOX_Y1 - 0.1, 0), columns=3)
-    box((BOX_X0 + 0.02, BOX_Y1 - 0.065, 1.92), (BOX_X1 - 0.02, BOX_Y1 - 0.05, HIGH - 0.03), M["milk"], 0)
+    slats(
+        M["post"],
+        BOX_X1 - BOX_X0 - 0.02,
+        0.15,
+        1.9,
+        0.145,
+        0.143,
+        (BOX_X0 + 0.01, BOX_Y1 - 0.1, 0),
+    )
+    frame(
+        BOX_X0, 1.9, BOX_X1, HIGH - 0.015, 0.045, M["oak"], 0.08, (0, BOX_Y1 - 0.1, 0), columns=3
+    )
+    box(
+        (BOX_X0 + 0.02, BOX_Y1 - 0.065, 1.92),
+        (BOX_X1 - 0.02, BOX_Y1 - 0.05, HIGH - 0.03),
+        M["milk"],
+        0,
+    )
     # Basin, mirror and tap.
     box((1.55, BOX_Y1 - 0.62, 0.78), (2.85, BOX_Y1 - 0.105, 0.84), M["marble"], 0.005)
     bowl(M["frame"], (2.2, BOX_Y1 - 0.36, 0.84), 0.2, 0.11)
     box((1.75, BOX_Y1 - 0.118, 1.08), (2.65, BOX_Y1 - 0.104, 1.78), M["steel"], 0.002)
-    rod([(2.5, BOX_Y1 - 0.13, 0.84), (2.5, BOX_Y1 - 0.13, 1.04), (2.38, BOX_Y1 - 0.22, 1.05), (2.32, BOX_Y1 - 0.27, 1.0)], 0.011, M["steel"], bent=True)
+    rod(
+        [
+            (2.5, BOX_Y1 - 0.13, 0.84),
+            (2.5, BOX_Y1 - 0.13, 1.04),
+            (2.38, BOX_Y1 - 0.22, 1.05),
+            (2.32, BOX_Y1 - 0.27, 1.0),
+        ],
+        0.011,
+        M["steel"],
+        bent=True,
+    )
 
 
 def shell(M, ceiling=True):
@@ -83,13 +146,26 @@ def shell(M, ceiling=True):
     box((WIDE, 0.001, -0.2), (WIDE + thick, DEEP - 0.001, HIGH), M["wall"], 0)
     box((0.001, 0.001, -0.2), (WIDE - 0.001, DEEP - 0.001, 0), M["floor"], 0)
     if ceiling:
-        box((-thick, -thick, HIGH + 0.001), (WIDE + thick, DEEP + thick, HIGH + 0.2), M["ceiling"], 0)
+        box(
+            (-thick, -thick, HIGH + 0.001),
+            (WIDE + thick, DEEP + thick, HIGH + 0.2),
+            M["ceiling"],
+            0,
+        )
     frame(0.35, 0.62, 5.05, 2.55, 0.06, M["frame"], 0.07, (0, -0.2, 0), columns=4)
     box((0.38, -0.168, 0.65), (5.02, -0.164, 2.52), M["glass"], 0)
     frame(0.5, 0.9, 2.4, 2.4, 0.06, M["frame"], 0.07, (0, DEEP + 0.1, 0), columns=2)
     # The rooms behind: child, parents, kitchen on the light well.
     box((BOX_X0 - 0.1, 11.6, 0), (BOX_X1 + 0.1, 11.7, HIGH), M["wall"], 0)
-    panel(rect(BOX_Y1 + 0.002, 0, DEEP - 0.002, HIGH), [rect(9.6, 0, 10.45, HIGH - 0.01), rect(12.4, 0, 13.25, HIGH - 0.01)], 0.1, M["wall"], (BOX_X1 + 0.1, 0, 0), 90, bevel=0.002)
+    panel(
+        rect(BOX_Y1 + 0.002, 0, DEEP - 0.002, HIGH),
+        [rect(9.6, 0, 10.45, HIGH - 0.01), rect(12.4, 0, 13.25, HIGH - 0.01)],
+        0.1,
+        M["wall"],
+        (BOX_X1 + 0.1, 0, 0),
+        90,
+        bevel=0.002,
+    )
     box((0.001, 9.0, 0), (BOX_X0 - 0.1, 9.1, HIGH), M["wall"], 0)
     box((BOX_X0 - 0.1, 8.902, 0), (BOX_X0 - 0.002, 11.6, HIGH), M["wall"], 0)
 

@@ -13,19 +13,7 @@ from kit import camera, drawings, light, materials as m, nature
 from kit.furniture import bowl, jar, kafeneio_chair, table
 from kit.solids import box, frame, mesh, move, panel, rect, relief
 
-HALF, WEST, EAST, DEEP, HIGH, ROOF = 1.7, 10.2, 8.4, 7.6, 2.75, 0.42
-LEFT, RIGHT = -HALF - WEST, HALF + EAST
-
-
-def slope(x, y):
-    """The ground: level under the house, rising to the north and falling to the south."""
-    z = -0.16
-    if y > DEEP + 1:
-        z += 0.30 * (y - DEEP - 1)
-    if y < -3.2:
-        z -= 0.24 * (-3.2 - y)
-    wild = min(1, max(0, abs(y - 3) - 7) / 6)
-    return z + wild * (0.5 * noise.noise((x * 0.07, y * 0.07, 1)) + 0.2 * noise.noise((x * 0.4, y * 0.4, 4)))
+from .mountain_site import DEEP, HALF, HIGH, LEFT, RIGHT, ROOF, site, slope
 
 
 def real():
@@ -40,7 +28,9 @@ def real():
         "screed": m.concrete("screed", (0.40, 0.385, 0.355)),
         "lime": m.plaster("lime", (0.74, 0.70, 0.63), 0.6, 0.06),
         "soil": m.soil("soil", ((0.12, 0.095, 0.06), (0.21, 0.17, 0.11), (0.30, 0.25, 0.17))),
-        "gravel": m.soil("gravel", ((0.30, 0.28, 0.25), (0.42, 0.40, 0.36), (0.54, 0.51, 0.46)), 6),
+        "gravel": m.soil(
+            "gravel", ((0.30, 0.28, 0.25), (0.42, 0.40, 0.36), (0.54, 0.51, 0.46)), 6
+        ),
         "cork": m.soil("cork", ((0.16, 0.10, 0.055), (0.27, 0.175, 0.10), (0.37, 0.26, 0.16)), 40),
         "steel": m.paint("steel", (0.30, 0.30, 0.29), 0.38, metal=0.9),
         "dark": m.paint("dark", (0.05, 0.045, 0.04), 0.8),
@@ -75,10 +65,17 @@ def wing(M, x0, x1, doors, bays):
     parts = [box((0, -0.02, 0), (0.88, 0.03, 2.28), M["wood"], 0.004)]
     move(parts, (inner + way * 0.2, 2.26, 0), 90)
     for y in (4.9, 5.75):
-        move([frame(0, 0.35, 0.35, 2.3, 0.05, M["wood"], 0.06)], (inner + way * 0.2 + 0.03, y, 0), 90)
+        move(
+            [frame(0, 0.35, 0.35, 2.3, 0.05, M["wood"], 0.06)],
+            (inner + way * 0.2 + 0.03, y, 0),
+            90,
+        )
     box((outer, -0.5, -0.9), (outer - way * 0.5, DEEP + 0.6, HIGH), M["stone"], 0.02)
     low, high = sorted((inner + way * 0.3, outer - way * 0.5))
-    slots = [rect(low + 0.8 + i * 2.6, 1.5, low + 2.4 + i * 2.6, 2.2) for i in range(int((high - low - 1) // 2.6))]
+    slots = [
+        rect(low + 0.8 + i * 2.6, 1.5, low + 2.4 + i * 2.6, 2.2)
+        for i in range(int((high - low - 1) // 2.6))
+    ]
     panel(rect(low, -0.3, high, HIGH), slots, 0.35, M["concrete"], (0, DEEP - 0.35, 0), bevel=0.01)
     box((low, 0.3, -0.3), (high, DEEP - 0.35, 0), M["screed"], 0)
     step = (high - low) / bays
@@ -96,7 +93,11 @@ def furnish(M):
     box((bench[0], 4.0, 0), (bench[1], 4.58, 0.42), M["bench"])
     low = LEFT + 0.5
     box((low + 0.02, 1.2, 0), (low + 0.62, 4.58, 0.9), M["bench"])
-    for x, y, width, length in ((3.0, 5.6, 1.6, 2.0), (7.2, 5.2, 1.6, 2.0), (-11.0, 5.4, 0.9, 1.9)):
+    for x, y, width, length in (
+        (3.0, 5.6, 1.6, 2.0),
+        (7.2, 5.2, 1.6, 2.0),
+        (-11.0, 5.4, 0.9, 1.9),
+    ):
         box((x, y, 0.1), (x + width, y + length, 0.45), M["lime"], 0.02)
     table(2.4, 0.9, 0.74, M["bench"], M["bench"], (-7.2, 2.7, 0), 90)
     box((-5.2, 3.75, 0), (-2.9, 4.55, 0.40), M["lime"], 0.03)
@@ -115,56 +116,18 @@ def build(M, roof=True, rock=True):
     if rock:
         spine(M)
     if roof:
-        box((LEFT - 0.6, -1.5, HIGH + 0.03), (RIGHT + 0.6, DEEP + 0.8, HIGH + ROOF), M["roof"], 0.015)
-        box((LEFT - 0.35, -1.25, HIGH + ROOF), (RIGHT + 0.35, DEEP + 0.55, HIGH + ROOF + 0.03), M["soil"], 0)
-
-
-def planted(seed, count, x, y, z, size=(0.5, 1.1), keep=lambda x, y: True):
-    """Thyme and dry grass over a rectangle."""
-    chance = random.Random(seed)
-    kinds = (
-        (nature.tuft(m.foliage("thyme", (0.14, 0.16, 0.08), 0.2), 46, 0.20, 0.16, 0.006, 0.7, 3), 0.55),
-        (nature.tuft(m.foliage("straw", (0.46, 0.36, 0.19)), 20, 0.40, 0.14, 0.0042, 0.35, 2), 0.3),
-        (nature.tuft(m.foliage("oregano", (0.20, 0.19, 0.10), 0.2), 34, 0.30, 0.14, 0.005, 0.5, 7), 0.15),
-    )
-    for index, (kind, share) in enumerate(kinds):
-        places = []
-        while len(places) < count * share:
-            a, b = chance.uniform(*x), chance.uniform(*y)
-            bare = noise.noise((a * 0.35, b * 0.35, index * 9)) < chance.uniform(-0.5, 0.35)
-            if keep(a, b) and not bare:
-                places.append((a, b, z(a, b)))
-        nature.scatter(kind, places, [chance.uniform(*size) for _ in places], seed + index)
-
-
-def fir(at, height, leaf, seed):
-    """A fir: whorls of hanging needles up a cone."""
-    chance = random.Random(seed)
-    places, ups = [], []
-    for _ in range(2600):
-        t = chance.random() ** 0.8
-        r = height * 0.19 * (1 - t) ** 0.9 * (0.55 + 0.45 * abs(math.sin(t * 26))) * math.sqrt(chance.uniform(0.2, 1))
-        angle = chance.random() * 6.283
-        places.append((at[0] + r * math.cos(angle), at[1] + r * math.sin(angle), at[2] + height * (0.06 + 0.94 * t) - r * 0.25))
-        ups.append((math.cos(angle), math.sin(angle), 0.1))
-    bunch = nature.leaves(leaf, 16, 0.28, 0.02, 0.12, seed)
-    nature.scatter(bunch, places, [chance.uniform(0.8, 1.6) * height / 9 for _ in places], seed, up=ups)
-
-
-def site(M, firs=True):
-    relief((-45, 45), (-26, 60), slope, M["soil"], (150, 150))
-    free = lambda x, y: not (LEFT - 0.7 < x < RIGHT + 0.7 and -3.3 < y < DEEP + 0.9) and not abs(x) < 1
-    planted(1, 15000, (-18, 18), (-19, 20), lambda x, y: slope(x, y) - 0.02, (0.7, 1.7), free)
-    planted(9, 2600, (LEFT - 0.3, RIGHT + 0.3), (-1.2, 3.5), lambda x, y: HIGH + ROOF + 0.02, (0.5, 1.1))
-    # Terrace walls: one carries the platform of the house, one stands below it.
-    for low, high, y, top in ((LEFT - 5, -1.3, -3.1, -0.06), (1.3, RIGHT + 5, -3.1, -0.06), (-22, 22, -10.5, -1.6)):
-        panel(rect(low, top - 1.9, high, top), [], 0.5, M["stone"], (0, y, 0), bevel=0.03)
-    if firs:
-        leaf = m.foliage("fir", (0.035, 0.055, 0.03), 0.1, 0.4)
-        chance = random.Random(4)
-        for index in range(13):
-            x, y = -34 + index * 5.6 + chance.uniform(-1.5, 1.5), chance.uniform(17, 32)
-            fir((x, y, slope(x, y) - 0.2), chance.uniform(7, 12), leaf, index)
+        box(
+            (LEFT - 0.6, -1.5, HIGH + 0.03),
+            (RIGHT + 0.6, DEEP + 0.8, HIGH + ROOF),
+            M["roof"],
+            0.015,
+        )
+        box(
+            (LEFT - 0.35, -1.25, HIGH + ROOF),
+            (RIGHT + 0.35, DEEP + 0.55, HIGH + ROOF + 0.03),
+            M["soil"],
+            0,
+        )
 
 
 LOOK = {"stops": 1.0, "contrast": 1.5, "saturation": 1.1}
@@ -213,16 +176,38 @@ def joint():
     """Where a wall of the passage crosses the rock: three centimetres of cork."""
     M = real()
     n = 150
-    edge = lambda x: 0.10 * math.sin(x * 2.3 + 0.4) + 0.05 * math.sin(x * 7.1) + 0.018 * noise.noise((x * 14, 2, 1))
+    edge = (
+        lambda x: 0.10 * math.sin(x * 2.3 + 0.4)
+        + 0.05 * math.sin(x * 7.1)
+        + 0.018 * noise.noise((x * 14, 2, 1))
+    )
     xs = [-1.6 + 3.2 * i / n for i in range(n + 1)]
-    panel([(-1.6, 2.2), (1.6, 2.2), *[(x, edge(x) + 0.032) for x in reversed(xs)]], [], 0.3, M["concrete"], bevel=0.004)
-    panel([*[(x, edge(x) + 0.05) for x in xs], *[(x, edge(x) - 0.03) for x in reversed(xs)]], [], 0.2, M["cork"], (0, 0.014, 0), bevel=0.001)
+    panel(
+        [(-1.6, 2.2), (1.6, 2.2), *[(x, edge(x) + 0.032) for x in reversed(xs)]],
+        [],
+        0.3,
+        M["concrete"],
+        bevel=0.004,
+    )
+    panel(
+        [*[(x, edge(x) + 0.05) for x in xs], *[(x, edge(x) - 0.03) for x in reversed(xs)]],
+        [],
+        0.2,
+        M["cork"],
+        (0, 0.014, 0),
+        bevel=0.001,
+    )
     vertices, faces, rows = [], [], 70
     for i, x in enumerate(xs):
         for k in range(rows + 1):
             v = k / rows
             z = edge(x) - 1.1 * v
-            y = 0.03 - 0.55 * v**0.7 + 0.16 * noise.noise((x * 2.2, z * 3, 5)) * min(1, v * 8) + 0.05 * noise.noise((x * 9, z * 11, 8)) * min(1, v * 12)
+            y = (
+                0.03
+                - 0.55 * v**0.7
+                + 0.16 * noise.noise((x * 2.2, z * 3, 5)) * min(1, v * 8)
+                + 0.05 * noise.noise((x * 9, z * 11, 8)) * min(1, v * 12)
+            )
             vertices.append((x, y, z))
     for i in range(n):
         for k in range(rows):
