@@ -1,9 +1,11 @@
 import path from "node:path";
 import { PrismaPg } from "@prisma/adapter-pg";
+import { addJob } from "@/lib/kernel/job/service";
 import { PrismaClient } from "../client/client";
 import { readEvents, readWebinars } from "./loader/event-files";
 import { readOrders } from "./loader/order-files";
 import { readAuthors, readChunks, readMembers, readPages, readPosts } from "./loader/files";
+import { readMasters } from "./loader/masters";
 import { copyPictures } from "./loader/pictures";
 import { requiredPictures } from "./loader/picture-names";
 import { writeEvents, writeWebinars } from "./loader/write-events";
@@ -32,17 +34,19 @@ export async function loadDemo({ databaseUrl, dataDir, onProgress }: LoadOptions
   const db = new PrismaClient({ adapter: new PrismaPg({ connectionString: databaseUrl, max: 2 }) });
   try {
     if ((await db.category.count()) > 0) return;
-    const [posts, authors, events, webinars, orders, members, pages, chunks] = await Promise.all([
-      readPosts(),
-      readAuthors(),
-      readEvents(),
-      readWebinars(),
-      readOrders(),
-      readMembers(),
-      readPages(),
-      readChunks(),
-    ]);
-    const wanted = requiredPictures({ posts, authors, members, pages, chunks });
+    const [posts, authors, events, webinars, orders, members, pages, chunks, masters] =
+      await Promise.all([
+        readPosts(),
+        readAuthors(),
+        readEvents(),
+        readWebinars(),
+        readOrders(),
+        readMembers(),
+        readPages(),
+        readChunks(),
+        readMasters(),
+      ]);
+    const wanted = requiredPictures({ posts, authors, members, pages, chunks, masters });
     const dated = posts.length + events.length + webinars.length;
     const total = wanted.length + dated + members.length + pages.length + chunks.length;
     let done = 0;
@@ -71,6 +75,8 @@ export async function loadDemo({ databaseUrl, dataDir, onProgress }: LoadOptions
         await writePages(transaction, pages, pictureIds, today);
         await writeChunks(transaction, chunks, pictureIds, today);
         await writeSettings(transaction);
+        // Masters are stored as they are; the worker makes their other sizes.
+        await addJob(transaction, "make_sizes", {}, { key: "make_sizes" });
         step("pages", pages.length + chunks.length);
       },
       { timeout: 120_000, maxWait: 10_000 },

@@ -21,7 +21,7 @@ const MIN_SIDE_PX = 16;
 /** Maximum side of the stored original, for later crops. */
 const MAX_ORIGINAL_PX = 2_560;
 /** Widths of the variants. */
-const WIDTHS_PX = [480, 960, 1_600, 2_560];
+export const WIDTHS_PX = [480, 960, 1_600, 2_560];
 
 /** Beyond this number of waiting conversions uploads get 503. */
 const MAX_WAITING = 12;
@@ -171,4 +171,19 @@ export const convertPart = (original: Buffer, userId: number, crop: Crop): Promi
       return { maxPixels: MAX_PIXELS, area: cropPixels(crop, found), widths: WIDTHS_PX };
     });
     return filesOf(original, made);
+  });
+
+/**
+ * Converts a stored picture that has one size only; that size keeps its bytes.
+ * @throws AppError unavailable as `convertUpload`
+ */
+export const convertStored = (original: Buffer): Promise<Converted> =>
+  queued(async () => {
+    const order: Order = { maxPixels: MAX_PIXELS, widths: WIDTHS_PX };
+    const made = await runConverter(original, () => Promise.resolve(order));
+    const largest = made.variants.at(-1);
+    return filesOf(original, {
+      ...made,
+      variants: made.variants.map((one) => (one === largest ? { ...one, bytes: original } : one)),
+    });
   });

@@ -12,6 +12,7 @@ import {
 } from "@/lib/directory/member/seat/offer";
 import { placeBySlug } from "@/lib/kernel/place/list";
 import { sectionName } from "@/lib/kernel/core/paths";
+import { describe, describeText, readMasters } from "./masters";
 
 const root = path.resolve("prisma/demo");
 const text = z.string().min(1);
@@ -26,6 +27,8 @@ const postTranslation = z.object({
   status,
   old_slug: text.optional(),
 });
+/** A drawn picture with its alt text, or a master, whose declaration has it. */
+const pictureSchema = z.object({ art: text, alt: both.optional() });
 const postHead = z.object({
   sub: text,
   published: z.union([z.int(), z.iso.date()]),
@@ -34,14 +37,16 @@ const postHead = z.object({
   professions: z.array(text).default([]),
   tags: z.array(z.string().regex(/^[^/]+ \/ [^/]+$/)).default([]),
   is_featured: z.boolean().default(false),
-  cover: z.object({ art: text, alt: both, caption: both.optional() }),
+  cover: pictureSchema.extend({ caption: both.optional() }),
   starts: text.optional(),
   ends: text.optional(),
   venue: both.optional(),
   el: postTranslation.optional(),
   en: postTranslation.optional(),
 });
-export type PostFile = z.infer<typeof postHead> & {
+type Described<Picture> = Picture & { alt: z.infer<typeof both> };
+export type PostFile = Omit<z.infer<typeof postHead>, "cover"> & {
+  cover: Described<z.infer<typeof postHead>["cover"]>;
   key: string;
   folder: string;
   bodies: { el: string; en: string };
@@ -102,6 +107,8 @@ const memberSchema = z.object({
   founded: z.int(),
   logo: text.optional(),
   cover: text.optional(),
+  /** Pictures of its works, beside the cover. */
+  works: z.array(text).default([]),
   el: memberTranslation.optional(),
   en: memberTranslation.optional(),
 });
@@ -154,6 +161,7 @@ function bodyOf(body: string, locale: "el" | "en"): string {
 /** Reads all posts of the demo. @throws Error naming the first file that violates README.md */
 export async function readPosts(): Promise<PostFile[]> {
   const all: PostFile[] = [];
+  const masters = await readMasters();
   for (const { code } of STANDARD_SECTIONS) {
     const folder = sectionName(code)!;
     for (const name of await names(`posts/${folder}`, ".md")) {
@@ -162,11 +170,14 @@ export async function readPosts(): Promise<PostFile[]> {
       const match = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(raw);
       if (!match) throw new Error(`demo content: ${file} has no front matter`);
       const head = check(postHead, parse(match[1]!), file);
-      const bodies = { el: bodyOf(match[2]!, "el"), en: bodyOf(match[2]!, "en") };
+      const body = (locale: "el" | "en") =>
+        describeText(bodyOf(match[2]!, locale), masters, locale);
+      const bodies = { el: body("el"), en: body("en") };
+      const cover = describe(head.cover, masters);
       for (const locale of ["el", "en"] as const)
         if (head[locale] && !bodies[locale])
           throw new Error(`demo content: ${file} has no text in ${locale}`);
-      all.push({ ...head, key: name.slice(0, -3), folder, bodies });
+      all.push({ ...head, cover, key: name.slice(0, -3), folder, bodies });
     }
   }
   return all;

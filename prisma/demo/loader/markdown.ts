@@ -4,8 +4,9 @@ import remarkGfm from "remark-gfm";
 import remarkParse from "remark-parse";
 import { unified } from "unified";
 import { checkDocument } from "@/lib/kernel/document/schema";
+import { masterKey } from "./masters";
 
-/** An image in a text, written as `art:motif/palette/name`. */
+/** An image in a text, written as `art:motif/palette/name` or `master:model/view`. */
 export type InlinePicture = { art: string; name: string; alt: string; caption: string | null };
 /** Returns the asset id of an inline image. */
 export type PictureId = (picture: InlinePicture) => number;
@@ -41,12 +42,17 @@ function inline(nodes: PhrasingContent[], marks: Mark[] = []): JSONContent[] {
   });
 }
 
-/** Parses a URL such as `art:hills/olive/name`. @throws Error for another format */
+/** Parses a URL such as `art:hills/olive/name` or `master:arcade/plan`. @throws Error for another format */
 function readInlinePicture(node: Image): InlinePicture {
+  const texts = { alt: node.alt ?? "", caption: node.title ?? null };
+  const master = masterKey(node.url);
+  if (master !== undefined) return { art: node.url, name: master.replace("/", "-"), ...texts };
   const match = /^art:([a-z]+\/[a-z]+)\/([a-z0-9-]+)$/.exec(node.url);
   if (!match)
-    throw new Error(`demo content: a picture must be art:motif/palette/name, not ${node.url}`);
-  return { art: match[1]!, name: match[2]!, alt: node.alt ?? "", caption: node.title ?? null };
+    throw new Error(
+      `demo content: a picture must be art:motif/palette/name or master:model/view, not ${node.url}`,
+    );
+  return { art: match[1]!, name: match[2]!, ...texts };
 }
 
 function quote(node: Blockquote, pictureId: PictureId): JSONContent {

@@ -1,5 +1,6 @@
 import type { AuthorFile, ChunkFile, MemberFile, PageFile, PostFile } from "./files";
 import { inlinePictures } from "./markdown";
+import { masterOf, type Masters } from "./masters";
 import type { Wanted } from "./pictures";
 
 type Content = {
@@ -8,6 +9,7 @@ type Content = {
   members: MemberFile[];
   pages: PageFile[];
   chunks: ChunkFile[];
+  masters: Masters;
 };
 
 /** The name of an image, which is unique and that of its folder: owner and kind of image. */
@@ -15,6 +17,7 @@ export const coverName = (kind: "post" | "member" | "page", key: string, at?: nu
   `${kind}-${key}-cover${at === undefined ? "" : `-${at}`}`;
 export const authorPictureName = (key: string) => `author-${key}-picture`;
 export const logoName = (key: string) => `member-${key}-logo`;
+export const workName = (key: string, at: number) => `member-${key}-work-${at}`;
 export const inlineName = (owner: string, name: string) => `${owner}-${name}`;
 
 function addInline(
@@ -40,9 +43,20 @@ function addInline(
 }
 
 /** All images of the demo content, each once. */
-export function requiredPictures({ posts, authors, members, pages, chunks }: Content): Wanted[] {
+export function requiredPictures({
+  posts,
+  authors,
+  members,
+  pages,
+  chunks,
+  masters,
+}: Content): Wanted[] {
   const all = new Map<string, Wanted>();
   const add = (wanted: Wanted) => all.set(wanted.name, wanted);
+  const textsOf = (art: string): Required<Wanted["translations"]> | undefined => {
+    const master = masterOf(art, masters);
+    return master && { el: master.el, en: master.en };
+  };
   for (const post of posts) {
     const { cover } = post;
     add({
@@ -82,11 +96,18 @@ export function requiredPictures({ posts, authors, members, pages, chunks }: Con
         art: member.cover,
         shape: "wide",
         parentType: "member",
-        translations: {
+        translations: textsOf(member.cover) ?? {
           el: { alt: `Εικονογράφηση για την εταιρεία ${el}` },
           en: { alt: `Illustration for ${en}` },
         },
       });
+    member.works.forEach((art, at) => {
+      const translations = textsOf(art);
+      if (!translations)
+        throw new Error(`demo content: company ${member.key}: ${art} is no master`);
+      const name = workName(member.key, at);
+      add({ name, art, shape: "wide", parentType: "member", translations });
+    });
   }
   for (const page of pages) {
     for (const locale of ["el", "en"] as const) {
@@ -100,7 +121,7 @@ export function requiredPictures({ posts, authors, members, pages, chunks }: Con
             parentType: "page" as const,
             translations: {},
           };
-          known.translations[locale] = {
+          known.translations[locale] = textsOf(block.art)?.[locale] ?? {
             alt: typeof block.alt === "string" ? block.alt : "",
             caption: typeof block.caption === "string" ? block.caption : null,
           };
@@ -113,5 +134,10 @@ export function requiredPictures({ posts, authors, members, pages, chunks }: Con
   }
   for (const chunk of chunks)
     addInline(all, "library", `chunk-${chunk.key}`, { el: chunk.el.content, en: chunk.en.content });
-  return [...all.values()];
+  return [...all.values()].map((wanted) => {
+    const master = masterOf(wanted.art, masters);
+    if (!master) return wanted;
+    const [width, height] = master.size;
+    return { ...wanted, size: { width, height } };
+  });
 }

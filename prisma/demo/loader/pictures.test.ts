@@ -8,7 +8,7 @@ import { requiredPictures } from "./picture-names";
 import { copyPictures, PICTURES_FOLDER, SIZES, type Wanted } from "./pictures";
 import { readContent } from "./test-content";
 
-const required = requiredPictures(await readContent());
+const drawn = requiredPictures(await readContent()).filter(({ size }) => size === undefined);
 
 const filesIn = async (folder: string) =>
   (await readdir(folder, { recursive: true, withFileTypes: true }))
@@ -16,9 +16,9 @@ const filesIn = async (folder: string) =>
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
     .sort();
 
-describe("the pictures of the demo", () => {
+describe("the drawn pictures of the demo", () => {
   it("are files of all widths, and no other file is there", async () => {
-    const files = required.flatMap(({ name, shape }) =>
+    const files = drawn.flatMap(({ name, shape }) =>
       SIZES[shape].map(({ width }) => path.join(name, `${width}.webp`)),
     );
     expect(await filesIn(PICTURES_FOLDER)).toEqual(files.sort());
@@ -26,7 +26,7 @@ describe("the pictures of the demo", () => {
 
   it("have the format and the size that is stored of them, and no metadata", async () => {
     const wrong: unknown[] = [];
-    for (const { name, shape } of required)
+    for (const { name, shape } of drawn)
       for (const size of SIZES[shape]) {
         const file = path.join(name, `${size.width}.webp`);
         const found = await sharp(path.join(PICTURES_FOLDER, file)).metadata();
@@ -68,7 +68,10 @@ describe("copyPictures", () => {
 
   const copyAll = async () => {
     let done = 0;
-    const stored = await copyPictures([cover, logo], uploads, () => done++, source);
+    const stored = await copyPictures([cover, logo], uploads, () => done++, {
+      drawn: source,
+      masters: root,
+    });
     expect(done).toBe(2);
     return stored;
   };
@@ -108,6 +111,23 @@ describe("copyPictures", () => {
     await copyAll();
     expect(await filesIn(uploads)).toEqual(expected);
     expect(await readFile(half, "utf8")).toBe("post-a-cover 960");
+  });
+
+  it("stores a master at its own size", async () => {
+    await mkdir(path.join(root, "shed"));
+    await writeFile(path.join(root, "shed", "front.webp"), "shed front");
+    const size = { width: 1200, height: 800 };
+    const master = { ...cover, name: "post-a-shed-front", art: "master:shed/front", size };
+    const folders = { drawn: source, masters: root };
+    const stored = await copyPictures([master], uploads, () => {}, folders);
+    expect(stored.get(master.name)).toMatchObject({
+      ...size,
+      bytes: 10,
+      variants: [{ ...size, bytes: 10 }],
+    });
+    expect(await readFile(path.join(uploads, keyOf(master.name), "1200.webp"), "utf8")).toBe(
+      "shed front",
+    );
   });
 
   it("names the file that is missing", async () => {

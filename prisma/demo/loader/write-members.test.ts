@@ -4,7 +4,7 @@ import { normalisePhone } from "@/lib/kernel/greek/phone-number";
 import { normalisePostalCode } from "@/lib/kernel/greek/postal-code";
 import { readMembers, type MemberFile } from "./files";
 import { demoHours } from "./hours";
-import { coverName, logoName } from "./picture-names";
+import { coverName, logoName, workName } from "./picture-names";
 import { writeMembers } from "./write-members";
 import { writeTaxonomy, type TaxonomyIds } from "./write-taxonomy";
 
@@ -56,22 +56,28 @@ const columns = {
 } as const;
 
 it("writes a company with its pictures, which become its own", async () => {
-  const member = members.find(({ logo, cover, hours }) => logo && cover && hours)!;
-  const [logoId, coverId] = [await storePicture(), await storePicture()];
+  const found = members.find(({ logo, cover, hours }) => logo && cover && hours)!;
+  const member = { ...found, works: ["master:arcade/plan"] };
+  const [logoId, coverId, workId] = [
+    await storePicture(),
+    await storePicture(),
+    await storePicture(),
+  ];
   const pictures = new Map([
     [logoName(member.key), logoId],
     [coverName("member", member.key), coverId],
+    [workName(member.key, 0), workId],
   ]);
   const id = (await write([member], pictures)).get(member.key)!;
   expect(await db.member.findUnique({ where: { id }, select: columns })).toMatchObject({
     logoId,
     openingHours: { holidays: "closed" },
     postalCode: member.postal_code,
-    gallery: [{ assetId: coverId }],
+    gallery: [{ assetId: coverId }, { assetId: workId }],
     directoryPost: { coverId },
   });
   const own = await db.asset.findMany({ where: { parentId: id }, orderBy: { id: "asc" } });
-  expect(own.map((asset) => asset.id)).toEqual([logoId, coverId]);
+  expect(own.map((asset) => asset.id)).toEqual([logoId, coverId, workId]);
 });
 
 it("writes a company that has no pictures, hours and postal code", async () => {

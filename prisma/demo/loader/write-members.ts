@@ -7,7 +7,7 @@ import { toDocument } from "./markdown";
 import { demoOffer, demoSeat } from "./seat";
 import { slugMaker } from "./slugs";
 import type { TaxonomyIds } from "./write-taxonomy";
-import { coverName, logoName } from "./picture-names";
+import { coverName, logoName, workName } from "./picture-names";
 
 const LOCALES = ["el", "en"] as const;
 const json = (value: object) => value as Prisma.InputJsonObject;
@@ -43,7 +43,9 @@ export async function writeMembers(
     const { key } = member;
     const coverId = member.cover ? pictureId(pictures, coverName("member", key)) : null;
     const logoId = member.logo ? pictureId(pictures, logoName(key)) : null;
-    const ownPictures = [coverId, logoId].filter((id) => id !== null);
+    const works = member.works.map((_, at) => pictureId(pictures, workName(key, at)));
+    const gallery = [coverId, ...works].filter((id) => id !== null);
+    const ownPictures = [logoId, ...gallery].filter((id) => id !== null);
     const seat = demoSeat(member);
     const row = await db.member.create({
       data: {
@@ -68,7 +70,7 @@ export async function writeMembers(
         professions: {
           create: professionIds.map((professionId, position) => ({ professionId, position })),
         },
-        gallery: { create: coverId === null ? [] : [{ assetId: coverId, position: 0 }] },
+        gallery: { create: gallery.map((assetId, position) => ({ assetId, position })) },
         translations: {
           create: translations.map(({ locale, name, description, address, area, status }) => ({
             locale,

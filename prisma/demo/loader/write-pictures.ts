@@ -1,4 +1,5 @@
 import type { Prisma } from "@/prisma/client/client";
+import { creditOf } from "./masters";
 import type { Stored } from "./pictures";
 
 /** Writes the database rows of stored images. @returns asset ids by name of the image */
@@ -33,6 +34,7 @@ export async function writePictures(
                 locale,
                 alt: translation.alt,
                 caption: translation.caption ?? null,
+                credit: creditOf(picture.art, locale),
               },
             ]
           : [];
