@@ -2,7 +2,7 @@ import { compareGreek, INDEX_LETTERS } from "@/lib/kernel/greek/collation";
 import { PLACES, placeById, withinOf } from "@/lib/kernel/place/list";
 import type { Weekday } from "../../hours";
 import type { FoundFilters } from "../filters";
-import { countBy, minuteAfter, type Found } from "./find";
+import { countBy, minuteAfter, nearlyFound, type Found } from "./find";
 import { FLAGS } from "./member-index";
 
 /** Places that are offered at most. */
@@ -90,8 +90,12 @@ function countDays(found: Found, { at }: FoundFilters): MemberFacets["day"] {
   });
 }
 
-const sumWhere = (counts: Uint32Array, isMet: Uint8Array): number =>
-  counts.reduce((total, count, number) => (isMet[number] === 1 ? total + count : total), 0);
+function sumWhere(counts: Uint32Array, isMet: Uint8Array): number {
+  let total = 0;
+  for (let number = 0; number < counts.length; number += 1)
+    if (isMet[number] === 1) total += counts[number] ?? 0;
+  return total;
+}
 
 function countFlags(found: Found): MemberFacets["flags"] {
   const { index, weeks, clock } = found;
@@ -110,7 +114,8 @@ function countFlags(found: Found): MemberFacets["flags"] {
 }
 
 /** The choices of a reader, each counted with all other filters; days keep the hour that is asked for. */
-export function facetsOf(found: Found, filters: FoundFilters): MemberFacets {
+export function facetsOf(all: Found, filters: FoundFilters): MemberFacets {
+  const found = nearlyFound(all);
   const { languages, language } = found.index;
   const spoken = countBy(found, language, languages.values.length, "language");
   return {

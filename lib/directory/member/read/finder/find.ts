@@ -54,29 +54,29 @@ function slotsOf(index: MemberIndex, ids: readonly number[] | undefined): Uint32
   return Uint32Array.from(new Set(ids.flatMap((id) => index.slotOf(id) ?? [])));
 }
 
+/** A column that filters and counts read; all are of one type, for which the loops are compiled. */
+type Numbers = { values: Uint32Array };
+
 /** Notes a filter that companies do not meet, by what a table says of the value of a column. */
-function exclude(
-  { slots, misses }: Found,
-  part: Part,
-  column: { values: { readonly [slot: number]: number | undefined } },
-  isMet: Uint8Array,
-): void {
-  const { values } = column;
+function exclude(found: Found, part: Part, { values }: Numbers, isMet: Uint8Array): void {
+  const { slots, misses } = found;
   const bit = PARTS[part];
-  for (const slot of slots)
-    if (isMet[values[slot] ?? -1] !== 1) misses[slot] = (misses[slot] ?? 0) | bit;
+  for (let at = 0; at < slots.length; at += 1) {
+    const slot = slots[at] ?? 0;
+    if (isMet[values[slot] ?? 0] !== 1) misses[slot] = (misses[slot] ?? 0) | bit;
+  }
 }
 
 /** Notes those that are not public, or have no point within the bounds. */
-function excludeAlways(
-  { index, locale, slots, misses, now }: Found,
-  { bounds }: FoundFilters,
-): void {
+function excludeAlways(found: Found, { bounds }: FoundFilters): void {
+  const { index, locale, slots, misses, now } = found;
   const from = index.texts[locale].from.values;
   const seconds = now.getTime() / 1000;
-  for (const slot of slots)
-    if ((from[slot] ?? Infinity) > seconds) misses[slot] = PARTS.always;
-    else if (bounds && !index.points.isWithin(slot, bounds)) misses[slot] = PARTS.always;
+  for (let at = 0; at < slots.length; at += 1) {
+    const slot = slots[at] ?? 0;
+    const isPublic = (from[slot] ?? Infinity) <= seconds;
+    misses[slot] = isPublic && (!bounds || index.points.isWithin(slot, bounds)) ? 0 : PARTS.always;
+  }
 }
 
 /** For each combination of marks 1 when it has one, or lacks it. */
@@ -128,7 +128,8 @@ export async function findMembers(
   const { index, weeks } = finder;
   await weeks.prepare(index.openingHours.values, athensDate(now));
   const slots = slotsOf(index, filters.ids);
-  const misses = new Uint16Array(index.size);
+  // Those that a search did not find stay out.
+  const misses = new Uint16Array(index.size).fill(PARTS.always);
   const found: Found = {
     ...finder,
     locale,
@@ -159,23 +160,39 @@ export async function findMembers(
 }
 
 /** How many companies have each value of a column, for all filters but one. */
-export function countBy(
-  { slots, misses }: Found,
-  column: { values: { readonly [slot: number]: number | undefined } },
-  length: number,
-  without: Part | undefined,
-): Uint32Array {
-  const { values } = column;
-  const relevant = without === undefined ? ~0 : ~PARTS[without];
+export function countBy(found: Found, { values }: Numbers, length: number, without: Part) {
+  const { slots, misses } = found;
+  const relevant = ~PARTS[without];
   const counts = new Uint32Array(length);
-  for (const slot of slots)
-    if (((misses[slot] ?? 0) & relevant) === 0) {
-      const value = values[slot] ?? 0;
-      counts[value] = (counts[value] ?? 0) + 1;
-    }
+  for (let at = 0; at < slots.length; at += 1) {
+    const slot = slots[at] ?? 0;
+    if (((misses[slot] ?? 0) & relevant) !== 0) continue;
+    const value = values[slot] ?? 0;
+    counts[value] = (counts[value] ?? 0) + 1;
+  }
   return counts;
 }
 
 /** The slots of companies that meet all filters. */
-export const foundSlots = ({ slots, misses }: Found): Uint32Array =>
-  slots.filter((slot) => misses[slot] === 0);
+export function foundSlots({ slots, misses }: Found): Uint32Array {
+  const met = new Uint32Array(slots.length);
+  let length = 0;
+  for (let at = 0; at < slots.length; at += 1) {
+    const slot = slots[at] ?? 0;
+    if (misses[slot] === 0) met[length++] = slot;
+  }
+  return met.subarray(0, length);
+}
+
+/** The same companies less those that miss more than one filter: no count of a facet has them. */
+export function nearlyFound(found: Found): Found {
+  const { slots, misses } = found;
+  const kept = new Uint32Array(slots.length);
+  let length = 0;
+  for (let at = 0; at < slots.length; at += 1) {
+    const slot = slots[at] ?? 0;
+    const missed = misses[slot] ?? 0;
+    if ((missed & (missed - 1)) === 0 && missed !== PARTS.always) kept[length++] = slot;
+  }
+  return { ...found, slots: kept.subarray(0, length) };
+}

@@ -23,7 +23,7 @@ export type Whereabouts = SeatPlaces & { covered: readonly number[] };
 const textColumns = () => ({
   /** When it is public from, in seconds. */
   from: new Column(Float64Array, Infinity),
-  letter: new Column(Uint8Array, OTHER_LETTER),
+  letter: new Column(Uint32Array, OTHER_LETTER),
   area: new Column(Uint32Array, 0),
   name: new Column(Int32Array, 0),
   areas: new Interned<Area | null>(),
@@ -39,7 +39,7 @@ const listKey = (values: readonly (string | number | null)[]) => values.join(","
 export class MemberIndex {
   /** The companies by slot. */
   readonly ids = new Column(Int32Array, 0);
-  readonly flags = new Column(Uint8Array, 0);
+  readonly flags = new Column(Uint32Array, 0);
   readonly profession = new Column(Uint32Array, 0);
   readonly language = new Column(Uint32Array, 0);
   readonly hours = new Column(Uint32Array, 0);

@@ -15,11 +15,11 @@ export function sortOf({ sort, near, ids }: FoundFilters): MemberSort {
 }
 
 /** The first of an order that meet all filters. */
-function firstOf(order: Order, { misses }: Found, isCandidate: Uint8Array, most: number): number[] {
+function firstOf({ slots }: Order, { misses }: Found, most: number): number[] {
   const taken: number[] = [];
-  for (const slot of order.slots) {
-    if (taken.length >= most) break;
-    if (isCandidate[slot] === 1 && misses[slot] === 0) taken.push(slot);
+  for (let at = 0; at < slots.length && taken.length < most; at += 1) {
+    const slot = slots[at] ?? 0;
+    if (misses[slot] === 0) taken.push(slot);
   }
   return taken;
 }
@@ -29,13 +29,12 @@ const compare = (one: number, other: number) => (one === other ? 0 : one - other
 
 /** The nearest ones; those without a known place are last. By name where they are at one place. */
 function nearestOf({ index }: Found, slots: Uint32Array, near: Near, names: Order, most: number) {
-  const distances = new Float64Array(slots.length);
-  for (const [at, slot] of slots.entries()) distances[at] = index.points.distance(slot, near);
+  const distances = index.points.distances(slots, near);
   const limit = smallest(distances, Math.min(most, slots.length));
   const within: { slot: number; distance: number }[] = [];
-  for (const [at, slot] of slots.entries()) {
+  for (let at = 0; at < slots.length; at += 1) {
     const distance = distances[at] ?? Infinity;
-    if (distance <= limit) within.push({ slot, distance });
+    if (distance <= limit) within.push({ slot: slots[at] ?? 0, distance });
   }
   return within
     .sort(
@@ -53,17 +52,15 @@ async function inOrder(
   filters: FoundFilters,
   most: number,
 ): Promise<number[]> {
-  const { locale, orders, index } = found;
+  const { locale, orders } = found;
   const sort = sortOf(filters);
   // The slots of a search are in its order.
   if (sort === "relevance") return [...slots];
-  const isCandidate = new Uint8Array(index.size);
-  for (const slot of slots) isCandidate[slot] = 1;
-  if (sort === "newest") return firstOf(orders.newest(locale), found, isCandidate, most);
+  if (sort === "newest") return firstOf(orders.newest(locale), found, most);
   const names = await orders.byName(locale);
   if (sort === "distance" && filters.near)
     return nearestOf(found, slots, filters.near, names, most);
-  return firstOf(names, found, isCandidate, most);
+  return firstOf(names, found, most);
 }
 
 /** The ids of one page of a list, and its total. */

@@ -49,18 +49,33 @@ export class Points {
 
   /** Whether one of its own points is within bounds, their edges included. */
   isWithin(slot: number, bounds: Bounds): boolean {
-    if (this.own.at(slot) === 1 && holds(bounds, this.seatOf(slot))) return true;
+    if (this.own.values[slot] === 1) {
+      const latitude = this.latitude.values[slot] ?? NaN;
+      const longitude = this.longitude.values[slot] ?? NaN;
+      const [south, west, north, east] = bounds;
+      if (latitude >= south && latitude <= north && longitude >= west && longitude <= east)
+        return true;
+    }
+    if (this.branches.size === 0) return false;
     const branches = this.branches.get(slot);
     return branches !== undefined && branches.some((point) => point.own && holds(bounds, point));
   }
 
-  /** The distance of the nearest point in km; infinite without any. */
-  distance(slot: number, from: Omit<Point, "own">): number {
-    const seat = this.seatOf(slot);
-    const least = Number.isNaN(seat.latitude) ? Infinity : distanceOf(seat, from);
-    const branches = this.branches.get(slot);
-    if (!branches) return least;
-    return branches.reduce((nearest, point) => Math.min(nearest, distanceOf(point, from)), least);
+  /** The distances of the nearest points of companies in km; infinite without any. */
+  distances(slots: Uint32Array, from: Omit<Point, "own">): Float64Array {
+    const [latitudes, longitudes] = [this.latitude.values, this.longitude.values];
+    const distances = new Float64Array(slots.length);
+    const seat = { latitude: NaN, longitude: NaN };
+    for (let at = 0; at < slots.length; at += 1) {
+      const slot = slots[at] ?? 0;
+      seat.latitude = latitudes[slot] ?? NaN;
+      seat.longitude = longitudes[slot] ?? NaN;
+      let least = Number.isNaN(seat.latitude) ? Infinity : distanceOf(seat, from);
+      for (const point of this.branches.get(slot) ?? NO_POINTS)
+        least = Math.min(least, distanceOf(point, from));
+      distances[at] = least;
+    }
+    return distances;
   }
 
   private seatOf(slot: number): Omit<Point, "own"> {

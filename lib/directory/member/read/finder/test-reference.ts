@@ -1,4 +1,3 @@
-import { keysOf } from "@/lib/kernel/core/records";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { PLACES } from "@/lib/kernel/place/list";
 import { readOpeningHours, WEEKDAYS } from "../../hours";
@@ -94,30 +93,13 @@ const isPlacedWithin = (
 
 const letterOf = (name: string) => ({ Ά: "Α", Β: "Β", O: "O", Ω: "Ω" })[name[0] ?? ""] ?? "#";
 
-type Tests = Required<MemberFilters>;
-const tests: {
-  [K in keyof Tests]: (company: Company, value: Tests[K], now: Date) => boolean;
-} = {
-  professionId: ({ professions }, id) => professions.includes(id),
-  area: ({ area }, name) => area === name,
-  letter: ({ name }, letter) => letterOf(name) === letter,
-  isMember: ({ isMember }, is) => isMember === is,
-  isFeatured: ({ isFeatured }, is) => isFeatured === is,
-  isVerified: ({ verified }, is) => verified === is,
-  isRecommended: ({ recommendations }, is) => recommendations > 0 === is,
-  ids: ({ id }, ids) => ids.includes(id),
-  openNow: ({ hours }, is, now) => {
-    const read = readOpeningHours(hours);
-    return !is || (read !== null && openUntil(read, now) !== null);
-  },
-  placeId: isIn,
-  bounds: ({ seat, branches }, bounds) =>
-    [seat, ...branches].some((spot) => isPlacedWithin(spot, bounds)),
-  near: () => true,
-  at: (company, { day, after }, now) => isOpenOn(company, dateOf(day, now), minutes(after)),
-  language: ({ languages }, code) => languages.includes(code),
-  sort: () => true,
-};
+const when = <T>(value: T | undefined, test: (value: T) => boolean) =>
+  value === undefined || test(value);
+
+function isOpenNow({ hours }: Company, now: Date): boolean {
+  const read = readOpeningHours(hours);
+  return read !== null && openUntil(read, now) !== null;
+}
 
 /** Whether a company is public and meets the filters. */
 export function meets(
@@ -127,10 +109,21 @@ export function meets(
   now: Date,
 ): boolean {
   const from = company.from[locale];
-  if (company.deleted || from === null || from > now) return false;
-  const test = <K extends keyof Tests>(name: K) => {
-    const value: Tests[K] | undefined = filters[name];
-    return value === undefined || tests[name](company, value, now);
-  };
-  return keysOf(tests).every((name) => test(name));
+  const spots = [company.seat, ...company.branches];
+  return [
+    !company.deleted && from !== null && from <= now,
+    when(filters.professionId, (id) => company.professions.includes(id)),
+    when(filters.area, (area) => company.area === area),
+    when(filters.letter, (letter) => letterOf(company.name) === letter),
+    when(filters.isMember, (is) => company.isMember === is),
+    when(filters.isFeatured, (is) => company.isFeatured === is),
+    when(filters.isVerified, (is) => company.verified === is),
+    when(filters.isRecommended, (is) => company.recommendations > 0 === is),
+    when(filters.ids, (ids) => ids.includes(company.id)),
+    when(filters.openNow, (is) => !is || isOpenNow(company, now)),
+    when(filters.placeId, (id) => isIn(company, id)),
+    when(filters.bounds, (bounds) => spots.some((spot) => isPlacedWithin(spot, bounds))),
+    when(filters.at, ({ day, after }) => isOpenOn(company, dateOf(day, now), minutes(after))),
+    when(filters.language, (code) => company.languages.includes(code)),
+  ].every(Boolean);
 }
