@@ -89,7 +89,7 @@ export const placePagesSuite: Suite = {
     runInFull(workspace, "Requesting the pages of places", [
       "--only",
       "unit",
-      "components/site/place-page",
+      "components/site/place-content",
     ]),
 };
 

@@ -65,7 +65,7 @@ const alternatesOf = (profession: Profession, place: Place | undefined) =>
   );
 
 /** The parts of a page of a place, whose code the other pages of the directory do without. */
-const partsOfPlaces = () => import("@/components/site/place-page/place-parts");
+const partsOfPlaces = () => import("@/components/site/place-content/place-parts");
 
 /** Title and description of a list, without its page. */
 async function headOf(locale: Locale, profession: Profession, place: Place | undefined) {

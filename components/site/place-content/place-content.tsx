@@ -7,7 +7,7 @@ import type { Locale } from "@/lib/kernel/i18n/locale";
 import { getTranslations } from "@/lib/kernel/i18n/translations";
 import type { Place } from "@/lib/kernel/place/place";
 import { listPosts } from "@/lib/magazine/post/read/service";
-import { eventsAt, postsAt } from "@/lib/site/place-page/content";
+import { eventsAt, postsAt } from "@/lib/site/place-content/content";
 
 const MOST_EVENTS = 4;
 const MOST_POSTS = 3;
