@@ -8,7 +8,7 @@ import type { Search } from "./service";
 /** The response of a search with its answer. */
 export const viewSearch = (
   query: string,
-  { lists, answer, order }: Search,
+  { lists, answer, order, leftOut, didYouMean }: Search,
   locale: Locale,
   facets?: MemberFacets,
 ) => ({
@@ -18,6 +18,8 @@ export const viewSearch = (
     ...countByKind(lists),
     answer: answer && viewAnswer(answer, locale),
     order: order.filter((name) => lists[name].length > 0),
+    left_out: leftOut,
+    did_you_mean: didYouMean,
     ...(facets ? { facets } : {}),
   },
 });
@@ -30,5 +32,7 @@ export const viewLists = (query: string, lists: SearchResult) => ({
     ...countByKind(lists),
     answer: null,
     order: keysOf(lists).filter((name) => lists[name].length > 0),
+    left_out: null,
+    did_you_mean: null,
   },
 });
