@@ -1,4 +1,5 @@
 import { Picture } from "@/components/kit/asset/picture";
+import { BareButton } from "@/components/kit/ui/bare-button";
 import { paths } from "@/lib/kernel/core/paths";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { Link } from "@/lib/kernel/i18n/navigation";
@@ -73,23 +74,15 @@ function Marks({ company, texts, locale }: Pick<Props, "company" | "texts" | "lo
   return (
     <p className="company-marks">
       {verified && (
-        <button
-          type="button"
-          popoverTarget={markId(verified.what)}
-          className="company-badge text-good"
-        >
+        <BareButton popoverTarget={markId(verified.what)} className="company-badge text-good">
           <span aria-hidden="true">✓ </span>
           {texts.verifiedMark}
-        </button>
+        </BareButton>
       )}
       {isMember && (
-        <button
-          type="button"
-          popoverTarget={markId("member")}
-          className="company-badge text-accent"
-        >
+        <BareButton popoverTarget={markId("member")} className="company-badge text-accent">
           {texts.memberMark}
-        </button>
+        </BareButton>
       )}
       {count > 0 && (
         <Link
@@ -130,15 +123,14 @@ function Actions({ company, texts, locale }: Pick<Props, "company" | "texts" | "
           {texts.message}
         </Link>
       )}
-      <button
-        type="button"
+      <BareButton
         data-compare={id}
         aria-pressed={false}
         aria-label={fill(texts.compareOf, "name", name)}
         className="company-action company-check"
       >
         {texts.compare}
-      </button>
+      </BareButton>
     </p>
   );
 }

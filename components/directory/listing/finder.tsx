@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
+import { BareButton } from "@/components/kit/ui/bare-button";
 import { Button } from "@/components/kit/ui/button";
 import { CLOSE, Glyph, SEARCH } from "@/components/kit/ui/glyph";
+import { Input } from "@/components/kit/ui/input";
 import { Static } from "@/components/kit/ui/static";
 import { paths } from "@/lib/kernel/core/paths";
 import { localePath } from "@/lib/kernel/i18n/locale";
@@ -15,7 +17,7 @@ import {
   timeChoices,
 } from "./finder-choices";
 import type { PartProps } from "./read-list";
-import { directoryTexts, momentText, placeText } from "./words";
+import { directoryTexts, type DirectoryTexts, momentText, placeText } from "./words";
 
 /** The sheet of a phone, which is the bar of a wide viewport. */
 export const FINDER_ID = "finder";
@@ -35,12 +37,12 @@ function FinderPart({ name, title, value, isChosen, children }: PartOfBar) {
   const id = `${FINDER_ID}-${name}`;
   return (
     <div className="finder-part" data-part={name}>
-      <button type="button" popoverTarget={id} className="finder-button">
+      <BareButton popoverTarget={id} className="finder-button">
         <span className="finder-label">{title}</span>
         <span className="finder-value" data-chosen={isChosen || undefined}>
           {value}
         </span>
-      </button>
+      </BareButton>
       <div id={id} popover="auto" className="finder-panel">
         <h3 className="finder-title">{title}</h3>
         {children}
@@ -52,7 +54,7 @@ function FinderPart({ name, title, value, isChosen, children }: PartOfBar) {
 /** The choices of a long list: first the most frequent, the others behind a fold. */
 function LongChoices(
   props: PartProps & {
-    t: Awaited<ReturnType<typeof directoryTexts>>;
+    t: DirectoryTexts;
     choices: Choice[];
     all: string;
   },
@@ -69,6 +71,23 @@ function LongChoices(
         </details>
       )}
     </>
+  );
+}
+
+/** The title of the sheet, and its way out. */
+function SheetHead({ t }: { t: DirectoryTexts }) {
+  return (
+    <div className="finder-head">
+      <h2>{t("find")}</h2>
+      <BareButton
+        popoverTarget={FINDER_ID}
+        popoverTargetAction="hide"
+        className="finder-close"
+        aria-label={t("close")}
+      >
+        <Glyph path={CLOSE} />
+      </BareButton>
+    </div>
   );
 }
 
@@ -102,7 +121,7 @@ export async function Finder(part: PartProps) {
   const summary = [...what, where, when].filter(Boolean);
   return (
     <div className="finder-place" data-finder>
-      <button type="button" popoverTarget={FINDER_ID} className="finder-opener">
+      <BareButton popoverTarget={FINDER_ID} className="finder-opener">
         <Glyph path={SEARCH} />
         <span className="visually-hidden">{t("openFinder")}: </span>
         <span className="finder-summary" data-chosen={summary.length > 0 || undefined}>
@@ -111,26 +130,15 @@ export async function Finder(part: PartProps) {
             : [t("what"), t("where"), t("when")].join(" · ")}
         </span>
         {chosenMore > 0 && <span className="finder-badge">+{chosenMore}</span>}
-      </button>
+      </BareButton>
       <search id={FINDER_ID} popover="auto" aria-label={t("find")} className="finder">
         <form
           action={localePath(locale, paths.directory(spotOf(part).profession))}
           className="finder-form"
         >
-          <div className="finder-head">
-            <h2>{t("find")}</h2>
-            <button
-              type="button"
-              popoverTarget={FINDER_ID}
-              popoverTargetAction="hide"
-              className="finder-close"
-              aria-label={t("close")}
-            >
-              <Glyph path={CLOSE} />
-            </button>
-          </div>
+          <SheetHead t={t} />
           {Object.entries(kept).map(([name, value]) => (
-            <input key={name} type="hidden" name={name} value={value} />
+            <Input key={name} label={undefined} type="hidden" name={name} value={value} />
           ))}
           <FinderPart
             name="what"
@@ -138,16 +146,14 @@ export async function Finder(part: PartProps) {
             value={what.join(" · ") || t("anything")}
             isChosen={what.length > 0}
           >
-            <input
+            <Input
+              label={t("anything")}
               type="search"
               name="q"
-              maxLength={80}
               defaultValue={query.q}
               placeholder={t("whatHint")}
-              aria-label={t("anything")}
               autoComplete="off"
               enterKeyHint="search"
-              className="field"
             />
             <Static className="finder-list">
               <LongChoices
@@ -164,16 +170,14 @@ export async function Finder(part: PartProps) {
             value={where ?? t("anywhere")}
             isChosen={where !== undefined}
           >
-            <input
+            <Input
+              label={t("whereHint")}
               type="search"
               name="where"
-              maxLength={80}
               defaultValue={place?.name[locale] ?? query.area}
               placeholder={t("whereHint")}
-              aria-label={t("whereHint")}
               autoComplete="off"
               enterKeyHint="search"
-              className="field"
             />
             <Static className="finder-list">
               <ChoiceLinks

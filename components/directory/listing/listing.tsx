@@ -1,4 +1,3 @@
-import "./listing.css";
 import { pointMapOptions } from "@/components/kernel/map/map-texts";
 import { Pagination } from "@/components/kit/ui/pagination";
 import { readBounds } from "@/lib/kernel/map/bounds";

@@ -2,6 +2,7 @@
 
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
+import { BareButton } from "@/components/kit/ui/bare-button";
 import { buttonStyle } from "@/components/kit/ui/button-style";
 import { CLOSE, Glyph } from "@/components/kit/ui/glyph";
 import { Button } from "@/components/kit/ui/plain-button";
@@ -51,14 +52,13 @@ export function Basket({ locale }: { locale: Locale }) {
                 <a href={path} className="basket-name">
                   {name}
                 </a>
-                <button
-                  type="button"
+                <BareButton
                   className="basket-remove"
                   aria-label={fill(texts.remove, "name", name)}
                   onClick={() => keepPicked(list.filter((one) => one.id !== id))}
                 >
                   <Glyph path={CLOSE} size={14} />
-                </button>
+                </BareButton>
               </li>
             ))}
           </ul>
@@ -78,9 +78,9 @@ export function Basket({ locale }: { locale: Locale }) {
             >
               {list.length > 1 ? texts.askAll : texts.askOne}
             </a>
-            <button type="button" className="link-line text-sm" onClick={() => keepPicked([])}>
+            <BareButton className="link-line text-sm" onClick={() => keepPicked([])}>
               {texts.empty}
-            </button>
+            </BareButton>
           </div>
         </section>
       )}

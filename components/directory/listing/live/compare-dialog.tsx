@@ -1,5 +1,6 @@
 "use client";
 
+import { millisecondsInDay } from "date-fns/constants";
 import { useId } from "react";
 import useSWR from "swr";
 import { callApi } from "@/components/kit/form/api-client";
@@ -25,7 +26,6 @@ type Props = { locale: Locale; ids: string; texts: LiveTexts; onClose(): void };
 const WEEK = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"];
 /** A Monday. */
 const MONDAY = Date.UTC(2024, 0, 1);
-const DAY_MS = 86_400_000;
 
 async function load([ids, locale]: [string, Locale]): Promise<Compared[]> {
   const answers = await Promise.all(
@@ -42,7 +42,7 @@ async function load([ids, locale]: [string, Locale]): Promise<Compared[]> {
 function hoursOf({ opening_hours: hours }: Compared, locale: Locale, closed: string): string[] {
   if (!hours) return [];
   const nameOf = (index: number) =>
-    new Date(MONDAY + index * DAY_MS).toLocaleDateString(locale, {
+    new Date(MONDAY + index * millisecondsInDay).toLocaleDateString(locale, {
       weekday: "short",
       timeZone: "UTC",
     });

@@ -26,6 +26,8 @@ function filterChoices(input: HTMLInputElement): void {
   }
 }
 
+const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
+
 const linksOf = (panel: Element) =>
   [...panel.querySelectorAll<HTMLElement>("a.finder-choice")].filter(
     (link) => link.offsetParent !== null,
@@ -34,7 +36,7 @@ const linksOf = (panel: Element) =>
 /** Arrows go from the field through the choices. */
 function onKeyDown(event: KeyboardEvent): void {
   const { key, target } = event;
-  const step = key === "ArrowDown" ? 1 : key === "ArrowUp" ? -1 : 0;
+  const step = STEPS[key] ?? 0;
   const panel = target instanceof Element ? target.closest(".finder-panel") : null;
   if (step === 0 || !panel || !(target instanceof HTMLElement)) return;
   const links = linksOf(panel);

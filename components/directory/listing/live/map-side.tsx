@@ -81,6 +81,12 @@ export function MapSide({ locale, query, bounds, address, map }: MapSideProps) {
     for (const one of document.querySelectorAll("[data-row]"))
       one.toggleAttribute("data-marked", one.getAttribute("data-row") === companyOf(id));
   }, []);
+  const searchHere = (part: Bounds) => {
+    const [path = "", search = ""] = address.split("?");
+    const asked = new URLSearchParams(search);
+    asked.set("bbox", writeBounds(part));
+    router.push(`${localePath(locale, path)}?${asked}`, { scroll: false });
+  };
   return (
     <PointMap
       {...map}
@@ -88,12 +94,7 @@ export function MapSide({ locale, query, bounds, address, map }: MapSideProps) {
       bounds={bounds}
       active={active?.id ?? null}
       onHover={mark}
-      onBounds={(part) => {
-        const [path = "", search = ""] = address.split("?");
-        const asked = new URLSearchParams(search);
-        asked.set("bbox", writeBounds(part));
-        router.push(`${localePath(locale, path)}?${asked}`, { scroll: false });
-      }}
+      onBounds={searchHere}
       className="h-full"
     />
   );

@@ -58,10 +58,10 @@ export function Near(props: Props) {
     [locale, query, isByDistance, size],
   );
   useEffect(() => {
-    setPlace(document.getElementById("near"));
-    void Promise.all([liveTexts(locale), rowTexts(locale)]).then(([live, rows]) =>
-      setTexts({ live, rows }),
-    );
+    void Promise.all([liveTexts(locale), rowTexts(locale)]).then(([live, rows]) => {
+      setTexts({ live, rows });
+      setPlace(document.getElementById("near"));
+    });
   }, [locale]);
   useEffect(() => void find(), [find]);
   const isFound = state.kind === "found";

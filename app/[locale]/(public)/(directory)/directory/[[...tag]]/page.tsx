@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
 import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { permanentRedirect, redirect } from "next/navigation";
-import { cache } from "react";
+import { cache, type ReactNode } from "react";
 import { saveLabels } from "@/components/audience/board/save-labels";
 import { FollowButton } from "@/components/audience/follow/follow-button";
 import { readFilters } from "@/components/directory/listing/filters";
-import { Listing } from "@/components/directory/listing/listing";
+import "@/components/directory/listing/listing.css";
 import {
   readList,
   type PartProps,
@@ -107,6 +107,41 @@ async function Posts(props: { professionId: number; name: string; locale: Locale
   return <ProfessionPosts {...props} />;
 }
 
+/** Follows a profession. */
+async function Follow({ id, locale }: { id: number; locale: Locale }) {
+  const { follows } = await saveLabels(locale);
+  return (
+    <Static>
+      <FollowButton kind="profession" id={id} labels={follows} />
+    </Static>
+  );
+}
+
+type HeadProps = {
+  locale: Locale;
+  profession: Profession;
+  at: { title: string; intro: ReactNode } | undefined;
+};
+
+/** The title of a list and what it is about; at a place what the place's parts say. */
+async function ListHead({ locale, profession, at }: HeadProps) {
+  const t = await getTranslations({ locale, namespace: "site" });
+  const intro = profession ? null : <SiteText name="directory_intro" locale={locale} />;
+  return (
+    <div className="list-head">
+      <h1>{at?.title ?? profession?.name ?? t("directory")}</h1>
+      {profession && !at && <Follow id={profession.id} locale={locale} />}
+      <div className="list-intro">{at ? at.intro : intro}</div>
+    </div>
+  );
+}
+
+/** The list, whose code a page that is not there does without. */
+async function List(part: PartProps) {
+  const { Listing } = await import("@/components/directory/listing/listing");
+  return <Listing {...part} />;
+}
+
 /** The structured data of a list without filters. */
 async function ListData(props: PartProps & { at: { title: string; steps: Crumb[] } | undefined }) {
   const { locale, read, profession, at } = props;
@@ -128,17 +163,12 @@ async function ListData(props: PartProps & { at: { title: string; steps: Crumb[]
 export default async function DirectoryPage(props: Props) {
   const { locale, list: requested, profession } = await find(props);
   if (!requested) return <NotFoundScreen locale={locale} />;
-  const [t, { follows }, read] = await Promise.all([
-    getTranslations({ locale, namespace: "site" }),
-    saveLabels(locale),
-    readList(locale, requested, profession),
-  ]);
+  const read = await readList(locale, requested, profession);
   const { list, page, place } = read;
   if (read.wait === undefined && page > list.lastPage) return <NotFoundScreen locale={locale} />;
   const part = { locale, read, profession };
   const at =
     place && (await (await partsOfPlaces()).placeParts({ locale, place, profession, read }));
-  const intro = profession ? undefined : <SiteText name="directory_intro" locale={locale} />;
   return (
     <PageShell
       locale={locale}
@@ -150,16 +180,8 @@ export default async function DirectoryPage(props: Props) {
       {!read.isFiltered && <ListData {...part} at={at} />}
       {at?.way}
       <div className="shell pb-8">
-        <div className="list-head">
-          <h1>{at?.title ?? profession?.name ?? t("directory")}</h1>
-          {profession && !place && (
-            <Static>
-              <FollowButton kind="profession" id={profession.id} labels={follows} />
-            </Static>
-          )}
-          <div className="list-intro">{at ? at.intro : intro}</div>
-        </div>
-        {at?.nobody ?? <Listing {...part} />}
+        <ListHead locale={locale} profession={profession} at={at} />
+        {at?.nobody ?? <List {...part} />}
       </div>
       {profession && !place && page === 0 && !read.isFiltered && (
         <Posts professionId={profession.id} name={profession.name} locale={locale} />
