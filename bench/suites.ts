@@ -19,6 +19,7 @@ import { liveReloadSuite } from "./live-reload/suite";
 import { ordersSuite } from "./orders/suite";
 import { pagesSuite } from "./pages/suite";
 import { poolerSuite } from "./pooler/suite";
+import { relevanceSuite } from "./relevance/suite";
 import { restartSuite } from "./restart/suite";
 import { searchQualitySuite } from "./search-quality/suite";
 import { searchSpeedSuite } from "./search-speed/suite";
@@ -42,6 +43,7 @@ export const SUITES: readonly Suite[] = [
   searchSpeedSuite,
   searchQualitySuite,
   tasksSuite,
+  relevanceSuite,
   poolerSuite,
   deskSuite,
   lighthouseSuite,

@@ -42,6 +42,10 @@ export const makeSearchResponse = (kinds: Readonly<Record<string, Pick<SearchKin
       ...recordOf(Object.keys(kinds), () => z.int()),
       answer: answerSchema.nullable(),
       order: z.array(z.enum(Object.keys(kinds))),
+      /** Words that the results do not have. */
+      left_out: z.string().nullable(),
+      /** The query as it was read, when it was misspelt or typed on the other keyboard layout. */
+      did_you_mean: z.string().nullable(),
     }),
   });
 

@@ -19,12 +19,18 @@ export type Search = {
   answer: Answer | null;
   /** The kinds with results; the one with the best hit is first. */
   order: KindName[];
+  /** Words that the results do not have, as nothing has all of them. */
+  leftOut: string | null;
+  /** The query as it was read, when it was misspelt or typed on the other keyboard layout. */
+  didYouMean: string | null;
 };
 
 const nothing = async (): Promise<Search> => ({
   lists: await noResults(),
   answer: null,
   order: [],
+  leftOut: null,
+  didYouMean: null,
 });
 
 async function search(
@@ -33,10 +39,10 @@ async function search(
   scope: SearchScope,
   limit: number,
 ): Promise<Search> {
-  const { ids, marks, answer, order } = await ask(text, locale, scope, limit);
+  const { ids, marks, answer, order, leftOut, readAs } = await ask(text, locale, scope, limit);
   const hits = await readHits(ids, locale, scope);
   const lists = await resultsByKind((kind, name) => marked(kind, hits[name], marks));
-  return { lists, answer, order };
+  return { lists, answer, order, leftOut, didYouMean: readAs };
 }
 
 /** Results are kept for a time, as ranks also follow what no change tells, such as the day. */
