@@ -15,14 +15,12 @@ const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 /** The names and titles of the demo by their keys in the tasks. */
 export async function readNames(): Promise<(key: string, locale: Locale) => string | undefined> {
   const [members, posts] = await Promise.all([readMembers(), readPosts()]);
-  const names = new Map(
-    [
-      ...members.map(
-        ({ key, el, en }) => [`company:${key}`, { el: el?.name, en: en?.name }] as const,
-      ),
-      ...posts.map(({ key, el, en }) => [`post:${key}`, { el: el?.title, en: en?.title }] as const),
-    ].map(([key, texts]) => [key, texts]),
-  );
+  const names = new Map<string, Partial<Record<Locale, string | undefined>>>([
+    ...members.map(
+      ({ key, el, en }) => [`company:${key}`, { el: el?.name, en: en?.name }] as const,
+    ),
+    ...posts.map(({ key, el, en }) => [`post:${key}`, { el: el?.title, en: en?.title }] as const),
+  ]);
   return (key, locale) => names.get(key)?.[locale];
 }
 
