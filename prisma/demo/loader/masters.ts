@@ -16,7 +16,7 @@ const viewSchema = z.strictObject({
 const views = z.record(z.string(), viewSchema).default({});
 /** Planned views are modelled and described; the demo cannot name them before they are rendered. */
 const modelSchema = z.strictObject({ views, planned: views });
-export type Master = z.infer<typeof viewSchema>;
+type Master = z.infer<typeof viewSchema>;
 /** The rendered pictures by `<model>/<view>`. */
 export type Masters = ReadonlyMap<string, Master>;
 
@@ -66,7 +66,7 @@ type Cover = { art: string; alt?: Described | undefined; caption?: Described | u
 export function describe<Picture extends Cover>(
   picture: Picture,
   masters: Masters,
-): Picture & { alt: Described } {
+): Picture & { alt: Described; caption?: Described | undefined } {
   const { art, alt, caption } = picture;
   const master = masterOf(art, masters);
   if ((master !== undefined) === (alt !== undefined))
