@@ -42,7 +42,6 @@ export const DOORS = [
   "lib/directory/member/public-name",
   "lib/directory/member/read/filters",
   "lib/directory/member/read/list",
-  "lib/directory/member/read/list-schema",
   "lib/directory/member/read/moment",
   "lib/directory/member/seat/offer",
   "lib/directory/member/seat/place",

@@ -11,7 +11,7 @@ import { requestId, withRequestId } from "@/lib/kernel/core/request-id";
 import { settings } from "@/lib/kernel/core/settings";
 import { DEFAULT_LOCALE, type Locale } from "@/lib/kernel/i18n/locale";
 import { errorText } from "./error-texts";
-import { roundPosition } from "./position";
+import { roundPosition } from "./params";
 
 const JSON_HEADERS = {
   "Content-Type": "application/json; charset=utf-8",

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { facetsResponse, whereFields } from "@/lib/directory/member/read/list-schema";
+import { facetsResponse, whereFields } from "@/lib/directory/member/read/public-list/schema";
 import type { SearchKind } from "@/lib/kernel/content/search-kind";
 import { recordOf } from "@/lib/kernel/core/records";
 import { pagedQuery, text } from "@/lib/kernel/http/params";

@@ -6,7 +6,7 @@ import {
   publicFilters,
   publicMemberQuery,
   UNKEPT,
-} from "@/lib/directory/member/read/list-schema";
+} from "@/lib/directory/member/read/public-list/schema";
 import { memberFilters } from "@/lib/directory/member/read/schema";
 import { bodyByRole } from "@/lib/kernel/api/declaration";
 import { methods } from "@/lib/kernel/api/methods";

@@ -1,4 +1,4 @@
-import { UNKEPT, whereFilters } from "@/lib/directory/member/read/list-schema";
+import { UNKEPT, whereFilters } from "@/lib/directory/member/read/public-list/schema";
 import { methods } from "@/lib/kernel/api/methods";
 import { route } from "@/lib/kernel/api/route";
 import { searchForEditing } from "@/lib/site/search/admin-search";

@@ -6,7 +6,7 @@ import {
   memberPointsResponse,
   publicFilters,
   UNKEPT,
-} from "@/lib/directory/member/read/list-schema";
+} from "@/lib/directory/member/read/public-list/schema";
 
 /** Points of one response; the map asks for a nearer section when there are more. */
 const MOST_POINTS = 5_000;

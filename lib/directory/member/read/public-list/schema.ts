@@ -1,14 +1,13 @@
 import { z } from "zod";
-import { flag, text, withPaging } from "@/lib/kernel/http/params";
-import { bounds, position } from "@/lib/kernel/http/position";
+import { bounds, flag, position, text, withPaging } from "@/lib/kernel/http/params";
 import { idsOfSearch } from "@/lib/kernel/search-engine/list-search";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { placeById, placeBySlug } from "@/lib/kernel/place/list";
-import { WEEKDAYS } from "../hours";
-import { LANGUAGES } from "../seat/offer";
-import { MEMBER_SORTS, type MemberFilters } from "./filters";
-import { readMoment } from "./moment";
-import { memberFilters, memberListQuery, memberResponse } from "./schema";
+import { WEEKDAYS } from "../../hours";
+import { LANGUAGES } from "../../seat/offer";
+import { MEMBER_SORTS, type MemberFilters } from "../filters";
+import { readMoment } from "../moment";
+import { memberFilters, memberListQuery, memberResponse } from "../schema";
 
 /** The parameters of a list by which it is kept nowhere and counts as a search: time and position. */
 export const UNKEPT = ["at", "bbox", "near", "open_now"] as const;
