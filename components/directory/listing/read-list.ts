@@ -1,4 +1,4 @@
-import { readFilters, toMemberFilters } from "./filters";
+import { toMemberFilters, type DirectoryQuery } from "./filters";
 import { omit } from "@/lib/kernel/core/records";
 import { PER_PAGE } from "@/lib/kernel/core/paging";
 import type { Locale } from "@/lib/kernel/i18n/locale";
@@ -15,7 +15,7 @@ import { listProfessions, type findProfession } from "@/lib/directory/profession
 /** The page, the place and the filters that an address asks for. */
 export type Requested = {
   page: number;
-  query: ReturnType<typeof readFilters>;
+  query: DirectoryQuery;
   place?: Place | undefined;
 };
 /** The profession of an address. */

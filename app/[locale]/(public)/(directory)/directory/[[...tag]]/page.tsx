@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { permanentRedirect } from "next/navigation";
-import { cache } from "react";
+import { cache, type ReactNode } from "react";
 import { saveLabels } from "@/components/audience/board/save-labels";
 import { FollowButton } from "@/components/audience/follow/follow-button";
 import { ProfessionLinks } from "@/components/directory/listing/profession-links";
@@ -104,20 +104,65 @@ async function Posts(props: { professionId: number; name: string; locale: Locale
   return <ProfessionPosts {...props} />;
 }
 
+/** The parts of a page around its list. */
+type Parts = {
+  title: string;
+  /** The way from the directory, the page itself included. */
+  steps: Crumb[];
+  way?: ReactNode;
+  intro?: ReactNode;
+  action?: ReactNode;
+  /** Instead of a list without companies. */
+  nobody?: ReactNode;
+  below?: ReactNode;
+};
+
+/** The parts of the page of a profession. */
+async function professionParts(
+  { id, name, slug }: NonNullable<Profession>,
+  { locale, read }: PartProps,
+): Promise<Parts> {
+  const [t, { follows }] = await Promise.all([
+    getTranslations({ locale, namespace: "site" }),
+    saveLabels(locale),
+  ]);
+  const hasPosts = read.page === 0 && !read.isFiltered;
+  return {
+    title: name,
+    steps: [
+      { name: t("directory"), path: paths.directory() },
+      { name, path: paths.directory(slug) },
+    ],
+    action: (
+      <Static>
+        <FollowButton kind="profession" id={id} labels={follows} />
+      </Static>
+    ),
+    below: hasPosts && <Posts professionId={id} name={name} locale={locale} />,
+  };
+}
+
+async function partsOf(part: PartProps): Promise<Parts> {
+  const { locale, read, profession } = part;
+  if (read.place)
+    return (await partsOfPlaces()).placeParts({ locale, place: read.place, profession, read });
+  if (profession) return professionParts(profession, part);
+  const title = (await getTranslations({ locale, namespace: "site" }))("directory");
+  return {
+    title,
+    steps: [{ name: title, path: paths.directory() }],
+    intro: <SiteText name="directory_intro" locale={locale} />,
+  };
+}
+
 /** The structured data of a list without filters. */
-async function ListData(props: PartProps & { at: { title: string; steps: Crumb[] } | undefined }) {
-  const { locale, read, profession, at } = props;
+async function ListData({ locale, read, title, steps }: PartProps & Parts) {
   const { list, page } = read;
-  const t = await getTranslations({ locale, namespace: "site" });
-  const crumbs = at?.steps ?? [
-    { name: t("directory"), path: paths.directory() },
-    ...(profession ? [{ name: profession.name, path: paths.directory(profession.slug) }] : []),
-  ];
   const items = list.items.map((member) => ({
     name: member.member_name,
     path: paths.member(member.slug),
   }));
-  const shown = { name: at?.title, crumbs, page, total: list.total, items };
+  const shown = { name: title, crumbs: steps, page, total: list.total, items };
   return <JsonLd data={await listData(shown, locale)} />;
 }
 
@@ -125,18 +170,15 @@ async function ListData(props: PartProps & { at: { title: string; steps: Crumb[]
 export default async function DirectoryPage(props: Props) {
   const { locale, list: requested, profession } = await find(props);
   if (!requested) return <NotFoundScreen locale={locale} />;
-  const [t, { follows }, read] = await Promise.all([
+  const [t, read] = await Promise.all([
     getTranslations({ locale, namespace: "site" }),
-    saveLabels(locale),
     readList(locale, requested, profession),
   ]);
   const { list, page, place, professions } = read;
   if (read.wait === undefined && page > list.lastPage) return <NotFoundScreen locale={locale} />;
   const part = { locale, read, profession };
-  const at =
-    place && (await (await partsOfPlaces()).placeParts({ locale, place, profession, read }));
-  const hasLinks = professions.length > 0 && !at?.nobody;
-  const intro = profession ? undefined : <SiteText name="directory_intro" locale={locale} />;
+  const parts = await partsOf(part);
+  const hasLinks = professions.length > 0 && !parts.nobody;
   return (
     <PageShell
       locale={locale}
@@ -145,19 +187,15 @@ export default async function DirectoryPage(props: Props) {
       alternates={alternatesOf(profession, place)}
       path={paths.directory(profession?.slug, place?.slug[locale])}
     >
-      {!read.isFiltered && <ListData {...part} at={at} />}
-      {at?.way}
+      {!read.isFiltered && <ListData {...part} {...parts} />}
+      {parts.way}
       <div className="shell pb-8">
         <SectionHead
-          title={at?.title ?? profession?.name ?? t("directory")}
-          intro={at ? at.intro : intro}
+          title={parts.title}
+          intro={parts.intro}
           count={t("companies", { count: list.total })}
         >
-          {profession && !place && (
-            <Static>
-              <FollowButton kind="profession" id={profession.id} labels={follows} />
-            </Static>
-          )}
+          {parts.action}
         </SectionHead>
         <div className={hasLinks ? "grid gap-x-12 gap-y-8 wide:grid-cols-[1fr_3fr]" : undefined}>
           {hasLinks && (
@@ -171,14 +209,11 @@ export default async function DirectoryPage(props: Props) {
             />
           )}
           <div className={`order-1 min-w-0 wide:order-2 ${hasLinks ? "wide:col-start-2" : ""}`}>
-            {at?.nobody ?? <Listing {...part} />}
+            {parts.nobody ?? <Listing {...part} />}
           </div>
         </div>
       </div>
-      {profession && !place && page === 0 && !read.isFiltered && (
-        <Posts professionId={profession.id} name={profession.name} locale={locale} />
-      )}
-      {at?.below}
+      {parts.below}
     </PageShell>
   );
 }
