@@ -2,7 +2,7 @@ import { db } from "@/lib/kernel/core/db";
 import { TEST_CONTENT, testIssue, testSubscribers } from "@/lib/audience/campaign/test-campaigns";
 import { startThread } from "@/lib/conversation/thread/receive";
 import { makeAuthor } from "../(magazine)/author/test-authors";
-import { makePlacePage } from "./test-fixtures-place-page";
+import { makePlacePage, makeProfession } from "./test-fixtures-profession";
 import { makeSearchSynonym } from "./test-fixtures-synonym";
 
 /** Items without an owner that a row of the matrix may address, new for each cell. */
@@ -250,23 +250,7 @@ export async function makeCatalogueItem(
     case "place_page":
       return makePlacePage();
     case "free_profession":
-      return (
-        await db.profession.create({
-          data: {
-            key: `cell-${counter}-${crypto.randomUUID().slice(0, 6)}`,
-            translations: {
-              create: [
-                {
-                  locale: "el",
-                  name: `Κελί ${counter} ${crypto.randomUUID()}`,
-                  slug: `keli-${counter}-${crypto.randomUUID().slice(0, 8)}`,
-                },
-              ],
-            },
-          },
-          select: { id: true },
-        })
-      ).id;
+      return makeProfession();
     case "import":
     case "checked_import":
     case "running_import":

@@ -197,6 +197,7 @@ export async function makeFixtures(
     password: PASSWORD,
     profession: content.profession,
     user: owner.userId,
+    target: ids[target ?? "nothing"] ?? MISSING_ID,
     member,
     claim_token: company.token,
     ...(target?.endsWith("subscriber") ? await subscriberTokens(item) : {}),

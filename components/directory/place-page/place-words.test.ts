@@ -37,19 +37,29 @@ it("no two pages have one title, for all places in both languages", async () => 
 });
 
 it.each<[Locale, Partial<typeof numbers>, number, string]>([
-  ["en", {}, 4, "The directory has 4 companies in Chania. One is verified and 2 are members."],
-  ["el", {}, 4, "Ο κατάλογος έχει 4 εταιρείες στα Χανιά. Μία έχει επαληθευτεί και 2 είναι μέλη."],
+  [
+    "en",
+    {},
+    4,
+    "The directory has 4 companies in Chania. One is verified and 2 have the member badge.",
+  ],
+  [
+    "el",
+    {},
+    4,
+    "Ο κατάλογος έχει 4 εταιρείες στα Χανιά. Μία έχει επαληθευτεί και 2 έχουν το σήμα μέλους.",
+  ],
   [
     "en",
     { total: 1, verified: 0, members: 1 },
     1,
-    "The directory has 1 company in Chania. One is a member.",
+    "The directory has 1 company in Chania. One has the member badge.",
   ],
   [
     "el",
     { total: 1, verified: 0, members: 1 },
     1,
-    "Ο κατάλογος έχει 1 εταιρεία στα Χανιά. Μία είναι μέλος.",
+    "Ο κατάλογος έχει 1 εταιρεία στα Χανιά. Μία έχει το σήμα μέλους.",
   ],
   [
     "en",
@@ -101,6 +111,7 @@ it("describes a page by its introduction, else by its title and numbers", async 
   const subject = { place: CHANIA, profession: "Architects" };
   expect(await placeDescription(subject, numbers, "Two\nlines.", "en")).toBe("Two lines.");
   expect(await placeDescription(subject, numbers, null, "en")).toBe(
-    "Architects in Chania: 4 companies with address, telephone and opening hours. One is verified and 2 are members.",
+    "Architects in Chania: 4 companies with address, telephone and opening hours. " +
+      "One is verified and 2 have the member badge.",
   );
 });

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { permanentRedirect, redirect } from "next/navigation";
+import { millisecondsInWeek } from "date-fns/constants";
 import { cache, type ReactNode } from "react";
 import { saveLabels } from "@/components/audience/board/save-labels";
 import { FollowButton } from "@/components/audience/follow/follow-button";
@@ -107,55 +108,77 @@ async function Posts(props: { professionId: number; name: string; locale: Locale
   return <ProfessionPosts {...props} />;
 }
 
-/** Follows a profession. */
-async function Follow({ id, locale }: { id: number; locale: Locale }) {
-  const { follows } = await saveLabels(locale);
-  return (
-    <Static>
-      <FollowButton kind="profession" id={id} labels={follows} />
-    </Static>
-  );
-}
-
-type HeadProps = {
-  locale: Locale;
-  profession: Profession;
-  at: { title: string; intro: ReactNode } | undefined;
-};
-
-/** The title of a list and what it is about; at a place what the place's parts say. */
-async function ListHead({ locale, profession, at }: HeadProps) {
-  const t = await getTranslations({ locale, namespace: "site" });
-  const intro = profession ? null : <SiteText name="directory_intro" locale={locale} />;
-  return (
-    <div className="list-head">
-      <h1>{at?.title ?? profession?.name ?? t("directory")}</h1>
-      {profession && !at && <Follow id={profession.id} locale={locale} />}
-      <div className="list-intro">{at ? at.intro : intro}</div>
-    </div>
-  );
-}
-
 /** The list, whose code a page that is not there does without. */
 async function List(part: PartProps) {
   const { Listing } = await import("@/components/directory/listing/listing");
   return <Listing {...part} />;
 }
 
+/** The parts of a page around its list. */
+type Parts = {
+  title: string;
+  /** The way from the directory, the page itself included. */
+  steps: Crumb[];
+  way?: ReactNode;
+  intro?: ReactNode;
+  action?: ReactNode;
+  /** Instead of a list without companies. */
+  nobody?: ReactNode;
+  below?: ReactNode;
+};
+
+/** The parts of the page of a profession. */
+async function professionParts(
+  { id, name, slug }: NonNullable<Profession>,
+  { locale, read }: PartProps,
+): Promise<Parts> {
+  const [t, { follows }] = await Promise.all([
+    getTranslations({ locale, namespace: "site" }),
+    saveLabels(locale),
+  ]);
+  const hasPosts = read.page === 0 && !read.isFiltered;
+  return {
+    title: name,
+    steps: [
+      { name: t("directory"), path: paths.directory() },
+      { name, path: paths.directory(slug) },
+    ],
+    action: (
+      <Static>
+        <FollowButton kind="profession" id={id} labels={follows} />
+      </Static>
+    ),
+    below: hasPosts && <Posts professionId={id} name={name} locale={locale} />,
+  };
+}
+
+async function partsOf(part: PartProps): Promise<Parts> {
+  const { locale, read, profession } = part;
+  if (read.place)
+    return (await partsOfPlaces()).placeParts({ locale, place: read.place, profession, read });
+  if (profession) return professionParts(profession, part);
+  const title = (await getTranslations({ locale, namespace: "site" }))("directory");
+  return {
+    title,
+    steps: [{ name: title, path: paths.directory() }],
+    intro: <SiteText name="directory_intro" locale={locale} />,
+  };
+}
+
+/** The companies with a free appointment in the coming week, for lists that ask for it. */
+async function freeThisWeek(): Promise<number[]> {
+  const { membersWithFreeTimeUntil } = await import("@/lib/commerce/appointment/first");
+  return membersWithFreeTimeUntil(new Date(Date.now() + millisecondsInWeek));
+}
+
 /** The structured data of a list without filters. */
-async function ListData(props: PartProps & { at: { title: string; steps: Crumb[] } | undefined }) {
-  const { locale, read, profession, at } = props;
+async function ListData({ locale, read, title, steps }: PartProps & Parts) {
   const { list, page } = read;
-  const t = await getTranslations({ locale, namespace: "site" });
-  const crumbs = at?.steps ?? [
-    { name: t("directory"), path: paths.directory() },
-    ...(profession ? [{ name: profession.name, path: paths.directory(profession.slug) }] : []),
-  ];
   const items = list.items.map((member) => ({
     name: member.member_name,
     path: paths.member(member.slug),
   }));
-  const shown = { name: at?.title, crumbs, page, total: list.total, items };
+  const shown = { name: title, crumbs: steps, page, total: list.total, items };
   return <JsonLd data={await listData(shown, locale)} />;
 }
 
@@ -163,12 +186,11 @@ async function ListData(props: PartProps & { at: { title: string; steps: Crumb[]
 export default async function DirectoryPage(props: Props) {
   const { locale, list: requested, profession } = await find(props);
   if (!requested) return <NotFoundScreen locale={locale} />;
-  const read = await readList(locale, requested, profession);
+  const read = await readList(locale, requested, profession, freeThisWeek);
   const { list, page, place } = read;
   if (read.wait === undefined && page > list.lastPage) return <NotFoundScreen locale={locale} />;
   const part = { locale, read, profession };
-  const at =
-    place && (await (await partsOfPlaces()).placeParts({ locale, place, profession, read }));
+  const parts = await partsOf(part);
   return (
     <PageShell
       locale={locale}
@@ -177,16 +199,17 @@ export default async function DirectoryPage(props: Props) {
       alternates={alternatesOf(profession, place)}
       path={paths.directory(profession?.slug, place?.slug[locale])}
     >
-      {!read.isFiltered && <ListData {...part} at={at} />}
-      {at?.way}
+      {!read.isFiltered && <ListData {...part} {...parts} />}
+      {parts.way}
       <div className="shell pb-8">
-        <ListHead locale={locale} profession={profession} at={at} />
-        {at?.nobody ?? <List {...part} />}
+        <div className="list-head">
+          <h1>{parts.title}</h1>
+          {parts.action}
+          <div className="list-intro">{parts.intro}</div>
+        </div>
+        {parts.nobody ?? <List {...part} />}
       </div>
-      {profession && !place && page === 0 && !read.isFiltered && (
-        <Posts professionId={profession.id} name={profession.name} locale={locale} />
-      )}
-      {at?.below}
+      {parts.below}
     </PageShell>
   );
 }
