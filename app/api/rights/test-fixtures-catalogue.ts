@@ -42,6 +42,9 @@ type Target = (typeof CATALOGUE_TARGETS)[number];
 const isTarget = (name: string | undefined): name is Target =>
   CATALOGUE_TARGETS.includes(name as Target);
 
+const [name, surname, email] = ["Μαρία", "Δούκα", "maria@example.test"];
+const WRITER = { name, surname, email, phone: null, locale: "el" as const, userId: null };
+
 let counter = 0;
 
 /** The state of the first version, for its revisions. */
@@ -268,18 +271,7 @@ export async function makeCatalogueItem(
     case "held_campaign":
       return (await testIssue(CAMPAIGN_STATUS[target])).id;
     case "thread":
-      return startThread(
-        db,
-        {
-          name: "Μαρία",
-          surname: "Δούκα",
-          phone: null,
-          email: "maria@example.test",
-          locale: "el",
-          userId: null,
-        },
-        "Γράφω για το τεύχος.",
-      );
+      return startThread(db, WRITER, "Γράφω για το τεύχος.");
     case "subscriber":
     case "active_subscriber":
       return makeSubscriber(target === "active_subscriber");

@@ -1,16 +1,18 @@
-import { athensDate } from "@/lib/kernel/core/dates";
+import { athensClock, athensDate } from "@/lib/kernel/core/dates";
 import { addDays } from "@/lib/kernel/greek/easter";
 import { publicHoliday } from "@/lib/kernel/greek/holidays";
 import { Prisma } from "@/prisma/client/client";
 import { WEEKDAYS, weekdayOf } from "../member/hours";
 import type { Moment } from "../member/read/moment";
-import { openAt } from "../member/read/open-now";
 import type { When } from "./when";
 
 /** The first season of a day; a season may span New Year. */
 const SEASON = Prisma.sql`'$.seasons[*] ? (
   @.from <= @.to && @.from <= $day && $day <= @.to
   || @.from > @.to && (@.from <= $day || $day <= @.to))'`;
+const OPEN_TODAY = Prisma.sql`'$[*] ? (@.from <= $clock && ($clock < @.to || @.to <= @.from))'`;
+/** A shift of yesterday that continues past midnight. */
+const OPEN_SINCE_YESTERDAY = Prisma.sql`'$[*] ? (@.to <= @.from && $clock < @.to)'`;
 const LATER = Prisma.sql`'$[*] ? (@.to > $after || @.to <= @.from)'`;
 const LATER_SOME_DAY = Prisma.sql`'$.week.*[*] ? (@.to > $after || @.to <= @.from)'`;
 
@@ -36,6 +38,15 @@ function shiftsOn(date: string): Prisma.Sql {
 }
 
 const IS_KNOWN = Prisma.sql`jsonb_typeof(m.opening_hours) = 'object'`;
+
+/** Open at this minute. Dates and times are compared as strings, which have the same order. */
+function openAt(now: Date): Prisma.Sql {
+  const today = athensDate(now);
+  const clock = variable("clock", athensClock(now));
+  return Prisma.sql`(${IS_KNOWN} AND (
+    coalesce(jsonb_path_exists(${shiftsOn(today)}, ${OPEN_TODAY}, ${clock}), false)
+    OR coalesce(jsonb_path_exists(${shiftsOn(addDays(today, -1))}, ${OPEN_SINCE_YESTERDAY}, ${clock}), false)))`;
+}
 
 /** Companies open at a time: a condition on `m`, the row of `member`. */
 export function openWhen(when: When, now: Date): Prisma.Sql {

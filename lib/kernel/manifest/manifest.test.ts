@@ -74,6 +74,13 @@ const sonnetSearch = searchKind({
     exists: "true",
     isPublic: "true",
   },
+  details: {
+    texts: "ARRAY[t.verse]",
+    picture: "NULL",
+    date: "NULL",
+    section: "NULL",
+    place: "NULL",
+  },
   loadOwn: () => Promise.resolve([]),
 });
 

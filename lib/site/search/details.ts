@@ -1,5 +1,5 @@
 import { assetsById } from "@/lib/kernel/asset/by-id";
-import type { AssetView } from "@/lib/kernel/asset/service";
+import type { AssetView } from "@/lib/kernel/asset/view";
 import type { SearchKind } from "@/lib/kernel/content/search-kind";
 import { entriesOf } from "@/lib/kernel/core/records";
 import type { Locale } from "@/lib/kernel/i18n/locale";
