@@ -2,7 +2,7 @@ import { paths } from "@/lib/kernel/core/paths";
 import type { AnswerView } from "@/lib/site/search/answer-schema";
 import { fill, type SearchTexts } from "./search-texts";
 
-export type AnswerLink = { label: string; path: string };
+type AnswerLink = { label: string; path: string };
 /** An answer in words; `path` and those of the links are without locale prefix. */
 export type AnswerWords = AnswerLink & { facts: string[]; isEmpty: boolean; links: AnswerLink[] };
 

@@ -8,9 +8,9 @@ import type { PageAsked } from "@/lib/site/search/page";
 import type { KindName } from "@/lib/site/search/results";
 
 /** What narrows the results of one kind; as text, as they stand in the address. */
-export const RESULT_FILTERS = ["section", "year", "place"] as const;
+const RESULT_FILTERS = ["section", "year", "place"] as const;
 export type ResultFilter = (typeof RESULT_FILTERS)[number];
-export type ResultFilters = Partial<Record<ResultFilter, string>>;
+type ResultFilters = Partial<Record<ResultFilter, string>>;
 
 /** The search of an address: `kind` is the tab, without it there is some of each. */
 export type ResultQuery = { q: string; kind?: KindName | undefined; filters: ResultFilters };
