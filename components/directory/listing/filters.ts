@@ -9,7 +9,7 @@ import { readMoment, writeMoment } from "@/lib/directory/member/read/moment";
 /** Kinds of companies that one can ask for alone. */
 export const KINDS = ["member", "verified", "recommended", "free"] as const;
 /** What is on or off in the directory's address. */
-export const FLAGS = [...KINDS, "open"] as const;
+const FLAGS = [...KINDS, "open"] as const;
 export type Flag = (typeof FLAGS)[number];
 
 const SORTS = ["relevance", "distance", "name", "newest"] as const;

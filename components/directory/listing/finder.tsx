@@ -20,7 +20,7 @@ import type { PartProps } from "./read-list";
 import { directoryTexts, type DirectoryTexts, momentText, placeText } from "./words";
 
 /** The sheet of a phone, which is the bar of a wide viewport. */
-export const FINDER_ID = "finder";
+const FINDER_ID = "finder";
 /** So many choices come first, the most frequent ones; the others are in the order of names. */
 const FIRST = 10;
 

@@ -17,7 +17,7 @@ const LATER = Prisma.sql`'$[*] ? (@.to > $after || @.to <= @.from)'`;
 const LATER_SOME_DAY = Prisma.sql`'$.week.*[*] ? (@.to > $after || @.to <= @.from)'`;
 
 /** The next date of a moment, today included. */
-export function dateOf({ day }: Moment, now: Date): string {
+function dateOf({ day }: Moment, now: Date): string {
   const today = athensDate(now);
   if (day === undefined) return today;
   const ahead = WEEKDAYS.indexOf(day) - WEEKDAYS.indexOf(weekdayOf(today));

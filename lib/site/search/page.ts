@@ -18,7 +18,7 @@ import {
 } from "./results";
 
 /** The most results of a kind that are ranked: five pages. */
-export const MOST_RESULTS = 100;
+const MOST_RESULTS = 100;
 
 /** Which results are shown; without a kind some of each. */
 export type PageAsked = {
@@ -34,7 +34,7 @@ export type PageAsked = {
 };
 
 /** A value of a filter, and how many results it leaves. */
-export type Choice<T> = { value: T; count: number };
+type Choice<T> = { value: T; count: number };
 
 /** A page of results. */
 export type SearchPage = {

@@ -42,14 +42,14 @@ const isTyped = (word: Word, name: string) =>
  * A rank, smaller is better; whether the name is typed exactly, in either script; whether all words of
  * the query are in the name, as typed or inflected.
  */
-export type Rank = { rank: number; isExact: boolean; inName: boolean };
+type Rank = { rank: number; isExact: boolean; inName: boolean };
 
 /**
  * The rank of a candidate, smaller is better (docs/greek.md#search): exact name, the same words in
  * other forms, prefix of the name, first words of the name, profession, words of the name, other
  * matches; half a rank worse if only a variant matches.
  */
-export function rankOf(candidate: Candidate, query: ReadQuery): Rank {
+function rankOf(candidate: Candidate, query: ReadQuery): Rank {
   if (candidate.name === query.folded) return { rank: 0, isExact: true, inName: true };
   const { words } = query;
   const names = wordsOfName(candidate.name);

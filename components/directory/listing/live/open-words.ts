@@ -12,7 +12,7 @@ const MINUTE_MS = 60_000;
 const DAY = 1_440;
 
 /** Weekday and time of a moment in Athens. */
-export function partsOf(time: Date, locale: Locale): { day: string; time: string } {
+function partsOf(time: Date, locale: Locale): { day: string; time: string } {
   const format = (options: Intl.DateTimeFormatOptions, language: string) =>
     time.toLocaleString(language, { ...options, timeZone: ZONE });
   return {

@@ -18,7 +18,7 @@ export type AlphabetFilters = {
 };
 
 /** One town is found by its index, in the order of names. */
-export const inAreas = (areas: string[]): Prisma.Sql =>
+const inAreas = (areas: string[]): Prisma.Sql =>
   areas.length === 1
     ? Prisma.sql`t.area_fold = ${areas[0]}`
     : Prisma.sql`t.area_fold = ANY(${areas}::text[])`;

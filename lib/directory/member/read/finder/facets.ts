@@ -6,7 +6,7 @@ import { countBy, minuteAfter, nearlyFound, type Found } from "./find";
 import { FLAGS } from "./member-index";
 
 /** Places that are offered at most. */
-export const MOST_PLACES = 60;
+const MOST_PLACES = 60;
 
 /** What a reader may choose next, each with the number of companies that it would leave; none with zero. */
 export type MemberFacets = {

@@ -9,7 +9,7 @@ import { FLAGS, type MemberIndex } from "./member-index";
 import { DAYS } from "./week";
 
 /** The filters that a count can leave out, as bits; all others are `always`. */
-export const PARTS = {
+const PARTS = {
   always: 1,
   profession: 2,
   place: 4,

@@ -9,10 +9,10 @@ import { coveredPlaces, type SeatPlaces } from "./seat-places";
 
 /** Marks of a company, as bits of one number. */
 export const FLAGS = { member: 1, featured: 2, verified: 4, recommended: 8 } as const;
-export type FlagName = keyof typeof FLAGS;
+type FlagName = keyof typeof FLAGS;
 
 const LETTER_NUMBERS = new Map(INDEX_LETTERS.map((letter, at) => [letter, at]));
-export const OTHER_LETTER = INDEX_LETTERS.indexOf("#");
+const OTHER_LETTER = INDEX_LETTERS.indexOf("#");
 
 /** A town as it is shown and as it is found. */
 export type Area = { area: string; fold: string };

@@ -8,7 +8,7 @@ import { smallest } from "./smallest";
 type Near = NonNullable<FoundFilters["near"]>;
 
 /** The order of a list: the one asked for, where it has what that takes; else by distance or name. */
-export function sortOf({ sort, near, ids }: FoundFilters): MemberSort {
+function sortOf({ sort, near, ids }: FoundFilters): MemberSort {
   const lacks = (sort === "distance" && !near) || (sort === "relevance" && !ids);
   if (sort !== undefined && !lacks) return sort;
   return near ? "distance" : "name";

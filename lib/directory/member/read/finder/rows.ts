@@ -7,7 +7,7 @@ import type { Locale } from "@/lib/kernel/i18n/locale";
  */
 export type TextRow = [Locale, number, string | null, string | null, string | null, number];
 /** The place of a branch, and its point. */
-export type BranchRow = [number | null, number | null, number | null];
+type BranchRow = [number | null, number | null, number | null];
 
 /** What lists of companies are found by, of one company. */
 export type FinderRow = {

@@ -41,7 +41,7 @@ function isWithin(id: number | null, wider: number): boolean {
   return false;
 }
 
-export const isIn = ({ seat, branches, serves }: Company, place: number): boolean =>
+const isIn = ({ seat, branches, serves }: Company, place: number): boolean =>
   [seat, ...branches].some(({ placeId }) => isWithin(placeId, place)) ||
   serves.some((served) => isWithin(served, place) || isWithin(place, served));
 

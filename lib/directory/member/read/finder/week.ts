@@ -29,7 +29,7 @@ function timesOn(shifts: Shifts, before: Shifts): [from: number, to: number][] {
 }
 
 /** The week from a date on of opening hours as they are stored; holidays and exceptions count. */
-export function openWeek(stored: string | null, today: string): OpenWeek {
+function openWeek(stored: string | null, today: string): OpenWeek {
   const hours = stored === null ? null : readOpeningHours(JSON.parse(stored));
   if (!hours) return { last: Array<number>(DAYS).fill(-1), first: [] };
   const shifts = Array.from({ length: DAYS + 1 }, (_, day) =>
