@@ -7,7 +7,10 @@ import { askQueries, type Judged } from "./ask-queries";
 
 installRenderCache();
 
-async function measure(_input: object, report: ReportProgress): Promise<Judged[]> {
+/** What came of each judged query. */
+export type RelevanceResult = Judged[];
+
+async function measure(_input: object, report: ReportProgress): Promise<RelevanceResult> {
   const { DATABASE_URL, DATA_DIR } = settings();
   await loadDemo({
     databaseUrl: DATABASE_URL ?? "",

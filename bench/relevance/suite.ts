@@ -7,6 +7,7 @@ import { runTask } from "../task/run-task";
 import type { Workspace } from "../workspace/workspace";
 import type { Judged } from "./ask-queries";
 import { figuresOf, isAmiss } from "./figures";
+import type { RelevanceResult } from "./measure";
 
 const percent = (value: number) => `${value.toFixed(1)} %`;
 
@@ -48,7 +49,7 @@ function rowsOf(judged: readonly Judged[]): Row[] {
 async function run(workspace: Workspace): Promise<Findings> {
   const url = await workspace.createDatabase("relevance");
   const judged = await inStep("Asking the judged queries", (step) =>
-    runTask<Judged[]>({
+    runTask<RelevanceResult>({
       file: "bench/relevance/measure.ts",
       input: {},
       env: workspace.environment(url),
