@@ -15,7 +15,7 @@ const MOST_WITHIN = 12;
 const ASKED_FIRST = 40;
 
 /** The wider places of a page, the nearest first; without the country that the directory is about. */
-export const widerPlaces = (place: Place): Place[] =>
+const widerPlaces = (place: Place): Place[] =>
   ancestorsOf(place.id).filter(({ id }) => id !== WHOLE_DIRECTORY);
 
 /**
