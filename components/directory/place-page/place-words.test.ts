@@ -99,7 +99,7 @@ it("names the most frequent professions, and of a profession itself alone", asyn
   }));
   const own = { total: 9, verified: 0, members: 0, professions };
   expect(await placeSentence({ place: CHANIA }, own, 9, "el")).toBe(
-    "Ο κατάλογος έχει 9 εταιρείες στα Χανιά. Οι περισσότερες: Αρχιτέκτονες (4), Ξυλουργοί (3) και Μαρμαράδες (2).",
+    "Ο κατάλογος έχει 9 εταιρείες στα Χανιά. Ανάμεσά τους: Αρχιτέκτονες (4), Ξυλουργοί (3) και Μαρμαράδες (2).",
   );
   const subject = { place: CHANIA, profession: "Αρχιτέκτονες" };
   expect(await placeSentence(subject, { ...own, total: 4 }, 4, "el")).toBe(
