@@ -7,7 +7,7 @@ import { askQueries, type Judged } from "./ask-queries";
 
 installRenderCache();
 
-async function measure(_input: null, report: ReportProgress): Promise<Judged[]> {
+async function measure(_input: object, report: ReportProgress): Promise<Judged[]> {
   const { DATABASE_URL, DATA_DIR } = settings();
   await loadDemo({
     databaseUrl: DATABASE_URL ?? "",

@@ -50,7 +50,7 @@ async function run(workspace: Workspace): Promise<Findings> {
   const judged = await inStep("Asking the judged queries", (step) =>
     runTask<Judged[]>({
       file: "bench/relevance/measure.ts",
-      input: null,
+      input: {},
       env: workspace.environment(url),
       signal: workspace.signal,
       step,
