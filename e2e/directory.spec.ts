@@ -83,7 +83,7 @@ test("a chip takes one choice off", async ({ page }) => {
   await page.goto("/en/directory?verified=1&member=1");
   await page.getByRole("link", { name: "Remove: Verified" }).click();
   await page.waitForURL(/\?member=1$/);
-  await expect(page.getByRole("link", { name: "Remove: Members" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Remove: Member badge" })).toBeVisible();
 });
 
 test("rows say in the browser what is open, and the page never does", async ({ page, request }) => {

@@ -36,7 +36,7 @@ test.describe("without JavaScript", () => {
 
   test("filters are a form, and come off by a link", async ({ page }) => {
     await page.goto("/en/search?q=light&kind=posts");
-    const select = page.getByLabel("Section");
+    const select = page.getByRole("combobox", { name: "Section" });
     const option = select.locator("option").nth(1);
     const count = Number(/\((\d+)\)/.exec((await option.textContent()) ?? "")?.[1]);
     await select.selectOption({ index: 1 });

@@ -90,8 +90,11 @@ describe("every change is notified before the next request", () => {
   });
   it("of a company", async () => {
     expect(
-      await result(() => db.member.update({ where: { id: member }, data: { phones: ["1"] } })),
+      await result(() => db.member.update({ where: { id: member }, data: { website: "https://a.gr" } })),
     ).toEqual([`member:${member}`]);
+    expect(
+      await result(() => db.member.update({ where: { id: member }, data: { phones: ["1"] } })),
+    ).toEqual([`member:${member}`, `member_card:${member}`]);
     expect(
       await result(() => db.member.update({ where: { id: member }, data: { isMember: true } })),
     ).toEqual([`member:${member}`, `member_card:${member}`, "members"]);
@@ -228,7 +231,7 @@ it.each<[string, object, string[]]>([
   // Authors, professions and the directory page are tables with triggers of their own.
   ["post", postCardSelect("el").post.select, ["authors"]],
   ["member_translation", memberCardSelect("el"), ["member"]],
-  ["member", memberCardSelect("el").member.select, ["professions", "directoryPost"]],
+  ["member", memberCardSelect("el").member.select, ["professions", "directoryPost", "gallery"]],
 ])(
   "a change of a column of %s that cards show changes their tag",
   async (table, select, elsewhere) => {

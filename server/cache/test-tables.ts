@@ -42,6 +42,7 @@ export const TABLES_WITHOUT_TRIGGERS = [
   "mail",
   "mail_event",
   "meeting_room",
+  "member_change",
   "member_claim",
   "member_invitation",
   "member_report",

@@ -1,14 +1,12 @@
 "use client";
 
-import { useCallback, useEffect, useState, type ComponentType, type MouseEvent } from "react";
-import type { SearchDialogProps } from "@/components/site/search/search-dialog";
+import { useEffect, useState, type ComponentType, type MouseEvent } from "react";
+import type { LoadedDialogProps } from "@/components/site/search/load-search-dialog";
 import { Glyph, SEARCH } from "@/components/kit/ui/glyph";
 import { isTyping } from "@/components/kit/ui/is-typing";
-import { searchTexts } from "@/components/site/search/search-texts";
 import { localePath } from "@/lib/kernel/i18n/locale";
 
-type Props = Omit<SearchDialogProps, "isOpen" | "onClose" | "texts">;
-type Loaded = { Opened: ComponentType<SearchDialogProps>; texts: SearchDialogProps["texts"] };
+type Props = Omit<LoadedDialogProps, "isOpen" | "onClose">;
 
 /**
  * The search button: a link to the search page that with JavaScript opens the search dialog, loaded
@@ -16,16 +14,14 @@ type Loaded = { Opened: ComponentType<SearchDialogProps>; texts: SearchDialogPro
  */
 export function SearchControl(props: Props) {
   const { locale, label } = props;
-  const [loaded, setLoaded] = useState<Loaded>();
+  const [Opened, setOpened] = useState<ComponentType<LoadedDialogProps> | null>(null);
   const [isOpen, setOpen] = useState(false);
-  const open = useCallback(async () => {
-    const [{ SearchDialog }, texts] = await Promise.all([
-      import("@/components/site/search/search-dialog"),
-      searchTexts(locale),
-    ]);
-    setLoaded({ Opened: SearchDialog, texts });
+  const open = async () => {
+    const { loadSearchDialog } = await import("@/components/site/search/load-search-dialog");
+    const Loaded = await loadSearchDialog(locale);
+    setOpened(() => Loaded);
     setOpen(true);
-  }, [locale]);
+  };
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       // Greek keyboards have a kappa there.
@@ -38,7 +34,7 @@ export function SearchControl(props: Props) {
     };
     document.addEventListener("keydown", onKey);
     return () => document.removeEventListener("keydown", onKey);
-  }, [open]);
+  }, []);
   const onClick = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
@@ -55,14 +51,7 @@ export function SearchControl(props: Props) {
       >
         <Glyph path={SEARCH} />
       </a>
-      {loaded && (
-        <loaded.Opened
-          {...props}
-          texts={loaded.texts}
-          isOpen={isOpen}
-          onClose={() => setOpen(false)}
-        />
-      )}
+      {Opened && <Opened {...props} isOpen={isOpen} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -100,12 +100,15 @@ export async function SearchResults({ locale, query, found }: Props) {
         />
       )}
       {query.kind && total > 0 && (
-        <ResultList
-          locale={locale}
-          rows={rows[query.kind]}
-          details={details[query.kind]}
-          className="mt-2 max-w-4xl border-t border-ink"
-        />
+        <>
+          <h2 className="visually-hidden">{t(query.kind)}</h2>
+          <ResultList
+            locale={locale}
+            rows={rows[query.kind]}
+            details={details[query.kind]}
+            className="mt-2 max-w-4xl border-t border-ink"
+          />
+        </>
       )}
       {!query.kind && (
         <div className="mt-2 grid gap-x-12 gap-y-8 wide:grid-cols-2">

@@ -25,8 +25,6 @@ export const eventSearch = searchKind({
     texts: "ARRAY[t.summary, t.body_text, concat_ws(', ', t.venue, t.address)]",
     picture: "e.cover_id",
     date: "e.starts_at",
-    section: "NULL::text",
-    place: "NULL::int",
   },
   // Only editors write events, and they search in all of them.
   loadOwn: () => Promise.resolve([]),

@@ -63,8 +63,6 @@ export const memberSearch = searchKind({
         AND dt.status = 'published'`,
     texts: "ARRAY[dt.headline, t.description, dt.content_text, t.address]",
     picture: "m.logo_id",
-    date: "NULL::timestamptz",
-    section: "NULL::text",
     place: "m.place_id",
   },
   async loadOwn(actor, words, locale, limit) {

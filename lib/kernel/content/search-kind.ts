@@ -26,10 +26,10 @@ type SearchDetails = {
   /** The texts in which the sentence that matches is looked for: an array of texts, each public. */
   texts: string;
   /** The id of its picture, a time that stands for it, the code of its section, the id of its place. */
-  picture: string;
-  date: string;
-  section: string;
-  place: string;
+  picture?: string;
+  date?: string;
+  section?: string;
+  place?: string;
 };
 
 /** A kind of content that the search finds, with the fields of its results. */
@@ -45,7 +45,7 @@ export type SearchKind<Shape = z.ZodRawShape, Hit extends AnyHit = AnyHit> = {
    * `$1`, so that one statement reads those of all kinds.
    */
   rows: SearchRows;
-  details: SearchDetails;
+  details?: SearchDetails;
   /** The results of the user's own companies, drafts included, that hold all of the folded words. */
   loadOwn(
     actor: UserActor,

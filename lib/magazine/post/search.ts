@@ -19,7 +19,6 @@ export const postSearch = searchKind({
     picture: "p.cover_id",
     date: "coalesce(p.starts_at, t.published_at)",
     section: "c.code",
-    place: "NULL::int",
   },
   async loadOwn(actor, words, locale, limit) {
     const rows = await db.post.findMany({

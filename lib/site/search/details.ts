@@ -23,8 +23,10 @@ export type Details = {
 
 const KINDS = Object.fromEntries(entriesOf<KindName, SearchKind>(SEARCH_KINDS));
 
+const NO_TIME = "NULL::timestamptz";
+
 const from = ({ kind, rows, details }: SearchKind) =>
-  `FROM ${kind}_translation AS t ${rows.joins} ${details.joins ?? ""}
+  `FROM ${kind}_translation AS t ${rows.joins} ${details?.joins ?? ""}
     WHERE t.locale = $1::"Locale" AND t.${kind}_id = ANY($2::int[]) AND ${rows.exists} AND ${rows.isPublic}`;
 
 /** The facts of public results of a kind, by their ids. */
@@ -35,7 +37,7 @@ export async function readFacts(
 ): Promise<Map<number, Facts>> {
   const kind = KINDS[name];
   if (!kind || ids.length === 0) return new Map();
-  const { date, section, place } = kind.details;
+  const { date = NO_TIME, section = "NULL::text", place = "NULL::int" } = kind.details ?? {};
   const rows = await runSearch<Facts & { id: number }>(
     `SELECT t.${kind.kind}_id AS id, extract(year FROM ${date} AT TIME ZONE 'Europe/Athens')::int AS year,
       ${section} AS section, ${place} AS place ${from(kind)}`,
@@ -53,7 +55,7 @@ export async function readDetails(
 ): Promise<Map<number, Details>> {
   const kind = KINDS[name];
   if (!kind || ids.length === 0) return new Map();
-  const { texts, picture, date } = kind.details;
+  const { texts = "'{}'::text[]", picture = "NULL::int", date = NO_TIME } = kind.details ?? {};
   const rows = await runSearch<{
     id: number;
     texts: (string | null)[];

@@ -1,6 +1,6 @@
 import { fold } from "@/lib/kernel/greek/fold";
 
-/** Whether the sheet of a phone was open when the list changed: it stays so. */
+/** Whether the sheet of a phone is open: it stays so when the list changes, which replaces it. */
 let isSheetOpen = false;
 
 const sheet = () => document.querySelector<HTMLElement>("#finder");
@@ -52,7 +52,12 @@ function onClick({ target }: MouseEvent): void {
   if (!link) return;
   const panel = link.closest<HTMLElement>(".finder-panel");
   if (panel && isShown(panel)) panel.hidePopover();
-  else isSheetOpen = isShown(sheet());
+}
+
+/** The reader opens or closes the sheet; a sheet that is replaced tells nothing. */
+function onBeforeToggle(event: Event): void {
+  if (event instanceof ToggleEvent && event.target === sheet())
+    isSheetOpen = event.newState === "open";
 }
 
 function onInput({ target }: Event): void {
@@ -84,8 +89,8 @@ function onToggle({ target }: Pick<Event, "target">): void {
 export function tendFinder(): () => void {
   const place = document.querySelector<HTMLElement>("[data-finder]");
   if (!place) return () => undefined;
-  if (isSheetOpen && !isShown(sheet())) sheet()?.showPopover();
-  isSheetOpen = false;
+  if (isShown(sheet())) isSheetOpen = true;
+  else if (isSheetOpen) sheet()?.showPopover();
   // Opened before this was loaded.
   if (document.activeElement?.matches(".finder-button"))
     onToggle({ target: place.querySelector(".finder-panel:popover-open") });
@@ -94,11 +99,13 @@ export function tendFinder(): () => void {
   place.addEventListener("click", onClick);
   place.addEventListener("submit", onSubmit);
   place.addEventListener("toggle", onToggle, true);
+  place.addEventListener("beforetoggle", onBeforeToggle, true);
   return () => {
     place.removeEventListener("input", onInput);
     place.removeEventListener("keydown", onKeyDown);
     place.removeEventListener("click", onClick);
     place.removeEventListener("submit", onSubmit);
     place.removeEventListener("toggle", onToggle, true);
+    place.removeEventListener("beforetoggle", onBeforeToggle, true);
   };
 }

@@ -39,6 +39,15 @@ async function sayFree({ locale, texts, shown }: HostProps): Promise<void> {
       row.textContent = at ? withTime(texts.freeAt, new Date(at), locale) : "";
 }
 
+/** Whether companies wait to be compared, as `basket-store.ts` keeps them. */
+function hasPicked(): boolean {
+  try {
+    return window.sessionStorage.getItem("compare") !== null;
+  } catch {
+    return false;
+  }
+}
+
 const loadLive = () => import("./listing-live");
 
 /**
@@ -66,7 +75,7 @@ export function ListingHost(props: HostProps) {
       if (button) void loadLive().then(({ pressCompare }) => pressCompare(button));
     };
     const options = { once: true, passive: true };
-    if (isNear || isMap) load();
+    if (isNear || isMap || hasPicked()) load();
     for (const sign of SIGNS) window.addEventListener(sign, load, options);
     document.addEventListener("click", press);
     return () => {
