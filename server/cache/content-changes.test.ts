@@ -90,7 +90,9 @@ describe("every change is notified before the next request", () => {
   });
   it("of a company", async () => {
     expect(
-      await result(() => db.member.update({ where: { id: member }, data: { website: "https://a.gr" } })),
+      await result(() =>
+        db.member.update({ where: { id: member }, data: { website: "https://a.gr" } }),
+      ),
     ).toEqual([`member:${member}`]);
     expect(
       await result(() => db.member.update({ where: { id: member }, data: { phones: ["1"] } })),

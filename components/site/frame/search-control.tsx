@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useState, type ComponentType, type MouseEvent } from "react";
+import { useEffect, useEffectEvent, useState, type ComponentType, type MouseEvent } from "react";
 import type { LoadedDialogProps } from "@/components/site/search/load-search-dialog";
 import { Glyph, SEARCH } from "@/components/kit/ui/glyph";
 import { isTyping } from "@/components/kit/ui/is-typing";
@@ -22,16 +22,16 @@ export function SearchControl(props: Props) {
     setOpened(() => Loaded);
     setOpen(true);
   };
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    // Greek keyboards have a kappa there.
+    const isK = /^[kκ]$/i.test(event.key);
+    const isCommand = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey;
+    if ((isCommand && isK) || (event.key === "/" && !isTyping(event.target))) {
+      event.preventDefault();
+      void open();
+    }
+  });
   useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      // Greek keyboards have a kappa there.
-      const isK = /^[kκ]$/i.test(event.key);
-      const isCommand = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey;
-      if ((isCommand && isK) || (event.key === "/" && !isTyping(event.target))) {
-        event.preventDefault();
-        void open();
-      }
-    };
     document.addEventListener("keydown", onKey);
     return () => document.removeEventListener("keydown", onKey);
   }, []);

@@ -47,7 +47,7 @@ export async function postsAt(locale: Locale, place: Place): Promise<number[]> {
  * The place of an event by the text of its venue and address, whose last part that names a town or has
  * a postal code counts.
  */
-function placeOfVenue(venue: string | null, address: string | null): Place | undefined {
+export function placeOfVenue(venue: string | null, address: string | null): Place | undefined {
   const parts = [venue, address].flatMap((text) => text?.split(/[,·\n]/) ?? []);
   for (const part of parts.toReversed()) {
     const [code] = /\b\d{3} ?\d{2}\b|\b\d{4}\b/.exec(part) ?? [];

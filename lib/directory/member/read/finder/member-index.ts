@@ -9,7 +9,6 @@ import { coveredPlaces, type SeatPlaces } from "./seat-places";
 
 /** Marks of a company, as bits of one number. */
 export const FLAGS = { member: 1, featured: 2, verified: 4, recommended: 8 } as const;
-type FlagName = keyof typeof FLAGS;
 
 const LETTER_NUMBERS = new Map(INDEX_LETTERS.map((letter, at) => [letter, at]));
 const OTHER_LETTER = INDEX_LETTERS.indexOf("#");
