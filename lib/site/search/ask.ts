@@ -83,6 +83,10 @@ function byWords({ ranked, marks, readAs, leftOut }: Reading, limit: number): As
   };
 }
 
+/** The names of ranks below are the query, or begin with it (rank.ts). */
+const NAME_IS = 1;
+const NAME_BEGINS = 3;
+
 /** The companies of an answer before what is found by words. */
 function withAnswer(
   { answer, ids }: Answered,
@@ -92,7 +96,9 @@ function withAnswer(
 ): Asked {
   // A company that has all of the words in its name stays; others are not what is asked for.
   const named = ranked.members.filter(({ inName }) => inName);
-  const isNamed = ({ rank }: Ranked) => rank < 1;
+  // Of a profession alone also those whose names begin with it.
+  const isAlone = answer.place === null && answer.when === null && !answer.near;
+  const isNamed = ({ rank }: Ranked) => rank < (isAlone ? NAME_BEGINS : NAME_IS);
   const members = [
     ...named.filter(isNamed).map(({ id }) => id),
     ...ids,

@@ -40,7 +40,7 @@ const isTyped = (word: Word, name: string) =>
 
 /**
  * A rank, smaller is better; whether the name is typed exactly, in either script; whether all words of
- * the query are in the name, as typed or inflected.
+ * the query are in the name, in any form.
  */
 type Rank = { rank: number; isExact: boolean; inName: boolean };
 
@@ -70,17 +70,16 @@ function rankOf(candidate: Candidate, query: ReadQuery): Rank {
         .filter((one) => one !== null)
         .sort()[0],
   );
-  const isFound = how.every((one) => one !== undefined);
-  const inName = isFound && how.every((one) => one !== 2);
+  const inName = how.every((one) => one !== undefined);
   const leads =
-    isFound &&
+    inName &&
     words.every(
       (word, index) => names[index] !== undefined && matchLevel(word, names[index]) !== null,
     );
   const variantPenalty = how.some((one) => one !== undefined && one > 0) ? 0.5 : 0;
   if (leads) return { rank: 2 + variantPenalty, isExact: false, inName };
   if (candidate.profession) return { rank: 3, isExact: false, inName };
-  return { rank: isFound ? 4 + variantPenalty : 5, isExact: false, inName };
+  return { rank: inName ? 4 + variantPenalty : 5, isExact: false, inName };
 }
 
 /** A candidate with its rank. */
