@@ -3,41 +3,14 @@
 import { useEffect, useEffectEvent, useState, type ComponentType } from "react";
 import { Button } from "@/components/kit/ui/plain-button";
 import type { LiveProps } from "./listing-live";
-import { openWords, withTime, type MomentTexts } from "./open-words";
+import type { MomentOf } from "./moment-words";
 
-export type HostProps = LiveProps & {
-  texts: MomentTexts;
-  isMap: boolean;
-  /** The ids of the rows, with commas. */
-  shown: string;
-  showMap: string;
-};
+export type HostProps = LiveProps & MomentOf & { isMap: boolean; showMap: string };
 
-const MINUTE_MS = 60_000;
 /** The first sign of a person; programs that only look at the page load nothing more. */
 const SIGNS = ["pointermove", "pointerdown", "keydown", "scroll", "focusin"];
-
-const rows = (selector: string) => document.querySelectorAll<HTMLElement>(selector);
-
-/** "Open until 18:00" and "opens Monday 09:00" in the rows. */
-function sayOpen({ locale, texts }: HostProps): void {
-  const now = new Date();
-  for (const row of rows("[data-spans]")) {
-    const words = openWords(row.dataset.spans ?? "", now, locale, texts);
-    row.textContent = words?.text ?? "";
-    row.dataset.open = String(words?.isOpen);
-  }
-}
-
-/** The next free appointments of all rows, by one call. */
-async function sayFree({ locale, texts, shown }: HostProps): Promise<void> {
-  const answer = await fetch(`/api/appointment-slot/first?members=${shown}`, { cache: "no-store" });
-  if (!answer.ok) return;
-  const { data } = (await answer.json()) as { data: { id: number; next_free_at: string | null }[] };
-  for (const { id, next_free_at: at } of data)
-    for (const row of rows(`[data-free="${id}"]`))
-      row.textContent = at ? withTime(texts.freeAt, new Date(at), locale) : "";
-}
+/** How long the words of the moment wait, so that the page comes first, in milliseconds. */
+const WORDS_AFTER_MS = 800;
 
 /** Whether companies wait to be compared, as `basket-store.ts` keeps them. */
 function hasPicked(): boolean {
@@ -51,23 +24,27 @@ function hasPicked(): boolean {
 const loadLive = () => import("./listing-live");
 
 /**
- * Says in the rows what is true at this moment, and loads the map and all else that a list can do
+ * Has said in the rows what is true at this moment, and loads the map and all else that a list can do
  * with the first sign of a person: pages are the same bytes for everybody, and stay small.
  */
 export function ListingHost(props: HostProps) {
   const [Live, setLive] = useState<ComponentType<LiveProps>>();
-  const { query, isNear, isMap, shown } = props;
-  const say = useEffectEvent(() => sayOpen(props));
+  const { query, isNear, isMap, shown, locale } = props;
+  const listNow = useEffectEvent((): MomentOf => props);
   useEffect(() => {
-    say();
-    const timer = setInterval(say, MINUTE_MS);
-    return () => clearInterval(timer);
-  }, [shown]);
-  const ask = useEffectEvent(() => {
-    // Without an answer the rows say nothing of appointments.
-    if (shown) sayFree(props).catch(() => undefined);
-  });
-  useEffect(() => ask(), [shown]);
+    let end: (() => void) | undefined;
+    let isOver = false;
+    const begin = async () => {
+      const { sayMoment } = await import("./moment-words");
+      if (!isOver) end = sayMoment(listNow());
+    };
+    const timer = setTimeout(() => void begin(), WORDS_AFTER_MS);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+      end?.();
+    };
+  }, [shown, locale]);
   useEffect(() => {
     const load = () => void loadLive().then((module) => setLive(() => module.ListingLive));
     const press = ({ target }: Event) => {
