@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { emptyDatabase } from "../backup/test-site";
 import { Stopped, runProgram } from "../console/run-program";
 import { applyMigrations } from "./apply-migrations";
@@ -97,8 +97,19 @@ test("a stop lets the migration that has begun finish, and begins no other", asy
   write("2_later", "CREATE TABLE later (id int)");
   const stopper = new AbortController();
   const applying = apply(["1_slow", "2_later"], stopper.signal);
-  setTimeout(() => stopper.abort(), 100);
-  await expect(applying).rejects.toThrow(Stopped);
+  const ended = expect(applying).rejects.toThrow(Stopped);
+  // A busy machine takes a while to begin it.
+  await withClient(url, (client) =>
+    vi.waitFor(async () => {
+      const running = await client.query(
+        `SELECT FROM pg_stat_activity WHERE query LIKE '%pg_sleep(0.5)%' AND pid <> pg_backend_pid()
+            AND state = 'active'`,
+      );
+      expect(running.rowCount).toBe(1);
+    }, 5_000),
+  );
+  stopper.abort();
+  await ended;
   expect(await withClient(url, readMigrations)).toMatchObject({
     applied: ["1_slow"],
     halfApplied: [],
