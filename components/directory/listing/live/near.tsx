@@ -4,6 +4,7 @@ import { useCallback, useEffect, useState } from "react";
 import { createPortal } from "react-dom";
 import { Button } from "@/components/kit/ui/plain-button";
 import { callApi } from "@/components/kit/form/api-client";
+import { isRecord } from "@/lib/kernel/core/records";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { CompanyRow, type ListedCompany } from "../company-row";
 import { fill, type RowTexts } from "../row-texts";
@@ -34,8 +35,8 @@ async function findNear({ query, isByDistance }: Props, size: number): Promise<S
   try {
     place = await locate();
   } catch (error) {
-    const code = error instanceof GeolocationPositionError ? error.code : 0;
-    return { kind: code === DENIED ? "refused" : "notFound" };
+    const isDenied = isRecord(error) && error.code === DENIED;
+    return { kind: isDenied ? "refused" : "notFound" };
   }
   const { latitude, longitude } = place.coords;
   const asked = new URLSearchParams(query);

@@ -20,16 +20,18 @@ const translation = z.object({
 });
 
 /** The editing view; localized fields are null where the requested locale has no translation. */
-export const memberEditResponse = memberResponse.omit({ letter: true, headline: true }).extend({
-  ...translation.partial().shape,
-  ...seatEditResponse,
-  member_name: z.string().nullable(),
-  slug: z.string().nullable(),
-  status: statusSchema.nullable(),
-  translations: translationsSchema(translation),
-  vat_number: z.string().nullable(),
-  approved_at: z.iso.datetime().nullable(),
-  review: memberReviewResponse.nullable(),
-  preview: previewSchema,
-  created_at: z.iso.datetime(),
-});
+export const memberEditResponse = memberResponse
+  .omit({ letter: true, headline: true, cover: true, recommendations: true })
+  .extend({
+    ...translation.partial().shape,
+    ...seatEditResponse,
+    member_name: z.string().nullable(),
+    slug: z.string().nullable(),
+    status: statusSchema.nullable(),
+    translations: translationsSchema(translation),
+    vat_number: z.string().nullable(),
+    approved_at: z.iso.datetime().nullable(),
+    review: memberReviewResponse.nullable(),
+    preview: previewSchema,
+    created_at: z.iso.datetime(),
+  });
