@@ -1,0 +1,110 @@
+import { act, fireEvent, render, screen, within } from "@testing-library/react";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { stubApi } from "@/components/kit/form/test-api";
+import { ListingHost } from "./listing-host";
+
+vi.mock("next/navigation", () => ({ useRouter: () => ({ push: vi.fn() }) }));
+const api = stubApi();
+
+const MAP = {
+  map: "Map",
+  zoomIn: "Zoom in",
+  zoomOut: "Zoom out",
+  keys: "Arrows move the map.",
+  searchHere: "Search here",
+  cluster: "{count} here",
+};
+const hostOf = (isNear: boolean) => (
+  <ListingHost
+    locale="en"
+    query="locale=en"
+    isNear={isNear}
+    isByDistance
+    isMap={false}
+    bounds={null}
+    address="/directory"
+    map={{ locale: "en", tilesUrl: undefined, texts: MAP }}
+    showMap="Show the map"
+    shown="7,8"
+    texts={{
+      openUntil: "Open until {time}",
+      openAllDay: "Open all day",
+      opens: "Opens {day} {time}",
+      opensToday: "Opens {time}",
+      freeAt: "Free {day} {time}",
+    }}
+  />
+);
+
+/** The spans of a company that opens 60 minutes before noon in Athens, and closes 60 after it. */
+const NOON = new Date("2026-11-27T10:00:00Z");
+const minutes = (date: Date) => Math.floor(date.getTime() / 60_000);
+const SPANS = [minutes(NOON) - 60, 120].map((one) => one.toString(36)).join(" ");
+
+const located = vi.fn<Geolocation["getCurrentPosition"]>();
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOON, toFake: ["Date", "setInterval", "clearInterval"] });
+  window.sessionStorage.clear();
+  vi.stubGlobal(
+    "IntersectionObserver",
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
+  Object.defineProperty(navigator, "geolocation", {
+    configurable: true,
+    value: { getCurrentPosition: located },
+  });
+  document.body.innerHTML = `<div data-listing><div data-finder></div><div id="near"></div>
+    ${[7, 8]
+      .map(
+        (id) => `<article data-row="${id}"><h2><a href="/en/member/c${id}">Company ${id}</a></h2>
+          <span data-spans="${SPANS}"></span><span data-free="${id}"></span>
+          <button data-compare="${id}">Compare</button></article>`,
+      )
+      .join("")}</div>`;
+});
+afterEach(() => vi.useRealTimers());
+
+it("says what is open until when, and the free times by one call", async () => {
+  api.respond("GET /api/appointment-slot/first", {
+    body: { data: [{ id: 7, next_free_at: "2026-11-30T08:00:00Z" }] },
+  });
+  render(hostOf(false));
+  const row = document.querySelector<HTMLElement>("[data-row='7']")!;
+  expect(row.textContent).not.toContain("Open");
+  await vi.waitFor(() => expect(row.textContent).toContain("Free Monday 10:00"), 5_000);
+  expect(row.textContent).toContain("Open until 13:00");
+  expect(api.queries).toEqual(["?members=7,8"]);
+});
+
+it("holds companies to compare, and a page that is opened later shows them", async () => {
+  const { unmount } = render(hostOf(false));
+  fireEvent.click(document.querySelector("[data-compare='7']")!);
+  fireEvent.pointerMove(window);
+  const basket = await screen.findByRole("region", { name: "Companies to compare" });
+  within(basket).getByText("1 of 5");
+  expect(within(basket).getByRole("link", { name: "Ask it" }).getAttribute("href")).toBe(
+    "/en/ask?companies=7",
+  );
+  unmount();
+  render(hostOf(false));
+  await screen.findByRole("region", { name: "Companies to compare" });
+});
+
+it("tells a position to the server by two decimals, and says why there is none", async () => {
+  located.mockImplementation((_found, refuse) => refuse?.({ code: 1 } as never));
+  render(hostOf(true));
+  await screen.findByText(/^The browser does not say where you are/);
+  expect(api.calls.map(([route]) => route)).not.toContain("GET /api/member");
+  located.mockImplementation((found) =>
+    found({ coords: { latitude: 35.338_735, longitude: 25.144_213 } } as never),
+  );
+  api.respond("GET /api/member", { body: { data: [] } });
+  await act(async () => fireEvent.click(screen.getByRole("button", { name: "Try again" })));
+  await screen.findByText(/^0 near you/);
+  const asked = api.queries.find((query) => query.includes("near="));
+  expect(new URLSearchParams(asked).get("near")).toBe("35.34,25.14");
+});
