@@ -12,16 +12,14 @@ type Listener = (value: unknown) => void;
 const server = {
   told: [] as [string, unknown][],
   listeners: new Map<string, Set<Listener>>(),
-  stateListeners: new Set<() => void>(),
-  link: "online",
+  lostListeners: new Set<() => void>(),
   emit(name: string, value: unknown) {
     act(() => {
       for (const listener of server.listeners.get(name) ?? []) listener(value);
     });
   },
-  setLink(link: string) {
-    server.link = link;
-    act(() => server.stateListeners.forEach((listener) => listener()));
+  lose() {
+    act(() => server.lostListeners.forEach((listener) => listener()));
   },
 };
 vi.mock("@/components/conversation/message/client/chat-hub", () => ({
@@ -32,17 +30,15 @@ vi.mock("@/components/conversation/message/client/chat-hub", () => ({
       server.listeners.set(name, own.add(listener));
       return () => void own.delete(listener);
     },
-    getState: () => ({ link: server.link }),
-    subscribe: (listener: () => void) => {
-      server.stateListeners.add(listener);
-      return () => void server.stateListeners.delete(listener);
+    onLost: (listener: () => void) => {
+      server.lostListeners.add(listener);
+      return () => void server.lostListeners.delete(listener);
     },
   }),
 }));
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date(`${TODAY}T12:00:00.000Z`) });
   server.told.length = 0;
-  server.link = "online";
   document.documentElement.dataset.chatUrl = "http://localhost:3001";
   return () => {
     vi.useRealTimers();
@@ -83,9 +79,8 @@ it("shows who else has it open and since when, and not oneself", async () => {
 it("shows nobody while there is no connection, and tells what is open again afterwards", async () => {
   await open();
   server.emit("editors", { ...subject, people: [ANNA] });
-  server.setLink("connecting");
+  server.lose();
   expect(shown()).toBe("");
-  server.setLink("online");
   server.emit("session", { sessionID: "x", userID: 1 });
   expect(server.told).toEqual([
     ["editing", subject],
