@@ -21,14 +21,21 @@ function hasPicked(): boolean {
   }
 }
 
-const loadLive = () => import("./listing-live");
+/** Known once it has loaded: the next list, and an open sheet, go on with it at once. */
+let known: ComponentType<LiveProps> | undefined;
+
+async function loadLive() {
+  const live = await import("./listing-live");
+  known = live.ListingLive;
+  return live;
+}
 
 /**
  * Has said in the rows what is true at this moment, and loads the map and all else that a list can do
  * with the first sign of a person: pages are the same bytes for everybody, and stay small.
  */
 export function ListingHost(props: HostProps) {
-  const [Live, setLive] = useState<ComponentType<LiveProps>>();
+  const [Live, setLive] = useState<ComponentType<LiveProps> | undefined>(() => known);
   const { query, isNear, isMap, shown, locale } = props;
   const listNow = useEffectEvent((): MomentOf => props);
   useEffect(() => {
