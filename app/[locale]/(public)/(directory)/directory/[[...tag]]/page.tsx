@@ -6,7 +6,11 @@ import { cache, type ReactNode } from "react";
 import { saveLabels } from "@/components/audience/board/save-labels";
 import { FollowButton } from "@/components/audience/follow/follow-button";
 import { readFilters } from "@/components/directory/listing/filters";
+import "@/components/directory/listing/finder.css";
+import "@/components/directory/listing/finder-bar.css";
 import "@/components/directory/listing/listing.css";
+import "@/components/directory/listing/company-row.css";
+import "@/components/directory/listing/basket.css";
 import {
   readList,
   type PartProps,
