@@ -178,9 +178,13 @@ const CASES: [what: string, sent: () => Sent, status: number][] = [
 
 describe("no request blocks the others", () => {
   it.each(CASES)("%s", { timeout: 60_000 }, async (_what, sent, status) => {
-    const made = sent();
-    const { response, longest } = await sendBeside(made);
-    expect(response.status).toBe(status);
-    expect(longest).toBeLessThan(blockedWithoutThread * 0.6);
+    // What blocks this thread does so each time; a pause of a busy machine does not.
+    const times: number[] = [];
+    do {
+      const { response, longest } = await sendBeside(sent());
+      expect(response.status).toBe(status);
+      times.push(longest);
+    } while (Math.min(...times) >= blockedWithoutThread * 0.6 && times.length < 3);
+    expect(Math.min(...times)).toBeLessThan(blockedWithoutThread * 0.6);
   });
 });

@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { redirect } from "next/navigation";
 import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { NotFoundScreen } from "@/components/site/frame/not-found-screen";
 import { PageShell } from "@/components/kit/layout/page-shell";
@@ -6,6 +7,7 @@ import {
   isFirstLook,
   pageAsked,
   readResultQuery,
+  resultHref,
   type ResultQuery,
 } from "@/components/site/search/results/query";
 import { SearchForm } from "@/components/site/search/search-form";
@@ -70,6 +72,8 @@ export default async function SearchPage({ params, searchParams }: Props) {
   const page = pageNumber(raw.page);
   const asked = readResultQuery(raw, locale);
   const query = asked.q;
+  // The first look has one page; addresses of before there were tabs have more.
+  if (page && !asked.kind) redirect(localePath(locale, resultHref(asked)));
   const tooLong = query.length > MAX_QUERY_LENGTH;
   const isAsked = !tooLong && query.length >= MIN_QUERY_LENGTH;
   const wait = isAsked ? await secondsOverLimit("search") : undefined;
