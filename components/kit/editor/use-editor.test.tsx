@@ -175,6 +175,18 @@ describe("a typed text", () => {
     await advance(0);
     expect(third.result.current.isRestored).toBe(false);
   });
+  it("can be discarded before an autosave takes it over", async () => {
+    const first = open(view(1, "Α", true));
+    type(first, "Αβ");
+    await advance(500);
+    first.unmount();
+    const second = open();
+    await advance(10_000);
+    expect(second.result.current.isRestored).toBe(true);
+    expect(requests).toEqual([]);
+    await advance(6_000);
+    expect(requests).toHaveLength(1);
+  });
   it("is stored when the screen is left right after the last character", async () => {
     const first = open(view(1, "Α", true));
     await advance(0);

@@ -53,7 +53,7 @@ type Edited<V, D extends object> = ReturnType<typeof useEdited<V, D>>;
 /** Keeps unsaved edits in the browser, and stores them by themselves where an autosave is on. */
 function useKeptEdits<V, D extends object>(parts: Parts<V, D>, edited: Edited<V, D>) {
   const { store, saving } = parts.engine;
-  const { id, view, values, conflict, errors, problem, isSaving } = parts.state;
+  const { id, view, values, conflict, errors, problem, isSaving, isRestored } = parts.state;
   const { overStored, isUnstored } = edited;
   const isAutosaved = parts.options.isAutosaved(view);
   const mayStore = isAutosaved && !conflict && isEmpty(errors);
@@ -73,6 +73,7 @@ function useKeptEdits<V, D extends object>(parts: Parts<V, D>, edited: Edited<V,
     isOn: mayStore && isUnstored && !isSaving,
     values,
     hasFailed: problem !== undefined,
+    isRestored,
     save: saving.autosave,
   });
   return { isAutosaved, others, forget };
