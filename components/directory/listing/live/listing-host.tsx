@@ -56,7 +56,7 @@ export function ListingHost(props: HostProps) {
     const load = () => void loadLive().then((module) => setLive(() => module.ListingLive));
     const press = ({ target }: Event) => {
       const button = target instanceof Element && target.closest<HTMLElement>("[data-compare]");
-      if (button) void loadLive().then(({ pressCompare }) => pressCompare(button));
+      if (button) void import("./basket-store").then(({ pressCompare }) => pressCompare(button));
     };
     const options = { once: true, passive: true };
     if (isNear || isMap || hasPicked()) load();

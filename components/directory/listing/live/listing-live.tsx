@@ -7,8 +7,6 @@ import { tendFinder } from "./finder-tools";
 import { MapSide, type MapSideProps } from "./map-side";
 import { Near } from "./near";
 
-export { pressCompare } from "./basket-store";
-
 export type LiveProps = MapSideProps & {
   locale: Locale;
   /** The list shows what is near the reader. */
