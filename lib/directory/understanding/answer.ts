@@ -1,6 +1,7 @@
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import type { Place } from "@/lib/kernel/place/place";
-import { countCompanies, type Asked, type Companies } from "./companies";
+import type { CountedMembers } from "../member/read/finder/asked";
+import { countCompanies, type Asked } from "./companies";
 import { nearestWith, type Instead } from "./instead";
 import type { Understanding, UnderstoodProfession } from "./understand";
 import type { When } from "./when";
@@ -47,7 +48,7 @@ async function placeWith(
   locale: Locale,
   most: number,
   now: Date,
-): Promise<{ place: Place | null; found: Companies }> {
+): Promise<{ place: Place | null; found: CountedMembers }> {
   const { place, places } = understanding;
   const found = await countCompanies(askedOf(understanding), locale, most, now);
   if (place === null || found.companies + found.also > 0) return { place, found };

@@ -22,7 +22,7 @@ export async function nearestWith(
   most: number,
   now: Date,
 ): Promise<{ instead: Instead[]; ids: number[] }> {
-  const counts = await countSeats(asked, locale);
+  const counts = await countSeats(asked, locale, now);
   const near = [...counts.keys()]
     .flatMap((id) => placeById(id) ?? [])
     .map((one) => ({ one, distance: distanceOf(place, one) }))

@@ -68,8 +68,9 @@ export async function foundPage(
   locale: Locale,
   filters: FoundFilters,
   { currentPage, perPage }: Paging,
+  now = new Date(),
 ): Promise<{ total: number; ids: number[] }> {
-  const found = await findMembers(locale, filters);
+  const found = await findMembers(locale, filters, now);
   const slots = foundSlots(found);
   const [begin, end] = [currentPage * perPage, (currentPage + 1) * perPage];
   if (begin >= slots.length) return { total: slots.length, ids: [] };

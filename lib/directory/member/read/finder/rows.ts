@@ -24,6 +24,7 @@ export type FinderRow = {
   latitude: number | null;
   longitude: number | null;
   hours: string | null;
+  /** In the order of the company. */
   professions: number[] | null;
   branches: BranchRow[] | null;
   serves: number[] | null;
@@ -35,7 +36,7 @@ const COLUMNS = `m.id, m.deleted_at IS NOT NULL AS deleted, m.is_member AS membe
   m.languages, m.place_id AS place, m.latitude, m.longitude,
   CASE WHEN jsonb_typeof(m.opening_hours) = 'object' THEN m.opening_hours::text END AS hours,
   coalesce((SELECT max(c.xid) FROM member_change AS c WHERE c.member_id = m.id), 0)::float8 AS xid,
-  (SELECT array_agg(p.profession_id ORDER BY p.profession_id)
+  (SELECT array_agg(p.profession_id ORDER BY p.position, p.profession_id)
     FROM member_profession AS p WHERE p.member_id = m.id) AS professions,
   (SELECT json_agg(json_build_array(b.place_id, b.latitude, b.longitude) ORDER BY b.position, b.id)
     FROM member_branch AS b WHERE b.member_id = m.id) AS branches,

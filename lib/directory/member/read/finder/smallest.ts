@@ -1,11 +1,12 @@
 /**
  * The n-th smallest of some numbers, counted from 1 (quickselect): a page of a list needs no more of
- * its order. Infinity when there are fewer.
+ * its order. Infinity when there are fewer, -Infinity for n = 0.
  */
 export function smallest(numbers: Float64Array, n: number): number {
   const values = numbers.slice();
   const [at, last] = [n - 1, values.length - 1];
-  if (at < 0 || at > last) return Infinity;
+  if (at < 0) return -Infinity;
+  if (at > last) return Infinity;
   let [low, high] = [0, last];
   while (low < high) {
     const pivot = values[(low + high) >> 1] ?? 0;

@@ -67,6 +67,11 @@ export class Weeks {
     return this.table(({ last }) => (last[day] ?? -1) > after);
   }
 
+  /** For each number 1 when it is open later than a minute on any of the days. */
+  openSomeDay(after: number): Uint8Array {
+    return this.table(({ last }) => last.some((minute) => minute > after));
+  }
+
   /** For each number 1 when it is open today at a minute. */
   openAt(minute: number): Uint8Array {
     return this.table(({ first }) => {
