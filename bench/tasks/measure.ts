@@ -52,6 +52,8 @@ async function tryTask(
     ...(task.position && { geolocation: task.position, permissions: ["geolocation"] }),
   });
   try {
+    // The compiler of these files calls it in functions that run in the page.
+    await context.addInitScript("globalThis.__name = (value) => value");
     const page = await context.newPage();
     page.setDefaultTimeout(WITHIN_MS);
     await page.goto(origin + (locale === "en" ? "/en" : "/"));

@@ -56,15 +56,34 @@ export const SCRIPTS: Readonly<Record<string, Script>> = {
   "joiner-near-volos": {
     async run(phone) {
       await follow({ el: "ξυλουργός κοντά μου", en: "joiner near me" })(phone);
-      const share = phone.page.getByRole("button", { name: /θέση|position|location/i });
-      await phone.tap(share);
-      await phone.settle();
+      // The browser has the person's leave, and asks nothing.
+      await phone.page.locator("[data-listing][data-near]").waitFor();
     },
     shows: { el: /Βόλος|χλμ/, en: /Volos|km/ },
   },
   "verified-volos": {
     run: open("directory", { el: "Βόλος", en: "Volos" }),
     shows: { el: /✓|Επαληθευμέν/, en: /✓|Verified/ },
+  },
+  "three-window-makers": {
+    async run(phone) {
+      await open("directory", { el: "κουφώματα", en: "window makers" })(phone);
+      await phone.tap(phone.page.locator("a[href*='/ask?companies=']"));
+      await phone.page.waitForURL(/\/ask/);
+      await phone.settle();
+    },
+    // The three that the form names.
+    shows: { el: /3 από|3 εταιρείες|τρεις/i, en: /3 of|3 companies|three/i },
+  },
+  "interior-designer-patra-map": {
+    async run(phone) {
+      await follow({ el: "διακοσμητής Πάτρα", en: "interior designer Patras" })(phone);
+      await phone.tap(phone.page.locator("a.list-swap"));
+      await phone.page.waitForURL(/view=map/);
+      await phone.settle();
+      await phone.page.locator(".listing-map .map-point").first().waitFor();
+      await phone.settle();
+    },
   },
   "event-athens-or-patra": {
     run: read({ el: "εκδηλώσεις Αθήνα", en: "events Athens" }),

@@ -18,6 +18,8 @@ export const ROUTES = [
   "/agenda",
   "/channel",
   "/directory",
+  "/directory/chania",
+  "/directory/kea",
   "/featured",
   "/mag",
   "/products",

@@ -27,7 +27,7 @@ const show = async (facts: object) =>
 const links = () =>
   screen.queryAllByRole("link").map((link) => [link.textContent, link.getAttribute("href")]);
 
-it("offers what the company has: a call, the map and an email", async () => {
+it("offers what the company has: its number, the map and an email", async () => {
   await show({
     phones: ["+302100001204", "+306900000000"],
     email: "a@b.gr",
@@ -35,7 +35,7 @@ it("offers what the company has: a call, the map and an email", async () => {
     longitude: 23.7,
   });
   expect(links()).toEqual([
-    [t("call"), "tel:+302100001204"],
+    [`${t("call")} +30 210 000 1204`, "tel:+302100001204"],
     [t("map"), "#map"],
     [t("mail"), "mailto:a@b.gr"],
   ]);

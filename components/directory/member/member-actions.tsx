@@ -1,5 +1,6 @@
 import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { ButtonLink } from "@/components/kit/ui/button";
+import { formatPhone } from "@/lib/kernel/greek/phone-number";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { openUntil } from "@/lib/directory/member/read/open-until";
 import type { MemberView } from "@/lib/directory/member/read/view";
@@ -8,7 +9,7 @@ import type { MemberView } from "@/lib/directory/member/read/view";
 export const MAP_ID = "map";
 
 /**
- * Quick actions on a phone, in one row under the name: open or closed, call, map and e-mail. A wide
+ * Quick actions on a phone, in one row under the name: open or closed, the number to call, map and e-mail. A wide
  * viewport has them in the sidebar.
  */
 export async function MemberActions({ member, locale }: { member: MemberView; locale: Locale }) {
@@ -27,7 +28,8 @@ export async function MemberActions({ member, locale }: { member: MemberView; lo
       <p className="mt-3 flex flex-wrap gap-2">
         {phones[0] && (
           <ButtonLink href={`tel:${phones[0]}`} data-click="phone">
-            {t("call")}
+            <span className="visually-hidden">{t("call")} </span>
+            {formatPhone(phones[0], locale)}
           </ButtonLink>
         )}
         {hasMap && (

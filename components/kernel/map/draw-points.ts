@@ -6,6 +6,7 @@ import { clusterPoints, readingOrder, type Clusters, type Drawn, type MapPoint }
 import type { Spot } from "./grid";
 import type { Box } from "./labels";
 import { pinBox } from "./pin-box";
+import { namedPins } from "./pin-names";
 
 export type PointId = MapPoint["id"];
 export type PointOptions = BaseOptions & {
@@ -122,13 +123,15 @@ export function drawPoints(element: HTMLElement, options: PointOptions): DrawnPo
   let clusters = clusterPoints(points, ALONE_FROM);
   let items = new Map<string, Item>();
   let active: PointId | null = null;
+  let names = new Map<string, Box>();
+  const taken = () => [...items.values()].map((item) => boxOf(item.drawn, spotOf(item)));
   const spotOf = ({ marker }: Item) => map.latLngToContainerPoint(marker.getLatLng());
   const { map, ground } = baseMap(
     element,
     { locale, tilesUrl, texts },
     {
       look: (one) => fit(one, points, options.bounds),
-      taken: () => [...items.values()].map((item) => boxOf(item.drawn, spotOf(item))),
+      taken: () => [...taken(), ...names.values()],
     },
   );
   let home = { center: map.getCenter(), zoom: map.getZoom() };
@@ -171,6 +174,19 @@ export function drawPoints(element: HTMLElement, options: PointOptions): DrawnPo
     }
     return { drawn, marker, control };
   };
+  /** Names stand above their pins where there is room. */
+  const nameSome = () => {
+    const { x: width, y: height } = map.getSize();
+    const pins = [...items].flatMap(([key, item]) => {
+      if (item.drawn.kind !== "point") return [];
+      const { x, y } = spotOf(item);
+      const { point, offset } = item.drawn;
+      return [{ key, text: point.label, x: x + offset.x, y: y + offset.y }];
+    });
+    names = namedPins(pins, taken(), { width, height });
+    for (const [key, { marker }] of items)
+      marker.getElement()?.classList.toggle("is-named", names.has(key));
+  };
   /** Their elements in the order in which they are read, which Tab follows. */
   const putInOrder = () => {
     const ordered = readingOrder(
@@ -199,6 +215,7 @@ export function drawPoints(element: HTMLElement, options: PointOptions): DrawnPo
     if (hadFocus && !element.contains(document.activeElement))
       element.focus({ preventScroll: true });
     lift();
+    nameSome();
     ground.redraw();
   };
   const isAway = () =>

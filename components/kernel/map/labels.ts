@@ -34,7 +34,8 @@ export function boxOf({ x, y, text }: Named, { side, gap }: Position): Box {
   return { left, top, right: left + width, bottom: top + HEIGHT };
 }
 
-const overlap = (one: Box, other: Box): boolean =>
+/** Whether two rectangles share a point. */
+export const overlap = (one: Box, other: Box): boolean =>
   one.left < other.right &&
   other.left < one.right &&
   one.top < other.bottom &&
