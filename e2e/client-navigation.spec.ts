@@ -44,6 +44,25 @@ for (const locale of ["el", "en"] as const) {
   });
 }
 
+for (const [from, link, to] of [
+  ["/posts", "main a[href^='/post/']", /\/post\//],
+  ["/en/directory", "main a[href^='/en/member/']:not([href*='#'])", /\/member\//],
+  ["/en/directory", "main a[href^='/en/directory/']", /\/directory\//],
+] as const)
+  test(`a page opened far down on ${from} by ${link} begins at its top`, async ({ page }) => {
+    await page.goto(from);
+    const last = page.locator(link).last();
+    await page.evaluate(() => scrollTo(0, 1_500));
+    const former = await page.evaluate(() => scrollY);
+    // Control: there is something to go back over.
+    expect(former).toBeGreaterThan(300);
+    await last.evaluate((own: HTMLElement) => own.click());
+    await page.waitForURL(to);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    await page.goBack();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(former / 2);
+  });
+
 test("metadata are those of the page, in its document and after a navigation", async ({ page }) => {
   const post = "main a[href^='/post/']";
   // What the framework adds to a navigation repeats Open Graph.

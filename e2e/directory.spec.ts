@@ -3,7 +3,7 @@ import { expect, test, type Page } from "playwright/test";
 const PHONE = { width: 390, height: 844 };
 const WIDE = { width: 1440, height: 900 };
 
-const rows = (page: Page) => page.locator("#companies > li");
+const rows = (page: Page) => page.locator("#companies > [data-row]");
 const counted = async (page: Page) =>
   Number((await page.locator(".list-total").textContent())?.match(/\d+/)?.[0]);
 

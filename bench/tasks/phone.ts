@@ -42,9 +42,19 @@ export const isInSight = (page: Page, pattern: RegExp): Promise<boolean> =>
   page.evaluate(
     ({ source, flags }) => {
       const wanted = new RegExp(source, flags);
+      // A link may spread over the whole of its row without hiding it.
+      const hides = (element: Element) => {
+        const { backgroundColor, backgroundImage } = getComputedStyle(element);
+        return (
+          backgroundImage !== "none" ||
+          !/^(?:transparent|rgba\(.*, 0\))$/.test(backgroundColor) ||
+          element.matches("img, svg, svg *, canvas, video, iframe")
+        );
+      };
       const isOpen = (element: Element, left: number, top: number) => {
-        const above = document.elementFromPoint(left, top);
-        return above !== null && (element.contains(above) || above.contains(element));
+        const stack = document.elementsFromPoint(left, top);
+        const own = stack.findIndex((one) => element.contains(one) || one.contains(element));
+        return own !== -1 && !stack.slice(0, own).some(hides);
       };
       const isShown = (element: Element) =>
         [...element.getClientRects()].some(({ left, top, right, bottom, width, height }) => {
