@@ -12,8 +12,8 @@ const WHERE_INSTEAD: Record<Locale, string[]> = {
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
-/** The names and titles of the demo by their keys in the tasks. */
-export async function readNames(): Promise<(key: string, locale: Locale) => string | undefined> {
+/** The names and titles of the demo by their keys in the tasks; of a profession its companies. */
+export async function readNames(): Promise<(key: string, locale: Locale) => string[]> {
   const [members, posts] = await Promise.all([readMembers(), readPosts()]);
   const names = new Map<string, Partial<Record<Locale, string | undefined>>>([
     ...members.map(
@@ -21,7 +21,14 @@ export async function readNames(): Promise<(key: string, locale: Locale) => stri
     ),
     ...posts.map(({ key, el, en }) => [`post:${key}`, { el: el?.title, en: en?.title }] as const),
   ]);
-  return (key, locale) => names.get(key)?.[locale];
+  return (key, locale) => {
+    const ofTrade = members.filter(({ professions }) =>
+      professions.some((profession) => key === `profession:${profession}`),
+    );
+    return [...ofTrade.map((member) => member[locale]?.name), names.get(key)?.[locale]].filter(
+      (name) => name !== undefined,
+    );
+  };
 }
 
 /** A phone number in any grouping of its digits, with or without the code of the country. */
@@ -35,10 +42,10 @@ const phonePattern = (number: string) =>
 export function patternsOf(
   { answer, nearest, phone }: Task,
   locale: Locale,
-  nameOf: (key: string, locale: Locale) => string | undefined,
+  nameOf: Awaited<ReturnType<typeof readNames>>,
 ): RegExp[] {
   const keys = (answer ?? nearest)?.any_of ?? [];
-  const names = keys.flatMap((key) => nameOf(key, locale) ?? []).map(escaped);
+  const names = keys.flatMap((key) => nameOf(key, locale)).map(escaped);
   const links = answer ? [] : WHERE_INSTEAD[locale];
   return [new RegExp([...names, ...links].join("|"), "i"), ...(phone ? [phonePattern(phone)] : [])];
 }

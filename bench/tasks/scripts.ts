@@ -73,7 +73,7 @@ export const SCRIPTS: Readonly<Record<string, Script>> = {
       await phone.settle();
     },
     // The three that the form names.
-    shows: { el: /3 από|3 εταιρείες|τρεις/i, en: /3 of|3 companies|three/i },
+    shows: { el: /Προς: [^·]+ · [^·]+ · [^·]+/, en: /To: [^·]+ · [^·]+ · [^·]+/ },
   },
   "interior-designer-patra-map": {
     async run(phone) {

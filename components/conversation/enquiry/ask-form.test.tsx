@@ -50,6 +50,17 @@ const show = () =>
       />
     </SWRConfig>,
   );
+it("says above the message who gets it", async () => {
+  const user = userEvent.setup();
+  show();
+  expect(screen.getByText(/^To: Company 1/)).toBeTruthy();
+  expect(screen.getByRole("link", { name: askLabels.changeTo }).getAttribute("href")).toBe(
+    "#companies",
+  );
+  await user.click(screen.getByRole("button", { name: /Remove.*Company 1/ }));
+  expect(screen.queryByText(/^To: /)).toBeNull();
+});
+
 const box = (name: RegExp) => screen.getByRole<HTMLInputElement>("textbox", { name });
 
 async function fillIn(user: ReturnType<typeof userEvent.setup>) {

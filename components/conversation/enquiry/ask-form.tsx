@@ -25,6 +25,8 @@ type Props = {
   category: string;
 };
 
+const CHOOSER = "companies";
+
 /** Describes the work once, for up to five companies. */
 export function AskForm({ locale, texts, labels, askLabels: ask, ...start }: Props) {
   const [companies, setCompanies] = useState(start.companies);
@@ -37,6 +39,14 @@ export function AskForm({ locale, texts, labels, askLabels: ask, ...start }: Pro
       sendLabel={ask.sendTo[companies.length - 1] ?? labels.send}
       className="grid gap-10"
     >
+      {companies.length > 0 && (
+        <p className="border-l-2 border-ink pl-4">
+          {ask.to.replace("{names}", companies.map((one) => one.member_name).join(" · "))}{" "}
+          <a href={`#${CHOOSER}`} className="link-line">
+            {ask.changeTo}
+          </a>
+        </p>
+      )}
       <fieldset className="grid gap-4">
         <legend className="mb-3 text-2xl">{ask.work}</legend>
         <TextField
@@ -69,7 +79,7 @@ export function AskForm({ locale, texts, labels, askLabels: ask, ...start }: Pro
         </div>
         <PicturesOrSignIn form={form} locale={locale} labels={labels} optional={texts.optional} />
       </fieldset>
-      <fieldset>
+      <fieldset id={CHOOSER}>
         <legend className="mb-3 text-2xl">{ask.companies}</legend>
         <CompanyChooser
           locale={locale}

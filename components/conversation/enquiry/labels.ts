@@ -41,6 +41,8 @@ export async function askLabels(locale: Locale) {
   return {
     work: t("work"),
     companies: t("companies"),
+    to: t("to", { names: "{names}" }),
+    changeTo: t("changeTo"),
     you: t("you"),
     place: t("place"),
     placeHint: t("placeHint"),

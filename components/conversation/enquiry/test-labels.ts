@@ -31,6 +31,8 @@ export const testEnquiryLabels = {
 export const testAskLabels = {
   work: "What",
   companies: "Companies",
+  to: "To: {names}",
+  changeTo: "Change",
   you: "You",
   place: "Where",
   placeHint: "",
