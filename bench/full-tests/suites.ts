@@ -59,6 +59,25 @@ export const screensSuite: Suite = {
     ]),
 };
 
+/** Every screen of the account area by keyboard and with axe. */
+export const sweepSuite: Suite = {
+  name: "sweep",
+  title: "The account area by keyboard",
+  about:
+    "Each screen of a manager, an editor, a company and a reader, found by links, is walked through with " +
+    "the Tab key and checked with axe in both languages, on a wide screen and on a phone. `npm test` " +
+    "visits one screen of each form as a manager and as a company.",
+  targets: TARGETS,
+  run: (workspace) =>
+    runInFull(workspace, "Sweeping the account area", [
+      "--only",
+      "browser",
+      "e2e/account-sweep.spec.ts",
+      "--",
+      "--no-deps",
+    ]),
+};
+
 /** The filters of the directory against the same told company by company. */
 export const filterSetsSuite: Suite = {
   name: "filter-sets",
