@@ -15,6 +15,7 @@ import {
   rightsSuite,
   screensSuite,
   squatSuite,
+  sweepSuite,
 } from "./full-tests/suites";
 import { garbageSuite } from "./garbage/suite";
 import { heavySuite } from "./heavy/suite";
@@ -71,6 +72,7 @@ export const SUITES: readonly Suite[] = [
   rightsSuite,
   squatSuite,
   screensSuite,
+  sweepSuite,
   frozenSuite,
   filterSetsSuite,
   placePagesSuite,

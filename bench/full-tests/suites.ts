@@ -10,8 +10,9 @@ export const rightsSuite: Suite = {
   about:
     "Each row of the rights matrix is requested by each actor by Bearer token and as a browser, " +
     "and each guarded endpoint refuses every kind of bad token, foreign page, missing XSRF token " +
-    "and malformed body. In `npm test` the actors of a row take turns with the two ways, and the " +
-    "endpoints with the attempts of a kind.",
+    "and malformed body. In `npm test` one actor stands for those of a row who get the same status, by " +
+    "one of the two ways, so that each actor meets each of its statuses; and the endpoints take turns " +
+    "with the attempts of a kind.",
   targets: TARGETS,
   run: (workspace) =>
     runInFull(workspace, "Testing the rights in full", ["--only", "unit", "app/api/rights"]),
@@ -42,8 +43,8 @@ export const screensSuite: Suite = {
   about:
     "Each kind of public page, the screens around the sign-in, the main screens of a manager and the " +
     "lists of an editor are checked with every rule of axe in Greek in the light theme and in " +
-    "English in the dark one. In `npm test` each is checked with every rule in one of them, and with " +
-    "the rules of colours in the other.",
+    "English in the dark one. In `npm test` axe sees each in one of them, and the other checks of a page " +
+    "run in both.",
   targets: TARGETS,
   run: (workspace) =>
     runInFull(workspace, "Testing the screens in full", [
@@ -53,6 +54,25 @@ export const screensSuite: Suite = {
       "e2e/identity-screens.spec.ts",
       "e2e/account.spec.ts",
       "e2e/account-lists.spec.ts",
+      "--",
+      "--no-deps",
+    ]),
+};
+
+/** Every screen of the account area by keyboard and with axe. */
+export const sweepSuite: Suite = {
+  name: "sweep",
+  title: "The account area by keyboard",
+  about:
+    "Each screen of a manager, an editor, a company and a reader, found by links, is walked through with " +
+    "the Tab key and checked with axe in both languages, on a wide screen and on a phone. `npm test` " +
+    "visits one screen of each form as a manager and as a company.",
+  targets: TARGETS,
+  run: (workspace) =>
+    runInFull(workspace, "Sweeping the account area", [
+      "--only",
+      "browser",
+      "e2e/account-sweep.spec.ts",
       "--",
       "--no-deps",
     ]),

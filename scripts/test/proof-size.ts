@@ -1,6 +1,6 @@
 /**
- * Whether long proofs run in full: `npm run bench -- rights` and `-- screens`. `npm test` runs them
- * short.
+ * Whether long proofs run in full: `npm run bench -- rights`, `-- screens`, `-- sweep` and others.
+ * `npm test` runs them short.
  */
 export const isFull = process.env.PROOFS === "full";
 

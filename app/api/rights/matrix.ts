@@ -1,9 +1,10 @@
 import { readFileSync, readdirSync, statSync } from "node:fs";
 import path from "node:path";
 import type { Handler } from "@/lib/kernel/api/declaration";
+import { isFull } from "@/scripts/test/proof-size";
 import { apiEndpoints } from "../endpoints";
 import type { EndpointName } from "./request";
-import { ACTORS } from "./test-fixtures";
+import { ACTORS, type ActorName } from "./test-fixtures";
 
 /**
  * A row of the rights matrix (docs/security.md#rights). Its parts lie beside the routes that they
@@ -36,6 +37,45 @@ export const matrixParts = (root: string = api): { folder: string; rows: Row[] }
     }));
 
 export const rows = matrixParts().flatMap((part) => part.rows);
+
+/** By Bearer token, or with the cookies of a browser. */
+export const WAYS = ["bearer", "browser"] as const;
+export type Way = (typeof WAYS)[number];
+
+/** One actor of a row, the status that it gets, and the ways in which it asks. */
+export type Cell = { actor: ActorName; status: number; ways: readonly Way[] };
+
+const cellsOf = (row: Row): Cell[] =>
+  ACTORS.flatMap((actor, index) => {
+    const status = row.expect[index];
+    const ways = actor === "visitor" ? (["bearer"] as const) : WAYS;
+    return status === null || status === undefined ? [] : [{ actor, status, ways }];
+  });
+
+/**
+ * The cells of each row that are requested: in a full run all of them, in both ways. In a short one,
+ * of the actors of a row with the same status, each that did not get it before, else the one that got
+ * it least often, and its two ways in turn. So each row gets each of its statuses, and each actor each
+ * of its own.
+ */
+export function chooseCells(all: readonly Row[], full = isFull): Cell[][] {
+  if (full) return all.map(cellsOf);
+  const chosen = new Map<string, number>();
+  const timesOf = ({ actor, status }: Cell) => chosen.get(`${actor} ${status}`) ?? 0;
+  const choose = (cell: Cell): Cell => {
+    const times = timesOf(cell);
+    chosen.set(`${cell.actor} ${cell.status}`, times + 1);
+    return { ...cell, ways: [cell.ways[times % cell.ways.length]!] };
+  };
+  return all.map((row) =>
+    [...new Set(cellsOf(row).map(({ status }) => status))].flatMap((status) => {
+      const cells = cellsOf(row).filter((cell) => cell.status === status);
+      const fresh = cells.filter((cell) => timesOf(cell) === 0);
+      const least = cells.toSorted((a, b) => timesOf(a) - timesOf(b)).slice(0, 1);
+      return (fresh.length > 0 ? fresh : least).map(choose);
+    }),
+  );
+}
 
 /** Route folders without endpoints of the API. */
 const OTHER_ROUTES = new Set([

@@ -49,3 +49,15 @@ export async function prepare(endpoint: EndpointName) {
     });
   return { asker: asker!, status, send, body, values };
 }
+
+const refused = new Map<EndpointName, ReturnType<typeof prepare>>();
+
+/**
+ * The same request for tests that send it only in ways that are refused: they leave everything as it
+ * was, so those of an endpoint share one.
+ */
+export function prepareRefused(endpoint: EndpointName): ReturnType<typeof prepare> {
+  const prepared = refused.get(endpoint) ?? prepare(endpoint);
+  refused.set(endpoint, prepared);
+  return prepared;
+}

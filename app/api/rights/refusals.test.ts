@@ -7,8 +7,9 @@ import { db } from "@/lib/kernel/core/db";
 import { deriveSecret, settings } from "@/lib/kernel/core/settings";
 import { inTurn, isFull } from "@/scripts/test/proof-size";
 import { apiEndpoints } from "../endpoints";
+import { WAYS } from "./matrix";
 import { handlerOf } from "./request";
-import { names, prepare, stranger, withBody } from "./prepared-request";
+import { names, prepare, prepareRefused, stranger, withBody } from "./prepared-request";
 
 // Every endpoint is refused in each of these kinds. Within a kind a short run makes one attempt at
 // each endpoint, in turn.
@@ -21,7 +22,6 @@ const FOREIGN_ORIGINS = [
   "http://localhost:3000.evil.example",
   "http://localhost:4000",
 ];
-const WAYS = ["bearer", "browser"] as const;
 const guardedWithBody = withBody.filter((call) => names.includes(call));
 
 const signToken = (
@@ -133,7 +133,7 @@ describe.each(writes)("the write %s refuses", (call) => {
     expect((await send({ by: "browser" })).status).toBe(status);
   });
   it("a page of another site", async () => {
-    const { send } = await prepare(call);
+    const { send } = await prepareRefused(call);
     const all = WAYS.flatMap((by) => FOREIGN_ORIGINS.map((origin) => ({ by, origin })));
     const attempts = inTurn(all, placeOf(call));
     const answers = attempts.map(async ({ by, origin }) => {
@@ -159,7 +159,7 @@ const MALFORMED = ["{", "[]", "null", "1", '"x"', '{"a":1}}', "\u0000", '{"a":"\
 
 describe.each(guardedWithBody)("%s, which has a body, refuses", (call) => {
   it("another type, a malformed body, and one that is too large", async () => {
-    const { send } = await prepare(call);
+    const { send } = await prepareRefused(call);
     const { declaration } = await handlerOf(call);
     const { bodyIsOptional = call.startsWith("DELETE ") } = declaration;
     const empty = bodyIsOptional ? [] : [""];
