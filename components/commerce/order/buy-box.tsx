@@ -1,20 +1,38 @@
 "use client";
 
 import { useEffect, useRef, useState, useSyncExternalStore, type ComponentType } from "react";
+import { createPortal } from "react-dom";
 import { Button } from "@/components/kit/ui/button";
 import type { BuyFormProps } from "./buy-form";
+import { BUY_FORM_ID } from "./buy-form-id";
 import { typesOnSale } from "./on-sale";
+import type { SeatsLeft } from "./seats-left";
+
+type Props = BuyFormProps & {
+  /** The lowest price, in words. */
+  price?: string;
+  /** Day and place, which stay in view while tickets are ordered. */
+  summary?: string;
+  /** When the sale begins, for an event whose sale has not begun. */
+  opens?: { at: string; text: string } | undefined;
+};
 
 const noSubscription = () => () => undefined;
 
+/** Why nothing can be ordered now. */
+const closedText = ({ opens, labels }: Props) =>
+  opens && Date.parse(opens.at) > Date.now() ? opens.text : labels.closed;
+
 /**
- * Orders tickets on the page of an event. The page is cached and most readers only read, so that
- * the clock is asked in the browser, and the form's code and the seats left are loaded at the
- * click. Of a sold-out event the button leads to the waitlist, which the form opens with.
+ * The price, the seats left and the button that orders tickets on the page of an event. The page is
+ * cached and most readers only read, so that the clock is asked in the browser, as are the seats;
+ * the form's code is loaded at the click and opens among the tickets. Of a sold-out event the button
+ * leads to the waitlist, which the form opens with.
  */
-export function BuyBox(props: BuyFormProps) {
-  const { event, labels } = props;
+export function BuyBox(props: Props) {
+  const { event, labels, price, summary } = props;
   const [Form, setForm] = useState<ComponentType<BuyFormProps>>();
+  const [Seats, setSeats] = useState<typeof SeatsLeft>();
   const [hasFailed, setFailed] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const isOnSale = useSyncExternalStore(
@@ -22,9 +40,17 @@ export function BuyBox(props: BuyFormProps) {
     () => typesOnSale(event, Date.now()).length > 0,
     () => undefined,
   );
+  const asksSeats = isOnSale === true && !event.sold_out;
   useEffect(() => {
-    if (Form) box.current?.querySelector("select")?.focus();
-  }, [Form]);
+    if (asksSeats)
+      // Without the number the page still tells what is sold out.
+      void import("./seats-left").then(
+        (module) => setSeats(() => module.SeatsLeft),
+        () => undefined,
+      );
+  }, [asksSeats]);
+  const place = Form && (document.getElementById(BUY_FORM_ID) ?? box.current);
+  useEffect(() => place?.querySelector("select")?.focus(), [place]);
   const open = () => {
     setFailed(false);
     import("./buy-form").then(
@@ -33,20 +59,25 @@ export function BuyBox(props: BuyFormProps) {
     );
   };
   return (
-    <div ref={box} className="mt-6 min-h-12 print:hidden">
-      {isOnSale === false && !Form && <p className="text-soft">{labels.closed}</p>}
-      {isOnSale && !Form && event.sold_out && (
-        <p className="mb-4 font-semibold">{labels.allSoldOut}</p>
-      )}
+    <div ref={box} className="event-action print:hidden" data-open={Form ? "" : undefined}>
+      <p className="event-note">
+        {Form && summary && <span className="event-open-note">{summary}</span>}
+        {price && <span className="event-price">{price}</span>}
+        <span className="event-seats">
+          {isOnSale === false && !Form && closedText(props)}
+          {isOnSale && event.sold_out && labels.soldOutNow}
+          {Seats && <Seats eventId={event.id} labels={labels} />}
+        </span>
+      </p>
       {isOnSale && !Form && (
         <Button onClick={open}>{event.sold_out ? labels.waitlist.send : labels.open}</Button>
       )}
       {hasFailed && (
-        <p role="alert" className="mt-3 text-bad">
+        <p role="alert" className="text-bad">
           {labels.loadFailed}
         </p>
       )}
-      {Form && <Form {...props} />}
+      {Form && place && createPortal(<Form {...props} />, place)}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { eventCalendarHref } from "@/components/commerce/event-card/event-facts";
+import { eventCalendarHref } from "@/components/commerce/event-card/calendar-href";
 import { SITE_ZONE } from "@/lib/kernel/core/dates";
 import { paths } from "@/lib/kernel/core/paths";
 import { formatSpan } from "@/lib/kernel/core/times";

@@ -13,6 +13,8 @@ import { onceInView } from "@/components/kit/ui/once-in-view";
 import type { SignUpStateProps } from "./sign-up-state";
 
 type Props = Omit<SignUpStateProps, "isSignedIn" | "isOver"> & {
+  /** What taking part costs and needs. */
+  note?: string;
   /** The way to the login. */
   children: ReactNode;
 };
@@ -23,7 +25,7 @@ const noSubscription = () => () => undefined;
  * Takes part in a webinar, on its cached page: the clock is asked in the browser, and the code, the
  * places left and the own sign-up are loaded there; for visitors once the box is in view.
  */
-export function SignUpBox({ children, ...props }: Props) {
+export function SignUpBox({ children, note, ...props }: Props) {
   const { webinar, labels } = props;
   const { status } = useSession();
   const [State, setState] = useState<ComponentType<SignUpStateProps>>();
@@ -47,8 +49,12 @@ export function SignUpBox({ children, ...props }: Props) {
     return isSignedIn ? load() : onceInView(box.current, load);
   }, [isNeeded, isSignedIn]);
   return (
-    <div ref={box} className="mt-5 grid min-h-12 justify-items-start gap-3 print:hidden">
-      {isOver && <p className="text-soft">{labels.over}</p>}
+    <div ref={box} className="event-action print:hidden">
+      {isOver ? (
+        <p className="text-soft">{labels.over}</p>
+      ) : (
+        note && <p className="event-side-note">{note}</p>
+      )}
       {State && isNeeded && <State {...props} isSignedIn={isSignedIn} isOver={isOver} />}
       {!isSignedIn && !isOver && children}
     </div>

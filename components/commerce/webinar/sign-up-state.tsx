@@ -4,7 +4,6 @@ import { useState } from "react";
 import { callApi } from "@/components/kit/form/api-client";
 import { problemText, type ProblemTexts } from "@/components/kit/form/problem-text";
 import { Button, ButtonLink } from "@/components/kit/ui/button";
-import { formatSpanFor } from "@/lib/kernel/core/times";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import type { SignupView } from "@/lib/commerce/webinar/schema";
 import type { SignUpLabels } from "./sign-up-labels";
@@ -12,7 +11,7 @@ import { usePlaces, useSignup } from "./use-places";
 
 export type SignUpStateProps = {
   locale: Locale;
-  webinar: { id: number; starts_at: string; ends_at: string; time_zone: string };
+  webinar: { id: number; ends_at: string };
   labels: SignUpLabels;
   texts: { problems: ProblemTexts };
   minePath: string;
@@ -22,17 +21,6 @@ export type SignUpStateProps = {
 };
 
 const FORBIDDEN = 403;
-
-/** When a webinar takes place by the reader's own clock; nothing where that is the same. */
-function ReaderTime({ locale, webinar, labels }: SignUpStateProps) {
-  const span = {
-    starts: new Date(webinar.starts_at),
-    ends: new Date(webinar.ends_at),
-    zone: webinar.time_zone,
-  };
-  const time = formatSpanFor(span, Intl.DateTimeFormat().resolvedOptions().timeZone, locale);
-  return time && <p className="text-soft">{labels.readerTime.replace("{time}", time)}</p>;
-}
 
 /** What a person who signed up can do now. */
 function SignedUp({ signup, labels, minePath, isOver }: { signup: SignupView } & SignUpStateProps) {
@@ -96,9 +84,8 @@ export function SignUpState(props: SignUpStateProps) {
   if (isOver) return null;
   return (
     <>
-      <ReaderTime {...props} />
       {remaining !== null && (
-        <p className="font-semibold">
+        <p className="event-seats">
           {remaining === 0 ? labels.full : placesText(remaining, labels)}
         </p>
       )}
