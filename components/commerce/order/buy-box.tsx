@@ -3,10 +3,11 @@
 import { useEffect, useRef, useState, useSyncExternalStore, type ComponentType } from "react";
 import { createPortal } from "react-dom";
 import { Button } from "@/components/kit/ui/button";
+import { useRemaining } from "@/components/commerce/event-card/use-remaining";
 import type { BuyFormProps } from "./buy-form";
 import { BUY_FORM_ID } from "./buy-form-id";
+import type { BuyLabels } from "./buy-labels";
 import { typesOnSale } from "./on-sale";
-import type { SeatsLeft } from "./seats-left";
 
 type Props = BuyFormProps & {
   /** The lowest price, in words. */
@@ -23,6 +24,13 @@ const noSubscription = () => () => undefined;
 const closedText = ({ opens, labels }: Props) =>
   opens && Date.parse(opens.at) > Date.now() ? opens.text : labels.closed;
 
+/** How many seats are left, or that there are none; nothing without a limit. */
+function seatsText(left: number | null, { soldOutNow, seat, seats }: BuyLabels) {
+  if (left === null) return null;
+  if (left === 0) return soldOutNow;
+  return left === 1 ? seat : seats.replace("{count}", String(left));
+}
+
 /**
  * The price, the seats left and the button that orders tickets on the page of an event. The page is
  * cached and most readers only read, so that the clock is asked in the browser, as are the seats;
@@ -32,7 +40,6 @@ const closedText = ({ opens, labels }: Props) =>
 export function BuyBox(props: Props) {
   const { event, labels, price, summary } = props;
   const [Form, setForm] = useState<ComponentType<BuyFormProps>>();
-  const [Seats, setSeats] = useState<typeof SeatsLeft>();
   const [hasFailed, setFailed] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const isOnSale = useSyncExternalStore(
@@ -40,15 +47,9 @@ export function BuyBox(props: Props) {
     () => typesOnSale(event, Date.now()).length > 0,
     () => undefined,
   );
-  const asksSeats = isOnSale === true && !event.sold_out;
-  useEffect(() => {
-    if (asksSeats)
-      // Without the number the page still tells what is sold out.
-      void import("./seats-left").then(
-        (module) => setSeats(() => module.SeatsLeft),
-        () => undefined,
-      );
-  }, [asksSeats]);
+  const remaining = useRemaining(
+    isOnSale && !event.sold_out ? `/api/event/${event.id}/availability` : null,
+  );
   const place = Form && (document.getElementById(BUY_FORM_ID) ?? box.current);
   useEffect(() => place?.querySelector("select")?.focus(), [place]);
   const open = () => {
@@ -65,8 +66,7 @@ export function BuyBox(props: Props) {
         {price && <span className="event-price">{price}</span>}
         <span className="event-seats">
           {isOnSale === false && !Form && closedText(props)}
-          {isOnSale && event.sold_out && labels.soldOutNow}
-          {Seats && <Seats eventId={event.id} labels={labels} />}
+          {isOnSale && seatsText(event.sold_out ? 0 : remaining, labels)}
         </span>
       </p>
       {isOnSale && !Form && (

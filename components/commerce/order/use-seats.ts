@@ -20,8 +20,6 @@ export function useSeats(eventId: number) {
   const path = `/api/event/${eventId}/availability`;
   const { data, error, mutate } = useSWR<Seats, Error>(path, loadSeats);
   return {
-    /** Seats left of the event; null without a limit or while it is not known. */
-    remaining: data?.remaining ?? null,
     /** Seats left of a ticket type; null without a limit or while it is not known. */
     leftOf: (typeId: number): number | null =>
       data?.ticket_types.find(({ id }) => id === typeId)?.remaining ?? null,

@@ -2,17 +2,17 @@
 
 import {
   useEffect,
-  useRef,
   useState,
   useSyncExternalStore,
   type ComponentType,
   type ReactNode,
 } from "react";
 import { useSession } from "@/components/kit/session/use-session";
-import { onceInView } from "@/components/kit/ui/once-in-view";
+import { useRemaining } from "@/components/commerce/event-card/use-remaining";
+import { placesText } from "./places-text";
 import type { SignUpStateProps } from "./sign-up-state";
 
-type Props = Omit<SignUpStateProps, "isSignedIn" | "isOver"> & {
+type Props = Omit<SignUpStateProps, "isOver"> & {
   /** What taking part costs and needs. */
   note?: string;
   /** The way to the login. */
@@ -22,8 +22,8 @@ type Props = Omit<SignUpStateProps, "isSignedIn" | "isOver"> & {
 const noSubscription = () => () => undefined;
 
 /**
- * Takes part in a webinar, on its cached page: the clock is asked in the browser, and the code, the
- * places left and the own sign-up are loaded there; for visitors once the box is in view.
+ * Takes part in a webinar, on its cached page: the clock and the places left are asked in the browser;
+ * who is signed in gets the own sign-up too, with its code.
  */
 export function SignUpBox({ children, note, ...props }: Props) {
   const { webinar, labels } = props;
@@ -35,27 +35,29 @@ export function SignUpBox({ children, note, ...props }: Props) {
     () => false,
   );
   const isSignedIn = status === "user";
-  // A visitor of a past webinar is shown nothing that is asked for.
-  const isNeeded = isSignedIn || !isOver;
-  const box = useRef<HTMLDivElement>(null);
+  // Who is signed in gets the number with the button, where it is kept up to date.
+  const remaining = useRemaining(
+    status === "visitor" && !isOver ? `/api/webinar/${webinar.id}/availability` : null,
+  );
   useEffect(() => {
-    if (!isNeeded || !box.current) return;
-    const load = () =>
-      // Without the code the page still tells when it takes place, and leads to the login.
-      void import("./sign-up-state").then(
-        (module) => setState(() => module.SignUpState),
-        () => undefined,
-      );
-    return isSignedIn ? load() : onceInView(box.current, load);
-  }, [isNeeded, isSignedIn]);
+    if (!isSignedIn) return;
+    // Without the code the page still tells when it takes place.
+    void import("./sign-up-state").then(
+      (module) => setState(() => module.SignUpState),
+      () => undefined,
+    );
+  }, [isSignedIn]);
   return (
-    <div ref={box} className="event-action print:hidden">
+    <div className="event-action print:hidden">
       {isOver ? (
         <p className="text-soft">{labels.over}</p>
       ) : (
         note && <p className="event-side-note">{note}</p>
       )}
-      {State && isNeeded && <State {...props} isSignedIn={isSignedIn} isOver={isOver} />}
+      {remaining !== null && !isSignedIn && (
+        <p className="event-seats">{placesText(remaining, labels)}</p>
+      )}
+      {State && isSignedIn && <State {...props} isOver={isOver} />}
       {!isSignedIn && !isOver && children}
     </div>
   );

@@ -7,6 +7,7 @@ import { Button, ButtonLink } from "@/components/kit/ui/button";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import type { SignupView } from "@/lib/commerce/webinar/schema";
 import type { SignUpLabels } from "./sign-up-labels";
+import { placesText } from "./places-text";
 import { usePlaces, useSignup } from "./use-places";
 
 export type SignUpStateProps = {
@@ -15,7 +16,6 @@ export type SignUpStateProps = {
   labels: SignUpLabels;
   texts: { problems: ProblemTexts };
   minePath: string;
-  isSignedIn: boolean;
   /** By the reader's clock. */
   isOver: boolean;
 };
@@ -50,14 +50,11 @@ function SignedUp({ signup, labels, minePath, isOver }: { signup: SignupView } &
   );
 }
 
-const placesText = (remaining: number, { place, places }: SignUpLabels): string =>
-  remaining === 1 ? place : places.replace("{count}", String(remaining));
-
 /** The places left of a webinar, the own sign-up, and the button that signs up. */
 export function SignUpState(props: SignUpStateProps) {
-  const { locale, webinar, labels, texts, isSignedIn, isOver } = props;
+  const { locale, webinar, labels, texts, isOver } = props;
   const places = usePlaces(webinar.id);
-  const { signup, refresh } = useSignup(webinar.id, isSignedIn);
+  const { signup, refresh } = useSignup(webinar.id);
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
   const { remaining } = places;
@@ -84,12 +81,8 @@ export function SignUpState(props: SignUpStateProps) {
   if (isOver) return null;
   return (
     <>
-      {remaining !== null && (
-        <p className="event-seats">
-          {remaining === 0 ? labels.full : placesText(remaining, labels)}
-        </p>
-      )}
-      {isSignedIn && signup === null && remaining !== 0 && (
+      {remaining !== null && <p className="event-seats">{placesText(remaining, labels)}</p>}
+      {signup === null && remaining !== 0 && (
         <Button aria-disabled={isBusy} onClick={() => void signUp()}>
           {isBusy ? labels.signing : labels.signUp}
         </Button>

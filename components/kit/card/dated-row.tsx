@@ -61,7 +61,13 @@ export async function DatedRow({ item, locale, heading: Heading, hasPicture = fa
         </div>
       )}
       <div className={hasPicture ? "col-start-2 row-start-1 sm:col-start-3" : undefined}>
-        <Heading className="font-sans text-base font-semibold tracking-normal wide:text-lg">
+        <Heading
+          className={
+            hasPicture
+              ? "text-lg wide:text-xl"
+              : "font-sans text-base font-semibold tracking-normal wide:text-lg"
+          }
+        >
           <Link
             locale={locale}
             href={path}

@@ -35,7 +35,7 @@ export async function DatedBar(offer: DatedOffer) {
                   }
                   className="dated-choice"
                 >
-                  <span className="first-letter:uppercase">{name}</span>
+                  <span>{name}</span>
                   <span aria-hidden="true" className="dated-count">
                     {isChosen ? "×" : count}
                   </span>
