@@ -37,7 +37,7 @@ export function SignUpBox({ children, note, ...props }: Props) {
   const isSignedIn = status === "user";
   // Who is signed in gets the number with the button, where it is kept up to date.
   const remaining = useRemaining(
-    status === "visitor" && !isOver ? `/api/webinar/${webinar.id}/availability` : null,
+    !isSignedIn && !isOver ? `/api/webinar/${webinar.id}/availability` : null,
   );
   useEffect(() => {
     if (!isSignedIn) return;
