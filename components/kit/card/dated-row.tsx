@@ -64,7 +64,7 @@ export async function DatedRow({ item, locale, heading: Heading, hasPicture = fa
         <Heading
           className={
             hasPicture
-              ? "text-lg wide:text-xl"
+              ? "headline text-lg wide:text-xl"
               : "font-sans text-base font-semibold tracking-normal wide:text-lg"
           }
         >
