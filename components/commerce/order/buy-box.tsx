@@ -39,7 +39,11 @@ function seatsText(left: number | null, { soldOutNow, seat, seats }: BuyLabels) 
  */
 export function BuyBox(props: Props) {
   const { event, labels, price, summary } = props;
-  const [Form, setForm] = useState<ComponentType<BuyFormProps>>();
+  const [opened, setOpened] = useState<{
+    Form: ComponentType<BuyFormProps>;
+    /** Among the tickets; null where there is no such place. */
+    place: HTMLElement | null;
+  }>();
   const [hasFailed, setFailed] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const isOnSale = useSyncExternalStore(
@@ -50,26 +54,28 @@ export function BuyBox(props: Props) {
   const remaining = useRemaining(
     isOnSale && !event.sold_out ? `/api/event/${event.id}/availability` : null,
   );
-  const place = Form && (document.getElementById(BUY_FORM_ID) ?? box.current);
-  useEffect(() => place?.querySelector("select")?.focus(), [place]);
+  useEffect(() => {
+    if (opened) (opened.place ?? box.current)?.querySelector("select")?.focus();
+  }, [opened]);
   const open = () => {
     setFailed(false);
     import("./buy-form").then(
-      (module) => setForm(() => module.BuyForm),
+      ({ BuyForm: Form }) => setOpened({ Form, place: document.getElementById(BUY_FORM_ID) }),
       () => setFailed(true),
     );
   };
+  const form = opened && <opened.Form {...props} />;
   return (
-    <div ref={box} className="event-action print:hidden" data-open={Form ? "" : undefined}>
+    <div ref={box} className="event-action print:hidden" data-open={opened ? "" : undefined}>
       <p className="event-note">
-        {Form && summary && <span className="event-open-note">{summary}</span>}
+        {opened && summary && <span className="event-open-note">{summary}</span>}
         {price && <span className="event-price">{price}</span>}
         <span className="event-seats">
-          {isOnSale === false && !Form && closedText(props)}
+          {isOnSale === false && !opened && closedText(props)}
           {isOnSale && seatsText(event.sold_out ? 0 : remaining, labels)}
         </span>
       </p>
-      {isOnSale && !Form && (
+      {isOnSale && !opened && (
         <Button onClick={open}>{event.sold_out ? labels.waitlist.send : labels.open}</Button>
       )}
       {hasFailed && (
@@ -77,7 +83,7 @@ export function BuyBox(props: Props) {
           {labels.loadFailed}
         </p>
       )}
-      {Form && place && createPortal(<Form {...props} />, place)}
+      {opened?.place ? createPortal(form, opened.place) : form}
     </div>
   );
 }

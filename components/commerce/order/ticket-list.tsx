@@ -1,5 +1,6 @@
 import { spacedCode } from "@/lib/commerce/order/spaced-code";
 import type { OrderView } from "@/lib/commerce/order/schema";
+import "./ticket.css";
 
 type Props = {
   tickets: OrderView["tickets"];
