@@ -22,3 +22,10 @@ export function useRemaining(path: string | null): number | null {
   }, [path]);
   return remaining;
 }
+
+/** What is left in words: `none`, `one`, or `many` with its `{count}`; nothing without a limit. */
+export function leftText(left: number | null, none: string, one: string, many: string) {
+  if (left === null) return null;
+  if (left === 0) return none;
+  return left === 1 ? one : many.replace("{count}", String(left));
+}

@@ -1,6 +1,7 @@
 import { formTexts } from "@/components/kit/form/labels";
 import { BuyBox } from "@/components/commerce/order/buy-box";
 import { buyLabels } from "@/components/commerce/order/buy-labels";
+import { expireResponseAt } from "@/lib/kernel/core/cache-tags";
 import { formatDate, formatLongDate, formatTime } from "@/lib/kernel/core/dates";
 import { formatMoney } from "@/lib/kernel/core/money";
 import type { EventView } from "@/lib/commerce/event/read/view";
@@ -17,12 +18,13 @@ async function priceText({ ticket_types: types }: EventView, locale: Locale): Pr
   return prices.length === 1 ? amount : t("page.priceFrom", { amount });
 }
 
-/** When the first tickets are on sale, for an event whose sale has not begun. */
+/** When the first tickets are on sale, while that is ahead; the page expires then. */
 function firstSale({ ticket_types: types, time_zone: zone }: EventView, locale: Locale) {
-  const [first] = types.flatMap(({ sales_start: start }) => start ?? []).sort();
-  if (first === undefined) return undefined;
-  const date = new Date(first);
-  return { at: first, when: `${formatDate(date, locale, zone)} ${formatTime(date, locale, zone)}` };
+  const starts = types.map(({ sales_start: start }) => new Date(start ?? 0));
+  const [first] = starts.sort((one, other) => one.getTime() - other.getTime());
+  if (!first || first <= new Date()) return undefined;
+  expireResponseAt(first);
+  return `${formatDate(first, locale, zone)} ${formatTime(first, locale, zone)}`;
 }
 
 /** The price from, the seats left and the button that orders tickets. */
@@ -33,17 +35,16 @@ export async function BuyAction({ event, locale }: { event: EventView; locale: L
     buyLabels(locale),
     priceText(event, locale),
   ]);
-  const sale = firstSale(event, locale);
+  const when = firstSale(event, locale);
   const day = formatLongDate(new Date(event.starts_at), locale, event.time_zone);
   return (
     <BuyBox
       locale={locale}
       event={buyable(event)}
       texts={texts}
-      labels={labels}
+      labels={when === undefined ? labels : { ...labels, closed: t("page.opens", { when }) }}
       price={price}
       summary={[day, event.venue].filter(Boolean).join(" · ")}
-      opens={sale && { at: sale.at, text: t("page.opens", { when: sale.when }) }}
     />
   );
 }

@@ -26,17 +26,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const show = (shown: BuyableEvent, opens?: { at: string; text: string }) =>
+const show = (shown: BuyableEvent) =>
   render(
     <SWRConfig value={{ provider: () => new Map() }}>
-      <BuyBox
-        locale="en"
-        event={shown}
-        texts={testFormTexts}
-        labels={labels}
-        price="from €5.00"
-        opens={opens}
-      />
+      <BuyBox locale="en" event={shown} texts={testFormTexts} labels={labels} price="from €5.00" />
     </SWRConfig>,
   );
 
@@ -51,13 +44,6 @@ it.each([
   expect(screen.getByText(labels.closed)).toBeTruthy();
   expect(screen.queryByRole("button")).toBeNull();
   expect(requests).toEqual([]);
-});
-
-it("says when the sale begins", () => {
-  const at = "2998-01-01T00:00:00.000Z";
-  const opens = { at, text: "On sale from 01/01/2998" };
-  show({ ...event, ticket_types: [{ ...type(1, "Seat", 0), sales_start: at }] }, opens);
-  expect(screen.getByText(opens.text)).toBeTruthy();
 });
 
 it.each([

@@ -3,10 +3,9 @@
 import { useEffect, useRef, useState, useSyncExternalStore, type ComponentType } from "react";
 import { createPortal } from "react-dom";
 import { Button } from "@/components/kit/ui/button";
-import { useRemaining } from "@/components/commerce/event-card/use-remaining";
+import { leftText, useRemaining } from "@/components/commerce/event-card/use-remaining";
 import type { BuyFormProps } from "./buy-form";
 import { BUY_FORM_ID } from "./buy-form-id";
-import type { BuyLabels } from "./buy-labels";
 import { typesOnSale } from "./on-sale";
 
 type Props = BuyFormProps & {
@@ -14,22 +13,9 @@ type Props = BuyFormProps & {
   price?: string;
   /** Day and place, which stay in view while tickets are ordered. */
   summary?: string;
-  /** When the sale begins, for an event whose sale has not begun. */
-  opens?: { at: string; text: string } | undefined;
 };
 
 const noSubscription = () => () => undefined;
-
-/** Why nothing can be ordered now. */
-const closedText = ({ opens, labels }: Props) =>
-  opens && Date.parse(opens.at) > Date.now() ? opens.text : labels.closed;
-
-/** How many seats are left, or that there are none; nothing without a limit. */
-function seatsText(left: number | null, { soldOutNow, seat, seats }: BuyLabels) {
-  if (left === null) return null;
-  if (left === 0) return soldOutNow;
-  return left === 1 ? seat : seats.replace("{count}", String(left));
-}
 
 /**
  * The price, the seats left and the button that orders tickets on the page of an event. The page is
@@ -71,8 +57,9 @@ export function BuyBox(props: Props) {
         {opened && summary && <span className="event-open-note">{summary}</span>}
         {price && <span className="event-price">{price}</span>}
         <span className="event-seats">
-          {isOnSale === false && !opened && closedText(props)}
-          {isOnSale && seatsText(event.sold_out ? 0 : remaining, labels)}
+          {isOnSale === false && !opened && labels.closed}
+          {isOnSale &&
+            leftText(event.sold_out ? 0 : remaining, labels.soldOutNow, labels.seat, labels.seats)}
         </span>
       </p>
       {isOnSale && !opened && (

@@ -8,8 +8,7 @@ import {
   type ReactNode,
 } from "react";
 import { useSession } from "@/components/kit/session/use-session";
-import { useRemaining } from "@/components/commerce/event-card/use-remaining";
-import { placesText } from "./places-text";
+import { leftText, useRemaining } from "@/components/commerce/event-card/use-remaining";
 import type { SignUpStateProps } from "./sign-up-state";
 
 type Props = Omit<SignUpStateProps, "isOver"> & {
@@ -55,7 +54,9 @@ export function SignUpBox({ children, note, ...props }: Props) {
         note && <p className="event-side-note">{note}</p>
       )}
       {remaining !== null && !isSignedIn && (
-        <p className="event-seats">{placesText(remaining, labels)}</p>
+        <p className="event-seats">
+          {leftText(remaining, labels.full, labels.place, labels.places)}
+        </p>
       )}
       {State && isSignedIn && <State {...props} isOver={isOver} />}
       {!isSignedIn && !isOver && children}

@@ -1,13 +1,13 @@
 "use client";
 
 import { useState } from "react";
+import { leftText } from "@/components/commerce/event-card/use-remaining";
 import { callApi } from "@/components/kit/form/api-client";
 import { problemText, type ProblemTexts } from "@/components/kit/form/problem-text";
 import { Button, ButtonLink } from "@/components/kit/ui/button";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import type { SignupView } from "@/lib/commerce/webinar/schema";
 import type { SignUpLabels } from "./sign-up-labels";
-import { placesText } from "./places-text";
 import { usePlaces, useSignup } from "./use-places";
 
 export type SignUpStateProps = {
@@ -81,7 +81,11 @@ export function SignUpState(props: SignUpStateProps) {
   if (isOver) return null;
   return (
     <>
-      {remaining !== null && <p className="event-seats">{placesText(remaining, labels)}</p>}
+      {remaining !== null && (
+        <p className="event-seats">
+          {leftText(remaining, labels.full, labels.place, labels.places)}
+        </p>
+      )}
       {signup === null && remaining !== 0 && (
         <Button aria-disabled={isBusy} onClick={() => void signUp()}>
           {isBusy ? labels.signing : labels.signUp}

@@ -16,7 +16,7 @@ type Props = {
 const COLUMNS = {
   text: "grid-cols-[3.25rem_minmax(0,1fr)] sm:grid-cols-[4rem_minmax(0,1fr)_auto]",
   picture:
-    "grid-cols-[3.25rem_minmax(0,1fr)_5.5rem] sm:grid-cols-[4rem_11rem_minmax(0,1fr)_auto] " +
+    "grid-cols-[3.25rem_minmax(0,1fr)_4.5rem] sm:grid-cols-[4rem_11rem_minmax(0,1fr)_auto] " +
     "sm:gap-x-6",
 };
 
@@ -31,7 +31,7 @@ export async function DatedRow({ item, locale, heading: Heading, hasPicture = fa
   return (
     <article
       className={
-        "group relative grid gap-x-4 border-b border-rule py-4 " +
+        "group relative grid gap-x-4 border-b border-rule py-3 sm:py-4 " +
         COLUMNS[hasPicture ? "picture" : "text"]
       }
     >
@@ -54,7 +54,7 @@ export async function DatedRow({ item, locale, heading: Heading, hasPicture = fa
             <Picture
               asset={cover}
               decorative
-              sizes="(min-width: 640px) 11rem, 5.5rem"
+              sizes="(min-width: 640px) 11rem, 4.5rem"
               className="aspect-square w-full rounded-md object-cover sm:aspect-3/2"
             />
           )}
@@ -64,7 +64,7 @@ export async function DatedRow({ item, locale, heading: Heading, hasPicture = fa
         <Heading
           className={
             hasPicture
-              ? "headline text-lg wide:text-xl"
+              ? "headline text-base sm:text-lg wide:text-xl"
               : "font-sans text-base font-semibold tracking-normal wide:text-lg"
           }
         >
