@@ -28,15 +28,11 @@ export async function DatedBar(offer: DatedOffer) {
                   href={href}
                   rel="nofollow"
                   aria-current={isChosen ? "true" : undefined}
-                  aria-label={
-                    isChosen
-                      ? t("filters.remove", { filter: name })
-                      : t("filters.with", { filter: name, count })
-                  }
                   className="dated-choice"
                 >
-                  <span>{name}</span>
-                  <span aria-hidden="true" className="dated-count">
+                  {isChosen && <span className="visually-hidden">{t("filters.remove")} </span>}
+                  <span>{name}</span>{" "}
+                  <span aria-hidden={isChosen || undefined} className="dated-count">
                     {isChosen ? "×" : count}
                   </span>
                 </Link>
