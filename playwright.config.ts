@@ -26,6 +26,7 @@ const CHANGES = [
   "edge.spec.ts",
   "enquiry.spec.ts",
   "identity-company.spec.ts",
+  "order-screens.spec.ts",
   "ticket-door.spec.ts",
   "transfer.spec.ts",
   "membership.spec.ts",

@@ -68,8 +68,8 @@ export async function loadDemo({ databaseUrl, dataDir, onProgress }: LoadOptions
           authors: await writeAuthors(transaction, authors, pictureIds),
         };
         await writePosts(transaction, posts, taxonomy, owners, pictureIds, today);
-        const eventIds = await writeEvents(transaction, events, pictureIds, today);
-        await writeWebinars(transaction, webinars, pictureIds, today);
+        const eventIds = await writeEvents(transaction, events, pictureIds, today, memberIds);
+        await writeWebinars(transaction, webinars, pictureIds, today, memberIds);
         await writeOrders(transaction, orders, eventIds, today);
         step("posts", dated);
         await writePages(transaction, pages, pictureIds, today);

@@ -1,10 +1,12 @@
+import { isAwaited } from "@/components/kit/card/awaited";
 import { datedWhen } from "@/components/kit/card/dated-days";
 import type { DatedItem } from "@/components/kit/card/dated-item";
 import { eventPath } from "@/lib/commerce/event/path";
 import type { EventCard } from "@/lib/commerce/event/read/view";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { getTranslations } from "@/lib/kernel/i18n/translations";
-import { eventCalendarHref } from "./event-facts";
+import { placeOfVenue, townBeside } from "@/lib/kernel/place/of-venue";
+import { eventCalendarHref } from "./calendar-href";
 
 type Texts = Awaited<ReturnType<typeof getTranslations<"event">>>;
 
@@ -26,23 +28,30 @@ export async function eventItems(cards: readonly EventCard[], locale: Locale) {
   return cards.map((card): DatedItem => {
     const { time_zone: zone } = card;
     const [starts, ends] = [new Date(card.starts_at), new Date(card.ends_at)];
+    const place = placeOfVenue(card.venue, card.address);
     const meta = [
       onlineLabel(card, t),
       card.venue,
+      townBeside(card.venue, place, locale),
       datedWhen({ starts, ends, zone }, locale),
       card.price_from === 0 ? t("free") : undefined,
     ];
     return {
       key: `e${card.id}`,
+      kind: card.kind,
       title: card.title,
       path: eventPath(card.kind, card.slug),
       starts,
       ends,
       zone,
       meta: meta.filter(Boolean).join(" · "),
+      place,
+      isFree: card.kind === "webinar" || card.price_from === 0,
       isCancelled: card.cancelled_at !== null,
       mark: markOf(card, t),
-      calendarHref: eventCalendarHref(card.id, locale),
+      cover: card.cover,
+      calendarHref:
+        card.cancelled_at === null && isAwaited(ends) ? eventCalendarHref(card.id, locale) : null,
     };
   });
 }

@@ -1,50 +1,96 @@
 import type { ReactNode } from "react";
 import { getTranslations } from "@/lib/kernel/i18n/translations";
+import { Picture } from "@/components/kit/asset/picture";
+import { PictureCaption } from "@/components/kit/asset/picture-caption";
 import { PageShell } from "@/components/kit/layout/page-shell";
-import {
-  ArticleCover,
-  ArticleMember,
-  ArticleShare,
-  ArticleTitle,
-} from "@/components/magazine/post/article-frame";
+import { ArticleMember, ArticleShare } from "@/components/magazine/post/article-frame";
 import { Prose } from "@/components/magazine/post/prose";
 import { Static } from "@/components/kit/ui/static";
 import { paths } from "@/lib/kernel/core/paths";
 import { eventPath } from "@/lib/commerce/event/path";
+import { momentOf } from "@/lib/commerce/event/read/moment";
 import type { EventView } from "@/lib/commerce/event/read/view";
 import { countedItem } from "@/lib/kernel/daily-count/kinds";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { Link } from "@/lib/kernel/i18n/navigation";
-import { EventFacts } from "@/components/commerce/event-card/event-facts";
+import { BuyAction } from "./buy-action";
+import { EventOrganiser } from "./event-organiser";
+import { EventPanel } from "./event-panel";
+import { EventPlace } from "./event-place";
 import { EventState } from "./event-state";
-import { EventTimes } from "./event-times";
+import { EventsAround } from "./events-around";
 import { Tickets } from "./tickets";
+import "./event-page.css";
 
-/** An event or a webinar: headline, standfirst, time and place, cover, text, tickets or sign-up. */
-export async function EventArticle({
-  event,
-  locale,
-  signUp,
-  saveButton,
-}: {
+type Props = {
   event: EventView;
   locale: Locale;
   /** The box with which one signs up for a webinar. */
   signUp: ReactNode;
   /** Renders the button that saves the event, or its picture. */
   saveButton: (saved: { kind: "event" | "asset"; id: number }) => ReactNode;
-}) {
+};
+
+/** The list, the title, the standfirst and who organises it. */
+async function EventHead({ event, locale }: Pick<Props, "event" | "locale">) {
   const [t, webinar] = await Promise.all([
     getTranslations({ locale, namespace: "event" }),
     getTranslations({ locale, namespace: "webinar" }),
   ]);
+  const list =
+    event.kind === "webinar"
+      ? { href: paths.webinars, label: webinar("kicker") }
+      : { href: paths.section("events"), label: t("kicker") };
+  return (
+    <Static as="header">
+      <p className="kicker">
+        <Link locale={locale} href={list.href} className="hover:underline">
+          {list.label}
+        </Link>
+      </p>
+      <h1 className="event-title">{event.title}</h1>
+      {event.summary && <p className="event-summary">{event.summary}</p>}
+      {event.member && (
+        <p className="meta mt-3">
+          {t("organiser")} <ArticleMember member={event.member} locale={locale} />
+        </p>
+      )}
+    </Static>
+  );
+}
+
+/** The picture beside the panel; nothing without one. */
+function EventPicture({ event, saveButton }: Pick<Props, "event" | "saveButton">) {
+  if (!event.cover) return null;
+  return (
+    <figure className="event-picture">
+      <Static className="relative">
+        <Picture
+          asset={event.cover}
+          sizes="(min-width: 1280px) 47rem, (min-width: 768px) 60vw, 100vw"
+          priority
+        />
+        {saveButton({ kind: "asset", id: event.cover.id })}
+      </Static>
+      <PictureCaption asset={event.cover} className="meta mt-3" />
+    </figure>
+  );
+}
+
+/**
+ * An event or a webinar. The first screen has what it is, when, where, the price, the seats left and
+ * the one button (docs/design.md#events); text, tickets and the way there follow.
+ */
+export async function EventArticle({ event, locale, signUp, saveButton }: Props) {
+  const moment = momentOf(event);
   const isWebinar = event.kind === "webinar";
-  const list = isWebinar
-    ? { href: paths.webinars, label: webinar("kicker") }
-    : { href: paths.section("events"), label: t("kicker") };
-  const action = isWebinar ? signUp : <Tickets event={event} locale={locale} />;
+  const isAwaited = moment === "ahead" || moment === "running";
+  const hasTickets = !isWebinar && isAwaited && event.ticket_types.length > 0;
   // A webinar that is over keeps its box, which has the recording.
-  const isAhead = !event.cancelled_at && (isWebinar || new Date(event.ends_at) > new Date());
+  const boxOfWebinar = moment === "cancelled" ? null : signUp;
+  const action = isWebinar
+    ? boxOfWebinar
+    : hasTickets && <BuyAction event={event} locale={locale} />;
   return (
     <PageShell
       locale={locale}
@@ -52,42 +98,30 @@ export async function EventArticle({
       alternates={event.alternates}
       path={eventPath(event.kind, event.slug)}
     >
-      <article
-        data-counted={countedItem("event", event.id)}
-        className="shell pt-8 pb-12 wide:pt-14"
-      >
-        <EventState event={event} locale={locale} />
-        <Static as="header" className="mx-auto max-w-4xl">
-          <p className="kicker">
-            <Link locale={locale} href={list.href} className="hover:underline">
-              {list.label}
-            </Link>
-          </p>
-          <ArticleTitle title={event.title} summary={event.summary} />
-          {event.member && (
-            <p className="meta mt-6">
-              {t("organiser")} <ArticleMember member={event.member} locale={locale} />
-            </p>
-          )}
-          <div className="mt-5">{saveButton({ kind: "event", id: event.id })}</div>
-        </Static>
-        <ArticleCover
-          cover={event.cover}
-          saveButton={event.cover && saveButton({ kind: "asset", id: event.cover.id })}
+      <article data-counted={countedItem("event", event.id)} className="shell event-page">
+        <div className="event-head">
+          <EventState event={event} moment={moment} locale={locale} />
+          <EventHead event={event} locale={locale} />
+        </div>
+        <EventPanel
+          event={event}
+          moment={moment}
+          locale={locale}
+          action={action}
+          saveButton={saveButton({ kind: "event", id: event.id })}
         />
-        <div className="mx-auto mt-10 max-w-[42rem]">
-          <EventFacts
-            event={event}
-            locale={locale}
-            times={<EventTimes event={event} locale={locale} />}
-          />
-          <Prose html={event.body} className="prose-centred mt-8 first:mt-0" />
-          {isAhead && action}
+        <div className="event-main">
+          <EventPicture event={event} saveButton={saveButton} />
+          <Prose html={event.body} className="event-text" />
+          {hasTickets && <Tickets event={event} locale={locale} />}
+          <EventPlace event={event} locale={locale} />
+          <EventOrganiser event={event} locale={locale} />
           <div className="mt-10">
             <ArticleShare title={event.title} locale={locale} />
           </div>
         </div>
       </article>
+      <EventsAround event={event} moment={moment} locale={locale} />
     </PageShell>
   );
 }

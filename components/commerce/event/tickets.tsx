@@ -1,12 +1,12 @@
 import { getTranslations } from "@/lib/kernel/i18n/translations";
-import { formTexts } from "@/components/kit/form/labels";
-import { BuyBox } from "@/components/commerce/order/buy-box";
-import { buyLabels } from "@/components/commerce/order/buy-labels";
+import { BUY_FORM_ID } from "@/components/commerce/order/buy-form-id";
 import type { BuyableEvent } from "@/components/commerce/order/on-sale";
 import { Static } from "@/components/kit/ui/static";
 import { formatDate, formatTime } from "@/lib/kernel/core/dates";
 import type { EventView } from "@/lib/commerce/event/read/view";
 import { formatMoney } from "@/lib/kernel/core/money";
+import { returnDeadline } from "@/lib/commerce/order/return-deadline";
+import { formatSpan } from "@/lib/kernel/core/times";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 
 type TicketType = EventView["ticket_types"][number];
@@ -56,23 +56,34 @@ export const buyable = ({
   })),
 });
 
+/** Until when tickets can be returned, as the page of an order will say it. */
+function refundText(
+  { starts_at: starts, refund_until: until, ticket_types: types, time_zone: zone }: EventView,
+  locale: Locale,
+  t: Texts,
+): string {
+  const isFree = types.every(({ price_cents: cents }) => cents === 0);
+  if (isFree) return t("page.refundFree");
+  const deadline = returnDeadline(
+    { startsAt: new Date(starts), refundUntil: until === null ? null : new Date(until) },
+    1,
+  );
+  return deadline
+    ? t("page.refundUntil", { until: formatSpan({ starts: deadline, zone }, locale) })
+    : t("page.refundNone");
+}
+
 /**
- * The ticket types of an event with prices and sales windows, and the form that orders them. What is
- * sold out is said; the number of seats left is not, since the page is cached.
+ * The ticket types of an event with what they include, prices and sales windows, and the rule of
+ * returns; the form that orders them opens below. What is sold out is said; the number of seats left
+ * is not, since the page is cached.
  */
 export async function Tickets({ event, locale }: { event: EventView; locale: Locale }) {
-  if (event.ticket_types.length === 0) return null;
-  const [t, texts, labels] = await Promise.all([
-    getTranslations({ locale, namespace: "event" }),
-    formTexts(locale),
-    buyLabels(locale),
-  ]);
+  const t = await getTranslations({ locale, namespace: "event" });
   return (
-    <section aria-labelledby="tickets" className="mt-12">
+    <section aria-labelledby="tickets" className="event-section">
       <Static>
-        <h2 id="tickets" className="border-t border-ink pt-5 text-2xl">
-          {t("tickets")}
-        </h2>
+        <h2 id="tickets">{t("tickets")}</h2>
         <ul className="mt-4">
           {event.ticket_types.map((type) => (
             <li
@@ -82,7 +93,7 @@ export async function Tickets({ event, locale }: { event: EventView; locale: Loc
               <div>
                 <h3 className="font-sans text-base font-semibold">{type.name}</h3>
                 {type.description && <p className="mt-1 text-soft">{type.description}</p>}
-                <p className="meta mt-1">
+                <p className="meta mt-1 empty:hidden">
                   {[
                     ...(type.is_online ? [t("online")] : []),
                     ...salesText(type, locale, event.time_zone, t),
@@ -103,9 +114,11 @@ export async function Tickets({ event, locale }: { event: EventView; locale: Loc
             </li>
           ))}
         </ul>
-        <p className="meta mt-3">{t("withVat")}</p>
+        <p className="meta mt-3">
+          {refundText(event, locale, t)} {t("withVat")}
+        </p>
       </Static>
-      <BuyBox locale={locale} event={buyable(event)} texts={texts} labels={labels} />
+      <div id={BUY_FORM_ID} className="mt-6 scroll-mt-28 empty:hidden print:hidden" />
     </section>
   );
 }

@@ -1,20 +1,35 @@
 "use client";
 
 import { useEffect, useRef, useState, useSyncExternalStore, type ComponentType } from "react";
+import { createPortal } from "react-dom";
 import { Button } from "@/components/kit/ui/button";
+import { leftText, useRemaining } from "@/components/commerce/event-card/use-remaining";
 import type { BuyFormProps } from "./buy-form";
+import { BUY_FORM_ID } from "./buy-form-id";
 import { typesOnSale } from "./on-sale";
+
+type Props = BuyFormProps & {
+  /** The lowest price, in words. */
+  price?: string;
+  /** Day and place, which stay in view while tickets are ordered. */
+  summary?: string;
+};
 
 const noSubscription = () => () => undefined;
 
 /**
- * Orders tickets on the page of an event. The page is cached and most readers only read, so that
- * the clock is asked in the browser, and the form's code and the seats left are loaded at the
- * click. Of a sold-out event the button leads to the waitlist, which the form opens with.
+ * The price, the seats left and the button that orders tickets on the page of an event. The page is
+ * cached and most readers only read, so that the clock is asked in the browser, as are the seats;
+ * the form's code is loaded at the click and opens among the tickets. Of a sold-out event the button
+ * leads to the waitlist, which the form opens with.
  */
-export function BuyBox(props: BuyFormProps) {
-  const { event, labels } = props;
-  const [Form, setForm] = useState<ComponentType<BuyFormProps>>();
+export function BuyBox(props: Props) {
+  const { event, labels, price, summary } = props;
+  const [opened, setOpened] = useState<{
+    Form: ComponentType<BuyFormProps>;
+    /** Among the tickets; null where there is no such place. */
+    place: HTMLElement | null;
+  }>();
   const [hasFailed, setFailed] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const isOnSale = useSyncExternalStore(
@@ -22,31 +37,40 @@ export function BuyBox(props: BuyFormProps) {
     () => typesOnSale(event, Date.now()).length > 0,
     () => undefined,
   );
+  const remaining = useRemaining(
+    isOnSale && !event.sold_out ? `/api/event/${event.id}/availability` : null,
+  );
   useEffect(() => {
-    if (Form) box.current?.querySelector("select")?.focus();
-  }, [Form]);
+    if (opened) (opened.place ?? box.current)?.querySelector("select")?.focus();
+  }, [opened]);
   const open = () => {
     setFailed(false);
     import("./buy-form").then(
-      (module) => setForm(() => module.BuyForm),
+      ({ BuyForm: Form }) => setOpened({ Form, place: document.getElementById(BUY_FORM_ID) }),
       () => setFailed(true),
     );
   };
+  const form = opened && <opened.Form {...props} />;
   return (
-    <div ref={box} className="mt-6 min-h-12 print:hidden">
-      {isOnSale === false && !Form && <p className="text-soft">{labels.closed}</p>}
-      {isOnSale && !Form && event.sold_out && (
-        <p className="mb-4 font-semibold">{labels.allSoldOut}</p>
-      )}
-      {isOnSale && !Form && (
+    <div ref={box} className="event-action print:hidden" data-open={opened ? "" : undefined}>
+      <p className="event-note">
+        {opened && summary && <span className="event-open-note">{summary}</span>}
+        {price && <span className="event-price">{price}</span>}
+        <span className="event-seats">
+          {isOnSale === false && !opened && labels.closed}
+          {isOnSale &&
+            leftText(event.sold_out ? 0 : remaining, labels.soldOutNow, labels.seat, labels.seats)}
+        </span>
+      </p>
+      {isOnSale && !opened && (
         <Button onClick={open}>{event.sold_out ? labels.waitlist.send : labels.open}</Button>
       )}
       {hasFailed && (
-        <p role="alert" className="mt-3 text-bad">
+        <p role="alert" className="text-bad">
           {labels.loadFailed}
         </p>
       )}
-      {Form && <Form {...props} />}
+      {opened?.place ? createPortal(form, opened.place) : form}
     </div>
   );
 }

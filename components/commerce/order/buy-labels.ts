@@ -17,6 +17,10 @@ export async function buyLabels(locale: Locale) {
     free: t("free"),
     left: t("buy.left", { count: "{count}" }),
     soldOut: t("buy.soldOut"),
+    soldOutNow: t("buy.soldOutNow"),
+    // Both forms, since the browser knows the number and has no message format.
+    seat: t("buy.seats", { count: 1 }),
+    seats: t("buy.seats", { count: 7 }).replace("7", "{count}"),
     allSoldOut: t("buy.allSoldOut"),
     lookAgain: t("buy.lookAgain"),
     seatsUnknown: t("buy.seatsUnknown"),

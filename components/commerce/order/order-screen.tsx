@@ -3,10 +3,13 @@ import { formTexts } from "@/components/kit/form/labels";
 import { PageShell } from "@/components/kit/layout/page-shell";
 import { SendTickets } from "@/components/commerce/ticket/send-tickets";
 import { ButtonLink } from "@/components/kit/ui/button";
+import { SITE_ZONE } from "@/lib/kernel/core/dates";
 import { formatMoney } from "@/lib/kernel/core/money";
+import { formatSpan } from "@/lib/kernel/core/times";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { Link } from "@/lib/kernel/i18n/navigation";
 import { getTranslations } from "@/lib/kernel/i18n/translations";
+import { siteName } from "@/lib/kernel/setting/service";
 import { hasDocument } from "@/lib/commerce/invoice/has-document";
 import { ADMITTING } from "@/lib/commerce/order/arrows";
 import { invoicePdfPath } from "@/lib/commerce/order/invoice-pdf-path";
@@ -15,11 +18,13 @@ import type { OrderView } from "@/lib/commerce/order/schema";
 import { begunPayment } from "@/lib/commerce/payment/begun";
 import { CancelOrder } from "./cancel-order";
 import { HoldCountdown } from "./hold-countdown";
-import { OrderEvent } from "./order-event";
 import { OrderPayment } from "./order-payment";
 import { OrderReturns } from "./order-returns";
+import { OrderSums } from "./order-sums";
+import { OrderSummary } from "./order-summary";
 import { OrderWithdrawal } from "./order-withdrawal";
 import { TicketList } from "./ticket-list";
+import "./order-page.css";
 
 type Props = { locale: Locale; order: OrderView; now: Date };
 
@@ -53,37 +58,6 @@ function stateText({ order, state, locale, t }: PartProps & { state: State }, is
   return t(state === "pending_payment" && isTransfer ? "transferState" : `states.${state}`);
 }
 
-/** What was ordered, and the sum. */
-function OrderItems({ order, locale, t }: PartProps) {
-  const money = (cents: number) =>
-    cents === 0 ? t("free") : formatMoney(cents, order.currency, locale);
-  return (
-    <>
-      <h2 className="mt-10 text-xl">{t("items")}</h2>
-      <ul className="mt-3 grid gap-2">
-        {order.items.map((item) => (
-          <li key={`${item.ticket_type_id} ${item.name}`} className="flex justify-between gap-4">
-            <span>
-              {item.quantity} × {item.name}
-            </span>
-            <span>{money(item.quantity * item.unit_cents)}</span>
-          </li>
-        ))}
-      </ul>
-      {order.discount_cents > 0 && (
-        <p className="mt-2 flex justify-between gap-4">
-          <span>{t("discount")}</span>
-          <span>−{money(order.discount_cents)}</span>
-        </p>
-      )}
-      <p className="mt-3 flex justify-between gap-4 border-t border-rule pt-3 font-semibold">
-        <span>{t("total", { vat: formatMoney(order.vat_cents, order.currency, locale) })}</span>
-        <span>{money(order.total_cents)}</span>
-      </p>
-    </>
-  );
-}
-
 /** The links to the document, and to the membership; nothing without either. */
 function OrderLinks({ order, locale, t, isInvoiced }: PartProps & { isInvoiced: boolean }) {
   const isMembership = order.kind === "membership";
@@ -107,12 +81,30 @@ function OrderLinks({ order, locale, t, isInvoiced }: PartProps & { isInvoiced: 
 type TicketsProps = PartProps & Pick<ComponentProps<typeof SendTickets>, "problems">;
 
 /** The tickets, to be kept or sent. */
-function OrderTickets({ order, locale, t, problems }: TicketsProps) {
+async function OrderTickets({ order, locale, t, problems }: TicketsProps) {
+  const site = await siteName();
+  const zone = order.time_zone ?? SITE_ZONE;
+  const ends = order.ends_at === null ? null : new Date(order.ends_at);
+  const facts = [
+    ...(order.starts_at === null
+      ? []
+      : [
+          {
+            name: t("when"),
+            value: formatSpan({ starts: new Date(order.starts_at), ends, zone }, locale),
+          },
+        ]),
+    ...(order.place === null ? [] : [{ name: t("where"), value: order.place }]),
+    { name: t("holder"), value: `${order.buyer.name} ${order.buyer.surname}` },
+    { name: site, value: t("title", { number: order.number }) },
+  ];
   return (
-    <>
-      <h2 className="mt-10 text-xl">{t("tickets")}</h2>
-      <p className="mt-2 text-soft">{t("ticketsHint")}</p>
-      <div className="mt-4 flex flex-wrap gap-4">
+    <section aria-labelledby="tickets">
+      <h2 id="tickets" className="mt-10 text-xl">
+        {t("tickets")}
+      </h2>
+      <p className="no-print mt-2 text-soft">{t("ticketsHint")}</p>
+      <div className="no-print mt-4 flex flex-wrap gap-4">
         <ButtonLink href={`${ticketsPdfPath(order)}&locale=${locale}`} rel="nofollow">
           {t("ticketsPdf")}
         </ButtonLink>
@@ -130,9 +122,11 @@ function OrderTickets({ order, locale, t, problems }: TicketsProps) {
       </div>
       <TicketList
         tickets={order.tickets}
+        title={order.title}
+        facts={facts}
         labels={{ qr: (code) => t("qr", { code }), checkedIn: t("checkedIn") }}
       />
-    </>
+    </section>
   );
 }
 
@@ -152,49 +146,63 @@ export async function OrderScreen({ locale, order, now }: Props) {
   const isOpen = isUnpaid || ADMITTING.includes(state);
   return (
     <PageShell locale={locale} path={`/order/${order.number}?signature=${order.signature}`}>
-      <div className="shell max-w-3xl py-12 wide:py-20">
-        <p className="text-soft">{t("title", { number: order.number })}</p>
-        <h1 className="text-3xl md:text-4xl">{order.title}</h1>
-        {starts && <OrderEvent locale={locale} order={order} starts={starts} isOpen={isOpen} />}
-        <p className="mt-6 text-lg">
-          {stateText({ order, state, locale, t }, begun?.method === "bank_transfer")}
-        </p>
-        {isMembership && <p className="mt-2 text-soft">{t("membershipHint")}</p>}
-        {order.disputed && (
-          <p className="mt-2 text-bad">{t(isMembership ? "membershipDisputed" : "disputed")}</p>
-        )}
-        {order.refund_asked && <p className="mt-2">{t("refundAsked")}</p>}
-        {state === "reserved" && (
-          <HoldCountdown leftMs={leftMs} text={t("timeLeft", { time: "{time}" })} />
-        )}
-        <OrderItems order={order} locale={locale} t={t} />
-        {isUnpaid && order.total_cents > 0 && !order.amount_differs && (
-          <OrderPayment locale={locale} order={order} begun={begun} problems={texts.problems} />
-        )}
-        <OrderLinks order={order} locale={locale} t={t} isInvoiced={isInvoiced} />
-        {order.tickets.length > 0 && (
-          <OrderTickets order={order} locale={locale} t={t} problems={texts.problems} />
-        )}
-        <OrderReturns locale={locale} order={order} now={now} problems={texts.problems} />
-        <OrderWithdrawal locale={locale} order={order} now={now} problems={texts.problems} />
-        {isCancellable(order, now) && state !== "expired" && (
-          <CancelOrder
+      <div className="shell order-page">
+        <div className="min-w-0">
+          <p className="order-detail text-soft">{t("title", { number: order.number })}</p>
+          <h1 className="order-detail text-3xl md:text-4xl">{order.title}</h1>
+          <div className="order-detail">
+            <p className="mt-4 text-lg">
+              {stateText({ order, state, locale, t }, begun?.method === "bank_transfer")}
+            </p>
+            {isMembership && <p className="mt-2 text-soft">{t("membershipHint")}</p>}
+            {order.disputed && (
+              <p className="mt-2 text-bad">{t(isMembership ? "membershipDisputed" : "disputed")}</p>
+            )}
+            {order.refund_asked && <p className="mt-2">{t("refundAsked")}</p>}
+            {state === "reserved" && (
+              <HoldCountdown leftMs={leftMs} text={t("timeLeft", { time: "{time}" })} />
+            )}
+          </div>
+          {order.tickets.length > 0 && (
+            <OrderTickets order={order} locale={locale} t={t} problems={texts.problems} />
+          )}
+          <div className="order-detail">
+            <OrderSums order={order} locale={locale} />
+            {isUnpaid && order.total_cents > 0 && !order.amount_differs && (
+              <OrderPayment locale={locale} order={order} begun={begun} problems={texts.problems} />
+            )}
+            <OrderLinks order={order} locale={locale} t={t} isInvoiced={isInvoiced} />
+            <OrderReturns locale={locale} order={order} now={now} problems={texts.problems} />
+            <OrderWithdrawal locale={locale} order={order} now={now} problems={texts.problems} />
+            {isCancellable(order, now) && state !== "expired" && (
+              <CancelOrder
+                locale={locale}
+                orderId={order.id}
+                signature={order.signature}
+                problems={texts.problems}
+                labels={{
+                  cancel: t("cancel"),
+                  cancelQuestion: t(isMembership ? "membershipCancelQuestion" : "cancelQuestion"),
+                  cancelYes: t("cancelYes"),
+                  cancelNo: t("cancelNo"),
+                  busy: t("busy"),
+                }}
+              />
+            )}
+            <p className="mt-10 text-sm text-soft">
+              {t(order.tickets.length > 0 ? "private" : "membershipPrivate")}
+            </p>
+          </div>
+        </div>
+        {starts && order.event_id !== null && (
+          <OrderSummary
             locale={locale}
-            orderId={order.id}
-            signature={order.signature}
-            problems={texts.problems}
-            labels={{
-              cancel: t("cancel"),
-              cancelQuestion: t(isMembership ? "membershipCancelQuestion" : "cancelQuestion"),
-              cancelYes: t("cancelYes"),
-              cancelNo: t("cancelNo"),
-              busy: t("busy"),
-            }}
+            order={order}
+            eventId={order.event_id}
+            starts={starts}
+            isOpen={isOpen}
           />
         )}
-        <p className="mt-10 text-sm text-soft">
-          {t(order.tickets.length > 0 ? "private" : "membershipPrivate")}
-        </p>
       </div>
     </PageShell>
   );

@@ -1,28 +1,42 @@
 import { spacedCode } from "@/lib/commerce/order/spaced-code";
 import type { OrderView } from "@/lib/commerce/order/schema";
+import "./ticket.css";
 
 type Props = {
   tickets: OrderView["tickets"];
+  /** What all of them have: the title, when, where, and whose they are; in the order to be read. */
+  title: string;
+  facts: readonly { name: string; value: string }[];
   labels: { qr(code: string): string; checkedIn: string };
 };
 
-/** The tickets of an order with their QR codes, which stay dark on white for scanners. */
-export function TicketList({ tickets, labels }: Props) {
+/**
+ * The tickets of an order as tickets: what they are for, and a stub with the QR code, which stays dark
+ * on white for scanners. Printed, none is cut by the end of a page.
+ */
+export function TicketList({ tickets, title, facts, labels }: Props) {
   return (
-    <ul className="mt-4 grid gap-6 sm:grid-cols-2">
+    <ul className="ticket-list">
       {tickets.map(({ code, name, qr_url: qr, checked_in_at: usedAt }) => (
-        <li key={code} className="border border-rule p-4">
-          {/* oxlint-disable-next-line nextjs/no-img-element -- a data: URL, small already */}
-          <img
-            src={qr}
-            alt={labels.qr(spacedCode(code))}
-            width={200}
-            height={200}
-            className="mx-auto bg-white"
-          />
-          <p className="mt-3 font-semibold">{name}</p>
-          <p className="font-mono text-sm break-all">{spacedCode(code)}</p>
-          {usedAt !== null && <p className="mt-1 text-sm text-soft">{labels.checkedIn}</p>}
+        <li key={code} className="ticket" data-used={usedAt === null ? undefined : ""}>
+          <div className="ticket-body">
+            <p className="ticket-name">{name}</p>
+            <p className="ticket-title">{title}</p>
+            <dl className="ticket-facts">
+              {facts.map((fact) => (
+                <div key={fact.name}>
+                  <dt>{fact.name}</dt>
+                  <dd>{fact.value}</dd>
+                </div>
+              ))}
+            </dl>
+          </div>
+          <div className="ticket-stub">
+            {/* oxlint-disable-next-line nextjs/no-img-element -- a data: URL, small already */}
+            <img src={qr} alt={labels.qr(spacedCode(code))} width={200} height={200} />
+            <p className="ticket-code">{spacedCode(code)}</p>
+            {usedAt !== null && <p className="ticket-used">{labels.checkedIn}</p>}
+          </div>
         </li>
       ))}
     </ul>

@@ -39,23 +39,10 @@ let remaining: number | null;
 let signups: SignupView[];
 let answer: () => Response;
 const requests: string[] = [];
-/** Tells the observer of the box whether it is in view; jsdom has no layout. */
-let scrollTo: (isIntersecting: boolean) => void;
-class Observer {
-  constructor(onChange: (entries: { isIntersecting: boolean }[]) => void) {
-    scrollTo = (isIntersecting) => onChange([{ isIntersecting }]);
-  }
-  observe = () => scrollTo(isInView);
-  disconnect = () => undefined;
-}
-let isInView = true;
-// Not by vi.stubGlobal: the box renders once more when the session ends after a test.
-Object.assign(globalThis, { IntersectionObserver: Observer });
 beforeEach(() => {
   [remaining, signups, requests.length] = [5, [], 0];
-  isInView = true;
-  vi.stubGlobal("fetch", (url: string, { method, body }: RequestInit) => {
-    requests.push(`${method} ${url} ${typeof body === "string" ? body : ""}`.trim());
+  vi.stubGlobal("fetch", (url: string, { method, body }: RequestInit = {}) => {
+    requests.push(`${method ?? "GET"} ${url} ${typeof body === "string" ? body : ""}`.trim());
     if (method === "POST") return Promise.resolve(answer());
     const data = url.includes("availability") ? { remaining } : signups;
     return Promise.resolve(Response.json({ data }));
@@ -83,17 +70,6 @@ const show = (hours = 48) =>
     </SWRConfig>,
   );
 const button = () => screen.findByRole("button", { name: "Sign up" });
-
-it("loads nothing for a visitor until the box is in view", async () => {
-  isInView = false;
-  show();
-  await import("./sign-up-state");
-  expect(screen.getByRole("link", { name: "Log in" })).toBeTruthy();
-  expect(screen.queryByText("5 left")).toBeNull();
-  expect(requests).toEqual([]);
-  scrollTo(true);
-  expect(await screen.findByText("5 left")).toBeTruthy();
-});
 
 it("shows visitors the places left and the way to the login, and asks for no sign-up", async () => {
   show();

@@ -2,17 +2,18 @@
 
 import {
   useEffect,
-  useRef,
   useState,
   useSyncExternalStore,
   type ComponentType,
   type ReactNode,
 } from "react";
 import { useSession } from "@/components/kit/session/use-session";
-import { onceInView } from "@/components/kit/ui/once-in-view";
+import { leftText, useRemaining } from "@/components/commerce/event-card/use-remaining";
 import type { SignUpStateProps } from "./sign-up-state";
 
-type Props = Omit<SignUpStateProps, "isSignedIn" | "isOver"> & {
+type Props = Omit<SignUpStateProps, "isOver"> & {
+  /** What taking part costs and needs. */
+  note?: string;
   /** The way to the login. */
   children: ReactNode;
 };
@@ -20,10 +21,10 @@ type Props = Omit<SignUpStateProps, "isSignedIn" | "isOver"> & {
 const noSubscription = () => () => undefined;
 
 /**
- * Takes part in a webinar, on its cached page: the clock is asked in the browser, and the code, the
- * places left and the own sign-up are loaded there; for visitors once the box is in view.
+ * Takes part in a webinar, on its cached page: the clock and the places left are asked in the browser;
+ * who is signed in gets the own sign-up too, with its code.
  */
-export function SignUpBox({ children, ...props }: Props) {
+export function SignUpBox({ children, note, ...props }: Props) {
   const { webinar, labels } = props;
   const { status } = useSession();
   const [State, setState] = useState<ComponentType<SignUpStateProps>>();
@@ -33,23 +34,31 @@ export function SignUpBox({ children, ...props }: Props) {
     () => false,
   );
   const isSignedIn = status === "user";
-  // A visitor of a past webinar is shown nothing that is asked for.
-  const isNeeded = isSignedIn || !isOver;
-  const box = useRef<HTMLDivElement>(null);
+  // Who is signed in gets the number with the button, where it is kept up to date.
+  const remaining = useRemaining(
+    !isSignedIn && !isOver ? `/api/webinar/${webinar.id}/availability` : null,
+  );
   useEffect(() => {
-    if (!isNeeded || !box.current) return;
-    const load = () =>
-      // Without the code the page still tells when it takes place, and leads to the login.
-      void import("./sign-up-state").then(
-        (module) => setState(() => module.SignUpState),
-        () => undefined,
-      );
-    return isSignedIn ? load() : onceInView(box.current, load);
-  }, [isNeeded, isSignedIn]);
+    if (!isSignedIn) return;
+    // Without the code the page still tells when it takes place.
+    void import("./sign-up-state").then(
+      (module) => setState(() => module.SignUpState),
+      () => undefined,
+    );
+  }, [isSignedIn]);
   return (
-    <div ref={box} className="mt-5 grid min-h-12 justify-items-start gap-3 print:hidden">
-      {isOver && <p className="text-soft">{labels.over}</p>}
-      {State && isNeeded && <State {...props} isSignedIn={isSignedIn} isOver={isOver} />}
+    <div className="event-action print:hidden">
+      {isOver ? (
+        <p className="text-soft">{labels.over}</p>
+      ) : (
+        note && <p className="event-side-note">{note}</p>
+      )}
+      {remaining !== null && !isSignedIn && (
+        <p className="event-seats">
+          {leftText(remaining, labels.full, labels.place, labels.places)}
+        </p>
+      )}
+      {State && isSignedIn && <State {...props} isOver={isOver} />}
       {!isSignedIn && !isOver && children}
     </div>
   );

@@ -18,7 +18,6 @@ export async function signUpLabels(locale: Locale) {
     opens: t("opens"),
     recording: t("recording"),
     unverified: t("unverified"),
-    readerTime: t("readerTime", { time: "{time}" }),
   };
 }
 export type SignUpLabels = Awaited<ReturnType<typeof signUpLabels>>;

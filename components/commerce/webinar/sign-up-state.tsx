@@ -1,10 +1,10 @@
 "use client";
 
 import { useState } from "react";
+import { leftText } from "@/components/commerce/event-card/use-remaining";
 import { callApi } from "@/components/kit/form/api-client";
 import { problemText, type ProblemTexts } from "@/components/kit/form/problem-text";
 import { Button, ButtonLink } from "@/components/kit/ui/button";
-import { formatSpanFor } from "@/lib/kernel/core/times";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import type { SignupView } from "@/lib/commerce/webinar/schema";
 import type { SignUpLabels } from "./sign-up-labels";
@@ -12,27 +12,15 @@ import { usePlaces, useSignup } from "./use-places";
 
 export type SignUpStateProps = {
   locale: Locale;
-  webinar: { id: number; starts_at: string; ends_at: string; time_zone: string };
+  webinar: { id: number; ends_at: string };
   labels: SignUpLabels;
   texts: { problems: ProblemTexts };
   minePath: string;
-  isSignedIn: boolean;
   /** By the reader's clock. */
   isOver: boolean;
 };
 
 const FORBIDDEN = 403;
-
-/** When a webinar takes place by the reader's own clock; nothing where that is the same. */
-function ReaderTime({ locale, webinar, labels }: SignUpStateProps) {
-  const span = {
-    starts: new Date(webinar.starts_at),
-    ends: new Date(webinar.ends_at),
-    zone: webinar.time_zone,
-  };
-  const time = formatSpanFor(span, Intl.DateTimeFormat().resolvedOptions().timeZone, locale);
-  return time && <p className="text-soft">{labels.readerTime.replace("{time}", time)}</p>;
-}
 
 /** What a person who signed up can do now. */
 function SignedUp({ signup, labels, minePath, isOver }: { signup: SignupView } & SignUpStateProps) {
@@ -62,14 +50,11 @@ function SignedUp({ signup, labels, minePath, isOver }: { signup: SignupView } &
   );
 }
 
-const placesText = (remaining: number, { place, places }: SignUpLabels): string =>
-  remaining === 1 ? place : places.replace("{count}", String(remaining));
-
 /** The places left of a webinar, the own sign-up, and the button that signs up. */
 export function SignUpState(props: SignUpStateProps) {
-  const { locale, webinar, labels, texts, isSignedIn, isOver } = props;
+  const { locale, webinar, labels, texts, isOver } = props;
   const places = usePlaces(webinar.id);
-  const { signup, refresh } = useSignup(webinar.id, isSignedIn);
+  const { signup, refresh } = useSignup(webinar.id);
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
   const { remaining } = places;
@@ -96,13 +81,12 @@ export function SignUpState(props: SignUpStateProps) {
   if (isOver) return null;
   return (
     <>
-      <ReaderTime {...props} />
       {remaining !== null && (
-        <p className="font-semibold">
-          {remaining === 0 ? labels.full : placesText(remaining, labels)}
+        <p className="event-seats">
+          {leftText(remaining, labels.full, labels.place, labels.places)}
         </p>
       )}
-      {isSignedIn && signup === null && remaining !== 0 && (
+      {signup === null && remaining !== 0 && (
         <Button aria-disabled={isBusy} onClick={() => void signUp()}>
           {isBusy ? labels.signing : labels.signUp}
         </Button>

@@ -1,7 +1,6 @@
 import { formTexts } from "@/components/kit/form/labels";
 import { withReturnPath } from "@/components/kit/session/next-path";
 import { ButtonLink } from "@/components/kit/ui/button";
-import { Static } from "@/components/kit/ui/static";
 import { paths } from "@/lib/kernel/core/paths";
 import type { EventView } from "@/lib/commerce/event/read/view";
 import { localePath, type Locale } from "@/lib/kernel/i18n/locale";
@@ -21,26 +20,19 @@ export async function SignUp({ webinar, locale }: { webinar: EventView; locale: 
     formTexts(locale),
   ]);
   const here = localePath(locale, paths.webinar(webinar.slug));
-  const { id, starts_at, ends_at, time_zone } = webinar;
+  const { id, ends_at } = webinar;
   return (
-    <section aria-labelledby="sign-up" className="mt-12">
-      <Static>
-        <h2 id="sign-up" className="border-t border-ink pt-5 text-2xl">
-          {t("signUpTitle")}
-        </h2>
-        <p className="mt-2 text-soft">{t("free")}</p>
-      </Static>
-      <SignUpBox
-        locale={locale}
-        webinar={{ id, starts_at, ends_at, time_zone }}
-        labels={labels}
-        texts={texts}
-        minePath={localePath(locale, webinarManifest.screens.webinars.path)}
-      >
-        <ButtonLink href={withReturnPath(localePath(locale, paths.login), here)} rel="nofollow">
-          {t("signIn")}
-        </ButtonLink>
-      </SignUpBox>
-    </section>
+    <SignUpBox
+      locale={locale}
+      webinar={{ id, ends_at }}
+      labels={labels}
+      texts={texts}
+      minePath={localePath(locale, webinarManifest.screens.webinars.path)}
+      note={t("free")}
+    >
+      <ButtonLink href={withReturnPath(localePath(locale, paths.login), here)} rel="nofollow">
+        {t("signIn")}
+      </ButtonLink>
+    </SignUpBox>
   );
 }

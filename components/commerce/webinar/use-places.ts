@@ -28,9 +28,9 @@ export function usePlaces(webinarId: number) {
 }
 
 /** The own sign-up for a webinar; undefined while it is not known, null without one. */
-export function useSignup(webinarId: number, isSignedIn: boolean) {
+export function useSignup(webinarId: number) {
   const path = `/api/webinars-user-profiles?webinar_id=${webinarId}`;
-  const { data, mutate } = useSWR<SignupView[], Error>(isSignedIn ? path : null, load, {
+  const { data, mutate } = useSWR<SignupView[], Error>(path, load, {
     refreshInterval: (signups) => (isSoon(signups) ? SOON_REFRESH_MS : 0),
   });
   return { signup: data && (data[0] ?? null), refresh: mutate };

@@ -22,7 +22,7 @@ async function Rows({ title, cards, locale }: RowsProps) {
       <Static as="ul" className="border-t border-ink">
         {items.map((item) => (
           <li key={item.key}>
-            <DatedRow item={item} locale={locale} heading="h3" />
+            <DatedRow item={item} locale={locale} heading="h3" hasPicture />
           </li>
         ))}
       </Static>

@@ -1,9 +1,11 @@
+import { isAwaited } from "@/components/kit/card/awaited";
 import { datedWhen } from "@/components/kit/card/dated-days";
 import type { DatedItem } from "@/components/kit/card/dated-item";
 import { DatedRow } from "@/components/kit/card/dated-row";
 import { SITE_ZONE } from "@/lib/kernel/core/dates";
 import { paths } from "@/lib/kernel/core/paths";
 import type { Locale } from "@/lib/kernel/i18n/locale";
+import { placeOfVenue, townBeside } from "@/lib/kernel/place/of-venue";
 import type { PostCard } from "@/lib/magazine/post/read/view";
 
 /** The URL of the calendar file of a dated post. */
@@ -14,17 +16,26 @@ export const calendarHref = (id: number, locale: Locale) =>
 export function postItem(card: PostCard, locale: Locale): DatedItem {
   const starts = new Date(card.starts_at ?? card.published_at ?? 0);
   const ends = card.ends_at ? new Date(card.ends_at) : null;
+  const place = placeOfVenue(card.venue, null);
   const time = datedWhen({ starts, ends, zone: SITE_ZONE }, locale);
   return {
     key: `p${card.id}`,
+    kind: "post",
     title: card.product_name,
     path: paths.post(card.slug),
     starts,
     ends,
     zone: SITE_ZONE,
-    meta: [card.sub_category, card.venue, time].filter(Boolean).join(" · "),
+    meta: [card.sub_category, card.venue, townBeside(card.venue, place, locale), time]
+      .filter(Boolean)
+      .join(" · "),
+    place,
+    // Posts have no price.
+    isFree: false,
     isCancelled: false,
-    calendarHref: card.starts_at && calendarHref(card.id, locale),
+    cover: card.cover,
+    calendarHref:
+      card.starts_at && isAwaited(ends ?? starts) ? calendarHref(card.id, locale) : null,
   };
 }
 

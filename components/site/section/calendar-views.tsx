@@ -1,9 +1,10 @@
 import { Static } from "@/components/kit/ui/static";
 import type { Month } from "@/lib/kernel/core/months";
-import { paths, type SectionName } from "@/lib/kernel/core/paths";
+import type { SectionName } from "@/lib/kernel/core/paths";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { Link } from "@/lib/kernel/i18n/navigation";
 import { getTranslations } from "@/lib/kernel/i18n/translations";
+import { datedHref, type DatedFilters } from "./dated-filters";
 
 type Props = {
   locale: Locale;
@@ -12,14 +13,16 @@ type Props = {
   view: "list" | "month";
   /** The month to which the other view leads. */
   month: Month;
+  /** What is chosen stays chosen in the other view. */
+  filters: DatedFilters;
 };
 
 /** Links to the two views of what takes place: the list and the month. */
-export async function CalendarViews({ locale, name, view, month }: Props) {
+export async function CalendarViews({ locale, name, view, month, filters }: Props) {
   const t = await getTranslations({ locale, namespace: "event" });
   const views = [
-    { key: "list", label: t("calendar.viewList"), path: paths.section(name) },
-    { key: "month", label: t("calendar.viewMonth"), path: paths.sectionMonth(name, month) },
+    { key: "list", label: t("calendar.viewList"), path: datedHref(name, locale, filters) },
+    { key: "month", label: t("calendar.viewMonth"), path: datedHref(name, locale, filters, month) },
   ];
   return (
     <Static as="nav" aria-label={t("calendar.views")} className="no-print">

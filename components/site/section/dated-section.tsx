@@ -7,15 +7,11 @@ import { listMetadata, ListPage, type SectionProps } from "./section-route";
 
 /** What the URL asks for: a month of the calendar, or the list. */
 async function read(name: DatedSection, { params, searchParams }: SectionProps) {
-  const [locale, { tag }, { month }] = await Promise.all([
-    pageLocale(params),
-    params,
-    searchParams,
-  ]);
-  const asked = tag ? undefined : firstValue(month);
+  const [locale, { tag }, raw] = await Promise.all([pageLocale(params), params, searchParams]);
+  const asked = tag ? undefined : firstValue(raw.month);
   return asked === undefined
     ? { list: { locale, name, tagPath: tag, searchParams } }
-    : { month: { locale, name, asked } };
+    : { month: { locale, name, asked, raw } };
 }
 
 /** The metadata of a section with dates. */

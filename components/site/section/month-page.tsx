@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { NotFoundScreen, notFoundMetadata } from "@/components/site/frame/not-found-screen";
 import { PageShell } from "@/components/kit/layout/page-shell";
+import { markUncacheable } from "@/lib/kernel/core/cache-tags";
 import { Static } from "@/components/kit/ui/static";
 import { findSection } from "@/lib/magazine/category/service";
 import { formatDayMonth, formatMonth } from "@/lib/kernel/core/dates";
@@ -14,12 +15,26 @@ import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { pageMetadata } from "@/lib/kernel/seo/metadata";
 import { siteName } from "@/lib/kernel/setting/service";
 import { CalendarViews } from "./calendar-views";
+import { DatedBar } from "./dated-bar";
+import {
+  datedHref,
+  filterDated,
+  hasUnknownFilter,
+  readDatedFilters,
+  type DatedFilters,
+} from "./dated-filters";
 import { DatedList } from "./dated-list";
 import { hasEntries, monthEntries, type DatedSection } from "./month-entries";
 import { MonthGrid } from "./month-grid";
 import { SectionHead } from "@/components/kit/card/section-head";
 
-type Query = { locale: Locale; name: DatedSection; asked: string };
+type Query = {
+  locale: Locale;
+  name: DatedSection;
+  asked: string;
+  /** The parameters of the address. */
+  raw: Record<string, string | string[] | undefined>;
+};
 
 const nameOf = (month: Month, locale: Locale) => formatMonth(noonOf(`${month}-01`), locale);
 
@@ -56,17 +71,18 @@ export async function monthMetadata(query: Query): Promise<Metadata> {
 }
 
 type NavProps = Pick<Query, "locale" | "name"> & {
+  filters: DatedFilters;
   entries: NonNullable<Awaited<ReturnType<typeof monthEntries>>>;
 };
 
-async function MonthNav({ locale, name, entries }: NavProps) {
+async function MonthNav({ locale, name, filters, entries }: NavProps) {
   const t = await getTranslations({ locale, namespace: "event" });
   const { month, today, previous, next } = entries;
   const present = monthOf(today);
   const link = (to: Month, label: string, rel?: "prev" | "next") => (
     <Link
       locale={locale}
-      href={paths.sectionMonth(name, to)}
+      href={datedHref(name, locale, filters, to)}
       rel={rel}
       className="link-line inline-block py-1"
     >
@@ -92,7 +108,11 @@ export async function MonthPage(query: Query) {
   const { locale, name } = query;
   if (!found) return <NotFoundScreen locale={locale} />;
   const { section, entries } = found;
-  const { month, items } = entries;
+  const { month, today, items: all } = entries;
+  const filters = readDatedFilters(query.raw, locale);
+  if (hasUnknownFilter(query.raw, filters)) markUncacheable();
+  const offer = { locale, name, items: all, filters, month, now: new Date(), today };
+  const items = filterDated(all, filters, offer.now, today);
   const t = await getTranslations({ locale, namespace: "event" });
   const holidays = publicHolidays(Number(month.slice(0, 4)))
     .filter(({ date }) => monthOf(date) === month)
@@ -107,7 +127,9 @@ export async function MonthPage(query: Query) {
     <PageShell
       locale={locale}
       section={name}
-      alternates={recordOf(LOCALES, (each) => localePath(each, paths.sectionMonth(name, month)))}
+      alternates={recordOf(LOCALES, (each) =>
+        localePath(each, datedHref(name, each, filters, month)),
+      )}
       path={paths.section(name)}
     >
       <div className="shell pb-8">
@@ -115,17 +137,18 @@ export async function MonthPage(query: Query) {
           title={section.title}
           count={t("calendar.monthCount", { count: items.length })}
         >
-          <CalendarViews locale={locale} name={name} view="month" month={month} />
+          <CalendarViews locale={locale} name={name} view="month" month={month} filters={filters} />
         </SectionHead>
+        {all.length > 0 && <DatedBar {...offer} />}
         <section aria-labelledby="month">
           <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2 pb-4">
             <h2 id="month" className="text-2xl first-letter:uppercase wide:text-3xl">
               {title}
             </h2>
-            <MonthNav locale={locale} name={name} entries={entries} />
+            <MonthNav locale={locale} name={name} filters={filters} entries={entries} />
           </div>
           <Static>
-            <MonthGrid entries={entries} caption={title} locale={locale} />
+            <MonthGrid entries={{ ...entries, items }} caption={title} locale={locale} />
           </Static>
           {holidays.length > 0 && (
             <p className="meta mt-3">

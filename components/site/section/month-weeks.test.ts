@@ -10,7 +10,11 @@ const item = (key: string, starts: string, ends: string | null = null): DatedIte
   ends: ends === null ? null : new Date(ends),
   zone: "Europe/Athens",
   meta: "",
+  kind: "event",
+  place: undefined,
+  isFree: false,
   isCancelled: false,
+  cover: null,
   calendarHref: null,
 });
 

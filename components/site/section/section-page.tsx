@@ -3,28 +3,24 @@ import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { permanentRedirect } from "next/navigation";
 import { cache, type ComponentProps, type ReactNode } from "react";
 import { saveLabels } from "@/components/audience/board/save-labels";
-import { eventItems } from "@/components/commerce/event-card/event-item";
 import { FollowButton } from "@/components/audience/follow/follow-button";
 import { NotFoundScreen, notFoundMetadata } from "@/components/site/frame/not-found-screen";
 import { PageShell } from "@/components/kit/layout/page-shell";
-import { postItem } from "@/components/magazine/post/date-row";
 import { Static } from "@/components/kit/ui/static";
 import { findSection, findTag, type Section } from "@/lib/magazine/category/service";
 import { chunkHtml, type DraftTexts } from "@/lib/magazine/chunk/read/html";
 import { monthOf } from "@/lib/kernel/core/months";
 import { paths, sectionCode, type SectionName } from "@/lib/kernel/core/paths";
 import { excerpt } from "@/lib/kernel/core/text";
-import { comingEvents } from "@/lib/commerce/event/read/coming";
 import { localePath, LOCALES, type Locale } from "@/lib/kernel/i18n/locale";
 import { pageMetadata } from "@/lib/kernel/seo/metadata";
 import { decodePart, pageNumber, type SearchParams } from "@/lib/kernel/i18n/page-number";
 import type { SubCategoryView } from "@/lib/magazine/category/view";
 import { sectionLists } from "@/lib/magazine/post/read/section-lists";
 import { CalendarViews } from "./calendar-views";
-import { ComingEvents } from "./coming-events";
-import { byStart, DatedList } from "./dated-list";
+import { DatedPosts } from "./dated-posts";
+import { isDatedSection, readDated } from "./read-dated";
 import { EmptyState } from "@/components/kit/ui/empty-state";
-import { todayInAthens } from "./month-entries";
 import { Pagination } from "@/components/kit/ui/pagination";
 import { ArchiveList, ChannelList, EditorialList, ProductList } from "./post-lists";
 import { SectionHead } from "@/components/kit/card/section-head";
@@ -97,24 +93,14 @@ export async function sectionMetadata(query: SectionQuery): Promise<Metadata> {
   });
 }
 
-const DATED: readonly SectionName[] = ["agenda", "events"];
-
-/** What a section shows: its posts, in dated sections by time, and the coming events. */
-async function readLists({ locale, name }: SectionQuery, { section, sub, page }: Found) {
-  const isDated = DATED.includes(name);
-  const hasEvents = isDated && !sub && page === 0;
-  const [{ list, upcoming }, events] = await Promise.all([
-    sectionLists(locale, section.code, sub?.id, isDated, page),
-    hasEvents ? comingEvents(locale) : [],
-  ]);
-  const upcomingPosts = page === 0 ? (upcoming?.items ?? []) : [];
-  const agendaEvents = name === "agenda" ? events : [];
-  const upcomingItems = [
-    ...upcomingPosts.map((card) => postItem(card, locale)),
-    ...(await eventItems(agendaEvents, locale)),
-  ].sort(byStart);
-  const total = list.total + (upcoming?.total ?? 0) + events.length;
-  return { isDated, hasEvents, list, events, upcomingItems, total };
+/** What a section shows: its posts, and in dated sections what is to come. */
+async function readLists(query: SectionQuery, found: Found) {
+  const { locale, name } = query;
+  const { section, sub, page } = found;
+  const dated = isDatedSection(name) ? await readDated({ ...query, name }, found) : undefined;
+  if (dated) return { dated, list: dated.past, total: dated.total };
+  const { list } = await sectionLists(locale, section.code, sub?.id, false, page);
+  return { dated, list, total: list.total };
 }
 type Lists = Awaited<ReturnType<typeof readLists>>;
 
@@ -130,30 +116,11 @@ const POST_LISTS: Partial<Record<SectionName, PostList>> = {
 type ListsProps = { locale: Locale; name: SectionName; lists: Lists; isFirst: boolean };
 
 /** The posts of a section: the coming ones before the past ones, or those of its look. */
-async function SectionPosts({ locale, name, lists, isFirst }: ListsProps) {
-  const { isDated, list, events, upcomingItems } = lists;
-  const t = await getTranslations({ locale, namespace: "site" });
+function SectionPosts({ locale, name, lists, isFirst }: ListsProps) {
+  const { dated, list } = lists;
+  if (dated) return <DatedPosts locale={locale} dated={dated} />;
   const List: PostList = POST_LISTS[name] ?? EditorialList;
-  return (
-    <>
-      {name === "events" && events.length > 0 && <ComingEvents events={events} locale={locale} />}
-      {upcomingItems.length > 0 && (
-        <section className="pb-14">
-          <h2 className="pb-4 text-2xl">{t("upcoming")}</h2>
-          <DatedList items={upcomingItems} locale={locale} />
-        </section>
-      )}
-      {isDated && list.total > 0 && (
-        <section>
-          <h2 className="pb-4 text-2xl">{t("past")}</h2>
-          <DatedList items={list.items.map((card) => postItem(card, locale))} locale={locale} />
-        </section>
-      )}
-      {!isDated && list.total > 0 && (
-        <List cards={list.items} locale={locale} firstPage={isFirst} />
-      )}
-    </>
-  );
+  return list.total > 0 && <List cards={list.items} locale={locale} firstPage={isFirst} />;
 }
 
 /** The list of a section or a sub-category. `drafts` replace its chunk in a preview. */
@@ -168,7 +135,7 @@ export async function SectionPage({ drafts, ...query }: SectionQuery & { drafts?
     saveLabels(locale),
     readLists(query, requested),
   ]);
-  const { list, total } = lists;
+  const { dated, list, total } = lists;
   if (page > list.lastPage) return <NotFoundScreen locale={locale} />;
   const path = paths.section(name, sub?.slug);
   const count = { count: total };
@@ -177,7 +144,7 @@ export async function SectionPage({ drafts, ...query }: SectionQuery & { drafts?
       locale={locale}
       section={name}
       tag={sub?.slug}
-      alternates={alternatesOf(name, sub)}
+      alternates={dated?.alternates ?? alternatesOf(name, sub)}
       path={path}
     >
       <div className="shell pb-8">
@@ -186,14 +153,15 @@ export async function SectionPage({ drafts, ...query }: SectionQuery & { drafts?
           intro={
             sub ? undefined : <SiteText name={`${name}_intro`} locale={locale} drafts={drafts} />
           }
-          count={lists.isDated ? dates("calendar.monthCount", count) : t("count", count)}
+          count={dated ? dates(dated.countKey, { count: dated.count }) : t("count", count)}
         >
-          {lists.hasEvents && (
+          {dated?.offer && (
             <CalendarViews
               locale={locale}
               name={name}
               view="list"
-              month={monthOf(todayInAthens())}
+              month={monthOf(dated.offer.today)}
+              filters={dated.offer.filters}
             />
           )}
           <Static>
@@ -210,7 +178,9 @@ export async function SectionPage({ drafts, ...query }: SectionQuery & { drafts?
           />
         )}
         <SectionPosts locale={locale} name={name} lists={lists} isFirst={page === 0} />
-        <Pagination locale={locale} path={path} current={page} last={list.lastPage} />
+        {!dated?.isFiltered && (
+          <Pagination locale={locale} path={path} current={page} last={list.lastPage} />
+        )}
       </div>
     </PageShell>
   );

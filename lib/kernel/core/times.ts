@@ -80,7 +80,21 @@ export const formatSpan = (span: Span, locale: Locale): string =>
   `${timesOf(span, locale)} (${zoneName(span.zone, locale, span.starts)})`;
 
 /**
- * The same in the zone of the reader, for what takes place online; null if the clocks of both zones
+ * The hours alone, for what has its first day before it: «18:30–20:00 (ώρα Αθήνας)»; what ends on
+ * another day has that day too.
+ */
+export function formatHours({ starts, ends, zone }: Span, locale: Locale): string {
+  const from = inZone(starts, TIME, zone, locale);
+  const name = `(${zoneName(zone, locale, starts)})`;
+  if (!ends) return `${from} ${name}`;
+  const until = inZone(ends, TIME, zone, locale);
+  const lastDay = inZone(ends, DAY, zone, locale);
+  const isOneDay = inZone(starts, DAY, zone, locale) === lastDay;
+  return isOneDay ? `${from}–${until} ${name}` : `${from} – ${lastDay}, ${until} ${name}`;
+}
+
+/**
+ * A span in the zone of the reader, for what takes place online; null if the clocks of both zones
  * show the same.
  */
 export function formatSpanFor(span: Span, readerZone: string, locale: Locale): string | null {

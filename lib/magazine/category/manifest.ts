@@ -3,7 +3,7 @@ import { SECTIONS } from "../../kernel/core/paths";
 
 const NO_FLAGS: readonly UrlFlag[] = [];
 const PARAMETERS: readonly string[] = ["page"];
-/** Sections with dates have a calendar by month too. */
+/** Sections with dates have a calendar by month, and filters. */
 const DATED: readonly string[] = ["agenda", "events"];
 
 /** What the sections of the magazine bring. */
@@ -11,7 +11,7 @@ export const categoryManifest = {
   urlWords: Object.fromEntries(SECTIONS.map(({ name }) => [name, NO_FLAGS])),
   pageParameters: Object.fromEntries(
     SECTIONS.flatMap(({ name }) => [
-      [`/${name}`, DATED.includes(name) ? [...PARAMETERS, "month"] : PARAMETERS],
+      [`/${name}`, DATED.includes(name) ? [...PARAMETERS, "month", "when", "town", "kind", "free"] : PARAMETERS],
       [`/${name}/{tag}`, PARAMETERS],
     ]),
   ),

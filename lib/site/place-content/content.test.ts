@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from "vitest";
 import { makeCompany } from "@/lib/directory/place-page/test-companies";
 import { db } from "@/lib/kernel/core/db";
 import { placeById, PLACES } from "@/lib/kernel/place/list";
-import { eventsAt, placeOfVenue, postsAt } from "./content";
+import { eventsAt, postsAt } from "./content";
 
 const [CRETE, CHANIA, ATHENS] = [23, 1326, 1172];
 const placeOf = (id: number) => {
@@ -41,16 +41,6 @@ beforeAll(async () => {
   await makeEvent("far", "Μέγαρο", "Οδός Χανίων 5, Αθήνα");
   await makeEvent("past", null, "Χανιά", -3);
 });
-
-it.each([
-  ["Μέγαρο", "Οδός Αθηνών 5, 731 00 Χανιά", CHANIA],
-  ["Μέγαρο, Χανιά", null, CHANIA],
-  [null, "Ermou 12, 105 63 Athens", ATHENS],
-  ["Κάπου", null, undefined],
-  [null, null, undefined],
-])("the place of «%s», «%s»", (venue, address, id) =>
-  expect(placeOfVenue(venue, address)?.id).toBe(id),
-);
 
 it("has the posts of companies there, and those that name it, but no common word", async () => {
   const found = await postsAt("el", placeOf(CHANIA));

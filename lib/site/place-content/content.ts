@@ -6,8 +6,8 @@ import { memoize } from "@/lib/kernel/core/render-cache";
 import { fold } from "@/lib/kernel/greek/fold";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { withinOf } from "@/lib/kernel/place/list";
-import { placeOf } from "@/lib/kernel/place/match";
 import { placeNamesIn } from "@/lib/kernel/place/names";
+import { placeOfVenue } from "@/lib/kernel/place/of-venue";
 import type { Place } from "@/lib/kernel/place/place";
 
 /** So many posts of its companies, and that seem to name it, are looked at; the newest. */
@@ -41,21 +41,6 @@ export async function postsAt(locale: Locale, place: Place): Promise<number[]> {
   return rows
     .filter(({ title, isOfCompany }) => isOfCompany || isNamedIn(title, place))
     .map(({ id }) => id);
-}
-
-/**
- * The place of an event by the text of its venue and address, whose last part that names a town or has
- * a postal code counts.
- */
-export function placeOfVenue(venue: string | null, address: string | null): Place | undefined {
-  const parts = [venue, address].flatMap((text) => text?.split(/[,·\n]/) ?? []);
-  for (const part of parts.toReversed()) {
-    const [code] = /\b\d{3} ?\d{2}\b|\b\d{4}\b/.exec(part) ?? [];
-    const town = part.replace(/\d+/g, " ").trim();
-    const place = placeOf({ town, postalCode: code, latitude: null, longitude: null });
-    if (place) return place;
-  }
-  return undefined;
 }
 
 /** The places of the coming public events of a locale that are not online, by the ids of events. */

@@ -13,7 +13,11 @@ const PUBLISHED = -90;
  * Returns a function that makes the columns that events and webinars share, with their
  * translations. Its slugs are unique.
  */
-export function eventColumns(pictures: ReadonlyMap<string, number>, today: Date) {
+export function eventColumns(
+  pictures: ReadonlyMap<string, number>,
+  today: Date,
+  members: ReadonlyMap<string, number>,
+) {
   const slugOf = slugMaker();
   const publishedAt = demoDate(PUBLISHED, today);
   /** @throws Error for an unknown cover, and for a picture in the text */
@@ -38,6 +42,7 @@ export function eventColumns(pictures: ReadonlyMap<string, number>, today: Date)
     });
     return {
       coverId,
+      memberId: members.get(event.organiser ?? "") ?? null,
       startsAt: demoTime(event.starts, today),
       endsAt: demoTime(event.ends, today),
       capacity: event.capacity ?? null,

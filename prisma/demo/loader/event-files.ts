@@ -17,6 +17,8 @@ const dated = {
   key: text,
   /** The key of the post whose cover it has. */
   cover: text,
+  /** The key of the company that organises it. */
+  organiser: text.optional(),
   starts: text,
   ends: text,
   capacity: z.int().optional(),
@@ -32,6 +34,8 @@ const eventSchema = z.object({
   is_online: z.boolean().default(false),
   tickets: z.array(
     both.extend({
+      /** What the ticket includes. */
+      about: both.optional(),
       price: z.int(),
       capacity: z.int().optional(),
       is_online: z.boolean().default(false),

@@ -6,7 +6,7 @@ import type { EventFile, WebinarFile } from "./event-files";
 const LOCALES = ["el", "en"] as const;
 
 /**
- * Writes the events of the demo, with covers of its posts.
+ * Writes the events of the demo, with covers of its posts and its companies as organisers.
  * @returns their ids by key
  * @throws Error for an unknown cover
  */
@@ -15,9 +15,10 @@ export async function writeEvents(
   events: readonly EventFile[],
   pictures: ReadonlyMap<string, number>,
   today: Date,
+  members: ReadonlyMap<string, number> = new Map(),
 ): Promise<Map<string, number>> {
   const ids = new Map<string, number>();
-  const columnsOf = eventColumns(pictures, today);
+  const columnsOf = eventColumns(pictures, today, members);
   const at = (time: string | undefined) => (time === undefined ? null : demoTime(time, today));
   for (const event of events) {
     const { id } = await db.event.create({
@@ -33,7 +34,13 @@ export async function writeEvents(
             isOnline: type.is_online,
             salesStart: at(type.from),
             salesEnd: at(type.until),
-            translations: { create: LOCALES.map((locale) => ({ locale, name: type[locale] })) },
+            translations: {
+              create: LOCALES.map((locale) => ({
+                locale,
+                name: type[locale],
+                description: type.about?.[locale] ?? null,
+              })),
+            },
           })),
         },
         questions: {
@@ -64,8 +71,9 @@ export async function writeWebinars(
   webinars: readonly WebinarFile[],
   pictures: ReadonlyMap<string, number>,
   today: Date,
+  members: ReadonlyMap<string, number> = new Map(),
 ): Promise<void> {
-  const columnsOf = eventColumns(pictures, today);
+  const columnsOf = eventColumns(pictures, today, members);
   for (const webinar of webinars)
     await db.event.create({
       data: {

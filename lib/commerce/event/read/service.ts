@@ -139,9 +139,9 @@ async function loadEvent(
   const stored = await db.eventTranslation.findFirst({ where, select: eventSelect(locale) });
   if (!stored) return null;
   const row = await changed(stored);
-  const { endsAt } = row.event;
-  // The page of an event changes when the event ends.
-  if (endsAt > new Date()) expireResponseAt(new Date(endsAt.getTime() + 1));
+  // The page of an event changes when the event begins, and when it ends.
+  for (const at of [row.event.startsAt, row.event.endsAt])
+    if (at > new Date()) expireResponseAt(new Date(at.getTime() + 1));
   return render(row, await assetsById(assetIds(row), locale), locale);
 }
 

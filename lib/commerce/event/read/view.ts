@@ -96,7 +96,7 @@ const isSoldOut = (types: readonly { soldOut: object | null }[]): boolean =>
 export function viewEventCard(row: CardRow, locale: Locale) {
   const { event } = row;
   tagResponse(`event_card:${row.eventId}`);
-  const { venue } = placeFor(event.translations, locale);
+  const { venue, address } = placeFor(event.translations, locale);
   const prices = event.ticketTypes.map(({ priceCents }) => priceCents);
   return {
     id: row.eventId,
@@ -104,6 +104,7 @@ export function viewEventCard(row: CardRow, locale: Locale) {
     slug: row.slug,
     ...valuesOf(CARD_TEXTS, row),
     venue,
+    address,
     ...valuesOf(CARD_COLUMNS, event),
     cancelled_at: event.cancelledAt?.toISOString() ?? null,
     /** The lowest price in cents; null without tickets. */
@@ -153,8 +154,7 @@ export function viewEvent(row: EventRow, body: string, locale: Locale) {
   return {
     ...card,
     body,
-    ...valuesOf(PAGE_TEXTS, row),
-    address: placeFor(event.translations, locale).address,
+    ...omit(valuesOf(PAGE_TEXTS, row), ["address"]),
     ...valuesOf(PAGE_COLUMNS, event),
     ...omit(viewSchedule(row), ["slug"]),
     member_id: event.memberId,
