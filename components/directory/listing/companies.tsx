@@ -1,10 +1,11 @@
 import { Static } from "@/components/kit/ui/static";
+import { expireResponseAt } from "@/lib/kernel/core/cache-tags";
 import { messages } from "@/lib/kernel/i18n/messages";
 import { isKeyOf } from "@/lib/kernel/core/records";
 import { VERIFICATIONS } from "@/lib/directory/member/verification";
 import { CompanyRow } from "./company-row";
 import { MarkNotes } from "./mark-notes";
-import { openSpans } from "./open-spans";
+import { openSpans, spansEnd } from "./open-spans";
 import type { PartProps } from "./read-list";
 import { directoryTexts } from "./words";
 
@@ -15,6 +16,7 @@ const FIRST = 2;
 export async function Companies({ locale, read: { list } }: PartProps) {
   const [{ directory: texts }, t] = await Promise.all([messages(locale), directoryTexts(locale)]);
   const now = new Date();
+  if (list.items.some(({ opening_hours: hours }) => hours)) expireResponseAt(spansEnd(now));
   const marks = new Set(list.items.flatMap(({ verified }) => verified?.what ?? []));
   const others = [...marks].filter((mark) => !isKeyOf(VERIFICATIONS, mark));
   return (
