@@ -25,12 +25,15 @@ export async function EventArticle({
   event,
   locale,
   signUp,
+  map,
   saveButton,
 }: {
   event: EventView;
   locale: Locale;
   /** The box with which one signs up for a webinar. */
   signUp: ReactNode;
+  /** Where it takes place, on a map. */
+  map: ReactNode;
   /** Renders the button that saves the event, or its picture. */
   saveButton: (saved: { kind: "event" | "asset"; id: number }) => ReactNode;
 }) {
@@ -83,6 +86,7 @@ export async function EventArticle({
           />
           <Prose html={event.body} className="prose-centred mt-8 first:mt-0" />
           {isAhead && action}
+          {map}
           <div className="mt-10">
             <ArticleShare title={event.title} locale={locale} />
           </div>

@@ -16,6 +16,7 @@ import { ExhibitionSection } from "./exhibition-section";
 import { homeLists } from "./home-lists";
 import { FeaturedSection } from "./featured-section";
 import { MagSection } from "./mag-section";
+import { RegionsMap } from "./regions-map";
 import { ArchiveSection, ChannelSection, ProductsSection } from "./tile-sections";
 
 /**
@@ -23,7 +24,13 @@ import { ArchiveSection, ChannelSection, ProductsSection } from "./tile-sections
  * in a preview.
  */
 export async function HomePage({ locale, drafts }: { locale: Locale; drafts?: DraftTexts }) {
-  const { posts, newest, agenda: upcoming, members: listed } = homeLists(locale);
+  const {
+    posts,
+    newest,
+    agenda: upcoming,
+    members: listed,
+    regions: inRegions,
+  } = homeLists(locale);
   const [featuredLead] = await posts({ category: "DS.MAG", isFeatured: true }, 1);
   const lead = featuredLead ?? (await newest("mag", 1))[0];
   const [
@@ -38,6 +45,7 @@ export async function HomePage({ locale, drafts }: { locale: Locale; drafts?: Dr
     companies,
     members,
     professions,
+    regions,
     chunks,
     letter,
     exists,
@@ -53,6 +61,7 @@ export async function HomePage({ locale, drafts }: { locale: Locale; drafts?: Dr
     listed({}, 1),
     listed({ isFeatured: true }, 6),
     listProfessions(locale),
+    inRegions(),
     chunkHtml(["home_exhibition", "home_directory", "newsletter_note"], locale, drafts),
     newsletterLabels(locale),
     linkTargets(locale),
@@ -125,6 +134,7 @@ export async function HomePage({ locale, drafts }: { locale: Locale; drafts?: Dr
               />
             )}
           </div>
+          {regions.length > 0 && <RegionsMap locale={locale} regions={regions} />}
         </div>
       )}
 
