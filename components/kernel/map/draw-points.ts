@@ -1,5 +1,4 @@
 import L from "leaflet";
-import type { Locale } from "@/lib/kernel/i18n/locale";
 import type { Bounds } from "@/lib/kernel/map/bounds";
 import { baseMap, COUNTRY, type BaseOptions } from "./base-map";
 import { clusterPoints, readingOrder, type Clusters, type Drawn, type MapPoint } from "./clusters";
