@@ -243,11 +243,11 @@ describe("GET /api/search", () => {
   });
   it("shows no drafts", async () => expect((await found("κρυφο")).posts).toEqual([]));
   it("treats wildcards literally", async () => {
-    expect(await found("%%")).toEqual({ posts: [], members: [], events: [] });
-    expect(await found("__")).toEqual({ posts: [], members: [], events: [] });
+    expect(await found("%%")).toEqual({ posts: [], members: [], events: [], pages: [] });
+    expect(await found("__")).toEqual({ posts: [], members: [], events: [], pages: [] });
   });
   it("is empty below two characters and refuses more than 80", async () => {
-    expect(await found("α")).toEqual({ posts: [], members: [], events: [] });
+    expect(await found("α")).toEqual({ posts: [], members: [], events: [], pages: [] });
     expect((await callHandler(search.GET, `/api/search?search=${"a".repeat(81)}`)).status).toBe(
       422,
     );

@@ -2,7 +2,7 @@ import { db } from "@/lib/kernel/core/db";
 import type { KindName } from "@/lib/site/search/results";
 import { askSite, type Search } from "@/lib/site/search/service";
 import { readEvents, readWebinars } from "@/prisma/demo/loader/event-files";
-import { readMembers, readPosts } from "@/prisma/demo/loader/files";
+import { readMembers, readPages, readPosts } from "@/prisma/demo/loader/files";
 import { readQueries, type JudgedQuery } from "./read-queries";
 
 type Locale = JudgedQuery["locale"];
@@ -48,16 +48,22 @@ async function readKeys(): Promise<Keys> {
     ...keyed("event", await readEvents()),
     ...keyed("webinar", await readWebinars()),
   ]);
+  const pages = new Map(
+    (await readPages()).flatMap(({ slug, el, en }) =>
+      [el, en].flatMap((text) => (text ? [[text.title, `page:${slug}`] as const] : [])),
+    ),
+  );
   const byId = <Row>(
     rows: readonly Row[],
     idOf: (row: Row) => number,
     nameOf: (row: Row) => string,
     keys: Map<string, string>,
   ) => new Map(rows.map((row) => [idOf(row), keys.get(nameOf(row)) ?? nameOf(row)]));
-  const [memberRows, postRows, eventRows] = await Promise.all([
+  const [memberRows, postRows, eventRows, pageRows] = await Promise.all([
     db.memberTranslation.findMany({ select: { memberId: true, name: true } }),
     db.postTranslation.findMany({ select: { postId: true, title: true } }),
     db.eventTranslation.findMany({ select: { eventId: true, title: true } }),
+    db.pageTranslation.findMany({ select: { pageId: true, title: true } }),
   ]);
   return {
     members: byId(
@@ -77,6 +83,12 @@ async function readKeys(): Promise<Keys> {
       (row) => row.eventId,
       (row) => row.title,
       events,
+    ),
+    pages: byId(
+      pageRows,
+      (row) => row.pageId,
+      (row) => row.title,
+      pages,
     ),
   };
 }

@@ -5,6 +5,7 @@ export const DOORS = [
   "components/directory/hours/exceptions-editor",
   "components/directory/hours/use-hours-text",
   "components/directory/hours/week-editor",
+  "components/directory/listing/live/mount-basket",
   "components/directory/listing/read-list",
   "components/directory/member/desk/answer-buttons",
   "components/directory/member/desk/approve-button",

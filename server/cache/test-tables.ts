@@ -58,6 +58,7 @@ export const TABLES_WITHOUT_TRIGGERS = [
   "one_time_token",
   "order",
   "order_item",
+  "page_search",
   "payment",
   "payment_event",
   "post_pending",

@@ -27,6 +27,8 @@ type Props = {
   locale: Locale;
   /** The box with which one signs up for a webinar. */
   signUp: ReactNode;
+  /** Where it takes place, on a map. */
+  map: ReactNode;
   /** Renders the button that saves the event, or its picture. */
   saveButton: (saved: { kind: "event" | "asset"; id: number }) => ReactNode;
 };
@@ -81,7 +83,7 @@ function EventPicture({ event, saveButton }: Pick<Props, "event" | "saveButton">
  * An event or a webinar. The first screen has what it is, when, where, the price, the seats left and
  * the one button (docs/design.md#events); text, tickets and the way there follow.
  */
-export async function EventArticle({ event, locale, signUp, saveButton }: Props) {
+export async function EventArticle({ event, locale, signUp, map, saveButton }: Props) {
   const moment = momentOf(event);
   const isWebinar = event.kind === "webinar";
   const isAwaited = moment === "ahead" || moment === "running";
@@ -114,7 +116,9 @@ export async function EventArticle({ event, locale, signUp, saveButton }: Props)
           <EventPicture event={event} saveButton={saveButton} />
           <Prose html={event.body} className="event-text" />
           {hasTickets && <Tickets event={event} locale={locale} />}
-          <EventPlace event={event} locale={locale} />
+          <EventPlace event={event} locale={locale}>
+            {map}
+          </EventPlace>
           <EventOrganiser event={event} locale={locale} />
           <div className="mt-10">
             <ArticleShare title={event.title} locale={locale} />

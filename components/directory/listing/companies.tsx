@@ -1,5 +1,6 @@
 import { Fragment } from "react";
 import { Static } from "@/components/kit/ui/static";
+import { expireResponseAt } from "@/lib/kernel/core/cache-tags";
 import { messages } from "@/lib/kernel/i18n/messages";
 import { isKeyOf } from "@/lib/kernel/core/records";
 import { VERIFICATIONS } from "@/lib/directory/member/verification";
@@ -7,7 +8,7 @@ import { Link } from "@/lib/kernel/i18n/navigation";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { CompanyRow, type ListedCompany } from "./company-row";
 import { MarkNotes } from "./mark-notes";
-import { openSpans } from "./open-spans";
+import { openSpans, spansEnd } from "./open-spans";
 import type { PartProps } from "./read-list";
 import { directoryTexts } from "./words";
 
@@ -45,6 +46,7 @@ export async function Companies(part: PartProps) {
   const { list } = read;
   const [{ directory: texts }, t] = await Promise.all([messages(locale), directoryTexts(locale)]);
   const now = new Date();
+  if (list.items.some(({ opening_hours: hours }) => hours)) expireResponseAt(spansEnd(now));
   const marks = new Set(list.items.flatMap(({ verified }) => verified?.what ?? []));
   const asked = companiesToAsk(part);
   const others = [...marks].filter((mark) => !isKeyOf(VERIFICATIONS, mark));

@@ -1,6 +1,5 @@
 import { TZDate } from "@date-fns/tz";
 import { millisecondsInMinute } from "date-fns/constants";
-import { expireResponseAt } from "@/lib/kernel/core/cache-tags";
 import { athensDate, SITE_ZONE } from "@/lib/kernel/core/dates";
 import { addDays } from "@/lib/kernel/greek/easter";
 import { shiftsOn, type OpeningHours } from "@/lib/directory/member/hours";
@@ -26,6 +25,10 @@ function minuteOf(date: string, clock: string): number {
   return minute;
 }
 
+/** The end of the day in Athens, with which a list that holds spans expires. */
+export const spansEnd = (now: Date): Date =>
+  new Date(minuteOf(addDays(athensDate(now), 1), "00:00") * millisecondsInMinute);
+
 /**
  * When a company is open in the coming week, for `open-words.ts`, which says in the browser what
  * that means now: the lengths of closed and open times in turn, in minutes to base 36, from the
@@ -33,7 +36,6 @@ function minuteOf(date: string, clock: string): number {
  */
 export function openSpans(hours: OpeningHours, now: Date): string {
   const today = athensDate(now);
-  expireResponseAt(new Date(minuteOf(addDays(today, 1), "00:00") * millisecondsInMinute));
   const spans: [number, number][] = [];
   // A shift of yesterday may run into today.
   for (let index = -1; index < DAYS; index++) {

@@ -66,3 +66,15 @@ it("reads spots in rows", () => {
   ];
   expect(readingOrder(spots).map(({ name }) => name)).toEqual(["a", "b", "c"]);
 });
+
+it("counts what each point stands for", () => {
+  const regions = [
+    { ...point(1, 38, 23.7), count: 40 },
+    { ...point(2, 38.4, 23.4), count: 7 },
+    { ...point(3, 35.3, 25), count: 9 },
+  ];
+  const drawn = clusterPoints(regions, 15).drawn(WORLD, 6);
+  expect(
+    drawn.map((one) => (one.kind === "cluster" ? one.count : one.point.count)).toSorted(),
+  ).toEqual([47, 9]);
+});

@@ -9,6 +9,8 @@ export type MapPoint = {
   longitude: number;
   label: string;
   href: string;
+  /** How many it stands for, where it is no single one: it is drawn as this number. */
+  count?: number;
 };
 type Place = { latitude: number; longitude: number };
 /** What is drawn: one point, or several that are too near to each other. */
@@ -40,15 +42,19 @@ function spread(points: Extract<Drawn, { kind: "point" }>[]): void {
 
 /** Points in clusters up to a zoom; from the next on each is drawn alone. */
 export function clusterPoints(points: readonly MapPoint[], mostZoom: number) {
-  const index = new Supercluster<{ at: number }>({
+  const index = new Supercluster<{ at: number; count: number }, { count: number }>({
     radius: RADIUS,
     extent: 256,
     maxZoom: mostZoom - 1,
+    map: ({ count }) => ({ count }),
+    reduce: (sum, { count }) => {
+      sum.count += count;
+    },
   });
   index.load(
-    points.map(({ latitude, longitude }, at) => ({
+    points.map(({ latitude, longitude, count = 1 }, at) => ({
       type: "Feature",
-      properties: { at },
+      properties: { at, count },
       geometry: { type: "Point", coordinates: [longitude, latitude] },
     })),
   );
@@ -62,7 +68,7 @@ export function clusterPoints(points: readonly MapPoint[], mostZoom: number) {
         .flatMap(({ geometry, properties }): Drawn[] => {
           const [longitude = 0, latitude = 0] = geometry.coordinates;
           if ("cluster" in properties) {
-            const { cluster_id: cluster, point_count: count } = properties;
+            const { cluster_id: cluster, count } = properties;
             return [{ kind: "cluster", key: `c${cluster}`, cluster, count, latitude, longitude }];
           }
           const point = points[properties.at];

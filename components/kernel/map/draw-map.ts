@@ -5,6 +5,8 @@ import { pinBox } from "./pin-box";
 export type MapPlace = { latitude: number; longitude: number };
 export type MapOptions = BaseOptions & {
   place: MapPlace | null;
+  /** The place is a town, of which streets around its middle say nothing. */
+  isTown?: boolean;
   texts: { map: string; pin: string };
   /** Called when the pin is moved or set. Without it the map is read-only. */
   onMove?: (place: MapPlace) => void;
@@ -12,7 +14,7 @@ export type MapOptions = BaseOptions & {
 export type DrawnMap = { show(place: MapPlace | null): void; middle(): MapPlace; remove(): void };
 
 /** Initial zoom: streets with tiles, towns without. */
-const NEAR = { tiles: 16, plane: 9 };
+const NEAR = { tiles: 16, town: 12, plane: 9 };
 const PIN_STEP_PX = 4;
 const PIN_LEAP_PX = 40;
 const ARROWS: Record<string, [number, number]> = {
@@ -34,9 +36,10 @@ const placeOf = ({ lat, lng }: L.LatLng): MapPlace => ({
  */
 export function drawMap(
   element: HTMLElement,
-  { locale, tilesUrl, place, texts, onMove }: MapOptions,
+  { locale, tilesUrl, place, isTown = false, texts, onMove }: MapOptions,
 ): DrawnMap {
-  const near = tilesUrl ? NEAR.tiles : NEAR.plane;
+  const streets = isTown ? NEAR.town : NEAR.tiles;
+  const near = tilesUrl ? streets : NEAR.plane;
   let pin: L.Marker | undefined;
   const { map, ground } = baseMap(
     element,

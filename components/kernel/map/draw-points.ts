@@ -1,12 +1,10 @@
 import L from "leaflet";
-import type { Locale } from "@/lib/kernel/i18n/locale";
 import type { Bounds } from "@/lib/kernel/map/bounds";
-import { baseMap, COUNTRY, pinIcon, type BaseOptions } from "./base-map";
+import { baseMap, COUNTRY, type BaseOptions } from "./base-map";
 import { clusterPoints, readingOrder, type Clusters, type Drawn, type MapPoint } from "./clusters";
-import type { Spot } from "./grid";
 import type { Box } from "./labels";
-import { pinBox } from "./pin-box";
 import { namedPins } from "./pin-names";
+import { boxOf, clusterMarker, pointMarker } from "./point-markers";
 
 export type PointId = MapPoint["id"];
 export type PointOptions = BaseOptions & {
@@ -64,47 +62,12 @@ function fit(map: L.Map, points: readonly MapPoint[], bounds: Bounds | null): vo
     const middle = L.latLngBounds([south, west], [north, east]).pad(-0.02);
     map.fitBounds(middle, { animate: false });
   } else if (points.length === 0) map.fitBounds(COUNTRY, { animate: false });
-  else map.fitBounds(L.latLngBounds(points.map((one) => [one.latitude, one.longitude])), FIT);
-}
-
-/** The link of a point: its name is read to all, and shown when the pin is pointed at. */
-function pointMarker({ point, latitude, longitude, offset }: Extract<Drawn, { kind: "point" }>) {
-  const link = document.createElement("a");
-  link.href = point.href;
-  link.className = "map-point-link";
-  const name = document.createElement("span");
-  name.textContent = point.label;
-  link.append(name);
-  const icon = pinIcon("map-point", link);
-  icon.options.iconAnchor = [14 - offset.x, 36 - offset.y];
-  return { marker: L.marker([latitude, longitude], { icon, keyboard: false }), control: link };
-}
-
-/** The width of a number of one, two or more digits. */
-const SIZES = [34, 42, 50];
-const sizeOf = (count: number): number =>
-  SIZES[Math.min(String(count).length, SIZES.length) - 1] ?? 0;
-
-function clusterMarker(
-  { count, latitude, longitude }: Extract<Drawn, { kind: "cluster" }>,
-  locale: Locale,
-  text: string,
-) {
-  const number = count.toLocaleString(locale);
-  const button = document.createElement("button");
-  button.type = "button";
-  button.textContent = number;
-  button.ariaLabel = text.replace("{count}", number);
-  const size = sizeOf(count);
-  const icon = L.divIcon({ className: "map-cluster", html: button, iconSize: [size, size] });
-  return { marker: L.marker([latitude, longitude], { icon, keyboard: false }), control: button };
-}
-
-/** The rectangle of a pin, or of a number with its ring. */
-function boxOf(drawn: Drawn, { x, y }: Spot): Box {
-  if (drawn.kind === "point") return pinBox({ x: x + drawn.offset.x, y: y + drawn.offset.y });
-  const half = sizeOf(drawn.count) / 2 + 4;
-  return { left: x - half, top: y - half, right: x + half, bottom: y + half };
+  else {
+    // Numbers are wider than pins, and must not be under the buttons of the zoom.
+    const isCounted = points.some(({ count }) => count !== undefined);
+    const options: L.FitBoundsOptions = isCounted ? { ...FIT, paddingTopLeft: [64, 46] } : FIT;
+    map.fitBounds(L.latLngBounds(points.map((one) => [one.latitude, one.longitude])), options);
+  }
 }
 
 type Item = { drawn: Drawn; marker: L.Marker; control: HTMLElement };
@@ -157,7 +120,9 @@ export function drawPoints(element: HTMLElement, options: PointOptions): DrawnPo
   };
   const add = (drawn: Drawn): Item => {
     const { marker, control } =
-      drawn.kind === "point" ? pointMarker(drawn) : clusterMarker(drawn, locale, texts.cluster);
+      drawn.kind === "point"
+        ? pointMarker(drawn, locale)
+        : clusterMarker(drawn, locale, texts.cluster);
     marker.addTo(map);
     if (drawn.kind === "cluster")
       // A click by the keyboard has no detail.

@@ -46,15 +46,13 @@ it("draws the place only on request, and takes the focus of the button", async (
       {...options}
       show={texts.showPlace}
       tiles={{ note: "From example.org", always: "Always" }}
-    >
-      <p>Drawing</p>
-    </PlaceMap>,
+    />,
   );
   expect(screen.getByText("From example.org")).toBeTruthy();
   await press(texts.showPlace);
   const region = await map();
   await waitFor(() => expect(pin()).not.toBeNull());
-  expect([document.activeElement, screen.queryByText("Drawing")]).toEqual([region, null]);
+  expect([document.activeElement, screen.queryByText(texts.showPlace)]).toEqual([region, null]);
   // A map for readers: its pin cannot be moved.
   expect(pin()!.tabIndex).toBe(-1);
   expect([...document.querySelectorAll(".map-town")].map((one) => one.textContent)).toContain(

@@ -186,6 +186,17 @@ it("shows other points, and follows them where no part is asked for", async () =
   expect(controls()).toEqual([]);
 });
 
+it("draws what stands for many as a link with its number", async () => {
+  await open({
+    points: [
+      { ...at("epirus", 39.6, 20.8), label: "Epirus: 12 companies", count: 12 },
+      at("nicosia", 35.17, 33.36),
+    ],
+  });
+  const number = screen.getByRole("link", { name: "Epirus: 12 companies" });
+  expect([number.textContent, number.getAttribute("href")]).toEqual(["12", "/en/epirus"]);
+});
+
 it("shows streets when the visitor asks for them, and what is drawn before", async () => {
   await open({ tilesUrl: TILES });
   expect([

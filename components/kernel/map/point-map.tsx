@@ -10,7 +10,7 @@ const PointCanvas = lazy(() =>
   import("./point-canvas").then((module) => ({ default: module.PointCanvas })),
 );
 
-type Props = Omit<PointCanvasProps, "active" | "bounds" | "texts"> &
+export type PointMapProps = Omit<PointCanvasProps, "active" | "bounds" | "texts"> &
   Partial<Pick<PointCanvasProps, "active" | "bounds">> & {
     /** `streets` names the host of the tiles; used with a tile server alone. */
     texts: PointTexts & { streets?: string | undefined };
@@ -25,7 +25,7 @@ const Empty = () => <div className="h-full rounded-sm bg-wash" aria-hidden="true
  * into view, and asks nothing of others unless the visitor allows tiles. The list beside it has the
  * same entries, for those who do not see the map.
  */
-export function PointMap({ className, active = null, bounds = null, ...rest }: Props) {
+export function PointMap({ className, active = null, bounds = null, ...rest }: PointMapProps) {
   const frame = useRef<HTMLDivElement>(null);
   const [isSeen, setSeen] = useState(false);
   const streets = useThirdParty("maps");

@@ -17,6 +17,7 @@ import { eventData } from "@/lib/site/structured-data/event";
 import type { EventKind } from "@/prisma/client/enums";
 import { SignUp } from "@/components/commerce/webinar/sign-up";
 import { EventArticle } from "@/components/commerce/event/event-article";
+import { AddressMap } from "@/components/site/place-content/address-map";
 
 type Props = { params: Promise<{ locale: string; id?: string[] }> };
 
@@ -66,6 +67,7 @@ export async function EventPage({ kind, ...props }: Props & { kind: EventKind })
         event={event}
         locale={locale}
         signUp={<SignUp webinar={event} locale={locale} />}
+        map={<AddressMap venue={event.venue} address={event.address} locale={locale} />}
         saveButton={await saveButtons(locale)}
       />
       <PrintSource

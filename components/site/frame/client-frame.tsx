@@ -5,6 +5,7 @@ import { useEffect, useLayoutEffect, useRef } from "react";
 import { countVisit } from "@/components/kernel/daily-count/beacon";
 import { ToastHost } from "@/components/kit/ui/toast";
 import type { Locale } from "@/lib/kernel/i18n/locale";
+import { awaitLateParts } from "./await-late-parts";
 import { showFirstHead } from "./first-head";
 import { prefetchPages } from "./idle-prefetch";
 import { watchChunkErrors } from "@/components/kit/ui/reload-guard";
@@ -13,7 +14,7 @@ import { setUiState, watchWindow } from "@/components/kit/ui/ui-state";
 
 /**
  * The client components of every page without a visible part: link handling, progress bar, scroll
- * and viewport state, prefetching, the reload guard, counts of views, toasts.
+ * and viewport state, prefetching, the reload guard, counts of views, late parts, toasts.
  */
 export function ClientFrame({ locale }: { locale: Locale }) {
   const pathname = usePathname();
@@ -32,6 +33,7 @@ export function ClientFrame({ locale }: { locale: Locale }) {
     return prefetchPages((href) => router.prefetch(href));
   }, [pathname, search, locale, router]);
   useEffect(() => countVisit(), [pathname]);
+  useEffect(() => awaitLateParts(), [pathname, search]);
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest("a") : null;

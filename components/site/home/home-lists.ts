@@ -1,6 +1,7 @@
 import { memoize } from "@/lib/kernel/core/render-cache";
 import { sectionCode, type SectionName } from "@/lib/kernel/core/paths";
 import type { Locale } from "@/lib/kernel/i18n/locale";
+import { regionsWithCompanies } from "@/lib/directory/place-page/near";
 import { listMembers } from "@/lib/directory/member/read/list";
 import { listFirstPosts, type PostFilters } from "@/lib/magazine/post/read/service";
 import { BY_DATE } from "@/lib/magazine/post/read/order";
@@ -20,6 +21,7 @@ export function homeLists(locale: Locale) {
       memoize(`home agenda ${locale} ${count}`, () =>
         listFirstPosts(locale, { category: "DS.AGENDA", datedFrom: new Date() }, count, BY_DATE),
       ),
+    regions: () => memoize(`home regions ${locale}`, () => regionsWithCompanies(locale)),
     members: (filters: { isFeatured?: boolean }, count: number) =>
       memoize(`home members ${locale} ${JSON.stringify(filters)} ${count}`, () =>
         listMembers(locale, filters, { currentPage: 0, perPage: count }),

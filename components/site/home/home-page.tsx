@@ -1,8 +1,5 @@
 import { getTranslations } from "@/lib/kernel/i18n/translations";
-import { LateNewsletterForm } from "@/components/audience/subscriber/late-newsletter-form";
 import { newsletterLabels } from "@/components/kit/form/labels";
-import { Slot } from "@/components/kit/ui/slot";
-import { slotContent } from "@/components/kit/ui/slot-content";
 import { PostCard } from "@/components/magazine/post/post-card";
 import { listSections } from "@/lib/magazine/category/service";
 import { chunkHtml, type DraftTexts } from "@/lib/magazine/chunk/read/html";
@@ -15,7 +12,9 @@ import { DirectorySection } from "./directory-section";
 import { ExhibitionSection } from "./exhibition-section";
 import { homeLists } from "./home-lists";
 import { FeaturedSection } from "./featured-section";
+import { LetterSection } from "./letter-section";
 import { MagSection } from "./mag-section";
+import { RegionsMap } from "./regions-map";
 import { ArchiveSection, ChannelSection, ProductsSection } from "./tile-sections";
 
 /**
@@ -23,7 +22,13 @@ import { ArchiveSection, ChannelSection, ProductsSection } from "./tile-sections
  * in a preview.
  */
 export async function HomePage({ locale, drafts }: { locale: Locale; drafts?: DraftTexts }) {
-  const { posts, newest, agenda: upcoming, members: listed } = homeLists(locale);
+  const {
+    posts,
+    newest,
+    agenda: upcoming,
+    members: listed,
+    regions: inRegions,
+  } = homeLists(locale);
   const [featuredLead] = await posts({ category: "DS.MAG", isFeatured: true }, 1);
   const lead = featuredLead ?? (await newest("mag", 1))[0];
   const [
@@ -38,6 +43,7 @@ export async function HomePage({ locale, drafts }: { locale: Locale; drafts?: Dr
     companies,
     members,
     professions,
+    regions,
     chunks,
     letter,
     exists,
@@ -53,6 +59,7 @@ export async function HomePage({ locale, drafts }: { locale: Locale; drafts?: Dr
     listed({}, 1),
     listed({ isFeatured: true }, 6),
     listProfessions(locale),
+    inRegions(),
     chunkHtml(["home_exhibition", "home_directory", "newsletter_note"], locale, drafts),
     newsletterLabels(locale),
     linkTargets(locale),
@@ -125,6 +132,7 @@ export async function HomePage({ locale, drafts }: { locale: Locale; drafts?: Dr
               />
             )}
           </div>
+          {regions.length > 0 && <RegionsMap locale={locale} regions={regions} />}
         </div>
       )}
 
@@ -157,18 +165,7 @@ export async function HomePage({ locale, drafts }: { locale: Locale; drafts?: Dr
         <ArchiveSection locale={locale} title={title("archive")} more={t("more")} cards={archive} />
       </div>
 
-      <section className="shell py-10">
-        <div className="grid gap-6 border-y border-ink py-10 wide:grid-cols-[1fr_1fr]">
-          <h2 className="text-3xl wide:text-4xl">{t("newsletterTitle")}</h2>
-          <div>
-            <LateNewsletterForm id="home-letter" locale={locale} labels={letter} />
-            <Slot
-              className="meta mt-3"
-              content={slotContent({ __html: chunks.get("newsletter_note") ?? "" })}
-            />
-          </div>
-        </div>
-      </section>
+      <LetterSection locale={locale} labels={letter} note={chunks.get("newsletter_note") ?? ""} />
     </>
   );
 }

@@ -115,6 +115,8 @@ export async function MemberProfile({ member, locale, draft, recommendationPage 
       </div>
       <ProfilePosts posts={posts} t={t} locale={locale} />
       <OtherMembers others={others} t={t} locale={locale} />
+      {/* The companies that wait to be compared, if there are any in this tab. */}
+      <div data-late="basket" data-locale={locale} />
     </PageShell>
   );
 }

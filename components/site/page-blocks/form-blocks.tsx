@@ -1,6 +1,7 @@
 import { ArchiveLink } from "@/components/audience/campaign/archive-link";
 import { LateContactForm } from "@/components/conversation/contact/late-contact-form";
 import { contactFormLabels, newsletterLabels } from "@/components/kit/form/labels";
+import { AddressMap } from "@/components/site/place-content/address-map";
 import { LateNewsletterForm } from "@/components/audience/subscriber/late-newsletter-form";
 import { hasArchive } from "@/lib/audience/campaign/archive/service";
 import { formatPhone } from "@/lib/kernel/greek/phone-number";
@@ -18,28 +19,31 @@ export async function ContactBlock({ id, locale }: { id: string; locale: Locale 
   return (
     <section className="grid gap-x-12 gap-y-8 border-t border-ink pt-8 wide:grid-cols-[2fr_1fr]">
       <LateContactForm id={id} locale={locale} labels={labels} />
-      <address className="text-lg not-italic">
-        <p>{contact.address}</p>
-        {contact.phones.map((phone) => (
-          <p key={phone} className="mt-2">
-            <a href={`tel:${phone}`} className="link-line">
-              {formatPhone(phone, locale)}
-            </a>
-          </p>
-        ))}
-        {contact.fax && (
-          <p className="mt-2">
-            {t("fax")}: {formatPhone(contact.fax, locale)}
-          </p>
-        )}
-        {contact.email && (
-          <p className="mt-2">
-            <a href={`mailto:${contact.email}`} className="link-line break-all">
-              {contact.email}
-            </a>
-          </p>
-        )}
-      </address>
+      <div>
+        <address className="text-lg not-italic">
+          <p>{contact.address}</p>
+          {contact.phones.map((phone) => (
+            <p key={phone} className="mt-2">
+              <a href={`tel:${phone}`} className="link-line">
+                {formatPhone(phone, locale)}
+              </a>
+            </p>
+          ))}
+          {contact.fax && (
+            <p className="mt-2">
+              {t("fax")}: {formatPhone(contact.fax, locale)}
+            </p>
+          )}
+          {contact.email && (
+            <p className="mt-2">
+              <a href={`mailto:${contact.email}`} className="link-line break-all">
+                {contact.email}
+              </a>
+            </p>
+          )}
+        </address>
+        <AddressMap locale={locale} address={contact.address} />
+      </div>
     </section>
   );
 }

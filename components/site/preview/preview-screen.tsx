@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { SignUp } from "@/components/commerce/webinar/sign-up";
 import { EventArticle } from "@/components/commerce/event/event-article";
+import { AddressMap } from "@/components/site/place-content/address-map";
 import { HomePage } from "@/components/site/home/home-page";
 import { PageShell } from "@/components/kit/layout/page-shell";
 import { MemberProfile } from "@/components/site/member-profile/member-profile";
@@ -86,6 +87,7 @@ const SCREENS: Screens = {
       event={event}
       locale={locale}
       signUp={<SignUp webinar={event} locale={locale} />}
+      map={<AddressMap venue={event.venue} address={event.address} locale={locale} />}
       saveButton={await saveButtons(locale)}
     />
   ),

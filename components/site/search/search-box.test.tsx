@@ -24,6 +24,7 @@ const RESULTS: SearchResult = {
         { text: "Light", match: true },
         { text: " and shade", match: false },
       ],
+      picture: { url: "/assets/light/160.webp", width: 160, height: 120 },
     },
   ],
   members: [
@@ -36,6 +37,7 @@ const RESULTS: SearchResult = {
       is_member: true,
       next_free_at: "2027-02-01T08:30:00.000Z",
       highlight: [{ text: "Lightworks", match: true }],
+      picture: null,
     },
   ],
   events: [
@@ -46,6 +48,7 @@ const RESULTS: SearchResult = {
       title: "Evening of light",
       starts_at: "2027-01-31T22:30:00.000Z",
       highlight: [{ text: "Evening of light", match: true }],
+      picture: null,
     },
   ],
 };
@@ -150,6 +153,17 @@ it("begins with the answer, which leads to the directory with its filters", asyn
   expect(options()[0]).toBe("Architects in Chania4 listed · open on Saturday: 2");
   await userEvent.keyboard("{ArrowDown}{Enter}");
   expect(push.mock.calls).toEqual([["/en/directory/architects/chania?at=sat"]]);
+});
+
+it("shows pictures in a fixed size when they are near, and icons where there are none", async () => {
+  await renderBox();
+  await search("light");
+  const [picture, ...others] = document.querySelectorAll("img");
+  expect(others).toEqual([]);
+  expect(picture?.closest('[role="option"]')?.textContent).toContain("Light and shade");
+  expect(
+    ["src", "width", "height", "loading", "alt"].map((name) => picture?.getAttribute(name)),
+  ).toEqual(["/assets/light/160.webp", "40", "40", "lazy", ""]);
 });
 
 it("offers other places where nobody is", async () => {

@@ -62,7 +62,7 @@ export const memberSearch = searchKind({
       LEFT JOIN directory_post_translation AS dt ON dt.member_id = d.member_id AND dt.locale = t.locale
         AND dt.status = 'published'`,
     texts: "ARRAY[dt.headline, t.description, dt.content_text, t.address]",
-    picture: "m.logo_id",
+    picture: "coalesce(m.logo_id, CASE WHEN dt.member_id IS NOT NULL THEN d.cover_id END)",
     place: "m.place_id",
   },
   async loadOwn(actor, words, locale, limit) {

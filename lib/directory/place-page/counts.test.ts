@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { db } from "@/lib/kernel/core/db";
 import { countAtPlaces, indexedPlaces, placeNumbers } from "./counts";
-import { placesAround, wayTo } from "./near";
+import { placesAround, regionsWithCompanies, wayTo } from "./near";
 import { makeCompany, makeProfession } from "./test-companies";
 import { placeById } from "@/lib/kernel/place/list";
 
@@ -108,6 +108,17 @@ describe("around a place", () => {
     ]);
     expect(near.map(({ place, count }) => [place.name.en, count])).toEqual([["Attica", 2]]);
     expect(wider).toBeUndefined();
+  });
+
+  it("are the regions of the country, without those that only serve it", async () => {
+    expect(
+      (await regionsWithCompanies("el")).map(({ place, count }) => [place.slug.en, count]),
+    ).toEqual([
+      ["attica", 2],
+      ["crete", 4],
+    ]);
+    const english = await regionsWithCompanies("en");
+    expect(english.find(({ place }) => place.id === CRETE)?.count).toBe(3);
   });
 
   it("keep to a profession", async () => {

@@ -77,6 +77,21 @@ export type PlacesAround = {
 };
 
 /**
+ * The regions of Greece, and Cyprus, with the companies that have a seat or a branch there, and the slugs
+ * of their addresses. Who serves the whole country would count in each of them.
+ */
+export async function regionsWithCompanies(locale: Locale): Promise<CountedPlace[]> {
+  const regions = PLACES.filter(
+    ({ id, kind }) => kind === "region" || (kind === "country" && id !== WHOLE_DIRECTORY),
+  );
+  const [addressed, found] = await Promise.all([
+    placeAddresses(),
+    counted(locale, regions, undefined),
+  ]);
+  return found.map(({ place, count }) => ({ place: addressed(place), count }));
+}
+
+/**
  * The places around one that have companies, of a profession or any, with how many and the slugs of
  * their addresses.
  */

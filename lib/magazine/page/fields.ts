@@ -9,6 +9,7 @@ export const pageTexts = {
     type: "line",
     max: 300,
     isRequired: true,
+    search: "name",
     control: "own",
   },
   meta_title: {
@@ -23,6 +24,7 @@ export const pageTexts = {
     column: "metaDescription",
     type: "paragraphs",
     max: 500,
+    search: "text",
     control: "own",
   },
   meta_keywords: {
@@ -30,8 +32,15 @@ export const pageTexts = {
     column: "metaKeywords",
     type: "line",
     max: 300,
+    search: "text",
     control: "own",
   },
+} as const satisfies Fields;
+
+/** What the search finds of a page: also the texts of its blocks, as the database keeps them. */
+export const pageSearchedTexts = {
+  ...pageTexts,
+  blocks: { label: "editor.blocks", column: "blocksText", type: "paragraphs", search: "text" },
 } as const satisfies Fields;
 
 /** All fields of a page; its blocks have a schema of their own. */

@@ -17,6 +17,8 @@ export const pageKind = {
   memory: ["title", "blocks"],
   counted: {},
   hasShareCard: true,
+  searchList: "pages",
+  searchIndex: { place: "i.id" },
   trash: { revisions: ["page"], slugs: "page" },
   assets: {
     owner: { table: "page", id: "id" },

@@ -3,6 +3,7 @@ import { chunkChange } from "@/lib/magazine/chunk/write/schema";
 import { loadChunkPreview } from "./chunk-preview";
 import { pageFields } from "./fields";
 import { loadPagePreview } from "./preview";
+import { pageSearch } from "./search";
 import { pageCard } from "./share-card";
 import { pageChange } from "./write/schema";
 
@@ -11,6 +12,7 @@ export const pageRegister = {
   fields: pageFields,
   change: pageChange,
   preview: loadPagePreview,
+  search: pageSearch,
   shareCard: pageCard,
 };
 

@@ -19,7 +19,7 @@ import type { KindName } from "./results";
 
 const KINDS = keysOf(SEARCH_KINDS);
 /** Of kinds whose hits are equally good the first is this. */
-const BY_NEED: readonly KindName[] = ["members", "posts", "events"];
+const BY_NEED: readonly KindName[] = ["members", "posts", "events", "pages"];
 
 const byNeed = (one: KindName, other: KindName) => BY_NEED.indexOf(one) - BY_NEED.indexOf(other);
 

@@ -25,9 +25,10 @@ const KINDS = Object.fromEntries(entriesOf<KindName, SearchKind>(SEARCH_KINDS));
 
 const NO_TIME = "NULL::timestamptz";
 
-const from = ({ kind, rows, details }: SearchKind) =>
+/** Public results of a kind as SQL: $1 is the language, `ids` the parameter with their ids. */
+export const hitsFrom = ({ kind, rows, details }: SearchKind, ids = "$2"): string =>
   `FROM ${kind}_translation AS t ${rows.joins} ${details?.joins ?? ""}
-    WHERE t.locale = $1::"Locale" AND t.${kind}_id = ANY($2::int[]) AND ${rows.exists} AND ${rows.isPublic}`;
+    WHERE t.locale = $1::"Locale" AND t.${kind}_id = ANY(${ids}::int[]) AND ${rows.exists} AND ${rows.isPublic}`;
 
 /** The facts of public results of a kind, by their ids. */
 export async function readFacts(
@@ -40,7 +41,7 @@ export async function readFacts(
   const { date = NO_TIME, section = "NULL::text", place = "NULL::int" } = kind.details ?? {};
   const rows = await runSearch<Facts & { id: number }>(
     `SELECT t.${kind.kind}_id AS id, extract(year FROM ${date} AT TIME ZONE 'Europe/Athens')::int AS year,
-      ${section} AS section, ${place} AS place ${from(kind)}`,
+      ${section} AS section, ${place} AS place ${hitsFrom(kind)}`,
     [locale, ids],
   );
   return new Map(rows.map(({ id, ...facts }) => [id, facts]));
@@ -62,7 +63,7 @@ export async function readDetails(
     picture: number | null;
     date: Date | null;
   }>(
-    `SELECT t.${kind.kind}_id AS id, ${texts} AS texts, ${picture} AS picture, ${date} AS date ${from(kind)}`,
+    `SELECT t.${kind.kind}_id AS id, ${texts} AS texts, ${picture} AS picture, ${date} AS date ${hitsFrom(kind)}`,
     [locale, ids],
   );
   const pictures = await assetsById(

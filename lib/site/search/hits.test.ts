@@ -21,7 +21,9 @@ it("a result of each kind has its declared fields", async () => {
   for (const [name, { shape }] of Object.entries(SEARCH_KINDS)) {
     const [hit, ...more] = found[name as keyof typeof found];
     expect(more).toEqual([]);
-    expect(Object.keys(hit!).toSorted()).toEqual([...Object.keys(shape), "highlight"].toSorted());
+    expect(Object.keys(hit!).toSorted()).toEqual(
+      [...Object.keys(shape), "highlight", "picture"].toSorted(),
+    );
     z.object(shape).parse(hit);
   }
   expect(found.members[0]).toMatchObject({ area: "Χανιά", is_member: false, next_free_at: null });

@@ -9,6 +9,7 @@ import { readQuery } from "@/lib/kernel/search-engine/read-query";
 import { SEARCH_KINDS } from "@/lib/site/register/search";
 import { marksOf, NO_MARKS } from "./find";
 import { readHits } from "./hits";
+import { withPictures } from "./thumbnails";
 import { marked, resultsByKind, type SearchResult } from "./results";
 
 /** What a search asks of its companies beside the words. */
@@ -33,7 +34,8 @@ async function companiesOf(
   ]);
   const query = await readQuery(text, professions, { typos: "unfinished", greeklish: true });
   const marks = query ? marksOf(query) : NO_MARKS;
-  const { members } = await resultsByKind((kind, name) => marked(kind, rows[name], marks));
+  const lists = await resultsByKind((kind, name) => marked(kind, rows[name], marks));
+  const { members } = await withPictures(lists, locale);
   return members.map((hit) => ({
     ...hit,
     next_free_at: times.get(hit.id)?.toISOString() ?? null,

@@ -8,13 +8,19 @@ type Kinds = typeof SEARCH_KINDS;
 /** The list of a kind in the response, such as `posts`. */
 export type KindName = keyof Kinds;
 
-type Hit<N extends KindName> = z.infer<z.ZodObject<Kinds[N]["shape"]>> & { highlight: Highlight };
+type Hit<N extends KindName> = z.infer<z.ZodObject<Kinds[N]["shape"]>> & {
+  highlight: Highlight;
+  picture: Thumbnail | null;
+};
 
 /** The results of a search by kind, best first. */
 export type SearchResult = { [N in KindName]: Hit<N>[] };
 
+/** A small picture of a result. */
+type Thumbnail = { url: string; width: number; height: number };
+
 /** A result of any kind. */
-export type AnyHit = { id: number; highlight: Highlight };
+export type AnyHit = { id: number; highlight: Highlight; picture: Thumbnail | null };
 
 /** Runs a function for every kind concurrently, and returns the results by the name of its list. */
 export async function byKind<T>(
@@ -41,6 +47,8 @@ export const marked = (
   hits.map((hit: { id: number } & Partial<Record<string, unknown>>) => ({
     ...hit,
     highlight: highlight(String(hit[title]), marks),
+    // Filled in by the search of readers.
+    picture: null,
   }));
 
 /** An empty result. */

@@ -7,6 +7,7 @@ import { LOCALES } from "@/lib/kernel/i18n/locale";
 import { SEARCH_KINDS } from "@/lib/site/register/search";
 import { MAX_QUERY_LENGTH } from "@/lib/kernel/search-engine/query-length";
 import { answerSchema } from "./answer-schema";
+import { thumbnailSchema } from "./thumbnails";
 import { DEFAULT_LIMIT, MAX_LIMIT } from "./service";
 
 /**
@@ -30,7 +31,8 @@ export const readerSearchQuery = searchQuery.extend(whereFields);
 
 const highlight = z.array(z.object({ text: z.string(), match: z.boolean() }));
 
-const listOf = (kind: Pick<SearchKind, "shape">) => z.array(z.object({ ...kind.shape, highlight }));
+const listOf = (kind: Pick<SearchKind, "shape">) =>
+  z.array(z.object({ ...kind.shape, highlight, picture: thumbnailSchema.nullable() }));
 
 /**
  * The response: `data` with at most `limit` of each kind, `meta` with the numbers, the answer to a query

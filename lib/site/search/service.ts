@@ -7,6 +7,7 @@ import type { Locale } from "@/lib/kernel/i18n/locale";
 import { isTooShort, MAX_QUERY_LENGTH } from "@/lib/kernel/search-engine/query-length";
 import { ask } from "./ask";
 import { readHits } from "./hits";
+import { withPictures } from "./thumbnails";
 import { marked, noResults, resultsByKind, type KindName, type SearchResult } from "./results";
 
 export const DEFAULT_LIMIT = 8;
@@ -45,6 +46,11 @@ async function search(
   return { lists, answer, order, leftOut, didYouMean: readAs };
 }
 
+async function searchWithPictures(text: string, locale: Locale, limit: number): Promise<Search> {
+  const found = await search(text, locale, "public", limit);
+  return { ...found, lists: await withPictures(found.lists, locale) };
+}
+
 /** Results are kept for a time, as ranks also follow what no change tells, such as the day. */
 const KEPT_MS = 60_000;
 
@@ -53,7 +59,7 @@ async function publicSearch(text: string, locale: Locale, limit: number): Promis
   const load = () => {
     tagResponse(ANY_CHANGE);
     expireResponseAt(new Date(Date.now() + KEPT_MS));
-    return search(text, locale, "public", limit);
+    return searchWithPictures(text, locale, limit);
   };
   const cache = searchCache.current();
   return cache ? cache.getOrLoad(`${locale} ${limit} ${text}`, load) : load();

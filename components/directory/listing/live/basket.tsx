@@ -1,5 +1,6 @@
 "use client";
 
+import "../basket.css";
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
 import { BareButton } from "@/components/kit/ui/bare-button";

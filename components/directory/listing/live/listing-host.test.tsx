@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, within } from "@testing-library/react";
+import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { stubApi } from "@/components/kit/form/test-api";
 import { ListingHost } from "./listing-host";
@@ -107,4 +107,45 @@ it("tells a position to the server by two decimals, and says why there is none",
   await screen.findByText(/^0 near you/);
   const asked = api.queries.find((query) => query.includes("near="));
   expect(new URLSearchParams(asked).get("near")).toBe("35.34,25.14");
+});
+
+it("says in the rows near the reader when they are open, and has them alone on its map", async () => {
+  located.mockImplementation((found) =>
+    found({ coords: { latitude: 35.34, longitude: 25.14 } } as never),
+  );
+  const near = {
+    id: 9,
+    slug: "c9",
+    member_name: "Company 9",
+    area: "Heraklion",
+    headline: null,
+    professions: [],
+    is_member: false,
+    verified: null,
+    logo: null,
+    cover: null,
+    phones: [],
+    email: null,
+    recommendations: 0,
+    distance_km: 2,
+    opening_hours: { week: { fri: [{ from: "09:00", to: "18:00" }] } },
+  };
+  api.respond("GET /api/member", { body: { data: [near] } });
+  api.respond("GET /api/appointment-slot/first", {
+    body: { data: [{ id: 9, next_free_at: "2026-11-30T08:00:00Z" }] },
+  });
+  render(hostOf(true));
+  const row = await waitFor(() => {
+    const found = document.querySelector<HTMLElement>("#near [data-row='9']");
+    expect(found?.textContent).toContain("Open until 18:00");
+    return found;
+  });
+  await vi.waitFor(() => expect(row?.textContent).toContain("Free Monday 10:00"), 5_000);
+  expect(api.queries).toContain("?members=9");
+  const part = api.queries
+    .map((query) => new URLSearchParams(query).get("bbox"))
+    .find((bbox) => bbox !== null);
+  const [south = 0, west = 0, north = 0, east = 0] = (part ?? "").split(",").map(Number);
+  expect(south < 35.34 && north > 35.34 && west < 25.14 && east > 25.14).toBe(true);
+  expect(north - south).toBeLessThan(0.1);
 });

@@ -1,14 +1,13 @@
 "use client";
 
 import { useEffect, useEffectEvent, useState, type ComponentType } from "react";
+import { onFirstSign } from "@/components/kit/ui/first-sign";
 import { Button } from "@/components/kit/ui/plain-button";
 import type { LiveProps } from "./listing-live";
 import type { MomentOf } from "./moment-words";
 
 export type HostProps = LiveProps & MomentOf & { isMap: boolean; showMap: string };
 
-/** The first sign of a person; programs that only look at the page load nothing more. */
-const SIGNS = ["pointermove", "pointerdown", "keydown", "scroll", "focusin"];
 /** How long the words of the moment wait, so that the page comes first, in milliseconds. */
 const WORDS_AFTER_MS = 800;
 
@@ -58,12 +57,11 @@ export function ListingHost(props: HostProps) {
       const button = target instanceof Element && target.closest<HTMLElement>("[data-compare]");
       if (button) void import("./basket-store").then(({ pressCompare }) => pressCompare(button));
     };
-    const options = { once: true, passive: true };
     if (isNear || isMap || hasPicked()) load();
-    for (const sign of SIGNS) window.addEventListener(sign, load, options);
+    const stop = onFirstSign(load);
     document.addEventListener("click", press);
     return () => {
-      for (const sign of SIGNS) window.removeEventListener(sign, load);
+      stop();
       document.removeEventListener("click", press);
     };
   }, [query, isNear, isMap]);

@@ -1,13 +1,14 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useCallback, useEffect, useState, type ComponentProps } from "react";
+import { useCallback, useEffect, useMemo, useState, type ComponentProps } from "react";
 import useSWR from "swr";
 import { PointMap } from "@/components/kernel/map/point-map";
 import { callApi } from "@/components/kit/form/api-client";
 import { paths } from "@/lib/kernel/core/paths";
 import { localePath, type Locale } from "@/lib/kernel/i18n/locale";
 import { writeBounds, type Bounds } from "@/lib/kernel/map/bounds";
+import type { NearCompanies } from "./near";
 
 type MapProps = ComponentProps<typeof PointMap>;
 type Id = Parameters<NonNullable<MapProps["onHover"]>>[0];
@@ -20,6 +21,8 @@ export type MapSideProps = {
   bounds: Bounds | null;
   /** The address of the list without a part of the map. */
   address: string;
+  /** The companies near the reader, in place of all. */
+  near: NearCompanies | undefined;
   map: Pick<MapProps, "locale" | "tilesUrl" | "texts">;
 };
 
@@ -51,6 +54,13 @@ const rowOf = (target: EventTarget | null) =>
   target instanceof Element ? target.closest<HTMLElement>("[data-row]") : null;
 const companyOf = (id: Id) => (id === null ? undefined : String(id).split(":")[0]);
 
+/** The query of the points, around the reader where that is asked for: one answer has not all of them. */
+function within(query: string, near: NearCompanies | undefined): string {
+  const asked = new URLSearchParams(query);
+  if (near && !asked.has("bbox")) asked.set("bbox", writeBounds(near.part));
+  return asked.toString();
+}
+
 /** The row that the reader points at or is in. */
 function usePointedRow(): string | undefined {
   const [row, setRow] = useState<string>();
@@ -67,15 +77,23 @@ function usePointedRow(): string | undefined {
 }
 
 /** The map beside the list: a row lifts its pin, and a pin marks its row. */
-export function MapSide({ locale, query, bounds, address, map }: MapSideProps) {
+export function MapSide({ locale, query, bounds, address, near, map }: MapSideProps) {
   const router = useRouter();
   const row = usePointedRow();
-  const points =
-    useSWR([`/api/member/points?${query}`, locale] satisfies [string, Locale], loadPoints, {
-      keepPreviousData: true,
-      revalidateOnFocus: false,
-      shouldRetryOnError: false,
-    }).data ?? NO_POINTS;
+  const all =
+    useSWR(
+      [`/api/member/points?${within(query, near)}`, locale] satisfies [string, Locale],
+      loadPoints,
+      {
+        keepPreviousData: true,
+        revalidateOnFocus: false,
+        shouldRetryOnError: false,
+      },
+    ).data ?? NO_POINTS;
+  const points = useMemo(
+    () => (near ? all.filter(({ id }) => near.ids.includes(Number(companyOf(id)))) : all),
+    [all, near],
+  );
   const active = row === undefined ? undefined : points.find(({ id }) => companyOf(id) === row);
   const mark = useCallback((id: Id) => {
     for (const one of document.querySelectorAll("[data-row]"))

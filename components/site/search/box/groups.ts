@@ -4,7 +4,7 @@ import type { SearchStart } from "@/lib/site/search-start/schema";
 import type { AnswerView } from "@/lib/site/search/answer-schema";
 import { answerWords } from "../answer-words";
 import { fill, type SearchTexts } from "../search-texts";
-import { hitRows } from "./hit-rows";
+import { freeRows, hitRows } from "./hit-rows";
 import { localMatches } from "./local-matches";
 import type { SearchResponse } from "./response";
 import { plainLabel, type Row, type RowGroup } from "./row";
@@ -15,7 +15,7 @@ const MOST_LOCAL = 4;
 const MOST_FREQUENT = 5;
 
 /** The order in which people need what is found. */
-const HITS = ["members", "posts", "events"] as const;
+const HITS = ["members", "posts", "events", "pages"] as const;
 
 type Label = Row["label"];
 type Profession = SearchStart["professions"][number];
@@ -97,6 +97,7 @@ export function foundGroups(
   const answer = found?.meta.answer;
   const answered = answer ? answerRows(answer, t) : [];
   const hits = found ? hitRows(found.data, locale, t, sectionsOf(start)) : undefined;
+  const free = found ? freeRows(found, locale, t) : [];
   // The kind with the best hit first, unless companies are asked for.
   const kinds = answer ? HITS : [...new Set([...(found?.meta.order ?? []), ...HITS])];
   const local = start ? localRows(query, start, t) : [];
@@ -108,7 +109,10 @@ export function foundGroups(
       // What the answer leads to is not offered again.
       rows: local.filter(({ path }) => answered.every((one) => one.path !== path)),
     },
-    ...kinds.map((name) => ({ name, title: t[name], rows: hits?.[name] ?? [] })),
+    ...kinds.flatMap((name) => [
+      { name, title: t[name], rows: hits?.[name] ?? [] },
+      ...(name === "events" ? [{ name: "free", title: t.freeTimes, rows: free }] : []),
+    ]),
   ]);
 }
 

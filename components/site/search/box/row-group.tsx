@@ -52,9 +52,22 @@ export function SearchRowGroup({
             data-answer={row.isAnswer || undefined}
             onClick={(event) => open(event, row)}
           >
-            <span className="search-row-picture">
-              <Glyph path={ROW_ICONS[row.icon]} />
-            </span>
+            {row.picture === undefined ? (
+              <span className="search-row-picture">
+                <Glyph path={ROW_ICONS[row.icon]} />
+              </span>
+            ) : (
+              // oxlint-disable-next-line nextjs/no-img-element -- one of its stored sizes
+              <img
+                src={row.picture}
+                width={40}
+                height={40}
+                alt=""
+                loading="lazy"
+                decoding="async"
+                className="search-row-picture"
+              />
+            )}
             <span className="search-row-text">
               <span className="search-row-label">
                 <Highlighted pieces={row.label} />

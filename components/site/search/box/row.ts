@@ -11,6 +11,8 @@ export type Row = {
   /** What holds of it now, such as the first free time. */
   state?: string | undefined;
   icon: RowIcon;
+  /** A small picture in place of the icon. */
+  picture?: string | undefined;
   /** The answer stands out. */
   isAnswer?: boolean;
   /** The search that the row stands for, where it is one. */

@@ -10,7 +10,6 @@ import "@/components/directory/listing/finder.css";
 import "@/components/directory/listing/finder-bar.css";
 import "@/components/directory/listing/listing.css";
 import "@/components/directory/listing/company-row.css";
-import "@/components/directory/listing/basket.css";
 import {
   readList,
   type PartProps,
