@@ -76,6 +76,25 @@ type Item = { drawn: Drawn; marker: L.Marker; control: HTMLElement };
 const idsOf = ({ drawn }: Item, clusters: Clusters): PointId[] =>
   drawn.kind === "point" ? [drawn.point.id] : clusters.leavesOf(drawn.cluster).map(({ id }) => id);
 
+/** Shows names above pins where there is room. @returns their rectangles */
+function nameSome(
+  map: L.Map,
+  items: ReadonlyMap<string, Item>,
+  taken: readonly Box[],
+): Map<string, Box> {
+  const { x: width, y: height } = map.getSize();
+  const pins = [...items].flatMap(([key, { drawn, marker }]) => {
+    if (drawn.kind !== "point") return [];
+    const { x, y } = map.latLngToContainerPoint(marker.getLatLng());
+    const { point, offset } = drawn;
+    return [{ key, text: point.label, x: x + offset.x, y: y + offset.y }];
+  });
+  const names = namedPins(pins, taken, { width, height });
+  for (const [key, { marker }] of items)
+    marker.getElement()?.classList.toggle("is-named", names.has(key));
+  return names;
+}
+
 /**
  * Draws points into an element, those near to each other as a number. Tab goes through them in the
  * order in which they are read, arrows move the map, and a number takes nearer to its points.
@@ -139,19 +158,6 @@ export function drawPoints(element: HTMLElement, options: PointOptions): DrawnPo
     }
     return { drawn, marker, control };
   };
-  /** Names stand above their pins where there is room. */
-  const nameSome = () => {
-    const { x: width, y: height } = map.getSize();
-    const pins = [...items].flatMap(([key, item]) => {
-      if (item.drawn.kind !== "point") return [];
-      const { x, y } = spotOf(item);
-      const { point, offset } = item.drawn;
-      return [{ key, text: point.label, x: x + offset.x, y: y + offset.y }];
-    });
-    names = namedPins(pins, taken(), { width, height });
-    for (const [key, { marker }] of items)
-      marker.getElement()?.classList.toggle("is-named", names.has(key));
-  };
   /** Their elements in the order in which they are read, which Tab follows. */
   const putInOrder = () => {
     const ordered = readingOrder(
@@ -180,7 +186,7 @@ export function drawPoints(element: HTMLElement, options: PointOptions): DrawnPo
     if (hadFocus && !element.contains(document.activeElement))
       element.focus({ preventScroll: true });
     lift();
-    nameSome();
+    names = nameSome(map, items, taken());
     ground.redraw();
   };
   const isAway = () =>

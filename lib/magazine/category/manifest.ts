@@ -11,7 +11,12 @@ export const categoryManifest = {
   urlWords: Object.fromEntries(SECTIONS.map(({ name }) => [name, NO_FLAGS])),
   pageParameters: Object.fromEntries(
     SECTIONS.flatMap(({ name }) => [
-      [`/${name}`, DATED.includes(name) ? [...PARAMETERS, "month", "when", "town", "kind", "free"] : PARAMETERS],
+      [
+        `/${name}`,
+        DATED.includes(name)
+          ? [...PARAMETERS, "month", "when", "town", "kind", "free"]
+          : PARAMETERS,
+      ],
       [`/${name}/{tag}`, PARAMETERS],
     ]),
   ),

@@ -63,7 +63,12 @@ export const NOT_PERSONAL: readonly { reason: string; columns: readonly string[]
   },
   {
     reason: "made from a public name for the search, and gone with it",
-    columns: ["event_search.name_fold", "member_search.name_fold", "page_search.name_fold", "post_search.name_fold"],
+    columns: [
+      "event_search.name_fold",
+      "member_search.name_fold",
+      "page_search.name_fold",
+      "post_search.name_fold",
+    ],
   },
   {
     reason: "a key, a hash or a version",
