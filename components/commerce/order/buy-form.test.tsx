@@ -22,7 +22,7 @@ beforeEach(() => {
   left = 3;
   setSession(null);
   vi.stubGlobal("fetch", (_url: string, init: RequestInit) => {
-    if (init.method === "GET") {
+    if ((init.method ?? "GET") === "GET") {
       const types = [1, 2].map((id) => ({ id, remaining: left }));
       return Promise.resolve(Response.json({ data: { remaining: left, ticket_types: types } }));
     }

@@ -156,9 +156,13 @@ it("finds webinars, pages and fixed texts with their own editors", async () => {
   const highlight = [{ text: "Marble evening", match: false }];
   const row = (id: number, title: string) => ({ id, translations: { el: { title }, en: null } });
   api.respond(SEARCH, {
-    body: { posts: [], members: [], events: [{ id: 8, kind: "webinar", highlight }] },
+    body: {
+      posts: [],
+      members: [],
+      events: [{ id: 8, kind: "webinar", highlight }],
+      pages: [{ id: 3, highlight: [{ text: "Μάρμαρο", match: true }] }],
+    },
   });
-  api.respond("GET /api/page", { body: { data: [row(3, "Μάρμαρο")] } });
   api.respond("GET /api/chunk", { body: { data: [row(4, "Marble chunk")] } });
   show(<Editor />, { ...ENTRIES, mayOpen: ["webinar", "page", "chunk"] });
   await open();

@@ -37,12 +37,6 @@ export const pageTexts = {
   },
 } as const satisfies Fields;
 
-/** What the search finds of a page: also the texts of its blocks, as the database keeps them. */
-export const pageSearchedTexts = {
-  ...pageTexts,
-  blocks: { label: "editor.blocks", column: "blocksText", type: "paragraphs", search: "text" },
-} as const satisfies Fields;
-
 /** All fields of a page; its blocks have a schema of their own. */
 export const pageFields = {
   texts: pageTexts,

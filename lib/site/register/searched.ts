@@ -3,5 +3,5 @@
 export { directoryPostTexts as directory_post } from "@/lib/directory/directory-post/fields";
 export { eventTexts as event } from "@/lib/commerce/event/fields";
 export { memberSearchedTexts as member } from "@/lib/directory/member/seat/fields";
-export { pageSearchedTexts as page } from "@/lib/magazine/page/fields";
+export { pageSearchedTexts as page } from "@/lib/magazine/page/read/fields";
 export { postTexts as post } from "@/lib/magazine/post/fields";
