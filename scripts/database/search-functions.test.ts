@@ -102,7 +102,7 @@ describe("a start", () => {
 
   test("of a new site has nothing to rebuild", async () => {
     const fresh = await emptyDatabase();
-    expect((await migrate(fresh)).searched).toEqual([...INDEXED]);
+    expect((await migrate(fresh)).searched).toEqual(INDEXED);
     const count = await withClient(fresh, (other) =>
       other.query<object>("SELECT count(*)::int AS jobs FROM graphile_worker._private_jobs"),
     );

@@ -23,7 +23,7 @@ function functionsOfMigrations(): string {
 
 const writeAnew = () =>
   client.query(
-    `TRUNCATE post_search, member_search, event_search;
+    `TRUNCATE ${INDEXED.map((kind) => `${kind}_search`).join(", ")};
      SELECT ${INDEXED.map((kind) => `search_index_${kind}s(ARRAY(SELECT id FROM ${kind}))`).join(", ")}`,
   );
 
@@ -83,6 +83,18 @@ describe("the functions that are made from the declarations", () => {
           })),
         },
       });
+      await db.page.create({
+        data: {
+          deletedAt,
+          translations: both((locale) => ({
+            ...times,
+            ...fills(`leaf${n}`, { metaDescription: "Περίληψη", metaKeywords: "λέξεις" }),
+            locale,
+            title: `Οι όροι ${locale}`,
+            blocks: [{ type: "hero", title: `Επικεφαλίδα leaf${n}ος` }],
+          })),
+        },
+      });
       await db.member.create({
         data: {
           isMember: n === 1,
@@ -122,6 +134,9 @@ describe("the functions that are made from the declarations", () => {
     "UPDATE event SET starts_at = starts_at + interval '30 minutes'",
     "UPDATE member_translation SET area = 'Νησί' WHERE slug = 'golden-0'",
     "UPDATE member_translation SET status = 'published', published_at = '2026-01-01' WHERE slug = 'golden-0'",
+    'UPDATE page_translation SET blocks = \'[{"type": "hero", "title": "Θόλος"}]\' WHERE slug = \'golden-1\'',
+    "UPDATE page_translation SET status = 'draft', published_at = NULL WHERE slug = 'golden-1'",
+    "UPDATE page SET deleted_at = now()",
     "UPDATE directory_post_translation SET headline = 'Κορυφή'",
     "UPDATE directory_post_translation SET status = 'published', published_at = now() WHERE locale = 'en'",
     "UPDATE directory_post SET deleted_at = NULL",
@@ -135,7 +150,7 @@ describe("the functions that are made from the declarations", () => {
     await client.query("TRUNCATE search_word");
     await writeAnew();
     const [made, learnt] = [await documents(), await words()];
-    expect(INDEXED.map((kind) => (made[kind] ?? []).length > 5)).toEqual([true, true, true]);
+    for (const kind of INDEXED) expect(made[kind]?.length, kind).toBeGreaterThan(5);
     await client.query("BEGIN; TRUNCATE search_word");
     await client.query(functionsOfMigrations());
     await writeAnew();
@@ -178,6 +193,7 @@ describe("the functions that are made from the declarations", () => {
       ...SEARCHED_TEXTS,
       post: omit(SEARCHED_TEXTS.post, ["venue"]),
       event: omit(SEARCHED_TEXTS.event, ["address"]),
+      page: omit(SEARCHED_TEXTS.page, ["blocks"]),
       directory_post: omit(SEARCHED_TEXTS.directory_post, ["headline"]),
     });
     const made = await documents();

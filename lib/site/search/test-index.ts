@@ -1,6 +1,7 @@
 import pg from "pg";
 import { afterAll, beforeAll } from "vitest";
 import { settings } from "@/lib/kernel/core/settings";
+import { kindsWith } from "@/lib/kernel/manifest/variants";
 import { rebuildIndex } from "@/lib/kernel/search-engine/rebuild";
 
 /** For tests: a connection of its own, for transactions that are rolled back. */
@@ -9,15 +10,17 @@ beforeAll(async () => void (await client.connect()));
 afterAll(() => client.end());
 
 /** The kinds with an index. */
-export const INDEXED = ["post", "member", "event"] as const;
+export const INDEXED = kindsWith("searchIndex").map(({ kind }) => kind);
 
 type Rows = Record<string, unknown>[];
 /** For tests: the search documents of all kinds. */
 export async function documents(): Promise<Record<string, Rows>> {
-  const read = async (kind: string) =>
-    (await client.query<Record<string, unknown>>(`SELECT * FROM ${kind}_search ORDER BY 1, 2`))
-      .rows;
-  return { post: await read("post"), member: await read("member"), event: await read("event") };
+  const read: Record<string, Rows> = {};
+  for (const kind of INDEXED)
+    read[kind] = (
+      await client.query<Record<string, unknown>>(`SELECT * FROM ${kind}_search ORDER BY 1, 2`)
+    ).rows;
+  return read;
 }
 type Job = {
   id: string;
