@@ -125,6 +125,7 @@ function Actions({ company, texts, locale }: Pick<Props, "company" | "texts" | "
       )}
       <BareButton
         data-compare={id}
+        data-late-press
         aria-pressed={false}
         aria-label={fill(texts.compareOf, "name", name)}
         className="company-action company-check"

@@ -1,5 +1,9 @@
 import { pointMapOptions } from "@/components/kernel/map/map-texts";
 import { Pagination } from "@/components/kit/ui/pagination";
+import { Button } from "@/components/kit/ui/plain-button";
+import { Slot } from "@/components/kit/ui/slot";
+import { slotContent } from "@/components/kit/ui/slot-content";
+import { staticHtml } from "@/components/kit/ui/static-html";
 import { readBounds } from "@/lib/kernel/map/bounds";
 import { apiQuery } from "./api-query";
 import { addressOf, spotOf } from "./choices";
@@ -8,7 +12,7 @@ import { Companies } from "./companies";
 import { Finder } from "./finder";
 import { withoutFilter } from "./filters";
 import { ListTools } from "./list-tools";
-import { ListingHost } from "./live/listing-host";
+import type { ListingProps } from "./live/mount-listing";
 import type { PartProps } from "./read-list";
 import { directoryTexts } from "./words";
 
@@ -19,25 +23,38 @@ async function Host(part: PartProps) {
   const [t, map] = await Promise.all([directoryTexts(locale), pointMapOptions(locale)]);
   const blank = { time: "{time}", day: "{day}" };
   const bounds = query.bbox === undefined ? null : readBounds(query.bbox);
+  const list: ListingProps = {
+    locale,
+    query: apiQuery(part),
+    isNear: query.near !== undefined,
+    isMap: query.view === "map",
+    shown: read.list.items.map(({ id }) => id).join(","),
+    isByDistance: query.sort === undefined || query.sort === "distance",
+    bounds: bounds ?? (read.list.total === 0 ? (place?.bounds ?? null) : null),
+    address: addressOf(spotOf(part), withoutFilter(query, "bbox", "near")),
+    map: { ...map, texts: { ...map.texts, map: t("mapOf") } },
+    texts: {
+      openUntil: t("openUntil", blank),
+      openAllDay: t("openAllDay"),
+      opens: t("opens", blank),
+      opensToday: t("opensToday", blank),
+      freeAt: t("freeAt", blank),
+    },
+  };
+  const empty = (
+    <div className="map-blank">
+      <Button kind="quiet" size="small">
+        {t("showMap")}
+      </Button>
+    </div>
+  );
   return (
-    <ListingHost
-      locale={locale}
-      query={apiQuery(part)}
-      isNear={query.near !== undefined}
-      isMap={query.view === "map"}
-      shown={read.list.items.map(({ id }) => id).join(",")}
-      isByDistance={query.sort === undefined || query.sort === "distance"}
-      bounds={bounds ?? (read.list.total === 0 ? (place?.bounds ?? null) : null)}
-      address={addressOf(spotOf(part), withoutFilter(query, "bbox", "near"))}
-      map={{ ...map, texts: { ...map.texts, map: t("mapOf") } }}
-      showMap={t("showMap")}
-      texts={{
-        openUntil: t("openUntil", blank),
-        openAllDay: t("openAllDay"),
-        opens: t("opens", blank),
-        opensToday: t("opensToday", blank),
-        freeAt: t("freeAt", blank),
-      }}
+    <Slot
+      className="h-full"
+      data-late="listing"
+      data-late-soon=""
+      data-list={JSON.stringify(list)}
+      content={slotContent({ __html: await staticHtml(empty) })}
     />
   );
 }

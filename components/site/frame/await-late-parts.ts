@@ -1,27 +1,47 @@
 import { onFirstSign } from "@/components/kit/ui/first-sign";
 
+type Parts = typeof import("./late-parts");
+
+/** Known once it has loaded: the next page goes on with it at once. */
+let known: Parts | undefined;
+/** How long parts with `data-late-soon` wait without a sign, so that the page comes first. */
+const SOON_MS = 800;
+
 /**
  * Loads what makes the elements with `data-late` live at the first sign of a person: their HTML stands
- * already, and says the same without it.
+ * already, and says the same without it. A control with `data-late-press` that was pressed before is
+ * pressed then.
  * @returns a function that ends it
  */
 export function awaitLateParts(): () => void {
   if (!document.querySelector("[data-late]")) return () => undefined;
   let isGone = false;
   let end: (() => void) | undefined;
-  const stop = onFirstSign(
-    () =>
-      void import("./late-parts").then(
-        ({ startLateParts }) => {
-          if (!isGone) end = startLateParts();
-        },
-        // Without the code the page says the same in words.
-        () => undefined,
-      ),
-  );
+  let pressed: HTMLElement | null | undefined;
+  const start = (parts: Parts, isAwake: boolean) => {
+    known = parts;
+    if (isGone || end) return;
+    end = parts.startLateParts(isAwake);
+    pressed?.click();
+  };
+  if (known) start(known, true);
+  const load = (isAwake: boolean) =>
+    void import("./late-parts").then(
+      (parts) => start(parts, isAwake),
+      // Without the code the page says the same in words.
+      () => undefined,
+    );
+  const onClick = ({ target }: MouseEvent) => {
+    if (!end && target instanceof Element) pressed = target.closest("[data-late-press]");
+  };
+  const stop = onFirstSign(() => load(true));
+  document.addEventListener("click", onClick);
+  const timer = document.querySelector("[data-late-soon]") && setTimeout(load, SOON_MS, false);
   return () => {
     isGone = true;
     stop();
+    document.removeEventListener("click", onClick);
+    if (timer) clearTimeout(timer);
     end?.();
   };
 }

@@ -86,7 +86,7 @@ it("navigates in the page for its own links, and leaves others to the browser", 
   openFrame();
   expect(document.documentElement.lang).toBe("en");
   expect(clicks("Agenda")).toBe(true);
-  expect(router.push.mock.calls).toEqual([["/en/agenda"]]);
+  expect(router.push.mock.calls).toEqual([["/en/agenda", { scroll: true }]]);
   expect([clicks("Agenda", { ctrlKey: true }), clicks("Elsewhere"), clicks("Data")]).toEqual([
     false,
     false,

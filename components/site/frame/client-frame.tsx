@@ -40,7 +40,8 @@ export function ClientFrame({ locale }: { locale: Locale }) {
       if (!link || !isPageChange(event, link, window.location)) return;
       event.preventDefault();
       startProgress();
-      router.push(link.pathname + link.search + link.hash);
+      const scroll = !("keepScroll" in link.dataset);
+      router.push(link.pathname + link.search + link.hash, { scroll });
     };
     document.addEventListener("click", onClick);
     return () => document.removeEventListener("click", onClick);

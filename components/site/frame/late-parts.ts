@@ -1,16 +1,21 @@
 import { mountBasket } from "@/components/directory/listing/live/mount-basket";
+import { mountListing } from "@/components/directory/listing/live/mount-listing";
 import { mountMap } from "@/components/kernel/map/mount-map";
 
-/** What makes an element with `data-late` live, by its value; each ends what it began. */
-const PARTS: Readonly<Record<string, (element: HTMLElement) => () => void>> = {
+/**
+ * What makes an element with `data-late` live, by its value, with whether a person has given a sign;
+ * each ends what it began.
+ */
+const PARTS: Readonly<Record<string, (element: HTMLElement, isAwake: boolean) => () => void>> = {
   basket: mountBasket,
+  listing: mountListing,
   map: mountMap,
 };
 
 /** Makes the late parts of the page live. @returns a function that ends it */
-export function startLateParts(): () => void {
+export function startLateParts(isAwake: boolean): () => void {
   const ends = [...document.querySelectorAll<HTMLElement>("[data-late]")].map((element) =>
-    PARTS[element.dataset.late ?? ""]?.(element),
+    PARTS[element.dataset.late ?? ""]?.(element, isAwake),
   );
   return () => {
     for (const end of ends) end?.();

@@ -1,6 +1,5 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { useCallback, useEffect, useMemo, useState, type ComponentProps } from "react";
 import useSWR from "swr";
 import { PointMap } from "@/components/kernel/map/point-map";
@@ -76,9 +75,17 @@ function usePointedRow(): string | undefined {
   return row;
 }
 
+/** Goes to an address as a link does that leaves the page scrolled as it is. */
+function openInPlace(href: string): void {
+  const link = Object.assign(document.createElement("a"), { href });
+  link.dataset.keepScroll = "";
+  document.body.append(link);
+  link.click();
+  link.remove();
+}
+
 /** The map beside the list: a row lifts its pin, and a pin marks its row. */
 export function MapSide({ locale, query, bounds, address, near, map }: MapSideProps) {
-  const router = useRouter();
   const row = usePointedRow();
   const all =
     useSWR(
@@ -103,7 +110,7 @@ export function MapSide({ locale, query, bounds, address, near, map }: MapSidePr
     const [path = "", search = ""] = address.split("?");
     const asked = new URLSearchParams(search);
     asked.set("bbox", writeBounds(part));
-    router.push(`${localePath(locale, path)}?${asked}`, { scroll: false });
+    openInPlace(`${localePath(locale, path)}?${asked}`);
   };
   return (
     <PointMap
