@@ -1,6 +1,7 @@
 import { onFirstSign } from "@/components/kit/ui/first-sign";
+import type { startLateParts } from "./late-parts";
 
-type Parts = typeof import("./late-parts");
+type Parts = { startLateParts: typeof startLateParts };
 
 /** Known once it has loaded: the next page goes on with it at once. */
 let known: Parts | undefined;

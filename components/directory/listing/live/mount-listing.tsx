@@ -10,7 +10,7 @@ export type ListingProps = LiveProps & MomentOf & { isMap: boolean };
 /** The roots of elements: the next list, which React shows in the same element, keeps its map. */
 const roots = new WeakMap<HTMLElement, { root: Root; users: number }>();
 
-function useRoot(element: HTMLElement) {
+function takeRoot(element: HTMLElement) {
   const kept = roots.get(element) ?? { root: createRoot(element), users: 0 };
   kept.users += 1;
   roots.set(element, kept);
@@ -33,7 +33,7 @@ const leaveRoot = (element: HTMLElement) =>
  */
 export function mountListing(element: HTMLElement, isAwake: boolean): () => void {
   const list = JSON.parse(element.dataset.list ?? "{}") as ListingProps;
-  const { root } = useRoot(element);
+  const { root } = takeRoot(element);
   let isGone = false;
   let endWords: (() => void) | undefined;
   // Without the code the list says the same as on paper.
