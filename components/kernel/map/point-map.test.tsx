@@ -96,6 +96,8 @@ async function open(first: Changes = {}) {
   expect(screen.queryByRole("region")).toBeNull();
   act(comeIntoView);
   const map = await screen.findByRole("region", { name: "Map" });
+  // It is drawn in an effect, which may come after what waits for its element.
+  await waitFor(() => expect(map.querySelector(".leaflet-marker-pane")).not.toBeNull());
   return { map, container, change: (changes: Changes) => rerender(ui(changes)) };
 }
 const controls = () =>

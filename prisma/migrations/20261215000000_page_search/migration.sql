@@ -1,7 +1,7 @@
 -- What readers see of the blocks of a page, a line for each passage: without blocks that are not translated yet.
 CREATE FUNCTION page_blocks_text(blocks JSONB) RETURNS TEXT LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT coalesce(string_agg(line, E'\n' ORDER BY at, part, nth), '')
-  FROM jsonb_array_elements(blocks) WITH ORDINALITY AS b(block, at),
+  FROM jsonb_array_elements(CASE jsonb_typeof(blocks) WHEN 'array' THEN blocks ELSE '[]' END) WITH ORDINALITY AS b(block, at),
   LATERAL (
     SELECT 0 AS part, 0::bigint AS nth, nullif(concat_ws(E'\n', block->>'title', block->>'lead', block->>'caption',
       CASE jsonb_typeof(block->'text') WHEN 'string' THEN block->>'text' END), '') AS line
