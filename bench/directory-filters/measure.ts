@@ -3,13 +3,14 @@ import { taskMain, type ReportProgress } from "../task/task-main";
 import { installRenderCache } from "../task/render-cache";
 import { db } from "@/lib/kernel/core/db";
 import { PER_PAGE } from "@/lib/kernel/core/paging";
+import { settings } from "@/lib/kernel/core/settings";
 import { PLACES } from "@/lib/kernel/place/list";
 import { WEEKDAYS } from "@/lib/directory/member/hours";
 import type { MemberFilters } from "@/lib/directory/member/read/filters";
 import { listMembers, memberFacets, memberPage } from "@/lib/directory/member/read/list";
-import { settleCompanies } from "./market";
+import { multiplyCompanies, settleCompanies } from "./market";
 
-export type FiltersInput = { sets: number };
+export type FiltersInput = { companies: number; sets: number };
 export type FiltersTimes = {
   companies: number;
   /** Milliseconds and megabytes of the index, which a process makes at its first list. */
@@ -68,9 +69,15 @@ async function time(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - began;
 }
 
-async function measure({ sets }: FiltersInput, report: ReportProgress): Promise<FiltersTimes> {
+async function measure(
+  { companies, sets }: FiltersInput,
+  report: ReportProgress,
+): Promise<FiltersTimes> {
+  report(0, sets, "making companies");
+  const url = settings().DATABASE_URL ?? "";
+  await multiplyCompanies(url, companies);
   report(0, sets, "giving companies their places");
-  await settleCompanies();
+  await settleCompanies(url);
   const professions = await db.profession.findMany({ select: { id: true } });
   const paging = { currentPage: 0, perPage: PER_PAGE };
   const before = process.memoryUsage().rss;

@@ -51,6 +51,7 @@ async function run(workspace: Workspace): Promise<Findings> {
   const judged = await inStep("Asking the judged queries", (step) =>
     runTask<RelevanceResult>({
       file: "bench/relevance/measure.ts",
+      isPlain: true,
       input: {},
       env: workspace.environment(url),
       signal: workspace.signal,

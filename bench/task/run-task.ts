@@ -16,20 +16,36 @@ export type Task = {
   env: NodeJS.ProcessEnv;
   signal: AbortSignal;
   step?: Step;
+  /**
+   * Runs it as the worker runs, outside of React's server condition: for what reads messages, whose
+   * library has hooks in the same module.
+   */
+  isPlain?: boolean;
 };
 
+/** `server-only` throws without the condition, and is let through instead. */
+const PLAIN = ["--import", "./scripts/supervisor/allow-server-only.mjs", "--import", "tsx"];
+const AS_ON_THE_SERVER = ["--import", "tsx", "--conditions=react-server"];
+
 /**
- * Runs a task with the export conditions of the site's server code.
+ * Runs a task with the export conditions of the site's server code, or of its worker.
  * @returns its result
  * @throws Refusal with the end of its output when it fails, Stopped when the signal is aborted
  */
-export async function runTask<Result>({ file, input, env, signal, step }: Task): Promise<Result> {
+export async function runTask<Result>({
+  file,
+  input,
+  env,
+  signal,
+  step,
+  isPlain,
+}: Task): Promise<Result> {
   const inputFile = path.join(os.tmpdir(), `ds-bench-${randomUUID()}.json`);
   writeFileSync(inputFile, JSON.stringify(input), { mode: 0o600 });
   let result: { result: unknown } | undefined;
   try {
     const { code, tail } = await runProgram({
-      args: ["--import", "tsx", "--conditions=react-server", file, inputFile],
+      args: [...(isPlain ? PLAIN : AS_ON_THE_SERVER), file, inputFile],
       env,
       signal,
       onMessage: (raw) => {
