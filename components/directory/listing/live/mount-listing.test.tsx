@@ -163,9 +163,14 @@ it("says in the rows near the reader when they are open, and has them alone on i
   });
   await vi.waitFor(() => expect(row?.textContent).toContain("Free Monday 10:00"), 5_000);
   expect(api.queries).toContain("?members=9");
-  const part = api.queries
-    .map((query) => new URLSearchParams(query).get("bbox"))
-    .find((bbox) => bbox !== null);
+  // The map asks after the list has told it where to look.
+  const part = await vi.waitFor(() => {
+    const asked = api.queries
+      .map((query) => new URLSearchParams(query).get("bbox"))
+      .find((bbox) => bbox !== null);
+    expect(asked).toBeDefined();
+    return asked;
+  }, 5_000);
   const [south = 0, west = 0, north = 0, east = 0] = (part ?? "").split(",").map(Number);
   expect(south < 35.34 && north > 35.34 && west < 25.14 && east > 25.14).toBe(true);
   expect(north - south).toBeLessThan(0.1);
