@@ -6,6 +6,7 @@ export const DOORS = [
   "components/directory/hours/use-hours-text",
   "components/directory/hours/week-editor",
   "components/directory/listing/live/mount-basket",
+  "components/directory/listing/live/mount-listing",
   "components/directory/listing/read-list",
   "components/directory/member/desk/answer-buttons",
   "components/directory/member/desk/approve-button",

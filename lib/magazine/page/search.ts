@@ -15,8 +15,8 @@ export const pageSearch = searchKind({
   },
   details: {
     texts: "ARRAY[t.meta_description, t.blocks_text]",
-    picture: `(SELECT (block->>'asset_id')::int FROM jsonb_path_query(t.blocks, 'lax $[*] ? (@.type == "hero")') AS block
-      LIMIT 1)`,
+    picture: `(SELECT (block->>'asset_id')::int
+      FROM jsonb_path_query(t.blocks, 'lax $[*] ? (@.type == "hero")') AS block LIMIT 1)`,
   },
   // Only editors write pages, and they search in all of them.
   loadOwn: () => Promise.resolve([]),
