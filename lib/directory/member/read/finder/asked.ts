@@ -35,6 +35,7 @@ export type CountedMembers = {
 const [BY_SEAT, BY_BRANCH, BY_SERVICE, NOT_THERE] = [0, 1, 2, 3];
 /** Positions of a profession among those of a company that make a difference. */
 const MOST_POSITIONS = 63;
+/** More than ids there are. */
 const IDS = 2 ** 31;
 
 const isOf = (ids: readonly number[], professionIds: readonly number[]): boolean =>
@@ -69,12 +70,10 @@ function openTables({ weeks, days, clock }: Found, when: AskedMembers["when"]) {
 const SAYS: Record<Says, number> = { name: 0, text: 1 };
 const SAYS_NOT = 2;
 
-/** The number by which companies are ordered; the best has the smallest. */
-function orderKey(parts: readonly [value: number, below: number][], id: number): number {
-  return parts.reduce((key, [value, below]) => key * below + value, 0) * IDS + id;
-}
-
-/** What is asked of each slot, by tables over the values of its columns. */
+/**
+ * What is asked of each slot, by tables over the values of its columns, with a number that is the
+ * smallest for the best.
+ */
 function tester(found: Found, { professionIds, placeId, when, says, isTrade }: AskedMembers) {
   const { index } = found;
   const placed = placedTable(found, placeId);
@@ -95,17 +94,14 @@ function tester(found: Found, { professionIds, placeId, when, says, isTrade }: A
     const isOpen = !open || open.then[hours] === 1;
     const isLater = !open?.someDay || open.someDay[hours] === 1;
     const level = says.size === 0 ? 0 : (said === undefined ? SAYS_NOT : SAYS[said]) * 2;
-    const key = orderKey(
-      [
-        [isOpen ? 0 : 1, 2],
-        [isLater ? 0 : 1, 2],
-        [how, NOT_THERE],
-        [level + (isTrade && !ofIt ? 1 : 0), 6],
-        [positions[profession] ?? 0, MOST_POSITIONS + 1],
-        [(index.flags.at(slot) & FLAGS.member) === 0 ? 1 : 0, 2],
-      ],
-      id,
-    );
+    // One number, the most important first: no list of parts, as this runs for each company.
+    let key = isOpen ? 0 : 1;
+    key = key * 2 + (isLater ? 0 : 1);
+    key = key * NOT_THERE + how;
+    key = key * 6 + level + (isTrade && !ofIt ? 1 : 0);
+    key = key * (MOST_POSITIONS + 1) + (positions[profession] ?? 0);
+    key = key * 2 + ((index.flags.at(slot) & FLAGS.member) === 0 ? 1 : 0);
+    key = key * IDS + id;
     return { ofIt, how, isOpen, key };
   };
 }
