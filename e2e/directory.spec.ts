@@ -18,13 +18,13 @@ test.describe("the bar", () => {
     const architects = await counted(page);
     expect(architects).toBeLessThan(all);
     await page.getByRole("button", { name: /^Where/ }).click();
-    const place = page.locator("#finder-where .finder-choice").nth(1);
-    const left = Number(await place.locator(".finder-count").textContent());
+    const place = page.locator("#finder-where .choice-link").nth(1);
+    const left = Number(await place.locator(".choice-count").textContent());
     await place.click();
     await page.waitForURL("**/en/directory/architects/*");
     expect(await counted(page)).toBe(left);
     await page.getByRole("button", { name: /^When/ }).click();
-    await page.locator("#finder-when .finder-choice").nth(1).click();
+    await page.locator("#finder-when .choice-link").nth(1).click();
     await page.waitForURL(/\?at=/);
     // The back button, and the other language, keep what is chosen.
     await page.goBack();
@@ -54,7 +54,7 @@ test.describe("the bar", () => {
     expect(first?.y).toBeLessThanOrEqual(420);
     await page.locator(".finder-opener").click();
     await expect(page.locator("#finder")).toBeVisible();
-    await page.locator("#finder-what .finder-choice").first().click();
+    await page.locator("#finder-what .choice-link").first().click();
     await page.waitForURL("**/directory/*");
     await expect(page.locator("#finder")).toBeVisible();
     await page.locator(".finder-submit button").click();
@@ -73,7 +73,7 @@ test.describe("the bar", () => {
     await expect(field).toBeFocused();
     await page.keyboard.type("archit");
     await page.keyboard.press("ArrowDown");
-    await expect(page.locator("#finder-what .finder-choice:focus")).toHaveText(/^Archit/);
+    await expect(page.locator("#finder-what .choice-link:focus")).toHaveText(/^Archit/);
     await page.keyboard.press("Enter");
     await page.waitForURL(/\/en\/directory\/archit/);
   });

@@ -143,7 +143,7 @@ for (const locale of LOCALES)
       .getByRole("list", { name: t("event.filters.where") })
       .getByRole("link")
       .first();
-    const count = Number(await town.locator(".dated-count").textContent());
+    const count = Number(await town.locator(".choice-count").textContent());
     expect(count).toBeGreaterThan(0);
     expect(count).toBeLessThan(all);
     await town.click();

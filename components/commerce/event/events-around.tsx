@@ -40,11 +40,7 @@ export async function EventsAround({ event, moment, locale }: Props) {
             <div className="min-w-0">
               <p className="kicker">{formatLongDate(starts, locale, zone)}</p>
               <h3 className="mt-1 text-lg wide:text-xl">
-                <Link
-                  locale={locale}
-                  href={path}
-                  className="after:absolute after:inset-0 group-hover:underline group-hover:underline-offset-4"
-                >
+                <Link locale={locale} href={path} className="card-link">
                   {title}
                 </Link>
               </h3>

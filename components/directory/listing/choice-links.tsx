@@ -2,6 +2,7 @@ import type { Locale } from "@/lib/kernel/i18n/locale";
 import { Link } from "@/lib/kernel/i18n/navigation";
 import type { Choice } from "./choices";
 import type { DirectoryTexts } from "./words";
+import "@/components/kit/ui/choice-links.css";
 
 type Props = {
   locale: Locale;
@@ -18,19 +19,19 @@ export function ChoiceLinks({ locale, t, choices, title, className = "" }: Props
   return (
     <div className={`finder-group ${className}`.trim()}>
       {title && <h4 className="finder-group-title">{title}</h4>}
-      <ul className="finder-choices">
+      <ul className="choice-links">
         {choices.map(({ key, name, href, count, isChosen }) => (
           <li key={key}>
             <Link
               locale={locale}
               href={href}
               rel={href.includes("?") ? "nofollow" : undefined}
-              className="finder-choice"
+              className="choice-link"
               aria-current={isChosen ? "true" : undefined}
               aria-label={count === undefined ? undefined : t("with", { name, count })}
             >
               <span>{name}</span>
-              {count !== undefined && <span className="finder-count">{count}</span>}
+              {count !== undefined && <span className="choice-count">{count}</span>}
             </Link>
           </li>
         ))}

@@ -33,11 +33,7 @@ export async function MemberRow({
       )}
       <div className="min-w-0">
         <Heading className="font-sans text-base font-semibold tracking-normal wide:text-lg">
-          <Link
-            locale={locale}
-            href={paths.member(member.slug)}
-            className="after:absolute after:inset-0 group-hover:underline group-hover:underline-offset-4"
-          >
+          <Link locale={locale} href={paths.member(member.slug)} className="card-link">
             {member.member_name}
           </Link>
         </Heading>

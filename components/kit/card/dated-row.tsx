@@ -68,11 +68,7 @@ export async function DatedRow({ item, locale, heading: Heading, hasPicture = fa
               : "font-sans text-base font-semibold tracking-normal wide:text-lg"
           }
         >
-          <Link
-            locale={locale}
-            href={path}
-            className="after:absolute after:inset-0 group-hover:underline group-hover:underline-offset-4"
-          >
+          <Link locale={locale} href={path} className="card-link">
             {title}
           </Link>
         </Heading>

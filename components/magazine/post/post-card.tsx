@@ -60,10 +60,7 @@ export function PostCard({
           <Link
             locale={locale}
             href={paths.post(card.slug)}
-            className={
-              "after:absolute after:inset-0 group-hover:underline group-hover:decoration-1 " +
-              "group-hover:underline-offset-4"
-            }
+            className="card-link group-hover:decoration-1"
           >
             {card.product_name}
           </Link>

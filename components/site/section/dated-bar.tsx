@@ -2,6 +2,7 @@ import { Static } from "@/components/kit/ui/static";
 import { Link } from "@/lib/kernel/i18n/navigation";
 import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { kindChoices, timeChoices, townChoices, type DatedOffer } from "./dated-choices";
+import "@/components/kit/ui/choice-links.css";
 import "./dated.css";
 
 /**
@@ -20,7 +21,7 @@ export async function DatedBar(offer: DatedOffer) {
     <Static as="nav" aria-label={t("filters.label")} className="dated-bar no-print">
       {rows.map(({ key, choices }) =>
         choices.length === 0 ? null : (
-          <ul key={key} aria-label={t(`filters.${key}`)} className="dated-choices">
+          <ul key={key} aria-label={t(`filters.${key}`)} className="choice-links">
             {choices.map(({ key: each, name, href, count, isChosen }) => (
               <li key={each}>
                 <Link
@@ -28,11 +29,11 @@ export async function DatedBar(offer: DatedOffer) {
                   href={href}
                   rel="nofollow"
                   aria-current={isChosen ? "true" : undefined}
-                  className="dated-choice"
+                  className="choice-link"
                 >
                   {isChosen && <span className="visually-hidden">{t("filters.remove")} </span>}
                   <span>{name}</span>{" "}
-                  <span aria-hidden={isChosen || undefined} className="dated-count">
+                  <span aria-hidden={isChosen || undefined} className="choice-count">
                     {isChosen ? "×" : count}
                   </span>
                 </Link>

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { pageLocale } from "@/lib/kernel/i18n/page-locale";
 import { firstValue } from "@/lib/kernel/i18n/page-number";
-import type { DatedSection } from "./month-entries";
+import type { DatedSection } from "@/lib/kernel/core/paths";
 import { MonthPage, monthMetadata } from "./month-page";
 import { listMetadata, ListPage, type SectionProps } from "./section-route";
 

@@ -13,7 +13,7 @@ import {
   monthStart,
   type Month,
 } from "@/lib/kernel/core/months";
-import { sectionCode } from "@/lib/kernel/core/paths";
+import { sectionCode, type DatedSection } from "@/lib/kernel/core/paths";
 import { eventBounds } from "@/lib/commerce/event/read/bounds";
 import { listEventCards } from "@/lib/commerce/event/read/service";
 import type { Locale } from "@/lib/kernel/i18n/locale";
@@ -22,9 +22,6 @@ import { listFirstPosts } from "@/lib/magazine/post/read/service";
 import { BY_DATE } from "@/lib/magazine/post/read/order";
 import { byStart } from "./dated-list";
 import type { DatedItem } from "@/components/kit/card/dated-item";
-
-/** Sections with a calendar: their posts have dates, and events stand among them. */
-export type DatedSection = "agenda" | "events";
 
 /** The maximum number of posts, and of events, in a month. */
 const MOST = 300;

@@ -6,7 +6,7 @@ import { Static } from "@/components/kit/ui/static";
 import { findSection } from "@/lib/magazine/category/service";
 import { formatDayMonth, formatMonth } from "@/lib/kernel/core/dates";
 import { monthOf, noonOf, readMonth, type Month } from "@/lib/kernel/core/months";
-import { paths, sectionCode } from "@/lib/kernel/core/paths";
+import { paths, sectionCode, type DatedSection } from "@/lib/kernel/core/paths";
 import { recordOf } from "@/lib/kernel/core/records";
 import { publicHolidays } from "@/lib/kernel/greek/holidays";
 import { localePath, LOCALES, otherLocale, type Locale } from "@/lib/kernel/i18n/locale";
@@ -24,7 +24,7 @@ import {
   type DatedFilters,
 } from "./dated-filters";
 import { DatedList } from "./dated-list";
-import { hasEntries, monthEntries, type DatedSection } from "./month-entries";
+import { hasEntries, monthEntries } from "./month-entries";
 import { MonthGrid } from "./month-grid";
 import { SectionHead } from "@/components/kit/card/section-head";
 

@@ -155,11 +155,7 @@ export async function ArchiveList({ cards, locale }: Props) {
                 <p className="meta pt-1">{formatDate(new Date(card.published_at ?? 0), locale)}</p>
                 <div>
                   <h3 className="text-xl">
-                    <Link
-                      locale={locale}
-                      href={paths.post(card.slug)}
-                      className="after:absolute after:inset-0 group-hover:underline group-hover:underline-offset-4"
-                    >
+                    <Link locale={locale} href={paths.post(card.slug)} className="card-link">
                       {card.product_name}
                     </Link>
                   </h3>

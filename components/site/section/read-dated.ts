@@ -2,7 +2,7 @@ import { eventItems } from "@/components/commerce/event-card/event-item";
 import { postItem } from "@/components/magazine/post/date-row";
 import { comingEvents } from "@/lib/commerce/event/read/coming";
 import { expireResponseAt, markUncacheable } from "@/lib/kernel/core/cache-tags";
-import type { SectionName } from "@/lib/kernel/core/paths";
+import { DATED_SECTIONS, type DatedSection, type SectionName } from "@/lib/kernel/core/paths";
 import { recordOf } from "@/lib/kernel/core/records";
 import { localePath, LOCALES, type Locale } from "@/lib/kernel/i18n/locale";
 import type { SearchParams } from "@/lib/kernel/i18n/page-number";
@@ -18,9 +18,9 @@ import {
   readDatedFilters,
 } from "./dated-filters";
 import { byStart } from "./dated-list";
-import { todayInAthens, type DatedSection } from "./month-entries";
+import { todayInAthens } from "./month-entries";
 
-const DATED: readonly SectionName[] = ["agenda", "events"] satisfies DatedSection[];
+const DATED: readonly SectionName[] = DATED_SECTIONS;
 
 /** Whether the posts of a section take place at a time, and events stand among them. */
 export const isDatedSection = (name: SectionName): name is DatedSection => DATED.includes(name);

@@ -1,3 +1,4 @@
+import { DATED_SECTIONS } from "../../kernel/core/paths";
 import type { ContentKind } from "../../kernel/manifest/content-kind";
 
 /** The declaration of events, webinars among them. */
@@ -28,7 +29,7 @@ export const eventKind = {
   hasShareCard: true,
   isSaved: true,
   belongsTo: { member: { table: "event", key: "id", column: "member_id" } },
-  sections: ["events", "agenda"],
+  sections: DATED_SECTIONS,
   searchList: "events",
   // The later an event begins, the earlier is its place.
   searchIndex: { place: "-extract(epoch FROM i.starts_at)" },

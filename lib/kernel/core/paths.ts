@@ -12,6 +12,10 @@ export const SECTIONS = [
   { code: "DS.PRODUCTS", name: "products" },
 ] as const;
 
+/** Sections whose posts take place at a time: they have a calendar by month, and events stand among them. */
+export const DATED_SECTIONS = ["agenda", "events"] as const satisfies readonly SectionName[];
+export type DatedSection = (typeof DATED_SECTIONS)[number];
+
 export type SectionCode = (typeof SECTIONS)[number]["code"];
 export type SectionName = (typeof SECTIONS)[number]["name"];
 export const SECTION_CODES = SECTIONS.map((section) => section.code) as [

@@ -1,10 +1,9 @@
 import type { Manifest, Tables, UrlFlag } from "../../kernel/manifest/shape";
-import { SECTIONS } from "../../kernel/core/paths";
+import { DATED_SECTIONS, SECTIONS } from "../../kernel/core/paths";
 
 const NO_FLAGS: readonly UrlFlag[] = [];
 const PARAMETERS: readonly string[] = ["page"];
-/** Sections with dates have a calendar by month, and filters. */
-const DATED: readonly string[] = ["agenda", "events"];
+const DATED: readonly string[] = DATED_SECTIONS;
 
 /** What the sections of the magazine bring. */
 export const categoryManifest = {

@@ -1,8 +1,7 @@
-import { eventKind } from "@/lib/commerce/event/kind";
 import { SITE_ZONE } from "@/lib/kernel/core/dates";
 import { db } from "@/lib/kernel/core/db";
 import type { Month } from "@/lib/kernel/core/months";
-import { paths, SECTIONS } from "@/lib/kernel/core/paths";
+import { DATED_SECTIONS, paths, SECTIONS } from "@/lib/kernel/core/paths";
 import { publishedWindowSql } from "@/lib/kernel/core/publication";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { Prisma } from "@/prisma/client/client";
@@ -10,8 +9,7 @@ import { listSections } from "@/lib/magazine/category/service";
 import { entryOf, newest } from "./entry-of";
 import type { Entry } from "./xml";
 
-/** Sections with a calendar: their posts have dates, and events stand among them. */
-const DATED = SECTIONS.filter(({ name }) => eventKind.sections.some((one) => one === name));
+const DATED = SECTIONS.filter(({ name }) => DATED_SECTIONS.some((one) => one === name));
 
 type MonthGroup = { code: string | null; locale: Locale; month: Month; changedAt: Date };
 

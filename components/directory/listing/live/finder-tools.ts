@@ -13,7 +13,7 @@ function filterChoices(input: HTMLInputElement): void {
   const isTyped = text !== "" && input.value !== input.defaultValue;
   for (const rest of panel?.querySelectorAll("details") ?? []) rest.open = isTyped;
   panel?.toggleAttribute("data-typed", isTyped);
-  for (const choice of panel?.querySelectorAll<HTMLElement>(".finder-choices > li") ?? []) {
+  for (const choice of panel?.querySelectorAll<HTMLElement>(".choice-links > li") ?? []) {
     const words = fold(choice.querySelector("span")?.textContent ?? "");
     choice.hidden =
       isTyped &&
@@ -29,7 +29,7 @@ function filterChoices(input: HTMLInputElement): void {
 const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 
 const linksOf = (panel: Element) =>
-  [...panel.querySelectorAll<HTMLElement>("a.finder-choice")].filter(
+  [...panel.querySelectorAll<HTMLElement>("a.choice-link")].filter(
     (link) => link.offsetParent !== null,
   );
 
@@ -48,7 +48,7 @@ function onKeyDown(event: KeyboardEvent): void {
 
 /** A choice of the bar closes its panel; the sheet of a phone stays, for more choices. */
 function onClick({ target }: MouseEvent): void {
-  const link = target instanceof Element ? target.closest("a.finder-choice") : null;
+  const link = target instanceof Element ? target.closest("a.choice-link") : null;
   if (!link) return;
   const panel = link.closest<HTMLElement>(".finder-panel");
   if (panel && isShown(panel)) panel.hidePopover();

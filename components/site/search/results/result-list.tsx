@@ -33,11 +33,7 @@ function ResultRow({ locale, row, details }: RowProps) {
       )}
       <div className="min-w-0">
         <h3 className="font-sans text-base font-semibold tracking-normal wide:text-lg">
-          <Link
-            locale={locale}
-            href={path}
-            className="after:absolute after:inset-0 group-hover:underline group-hover:underline-offset-4"
-          >
+          <Link locale={locale} href={path} className="card-link">
             <Highlighted pieces={label} />
           </Link>
         </h3>
