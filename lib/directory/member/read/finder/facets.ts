@@ -7,6 +7,7 @@ import { FLAGS } from "./member-index";
 
 /** Places that are offered at most. */
 const MOST_PLACES = 60;
+const MOST_PLACE_ID = Math.max(...PLACES.map(({ id }) => id));
 
 /** What a reader may choose next, each with the number of companies that it would leave; none with zero. */
 export type MemberFacets = {
@@ -66,15 +67,17 @@ function placesBelow(placeId: number | undefined): Set<number> {
 function countPlaces(found: Found, placeId: number | undefined): Counted<number>[] {
   const { places, place } = found.index;
   const counts = countBy(found, place, places.values.length, "place");
-  const offered = placesBelow(placeId);
-  const totals = new Map<number, number>();
-  for (const [number, count] of counts.entries())
+  // By id, as this runs for each place of each combination.
+  const totals = new Uint32Array(MOST_PLACE_ID + 1);
+  for (let number = 0; number < counts.length; number += 1) {
+    const count = counts[number] ?? 0;
     if (count > 0)
-      for (const id of places.values[number]?.covered ?? [])
-        if (offered.has(id)) totals.set(id, (totals.get(id) ?? 0) + count);
+      for (const id of places.values[number]?.covered ?? []) totals[id] = (totals[id] ?? 0) + count;
+  }
   const rankOf = (id: number) => placeById(id)?.rank ?? 3;
-  return [...totals]
-    .map(([key, count]) => ({ key, count }))
+  return [...placesBelow(placeId)]
+    .map((key) => ({ key, count: totals[key] ?? 0 }))
+    .filter(({ count }) => count > 0)
     .sort((one, other) => mostFirst(one, other) || rankOf(one.key) - rankOf(other.key))
     .slice(0, MOST_PLACES);
 }

@@ -72,10 +72,11 @@ function excludeAlways(found: Found, { bounds }: FoundFilters): void {
   const { index, locale, slots, misses, now } = found;
   const from = index.texts[locale].from.values;
   const seconds = now.getTime() / 1000;
+  const within = bounds && index.points.within(bounds);
   for (let at = 0; at < slots.length; at += 1) {
     const slot = slots[at] ?? 0;
     const isPublic = (from[slot] ?? Infinity) <= seconds;
-    misses[slot] = isPublic && (!bounds || index.points.isWithin(slot, bounds)) ? 0 : PARTS.always;
+    misses[slot] = isPublic && (!within || within[slot] === 1) ? 0 : PARTS.always;
   }
 }
 
@@ -145,16 +146,13 @@ export async function findMembers(
   excludeByText(found, filters);
   excludeByTime(found, filters);
   if (professionId !== undefined) {
-    const isMet = index.professions.table((ids) => ids.includes(professionId));
-    exclude(found, "profession", index.profession, isMet);
+    exclude(found, "profession", index.profession, index.professions.tableWith(professionId));
   }
   if (placeId !== undefined) {
-    const isMet = index.places.table(({ covered }) => covered.includes(placeId));
-    exclude(found, "place", index.place, isMet);
+    exclude(found, "place", index.place, index.places.tableWith(placeId));
   }
   if (language !== undefined) {
-    const isMet = index.languages.table((codes) => codes.includes(language));
-    exclude(found, "language", index.language, isMet);
+    exclude(found, "language", index.language, index.languages.tableWith(language));
   }
   return found;
 }

@@ -44,10 +44,10 @@ export class MemberIndex {
   readonly hours = new Column(Uint32Array, 0);
   readonly place = new Column(Uint32Array, 0);
   readonly texts = recordOf(LOCALES, textColumns);
-  readonly professions = new Interned<readonly number[]>();
-  readonly languages = new Interned<readonly string[]>();
+  readonly professions = new Interned<readonly number[]>((ids) => ids);
+  readonly languages = new Interned<readonly string[]>((codes) => codes);
   readonly openingHours = new Interned<string | null>();
-  readonly places = new Interned<Whereabouts>();
+  readonly places = new Interned<Whereabouts>(({ covered }) => covered);
   /** Counts changes of names and of what is public, by which orders are out of date. */
   readonly orderVersion: Record<Locale, number> = { el: 0, en: 0 };
   readonly points = new Points();

@@ -47,18 +47,21 @@ export class Points {
     return this.own.at(slot) === 1 ? [this.seatOf(slot), ...branches] : branches;
   }
 
-  /** Whether one of its own points is within bounds, their edges included. */
-  isWithin(slot: number, bounds: Bounds): boolean {
-    if (this.own.values[slot] === 1) {
-      const latitude = this.latitude.values[slot] ?? NaN;
-      const longitude = this.longitude.values[slot] ?? NaN;
-      const [south, west, north, east] = bounds;
+  /** For each slot 1 when one of its own points is within bounds, their edges included. */
+  within(bounds: Bounds): Uint8Array {
+    const [south, west, north, east] = bounds;
+    const [latitudes, longitudes] = [this.latitude.values, this.longitude.values];
+    const own = this.own.values;
+    const within = new Uint8Array(latitudes.length);
+    for (let slot = 0; slot < own.length; slot += 1) {
+      const latitude = latitudes[slot] ?? NaN;
+      const longitude = longitudes[slot] ?? NaN;
       if (latitude >= south && latitude <= north && longitude >= west && longitude <= east)
-        return true;
+        within[slot] = own[slot] ?? 0;
     }
-    if (this.branches.size === 0) return false;
-    const branches = this.branches.get(slot);
-    return branches !== undefined && branches.some((point) => point.own && holds(bounds, point));
+    for (const [slot, points] of this.branches)
+      if (points.some((point) => point.own && holds(bounds, point))) within[slot] = 1;
+    return within;
   }
 
   /** The distances of the nearest points of companies in km; infinite without any. */
