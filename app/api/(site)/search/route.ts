@@ -1,4 +1,4 @@
-import { UNKEPT, whereFilters } from "@/lib/directory/member/read/public-list/schema";
+import { whereFilters } from "@/lib/directory/member/read/public-list/schema";
 import { methods } from "@/lib/kernel/api/methods";
 import { route } from "@/lib/kernel/api/route";
 import { searchForEditing } from "@/lib/site/search/admin-search";
@@ -12,7 +12,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
     summary: "Search posts and companies; with admin=true those that you may edit, drafts included",
     access: "public",
     limit: "search",
-    unkept: UNKEPT,
+    // Answers say what is open, and which appointments are free.
+    unkept: true,
     query: readerSearchQuery,
     response: searchResponse,
     responseKind: "raw",
