@@ -1,6 +1,6 @@
 /**
  * What the framework shows for an error 404 that no page answers. Each page carries it in its data,
- * so that it is short: missing pages themselves show `components/site/frame/not-found-screen.tsx`. It
+ * so that it is short: missing pages themselves show `components/site/missing/not-found-screen.tsx`. It
  * stands outside the languages, so that it has both.
  */
 export default function NotFound() {

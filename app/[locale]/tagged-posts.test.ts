@@ -1,7 +1,7 @@
 import { createTranslator } from "next-intl";
 import { isValidElement } from "react";
 import { beforeAll, describe, expect, it, vi } from "vitest";
-import { NotFoundScreen } from "@/components/site/frame/not-found-screen";
+import { NotFoundScreen } from "@/components/site/missing/not-found-screen";
 import { PageShell } from "@/components/kit/layout/page-shell";
 import { responseMetaStorage, type ResponseMeta } from "@/lib/kernel/core/cache-tags";
 import { db } from "@/lib/kernel/core/db";

@@ -5,7 +5,7 @@ import { GET as getFeed } from "@/app/feeds/[...path]/route";
 import { GET as getLlms } from "@/app/llms.txt/route";
 import { GET as getCard } from "@/app/og/[...path]/route";
 import { GET as getSitemap } from "@/app/sitemaps/[name]/route";
-import { NotFoundScreen } from "@/components/site/frame/not-found-screen";
+import { NotFoundScreen } from "@/components/site/missing/not-found-screen";
 import { responseMetaStorage, type ResponseMeta } from "@/lib/kernel/core/cache-tags";
 import { db } from "@/lib/kernel/core/db";
 import type { Locale } from "@/lib/kernel/i18n/locale";

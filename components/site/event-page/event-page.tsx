@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { cache } from "react";
 import { saveButtons } from "@/components/audience/board/save-buttons";
 import { JsonLd } from "@/components/kit/layout/json-ld";
-import { NotFoundScreen, notFoundMetadata } from "@/components/site/frame/not-found-screen";
+import { NotFoundScreen, notFoundMetadata } from "@/components/site/missing/not-found-screen";
 import { PrintSource } from "@/components/kit/layout/print-source";
 import { paths } from "@/lib/kernel/core/paths";
 import { eventPath } from "@/lib/commerce/event/path";

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import type { ReactNode } from "react";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { pageLocale, type LocaleParams } from "@/lib/kernel/i18n/page-locale";
-import { NotFoundScreen, notFoundMetadata } from "./not-found-screen";
+import { NotFoundScreen, notFoundMetadata } from "@/components/site/missing/not-found-screen";
 
 type Options<Props, T> = {
   /** What the link leads to; nothing for one that is invalid. Called twice, so it caches. */

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { NotFoundScreen, notFoundMetadata } from "@/components/site/frame/not-found-screen";
+import { NotFoundScreen, notFoundMetadata } from "@/components/site/missing/not-found-screen";
 import { PageShell } from "@/components/kit/layout/page-shell";
 import { markUncacheable } from "@/lib/kernel/core/cache-tags";
 import { Static } from "@/components/kit/ui/static";

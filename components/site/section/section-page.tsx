@@ -4,7 +4,7 @@ import { permanentRedirect } from "next/navigation";
 import { cache, type ComponentProps, type ReactNode } from "react";
 import { saveLabels } from "@/components/audience/board/save-labels";
 import { FollowButton } from "@/components/audience/follow/follow-button";
-import { NotFoundScreen, notFoundMetadata } from "@/components/site/frame/not-found-screen";
+import { NotFoundScreen, notFoundMetadata } from "@/components/site/missing/not-found-screen";
 import { PageShell } from "@/components/kit/layout/page-shell";
 import { Static } from "@/components/kit/ui/static";
 import { findSection, findTag, type Section } from "@/lib/magazine/category/service";

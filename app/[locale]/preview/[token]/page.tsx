@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { cache } from "react";
 import { Footer } from "@/components/site/frame/footer";
-import { NotFoundScreen, notFoundMetadata } from "@/components/site/frame/not-found-screen";
+import { NotFoundScreen, notFoundMetadata } from "@/components/site/missing/not-found-screen";
 import { PreviewBar } from "@/components/site/preview/preview-bar";
 import { PreviewScreen } from "@/components/site/preview/preview-screen";
 import type { Locale } from "@/lib/kernel/i18n/locale";

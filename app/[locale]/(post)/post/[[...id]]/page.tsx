@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { cache } from "react";
 import { JsonLd } from "@/components/kit/layout/json-ld";
-import { NotFoundScreen, notFoundMetadata } from "@/components/site/frame/not-found-screen";
+import { NotFoundScreen, notFoundMetadata } from "@/components/site/missing/not-found-screen";
 import { PrintSource } from "@/components/kit/layout/print-source";
 import { saveButtons } from "@/components/audience/board/save-buttons";
 import { PostArticle } from "@/components/magazine/post/post-article";

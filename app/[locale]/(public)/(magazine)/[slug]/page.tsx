@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { permanentRedirect, redirect } from "next/navigation";
 import { cache } from "react";
 import { EXHIBITION_SLUG, Hall } from "@/components/site/exhibition/hall";
-import { NotFoundScreen, notFoundMetadata } from "@/components/site/frame/not-found-screen";
+import { NotFoundScreen, notFoundMetadata } from "@/components/site/missing/not-found-screen";
 import { PageShell } from "@/components/kit/layout/page-shell";
 import { PrintSource } from "@/components/kit/layout/print-source";
 import { FormerNotice, formerQuery, formerTitle } from "@/components/magazine/page/former-notice";

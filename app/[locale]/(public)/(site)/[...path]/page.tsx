@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { NotFoundScreen, notFoundMetadata } from "@/components/site/frame/not-found-screen";
+import { NotFoundScreen, notFoundMetadata } from "@/components/site/missing/not-found-screen";
 import { pageLocale, type LocaleParams } from "@/lib/kernel/i18n/page-locale";
 
 type Props = { params: LocaleParams };

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { getTranslations } from "@/lib/kernel/i18n/translations";
-import { NotFoundScreen } from "@/components/site/frame/not-found-screen";
+import { NotFoundScreen } from "@/components/site/missing/not-found-screen";
 import { PageShell } from "@/components/kit/layout/page-shell";
 import {
   isFirstLook,

@@ -1,5 +1,5 @@
 import { redirect } from "next/navigation";
-import { NotFoundScreen, notFoundMetadata } from "@/components/site/frame/not-found-screen";
+import { NotFoundScreen, notFoundMetadata } from "@/components/site/missing/not-found-screen";
 import { FirstManagerPage } from "@/components/site/setup/first-manager-page";
 import { userMetadata, type UserPageProps } from "@/components/people/user/page-props";
 import { pageActor } from "@/lib/kernel/auth/session/page-actor";

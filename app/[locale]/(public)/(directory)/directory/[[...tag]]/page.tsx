@@ -17,7 +17,7 @@ import {
   type Requested,
 } from "@/components/directory/listing/read-list";
 import { JsonLd } from "@/components/kit/layout/json-ld";
-import { NotFoundScreen, notFoundMetadata } from "@/components/site/frame/not-found-screen";
+import { NotFoundScreen, notFoundMetadata } from "@/components/site/missing/not-found-screen";
 import { PageShell } from "@/components/kit/layout/page-shell";
 import { SiteText } from "@/components/site/section/site-text";
 import { Static } from "@/components/kit/ui/static";

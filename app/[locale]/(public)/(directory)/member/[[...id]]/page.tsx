@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { cache } from "react";
 import { JsonLd } from "@/components/kit/layout/json-ld";
-import { NotFoundScreen, notFoundMetadata } from "@/components/site/frame/not-found-screen";
+import { NotFoundScreen, notFoundMetadata } from "@/components/site/missing/not-found-screen";
 import { PrintSource } from "@/components/kit/layout/print-source";
 import { MemberProfile } from "@/components/site/member-profile/member-profile";
 import { paths } from "@/lib/kernel/core/paths";

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { cache } from "react";
 import { AuthorHead } from "@/components/magazine/author/author-head";
 import { JsonLd } from "@/components/kit/layout/json-ld";
-import { NotFoundScreen, notFoundMetadata } from "@/components/site/frame/not-found-screen";
+import { NotFoundScreen, notFoundMetadata } from "@/components/site/missing/not-found-screen";
 import { PageShell } from "@/components/kit/layout/page-shell";
 import { Pagination } from "@/components/kit/ui/pagination";
 import { EditorialList } from "@/components/site/section/post-lists";

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { LeaveReport } from "@/components/kernel/daily-count/leave-report";
-import { NotFoundScreen, notFoundMetadata } from "@/components/site/frame/not-found-screen";
+import { NotFoundScreen, notFoundMetadata } from "@/components/site/missing/not-found-screen";
 import { PageShell } from "@/components/kit/layout/page-shell";
 import { pageLocale } from "@/lib/kernel/i18n/page-locale";
 import { readReportToken } from "@/lib/site/statistics/report-token";

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { cache } from "react";
 import { formTexts } from "@/components/kit/form/labels";
-import { NotFoundScreen, notFoundMetadata } from "@/components/site/frame/not-found-screen";
+import { NotFoundScreen, notFoundMetadata } from "@/components/site/missing/not-found-screen";
 import { PageShell } from "@/components/kit/layout/page-shell";
 import { ConfirmForm } from "@/components/site/privacy-request/confirm-form";
 import { Link } from "@/lib/kernel/i18n/navigation";

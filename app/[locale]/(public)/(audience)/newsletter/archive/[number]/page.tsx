@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { cache } from "react";
 import { IssueView } from "@/components/audience/campaign/issue-view";
-import { NotFoundScreen, notFoundMetadata } from "@/components/site/frame/not-found-screen";
+import { NotFoundScreen, notFoundMetadata } from "@/components/site/missing/not-found-screen";
 import { PageShell } from "@/components/kit/layout/page-shell";
 import { findPastIssue, type ArchivedIssue } from "@/lib/audience/campaign/archive/service";
 import { archivePath } from "@/lib/audience/campaign/content/archive-path";

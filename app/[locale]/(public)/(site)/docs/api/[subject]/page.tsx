@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { apiDescription } from "@/app/api/description";
-import { NotFoundScreen, notFoundMetadata } from "@/components/site/frame/not-found-screen";
+import { NotFoundScreen, notFoundMetadata } from "@/components/site/missing/not-found-screen";
 import { PageShell } from "@/components/kit/layout/page-shell";
 import { EndpointReference } from "@/components/magazine/page/endpoint-reference";
 import { endpointsBySubject, readDescription } from "@/components/magazine/page/endpoint-schema";
