@@ -1,6 +1,7 @@
 import { mountBasket } from "@/components/directory/listing/live/mount-basket";
 import { mountListing } from "@/components/directory/listing/live/mount-listing";
 import { mountMap } from "@/components/kernel/map/mount-map";
+import { mountLook } from "./mount-look";
 
 /**
  * What makes an element with `data-late` live, by its value, with whether a person has given a sign;
@@ -9,6 +10,7 @@ import { mountMap } from "@/components/kernel/map/mount-map";
 const PARTS: Readonly<Record<string, (element: HTMLElement, isAwake: boolean) => () => void>> = {
   basket: mountBasket,
   listing: mountListing,
+  look: mountLook,
   map: mountMap,
 };
 
