@@ -78,7 +78,9 @@ export async function Header(place: PageLocation) {
                 closeLabel={labels.closeSearch}
               />
               <LanguageSwitch {...place} labels={labels.language} />
-              <FixedMarkup name={`menu-${locale}-${textId(menuSections.id + menuPages.id + look.id)}`}>
+              <FixedMarkup
+                name={`menu-${locale}-${textId(menuSections.id + menuPages.id + look.id)}`}
+              >
                 <MenuDialog
                   openLabel={labels.openMenu}
                   closeLabel={labels.closeMenu}

@@ -1,6 +1,7 @@
 import { mountBasket } from "@/components/directory/listing/live/mount-basket";
 import { mountListing } from "@/components/directory/listing/live/mount-listing";
 import { mountMap } from "@/components/kernel/map/mount-map";
+import { mountStory } from "@/components/magazine/post/story/mount-story";
 import { mountLook } from "./mount-look";
 
 /**
@@ -12,6 +13,7 @@ const PARTS: Readonly<Record<string, (element: HTMLElement, isAwake: boolean) =>
   listing: mountListing,
   look: mountLook,
   map: mountMap,
+  story: mountStory,
 };
 
 /** Makes the late parts of the page live. @returns a function that ends it */
