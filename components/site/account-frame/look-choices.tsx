@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useId, useSyncExternalStore } from "react";
+import { BareButton } from "@/components/kit/ui/bare-button";
 import { chooseLook, shownLook, watchLooks } from "@/components/kit/ui/look";
 import { LOOKS, type Look, type LookName } from "@/lib/kernel/core/look";
 
@@ -25,14 +26,13 @@ function Choice<Name extends LookName>({ name, title, labelOf }: ChoiceProps<Nam
       </p>
       <div role="group" aria-labelledby={id} className="theme-choice">
         {([undefined, ...LOOKS[name]] as const).map((look) => (
-          <button
+          <BareButton
             key={look ?? "none"}
-            type="button"
             aria-pressed={look === current}
             onClick={() => chooseLook(name, look)}
           >
             {labelOf(look)}
-          </button>
+          </BareButton>
         ))}
       </div>
     </div>

@@ -26,6 +26,10 @@ const SIZES_OF: Record<FigureWidth, string> = {
   pair: SIZES_BESIDE,
 };
 
+/** The attribute of a look that a block may have; nothing for another value. */
+const lookData = (isLook: (value: unknown) => value is string, look: unknown): string =>
+  isLook(look) ? ` data-look="${look}"` : "";
+
 /**
  * `data-own` names the texts that override those of the library, so that the HTML can be converted
  * back (`documentFromHtml`).
@@ -54,9 +58,8 @@ function figureHtml(
         `${credit ? `${text ? " " : ""}<small>${escapeHtml(credit)}</small>` : ""}</figcaption>`
       : "";
   const widthData = width ? ` data-width="${width}"` : "";
-  const lookData = isFigureLook(look) ? ` data-look="${look}"` : "";
   return (
-    `<figure data-asset-id="${asset.id}"${ownData}${widthData}${lookData}>` +
+    `<figure data-asset-id="${asset.id}"${ownData}${widthData}${lookData(isFigureLook, look)}>` +
     `${image}${captionHtml}</figure>`
   );
 }
@@ -182,13 +185,12 @@ export function renderDocument(
         const cite: unknown = node.attrs?.cite;
         const source =
           typeof cite === "string" && cite ? `<footer>${escapeHtml(cite)}</footer>` : "";
-        const look = isQuoteLook(node.attrs?.look) ? ` data-look="${node.attrs.look}"` : "";
-        return `<blockquote${look}>${flat(children)}${source}</blockquote>`;
+        return `<blockquote${lookData(isQuoteLook, node.attrs?.look)}>${flat(children)}${source}</blockquote>`;
       },
       table: ({ node, children }) =>
         '<div class="table-scroll" role="region" ' +
         `aria-label="${escapeHtml(tableLabel(node as JSONContent, locale))}" tabindex="0">` +
-        `<table${isTableLook(node.attrs?.look) ? ` data-look="${node.attrs.look}"` : ""}><tbody>${flat(children)}</tbody></table></div>`,
+        `<table${lookData(isTableLook, node.attrs?.look)}><tbody>${flat(children)}</tbody></table></div>`,
       tableRow: wrap("tr"),
       // An empty heading becomes a cell: screen readers would announce it with every cell below.
       tableHeader: ({ node, children }) =>

@@ -15,7 +15,8 @@ const texts = {
 };
 const picture = (number: number) =>
   `<figure id="picture-${number}"><a href="/assets/${number}.webp" data-picture="${number}">` +
-  `<img src="/s.webp" alt="Alt ${number}"></a><figcaption>Caption ${number} <small>Credit</small></figcaption></figure>`;
+  `<img src="/s.webp" alt="Alt ${number}"></a>` +
+  `<figcaption>Caption ${number} <small>Credit</small></figcaption></figure>`;
 const write = vi.fn<(text: string) => Promise<void>>();
 let end: (() => void) | undefined;
 
