@@ -26,8 +26,10 @@ function slideOf(link: HTMLAnchorElement): HTMLLIElement {
     decoding: "async",
   });
   const caption = link.closest("figure")?.querySelector("figcaption");
+  // A drawing stays on its paper.
+  const look = link.closest<HTMLElement>("figure")?.dataset.look;
   const words = caption ? [element("figcaption", {}, ...caption.cloneNode(true).childNodes)] : [];
-  return element("li", {}, element("figure", {}, image, ...words));
+  return element("li", {}, element("figure", look ? { "data-look": look } : {}, image, ...words));
 }
 
 const numberOf = (link: HTMLAnchorElement) => Number(link.dataset.picture);
