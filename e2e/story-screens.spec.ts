@@ -31,11 +31,11 @@ for (const locale of LOCALES) {
     const second = page.locator("#picture-2 a[data-picture]");
     await second.scrollIntoViewIfNeeded();
     await second.focus();
+    // The first sign of a person loads the late part; before it has come the link leads to the file.
+    await page.waitForLoadState("networkidle");
+    await page.keyboard.press("Enter");
     const dialog = page.getByRole("dialog", { name: t("site.story.lightbox") });
-    await expect(async () => {
-      await page.keyboard.press("Enter");
-      await expect(dialog).toBeVisible({ timeout: 1_000 });
-    }).toPass();
+    await expect(dialog).toBeVisible();
     await expect(page).toHaveURL(/#picture-2$/);
     await page.keyboard.press("ArrowRight");
     await expect(page).toHaveURL(/#picture-3$/);
@@ -72,8 +72,13 @@ test("a comparison moves by keys, and footnotes lead there and back", async ({ p
   const slider = compare.getByRole("slider");
   await slider.scrollIntoViewIfNeeded();
   await slider.focus();
+  await page.waitForLoadState("networkidle");
   await page.keyboard.press("Home");
-  await expect(compare).toHaveCSS("--share", "0%");
+  await expect
+    .poll(() =>
+      compare.evaluate((element: HTMLElement) => element.style.getPropertyValue("--share")),
+    )
+    .toBe("0%");
   await page.goto(await findStory(page, "en", ...LONG));
   await page.locator("#note-mark-1").click();
   await expect(page.locator("#note-1")).toBeInViewport();
