@@ -7,7 +7,7 @@ const testOf =
 
 /** A gallery: as a row that is leafed through, or its first two pictures as a comparison under a slider. */
 export const GALLERY_LOOKS = ["series", "compare"] as const;
-export type GalleryLook = (typeof GALLERY_LOOKS)[number];
+
 export const isGalleryLook = testOf(GALLERY_LOOKS);
 
 /** A drawing lies on white paper in the dark theme too. */

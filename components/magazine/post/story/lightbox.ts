@@ -47,7 +47,7 @@ export function openLightbox(
 ): void {
   let at = Math.max(0, links.indexOf(start));
   const count = element("p", { "aria-live": "polite", class: "lightbox-count" });
-  const row = element("ol", { class: "lightbox-row" }, ...links.map(slideOf));
+  const row = element("ol", { class: "lightbox-row", tabindex: "0" }, ...links.map(slideOf));
   const button = (name: "close" | "previous" | "next", sign: string, run: () => void) => {
     const made = element(
       "button",
@@ -89,9 +89,12 @@ export function openLightbox(
     showPlace();
     history.replaceState(null, "", `#${pictureId(numberOf(link))}`);
   });
-  dialog.addEventListener("keydown", ({ key }) => {
-    const to = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: links.length - 1 }[key];
-    if (to !== undefined) goTo(to);
+  dialog.addEventListener("keydown", (event) => {
+    const to = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: links.length - 1 }[event.key];
+    if (to === undefined) return;
+    // The row scrolls by itself too, where it has the focus.
+    event.preventDefault();
+    goTo(to);
   });
   const onBack = () => dialog.close();
   const onResize = () => goTo(at, "instant");
