@@ -2,8 +2,9 @@ import localFont from "next/font/local";
 
 // Each subset is a font of its own, so that a page loads only the subsets of its characters. `npm
 // run fonts` makes the files from their packages, with the weights that the site uses; the ranges
-// are those of the packages' unicode.json. Only the last font of a stack has a metric fallback:
-// before it, the fallback would be preferred to the real Latin letters.
+// are those of the packages' unicode.json. Only the last font of a stack has a metric fallback
+// by the framework, for Latin: before it, the fallback would be preferred to the real Latin letters. Those for Greek,
+// which the framework knows nothing of, are in font-fallbacks.css.
 
 const commissionerGreek = localFont({
   src: "./_fonts/commissioner-greek.woff2",

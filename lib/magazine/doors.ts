@@ -9,6 +9,7 @@ export const DOORS = [
   "components/magazine/post/post-card",
   "components/magazine/post/post-tiles",
   "components/magazine/post/prose",
+  "components/magazine/post/story/mount-story",
   "lib/magazine/author/link",
   "lib/magazine/author/read",
   "lib/magazine/category/create",

@@ -1,5 +1,6 @@
 import { recordMarkup } from "@/lib/kernel/core/fixed-markup";
 import { addEarlyPresses } from "@/lib/kernel/core/early-presses";
+import { addLook } from "@/lib/kernel/core/look-script";
 import { fillSlots } from "@/lib/kernel/core/slots";
 import { hashOwnScripts } from "../csp";
 import type { CapturedResponse, Rendered } from "./inject";
@@ -16,7 +17,7 @@ function fillHead(html: string, tags: string): string {
 }
 
 /**
- * Puts the slots, tags of its head, and the listener to early presses into a document, and hashes
+ * Puts the slots, tags of its head, the reader's look, and the listener to early presses into a document, and hashes
  * its own scripts: here, as the text would otherwise be decoded and encoded once more on the main
  * thread. It works on a string of bytes, since all that it looks for is ASCII: searching and joining
  * a Greek page as characters takes four times as long.
@@ -34,6 +35,10 @@ export function completeHtml(
   recordMarkup(text, (bytes) => Buffer.from(bytes, "latin1").toString());
   const filled = fillHead(isFilled ? fillSlots(text, bytesOf(slots)) : text, tags);
   if (nonce === undefined) return { ...made, body: Buffer.from(filled, "latin1") };
-  const { html, hashes } = hashOwnScripts(addEarlyPresses(filled, nonce), nonce, "latin1");
+  const { html, hashes } = hashOwnScripts(
+    addLook(addEarlyPresses(filled, nonce), nonce),
+    nonce,
+    "latin1",
+  );
   return { ...made, body: Buffer.from(html, "latin1"), hashes };
 }

@@ -4,10 +4,13 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { noteFault, responseMeta } from "@/lib/kernel/core/cache-tags";
 import { AppError } from "@/lib/kernel/core/errors";
 import { EARLY_PRESSES_SCRIPT } from "@/lib/kernel/core/early-presses";
+import { LOOK_SCRIPT } from "@/lib/kernel/core/look-script";
 import { slotPlaceholder } from "@/lib/kernel/core/slots";
 import { leaveToNotFoundPage, setPageStatus } from "@/lib/kernel/http/page-context";
 import type { Handle, RenderRequest } from "./inject";
 import { ACCOUNT_ERROR_PATH, ERROR_PATH, NOT_FOUND_PATH, renderPage } from "./render-page";
+
+const hashOf = (code: string) => `'sha256-${createHash("sha256").update(code).digest("base64")}'`;
 
 const request = (url: string, headers: Record<string, string> = {}): RenderRequest => ({
   url,
@@ -87,8 +90,7 @@ describe("a page", () => {
     });
     const { body, hashes } = await renderPage(handle, { ...request("/x"), nonce: "abc" }, ignore);
     expect(String(body)).toBe("<script>own()</script><script>slot()</script>");
-    const digest = createHash("sha256").update("own()").digest("base64");
-    expect(hashes).toEqual([`'sha256-${digest}'`]);
+    expect(hashes).toEqual([hashOf("own()")]);
   });
 
   it("hears presses of its buttons from the first paint on, by a hashed script", async () => {
@@ -97,11 +99,12 @@ describe("a page", () => {
       await html(200, `<head></head><body>${button}</button></body>`)(req, res);
     });
     const { body, hashes } = await renderPage(handle, { ...request("/x"), nonce: "abc" }, ignore);
-    expect(String(body)).toContain(`<script>${EARLY_PRESSES_SCRIPT}</script></head>`);
-    const digest = createHash("sha256").update(EARLY_PRESSES_SCRIPT).digest("base64");
-    expect(hashes).toEqual([`'sha256-${digest}'`]);
+    const scripts = `${LOOK_SCRIPT};${EARLY_PRESSES_SCRIPT}`;
+    expect(String(body)).toContain(`<head><script>${scripts}</script></head>`);
+    expect(hashes).toEqual([hashOf(scripts)]);
     const other = await renderPage(handle, { ...request("/y"), nonce: "abc" }, ignore);
-    expect([String(other.body).includes("script"), other.hashes]).toEqual([false, []]);
+    expect(String(other.body)).toContain(`<head><script>${LOOK_SCRIPT}</script></head>`);
+    expect(other.hashes).toEqual([hashOf(LOOK_SCRIPT)]);
   });
 
   it("that is missing is not rendered, and one that only may be is", async () => {

@@ -4,7 +4,6 @@ import { cookies } from "next/headers";
 import type { ReactNode } from "react";
 import { FOLD_COOKIE, FOLDED } from "@/components/site/account-frame/fold-cookie";
 import { MENU_COOKIE, readMenuChoice } from "@/components/site/account-frame/menu-cookie";
-import { readTheme, THEME_COOKIE } from "@/components/kit/desk/theme";
 import { AccountFrame } from "@/components/site/account-frame/frame";
 import { ScreenTexts } from "@/components/kit/desk/screen/screen-texts";
 import { screenActor } from "@/lib/kernel/screen/guard";
@@ -41,7 +40,6 @@ export default async function AdminLayout({
           user={user}
           isFolded={jar.get(FOLD_COOKIE)?.value === FOLDED}
           menuChoice={readMenuChoice(jar.get(MENU_COOKIE)?.value)}
-          theme={readTheme(jar.get(THEME_COOKIE)?.value)}
         >
           {children}
         </AccountFrame>

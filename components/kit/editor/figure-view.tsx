@@ -8,12 +8,14 @@ import { Icon } from "@/components/kit/ui/icon";
 import { IconButton } from "@/components/kit/ui/icon-button";
 import { limitId } from "@/components/kit/ui/limit";
 import { TextLimit } from "@/components/kit/ui/text-limit";
+import { isFigureLook } from "@/lib/kernel/document/block-looks";
 import { isFigureWidth } from "@/lib/kernel/document/figure-width";
 import { LOCALE_FACTS } from "@/lib/kernel/i18n/locale";
 import { MAX_CAPTION } from "@/lib/kernel/document/line-limits";
 import { Thumb } from "@/components/kit/desk/thumb";
 import { useAssetContext } from "./asset-context";
 import { AltFields } from "./pictures/alt-field";
+import { LookCheckbox } from "./look-checkbox";
 import { DetailsButton } from "./pictures/details-button";
 import { OwnAlt } from "./pictures/own-alt";
 import { SizeHint } from "@/components/kit/desk/media/size-hint";
@@ -27,6 +29,7 @@ type Attributes = {
   alt: string | null;
   caption: string | null;
   width: unknown;
+  look: unknown;
 };
 
 /** The picture, or why there is none. */
@@ -148,6 +151,12 @@ export function FigureView({ node, updateAttributes, deleteNode, selected }: Nod
           </IconButton>
         </div>
         {asset && <Alts asset={asset} alt={attrs.alt} onChange={(text) => set("alt", text)} />}
+        <LookCheckbox
+          isOn={isFigureLook(attrs.look)}
+          onChange={(isOn) => updateAttributes({ look: isOn ? "drawing" : null })}
+        >
+          {t("drawing")}
+        </LookCheckbox>
         {asset && <SizeHint width={asset.width} place={width ?? "text"} />}
       </div>
     </NodeViewWrapper>

@@ -3,6 +3,8 @@
 import { NodeViewWrapper, type NodeViewProps } from "@tiptap/react";
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/kit/ui/button";
+import { Select } from "@/components/kit/ui/select";
+import { GALLERY_LOOKS, isGalleryLook } from "@/lib/kernel/document/block-looks";
 import { Icon } from "@/components/kit/ui/icon";
 import { AssetList } from "./asset-list";
 import { useAssetContext } from "./asset-context";
@@ -11,7 +13,9 @@ import { useAssetContext } from "./asset-context";
 export function GalleryView({ node, updateAttributes, deleteNode, selected }: NodeViewProps) {
   const t = useTranslations("account.editor");
   const { locale, parent } = useAssetContext();
-  const ids = (node.attrs as { assetIds: number[] | null }).assetIds ?? [];
+  const attrs = node.attrs as { assetIds: number[] | null; look: unknown };
+  const ids = attrs.assetIds ?? [];
+  const look = isGalleryLook(attrs.look) ? attrs.look : null;
   return (
     <NodeViewWrapper className="rich-gallery" data-selected={selected || undefined}>
       <div contentEditable={false}>
@@ -24,6 +28,18 @@ export function GalleryView({ node, updateAttributes, deleteNode, selected }: No
             assetIds.length > 0 ? updateAttributes({ assetIds }) : deleteNode()
           }
         >
+          <Select
+            label={t("galleryLook")}
+            value={look ?? "grid"}
+            choices={(["grid", ...GALLERY_LOOKS] as const).map((one) => ({
+              value: one,
+              label: t(`galleryLooks.${one}`),
+            }))}
+            onChange={(value) => updateAttributes({ look: isGalleryLook(value) ? value : null })}
+          />
+          {look === "compare" && ids.length !== 2 && (
+            <p className="rich-warning">{t("compareTwo")}</p>
+          )}
           <Button kind="danger-quiet" size="small" onClick={deleteNode}>
             <Icon name="trash" />
             {t("galleryRemove")}

@@ -9,6 +9,8 @@ import { MAX_CITE } from "@/lib/kernel/document/line-limits";
 import { LateAssetPicker } from "@/components/kit/desk/media/late-asset-picker";
 import type { PickedAsset } from "@/components/kit/desk/media/picked-asset";
 import { EmbedDialog } from "./embed-dialog";
+import { FootnoteDialog } from "./footnote-dialog";
+import { LookCheckbox } from "./look-checkbox";
 import { LinkDialog } from "./link-dialog";
 import { useAssetContext } from "./asset-context";
 import type { UploadParent } from "@/components/kit/desk/media/upload-parent";
@@ -49,12 +51,16 @@ export function RichToolbar({ editor, label, controls, parent, onRemark, childre
           "bulletList",
           "orderedList",
           "blockquote",
+          "aside",
+          "footnote",
           "link",
           "table",
         ].map((name) => [name, now.isActive(name)]),
       ) as Record<string, boolean>,
       level: Number(now.getAttributes("heading").level ?? 0),
       cite: now.getAttributes("blockquote").cite as string | null | undefined,
+      quoteLook: now.getAttributes("blockquote").look as string | null | undefined,
+      tableLook: now.getAttributes("table").look as string | null | undefined,
       mayUndo: now.can().undo(),
       mayRedo: now.can().redo(),
     }),
@@ -120,10 +126,19 @@ export function RichToolbar({ editor, label, controls, parent, onRemark, childre
             }
           />
           <TextLimit id={`${id}-cite`} max={MAX_CITE} />
+          <LookCheckbox
+            isOn={at.quoteLook === "pull"}
+            onChange={(isOn) =>
+              editor.commands.updateAttributes("blockquote", { look: isOn ? "pull" : null })
+            }
+          >
+            {t("pullQuote")}
+          </LookCheckbox>
         </div>
       )}
       {children}
       {openDialog === "link" && <LinkDialog editor={editor} locale={locale} onClose={close} />}
+      {openDialog === "footnote" && <FootnoteDialog editor={editor} onClose={close} />}
       {openDialog === "embed" && <EmbedDialog editor={editor} onClose={close} />}
       {(openDialog === "figure" || openDialog === "gallery") && (
         <LateAssetPicker isOpen isMultiple parent={parent} onClose={close} onPick={onPick} />

@@ -3,7 +3,7 @@ import type { useTranslations } from "next-intl";
 import type { Tool } from "./toolbar";
 
 /** A dialog that a tool opens. */
-export type ToolDialog = "link" | "figure" | "gallery" | "embed" | undefined;
+export type ToolDialog = "link" | "figure" | "gallery" | "embed" | "footnote" | undefined;
 
 type T = ReturnType<typeof useTranslations<"account.editor">>;
 type At = { on: Record<string, boolean>; level: number; mayUndo: boolean; mayRedo: boolean };
@@ -102,6 +102,20 @@ export function textTools({
       keys: "Ctrl+Shift+B",
       isOn: on.blockquote,
       run: () => commands().toggleBlockquote().run(),
+    },
+    {
+      name: "aside",
+      label: t("aside"),
+      icon: "aside",
+      isOn: on.aside,
+      run: () => commands().toggleWrap("aside").run(),
+    },
+    {
+      name: "footnote",
+      label: t("footnote"),
+      icon: "footnote",
+      isOn: on.footnote,
+      run: () => ask("footnote"),
     },
     {
       name: "link",
@@ -205,6 +219,16 @@ export function tableTools({ editor, t }: { editor: Editor; t: T }): Tool[] {
       glyph: t("headerRowShort"),
       isFirst: true,
       run: () => commands().toggleHeaderRow().run(),
+    },
+    {
+      name: "facts",
+      label: t("facts"),
+      glyph: t("factsShort"),
+      isOn: editor.getAttributes("table").look === "facts",
+      run: () => {
+        const look = editor.getAttributes("table").look === "facts" ? null : "facts";
+        commands().updateAttributes("table", { look }).run();
+      },
     },
     {
       name: "tableDelete",

@@ -1,7 +1,3 @@
-import type { ReactNode } from "react";
-import { Picture } from "@/components/kit/asset/picture";
-import { PictureCaption } from "@/components/kit/asset/picture-caption";
-import { Static } from "@/components/kit/ui/static";
 import { paths } from "@/lib/kernel/core/paths";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { Link } from "@/lib/kernel/i18n/navigation";
@@ -27,34 +23,6 @@ export const ArticleMember = ({ member, locale }: MemberProps) => (
     {member.member_name}
   </Link>
 );
-
-type CoverProps = Pick<PostView, "cover"> & { /** Saves the picture. */ saveButton?: ReactNode };
-
-/** The large picture above an article; nothing without one. */
-export function ArticleCover({ cover, saveButton }: CoverProps) {
-  if (!cover) return null;
-  const picture = (
-    <Picture
-      asset={cover}
-      sizes="(min-width: 1280px) 76rem, 100vw"
-      priority
-      className="max-h-[80vh] w-full rounded-md object-cover"
-    />
-  );
-  return (
-    <figure className="mt-8 wide:mt-12">
-      {saveButton ? (
-        <Static className="relative">
-          {picture}
-          {saveButton}
-        </Static>
-      ) : (
-        picture
-      )}
-      <PictureCaption asset={cover} className="meta mx-auto mt-3 max-w-4xl" />
-    </figure>
-  );
-}
 
 /** The buttons that share and print an article. */
 export async function ArticleShare({ title, locale }: { title: string; locale: Locale }) {

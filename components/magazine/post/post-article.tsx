@@ -11,13 +11,18 @@ import { paths } from "@/lib/kernel/core/paths";
 import { countedItem } from "@/lib/kernel/daily-count/kinds";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { Link } from "@/lib/kernel/i18n/navigation";
-import { relatedPosts } from "@/lib/magazine/post/read/service";
+import { relatedPosts } from "@/lib/magazine/post/read/related";
 import type { PostView } from "@/lib/magazine/post/read/view";
 import { postFacts } from "@/lib/magazine/post/facts";
-import { ArticleCover, ArticleMember, ArticleShare, ArticleTitle } from "./article-frame";
+import { ArticleMember, ArticleShare, ArticleTitle } from "./article-frame";
 import { Prose } from "./prose";
 import { PostTiles } from "./post-tiles";
 import { PostFacts } from "./post-facts";
+import { Contents } from "./story/contents";
+import { Neighbours } from "./story/neighbours";
+import { Opening, PictureLink } from "./story/opening";
+import { pictureId, storyHtml } from "./story/story-html";
+import type { StoryTexts } from "./story/texts";
 
 const RELATED = 3;
 
@@ -96,15 +101,41 @@ function LinkLine({ label, links, locale }: LinkLineProps) {
     </p>
   );
 }
+/** The words that the late part of a story needs. */
+const storyTexts = (t: PartProps["t"]): StoryTexts => ({
+  lightbox: t("story.lightbox"),
+  close: t("story.close"),
+  previous: t("story.previous"),
+  next: t("story.next"),
+  counter: t("story.counter", { number: "{number}", count: "{count}" }),
+  copyPassage: t("story.copyPassage"),
+  copied: t("copied"),
+  copyFailed: t("copyFailed"),
+});
+
+type GalleryProps = {
+  post: PostView;
+  /** The number of the first picture on the page. */
+  first: number;
+  enlarge: (alt: string) => string;
+  saveButton: SaveButton;
+};
+
 /** The pictures below the text; nothing without any. */
-function Gallery({ post, saveButton }: { post: PostView; saveButton: SaveButton }) {
+function Gallery({ post, first, enlarge, saveButton }: GalleryProps) {
   if (post.gallery.length === 0) return null;
   return (
     <Static as="ul" className="mt-10 grid gap-4 sm:grid-cols-2">
-      {post.gallery.map((asset) => (
+      {post.gallery.map((asset, index) => (
         <li key={asset.id} className="relative">
-          <figure>
-            <Picture asset={asset} sizes="(min-width: 640px) 20rem, 100vw" className="rounded-md" />
+          <figure id={pictureId(first + index)}>
+            <PictureLink asset={asset} number={first + index} label={enlarge(asset.alt)}>
+              <Picture
+                asset={asset}
+                sizes="(min-width: 640px) 20rem, 100vw"
+                className="rounded-md"
+              />
+            </PictureLink>
             <PictureCaption asset={asset} caption={null} className="meta mt-2" />
           </figure>
           {saveButton({ kind: "asset", id: asset.id })}
@@ -146,6 +177,8 @@ export async function PostArticle({
     postFacts(post, locale),
     relatedPosts(post, locale, RELATED),
   ]);
+  const enlarge = (alt: string) => t("story.enlarge", { alt });
+  const story = storyHtml(post.body, { locale, firstPicture: post.cover ? 2 : 1, enlarge });
   return (
     <PageShell
       locale={locale}
@@ -155,19 +188,31 @@ export async function PostArticle({
       alternates={post.alternates}
       path={paths.post(post.slug)}
     >
-      <article data-counted={countedItem("post", post.id)} className="shell pt-8 wide:pt-14">
-        <Static as="header" className="mx-auto max-w-4xl">
-          <Kicker post={post} section={section} locale={locale} />
-          <ArticleTitle title={post.product_name} summary={post.summary} />
-          <Byline authors={post.authors} locale={locale} />
-          <Origin post={post} locale={locale} t={t} />
-          <div className="mt-5">{saveButton({ kind: "post", id: post.id })}</div>
-        </Static>
-        <ArticleCover cover={post.cover} />
+      <article
+        data-counted={countedItem("post", post.id)}
+        data-late="story"
+        data-texts={JSON.stringify(storyTexts(t))}
+        className="shell pt-8 wide:pt-14"
+      >
+        <div aria-hidden="true" className="story-progress no-print" />
+        <Opening
+          cover={post.cover}
+          label={enlarge(post.cover?.alt ?? "")}
+          head={
+            <Static as="header" className="mx-auto max-w-4xl">
+              <Kicker post={post} section={section} locale={locale} />
+              <ArticleTitle title={post.product_name} summary={post.summary} />
+              <Byline authors={post.authors} locale={locale} />
+              <Origin post={post} locale={locale} t={t} />
+              <div className="mt-5">{saveButton({ kind: "post", id: post.id })}</div>
+            </Static>
+          }
+        />
         <div className="mx-auto mt-10 max-w-[42rem]">
           <PostFacts post={post} locale={locale} />
-          <Prose html={post.body} className="prose-centred mt-8 first:mt-0" />
-          <Gallery post={post} saveButton={saveButton} />
+          <Contents headings={story.headings} label={t("story.contents")} />
+          <Prose html={story.html} className="prose-centred mt-8 first:mt-0" />
+          <Gallery post={post} first={story.next} enlarge={enlarge} saveButton={saveButton} />
           <LinkLine
             locale={locale}
             label={t("aboutProfessions")}
@@ -204,6 +249,7 @@ export async function PostArticle({
           </div>
         </Static>
       )}
+      <Neighbours post={post} locale={locale} />
       <Related title={t("related")} cards={related} locale={locale} />
     </PageShell>
   );

@@ -2,7 +2,6 @@
 
 import { useEffect, useState, type ReactNode } from "react";
 import { setUiState, SMALL_DEVICE_PX, useUiState } from "@/components/kit/ui/ui-state";
-import type { Theme } from "@/components/kit/desk/theme";
 
 /**
  * The grid of left menu and body. On a wide viewport the menu is open unless a cookie says that it
@@ -11,12 +10,9 @@ import type { Theme } from "@/components/kit/desk/theme";
  */
 export function AsideShell({
   isFolded: wasFolded,
-  theme,
   children,
 }: {
   isFolded: boolean;
-  /** The theme that the user has chosen; undefined for that of the system. */
-  theme?: Theme | undefined;
   children: ReactNode;
 }) {
   const isSmallDevice = useUiState("isSmallDevice");
@@ -31,7 +27,6 @@ export function AsideShell({
   return (
     <div
       className="account"
-      data-theme={theme}
       data-account-ready={isReady || undefined}
       data-folded={isReady && !isSmallDevice ? isLeftAsideFolded : wasFolded}
     >

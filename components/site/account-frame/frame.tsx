@@ -25,7 +25,6 @@ import { LeftMenu } from "./left-menu";
 import type { MenuChoice } from "./menu-cookie";
 import { MenuDrawer } from "./menu-drawer";
 import type { MenuLink } from "./menu-entries";
-import type { Theme } from "@/components/kit/desk/theme";
 import { UserMenu } from "./user-menu";
 import { kindsWith } from "@/lib/kernel/manifest/variants";
 import { siteName } from "@/lib/kernel/setting/service";
@@ -37,8 +36,6 @@ type Props = {
   isFolded: boolean;
   /** The groups of the menu that were folded or unfolded in this browser. */
   menuChoice: MenuChoice;
-  /** The chosen theme; undefined for that of the system. */
-  theme: Theme | undefined;
   children: ReactNode;
 };
 
@@ -46,15 +43,7 @@ type Props = {
  * The frame of the account area: left menu, header, the screen as `main`, and the modal alert
  * (docs/site.md#account-area).
  */
-export async function AccountFrame({
-  locale,
-  actor,
-  user,
-  isFolded,
-  menuChoice,
-  theme,
-  children,
-}: Props) {
+export async function AccountFrame({ locale, actor, user, isFolded, menuChoice, children }: Props) {
   const [t, menu, roles, texts, search, exists, palette] = await Promise.all([
     getTranslations({ locale, namespace: "account.frame" }),
     getTranslations({ locale, namespace: "account.menu" }),
@@ -86,7 +75,7 @@ export async function AccountFrame({
     />
   );
   return (
-    <AsideShell isFolded={isFolded} theme={theme}>
+    <AsideShell isFolded={isFolded}>
       <a href="#main" className="skip-link">
         {t("skip")}
       </a>

@@ -10,7 +10,7 @@ import { Avatar } from "@/components/kit/desk/avatar";
 import { Icon } from "@/components/kit/ui/icon";
 import { Menu } from "@/components/kit/ui/menu";
 import { LogoutButton } from "./logout-button";
-import { ThemeChoice } from "./theme-choice";
+import { LookChoices } from "./look-choices";
 
 type Props = {
   locale: Locale;
@@ -20,7 +20,7 @@ type Props = {
   asset: AssetView | null;
 };
 
-/** The menu of the signed-in user: personal details, sign-out and theme. */
+/** The menu of the signed-in user: personal details, sign-out, theme and size of text. */
 export function UserMenu({ locale, name, email, role, asset }: Props) {
   const t = useTranslations("account.frame");
   const menu = useTranslations("account.menu");
@@ -63,7 +63,7 @@ export function UserMenu({ locale, name, email, role, asset }: Props) {
           <LogoutButton locale={locale} />
         </li>
       </ul>
-      <ThemeChoice />
+      <LookChoices />
     </Menu>
   );
 }

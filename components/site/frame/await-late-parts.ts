@@ -5,7 +5,7 @@ type Parts = { startLateParts: typeof startLateParts };
 
 /** Known once it has loaded: the next page goes on with it at once. */
 let known: Parts | undefined;
-/** How long parts with `data-late-soon` wait without a sign, so that the page comes first. */
+/** How long parts with `data-late-soon`, or a place in the address, wait without a sign: the page comes first. */
 const SOON_MS = 800;
 
 /**
@@ -37,7 +37,8 @@ export function awaitLateParts(): () => void {
   };
   const stop = onFirstSign(() => load(true));
   document.addEventListener("click", onClick);
-  const timer = document.querySelector("[data-late-soon]") && setTimeout(load, SOON_MS, false);
+  const isSoon = location.hash !== "" || document.querySelector("[data-late-soon]");
+  const timer = isSoon && setTimeout(load, SOON_MS, false);
   return () => {
     isGone = true;
     stop();

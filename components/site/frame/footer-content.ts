@@ -16,6 +16,7 @@ import { linkTargets, type LinkTargets } from "@/lib/magazine/page/read/link-tar
 import { siteContact, siteName, type SiteContact } from "@/lib/kernel/setting/service";
 import { accountLabels } from "./account-labels";
 import { linkItems } from "./link-list";
+import { lookChoice } from "./look-choice";
 import { socialIcon } from "./social-icon";
 
 const PAGES = [
@@ -138,7 +139,7 @@ async function loadContent(locale: Locale, drafts?: DraftTexts) {
       class="footer-link">${t("apiDocs")}</a> · <button type="button" data-opens-consent=""
       class="footer-link">${consent("reopen")}</button></p>${partner}${
         issuer === undefined ? null : html`<p class="basis-full wrap-anywhere">${issuer}</p>`
-      }`,
+      }${lookChoice("footer", t)}`,
     account,
     labels: { pages: t("pages"), writeToUs: t("writeToUs"), form, letter },
   };

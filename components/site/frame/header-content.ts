@@ -9,6 +9,7 @@ import { linkTargets } from "@/lib/magazine/page/read/link-targets";
 import { listProfessions } from "@/lib/directory/profession/service";
 import { accountLabels } from "./account-labels";
 import { linkItems, type ListLink } from "./link-list";
+import { lookChoice } from "./look-choice";
 import { siteName } from "@/lib/kernel/setting/service";
 
 /** The sections in the header on a wide viewport; the menu has all. */
@@ -115,6 +116,7 @@ async function loadContent(locale: Locale, current?: SectionName | "directory") 
       pageLinks(MENU_PAGES),
       "inline-block py-2 text-lg hover:underline",
     ),
+    look: lookChoice("menu", t),
     account,
     labels: {
       // WCAG 2.5.3: the accessible name starts with the visible text.

@@ -25,6 +25,7 @@ export async function Header(place: PageLocation) {
   const links = subCategoryLinks(parts, locale, tag);
   const menuSections = slotContent(parts.menuSections);
   const menuPages = slotContent(parts.menuPages);
+  const look = slotContent(parts.look);
   return (
     <header className="site-header no-print">
       <a href="#main" className="skip-link">
@@ -77,7 +78,9 @@ export async function Header(place: PageLocation) {
                 closeLabel={labels.closeSearch}
               />
               <LanguageSwitch {...place} labels={labels.language} />
-              <FixedMarkup name={`menu-${locale}-${textId(menuSections.id + menuPages.id)}`}>
+              <FixedMarkup
+                name={`menu-${locale}-${textId(menuSections.id + menuPages.id + look.id)}`}
+              >
                 <MenuDialog
                   openLabel={labels.openMenu}
                   closeLabel={labels.closeMenu}
@@ -103,6 +106,7 @@ export async function Header(place: PageLocation) {
                         />
                       </ul>
                     </nav>
+                    <Slot className="text-soft wide:col-span-2" content={look} />
                   </div>
                 </MenuDialog>
               </FixedMarkup>

@@ -2,6 +2,8 @@ import { mountBasket } from "@/components/directory/listing/live/mount-basket";
 import { mountListing } from "@/components/directory/listing/live/mount-listing";
 import { mountMap } from "@/components/kernel/map/mount-map";
 import { mountMissing } from "@/components/site/missing/mount-missing";
+import { mountStory } from "@/components/magazine/post/story/mount-story";
+import { mountLook } from "./mount-look";
 
 /**
  * What makes an element with `data-late` live, by its value, with whether a person has given a sign;
@@ -10,8 +12,10 @@ import { mountMissing } from "@/components/site/missing/mount-missing";
 const PARTS: Readonly<Record<string, (element: HTMLElement, isAwake: boolean) => () => void>> = {
   basket: mountBasket,
   listing: mountListing,
+  look: mountLook,
   map: mountMap,
   missing: mountMissing,
+  story: mountStory,
 };
 
 /** Makes the late parts of the page live. @returns a function that ends it */

@@ -10,7 +10,8 @@ import { LOCALE_FACTS, localePath, otherLocale, type Locale } from "@/lib/kernel
 import { useFormContext } from "@/components/kit/desk/form/form-context";
 import { useLeave } from "@/components/kit/desk/form/leave-guard";
 import { pathWithoutLocale } from "@/components/kit/desk/path-without-locale";
-import { chooseTheme, THEMES } from "@/components/kit/desk/theme";
+import { chooseLook } from "@/components/kit/ui/look";
+import { LOOKS } from "@/lib/kernel/core/look";
 import { useLogOut } from "@/components/site/palette/use-log-out";
 import { openPalette, useRegisteredCommands, type Command } from "@/components/kit/desk/commands";
 import type { PaletteEntries } from "./entries";
@@ -73,12 +74,12 @@ export function usePaletteGroups(query: string, locale: Locale, entries: Palette
       icon: "languages",
       run: () => void leave(localePath(other, path) + (search ? `?${search}` : "")),
     },
-    ...([undefined, ...THEMES] as const).map((theme): Command => ({
+    ...([undefined, ...LOOKS.theme] as const).map((theme): Command => ({
       id: `theme ${theme ?? "system"}`,
       label: t(`themes.${theme ?? "system"}`),
       words: t("themeWords"),
       icon: "screen",
-      run: () => chooseTheme(theme),
+      run: () => chooseLook("theme", theme),
     })),
     {
       id: "shortcuts",

@@ -1,5 +1,5 @@
 import type { AssetView } from "@/lib/kernel/asset/view";
-import { escapeHtml } from "@/lib/kernel/document/render";
+import { escapeHtml } from "@/lib/kernel/document/escape";
 
 const figure = ({ url, width, height, alt, caption }: AssetView) =>
   `<figure><img src="${escapeHtml(url)}" width="${width}" height="${height}" ` +

@@ -41,6 +41,7 @@ export const Figure = Node.create({
     ...carried("alt", "data-alt"),
     ...carried("caption", "data-caption"),
     ...carried("width", "data-width"),
+    ...carried("look", "data-look"),
   }),
   parseHTML: () => [{ tag: "figure[data-asset-id]" }],
   renderHTML: ({ HTMLAttributes }) => ["figure", mergeAttributes(HTMLAttributes)],
@@ -50,10 +51,12 @@ export const Figure = Node.create({
 export const Gallery = Node.create({
   name: "gallery",
   ...ATOM,
-  addAttributes: () =>
-    carried("assetIds", "data-asset-ids", numbers, (ids) =>
+  addAttributes: () => ({
+    ...carried("assetIds", "data-asset-ids", numbers, (ids) =>
       Array.isArray(ids) ? ids.join(",") : "",
     ),
+    ...carried("look", "data-look"),
+  }),
   parseHTML: () => [{ tag: "div[data-asset-ids]" }],
   renderHTML: ({ HTMLAttributes }) => ["div", mergeAttributes(HTMLAttributes)],
 });

@@ -1,9 +1,10 @@
 import type { JSONContent } from "@tiptap/core";
 import { shareClass } from "@/lib/kernel/core/shared-class";
 import { isEmbed } from "./embed";
+import { isFigureLook, isGalleryLook, isQuoteLook, isTableLook } from "./block-looks";
 import { isFigureWidth } from "./figure-width";
 import { isSafeHref } from "./link";
-import { MAX_CAPTION, MAX_CITE } from "./line-limits";
+import { MAX_CAPTION, MAX_CITE, MAX_FOOTNOTE } from "./line-limits";
 import { readOriginal } from "./passages";
 
 type Test = (value: unknown) => boolean;
@@ -55,7 +56,9 @@ const NODES = new Map<string, Record<string, Test>>([
       type: orNothing((value) => typeof value === "string" && /^[1aAiI]$/.test(value)),
     },
   ],
-  ["blockquote", { cite: orNothing(isText(MAX_CITE)), ...PASSAGE }],
+  ["blockquote", { cite: orNothing(isText(MAX_CITE)), look: orNothing(isQuoteLook), ...PASSAGE }],
+  ["footnote", { text: (value) => isText(MAX_FOOTNOTE)(value) && value !== "" }],
+  ["table", { look: orNothing(isTableLook) }],
   [
     "figure",
     {
@@ -63,16 +66,17 @@ const NODES = new Map<string, Record<string, Test>>([
       alt: orNothing(isText(500)),
       caption: orNothing(isText(MAX_CAPTION)),
       width: orNothing(isFigureWidth),
+      look: orNothing(isFigureLook),
       ...PASSAGE,
     },
   ],
   ["omittedImage", { src: isText(2_000), alt: orNothing(isText(500)) }],
-  ["gallery", { assetIds: isList(isId, MAX_GALLERY) }],
+  ["gallery", { assetIds: isList(isId, MAX_GALLERY), look: orNothing(isGalleryLook) }],
   ["tableCell", CELL],
   ["tableHeader", CELL],
 ]);
 
-/** A caption, an alt text or a source that is too long. */
+/** A caption, an alt text, a source or a footnote that is too long. */
 export class LongLineError extends RangeError {
   static {
     shareClass(this, "LongLineError");
@@ -80,7 +84,7 @@ export class LongLineError extends RangeError {
 }
 
 /** Attributes that people write. */
-const WRITTEN = new Set(["cite", "alt", "caption"]);
+const WRITTEN = new Set(["cite", "alt", "caption", "text"]);
 
 function refuse(what: string, written: unknown = null): never {
   if (typeof written === "string") throw new LongLineError(`too long ${what}`);

@@ -3,7 +3,15 @@ import type { Element, RootContent } from "hast";
 import rehypeParse from "rehype-parse";
 import { unified } from "unified";
 import { storedDocument } from "./clean";
-import { embedNode, figureNode, galleryNode, quoteOf } from "./html-nodes";
+import { isTableLook } from "./block-looks";
+import {
+  embedNode,
+  figureNode,
+  footnoteNode,
+  galleryNode,
+  isFootnoteList,
+  quoteOf,
+} from "./html-nodes";
 import { measureHtml } from "./html-depth";
 import { isSafeHref } from "./link";
 import { checkDocument } from "./schema";
@@ -87,8 +95,10 @@ function writeTable(table: Element, place: Place, writer: Writer): void {
       content: blocks.length > 0 ? blocks : [paragraph()],
     };
   };
+  const { dataLook: look } = table.properties;
   writer.block({
     type: "table",
+    ...(isTableLook(look) ? { attrs: { look } } : {}),
     content: rows.map((cells) => ({ type: "tableRow", content: cells.map(cellNode) })),
   });
 }
@@ -144,9 +154,15 @@ const writeList: WriteElement = (list, place, writer) => {
 
 const writeQuote: WriteElement = (quote, place, writer) => {
   if (place.level >= MAX_LEVELS) return writeBlock(quote, place, writer);
-  const { cite, rest } = quoteOf(quote);
+  const { rest, ...attrs } = quoteOf(quote);
   const content = blocksOf(rest, { ...place, level: place.level + 1 });
-  writer.block(content.length > 0 ? { type: "blockquote", attrs: { cite }, content } : undefined);
+  writer.block(content.length > 0 ? { type: "blockquote", attrs, content } : undefined);
+};
+
+const writeAside: WriteElement = (aside, place, writer) => {
+  if (place.level >= MAX_LEVELS) return writeBlock(aside, place, writer);
+  const content = blocksOf(aside.children, { ...place, level: place.level + 1 });
+  writer.block(content.length > 0 ? { type: "aside", content } : undefined);
 };
 
 const leaveOut: WriteElement = () => undefined;
@@ -163,6 +179,7 @@ const ELEMENTS: ReadonlyMap<string, WriteElement> = new Map<string, WriteElement
   ["ul", writeList],
   ["ol", writeList],
   ["blockquote", writeQuote],
+  ["aside", writeAside],
   ["table", writeTable],
   ["a", writeLink],
 ]);
@@ -170,6 +187,9 @@ const ELEMENTS: ReadonlyMap<string, WriteElement> = new Map<string, WriteElement
 function write(node: RootContent, place: Place, writer: Writer): void {
   if (node.type === "text") return writer.text(node.value, place);
   if (node.type !== "element" || IGNORED_ELEMENTS.has(node.tagName)) return;
+  if (isFootnoteList(node)) return;
+  const note = footnoteNode(node);
+  if (note) return writer.inline(note);
   const special = figureNode(node) ?? galleryNode(node) ?? embedNode(node);
   if (special) return writer.block(special);
   const writeElement = ELEMENTS.get(node.tagName) ?? writeInside;

@@ -30,7 +30,6 @@ export const BLOCKS = new Set([
   "header",
   "footer",
   "main",
-  "aside",
   "nav",
   "address",
   "center",

@@ -2,7 +2,9 @@ import type { JSONContent } from "@tiptap/core";
 import type { Element, RootContent } from "hast";
 import { isEmbed } from "./embed";
 import { parseEmbedUrl } from "./embed-url";
+import { isFigureLook, isGalleryLook, isQuoteLook } from "./block-looks";
 import { isFigureWidth } from "./figure-width";
+import { MAX_FOOTNOTE } from "./line-limits";
 
 const MAX_CITE_LENGTH = 300;
 const MAX_CAPTION_LENGTH = 1_000;
@@ -49,6 +51,7 @@ export function figureNode({ tagName, properties, children }: Element): JSONCont
         plainText((caption?.children ?? []).filter((child) => !isElement(child, "small"))),
       ),
       ...(isFigureWidth(properties.dataWidth) ? { width: properties.dataWidth } : {}),
+      ...(isFigureLook(properties.dataLook) ? { look: properties.dataLook } : {}),
     },
   };
 }
@@ -64,7 +67,8 @@ export function galleryNode({ tagName, properties }: Element): JSONContent | und
         .filter((id) => id !== undefined),
     ),
   ].slice(0, MAX_GALLERY);
-  return assetIds.length > 0 ? { type: "gallery", attrs: { assetIds } } : undefined;
+  const look = isGalleryLook(properties.dataLook) ? { look: properties.dataLook } : {};
+  return assetIds.length > 0 ? { type: "gallery", attrs: { assetIds, ...look } } : undefined;
 }
 
 /**
@@ -81,9 +85,28 @@ export function embedNode({ tagName, properties }: Element): JSONContent | undef
   return tagName === "figure" && isEmbed(attrs) ? { type: "embed", attrs } : undefined;
 }
 
-/** The source of a quote, and its other nodes. */
-export function quoteOf({ children }: Element): { cite: string | null; rest: RootContent[] } {
-  const nodes: RootContent[] = children;
+/** The footnote of its mark in the HTML of lib/kernel/document/render.ts; undefined for any other element. */
+export function footnoteNode({ tagName, properties }: Element): JSONContent | undefined {
+  const text = tagName === "sup" ? properties.dataNote : undefined;
+  if (typeof text !== "string" || text.trim() === "") return undefined;
+  return { type: "footnote", attrs: { text: text.trim().slice(0, MAX_FOOTNOTE) } };
+}
+
+/** Whether an element is the list of footnotes, whose texts stand in their marks as well. */
+export const isFootnoteList = ({ tagName, properties }: Element): boolean =>
+  tagName === "section" &&
+  Array.isArray(properties.className) &&
+  properties.className.includes("notes");
+
+type QuoteParts = { cite: string | null; look?: "pull"; rest: RootContent[] };
+
+/** The source and the look of a quote, and its other nodes. */
+export function quoteOf({ children, properties }: Element): QuoteParts {
+  const look = isQuoteLook(properties.dataLook) ? { look: properties.dataLook } : {};
+  return { ...look, ...citedOf(children) };
+}
+
+function citedOf(nodes: RootContent[]): Omit<QuoteParts, "look"> {
   const footer = nodes.find((child) => isElement(child, "footer", "cite"));
   if (!isElement(footer, "footer", "cite")) return { cite: null, rest: nodes };
   return {

@@ -43,6 +43,11 @@ export class Writer {
     if (this.line.length > 0) this.line.push({ type: "hardBreak" });
   }
 
+  /** Adds an inline node that is no text. */
+  inline(node: JSONContent): void {
+    this.line.push(node);
+  }
+
   /** Ends the current paragraph. */
   end(make: (content: JSONContent[]) => JSONContent = paragraph): void {
     while (this.line.at(-1)?.type === "hardBreak") this.line.pop();

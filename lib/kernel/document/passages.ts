@@ -2,6 +2,7 @@ import type { JSONContent } from "@tiptap/core";
 import { isBlank } from "@/lib/kernel/core/blank";
 import { isRecord, omit } from "@/lib/kernel/core/records";
 import { isSafeHref } from "./link";
+import { MAX_FOOTNOTE } from "./line-limits";
 
 /**
  * A passage is a node with one text: a paragraph, a heading, the caption of a figure, the source of a
@@ -42,9 +43,17 @@ function isMark(mark: unknown): boolean {
   return MARKS.has(mark.type);
 }
 
+/** Whether attributes are those of a footnote. */
+const isNote = (attrs: unknown): boolean =>
+  isRecord(attrs) &&
+  typeof attrs.text === "string" &&
+  attrs.text !== "" &&
+  attrs.text.length <= MAX_FOOTNOTE;
+
 function isInline(node: unknown): node is JSONContent {
   if (!isRecord(node)) return false;
   if (node.type === "hardBreak") return true;
+  if (node.type === "footnote") return isNote(node.attrs);
   const { type, text, marks = [] } = node;
   const isText = type === "text" && typeof text === "string" && text !== "";
   return isText && Array.isArray(marks) && marks.every(isMark);

@@ -5,23 +5,15 @@ import type { AssetView } from "@/lib/kernel/asset/view";
 import { localePath, type Locale } from "@/lib/kernel/i18n/locale";
 import el from "@/messages/el/services/document-part.json";
 import en from "@/messages/en/services/document-part.json";
+import { isComparison, isFigureLook, isGalleryLook, isQuoteLook, isTableLook } from "./block-looks";
+import { escapeHtml } from "./escape";
+import { Footnotes } from "./footnotes";
 import { pairFigures } from "./pair-figures";
 import { isFigureWidth, type FigureWidth } from "./figure-width";
 import { embedName, embedPage, isEmbed } from "./embed";
 import { isSafeHref } from "./link";
 import { passageState } from "./passages";
 import { documentText, isEmptyDocument } from "./text";
-
-const ESCAPES: Record<string, string> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
-};
-
-/** Escapes a text for HTML content and attributes. */
-export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (char) => ESCAPES[char]!);
 
 /** The name of a table for screen readers, and the placeholder of a video until it is played. */
 const PARTS = { el, en };
@@ -34,6 +26,10 @@ const SIZES_OF: Record<FigureWidth, string> = {
   pair: SIZES_BESIDE,
 };
 
+/** The attribute of a look that a block may have; nothing for another value. */
+const lookData = (isLook: (value: unknown) => value is string, look: unknown): string =>
+  isLook(look) ? ` data-look="${look}"` : "";
+
 /**
  * `data-own` names the texts that override those of the library, so that the HTML can be converted
  * back (`documentFromHtml`).
@@ -43,7 +39,7 @@ function figureHtml(
   alt: unknown,
   caption: unknown,
   sizes: string,
-  width?: FigureWidth,
+  { width, look }: { width?: FigureWidth | undefined; look?: unknown } = {},
 ): string {
   if (!asset) return "";
   const isOwn = (word: unknown): word is string => typeof word === "string" && word !== "";
@@ -62,18 +58,35 @@ function figureHtml(
         `${credit ? `${text ? " " : ""}<small>${escapeHtml(credit)}</small>` : ""}</figcaption>`
       : "";
   const widthData = width ? ` data-width="${width}"` : "";
-  return `<figure data-asset-id="${asset.id}"${ownData}${widthData}>${image}${captionHtml}</figure>`;
+  return (
+    `<figure data-asset-id="${asset.id}"${ownData}${widthData}${lookData(isFigureLook, look)}>` +
+    `${image}${captionHtml}</figure>`
+  );
 }
 
 /** Assets side by side, without deleted ones. */
-function galleryHtml(ids: unknown, assets: Map<number, AssetView>): string {
+function galleryHtml(
+  ids: unknown,
+  look: unknown,
+  assets: Map<number, AssetView>,
+  locale: Locale,
+): string {
   const shown = (Array.isArray(ids) ? ids : [])
     .map((id) => assets.get(Number(id)))
     .filter((asset) => asset !== undefined);
   if (shown.length === 0) return "";
   const figures = shown.map((asset) => figureHtml(asset, null, null, SIZES_BESIDE)).join("");
   const shownIds = shown.map(({ id }) => id).join(",");
-  return `<div class="gallery" data-asset-ids="${shownIds}">${figures}</div>`;
+  const isCompared = isComparison(look, shown.length);
+  const shownLook = isGalleryLook(look) && (look !== "compare" || isCompared) ? look : undefined;
+  const slider = isCompared
+    ? `<input type="range" min="0" max="100" value="50" autocomplete="off" ` +
+      `aria-label="${escapeHtml(PARTS[locale].compare)}">`
+    : "";
+  return (
+    `<div class="gallery" data-asset-ids="${shownIds}"` +
+    `${shownLook ? ` data-look="${shownLook}"` : ""}>${figures}${slider}</div>`
+  );
 }
 
 /** A link to the video, which components/magazine/post/watch-embeds.ts replaces by the player. */
@@ -142,6 +155,7 @@ export function renderDocument(
   assets: Map<number, AssetView>,
   locale: Locale,
 ): string {
+  const footnotes = new Footnotes(locale);
   const render = renderJSONContentToString({
     nodeMapping: {
       doc: ({ children }: Piece) => flat(children),
@@ -155,26 +169,28 @@ export function renderDocument(
       hardBreak: () => "<br>",
       horizontalRule: () => "<hr>",
       figure: ({ node }) => {
-        const { assetId, alt, caption, width } = node.attrs ?? {};
+        const { assetId, alt, caption, width, look } = node.attrs ?? {};
         const known = isFigureWidth(width) ? width : undefined;
         const sizes = known ? SIZES_OF[known] : SIZES_ALONE;
-        return figureHtml(assets.get(Number(assetId)), alt, caption, sizes, known);
+        return figureHtml(assets.get(Number(assetId)), alt, caption, sizes, { width: known, look });
       },
       figurePair: wrap("div", ' class="figure-pair"'),
       // Editors have not chosen a file for it yet.
       omittedImage: () => "",
-      gallery: ({ node }) => galleryHtml(node.attrs?.assetIds, assets),
+      gallery: ({ node }) => galleryHtml(node.attrs?.assetIds, node.attrs?.look, assets, locale),
+      aside: wrap("aside"),
+      footnote: ({ node }) => footnotes.mark(node.attrs?.text),
       embed: ({ node }) => embedHtml(node.attrs?.provider, node.attrs?.videoId, locale),
       blockquote: ({ node, children }) => {
         const cite: unknown = node.attrs?.cite;
         const source =
           typeof cite === "string" && cite ? `<footer>${escapeHtml(cite)}</footer>` : "";
-        return `<blockquote>${flat(children)}${source}</blockquote>`;
+        return `<blockquote${lookData(isQuoteLook, node.attrs?.look)}>${flat(children)}${source}</blockquote>`;
       },
       table: ({ node, children }) =>
         '<div class="table-scroll" role="region" ' +
         `aria-label="${escapeHtml(tableLabel(node as JSONContent, locale))}" tabindex="0">` +
-        `<table><tbody>${flat(children)}</tbody></table></div>`,
+        `<table${lookData(isTableLook, node.attrs?.look)}><tbody>${flat(children)}</tbody></table></div>`,
       tableRow: wrap("tr"),
       // An empty heading becomes a cell: screen readers would announce it with every cell below.
       tableHeader: ({ node, children }) =>
@@ -191,5 +207,5 @@ export function renderDocument(
       link: ({ mark, children }) => linkHtml(mark.attrs?.href, flat(children), locale),
     },
   });
-  return render({ content: pairFigures(document) });
+  return render({ content: pairFigures(document) }) + footnotes.list();
 }

@@ -1,17 +1,12 @@
 import { getSchema, type Extensions, type JSONContent } from "@tiptap/core";
 import { TableKit } from "@tiptap/extension-table";
-import { Blockquote } from "@tiptap/extension-blockquote";
 import StarterKit from "@tiptap/starter-kit";
-import { carried, Embed, Figure, Gallery, OmittedImage } from "./asset-nodes";
+import { Embed, Figure, Gallery, OmittedImage } from "./asset-nodes";
 import { checkAttributes } from "./attributes";
 import { PassageAttributes } from "./passage-attributes";
+import { Aside, Footnote, LookTable, Quote } from "./text-nodes";
 
 export { documentAssetIds, documentText } from "./text";
-
-/** A quote with an optional source. */
-const Quote = Blockquote.extend({
-  addAttributes: () => carried("cite", "data-cite"),
-});
 
 /** All nodes and marks of documents, shared by the editor, the server's check and the renderer. */
 export const documentExtensions: Extensions = [
@@ -23,11 +18,14 @@ export const documentExtensions: Extensions = [
     codeBlock: false,
   }),
   Quote,
+  Aside,
+  Footnote,
   Figure,
   Gallery,
   Embed,
   OmittedImage,
-  TableKit,
+  TableKit.configure({ table: false }),
+  LookTable,
   PassageAttributes,
 ];
 

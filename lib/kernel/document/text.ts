@@ -22,6 +22,8 @@ export function documentText(document: JSONContent): string {
   const parts: string[] = [];
   const walk = (node: JSONContent) => {
     if (node.type === "text") parts.push(node.text ?? "");
+    // Within its line, so that it parts no paragraph.
+    if (node.type === "footnote") return void parts.push(` (${String(node.attrs?.text ?? "")})`);
     node.content?.forEach(walk);
     if (node.type && node.type !== "text" && parts.length > 0 && parts.at(-1) !== "\n")
       parts.push("\n");
@@ -65,6 +67,7 @@ export function isEmptyDocument(document: JSONContent): boolean {
   const shows = (node: JSONContent): boolean =>
     ["figure", "gallery", "embed", "horizontalRule", "table"].includes(node.type ?? "") ||
     (node.type === "text" && !isBlank(node.text ?? "")) ||
+    node.type === "footnote" ||
     passageState(node) !== undefined ||
     (node.content ?? []).some(shows);
   return !shows(document);

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { responseMeta } from "@/lib/kernel/core/cache-tags";
-import { escapeHtml } from "@/lib/kernel/document/render";
+import { escapeHtml } from "@/lib/kernel/document/escape";
 
 /** The Open Graph data of a page (https://ogp.me). */
 export type OpenGraph = {

@@ -3,7 +3,7 @@ import { createTranslator } from "next-intl";
 import type { FeedItem, FeedItems, FeedSource } from "@/lib/kernel/content/feed-source";
 import { tagResponse } from "@/lib/kernel/core/cache-tags";
 import { paths } from "@/lib/kernel/core/paths";
-import { escapeHtml } from "@/lib/kernel/document/render";
+import { escapeHtml } from "@/lib/kernel/document/escape";
 import { localePath, type Locale } from "@/lib/kernel/i18n/locale";
 import { messages } from "@/lib/kernel/i18n/messages";
 import { FEED_SOURCES } from "@/lib/site/register/feed";

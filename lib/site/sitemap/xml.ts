@@ -1,4 +1,4 @@
-import { escapeHtml } from "@/lib/kernel/document/render";
+import { escapeHtml } from "@/lib/kernel/document/escape";
 import { absoluteUrl, languageLinks, type Alternates } from "@/lib/kernel/seo/metadata";
 import { LOCALES } from "@/lib/kernel/i18n/locale";
 

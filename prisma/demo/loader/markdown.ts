@@ -1,5 +1,13 @@
 import type { JSONContent } from "@tiptap/core";
-import type { Blockquote, Image, PhrasingContent, RootContent, Table } from "mdast";
+import type {
+  Blockquote,
+  FootnoteDefinition,
+  Image,
+  Paragraph,
+  PhrasingContent,
+  RootContent,
+  Table,
+} from "mdast";
 import remarkGfm from "remark-gfm";
 import remarkParse from "remark-parse";
 import { unified } from "unified";
@@ -14,8 +22,15 @@ export type PictureId = (picture: InlinePicture) => number;
 const parser = unified().use(remarkParse).use(remarkGfm);
 
 type Mark = { type: string; attrs?: Record<string, unknown> };
+/** The texts of footnotes by their names. */
+type Notes = ReadonlyMap<string, string>;
+const NO_NOTES: Notes = new Map();
 
-function inline(nodes: PhrasingContent[], marks: Mark[] = []): JSONContent[] {
+function inline(
+  nodes: PhrasingContent[],
+  marks: Mark[] = [],
+  notes: Notes = NO_NOTES,
+): JSONContent[] {
   return nodes.flatMap((node): JSONContent[] => {
     switch (node.type) {
       case "text":
@@ -29,11 +44,20 @@ function inline(nodes: PhrasingContent[], marks: Mark[] = []): JSONContent[] {
             ]
           : [];
       case "strong":
-        return inline(node.children, [...marks, { type: "bold" }]);
+        return inline(node.children, [...marks, { type: "bold" }], notes);
       case "emphasis":
-        return inline(node.children, [...marks, { type: "italic" }]);
+        return inline(node.children, [...marks, { type: "italic" }], notes);
       case "link":
-        return inline(node.children, [...marks, { type: "link", attrs: { href: node.url } }]);
+        return inline(
+          node.children,
+          [...marks, { type: "link", attrs: { href: node.url } }],
+          notes,
+        );
+      case "footnoteReference": {
+        const text = notes.get(node.identifier);
+        if (text === undefined) throw new Error(`demo content: no footnote ${node.identifier}`);
+        return [{ type: "footnote", attrs: { text } }];
+      }
       case "break":
         return [{ type: "hardBreak" }];
       default:
@@ -55,8 +79,23 @@ function readInlinePicture(node: Image): InlinePicture {
   return { art: match[1]!, name: match[2]!, ...texts };
 }
 
-function quote(node: Blockquote, pictureId: PictureId): JSONContent {
+/** What begins a quote that is another block: `[!aside]` or `[!pull]` alone on its first line. */
+const QUOTE_KIND = /^\[!(aside|pull)\]\s*/;
+
+/** Takes the word off that says what a quote is. */
+function takeKind(node: Blockquote): string | undefined {
+  const first = node.children[0];
+  const text = first?.type === "paragraph" ? first.children[0] : undefined;
+  const match = text?.type === "text" ? QUOTE_KIND.exec(text.value) : null;
+  if (text?.type === "text" && match) text.value = text.value.slice(match[0].length);
+  return match?.[1];
+}
+
+function quote(node: Blockquote, pictureId: PictureId, notes: Notes): JSONContent {
+  const kind = takeKind(node);
   const blocks = [...node.children];
+  if (kind === "aside")
+    return { type: "aside", content: blocks.map((child) => block(child, pictureId, notes)) };
   let cite: string | null = null;
   const last = blocks.at(-1);
   if (last?.type === "paragraph") {
@@ -71,20 +110,24 @@ function quote(node: Blockquote, pictureId: PictureId): JSONContent {
   }
   return {
     type: "blockquote",
-    attrs: { cite },
-    content: blocks.map((child) => block(child, pictureId)),
+    attrs: { cite, ...(kind === "pull" ? { look: "pull" } : {}) },
+    content: blocks.map((child) => block(child, pictureId, notes)),
   };
 }
 
+/** A table without words in its head is the data sheet of a project, and has no such row. */
 function table(node: Table): JSONContent {
+  const isSheet = node.children[0]?.children.every((cell) => cell.children.length === 0) === true;
+  const rows = isSheet ? node.children.slice(1) : node.children;
   return {
     type: "table",
-    content: node.children.map((row, index) => ({
+    ...(isSheet ? { attrs: { look: "facts" } } : {}),
+    content: rows.map((row, index) => ({
       type: "tableRow",
       content: row.children.map((cell) => {
         const content = inline(cell.children);
         return {
-          type: index === 0 ? "tableHeader" : "tableCell",
+          type: index === 0 && !isSheet ? "tableHeader" : "tableCell",
           content: [{ type: "paragraph", ...(content.length > 0 ? { content } : {}) }],
         };
       }),
@@ -92,18 +135,40 @@ function table(node: Table): JSONContent {
   };
 }
 
-function block(node: RootContent, pictureId: PictureId): JSONContent {
+/** Views of a model that are drawn; the others are renderings. */
+const DRAWING = /^master:[a-z0-9-]+\/(?:plan|section|elevation|axonometry|views)$/;
+/** Stands between the two pictures of a comparison. */
+const VERSUS = "↔";
+
+/** The gallery that a line of several pictures is; undefined for any other line. */
+function gallery({ children }: Paragraph, pictureId: PictureId): JSONContent | undefined {
+  const pictures = children.filter((child) => child.type === "image");
+  const words = children.map((child) => (child.type === "text" ? child.value.trim() : "")).join("");
+  const isOther = children.some((child) => child.type !== "image" && child.type !== "text");
+  if (pictures.length < 2 || isOther || (words !== "" && words !== VERSUS)) return undefined;
+  const assetIds = pictures.map((picture) => pictureId(readInlinePicture(picture)));
+  return { type: "gallery", attrs: { assetIds, look: words === VERSUS ? "compare" : "series" } };
+}
+
+function block(node: RootContent, pictureId: PictureId, notes: Notes): JSONContent {
   switch (node.type) {
     case "paragraph": {
+      const several = gallery(node, pictureId);
+      if (several) return several;
       const only = node.children[0];
       if (node.children.length === 1 && only?.type === "image") {
         const picture = readInlinePicture(only);
         return {
           type: "figure",
-          attrs: { assetId: pictureId(picture), alt: picture.alt, caption: picture.caption },
+          attrs: {
+            assetId: pictureId(picture),
+            alt: picture.alt,
+            caption: picture.caption,
+            ...(DRAWING.test(picture.art) ? { look: "drawing" } : {}),
+          },
         };
       }
-      return { type: "paragraph", content: inline(node.children) };
+      return { type: "paragraph", content: inline(node.children, [], notes) };
     }
     case "heading":
       return {
@@ -116,11 +181,11 @@ function block(node: RootContent, pictureId: PictureId): JSONContent {
         type: node.ordered ? "orderedList" : "bulletList",
         content: node.children.map((item) => ({
           type: "listItem",
-          content: item.children.map((child) => block(child, pictureId)),
+          content: item.children.map((child) => block(child, pictureId, notes)),
         })),
       };
     case "blockquote":
-      return quote(node, pictureId);
+      return quote(node, pictureId, notes);
     case "table":
       return table(node);
     case "thematicBreak":
@@ -128,6 +193,13 @@ function block(node: RootContent, pictureId: PictureId): JSONContent {
     default:
       throw new Error(`demo content: unknown Markdown: ${node.type}`);
   }
+}
+
+/** The text of a footnote: one paragraph without marks. */
+function noteText({ children }: FootnoteDefinition): string {
+  const [line] = children;
+  const words = line?.type === "paragraph" ? inline(line.children) : [];
+  return words.map(({ text = "" }) => text).join("");
 }
 
 /** The images in a text, in order. */
@@ -148,9 +220,17 @@ export function inlinePictures(markdown: string): InlinePicture[] {
  * @throws Error for Markdown that the loader does not support, and for an invalid document
  */
 export function toDocument(markdown: string, pictureId: PictureId): JSONContent {
+  const nodes = parser.parse(markdown).children;
+  const notes: Notes = new Map(
+    nodes.flatMap((node) =>
+      node.type === "footnoteDefinition" ? [[node.identifier, noteText(node)] as const] : [],
+    ),
+  );
   const document: JSONContent = {
     type: "doc",
-    content: parser.parse(markdown).children.map((node) => block(node, pictureId)),
+    content: nodes
+      .filter((node) => node.type !== "footnoteDefinition")
+      .map((node) => block(node, pictureId, notes)),
   };
   checkDocument(document);
   return document;

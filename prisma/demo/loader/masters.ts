@@ -27,8 +27,8 @@ export const MASTERS_FOLDER = path.resolve("prisma/demo/masters");
 const CREDIT = { el: "Απεικόνιση για το demo", en: "Rendered for the demo" };
 
 const ART = /^master:([a-z0-9-]+\/[a-z0-9-]+)$/;
-/** A picture alone on a line, which a text names by its master, and its caption there. */
-const IN_TEXT = /^!\[\]\((master:[a-z0-9-]+\/[a-z0-9-]+)(?: "([^"]*)")?\)$/gm;
+/** A picture that a text names by its master, and its caption there. */
+const IN_TEXT = /!\[\]\((master:[a-z0-9-]+\/[a-z0-9-]+)(?: "([^"]*)")?\)/g;
 
 /** The `<model>/<view>` that `master:<model>/<view>` names; undefined for a drawn picture. */
 export const masterKey = (art: string): string | undefined => ART.exec(art)?.[1];

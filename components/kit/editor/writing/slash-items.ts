@@ -8,6 +8,8 @@ const WORDS = {
   bulletList: ["bullets", "list", "κουκκίδες", "λίστα"],
   orderedList: ["numbers", "ordered list", "numbered list", "αρίθμηση", "αριθμημένη λίστα"],
   quote: ["quote", "citation", "παράθεμα", "απόσπασμα"],
+  aside: ["aside", "box", "πλαίσιο", "πλάι"],
+  footnote: ["footnote", "note", "υποσημείωση", "σημείωση"],
   figure: ["picture", "image", "photo", "εικόνα", "φωτογραφία"],
   gallery: ["gallery", "pictures", "συλλογή", "εικόνες", "γκαλερί"],
   embed: ["video", "embed", "youtube", "vimeo", "βίντεο", "ενσωμάτωση"],

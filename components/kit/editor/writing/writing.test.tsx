@@ -80,7 +80,7 @@ it("sets typography in the language of the text, and gives back what was typed",
 it("inserts a part by the menu of /, chosen by keyboard, and found in Greeklish", async () => {
   await openText();
   await type("/");
-  await waitFor(() => expect(options()).toHaveLength(10));
+  await waitFor(() => expect(options()).toHaveLength(12));
   expect(page().getAttribute("aria-activedescendant")).toBe(
     screen.getByRole("option", { selected: true }).id,
   );

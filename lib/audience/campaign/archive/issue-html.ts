@@ -1,5 +1,6 @@
 import { paths } from "@/lib/kernel/core/paths";
-import { escapeHtml, renderDocument } from "@/lib/kernel/document/render";
+import { escapeHtml } from "@/lib/kernel/document/escape";
+import { renderDocument } from "@/lib/kernel/document/render";
 import { localePath, type Locale } from "@/lib/kernel/i18n/locale";
 import type { ComposedIssue, IssuePart } from "../content/compose";
 

@@ -2,7 +2,9 @@ import { millisecondsInHour } from "date-fns/constants";
 import { beforeAll, describe, expect, it } from "vitest";
 import { db } from "@/lib/kernel/core/db";
 import { collectMeta } from "@/server/render/inject";
-import { findPost, listFirstPosts, relatedPosts } from "./service";
+import { postNeighbours } from "./neighbours";
+import { relatedPosts } from "./related";
+import { findPost, listFirstPosts } from "./service";
 import { BY_DATE } from "./order";
 
 let part = 0;
@@ -22,7 +24,8 @@ async function post(
       translations: {
         create: {
           locale: "el",
-          title: slug,
+          // One word of its own.
+          title: slug.replace("-", ""),
           slug,
           status: "published",
           publishedAt: new Date(Date.now() - ageHours * millisecondsInHour),
@@ -74,6 +77,45 @@ describe("related posts", () => {
   });
   it("of a post without sub-category are the newest of the section", async () => {
     expect(await related("far-4", 3)).toEqual(["near-1", "near-2", "near-3"]);
+  });
+});
+
+describe("posts about the same", () => {
+  const tagOf = async (label: string) =>
+    (await db.tag.create({ data: { slug: label, labelEl: label, labelEn: label } })).id;
+  const idOf = async (slug: string) =>
+    (await db.postTranslation.findFirstOrThrow({ where: { slug } })).postId;
+  const link = async (slug: string, tagId: number) =>
+    db.postTag.create({ data: { postId: await idOf(slug), tagId } });
+
+  it("come before newer ones of the same sub-category, the more they share the earlier", async () => {
+    const [stone, water] = [await tagOf("stone"), await tagOf("water")];
+    for (const slug of ["near-1", "far-7", "far-8"]) await link(slug, stone);
+    for (const slug of ["near-1", "far-8"]) await link(slug, water);
+    expect(await related("near-1", 4)).toEqual(["far-8", "far-7", "near-2", "near-3"]);
+  });
+  it("are never drafts, deleted ones or those of the other language", async () => {
+    await db.postTranslation.updateMany({ where: { slug: "far-8" }, data: { status: "draft" } });
+    await db.post.update({ where: { id: await idOf("far-7") }, data: { deletedAt: new Date() } });
+    expect(await related("near-1", 2)).toEqual(["near-2", "near-3"]);
+    const found = await findPost("near-1", "el");
+    if (found.kind !== "found") throw new Error("near-1 is not there");
+    expect(await relatedPosts(found.item, "en", 3)).toEqual([]);
+  });
+});
+
+describe("the neighbours of a post", () => {
+  const around = async (slug: string) => {
+    const found = await findPost(slug, "el");
+    if (found.kind !== "found") throw new Error(`${slug} is not there`);
+    const { newer, older } = await postNeighbours(found.item, "el");
+    return [newer?.slug ?? null, older?.slug ?? null];
+  };
+  it("are the next ones of its section by time, without what is not public", async () => {
+    expect(await around("near-1")).toEqual([null, "near-2"]);
+    expect(await around("far-4")).toEqual(["near-3", "far-5"]);
+    // far-7 is deleted, far-8 a draft.
+    expect(await around("far-6")).toEqual(["far-5", null]);
   });
 });
 

@@ -5,7 +5,6 @@ import { expireResponseAt } from "@/lib/kernel/core/cache-tags";
 import { db } from "@/lib/kernel/core/db";
 import { memoize } from "@/lib/kernel/core/render-cache";
 import { paged, type Paged, type Paging, rowsAt } from "@/lib/kernel/core/paging";
-import type { SectionCode } from "@/lib/kernel/core/paths";
 import { renderDocument } from "@/lib/kernel/document/render";
 import { documentAssetIds } from "@/lib/kernel/document/schema";
 import type { Locale } from "@/lib/kernel/i18n/locale";
@@ -165,36 +164,3 @@ const addressesIn = (locale: Locale): Addresses => ({
  */
 export const findPost = (part: string, locale: Locale): Promise<Lookup<PostView>> =>
   lookUp(part, locale, (slug) => loadPost({ slug }, locale), addressesIn(locale));
-
-/** The newest posts of a section or sub-category, cached for all its posts. */
-const newestOf = (
-  locale: Locale,
-  filters: Pick<PostFilters, "category" | "subCategoryName">,
-  count: number,
-) =>
-  memoize(
-    `newest cards ${locale} ${filters.category} ${filters.subCategoryName ?? ""} ${count}`,
-    () => listFirstPosts(locale, filters, count),
-  );
-
-/** Related public posts: those of the same sub-category, then of the same section, newest first. */
-export async function relatedPosts(
-  post: PostView,
-  locale: Locale,
-  count: number,
-): Promise<PostCard[]> {
-  const category = post.category as SectionCode;
-  const others = (cards: PostCard[], shown: PostCard[] = []) =>
-    cards.filter((card) => card.id !== post.id && !shown.some((one) => one.id === card.id));
-  // Reads some more, since the post itself and already shown ones are excluded.
-  const near = post.sub_category_slug
-    ? others(
-        await newestOf(locale, { category, subCategoryName: post.sub_category_slug }, count + 1),
-      ).slice(0, count)
-    : [];
-  if (near.length >= count) return near;
-  return [...near, ...others(await newestOf(locale, { category }, 2 * count), near)].slice(
-    0,
-    count,
-  );
-}

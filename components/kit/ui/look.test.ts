@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { THEMES } from "@/components/kit/desk/theme";
+import { LOOKS } from "@/lib/kernel/core/look";
 
 const read = (path: string) => readFileSync(path, "utf8");
 
@@ -9,9 +9,9 @@ it("the colours of the site follow `color-scheme`, which a chosen theme sets", (
   // A colour that depends on the device alone would not follow the choice.
   expect(site).not.toContain("prefers-color-scheme");
   expect(site.match(/--[\w-]+: light-dark\(/g)!.length).toBeGreaterThan(10);
-  const chosen = read("components/kit/desk/theme.css");
-  for (const theme of THEMES)
-    expect(chosen).toMatch(
-      new RegExp(`data-theme="${theme}"\\]\\) \\{\\s+color-scheme: ${theme};`),
-    );
+  const chosen = read("components/kit/ui/look.css");
+  for (const theme of LOOKS.theme)
+    expect(chosen).toMatch(new RegExp(`data-theme="${theme}"\\] \\{\\s+color-scheme: ${theme};`));
+  for (const size of LOOKS.text)
+    expect(chosen).toMatch(new RegExp(`data-text="${size}"\\] \\{\\s+font-size: 1\\d\\d`));
 });
