@@ -1,6 +1,14 @@
 "use client";
 
-import { useRef, useState, type FormEvent, type ReactNode } from "react";
+import {
+  lazy,
+  Suspense,
+  useCallback,
+  useRef,
+  useState,
+  type FormEvent,
+  type ReactNode,
+} from "react";
 import { flushSync } from "react-dom";
 import type { FieldErrors } from "react-hook-form";
 import { omit } from "@/lib/kernel/core/records";
@@ -13,8 +21,15 @@ import type * as Control from "./contact-control";
 import type { ContactBody, ContactControl } from "./contact-control";
 import { ContactFields } from "./contact-fields";
 import { HoneypotField } from "@/components/kit/form/honeypot";
+import { useSession } from "@/components/kit/session/use-session";
 import { noAnswerText } from "@/components/kit/form/no-answer";
 import type { ContactFormLabels } from "@/components/kit/form/labels";
+
+const WaitingNote = lazy(() =>
+  import("@/components/kit/waiting/waiting-note").then(({ WaitingNote: Note }) => ({
+    default: Note,
+  })),
+);
 
 type Loaded = Pick<typeof Control, "sendContact"> & { control: ContactControl };
 
@@ -41,6 +56,8 @@ export function ContactForm({ id, locale, labels, withMessage = true }: ContactF
   const [formSent, setFormSent] = useState(false);
   const [problem, setProblem] = useState<string>();
   const [note, setNote] = useState<ReactNode>();
+  const [waits, setWaits] = useState<string>();
+  const person = useSession().user?.id ?? 0;
 
   const load = () =>
     (loading.current ??= import("./contact-control").then(({ makeContactControl, sendContact }) => {
@@ -66,15 +83,22 @@ export function ContactForm({ id, locale, labels, withMessage = true }: ContactF
     setProblem(undefined);
     setNote(undefined);
     const token = await captcha.token();
-    const message = { form: form.current, values, token, locale, labels };
+    const message = { form: form.current, values, token, locale, labels, person };
     const outcome = await sendContact(message, loaded);
     setProblem(outcome.problem);
     setNote(await outcome.note);
+    setWaits(outcome.waits);
     if (outcome.isSent) {
       loaded.reset({});
       setFormSent(true);
     }
   };
+  const onTaken = useCallback(() => setWaits(undefined), []);
+  const onSent = useCallback(() => {
+    setWaits(undefined);
+    control?.reset({});
+    setFormSent(true);
+  }, [control]);
   const prepare = () => {
     void load();
     captcha.prepare();
@@ -91,6 +115,12 @@ export function ContactForm({ id, locale, labels, withMessage = true }: ContactF
     setBusy(false);
   };
 
+  if (waits !== undefined)
+    return (
+      <Suspense>
+        <WaitingNote waitingKey={waits} locale={locale} onTaken={onTaken} onSent={onSent} />
+      </Suspense>
+    );
   if (formSent) {
     return (
       <div role="status" className="contact-sent">
@@ -105,6 +135,7 @@ export function ContactForm({ id, locale, labels, withMessage = true }: ContactF
     <form
       ref={form}
       noValidate
+      data-waits="contact"
       onFocus={prepare}
       onSubmit={(event) => void submit(event)}
       className="grid gap-4"

@@ -1,6 +1,7 @@
 import { mountBasket } from "@/components/directory/listing/live/mount-basket";
 import { mountListing } from "@/components/directory/listing/live/mount-listing";
 import { mountMap } from "@/components/kernel/map/mount-map";
+import { mountOffline } from "./mount-offline";
 
 /**
  * What makes an element with `data-late` live, by its value, with whether a person has given a sign;
@@ -10,6 +11,7 @@ const PARTS: Readonly<Record<string, (element: HTMLElement, isAwake: boolean) =>
   basket: mountBasket,
   listing: mountListing,
   map: mountMap,
+  offline: mountOffline,
 };
 
 /** Makes the late parts of the page live. @returns a function that ends it */
