@@ -29,7 +29,7 @@ import {
 } from "./connections";
 import { connectSources } from "./connect-sources";
 import { allowOrigin } from "./cors";
-import { BARE_POLICY, WORKER_POLICY } from "./csp";
+import { BARE_POLICY } from "./csp";
 import { Draining } from "./draining";
 import { makeEdge } from "./edge/make-edge";
 import { makeChatProxy } from "./chat-proxy";
@@ -39,6 +39,7 @@ import { isApiUrl } from "./api-url";
 import { answerHealth } from "./health";
 import { ready, rendering } from "./render/rendering";
 import { permissionsPolicy, securityHeaders } from "./send";
+import { SITE_WORKER, sendSiteWorker } from "./site-worker";
 import { startTracing } from "./tracing/start";
 import { makeVisitorWork } from "./visitor-work";
 import { startWatchdog } from "./watchdog";
@@ -55,18 +56,13 @@ const {
   TRUST_PROXY,
   METRICS_TOKEN,
   ACCESS_LOG,
-  OFFLINE,
 } = settings();
-/** The service worker; where the site keeps nothing, one that deletes what was kept. */
-const worker = `/workers/${OFFLINE && !DEV ? "site" : "remove"}.js`;
 /** Every process of the site starts in the project folder. */
 const root = process.cwd();
 const https = SITE_URL.startsWith("https:");
 const site = { siteHost: new URL(SITE_URL).host, trustProxy: TRUST_PROXY, isDev: DEV };
 const everywhere = securityHeaders(https);
 const headersOfAll = Object.entries(everywhere);
-/** The address of the service worker. */
-const WORKER = "/site-worker.js";
 const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 
 /** Bytes of the caches; a page with its encoded variants has about 200 KB. */
@@ -117,10 +113,7 @@ async function sendFile(
       path.join(DATA_DIR, "uploads"),
       name.slice("/assets/".length),
     );
-  if (name === WORKER) {
-    response.setHeader("Content-Security-Policy", WORKER_POLICY);
-    return sendBuildFile(request, response, path.join(root, "dist"), worker, "an_hour");
-  }
+  if (name === SITE_WORKER) return sendSiteWorker(request, response);
   if (name.startsWith("/brand/") || name === "/favicon.ico")
     return sendBuildFile(request, response, path.join(root, "public"), name, "an_hour");
   if (!DEV && name.startsWith("/_next/static/"))

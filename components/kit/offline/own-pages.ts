@@ -1,3 +1,4 @@
+import { omit } from "@/lib/kernel/core/records";
 import { addressOf, factsOf, findCopy, isPage, makeCopy, type CopyFacts } from "./copy";
 import { keepFiles } from "./keep-files";
 import { COPY_WITHIN_MS, LOCK, MAX_TAKEN_ALONG, OWN } from "./names";
@@ -54,8 +55,8 @@ export function renewOwnPage(address: string, response: Response): Promise<void>
   return navigator.locks.request(LOCK, async () => {
     const copy = await findCopy(OWN, address);
     if (!copy) return;
-    const { at: _at, files, ...whose } = factsOf(copy);
-    await put(address, response, files, whose);
+    const facts = factsOf(copy);
+    await put(address, response, facts.files, omit(facts, ["at", "files"]));
   });
 }
 

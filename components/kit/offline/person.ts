@@ -1,9 +1,10 @@
+import { millisecondsInDay } from "date-fns/constants";
 import { callApi } from "@/components/kit/form/api-client";
 import { SESSION_URL } from "@/components/kit/session/load-session";
 import { mayBeSignedIn } from "@/components/kit/session/session-store";
 
 /** How long a page is kept for somebody who is not signed in: 30 days. */
-const KEPT_MS = 30 * 86_400_000;
+const KEPT_MS = 30 * millisecondsInDay;
 
 /** Who reads, and until when: 0 for somebody who is not signed in. */
 export type Person = { person: number; until: number };

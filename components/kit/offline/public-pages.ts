@@ -1,10 +1,11 @@
+import { millisecondsInHour } from "date-fns/constants";
 import { addressOf, factsOf, findCopy, isPage, makeCopy } from "./copy";
 import { keepFiles, sweepFiles } from "./keep-files";
 import { COPY_WITHIN_MS, FILES, LOCK, MAX_PAGES, PAGES, SHELL } from "./names";
 import { filesOf } from "./page-files";
 
 /** How often the page that says where one is, is loaded again, in milliseconds. */
-const SHELL_KEPT_MS = 6 * 3_600_000;
+const SHELL_KEPT_MS = 6 * millisecondsInHour;
 
 /**
  * Asks for a page as nobody: what is kept of a public page is what everybody sees, whoever reads. A

@@ -1,3 +1,4 @@
+import { millisecondsInHour } from "date-fns/constants";
 import {
   deleteWaiting,
   readWaiting,
@@ -12,7 +13,7 @@ export const SYNC_TAG = "ds-waiting";
 /** One form is sent by one tab or worker at a time. */
 const LOCK = "ds-waiting";
 /** The site remembers a key for 24 hours: after this time a repetition would be a second message. */
-const SURE_MS = 20 * 3_600_000;
+const SURE_MS = 20 * millisecondsInHour;
 
 /** The outcome of an attempt: `later` leaves it waiting. */
 export type Attempt = { kind: "sent" } | { kind: "later" } | { kind: "refused"; reason: string };

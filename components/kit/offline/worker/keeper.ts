@@ -1,7 +1,7 @@
 import { splitLocale } from "@/lib/kernel/i18n/locale";
 import { addressOf, factsOf, findCopy, isPage } from "../copy";
 import { OFFLINE_PATH, OWN, PAGES } from "../names";
-import { dropOwnPage, forgetOwnPages, renewOwnPage } from "../own-pages";
+import { dropOwnPage, forgetOthersPages, forgetOwnPages, renewOwnPage } from "../own-pages";
 import { dropPage } from "../public-pages";
 import { offlinePage, withList } from "./offline-page";
 import { withNotice } from "./notice";
@@ -18,7 +18,6 @@ export type Browser = {
 
 /** How long a browser that knows of no network may look for one, in milliseconds. */
 const LOOKS_MS = 3_000;
-const LOGIN = "/user/login";
 
 /** The answer of the network; undefined when it truly fails. */
 async function fromNetwork(request: Request, browser: Browser): Promise<Response | undefined> {
@@ -31,9 +30,8 @@ async function fromNetwork(request: Request, browser: Browser): Promise<Response
 const pathOf = (address: string) => splitLocale(new URL(address).pathname).path;
 
 /** What an answer of the site says about the copies. */
-async function learn(address: string, answer: Response): Promise<void> {
-  // The form to sign in is shown to nobody who is signed in.
-  if (pathOf(address) === LOGIN && answer.ok) return forgetSignedIn();
+async function learn(address: string, answer: Response, browser: Browser): Promise<void> {
+  if ((await browser.hasSession()) === false) await forgetOthersPages(0);
   if (await findCopy(OWN, address)) {
     // A redirect to the form, or the answer to somebody else: the session has ended.
     if (answer.type === "opaqueredirect" || answer.status === 401 || answer.status === 403)
@@ -42,12 +40,6 @@ async function learn(address: string, answer: Response): Promise<void> {
     else if (answer.status < 500) await dropOwnPage(address);
   }
   if (answer.status === 404 || answer.status === 410) await dropPage(address);
-}
-
-/** Forgets what somebody kept who was signed in. */
-async function forgetSignedIn(): Promise<void> {
-  const copies = await (await caches.open(OWN)).matchAll();
-  if (copies.some((copy) => (factsOf(copy).person ?? 0) !== 0)) await forgetOwnPages();
 }
 
 /** A copy that was kept by a tap, as long as its session may live. */
@@ -81,7 +73,7 @@ export async function answerPage(request: Request, browser: Browser): Promise<Re
     return door && factsOf(door).isDoor ? door : answer;
   }
   if (pathOf(address) === OFFLINE_PATH && isPage(answer)) return withList(answer, address);
-  browser.waitUntil(learn(address, answer.clone()));
+  browser.waitUntil(learn(address, answer.clone(), browser));
   return answer;
 }
 
