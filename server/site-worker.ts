@@ -4,7 +4,7 @@ import { settings } from "@/lib/kernel/core/settings";
 import { WORKER_POLICY } from "./csp";
 import { sendBuildFile } from "./files";
 
-/** The address of the service worker (`components/kit/offline/worker`). */
+/** The address of the service worker (`components/site/offline/worker`). */
 export const SITE_WORKER = "/site-worker.js";
 
 /**

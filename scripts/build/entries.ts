@@ -23,8 +23,8 @@ export const ENTRIES = {
 
 /** The service workers by name, for browsers: the site's, and what is served in its place. */
 export const WORKERS = {
-  site: "components/kit/offline/worker/main.ts",
-  remove: "components/kit/offline/worker/remove.ts",
+  site: "components/site/offline/worker/main.ts",
+  remove: "components/site/offline/worker/remove.ts",
 };
 
 /** The compiled form of a TypeScript file; undefined for one that is never compiled. */

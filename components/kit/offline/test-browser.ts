@@ -53,8 +53,10 @@ export function stubBrowser() {
       ),
   });
   vi.stubGlobal("navigator", { locks, onLine: true });
-  vi.stubGlobal("location", new URL(SITE));
-  vi.stubGlobal("window", globalThis);
+  if (typeof window === "undefined") {
+    vi.stubGlobal("location", new URL(SITE));
+    vi.stubGlobal("window", globalThis);
+  }
   vi.stubGlobal("fetch", (input: Key, init?: RequestInit) => {
     const request = new Request(input, init);
     network.asked.push(request);

@@ -9,7 +9,7 @@ import "./offline.css";
 
 /**
  * Says where one is without a network. The service worker shows it in the place of a page that is not
- * kept, and fills the list (`components/kit/offline/worker/offline-page.ts`).
+ * kept, and fills the list (`components/site/offline/worker/offline-page.ts`).
  */
 export async function OfflineScreen({ locale }: { locale: Locale }) {
   const t = await getTranslations({ locale, namespace: "offline" });

@@ -1,6 +1,6 @@
 import { sendWaiting, SYNC_TAG } from "@/components/kit/waiting/send-waiting";
-import { CACHES, PREFIX } from "../names";
-import { forgetOwnPages } from "../own-pages";
+import { CACHES, PREFIX } from "@/components/kit/offline/names";
+import { forgetOwnPages } from "@/components/kit/offline/own-pages";
 import { answerFile, answerPage, changesPerson, isFile, type Browser } from "./keeper";
 import type { WorkerScope } from "./scope";
 

@@ -1,8 +1,13 @@
 import { splitLocale } from "@/lib/kernel/i18n/locale";
-import { addressOf, factsOf, findCopy, isPage } from "../copy";
-import { OFFLINE_PATH, OWN, PAGES } from "../names";
-import { dropOwnPage, forgetOthersPages, forgetOwnPages, renewOwnPage } from "../own-pages";
-import { dropPage } from "../public-pages";
+import { addressOf, factsOf, findCopy, isPage } from "@/components/kit/offline/copy";
+import { OFFLINE_PATH, OWN, PAGES } from "@/components/kit/offline/names";
+import {
+  dropOwnPage,
+  forgetOthersPages,
+  forgetOwnPages,
+  renewOwnPage,
+} from "@/components/kit/offline/own-pages";
+import { dropPage } from "@/components/kit/offline/public-pages";
 import { offlinePage, withList } from "./offline-page";
 import { withNotice } from "./notice";
 

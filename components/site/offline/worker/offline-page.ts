@@ -1,7 +1,7 @@
 import { localePath, type Locale } from "@/lib/kernel/i18n/locale";
-import { offlineTexts } from "../offline-texts";
-import { factsOf, findCopy } from "../copy";
-import { OFFLINE_PATH, OWN, PAGES, SHELL } from "../names";
+import { offlineTexts } from "@/components/kit/offline/offline-texts";
+import { factsOf, findCopy } from "@/components/kit/offline/copy";
+import { OFFLINE_PATH, OWN, PAGES, SHELL } from "@/components/kit/offline/names";
 import { dateText, localeOf } from "./notice";
 
 const TITLE = /<title[^>]*>([^<]*)<\/title>/;

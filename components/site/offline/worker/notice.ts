@@ -1,6 +1,6 @@
 import { LOCALE_FACTS, splitLocale, type Locale } from "@/lib/kernel/i18n/locale";
-import { offlineTexts } from "../offline-texts";
-import { factsOf } from "../copy";
+import { offlineTexts } from "@/components/kit/offline/offline-texts";
+import { factsOf } from "@/components/kit/offline/copy";
 
 /** The language of an address. */
 export const localeOf = (address: string): Locale => splitLocale(new URL(address).pathname).locale;

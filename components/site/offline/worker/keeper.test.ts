@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { makeCopy, type CopyFacts } from "../copy";
-import { pageAnswer, SITE, stubBrowser } from "../test-browser";
+import { makeCopy, type CopyFacts } from "@/components/kit/offline/copy";
+import { pageAnswer, SITE, stubBrowser } from "@/components/kit/offline/test-browser";
 import { answerFile, answerPage, changesPerson, isFile, type Browser } from "./keeper";
 
 const AT = Date.UTC(2026, 10, 28, 10, 5);
