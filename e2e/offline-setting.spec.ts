@@ -1,5 +1,5 @@
 import { expect, test } from "playwright/test";
-import { read, visit } from "./support/kept-pages";
+import { giveSign, read } from "./support/kept-pages";
 import { localised } from "./support/routes";
 import { startSecondWeb } from "./support/second-web";
 import { texts } from "./support/texts";
@@ -19,7 +19,8 @@ test("the setting removes the worker and what it kept", async ({ browser }) => {
         (await caches.keys()).filter((name) => name.startsWith("ds-")).length,
       ]);
     await expect.poll(left, { timeout: 20_000 }).toEqual([0, 0]);
-    await visit(page, "/contact");
+    await page.goto("/contact");
+    await giveSign(page);
     await page.waitForTimeout(2_500);
     expect(await left()).toEqual([0, 0]);
   } finally {

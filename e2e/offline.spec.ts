@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { expect, test, type BrowserContext, type Page } from "playwright/test";
 import { withDatabase } from "./support/database";
 import { makeEvent, orderTickets } from "./support/events";
-import { kept, read, visit } from "./support/kept-pages";
+import { giveSign, kept, read } from "./support/kept-pages";
 import { checkAccessibility } from "./support/page-check";
 import { localised, type Locale } from "./support/routes";
 import { texts } from "./support/texts";
@@ -114,14 +114,18 @@ async function orderPath(): Promise<{ path: string; code: string }> {
 }
 
 async function keep(page: Page, path: string): Promise<void> {
-  await visit(page, path);
+  await page.goto(path);
   await page.getByRole("button", { name: t("offline.keep") }).click();
   await expect(page.getByText(t("offline.isKept"))).toBeVisible({ timeout: 30_000 });
 }
 
 /** Expects a page to be gone, and the rest of the network to be still away. */
 async function expectGone(context: BrowserContext, page: Page, path: string): Promise<void> {
-  await expect.poll(() => kept(page, "ds-own")).toEqual([]);
+  const left = async () => {
+    await giveSign(page);
+    return kept(page, "ds-own");
+  };
+  await expect.poll(left, { timeout: 20_000 }).toEqual([]);
   await context.setOffline(true);
   await page.goto(path);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("offline.title"));
@@ -134,7 +138,7 @@ test("what was kept by a tap is its person's alone", async ({ browser }) => {
   const page = await context.newPage();
   await read(page, "/about");
   // Nothing private is kept by reading it.
-  await visit(page, order.path);
+  await page.goto(order.path);
   await expect(page.getByRole("button", { name: t("offline.keep") })).toBeVisible();
   expect(await kept(page, "ds-own")).toEqual([]);
   await keep(page, order.path);
@@ -174,10 +178,18 @@ test("what was kept by a tap is its person's alone", async ({ browser }) => {
   await withDatabase((client) =>
     client.query("DELETE FROM session WHERE user_id = $1", [first.id]),
   );
-  await visit(page, "/about");
+  await page.goto("/about");
   await expectGone(context, page, order.path);
   await context.close();
 });
+
+/** Expects the line that says what waits; its code listens to a sign of a person. */
+const expectBar = (page: Page) =>
+  expect(async () => {
+    await giveSign(page);
+    const bar = page.locator(".waiting-bar");
+    await expect(bar).toContainText(t("offline.waits"), { timeout: 1_000 });
+  }).toPass({ timeout: 20_000 });
 
 test("a message waits for the network, can be taken back, and is sent once", async ({
   browser,
@@ -217,12 +229,10 @@ test("a message waits for the network, can be taken back, and is sent once", asy
   await expect(page.getByText(t("offline.waits"))).toBeVisible();
   // It waits across a reload, and in another tab.
   await page.reload();
-  await page.mouse.move(300, 300);
-  await expect(page.locator(".waiting-bar")).toContainText(t("offline.waits"));
+  await expectBar(page);
   const other = await context.newPage();
   await other.goto("/contact");
-  await other.mouse.move(300, 300);
-  await expect(other.locator(".waiting-bar")).toBeVisible();
+  await expectBar(other);
   await checkAccessibility(page);
   expect(await count()).toBe(0);
 
@@ -237,7 +247,7 @@ test("a message waits for the network, can be taken back, and is sent once", asy
   await expect.poll(count).toBe(1);
   await wake(page);
   await page.reload();
-  await page.mouse.move(310, 310);
+  await giveSign(page);
   await page.waitForTimeout(2_500);
   expect(await count()).toBe(1);
   await context.close();

@@ -24,6 +24,8 @@ const STYLE =
   "background:var(--ink,#15181b);color:var(--paper,#fbfaf7);" +
   "font-size:.875rem;line-height:1.5;text-align:center}" +
   "ds-kept a{color:inherit;text-decoration:underline;text-underline-offset:.2em}" +
+  // The line stands above the place where that link hides.
+  "ds-kept~* .skip-link:not(:focus){clip-path:inset(50%)}" +
   "@media print{ds-kept{display:none}}";
 
 /**
