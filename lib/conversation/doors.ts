@@ -1,7 +1,6 @@
 /** The files of the module that others may import, beside those that every concept offers. */
 export const DOORS = [
   "components/conversation/contact/late-contact-form",
-  "components/conversation/contact/warm-forms",
   "components/conversation/enquiry/enquiry-section",
   "components/conversation/message/chat-context",
   "components/conversation/message/client/chat-hub",

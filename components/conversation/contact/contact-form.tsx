@@ -4,6 +4,7 @@ import {
   lazy,
   Suspense,
   useCallback,
+  useEffect,
   useRef,
   useState,
   type FormEvent,
@@ -22,14 +23,13 @@ import type { ContactBody, ContactControl } from "./contact-control";
 import { ContactFields } from "./contact-fields";
 import { HoneypotField } from "@/components/kit/form/honeypot";
 import { useSession } from "@/components/kit/session/use-session";
+import { onWarm } from "@/components/kit/offline/warm";
 import { noAnswerText } from "@/components/kit/form/no-answer";
 import type { ContactFormLabels } from "@/components/kit/form/labels";
 
-const WaitingNote = lazy(() =>
-  import("@/components/kit/waiting/waiting-note").then(({ WaitingNote: Note }) => ({
-    default: Note,
-  })),
-);
+const loadControl = () => import("./contact-control");
+const loadNote = () => import("@/components/kit/waiting/waiting-note");
+const WaitingNote = lazy(async () => ({ default: (await loadNote()).WaitingNote }));
 
 type Loaded = Pick<typeof Control, "sendContact"> & { control: ContactControl };
 
@@ -59,8 +59,10 @@ export function ContactForm({ id, locale, labels, withMessage = true }: ContactF
   const [waits, setWaits] = useState<string>();
   const person = useSession().user?.id ?? 0;
 
+  useEffect(() => onWarm(() => Promise.all([loadControl(), loadNote()])), []);
+
   const load = () =>
-    (loading.current ??= import("./contact-control").then(({ makeContactControl, sendContact }) => {
+    (loading.current ??= loadControl().then(({ makeContactControl, sendContact }) => {
       const typed = form.current ? Object.fromEntries(new FormData(form.current)) : {};
       const input = omit(typed, [HONEYPOT]);
       const created = makeContactControl(locale, input);
@@ -101,6 +103,8 @@ export function ContactForm({ id, locale, labels, withMessage = true }: ContactF
   }, [control]);
   const prepare = () => {
     void load();
+    // For a time without a network; a failure shows where it is needed.
+    loadNote().catch(() => undefined);
     captcha.prepare();
   };
   const submit = async (event: FormEvent) => {

@@ -6,11 +6,10 @@ import type { EnquiryLabels } from "./labels";
 import { SentNote } from "./sent-note";
 import type { EnquiryForm } from "./use-enquiry-form";
 
-const WaitingNote = lazy(() =>
-  import("@/components/kit/waiting/waiting-note").then(({ WaitingNote: Note }) => ({
-    default: Note,
-  })),
-);
+const WaitingNote = lazy(async () => ({ default: (await loadWaitingNote()).WaitingNote }));
+
+/** Loads what stands in the place of an enquiry that waits for the network. */
+export const loadWaitingNote = () => import("@/components/kit/waiting/waiting-note");
 
 type Props = {
   form: EnquiryForm;

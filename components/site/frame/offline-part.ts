@@ -1,10 +1,10 @@
-import { warmForms } from "@/components/conversation/contact/warm-forms";
 import { OFFLINE_PATH } from "@/components/kit/offline/names";
 import { loadedFiles } from "@/components/kit/offline/page-files";
 import { keepOfflinePages, keepVisited } from "@/components/kit/offline/public-pages";
 import { forgetOthersPages } from "@/components/kit/offline/own-pages";
 import { registerWorker } from "@/components/kit/offline/register";
 import { isUnkept } from "@/components/kit/offline/unkept";
+import { warmForms } from "@/components/kit/offline/warm";
 import { mayBeSignedIn, sessionState } from "@/components/kit/session/session-store";
 import { showToast } from "@/components/kit/ui/toast";
 import { ownSender } from "@/components/kit/waiting/own-sender";
