@@ -260,7 +260,7 @@ test("buying says that it needs a network", async ({ page, context }) => {
   await client.dispose();
   await page.goto(`/event/${event.translations.el.slug}`);
   await page.getByRole("button", { name: t("order.buy.open") }).click();
-  await page.getByLabel(/^Είσοδος/).fill("1");
+  await page.getByLabel(/^Είσοδος/).selectOption("1");
   for (const [name, value] of [
     ["name", "Μαρία"],
     ["surname", "Δούκα"],

@@ -23,7 +23,8 @@ const STYLE =
   "ds-kept{display:flex;flex-wrap:wrap;justify-content:center;gap:.25rem 1rem;padding:.625rem 1rem;" +
   "background:var(--ink,#15181b);color:var(--paper,#fbfaf7);" +
   "font-size:.875rem;line-height:1.5;text-align:center}" +
-  "ds-kept a{display:inline-block;min-height:1.5rem;color:inherit;text-decoration:underline;text-underline-offset:.2em}" +
+  "ds-kept a{display:inline-block;min-height:1.5rem;color:inherit;" +
+  "text-decoration:underline;text-underline-offset:.2em}" +
   // The line stands above the place where that link hides.
   "ds-kept~* .skip-link:not(:focus){clip-path:inset(50%)}" +
   "@media print{ds-kept{display:none}}";
