@@ -32,9 +32,11 @@ async function fire(name: string, more: object = {}): Promise<Response | undefin
   await Promise.all(work);
   return given;
 }
-const request = (path: string, more: object = {}) => ({
-  request: { url: SITE + path, method: "GET", mode: "cors", ...more },
-});
+/** A request of a page: `navigate` cannot be made by hand. */
+function request(path: string, { method = "GET", mode = "cors" } = {}) {
+  const made = new Request(SITE + path, { method });
+  return { request: Object.defineProperty(made, "mode", { value: mode }) };
+}
 
 it("drops the caches of earlier versions, and those alone", async () => {
   listen(scope);
