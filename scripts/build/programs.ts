@@ -68,7 +68,7 @@ export const COMPILE_OPTIONS = {
 } satisfies BuildOptions;
 
 /** The options for the service workers, each of which is one file. */
-export const WORKER_OPTIONS = {
+const WORKER_OPTIONS = {
   entryPoints: WORKERS,
   outdir: path.join(FOLDER, "workers"),
   bundle: true,

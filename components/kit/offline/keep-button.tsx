@@ -13,7 +13,7 @@ type Props = {
   along?: readonly string[];
   className?: string;
 };
-type Loaded = Pick<typeof Kept, "keepThisPage" | "dropThisPage" | "isThisPageKept"> & {
+type Loaded = Pick<typeof Kept, "keepThisPage" | "dropThisPage"> & {
   texts: (typeof Kept.offlineTexts)[Locale];
 };
 
@@ -26,10 +26,12 @@ export function KeepButton({ locale, along, className = "" }: Props) {
   const [state, setState] = useState<State>("unknown");
   useEffect(() => {
     if (!canKeep()) return;
-    void import("./keep-own").then(async ({ offlineTexts, ...kept }) => {
-      setState((await kept.isThisPageKept()) ? "kept" : "free");
-      setLoaded({ ...kept, texts: offlineTexts[locale] });
-    });
+    void import("./keep-own").then(
+      async ({ offlineTexts, keepThisPage, dropThisPage, isThisPageKept }) => {
+        setState((await isThisPageKept()) ? "kept" : "free");
+        setLoaded({ keepThisPage, dropThisPage, texts: offlineTexts[locale] });
+      },
+    );
   }, [locale]);
   if (!loaded) return null;
   const { texts } = loaded;

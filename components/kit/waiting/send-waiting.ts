@@ -21,7 +21,7 @@ export type Attempt = { kind: "sent" } | { kind: "later" } | { kind: "refused"; 
 export type OwnSender = { person: number; send(form: WaitingForm): Promise<Attempt> };
 
 /** Reads an answer: a busy site and a limit pass, a refusal does not. */
-export async function readAttempt(response: Response): Promise<Attempt> {
+async function readAttempt(response: Response): Promise<Attempt> {
   if (response.ok) return { kind: "sent" };
   // 409: the same key is being answered at this moment.
   if (response.status >= 500 || [408, 409, 425, 429].includes(response.status))

@@ -26,7 +26,7 @@ export function keyOfBody(kind: string, body: Record<string, unknown>): string {
 }
 
 /** Remembers a form that was taken back, for its key, and for another page. */
-export function rememberTaken(form: WaitingForm): void {
+function rememberTaken(form: WaitingForm): void {
   try {
     window.sessionStorage.setItem(TAKEN, JSON.stringify(form));
   } catch {
