@@ -72,7 +72,7 @@ const readGraph = (): Graph =>
 const FLOORS: readonly (readonly string[])[] = [
   ["ui"],
   ["form", "asset", "brand", "card", "session"],
-  ["desk", "layout"],
+  ["desk", "layout", "offline", "waiting"],
   ["editor"],
 ];
 

@@ -56,6 +56,7 @@ import privacyList from "./el/privacy-list.json";
 import privacyRequest from "./el/privacy-request.json";
 import newsletter from "./el/newsletter.json";
 import notFound from "./el/not-found.json";
+import offline from "./el/offline.json";
 import placePage from "./el/place-page.json";
 import recommendation from "./el/recommendation.json";
 import searchBox from "./el/search-box.json";
@@ -131,6 +132,7 @@ export default {
   privacyRequest,
   newsletter,
   notFound,
+  offline,
   payment,
   placePage,
   recommendation,

@@ -56,6 +56,7 @@ import privacyList from "./en/privacy-list.json";
 import privacyRequest from "./en/privacy-request.json";
 import newsletter from "./en/newsletter.json";
 import notFound from "./en/not-found.json";
+import offline from "./en/offline.json";
 import placePage from "./en/place-page.json";
 import recommendation from "./en/recommendation.json";
 import searchBox from "./en/search-box.json";
@@ -131,6 +132,7 @@ export default {
   privacyRequest,
   newsletter,
   notFound,
+  offline,
   payment,
   placePage,
   recommendation,

@@ -102,7 +102,5 @@ export function contentSecurityPolicy(
 export const BARE_POLICY =
   "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
-/** The service worker of the door's screen, the only one of the site. */
-export const DOOR_WORKER = "/door-worker.js";
-/** The policy of that worker: it fetches the page and its files again, and nothing of others. */
+/** The policy of the service worker: it asks the site alone, and nothing of others. */
 export const WORKER_POLICY = "default-src 'none'; connect-src 'self'";

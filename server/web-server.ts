@@ -29,7 +29,7 @@ import {
 } from "./connections";
 import { connectSources } from "./connect-sources";
 import { allowOrigin } from "./cors";
-import { BARE_POLICY, DOOR_WORKER, WORKER_POLICY } from "./csp";
+import { BARE_POLICY } from "./csp";
 import { Draining } from "./draining";
 import { makeEdge } from "./edge/make-edge";
 import { makeChatProxy } from "./chat-proxy";
@@ -39,6 +39,7 @@ import { isApiUrl } from "./api-url";
 import { answerHealth } from "./health";
 import { ready, rendering } from "./render/rendering";
 import { permissionsPolicy, securityHeaders } from "./send";
+import { SITE_WORKER, sendSiteWorker } from "./site-worker";
 import { startTracing } from "./tracing/start";
 import { makeVisitorWork } from "./visitor-work";
 import { startWatchdog } from "./watchdog";
@@ -112,8 +113,8 @@ async function sendFile(
       path.join(DATA_DIR, "uploads"),
       name.slice("/assets/".length),
     );
-  if (name === DOOR_WORKER) response.setHeader("Content-Security-Policy", WORKER_POLICY);
-  if (name === DOOR_WORKER || name.startsWith("/brand/") || name === "/favicon.ico")
+  if (name === SITE_WORKER) return sendSiteWorker(request, response);
+  if (name.startsWith("/brand/") || name === "/favicon.ico")
     return sendBuildFile(request, response, path.join(root, "public"), name, "an_hour");
   if (!DEV && name.startsWith("/_next/static/"))
     return sendBuildFile(

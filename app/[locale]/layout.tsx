@@ -15,6 +15,7 @@ import { fontVariables } from "../fonts";
 import "../globals.css";
 import "../print.css";
 import { siteName } from "@/lib/kernel/setting/service";
+import { manifestPath } from "@/lib/site/offline/manifest-path";
 
 export const viewport: Viewport = {
   width: "device-width",
@@ -30,7 +31,8 @@ export async function generateMetadata({ params }: { params: LocaleParams }): Pr
   const { SITE_URL, SITE_NAME } = settings();
   // The error page of a site without its database must not read the settings from it.
   const name = pageStatus() === 503 ? SITE_NAME : await siteName();
-  const images = [cardImage({ locale: await pageLocale(params), kind: "site" }, name)];
+  const locale = await pageLocale(params);
+  const images = [cardImage({ locale, kind: "site" }, name)];
   return {
     metadataBase: new URL(SITE_URL),
     title: { default: name, template: `%s · ${name}` },
@@ -45,6 +47,7 @@ export async function generateMetadata({ params }: { params: LocaleParams }): Pr
       ],
       apple: "/brand/apple-touch-icon.png",
     },
+    manifest: manifestPath(locale),
     formatDetection: { telephone: false, address: false, email: false },
   };
 }
@@ -62,7 +65,7 @@ export default async function RootLayout({
 }) {
   const locale = await pageLocale(params);
   setRequestLocale(locale);
-  const { API_BASE_URL: apiBase, ADMIN_URL: adminBase, CHAT_URL } = settings();
+  const { API_BASE_URL: apiBase, ADMIN_URL: adminBase, CHAT_URL, OFFLINE, DEV } = settings();
   // An error page of a site without its database reads nothing, and loads no third party.
   const parties = pageStatus() === 503 ? undefined : await thirdParties();
   return (
@@ -75,7 +78,7 @@ export default async function RootLayout({
       dir={LOCALE_FACTS[locale].direction}
       className={fontVariables}
     >
-      <body>
+      <body data-late={OFFLINE && !DEV ? "offline" : undefined}>
         <ConsentHost locale={locale} />
         {children}
         <ClientFrame locale={locale} />

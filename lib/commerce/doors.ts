@@ -6,7 +6,6 @@ export const DOORS = [
   "components/commerce/event/event-article",
   "components/commerce/payment/desk/money-alarms",
   "components/commerce/ticket/desk/door-list-store",
-  "components/commerce/ticket/desk/keep-door-page",
   "components/commerce/webinar/sign-up",
   "lib/commerce/appointment/first",
   "lib/commerce/appointment/list",

@@ -21,6 +21,12 @@ export const ENTRIES = {
   migrate: "scripts/migrate.ts",
 };
 
+/** The service workers by name, for browsers: the site's, and what is served in its place. */
+export const WORKERS = {
+  site: "components/site/offline/worker/main.ts",
+  remove: "components/site/offline/worker/remove.ts",
+};
+
 /** The compiled form of a TypeScript file; undefined for one that is never compiled. */
 export function compiledFile(file: string): string | undefined {
   const wanted = path.relative("", file).split(path.sep).join("/");

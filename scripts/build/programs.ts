@@ -2,7 +2,7 @@ import { existsSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { build, stop, type BuildOptions, type Plugin } from "esbuild";
 import { errorText, Refusal } from "../console/refusal";
-import { ENTRIES, FOLDER } from "./entries";
+import { ENTRIES, FOLDER, WORKERS } from "./entries";
 import { PROGRAMS } from "./results.mjs";
 import { runStamped } from "./stamped-step";
 
@@ -67,6 +67,18 @@ export const COMPILE_OPTIONS = {
   metafile: true,
 } satisfies BuildOptions;
 
+/** The options for the service workers, each of which is one file. */
+const WORKER_OPTIONS = {
+  entryPoints: WORKERS,
+  outdir: path.join(FOLDER, "workers"),
+  bundle: true,
+  minify: true,
+  format: "iife",
+  platform: "browser",
+  target: "es2022",
+  logLevel: "silent",
+} satisfies BuildOptions;
+
 /** Ends the compiler's service, which would stay in memory beside the site. */
 export const stopCompiler = (): Promise<void> => stop();
 
@@ -84,6 +96,7 @@ export function buildPrograms(signal?: AbortSignal): Promise<void> {
       rmSync(FOLDER, { recursive: true, force: true });
       try {
         await build(COMPILE_OPTIONS);
+        await build(WORKER_OPTIONS);
       } catch (error) {
         throw new Refusal(`The server could not be compiled: ${errorText(error)}`);
       } finally {

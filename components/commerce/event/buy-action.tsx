@@ -1,4 +1,4 @@
-import { formTexts } from "@/components/kit/form/labels";
+import { bookingTexts } from "@/components/kit/form/labels";
 import { BuyBox } from "@/components/commerce/order/buy-box";
 import { buyLabels } from "@/components/commerce/order/buy-labels";
 import { expireResponseAt } from "@/lib/kernel/core/cache-tags";
@@ -31,7 +31,7 @@ function firstSale({ ticket_types: types, time_zone: zone }: EventView, locale: 
 export async function BuyAction({ event, locale }: { event: EventView; locale: Locale }) {
   const [t, texts, labels, price] = await Promise.all([
     getTranslations({ locale, namespace: "event" }),
-    formTexts(locale),
+    bookingTexts(locale),
     buyLabels(locale),
     priceText(event, locale),
   ]);

@@ -1,5 +1,6 @@
 import type { ComponentProps } from "react";
-import { formTexts } from "@/components/kit/form/labels";
+import { bookingTexts } from "@/components/kit/form/labels";
+import { KeepButton } from "@/components/kit/offline/keep-button";
 import { PageShell } from "@/components/kit/layout/page-shell";
 import { SendTickets } from "@/components/commerce/ticket/send-tickets";
 import { ButtonLink } from "@/components/kit/ui/button";
@@ -134,7 +135,7 @@ async function OrderTickets({ order, locale, t, problems }: TicketsProps) {
 export async function OrderScreen({ locale, order, now }: Props) {
   const [t, texts, isInvoiced, begun] = await Promise.all([
     orderTexts(locale),
-    formTexts(locale),
+    bookingTexts(locale),
     hasDocument(order.id),
     begunPayment(order.id),
   ]);
@@ -162,6 +163,7 @@ export async function OrderScreen({ locale, order, now }: Props) {
             {state === "reserved" && (
               <HoldCountdown leftMs={leftMs} text={t("timeLeft", { time: "{time}" })} />
             )}
+            <KeepButton locale={locale} className="mt-6" />
           </div>
           {order.tickets.length > 0 && (
             <OrderTickets order={order} locale={locale} t={t} problems={texts.problems} />

@@ -1,4 +1,4 @@
-import { formTexts } from "@/components/kit/form/labels";
+import { bookingTexts } from "@/components/kit/form/labels";
 import { PageShell } from "@/components/kit/layout/page-shell";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { Link } from "@/lib/kernel/i18n/navigation";
@@ -13,7 +13,7 @@ export async function ConfirmTransferScreen({ locale, token, order }: Props) {
   const { number, title, state, path } = order;
   const [t, { problems }] = await Promise.all([
     getTranslations({ locale, namespace: "order.confirm" }),
-    formTexts(locale),
+    bookingTexts(locale),
   ]);
   return (
     <PageShell locale={locale} path={`/order/${number}/transfer?token=${token}`}>

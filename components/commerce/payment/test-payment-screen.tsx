@@ -1,4 +1,4 @@
-import { formTexts } from "@/components/kit/form/labels";
+import { bookingTexts } from "@/components/kit/form/labels";
 import { PageShell } from "@/components/kit/layout/page-shell";
 import { formatMoney } from "@/lib/kernel/core/money";
 import { getTranslations } from "@/lib/kernel/i18n/translations";
@@ -13,7 +13,7 @@ type Props = { locale: Locale; paymentKey: string; payment: TestPayment };
 export async function TestPaymentScreen({ locale, paymentKey, payment }: Props) {
   const [t, texts] = await Promise.all([
     getTranslations({ locale, namespace: "payment" }),
-    formTexts(locale),
+    bookingTexts(locale),
   ]);
   const { amountCents, currency, number, isOpen, order_url: orderUrl } = payment;
   return (

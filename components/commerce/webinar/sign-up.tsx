@@ -1,4 +1,4 @@
-import { formTexts } from "@/components/kit/form/labels";
+import { bookingTexts } from "@/components/kit/form/labels";
 import { withReturnPath } from "@/components/kit/session/next-path";
 import { ButtonLink } from "@/components/kit/ui/button";
 import { paths } from "@/lib/kernel/core/paths";
@@ -17,7 +17,7 @@ export async function SignUp({ webinar, locale }: { webinar: EventView; locale: 
   const [t, labels, texts] = await Promise.all([
     getTranslations({ locale, namespace: "webinar" }),
     signUpLabels(locale),
-    formTexts(locale),
+    bookingTexts(locale),
   ]);
   const here = localePath(locale, paths.webinar(webinar.slug));
   const { id, ends_at } = webinar;

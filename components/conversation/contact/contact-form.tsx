@@ -1,6 +1,15 @@
 "use client";
 
-import { useRef, useState, type FormEvent, type ReactNode } from "react";
+import {
+  lazy,
+  Suspense,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  type FormEvent,
+  type ReactNode,
+} from "react";
 import { flushSync } from "react-dom";
 import type { FieldErrors } from "react-hook-form";
 import { omit } from "@/lib/kernel/core/records";
@@ -13,8 +22,14 @@ import type * as Control from "./contact-control";
 import type { ContactBody, ContactControl } from "./contact-control";
 import { ContactFields } from "./contact-fields";
 import { HoneypotField } from "@/components/kit/form/honeypot";
+import { useSession } from "@/components/kit/session/use-session";
+import { onWarm } from "@/components/kit/offline/warm";
 import { noAnswerText } from "@/components/kit/form/no-answer";
 import type { ContactFormLabels } from "@/components/kit/form/labels";
+
+const loadControl = () => import("./contact-control");
+const loadNote = () => import("@/components/kit/waiting/waiting-note");
+const WaitingNote = lazy(async () => ({ default: (await loadNote()).WaitingNote }));
 
 type Loaded = Pick<typeof Control, "sendContact"> & { control: ContactControl };
 
@@ -41,9 +56,13 @@ export function ContactForm({ id, locale, labels, withMessage = true }: ContactF
   const [formSent, setFormSent] = useState(false);
   const [problem, setProblem] = useState<string>();
   const [note, setNote] = useState<ReactNode>();
+  const [waits, setWaits] = useState<string>();
+  const person = useSession().user?.id ?? 0;
+
+  useEffect(() => onWarm(() => Promise.all([loadControl(), loadNote()])), []);
 
   const load = () =>
-    (loading.current ??= import("./contact-control").then(({ makeContactControl, sendContact }) => {
+    (loading.current ??= loadControl().then(({ makeContactControl, sendContact }) => {
       const typed = form.current ? Object.fromEntries(new FormData(form.current)) : {};
       const input = omit(typed, [HONEYPOT]);
       const created = makeContactControl(locale, input);
@@ -66,17 +85,26 @@ export function ContactForm({ id, locale, labels, withMessage = true }: ContactF
     setProblem(undefined);
     setNote(undefined);
     const token = await captcha.token();
-    const message = { form: form.current, values, token, locale, labels };
+    const message = { form: form.current, values, token, locale, labels, person };
     const outcome = await sendContact(message, loaded);
     setProblem(outcome.problem);
     setNote(await outcome.note);
+    setWaits(outcome.waits);
     if (outcome.isSent) {
       loaded.reset({});
       setFormSent(true);
     }
   };
+  const onTaken = useCallback(() => setWaits(undefined), []);
+  const onSent = useCallback(() => {
+    setWaits(undefined);
+    control?.reset({});
+    setFormSent(true);
+  }, [control]);
   const prepare = () => {
     void load();
+    // For a time without a network; a failure shows where it is needed.
+    loadNote().catch(() => undefined);
     captcha.prepare();
   };
   const submit = async (event: FormEvent) => {
@@ -91,6 +119,12 @@ export function ContactForm({ id, locale, labels, withMessage = true }: ContactF
     setBusy(false);
   };
 
+  if (waits !== undefined)
+    return (
+      <Suspense>
+        <WaitingNote waitingKey={waits} locale={locale} onTaken={onTaken} onSent={onSent} />
+      </Suspense>
+    );
   if (formSent) {
     return (
       <div role="status" className="contact-sent">
@@ -105,6 +139,7 @@ export function ContactForm({ id, locale, labels, withMessage = true }: ContactF
     <form
       ref={form}
       noValidate
+      data-waits="contact"
       onFocus={prepare}
       onSubmit={(event) => void submit(event)}
       className="grid gap-4"

@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, useState, type ComponentType, type MouseEvent } from "react";
 import type { FormTexts } from "@/components/kit/form/labels";
+import { onWarm } from "@/components/kit/offline/warm";
 import { ButtonLink } from "@/components/kit/ui/button";
 import { localePath, type Locale } from "@/lib/kernel/i18n/locale";
 import type { AskedCompany } from "./asked-company";
@@ -31,6 +32,17 @@ export function EnquiryBox({ openLabel, ...form }: FormProps & { openLabel: stri
     if (Form && isPressed.current) box.current?.querySelector("textarea")?.focus();
   }, [Form]);
   const load = () => import("./enquiry-form").then((module) => setForm(() => module.EnquiryForm));
+  useEffect(
+    () =>
+      onWarm(async () => {
+        const [{ loadWaitingNote }] = await Promise.all([
+          import("./enquiry-form"),
+          import("./write-or-ask"),
+        ]);
+        await loadWaitingNote();
+      }),
+    [],
+  );
   const draft = String(form.company.id);
   useEffect(() => {
     // Where the code does not load, the button still stands there.

@@ -4,7 +4,7 @@ import type { FormTexts } from "@/components/kit/form/labels";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import type { AskedCompany } from "./asked-company";
 import type { EnquiryLabels } from "./labels";
-import { EnquiryFrame } from "./enquiry-frame";
+import { EnquiryFrame, loadWaitingNote } from "./enquiry-frame";
 import { MessageField } from "./message-field";
 import { PersonFields } from "./person-fields";
 import { PicturesOrSignIn } from "./pictures-or-sign-in";
@@ -16,6 +16,8 @@ type Props = {
   texts: FormTexts;
   labels: EnquiryLabels;
 };
+
+export { loadWaitingNote };
 
 const keepCompany = () => undefined;
 

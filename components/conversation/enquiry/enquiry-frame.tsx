@@ -1,10 +1,15 @@
 "use client";
 
-import type { ReactNode } from "react";
+import { lazy, Suspense, type ReactNode } from "react";
 import { FormEnd } from "@/components/kit/form/form-end";
 import type { EnquiryLabels } from "./labels";
 import { SentNote } from "./sent-note";
 import type { EnquiryForm } from "./use-enquiry-form";
+
+const WaitingNote = lazy(async () => ({ default: (await loadWaitingNote()).WaitingNote }));
+
+/** Loads what stands in the place of an enquiry that waits for the network. */
+export const loadWaitingNote = () => import("@/components/kit/waiting/waiting-note");
 
 type Props = {
   form: EnquiryForm;
@@ -16,7 +21,14 @@ type Props = {
 
 /** The form of an enquiry around its fields; after sending, what was sent to whom. */
 export function EnquiryFrame({ form, labels, sendLabel, className, children }: Props) {
-  const { formProps, captcha, sent, startAgain, ...end } = form;
+  const { formProps, captcha, sent, startAgain, waiting, ...end } = form;
+  const { key, ...waits } = waiting;
+  if (key !== undefined)
+    return (
+      <Suspense>
+        <WaitingNote waitingKey={key} {...waits} />
+      </Suspense>
+    );
   if (sent)
     return (
       <SentNote
@@ -27,7 +39,7 @@ export function EnquiryFrame({ form, labels, sendLabel, className, children }: P
       />
     );
   return (
-    <form {...formProps} onFocus={captcha.prepare} className={className}>
+    <form {...formProps} data-waits="enquiry" onFocus={captcha.prepare} className={className}>
       {children}
       {captcha.element}
       <FormEnd {...end} label={sendLabel} busyLabel={labels.sending} />

@@ -16,11 +16,13 @@ export function SentNote({ names, isSignedIn, labels, onAgain }: Props) {
   return (
     <div ref={note} role="status" tabIndex={-1} className="border-s-3 border-good bg-wash p-5">
       <p>{labels.sent}</p>
-      <ul className="mt-2 list-disc ps-5 font-medium">
-        {names.map((name) => (
-          <li key={name}>{name}</li>
-        ))}
-      </ul>
+      {names.length > 0 && (
+        <ul className="mt-2 list-disc ps-5 font-medium">
+          {names.map((name) => (
+            <li key={name}>{name}</li>
+          ))}
+        </ul>
+      )}
       {isSignedIn && <p className="mt-2">{labels.sentOwn}</p>}
       <Button className="mt-4" kind="quiet" onClick={onAgain}>
         {labels.another}

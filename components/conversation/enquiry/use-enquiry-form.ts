@@ -1,11 +1,13 @@
 "use client";
 
-import { useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import type { z } from "zod";
 import { useCaptcha } from "@/components/kernel/captcha/use-captcha";
 import { callApi } from "@/components/kit/form/api-client";
 import type { FormTexts } from "@/components/kit/form/labels";
 import { useApiForm } from "@/components/kit/form/use-api-form";
+import { keyOfBody } from "@/components/kit/waiting/taken-back";
+import { waitForNetwork } from "@/components/kit/waiting/wait";
 import { useSession } from "@/components/kit/session/use-session";
 import { newEnquiry, type sentEnquiry } from "@/lib/conversation/enquiry/schema";
 import type { Locale } from "@/lib/kernel/i18n/locale";
@@ -18,6 +20,8 @@ import { usePictures } from "./use-pictures";
 
 type Fields = z.input<typeof newEnquiry>;
 type Sent = z.output<typeof sentEnquiry>;
+
+const PATH = "/api/enquiry";
 
 /** The fields that are typed or chosen. */
 const KEPT_FIELDS = [
@@ -53,6 +57,8 @@ export function useEnquiryForm({ draft, locale, texts, companies, setCompanies }
   const [sent, setSent] = useState<Sent[]>();
   const last = useRef({ text: "", key: "", token: undefined as string | undefined });
   const isSent = useRef(false);
+  /** The key of an enquiry that waits for the network. */
+  const [waits, setWaits] = useState<string>();
 
   const call = async (fields: Fields) => {
     const assetIds = await pictures.settled();
@@ -60,12 +66,21 @@ export function useEnquiryForm({ draft, locale, texts, companies, setCompanies }
     const body = assetIds.length > 0 ? { ...fields, asset_ids: assetIds } : fields;
     const text = JSON.stringify(body);
     if (last.current.text !== text)
-      last.current = { text, key: crypto.randomUUID(), token: await captcha.token() };
+      last.current = { text, key: keyOfBody("enquiry", body), token: await captcha.token() };
     const { token, key } = last.current;
     const whole = token === undefined ? body : { ...body, "g-recaptcha-response": token };
-    const result = await callApi<Sent[]>("/api/enquiry", whole, "POST", { "Idempotency-Key": key });
+    const mayArrive = navigator.onLine;
+    const result = await callApi<Sent[]>(PATH, whole, "POST", { "Idempotency-Key": key });
     // A refusal is not the outcome of a repetition: the next attempt is a new request.
     if (result.kind !== "offline") last.current.text = "";
+    else if (!navigator.onLine) {
+      const waiting = { key, kind: "enquiry", path: PATH, person: user?.id ?? 0, locale };
+      // A check against robots is too old by then; what may have arrived must stay the same.
+      if (await waitForNetwork({ ...waiting, body: mayArrive ? whole : body }, mayArrive)) {
+        setWaits(key);
+        return { kind: "kept" as const };
+      }
+    }
     return result;
   };
   const api = useApiForm<Fields, Sent[]>({
@@ -112,6 +127,13 @@ export function useEnquiryForm({ draft, locale, texts, companies, setCompanies }
     });
   }, [userId, form]);
 
+  const onTaken = useCallback(() => setWaits(undefined), []);
+  const onWaitingSent = useCallback(() => {
+    isSent.current = true;
+    removeDraft(draft);
+    setWaits(undefined);
+    setSent([]);
+  }, [draft]);
   const startAgain = () => {
     isSent.current = false;
     setSent(undefined);
@@ -128,6 +150,7 @@ export function useEnquiryForm({ draft, locale, texts, companies, setCompanies }
     isVerified: user === null ? undefined : isVerified,
     pictures,
     sent,
+    waiting: { key: waits, locale, onTaken, onSent: onWaitingSent },
     startAgain,
     keepNow,
   };

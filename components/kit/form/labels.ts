@@ -96,4 +96,13 @@ export async function formTexts(locale: Locale) {
     capsLock: t("capsLock"),
   };
 }
+
+/** The same of forms that buy or book: those never wait for a network, and say so. */
+export async function bookingTexts(locale: Locale): Promise<FormTexts> {
+  const [texts, t] = await Promise.all([
+    formTexts(locale),
+    getTranslations({ locale, namespace: "offline" }),
+  ]);
+  return { ...texts, problems: { ...texts.problems, offline: t("needsNetwork") } };
+}
 export type FormTexts = Awaited<ReturnType<typeof formTexts>>;

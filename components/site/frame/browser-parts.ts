@@ -8,14 +8,16 @@ provideEditorWatcher(
   async () => (await import("@/components/conversation/message/client/watch-editors")).watchEditors,
 );
 
-// The lists of the door, and the page that shows them. Scans that wait for a network stay, since
-// nobody else has them.
+// The lists of the door. Scans that wait for a network stay, since nobody else has them.
 onSignOut(async () => {
-  const [{ clearDoorLists }, { forgetDoorPage }] = await Promise.all([
-    import("@/components/commerce/ticket/desk/door-list-store"),
-    import("@/components/commerce/ticket/desk/keep-door-page"),
-  ]);
-  await Promise.all([clearDoorLists(), forgetDoorPage()]);
+  const { clearDoorLists } = await import("@/components/commerce/ticket/desk/door-list-store");
+  await clearDoorLists();
+});
+
+// What was kept for a time without a network, the page of the door included, and what waits for one.
+onSignOut(async () => {
+  const { forgetOffline } = await import("./forget-offline");
+  await forgetOffline();
 });
 
 // The last searches of the search box.

@@ -4,6 +4,7 @@ import { mountMap } from "@/components/kernel/map/mount-map";
 import { mountMissing } from "@/components/site/missing/mount-missing";
 import { mountStory } from "@/components/magazine/post/story/mount-story";
 import { mountLook } from "./mount-look";
+import { mountOffline } from "./mount-offline";
 
 /**
  * What makes an element with `data-late` live, by its value, with whether a person has given a sign;
@@ -16,6 +17,7 @@ const PARTS: Readonly<Record<string, (element: HTMLElement, isAwake: boolean) =>
   map: mountMap,
   missing: mountMissing,
   story: mountStory,
+  offline: mountOffline,
 };
 
 /** Makes the late parts of the page live. @returns a function that ends it */

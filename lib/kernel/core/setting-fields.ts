@@ -61,6 +61,7 @@ export const fields = z.object({
   ),
   LOG_FORMAT: optional(z.enum(["text", "json"], "must be text or json")),
   ACCESS_LOG: flag,
+  OFFLINE: flag,
   METRICS_TOKEN: text(/^[\x21-\x7e]{16,512}$/, "must have at least 16 characters, no spaces"),
   SITE_URL: origin,
   ALLOWED_ORIGINS: origins,

@@ -49,6 +49,7 @@ const DEFAULTS = {
   WORK_AT_ONCE: 2,
   LOG_LEVEL: "info",
   ACCESS_LOG: false,
+  OFFLINE: true,
   API_BASE_URL: "/",
   TRUST_PROXY: 0,
   SITE_NAME: "DS",

@@ -49,6 +49,7 @@ import {
   searchSynonymTables,
 } from "../../directory/search-synonym/manifest";
 import { settingManifest, settingTables } from "../setting/manifest";
+import { offlineManifest } from "../../site/offline/manifest";
 import { setupManifest, setupTables } from "../../site/setup/manifest";
 import { shareCardManifest } from "../../site/share-card/manifest";
 import { sitemapManifest } from "../../site/sitemap/manifest";
@@ -117,6 +118,7 @@ export const MANIFESTS = [
   feedManifest,
   sitemapManifest,
   shareCardManifest,
+  offlineManifest,
 ] as const;
 
 /** The tables of all concepts. Server only. */

@@ -21,7 +21,7 @@ export const ROOT_FILES = [
   "sitemap.xml",
   "feed.xml",
   "rss.xml",
-  "door-worker.js",
+  "site-worker.js",
 ] as const;
 
 /** The URL words with one of these flags; without flags all. */

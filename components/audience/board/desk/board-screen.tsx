@@ -1,4 +1,5 @@
 import { getTranslations } from "@/lib/kernel/i18n/translations";
+import { KeepButton } from "@/components/kit/offline/keep-button";
 import { ScreenHead } from "@/components/kit/desk/screen/screen-head";
 import { ScreenSection } from "@/components/kit/desk/screen/screen-section";
 import { ScreenTexts } from "@/components/kit/desk/screen/screen-texts";
@@ -38,7 +39,9 @@ export async function BoardScreen({ locale, actor, board }: Props) {
         }
         title={board.name}
         intro={<p>{t(board.visibility === "link" ? "shared" : "private")}</p>}
-      />
+      >
+        <KeepButton locale={locale} along={items.flatMap(({ path }) => path ?? [])} />
+      </ScreenHead>
       {items.length === 0 && (
         <div className="mb-8">
           <p className="mb-4 text-soft">{t("boardEmpty")}</p>

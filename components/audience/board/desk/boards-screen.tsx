@@ -1,4 +1,5 @@
 import { getTranslations } from "@/lib/kernel/i18n/translations";
+import { KeepButton } from "@/components/kit/offline/keep-button";
 import { ScreenHead } from "@/components/kit/desk/screen/screen-head";
 import { ScreenSection } from "@/components/kit/desk/screen/screen-section";
 import { ScreenTexts } from "@/components/kit/desk/screen/screen-texts";
@@ -35,7 +36,9 @@ export async function BoardsScreen({ locale, actor }: { locale: Locale; actor: U
   }));
   return (
     <ScreenTexts locale={locale} namespaces={["saved"]}>
-      <ScreenHead title={t("title")} intro={<p>{t("intro")}</p>} />
+      <ScreenHead title={t("title")} intro={<p>{t("intro")}</p>}>
+        <KeepButton locale={locale} />
+      </ScreenHead>
       <SavedTabs locale={locale} current="boards" newsCount={newsCount} />
       <TakeOver />
       {boards.total === 0 && <p className="text-soft">{t("empty")}</p>}

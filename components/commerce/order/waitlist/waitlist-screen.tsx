@@ -1,4 +1,4 @@
-import { formTexts } from "@/components/kit/form/labels";
+import { bookingTexts } from "@/components/kit/form/labels";
 import { PageShell } from "@/components/kit/layout/page-shell";
 import { formatLongDate, formatTime, SITE_ZONE } from "@/lib/kernel/core/dates";
 import { paths } from "@/lib/kernel/core/paths";
@@ -25,7 +25,7 @@ type Props = {
 export async function WaitlistScreen({ locale, token, entry, event, buyable }: Props) {
   const [t, texts, labels] = await Promise.all([
     getTranslations({ locale, namespace: "order.waitlist" }),
-    formTexts(locale),
+    bookingTexts(locale),
     buyLabels(locale),
   ]);
   const { status, offered, offerEndsAt: end } = entry;

@@ -9,8 +9,6 @@ import { useAction } from "@/components/kit/desk/form/use-action";
 import { Button } from "@/components/kit/ui/button";
 import { CheckField } from "@/components/kit/ui/check-field";
 import { TextField } from "@/components/kit/ui/field";
-import { localePath } from "@/lib/kernel/i18n/locale";
-import { ticketManifest } from "@/lib/commerce/ticket/manifest";
 import { Camera } from "./camera";
 import { keepDoorPage } from "./keep-door-page";
 import { toneOf, type Answer } from "./offline-verdict";
@@ -45,8 +43,8 @@ export function CheckIn({ eventId, isKept }: Props) {
   const last = useRef({ text: "", at: 0 });
   const isReading = useRef(false);
   useEffect(() => {
-    if (isKept) void keepDoorPage(localePath(locale, ticketManifest.screens.checkIn.path));
-  }, [locale, isKept]);
+    if (isKept) void keepDoorPage();
+  }, [isKept]);
 
   const check = async (text: string) => {
     if (isReading.current) return;

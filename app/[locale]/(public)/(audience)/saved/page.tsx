@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { BrowserSaved } from "@/components/audience/board/browser-saved";
+import { KeepButton } from "@/components/kit/offline/keep-button";
 import { PageShell } from "@/components/kit/layout/page-shell";
 import { userPaths } from "@/components/kit/session/user-paths";
 import { paths } from "@/lib/kernel/core/paths";
@@ -50,6 +51,7 @@ export default async function BrowserSavedPage({ params }: Props) {
     >
       <div className="shell py-10 wide:py-14">
         <h1 className="text-4xl wide:text-6xl">{t("browserTitle")}</h1>
+        <KeepButton locale={locale} className="mt-5" />
         <BrowserSaved labels={labels} links={links} />
       </div>
     </PageShell>

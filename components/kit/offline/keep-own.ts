@@ -1,0 +1,25 @@
+import { dropOwnPage, isOwnKept, keepOwnPage } from "./own-pages";
+import { loadedFiles } from "./page-files";
+import { askPerson } from "./person";
+import { registerWorker } from "./register";
+
+export { offlineTexts } from "./offline-texts";
+
+/** Keeps the page that is shown. @returns whether it is kept */
+export async function keepThisPage(along: readonly string[] = []): Promise<boolean> {
+  try {
+    await registerWorker();
+    const whose = await askPerson();
+    if (!whose) return false;
+    return await keepOwnPage({ ...whose, url: window.location.href, loaded: loadedFiles(), along });
+  } catch (error) {
+    console.warn("not kept", error);
+    return false;
+  }
+}
+
+/** Forgets the page that is shown. */
+export const dropThisPage = (): Promise<void> => dropOwnPage(window.location.href);
+
+/** Whether the page that is shown is kept. */
+export const isThisPageKept = (): Promise<boolean> => isOwnKept(window.location.href);
