@@ -1,4 +1,5 @@
 import { MemberRow } from "@/components/directory/member/member-row";
+import { Moment } from "@/components/directory/member/moment";
 import { ButtonLink } from "@/components/kit/ui/button";
 import { Static } from "@/components/kit/ui/static";
 import { paths } from "@/lib/kernel/core/paths";
@@ -78,6 +79,7 @@ export async function Exhibitors({ members, total, locale }: Props) {
           </li>
         ))}
       </ul>
+      <Moment locale={locale} />
       <LiveExhibitors section={SECTION_ID} locale={locale} subject={t("chatSubject")} />
     </section>
   );

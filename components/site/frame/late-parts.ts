@@ -1,5 +1,9 @@
 import { mountBasket } from "@/components/directory/listing/live/mount-basket";
 import { mountListing } from "@/components/directory/listing/live/mount-listing";
+import { mountMoment } from "@/components/directory/member/live/mount-moment";
+import { mountTimes } from "@/components/commerce/appointment/live/mount-times";
+import { mountLightbox } from "@/components/kit/asset/lightbox/mount-lightbox";
+import { mountShare } from "@/components/kit/ui/mount-share";
 import { mountMap } from "@/components/kernel/map/mount-map";
 
 /**
@@ -8,8 +12,12 @@ import { mountMap } from "@/components/kernel/map/mount-map";
  */
 const PARTS: Readonly<Record<string, (element: HTMLElement, isAwake: boolean) => () => void>> = {
   basket: mountBasket,
+  lightbox: mountLightbox,
   listing: mountListing,
   map: mountMap,
+  moment: mountMoment,
+  share: mountShare,
+  times: mountTimes,
 };
 
 /** Makes the late parts of the page live. @returns a function that ends it */

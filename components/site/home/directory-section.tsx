@@ -1,5 +1,6 @@
 import { Static } from "@/components/kit/ui/static";
 import { MemberRow } from "@/components/directory/member/member-row";
+import { Moment } from "@/components/directory/member/moment";
 import { paths } from "@/lib/kernel/core/paths";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { Link } from "@/lib/kernel/i18n/navigation";
@@ -46,6 +47,7 @@ export function DirectorySection({ locale, title, more, note, members, professio
             </li>
           ))}
       </ul>
+      <Moment locale={locale} />
     </Static>
   );
 }

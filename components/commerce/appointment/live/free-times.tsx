@@ -1,11 +1,9 @@
-"use client";
-
 import useSWR from "swr";
 import { callApi } from "@/components/kit/form/api-client";
 import { zoneName } from "@/lib/kernel/core/times";
 import type { Locale } from "@/lib/kernel/i18n/locale";
-import { bookPath } from "./paths";
-import { slotDays, type FreeSlot } from "./slot-days";
+import { bookPath } from "../paths";
+import { slotDays, type FreeSlot, type SlotDay } from "./slot-days";
 
 export type FreeTimesProps = {
   locale: Locale;
@@ -14,6 +12,8 @@ export type FreeTimesProps = {
 };
 
 const DAYS = 3;
+/** As many as there is room for. */
+const SHOWN = 6;
 /** As many as fill three days of half-hour times. */
 const PER_PAGE = 60;
 
@@ -24,52 +24,50 @@ async function loadTimes(path: string): Promise<FreeSlot[]> {
   return result.data;
 }
 
-/** The free times of a company on the next days that have any, as links to the screen that books. */
+/** The first times of the next days that have any, as many of each day; more of them where days are few. */
+function nextTimes(slots: readonly FreeSlot[], locale: Locale): SlotDay[] {
+  const days = slotDays(slots, locale).slice(0, DAYS);
+  const each = Math.ceil(SHOWN / Math.max(1, days.length));
+  return days.map((day) => ({ ...day, times: day.times.slice(0, each) }));
+}
+
+/** The next free times of a company, as links to the screen that books. */
 export function FreeTimes({ locale, memberId, labels }: FreeTimesProps) {
   const path = `/api/appointment-slot?member_id=${memberId}&status=open&per_page=${PER_PAGE}`;
   const { data, error } = useSWR<FreeSlot[], Error>(path, loadTimes);
-  if (error)
-    return (
-      <p role="alert" className="mt-4 mb-5">
-        {labels.failed}
-      </p>
-    );
-  const [first] = data ?? [];
-  if (data && !first) return <p className="mt-4 mb-5">{labels.none}</p>;
-  if (!data || !first) return <div className="mt-4 mb-5 min-h-40" aria-busy="true" />;
+  if (error) return <p role="alert">{labels.failed}</p>;
+  if (!data) return <div aria-busy="true" />;
+  const [first] = data;
+  if (!first) return <p>{labels.none}</p>;
+  const zone = zoneName(first.time_zone, locale, new Date(first.starts_at));
   return (
-    <div className="mt-4 mb-5">
-      <ul className="grid gap-4">
-        {slotDays(data, locale)
-          .slice(0, DAYS)
-          .map(({ date, label, times }) => (
-            <li key={date}>
-              <h3 className="font-sans text-base font-semibold tracking-normal">{label}</h3>
-              <ul className="mt-2 flex flex-wrap gap-2">
-                {times.map(({ slot, time }) => (
-                  <li key={slot.id}>
-                    <a
-                      href={bookPath(locale, memberId, slot.id)}
-                      rel="nofollow"
-                      aria-label={`${label}, ${time}`}
-                      className="button"
-                      data-kind="quiet"
-                      data-size="small"
-                    >
-                      {time}
-                    </a>
-                  </li>
-                ))}
-              </ul>
-            </li>
-          ))}
+    <>
+      <ul className="grid gap-2">
+        {nextTimes(data, locale).map(({ date, label, short, times }) => (
+          <li key={date} className="flex items-baseline gap-x-3">
+            <span className="w-20 shrink-0 text-[0.9375rem]" aria-hidden="true">
+              {short}
+            </span>
+            <ul className="flex min-w-0 flex-wrap gap-2">
+              {times.map(({ slot, time }) => (
+                <li key={slot.id}>
+                  <a
+                    href={bookPath(locale, memberId, slot.id)}
+                    rel="nofollow"
+                    aria-label={`${label}, ${time}`}
+                    className="button"
+                    data-kind="quiet"
+                    data-size="small"
+                  >
+                    {time}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
       </ul>
-      <p className="meta mt-3">
-        {labels.zone.replace(
-          "{zone}",
-          zoneName(first.time_zone, locale, new Date(first.starts_at)),
-        )}
-      </p>
-    </div>
+      <p className="meta mt-2">{labels.zone.replace("{zone}", zone)}</p>
+    </>
   );
 }
