@@ -14,7 +14,7 @@ export async function MemberRow({
 }: {
   member: MemberCard;
   locale: Locale;
-  heading: "h2" | "h3";
+  heading: "h2" | "h3" | "h4";
 }) {
   const t = await getTranslations({ locale, namespace: "site" });
   return (

@@ -2,6 +2,7 @@ import { mountBasket } from "@/components/directory/listing/live/mount-basket";
 import { mountListing } from "@/components/directory/listing/live/mount-listing";
 import { mountMoment } from "@/components/directory/member/live/mount-moment";
 import { mountTimes } from "@/components/commerce/appointment/live/mount-times";
+import { mountHall } from "@/components/commerce/appointment/live/mount-hall";
 import { mountLightbox } from "@/components/kit/asset/lightbox/mount-lightbox";
 import { mountShare } from "@/components/kit/ui/mount-share";
 import { mountMap } from "@/components/kernel/map/mount-map";
@@ -12,6 +13,7 @@ import { mountMap } from "@/components/kernel/map/mount-map";
  */
 const PARTS: Readonly<Record<string, (element: HTMLElement, isAwake: boolean) => () => void>> = {
   basket: mountBasket,
+  hall: mountHall,
   lightbox: mountLightbox,
   listing: mountListing,
   map: mountMap,
