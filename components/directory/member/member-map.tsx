@@ -18,7 +18,7 @@ export async function MemberMap({ locale, place }: Props) {
   return (
     <div id={MAP_ID} data-click="map" className="mt-4 scroll-mt-28">
       <PlaceOnMap locale={locale} point={place} />
-      <p className="mt-1 text-[0.9375rem]">
+      <p className="mt-3 text-[0.9375rem]">
         <a href={wayTo(place)} className="link-line" target="_blank" rel="noopener noreferrer">
           {t("way")} <span className="visually-hidden">{t("newTab")}</span>
         </a>

@@ -4,15 +4,21 @@ import type { OpeningHours } from "@/lib/directory/member/hours";
 
 type Props = { hours: OpeningHours | null; className?: string };
 
+/** When it is open in the coming week; the response expires with the day. */
+function spansOf(hours: OpeningHours | null): string {
+  const now = new Date();
+  const spans = hours ? openSpans(hours, now) : "";
+  if (spans !== "") expireResponseAt(spansEnd(now));
+  return spans;
+}
+
 /**
  * The line that `Moment` fills in the browser: "Open until 18:00", "Opens Monday 09:00". It has its room from the
  * beginning; nothing for a company without hours.
  */
 export function OpenLine({ hours, className = "" }: Props) {
-  const now = new Date();
-  const spans = hours ? openSpans(hours, now) : "";
+  const spans = spansOf(hours);
   if (spans === "") return null;
-  expireResponseAt(spansEnd(now));
   return (
     <span
       data-spans={spans}

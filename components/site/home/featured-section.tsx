@@ -3,7 +3,6 @@ import { Static } from "@/components/kit/ui/static";
 import { paths } from "@/lib/kernel/core/paths";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import type { PostCard as Card } from "@/lib/magazine/post/read/view";
-import { foldedOnPhone } from "./folded";
 import { BlockHead } from "./block-head";
 
 type Props = {
@@ -44,11 +43,11 @@ export function FeaturedSection({ locale, title, more, cards, minutes }: Props) 
             />
           </div>
         )}
-        <ul className="sm:col-span-2 wide:col-span-3">
-          {others.map((card, index) => (
+        <ul className="max-sm:hidden sm:col-span-2 wide:col-span-3">
+          {others.map((card) => (
             <li
               key={card.id}
-              className={`border-b border-rule py-4 first:pt-0 last:border-0 wide:py-5 ${foldedOnPhone(index, 2)}`}
+              className="border-b border-rule py-4 first:pt-0 last:border-0 wide:py-5"
             >
               <PostCard card={card} locale={locale} kind="line" heading="h3" showSummary={false} />
             </li>

@@ -10,13 +10,15 @@ import { getTranslations } from "@/lib/kernel/i18n/translations";
 type Props = {
   locale: Locale;
   professions: Awaited<ReturnType<typeof listProfessions>>;
+  /** All companies. */
+  total: number;
 };
 
 /** As many professions are offered beside the search, those with the most companies. */
 const MOST = 6;
 
 /** "Who do you need?": the search of the directory, as a plain form, and the professions that most are looked for in. */
-export async function FindCompany({ locale, professions }: Props) {
+export async function FindCompany({ locale, professions, total }: Props) {
   const t = await getTranslations({ locale, namespace: "site" });
   const directory = await getTranslations({ locale, namespace: "directory" });
   const first = professions
@@ -24,10 +26,15 @@ export async function FindCompany({ locale, professions }: Props) {
     .toSorted((one, other) => other.members_count - one.members_count)
     .slice(0, MOST);
   return (
-    <Static as="section" data-section="directory" aria-labelledby="find-company">
-      <h2 id="find-company" className="text-3xl">
-        {t("whoNeeded")}
-      </h2>
+    <section data-section="directory" aria-labelledby="find-company">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id="find-company" className="text-3xl">
+          {t("whoNeeded")}
+        </h2>
+        <Link locale={locale} href={paths.directory()} className="link-line text-[0.9375rem]">
+          {t("companies", { count: total })}
+        </Link>
+      </div>
       <search>
         <form action={localePath(locale, paths.directory())} className="mt-4 flex gap-2">
           <Input
@@ -43,7 +50,7 @@ export async function FindCompany({ locale, professions }: Props) {
           <Button type="submit">{directory("search")}</Button>
         </form>
       </search>
-      <ul className="mt-3 flex flex-wrap gap-x-4 gap-y-1">
+      <Static as="ul" className="mt-3 flex flex-wrap gap-x-4 gap-y-1">
         {first.map((profession) => (
           <li key={profession.id}>
             <Link
@@ -55,7 +62,7 @@ export async function FindCompany({ locale, professions }: Props) {
             </Link>
           </li>
         ))}
-      </ul>
-    </Static>
+      </Static>
+    </section>
   );
 }

@@ -97,7 +97,7 @@ export async function HomePage({ locale, drafts }: { locale: Locale; drafts?: Dr
           <div className="home-band shell">
             {hasCompanies && (
               <div className="home-find">
-                <FindCompany locale={locale} professions={professions} />
+                <FindCompany locale={locale} professions={professions} total={companies.total} />
               </div>
             )}
             {agenda.length > 0 && (

@@ -67,7 +67,7 @@ export function ArchiveSection({ locale, title, more, cards }: Props) {
         {cards.map((card, index) => (
           <li
             key={card.id}
-            className={`border-b border-rule py-5 first:pt-0 ${foldedOnPhone(index, 2)}`}
+            className={`border-b border-rule py-5 first:pt-0 ${foldedOnPhone(index, 1)}`}
           >
             <PostCard card={card} locale={locale} kind="line" heading="h3" />
           </li>

@@ -62,7 +62,10 @@ export function Lightbox({ pictures, first, labels, onClose }: Props) {
       onClose={close}
       onKeyDown={onKeyDown}
       aria-label={labels.title}
-      className="m-0 h-dvh max-h-none w-screen max-w-none bg-paper text-ink open:grid open:grid-rows-[auto_minmax(0,1fr)_auto]"
+      className={
+        "m-0 h-dvh max-h-none w-screen max-w-none bg-paper text-ink open:grid " +
+        "open:grid-rows-[auto_minmax(0,1fr)_auto]"
+      }
     >
       <div className="flex items-center justify-between gap-4 p-2 ps-4">
         <p role="status" className="meta">
