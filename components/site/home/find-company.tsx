@@ -17,7 +17,7 @@ type Props = {
 /** As many professions are offered beside the search, those with the most companies. */
 const MOST = 6;
 
-/** "Who do you need?": the search of the directory, as a plain form, and the professions that most are looked for in. */
+/** "Who do you need?": the search of the directory as a plain form, and the largest professions. */
 export async function FindCompany({ locale, professions, total }: Props) {
   const t = await getTranslations({ locale, namespace: "site" });
   const directory = await getTranslations({ locale, namespace: "directory" });
@@ -41,7 +41,6 @@ export async function FindCompany({ locale, professions, total }: Props) {
             label={directory("anything")}
             type="search"
             name="q"
-            maxLength={80}
             placeholder={directory("whatHint")}
             autoComplete="off"
             enterKeyHint="search"
