@@ -48,6 +48,7 @@ import errors from "./el/errors.json";
 import event from "./el/event.json";
 import exhibition from "./el/exhibition.json";
 import form from "./el/form.json";
+import gallery from "./el/gallery.json";
 import layout from "./el/layout.json";
 import mail from "./el/mail.json";
 import payment from "./el/payment.json";
@@ -125,6 +126,7 @@ export default {
   event,
   exhibition,
   form,
+  gallery,
   layout,
   mail,
   order,

@@ -48,6 +48,7 @@ import errors from "./en/errors.json";
 import event from "./en/event.json";
 import exhibition from "./en/exhibition.json";
 import form from "./en/form.json";
+import gallery from "./en/gallery.json";
 import layout from "./en/layout.json";
 import mail from "./en/mail.json";
 import payment from "./en/payment.json";
@@ -125,6 +126,7 @@ export default {
   event,
   exhibition,
   form,
+  gallery,
   layout,
   mail,
   order,

@@ -1,5 +1,7 @@
 /** The files of the module that others may import, beside those that every concept offers. */
 export const DOORS = [
+  "components/commerce/appointment/live/mount-hall",
+  "components/commerce/appointment/live/mount-times",
   "components/commerce/appointment/paths",
   "components/commerce/appointment/times-section",
   "components/commerce/event-card/event-item",

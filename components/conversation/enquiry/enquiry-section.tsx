@@ -1,8 +1,6 @@
-import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { formTexts } from "@/components/kit/form/labels";
-import { takesEnquiries } from "@/lib/conversation/enquiry/companies";
-import type { Locale } from "@/lib/kernel/i18n/locale";
-import { Link } from "@/lib/kernel/i18n/navigation";
+import { localePath, type Locale } from "@/lib/kernel/i18n/locale";
+import { getTranslations } from "@/lib/kernel/i18n/translations";
 import type { MemberView } from "@/lib/directory/member/read/view";
 import { EnquiryBox } from "./enquiry-box";
 import { enquiryLabels } from "./labels";
@@ -10,9 +8,11 @@ import { enquiryLabels } from "./labels";
 /** The id of the form on a company's page. */
 const ENQUIRY_ID = "enquiry";
 
-/** The form on a company's page; nothing for a company that an enquiry would not reach. */
+/**
+ * The one way to write to a company on its page: a button, in whose place the form opens. Only for a
+ * company that an enquiry reaches (`takesEnquiries`).
+ */
 export async function EnquirySection({ member, locale }: { member: MemberView; locale: Locale }) {
-  if (!(await takesEnquiries(member.id))) return null;
   const [t, texts, labels] = await Promise.all([
     getTranslations({ locale, namespace: "enquiry" }),
     formTexts(locale),
@@ -21,14 +21,7 @@ export async function EnquirySection({ member, locale }: { member: MemberView; l
   const { id, slug, member_name, area } = member;
   const professions = member.professions.map(({ profession }) => profession);
   return (
-    <section id={ENQUIRY_ID} className="mt-10 scroll-mt-28 border-t border-ink pt-5">
-      <h2 className="text-2xl">{t("profileTitle")}</h2>
-      <p className="mt-2 mb-5 text-soft">
-        {t("profileText")}{" "}
-        <Link locale={locale} href={`/ask?company=${id}`} rel="nofollow" className="link-line">
-          {t("askMore")}
-        </Link>
-      </p>
+    <div id={ENQUIRY_ID} className="grid scroll-mt-28 has-[form]:col-span-full">
       <EnquiryBox
         locale={locale}
         company={{ id, slug, member_name, area, professions }}
@@ -37,6 +30,23 @@ export async function EnquirySection({ member, locale }: { member: MemberView; l
         openLabel={t("open")}
         subject={t("chatSubject", { name: member_name })}
       />
-    </section>
+    </div>
+  );
+}
+
+/** How an enquiry is answered, and the way to ask several companies at once. */
+export async function EnquiryNote({ member, locale }: { member: MemberView; locale: Locale }) {
+  const t = await getTranslations({ locale, namespace: "enquiry" });
+  return (
+    <p className="meta mt-3">
+      {t("profileNote")}{" "}
+      <a
+        href={localePath(locale, `/ask?company=${member.id}`)}
+        rel="nofollow"
+        className="link-line"
+      >
+        {t("askMore")}
+      </a>
+    </p>
   );
 }

@@ -14,14 +14,13 @@ import { withoutFilter } from "./filters";
 import { ListTools } from "./list-tools";
 import type { ListingProps } from "./live/mount-listing";
 import type { PartProps } from "./read-list";
-import { directoryTexts } from "./words";
+import { directoryTexts, momentTexts } from "./words";
 
 /** What the browser adds to a list: the words of the moment, the map, the basket. */
 async function Host(part: PartProps) {
   const { locale, read } = part;
   const { query, place } = read;
   const [t, map] = await Promise.all([directoryTexts(locale), pointMapOptions(locale)]);
-  const blank = { time: "{time}", day: "{day}" };
   const bounds = query.bbox === undefined ? null : readBounds(query.bbox);
   const list: ListingProps = {
     locale,
@@ -33,13 +32,7 @@ async function Host(part: PartProps) {
     bounds: bounds ?? (read.list.total === 0 ? (place?.bounds ?? null) : null),
     address: addressOf(spotOf(part), withoutFilter(query, "bbox", "near")),
     map: { ...map, texts: { ...map.texts, map: t("mapOf") } },
-    texts: {
-      openUntil: t("openUntil", blank),
-      openAllDay: t("openAllDay"),
-      opens: t("opens", blank),
-      opensToday: t("opensToday", blank),
-      freeAt: t("freeAt", blank),
-    },
+    texts: momentTexts(t),
   };
   const empty = (
     <div className="map-blank">

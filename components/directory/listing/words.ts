@@ -3,12 +3,25 @@ import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { readMoment } from "@/lib/directory/member/read/moment";
 import { addressOf, spotOf, type Choice } from "./choices";
 import { KINDS, withoutFilter, type DirectoryQuery } from "./filters";
+import type { MomentTexts } from "./live/open-words";
 import type { PartProps } from "./read-list";
 
 /** The texts of the directory. */
 export const directoryTexts = (locale: Locale) =>
   getTranslations({ locale, namespace: "directory" });
 export type DirectoryTexts = Awaited<ReturnType<typeof directoryTexts>>;
+
+/** The words of the moment, which the browser fills with a time and a day. */
+export function momentTexts(t: DirectoryTexts): MomentTexts {
+  const blank = { time: "{time}", day: "{day}" };
+  return {
+    openUntil: t("openUntil", blank),
+    openAllDay: t("openAllDay"),
+    opens: t("opens", blank),
+    opensToday: t("opensToday", blank),
+    freeAt: t("freeAt", blank),
+  };
+}
 
 /** The name of a language. */
 export const languageName = (code: string, locale: Locale): string =>

@@ -1,48 +1,65 @@
+import type { ReactNode } from "react";
 import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { ButtonLink } from "@/components/kit/ui/button";
 import { formatPhone } from "@/lib/kernel/greek/phone-number";
 import type { Locale } from "@/lib/kernel/i18n/locale";
-import { openUntil } from "@/lib/directory/member/read/open-until";
 import type { MemberView } from "@/lib/directory/member/read/view";
+import { MAP_ID } from "./member-map";
+import { OpenLine } from "./open-line";
 
-/** The id of the map on a company's page. */
-export const MAP_ID = "map";
+type Props = {
+  member: MemberView;
+  locale: Locale;
+  /** The one way to write to the company; without it that is its email. */
+  write?: ReactNode;
+  /** What else can be done at once: its free times. */
+  children?: ReactNode;
+};
 
-/**
- * Quick actions on a phone, in one row under the name: open or closed, the number to call, map and e-mail. A wide
- * viewport has them in the sidebar.
- */
-export async function MemberActions({ member, locale }: { member: MemberView; locale: Locale }) {
+/** What one does with a company, in the first screen: open or not, call, write, map and website. */
+export async function MemberActions({ member, locale, write, children }: Props) {
   const t = await getTranslations({ locale, namespace: "site" });
-  const { opening_hours: hours, phones, email, latitude, longitude } = member;
-  const until = hours && openUntil(hours, new Date());
+  const { opening_hours: hours, phones, email, website, latitude, longitude } = member;
   const hasMap = latitude !== null && longitude !== null;
-  if (!hours && !phones[0] && !email && !hasMap) return null;
+  if (!hours && !phones[0] && !email && !website && !hasMap && !write && !children) return null;
   return (
-    <div className="mt-5 wide:hidden" data-actions>
-      {hours && (
-        <p className={`font-semibold ${until ? "text-good" : "text-soft"}`}>
-          {until ? t("openUntil", { time: until }) : t("closedNow")}
-        </p>
-      )}
-      <p className="mt-3 flex flex-wrap gap-2">
+    <section aria-label={t("contactTitle")} className="border-t border-ink pt-4" data-actions>
+      <OpenLine hours={hours} className="font-semibold" />
+      <div className="mt-3 grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] gap-2">
         {phones[0] && (
-          <ButtonLink href={`tel:${phones[0]}`} data-click="phone">
+          <ButtonLink href={`tel:${phones[0]}`} data-click="phone" className="whitespace-nowrap">
             <span className="visually-hidden">{t("call")} </span>
             {formatPhone(phones[0], locale)}
           </ButtonLink>
         )}
-        {hasMap && (
-          <ButtonLink href={`#${MAP_ID}`} kind="quiet" data-click="map">
-            {t("map")}
-          </ButtonLink>
-        )}
-        {email && (
-          <ButtonLink href={`mailto:${email}`} kind="quiet" data-click="email">
-            {t("mail")}
-          </ButtonLink>
-        )}
-      </p>
-    </div>
+        {write ??
+          (email && (
+            <ButtonLink href={`mailto:${email}`} kind="quiet" data-click="email">
+              {t("mail")}
+            </ButtonLink>
+          ))}
+      </div>
+      {(hasMap || website) && (
+        <p className="mt-3 flex flex-wrap gap-x-6 gap-y-1 text-[0.9375rem]">
+          {hasMap && (
+            <a href={`#${MAP_ID}`} className="link-line py-1" data-click="map">
+              {t("map")}
+            </a>
+          )}
+          {website && (
+            <a
+              href={website}
+              className="link-line py-1"
+              data-click="website"
+              target="_blank"
+              rel="noopener noreferrer"
+            >
+              {t("website")} <span className="visually-hidden">{t("newTab")}</span>
+            </a>
+          )}
+        </p>
+      )}
+      {children}
+    </section>
   );
 }

@@ -20,8 +20,12 @@ const BRANCH: SeatState["branches"][number] = {
 };
 
 /** The text of the page's part, without the words for screen readers alone. */
-async function textOf(seat: Partial<SeatState>, locale: Locale): Promise<string> {
-  const member = viewSeat({ ...NO_SEAT, placeId: null, ...seat }, locale);
+async function textOf(
+  seat: Partial<SeatState>,
+  locale: Locale,
+  founded_year: number | null = null,
+): Promise<string> {
+  const member = { ...viewSeat({ ...NO_SEAT, placeId: null, ...seat }, locale), founded_year };
   const html = renderToStaticMarkup(await MemberOffer({ member, locale }));
   return html
     .replaceAll(/<[^>]+>/g, " ")
@@ -32,6 +36,7 @@ async function textOf(seat: Partial<SeatState>, locale: Locale): Promise<string>
 it("shows nothing of a company that says nothing", async () => {
   expect(await textOf({}, "en")).toBe("");
   expect(await textOf({ languages: ["en"] }, "en")).toBe("Languages English");
+  expect(await textOf({}, "en", 1998)).toBe("Since 1998");
 });
 
 it("shows services with their prices, languages, the area served and branches", async () => {

@@ -6,7 +6,7 @@ import { countryName, languageName } from "@/lib/directory/member/seat/offer";
 import type { MemberView } from "@/lib/directory/member/read/view";
 import { WeekHours } from "./week-hours";
 
-type Offer = Pick<MemberView, "services" | "languages" | "serves" | "branches">;
+type Offer = Pick<MemberView, "services" | "languages" | "serves" | "branches" | "founded_year">;
 type Props = { member: Offer; locale: Locale };
 
 const offerTexts = (locale: Locale) => getTranslations({ locale, namespace: "site.offer" });
@@ -30,6 +30,7 @@ export async function MemberOffer({ member, locale }: Props) {
   const t = await offerTexts(locale);
   const { services, languages, serves } = member;
   const facts = [
+    { term: t("since"), text: member.founded_year === null ? "" : String(member.founded_year) },
     { term: t("serves"), text: serves.map(({ name }) => name).join(", ") },
     {
       term: t("languages"),

@@ -3,7 +3,7 @@ import { Picture } from "@/components/kit/asset/picture";
 import { paths } from "@/lib/kernel/core/paths";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { Link } from "@/lib/kernel/i18n/navigation";
-import { openUntil } from "@/lib/directory/member/read/open-until";
+import { OpenLine } from "./open-line";
 import type { MemberCard } from "@/lib/directory/member/read/card/view";
 
 /** A company in a list: logo, name, professions, town and badges. The whole row is one link. */
@@ -14,11 +14,9 @@ export async function MemberRow({
 }: {
   member: MemberCard;
   locale: Locale;
-  heading: "h2" | "h3";
+  heading: "h2" | "h3" | "h4";
 }) {
   const t = await getTranslations({ locale, namespace: "site" });
-  const isOpen =
-    member.opening_hours !== null && openUntil(member.opening_hours, new Date()) !== null;
   return (
     <article className="group relative grid grid-cols-[3.5rem_minmax(0,1fr)] gap-x-4 py-4">
       {member.logo ? (
@@ -43,11 +41,11 @@ export async function MemberRow({
             .join(" · ")}
         </p>
         {member.headline && <p className="mt-1 text-[0.9375rem]">{member.headline}</p>}
-        {(member.verified || member.is_member || isOpen) && (
+        {(member.verified || member.is_member || member.opening_hours) && (
           <p className="mt-1 flex flex-wrap gap-x-4 text-[0.8125rem]">
             {member.verified && <span className="text-good">✓ {t("verified")}</span>}
             {member.is_member && <span className="text-accent">{t("member")}</span>}
-            {isOpen && <span className="text-good">{t("openNow")}</span>}
+            <OpenLine hours={member.opening_hours} className="text-soft" />
           </p>
         )}
       </div>

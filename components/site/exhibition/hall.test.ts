@@ -64,7 +64,12 @@ it("shows what is on today, what comes next, and companies with a membership", a
   expect(html).toContain("2 εκθέτες · 2 εκδηλώσεις σήμερα");
   expect(html).not.toContain("Χωρίς συνδρομή");
   expect(html.match(/\/ask\?company=\d+/g)).toEqual([`/ask?company=${company}`]);
-  expect(html.match(/aria-busy="true"/g)).toHaveLength(1);
+  expect(html.match(/data-next="\d+"/g)).toEqual([`data-next="${company}"`]);
+  expect(html.match(/<li data-soon/g)).toHaveLength(1);
+  // All of them, by kind.
+  expect(html).toContain("Εκθέτης");
+  expect(html).toContain("Αμίλητος");
+  expect(html).toMatch(/<details id="kind-0" open/);
 });
 
 it("says so where nothing is on and nobody exhibits", async () => {

@@ -16,8 +16,8 @@ import { Programme } from "./programme";
 /** The page of the exhibition, whose texts editors write; the hall stands below its heading. */
 export const EXHIBITION_SLUG = "exhibition";
 
-/** Exhibitors on the page; a link leads to the others. */
-const MOST_EXHIBITORS = 24;
+/** Exhibitors on the page, as many as one request has free times of; a link leads to the others. */
+const MOST_EXHIBITORS = 100;
 /** Posts that are read of each section, and what is shown of what comes next. */
 const MOST_POSTS = 30;
 const MOST_NEXT = 5;

@@ -1,5 +1,10 @@
 import { mountBasket } from "@/components/directory/listing/live/mount-basket";
 import { mountListing } from "@/components/directory/listing/live/mount-listing";
+import { mountMoment } from "@/components/directory/member/live/mount-moment";
+import { mountTimes } from "@/components/commerce/appointment/live/mount-times";
+import { mountHall } from "@/components/commerce/appointment/live/mount-hall";
+import { mountLightbox } from "@/components/kit/asset/lightbox/mount-lightbox";
+import { mountShare } from "@/components/kit/ui/mount-share";
 import { mountMap } from "@/components/kernel/map/mount-map";
 import { mountMissing } from "@/components/site/missing/mount-missing";
 import { mountStory } from "@/components/magazine/post/story/mount-story";
@@ -12,12 +17,17 @@ import { mountOffline } from "./mount-offline";
  */
 const PARTS: Readonly<Record<string, (element: HTMLElement, isAwake: boolean) => () => void>> = {
   basket: mountBasket,
+  hall: mountHall,
+  lightbox: mountLightbox,
   listing: mountListing,
   look: mountLook,
   map: mountMap,
   missing: mountMissing,
   story: mountStory,
   offline: mountOffline,
+  moment: mountMoment,
+  share: mountShare,
+  times: mountTimes,
 };
 
 /** Makes the late parts of the page live. @returns a function that ends it */

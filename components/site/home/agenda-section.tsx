@@ -1,22 +1,25 @@
-import { DateRow } from "@/components/magazine/post/date-row";
+import type { DatedItem } from "@/components/kit/card/dated-item";
+import { DatedRow } from "@/components/kit/card/dated-row";
 import { Static } from "@/components/kit/ui/static";
 import { paths } from "@/lib/kernel/core/paths";
 import type { Locale } from "@/lib/kernel/i18n/locale";
-import type { PostCard as Card } from "@/lib/magazine/post/read/view";
 import { BlockHead } from "./block-head";
+import { foldedOnPhone } from "./folded";
 
-type Props = { locale: Locale; title: string; more: string; note: string; cards: Card[] };
+type Props = { locale: Locale; title: string; more: string; items: readonly DatedItem[] };
 
-/** Upcoming entries of the agenda. */
-export function AgendaSection({ locale, title, more, note, cards }: Props) {
+/** So many are shown on a phone; a link leads to all. */
+const ON_PHONE = 3;
+
+/** What takes place next: events, webinars and entries of the agenda. */
+export function AgendaSection({ locale, title, more, items }: Props) {
   return (
-    <Static as="section" data-section="agenda">
-      <BlockHead locale={locale} title={title} href={paths.section("agenda")} more={more} bare />
-      <p className="meta -mt-3 mb-3">{note}</p>
+    <Static as="section" data-section="events">
+      <BlockHead locale={locale} title={title} href={paths.section("events")} more={more} bare />
       <ul className="border-t border-rule">
-        {cards.map((card) => (
-          <li key={card.id}>
-            <DateRow card={card} locale={locale} heading="h3" />
+        {items.map((item, index) => (
+          <li key={item.key} className={foldedOnPhone(index, ON_PHONE)}>
+            <DatedRow item={item} locale={locale} heading="h3" />
           </li>
         ))}
       </ul>

@@ -1,10 +1,12 @@
 import { Static } from "@/components/kit/ui/static";
 import { MemberRow } from "@/components/directory/member/member-row";
+import { Moment } from "@/components/directory/member/moment";
 import { paths } from "@/lib/kernel/core/paths";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { Link } from "@/lib/kernel/i18n/navigation";
 import type { listMembers } from "@/lib/directory/member/read/list";
 import type { listProfessions } from "@/lib/directory/profession/service";
+import { foldedOnPhone } from "./folded";
 import { BlockHead } from "./block-head";
 
 type Props = {
@@ -24,13 +26,13 @@ export function DirectorySection({ locale, title, more, note, members, professio
       <BlockHead locale={locale} title={title} href={paths.directory()} more={more} bare />
       <div className="meta -mt-3 mb-3" dangerouslySetInnerHTML={{ __html: note }} />
       <ul className="grid gap-x-8 border-t border-rule sm:grid-cols-2">
-        {members.map((member) => (
-          <li key={member.id} className="border-b border-rule">
+        {members.map((member, index) => (
+          <li key={member.id} className={`border-b border-rule ${foldedOnPhone(index, 2)}`}>
             <MemberRow member={member} locale={locale} heading="h3" />
           </li>
         ))}
       </ul>
-      <ul className="mt-5 flex flex-wrap gap-x-5 gap-y-1">
+      <ul className="mt-5 flex flex-wrap max-sm:hidden gap-x-5 gap-y-1">
         {professions
           .filter((profession) => profession.members_count > 0)
           .map((profession) => (
@@ -46,6 +48,7 @@ export function DirectorySection({ locale, title, more, note, members, professio
             </li>
           ))}
       </ul>
+      <Moment locale={locale} />
     </Static>
   );
 }

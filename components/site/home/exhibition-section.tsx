@@ -15,9 +15,9 @@ type Props = {
 export function ExhibitionSection({ locale, title, text, label }: Props) {
   return (
     <section data-section="events" className="exhibition">
-      <div className="shell grid items-center gap-8 py-16 wide:grid-cols-[7fr_5fr] wide:py-24">
+      <div className="shell grid items-center gap-6 py-10 wide:grid-cols-[7fr_5fr] wide:py-24">
         <div>
-          <h2 className="text-4xl wide:text-6xl">{title}</h2>
+          <h2 className="text-3xl wide:text-6xl">{title}</h2>
           <Slot
             className="mt-5 max-w-prose text-lg [&_p+p]:mt-2"
             content={slotContent({ __html: text })}

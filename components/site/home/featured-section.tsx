@@ -18,7 +18,7 @@ export function FeaturedSection({ locale, title, more, cards, minutes }: Props) 
   const [first, second, ...others] = cards;
   if (!first) return null;
   return (
-    <Static as="section" data-section="featured" className="shell pb-14">
+    <Static as="section" data-section="featured" className="shell pt-8 pb-8 wide:pt-14 wide:pb-14">
       <BlockHead locale={locale} title={title} href={paths.section("featured")} more={more} />
       <div className="grid gap-8 sm:grid-cols-2 wide:grid-cols-12">
         <div className="wide:col-span-5">
@@ -32,7 +32,7 @@ export function FeaturedSection({ locale, title, more, cards, minutes }: Props) 
           />
         </div>
         {second && (
-          <div className="wide:col-span-4">
+          <div className="max-sm:hidden wide:col-span-4">
             <PostCard
               card={second}
               locale={locale}
@@ -43,9 +43,12 @@ export function FeaturedSection({ locale, title, more, cards, minutes }: Props) 
             />
           </div>
         )}
-        <ul className="sm:col-span-2 wide:col-span-3">
+        <ul className="max-sm:hidden sm:col-span-2 wide:col-span-3">
           {others.map((card) => (
-            <li key={card.id} className="border-b border-rule py-5 first:pt-0 last:border-0">
+            <li
+              key={card.id}
+              className="border-b border-rule py-4 first:pt-0 last:border-0 wide:py-5"
+            >
               <PostCard card={card} locale={locale} kind="line" heading="h3" showSummary={false} />
             </li>
           ))}

@@ -22,6 +22,7 @@ it("loads each list once until its tags are invalidated", async () => {
   expect(await twice(({ posts }) => posts({ category: "DS.MAG", isFeatured: true }, 1))).toBe(true);
   expect(await twice(({ members }) => members({ isFeatured: true }, 6))).toBe(true);
   expect(await twice(({ agenda }) => agenda(5))).toBe(true);
+  expect(await twice(({ events }) => events(5))).toBe(true);
   // The control: other filters and another language are other lists.
   const first = await homeLists("el").newest("mag", 5);
   expect(first).not.toBe(await homeLists("el").newest("mag", 5, [1]));

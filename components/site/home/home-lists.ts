@@ -1,3 +1,4 @@
+import { listEventCards } from "@/lib/commerce/event/read/service";
 import { memoize } from "@/lib/kernel/core/render-cache";
 import { sectionCode, type SectionName } from "@/lib/kernel/core/paths";
 import type { Locale } from "@/lib/kernel/i18n/locale";
@@ -20,6 +21,11 @@ export function homeLists(locale: Locale) {
     agenda: (count: number) =>
       memoize(`home agenda ${locale} ${count}`, () =>
         listFirstPosts(locale, { category: "DS.AGENDA", datedFrom: new Date() }, count, BY_DATE),
+      ),
+    /** As the agenda, of events and webinars. */
+    events: (count: number) =>
+      memoize(`home events ${locale} ${count}`, () =>
+        listEventCards(locale, { isActive: true }, count),
       ),
     regions: () => memoize(`home regions ${locale}`, () => regionsWithCompanies(locale)),
     members: (filters: { isFeatured?: boolean }, count: number) =>

@@ -11,9 +11,11 @@ import { AgendaSection } from "./agenda-section";
 import { DirectorySection } from "./directory-section";
 import { ExhibitionSection } from "./exhibition-section";
 import { homeLists } from "./home-lists";
+import { FindCompany } from "./find-company";
 import { FeaturedSection } from "./featured-section";
 import { LetterSection } from "./letter-section";
 import { MagSection } from "./mag-section";
+import { nextItems } from "./next-items";
 import { RegionsMap } from "./regions-map";
 import { ArchiveSection, ChannelSection, ProductsSection } from "./tile-sections";
 
@@ -22,13 +24,7 @@ import { ArchiveSection, ChannelSection, ProductsSection } from "./tile-sections
  * in a preview.
  */
 export async function HomePage({ locale, drafts }: { locale: Locale; drafts?: DraftTexts }) {
-  const {
-    posts,
-    newest,
-    agenda: upcoming,
-    members: listed,
-    regions: inRegions,
-  } = homeLists(locale);
+  const { posts, newest, members: listed, regions: inRegions, ...dated } = homeLists(locale);
   const [featuredLead] = await posts({ category: "DS.MAG", isFeatured: true }, 1);
   const lead = featuredLead ?? (await newest("mag", 1))[0];
   const [
@@ -55,7 +51,7 @@ export async function HomePage({ locale, drafts }: { locale: Locale; drafts?: Dr
     newest("channel", 3),
     newest("products", 4),
     newest("archive", 4),
-    upcoming(5),
+    nextItems(dated, 5, locale),
     listed({}, 1),
     listed({ isFeatured: true }, 6),
     listProfessions(locale),
@@ -76,7 +72,7 @@ export async function HomePage({ locale, drafts }: { locale: Locale; drafts?: Dr
     <>
       <h1 className="visually-hidden">{t("home")}</h1>
       {lead && (
-        <section className="shell pt-6 pb-12 wide:pt-10 wide:pb-16">
+        <section className="shell pt-4 pb-8 wide:pt-10 wide:pb-16">
           <PostCard
             card={lead}
             locale={locale}
@@ -96,6 +92,40 @@ export async function HomePage({ locale, drafts }: { locale: Locale; drafts?: Dr
         </section>
       )}
 
+      {(agenda.length > 0 || hasCompanies) && (
+        <div className="bg-wash">
+          <div className="home-band shell">
+            {hasCompanies && (
+              <div className="home-find">
+                <FindCompany locale={locale} professions={professions} total={companies.total} />
+              </div>
+            )}
+            {agenda.length > 0 && (
+              <div className="home-dates">
+                <AgendaSection
+                  locale={locale}
+                  title={t("nextEvents")}
+                  more={t("allEvents")}
+                  items={agenda}
+                />
+              </div>
+            )}
+            {hasCompanies && (
+              <div className="home-companies">
+                <DirectorySection
+                  locale={locale}
+                  title={t("directory")}
+                  more={t("companies", { count: companies.total })}
+                  note={chunks.get("home_directory") ?? ""}
+                  members={members.items}
+                  professions={professions}
+                />
+              </div>
+            )}
+          </div>
+        </div>
+      )}
+
       <FeaturedSection
         locale={locale}
         title={title("featured")}
@@ -104,37 +134,7 @@ export async function HomePage({ locale, drafts }: { locale: Locale; drafts?: Dr
         minutes={minutes}
       />
 
-      {(agenda.length > 0 || hasCompanies) && (
-        <div className="bg-wash">
-          <div
-            className={
-              "shell grid gap-x-12 gap-y-12 py-14 " +
-              (agenda.length > 0 && hasCompanies ? "wide:grid-cols-[5fr_7fr]" : "")
-            }
-          >
-            {agenda.length > 0 && (
-              <AgendaSection
-                locale={locale}
-                title={title("agenda")}
-                more={t("more")}
-                note={t("agendaNote")}
-                cards={agenda}
-              />
-            )}
-            {hasCompanies && (
-              <DirectorySection
-                locale={locale}
-                title={t("directory")}
-                more={t("companies", { count: companies.total })}
-                note={chunks.get("home_directory") ?? ""}
-                members={members.items}
-                professions={professions}
-              />
-            )}
-          </div>
-          {regions.length > 0 && <RegionsMap locale={locale} regions={regions} />}
-        </div>
-      )}
+      {regions.length > 0 && <RegionsMap locale={locale} regions={regions} />}
 
       <MagSection
         locale={locale}
@@ -155,7 +155,7 @@ export async function HomePage({ locale, drafts }: { locale: Locale; drafts?: Dr
 
       <ChannelSection locale={locale} title={title("channel")} more={t("more")} cards={channel} />
 
-      <div className="shell grid gap-x-12 gap-y-12 pb-6 wide:grid-cols-[7fr_5fr]">
+      <div className="shell grid gap-x-12 gap-y-8 pb-6 wide:grid-cols-[7fr_5fr] wide:gap-y-12">
         <ProductsSection
           locale={locale}
           title={title("products")}

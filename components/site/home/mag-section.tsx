@@ -3,6 +3,7 @@ import { Static } from "@/components/kit/ui/static";
 import { paths } from "@/lib/kernel/core/paths";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import type { PostCard as Card } from "@/lib/magazine/post/read/view";
+import { foldedOnPhone } from "./folded";
 import { BlockHead } from "./block-head";
 
 type Props = {
@@ -18,12 +19,12 @@ export function MagSection({ locale, title, more, cards, minutes }: Props) {
   const [lead, ...rest] = cards;
   if (!lead) return null;
   return (
-    <Static as="section" data-section="mag" className="shell py-14">
+    <Static as="section" data-section="mag" className="shell py-8 wide:py-14">
       <BlockHead locale={locale} title={title} href={paths.section("mag")} more={more} />
       <div className="grid gap-8 wide:grid-cols-12">
-        <ul className="order-2 grid gap-x-8 gap-y-8 sm:grid-cols-2 wide:order-1 wide:col-span-5">
-          {rest.map((card) => (
-            <li key={card.id}>
+        <ul className="order-2 grid grid-cols-2 gap-x-4 gap-y-8 sm:gap-x-8 wide:order-1 wide:col-span-5">
+          {rest.map((card, index) => (
+            <li key={card.id} className={foldedOnPhone(index, 2)}>
               <PostCard
                 card={card}
                 locale={locale}
@@ -31,7 +32,7 @@ export function MagSection({ locale, title, more, cards, minutes }: Props) {
                 heading="h3"
                 showSummary={false}
                 ratio="1 / 1"
-                sizes="(min-width: 1200px) 16rem, (min-width: 640px) 50vw, 100vw"
+                sizes="(min-width: 1200px) 16rem, 50vw"
                 minutes={minutes(card.reading_minutes)}
               />
             </li>

@@ -22,7 +22,7 @@ export async function RegionsMap({ locale, regions }: Props) {
     path: paths.directory(undefined, place.slug[locale]),
   }));
   return (
-    <section aria-labelledby="by-region" className="shell no-print pb-14">
+    <section aria-labelledby="by-region" className="shell no-print pb-8 max-sm:hidden wide:pb-14">
       <div className="mb-4 flex items-baseline justify-between gap-4 border-t border-rule pt-4">
         <h3 id="by-region" className="text-xl">
           {t("byRegion")}

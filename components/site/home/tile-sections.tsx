@@ -3,6 +3,7 @@ import { Static } from "@/components/kit/ui/static";
 import { paths } from "@/lib/kernel/core/paths";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import type { PostCard as Card } from "@/lib/magazine/post/read/view";
+import { foldedOnPhone } from "./folded";
 import { BlockHead } from "./block-head";
 
 type Props = { locale: Locale; title: string; more: string; cards: Card[] };
@@ -11,11 +12,11 @@ type Props = { locale: Locale; title: string; more: string; cards: Card[] };
 export function ChannelSection({ locale, title, more, cards }: Props) {
   if (cards.length === 0) return null;
   return (
-    <Static as="section" data-section="channel" className="shell py-14">
+    <Static as="section" data-section="channel" className="shell py-8 wide:py-14">
       <BlockHead locale={locale} title={title} href={paths.section("channel")} more={more} />
       <ul className="grid gap-8 sm:grid-cols-2 wide:grid-cols-3">
-        {cards.map((card) => (
-          <li key={card.id}>
+        {cards.map((card, index) => (
+          <li key={card.id} className={foldedOnPhone(index, 1)}>
             <PostCard
               card={card}
               locale={locale}
@@ -38,8 +39,8 @@ export function ProductsSection({ locale, title, more, cards }: Props) {
     <Static as="section" data-section="products">
       <BlockHead locale={locale} title={title} href={paths.section("products")} more={more} />
       <ul className="grid grid-cols-2 gap-6">
-        {cards.map((card) => (
-          <li key={card.id}>
+        {cards.map((card, index) => (
+          <li key={card.id} className={foldedOnPhone(index, 2)}>
             <PostCard
               card={card}
               locale={locale}
@@ -63,8 +64,11 @@ export function ArchiveSection({ locale, title, more, cards }: Props) {
     <Static as="section" data-section="archive">
       <BlockHead locale={locale} title={title} href={paths.section("archive")} more={more} />
       <ul>
-        {cards.map((card) => (
-          <li key={card.id} className="border-b border-rule py-5 first:pt-0">
+        {cards.map((card, index) => (
+          <li
+            key={card.id}
+            className={`border-b border-rule py-5 first:pt-0 ${foldedOnPhone(index, 1)}`}
+          >
             <PostCard card={card} locale={locale} kind="line" heading="h3" />
           </li>
         ))}

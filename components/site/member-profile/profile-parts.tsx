@@ -1,5 +1,3 @@
-import { SaveButton } from "@/components/audience/board/save-button";
-import type { saveLabels } from "@/components/audience/board/save-labels";
 import { Picture } from "@/components/kit/asset/picture";
 import { MemberRow } from "@/components/directory/member/member-row";
 import { PostCard } from "@/components/magazine/post/post-card";
@@ -7,100 +5,13 @@ import { Static } from "@/components/kit/ui/static";
 import { thirdsClass } from "@/components/site/section/post-lists";
 import type { DirectoryPostView } from "@/lib/directory/directory-post/read/service";
 import type { listMembers } from "@/lib/directory/member/read/list";
-import type { MemberView } from "@/lib/directory/member/read/view";
-import { VERIFICATIONS } from "@/lib/directory/member/verification";
 import type { listPosts } from "@/lib/magazine/post/read/service";
-import { formatDate } from "@/lib/kernel/core/dates";
-import { paths } from "@/lib/kernel/core/paths";
-import { isKeyOf } from "@/lib/kernel/core/records";
 import type { Locale } from "@/lib/kernel/i18n/locale";
-import { Link } from "@/lib/kernel/i18n/navigation";
 import { getTranslations } from "@/lib/kernel/i18n/translations";
 
 /** The texts of the page of a company. */
 export const profileTexts = (locale: Locale) => getTranslations({ locale, namespace: "site" });
 type Texts = { t: Awaited<ReturnType<typeof profileTexts>>; locale: Locale };
-
-/** What a company was verified by, with the month; undefined for one that was not. */
-function verifiedText({ verified }: MemberView, { t, locale }: Texts): string | undefined {
-  if (!verified) return undefined;
-  const what = isKeyOf(VERIFICATIONS, verified.what)
-    ? t(`verifiedWhat.${VERIFICATIONS[verified.what]}`)
-    : verified.what;
-  return t("verifiedBy", { what, date: formatDate(new Date(verified.at), locale).slice(3) });
-}
-
-type HeadProps = Texts & { member: MemberView; hasCover: boolean };
-
-/** Logo, name, professions and badges. */
-export function ProfileHead({ member, hasCover, ...texts }: HeadProps) {
-  const { t, locale } = texts;
-  const verified = verifiedText(member, texts);
-  return (
-    <header className="flex flex-wrap items-end gap-x-5 gap-y-3">
-      {member.logo && (
-        <Picture
-          asset={member.logo}
-          sizes="6rem"
-          decorative
-          className={
-            "relative h-24 w-24 rounded-md border-4 border-paper " +
-            `object-cover ${hasCover ? "-mt-8" : "mt-8"}`
-          }
-        />
-      )}
-      <div className="min-w-0 pt-5">
-        <h1 className="text-3xl wide:text-5xl">{member.member_name}</h1>
-        <p className="meta mt-2 flex flex-wrap gap-x-3 gap-y-1">
-          {member.professions.map((item) => (
-            <Link
-              key={item.id}
-              locale={locale}
-              href={paths.directory(item.slug)}
-              className="text-accent underline-offset-4 hover:underline"
-            >
-              {item.profession}
-            </Link>
-          ))}
-          {member.area && <span>{member.area}</span>}
-          {member.founded_year && (
-            <span>{t("founded", { year: String(member.founded_year) })}</span>
-          )}
-          {member.is_member && <span className="font-semibold text-accent">{t("member")}</span>}
-          {verified !== undefined && <span className="font-semibold text-good">✓ {verified}</span>}
-        </p>
-      </div>
-    </header>
-  );
-}
-
-type GalleryProps = {
-  title: string;
-  assets: MemberView["gallery"];
-  labels: Awaited<ReturnType<typeof saveLabels>>["picture"];
-};
-
-/** The pictures; nothing without any. */
-export function Gallery({ title, assets, labels }: GalleryProps) {
-  if (assets.length === 0) return null;
-  return (
-    <section className="mt-10">
-      <h2 className="text-2xl">{title}</h2>
-      <Static as="ul" className="mt-4 grid gap-4 sm:grid-cols-2">
-        {assets.map((asset) => (
-          <li key={asset.id} className="relative">
-            <Picture
-              asset={asset}
-              sizes="(min-width: 1200px) 24rem, 100vw"
-              className="rounded-md"
-            />
-            <SaveButton kind="asset" id={asset.id} labels={labels} isOverlay />
-          </li>
-        ))}
-      </Static>
-    </section>
-  );
-}
 
 /** The attachments of the company's page; nothing without any. */
 export function Attachments({ page, t }: Pick<Texts, "t"> & { page: DirectoryPostView | null }) {

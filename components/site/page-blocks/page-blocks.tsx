@@ -4,6 +4,7 @@ import { saveLabels } from "@/components/audience/board/save-labels";
 import { Picture } from "@/components/kit/asset/picture";
 import { PictureCaption } from "@/components/kit/asset/picture-caption";
 import { MemberRow } from "@/components/directory/member/member-row";
+import { Moment } from "@/components/directory/member/moment";
 import { DateRow } from "@/components/magazine/post/date-row";
 import { PostCard } from "@/components/magazine/post/post-card";
 import { Prose } from "@/components/magazine/post/prose";
@@ -140,17 +141,20 @@ async function Members({ block, locale }: Props<"members">) {
   );
   if (items.length === 0) return null;
   return (
-    <Static
-      as="ul"
-      data-section="directory"
-      className="grid gap-x-10 border-t border-ink sm:grid-cols-2"
-    >
-      {items.map((member) => (
-        <li key={member.id} className="border-b border-rule">
-          <MemberRow member={member} locale={locale} heading="h2" />
-        </li>
-      ))}
-    </Static>
+    <>
+      <Static
+        as="ul"
+        data-section="directory"
+        className="grid gap-x-10 border-t border-ink sm:grid-cols-2"
+      >
+        {items.map((member) => (
+          <li key={member.id} className="border-b border-rule">
+            <MemberRow member={member} locale={locale} heading="h2" />
+          </li>
+        ))}
+      </Static>
+      <Moment locale={locale} />
+    </>
   );
 }
 

@@ -9,6 +9,7 @@ export const assetFields = {
   },
   columnExtras: {
     licence: { label: "media.licence" },
+    shows: { label: "media.shows" },
     focal_x: { label: "media.focal" },
     focal_y: { label: "media.focal" },
     crop: { label: "media.crop" },

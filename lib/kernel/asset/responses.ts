@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { PICTURE_SHOWS } from "./alt-texts";
 import { cropShape } from "./crop";
 
 /** An asset inside other responses. */
@@ -15,6 +16,7 @@ export const assetSchema = z.object({
   caption: z.string().nullable(),
   credit: z.string().nullable(),
   licence: z.string().nullable(),
+  shows: z.enum(PICTURE_SHOWS).nullable(),
   focal_x: z.number(),
   focal_y: z.number(),
   variants: z.array(

@@ -6,7 +6,7 @@ import { LOCALES } from "@/lib/kernel/i18n/locale";
 import { cropShape, isInside } from "./crop";
 import { PARENT_KINDS, PUBLIC_PARENT_KINDS } from "./parent-kinds";
 import { assetTexts } from "./texts";
-import { altTextFields, licenceField } from "./alt-texts";
+import { altTextFields, licenceField, showsField } from "./alt-texts";
 import { tagList } from "./tag-fields";
 import { MAX_TAG } from "./tag-limits";
 
@@ -52,6 +52,7 @@ const fraction = z
 const common = {
   ...altTextFields,
   licence: licenceField,
+  shows: showsField,
   focal_x: fraction.optional(),
   focal_y: fraction.optional(),
 };

@@ -37,20 +37,20 @@ function altTextsOf(
   return { ...flat, ...named };
 }
 
-/** Alt texts, captions, credits, licence and tags as the audit log compares them. */
+/** Alt texts, captions, credits, licence, what they show and tags as the audit log compares them. */
 async function auditedTexts(tx: Db, assetId: number) {
-  const [rows, tags, { licence }] = await Promise.all([
+  const [rows, tags, facts] = await Promise.all([
     tx.assetTranslation.findMany({
       where: { assetId },
       select: { locale: true, alt: true, caption: true, credit: true },
     }),
     auditedTags(tx, assetId),
-    tx.asset.findUniqueOrThrow({ where: { id: assetId }, select: { licence: true } }),
+    tx.asset.findUniqueOrThrow({ where: { id: assetId }, select: { licence: true, shows: true } }),
   ]);
   const translations = rows.map(({ locale, ...texts }) => [locale, texts]);
   return {
     tags,
-    licence,
+    ...facts,
     translations: Object.fromEntries(translations) as object,
   };
 }
@@ -147,7 +147,7 @@ async function moved(actor: UserActor, { parent_type: kind, parent_id: at }: Ass
 }
 
 /**
- * Updates the sent fields of an asset: texts per locale, licence, focal point, crop, tags, parent.
+ * Updates the sent fields of an asset: texts per locale, licence, what it shows, focal point, crop, tags, parent.
  * @throws AppError not_found for an asset or new parent that the user may not edit, conflict with
  * the current state for a stale version, invalid, unavailable
  */
@@ -185,10 +185,10 @@ export async function updateAsset(
     if (cut) await replaceVariants(tx, id, cut.converted);
     const before = await auditedTexts(tx, id);
     await writeAltTexts(tx, id, altTexts);
-    if (input.licence !== undefined)
+    if (input.licence !== undefined || input.shows !== undefined)
       await tx.asset.update({
         where: { id },
-        data: { licence: input.licence },
+        data: { licence: input.licence, shows: input.shows },
         select: { id: true },
       });
     if (input.tags) await writeTags(tx, actor, id, input.tags);

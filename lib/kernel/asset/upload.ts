@@ -117,6 +117,7 @@ export async function createAsset(
         createdById: actor.userId,
         originalName: tidyName(input.file.name),
         licence: input.licence ?? null,
+        shows: input.shows ?? null,
         focalX: input.focal_x,
         focalY: input.focal_y,
         translations,

@@ -1,5 +1,6 @@
 import { tagResponse } from "@/lib/kernel/core/cache-tags";
 import type { Prisma } from "@/prisma/client/client";
+import { readShows } from "./alt-texts";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 
 /** The columns of an asset's view. */
@@ -13,6 +14,7 @@ export const assetSelect = {
   height: true,
   bytes: true,
   licence: true,
+  shows: true,
   focalX: true,
   focalY: true,
   translations: { select: { locale: true, alt: true, caption: true, credit: true } },
@@ -56,6 +58,7 @@ export function viewAsset(row: AssetRow, locale: Locale) {
     caption: own ? own.caption : (other?.caption ?? null),
     credit: own?.credit ?? other?.credit ?? null,
     licence: row.licence,
+    shows: readShows(row.shows),
     focal_x: row.focalX,
     focal_y: row.focalY,
     variants,

@@ -18,6 +18,7 @@ const assets = new Map(
       caption: "Δική της",
       credit: null,
       licence: null,
+      shows: null,
       parent_type: "post",
       parent_id: null,
       mime: "image/webp",

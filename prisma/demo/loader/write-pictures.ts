@@ -1,6 +1,17 @@
+import type { PictureShows } from "@/lib/kernel/asset/alt-texts";
 import type { Prisma } from "@/prisma/client/client";
 import { creditOf } from "./masters";
 import type { Stored } from "./pictures";
+
+/** What a rendering of a building or a thing shows, by the last part of its name. */
+const SHOWS: Readonly<Record<string, PictureShows>> = {
+  plan: "drawing",
+  section: "drawing",
+  elevation: "drawing",
+  axonometry: "drawing",
+  views: "drawing",
+};
+const showsOf = (art: string): PictureShows | null => SHOWS[art.split("/").at(-1) ?? ""] ?? null;
 
 /** Writes the database rows of stored images. @returns asset ids by name of the image */
 export async function writePictures(
@@ -18,6 +29,7 @@ export async function writePictures(
       height: picture.height,
       bytes: picture.bytes,
       sha256: picture.sha256,
+      shows: showsOf(picture.art),
     })),
     select: { id: true, fileKey: true },
   });

@@ -3,6 +3,8 @@ import { creditLine } from "@/lib/kernel/asset/credit";
 import { documentFromHtml } from "@/lib/kernel/document/from-html";
 import { renderDocument } from "@/lib/kernel/document/render";
 import { assetsById } from "@/lib/kernel/asset/by-id";
+import { db } from "@/lib/kernel/core/db";
+import { LOCALES } from "@/lib/kernel/i18n/locale";
 import type { AssetItemView } from "@/lib/kernel/asset/admin-view";
 import { sendRequest } from "../../rights/request";
 import { testImage, sendForm } from "./test-upload";
@@ -40,6 +42,32 @@ it("a picture keeps who made it in each language, and its licence", async () => 
   // Where one language has none, the other one's stands.
   await put(id, { translations: { en: { credit: null } } });
   expect((await assetsById([id], "en")).get(id)).toMatchObject({ credit: "Μαρία Παππά" });
+});
+
+it("a picture says what it shows, one of a list, and keeps it in its audit entry", async () => {
+  const { id } = await picture("Αυλή");
+  expect(await put(id, { licence: "CC BY 4.0" })).toMatchObject({ shows: null });
+  expect(await put(id, { shows: "drawing" })).toMatchObject({ shows: "drawing" });
+  // A client that does not know the field leaves it as it is.
+  expect(await put(id, { alt: "Τομή" })).toMatchObject({ shows: "drawing" });
+  expect((await assetsById([id], "en")).get(id)).toMatchObject({ shows: "drawing" });
+  for (const locale of LOCALES) {
+    const refused = await sendRequest("PUT /api/content-asset/{id}", {
+      user: editor,
+      params: { id },
+      query: `?locale=${locale}`,
+      body: { shows: "skyline" },
+    });
+    expect(refused.status).toBe(422);
+    expect(refused.body).toMatchObject({ errors: { shows: [expect.any(String)] } });
+  }
+  const { detail } = await db.auditEntry.findFirstOrThrow({
+    where: { subjectKind: "asset", subjectId: id, action: "asset.updated" },
+    orderBy: { id: "desc" },
+    skip: 1,
+  });
+  expect(detail).toMatchObject({ fields: ["shows"] });
+  expect(await put(id, { shows: null })).toMatchObject({ shows: null });
 });
 
 it("stands under the picture in a text, and does not become part of an own caption", async () => {

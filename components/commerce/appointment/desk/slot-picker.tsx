@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useId, useState, type FormEvent } from "react";
-import { slotDays, type FreeSlot } from "@/components/commerce/appointment/slot-days";
+import { slotDays, type FreeSlot } from "@/components/commerce/appointment/live/slot-days";
 import { Button, LinkButton } from "@/components/kit/ui/button";
 import { Radio } from "@/components/kit/ui/radio";
 import { useFormContext } from "@/components/kit/desk/form/form-context";

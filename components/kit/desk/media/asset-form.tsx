@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { z } from "zod";
 import { callApi } from "@/components/kit/form/api-client";
 import { TextAreaField, TextField } from "@/components/kit/ui/field";
+import { SelectField } from "@/components/kit/ui/select-field";
 import type { AssetItemView } from "@/lib/kernel/asset/admin-view";
 import { moveFocus, WHOLE, type Crop } from "@/lib/kernel/asset/crop";
 import {
@@ -13,6 +14,8 @@ import {
   MAX_CAPTION,
   MAX_CREDIT,
   MAX_LICENCE,
+  PICTURE_SHOWS,
+  showsField,
 } from "@/lib/kernel/asset/alt-texts";
 import { recordOf } from "@/lib/kernel/core/records";
 import { LOCALES, type Locale } from "@/lib/kernel/i18n/locale";
@@ -29,11 +32,12 @@ type TextName = `${(typeof TEXTS)[number]}_${Locale}`;
 
 type Fields = Record<TextName, string> & {
   licence: string;
+  shows: string;
   focal: { x: number; y: number };
   crop: Crop | null;
   tags: string[];
 };
-type Change = Partial<Record<TextName | "licence", string | null>> & {
+type Change = Partial<Record<TextName | "licence" | "shows", string | null>> & {
   focal?: Fields["focal"];
   crop?: Crop | null;
   tags?: string[];
@@ -49,6 +53,8 @@ const change = z.looseObject({
   caption_en: altTextFields.caption,
   credit_en: altTextFields.credit,
   licence: licenceField,
+  // An empty choice clears it.
+  shows: showsField.or(z.literal("")),
 });
 
 const readAsset = ({
@@ -58,6 +64,7 @@ const readAsset = ({
   crop,
   tags,
   licence,
+  shows,
   version,
 }: AssetItemView): Saved<Fields> => ({
   version,
@@ -69,6 +76,7 @@ const readAsset = ({
     caption_en: en.caption ?? "",
     credit_en: en.credit ?? "",
     licence: licence ?? "",
+    shows: shows ?? "",
     focal: { x: focal_x, y: focal_y },
     crop,
     tags,
@@ -93,6 +101,7 @@ function bodyOf({ focal: pointed, version, ...rest }: Change, shown: Crop | null
     version,
     ...(rest.tags ? { tags: rest.tags } : {}),
     ...("licence" in rest ? { licence: rest.licence ?? null } : {}),
+    ...("shows" in rest ? { shows: rest.shows || null } : {}),
     ...("crop" in rest ? { crop: rest.crop } : {}),
     ...(focal ? { focal_x: focal.x, focal_y: focal.y } : {}),
     ...(Object.keys(translations).length > 0 ? { translations } : {}),
@@ -118,10 +127,15 @@ export function AssetForm({
       callApi<AssetItemView>(assetPath(asset.id), bodyOf(changes as Change, asset.crop), "PUT"),
   });
   const [focal, crop, tags] = form.form.watch(["focal", "crop", "tags"]);
+  const showsName = (value: string) => {
+    const known = PICTURE_SHOWS.find((one) => one === value);
+    return known ? t(`showsNames.${known}`) : t("showsNone");
+  };
   const labels = recordOf(
     [
       ...LOCALES.flatMap((language) => TEXTS.map((name): TextName => `${name}_${language}`)),
       "licence",
+      "shows",
       "focal",
       "crop",
       "tags",
@@ -177,6 +191,14 @@ export function AssetForm({
         maxLength={MAX_LICENCE}
         autoComplete="off"
       />
+      <SelectField
+        {...form.field("shows")}
+        label={labels.shows}
+        choices={[
+          { value: "", label: t("showsNone") },
+          ...PICTURE_SHOWS.map((value) => ({ value, label: showsName(value) })),
+        ]}
+      />
       <TagsField
         label={t("tags")}
         value={tags}
@@ -198,6 +220,7 @@ export function AssetForm({
           focal: () => t("changed"),
           crop: () => t("changed"),
           tags: (all) => all.join(", "),
+          shows: showsName,
         }}
       />
     </form>

@@ -21,6 +21,7 @@ export function testPicture(id: number, values: Partial<AssetItemView> = {}): As
     original_name: `${id}.jpg`,
     tags: [],
     licence: null,
+    shows: null,
     crop: null,
     original: { url: `/${id}-original.jpg` },
     member_id: null,

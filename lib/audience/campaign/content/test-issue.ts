@@ -15,6 +15,7 @@ export const testAsset: AssetView = {
   caption: null,
   credit: null,
   licence: null,
+  shows: null,
   focal_x: 0.5,
   focal_y: 0.5,
   variants: [480, 960, 1_600].map((width) => ({

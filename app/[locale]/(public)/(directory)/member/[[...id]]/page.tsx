@@ -6,7 +6,8 @@ import { NotFoundScreen, notFoundMetadata } from "@/components/site/missing/not-
 import { PrintSource } from "@/components/kit/layout/print-source";
 import { MemberProfile } from "@/components/site/member-profile/member-profile";
 import { paths } from "@/lib/kernel/core/paths";
-import { localePath } from "@/lib/kernel/i18n/locale";
+import type { MemberView } from "@/lib/directory/member/read/view";
+import { localePath, type Locale } from "@/lib/kernel/i18n/locale";
 import { pageMetadata } from "@/lib/kernel/seo/metadata";
 import { pageLocale } from "@/lib/kernel/i18n/page-locale";
 import { pageNumber, type SearchParams } from "@/lib/kernel/i18n/page-number";
@@ -39,6 +40,17 @@ async function find({ params, searchParams }: Props) {
   return { locale, page, member: hasPage ? found : undefined };
 }
 
+/** What is said of a company that has written nothing yet; nothing where not even its profession is known. */
+async function shortDescription(member: MemberView, locale: Locale): Promise<string | undefined> {
+  const professions = member.professions.map(({ profession }) => profession).join(", ");
+  if (professions === "") return undefined;
+  const t = await getTranslations({ locale, namespace: "site" });
+  const { member_name: name, area } = member;
+  return area
+    ? t("memberDescriptionIn", { professions, area, name })
+    : t("memberDescription", { professions, name });
+}
+
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const { locale, page, member } = await find(props);
   if (!member) return notFoundMetadata(locale);
@@ -47,7 +59,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
     .join(" · ");
   return pageMetadata({
     title,
-    description: member.headline ?? member.description,
+    description: member.headline ?? member.description ?? (await shortDescription(member, locale)),
     locale,
     alternates: member.alternates,
     query: page > 0 ? `?page=${page + 1}` : "",

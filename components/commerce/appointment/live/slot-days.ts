@@ -19,6 +19,8 @@ export type SlotDay<S extends FreeSlot = FreeSlot> = {
   date: string;
   /** «Δευτέρα 5 Απριλίου». */
   label: string;
+  /** «Δευ 05/04». */
+  short: string;
   times: { slot: S; time: string }[];
 };
 
@@ -38,7 +40,12 @@ export function slotDays<S extends FreeSlot>(slots: readonly S[], locale: Locale
     const inZone = { in: tz(slot.time_zone), locale: LOCALES[locale] };
     const starts = new Date(slot.starts_at);
     const date = format(starts, "yyyy-MM-dd", inZone);
-    const day = days.get(date) ?? { date, label: format(starts, "EEEE d MMMM", inZone), times: [] };
+    const day = days.get(date) ?? {
+      date,
+      label: format(starts, "EEEE d MMMM", inZone),
+      short: format(starts, "EEE dd/MM", inZone),
+      times: [],
+    };
     day.times.push({ slot, time: timeOf(slot, locale) });
     days.set(date, day);
   }

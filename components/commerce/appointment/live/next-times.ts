@@ -11,8 +11,9 @@ const loads = new Map<string, { at: number; times: Promise<Map<number, string>> 
 async function load(path: string, locale: Locale): Promise<Map<number, string>> {
   const result = await callApi<Slot[]>(path, undefined, "GET");
   if (result.kind !== "ok") throw new Error("the free times could not be loaded");
+  const sorted = result.data.toSorted((one, other) => one.starts_at.localeCompare(other.starts_at));
   return new Map(
-    result.data.map(({ member_id: id, starts_at: starts, time_zone: zone }) => [
+    sorted.map(({ member_id: id, starts_at: starts, time_zone: zone }) => [
       id,
       formatSpan({ starts: new Date(starts), zone }, locale),
     ]),
@@ -20,7 +21,7 @@ async function load(path: string, locale: Locale): Promise<Map<number, string>> 
 }
 
 /**
- * The next free time of each company of a list, in words; one request for all that show them.
+ * The next free time of each company of a list, in words, the soonest first; one request for all that show them.
  * Rejects if it fails, and asks again the next time.
  */
 export function nextTimes(path: string, locale: Locale): Promise<Map<number, string>> {
