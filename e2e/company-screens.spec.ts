@@ -54,7 +54,7 @@ test("a picture opens large, goes by keys, and gives the focus back", async ({ p
   const t = texts("el");
   const { slug } = await findCompany(page, "el");
   await page.goto(`/member/${slug}`);
-  const picture = page.locator("a[data-large]").first();
+  const picture = page.locator("a[data-picture]").first();
   await picture.focus();
   // Its code comes with the first sign of a person.
   await expect(async () => {

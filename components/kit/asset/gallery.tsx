@@ -7,7 +7,8 @@ import type { AssetView } from "@/lib/kernel/asset/view";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { Picture } from "./picture";
-import type { LightboxLabels } from "./lightbox/lightbox";
+import { pictureId } from "./lightbox/picture-id";
+import type { LightboxTexts } from "./lightbox/watch-lightbox";
 
 type Props = {
   pictures: readonly AssetView[];
@@ -23,17 +24,18 @@ type Texts = Awaited<ReturnType<typeof getTranslations<"gallery">>>;
 /** A picture with what it shows, its caption, who made it and its licence; a link to it in full size. */
 function Item({
   picture,
+  number,
   t,
   isFirst,
   overlay,
-}: { picture: AssetView; t: Texts; isFirst: boolean } & Pick<Props, "overlay">) {
+}: { picture: AssetView; number: number; t: Texts; isFirst: boolean } & Pick<Props, "overlay">) {
   const { caption, shows, alt } = picture;
   const credit = creditLine(picture);
   const kind = shows && t(`shows.${shows}`);
   return (
     <li className={`relative min-w-0 ${isFirst ? "col-span-2" : ""}`}>
-      <figure>
-        <a href={picture.url} data-large aria-label={t("open", { alt })}>
+      <figure id={pictureId(number)}>
+        <a href={picture.url} data-picture={number} aria-label={t("open", { alt })}>
           <Picture
             asset={picture}
             sizes={isFirst ? "(min-width: 1200px) 48rem, 100vw" : "(min-width: 1200px) 24rem, 50vw"}
@@ -56,21 +58,22 @@ function Item({
 /** A gallery: the first picture large, the others two by two. Each opens large over the page. */
 export async function Gallery({ pictures, locale, shown, overlay }: Props) {
   const t = await getTranslations({ locale, namespace: "gallery" });
-  const labels: LightboxLabels = {
-    title: t("title"),
+  const texts: LightboxTexts = {
+    lightbox: t("title"),
     close: t("close"),
     previous: t("previous"),
     next: t("next"),
-    count: t("count", { at: "{at}", all: "{all}" }),
+    counter: t("count", { at: "{number}", all: "{count}" }),
   };
-  const items = (some: readonly AssetView[], isFirst = false) => (
+  const items = (some: readonly AssetView[], before: number) => (
     <ul className="grid grid-cols-2 gap-x-4 gap-y-6">
       {some.map((picture, index) => (
         <Item
           key={picture.id}
           picture={picture}
+          number={before + index + 1}
           t={t}
-          isFirst={isFirst && index === 0}
+          isFirst={before + index === 0}
           overlay={overlay}
         />
       ))}
@@ -82,17 +85,17 @@ export async function Gallery({ pictures, locale, shown, overlay }: Props) {
   return (
     <Slot
       data-late="lightbox"
-      data-labels={JSON.stringify(labels)}
+      data-texts={JSON.stringify(texts)}
       content={slotContent({
         __html: await staticHtml(
           <>
-            {items(first, true)}
+            {items(first, 0)}
             {others.length > 0 && (
               <details className="mt-6">
                 <summary className="cursor-pointer py-2 link-line">
                   {t("all", { count: pictures.length })}
                 </summary>
-                <div className="mt-4">{items(others)}</div>
+                <div className="mt-4">{items(others, first.length)}</div>
               </details>
             )}
           </>,

@@ -21,7 +21,8 @@ import { PostFacts } from "./post-facts";
 import { Contents } from "./story/contents";
 import { Neighbours } from "./story/neighbours";
 import { Opening, PictureLink } from "./story/opening";
-import { pictureId, storyHtml } from "./story/story-html";
+import { pictureId } from "@/components/kit/asset/lightbox/picture-id";
+import { storyHtml } from "./story/story-html";
 import type { StoryTexts } from "./story/texts";
 
 const RELATED = 3;

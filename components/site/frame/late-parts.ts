@@ -3,7 +3,7 @@ import { mountListing } from "@/components/directory/listing/live/mount-listing"
 import { mountMoment } from "@/components/directory/member/live/mount-moment";
 import { mountTimes } from "@/components/commerce/appointment/live/mount-times";
 import { mountHall } from "@/components/commerce/appointment/live/mount-hall";
-import { mountLightbox } from "@/components/kit/asset/lightbox/mount-lightbox";
+import { mountLightbox } from "@/components/kit/asset/lightbox/watch-lightbox";
 import { mountShare } from "@/components/kit/ui/mount-share";
 import { mountMap } from "@/components/kernel/map/mount-map";
 import { mountMissing } from "@/components/site/missing/mount-missing";

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Picture } from "@/components/kit/asset/picture";
 import { PictureCaption } from "@/components/kit/asset/picture-caption";
 import type { AssetView } from "@/lib/kernel/asset/view";
-import { pictureId } from "./story-html";
+import { pictureId } from "@/components/kit/asset/lightbox/picture-id";
 
 /** From this ratio of its sides on a picture is wide; what is not wide stands beside the title. */
 const WIDE_RATIO = 1.1;

@@ -1,3 +1,4 @@
+import { pictureId } from "@/components/kit/asset/lightbox/picture-id";
 import { escapeHtml } from "@/components/kit/ui/html";
 import { toSlug } from "@/lib/kernel/greek/slug";
 import type { Locale } from "@/lib/kernel/i18n/locale";
@@ -7,9 +8,6 @@ export type Heading = { id: string; title: string; level: 2 | 3 };
 
 /** From this many headings on a text has a list of them. */
 export const MIN_HEADINGS = 4;
-
-/** The address of a picture on its page. */
-export const pictureId = (number: number) => `picture-${number}`;
 
 const withoutTags = (html: string) => html.replace(/<sup[\s\S]*?<\/sup>|<[^>]*>/g, "");
 const ENTITIES: Record<string, string> = {

@@ -1,5 +1,4 @@
+import type { LightboxTexts } from "@/components/kit/asset/lightbox/watch-lightbox";
+
 /** The words of what scripts add to a story, which its HTML carries. */
-export type StoryTexts = Record<
-  "lightbox" | "close" | "previous" | "next" | "counter" | "copyPassage" | "copied" | "copyFailed",
-  string
->;
+export type StoryTexts = LightboxTexts & Record<"copyPassage" | "copied" | "copyFailed", string>;

@@ -1,5 +1,5 @@
-import { pictureId } from "./story-html";
-import type { StoryTexts } from "./texts";
+import { pictureId } from "./picture-id";
+import type { LightboxTexts } from "./watch-lightbox";
 
 const element = <Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
@@ -42,7 +42,7 @@ const numberOf = (link: HTMLAnchorElement) => Number(link.dataset.picture);
 export function openLightbox(
   links: readonly HTMLAnchorElement[],
   start: HTMLAnchorElement,
-  texts: StoryTexts,
+  texts: LightboxTexts,
   isAddressed: boolean,
 ): void {
   let at = Math.max(0, links.indexOf(start));
