@@ -47,7 +47,7 @@ def sides(build, places, middle, width, line=1.2):
             move(parts, (x, 0, 0), turn)
     drawings.shade(0.7, 1.2)
     camera.parallel((0, 0, middle), (0, 1, 0), width)
-    return {"drawing": True, "samples": 16, "line": line}
+    return {"drawing": True, "samples": 12, "line": line}
 
 
 def axonometry(build, middle, width, toward=(0.62, 0.85, -0.62), samples=16):

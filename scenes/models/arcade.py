@@ -234,7 +234,7 @@ def plan():
     drawn(roof=False)
     made = drawings.plan((0, LENGTH / 2), 25, 1.5)
     made.rotation_euler.z = math.radians(90)
-    return {"drawing": True, "samples": 16}
+    return {"drawing": True, "samples": 8}
 
 
 def section():
@@ -242,4 +242,4 @@ def section():
     signs(M)
     box((-8, -2, -0.9), (8, LENGTH + 2, -0.2), M["card"], 0)
     drawings.section((0, LENGTH / 2, 2.1), (1, 0, 0), 25)
-    return {"drawing": True, "samples": 16}
+    return {"drawing": True, "samples": 8}

@@ -56,7 +56,7 @@ def portrait():
     studio.ground(0.75, (0.47, 0.49, 0.49), 0.8)
     move(build(real()), turn=-12)
     camera.level((0, -2.5, 0.62), 0, 70, (0, -0.10))
-    return {"samples": 6, "bounces": 4, "look": studio.LOOK}
+    return {"samples": 4, "bounces": 4, "look": studio.LOOK}
 
 
 def roof():
@@ -70,7 +70,7 @@ def roof():
     box((-6.4, 2.2, 0), (-3.0, 6.2, 1.9), M["white"], 0.04)
     light.sky(17, 242, 5.2, 0.15, (1, 0.78, 0.56))
     camera.level((-0.5, -4.6, 1.15), 0, 48, (0, 0.0))
-    return {"samples": 6, "bounces": 4, "look": {**studio.LOOK, "stops": 0.85}}
+    return {"samples": 4, "bounces": 4, "look": {**studio.LOOK, "stops": 0.85}}
 
 
 def section():
@@ -79,4 +79,4 @@ def section():
     move(build(M), (-0.42, 0.4, 0))
     move(build(M), (0.42, 0, 0))
     drawings.section((0, 0, 0.40), (0, 1, 0), 1.75)
-    return {"drawing": True, "samples": 16}
+    return {"drawing": True, "samples": 8}

@@ -34,7 +34,7 @@ def row():
         pot(M["clay"], size, thick, (x, 0, 0))
         x += size / 2 + 0.06
     camera.level((0.08, -4.0, 0.85), 0, 46, (0, -0.10))
-    return {"samples": 6, "bounces": 4, "look": studio.LOOK}
+    return {"samples": 4, "bounces": 4, "look": studio.LOOK}
 
 
 def lip():
@@ -44,7 +44,7 @@ def lip():
     pot(M["clay"], 0.5, 0.026, (-0.2, 0, 0))
     pot(M["pale"], 0.35, 0.022, (0.29, -0.1, 0))
     camera.level((0.02, -1.25, 1.08), 0, 42, (0, 0.02), tilt=-38)
-    return {"samples": 6, "bounces": 4, "look": studio.LOOK}
+    return {"samples": 4, "bounces": 4, "look": studio.LOOK}
 
 
 def balcony():
@@ -56,7 +56,7 @@ def balcony():
     pot(M["pale"], 0.50, 0.026, (0.46, -0.05, 0))
     light.sky(27, 235, 5.0, 0.17, (1, 0.85, 0.68))
     camera.level((0.05, -3.2, 0.8), 0, 50, (0, -0.07))
-    return {"samples": 6, "bounces": 4, "look": {**studio.LOOK, "stops": 0.7}}
+    return {"samples": 4, "bounces": 4, "look": {**studio.LOOK, "stops": 0.7}}
 
 
 def section():
@@ -68,4 +68,4 @@ def section():
         pot(M["clay"], size, thick, (x, 0, 0))
         x += size / 2 + 0.09
     drawings.section((0, 0, 0.5), (0, 1, 0), 3.0)
-    return {"drawing": True, "samples": 16}
+    return {"drawing": True, "samples": 8}

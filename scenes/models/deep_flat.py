@@ -245,11 +245,11 @@ def plan():
     build(M, ceiling=False)
     made = drawings.plan((WIDE / 2, DEEP / 2), 18.5, 1.4)
     made.rotation_euler.z = 1.5707963
-    return {"drawing": True, "samples": 16}
+    return {"drawing": True, "samples": 8}
 
 
 def section():
     M = drawings.Palette(False)
     build(M)
     drawings.section((2.55, DEEP / 2, 1.4), (-1, 0, 0), 18.5)
-    return {"drawing": True, "samples": 16}
+    return {"drawing": True, "samples": 8}

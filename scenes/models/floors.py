@@ -88,7 +88,7 @@ def strip_plan():
     strips(M["stone"], 2.6, 1.26, thick=0.02, joint=0.004)
     light.even((1, 1, 1), 0)
     camera.parallel((0, 0, 0), (0, 0, -1), 2.8, distance=3)
-    return {"drawing": True, "samples": 16}
+    return {"drawing": True, "samples": 8}
 
 
 def boards(M, wide, deep, seed=2, z=0.0):
@@ -143,7 +143,7 @@ def board_joint():
         panel(groove, [], 0.3, M["board"], (0, -0.15, 0), bevel=0)
         x += width + 0.0002
     drawings.section((0, 0, -0.08), (0, 1, 0), 0.86)
-    return {"drawing": True, "samples": 16}
+    return {"drawing": True, "samples": 8}
 
 
 def green_floor():

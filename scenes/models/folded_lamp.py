@@ -63,7 +63,7 @@ def portrait():
     studio.ground(0.5, (0.50, 0.47, 0.42), 0.42, 0.08)
     move(build(real()), turn=-24)
     camera.level((0.03, -1.5, 0.3), 0, 76, (0, -0.08))
-    return {"samples": 8, "bounces": 4, "look": studio.LOOK}
+    return {"samples": 4, "bounces": 4, "look": studio.LOOK}
 
 
 def desk():
@@ -77,7 +77,7 @@ def desk():
     light.area((0.16, 0.0, 0.32), (0.2, -0.05, 0), (0.05, 0.16), 3.2, (1, 0.82, 0.58))
     light.even((0.5, 0.62, 0.9), 0.045)
     camera.level((0.07, -1.6, 0.34), 0, 60, (0, -0.12))
-    return {"samples": 8, "bounces": 4, "look": {**studio.LOOK, "stops": 1.4}}
+    return {"samples": 4, "bounces": 4, "look": {**studio.LOOK, "stops": 1.4}}
 
 
 def views():

@@ -62,7 +62,7 @@ def portrait():
     studio.ground(1.0, (0.42, 0.36, 0.33))
     build(real(), turn=-30)
     camera.level((0, -3.1, 0.72), 0, 76, (0, -0.17))
-    return {"samples": 6, "bounces": 4, "look": studio.LOOK}
+    return {"samples": 4, "bounces": 4, "look": studio.LOOK}
 
 
 def colours():
@@ -74,7 +74,7 @@ def colours():
     ):
         build({"wood": m.paint(f"paint{x}", paint, 0.4), "rush": rush}, (x, 0.1, 0), turn)
     camera.level((0, -3.4, 0.66), 0, 52, (0, -0.06))
-    return {"samples": 6, "bounces": 4, "look": studio.LOOK}
+    return {"samples": 4, "bounces": 4, "look": studio.LOOK}
 
 
 def views():

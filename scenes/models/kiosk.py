@@ -104,7 +104,7 @@ def plan():
     M = drawings.Palette(False)
     build(M, roof=False)
     drawings.plan((0, 0), 4.4, 1.5)
-    return {"drawing": True, "samples": 16}
+    return {"drawing": True, "samples": 8}
 
 
 def sides():
@@ -118,7 +118,7 @@ def sides():
     move([thing for thing in bpy.context.scene.objects if thing not in kept], (1.75, 0, 0), 90)
     drawings.shade(0.66, 1.3)
     camera.parallel((0, 0, 1.25), (0, 1, 0), 7.0)
-    return {"drawing": True, "samples": 16}
+    return {"drawing": True, "samples": 12}
 
 
 def axonometry():
@@ -129,5 +129,5 @@ def axonometry():
     made = box((-x - OUT, -y - OUT, 3.1), (x + OUT, y + OUT, 3.2), M["roof"], 0)
     made.visible_shadow = False
     drawings.shade(0.66, 1.3)
-    camera.parallel((0, 0, 1.55), (-0.62, 0.85, -0.62), 6.4)
-    return {"drawing": True, "samples": 16}
+    camera.parallel((0, 0, 1.72), (-0.62, 0.85, -0.62), 7.0)
+    return {"drawing": True, "samples": 12}

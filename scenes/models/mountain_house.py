@@ -224,7 +224,7 @@ def plan():
     M = drawings.Palette(False)
     build(M, roof=False)
     drawings.plan((-0.9, 3.2), 26, 1.2)
-    return {"drawing": True, "samples": 16}
+    return {"drawing": True, "samples": 8}
 
 
 def section():
@@ -233,7 +233,7 @@ def section():
     relief((-20, 20), (-2, 14), lambda x, y: slope(x, y) - 0.02, M["card"], (60, 60))
     box((-40, -1.5, -9), (40, DEEP + 2, -0.31), M["card"], 0)
     drawings.section((-0.9, 2.7, 0.9), (0, 1, 0), 28)
-    return {"drawing": True, "samples": 16}
+    return {"drawing": True, "samples": 8}
 
 
 def axonometry():
@@ -245,4 +245,4 @@ def axonometry():
     lifted.visible_shadow = False
     drawings.shade()
     camera.parallel((-1, 3, 2.2), (0.62, 0.85, -0.78), 34)
-    return {"drawing": True, "samples": 16}
+    return {"drawing": True, "samples": 8}

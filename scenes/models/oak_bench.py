@@ -52,7 +52,7 @@ def portrait():
     studio.ground(1.0)
     move(build(real()), turn=14)
     camera.level((0, -3.6, 0.75), 0, 58, (0, -0.11))
-    return {"samples": 6, "bounces": 4, "look": studio.LOOK}
+    return {"samples": 4, "bounces": 4, "look": studio.LOOK}
 
 
 def end():
@@ -60,7 +60,7 @@ def end():
     studio.ground(0.8)
     move(build(real()), (-0.72, 0, 0), -38)
     camera.level((0.02, -1.25, 0.46), 0, 58, (0, -0.06), focus=0.9, stop=5)
-    return {"samples": 6, "bounces": 4, "look": studio.LOOK}
+    return {"samples": 4, "bounces": 4, "look": studio.LOOK}
 
 
 def hall():
@@ -76,7 +76,7 @@ def hall():
     panes = [rect(-2.5 + 0.66 * k, 2.25 + 1.0 * j, -1.9 + 0.66 * k, 3.2 + 1.0 * j) for k in range(3) for j in range(2)]
     panel(rect(-9, 0, 9, 9), panes, 0.05, M["leg"], (0, -2.4, 0), bevel=0).visible_camera = False
     camera.level((0, -4.6, 0.9), 0, 62, (0, -0.03))
-    return {"samples": 6, "bounces": 4, "look": {**studio.LOOK, "stops": 1.15}}
+    return {"samples": 4, "bounces": 4, "look": {**studio.LOOK, "stops": 1.15}}
 
 
 def views():

@@ -63,7 +63,7 @@ def over_table():
     light.even((0.5, 0.62, 0.9), 0.06)
     light.area((-3, -2.4, 2.4), (0, 0, 0.8), (1.4, 2), 22, (0.75, 0.85, 1))
     camera.level((0, -3.3, 1.2), 0, 44, (0, 0.0))
-    return {"samples": 8, "bounces": 4, "look": {**studio.LOOK, "stops": 1.1}}
+    return {"samples": 6, "bounces": 4, "look": {**studio.LOOK, "stops": 1.1}}
 
 
 def three():
@@ -78,7 +78,7 @@ def three():
     light.even((0.75, 0.82, 0.95), 0.12)
     light.area((-2.2, -1.8, 1.6), (0, 0.4, 0.4), (1, 1.6), 30, (1, 0.94, 0.86))
     camera.level((0, -2.3, 0.5), 0, 52, (0, 0.02))
-    return {"samples": 8, "bounces": 3, "look": {**studio.LOOK, "stops": 1.15}}
+    return {"samples": 6, "bounces": 3, "look": {**studio.LOOK, "stops": 1.15}}
 
 
 def section():
@@ -89,4 +89,4 @@ def section():
         pendant(M, width, (x, 0, 0.1), 0.5)
         x += 0.46
     drawings.section((0, 0, 0.42), (0, 1, 0), 1.75)
-    return {"drawing": True, "samples": 16}
+    return {"drawing": True, "samples": 8}

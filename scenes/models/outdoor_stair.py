@@ -95,14 +95,14 @@ def elevation():
     build(M)
     drawings.shade(0.66, 1.3)
     camera.parallel((0.6, 0, 5.4), (0, 1, 0), 10.4)
-    return {"drawing": True, "samples": 16}
+    return {"drawing": True, "samples": 12}
 
 
 def plan():
     M = drawings.Palette(False)
     build(M)
     drawings.plan((0.6, -1.2), 8.6, STOREY + 1.1)
-    return {"drawing": True, "samples": 16}
+    return {"drawing": True, "samples": 8}
 
 
 def axonometry():
@@ -110,4 +110,4 @@ def axonometry():
     build(M, wall=False)
     drawings.shade(0.66, 1.3)
     camera.parallel((0.6, -1.2, 4.9), (-0.62, 0.85, -0.55), 12.8)
-    return {"drawing": True, "samples": 16}
+    return {"drawing": True, "samples": 12}

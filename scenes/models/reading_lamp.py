@@ -133,4 +133,4 @@ def views():
     move(lamp(M), (0.42, 0, 0.17), 0, (90, 0))
     drawings.shade(0.7, 1.2)
     camera.parallel((0, 0, 0.18), (0, 1, 0), 1.9)
-    return {"drawing": True, "samples": 16}
+    return {"drawing": True, "samples": 8}

@@ -139,7 +139,7 @@ def plan():
     M = drawings.Palette(False)
     build(M, roof=False)
     drawings.plan((LONG / 2, 3.0), 20.5, LOW + THICK + 1.3)
-    return {"drawing": True, "samples": 16}
+    return {"drawing": True, "samples": 8}
 
 
 def section():
@@ -147,7 +147,7 @@ def section():
     build(M)
     relief((-3, 22), (-6, 15), lambda x, y: ground(x, y) - 0.02, M["card"], (30, 60))
     drawings.section((2.55 * BAY, 3.6, 2.6), (-1, 0, 0), 20)
-    return {"drawing": True, "samples": 16}
+    return {"drawing": True, "samples": 8}
 
 
 def elevation():
@@ -156,7 +156,7 @@ def elevation():
     box((-6, 3, -3), (LONG + 6, 3.1, -0.15), M["card"], 0)
     drawings.shade(0.66, 1.3)
     camera.parallel((LONG / 2, 0, 2.5), (0, 1, 0), 22)
-    return {"drawing": True, "samples": 16}
+    return {"drawing": True, "samples": 12}
 
 
 def apart():
@@ -165,4 +165,4 @@ def apart():
     build(M, apart=1.6)
     drawings.shade(0.66, 1.3)
     camera.parallel((LONG / 2, 3, 3.2), (0.62, 0.85, -0.62), 30)
-    return {"drawing": True, "samples": 16}
+    return {"drawing": True, "samples": 12}

@@ -49,7 +49,7 @@ def portrait():
     studio.ground(0.95, (0.38, 0.41, 0.36))
     move(build(real()), (0.03, 0, 0), -32)
     camera.level((0, -3.4, 0.9), 0, 66, (0, -0.13))
-    return {"samples": 6, "bounces": 4, "look": studio.LOOK}
+    return {"samples": 4, "bounces": 4, "look": studio.LOOK}
 
 
 def row():
@@ -65,7 +65,7 @@ def row():
     panes = [rect(-3.9 + 0.95 * k + (0.5 if k > 2 else 0), 1.6 + 1.35 * j, -3.1 + 0.95 * k + (0.5 if k > 2 else 0), 2.85 + 1.35 * j) for k in range(5) for j in range(2)]
     panel(rect(-9, 0, 9, 8), panes, 0.05, M["oak"], (0, -2.0, 0), bevel=0).visible_camera = False
     camera.level((0.1, -4.2, 1.25), 0, 42, (0, -0.05))
-    return {"samples": 8, "bounces": 4, "look": {**studio.LOOK, "stops": 1.0}}
+    return {"samples": 4, "bounces": 4, "look": {**studio.LOOK, "stops": 1.0}}
 
 
 def views():

@@ -125,7 +125,7 @@ def _plan(low, table, height):
     build(M, low, table, ceiling=False)
     made = drawings.plan((WIDE / 2, DEEP / 2), 9.0, height)
     made.rotation_euler.z = 1.5707963
-    return {"drawing": True, "samples": 16}
+    return {"drawing": True, "samples": 8}
 
 
 def plan_table():
@@ -143,7 +143,7 @@ def section():
     M = drawings.Palette(False)
     build(M)
     drawings.section((1.0, DEEP / 2, 1.35), (-1, 0, 0), 8.6)
-    return {"drawing": True, "samples": 16}
+    return {"drawing": True, "samples": 8}
 
 
 def axonometry():
@@ -152,4 +152,4 @@ def axonometry():
     build(M, 1.35, False, ceiling=False)
     drawings.shade(0.7, 1.2)
     camera.parallel((WIDE / 2, DEEP / 2, 0.9), (-0.5, 0.75, -0.95), 9.4)
-    return {"drawing": True, "samples": 16}
+    return {"drawing": True, "samples": 12}

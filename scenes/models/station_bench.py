@@ -72,7 +72,7 @@ def portrait():
     studio.ground(1.0, (0.52, 0.50, 0.46))
     move(build(real()), turn=-26)
     camera.level((0, -3.6, 0.85), 0, 60, (0, -0.12))
-    return {"samples": 6, "bounces": 4, "look": studio.LOOK}
+    return {"samples": 4, "bounces": 4, "look": studio.LOOK}
 
 
 def platform():
@@ -84,7 +84,7 @@ def platform():
     move(build(M), (0, 0.25, 0))
     light.sky(34, 226, 5.5, 0.17, (1, 0.84, 0.66))
     camera.level((0.1, -4.2, 1.2), 0, 48, (0, -0.05))
-    return {"samples": 6, "bounces": 3, "look": {**studio.LOOK, "stops": 0.75}}
+    return {"samples": 4, "bounces": 3, "look": {**studio.LOOK, "stops": 0.75}}
 
 
 def views():

@@ -76,7 +76,7 @@ def elevation():
     box((-16, 1.2, -2), (16, 1.3, -1.5), M["ground"], 0)
     drawings.shade(0.66, 1.3)
     camera.parallel((0, 0, 2.3), (0, 1, 0), 26)
-    return {"drawing": True, "samples": 16}
+    return {"drawing": True, "samples": 12}
 
 
 def section():
@@ -85,7 +85,7 @@ def section():
     build(M)
     box((-16, -3, -2.4), (16, 3, -1.61), M["ground"], 0)
     drawings.section((0, 0.0, 2.3), (0, 1, 0), 26)
-    return {"drawing": True, "samples": 16}
+    return {"drawing": True, "samples": 8}
 
 
 def propped():
@@ -96,4 +96,4 @@ def propped():
     bed(M)
     drawings.shade(0.66, 1.3)
     camera.parallel((0, 0, 1.6), (-0.5, 0.85, -0.42), 27)
-    return {"drawing": True, "samples": 16}
+    return {"drawing": True, "samples": 12}
