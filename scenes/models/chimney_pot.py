@@ -11,8 +11,17 @@ NECK, HIGH = 0.25, 0.78
 def cap(material, at=(0, 0, 0), windows=3, parts=90):
     """The cap: a dome whose windows stand side by side, closed to the other side."""
     profile = smooth(
-        [(0.150, 0.0), (0.170, 0.06), (0.178, 0.16), (0.160, 0.28), (0.10, 0.37), (0.035, 0.405),
-         (0.03, 0.43), (0.038, 0.445), (0.0, 0.455)],
+        [
+            (0.150, 0.0),
+            (0.170, 0.06),
+            (0.178, 0.16),
+            (0.160, 0.28),
+            (0.10, 0.37),
+            (0.035, 0.405),
+            (0.03, 0.43),
+            (0.038, 0.445),
+            (0.0, 0.455),
+        ],
         60,
     )
     thick = 0.014
@@ -25,6 +34,7 @@ def cap(material, at=(0, 0, 0), windows=3, parts=90):
         cutter.scale = (1, 2.1, 1)
         move([cutter], (0, 0, 0.17), math.degrees(angle) + 90, (90, 0))
         cutter.hide_render = True
+        cutter.parent = made
         hole = made.modifiers.new("window", "BOOLEAN")
         hole.object, hole.operation, hole.solver = cutter, "DIFFERENCE", "EXACT"
     return move([made], at)
@@ -32,8 +42,19 @@ def cap(material, at=(0, 0, 0), windows=3, parts=90):
 
 def build(M):
     """Neck and cap, which sits on a ring of rope by its own weight."""
-    neck = [(0.125, 0.0), (0.14, 0.0), (0.142, 0.02), (0.138, 0.05), (0.136, 0.26), (0.150, 0.30),
-            (0.160, 0.318), (0.160, 0.33), (0.125, 0.33), (0.122, 0.05), (0.125, 0.0)]
+    neck = [
+        (0.125, 0.0),
+        (0.14, 0.0),
+        (0.142, 0.02),
+        (0.138, 0.05),
+        (0.136, 0.26),
+        (0.150, 0.30),
+        (0.160, 0.318),
+        (0.160, 0.33),
+        (0.125, 0.33),
+        (0.122, 0.05),
+        (0.125, 0.0),
+    ]
     parts = [lathe(neck, M["clay"], (0, 0, 0), 72)]
     for z in (0.09, 0.215):
         parts.append(lathe([(0.137, z), (0.146, z + 0.007), (0.137, z + 0.014)], M["clay"]))

@@ -10,9 +10,14 @@ SIZES = ((0.35, 0.022), (0.50, 0.026), (0.70, 0.030), (0.90, 0.035))
 def pot(material, size, thick, at=(0, 0, 0)):
     """A pot that widens from its foot to a straight lip."""
     r, foot = size / 2, size * 0.33
-    outer = smooth([(foot, 0.0), (foot + (r - foot) * 0.62, size * 0.42), (r * 0.965, size * 0.86)], 20)
+    outer = smooth(
+        [(foot, 0.0), (foot + (r - foot) * 0.62, size * 0.42), (r * 0.965, size * 0.86)], 20
+    )
     lip = [(r, size * 0.865), (r, size * 0.992), (r - 0.008, size), (r - thick - 0.004, size)]
-    inner = [(max(0.01, x - thick), z if z > 0.2 * size else max(z, thick * 1.3)) for x, z in reversed(outer)]
+    inner = [
+        (max(0.01, x - thick), z if z > 0.2 * size else max(z, thick * 1.3))
+        for x, z in reversed(outer)
+    ]
     made = lathe([(0, 0), *outer, *lip, *inner, (0, thick * 1.3)], material, at, parts=96)
     return made
 

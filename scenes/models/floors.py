@@ -14,11 +14,15 @@ def white(name):
     s = Shader(name)
     own = s.node("ObjectInfo", out=5)
     p = s.stretch(s.place(own=True), (1, 1, 1))
-    q = s.node("VectorMath", p, s.vector(s.times(own, 37.0), s.times(own, 11.0), 0.0), operation="ADD")
+    q = s.node(
+        "VectorMath", p, s.vector(s.times(own, 37.0), s.times(own, 11.0), 0.0), operation="ADD"
+    )
     line = s.math("ABSOLUTE", s.minus(s.noise(q, 3.2, 5, 0.6, 1.4), 0.5))
     vein = s.times(s.remap(line, 0, 0.05, 1, 0), s.remap(s.noise(q, 2, 2), 0.42, 0.62))
     tone = s.add(s.times(own, 0.7), s.times(s.noise(q, 5, 4), 0.3))
-    hue = s.ramp(tone, (0.1, (0.58, 0.58, 0.565)), (0.5, (0.70, 0.69, 0.66)), (0.9, (0.78, 0.77, 0.75)))
+    hue = s.ramp(
+        tone, (0.1, (0.58, 0.58, 0.565)), (0.5, (0.70, 0.69, 0.66)), (0.9, (0.78, 0.77, 0.75))
+    )
     return s.surface(s.mix(s.times(vein, 0.55), hue, (0.42, 0.43, 0.45)), 0.32, None, shine=0.4)
 
 
@@ -26,7 +30,12 @@ def green(name):
     """Serpentinite brushed to a dull relief: pale veins over a grey green."""
     s = Shader(name)
     own = s.node("ObjectInfo", out=5)
-    p = s.node("VectorMath", s.place(), s.vector(s.times(own, 9.0), s.times(own, 5.0), 0.0), operation="ADD")
+    p = s.node(
+        "VectorMath",
+        s.place(),
+        s.vector(s.times(own, 9.0), s.times(own, 5.0), 0.0),
+        operation="ADD",
+    )
     cloud = s.noise(p, 2.6, 6, 0.6, 0.8)
     line = s.math("ABSOLUTE", s.minus(s.noise(p, 2.2, 5, 0.62, 1.8), 0.5))
     vein = s.remap(line, 0, 0.035, 1, 0)
@@ -46,8 +55,12 @@ def strips(material, wide, deep, width=0.09, joint=0.0015, seed=3, thick=0.015, 
             low, high = max(x, -wide / 2), min(x + long, wide / 2)
             if high - low > 0.03:
                 size = (high - low - joint) / 2
-                made = box((-size, -width / 2 + joint / 2, 0), (size, width / 2 - joint / 2, thick),
-                           material, 0.0012)
+                made = box(
+                    (-size, -width / 2 + joint / 2, 0),
+                    (size, width / 2 - joint / 2, thick),
+                    material,
+                    0.0012,
+                )
                 parts += move([made], ((low + high) / 2, y + width / 2, z))
             x += long
         y += width
@@ -63,7 +76,9 @@ def strip_floor():
     light.even((0.75, 0.85, 1), 0.25)
     light.sun(35, 292, 4.2, (1, 0.86, 0.70), 0.8)
     for x in (-3.6, -2.5, -1.4, -0.3):
-        box((x, 1.2, 0.02), (x + 0.16, 1.3, 4), m.paint(f"bar{x}", (0.3, 0.3, 0.3)), 0).visible_camera = False
+        box(
+            (x, 1.2, 0.02), (x + 0.16, 1.3, 4), m.paint(f"bar{x}", (0.3, 0.3, 0.3)), 0
+        ).visible_camera = False
     camera.level((0.1, -2.6, 1.35), 0, 34, (0, -0.05), tilt=-20)
     return {"samples": 6, "bounces": 3, "look": {**studio.LOOK, "stops": 0.55, "saturation": 1.05}}
 
@@ -76,8 +91,11 @@ def strip_stack():
         for k in range(rows):
             long = chance.uniform(0.2, 0.42)
             made = box((-0.045, -long / 2, 0), (0.045, long / 2, 0.0145), stone, 0.001)
-            move([made], (x + chance.uniform(-0.003, 0.003), chance.uniform(-0.02, 0.02), k * 0.0155),
-                 chance.uniform(-1.5, 1.5))
+            move(
+                [made],
+                (x + chance.uniform(-0.003, 0.003), chance.uniform(-0.02, 0.02), k * 0.0155),
+                chance.uniform(-1.5, 1.5),
+            )
     camera.level((0.02, -1.15, 0.36), 0, 52, (0, -0.02), tilt=-12)
     return {"samples": 6, "bounces": 4, "look": studio.LOOK}
 
@@ -101,8 +119,14 @@ def boards(M, wide, deep, seed=2, z=0.0):
             long = chance.uniform(2.0, 4.0)
             low, high = max(x, -wide / 2), min(x + long, wide / 2)
             if high - low > 0.05:
-                parts.append(box((low + 0.0008, y + 0.0008, z), (high - 0.0008, y + width - 0.0008, z + 0.024),
-                                 chance.choice(M["boards"]) if M["boards"] else M["board"], 0.0015))
+                parts.append(
+                    box(
+                        (low + 0.0008, y + 0.0008, z),
+                        (high - 0.0008, y + width - 0.0008, z + 0.024),
+                        chance.choice(M["boards"]) if M["boards"] else M["board"],
+                        0.0015,
+                    )
+                )
             x += long
         y += width
     return parts
@@ -110,7 +134,11 @@ def boards(M, wide, deep, seed=2, z=0.0):
 
 def chestnut():
     tones = [tuple(darker(tone, factor) for tone in m.CHESTNUT) for factor in (0.86, 1.0, 1.14)]
-    return {"boards": [m.wood(f"chestnut{k}", tone, along=0, rough=0.5) for k, tone in enumerate(tones)]}
+    return {
+        "boards": [
+            m.wood(f"chestnut{k}", tone, along=0, rough=0.5) for k, tone in enumerate(tones)
+        ]
+    }
 
 
 def board_room():
@@ -137,9 +165,20 @@ def board_joint():
     for width in (0.22, 0.14, 0.18, 0.22, 0.14, 0.18):
         y0 = x + 0.0005
         end = min(x + width - 0.0025, 0.62)
-        groove = [(y0, -0.0445), (y0, -0.0345), (y0 + 0.009, -0.0345), (y0 + 0.009, -0.0275),
-                  (y0, -0.0275), (y0, -0.0205), (end, -0.0205), (end, -0.0282), (end + 0.008, -0.0282),
-                  (end + 0.008, -0.0338), (end, -0.0338), (end, -0.0445)]
+        groove = [
+            (y0, -0.0445),
+            (y0, -0.0345),
+            (y0 + 0.009, -0.0345),
+            (y0 + 0.009, -0.0275),
+            (y0, -0.0275),
+            (y0, -0.0205),
+            (end, -0.0205),
+            (end, -0.0282),
+            (end + 0.008, -0.0282),
+            (end + 0.008, -0.0338),
+            (end, -0.0338),
+            (end, -0.0445),
+        ]
         panel(groove, [], 0.3, M["board"], (0, -0.15, 0), bevel=0)
         x += width + 0.0002
     drawings.section((0, 0, -0.08), (0, 1, 0), 0.86)
@@ -170,7 +209,11 @@ def green_slabs():
     box((-3, 0.3, -1), (3, 0.5, 3), m.plaster("ground", (0.60, 0.57, 0.51), 0.5, 0.05), 0)
     box((-3, -3, -0.1), (3, 0.299, 0), m.concrete("ledge", (0.42, 0.41, 0.39)), 0)
     stone = green("green")
-    for x, (a, b), y in ((-0.42, (0.4, 0.4), 0.24), (0.12, (0.3, 0.6), 0.24), (0.36, (0.4, 0.4), 0.12)):
+    for x, (a, b), y in (
+        (-0.42, (0.4, 0.4), 0.24),
+        (0.12, (0.3, 0.6), 0.24),
+        (0.36, (0.4, 0.4), 0.12),
+    ):
         made = box((-a / 2, -0.01, 0), (a / 2, 0.01, b), stone, 0.0015)
         move([made], (x, y - 0.04, 0.001), 0, (-8, 0))
     light.even((0.8, 0.87, 0.95), 0.2)

@@ -44,7 +44,9 @@ def sheet(line, thick):
 def build(M):
     """The lamp; its light falls from a strip behind the lip."""
     parts = [
-        panel(sheet(bent(PROFILE), THICK), [], WIDE, M["steel"], (-0.2, -WIDE / 2, 0), bevel=0.0004)
+        panel(
+            sheet(bent(PROFILE), THICK), [], WIDE, M["steel"], (-0.2, -WIDE / 2, 0), bevel=0.0004
+        )
     ]
     strip = [box((0.35, -0.08, -0.004), (0.385, 0.08, -0.001), M["strip"], 0)]
     parts += move(strip, (-0.2, 0, 0.36), tilt=(0, 4.5))
@@ -63,7 +65,7 @@ def portrait():
     studio.ground(0.5, (0.50, 0.47, 0.42), 0.42, 0.08)
     move(build(real()), turn=-24)
     camera.level((0.03, -1.5, 0.3), 0, 76, (0, -0.08))
-    return {"samples": 4, "bounces": 4, "look": studio.LOOK}
+    return {"samples": 10, "bounces": 4, "look": studio.LOOK}
 
 
 def desk():
@@ -77,7 +79,7 @@ def desk():
     light.area((0.16, 0.0, 0.32), (0.2, -0.05, 0), (0.05, 0.16), 3.2, (1, 0.82, 0.58))
     light.even((0.5, 0.62, 0.9), 0.045)
     camera.level((0.07, -1.6, 0.34), 0, 60, (0, -0.12))
-    return {"samples": 4, "bounces": 4, "look": {**studio.LOOK, "stops": 1.4}}
+    return {"samples": 10, "bounces": 4, "look": {**studio.LOOK, "stops": 1.4}}
 
 
 def views():

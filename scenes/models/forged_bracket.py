@@ -10,22 +10,49 @@ OUT, HIGH = 0.34, 0.28
 
 def build(M):
     """Plate, bar, eye and reflector; the wall is at y = 0 and the bracket comes towards -y."""
-    parts = [panel([(-0.045, -0.07), (-0.04, 0.07), (0.04, 0.07), (0.045, -0.07)], [], 0.006,
-                   M["iron"], (0, -0.006, 0), bevel=0.002)]
+    parts = [
+        panel(
+            [(-0.045, -0.07), (-0.04, 0.07), (0.04, 0.07), (0.045, -0.07)],
+            [],
+            0.006,
+            M["iron"],
+            (0, -0.006, 0),
+            bevel=0.002,
+        )
+    ]
     for z in (-0.05, 0.05):
         stud = lathe([(0, 0), (0.008, 0), (0.006, 0.005), (0, 0.006)], M["iron"])
         parts += move([stud], (0.0, -0.006, z), tilt=(90, 0))
-    line = [(0, -0.004, -0.03), (0, -0.05, -0.03), (0, -0.12, 0.03), (0, -0.19, 0.115),
-            (0, -0.265, 0.145), (0, -0.315, 0.115), (0, -0.33, 0.06)]
+    line = [
+        (0, -0.004, -0.03),
+        (0, -0.05, -0.03),
+        (0, -0.12, 0.03),
+        (0, -0.19, 0.115),
+        (0, -0.265, 0.145),
+        (0, -0.315, 0.115),
+        (0, -0.33, 0.06),
+    ]
     parts.append(rod(line, 0.008, M["iron"], bent=True, taper=[1.25, 1.1, 1, 1, 1, 0.9, 0.75]))
-    eye = [(0.0, -0.33 + 0.016 * math.sin(t), 0.045 + 0.016 * math.cos(t))
-           for t in [2 * math.pi * k / 16 for k in range(17)]]
+    eye = [
+        (0.0, -0.33 + 0.016 * math.sin(t), 0.045 + 0.016 * math.cos(t))
+        for t in [2 * math.pi * k / 16 for k in range(17)]
+    ]
     parts.append(rod(eye, 0.005, M["iron"]))
     # A bowl of copper whose mouth looks back and down at the wall.
-    bowl = [(0.0, 0.052), (0.03, 0.049), (0.062, 0.03), (0.082, 0.0), (0.0835, 0.0), (0.064, 0.032),
-            (0.031, 0.0505), (0.0, 0.0535)]
-    turned = [lathe(bowl, M["copper"], parts=60),
-              lathe([(0, 0.012), (0.022, 0.014), (0.022, 0.04), (0, 0.04)], M["bulb"], parts=24)]
+    bowl = [
+        (0.0, 0.052),
+        (0.03, 0.049),
+        (0.062, 0.03),
+        (0.082, 0.0),
+        (0.0835, 0.0),
+        (0.064, 0.032),
+        (0.031, 0.0505),
+        (0.0, 0.0535),
+    ]
+    turned = [
+        lathe(bowl, M["copper"], parts=60),
+        lathe([(0, 0.012), (0.022, 0.014), (0.022, 0.04), (0, 0.04)], M["bulb"], parts=24),
+    ]
     parts += move(turned, (0, -0.315, -0.03), tilt=(38, 0))
     return parts
 
@@ -73,4 +100,4 @@ def views():
     def on_wall(M):
         return [*build(M), box((-0.12, 0, -0.16), (0.12, 0.03, 0.22), M["wall"], 0)]
 
-    return studio.sides(on_wall, ((-0.45, 90), (0.12, 0), (0.5, None)), 0.03, 1.6)
+    return studio.sides(on_wall, ((-0.45, 90), (0.12, 0), (0.5, None)), 0.0, 1.6)

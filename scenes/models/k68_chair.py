@@ -33,13 +33,30 @@ def top_rail(material, low, high, y, s=0.19, bow=0.035):
 def build(M, at=(0, 0, 0), turn=0):
     s, parts = WIDE / 2 - 0.02, []
     for side in (-1, 1):
-        parts.append(rod([(side * (s + 0.012), -0.215, 0), (side * s, -0.195, SEAT - 0.005)], 0.018,
-                         M["wood"], taper=[0.72, 1]))
-        back = [(side * s * 0.95, 0.235, 0), (side * s, 0.195, SEAT), (side * (s - 0.004), 0.236, HIGH)]
+        parts.append(
+            rod(
+                [(side * (s + 0.012), -0.215, 0), (side * s, -0.195, SEAT - 0.005)],
+                0.018,
+                M["wood"],
+                taper=[0.72, 1],
+            )
+        )
+        back = [
+            (side * s * 0.95, 0.235, 0),
+            (side * s, 0.195, SEAT),
+            (side * (s - 0.004), 0.236, HIGH),
+        ]
         parts.append(rod(back, 0.018, M["wood"], bent=True, taper=[0.78, 1, 0.72]))
-        parts.append(rod([(side * (s + 0.004), -0.204, 0.24), (side * s * 0.975, 0.214, 0.24)], 0.010,
-                         M["wood"]))
-        parts.append(rod([(side * s, -0.19, SEAT - 0.02), (side * s, 0.19, SEAT - 0.02)], 0.014, M["wood"]))
+        parts.append(
+            rod(
+                [(side * (s + 0.004), -0.204, 0.24), (side * s * 0.975, 0.214, 0.24)],
+                0.010,
+                M["wood"],
+            )
+        )
+        parts.append(
+            rod([(side * s, -0.19, SEAT - 0.02), (side * s, 0.19, SEAT - 0.02)], 0.014, M["wood"])
+        )
     parts.append(rod([(-s - 0.006, -0.206, 0.19), (s + 0.006, -0.206, 0.19)], 0.010, M["wood"]))
     parts.append(rod([(-s * 0.975, 0.214, 0.29), (s * 0.975, 0.214, 0.29)], 0.010, M["wood"]))
     for y in (-0.19, 0.19):
@@ -70,7 +87,9 @@ def colours():
     studio.ground(1.0, (0.60, 0.56, 0.49))
     rush = m.rush()
     for x, paint, turn in (
-        (-0.72, (0.06, 0.16, 0.20), 24), (0.0, (0.45, 0.09, 0.05), -16), (0.72, (0.60, 0.47, 0.20), 150)
+        (-0.72, (0.06, 0.16, 0.20), 24),
+        (0.0, (0.45, 0.09, 0.05), -16),
+        (0.72, (0.60, 0.47, 0.20), 150),
     ):
         build({"wood": m.paint(f"paint{x}", paint, 0.4), "rush": rush}, (x, 0.1, 0), turn)
     camera.level((0, -3.4, 0.66), 0, 52, (0, -0.06))

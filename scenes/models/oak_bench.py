@@ -39,7 +39,14 @@ def build(M):
         # The dovetail: wider where it is let into the board.
         ends = [(x - 0.035, z - 0.033), (x + 0.035, z - 0.033), (x + 0.045, z), (x - 0.045, z)]
         vertices = [(a, y, b) for y in (-DEEP / 2 + 0.012, DEEP / 2 - 0.012) for a, b in ends]
-        faces = [(0, 1, 2, 3), (7, 6, 5, 4), (0, 4, 5, 1), (1, 5, 6, 2), (2, 6, 7, 3), (3, 7, 4, 0)]
+        faces = [
+            (0, 1, 2, 3),
+            (7, 6, 5, 4),
+            (0, 4, 5, 1),
+            (1, 5, 6, 2),
+            (2, 6, 7, 3),
+            (3, 7, 4, 0),
+        ]
         parts.append(mesh(vertices, faces, M["batten"], name="batten"))
         parts += leg(M, side)
     rail = [(-LEG_AT, 0, 0.27), (LEG_AT, 0, 0.27)]
@@ -73,7 +80,11 @@ def hall():
     light.even((0.7, 0.8, 0.95), 0.5)
     light.sun(40, 215, 5.5, (1, 0.84, 0.66), 0.6)
     # The wall with the window, behind the camera's back.
-    panes = [rect(-2.5 + 0.66 * k, 2.25 + 1.0 * j, -1.9 + 0.66 * k, 3.2 + 1.0 * j) for k in range(3) for j in range(2)]
+    panes = [
+        rect(-2.5 + 0.66 * k, 2.25 + 1.0 * j, -1.9 + 0.66 * k, 3.2 + 1.0 * j)
+        for k in range(3)
+        for j in range(2)
+    ]
     panel(rect(-9, 0, 9, 9), panes, 0.05, M["leg"], (0, -2.4, 0), bevel=0).visible_camera = False
     camera.level((0, -4.6, 0.9), 0, 62, (0, -0.03))
     return {"samples": 4, "bounces": 4, "look": {**studio.LOOK, "stops": 1.15}}

@@ -12,8 +12,14 @@ def shade(M, width, at):
     """A bell with a soft shoulder, open below; its rim is turned in a little."""
     r = width / 2
     outer = smooth(
-        [(0.19 * r, 1.28 * r), (0.30 * r, 1.24 * r), (0.62 * r, 1.02 * r), (0.92 * r, 0.58 * r),
-         (r, 0.22 * r), (0.95 * r, 0.0)],
+        [
+            (0.19 * r, 1.28 * r),
+            (0.30 * r, 1.24 * r),
+            (0.62 * r, 1.02 * r),
+            (0.92 * r, 0.58 * r),
+            (r, 0.22 * r),
+            (0.95 * r, 0.0),
+        ],
         40,
     )
     inner = [(max(0.001, x - 0.005), z - 0.003 if z > 0.01 else z) for x, z in reversed(outer)]
@@ -24,15 +30,29 @@ def pendant(M, width, at, stem):
     """The shade with its gallery and stem; `at` is the middle of its rim."""
     x, y, z = at
     top = z + 1.28 * width / 2
-    cap = [(0, 0), (0.032, 0), (0.036, 0.006), (0.036, 0.03), (0.022, 0.04), (0.012, 0.06), (0, 0.06)]
+    cap = [
+        (0, 0),
+        (0.032, 0),
+        (0.036, 0.006),
+        (0.036, 0.03),
+        (0.022, 0.04),
+        (0.012, 0.06),
+        (0, 0.06),
+    ]
     return [
         shade(M, width, at),
         lathe(cap, M["brass"], (x, y, top - 0.012)),
         rod([(x, y, top + 0.03), (x, y, top + stem)], 0.006, M["brass"]),
-        lathe([(0, 0), (0.012, 0), (0.014, 0.012), (0.012, 0.03), (0, 0.03)], M["brass"],
-              (x, y, top + stem * 0.45)),
-        lathe([(0, 0.03), (0.05, 0.028), (0.055, 0.02), (0.02, 0), (0, 0)], M["brass"],
-              (x, y, top + stem - 0.01)),
+        lathe(
+            [(0, 0), (0.012, 0), (0.014, 0.012), (0.012, 0.03), (0, 0.03)],
+            M["brass"],
+            (x, y, top + stem * 0.45),
+        ),
+        lathe(
+            [(0, 0.03), (0.05, 0.028), (0.055, 0.02), (0.02, 0), (0, 0)],
+            M["brass"],
+            (x, y, top + stem - 0.01),
+        ),
     ]
 
 

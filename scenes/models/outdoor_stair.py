@@ -21,7 +21,9 @@ def flight(M, x0, y, z0, way):
             z = z0 + RISE * (k + 1)
             rod([(x, y + side, z - 0.1), (x, y + side, z + 0.95)], 0.014, M["steel"])
         for h, r in ((0.95, 0.021), (0.5, 0.009)):
-            rod([(x0, y + side, z0 + RISE + h), (x1, y + side, z1 + h - RISE * 0.2)], r, M["steel"])
+            rod(
+                [(x0, y + side, z0 + RISE + h), (x1, y + side, z1 + h - RISE * 0.2)], r, M["steel"]
+            )
     for k in range(steps - 1):
         x = x0 + way * GOING * k
         low, high = sorted((x, x + way * (GOING + 0.02)))
@@ -54,16 +56,38 @@ def build(M, wall=True):
         flight(M, RUN, y1, z + STOREY / 2, -1)
         landing(M, -1.2, 0, y0 - 0.01, -0.02, z + STOREY)
         for h in (0.5, 0.95):
-            rod([(end, y0, z + STOREY / 2 + h), (end, y1 + WIDE, z + STOREY / 2 + h)], 0.016, M["steel"])
+            rod(
+                [(end, y0, z + STOREY / 2 + h), (end, y1 + WIDE, z + STOREY / 2 + h)],
+                0.016,
+                M["steel"],
+            )
             rod([(-1.2, y0, z + STOREY + h), (0.0, y0, z + STOREY + h)], 0.016, M["steel"])
             rod([(-1.2, y0, z + STOREY + h), (-1.2, -0.05, z + STOREY + h)], 0.016, M["steel"])
     for x in (-1.2, end):
         for y in (y0, y1 + WIDE):
-            box((x - 0.05, y - 0.05, 0), (x + 0.05, y + 0.05, STOREY * STOREYS + (1.0 if x < 0 else -0.45)), M["steel"], 0.004)
+            box(
+                (x - 0.05, y - 0.05, 0),
+                (x + 0.05, y + 0.05, STOREY * STOREYS + (1.0 if x < 0 else -0.45)),
+                M["steel"],
+                0.004,
+            )
     if wall:
-        holes = [rect(-1.05, STOREY * k + 0.02, -0.15, STOREY * k + 2.15) for k in range(STOREYS + 1)]
-        holes += [rect(x, STOREY * k + 1.0, x + 0.8, STOREY * k + 2.1) for k in range(STOREYS + 1) for x in (-3.6, 4.0)]
-        panel(rect(-5, -0.1, 6, STOREY * (STOREYS + 1)), holes, 0.3, M["wall"], (0, 0, 0), bevel=0.006)
+        holes = [
+            rect(-1.05, STOREY * k + 0.02, -0.15, STOREY * k + 2.15) for k in range(STOREYS + 1)
+        ]
+        holes += [
+            rect(x, STOREY * k + 1.0, x + 0.8, STOREY * k + 2.1)
+            for k in range(STOREYS + 1)
+            for x in (-3.6, 4.0)
+        ]
+        panel(
+            rect(-5, -0.1, 6, STOREY * (STOREYS + 1)),
+            holes,
+            0.3,
+            M["wall"],
+            (0, 0, 0),
+            bevel=0.006,
+        )
         for hole in holes:
             (a, b), (c, d) = hole[0], hole[2]
             frame(a, b, c, d, 0.06, M["frame"], 0.05, (0, 0.12, 0))

@@ -33,7 +33,14 @@ def slope_panels(M, apart=0.0):
                 ny, nz = -ny, -nz
             ring = [(ya, za), (yb, zb), (yb + ny * 0.0, zb + nz * 1.5), (ya + ny, za + nz)]
             vertices = [(x, y, z) for x in (x0, x1) for y, z in ring]
-            faces = [(0, 1, 2, 3), (7, 6, 5, 4), (0, 4, 5, 1), (1, 5, 6, 2), (2, 6, 7, 3), (3, 7, 4, 0)]
+            faces = [
+                (0, 1, 2, 3),
+                (7, 6, 5, 4),
+                (0, 4, 5, 1),
+                (1, 5, 6, 2),
+                (2, 6, 7, 3),
+                (3, 7, 4, 0),
+            ]
             made = mesh(vertices, faces, M["roof"], name="roof")
             made.matrix_world = Matrix.Translation((0, lift[0] * apart, LOW + lift[1] * apart))
             parts.append(made)
@@ -51,41 +58,105 @@ def build(M, roof=True, apart=0.0):
     for k in range(BAYS):
         x0, x1 = k * BAY + 0.006, (k + 1) * BAY - 0.006
         box((x0, 0.02, z), (x1, DEEP - 0.02, z + THICK), M["floor"], 0.004)
-        south = [rect(0.35, 0.95, BAY - 0.35, 2.15)] if k not in (2,) else [rect(0.6, 0.02, 1.7, 2.15)]
-        move([panel(rect(0.006, 0.0, BAY - 0.006, EAVES - 0.62), south, THICK, M["wall"], (0, 0, 0), bevel=0.004)],
-             (k * BAY, 0 - 1.6 * apart, z + THICK + 0.001))
+        south = (
+            [rect(0.35, 0.95, BAY - 0.35, 2.15)] if k not in (2,) else [rect(0.6, 0.02, 1.7, 2.15)]
+        )
+        move(
+            [
+                panel(
+                    rect(0.006, 0.0, BAY - 0.006, EAVES - 0.62),
+                    south,
+                    THICK,
+                    M["wall"],
+                    (0, 0, 0),
+                    bevel=0.004,
+                )
+            ],
+            (k * BAY, 0 - 1.6 * apart, z + THICK + 0.001),
+        )
         x, y0 = k * BAY, 0.05 - 1.6 * apart
         if k == 2:
-            box((x + 0.62, y0, z + THICK + 0.03), (x + 1.68, y0 + 0.05, z + THICK + 2.13), M["door"], 0.003)
+            box(
+                (x + 0.62, y0, z + THICK + 0.03),
+                (x + 1.68, y0 + 0.05, z + THICK + 2.13),
+                M["door"],
+                0.003,
+            )
         else:
-            frame(0.35, 0.95, BAY - 0.35, 2.15, 0.06, M["door"], 0.07, (x, y0, z + THICK), columns=2)
-            box((x + 0.38, y0 + 0.03, z + THICK + 0.98), (x + BAY - 0.38, y0 + 0.034, z + THICK + 2.12), M["glass"], 0)
-    gable = [(0.145, 0), (0.145, EAVES - 0.62), (RIDGE_Y, RIDGE - 0.2 - THICK), (6.55, 0.02), (6.55, 0)]
-    for x, holes, way in ((THICK, [rect(1.7, 3.0, 2.9, 4.2)], -1), (LONG, [rect(1.6, 0.9, 3.4, 2.1)], 1)):
-        panel(gable, holes, THICK, M["wall"], (x + way * 1.6 * apart, 0, z + THICK + 0.001), 90, bevel=0.004)
-        box((x - 0.09 + way * 1.6 * apart, holes[0][0][0], z + THICK + holes[0][0][1]),
-            (x - 0.085 + way * 1.6 * apart, holes[0][2][0], z + THICK + holes[0][2][1]), M["glass"], 0)
+            frame(
+                0.35, 0.95, BAY - 0.35, 2.15, 0.06, M["door"], 0.07, (x, y0, z + THICK), columns=2
+            )
+            box(
+                (x + 0.38, y0 + 0.03, z + THICK + 0.98),
+                (x + BAY - 0.38, y0 + 0.034, z + THICK + 2.12),
+                M["glass"],
+                0,
+            )
+    gable = [
+        (0.145, 0),
+        (0.145, EAVES - 0.62),
+        (RIDGE_Y, RIDGE - 0.2 - THICK),
+        (6.55, 0.02),
+        (6.55, 0),
+    ]
+    for x, holes, way in (
+        (THICK, [rect(1.7, 3.0, 2.9, 4.2)], -1),
+        (LONG, [rect(1.6, 0.9, 3.4, 2.1)], 1),
+    ):
+        panel(
+            gable,
+            holes,
+            THICK,
+            M["wall"],
+            (x + way * 1.6 * apart, 0, z + THICK + 0.001),
+            90,
+            bevel=0.004,
+        )
+        box(
+            (x - 0.09 + way * 1.6 * apart, holes[0][0][0], z + THICK + holes[0][0][1]),
+            (x - 0.085 + way * 1.6 * apart, holes[0][2][0], z + THICK + holes[0][2][1]),
+            M["glass"],
+            0,
+        )
     inside(M, z + THICK)
     if roof:
         slope_panels(M, apart)
     # The steps and the platform at the door.
     box((2 * BAY + 0.2, -1.5, z - 0.05), (3 * BAY - 0.2, -0.02, z + 0.08), M["floor"], 0.004)
     for k in range(4):
-        box((2 * BAY + 0.5, -1.5 - 0.3 * (k + 1), z - 0.1 - 0.2 * (k + 1)), (3 * BAY - 0.5, -1.5 - 0.3 * k, z - 0.05 - 0.2 * (k + 1)), M["floor"], 0.003)
+        box(
+            (2 * BAY + 0.5, -1.5 - 0.3 * (k + 1), z - 0.1 - 0.2 * (k + 1)),
+            (3 * BAY - 0.5, -1.5 - 0.3 * k, z - 0.05 - 0.2 * (k + 1)),
+            M["floor"],
+            0.003,
+        )
 
 
 def inside(M, z):
     """Common room with its stove and tables, the kitchen, two rooms of bunks, and their walls."""
     for x in (1 * BAY, 4 * BAY, 5.5 * BAY):
         outline = [(0.15, 0), (0.15, 2.45), (4.55, 2.45), (6.35, 0.15), (6.35, 0)]
-        panel(outline, [rect(2.42, 0.001, 3.2, 2.05)], 0.1, M["inner"], (x + 0.05, 0, z + 0.001), 90, bevel=0)
+        panel(
+            outline,
+            [rect(2.42, 0.001, 3.2, 2.05)],
+            0.1,
+            M["inner"],
+            (x + 0.05, 0, z + 0.001),
+            90,
+            bevel=0,
+        )
     for x in (4 * BAY, 5.5 * BAY):
         for y in (0.3, 3.3):
             for level in (0.35, 1.45):
                 for k in range(3):
                     low = x + 0.25 + 1.02 * k
                     if low + 0.95 < LONG - 0.15:
-                        box((low, y, z + level), (low + 0.95, y + 2.0, z + level + 0.14), M["bunk"], 0.01)
+                        box(
+                            (low, y, z + level),
+                            (low + 0.95, y + 2.0, z + level + 0.14),
+                            M["bunk"],
+                            0.01,
+                        )
     for y in (0.9, 3.3):
         box((1.6 * BAY, y, z + 0.70), (2.9 * BAY, y + 0.8, z + 0.75), M["bunk"], 0.004)
         for s in (-0.45, 0.85):
@@ -96,7 +167,13 @@ def inside(M, z):
 
 def real():
     return {
-        "wall": m.wood("wall", ((0.20, 0.13, 0.08), (0.32, 0.22, 0.14), (0.42, 0.30, 0.19)), along=2, plank=0.2, length=3.0),
+        "wall": m.wood(
+            "wall",
+            ((0.20, 0.13, 0.08), (0.32, 0.22, 0.14), (0.42, 0.30, 0.19)),
+            along=2,
+            plank=0.2,
+            length=3.0,
+        ),
         "roof": m.paint("roof", (0.20, 0.21, 0.22), 0.4, metal=0.8),
         "floor": m.wood("floor", m.CHESTNUT, along=0),
         "beam": m.wood("beam", m.CHESTNUT, along=0),
@@ -113,7 +190,9 @@ def real():
 def ground(x, y):
     near = max(0, min(1, (math.hypot((x - LONG / 2) * 0.7, y - 3) - 9) / 14))
     z = -0.10 - 0.10 * max(0, -y - 2) + 0.08 * max(0, y - 4)
-    return z + near * (1.2 * noise.noise((x * 0.05, y * 0.05, 3)) + 0.3 * noise.noise((x * 0.22, y * 0.22, 7)))
+    return z + near * (
+        1.2 * noise.noise((x * 0.05, y * 0.05, 3)) + 0.3 * noise.noise((x * 0.22, y * 0.22, 7))
+    )
 
 
 def ridge(x, y):
@@ -129,7 +208,9 @@ def winter():
     relief((-60, 80), (-34, 44), ground, M["snow"], (150, 110))
     relief((-130, 150), (34, 150), ridge, M["rock"], (150, 90))
     for k in (0, 3, 5):
-        light.area((k * BAY + 1.2, 3, LOW + 2.3), (k * BAY + 1.2, 3, 0), (1.5, 1.5), 70, (1, 0.66, 0.36))
+        light.area(
+            (k * BAY + 1.2, 3, LOW + 2.3), (k * BAY + 1.2, 3, 0), (1.5, 1.5), 70, (1, 0.66, 0.36)
+        )
     light.sky(24, 232, 4.2, 0.14, (1, 0.82, 0.64))
     camera.level((-1.5, -21, 3.0), 27, 34, (0.02, 0.04))
     return {"samples": 8, "bounces": 3, "look": {**studio.LOOK, "stops": 0.25}}
@@ -164,5 +245,5 @@ def apart():
     M = drawings.Palette(True)
     build(M, apart=1.6)
     drawings.shade(0.66, 1.3)
-    camera.parallel((LONG / 2, 3, 3.2), (0.62, 0.85, -0.62), 30)
+    camera.parallel((LONG / 2, 3, 3.2), (0.62, 0.85, -0.62), 32)
     return {"drawing": True, "samples": 12}

@@ -22,15 +22,30 @@ def bed(M, low):
     for x in (x0 + 0.05, x1 - 0.05):
         for y in (y0 + 0.08, y1 - 0.08):
             rod([(x, y, low + 0.05), (x, y, HIGH - 0.09)], 0.006, M["rope"])
-            wheel = lathe([(0, -0.012), (0.035, -0.012), (0.028, 0), (0.035, 0.012), (0, 0.012)], M["brass"], parts=28)
+            wheel = lathe(
+                [(0, -0.012), (0.035, -0.012), (0.028, 0), (0.035, 0.012), (0, 0.012)],
+                M["brass"],
+                parts=28,
+            )
             move([wheel], (x, y, HIGH - 0.075), 0, (90, 0))
-            box((x - 0.05, y - 0.02, HIGH - 0.05), (x + 0.05, y + 0.02, HIGH - 0.001), M["steel"], 0.003)
+            box(
+                (x - 0.05, y - 0.02, HIGH - 0.05),
+                (x + 0.05, y + 0.02, HIGH - 0.001),
+                M["steel"],
+                0.003,
+            )
             rod([(x, y, HIGH - 0.045), (x, 5.0, HIGH - 0.045)], 0.004, M["rope"])
 
 
 def build(M, low=UP, table=True, ceiling=True):
     t = 0.25
-    panel(rect(-t, -0.2, WIDE + t, HIGH), [rect(0.5, 0.02, 1.5, 2.35), rect(2.2, 0.95, 4.0, 2.35)], t, M["wall"], (0, -t, 0))
+    panel(
+        rect(-t, -0.2, WIDE + t, HIGH),
+        [rect(0.5, 0.02, 1.5, 2.35), rect(2.2, 0.95, 4.0, 2.35)],
+        t,
+        M["wall"],
+        (0, -t, 0),
+    )
     panel(rect(-t, -0.2, WIDE + t, HIGH), [rect(1.2, 0.02, 2.1, 2.1)], t, M["wall"], (0, DEEP, 0))
     box((-t, 0.001, -0.2), (-0.001, DEEP - 0.001, HIGH), M["wall"], 0)
     box((WIDE + 0.001, 0.001, -0.2), (WIDE + t, DEEP - 0.001, HIGH), M["wall"], 0)
@@ -44,7 +59,15 @@ def build(M, low=UP, table=True, ceiling=True):
     # Bathroom: five square metres in the far corner.
     x, y = BATH
     panel(rect(x, 0, WIDE - 0.001, HIGH - 0.001), [], 0.1, M["wall"], (0, y, 0), bevel=0)
-    panel(rect(y + 0.101, 0, DEEP - 0.001, HIGH - 0.001), [rect(5.3, 0.001, 6.0, 2.1)], 0.1, M["wall"], (x + 0.1, 0, 0), 90, bevel=0)
+    panel(
+        rect(y + 0.101, 0, DEEP - 0.001, HIGH - 0.001),
+        [rect(5.3, 0.001, 6.0, 2.1)],
+        0.1,
+        M["wall"],
+        (x + 0.1, 0, 0),
+        90,
+        bevel=0,
+    )
     box((x + 0.9, DEEP - 0.85, 0.001), (WIDE - 0.02, DEEP - 0.02, 0.12), M["linen"], 0.01)
     box((x + 0.3, DEEP - 0.5, 0.72), (x + 0.8, DEEP - 0.05, 0.84), M["linen"], 0.02)
     box((WIDE - 0.6, y + 0.15, 0.0), (WIDE - 0.2, y + 0.7, 0.42), M["linen"], 0.04)
@@ -58,12 +81,27 @@ def build(M, low=UP, table=True, ceiling=True):
     box((WIDE - 0.6, 2.6, 0.08), (WIDE - 0.02, 4.2, 0.86), M["ply"], 0.004)
     box((WIDE - 0.62, 2.58, 0.862), (WIDE - 0.01, 4.22, 0.90), M["steel"], 0.003)
     for k in range(3):
-        box((WIDE - 0.618, 2.61 + 0.53 * k, 0.1), (WIDE - 0.603, 3.13 + 0.53 * k, 0.85), M["front"], 0.002)
+        box(
+            (WIDE - 0.618, 2.61 + 0.53 * k, 0.1),
+            (WIDE - 0.603, 3.13 + 0.53 * k, 0.85),
+            M["front"],
+            0.002,
+        )
     for k in range(2):
-        lathe([(0, 0), (0.085, 0), (0.085, 0.006), (0, 0.006)], M["dark"], (WIDE - 0.32, 3.66 + 0.3 * k, 0.9), 32)
+        lathe(
+            [(0, 0), (0.085, 0), (0.085, 0.006), (0, 0.006)],
+            M["dark"],
+            (WIDE - 0.32, 3.66 + 0.3 * k, 0.9),
+            32,
+        )
     box((WIDE - 0.28, 2.6, 1.5), (WIDE - 0.02, 4.2, 1.53), M["ply"], 0.003)
     for k in range(6):
-        lathe([(0, 0), (0.045, 0), (0.05, 0.11), (0.046, 0.11), (0.04, 0.008), (0, 0.008)], M["linen"], (WIDE - 0.16, 2.8 + 0.22 * k, 1.531), 28)
+        lathe(
+            [(0, 0), (0.045, 0), (0.05, 0.11), (0.046, 0.11), (0.04, 0.008), (0, 0.008)],
+            M["linen"],
+            (WIDE - 0.16, 2.8 + 0.22 * k, 1.531),
+            28,
+        )
     bed(M, low)
     if table:
         box((0.62, 2.35, 0.705), (1.37, 4.15, 0.735), M["ply"], 0.004)
@@ -80,8 +118,16 @@ def real():
     return {
         "wall": m.plaster("wall", (0.74, 0.71, 0.65), 0.4, 0.05),
         "ceiling": m.plaster("ceiling", (0.76, 0.74, 0.70), 0.3, 0.04),
-        "floor": m.terrazzo("floor", (0.52, 0.49, 0.44), ((0.7, 0.66, 0.6), (0.2, 0.18, 0.17), (0.42, 0.22, 0.15)), 1.0, 0.25),
-        "ply": m.wood("ply", ((0.44, 0.31, 0.19), (0.56, 0.42, 0.28), (0.64, 0.50, 0.35)), along=2, rough=0.5),
+        "floor": m.terrazzo(
+            "floor",
+            (0.52, 0.49, 0.44),
+            ((0.7, 0.66, 0.6), (0.2, 0.18, 0.17), (0.42, 0.22, 0.15)),
+            1.0,
+            0.25,
+        ),
+        "ply": m.wood(
+            "ply", ((0.44, 0.31, 0.19), (0.56, 0.42, 0.28), (0.64, 0.50, 0.35)), along=2, rough=0.5
+        ),
         "linen": m.paint("linen", (0.66, 0.63, 0.57), 0.9),
         "rope": m.paint("rope", (0.62, 0.56, 0.44), 0.9),
         "brass": m.brass(),
@@ -151,5 +197,5 @@ def axonometry():
     M = drawings.Palette(True)
     build(M, 1.35, False, ceiling=False)
     drawings.shade(0.7, 1.2)
-    camera.parallel((WIDE / 2, DEEP / 2, 0.9), (-0.5, 0.75, -0.95), 9.4)
+    camera.parallel((WIDE / 2, DEEP / 2, 0.9), (-0.5, 0.75, -0.95), 12.8)
     return {"drawing": True, "samples": 12}

@@ -14,13 +14,24 @@ def voussoirs(M, y0=-WIDE / 2, y1=WIDE / 2):
     """The ring of stones that stand upright in the arch."""
     chance = random.Random(2)
     for k in range(STONES):
-        a, b = math.pi * k / STONES + 0.0025, math.pi * (k + 1) / STONES - 0.0025
+        a, b = math.pi * k / STONES + 0.006, math.pi * (k + 1) / STONES - 0.006
         out = RADIUS + RING + chance.uniform(-0.06, 0.06)
-        ring = [(-RADIUS * math.cos(a), RADIUS * math.sin(a)), (-RADIUS * math.cos(b), RADIUS * math.sin(b)),
-                (-out * math.cos(b), out * math.sin(b)), (-out * math.cos(a), out * math.sin(a))]
+        ring = [
+            (-RADIUS * math.cos(a), RADIUS * math.sin(a)),
+            (-RADIUS * math.cos(b), RADIUS * math.sin(b)),
+            (-out * math.cos(b), out * math.sin(b)),
+            (-out * math.cos(a), out * math.sin(a)),
+        ]
         d = chance.uniform(-0.02, 0.02)
         vertices = [(x, y, z) for y in (y0 - 0.03 + d, y1 + 0.03 + d) for x, z in ring]
-        faces = [(0, 1, 2, 3), (7, 6, 5, 4), (0, 4, 5, 1), (1, 5, 6, 2), (2, 6, 7, 3), (3, 7, 4, 0)]
+        faces = [
+            (0, 1, 2, 3),
+            (7, 6, 5, 4),
+            (0, 4, 5, 1),
+            (1, 5, 6, 2),
+            (2, 6, 7, 3),
+            (3, 7, 4, 0),
+        ]
         mesh(vertices, faces, M["ring"], name="stone")
 
 
@@ -42,8 +53,14 @@ def build(M):
         box((low, -WIDE / 2 - 0.2, -1.6), (high, WIDE / 2 + 0.2, -0.02), M["wall"], 0.03)
         edge = [(x, deck(x)) for x in xs] + [(x, deck(x) + 0.22) for x in reversed(xs)]
         panel(edge, [], 0.16, M["ring"], (0, s * (WIDE / 2 - 0.08) - 0.08, 0.005), bevel=0.01)
-    panel([(x, deck(x) - 0.05) for x in xs] + [(x, deck(x) + 0.02) for x in reversed(xs)], [], WIDE - 0.34,
-          M["road"], (0, -WIDE / 2 + 0.17, 0.01), bevel=0)
+    panel(
+        [(x, deck(x) - 0.05) for x in xs] + [(x, deck(x) + 0.02) for x in reversed(xs)],
+        [],
+        WIDE - 0.34,
+        M["road"],
+        (0, -WIDE / 2 + 0.17, 0.01),
+        bevel=0,
+    )
 
 
 def centring(M):
@@ -51,8 +68,13 @@ def centring(M):
     inner = RADIUS - 0.09
     for y in (-0.75, 0, 0.75):
         for s in (-1, 1):
-            for a, b in (((0, 0.2), (0, inner)), ((0, 0.4), (inner * 0.72, inner * 0.68)), ((inner * 0.98, 0.1), (inner * 0.72, inner * 0.68)),
-                         ((inner * 0.72, inner * 0.68), (0, inner * 0.985)), ((0, 0.2), (inner * 0.98, 0.2))):
+            for a, b in (
+                ((0, 0.2), (0, inner)),
+                ((0, 0.4), (inner * 0.72, inner * 0.68)),
+                ((inner * 0.98, 0.1), (inner * 0.72, inner * 0.68)),
+                ((inner * 0.72, inner * 0.68), (0, inner * 0.985)),
+                ((0, 0.2), (inner * 0.98, 0.2)),
+            ):
                 rod([(s * a[0], y, a[1]), (s * b[0], y, b[1])], 0.075, M["fir"])
     for k in range(2, 62):
         t = math.pi * k / 63
@@ -66,14 +88,20 @@ def centring(M):
 def bed(M):
     box((-14, -5, -2.2), (14, 5, -1.6), M["ground"], 0)
     for s in (-1, 1):
-        outline = [(s * 6.9, -1.6), (s * 7.6, 0.3), (s * 9.5, 2.0), (s * 13.5, deck(13) - 0.25), (s * 14, -1.6)]
+        outline = [
+            (s * 6.9, -1.6),
+            (s * 7.6, 0.3),
+            (s * 9.5, 2.0),
+            (s * 13.5, deck(13) - 0.25),
+            (s * 14, -1.6),
+        ]
         panel(outline, [], 10, M["ground"], (0, -5, 0), bevel=0.01)
 
 
 def elevation():
     M = drawings.Palette(True)
     build(M)
-    box((-16, 1.2, -2), (16, 1.3, -1.5), M["ground"], 0)
+    bed(M)
     drawings.shade(0.66, 1.3)
     camera.parallel((0, 0, 2.3), (0, 1, 0), 26)
     return {"drawing": True, "samples": 12}
@@ -83,7 +111,7 @@ def section():
     """Cut along the middle of the bridge."""
     M = drawings.Palette(False)
     build(M)
-    box((-16, -3, -2.4), (16, 3, -1.61), M["ground"], 0)
+    bed(M)
     drawings.section((0, 0.0, 2.3), (0, 1, 0), 26)
     return {"drawing": True, "samples": 8}
 
@@ -95,5 +123,5 @@ def propped():
     centring(M)
     bed(M)
     drawings.shade(0.66, 1.3)
-    camera.parallel((0, 0, 1.6), (-0.5, 0.85, -0.42), 27)
+    camera.parallel((0, 0, 1.6), (-0.5, 0.85, -0.42), 31)
     return {"drawing": True, "samples": 12}

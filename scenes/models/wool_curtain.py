@@ -26,8 +26,17 @@ def hung(M, x0, x1, name="wool", top=HIGH, folds=5, depth=0.06):
     count = folds * 2
     for k in range(count + 1):
         x = x0 + (x1 - x0) * (0.02 + 0.96 * k / count)
-        ring = lathe([(0.017, -0.0025), (0.021, -0.0025), (0.021, 0.0025), (0.017, 0.0025), (0.017, -0.0025)],
-                     M["iron"], parts=28)
+        ring = lathe(
+            [
+                (0.017, -0.0025),
+                (0.021, -0.0025),
+                (0.021, 0.0025),
+                (0.017, 0.0025),
+                (0.017, -0.0025),
+            ],
+            M["iron"],
+            parts=28,
+        )
         parts += move([ring], (x, 0, top - 0.012), 0, (0, 90))
     return parts
 
