@@ -36,7 +36,7 @@ class Palette(dict):
 def _solids(kept):
     graph = bpy.context.evaluated_depsgraph_get()
     for thing in list(bpy.context.scene.objects):
-        if thing.type not in ("MESH", "CURVE") or thing in kept:
+        if thing.type not in ("MESH", "CURVE") or thing in kept or thing.hide_render:
             continue
         evaluated = thing.evaluated_get(graph)
         data = evaluated.to_mesh()

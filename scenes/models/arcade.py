@@ -181,21 +181,21 @@ LOOK = {"stops": 1.15, "contrast": 1.62, "saturation": 1.25, "white": (1.04, 1.0
 def passage():
     inside()
     camera.level((0, -0.9, 1.62), 0, 27, (0, 0.03))
-    return {"samples": 12, "bounces": 5, "look": LOOK}
+    return {"samples": 7, "bounces": 5, "look": LOOK}
 
 
 def floor():
     """The floor and the foot of a closed shop, where the sun comes down through the rooflight."""
     inside()
     camera.level((-0.6, 8.2, 1.5), 42, 32, (0, -0.02), tilt=-36)
-    return {"samples": 12, "bounces": 4, "look": LOOK}
+    return {"samples": 7, "bounces": 4, "look": LOOK}
 
 
 def shutter_down():
     """A bay whose shutter is down, from across the passage, under the shadow of the rooflight."""
     inside()
     camera.level((-HALF + 0.12, BAY * 3.5, 1.62), 90, 21, (0, 0.0))
-    return {"samples": 12, "bounces": 4, "look": LOOK}
+    return {"samples": 7, "bounces": 4, "look": LOOK}
 
 
 def entrance():
@@ -212,7 +212,7 @@ def entrance():
     ).visible_camera = False
     light.sky(27, 222, 7.0, 0.16, (1, 0.78, 0.56))
     camera.level((0, -17, 1.7), 0, 44, (0, 0.16))
-    return {"samples": 12, "bounces": 4, "look": {**LOOK, "stops": 1.0}}
+    return {"samples": 7, "bounces": 4, "look": {**LOOK, "stops": 1.0}}
 
 
 def inside_without_light(**shown):
@@ -234,7 +234,7 @@ def plan():
     drawn(roof=False)
     made = drawings.plan((0, LENGTH / 2), 25, 1.5)
     made.rotation_euler.z = math.radians(90)
-    return {"drawing": True, "samples": 32}
+    return {"drawing": True, "samples": 8}
 
 
 def section():
@@ -242,4 +242,4 @@ def section():
     signs(M)
     box((-8, -2, -0.9), (8, LENGTH + 2, -0.2), M["card"], 0)
     drawings.section((0, LENGTH / 2, 2.1), (1, 0, 0), 25)
-    return {"drawing": True, "samples": 32}
+    return {"drawing": True, "samples": 8}

@@ -212,10 +212,11 @@ def living():
     for x, y, turn in ((2.7, 2.95, 190), (3.7, 4.3, 5)):
         kafeneio_chair(M["post"], rush, (x, y, 0), turn)
     jar(m.ceramic("jar", (0.42, 0.44, 0.40)), (3.0, 3.7, 0.74), 0.24, 0.085)
-    day(M)
-    light.area((2.5, 7.6, HIGH - 0.05), (2.5, 7.6, 0), (1.6, 1.2), 60, (1, 0.93, 0.82))
-    camera.level((2.35, 0.65, 1.45), 0, 21, (0.0, -0.03))
-    return {"samples": 10, "bounces": 6, "look": LOOK}
+    day(M, 5.0)
+    light.area((2.7, 0.25, 1.7), (2.7, 6, 1.5), (4.6, 1.8), 150, (0.94, 0.97, 1))
+    light.area((2.5, 7.6, HIGH - 0.05), (2.5, 7.6, 0), (1.6, 1.2), 130, (1, 0.86, 0.66))
+    camera.level((2.35, 0.75, 1.45), 0, 22, (0.0, -0.02))
+    return {"samples": 8, "bounces": 6, "look": {**LOOK, "stops": 1.0}}
 
 
 def bath():
@@ -225,8 +226,8 @@ def bath():
     day(M)
     light.area((2.55, BOX_Y0 + 0.14, 1.9), (2.55, BOX_Y1, 1.5), (2.6, 1.5), 42, (1, 0.95, 0.86))
     light.area((2.55, BOX_Y1 + 0.3, 2.4), (2.55, BOX_Y0, 2.2), (2.6, 0.9), 14, (0.86, 0.92, 1))
-    camera.level((2.55, BOX_Y0 + 0.2, 1.45), 0, 19, (0, 0.0))
-    return {"samples": 10, "bounces": 6, "look": {**LOOK, "stops": 1.0}}
+    camera.level((2.55, BOX_Y0 + 0.2, 1.5), 0, 25, (0, 0.0))
+    return {"samples": 8, "bounces": 6, "look": {**LOOK, "stops": 1.0}}
 
 
 def window_seat():
@@ -236,7 +237,7 @@ def window_seat():
     day(M, 9.0)
     light.area((2.7, 5.5, 2.5), (2.7, 0, 0.8), (3, 1.5), 40, (1, 0.96, 0.9))
     camera.level((2.7, 4.6, 1.2), 180, 27, (0, 0.02))
-    return {"samples": 10, "bounces": 6, "look": {**LOOK, "stops": 0.9}}
+    return {"samples": 8, "bounces": 6, "look": {**LOOK, "stops": 0.9}}
 
 
 def plan():
@@ -244,11 +245,11 @@ def plan():
     build(M, ceiling=False)
     made = drawings.plan((WIDE / 2, DEEP / 2), 18.5, 1.4)
     made.rotation_euler.z = 1.5707963
-    return {"drawing": True, "samples": 24}
+    return {"drawing": True, "samples": 8}
 
 
 def section():
     M = drawings.Palette(False)
     build(M)
     drawings.section((2.55, DEEP / 2, 1.4), (-1, 0, 0), 18.5)
-    return {"drawing": True, "samples": 24}
+    return {"drawing": True, "samples": 8}

@@ -74,7 +74,7 @@ def wall():
     light.even((0.8, 0.87, 0.95), 0.35)
     light.area((-1.6, -1.1, 1.0), (0, 0, 0), (0.5, 1.6), 44, (1, 0.93, 0.84))
     camera.level((0, -1.9, 0), 0, 62)
-    return {"samples": 8, "bounces": 3, "look": LOOK}
+    return {"samples": 4, "bounces": 3, "look": LOOK}
 
 
 def colours():
@@ -89,7 +89,7 @@ def colours():
     light.even((0.8, 0.87, 0.95), 0.16)
     light.area((-1.3, -1.0, 1.0), (0, 0, 0.05), (0.7, 1.0), 22, (1, 0.94, 0.86))
     camera.level((0, -1.25, 0.15), 0, 75, (0, -0.06))
-    return {"samples": 8, "bounces": 4, "look": LOOK}
+    return {"samples": 4, "bounces": 4, "look": LOOK}
 
 
 def corner():
@@ -98,7 +98,7 @@ def corner():
     light.even((0.8, 0.87, 0.95), 0.3)
     light.area((0.9, -0.5, 0.6), (0, 0, 0), (0.25, 0.9), 14, (1, 0.93, 0.84))
     camera.level((0.05, -0.42, 0.03), -8, 50, focus=0.42, stop=5.6)
-    return {"samples": 8, "bounces": 3, "look": LOOK}
+    return {"samples": 4, "bounces": 3, "look": LOOK}
 
 
 def stack():
@@ -114,7 +114,7 @@ def stack():
     light.even((0.8, 0.87, 0.95), 0.14)
     light.area((-1.3, -1.0, 1.1), (0, 0, 0.05), (0.8, 1.0), 24, (1, 0.94, 0.86))
     camera.level((0, -1.2, 0.22), 0, 62, (0, -0.11))
-    return {"samples": 8, "bounces": 4, "look": LOOK}
+    return {"samples": 4, "bounces": 4, "look": LOOK}
 
 
 def bond():
@@ -129,4 +129,4 @@ def bond():
         move([tile(M["tile"], chance)], (0.27, 0, 0.05 + j * 0.103), 0, (0, 90))
     drawings.shade(0.7, 1.2)
     camera.parallel((0, 0, 0.153), (0, 1, 0), 0.80)
-    return {"drawing": True, "samples": 24}
+    return {"drawing": True, "samples": 8}

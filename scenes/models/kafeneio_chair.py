@@ -26,7 +26,7 @@ def portrait():
     studio()
     kafeneio_chair(*pieces(), turn=28)
     camera.level((0, -3.1, 0.72), 0, 76, (0, -0.17))
-    return {"samples": 14, "bounces": 4, "look": LOOK}
+    return {"samples": 4, "bounces": 4, "look": LOOK}
 
 
 def row():
@@ -36,7 +36,7 @@ def row():
     for x in (-0.72, 0, 0.72):
         kafeneio_chair(wood, rush, (x, 0.25, 0), 180 if x == 0 else 0)
     camera.level((0, -3.3, 0.62), 0, 52, (0, -0.05))
-    return {"samples": 12, "bounces": 4, "look": LOOK}
+    return {"samples": 4, "bounces": 4, "look": LOOK}
 
 
 def seat():
@@ -44,7 +44,7 @@ def seat():
     studio()
     kafeneio_chair(*pieces(), turn=32)
     camera.level((0.05, -0.95, 0.92), 0, 58, (0, 0), tilt=-28, focus=0.95, stop=4)
-    return {"samples": 12, "bounces": 4, "look": LOOK}
+    return {"samples": 4, "bounces": 4, "look": LOOK}
 
 
 def _drawn():
@@ -59,7 +59,7 @@ def views():
         kafeneio_chair(wood, rush, (x, 0, 0), turn)
     drawings.shade(0.7, 1.2)
     camera.parallel((0, 0, 0.44), (0, 1, 0), 2.3)
-    return {"drawing": True, "samples": 24}
+    return {"drawing": True, "samples": 8}
 
 
 def apart():
@@ -72,4 +72,4 @@ def apart():
         part.matrix_world = Matrix.Translation(away) @ part.matrix_world
     drawings.shade(0.7, 1.2)
     camera.parallel((0, 0, 0.56), (0.62, 0.85, -0.62), 2.5)
-    return {"drawing": True, "samples": 24}
+    return {"drawing": True, "samples": 8}

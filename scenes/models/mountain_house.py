@@ -142,7 +142,7 @@ def front():
     for x in (-8, -4.5, 4.5, 8):
         light.area((x, 2.2, HIGH - 0.05), (x, 2.2, 0), (1.6, 1.6), 26, (1, 0.66, 0.36))
     camera.level((0.9, -21, 1.0), -2.2, 45, (0, 0.03))
-    return {"samples": 12, "bounces": 4, "look": LOOK}
+    return {"samples": 7, "bounces": 4, "look": LOOK}
 
 
 def passage():
@@ -152,7 +152,7 @@ def passage():
     site(M, firs=False)
     light.sky(50, 205, 7.0, 0.25, (1, 0.86, 0.70))
     camera.level((0.55, -3.6, 1.35), -5, 26, (0, 0.05))
-    return {"samples": 12, "bounces": 5, "look": {**LOOK, "stops": 1.15}}
+    return {"samples": 7, "bounces": 5, "look": {**LOOK, "stops": 1.15}}
 
 
 def living():
@@ -224,7 +224,7 @@ def plan():
     M = drawings.Palette(False)
     build(M, roof=False)
     drawings.plan((-0.9, 3.2), 26, 1.2)
-    return {"drawing": True, "samples": 32}
+    return {"drawing": True, "samples": 8}
 
 
 def section():
@@ -233,7 +233,7 @@ def section():
     relief((-20, 20), (-2, 14), lambda x, y: slope(x, y) - 0.02, M["card"], (60, 60))
     box((-40, -1.5, -9), (40, DEEP + 2, -0.31), M["card"], 0)
     drawings.section((-0.9, 2.7, 0.9), (0, 1, 0), 28)
-    return {"drawing": True, "samples": 32}
+    return {"drawing": True, "samples": 8}
 
 
 def axonometry():
@@ -245,4 +245,4 @@ def axonometry():
     lifted.visible_shadow = False
     drawings.shade()
     camera.parallel((-1, 3, 2.2), (0.62, 0.85, -0.78), 34)
-    return {"drawing": True, "samples": 24}
+    return {"drawing": True, "samples": 8}

@@ -99,7 +99,7 @@ def table():
     light.even((0.55, 0.65, 0.85), 0.07)
     light.area((-2.4, -1.2, 1.8), (0, 0, 0.2), (1.2, 1.6), 7, (0.75, 0.85, 1))
     camera.level((0.08, -1.9, 0.36), 0, 68, (0, -0.07))
-    return {"samples": 12, "bounces": 4, "look": {**LOOK, "stops": 1.45}}
+    return {"samples": 7, "bounces": 4, "look": {**LOOK, "stops": 1.45}}
 
 
 def portrait():
@@ -110,7 +110,7 @@ def portrait():
     light.even((0.8, 0.85, 0.95), 0.10)
     light.area((-1.6, -1.0, 1.4), (0, 0, 0.2), (1.0, 1.4), 34, (1, 0.95, 0.88))
     camera.level((0, -1.75, 0.33), 0, 70, (0, -0.08))
-    return {"samples": 12, "bounces": 4, "look": LOOK}
+    return {"samples": 7, "bounces": 4, "look": LOOK}
 
 
 def joint():
@@ -122,7 +122,7 @@ def joint():
     light.area((-1.2, -1.0, 1.2), (0, 0, 0.33), (0.7, 1.2), 26, (1, 0.93, 0.84))
     light.area((1.4, -0.5, 0.6), (0, 0, 0.33), (0.3, 1.6), 10, (0.8, 0.9, 1))
     camera.level((0.05, -0.62, 0.36), 0, 62, (0, -0.02), focus=0.61, stop=5)
-    return {"samples": 12, "bounces": 4, "look": LOOK}
+    return {"samples": 7, "bounces": 4, "look": LOOK}
 
 
 def views():
@@ -133,4 +133,4 @@ def views():
     move(lamp(M), (0.42, 0, 0.17), 0, (90, 0))
     drawings.shade(0.7, 1.2)
     camera.parallel((0, 0, 0.18), (0, 1, 0), 1.9)
-    return {"drawing": True, "samples": 24}
+    return {"drawing": True, "samples": 8}
