@@ -169,7 +169,10 @@ test("what was kept by a tap is its person's alone", async ({ browser }) => {
 
   await keep(page, order.path);
   await page.goto("/user/login");
-  await page.getByRole("button", { name: t("user.signOutFirst") }).click();
+  await page
+    .locator("main")
+    .getByRole("button", { name: t("user.signOutFirst") })
+    .click();
   await expect(page.locator('main input[type="password"]')).toBeVisible();
   await expectGone(context, page, order.path);
 

@@ -31,7 +31,8 @@ it("has a dozen posts with tags, whose labels are the same everywhere", () => {
 it("writes a tag once for all posts that have it, in both languages", async () => {
   const plain = tagged.filter(
     ({ bodies, el, en }) =>
-      !/\]\((?:art|master):/.test(bodies.el) && [el, en].every((one) => one?.status === "published"),
+      !/\]\((?:art|master):/.test(bodies.el) &&
+      [el, en].every((one) => one?.status === "published"),
   );
   const shared = plain
     .flatMap(({ tags }) => tags)
