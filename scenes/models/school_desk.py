@@ -127,7 +127,7 @@ def row():
 
 def views():
     """Front, side and top."""
-    return studio.sides(build, ((-1.15, 0), (0.15, 90), (1.3, None)), 0.4, 3.5)
+    return studio.sides(build, ((-1.2, 0), (0.1, 90), (1.35, None)), 0.42, 4.2)
 
 
 def apart():
