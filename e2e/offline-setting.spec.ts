@@ -5,6 +5,8 @@ import { startSecondWeb } from "./support/second-web";
 import { texts } from "./support/texts";
 
 test("the setting removes the worker and what it kept", async ({ browser }) => {
+  // Two processes are started.
+  test.slow();
   const on = await startSecondWeb();
   const context = await browser.newContext({ baseURL: on.origin });
   const page = await context.newPage();

@@ -133,6 +133,7 @@ async function expectGone(context: BrowserContext, page: Page, path: string): Pr
 }
 
 test("what was kept by a tap is its person's alone", async ({ browser }) => {
+  test.slow();
   const [order, first, second] = await Promise.all([orderPath(), createUser(), createUser()]);
   const context = await signedIn(browser, first);
   const page = await context.newPage();

@@ -8,7 +8,7 @@ import type { Locale } from "@/lib/kernel/i18n/locale";
 import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { Picture } from "./picture";
 import { pictureId } from "./lightbox/picture-id";
-import type { LightboxTexts } from "./lightbox/watch-lightbox";
+import type { LightboxTexts } from "./lightbox/texts";
 
 type Props = {
   pictures: readonly AssetView[];

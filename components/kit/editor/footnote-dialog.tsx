@@ -2,7 +2,7 @@
 
 import type { Editor } from "@tiptap/react";
 import { useTranslations } from "next-intl";
-import { MAX_FOOTNOTE } from "@/lib/kernel/document/line-limits";
+import { MAX_FOOTNOTE } from "@/lib/kernel/document/passages";
 import { PromptDialog } from "./prompt-dialog";
 
 /** Inserts a footnote, or changes the one that is selected. */

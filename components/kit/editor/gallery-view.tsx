@@ -4,7 +4,7 @@ import { NodeViewWrapper, type NodeViewProps } from "@tiptap/react";
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/kit/ui/button";
 import { Select } from "@/components/kit/ui/select";
-import { GALLERY_LOOKS, isGalleryLook } from "@/lib/kernel/document/block-looks";
+import { GALLERY_LOOKS, isGalleryLook } from "@/lib/kernel/document/block-values";
 import { Icon } from "@/components/kit/ui/icon";
 import { AssetList } from "./asset-list";
 import { useAssetContext } from "./asset-context";

@@ -5,7 +5,7 @@ import { useTranslations } from "next-intl";
 import { useEffect, useId, useState, type ReactNode } from "react";
 import { limitId } from "@/components/kit/ui/limit";
 import { TextLimit } from "@/components/kit/ui/text-limit";
-import { MAX_CITE } from "@/lib/kernel/document/line-limits";
+import { MAX_CITE } from "@/lib/kernel/document/block-values";
 import { LateAssetPicker } from "@/components/kit/desk/media/late-asset-picker";
 import type { PickedAsset } from "@/components/kit/desk/media/picked-asset";
 import { EmbedDialog } from "./embed-dialog";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { PICTURE_SHOWS } from "./alt-texts";
+import { PICTURE_SHOWS } from "./credit";
 import { cropShape } from "./crop";
 
 /** An asset inside other responses. */

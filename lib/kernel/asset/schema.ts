@@ -6,7 +6,8 @@ import { LOCALES } from "@/lib/kernel/i18n/locale";
 import { cropShape, isInside } from "./crop";
 import { PARENT_KINDS, PUBLIC_PARENT_KINDS } from "./parent-kinds";
 import { assetTexts } from "./texts";
-import { altTextFields, licenceField, showsField } from "./alt-texts";
+import { altTextFields, licenceField } from "./alt-texts";
+import { showsField } from "./credit";
 import { tagList } from "./tag-fields";
 import { MAX_TAG } from "./tag-limits";
 

@@ -1,6 +1,6 @@
 import { tagResponse } from "@/lib/kernel/core/cache-tags";
 import type { Prisma } from "@/prisma/client/client";
-import { readShows } from "./alt-texts";
+import { readShows } from "./credit";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 
 /** The columns of an asset's view. */

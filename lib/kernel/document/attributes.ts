@@ -1,10 +1,11 @@
 import type { JSONContent } from "@tiptap/core";
 import { shareClass } from "@/lib/kernel/core/shared-class";
 import { isEmbed } from "./embed";
-import { isFigureLook, isGalleryLook, isQuoteLook, isTableLook } from "./block-looks";
-import { isFigureWidth } from "./figure-width";
+import { isFigureLook, isGalleryLook, isQuoteLook, isTableLook } from "./block-values";
+import { isFigureWidth } from "./block-values";
 import { isSafeHref } from "./link";
-import { MAX_CAPTION, MAX_CITE, MAX_FOOTNOTE } from "./line-limits";
+import { MAX_CAPTION, MAX_CITE } from "./block-values";
+import { MAX_FOOTNOTE } from "./passages";
 import { readOriginal } from "./passages";
 
 type Test = (value: unknown) => boolean;

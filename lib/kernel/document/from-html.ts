@@ -3,7 +3,7 @@ import type { Element, RootContent } from "hast";
 import rehypeParse from "rehype-parse";
 import { unified } from "unified";
 import { storedDocument } from "./clean";
-import { isTableLook } from "./block-looks";
+import { isTableLook } from "./block-values";
 import {
   embedNode,
   figureNode,

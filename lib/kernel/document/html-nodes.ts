@@ -2,9 +2,9 @@ import type { JSONContent } from "@tiptap/core";
 import type { Element, RootContent } from "hast";
 import { isEmbed } from "./embed";
 import { parseEmbedUrl } from "./embed-url";
-import { isFigureLook, isGalleryLook, isQuoteLook } from "./block-looks";
-import { isFigureWidth } from "./figure-width";
-import { MAX_FOOTNOTE } from "./line-limits";
+import { isFigureLook, isGalleryLook, isQuoteLook } from "./block-values";
+import { isFigureWidth } from "./block-values";
+import { MAX_FOOTNOTE } from "./passages";
 
 const MAX_CITE_LENGTH = 300;
 const MAX_CAPTION_LENGTH = 1_000;

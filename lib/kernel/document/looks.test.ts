@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import type { AssetView } from "@/lib/kernel/asset/view";
 import { LongLineError } from "./attributes";
 import { documentFromHtml } from "./from-html";
-import { MAX_FOOTNOTE } from "./line-limits";
+import { MAX_FOOTNOTE } from "./passages";
 import { carryOver } from "./passages";
 import { renderDocument } from "./render";
 import { checkDocument, documentText } from "./schema";

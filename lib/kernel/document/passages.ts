@@ -2,7 +2,9 @@ import type { JSONContent } from "@tiptap/core";
 import { isBlank } from "@/lib/kernel/core/blank";
 import { isRecord, omit } from "@/lib/kernel/core/records";
 import { isSafeHref } from "./link";
-import { MAX_FOOTNOTE } from "./line-limits";
+
+/** Maximum length of a footnote. */
+export const MAX_FOOTNOTE = 1_000;
 
 /**
  * A passage is a node with one text: a paragraph, a heading, the caption of a figure, the source of a

@@ -5,11 +5,16 @@ import type { AssetView } from "@/lib/kernel/asset/view";
 import { localePath, type Locale } from "@/lib/kernel/i18n/locale";
 import el from "@/messages/el/services/document-part.json";
 import en from "@/messages/en/services/document-part.json";
-import { isComparison, isFigureLook, isGalleryLook, isQuoteLook, isTableLook } from "./block-looks";
+import {
+  isComparison,
+  isFigureLook,
+  isGalleryLook,
+  isQuoteLook,
+  isTableLook,
+} from "./block-values";
 import { escapeHtml } from "./escape";
-import { Footnotes } from "./footnotes";
 import { pairFigures } from "./pair-figures";
-import { isFigureWidth, type FigureWidth } from "./figure-width";
+import { isFigureWidth, type FigureWidth } from "./block-values";
 import { embedName, embedPage, isEmbed } from "./embed";
 import { isSafeHref } from "./link";
 import { passageState } from "./passages";
@@ -17,6 +22,40 @@ import { documentText, isEmptyDocument } from "./text";
 
 /** The name of a table for screen readers, and the placeholder of a video until it is played. */
 const PARTS = { el, en };
+
+/** The footnotes of one document: their marks in the order of the text, and the list at its end. */
+class Footnotes {
+  private readonly notes: string[] = [];
+  constructor(private readonly locale: Locale) {}
+
+  /** The mark of a note in the text; `data-note` lets the HTML be converted back. */
+  mark(text: unknown): string {
+    if (typeof text !== "string" || text === "") return "";
+    const number = this.notes.push(text);
+    const label = PARTS[this.locale].footnote.replace("{number}", String(number));
+    return (
+      `<sup class="note-mark" data-note="${escapeHtml(text)}"><a id="note-mark-${number}" ` +
+      `href="#note-${number}" aria-label="${escapeHtml(label)}">${number}</a></sup>`
+    );
+  }
+
+  /** The list of the notes with their ways back; nothing without any. */
+  list(): string {
+    if (this.notes.length === 0) return "";
+    const { footnotes, footnoteBack } = PARTS[this.locale];
+    const items = this.notes.map((text, index) => {
+      const label = footnoteBack.replace("{number}", String(index + 1));
+      return (
+        `<li id="note-${index + 1}">${escapeHtml(text)} <a href="#note-mark-${index + 1}" ` +
+        `aria-label="${escapeHtml(label)}">↩</a></li>`
+      );
+    });
+    return (
+      `<section class="notes" aria-label="${escapeHtml(footnotes)}"><ol>` +
+      `${items.join("")}</ol></section>`
+    );
+  }
+}
 
 const SIZES_ALONE = "(min-width: 1200px) 44rem, 100vw";
 const SIZES_BESIDE = "(min-width: 640px) 22rem, 100vw";

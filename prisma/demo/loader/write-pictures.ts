@@ -1,4 +1,4 @@
-import type { PictureShows } from "@/lib/kernel/asset/alt-texts";
+import type { PictureShows } from "@/lib/kernel/asset/credit";
 import type { Prisma } from "@/prisma/client/client";
 import { creditOf } from "./masters";
 import type { Stored } from "./pictures";

@@ -1,5 +1,5 @@
 import { pictureId } from "./picture-id";
-import type { LightboxTexts } from "./watch-lightbox";
+import type { LightboxTexts } from "./texts";
 
 const element = <Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,

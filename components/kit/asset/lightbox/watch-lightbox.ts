@@ -1,7 +1,5 @@
+import type { LightboxTexts } from "./texts";
 import { pictureId } from "./picture-id";
-
-/** The words of pictures that open large; `counter` has `{number}` and `{count}`. */
-export type LightboxTexts = Record<"lightbox" | "close" | "previous" | "next" | "counter", string>;
 
 /** A plain press, without keys that open a new tab or window. */
 const isPlain = (event: MouseEvent) =>

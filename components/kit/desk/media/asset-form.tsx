@@ -1,5 +1,6 @@
 "use client";
 
+import { PICTURE_SHOWS, showsField } from "@/lib/kernel/asset/credit";
 import { useTranslations } from "next-intl";
 import { z } from "zod";
 import { callApi } from "@/components/kit/form/api-client";
@@ -14,8 +15,6 @@ import {
   MAX_CAPTION,
   MAX_CREDIT,
   MAX_LICENCE,
-  PICTURE_SHOWS,
-  showsField,
 } from "@/lib/kernel/asset/alt-texts";
 import { recordOf } from "@/lib/kernel/core/records";
 import { LOCALES, type Locale } from "@/lib/kernel/i18n/locale";

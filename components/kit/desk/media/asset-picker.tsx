@@ -6,7 +6,7 @@ import { createPortal } from "react-dom";
 import { Button } from "@/components/kit/ui/button";
 import { CloseButton, Dialog } from "@/components/kit/ui/dialog";
 import { SizeHint } from "@/components/kit/desk/media/size-hint";
-import type { ImagePlace } from "@/lib/kernel/document/figure-width";
+import type { ImagePlace } from "@/lib/kernel/document/block-values";
 import type { AssetEditView } from "@/lib/kernel/asset/admin-view";
 import { AssetGrid } from "./asset-grid";
 import { LateAssetDialog } from "./late-asset-dialog";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { tooSmallFor, type ImagePlace } from "@/lib/kernel/document/figure-width";
+import { tooSmallFor, type ImagePlace } from "@/lib/kernel/document/block-values";
 
 /** Says that an image has fewer pixels than its place is wide. */
 export function SizeHint({ width, place }: { width: number; place: ImagePlace }) {

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { Icon } from "@/components/kit/ui/icon";
 import { IconButton } from "@/components/kit/ui/icon-button";
-import type { FigureWidth } from "@/lib/kernel/document/figure-width";
+import type { FigureWidth } from "@/lib/kernel/document/block-values";
 
 type Props = { value: FigureWidth | null; onChange(width: FigureWidth | null): void };
 

@@ -9,7 +9,13 @@ export type Heading = { id: string; title: string; level: 2 | 3 };
 /** From this many headings on a text has a list of them. */
 export const MIN_HEADINGS = 4;
 
-const withoutTags = (html: string) => html.replace(/<sup[\s\S]*?<\/sup>|<[^>]*>/g, "");
+/** Without the marks of footnotes. */
+const withoutNotes = (html: string) =>
+  html
+    .split("<sup")
+    .map((part, at) => (at === 0 ? part : (part.split("</sup>")[1] ?? "")))
+    .join("");
+const withoutTags = (html: string) => withoutNotes(html).replace(/<[^<>]*>/g, "");
 const ENTITIES: Record<string, string> = {
   "&amp;": "&",
   "&lt;": "<",

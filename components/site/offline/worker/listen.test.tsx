@@ -49,11 +49,28 @@ it("answers pages and files, and leaves calls and other methods alone", async ()
   listen(scope);
   browser.network.answer = () => new Response("fresh");
   expect(await (await fire("fetch", request("/mag", { mode: "navigate" })))?.text()).toBe("fresh");
-  expect(await (await fire("fetch", request("/_next/static/b.js")))?.text()).toBe("fresh");
+  // With a network the browser loads files by itself.
+  expect(await fire("fetch", request("/_next/static/b.js"))).toBeUndefined();
   expect(await fire("fetch", request("/api/member"))).toBeUndefined();
   expect(await fire("fetch", request("/contact", { method: "POST", mode: "navigate" }))).toBe(
     undefined,
   );
+});
+
+it("answers files without a network, and after a page that was not to be had", async () => {
+  listen(scope);
+  const file = async () => (await fire("fetch", request("/_next/static/b.js")))?.text();
+  browser.network.answer = () => new Response("fresh");
+  vi.stubGlobal("navigator", { ...navigator, onLine: false });
+  expect(await file()).toBe("fresh");
+  vi.stubGlobal("navigator", { ...navigator, onLine: true });
+  expect(await file()).toBeUndefined();
+  browser.network.answer = undefined;
+  await fire("fetch", request("/mag", { mode: "navigate" })).catch(() => undefined);
+  browser.network.answer = () => new Response("fresh");
+  expect(await file()).toBe("fresh");
+  await fire("fetch", request("/mag", { mode: "navigate" }));
+  expect(await file()).toBeUndefined();
 });
 
 it("forgets what was kept by a tap when somebody signs in or out", async () => {

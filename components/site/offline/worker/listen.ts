@@ -19,6 +19,20 @@ async function hasSession({ cookieStore }: WorkerScope): Promise<boolean | undef
   return Boolean((await cookieStore.get(SESSION_COOKIE))?.value);
 }
 
+/** Whether the last page was not to be had from the network, whatever the browser knows of one. */
+let isAway = false;
+
+async function fetchPage(asked: Request): Promise<Response> {
+  try {
+    const answer = await fetch(asked);
+    isAway = false;
+    return answer;
+  } catch (error) {
+    isAway = true;
+    throw error;
+  }
+}
+
 /** Begins the work of the service worker: pages without a network, and messages that wait. */
 export function listen(scope: WorkerScope): void {
   scope.addEventListener("install", () => void scope.skipWaiting());
@@ -33,13 +47,14 @@ export function listen(scope: WorkerScope): void {
     if (changesPerson(request)) event.waitUntil(forgetOwnPages());
     if (request.method !== "GET") return;
     const browser: Browser = {
-      fetch: (asked) => fetch(asked),
+      fetch: (asked) => (asked.mode === "navigate" ? fetchPage(asked) : fetch(asked)),
       isOnline: () => navigator.onLine,
       hasSession: () => hasSession(scope),
       waitUntil: (work) => event.waitUntil(work),
     };
     if (request.mode === "navigate") event.respondWith(answerPage(request, browser));
-    else if (isFile(new URL(request.url), scope.location.origin))
+    // With a network the browser loads files by itself, and uses what the page has preloaded.
+    else if ((isAway || !navigator.onLine) && isFile(new URL(request.url), scope.location.origin))
       event.respondWith(answerFile(request, browser));
   });
 }
