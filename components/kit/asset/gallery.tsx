@@ -44,7 +44,7 @@ function Item({
         </a>
         {(kind || caption || credit) && (
           <figcaption className="meta mt-2">
-            {kind && <span className="me-2 font-semibold text-ink">{kind}</span>}
+            {kind && <span className="me-2 font-semibold">{kind}</span>}
             {caption && <span className="me-2">{caption}</span>}
             {credit && <small>{credit}</small>}
           </figcaption>
