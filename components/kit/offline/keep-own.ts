@@ -1,17 +1,17 @@
-import { dropOwnPage, isOwnKept, keepOwnPage } from "./own-pages";
+import { askWorker } from "./ask-worker";
+import { dropOwnPage, isOwnKept } from "./own-pages";
 import { loadedFiles } from "./page-files";
 import { askPerson } from "./person";
-import { registerWorker } from "./register";
 
 export { offlineTexts } from "./offline-texts";
 
 /** Keeps the page that is shown. @returns whether it is kept */
 export async function keepThisPage(along: readonly string[] = []): Promise<boolean> {
   try {
-    await registerWorker();
     const whose = await askPerson();
     if (!whose) return false;
-    return await keepOwnPage({ ...whose, url: window.location.href, loaded: loadedFiles(), along });
+    const page = { ...whose, url: window.location.href, loaded: loadedFiles(), along };
+    return await askWorker({ name: "own", page });
   } catch (error) {
     console.warn("not kept", error);
     return false;

@@ -72,7 +72,7 @@ export async function dropPage(address: string): Promise<void> {
 export async function keepOfflinePages(paths: readonly string[], loaded: readonly string[]) {
   await navigator.locks.request(LOCK, async () => {
     for (const path of paths) {
-      const address = new URL(path, window.location.origin).href;
+      const address = new URL(path, globalThis.location.origin).href;
       const copy = await findCopy(SHELL, address);
       if (copy && Date.now() - factsOf(copy).at < SHELL_KEPT_MS) continue;
       const response = await askAsNobody(address);

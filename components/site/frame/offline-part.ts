@@ -1,8 +1,7 @@
+import { askWorker } from "@/components/kit/offline/ask-worker";
 import { OFFLINE_PATH } from "@/components/kit/offline/names";
 import { loadedFiles } from "@/components/kit/offline/page-files";
-import { keepOfflinePages, keepVisited } from "@/components/kit/offline/public-pages";
 import { forgetOthersPages } from "@/components/kit/offline/own-pages";
-import { registerWorker } from "@/components/kit/offline/register";
 import { isUnkept } from "@/components/kit/offline/unkept";
 import { warmForms } from "@/components/kit/offline/warm";
 import { mayBeSignedIn, sessionState } from "@/components/kit/session/session-store";
@@ -21,14 +20,14 @@ const TRY_MS = 30_000;
 async function keepPage(): Promise<void> {
   // Without the cookie nobody is signed in: what somebody kept is gone.
   if (!mayBeSignedIn(document.cookie)) await forgetOthersPages(0);
-  await registerWorker();
   const { href, pathname } = window.location;
   // A page that is shown as a copy says nothing new.
   if (!navigator.onLine || document.querySelector("ds-kept")) return;
-  const offline = LOCALES.map((locale) => localePath(locale, OFFLINE_PATH));
+  const paths = LOCALES.map((locale) => localePath(locale, OFFLINE_PATH));
   await warmForms();
-  if (!isUnkept(splitLocale(pathname).path)) await keepVisited(href, loadedFiles());
-  await keepOfflinePages(offline, loadedFiles());
+  if (!isUnkept(splitLocale(pathname).path))
+    await askWorker({ name: "visited", url: href, loaded: loadedFiles() });
+  await askWorker({ name: "offline", paths, loaded: loadedFiles() });
 }
 
 /** Begins on a page: keeps it, shows and sends what waits. @returns a function that ends it */

@@ -1,7 +1,7 @@
-import { keepOwnPage } from "@/components/kit/offline/own-pages";
+import { askWorker } from "@/components/kit/offline/ask-worker";
 import { loadedFiles } from "@/components/kit/offline/page-files";
 import { askPerson } from "@/components/kit/offline/person";
-import { canKeep, registerWorker } from "@/components/kit/offline/register";
+import { canKeep } from "@/components/kit/offline/register";
 
 /**
  * Lets the door's screen survive a reload without a network. Whoever opens it works at a door, so
@@ -10,11 +10,11 @@ import { canKeep, registerWorker } from "@/components/kit/offline/register";
 export async function keepDoorPage(): Promise<void> {
   if (!canKeep()) return;
   try {
-    await registerWorker();
     const whose = await askPerson();
     if (whose) {
       const loaded = loadedFiles();
-      await keepOwnPage({ ...whose, url: window.location.href, loaded, isDoor: true });
+      const page = { ...whose, url: window.location.href, loaded, isDoor: true };
+      await askWorker({ name: "own", page });
     }
   } catch (error) {
     console.warn("the door's page is not kept for a reload without a network", error);

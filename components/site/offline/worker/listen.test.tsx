@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import type { WorkerTask } from "@/components/kit/offline/worker-tasks";
 import { pageAnswer, SITE, stubBrowser } from "@/components/kit/offline/test-browser";
 import { leave, listen } from "./listen";
 import { workerScope, type WorkerScope } from "./scope";
@@ -77,6 +78,28 @@ it("forgets what was kept by a tap when somebody signs in or out", async () => {
   listen(scope);
   await fire("fetch", request("/auth/logout", { method: "POST" }));
   expect([browser.kept("ds-own"), browser.kept("ds-pages")]).toEqual([[], ["/a"]]);
+});
+
+it("keeps what a page asks for, and says whether it did or what failed", async () => {
+  listen(scope);
+  const ask = async (data: WorkerTask) => {
+    const postMessage = vi.fn();
+    await fire("message", { data, ports: [{ postMessage }] });
+    return postMessage.mock.calls.flat() as unknown[];
+  };
+  browser.network.answer = () => pageAnswer("Mag");
+  expect(await ask({ name: "visited", url: `${SITE}/mag`, loaded: [] })).toEqual([true]);
+  expect(await ask({ name: "offline", paths: [`${SITE}/offline`], loaded: [] })).toEqual([true]);
+  const page = { url: `${SITE}/account`, person: 1, until: Date.now() + 1_000, loaded: [] };
+  expect(await ask({ name: "own", page })).toEqual([true]);
+  const kept = ["ds-pages", "ds-shell", "ds-own"].map((name) => browser.kept(name));
+  expect(kept).toEqual([["/a", "/mag"], ["/offline"], ["/a", "/account"]]);
+  browser.network.answer = () => pageAnswer("Gone", {}, 410);
+  expect(await ask({ name: "visited", url: `${SITE}/mag`, loaded: [] })).toEqual([false]);
+  browser.network.answer = undefined;
+  expect(await ask({ name: "visited", url: `${SITE}/mag`, loaded: [] })).toEqual([
+    "TypeError: no network",
+  ]);
 });
 
 it("leaves with all that it kept", async () => {

@@ -1,6 +1,7 @@
 import { sendWaiting, SYNC_TAG } from "@/components/kit/waiting/send-waiting";
 import { CACHES, PREFIX } from "@/components/kit/offline/names";
 import { forgetOwnPages } from "@/components/kit/offline/own-pages";
+import { runTask, type WorkerTask } from "@/components/kit/offline/worker-tasks";
 import { answerFile, answerPage, changesPerson, isFile, type Browser } from "./keeper";
 import type { WorkerScope } from "./scope";
 
@@ -39,6 +40,11 @@ export function listen(scope: WorkerScope): void {
   scope.addEventListener("activate", (event) =>
     event.waitUntil(Promise.all([scope.clients.claim(), deleteCaches(CACHES)])),
   );
+  scope.addEventListener("message", (event) => {
+    // Only pages of the site reach its worker, with what `askWorker` sends.
+    const answer = (data: boolean | string) => event.ports[0]?.postMessage(data);
+    event.waitUntil(runTask(event.data as WorkerTask).then(answer, (error) => answer(`${error}`)));
+  });
   scope.addEventListener("sync", (event) => {
     if (event.tag === SYNC_TAG) event.waitUntil(sendWaiting());
   });

@@ -6,6 +6,7 @@ type Events = {
   install: Lasting;
   activate: Lasting;
   fetch: Lasting & { request: Request; respondWith(answer: Promise<Response>): void };
+  message: Lasting & { data: unknown; ports: readonly Pick<MessagePort, "postMessage">[] };
   sync: Lasting & { tag: string };
 };
 
