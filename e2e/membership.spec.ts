@@ -16,7 +16,7 @@ async function becomeMember(browser: Browser, locale: Locale): Promise<void> {
   const badge = async () => {
     const profile = localised(locale, `/member/${company.slugs[locale]}`);
     const html = await (await context.request.get(profile)).text();
-    return html.includes(`font-semibold text-accent">${t("site.member")}</span>`);
+    return html.includes(`>${t("directory.memberMark")}</summary>`);
   };
   expect(await badge()).toBe(false);
   await expect(page.getByText(t("account.membership.states.none"))).toBeVisible();

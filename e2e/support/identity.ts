@@ -37,9 +37,10 @@ export async function registerByKeyboard(
 ): Promise<void> {
   const { email, newPassword, confirmation, send, named: byName } = fieldsOf(page, t);
   if (company) {
-    await tabTo(page, page.getByRole("radio").first());
+    const kinds = page.locator("main form").getByRole("radio");
+    await tabTo(page, kinds.first());
     await page.keyboard.press("ArrowDown");
-    await expect(page.getByRole("radio").last()).toBeChecked();
+    await expect(kinds.last()).toBeChecked();
     await typeInto(page, byName("company.member_name"), company.name);
     const picker = page.getByRole("combobox", { name: t("user.register.professions") });
     await tabTo(page, picker);
