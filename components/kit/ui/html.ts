@@ -1,17 +1,7 @@
+import { escapeHtml } from "@/lib/kernel/document/escape";
+
 /** A piece of HTML whose texts are escaped. */
 export type Html = { readonly __html: string };
-
-const ESCAPES: Record<string, string> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
-};
-
-/** A text as it stands in HTML, also in an attribute in quotes. */
-export const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, (sign) => ESCAPES[sign]!);
 
 type Value = string | number | false | null | undefined | Html | Html[];
 

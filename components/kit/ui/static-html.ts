@@ -1,6 +1,6 @@
 import { Fragment, isValidElement, type ReactNode } from "react";
 import { preload } from "react-dom";
-import { escapeHtml } from "./html";
+import { escapeHtml } from "@/lib/kernel/document/escape";
 
 type Props = Record<string, unknown>;
 type Component = (props: Props) => ReactNode | Promise<ReactNode>;

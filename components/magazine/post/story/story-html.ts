@@ -1,5 +1,5 @@
 import { pictureId } from "@/components/kit/asset/lightbox/picture-id";
-import { escapeHtml } from "@/components/kit/ui/html";
+import { escapeHtml } from "@/lib/kernel/document/escape";
 import { toSlug } from "@/lib/kernel/greek/slug";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 
