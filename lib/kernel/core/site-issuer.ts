@@ -39,8 +39,8 @@ export function siteIssuer(): InvoiceIssuer | undefined {
 }
 
 /**
- * The issuer in one line in the language of the reader, as a company names itself on its site and in its letters: name, legal
- * form, seat, address, numbers, and whether it is in liquidation.
+ * The issuer in one line in the language of the reader, as a company names itself on its site and in
+ * its letters: name, legal form, seat, address, numbers, and whether it is in liquidation.
  */
 function issuerLine(stored: InvoiceIssuer, locale: Locale): string {
   const issuer = issuerIn(stored, locale);
