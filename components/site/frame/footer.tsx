@@ -49,7 +49,7 @@ export async function Footer({ locale, drafts }: { locale: Locale; drafts?: Draf
             </div>
             <Slot className="footer-text mt-2 text-sm" content={note} />
           </div>
-          <nav aria-label={labels.pages} className="wide:col-span-2">
+          <nav aria-label={labels.pages} className="mt-6 sm:mt-0 wide:col-span-2">
             <Fold title={labels.pages}>
               <Slot as="ul" content={pages} />
               <ul>
@@ -62,7 +62,7 @@ export async function Footer({ locale, drafts }: { locale: Locale; drafts?: Draf
           <Slot className="wide:col-span-2" content={contactData} />
           <section
             aria-labelledby="footer-contact"
-            className="footer-form sm:col-span-2 wide:col-span-4"
+            className="footer-form mt-4 sm:mt-0 sm:col-span-2 wide:col-span-4"
           >
             <Fold id="footer-contact" title={labels.writeToUs}>
               <LateContactForm
