@@ -33,7 +33,10 @@ def real():
 def houses(M):
     """Seventeen buildings of four to seven floors."""
     chance = random.Random(8)
-    for y, along in ((0, (0, 14, 27, 38, 50, 61, 74)), (DEEP - HOUSE, (0, 12, 25, 39, 49, 62, 74))):
+    for y, along in (
+        (0, (0, 14, 27, 38, 50, 61, 74)),
+        (DEEP - HOUSE, (0, 12, 25, 39, 49, 62, 74)),
+    ):
         for a, b in zip(along, along[1:]):
             high = 3.1 * chance.randint(4, 7) + 0.9
             box((a + 0.01, y, 0), (b - 0.01, y + HOUSE, high), M["house"], 0)
@@ -53,9 +56,19 @@ def wall(M, start, end, at, upright, doors, high, name="wall"):
     for d in doors:
         y = start + d
         if upright:
-            box((at - 0.03, y + 0.02, 0.03), (at + 0.03, y + DOOR - 0.02, TALL - 0.02), M["door"], 0)
+            box(
+                (at - 0.03, y + 0.02, 0.03),
+                (at + 0.03, y + DOOR - 0.02, TALL - 0.02),
+                M["door"],
+                0,
+            )
         else:
-            box((y + 0.02, at - 0.03, 0.03), (y + DOOR - 0.02, at + 0.03, TALL - 0.02), M["door"], 0)
+            box(
+                (y + 0.02, at - 0.03, 0.03),
+                (y + DOOR - 0.02, at + 0.03, TALL - 0.02),
+                M["door"],
+                0,
+            )
 
 
 def build(M, built=True):
@@ -65,14 +78,37 @@ def build(M, built=True):
     wall(M, X0, X1, MIDDLE, False, (3.2, 19.0, 41.5), 3.1)
     cut = {20.5: (5.0,), 36.5: (2.0,), 52.5: (8.0,)}
     for k, x in enumerate(SOUTH):
-        wall(M, Y0, MIDDLE - WALL / 2, x, True, cut.get(x, ()), 2.6 + 0.1 * k, "pale" if k % 2 else "wall")
+        wall(
+            M,
+            Y0,
+            MIDDLE - WALL / 2,
+            x,
+            True,
+            cut.get(x, ()),
+            2.6 + 0.1 * k,
+            "pale" if k % 2 else "wall",
+        )
     cut = {18.0: (2.5,), 34.0: (7.5,), 44.5: (3.0,)}
     for k, x in enumerate(NORTH):
-        wall(M, MIDDLE + WALL / 2, Y1, x, True, cut.get(x, ()), 3.0 - 0.1 * k, "wall" if k % 2 else "pale")
+        wall(
+            M,
+            MIDDLE + WALL / 2,
+            Y1,
+            x,
+            True,
+            cut.get(x, ()),
+            3.0 - 0.1 * k,
+            "wall" if k % 2 else "pale",
+        )
 
 
 def trees(M):
-    for x, y, height, seed in ((24, 20, 6.5, 2), (40, 32, 8, 5), (56, 19, 5.5, 9), (16, 33, 5, 12)):
+    for x, y, height, seed in (
+        (24, 20, 6.5, 2),
+        (40, 32, 8, 5),
+        (56, 19, 5.5, 9),
+        (16, 33, 5, 12),
+    ):
         bunch = nature.leaves(M["leaf"], 12, 0.16, 0.06, 0.16, seed)
         nature.tree((x, y, 0), height, M["bark"], bunch, seed, 0.9, 4, 1100, 0.12)
 
@@ -85,7 +121,11 @@ def doors():
     box((21.2, 13.4, 0), (24.0, 13.85, 0.45), M["tap"], 0.02)
     light.sky(58, 215, 6.5, 0.2, (1, 0.88, 0.72))
     camera.level((35.2, 20.4, 1.6), -62, 24, (0, 0.10))
-    return {"samples": 6, "bounces": 5, "look": {"stops": 1.0, "contrast": 1.5, "saturation": 1.15}}
+    return {
+        "samples": 6,
+        "bounces": 5,
+        "look": {"stops": 1.0, "contrast": 1.5, "saturation": 1.15},
+    }
 
 
 def plan():

@@ -28,37 +28,78 @@ def leaf(M, wide, high):
         rect(LEAF, LEAF + 0.03, wide - LEAF, middle - 0.015),
         rect(LEAF, middle + 0.015, wide - LEAF, high - LEAF),
     ]
-    parts = [panel(rect(0, 0, wide, high), holes, DEPTH, M["wood"], (0, -DEPTH / 2, 0), bevel=0.004)]
+    parts = [
+        panel(rect(0, 0, wide, high), holes, DEPTH, M["wood"], (0, -DEPTH / 2, 0), bevel=0.004)
+    ]
     for low, top in ((LEAF + 0.03, middle - 0.015), (middle + 0.015, high - LEAF)):
         for y in (-0.014, 0.008):
-            parts.append(box((LEAF - 0.012, y, low - 0.012), (wide - LEAF + 0.012, y + 0.005, top + 0.012), M["glass"], 0))
-        parts.append(box((LEAF - 0.011, -0.0085, low - 0.011), (wide - LEAF + 0.011, 0.0075, low - 0.001), M["seal"], 0))
-    parts.append(box((0.01, -DEPTH / 2 - 0.028, 0.006), (wide - 0.01, -DEPTH / 2 - 0.001, 0.034), M["wood"], 0.008))
+            parts.append(
+                box(
+                    (LEAF - 0.012, y, low - 0.012),
+                    (wide - LEAF + 0.012, y + 0.005, top + 0.012),
+                    M["glass"],
+                    0,
+                )
+            )
+        parts.append(
+            box(
+                (LEAF - 0.011, -0.0085, low - 0.011),
+                (wide - LEAF + 0.011, 0.0075, low - 0.001),
+                M["seal"],
+                0,
+            )
+        )
+    parts.append(
+        box(
+            (0.01, -DEPTH / 2 - 0.028, 0.006),
+            (wide - 0.01, -DEPTH / 2 - 0.001, 0.034),
+            M["wood"],
+            0.008,
+        )
+    )
     return parts
 
 
 def window(M, open_=0, y=0.0):
-    """The window with its foot at z = FOOT, about x = 0; `open_` degrees its right leaf stands open."""
+    """The window with its foot at z = FOOT; `open_` is how far its right leaf stands open."""
     x, top = WIDE / 2, FOOT + HIGH
     inner = rect(-x + OUTER, FOOT + OUTER, x - OUTER, top - OUTER)
-    panel(rect(-x, FOOT, x, top), [inner], DEPTH + 0.02, M["wood"], (0, y - DEPTH / 2 - 0.01, 0), bevel=0.004)
+    panel(
+        rect(-x, FOOT, x, top),
+        [inner],
+        DEPTH + 0.02,
+        M["wood"],
+        (0, y - DEPTH / 2 - 0.01, 0),
+        bevel=0.004,
+    )
     wide, high = x - OUTER - 0.003, HIGH - 2 * OUTER - 0.006
     move(leaf(M, wide, high), (-x + OUTER + 0.002, y, FOOT + OUTER + 0.003))
     right = leaf(M, wide, high)
     move(right, (-wide, 0, 0))
     move(right, (x - OUTER - 0.002, y, FOOT + OUTER + 0.003), -open_)
-    box((-0.02, y + DEPTH / 2 + 0.001, FOOT + 0.66), (0.02, y + DEPTH / 2 + 0.012, FOOT + 0.82), M["brass"], 0.004)
+    box(
+        (-0.02, y + DEPTH / 2 + 0.001, FOOT + 0.66),
+        (0.02, y + DEPTH / 2 + 0.012, FOOT + 0.82),
+        M["brass"],
+        0.004,
+    )
 
 
 def wall(M, name, long=4.0, high=3.1):
     hole = rect(-WIDE / 2 + 0.015, FOOT + 0.015, WIDE / 2 - 0.015, FOOT + HIGH - 0.015)
     panel(rect(-long, 0, long, high), [hole], WALL, M[name], (0, -0.2, 0), bevel=0.012)
-    box((-WIDE / 2 - 0.05, -0.27, FOOT - 0.045), (WIDE / 2 + 0.05, -0.045, FOOT - 0.001 + 0.014), M["sill"], 0.006)
+    box(
+        (-WIDE / 2 - 0.05, -0.27, FOOT - 0.045),
+        (WIDE / 2 + 0.05, -0.045, FOOT - 0.001 + 0.014),
+        M["sill"],
+        0.006,
+    )
 
 
 def outside():
     """From outside, in raking sun."""
-    M = real()
+    # A dark mirror in place of glass: before a dark room it looks the same, and has no noise.
+    M = {**real(), "glass": m.paint("pane", (0.012, 0.014, 0.014), 0.02, shine=0.6)}
     wall(M, "lime")
     window(M, 0)
     box((-2, 1.6, 0), (2, 1.7, 3), M["dark"], 0)
@@ -72,7 +113,12 @@ def inside():
     M = real()
     wall(M, "inner")
     window(M, 0)
-    box((-WIDE / 2 - 0.04, 0.05, FOOT - 0.03), (WIDE / 2 + 0.04, 0.30, FOOT + 0.014), M["wood"], 0.004)
+    box(
+        (-WIDE / 2 - 0.04, 0.05, FOOT - 0.03),
+        (WIDE / 2 + 0.04, 0.30, FOOT + 0.014),
+        M["wood"],
+        0.004,
+    )
     jar(m.ceramic("jar", (0.60, 0.55, 0.46), 0.5), (0.34, 0.17, FOOT + 0.015), 0.26, 0.09)
     box((2.2, -0.2, 0), (2.4, 5, 3.1), M["inner"], 0)
     box((-2.4, -0.2, 0), (-2.2, 5, 3.1), M["inner"], 0)

@@ -21,7 +21,9 @@ def real():
         "stone": m.marble("stone", (0.68, 0.61, 0.51), (0.52, 0.45, 0.37), rough=0.6),
         "water": m.water(),
         "tile": m.paint("tile", (0.10, 0.17, 0.16), 0.4),
-        "door": m.wood("door", ((0.06, 0.033, 0.018), (0.11, 0.065, 0.035), (0.16, 0.1, 0.055)), 2),
+        "door": m.wood(
+            "door", ((0.06, 0.033, 0.018), (0.11, 0.065, 0.035), (0.16, 0.1, 0.055)), 2
+        ),
         "clay": m.ceramic("clay", (0.43, 0.235, 0.145), 0.8, 0.2),
     }
 
@@ -81,7 +83,12 @@ def court(M):
     ):
         box((x0, y0, -1.2), (x1, y1, 0.05), M["stone"], 0.012)
     box((-POOL_X - 0.1, low, -1.3), (POOL_X + 0.1, high, -1.2), M["tile"], 0)
-    box((-POOL_X + 0.01, POOL_Y0 + 0.01, -0.075), (POOL_X - 0.01, POOL_Y1 - 0.01, -0.07), M["water"], 0)
+    box(
+        (-POOL_X + 0.01, POOL_Y0 + 0.01, -0.075),
+        (POOL_X - 0.01, POOL_Y1 - 0.01, -0.07),
+        M["water"],
+        0,
+    )
     jar(M, (-HALF + BAY * 0.5 + 2.9, FRONT - 0.62, 0))
 
 
@@ -99,7 +106,11 @@ def build(M):
 
 def cypresses():
     leaf = m.foliage("cypress", (0.035, 0.055, 0.025), 0.15)
-    for x, y, height, width, seed in ((4, 15.5, 10.6, 1.7, 1), (5.6, 17, 9, 1.5, 2), (-6.3, 18, 9.4, 1.6, 5)):
+    for x, y, height, width, seed in (
+        (4, 15.5, 10.6, 1.7, 1),
+        (5.6, 17, 9, 1.5, 2),
+        (-6.3, 18, 9.4, 1.6, 5),
+    ):
         nature.cypress((x, y, 0), height, width, leaf, seed)
 
 

@@ -27,7 +27,9 @@ def floor(M, z):
     high = STOREY - SLAB
     for i in range(ROOMS + 1):
         x = WIDE * i
-        box((x - WALL / 2, 0.001, z), (x + WALL / 2, DEEP - 0.001, z + high - 0.001), M["concrete"])
+        box(
+            (x - WALL / 2, 0.001, z), (x + WALL / 2, DEEP - 0.001, z + high - 0.001), M["concrete"]
+        )
     south, north = [], []
     for i in range(ROOMS):
         x0, x1 = WIDE * i + 0.45, WIDE * (i + 1) - 0.45
@@ -57,7 +59,11 @@ def build(M, upper=True, roof=True):
             south = -WALL - (1.1 if k else 0.6)
             box((-0.5, south, low), (LONG + 0.5, edge, high - 0.001), M["slab"], 0.01)
     for i in range(ROOMS + 1):
-        rod([(WIDE * i, edge - 0.15, 0), (WIDE * i, edge - 0.15, 2 * STOREY - SLAB)], 0.08, M["steel"])
+        rod(
+            [(WIDE * i, edge - 0.15, 0), (WIDE * i, edge - 0.15, 2 * STOREY - SLAB)],
+            0.08,
+            M["steel"],
+        )
     if upper:
         for h in (0.3, 0.6, 0.9, 1.2):
             rod([(0, edge - 0.08, STOREY + h), (LONG, edge - 0.08, STOREY + h)], 0.018, M["steel"])
@@ -71,7 +77,11 @@ def south():
     box((-80, -80, -0.8), (140, 60, -0.501), M["yard"], 0)
     light.sky(38, 150, 5.5, 0.17, (1, 0.86, 0.70))
     camera.level((8, -21, 1.2), 24, 28, (0, 0.08))
-    return {"samples": 4, "bounces": 3, "look": {"stops": 0.9, "contrast": 1.5, "saturation": 1.15}}
+    return {
+        "samples": 4,
+        "bounces": 3,
+        "look": {"stops": 0.9, "contrast": 1.5, "saturation": 1.15},
+    }
 
 
 def plan():

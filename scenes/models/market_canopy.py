@@ -96,7 +96,12 @@ def stalls(M):
             for k in range(4):
                 a = x + 0.04 + 0.72 * k
                 box((a, y - 0.5, 0.681), (a + 0.68, y + 0.5, 0.80), M["crate"], 0.004)
-                heap = box((a + 0.04, y - 0.46, 0.79), (a + 0.64, y + 0.46, 0.87), M[chance.choice(fruit)], 0)
+                heap = box(
+                    (a + 0.04, y - 0.46, 0.79),
+                    (a + 0.64, y + 0.46, 0.87),
+                    M[chance.choice(fruit)],
+                    0,
+                )
                 edge = heap.modifiers.new("edge", "BEVEL")
                 edge.width, edge.segments = 0.035, 3
 
@@ -120,7 +125,11 @@ def street():
     houses(M)
     light.sky(52, 60, 6.0, 0.2, (1, 0.87, 0.70))
     camera.level((-5.0, 0.5, 1.65), 90, 26, (0, 0.10))
-    return {"samples": 4, "bounces": 4, "look": {"stops": 0.8, "contrast": 1.5, "saturation": 1.15}}
+    return {
+        "samples": 4,
+        "bounces": 4,
+        "look": {"stops": 0.8, "contrast": 1.5, "saturation": 1.15},
+    }
 
 
 def section():

@@ -34,7 +34,12 @@ def quay(M):
     box((STAIR + STAIR_WIDE + 0.001, low, BED), (LONG, low + deep, TOP - 0.16), M["stone"], 0.02)
     box((0, low + deep + 0.001, TOP - 0.159), (LONG, high - 0.5, TOP), M["paving"], 0)
     box((0, low + 0.001, TOP - 0.159), (STAIR - 0.002, low + deep, TOP), M["paving"], 0)
-    box((STAIR + STAIR_WIDE + 0.002, low + 0.001, TOP - 0.159), (LONG, low + deep, TOP), M["paving"], 0)
+    box(
+        (STAIR + STAIR_WIDE + 0.002, low + 0.001, TOP - 0.159),
+        (LONG, low + deep, TOP),
+        M["paving"],
+        0,
+    )
     box((0, high - 0.499, TOP - 0.158), (LONG, high + 0.03, TOP + 0.02), M["step"], 0.02)
     for i in range(STEPS):
         z = TOP - RISE * (i + 1)
@@ -53,7 +58,16 @@ def bench(M):
 
 
 def bollards(M):
-    outline = [(0, 0), (0.26, 0), (0.26, 0.06), (0.15, 0.1), (0.13, 0.32), (0.22, 0.42), (0.2, 0.5), (0, 0.53)]
+    outline = [
+        (0, 0),
+        (0.26, 0),
+        (0.26, 0.06),
+        (0.15, 0.1),
+        (0.13, 0.32),
+        (0.22, 0.42),
+        (0.2, 0.5),
+        (0, 0.53),
+    ]
     for x in (3.5, 9.5, 27.5, 35.5, 43.5):
         lathe(outline, M["iron"], (x, -WIDE / 2 + 0.75, TOP + 0.001), 40)
 
@@ -68,7 +82,9 @@ def anglers(M):
     """Rods in holes along the lip of the windward side, five metres apart."""
     for x in range(4, int(LONG), 5):
         y = WIDE / 2 - 0.25
-        rod([(x, y, TOP), (x, y + 0.5, TOP + 2.0), (x, y + 1.5, TOP + 3.6)], 0.012, M["iron"], True)
+        rod(
+            [(x, y, TOP), (x, y + 0.5, TOP + 2.0), (x, y + 1.5, TOP + 3.6)], 0.012, M["iron"], True
+        )
 
 
 def dusk():
@@ -78,7 +94,11 @@ def dusk():
     box((-900, -900, -0.3), (900, 4000, -0.001), M["sea"], 0)
     light.sky(3.0, 262, 0.25, 0.16, (1, 0.55, 0.35))
     camera.level((0.4, -1.4, TOP + 1.5), 82, 26, (0.02, 0.0))
-    return {"samples": 8, "bounces": 4, "look": {"stops": 2.0, "contrast": 1.45, "saturation": 1.15}}
+    return {
+        "samples": 8,
+        "bounces": 4,
+        "look": {"stops": 2.0, "contrast": 1.45, "saturation": 1.15},
+    }
 
 
 def steps():
@@ -89,7 +109,11 @@ def steps():
     box((-900, -900, -0.3), (900, 4000, -0.001), M["sea"], 0)
     light.sky(28, 128, 5.5, 0.17, (1, 0.82, 0.62))
     camera.level((13, -22, 2.2), 12, 40, (0, 0.02))
-    return {"samples": 4, "bounces": 4, "look": {"stops": 1.0, "contrast": 1.5, "saturation": 1.15}}
+    return {
+        "samples": 4,
+        "bounces": 4,
+        "look": {"stops": 1.0, "contrast": 1.5, "saturation": 1.15},
+    }
 
 
 def section():

@@ -39,7 +39,12 @@ def shell(M, ceiling=True):
     box((0.001, NEAR - 0.3, -0.1), (WIDE - 0.001, NEAR, HIGH), M["wall"], 0)
     box((0.001, NEAR + 0.001, -0.2), (WIDE - 0.001, DEEP - 0.001, 0), M["floor"], 0)
     if ceiling:
-        box((-0.42, NEAR - 0.3, HIGH + 0.001), (WIDE + 0.3, DEEP + 0.3, HIGH + 0.3), M["ceiling"], 0)
+        box(
+            (-0.42, NEAR - 0.3, HIGH + 0.001),
+            (WIDE + 0.3, DEEP + 0.3, HIGH + 0.3),
+            M["ceiling"],
+            0,
+        )
     box((0.02, DEEP - 0.014, 0.001), (WIDE - 0.02, DEEP - 0.001, 0.085), M["frame"], 0.003)
     box((-0.44, y0 - 0.02, z0 - 0.05), (0.05, y1 + 0.02, z0 - 0.001), M["sill"])
     frame(y0, z0, y1, z1, 0.055, M["frame"], 0.06, (-0.27, 0, 0), 90, columns=2, rows=3)

@@ -52,7 +52,7 @@ def real():
 
 
 def shell(M):
-    """Stone walls across, a concrete wall to the slope, glass set back under the roof to the sea."""
+    """Stone walls across, a concrete wall to the slope, and glass set back to the sea."""
     for x0, x1, y0, y1 in WALLS:
         box((x0, y0, -1.9), (x1, y1, HIGH - 0.001), M["stone"], 0.015)
     slots = [rect(x0, 1.45, x1, 2.25) for x0, x1 in SLOTS]
@@ -124,22 +124,32 @@ def isle(x, y, width, height, seed):
     points = []
     for i in range(n):
         t = i / (n - 1)
-        rough = 1 + 0.45 * noise.noise((i * 0.12, seed, 0)) + 0.12 * noise.noise((i * 0.5, seed, 2))
-        points.append((x - width / 2 + width * t, max(0, height * math.sin(math.pi * t) ** 1.3 * rough)))
+        rough = (
+            1 + 0.45 * noise.noise((i * 0.12, seed, 0)) + 0.12 * noise.noise((i * 0.5, seed, 2))
+        )
+        points.append(
+            (x - width / 2 + width * t, max(0, height * math.sin(math.pi * t) ** 1.3 * rough))
+        )
     vertices = [(a, y, z - 26) for a, z in [*points, *[(a, -5) for a, _ in reversed(points)]]]
     mesh(vertices, [range(len(vertices))], material).visible_glossy = False
 
 
 def site(M):
-    """The slope with dry grass and thyme, two cypresses and an olive, and the sea with two isles."""
+    """The slope with dry grass, two cypresses and an olive, and the sea with two isles."""
     relief((-70, 110), (-46, 130), ground, M["soil"], (220, 200))
     box((-9000, 60, -26.2), (9000, 15000, -26), m.water("sea", (0.02, 0.055, 0.085), 0.1, 0), 0)
     isle(-9500, 8300, 3600, 150, 1.3)
     isle(-14500, 9500, 4200, 190, 7.7)
-    for index, (colour, count) in enumerate((((0.50, 0.385, 0.20), 20000), ((0.36, 0.285, 0.15), 9000))):
-        blades = nature.tuft(m.foliage(f"grass{index}", colour), 22, 0.42, 0.16, 0.0045, 0.32, index + 1)
+    for index, (colour, count) in enumerate(
+        (((0.50, 0.385, 0.20), 20000), ((0.36, 0.285, 0.15), 9000))
+    ):
+        blades = nature.tuft(
+            m.foliage(f"grass{index}", colour), 22, 0.42, 0.16, 0.0045, 0.32, index + 1
+        )
         planted(count, (-30, -34), (75, 45), blades, (0.55, 1.25), index)
-    thyme = nature.leaves(m.foliage("thyme", (0.155, 0.15, 0.085), 0.15), 500, 0.085, 0.008, 0.4, 5)
+    thyme = nature.leaves(
+        m.foliage("thyme", (0.155, 0.15, 0.085), 0.15), 500, 0.085, 0.008, 0.4, 5
+    )
     planted(700, (-40, -34), (80, 60), thyme, (0.4, 1.25), 3, 0.1)
     cypress = m.foliage("cypress", (0.045, 0.062, 0.030), 0.12)
     for x, y, height in ((-8.5, -1, 8.2), (-10.6, 1.5, 6.6)):

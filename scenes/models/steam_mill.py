@@ -31,7 +31,9 @@ def floor(M, k):
     t, z = thick(k), STOREY * k
     columns = 7
     step = LONG / columns
-    holes = [rect(step * (i + 0.5) - 0.45, 1.2, step * (i + 0.5) + 0.45, 2.6) for i in range(columns)]
+    holes = [
+        rect(step * (i + 0.5) - 0.45, 1.2, step * (i + 0.5) + 0.45, 2.6) for i in range(columns)
+    ]
     if k == 0:
         holes[3] = rect(LONG / 2 - 0.9, 0.02, LONG / 2 + 0.9, 2.9)
     outline = rect(0, 0, LONG, STOREY - 0.001)
@@ -39,23 +41,50 @@ def floor(M, k):
     panel(outline, holes, t, M["stone"], (0, DEEP - t, z), bevel=0.01)
     ends = [rect(y - 0.45, 1.2, y + 0.45, 2.6) for y in (2.6, 5.5, 8.4)]
     for x in (t, LONG):
-        panel(rect(t + 0.001, 0, DEEP - t - 0.001, STOREY - 0.001), ends, t, M["stone"], (x, 0, z), 90)
+        panel(
+            rect(t + 0.001, 0, DEEP - t - 0.001, STOREY - 0.001),
+            ends,
+            t,
+            M["stone"],
+            (x, 0, z),
+            90,
+        )
     for i in range(columns):
         x = step * (i + 0.5)
         half, low, high = (0.9, 0.02, 2.9) if (k, i) == (0, 3) else (0.45, 1.2, 2.6)
         for y in (-0.035, DEEP - t - 0.03):
-            box((x - half - 0.12, y, z + high + 0.001), (x + half + 0.12, y + t + 0.065, z + high + 0.2), M["brick"], 0.006)
-        frame(x - half, low, x + half, high, 0.05, M["frame"], 0.06, (0, 0.22, z), columns=2, rows=3)
+            box(
+                (x - half - 0.12, y, z + high + 0.001),
+                (x + half + 0.12, y + t + 0.065, z + high + 0.2),
+                M["brick"],
+                0.006,
+            )
+        frame(
+            x - half, low, x + half, high, 0.05, M["frame"], 0.06, (0, 0.22, z), columns=2, rows=3
+        )
         box((x - half, 0.26, z + low), (x + half, 0.28, z + high), M["dark"], 0)
     if k:
         hoppers = [rect(5.2 + 5.0 * i, 4.8, 6.2 + 5.0 * i, 5.8) for i in range(3)]
-        panel(rect(t, t, LONG - t, DEEP - t), hoppers, 0.05, M["board"], (0, 0, z - 0.05), flat=True, bevel=0.002)
+        panel(
+            rect(t, t, LONG - t, DEEP - t),
+            hoppers,
+            0.05,
+            M["board"],
+            (0, 0, z - 0.05),
+            flat=True,
+            bevel=0.002,
+        )
     for i in range(4):
         x = 3.2 + 5.2 * i
         box((x - 0.13, 3.6, z + 0.001), (x + 0.13, 3.86, z + STOREY - 0.36), M["wood"], 0.006)
         box((x - 0.13, 7.2, z + 0.001), (x + 0.13, 7.46, z + STOREY - 0.36), M["wood"], 0.006)
     for y in (3.73, 7.33):
-        box((t, y - 0.14, z + STOREY - 0.359), (LONG - t, y + 0.14, z + STOREY - 0.052), M["board"], 0.006)
+        box(
+            (t, y - 0.14, z + STOREY - 0.359),
+            (LONG - t, y + 0.14, z + STOREY - 0.052),
+            M["board"],
+            0.006,
+        )
     if k < FLOORS - 1:
         for i in range(3):
             x = 5.7 + 5.0 * i
@@ -65,10 +94,24 @@ def floor(M, k):
 def build(M):
     for k in range(FLOORS):
         floor(M, k)
-    gable = [(-0.3, 0), (DEEP / 2, 2.9), (DEEP + 0.3, 0), (DEEP + 0.3, -0.18), (DEEP / 2, 2.7), (-0.3, -0.18)]
+    gable = [
+        (-0.3, 0),
+        (DEEP / 2, 2.9),
+        (DEEP + 0.3, 0),
+        (DEEP + 0.3, -0.18),
+        (DEEP / 2, 2.7),
+        (-0.3, -0.18),
+    ]
     panel(gable, [], LONG + 0.6, M["tile"], (LONG + 0.3, 0, TOP + 0.2), 90, bevel=0.01)
     for x in (0.4, LONG):
-        panel([(0.2, 0), (DEEP / 2, 2.55), (DEEP - 0.2, 0)], [], 0.4, M["stone"], (x, 0, TOP + 0.002), 90)
+        panel(
+            [(0.2, 0), (DEEP / 2, 2.55), (DEEP - 0.2, 0)],
+            [],
+            0.4,
+            M["stone"],
+            (x, 0, TOP + 0.002),
+            90,
+        )
 
 
 def quay():

@@ -56,7 +56,9 @@ def window(M, row, column, chance):
     edge, trim = 0.13, M["trim"]
     surround = rect(x - half - edge, z0 - 0.02, x + half + edge, z1 + edge)
     panel(surround, [rect(x - half, z0, x + half, z1)], 0.13, trim, (0, -0.036, 0))
-    box((x - half - edge - 0.06, -0.12, z0 - 0.11), (x + half + edge + 0.06, 0.12, z0 - 0.02), trim)
+    box(
+        (x - half - edge - 0.06, -0.12, z0 - 0.11), (x + half + edge + 0.06, 0.12, z0 - 0.02), trim
+    )
     frame(x - half, z0, x + half, z1, 0.05, M["frame"], 0.06, (0, 0.21, 0), columns=2, rows=2)
     if (row, column) in CLOSED:
         leaf_of(M, x - half, z0, z1, 0)

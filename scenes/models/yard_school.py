@@ -14,7 +14,9 @@ def real():
         "concrete": m.concrete("concrete", (0.50, 0.48, 0.43), 0.12),
         "slab": m.concrete("slab", (0.54, 0.52, 0.47)),
         "yard": m.concrete("yard", (0.55, 0.50, 0.43)),
-        "bench": m.terrazzo("bench", (0.62, 0.58, 0.50), ((0.78, 0.75, 0.7), (0.2, 0.18, 0.17)), 0.8),
+        "bench": m.terrazzo(
+            "bench", (0.62, 0.58, 0.50), ((0.78, 0.75, 0.7), (0.2, 0.18, 0.17)), 0.8
+        ),
         "frame": m.paint("frame", (0.16, 0.25, 0.24), 0.5),
         "dark": m.paint("dark", (0.05, 0.055, 0.055), 0.3),
         "steel": m.paint("steel", (0.5, 0.5, 0.49), 0.35, metal=0.9),
@@ -28,7 +30,12 @@ def classrooms(M, x, y0, side):
     for k in range(2):
         y = y0 + ROOM * k
         box((x + 0.01, y + 0.01, 0), (x + ROOM - 0.01, y + WALL, HIGH), M["wall"], 0)
-    box((x + 0.01, y0 + 2 * ROOM - WALL, 0), (x + ROOM - 0.01, y0 + 2 * ROOM - 0.01, HIGH), M["wall"], 0)
+    box(
+        (x + 0.01, y0 + 2 * ROOM - WALL, 0),
+        (x + ROOM - 0.01, y0 + 2 * ROOM - 0.01, HIGH),
+        M["wall"],
+        0,
+    )
     blank = x if side > 0 else x + ROOM - WALL
     box((blank + 0.01, y0 + WALL, 0), (blank + WALL - 0.01, y0 + DEEP - WALL, HIGH), M["wall"], 0)
     open_ = x + ROOM - WALL if side > 0 else x
@@ -55,7 +62,15 @@ def yard(M, x, y0, way):
     box((x + 2.2, far, 0.001), (x + YARD - 2.2, far + 0.45, 0.42), M["bench"], 0.02)
     near = y0 + (1.0 if way > 0 else DEEP - 1.5)
     box((x + 0.8, near, 0.001), (x + 1.5, near + 0.5, 0.75), M["bench"], 0.02)
-    rod([(x + 1.15, near + 0.25, 0.75), (x + 1.15, near + 0.25, 1.0), (x + 1.3, near + 0.25, 1.02)], 0.02, M["steel"])
+    rod(
+        [
+            (x + 1.15, near + 0.25, 0.75),
+            (x + 1.15, near + 0.25, 1.0),
+            (x + 1.3, near + 0.25, 1.02),
+        ],
+        0.02,
+        M["steel"],
+    )
 
 
 def build(M, roof=True):
@@ -70,8 +85,15 @@ def build(M, roof=True):
             box((x + ROOM + 0.01, end, 0), (x + ROOM + YARD - 0.01, end + WALL, 2.0), M["wall"], 0)
             if roof:
                 for a in (x, x + ROOM + YARD):
-                    low, high = (a - 0.01, a + ROOM + 0.5) if a == x else (a - 0.5, a + ROOM + 0.01)
-                    box((low, y0 + 0.02, HIGH + 0.001), (high - 0.02, y0 + DEEP, HIGH + 0.22), M["slab"], 0.01)
+                    low, high = (
+                        (a - 0.01, a + ROOM + 0.5) if a == x else (a - 0.5, a + ROOM + 0.01)
+                    )
+                    box(
+                        (low, y0 + 0.02, HIGH + 0.001),
+                        (high - 0.02, y0 + DEEP, HIGH + 0.22),
+                        M["slab"],
+                        0.01,
+                    )
     for i in range(UNITS * 3 + 1):
         x = LONG / (UNITS * 3) * i
         for y in (-WALK / 2 + 0.15, WALK / 2 - 0.15):
@@ -91,7 +113,11 @@ def one_yard():
     nature.tree((x + 0.6, 8.6, 0), 6.2, M["bark"], bunch, 6, 0.9, 4, 900, 0.11)
     light.sky(52, 226, 6.5, 0.2, (1, 0.87, 0.70))
     camera.level((x - 0.4, -0.6, 1.5), 2, 24, (0, 0.05))
-    return {"samples": 4, "bounces": 4, "look": {"stops": 0.8, "contrast": 1.5, "saturation": 1.15}}
+    return {
+        "samples": 4,
+        "bounces": 4,
+        "look": {"stops": 0.8, "contrast": 1.5, "saturation": 1.15},
+    }
 
 
 def plan():
