@@ -107,16 +107,6 @@ describe("a page", () => {
     expect(other.hashes).toEqual([hashOf(LOOK_SCRIPT)]);
   });
 
-  it("names its charset before the script of the look: browsers read 1,024 bytes for it", async () => {
-    const charset = '<meta charSet="utf-8"/>';
-    const { handle } = site(async (_attempt, ...args) =>
-      html(200, `<head>${charset}<title>a</title></head>`)(...args),
-    );
-    const { body } = await renderPage(handle, { ...request("/x"), nonce: "abc" }, ignore);
-    const script = `<script>${LOOK_SCRIPT}</script>`;
-    expect(String(body)).toBe(`<head>${charset}${script}<title>a</title></head>`);
-  });
-
   it("that is missing is not rendered, and one that only may be is", async () => {
     const { asked, handle } = site(async (_attempt, ...args) => html(200, "words")(...args));
     const isMissing = async ({ url }: RenderRequest) => url === "/none";
