@@ -24,7 +24,7 @@ test.describe("header", () => {
     await page.getByRole("button", { name: "Άνοιγμα μενού" }).click();
     await expect(menu).toBeVisible();
     await expect(menu.getByText("MENU", { exact: true })).toBeVisible();
-    for (const name of ["Επικοινωνία", "Διαφήμιση", "Newsletter", "Θέσεις εργασίας"])
+    for (const name of ["Επικοινωνία", "Διαφήμιση", "Εγγραφή", "Θέσεις εργασίας"])
       await expect(menu.getByRole("link", { name })).toBeVisible();
     await page.keyboard.press("Escape");
     await expect(menu).toBeHidden();

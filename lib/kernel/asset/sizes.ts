@@ -29,8 +29,8 @@ const nextAfter = ({ sha256, id }: Place) =>
 
 /**
  * Makes the narrower sizes of pictures that were stored in one only, one picture after the other;
- * those with the same bytes are converted once. A picture whose file is missing is left as it is. Ends early, between two pictures, when `signal` is
- * aborted.
+ * those with the same bytes are converted once. A picture whose file is missing is left as it is.
+ * Ends early, between two pictures, when `signal` is aborted.
  * @returns how many pictures have got their sizes
  * @throws AppError unavailable when the storage does not respond; the next run continues
  */
