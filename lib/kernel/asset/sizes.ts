@@ -7,14 +7,15 @@ import { replaceVariants, withFiles } from "./upload";
 
 const [NARROWEST = 0] = WIDTHS_PX;
 
-type Place = { sha256: string; id: number };
-const START: Place = { sha256: "", id: 0 };
+/** Where a run is, in the order of the bytes. */
+type Cursor = { sha256: string; id: number };
+const START: Cursor = { sha256: "", id: 0 };
 
 /**
  * The next picture that is stored in one size only, though it could be shown narrower. Pictures with
  * the same bytes follow each other.
  */
-const nextAfter = ({ sha256, id }: Place) =>
+const nextAfter = ({ sha256, id }: Cursor) =>
   db.asset.findFirst({
     where: {
       OR: [{ sha256: { gt: sha256 } }, { sha256, id: { gt: id } }],
