@@ -7,17 +7,25 @@ import type { SectionName } from "@/lib/kernel/core/paths";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { linkTargets } from "@/lib/magazine/page/read/link-targets";
 import { listProfessions } from "@/lib/directory/profession/service";
+import { POST_LAYOUTS, type PostLayout } from "@/lib/magazine/post/layouts";
 import { AgendaSection } from "./agenda-section";
 import { DirectorySection } from "./directory-section";
 import { ExhibitionSection } from "./exhibition-section";
 import { homeLists } from "./home-lists";
 import { FindCompany } from "./find-company";
-import { FeaturedSection } from "./featured-section";
+import { HomeSections, type HomeSectionData } from "./home-section";
 import { LetterSection } from "./letter-section";
-import { MagSection } from "./mag-section";
 import { nextItems } from "./next-items";
 import { RegionsMap } from "./regions-map";
-import { ArchiveSection, ChannelSection, ProductsSection } from "./tile-sections";
+
+/** The form of a section for which editors chose none. */
+const USUAL = {
+  featured: "trio",
+  mag: "lead",
+  channel: "tiles",
+  products: "squares",
+  archive: "lines",
+} as const satisfies Partial<Record<SectionName, PostLayout>>;
 
 /**
  * The home page: a lead story, then the sections in different layouts. `drafts` replace its chunks
@@ -27,9 +35,19 @@ export async function HomePage({ locale, drafts }: { locale: Locale; drafts?: Dr
   const { posts, newest, members: listed, regions: inRegions, ...dated } = homeLists(locale);
   const [featuredLead] = await posts({ category: "DS.MAG", isFeatured: true }, 1);
   const lead = featuredLead ?? (await newest("mag", 1))[0];
+  const sections = await listSections(locale);
+  const inSection = async (
+    name: keyof typeof USUAL,
+    without?: number[],
+  ): Promise<HomeSectionData> => {
+    const section = sections.find((one) => one.name === name);
+    const chosen = section?.layout ?? "usual";
+    const layout = chosen === "usual" ? USUAL[name] : chosen;
+    const cards = await newest(name, POST_LAYOUTS[layout].count, without);
+    return { name, title: section?.title ?? "", layout, cards };
+  };
   const [
     t,
-    sections,
     featured,
     mag,
     channel,
@@ -45,12 +63,11 @@ export async function HomePage({ locale, drafts }: { locale: Locale; drafts?: Dr
     exists,
   ] = await Promise.all([
     getTranslations({ locale, namespace: "site" }),
-    listSections(locale),
-    newest("featured", 5),
-    newest("mag", 5, lead ? [lead.id] : []),
-    newest("channel", 3),
-    newest("products", 4),
-    newest("archive", 4),
+    inSection("featured"),
+    inSection("mag", lead ? [lead.id] : []),
+    inSection("channel"),
+    inSection("products"),
+    inSection("archive"),
     nextItems(dated, 5, locale),
     listed({}, 1),
     listed({ isFeatured: true }, 6),
@@ -60,14 +77,14 @@ export async function HomePage({ locale, drafts }: { locale: Locale; drafts?: Dr
     newsletterLabels(locale),
     linkTargets(locale),
   ]);
-  const title = (name: SectionName) =>
-    sections.find((section) => section.name === name)?.title ?? "";
   const minutes = (count: number) => t("minutes", { minutes: count });
+  const words = { locale, more: t("more"), minutes };
   const hasCompanies = companies.total > 0;
   const isEmpty =
     !lead &&
     !hasCompanies &&
-    [featured, mag, channel, products, archive, agenda].every((cards) => cards.length === 0);
+    agenda.length === 0 &&
+    [featured, mag, channel, products, archive].every(({ cards }) => cards.length === 0);
   return (
     <>
       <h1 className="visually-hidden">{t("home")}</h1>
@@ -126,23 +143,11 @@ export async function HomePage({ locale, drafts }: { locale: Locale; drafts?: Dr
         </div>
       )}
 
-      <FeaturedSection
-        locale={locale}
-        title={title("featured")}
-        more={t("more")}
-        cards={featured}
-        minutes={minutes}
-      />
+      <HomeSections {...words} sections={[featured]} />
 
       {regions.length > 0 && <RegionsMap locale={locale} regions={regions} />}
 
-      <MagSection
-        locale={locale}
-        title={title("mag")}
-        more={t("more")}
-        cards={mag}
-        minutes={minutes}
-      />
+      <HomeSections {...words} sections={[mag]} />
 
       {exists("/exhibition") && (
         <ExhibitionSection
@@ -153,17 +158,7 @@ export async function HomePage({ locale, drafts }: { locale: Locale; drafts?: Dr
         />
       )}
 
-      <ChannelSection locale={locale} title={title("channel")} more={t("more")} cards={channel} />
-
-      <div className="shell grid gap-x-12 gap-y-8 pb-6 wide:grid-cols-[7fr_5fr] wide:gap-y-12">
-        <ProductsSection
-          locale={locale}
-          title={title("products")}
-          more={t("more")}
-          cards={products}
-        />
-        <ArchiveSection locale={locale} title={title("archive")} more={t("more")} cards={archive} />
-      </div>
+      <HomeSections {...words} sections={[channel, products, archive]} />
 
       <LetterSection locale={locale} labels={letter} note={chunks.get("newsletter_note") ?? ""} />
     </>

@@ -6,12 +6,13 @@ import { PictureCaption } from "@/components/kit/asset/picture-caption";
 import { MemberRow } from "@/components/directory/member/member-row";
 import { Moment } from "@/components/directory/member/moment";
 import { DateRow } from "@/components/magazine/post/date-row";
-import { PostCard } from "@/components/magazine/post/post-card";
+import { PostList } from "@/components/magazine/post/post-list";
 import { Prose } from "@/components/magazine/post/prose";
 import { ButtonLink } from "@/components/kit/ui/button";
 import { Static } from "@/components/kit/ui/static";
 import { chunkHtml, type DraftTexts } from "@/lib/magazine/chunk/read/html";
 import { countedItem } from "@/lib/kernel/daily-count/kinds";
+import { DATED_SECTIONS, isDatedCode, sectionCode } from "@/lib/kernel/core/paths";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { listMembers } from "@/lib/directory/member/read/list";
 import type { BlockView, PageView } from "@/lib/magazine/page/read/view";
@@ -23,9 +24,6 @@ type Of<T extends BlockView["type"]> = Extract<BlockView, { type: T }>;
 type Props<T extends BlockView["type"]> = { block: Of<T>; locale: Locale };
 /** The chunks of a preview, in place of the public ones. */
 type Drafts = { drafts?: DraftTexts | undefined };
-
-/** Sections whose posts have dates. */
-const DATED_SECTIONS = ["DS.AGENDA", "DS.EVENTS"] as const;
 
 function Hero({ block, isTitle }: { block: Of<"hero">; isTitle: boolean }) {
   const Title = isTitle ? "h1" : "h2";
@@ -54,7 +52,7 @@ function Hero({ block, isTitle }: { block: Of<"hero">; isTitle: boolean }) {
 }
 
 async function Posts({ block, locale }: Props<"posts">) {
-  const dated = DATED_SECTIONS.some((section) => section === block.category);
+  const dated = isDatedCode(block.category);
   const items = await listFirstPosts(
     locale,
     { category: block.category, ...(dated ? { datedFrom: new Date() } : {}) },
@@ -73,18 +71,8 @@ async function Posts({ block, locale }: Props<"posts">) {
       </Static>
     );
   return (
-    <Static as="ul" className="grid gap-8 border-t border-ink pt-6 sm:grid-cols-2 wide:grid-cols-3">
-      {items.map((card) => (
-        <li key={card.id}>
-          <PostCard
-            card={card}
-            locale={locale}
-            kind="tile"
-            heading="h2"
-            sizes="(min-width: 1200px) 25rem, (min-width: 640px) 50vw, 100vw"
-          />
-        </li>
-      ))}
+    <Static as="div" className="border-t border-ink pt-6">
+      <PostList layout={block.layout} cards={items} locale={locale} heading="h2" />
     </Static>
   );
 }
@@ -92,8 +80,13 @@ async function Posts({ block, locale }: Props<"posts">) {
 /** Upcoming dates: posts of the agenda and events. */
 async function Events({ block, locale }: Props<"events">) {
   const sections = await Promise.all(
-    DATED_SECTIONS.map((category) =>
-      listFirstPosts(locale, { category, datedFrom: new Date() }, block.limit, BY_DATE),
+    DATED_SECTIONS.map((name) =>
+      listFirstPosts(
+        locale,
+        { category: sectionCode(name), datedFrom: new Date() },
+        block.limit,
+        BY_DATE,
+      ),
     ),
   );
   const items = sections

@@ -28,6 +28,10 @@ export function sectionName(code: string): SectionName | undefined {
   return SECTIONS.find((section) => section.code === code)?.name;
 }
 
+/** Whether the posts of a section take place at a time, by its code. */
+export const isDatedCode = (code: string): boolean =>
+  DATED_SECTIONS.some((name) => name === sectionName(code));
+
 export function sectionCode(name: SectionName): SectionCode {
   return SECTIONS.find((section) => section.name === name)!.code;
 }

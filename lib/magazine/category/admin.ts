@@ -5,6 +5,7 @@ import { LOCALES, type Locale } from "@/lib/kernel/i18n/locale";
 import type { Prisma } from "@/prisma/client/client";
 import { categorySelect, viewCategory, type CategoryRow } from "./view";
 import { recordOf } from "@/lib/kernel/core/records";
+import { asSectionLayout } from "@/lib/magazine/post/layouts";
 
 const sectionEditSelect = {
   ...categorySelect,
@@ -46,6 +47,7 @@ function viewSectionForEditing(
   return {
     ...viewCategory(row, locale),
     position: row.position,
+    layout: asSectionLayout(row.layout),
     translations: recordOf(LOCALES, (each) =>
       names[each] === null ? null : { name: names[each] },
     ),

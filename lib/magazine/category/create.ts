@@ -21,6 +21,7 @@ async function insertSection(tx: Db, input: NewSection, locale: Locale): Promise
       code: input.category,
       isFeatured: input.is_featured ?? false,
       position: input.position ?? (last._max.position ?? -1) + 1,
+      layout: input.layout ?? "usual",
     },
     select: { id: true },
   });

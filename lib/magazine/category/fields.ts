@@ -30,6 +30,7 @@ export const sectionFields = {
   textExtras: {},
   columnExtras: {
     position: { label: "categories.position" },
+    layout: { label: "categories.layout" },
     translations: { label: "categories.name" },
     sub_category: { label: "categories.subCategories" },
     sub_categories: { label: "categories.subCategories" },

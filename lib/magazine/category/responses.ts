@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { SECTION_CODES } from "@/lib/kernel/core/paths";
+import { SECTION_LAYOUTS } from "@/lib/magazine/post/layouts";
 
 const inEach = z.object({ el: z.string().nullable(), en: z.string().nullable() });
 
@@ -11,6 +12,7 @@ export const sectionEditResponse = z.object({
   slug: z.string(),
   is_featured: z.boolean(),
   position: z.int(),
+  layout: z.enum(SECTION_LAYOUTS),
   sub_category: z.string(),
   translations: z.object({
     el: z.object({ name: z.string() }).nullable(),

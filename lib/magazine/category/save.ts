@@ -26,6 +26,7 @@ async function auditedSection(tx: Db, id: number) {
       select: {
         isFeatured: true,
         position: true,
+        layout: true,
         translations: { select: { locale: true, name: true } },
       },
     }),
@@ -41,6 +42,7 @@ async function auditedSection(tx: Db, id: number) {
   return {
     is_featured: row?.isFeatured,
     position: row?.position,
+    layout: row?.layout,
     translations: { el: textsIn("el"), en: textsIn("en") },
   };
 }
@@ -57,6 +59,7 @@ export const updateSection = sectionWrites.updating<SectionChange>(
       data: {
         isFeatured: input.is_featured ?? undefined,
         position: input.position ?? undefined,
+        layout: input.layout ?? undefined,
         version: { increment: 1 },
       },
     });

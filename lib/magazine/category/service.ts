@@ -6,6 +6,7 @@ import { only } from "@/lib/kernel/core/records";
 import { fold } from "@/lib/kernel/greek/fold";
 import { soundsLikeSlug } from "@/lib/kernel/greek/greeklish-slug";
 import type { Locale } from "@/lib/kernel/i18n/locale";
+import { asSectionLayout, type SectionLayout } from "@/lib/magazine/post/layouts";
 import {
   categorySelect,
   viewCategory,
@@ -30,6 +31,8 @@ export type Section = {
   name: SectionName;
   title: string;
   isFeatured: boolean;
+  /** The form on the home page. */
+  layout: SectionLayout;
   subCategories: SubCategoryView[];
 };
 
@@ -43,6 +46,7 @@ function viewSection(row: CategoryRow, locale: Locale): Section | undefined {
     name: known.name,
     title,
     isFeatured: is_featured,
+    layout: asSectionLayout(row.layout),
     subCategories: viewSubCategories(row, locale),
   };
 }

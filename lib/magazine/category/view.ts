@@ -7,6 +7,7 @@ export const categorySelect = {
   id: true,
   code: true,
   isFeatured: true,
+  layout: true,
   translations: named,
   subCategories: {
     orderBy: { position: "asc" },

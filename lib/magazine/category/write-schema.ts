@@ -3,6 +3,7 @@ import { requireInOneLocale, withFieldErrors } from "@/lib/kernel/core/object-ru
 import { bodyId, line, version } from "@/lib/kernel/core/fields";
 import { listedName, nestedSlug } from "@/lib/kernel/content/term-fields";
 import { SECTION_CODES } from "@/lib/kernel/core/paths";
+import { SECTION_LAYOUTS } from "@/lib/magazine/post/layouts";
 import { categoryListQuery } from "./schema";
 
 const MAX_SUB_CATEGORIES = 60;
@@ -45,6 +46,8 @@ export const sectionChange = z.object({
   sub_categories: z.array(subCategory).max(MAX_SUB_CATEGORIES).nullish(),
   is_featured: z.boolean().nullish(),
   position: z.int().min(0).max(1_000).nullish(),
+  /** How the home page shows it. */
+  layout: z.enum(SECTION_LAYOUTS).nullish(),
   version: version.optional(),
 });
 export type SectionChange = z.output<typeof sectionChange>;

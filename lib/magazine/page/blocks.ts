@@ -5,6 +5,7 @@ import { SECTION_CODES } from "@/lib/kernel/core/paths";
 import { isRecord, readPath } from "@/lib/kernel/core/records";
 import { documentBody } from "@/lib/kernel/document/body";
 import { isSafeHref } from "@/lib/kernel/document/link";
+import { POST_LAYOUT_NAMES } from "@/lib/magazine/post/layouts";
 import { pageTexts } from "./texts";
 
 const MAX_GALLERY = 40;
@@ -55,7 +56,12 @@ const blocksOf = <T extends TextBlock>({ short, long, href, id, key, text, rows 
         .refine((all) => all.length > 0, { params: { texts: pageTexts("noFacts") } })
         .check(rows(MAX_FACTS)),
     }),
-    z.object({ type: z.literal("posts"), category: z.enum(SECTION_CODES), limit: limit(3) }),
+    z.object({
+      type: z.literal("posts"),
+      category: z.enum(SECTION_CODES),
+      limit: limit(3),
+      layout: z.enum(POST_LAYOUT_NAMES).default("tiles"),
+    }),
     z.object({
       type: z.literal("members"),
       profession_id: id.nullish().transform((value) => value ?? null),

@@ -67,6 +67,20 @@ describe("a section", () => {
       ],
     });
   });
+  it("has a layout on the home page, the usual one until editors choose another", async () => {
+    expect((await read()).layout).toBe("usual");
+    expect(view(await put(section, "product", { layout: "pair" })).layout).toBe("pair");
+    expect((await findSection("DS.MAG", "en"))?.layout).toBe("pair");
+    // What is not sent stays, and an unknown one is refused.
+    expect(view(await put(section, "product", { is_featured: false })).layout).toBe("pair");
+    const refused = await put(section, "product", { layout: "carousel" });
+    expect([refused.status, Object.keys(refused.errors)]).toEqual([422, ["layout"]]);
+    expect((await read()).layout).toBe("pair");
+    await expect(
+      db.category.update({ where: { id: section }, data: { layout: "carousel" } }),
+    ).rejects.toThrow("category_layout_check");
+    await put(section, "product", { layout: "usual" });
+  });
   it("adds, renames and sorts sub-categories, whose former URLs redirect", async () => {
     const before = await read();
     const [home, land] = asList(before.sub_categories);

@@ -2,6 +2,9 @@
 
 import { useTranslations } from "next-intl";
 import { useWatch } from "react-hook-form";
+import { SelectField } from "@/components/kit/ui/select-field";
+import { isDatedCode } from "@/lib/kernel/core/paths";
+import { SECTION_LAYOUTS, type SectionLayout } from "@/lib/magazine/post/layouts";
 import { FormFields, LocalizedFormFields } from "@/components/kit/desk/form/form-fields";
 import type { SectionEditView } from "@/lib/magazine/category/admin";
 import { sectionColumns, sectionFields, sectionTexts } from "@/lib/magazine/category/fields";
@@ -17,12 +20,14 @@ import { SubCategoriesEditor } from "./sub-categories-editor";
 type Fields = {
   translations: { el: { name: string }; en: { name: string } };
   is_featured: boolean;
+  layout: SectionLayout;
   sub_categories: SubCategoryFields[];
 };
 
 const read = ({
   translations,
   is_featured,
+  layout,
   sub_categories,
   version,
 }: SectionEditView): Saved<Fields> => ({
@@ -32,6 +37,7 @@ const read = ({
       en: { name: translations.en?.name ?? "" },
     },
     is_featured,
+    layout,
     sub_categories: sub_categories.map(({ id, name, slug }) => ({
       key: `part-${id}`,
       id,
@@ -48,6 +54,7 @@ const read = ({
  */
 export function SectionForm({ section }: { section: SectionEditView }) {
   const t = useTranslations("account.categories");
+  const tLayout = useTranslations("account.layouts");
   const form = useItemForm<Fields, SectionEditView>("section", section, {
     path: `/api/company-category/${section.id}?ctx=product`,
     schema: sectionChange,
@@ -56,6 +63,8 @@ export function SectionForm({ section }: { section: SectionEditView }) {
   const { formProps, form: inner } = form;
   const subCategories = useWatch({ control: inner.control, name: "sub_categories" });
   const counts = new Map(section.sub_categories.map(({ id, posts_count }) => [id, posts_count]));
+  // The home page shows what takes place as dates.
+  const isDated = isDatedCode(section.category);
   const labels = useFieldLabels(sectionFields);
   const namesOf = ({ el, en }: Fields["translations"]) => `${el.name} / ${en.name}`;
   const subCategoryNames = (subCategories: SubCategoryFields[]) =>
@@ -77,6 +86,16 @@ export function SectionForm({ section }: { section: SectionEditView }) {
         <div className="mt-5">
           <FormFields fields={sectionColumns} form={form} />
         </div>
+        {!isDated && (
+          <div className="mt-5 max-w-md">
+            <SelectField
+              {...form.field("layout")}
+              label={t("layout")}
+              hint={t("layoutHint")}
+              choices={SECTION_LAYOUTS.map((value) => ({ value, label: tLayout(value) }))}
+            />
+          </div>
+        )}
       </ScreenSection>
       <ScreenSection id="sub-categories" title={t("subCategories")} text={t("subCategoriesText")}>
         <SubCategoriesEditor
@@ -90,7 +109,7 @@ export function SectionForm({ section }: { section: SectionEditView }) {
         <SaveBar
           form={form}
           labels={labels}
-          texts={{ translations: namesOf, sub_categories: subCategoryNames }}
+          texts={{ translations: namesOf, sub_categories: subCategoryNames, layout: tLayout }}
         />
       </div>
     </form>

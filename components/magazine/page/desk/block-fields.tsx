@@ -16,6 +16,8 @@ import {
   type BlockPlace,
   type Choice,
 } from "@/components/kit/editor/block-inputs";
+import { isDatedCode } from "@/lib/kernel/core/paths";
+import { asPostLayout, POST_LAYOUT_NAMES } from "@/lib/magazine/post/layouts";
 import { EMPTY_DOCUMENT, type BareBlock } from "./blocks";
 import { FactFields } from "./fact-fields";
 
@@ -34,6 +36,7 @@ type Props = BlockPlace<BareBlock> & {
 /** The fields of one block. */
 export function BlockFields({ block, counterpart, locale, parent, choices, ...place }: Props) {
   const t = useTranslations("account.editor");
+  const tLayout = useTranslations("account.layouts");
   const other = otherLocale(locale);
   const common = { lang: locale };
   /** The text of a field in the other language. */
@@ -143,10 +146,19 @@ export function BlockFields({ block, counterpart, locale, parent, choices, ...pl
     case "posts": {
       const field = blockFields(place, block);
       const { sections } = choices;
+      const layout = field("layout");
       return (
         <>
           <BlockSelect {...field("category")} label={t("field_category")} choices={sections} />
           <BlockLimit {...field("limit")} label={t("blockLimit")} />
+          {!isDatedCode(block.category) && (
+            <BlockSelect
+              {...layout}
+              onChange={(input) => layout.onChange(asPostLayout(input))}
+              label={t("blockLayout")}
+              choices={POST_LAYOUT_NAMES.map((value) => ({ value, label: tLayout(value) }))}
+            />
+          )}
         </>
       );
     }

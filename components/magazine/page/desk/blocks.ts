@@ -1,3 +1,4 @@
+import type { PostLayout } from "@/lib/magazine/post/layouts";
 import type { JSONContent } from "@tiptap/core";
 import { shownAssets } from "@/lib/kernel/document/shown-assets";
 
@@ -28,7 +29,7 @@ type DraftFields = {
   gallery: { asset_ids: number[] };
   cta: { title: string; text?: string | undefined; label: string; href: string };
   facts: { items: Fact[] };
-  posts: { category: string; limit: number };
+  posts: { category: string; limit: number; layout: PostLayout };
   members: { profession_id: number | null; limit: number };
   events: { limit: number };
   chunk: { key: string };
@@ -48,7 +49,7 @@ const NEW: { [T in BlockType]: { type: T } & DraftFields[T] } = {
   gallery: { type: "gallery", asset_ids: [] },
   cta: { type: "cta", title: "", text: "", label: "", href: "" },
   facts: { type: "facts", items: [{ label: "", value: "" }] },
-  posts: { type: "posts", category: "DS.MAG", limit: 3 },
+  posts: { type: "posts", category: "DS.MAG", limit: 3, layout: "tiles" },
   members: { type: "members", profession_id: null, limit: 6 },
   events: { type: "events", limit: 4 },
   chunk: { type: "chunk", key: "" },
