@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { jsonError } from "@/lib/kernel/http/respond";
 import { Prisma } from "@/prisma/client/client";
 import { isWriteConflict } from "./database-codes";
+import { asFullPage } from "@/lib/kernel/core/paging";
 import { db, inTransaction, UNPREPARED, type Db } from "./db";
 import { conflict } from "./errors";
 
@@ -204,6 +205,19 @@ describe("a statement", () => {
     });
   it("with the prefix is planned each time, and not prepared", async () =>
     expect(await preparedStatements(UNPREPARED, "a")).toBe(false));
+  it("of a full page of rows is prepared, whatever their number, and planned once", async () => {
+    const names = await inTransaction(async (tx) => {
+      for (const count of [3, 11, 20])
+        await tx.post.findMany({
+          where: { id: { in: asFullPage(Array.from({ length: count }, (_, at) => at + 1)) } },
+          select: { id: true, version: true },
+        });
+      return tx.$queryRaw<{ calls: number }[]>`SELECT (generic_plans + custom_plans)::int AS calls
+        FROM pg_prepared_statements
+        WHERE statement LIKE '%"version"%' AND statement LIKE '%$20%' AND statement NOT LIKE '%pg_prepared%'`;
+    });
+    expect(names.map(({ calls }) => calls)).toEqual([3]);
+  });
   it("control: is prepared without the prefix", async () =>
     expect(await preparedStatements(Prisma.empty, "b")).toBe(true));
 });

@@ -21,8 +21,11 @@ import { transactionLog, withoutTransactionLog } from "./transaction-log";
 /** The database client, or a transaction of it. */
 export type Db = Prisma.TransactionClient;
 
-/** Statements with longer lists of values are not prepared, as each length would be another one. */
-const MAX_NAMED_PARAMETERS = 24;
+/**
+ * Statements with more values are not prepared, as each length of a list would be another one: the rows
+ * of a full page, with the other values of their statement.
+ */
+const MAX_NAMED_PARAMETERS = 36;
 
 const UNPREPARED_PREFIX = "/* planned anew */";
 

@@ -22,6 +22,16 @@ export const rowsAt = ({ currentPage, perPage }: Paging) => ({
   take: perPage,
 });
 
+/**
+ * The ids of a page for a condition `in`, the last one repeated until the page is full: for each number
+ * of values the database would plan another statement, which takes longer than running it.
+ */
+export const asFullPage = (ids: readonly number[]): number[] => {
+  const last = ids.at(-1);
+  if (last === undefined || ids.length === 1 || ids.length >= PER_PAGE) return [...ids];
+  return [...ids, ...Array<number>(PER_PAGE - ids.length).fill(last)];
+};
+
 /** The number of the last page, counted from 0; an empty list has page 0. */
 export function lastPage(total: number, perPage: number): number {
   return Math.max(0, Math.ceil(total / perPage) - 1);

@@ -1,7 +1,7 @@
 import { tagResponse, markUncacheable } from "@/lib/kernel/core/cache-tags";
 import { db } from "@/lib/kernel/core/db";
 import { memoize } from "@/lib/kernel/core/render-cache";
-import { paged, type Paged, type Paging } from "@/lib/kernel/core/paging";
+import { asFullPage, paged, type Paged, type Paging } from "@/lib/kernel/core/paging";
 import { fold } from "@/lib/kernel/greek/fold";
 import { otherLocale, type Locale } from "@/lib/kernel/i18n/locale";
 import { inOrderOf } from "@/lib/kernel/core/records";
@@ -93,7 +93,7 @@ export async function listMembers(
   const { total, ids } = await memberPage(locale, filters, paging);
   const [rows, factsFor] = await Promise.all([
     db.memberTranslation.findMany({
-      where: { ...publicMembers(locale), memberId: { in: ids } },
+      where: { ...publicMembers(locale), memberId: { in: asFullPage(ids) } },
       select: memberCardSelect(locale),
     }),
     factsOf(locale, filters, ids),

@@ -1,5 +1,6 @@
 import { expireResponseAt } from "@/lib/kernel/core/cache-tags";
 import { db } from "@/lib/kernel/core/db";
+import { asFullPage } from "@/lib/kernel/core/paging";
 import { memoize } from "@/lib/kernel/core/render-cache";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import type { Prisma } from "@/prisma/client/client";
@@ -17,7 +18,7 @@ async function readRows(ids: ReadonlySet<number>, locale: Locale): Promise<Map<n
   await Promise.resolve();
   batches.delete(locale);
   const rows = await db.postTranslation.findMany({
-    where: { ...publicPosts(locale), postId: { in: [...ids] } },
+    where: { ...publicPosts(locale), postId: { in: asFullPage([...ids]) } },
     select: postCardSelect(locale),
   });
   return new Map(rows.map((row) => [row.postId, row]));

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { db } from "@/lib/kernel/core/db";
+import { asFullPage } from "@/lib/kernel/core/paging";
 import { renderCache } from "@/lib/kernel/core/render-cache";
 import { collectMeta } from "@/server/render/inject";
 import { InMemoryRenderCache } from "@/server/render/in-memory-render-cache";
@@ -113,6 +114,6 @@ it("cards that several lists ask for at the same time are read once", async () =
   expect(lists.map((cards) => cards.every(({ id }) => id < 999))).toEqual([true, true]);
   expect(statements).toHaveBeenCalledOnce();
   expect(statements.mock.calls[0]![0]).toMatchObject({
-    where: { postId: { in: [1, 2, 3, 999] } },
+    where: { postId: { in: asFullPage([1, 2, 3, 999]) } },
   });
 });

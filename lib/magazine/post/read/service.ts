@@ -4,7 +4,7 @@ import type { AssetView } from "@/lib/kernel/asset/view";
 import { expireResponseAt } from "@/lib/kernel/core/cache-tags";
 import { db } from "@/lib/kernel/core/db";
 import { memoize } from "@/lib/kernel/core/render-cache";
-import { paged, type Paged, type Paging, rowsAt } from "@/lib/kernel/core/paging";
+import { asFullPage, paged, type Paged, type Paging, rowsAt } from "@/lib/kernel/core/paging";
 import { renderDocument } from "@/lib/kernel/document/render";
 import { documentAssetIds } from "@/lib/kernel/document/schema";
 import type { Locale } from "@/lib/kernel/i18n/locale";
@@ -105,7 +105,7 @@ export async function listWholePosts(
 ): Promise<Paged<PostView>> {
   const { total, ids } = await postPage(locale, filters, paging, order);
   const found = await db.postTranslation.findMany({
-    where: { ...publicPosts(locale), postId: { in: ids } },
+    where: { ...publicPosts(locale), postId: { in: asFullPage(ids) } },
     select: postSelect(locale),
   });
   const rows = inOrderOf(ids, found, ({ postId }) => postId);

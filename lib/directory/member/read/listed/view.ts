@@ -1,4 +1,5 @@
 import { db } from "@/lib/kernel/core/db";
+import { asFullPage } from "@/lib/kernel/core/paging";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { distanceOf } from "@/lib/kernel/place/distance";
 import { placeById } from "@/lib/kernel/place/list";
@@ -32,7 +33,7 @@ export async function listedFacts(
   { placeId, near }: Pick<MemberFilters, "placeId" | "near">,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, ListedFacts>> {
-  const rows = await db.member.findMany({ where: { id: { in: [...ids] } }, select: wherePlaced });
+  const rows = await db.member.findMany({ where: { id: { in: asFullPage(ids) } }, select: wherePlaced });
   return new Map(
     rows.map((row) => {
       const places = {
