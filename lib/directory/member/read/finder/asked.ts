@@ -1,7 +1,7 @@
 import { ancestorsOf, withinOf } from "@/lib/kernel/place/list";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import type { Moment } from "../moment";
-import { findMembers, foundSlots, minuteAfter, type Found } from "./find";
+import { matchMembers, minuteAfter, type Matched } from "./find";
 import { FLAGS, type Whereabouts } from "./member-index";
 import { smallest } from "./smallest";
 
@@ -42,7 +42,7 @@ const isOf = (ids: readonly number[], professionIds: readonly number[]): boolean
   professionIds.length === 0 || ids.some((id) => professionIds.includes(id));
 
 /** For each combination of places how it is found under one. */
-function placedTable(found: Found, placeId: number | null): Uint8Array {
+function placedTable(found: Matched, placeId: number | null): Uint8Array {
   const { values } = found.index.places;
   if (placeId === null) return new Uint8Array(values.length).fill(BY_SEAT);
   const within = new Set(withinOf(placeId));
@@ -56,7 +56,7 @@ function placedTable(found: Found, placeId: number | null): Uint8Array {
 }
 
 /** For each opening hours whether it is open then, and whether it is as late on some day. */
-function openTables({ weeks, days, clock }: Found, when: AskedMembers["when"]) {
+function openTables({ weeks, days, clock }: Matched, when: AskedMembers["when"]) {
   if (when === null) return undefined;
   if ("openNow" in when) return { then: weeks.openAt(clock), someDay: undefined };
   const after = minuteAfter(when);
@@ -74,7 +74,7 @@ const SAYS_NOT = 2;
  * What is asked of each slot, by tables over the values of its columns, with a number that is the
  * smallest for the best.
  */
-function tester(found: Found, { professionIds, placeId, when, says, isTrade }: AskedMembers) {
+function tester(found: Matched, { professionIds, placeId, when, says, isTrade }: AskedMembers) {
   const { index } = found;
   const placed = placedTable(found, placeId);
   const open = openTables(found, when);
@@ -117,8 +117,8 @@ export async function countAsked(
   most: number,
   now: Date,
 ): Promise<CountedMembers> {
-  const found = await findMembers(locale, {}, now);
-  const slots = foundSlots(found);
+  const found = await matchMembers(locale, {}, now);
+  const { slots } = found;
   const test = tester(found, asked);
   const counted: CountedMembers = { companies: 0, also: 0, open: 0, ids: [] };
   const keys = new Float64Array(slots.length);
@@ -146,11 +146,11 @@ export async function countSeats(
   professionIds: readonly number[],
   now: Date,
 ): Promise<Map<number, number>> {
-  const found = await findMembers(locale, {}, now);
+  const found = await matchMembers(locale, {}, now);
   const { index } = found;
   const isOfIt = index.professions.table((ids) => isOf(ids, professionIds));
   const counts = new Map<number, number>();
-  for (const slot of foundSlots(found)) {
+  for (const slot of found.slots) {
     const seat = index.places.values[index.place.at(slot)]?.seat ?? null;
     if (seat !== null && isOfIt[index.profession.at(slot)] === 1)
       counts.set(seat, (counts.get(seat) ?? 0) + 1);

@@ -24,18 +24,23 @@ const PARTS = {
 } as const;
 export type Part = keyof typeof PARTS;
 
-/** Companies by slot, each with the filters that it does not meet. */
-export type Found = Finder & {
+/** The index as of a moment, in a language. */
+export type AtMoment = Finder & {
   locale: Locale;
-  /** Those to look at: all, or the ones that a search found, in its order. */
-  slots: Uint32Array;
-  misses: Uint16Array;
   now: Date;
   /** The minute of the day in Athens. */
   clock: number;
   /** The days of the coming week from today on. */
   days: readonly (typeof WEEKDAYS)[number][];
 };
+/** Companies by slot, each with the filters that it does not meet. */
+export type Found = AtMoment & {
+  /** Those to look at: all, or the ones that a search found, in its order. */
+  slots: Uint32Array;
+  misses: Uint16Array;
+};
+/** Companies that meet all filters, by slot; those of a search in its order. */
+export type Matched = AtMoment & { slots: Uint32Array };
 
 const minutesOf = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
 
@@ -57,9 +62,80 @@ function slotsOf(index: MemberIndex, ids: readonly number[] | undefined): Uint32
 /** A column that filters and counts read; all are of one type, for which the loops are compiled. */
 type Numbers = { values: Uint32Array };
 
-/** Notes a filter that companies do not meet, by what a table says of the value of a column. */
-function exclude(found: Found, part: Part, { values }: Numbers, isMet: Uint8Array): void {
-  const { slots, misses } = found;
+/** What a filter asks of a company: the value of its column is one for which a table has 1. */
+type Condition = { part: Part; values: Uint32Array; isMet: Uint8Array };
+
+/** For each combination of marks 1 when it has one, or lacks it. */
+const flagTable = (flag: number, isSet: boolean) =>
+  Uint8Array.from({ length: 16 }, (_, flags) => (((flags & flag) !== 0) === isSet ? 1 : 0));
+
+const asCondition = (part: Part, { values }: Numbers, isMet: Uint8Array): Condition => ({
+  part,
+  values,
+  isMet,
+});
+
+function ofMarks({ index }: AtMoment, filters: FoundFilters): Condition[] {
+  const marks = [
+    ["member", FLAGS.member, filters.isMember],
+    ["verified", FLAGS.verified, filters.isVerified],
+    ["recommended", FLAGS.recommended, filters.isRecommended],
+    ["always", FLAGS.featured, filters.isFeatured],
+  ] as const;
+  return marks.flatMap(([part, flag, isSet]) =>
+    isSet === undefined ? [] : [asCondition(part, index.flags, flagTable(flag, isSet))],
+  );
+}
+
+function ofTexts({ index, locale }: AtMoment, { letter, areas }: FoundFilters): Condition[] {
+  const texts = index.texts[locale];
+  const isLetter = () => Uint8Array.from(INDEX_LETTERS, (one) => (one === letter ? 1 : 0));
+  const isArea = (towns: readonly string[]) =>
+    texts.areas.table((area) => area !== null && towns.includes(area.fold));
+  return [
+    ...(letter === undefined ? [] : [asCondition("letter", texts.letter, isLetter())]),
+    ...(areas ? [asCondition("area", texts.area, isArea(areas))] : []),
+  ];
+}
+
+function ofTimes({ index, weeks, days, clock }: AtMoment, filters: FoundFilters): Condition[] {
+  const { at, openNow } = filters;
+  const day = at?.day === undefined ? 0 : days.indexOf(at.day);
+  return [
+    ...(openNow ? [asCondition("open", index.hours, weeks.openAt(clock))] : []),
+    ...(at ? [asCondition("at", index.hours, weeks.openOn(day, minuteAfter(at)))] : []),
+  ];
+}
+
+/** The conditions of filters, those first that leave the fewest. */
+function conditionsOf(moment: AtMoment, filters: FoundFilters): Condition[] {
+  const { index } = moment;
+  const { professionId, placeId, language } = filters;
+  const ofIds = [
+    placeId !== undefined && asCondition("place", index.place, index.places.tableWith(placeId)),
+    professionId !== undefined &&
+      asCondition("profession", index.profession, index.professions.tableWith(professionId)),
+  ];
+  return [
+    ...ofIds.filter((one) => one !== false),
+    ...ofTexts(moment, filters),
+    ...ofMarks(moment, filters),
+    ...ofTimes(moment, filters),
+    ...(language === undefined
+      ? []
+      : [asCondition("language", index.language, index.languages.tableWith(language))]),
+  ];
+}
+
+/** The index with all that was committed before the call. @throws AppError unavailable */
+async function atMoment(locale: Locale, now: Date): Promise<AtMoment> {
+  const finder = await freshIndex();
+  await finder.weeks.prepare(finder.index.openingHours.values, athensDate(now));
+  return { ...finder, locale, now, clock: minutesOf(athensClock(now)), days: comingDays(now) };
+}
+
+/** Notes a filter that companies do not meet. */
+function exclude({ slots, misses }: Found, { part, values, isMet }: Condition): void {
   const bit = PARTS[part];
   for (let at = 0; at < slots.length; at += 1) {
     const slot = slots[at] ?? 0;
@@ -80,44 +156,9 @@ function excludeAlways(found: Found, { bounds }: FoundFilters): void {
   }
 }
 
-/** For each combination of marks 1 when it has one, or lacks it. */
-const flagTable = (flag: number, isSet: boolean) =>
-  Uint8Array.from({ length: 16 }, (_, flags) => (((flags & flag) !== 0) === isSet ? 1 : 0));
-
-function excludeByMarks(found: Found, filters: FoundFilters): void {
-  const marks = [
-    ["member", FLAGS.member, filters.isMember],
-    ["verified", FLAGS.verified, filters.isVerified],
-    ["recommended", FLAGS.recommended, filters.isRecommended],
-    ["always", FLAGS.featured, filters.isFeatured],
-  ] as const;
-  for (const [part, flag, isSet] of marks)
-    if (isSet !== undefined) exclude(found, part, found.index.flags, flagTable(flag, isSet));
-}
-
-function excludeByText(found: Found, { letter, areas }: FoundFilters): void {
-  const texts = found.index.texts[found.locale];
-  if (letter !== undefined) {
-    const isMet = Uint8Array.from(INDEX_LETTERS, (one) => (one === letter ? 1 : 0));
-    exclude(found, "letter", texts.letter, isMet);
-  }
-  if (areas) {
-    const isMet = texts.areas.table((area) => area !== null && areas.includes(area.fold));
-    exclude(found, "area", texts.area, isMet);
-  }
-}
-
-function excludeByTime(found: Found, { at, openNow }: FoundFilters): void {
-  const { index, weeks, days, clock } = found;
-  if (openNow) exclude(found, "open", index.hours, weeks.openAt(clock));
-  if (!at) return;
-  const day = at.day === undefined ? 0 : days.indexOf(at.day);
-  exclude(found, "at", index.hours, weeks.openOn(day, minuteAfter(at)));
-}
-
 /**
- * The companies of an index with the filters that each does not meet. As of now: all that was
- * committed before the call is in it.
+ * The companies of an index with the filters that each does not meet, for counts that leave one out. As
+ * of now: all that was committed before the call is in it.
  * @throws AppError unavailable while the database is away
  */
 export async function findMembers(
@@ -125,36 +166,51 @@ export async function findMembers(
   filters: FoundFilters,
   now = new Date(),
 ): Promise<Found> {
-  const finder = await freshIndex();
-  const { index, weeks } = finder;
-  await weeks.prepare(index.openingHours.values, athensDate(now));
+  const moment = await atMoment(locale, now);
+  const { index } = moment;
   const slots = slotsOf(index, filters.ids);
   // Those that a search did not find stay out.
   const misses = new Uint16Array(index.size).fill(PARTS.always);
-  const found: Found = {
-    ...finder,
-    locale,
-    slots,
-    misses,
-    now,
-    clock: minutesOf(athensClock(now)),
-    days: comingDays(now),
-  };
-  const { professionId, placeId, language } = filters;
+  const found: Found = { ...moment, slots, misses };
   excludeAlways(found, filters);
-  excludeByMarks(found, filters);
-  excludeByText(found, filters);
-  excludeByTime(found, filters);
-  if (professionId !== undefined) {
-    exclude(found, "profession", index.profession, index.professions.tableWith(professionId));
-  }
-  if (placeId !== undefined) {
-    exclude(found, "place", index.place, index.places.tableWith(placeId));
-  }
-  if (language !== undefined) {
-    exclude(found, "language", index.language, index.languages.tableWith(language));
-  }
+  for (const condition of conditionsOf(moment, filters)) exclude(found, condition);
   return found;
+}
+
+/** The first slots of `kept` that meet a condition, moved together. @returns their number */
+function keepMet(kept: Uint32Array, length: number, { values, isMet }: Condition): number {
+  let next = 0;
+  for (let at = 0; at < length; at += 1) {
+    const slot = kept[at] ?? 0;
+    if (isMet[values[slot] ?? 0] === 1) kept[next++] = slot;
+  }
+  return next;
+}
+
+/**
+ * The companies that meet all filters: each filter looks at those only that the ones before it left. As
+ * of now, as `findMembers`.
+ * @throws AppError unavailable while the database is away
+ */
+export async function matchMembers(
+  locale: Locale,
+  filters: FoundFilters,
+  now = new Date(),
+): Promise<Matched> {
+  const moment = await atMoment(locale, now);
+  const { index } = moment;
+  const kept = slotsOf(index, filters.ids).slice();
+  let length = kept.length;
+  for (const condition of conditionsOf(moment, filters)) length = keepMet(kept, length, condition);
+  const from = index.texts[locale].from.values;
+  const seconds = now.getTime() / 1000;
+  let next = 0;
+  for (let at = 0; at < length; at += 1) {
+    const slot = kept[at] ?? 0;
+    if ((from[slot] ?? Infinity) <= seconds) kept[next++] = slot;
+  }
+  const slots = kept.subarray(0, next);
+  return { ...moment, slots: filters.bounds ? index.points.inside(slots, filters.bounds) : slots };
 }
 
 /** How many companies have each value of a column, for all filters but one. */
@@ -169,17 +225,6 @@ export function countBy(found: Found, { values }: Numbers, length: number, witho
     counts[value] = (counts[value] ?? 0) + 1;
   }
   return counts;
-}
-
-/** The slots of companies that meet all filters. */
-export function foundSlots({ slots, misses }: Found): Uint32Array {
-  const met = new Uint32Array(slots.length);
-  let length = 0;
-  for (let at = 0; at < slots.length; at += 1) {
-    const slot = slots[at] ?? 0;
-    if (misses[slot] === 0) met[length++] = slot;
-  }
-  return met.subarray(0, length);
 }
 
 /** The same companies less those that miss more than one filter: no count of a facet has them. */

@@ -1,6 +1,6 @@
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import type { FoundFilters } from "../filters";
-import { findMembers, foundSlots } from "./find";
+import { matchMembers } from "./find";
 
 /** A seat or a branch of a company on the map. */
 export type MapPoint = { memberId: number; latitude: number; longitude: number };
@@ -14,10 +14,10 @@ export async function findPoints(
   filters: FoundFilters,
   most: number,
 ): Promise<{ total: number; points: MapPoint[] }> {
-  const found = await findMembers(locale, filters);
+  const found = await matchMembers(locale, filters);
   const points: MapPoint[] = [];
   let total = 0;
-  for (const slot of foundSlots(found)) {
+  for (const slot of found.slots) {
     const own = found.index.points.ownOf(slot);
     total += own.length;
     const memberId = found.index.ids.at(slot);

@@ -4,7 +4,7 @@ import { db } from "@/lib/kernel/core/db";
 import { WEEKDAYS, readOpeningHours } from "../../hours";
 import { listMembers } from "../list";
 import { openUntil } from "../open-until";
-import { findMembers, foundSlots } from "./find";
+import { matchMembers } from "./find";
 import { marketOf, store, type Company } from "./test-market";
 import { isOpenOn } from "./test-reference";
 
@@ -38,8 +38,8 @@ const idsOf = (companies: Company[]) => companies.map(({ id }) => id);
 describe("the companies that are open agree with lib/directory/member/read/open-until.ts", () => {
   it.each(MOMENTS)("at %s", async (text) => {
     const now = new Date(text);
-    const found = await findMembers("el", { openNow: true }, now);
-    const ids = [...foundSlots(found)].map((slot) => found.index.ids.at(slot));
+    const found = await matchMembers("el", { openNow: true }, now);
+    const ids = [...found.slots].map((slot) => found.index.ids.at(slot));
     const expected = idsOf(stored.filter((company) => isOpen(company, now)));
     expect(ids.sort((one, other) => one - other)).toEqual(expected);
     // Control: some are open, not all.
@@ -64,8 +64,8 @@ describe("a time of the coming week", () => {
         const date = athensDate(new Date(now.getTime() + ahead * 86_400_000));
         const day = WEEKDAYS[(new Date(date).getUTCDay() + 6) % 7];
         const at = { ...(day && { day }), ...(hour && { after: hour }) };
-        const found = await findMembers("el", { at }, now);
-        const ids = [...foundSlots(found)].map((slot) => found.index.ids.at(slot));
+        const found = await matchMembers("el", { at }, now);
+        const ids = [...found.slots].map((slot) => found.index.ids.at(slot));
         const after = Number((hour ?? "00:00").slice(0, 2)) * 60 + (hour?.endsWith("30") ? 30 : 0);
         const expected = idsOf(stored.filter((company) => isOpenOn(company, date, after)));
         expect([at, ids.sort((one, other) => one - other)]).toEqual([at, expected]);

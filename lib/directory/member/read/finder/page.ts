@@ -1,7 +1,7 @@
 import type { Paging } from "@/lib/kernel/core/paging";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import type { FoundFilters, MemberSort } from "../filters";
-import { findMembers, foundSlots, type Found } from "./find";
+import { matchMembers, type Matched } from "./find";
 import type { Order } from "./orders";
 import { smallest } from "./smallest";
 
@@ -14,12 +14,23 @@ function sortOf({ sort, near, ids }: FoundFilters): MemberSort {
   return near ? "distance" : "name";
 }
 
-/** The first of an order that meet all filters. */
-function firstOf({ slots }: Order, { misses }: Found, most: number): number[] {
+/** A list that is so many times shorter than an order is put in order by itself. */
+const MUCH_SHORTER = 8;
+
+/** The first of some companies in an order. */
+function firstOf({ slots: ordered, rank }: Order, slots: Uint32Array, most: number): number[] {
+  if (slots.length * MUCH_SHORTER < ordered.length) {
+    const ranks = Float64Array.from(slots, (slot) => rank[slot] ?? Infinity);
+    const limit = smallest(ranks, Math.min(most, slots.length));
+    const first = ranks.filter((one) => one <= limit && one < ordered.length).sort();
+    return Array.from(first, (one) => ordered[one] ?? 0);
+  }
+  const isListed = new Uint8Array(rank.length);
+  for (let at = 0; at < slots.length; at += 1) isListed[slots[at] ?? 0] = 1;
   const taken: number[] = [];
-  for (let at = 0; at < slots.length && taken.length < most; at += 1) {
-    const slot = slots[at] ?? 0;
-    if (misses[slot] === 0) taken.push(slot);
+  for (let at = 0; at < ordered.length && taken.length < most; at += 1) {
+    const slot = ordered[at] ?? 0;
+    if (isListed[slot] === 1) taken.push(slot);
   }
   return taken;
 }
@@ -28,8 +39,8 @@ function firstOf({ slots }: Order, { misses }: Found, most: number): number[] {
 const compare = (one: number, other: number) => (one === other ? 0 : one - other);
 
 /** The nearest ones; those without a known place are last. By name where they are at one place. */
-function nearestOf({ index }: Found, slots: Uint32Array, near: Near, names: Order, most: number) {
-  const distances = index.points.distances(slots, near);
+function nearestOf({ index, slots }: Matched, near: Near, names: Order, most: number) {
+  const distances = index.points.nearness(slots, near);
   const limit = smallest(distances, Math.min(most, slots.length));
   const within: { slot: number; distance: number }[] = [];
   for (let at = 0; at < slots.length; at += 1) {
@@ -46,21 +57,15 @@ function nearestOf({ index }: Found, slots: Uint32Array, near: Near, names: Orde
     .map(({ slot }) => slot);
 }
 
-async function inOrder(
-  found: Found,
-  slots: Uint32Array,
-  filters: FoundFilters,
-  most: number,
-): Promise<number[]> {
-  const { locale, orders } = found;
+async function inOrder(found: Matched, filters: FoundFilters, most: number): Promise<number[]> {
+  const { locale, orders, slots } = found;
   const sort = sortOf(filters);
   // The slots of a search are in its order.
   if (sort === "relevance") return [...slots];
-  if (sort === "newest") return firstOf(orders.newest(locale), found, most);
+  if (sort === "newest") return firstOf(orders.newest(locale), slots, most);
   const names = await orders.byName(locale);
-  if (sort === "distance" && filters.near)
-    return nearestOf(found, slots, filters.near, names, most);
-  return firstOf(names, found, most);
+  if (sort === "distance" && filters.near) return nearestOf(found, filters.near, names, most);
+  return firstOf(names, slots, most);
 }
 
 /** The ids of one page of a list, and its total. */
@@ -70,11 +75,11 @@ export async function foundPage(
   { currentPage, perPage }: Paging,
   now = new Date(),
 ): Promise<{ total: number; ids: number[] }> {
-  const found = await findMembers(locale, filters, now);
-  const slots = foundSlots(found);
+  const found = await matchMembers(locale, filters, now);
+  const { slots } = found;
   const [begin, end] = [currentPage * perPage, (currentPage + 1) * perPage];
   if (begin >= slots.length) return { total: slots.length, ids: [] };
-  const ordered = await inOrder(found, slots, filters, end);
+  const ordered = await inOrder(found, filters, end);
   const ids = ordered.slice(begin, end).map((slot) => found.index.ids.at(slot));
   return { total: slots.length, ids };
 }
