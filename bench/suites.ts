@@ -7,6 +7,7 @@ import { dearSuite } from "./dear/suite";
 import { deskSuite } from "./desk/suite";
 import { directoryFiltersSuite } from "./directory-filters/suite";
 import { edgeSuite } from "./edge/suite";
+import { faceSuite } from "./face/suite";
 import { fuzzSuite } from "./fuzz/suite";
 import {
   filterSetsSuite,
@@ -57,6 +58,7 @@ export const SUITES: readonly Suite[] = [
   deskSuite,
   directoryFiltersSuite,
   lighthouseSuite,
+  faceSuite,
   signInSuite,
   importSuite,
   campaignSuite,
