@@ -3,11 +3,14 @@ import type { ConceptJobs } from "@/lib/kernel/job/handlers";
 import { checkPayment } from "./check";
 import { reconcileGateway, reconcileOpen } from "./reconcile";
 import { sendRefund } from "./refund/send";
+import { remindTransfer } from "./transfer-reminders";
 
 declare module "@/lib/kernel/job/service" {
   interface Jobs {
     /** Compares a payment with its gateway. */
     check_payment: { paymentId: number };
+    /** Reminds the buyer of a bank transfer that has not come. */
+    remind_transfer: { paymentId: number };
     /** Asks about payments that stayed open. */
     reconcile_payments: Record<string, never>;
     /** Finds refunds and disputes that were made at the gateway. */
@@ -19,6 +22,7 @@ declare module "@/lib/kernel/job/service" {
 export const paymentJobs = {
   handlers: {
     send_refund: { run: ({ refundId }) => sendRefund(refundId) },
+    remind_transfer: { run: ({ paymentId }) => remindTransfer(paymentId) },
     check_payment: { run: ({ paymentId }) => checkPayment(paymentId) },
     reconcile_payments: { run: () => reconcileOpen() },
     reconcile_gateway: { run: () => reconcileGateway() },

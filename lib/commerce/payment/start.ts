@@ -19,6 +19,7 @@ import { storePayment } from "./record";
 import type { PaymentStart } from "./schema";
 import { askGateway, findOpenPayment, type OpenPayment } from "./session";
 import { paymentText } from "./texts";
+import { planReminders } from "./transfer-reminders";
 
 /** Two tabs may begin, change or end payments of one order at once. */
 const ATTEMPTS = 4;
@@ -41,8 +42,9 @@ async function createPayment(orderId: number, method: Method, locale: Locale): P
       select: { id: true },
     });
     const to = { to: order.email, locale: order.locale };
-    if (gateway === "bank_transfer")
-      await addMailTo(tx, { kind: "transfer_details", paymentId }, to);
+    if (gateway !== "bank_transfer") return;
+    await addMailTo(tx, { kind: "transfer_details", paymentId }, to);
+    await planReminders(tx, paymentId, expiresAt ?? order.expiresAt);
   });
 }
 

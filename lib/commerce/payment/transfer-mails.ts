@@ -17,6 +17,8 @@ declare module "@/lib/kernel/mail/mails" {
     transfer_confirm: { orderId: number };
     /** To the buyer: where the money goes, how much, until when, and the order. */
     transfer_details: { paymentId: number };
+    /** The same once more, while the money has not come. */
+    transfer_reminder: { paymentId: number };
   }
 }
 
@@ -37,6 +39,44 @@ const orderSelect = {
     },
   },
 } as const;
+
+/** What a buyer needs for the transfer of a payment; undefined once none is expected any more. */
+async function transferMail(
+  text: "transfer_details" | "transfer_reminder",
+  { paymentId }: { paymentId: number },
+) {
+  const payment = await db.payment.findUnique({
+    where: { id: paymentId },
+    select: {
+      id: true,
+      status: true,
+      amountCents: true,
+      currency: true,
+      order: { select: orderSelect },
+    },
+  });
+  const { BANK_IBAN } = settings();
+  if (payment?.status !== "open" || BANK_IBAN === undefined) return undefined;
+  const { order, amountCents, currency } = payment;
+  if (order.status !== "pending_payment") return undefined;
+  const { locale, number } = order;
+  const facts = [
+    ["payee", payeeName()],
+    ["iban", groupedReference(BANK_IBAN)],
+    ["amount", formatMoney(amountCents, currency, locale)],
+    ["reference", groupedReference(bankReference(payment.id))],
+    ["deadline", formatSpan({ starts: order.expiresAt, zone: SITE_ZONE }, locale)],
+  ] as const;
+  return {
+    text,
+    to: order.email,
+    locale,
+    values: { event: orderTitle(order, locale), number },
+    greet: { name: order.name, surname: order.surname },
+    quote: facts.map(([name, value]) => `${paymentText(name, locale)}: ${value}`).join("\n"),
+    path: orderPath(order),
+  };
+}
 
 /** The mails about bank transfers, each checked against its order when it is sent. */
 export const transferMails = {
@@ -63,41 +103,7 @@ export const transferMails = {
       };
     },
   },
-  // Who confirmed it by mail, or has a confirmed account, waits for it.
-  transfer_details: {
-    limit: "paid",
-    write: async ({ paymentId }) => {
-      const payment = await db.payment.findUnique({
-        where: { id: paymentId },
-        select: {
-          id: true,
-          status: true,
-          amountCents: true,
-          currency: true,
-          order: { select: orderSelect },
-        },
-      });
-      const { BANK_IBAN } = settings();
-      if (payment?.status !== "open" || BANK_IBAN === undefined) return undefined;
-      const { order, amountCents, currency } = payment;
-      if (order.status !== "pending_payment") return undefined;
-      const { locale, number } = order;
-      const facts = [
-        ["payee", payeeName()],
-        ["iban", groupedReference(BANK_IBAN)],
-        ["amount", formatMoney(amountCents, currency, locale)],
-        ["reference", groupedReference(bankReference(payment.id))],
-        ["deadline", formatSpan({ starts: order.expiresAt, zone: SITE_ZONE }, locale)],
-      ] as const;
-      return {
-        text: "transfer_details",
-        to: order.email,
-        locale,
-        values: { event: orderTitle(order, locale), number },
-        greet: { name: order.name, surname: order.surname },
-        quote: facts.map(([name, value]) => `${paymentText(name, locale)}: ${value}`).join("\n"),
-        path: orderPath(order),
-      };
-    },
-  },
+  // Who confirmed it by mail, or has a confirmed account, waits for them.
+  transfer_details: { limit: "paid", write: (mail) => transferMail("transfer_details", mail) },
+  transfer_reminder: { limit: "paid", write: (mail) => transferMail("transfer_reminder", mail) },
 } satisfies Partial<MailWriters>;

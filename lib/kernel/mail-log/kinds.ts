@@ -55,6 +55,7 @@ export const MAIL_KINDS = [
   "payment_differs",
   "transfer_confirm",
   "transfer_details",
+  "transfer_reminder",
   "membership_started",
   "membership_ending",
   "membership_ended",

@@ -3,6 +3,8 @@ import { testUser } from "@/lib/kernel/auth/test-users";
 import { db } from "@/lib/kernel/core/db";
 import { settings } from "@/lib/kernel/core/settings";
 import { transferToConfirm } from "@/lib/commerce/payment/confirm-transfer";
+import { transferMails } from "@/lib/commerce/payment/transfer-mails";
+import { remindTransfer } from "@/lib/commerce/payment/transfer-reminders";
 import { sendRequest } from "../../rights/request";
 import {
   ask,
@@ -48,6 +50,34 @@ describe("a guest's bank transfer", () => {
     expect((await transfer(order, guest)).data).toMatchObject({ status: "open" });
   });
 
+  it("is reminded of while the money has not come, and no longer", async () => {
+    const event = await sale(100);
+    const guest = personIn(2_650);
+    const { order } = await ask(event, guest, 1);
+    await transfer(order, guest);
+    await confirm(order, guest);
+    const { id } = await db.payment.findFirstOrThrow({ where: { orderId: order!.id } });
+    const planned = await db.$queryRaw<{ at: Date }[]>`SELECT job.run_at AS at
+      FROM graphile_worker.jobs AS job JOIN graphile_worker._private_jobs AS own USING (id)
+      WHERE job.task_identifier = 'remind_transfer' AND (own.payload->>'paymentId')::int = ${id}
+      ORDER BY job.run_at`;
+    const { expiresAt } = await db.order.findUniqueOrThrow({ where: { id: order!.id } });
+    expect(planned.length).toBeGreaterThan(0);
+    for (const { at } of planned) expect(at > new Date() && at < expiresAt).toBe(true);
+    await remindTransfer(id);
+    const all = ["transfer_confirm", "transfer_details", "transfer_reminder"];
+    expect(await mailsOf(guest.email)).toEqual(all);
+    const { write } = transferMails.transfer_reminder;
+    expect(await write({ paymentId: id })).toMatchObject({
+      text: "transfer_reminder",
+      quote: expect.stringContaining("GR16 0110 1250 0000 0001 2300 695") as string,
+    });
+    await db.payment.update({ where: { id }, data: { status: "closed" } });
+    await remindTransfer(id);
+    expect(await mailsOf(guest.email)).toEqual(all);
+    // Of a reminder that waited meanwhile nothing is left.
+    expect(await write({ paymentId: id })).toBeUndefined();
+  });
   it("needs no mail from a user with a confirmed address, but from others with an account", async () => {
     const event = await sale(100);
     const user = await testUser();
