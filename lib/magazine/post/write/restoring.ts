@@ -21,10 +21,11 @@ async function withExistingReferences({
   tag_ids: tags,
   sub_category_id: part,
   member_id: memberId,
+  series_id: seriesId,
   translations,
   ...change
 }: PostChange): Promise<PostChange> {
-  const [assets, sub, member, writers, fields, labels] = await Promise.all([
+  const [assets, sub, member, series, writers, fields, labels] = await Promise.all([
     db.asset.findMany({
       where: { id: { in: [...(cover ? [cover] : []), ...gallery] }, deletedAt: null },
       select: { id: true },
@@ -38,6 +39,7 @@ async function withExistingReferences({
     memberId
       ? db.member.findFirst({ where: { id: memberId, deletedAt: null }, select: { id: true } })
       : null,
+    seriesId ? db.series.findUnique({ where: { id: seriesId }, select: { id: true } }) : null,
     authors ? db.author.findMany({ where: { id: { in: authors } }, select: { id: true } }) : null,
     professions
       ? db.profession.findMany({ where: { id: { in: professions } }, select: { id: true } })
@@ -51,6 +53,7 @@ async function withExistingReferences({
     gallery_ids: gallery.filter((id) => known.has(id)),
     sub_category_id: sub?.id ?? null,
     ...(member ? { member_id: member.id } : {}),
+    ...(seriesId === undefined ? {} : { series_id: series?.id ?? null }),
     // Older snapshots say nothing about these: the present ones stay.
     ...(authors && writers ? { author_ids: existing(authors, writers) } : {}),
     ...(professions && fields ? { profession_ids: existing(professions, fields) } : {}),
