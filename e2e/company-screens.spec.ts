@@ -1,5 +1,6 @@
 import { expect, test, type Page } from "playwright/test";
 import { checkAccessibility } from "./support/page-check";
+import { openPicture } from "./support/pictures";
 import { LOCALES, localised } from "./support/routes";
 import { texts } from "./support/texts";
 
@@ -55,14 +56,7 @@ test("a picture opens large, goes by keys, and gives the focus back", async ({ p
   const { slug } = await findCompany(page, "el");
   await page.goto(`/member/${slug}`);
   const picture = page.locator("a[data-picture]").first();
-  await picture.focus();
-  // Its code comes with the first sign of a person.
-  await expect(async () => {
-    await picture.press("Enter");
-    await expect(page.getByRole("dialog", { name: t("gallery.title") })).toBeVisible({
-      timeout: 1_000,
-    });
-  }).toPass();
+  await openPicture(page, picture, t("gallery.title"));
   await checkAccessibility(page);
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toHaveCount(0);

@@ -55,6 +55,8 @@ test("every public flow works before consent, without a request to others", asyn
   page,
   context,
 }) => {
+  // Eight pages that nobody has asked this site for yet.
+  test.slow();
   const requested = await blockOthers(context);
   await page.goto(`${web.origin}/en/member/lykavittos-architects`);
   await expect(banner(page)).toBeVisible();

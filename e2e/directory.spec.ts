@@ -123,7 +123,7 @@ test("asks for the position in place, and never puts it into the address", async
   const refusing = await browser.newContext();
   const other = await refusing.newPage();
   await other.goto("/en/directory?near=me");
-  await expect(other.getByText("The browser does not say where you are.")).toBeVisible();
+  await expect(other.getByText("Your browser is not sharing your location.")).toBeVisible();
   await expect(rows(other).first()).toBeVisible();
   await refusing.close();
 });

@@ -7,7 +7,8 @@ import { demoUser, signedIn } from "./support/users";
 test.describe.configure({ mode: "serial" });
 let content: HostileContent;
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
+  // More than a thousand writes: a minute on a quiet machine.
+  test.setTimeout(300_000);
   content = await fillWithHostileTexts();
 });
 test.afterAll(async () => {

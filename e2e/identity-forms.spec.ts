@@ -98,9 +98,9 @@ test.describe("a failed request keeps all typed values", () => {
     await page.getByRole("listbox").getByRole("option").first().click();
     await email(page).fill(user.email);
     await password(page).fill(user.password);
-    await page.getByRole("radio").first().check();
+    await form(page).getByRole("radio").first().check();
     await expect(form(page).locator('[name="company.member_name"]')).toHaveCount(0);
-    await page.getByRole("radio").last().check();
+    await form(page).getByRole("radio").last().check();
     await expect(form(page).locator('[name="company.member_name"]')).toHaveValue("Stone Hand");
     await expect(page.getByRole("button", { name: /^Remove: / })).toHaveCount(1);
     await form(page).locator('[name="company.vat_number"]').fill("123456789");

@@ -79,16 +79,14 @@ test.describe("the session state", () => {
       "href",
       "/en/account/dashboard",
     );
-    expect([...apiRequests].sort()).toEqual([
-      "/api/auth/session",
-      "/api/board/mark",
-      "/api/notification",
-    ]);
+    const asked = ["/api/auth/session", "/api/board/mark", "/api/notification"];
+    await expect.poll(() => apiRequests.toSorted()).toEqual(asked);
     await page.getByRole("button", { name: t("layout.openMenu") }).click();
     const menu = page.getByRole("dialog", { name: t("layout.menuTitle") });
     await expect(menu.getByRole("link", { name: t("layout.dashboard") })).toBeVisible();
     await expect(menu.getByRole("button", { name: t("layout.logout") })).toBeVisible();
     await page.keyboard.press("Escape");
+    expect(apiRequests.toSorted()).toEqual(asked);
     await footer.getByRole("button", { name: t("layout.logout") }).click();
     await page.waitForURL("**/en/user/login");
     await expect(footer.getByRole("link", { name: t("layout.login") })).toBeVisible();

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from "playwright/test";
 import { checkAccessibility, expectNoSideScroll } from "./support/page-check";
+import { openPicture } from "./support/pictures";
 import { LOCALES, localised, type Locale } from "./support/routes";
 import { texts } from "./support/texts";
 
@@ -30,12 +31,7 @@ for (const locale of LOCALES) {
     await page.goto(await findStory(page, locale, ...LONG));
     const second = page.locator("#picture-2 a[data-picture]");
     await second.scrollIntoViewIfNeeded();
-    await second.focus();
-    // The first sign of a person loads the late part; before it has come the link leads to the file.
-    await page.waitForLoadState("networkidle");
-    await page.keyboard.press("Enter");
-    const dialog = page.getByRole("dialog", { name: t("site.story.lightbox") });
-    await expect(dialog).toBeVisible();
+    const dialog = await openPicture(page, second, t("site.story.lightbox"));
     await expect(page).toHaveURL(/#picture-2$/);
     await page.keyboard.press("ArrowRight");
     await expect(page).toHaveURL(/#picture-3$/);

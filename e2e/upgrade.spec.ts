@@ -1,5 +1,6 @@
 import { readdirSync } from "node:fs";
 import { expect, test, type Page } from "playwright/test";
+import { fetchPatiently } from "../bench/links/fetch-patiently";
 import { RELEASE_PASSWORD, RELEASE_USERS } from "../scripts/release/fill-site";
 import { emptySite } from "./support/empty-site";
 import { checkPage } from "./support/page-check";
@@ -68,7 +69,7 @@ async function setUp(page: Page, site: UpgradedSite): Promise<void> {
   for (let from = 0; from < targets.length; from += AT_ONCE)
     responses.push(
       ...(await Promise.all(
-        targets.slice(from, from + AT_ONCE).map((path) => fetch(site.origin + path)),
+        targets.slice(from, from + AT_ONCE).map((path) => fetchPatiently(site.origin + path)),
       )),
     );
   expect(responses.flatMap(({ ok, url }) => (ok ? [] : [url]))).toEqual([]);

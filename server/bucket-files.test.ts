@@ -79,6 +79,17 @@ it("sends assets of the bucket as those of the disk, and 503 when the bucket is 
   ])
     expect((await fetch(origin + address)).status, address).toBe(404);
   expect((await readStored(KEY, "480.webp"))?.toString()).toBe("picture");
+  const part = async (range: string) => {
+    const sent = await fetch(`${origin}/assets/${KEY}/480.webp`, { headers: { range } });
+    return [sent.status, sent.headers.get("content-range"), await sent.text()];
+  };
+  expect(await part("bytes=0-1")).toEqual([206, "bytes 0-1/7", "pi"]);
+  expect(await part("bytes=2-4")).toEqual([206, "bytes 2-4/7", "ctu"]);
+  expect(await part("bytes=-3")).toEqual([206, "bytes 4-6/7", "ure"]);
+  expect(await part("bytes=7-")).toEqual([416, "bytes */7", ""]);
+  expect(await part("bytes=0-1,4-5")).toEqual([200, null, "picture"]);
+  const head = await fetch(`${origin}/assets/${KEY}/480.webp`, { method: "HEAD" });
+  expect([head.status, head.headers.get("content-length")]).toEqual([200, "7"]);
   proxy.silence();
   const hanging = await fetch(`${origin}/assets/${KEY}/480.webp`);
   expect([hanging.status, hanging.headers.get("retry-after")]).toEqual([503, "30"]);

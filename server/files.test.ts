@@ -67,6 +67,60 @@ it("responds to HEAD without the asset", async () => {
   ]);
 });
 
+const part = async (range: string, more: Record<string, string> = {}, method = "GET") => {
+  const result = await fetch(`${origin}/assets/${KEY}/480.webp`, {
+    method,
+    headers: { range, ...more },
+  });
+  const { status, headers } = result;
+  return [status, headers.get("content-range"), headers.get("content-length"), await result.text()];
+};
+const WHOLE = [200, null, "7", "picture"];
+
+it.each([
+  ["bytes=0-2", 206, "bytes 0-2/7", "pic"],
+  ["bytes=3-4", 206, "bytes 3-4/7", "tu"],
+  ["bytes=0-", 206, "bytes 0-6/7", "picture"],
+  ["bytes=6-6", 206, "bytes 6-6/7", "e"],
+  ["bytes=5-999999999999", 206, "bytes 5-6/7", "re"],
+  ["bytes=-3", 206, "bytes 4-6/7", "ure"],
+  ["bytes=-99", 206, "bytes 0-6/7", "picture"],
+  ["bytes=7-", 416, "bytes */7", ""],
+  ["bytes=99-120", 416, "bytes */7", ""],
+  ["bytes=-0", 416, "bytes */7", ""],
+])("sends %s as %i %s", async (range, status, place, text) => {
+  expect(await part(range)).toEqual([status, place, String(text.length), text]);
+});
+
+it.each(["bytes=0-1,3-4", "bytes=4-2", "bytes=-", "bytes=a-b", "items=0-1", "bytes=1--2", "x"])(
+  "sends the whole file for %s",
+  async (range) => {
+    expect(await part(range)).toEqual(WHOLE);
+  },
+);
+
+it("sends a part only of the file that If-Range names, and none to HEAD", async () => {
+  const { headers } = await fetch(`${origin}/assets/${KEY}/480.webp`);
+  const etag = headers.get("etag") ?? "";
+  expect([headers.get("accept-ranges"), etag]).toEqual(["bytes", `"${KEY}-480"`]);
+  expect(await part("bytes=0-2", { "if-range": etag })).toEqual([206, "bytes 0-2/7", "3", "pic"]);
+  for (const other of [`W/${etag}`, '"other"', "Sat, 28 Nov 2026 00:00:00 GMT"])
+    expect(await part("bytes=0-2", { "if-range": other })).toEqual(WHOLE);
+  expect(await part("bytes=0-2", {}, "HEAD")).toEqual([200, null, "7", ""]);
+});
+
+it("keeps type, caching and sandbox of a part, and asks for no caching of a refusal", async () => {
+  const ask = async (range: string) => {
+    const { headers } = await fetch(origin + originalUrl(KEY), { headers: { range } });
+    return ["content-type", "cache-control", "content-security-policy"].map((one) =>
+      headers.get(one),
+    );
+  };
+  const sandbox = "default-src 'none'; sandbox";
+  expect(await ask("bytes=1-2")).toEqual(["image/webp", "private, max-age=3600", sandbox]);
+  expect(await ask("bytes=50-")).toEqual([null, "no-store", sandbox]);
+});
+
 it.each([
   `/assets/${KEY}/../../secret.txt`,
   `/assets/${KEY}/960.webp`,

@@ -1,12 +1,13 @@
-import { createReadStream } from "node:fs";
 import { readFile, stat } from "node:fs/promises";
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
 import path from "node:path";
 import { pipeline } from "node:stream/promises";
 import { isOriginalSignature, ORIGINAL } from "@/lib/kernel/asset/original";
 import { log } from "@/lib/kernel/core/log";
+import { diskStorage } from "@/lib/kernel/storage/disk";
 import { bucketStorage } from "@/lib/kernel/storage/service";
-import type { OpenFile } from "@/lib/kernel/storage/storage";
+import type { OpenFile, Part } from "@/lib/kernel/storage/storage";
+import { askedPart } from "./byte-range";
 import { acceptedEncoding, encode, isCompressible, type Encoding } from "./send";
 
 const TYPES: Record<string, string> = {
@@ -90,20 +91,70 @@ function uploadOf(address: string): Upload | undefined {
     : undefined;
 }
 
-/** Opens an asset on the disk, else in the bucket; undefined when it is in neither. */
-async function openUpload(folder: string, { key, name }: Upload): Promise<OpenFile | undefined> {
-  const file = path.join(folder, key, name);
-  const size = await stat(file).then(
-    (found) => found.size,
-    () => undefined,
-  );
-  if (size !== undefined) return { size, body: createReadStream(file) };
-  return bucketStorage()?.open(key, name);
+/** A file to send: whole or a part, or only its length for what needs no bytes. */
+type Found = { length: number; part?: Part | "unsatisfiable"; opened?: OpenFile };
+
+/** Finds an asset on the disk, else in the bucket, and opens what is asked of it. */
+async function findUpload(
+  request: IncomingMessage,
+  folder: string,
+  { key, name }: Upload,
+  etag: string,
+): Promise<Found | undefined> {
+  for (const storage of [diskStorage(folder), bucketStorage()]) {
+    if (!storage) continue;
+    if (request.method !== "HEAD" && request.headers.range === undefined) {
+      const opened = await storage.open(key, name);
+      if (opened) return { length: opened.size, opened };
+      continue;
+    }
+    // A part has its place in the whole, so that the length comes first.
+    const length = await storage.size(key, name);
+    if (length === undefined) continue;
+    if (request.method === "HEAD") return { length };
+    const asked = askedPart(request, length, etag);
+    if (asked === "unsatisfiable") return { length, part: asked };
+    const part = asked === "whole" ? undefined : asked;
+    const opened = await storage.open(key, name, part);
+    if (opened) return { length, part, opened };
+  }
+  return undefined;
+}
+
+/** Sends what was found of an asset, with the headers that belong to it. */
+async function sendFound(
+  response: ServerResponse,
+  { name, cache }: Upload,
+  etag: string,
+  { length, part, opened }: Found,
+): Promise<void> {
+  const headers = {
+    "Accept-Ranges": "bytes",
+    "Content-Security-Policy": "default-src 'none'; sandbox",
+  };
+  if (part === "unsatisfiable") {
+    const refusal = { "Content-Range": `bytes */${length}`, "Content-Length": 0 };
+    response.writeHead(416, { ...headers, ...refusal, "Cache-Control": "no-store" }).end();
+    return;
+  }
+  response.writeHead(part ? 206 : 200, {
+    ...headers,
+    "Content-Type": TYPES[path.extname(name)]!,
+    "Content-Length": opened?.size ?? length,
+    "Cache-Control": cache,
+    ETag: etag,
+    ...(part ? { "Content-Range": `bytes ${part.from}-${part.to}/${length}` } : {}),
+  });
+  if (!opened) return void response.end();
+  await pipeline(opened.body, response).catch((error: NodeJS.ErrnoException) => {
+    // A client that disconnects during the transfer is no error.
+    if (error.code !== "ERR_STREAM_PREMATURE_CLOSE") throw error;
+  });
 }
 
 /**
- * Sends a stored asset `<32 hex digits>/<width>.webp`; false for an invalid name or a missing
- * file. A bucket that does not respond is a 503.
+ * Sends a stored asset `<32 hex digits>/<width>.webp`, whole or the asked part; false for an invalid
+ * name or a missing file. A bucket that does not respond is a 503.
  */
 export async function sendUpload(
   request: IncomingMessage,
@@ -113,9 +164,11 @@ export async function sendUpload(
 ): Promise<boolean> {
   const upload = uploadOf(name);
   if (!upload) return false;
-  let opened: OpenFile | undefined;
+  // A file never changes under its key.
+  const etag = `"${upload.key}-${path.parse(upload.name).name}"`;
+  let found: Found | undefined;
   try {
-    opened = await openUpload(folder, upload);
+    found = await findUpload(request, folder, upload, etag);
   } catch (error) {
     log.error({ err: error }, "the asset storage does not respond");
     response
@@ -127,21 +180,7 @@ export async function sendUpload(
       .end("Service Unavailable");
     return true;
   }
-  if (!opened) return false;
-  const { size, body } = opened;
-  response.writeHead(200, {
-    "Content-Type": TYPES[path.extname(upload.name)]!,
-    "Content-Length": size,
-    "Cache-Control": upload.cache,
-    "Content-Security-Policy": "default-src 'none'; sandbox",
-  });
-  if (request.method === "HEAD") {
-    body.destroy();
-    response.end();
-  } else
-    await pipeline(body, response).catch((error: NodeJS.ErrnoException) => {
-      // A client that disconnects during the transfer is no error.
-      if (error.code !== "ERR_STREAM_PREMATURE_CLOSE") throw error;
-    });
+  if (!found) return false;
+  await sendFound(response, upload, etag, found);
   return true;
 }

@@ -80,7 +80,7 @@ it("leaves alone and reports what has changed since the list was read", async ()
   const { data } = await pages({ action: "delete", filter: { search: "slate" }, as_of: asOf });
   expect(data.done.map(({ id }) => id)).toEqual([first]);
   expect(data.failed).toEqual([
-    { id: second, message: "It has changed meanwhile. Please try again." },
+    { id: second, message: "It has changed in the meantime. Please try again." },
   ]);
   expect(await gone([second!])).toBe(0);
 });

@@ -1,3 +1,4 @@
+import { fetchPatiently } from "./fetch-patiently";
 import { findLinks } from "./find-links";
 import { makeSample } from "./sample";
 
@@ -39,7 +40,7 @@ export async function crawl(origin: string, perKind: number): Promise<Crawl> {
   };
   const visit = async (path: string) => {
     result.visited++;
-    const response = await fetch(origin + path, { redirect: "manual" });
+    const response = await fetchPatiently(origin + path, { redirect: "manual" });
     const location = response.headers.get("location");
     if (location !== null) {
       if (!location.startsWith("/")) result.broken.push(`${path} leads to ${location}`);

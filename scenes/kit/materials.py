@@ -214,6 +214,16 @@ def frosted(name="frosted", tint=(0.80, 0.86, 0.84), clear=0.25):
     return s.end(s.node("MixShader", _mirror_share(s, 1.45), body, mirror))
 
 
+def water(name="water", deep=(0.03, 0.07, 0.07), wave=0.0015, clear=0.12):
+    """Still water: a mirror where it is seen flat, dark where it is seen from above."""
+    s = Shader(name)
+    bump = s.bump(s.noise(s.place(), 3, 3, 0.5, 0.3), 1.0, wave)
+    mirror = s.node("BsdfGlossy", Color=(1, 1, 1), Roughness=0.0, Normal=bump)
+    below = s.node("BsdfTransparent", Color=(0.62, 0.80, 0.78))
+    body = s.node("MixShader", clear, s.node("BsdfDiffuse", Color=deep), below)
+    return s.end(s.node("MixShader", _mirror_share(s, 1.33), body, mirror))
+
+
 def cloth(name, colour, through=0.4, weave=300):
     """Linen and shades: part of the light passes."""
     s = Shader(name)

@@ -126,3 +126,18 @@ def boulder(size, material, seed=0, rough=0.5, parts=5):
         vertex.co = Vector([a * b * grown for a, b in zip(p, size)])
     made.data.polygons.foreach_set("use_smooth", [parts > 4] * len(made.data.polygons))
     return made
+
+
+def cypress(at, height, width, leaf, seed=0, count=2600):
+    """A cypress: bunches of needles up a narrow spindle."""
+    chance = random.Random(seed)
+    places, ups = [], []
+    for _ in range(count):
+        t, angle = chance.random() ** 0.85, chance.random() * 2 * math.pi
+        outline = width / 2 * min(1, 0.45 + t * 4) * (1 - t) ** 0.95
+        r = outline * (1 + 0.18 * math.sin(t * 31 + seed)) * math.sqrt(chance.uniform(0.45, 1))
+        away = Vector((r * math.cos(angle), r * math.sin(angle), 0.15 + t * height))
+        places.append(Vector(at) + away)
+        ups.append((math.cos(angle) / 2, math.sin(angle) / 2, 1))
+    bunch = leaves(leaf, 16, 0.16, 0.025, 0.12, seed)
+    scatter(bunch, places, [chance.uniform(0.8, 1.5) for _ in places], seed, up=ups)

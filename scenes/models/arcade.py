@@ -243,3 +243,10 @@ def section():
     box((-8, -2, -0.9), (8, LENGTH + 2, -0.2), M["card"], 0)
     drawings.section((0, LENGTH / 2, 2.1), (1, 0, 0), 25)
     return {"drawing": True, "samples": 8}
+
+
+def across():
+    """Across the passage, under the rooflight."""
+    drawn()
+    drawings.section((0, LENGTH / 2, 2.6), (0, 1, 0), 14)
+    return {"drawing": True, "samples": 8}

@@ -253,3 +253,11 @@ def section():
     build(M)
     drawings.section((2.55, DEEP / 2, 1.4), (-1, 0, 0), 18.5)
     return {"drawing": True, "samples": 8}
+
+
+def across():
+    """Across the bathroom, looking to the child's room."""
+    M = drawings.Palette(False)
+    build(M)
+    drawings.section((WIDE / 2, 7.6, HIGH / 2), (0, 1, 0), 8.4)
+    return {"drawing": True, "samples": 8}

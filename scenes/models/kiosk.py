@@ -210,3 +210,10 @@ def axonometry():
     drawings.shade(0.66, 1.3)
     camera.parallel((0, 0, 1.72), (-0.62, 0.85, -0.62), 7.0)
     return {"drawing": True, "samples": 12}
+
+
+def section():
+    M = drawings.Palette(False)
+    build(M)
+    drawings.section((0, 0, 1.5), (0, 1, 0), 5.4)
+    return {"drawing": True, "samples": 8}

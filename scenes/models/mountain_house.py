@@ -246,3 +246,13 @@ def axonometry():
     drawings.shade()
     camera.parallel((-1, 3, 2.2), (0.62, 0.85, -0.78), 34)
     return {"drawing": True, "samples": 8}
+
+
+def along():
+    """Along the slope, through the west wing and the living room."""
+    M = drawings.Palette(False)
+    build(M)
+    earth = [(y, min(-0.31, slope(-5.5, y))) for y in range(-12, 19)]
+    panel([(-12, -9), *earth, (18, -9)], [], 0.3, M["soil"], (-5.3, 0, 0), 90, bevel=0.001)
+    drawings.section((-5.5, 3.2, 1.0), (-1, 0, 0), 26)
+    return {"drawing": True, "samples": 8}

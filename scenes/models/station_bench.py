@@ -127,13 +127,13 @@ def platform():
     )
     move(build(M), (0, 0.25, 0))
     light.sky(34, 226, 5.5, 0.17, (1, 0.84, 0.66))
-    camera.level((0.1, -4.2, 1.2), 0, 48, (0, -0.05))
+    camera.level((0.1, -4.2, 1.2), 0, 46, (0, -0.11))
     return {"samples": 4, "bounces": 3, "look": {**studio.LOOK, "stops": 0.75}}
 
 
 def views():
     """Front, side and top."""
-    return studio.sides(build, ((-1.3, 0), (0.1, 90), (1.45, None)), 0.4, 4.4)
+    return studio.sides(build, ((-1.5, 0), (0.0, 90), (1.5, None)), 0.4, 5.2)
 
 
 def section():

@@ -45,6 +45,23 @@ it("joins the chunks of every page and their runtime, in their order", () => {
   expect(read(RUNTIME)).toContain("ran");
 });
 
+it("takes along what the components of all pages need, and pages do not name it any more", () => {
+  putBuild();
+  const [of, own] = ["static/chunks/of~all-1.js", "static/chunks/own.js"];
+  const pageOf = (...chunks: string[]) =>
+    JSON.stringify({ chunks: chunks.map((name) => `/_next/${name}`), entryJSFiles: chunks });
+  const [a, b] = ["a", "b"].map((name) => `server/app/${name}/page_client-reference-manifest.js`);
+  put(a!, pageOf(of, own));
+  put(b!, pageOf(own.replace("own", "other"), of));
+  put(of, '(globalThis.T||(globalThis.T=[])).push("of all")');
+  const joined = joinChunks(folder);
+  const context: { ran?: string } = {};
+  vm.runInNewContext(read(joined), context);
+  expect(context.ran).toBe("a,b,of all runtime");
+  expect(read(a!)).toBe(pageOf(own));
+  expect(read(b!)).toBe(pageOf(own.replace("own", "other")));
+});
+
 it("names the file by its content", () => {
   putBuild();
   const first = joinChunks(folder);

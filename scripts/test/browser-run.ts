@@ -2,8 +2,13 @@ import path from "node:path";
 import { cutProjects, testsOf, type BrowserReport, type BrowserTest } from "./browser-report";
 import { readReport, runTool } from "./run-tool";
 
-/** How often a test that failed runs again in `npm test`. */
+/** How often a read-only test that failed runs again in `npm test`; several copies run at once. */
 export const REPEATS = 10;
+/**
+ * The most for a test that changes the site: they run one after the other, each with its content and
+ * its processes made anew, which takes up to two minutes.
+ */
+const REPEATS_IN_TURN = 3;
 /** With more failed tests the site is broken rather than a test unsteady: none runs again. */
 const MOST_REPEATED = 10;
 /** The project whose tests change nothing, so that several copies of one may run together. */
@@ -19,7 +24,7 @@ interface BrowserRunInput {
   positionals: readonly string[];
   /** Where the traces of repeated tests stay. */
   traces: string;
-  /** How often a test that failed runs again. */
+  /** How often a test that failed runs again, at most 3 times where it changes the site. */
   repeats: number;
   output?: "inherit" | "at the end";
 }
@@ -95,19 +100,21 @@ async function repeat(
   project: string,
   failed: readonly BrowserTest[],
 ): Promise<(readonly [BrowserTest, BrowserTest])[]> {
-  console.log(`\n${failed.length} failed in "${project}": ${input.repeats} runs more of each`);
+  const isReadOnly = project === READ_ONLY;
+  const repeats = isReadOnly ? input.repeats : Math.min(input.repeats, REPEATS_IN_TURN);
+  console.log(`\n${failed.length} failed in "${project}": ${repeats} runs more of each`);
   const { tests } = await play(input, `again-${project}`, `site-again-${project}`, [
     `--project=${project}`,
     "--no-deps",
     only(failed),
-    `--repeat-each=${input.repeats}`,
+    `--repeat-each=${repeats}`,
     "--retries=0",
     "--trace=retain-on-failure",
     `--output=${path.join(input.traces, `again-${project}`)}`,
     // What changes the site is no test of several copies of itself.
-    ...(project === READ_ONLY ? [] : ["--workers=1"]),
+    ...(isReadOnly ? [] : ["--workers=1"]),
   ]);
-  return failed.map((test) => [test, judge(test, tests ?? [], input.repeats)] as const);
+  return failed.map((test) => [test, judge(test, tests ?? [], repeats)] as const);
 }
 
 /**

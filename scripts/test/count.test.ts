@@ -46,9 +46,9 @@ it("lists failed tests, unreadable files and what passed only when run again, wi
 
 it("names the tests that failed once, with the error of that time", () => {
   const count = { ...NOTHING, passed: 1, flaky: [{ name: "e2e/a.spec.ts: waits", error: "late" }] };
-  expect(countText(count)).toBe("1 passed, 0 failed, 1 failed once, then passed ten times");
+  expect(countText(count)).toBe("1 passed, 0 failed, 1 failed once, then passed each time");
   expect(detailText(count).split("\n")).toEqual([
-    "Failed once, then passed ten times:",
+    "Failed once, then passed each time:",
     "  e2e/a.spec.ts: waits",
     "      late",
   ]);

@@ -12,7 +12,7 @@ export interface Count {
   passed: number;
   failed: number;
   failures: Failure[];
-  /** They failed once and passed ten times more: counted as passed, but named. */
+  /** They failed once and passed each time they ran again: counted as passed, but named. */
   flaky: Failure[];
   notRun: string[];
   /** What the files cost. */
@@ -44,7 +44,7 @@ export const countText = ({ passed, failed, flaky, notRun }: Count): string =>
   [
     `${passed} passed`,
     `${failed} failed`,
-    ...(flaky.length > 0 ? [`${flaky.length} failed once, then passed ten times`] : []),
+    ...(flaky.length > 0 ? [`${flaky.length} failed once, then passed each time`] : []),
     ...(notRun.length > 0 ? [`${notRun.length} not run`] : []),
   ].join(", ");
 
@@ -70,7 +70,7 @@ export function detailText({ failures, flaky, notRun }: Count): string {
       "Did not run",
       notRun.map((name) => `  ${name}`),
     ),
-    ...section("Failed once, then passed ten times", flaky.map(failureText)),
+    ...section("Failed once, then passed each time", flaky.map(failureText)),
     ...section("Failed", failures.map(failureText)),
   ].join("\n");
 }

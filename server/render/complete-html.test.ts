@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { expect, it } from "vitest";
+import { LOOK_SCRIPT } from "@/lib/kernel/core/look-script";
 import { slotPlaceholder } from "@/lib/kernel/core/slots";
 import { keepMarkup, knownMarkup } from "@/lib/kernel/core/fixed-markup";
 import { completeHtml } from "./complete-html";
@@ -53,6 +54,19 @@ it("puts the tags of the page, else those of the site, at the end of the head", 
   expect(completeHtml(none, undefined, undefined, { site: "<meta/>" }).body.toString()).toBe(
     "<p>no head</p>",
   );
+});
+
+it("names the charset before the script of the look: browsers read 1,024 bytes for it", () => {
+  const charset = '<meta charSet="utf-8"/>';
+  const body = (head: string) => {
+    const made = { status: 200, headers: {}, body: Buffer.from(`<head>${head}</head>`) };
+    return completeHtml(made, undefined, NONCE).body.toString();
+  };
+  const script = `<script>${LOOK_SCRIPT}</script>`;
+  expect(body(`${charset}<title>a</title>`)).toBe(
+    `<head>${charset}${script}<title>a</title></head>`,
+  );
+  expect(body("<title>a</title>")).toBe(`<head>${script}<title>a</title></head>`);
 });
 
 it("keeps the HTML of fixed markup, before slots are filled", () => {

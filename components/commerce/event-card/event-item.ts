@@ -3,6 +3,7 @@ import { datedWhen } from "@/components/kit/card/dated-days";
 import type { DatedItem } from "@/components/kit/card/dated-item";
 import { eventPath } from "@/lib/commerce/event/path";
 import type { EventCard } from "@/lib/commerce/event/read/view";
+import { formatMoney } from "@/lib/kernel/core/money";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { placeOfVenue, townBeside } from "@/lib/kernel/place/of-venue";
@@ -22,6 +23,16 @@ function markOf(card: EventCard, t: Texts): string | undefined {
   return card.sold_out ? t("soldOut") : undefined;
 }
 
+/** The lowest price while there are tickets; "from" it where there are others. */
+function priceOf(card: EventCard, t: Texts, locale: Locale): string | undefined {
+  const { price_from: lowest } = card;
+  if (lowest === null) return undefined;
+  const isOver = card.sold_out || card.cancelled_at !== null || !isAwaited(new Date(card.ends_at));
+  if (isOver) return lowest === 0 ? t("free") : undefined;
+  const amount = lowest === 0 ? t("free") : formatMoney(lowest, "EUR", locale);
+  return card.has_more_prices ? t("page.priceFrom", { amount }) : amount;
+}
+
 /** Events and webinars as lists of dates show them. */
 export async function eventItems(cards: readonly EventCard[], locale: Locale) {
   const t = await getTranslations({ locale, namespace: "event" });
@@ -34,7 +45,7 @@ export async function eventItems(cards: readonly EventCard[], locale: Locale) {
       card.venue,
       townBeside(card.venue, place, locale),
       datedWhen({ starts, ends, zone }, locale),
-      card.price_from === 0 ? t("free") : undefined,
+      priceOf(card, t, locale),
     ];
     return {
       key: `e${card.id}`,

@@ -1,8 +1,10 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { useId, useState } from "react";
 import { TextField } from "@/components/kit/ui/field";
+import { paths } from "@/lib/kernel/core/paths";
+import { Link } from "@/lib/kernel/i18n/navigation";
 import { ConversationItem } from "./conversation-item";
 import { conversationRows } from "./conversation-rows";
 import { useChatState } from "./chat-context";
@@ -17,6 +19,7 @@ type Props = {
 /** All conversations, the newest first, then people to whom one may write; with a search. */
 export function ConversationList({ peer, onOpen }: Props) {
   const t = useTranslations("account.message");
+  const locale = useLocale();
   const id = useId();
   const state = useChatState();
   const [search, setSearch] = useState("");
@@ -51,7 +54,16 @@ export function ConversationList({ peer, onOpen }: Props) {
             <ul>{people.map(item)}</ul>
           </>
         )}
-        {state.isLoaded && isEmpty && <p className="conversations-empty">{emptyText}</p>}
+        {state.isLoaded && isEmpty && (
+          <p className="conversations-empty">
+            {emptyText}{" "}
+            {search.trim() === "" && (
+              <Link locale={locale} href={paths.directory()} className="link-line">
+                {t("toDirectory")}
+              </Link>
+            )}
+          </p>
+        )}
         <FoundMessages search={search} onOpen={onOpen} />
       </nav>
     </div>

@@ -77,7 +77,7 @@ it.each<[Locale, Partial<typeof numbers>, number, string]>([
     "en",
     { total: 0, verified: 0, members: 0 },
     2,
-    "No company of the directory has its seat in Chania; 2 serve the area.",
+    "No company in the directory is based in Chania; 2 serve the area.",
   ],
   [
     "el",

@@ -216,13 +216,13 @@ it("leaves links to private pages to the browser once the tag manager runs", asy
 it("names the choice's day and privacy policy when it is reopened", async () => {
   await openPage();
   await banner();
-  expect(screen.queryByText(/your present choice/)).toBeNull();
+  expect(screen.queryByText(/your current choice/)).toBeNull();
   await press("Reject all");
   await waitFor(() => expect(localStorage.getItem("consent")).toContain('"privacyVersion":3'));
   await press("Privacy choices");
   const link = await screen.findByRole("link", { name: "Privacy policy at that time: version 3" });
   expect(link.getAttribute("href")).toBe("/en/privacy?version=3");
-  expect(screen.getByText(/You made your present choice on/)).toBeTruthy();
+  expect(screen.getByText(/You made your current choice on/)).toBeTruthy();
 });
 
 it("deletes cookies of the tag manager that another tab has left", async () => {

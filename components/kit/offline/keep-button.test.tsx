@@ -10,7 +10,7 @@ vi.mock("./register", () => ({ canKeep: () => kept.can }));
 vi.mock("./keep-own", async (original) => ({
   ...(await original<typeof Kept>()),
   isThisPageKept: () => Promise.resolve(kept.isKept),
-  keepThisPage: (along: string[]) => {
+  keepThisPage: ({ along }: { along: string[] }) => {
     kept.along = along;
     return Promise.resolve(kept.answer);
   },

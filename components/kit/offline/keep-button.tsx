@@ -21,7 +21,7 @@ type Loaded = Pick<typeof Kept, "keepThisPage" | "dropThisPage"> & {
  * Keeps the page on which it stands for a time without a network, until the sign-out. Nothing of it is
  * in the page of the server: without scripts, or where nothing can be kept, there is no button.
  */
-export function KeepButton({ locale, along, className = "" }: Props) {
+export function KeepButton({ locale, along = [], className = "" }: Props) {
   const [loaded, setLoaded] = useState<Loaded>();
   const [state, setState] = useState<State>("unknown");
   useEffect(() => {
@@ -40,7 +40,7 @@ export function KeepButton({ locale, along, className = "" }: Props) {
     const was = state;
     setState("busy");
     if (was === "kept") await loaded.dropThisPage();
-    const isKept = was !== "kept" && (await loaded.keepThisPage(along));
+    const isKept = was !== "kept" && (await loaded.keepThisPage({ along }));
     if (was === "kept") setState("free");
     else setState(isKept ? "kept" : "failed");
   };

@@ -1,16 +1,18 @@
 import { askWorker } from "./ask-worker";
-import { dropOwnPage, isOwnKept } from "./own-pages";
+import { dropOwnPage, isOwnKept, type OwnPage } from "./own-pages";
 import { loadedFiles } from "./page-files";
 import { askPerson } from "./person";
 
 export { offlineTexts } from "./offline-texts";
 
-/** Keeps the page that is shown. @returns whether it is kept */
-export async function keepThisPage(along: readonly string[] = []): Promise<boolean> {
+/**
+ * Keeps the page that is shown. @returns whether it is kept; why it failed is in the console
+ */
+export async function keepThisPage(how: Pick<OwnPage, "along" | "isDoor"> = {}): Promise<boolean> {
   try {
     const whose = await askPerson();
     if (!whose) return false;
-    const page = { ...whose, url: window.location.href, loaded: loadedFiles(), along };
+    const page = { ...whose, url: window.location.href, loaded: loadedFiles(), ...how };
     return await askWorker({ name: "own", page });
   } catch (error) {
     console.warn("not kept", error);

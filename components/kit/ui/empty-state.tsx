@@ -2,13 +2,16 @@ import { ButtonLink } from "@/components/kit/ui/button";
 import type { ReactNode } from "react";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 
-/** An empty list: an explanation and a link, after the actions that put something into it. */
+/**
+ * An empty list: an explanation and one or two links, after the actions that put something into it.
+ */
 export function EmptyState({
   locale,
   title,
   text,
   label,
   href,
+  also,
   children,
 }: {
   locale: Locale;
@@ -16,6 +19,7 @@ export function EmptyState({
   text: string;
   label: string;
   href: string;
+  also?: { label: string; href: string };
   children?: ReactNode;
 }) {
   return (
@@ -27,6 +31,11 @@ export function EmptyState({
         <ButtonLink locale={locale} href={href} kind="quiet">
           {label}
         </ButtonLink>
+        {also && (
+          <ButtonLink locale={locale} href={also.href} kind="quiet">
+            {also.label}
+          </ButtonLink>
+        )}
       </div>
     </div>
   );

@@ -4,6 +4,8 @@ import { saveButtons } from "@/components/audience/board/save-buttons";
 import { JsonLd } from "@/components/kit/layout/json-ld";
 import { NotFoundScreen, notFoundMetadata } from "@/components/site/missing/not-found-screen";
 import { PrintSource } from "@/components/kit/layout/print-source";
+import { formatLongDate } from "@/lib/kernel/core/dates";
+import type { EventView } from "@/lib/commerce/event/read/view";
 import { paths } from "@/lib/kernel/core/paths";
 import { eventPath } from "@/lib/commerce/event/path";
 import { findEvent } from "@/lib/commerce/event/read/service";
@@ -40,6 +42,16 @@ async function find(kind: EventKind, { params }: Props) {
   return { locale, event };
 }
 
+/** Day and place of an event, which describe it where nothing else does. */
+const whenAndWhere = (event: EventView, locale: Locale): string =>
+  [
+    event.title,
+    formatLongDate(new Date(event.starts_at), locale, event.time_zone),
+    event.venue ?? event.address,
+  ]
+    .filter(Boolean)
+    .join(", ");
+
 /** The metadata of the page of an event or a webinar. */
 export async function eventMetadata(kind: EventKind, props: Props): Promise<Metadata> {
   const { locale, event } = await find(kind, props);
@@ -47,7 +59,7 @@ export async function eventMetadata(kind: EventKind, props: Props): Promise<Meta
   const t = await getTranslations({ locale, namespace: "event" });
   const meta = await pageMetadata({
     title: event.meta_title ?? event.title,
-    description: event.meta_description ?? event.summary,
+    description: event.meta_description ?? event.summary ?? whenAndWhere(event, locale),
     locale,
     alternates: event.alternates,
     card: { kind: "event", key: event.id },

@@ -43,11 +43,18 @@ function contactHtml(contact: SiteContact, fax: string, locale: Locale): Html[] 
   return [address, ...phones, faxLine, email].flatMap((line) => (line ? [line] : []));
 }
 
-/** A heading with its content; nothing without content. */
-const titled = (title: string, content: Html[], wrap: (content: Html[]) => Html): Html | null =>
+/** A heading with its content, on a phone a fold as in `footer.tsx`; nothing without content. */
+const folded = (title: string, content: Html[]): Html | null =>
   content.length === 0
     ? null
-    : html`<h2 class="footer-title mt-6 first:mt-0">${title}</h2>${wrap(content)}`;
+    : html`<h2 class="footer-title footer-head">${title}</h2><details class="footer-fold"><summary
+      class="footer-title">${title}</summary><address class="not-italic">${content}</address></details>`;
+
+/** Links to the networks under their heading; nothing without links. */
+const followed = (title: string, items: Html[]): Html | null =>
+  items.length === 0
+    ? null
+    : html`<h2 class="footer-title mt-6">${title}</h2><ul class="mt-2 flex flex-wrap gap-2">${items}</ul>`;
 
 const socialItems = (contact: SiteContact, newTab: string): Html[] =>
   contact.socials.map(
@@ -126,15 +133,10 @@ async function loadContent(locale: Locale, drafts?: DraftTexts) {
       contact.actions.filter(({ href }) => exists(href)),
       "footer-link font-semibold text-on-night",
     ),
-    contactData: html`${titled(
+    contactData: html`${folded(
       t("contactTitle"),
       contactHtml(contact, t("fax"), locale),
-      (lines) => html`<address class="mt-3 not-italic">${lines}</address>`,
-    )}${titled(
-      t("follow"),
-      socialItems(contact, t("newTab")),
-      (items) => html`<ul class="mt-2 flex flex-wrap gap-2">${items}</ul>`,
-    )}`,
+    )}${followed(t("follow"), socialItems(contact, t("newTab")))}`,
     end: html`<p>${rights} · <a href="${localePath(locale, "/docs/api")}"
       class="footer-link">${t("apiDocs")}</a> · <button type="button" data-opens-consent=""
       class="footer-link">${consent("reopen")}</button></p>${partner}${

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { MarkHost } from "@/components/audience/board/mark-host";
 import { LateContactForm } from "@/components/conversation/contact/late-contact-form";
 import { LateNewsletterForm } from "@/components/audience/subscriber/late-newsletter-form";
@@ -10,6 +11,19 @@ import type { DraftTexts } from "@/lib/magazine/chunk/read/html";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { AccountLinks } from "./account-links";
 import { footerContent } from "./footer-content";
+
+/** A group: a closed fold on a phone, a heading with its content elsewhere (footer.css). */
+const Fold = ({ id, title, children }: { id?: string; title: string; children: ReactNode }) => (
+  <>
+    <h2 id={id} className="footer-title footer-head">
+      {title}
+    </h2>
+    <details className="footer-fold">
+      <summary className="footer-title">{title}</summary>
+      {children}
+    </details>
+  </>
+);
 
 /**
  * The footer of every page: pages, contact data, the contact form, the newsletter, social networks
@@ -27,7 +41,7 @@ export async function Footer({ locale, drafts }: { locale: Locale; drafts?: Draf
   return (
     <footer className="site-footer no-print">
       <FixedMarkup name={`footer-${locale}-${textId(ids.join())}`}>
-        <div className="shell grid gap-x-12 gap-y-12 py-14 sm:grid-cols-2 wide:grid-cols-12 wide:py-20">
+        <div className="shell grid gap-x-12 py-14 sm:gap-y-12 sm:grid-cols-2 wide:grid-cols-12 wide:py-20">
           <div className="sm:col-span-2 wide:col-span-4">
             <Slot content={brand} />
             <div className="mt-3 max-w-md">
@@ -35,29 +49,29 @@ export async function Footer({ locale, drafts }: { locale: Locale; drafts?: Draf
             </div>
             <Slot className="footer-text mt-2 text-sm" content={note} />
           </div>
-          <nav aria-label={labels.pages} className="wide:col-span-2">
-            <h2 className="footer-title">{labels.pages}</h2>
-            <Slot as="ul" className="mt-3" content={pages} />
-            <ul>
-              <AccountLinks locale={locale} labels={account} className="footer-link" />
-            </ul>
+          <nav aria-label={labels.pages} className="mt-6 sm:mt-0 wide:col-span-2">
+            <Fold title={labels.pages}>
+              <Slot as="ul" content={pages} />
+              <ul>
+                <AccountLinks locale={locale} labels={account} className="footer-link" />
+              </ul>
+              <Slot as="ul" className="mt-6" content={actions} />
+            </Fold>
             <SiteSession />
-            <Slot as="ul" className="mt-6" content={actions} />
           </nav>
           <Slot className="wide:col-span-2" content={contactData} />
           <section
             aria-labelledby="footer-contact"
-            className="footer-form sm:col-span-2 wide:col-span-4"
+            className="footer-form mt-4 sm:mt-0 sm:col-span-2 wide:col-span-4"
           >
-            <h2 id="footer-contact" className="footer-title mb-3">
-              {labels.writeToUs}
-            </h2>
-            <LateContactForm
-              id="footer-form"
-              locale={locale}
-              labels={labels.form}
-              withMessage={false}
-            />
+            <Fold id="footer-contact" title={labels.writeToUs}>
+              <LateContactForm
+                id="footer-form"
+                locale={locale}
+                labels={labels.form}
+                withMessage={false}
+              />
+            </Fold>
           </section>
         </div>
         <Slot

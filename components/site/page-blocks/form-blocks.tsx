@@ -17,11 +17,11 @@ export async function ContactBlock({ id, locale }: { id: string; locale: Locale 
     getTranslations({ locale, namespace: "layout" }),
   ]);
   return (
-    <section className="grid gap-x-12 gap-y-8 border-t border-ink pt-8 wide:grid-cols-[2fr_1fr]">
+    <section className="contact-block grid gap-x-12 gap-y-8 border-t border-ink pt-8 wide:grid-cols-[2fr_1fr]">
       <LateContactForm id={id} locale={locale} labels={labels} />
       <div>
         <address className="text-lg not-italic">
-          <p>{contact.address}</p>
+          {contact.address && <p>{contact.address}</p>}
           {contact.phones.map((phone) => (
             <p key={phone} className="mt-2">
               <a href={`tel:${phone}`} className="link-line">

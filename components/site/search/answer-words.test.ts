@@ -85,7 +85,7 @@ it("says for which word a profession stands, which others may be meant, and what
   expect(facts).toEqual([
     "4 listed",
     "“house designer” is listed under: Architects",
-    "without “cheap”, which nothing has",
+    "without “cheap”, which nothing matches",
   ]);
   expect(links).toEqual([
     { label: "Interior designers", path: "/directory/interior-designers/chania" },

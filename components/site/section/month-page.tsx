@@ -26,6 +26,7 @@ import {
 import { DatedList } from "./dated-list";
 import { hasEntries, monthEntries } from "./month-entries";
 import { MonthGrid } from "./month-grid";
+import { EmptyState } from "@/components/kit/ui/empty-state";
 import { SectionHead } from "@/components/kit/card/section-head";
 
 type Query = {
@@ -108,7 +109,7 @@ export async function MonthPage(query: Query) {
   const { locale, name } = query;
   if (!found) return <NotFoundScreen locale={locale} />;
   const { section, entries } = found;
-  const { month, today, items: all } = entries;
+  const { month, today, next, items: all } = entries;
   const filters = readDatedFilters(query.raw, locale);
   if (hasUnknownFilter(query.raw, filters)) markUncacheable();
   const offer = { locale, name, items: all, filters, month, now: new Date(), today };
@@ -123,6 +124,7 @@ export async function MonthPage(query: Query) {
       }),
     );
   const title = nameOf(month, locale);
+  const nextHref = next ? datedHref(name, locale, filters, next) : "";
   return (
     <PageShell
       locale={locale}
@@ -160,7 +162,14 @@ export async function MonthPage(query: Query) {
           {items.length > 0 ? (
             <DatedList items={items} locale={locale} />
           ) : (
-            <p className="text-lg text-soft">{t("calendar.monthEmpty")}</p>
+            <EmptyState
+              locale={locale}
+              title={t(all.length > 0 ? "noneLeft.title" : "calendar.monthEmpty")}
+              text={t(all.length > 0 ? "noneLeft.text" : "calendar.monthEmptyText")}
+              label={t("noneLeft.all")}
+              href={paths.section(name)}
+              {...(next && { also: { label: nameOf(next, locale), href: nextHref } })}
+            />
           )}
         </div>
       </div>

@@ -86,7 +86,10 @@ export async function sectionMetadata(query: SectionQuery): Promise<Metadata> {
     requested.page > 0 ? t("pageTitle", { title: base, page: requested.page + 1 }) : base;
   return pageMetadata({
     title,
-    description: plain(chunks.get(`${name}_intro`)),
+    description: requested.sub
+      ? t("subDescription", { sub: requested.sub.name, section: requested.section.title })
+      : (plain(chunks.get(`${name}_intro`)) ??
+        t("sectionDescription", { section: requested.section.title })),
     locale,
     alternates: alternatesOf(name, requested.sub),
     query: requested.page > 0 ? `?page=${requested.page + 1}` : "",
@@ -175,6 +178,7 @@ export async function SectionPage({ drafts, ...query }: SectionQuery & { drafts?
             text={t("emptyText")}
             label={t("emptyLink")}
             href={paths.posts}
+            also={{ label: t("wholeDirectory"), href: paths.directory() }}
           />
         )}
         <SectionPosts locale={locale} name={name} lists={lists} isFirst={page === 0} />

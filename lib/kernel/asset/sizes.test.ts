@@ -2,9 +2,10 @@ import { randomBytes } from "node:crypto";
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import sharp from "sharp";
-import { beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import { db } from "@/lib/kernel/core/db";
 import { uploadsFolder } from "@/lib/kernel/storage/service";
+import * as converting from "./convert";
 import { makeSizes } from "./sizes";
 
 beforeEach(() => db.asset.deleteMany());
@@ -70,6 +71,23 @@ it("makes the narrower sizes of a picture, and keeps the bytes of its own", asyn
   ]);
   expect((await readFile(path.join(folder, "1200.webp"))).equals(master)).toBe(true);
   expect(await makeSizes()).toBe(0);
+});
+
+it("converts pictures with the same bytes once, and stores the files of each", async () => {
+  const convert = vi.spyOn(converting, "convertStored");
+  const [file, other] = [await picture(1_200, 800), await picture(1_200, 801)];
+  const pictures = [
+    await stored([1_200], file, { sha256: "a" }),
+    await stored([1_200], other, { sha256: "b" }),
+    await stored([1_200], file, { sha256: "a" }),
+  ];
+  expect(await makeSizes()).toBe(3);
+  expect(convert).toHaveBeenCalledTimes(2);
+  convert.mockRestore();
+  const rows = await Promise.all(pictures.map(({ id }) => rowOf(id)));
+  expect(new Set(rows.map(({ fileKey }) => fileKey)).size).toBe(3);
+  for (const { fileKey } of rows)
+    expect(await readdir(path.join(uploadsFolder(), fileKey))).toHaveLength(4);
 });
 
 it("leaves what has its sizes, is narrow, deleted or lost as it is", async () => {

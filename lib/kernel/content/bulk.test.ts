@@ -4,7 +4,7 @@ import { runEach } from "./bulk";
 
 const items = [1, 2, 3, 4].map((id) => ({ id }));
 const outage = () => Object.assign(new Error("gone"), { code: "P1017" });
-const AGAIN = "It did not work. Please try again.";
+const AGAIN = "Something went wrong. Please try again.";
 
 /** Items of which some fail; also the ids that were tried. */
 async function run(failures: Record<number, Error>) {
@@ -22,7 +22,7 @@ it("a failure of one item does not stop the others", async () => {
   const { done, failed } = await run({ 2: new AppError("not_found"), 3: new Error("odd") });
   expect(done).toEqual([{ id: 1 }, { id: 4 }]);
   expect(failed).toEqual([
-    { id: 2, message: "It does not exist any more." },
+    { id: 2, message: "It no longer exists." },
     { id: 3, message: AGAIN },
   ]);
 });

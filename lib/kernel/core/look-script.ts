@@ -18,15 +18,14 @@ export const LOOK_SCRIPT =
   "new MutationObserver(()=>f()).observe(h,{attributeFilter:c.map(([,n])=>n)});" +
   "addEventListener('storage',()=>f(1))})()";
 
-const HEAD = "<head>";
+/** The begin of a head; a browser looks for the charset in the first 1,024 bytes, so that it stays before. */
+const HEAD = /<head>(?:<meta charset="utf-8"\s*\/?>)?/i;
 
 /**
  * Puts the script at the begin of the head of a document.
  * @param nonce marks it as the site's own for the content security policy
  */
 export function addLook(html: string, nonce: string): string {
-  const start = html.indexOf(HEAD);
-  if (start === -1) return html;
-  const at = start + HEAD.length;
-  return `${html.slice(0, at)}<script nonce="${nonce}">${LOOK_SCRIPT}</script>${html.slice(at)}`;
+  const script = `<script nonce="${nonce}">${LOOK_SCRIPT}</script>`;
+  return html.replace(HEAD, (head) => head + script);
 }

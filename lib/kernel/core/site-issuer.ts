@@ -1,7 +1,7 @@
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import el from "@/messages/el/services/site-issuer.json";
 import en from "@/messages/en/services/site-issuer.json";
-import type { InvoiceIssuer } from "./invoice-issuer";
+import { issuerIn, type InvoiceIssuer } from "./invoice-issuer";
 import { localizedTexts } from "./localized-texts";
 import { settings } from "./settings";
 
@@ -9,7 +9,7 @@ const { text } = localizedTexts({ el, en });
 
 /** The issuer of a demo, with numbers that no company has. */
 const DEMO_ISSUER: InvoiceIssuer = {
-  name: "Επίδειξη / Demo",
+  name: "Επίδειξη",
   legal_form: "ΑΕ",
   seat: "Αθήνα",
   address: "Οδός Επίδειξης 0",
@@ -17,11 +17,19 @@ const DEMO_ISSUER: InvoiceIssuer = {
   city: "Αθήνα",
   gemi_number: "000000000000",
   vat_number: "000000000",
-  tax_office: "Demo",
+  tax_office: "Επίδειξης",
   phone: "210 0000000",
   email: "demo@example.com",
   branch: 0,
   in_liquidation: false,
+  en: {
+    name: "Demo",
+    legal_form: "SA",
+    seat: "Athens",
+    address: "0 Demo Street",
+    city: "Athens",
+    tax_office: "Demo",
+  },
 };
 
 /** Who runs the site and issues its documents; a demo has a made-up one. */
@@ -31,10 +39,11 @@ export function siteIssuer(): InvoiceIssuer | undefined {
 }
 
 /**
- * The issuer in one line, as a company names itself on its site and in its letters: name, legal
- * form, seat, address, numbers, and whether it is in liquidation.
+ * The issuer in one line in the language of the reader, as a company names itself on its site and in
+ * its letters: name, legal form, seat, address, numbers, and whether it is in liquidation.
  */
-function issuerLine(issuer: InvoiceIssuer, locale: Locale): string {
+function issuerLine(stored: InvoiceIssuer, locale: Locale): string {
+  const issuer = issuerIn(stored, locale);
   const end = issuer.in_liquidation ? ` ${text("liquidation", locale)}` : "";
   return [
     `${issuer.name} ${issuer.legal_form}${end}`,

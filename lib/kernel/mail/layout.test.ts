@@ -126,11 +126,12 @@ it("names the company that runs the site, once it is set, in HTML and in text", 
     "Εκδόσεις & Υιοί ΑΕ υπό εκκαθάριση · έδρα Πάτρα · Κορίνθου 1, 26221 Πάτρα · " +
       "ΓΕΜΗ 123456701000 · ΑΦΜ 123456783 · ΔΟΥ Α΄ Πατρών · 2610000000 · info@example.gr",
   );
-  expect(siteIssuerLine("en")).toContain("in liquidation");
+  expect(siteIssuerLine("en")).toContain("Υιοί ΑΕ in liquidation · seat Πάτρα ·");
   expect(plainTextBody(mail)).toContain(line);
   expect(await htmlBody(mail)).toContain(line.replace("&", "&amp;"));
   Object.assign(settings(), { INVOICE_ISSUER: undefined, DEMO: true });
-  expect(siteIssuerLine("en")).toContain("Demo");
+  expect(siteIssuerLine("en")).toMatch(/^Demo SA · seat Athens /);
+  expect(siteIssuerLine("el")).toMatch(/^Επίδειξη ΑΕ · έδρα Αθήνα /);
   expect(issuerSchema.safeParse(siteIssuer()).success).toBe(true);
   Object.assign(settings(), { DEMO: false });
 });

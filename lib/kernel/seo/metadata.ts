@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { settings } from "@/lib/kernel/core/settings";
+import { excerpt } from "@/lib/kernel/core/text";
 import { SECTIONS, type SectionName } from "@/lib/kernel/core/paths";
 import { headMetadata, type OpenGraph } from "./document-head";
 import { FEED_TYPES, feedPath } from "./feed-paths";
@@ -80,6 +81,13 @@ export type PageFacts = {
   >;
 };
 
+/** Search engines show about so many characters of a description. */
+const MAX_DESCRIPTION = 160;
+
+/** A description in one line, cut at a word. */
+const describe = (text: string | null | undefined): string | undefined =>
+  text ? excerpt(text.replace(/\s+/g, " ").trim(), MAX_DESCRIPTION - 1) : undefined;
+
 /** The Open Graph image: always a share card of the site. */
 export function cardImage(card: CardParams, alt: string) {
   return {
@@ -106,7 +114,7 @@ export async function pageMetadata({
   feeds = [],
   openGraph,
 }: PageFacts): Promise<Metadata> {
-  const shown = { title, description: description ?? undefined };
+  const shown = { title, description: describe(description) };
   const path = alternates[locale];
   if (path === null) return { ...shown, robots: { index: false } };
   const url = absoluteUrl(path + query);

@@ -71,12 +71,25 @@ export function diskStorage(root: string): Storage {
       }
       await syncFolder(root);
     },
-    async open(key, name) {
+    async open(key, name, part) {
       checkNames(key, [name]);
       try {
         const handle = await open(/* turbopackIgnore: true */ path.join(folderOf(key), name), "r");
+        if (part) {
+          const body = handle.createReadStream({ start: part.from, end: part.to });
+          return { size: part.to - part.from + 1, body };
+        }
         const { size } = await handle.stat();
         return { size, body: handle.createReadStream() };
+      } catch (error) {
+        if (isMissing(error)) return undefined;
+        throw error;
+      }
+    },
+    async size(key, name) {
+      checkNames(key, [name]);
+      try {
+        return (await stat(/* turbopackIgnore: true */ path.join(folderOf(key), name))).size;
       } catch (error) {
         if (isMissing(error)) return undefined;
         throw error;

@@ -33,6 +33,13 @@ const isMissing = (error: unknown) => {
   return name === "NoSuchKey" || name === "NotFound" || (status === 404 && name !== "NoSuchBucket");
 };
 
+/** The answer of the bucket; undefined when it has no such object. */
+const unlessMissing = <T>(answer: Promise<T>): Promise<T | undefined> =>
+  answer.catch((error: unknown) => {
+    if (isMissing(error)) return undefined;
+    throw error;
+  });
+
 type Started = { client: Library.S3Client; s3: typeof Library };
 
 /** Loads the library and makes a client. */
@@ -115,20 +122,29 @@ export function s3Storage(place: Bucket): Storage & { close(): Promise<void> } {
         throw error;
       }
     },
-    async open(key, name) {
+    async open(key, name, part) {
       checkNames(key, [name]);
       const { client, s3 } = await open();
-      try {
-        const found = await client.send(
-          new s3.GetObjectCommand({ Bucket: bucket, Key: `${key}/${name}` }),
-        );
-        return found.Body === undefined
-          ? undefined
-          : { body: found.Body as Readable, size: found.ContentLength ?? 0 };
-      } catch (error) {
-        if (isMissing(error)) return undefined;
-        throw error;
-      }
+      const found = await unlessMissing(
+        client.send(
+          new s3.GetObjectCommand({
+            Bucket: bucket,
+            Key: `${key}/${name}`,
+            Range: part && `bytes=${part.from}-${part.to}`,
+          }),
+        ),
+      );
+      return found?.Body === undefined
+        ? undefined
+        : { body: found.Body as Readable, size: found.ContentLength ?? 0 };
+    },
+    async size(key, name) {
+      checkNames(key, [name]);
+      const { client, s3 } = await open();
+      const found = await unlessMissing(
+        client.send(new s3.HeadObjectCommand({ Bucket: bucket, Key: `${key}/${name}` })),
+      );
+      return found && (found.ContentLength ?? 0);
     },
     remove,
     async *list() {

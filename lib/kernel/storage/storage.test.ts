@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import S3rver from "s3rver";
 import { diskStorage, removeUnfinished } from "./disk";
 import { s3Storage } from "./s3";
-import type { Storage } from "./storage";
+import type { Part, Storage } from "./storage";
 
 const newKey = () => randomBytes(16).toString("hex");
 const BUCKET = "pictures";
@@ -20,8 +20,8 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-const read = async (storage: Storage, key: string, name: string) => {
-  const found = await storage.open(key, name);
+const read = async (storage: Storage, key: string, name: string, part?: Part) => {
+  const found = await storage.open(key, name, part);
   if (!found) return undefined;
   const parts: Buffer[] = [];
   for await (const part of found.body) parts.push(Buffer.from(part as Uint8Array));
@@ -79,6 +79,16 @@ describe.each(["disk", "s3"] as const)("%s", (name) => {
     await storage.put(two, { "480.webp": Buffer.alloc(300_000, "x") });
     expect(await read(storage, one, "480.webp")).toEqual({ size: 5, text: "small" });
     expect((await read(storage, two, "480.webp"))?.size).toBe(300_000);
+    expect(await read(storage, one, "480.webp", { from: 1, to: 3 })).toEqual({
+      size: 3,
+      text: "mal",
+    });
+    expect(await read(storage, two, "960.webp", { from: 0, to: 1 })).toBeUndefined();
+    expect([
+      await storage.size(two, "480.webp"),
+      await storage.size(two, "960.webp"),
+      await storage.size(newKey(), "480.webp"),
+    ]).toEqual([300_000, undefined, undefined]);
     expect(await keys(storage)).toEqual([one, two].sort());
     expect(await read(storage, one, "960.webp")).toBeUndefined();
     expect(await read(storage, newKey(), "480.webp")).toBeUndefined();
@@ -102,6 +112,7 @@ describe.each(["disk", "s3"] as const)("%s", (name) => {
     ] as const) {
       await expect(storage.put(key, { [file]: Buffer.from("x") })).rejects.toThrow(RangeError);
       await expect(storage.open(key, file)).rejects.toThrow(RangeError);
+      await expect(storage.size(key, file)).rejects.toThrow(RangeError);
     }
     await expect(storage.remove("..")).rejects.toThrow(RangeError);
   });

@@ -8,7 +8,10 @@ const FILE_NAME = /^(?:\d{1,5}|original)\.(?:webp|jpg|png)$/;
 /** The files of one asset by name, such as `960.webp`. */
 export type StoredFiles = Record<string, Buffer>;
 
-/** An opened file: its stream, and its length in bytes. */
+/** A part of a file: its first and its last byte, both counted from 0 and inside the file. */
+export type Part = { from: number; to: number };
+
+/** An opened file or part: its stream, and its length in bytes. */
 export type OpenFile = { body: Readable; size: number };
 
 /** A storage of files. A write is atomic, and durable once its promise resolves. */
@@ -16,8 +19,13 @@ export type Storage = {
   /** The value in `asset.stored_in`. */
   readonly name: "disk" | "s3";
   put(key: string, files: StoredFiles): Promise<void>;
-  /** Opens a file; undefined when it is missing. @throws when the storage does not respond */
-  open(key: string, name: string): Promise<OpenFile | undefined>;
+  /**
+   * Opens a file, or a part of it; undefined when it is missing.
+   * @throws when the storage does not respond
+   */
+  open(key: string, name: string, part?: Part): Promise<OpenFile | undefined>;
+  /** The length of a file; undefined when it is missing. @throws as `open` */
+  size(key: string, name: string): Promise<number | undefined>;
   /** Deletes a folder; a missing one is no error. */
   remove(key: string): Promise<void>;
   /** All folders with their modification times. */

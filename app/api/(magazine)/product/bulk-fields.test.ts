@@ -45,8 +45,8 @@ const keep = (id: number, change: object, base: object) =>
     body: { change, base, base_version: 1, version: 0 },
   });
 const [KEPT, CHANGED, NOTHING] = [
-  "Somebody has changed it and not published that yet.",
-  "It has changed meanwhile. Please try again.",
+  "Somebody has made changes that are not published yet.",
+  "It has changed in the meantime. Please try again.",
   "There is nothing to change.",
 ];
 
@@ -238,5 +238,5 @@ it("sets nothing for a company's users, nor in the trash", async () => {
   expect((await bulk(set, desk.reader)).status).toBe(403);
   expect(await placed([own])).toEqual([["DS.MAG", null, false, 1]]);
   await bulk({ action: "delete", ids: [own] });
-  expect((await bulk(set)).failed).toEqual([{ id: own, message: "It does not exist any more." }]);
+  expect((await bulk(set)).failed).toEqual([{ id: own, message: "It no longer exists." }]);
 });

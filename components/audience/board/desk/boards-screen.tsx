@@ -3,11 +3,13 @@ import { KeepButton } from "@/components/kit/offline/keep-button";
 import { ScreenHead } from "@/components/kit/desk/screen/screen-head";
 import { ScreenSection } from "@/components/kit/desk/screen/screen-section";
 import { ScreenTexts } from "@/components/kit/desk/screen/screen-texts";
+import { EmptyState } from "@/components/kit/ui/empty-state";
 import { boardCovers } from "@/lib/audience/board/covers";
 import { MAX_BOARDS } from "@/lib/audience/board/limits";
 import { getBoardOrder } from "@/lib/audience/board/order";
 import { listBoards } from "@/lib/audience/board/service";
 import type { UserActor } from "@/lib/kernel/core/actor";
+import { paths } from "@/lib/kernel/core/paths";
 import { sumNews } from "@/lib/audience/follow/news";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { BoardsGrid } from "./boards-grid";
@@ -41,7 +43,16 @@ export async function BoardsScreen({ locale, actor }: { locale: Locale; actor: U
       </ScreenHead>
       <SavedTabs locale={locale} current="boards" newsCount={newsCount} />
       <TakeOver />
-      {boards.total === 0 && <p className="text-soft">{t("empty")}</p>}
+      {boards.total === 0 && (
+        <EmptyState
+          locale={locale}
+          title={t("emptyTitle")}
+          text={t("empty")}
+          label={t("toMagazine")}
+          href={paths.posts}
+          also={{ label: t("toDirectory"), href: paths.directory() }}
+        />
+      )}
       <BoardsGrid
         // Anew when the server's order differs, such as after a sorting in another tab.
         key={`${order.version}:${cards.map(({ id }) => id).join()}`}

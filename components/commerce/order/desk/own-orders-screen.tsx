@@ -1,5 +1,6 @@
 import { ScreenHead } from "@/components/kit/desk/screen/screen-head";
 import { ScreenTexts } from "@/components/kit/desk/screen/screen-texts";
+import { EmptyState } from "@/components/kit/ui/empty-state";
 import { Pagination } from "@/components/kit/ui/pagination";
 import { Chip, type ChipTone } from "@/components/kit/ui/chip";
 import { SCREENS } from "@/lib/kernel/screen/screens";
@@ -7,6 +8,7 @@ import type { UserActor } from "@/lib/kernel/core/actor";
 import { formatDate, formatTime, SITE_ZONE } from "@/lib/kernel/core/dates";
 import { formatMoney } from "@/lib/kernel/core/money";
 import { PER_PAGE } from "@/lib/kernel/core/paging";
+import { paths } from "@/lib/kernel/core/paths";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { Link } from "@/lib/kernel/i18n/navigation";
 import { getTranslations } from "@/lib/kernel/i18n/translations";
@@ -82,7 +84,16 @@ export async function OwnOrdersScreen({ locale, actor, currentPage }: Props) {
   return (
     <ScreenTexts locale={locale} namespaces={[]}>
       <ScreenHead title={t("own.title")} intro={<p>{t("own.intro")}</p>} />
-      {page.total === 0 && <p className="text-soft">{t("own.empty")}</p>}
+      {page.total === 0 && (
+        <EmptyState
+          locale={locale}
+          title={t("own.empty")}
+          text={t("own.emptyText")}
+          label={t("own.toEvents")}
+          href={paths.section("events")}
+          also={{ label: t("own.toWebinars"), href: paths.webinars }}
+        />
+      )}
       <ul className="grid gap-6">
         {page.items.map((order) => (
           <Row key={order.id} locale={locale} order={order} />

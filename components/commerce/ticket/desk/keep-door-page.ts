@@ -1,6 +1,4 @@
-import { askWorker } from "@/components/kit/offline/ask-worker";
-import { loadedFiles } from "@/components/kit/offline/page-files";
-import { askPerson } from "@/components/kit/offline/person";
+import { keepThisPage } from "@/components/kit/offline/keep-own";
 import { canKeep } from "@/components/kit/offline/register";
 
 /**
@@ -8,15 +6,5 @@ import { canKeep } from "@/components/kit/offline/register";
  * that it is kept without a tap. Without service workers the screen works as before.
  */
 export async function keepDoorPage(): Promise<void> {
-  if (!canKeep()) return;
-  try {
-    const whose = await askPerson();
-    if (whose) {
-      const loaded = loadedFiles();
-      const page = { ...whose, url: window.location.href, loaded, isDoor: true };
-      await askWorker({ name: "own", page });
-    }
-  } catch (error) {
-    console.warn("the door's page is not kept for a reload without a network", error);
-  }
+  if (canKeep()) await keepThisPage({ isDoor: true });
 }

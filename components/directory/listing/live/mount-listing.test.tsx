@@ -105,7 +105,7 @@ it("holds companies to compare, and a page that is opened later shows them", asy
   fireEvent.pointerMove(window);
   const basket = await screen.findByRole("region", { name: "Companies to compare" });
   within(basket).getByText("1 of 5");
-  expect(within(basket).getByRole("link", { name: "Ask it" }).getAttribute("href")).toBe(
+  expect(within(basket).getByRole("link", { name: "Ask this company" }).getAttribute("href")).toBe(
     "/en/ask?companies=7",
   );
   leave();
@@ -118,7 +118,7 @@ it("holds companies to compare, and a page that is opened later shows them", asy
 it("tells a position to the server by two decimals, and says why there is none", async () => {
   located.mockImplementation((_found, refuse) => refuse?.({ code: 1 } as never));
   await mount(true);
-  await screen.findByText(/^The browser does not say where you are/);
+  await screen.findByText(/^Your browser is not sharing your location/);
   expect(api.calls.map(([route]) => route)).not.toContain("GET /api/member");
   located.mockImplementation((found) =>
     found({ coords: { latitude: 35.338_735, longitude: 25.144_213 } } as never),

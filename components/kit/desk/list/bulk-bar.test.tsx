@@ -52,7 +52,7 @@ it("runs on the selected rows in one request, says what was done, and undoes it"
   await press(texts.actions.delete);
   await end({ body: { data: { done, failed: [{ id: 2, message: "No Greek text." }] } } });
   expect(api.calls).toEqual([["POST /api/posts", { action: "publish", ids: [1, 2] }]]);
-  expect(result()).toContain("One was published.It did not work for one:Shade: No Greek text.");
+  expect(result()).toContain("One was published.It failed for one:Shade: No Greek text.");
   expect([screen.queryByText("2 selected"), router.refresh.mock.calls.length]).toEqual([null, 1]);
   api.respond("POST /api/posts", { body: { data: { done, failed: [] } } });
   await press(texts.undo);
@@ -151,7 +151,7 @@ it("runs on all rows of the filters after a question, and undoes a hundred at a 
   const data = (from: number, to: number, next: number | null) => ({
     body: { data: { done: done.slice(from, to), failed: [], next } },
   });
-  const failed = [{ id: 141, message: "It has changed meanwhile." }];
+  const failed = [{ id: 141, message: "It has changed in the meantime." }];
   api.respond(
     "POST /api/posts",
     data(0, 100, 100),
@@ -162,7 +162,7 @@ it("runs on all rows of the filters after a question, and undoes a hundred at a 
   const dialog = screen.getByRole("alertdialog");
   fireEvent.click(within(dialog).getByRole("button", { name: texts.actions.delete }));
   await waitFor(() => expect(result()).toContain("140 were deleted."));
-  expect(result()).toContain("141: It has changed meanwhile.");
+  expect(result()).toContain("141: It has changed in the meantime.");
   expect(api.calls).toEqual([request(0), request(100)]);
   await press(texts.undo);
   await waitFor(() => expect(result()).toContain("140 were undone."));

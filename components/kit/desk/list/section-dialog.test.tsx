@@ -58,9 +58,7 @@ it("moves the selected rows to the chosen section and its sub-category, and undo
   await press(moving.move);
   const fields = { category: "DS.MAG", sub_category_id: 5 };
   expect(api.calls).toEqual([["POST /api/posts", { action: "set", fields, ids: [1, 2] }]]);
-  expect(result()).toContain(
-    "One was moved.It did not work for one:Shade: Somebody has changed it.",
-  );
+  expect(result()).toContain("One was moved.It failed for one:Shade: Somebody has changed it.");
   expect(screen.queryByText("The section of 2 posts")).toBeNull();
   api.respond("POST /api/posts", answer(done));
   await press(texts.undo);

@@ -2,6 +2,8 @@
 
 import { useTranslations } from "next-intl";
 import { Button } from "@/components/kit/ui/button";
+import { paths } from "@/lib/kernel/core/paths";
+import { Link } from "@/lib/kernel/i18n/navigation";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { NotificationList } from "../notification-list";
 import type { NotificationPage } from "../notification-page";
@@ -33,6 +35,14 @@ export function LiveList({ newestId, ...props }: Props) {
       <p role="status" className="mb-4 text-soft">
         {page.items.length === 0 ? t("empty") : t("unreadCount", { count: page.unread })}
       </p>
+      {page.items.length === 0 && (
+        <p className="max-w-prose">
+          {t("emptyText")}{" "}
+          <Link locale={props.locale} href={paths.directory()} className="link-line">
+            {t("toDirectory")}
+          </Link>
+        </p>
+      )}
       {page.unread > 0 && (
         <Button kind="quiet" size="small" onClick={() => void readUpTo(newest)}>
           {t("readAll")}

@@ -57,7 +57,9 @@ it("shows a copy without a network, and says so in the language of the page", as
   const greek = await open("/mag#place");
   expect(greek.text).toContain('<body class="a"><ds-kept role="status">');
   expect(greek.text).toMatch(/Είστε χωρίς δίκτυο· η σελίδα φυλάχτηκε στις 28\/11\/2026/);
-  expect((await open("/en/mag")).text).toMatch(/You are without a network; kept on 28\/11\/2026/);
+  expect((await open("/en/mag")).text).toMatch(
+    /You are offline. This copy was saved on 28\/11\/2026/,
+  );
 });
 
 it("says where one is in the place of a page that is not kept, with what is", async () => {

@@ -38,7 +38,7 @@ export function ResultFilters({ locale, query, choices, texts }: Props) {
         <input type="hidden" name="q" value={query.q} />
         <input type="hidden" name="kind" value={query.kind} />
         {offered.map(([name, list]) => (
-          <label key={name} className="min-w-36 flex-1 text-sm font-medium sm:max-w-64">
+          <label key={name} className="grow basis-48 text-sm font-medium sm:max-w-64">
             {texts[name].label}
             <select
               name={name}

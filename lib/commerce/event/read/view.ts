@@ -109,6 +109,7 @@ export function viewEventCard(row: CardRow, locale: Locale) {
     cancelled_at: event.cancelledAt?.toISOString() ?? null,
     /** The lowest price in cents; null without tickets. */
     price_from: prices.length > 0 ? Math.min(...prices) : null,
+    has_more_prices: new Set(prices).size > 1,
     sold_out: isSoldOut(event.ticketTypes),
     ...viewCoverAndMember(event, locale),
   };
@@ -150,7 +151,7 @@ function viewPublicQuestion(question: QuestionState, locale: Locale) {
 export function viewEvent(row: EventRow, body: string, locale: Locale) {
   tagResponse(`event:${row.eventId}`);
   const { event } = row;
-  const card = omit(viewEventCard(row, locale), ["price_from"]);
+  const card = omit(viewEventCard(row, locale), ["price_from", "has_more_prices"]);
   return {
     ...card,
     body,

@@ -1,6 +1,6 @@
 import { Document, Page, Path, StyleSheet, Svg, Text, View } from "@react-pdf/renderer";
 import { formatDate } from "@/lib/kernel/core/dates";
-import type { InvoiceIssuer } from "@/lib/kernel/core/invoice-issuer";
+import { issuerIn, type InvoiceIssuer } from "@/lib/kernel/core/invoice-issuer";
 import { formatMoney } from "@/lib/kernel/core/money";
 import { qrPath } from "@/lib/kernel/core/qr";
 import type { Locale } from "@/lib/kernel/i18n/locale";
@@ -28,7 +28,8 @@ const styles = StyleSheet.create({
 
 type Texted = { locale: Locale };
 
-function Issuer({ issuer, locale }: Texted & { issuer: InvoiceIssuer }) {
+function Issuer({ issuer: stored, locale }: Texted & { issuer: InvoiceIssuer }) {
+  const issuer = issuerIn(stored, locale);
   const end = issuer.in_liquidation ? ` ${invoiceText("liquidation", locale)}` : "";
   return (
     <View style={styles.party}>

@@ -16,6 +16,7 @@ import { pageMetadata } from "@/lib/kernel/seo/metadata";
 import { pageLocale } from "@/lib/kernel/i18n/page-locale";
 import { decodePart, firstValue, type SearchParams } from "@/lib/kernel/i18n/page-number";
 import { findText, PRIVACY_SLUG } from "@/lib/magazine/page/read/former";
+import type { PageView } from "@/lib/magazine/page/read/view";
 import { findPage } from "@/lib/magazine/page/read/service";
 
 type Props = {
@@ -51,13 +52,17 @@ async function find({ params, searchParams }: Props) {
   return found.kind === "former" ? { locale, page: found.page, former: found.text } : { locale };
 }
 
+/** The first lead of a page, which describes it where nothing else does. */
+const leadOf = ({ blocks }: PageView): string | undefined =>
+  blocks.flatMap((block) => (block.type === "hero" && block.lead ? [block.lead] : []))[0];
+
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const { locale, page, former } = await find(props);
   if (!page) return notFoundMetadata(locale);
   if (former) return { title: await formerTitle(page, former, locale), robots: { index: false } };
   return pageMetadata({
     title: page.meta_title ?? page.title,
-    description: page.meta_description,
+    description: page.meta_description ?? leadOf(page),
     locale,
     alternates: page.alternates,
     card: { kind: "page", key: page.id },

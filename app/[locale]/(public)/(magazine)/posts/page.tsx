@@ -90,8 +90,9 @@ export default async function PostsPage({ params, searchParams }: Props) {
             locale={locale}
             title={t("emptyTitle")}
             text={t("emptyText")}
-            label={t("directory")}
-            href={paths.directory()}
+            label={t("toHome")}
+            href={paths.home}
+            also={{ label: t("wholeDirectory"), href: paths.directory() }}
           />
         ) : (
           <EditorialList cards={list.items} locale={locale} firstPage={page === 0} />

@@ -34,7 +34,11 @@ type Props = { params: LocaleParams; searchParams: SearchParams };
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const t = await getTranslations({ locale: await pageLocale(params), namespace: "site" });
-  return { title: t("searchTitle"), robots: { index: false } };
+  return {
+    title: t("searchTitle"),
+    description: t("searchDescription"),
+    robots: { index: false },
+  };
 }
 
 /** Companies that take appointments say their first free time. */

@@ -76,7 +76,10 @@ async function headOf(locale: Locale, profession: Profession, place: Place | und
   if (place) return (await partsOfPlaces()).placeHead(locale, place, profession);
   const t = await getTranslations({ locale, namespace: "site" });
   const title = profession ? `${profession.name} · ${t("directory")}` : t("directory");
-  return { title, description: t("homeDescription") };
+  const description = profession
+    ? t("professionDescription", { profession: profession.name })
+    : t("directoryDescription");
+  return { title, description };
 }
 
 /** How many companies a list has, for search engines: too few at a place are none. */

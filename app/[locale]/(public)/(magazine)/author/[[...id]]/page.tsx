@@ -4,6 +4,7 @@ import { AuthorHead } from "@/components/magazine/author/author-head";
 import { JsonLd } from "@/components/kit/layout/json-ld";
 import { NotFoundScreen, notFoundMetadata } from "@/components/site/missing/not-found-screen";
 import { PageShell } from "@/components/kit/layout/page-shell";
+import { EmptyState } from "@/components/kit/ui/empty-state";
 import { Pagination } from "@/components/kit/ui/pagination";
 import { EditorialList } from "@/components/site/section/post-lists";
 import { itemOfPath } from "@/lib/kernel/slug/item-of-path";
@@ -67,13 +68,25 @@ export default async function AuthorPage(props: Props) {
   const { locale, found } = await find(props);
   if (!found) return <NotFoundScreen locale={locale} />;
   const { author, list, page } = found;
+  const t = await getTranslations({ locale, namespace: "site" });
   const path = paths.author(author.slug);
   return (
     <PageShell locale={locale} isMagazine alternates={author.alternates} path={path}>
       <JsonLd data={await authorData(author, list, locale)} />
       <div className="shell pb-8">
         <AuthorHead author={author} locale={locale} />
-        <EditorialList cards={list.items} locale={locale} firstPage={false} />
+        {list.total === 0 ? (
+          <EmptyState
+            locale={locale}
+            title={t("emptyTitle")}
+            text={t("authorEmptyText", { name: author.name })}
+            label={t("emptyLink")}
+            href={paths.posts}
+            also={{ label: t("wholeDirectory"), href: paths.directory() }}
+          />
+        ) : (
+          <EditorialList cards={list.items} locale={locale} firstPage={false} />
+        )}
         <Pagination locale={locale} path={path} current={page} last={list.lastPage} />
       </div>
     </PageShell>

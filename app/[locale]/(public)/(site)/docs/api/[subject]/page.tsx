@@ -27,7 +27,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const t = await getTranslations({ locale, namespace: "site" });
   return pageMetadata({
     title: t("docsSubjectTitle", { subject: subjectName(subject, locale) }),
-    description: t("docsIntro"),
+    description: t("docsSubjectDescription", { subject: subjectName(subject, locale) }),
     locale,
     alternates: { el: localePath("el", pathOf(subject)), en: localePath("en", pathOf(subject)) },
   });
