@@ -26,4 +26,5 @@ export const DOORS = [
   "lib/magazine/post/read/order",
   "lib/magazine/post/read/section-lists",
   "lib/magazine/series/read",
+  "lib/magazine/series/share-card",
 ] as const;

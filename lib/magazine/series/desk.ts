@@ -98,16 +98,28 @@ export async function listSeriesForEditing(
   });
 }
 
-/** A series to choose. */
-export type SeriesChoice = { id: number; title: string };
+/** A series to choose, with the number after its highest one. */
+export type SeriesChoice = { id: number; title: string; next: number };
 
 /** All series by title, to choose from. @throws AppError forbidden */
 export async function seriesChoices(actor: EditorActor, locale: Locale): Promise<SeriesChoice[]> {
   requireEditor(actor);
-  const rows = await db.series.findMany({
-    select: { id: true, translations: { select: { locale: true, title: true } } },
-  });
+  const [rows, highest] = await Promise.all([
+    db.series.findMany({
+      select: { id: true, translations: { select: { locale: true, title: true } } },
+    }),
+    db.post.groupBy({
+      by: ["seriesId"],
+      where: { seriesPart: { not: null } },
+      _max: { seriesPart: true },
+    }),
+  ]);
+  const last = new Map(highest.map(({ seriesId, _max: max }) => [seriesId, max.seriesPart ?? 0]));
   return rows
-    .map(({ id, translations }) => ({ id, title: shownTitle(translations, locale) }))
+    .map(({ id, translations }) => ({
+      id,
+      title: shownTitle(translations, locale),
+      next: (last.get(id) ?? 0) + 1,
+    }))
     .sort(comparingNames(({ title }) => title, locale));
 }

@@ -27,10 +27,11 @@ CREATE TABLE "series_translation" (
 
 ALTER TABLE "post" ADD COLUMN "series_id" INTEGER,
   ADD COLUMN "series_part" INTEGER,
-  ADD CONSTRAINT "post_series_part" CHECK (series_part > 0),
+  ADD CONSTRAINT "post_series_part" CHECK (series_part > 0 AND (series_part IS NULL OR series_id IS NOT NULL)),
   ADD CONSTRAINT "post_series_id_fkey" FOREIGN KEY ("series_id") REFERENCES "series"("id")
     ON DELETE RESTRICT ON UPDATE CASCADE;
-CREATE INDEX "post_series_id_idx" ON "post"("series_id");
+-- A number is that of one post, also of one in the trash. It serves the foreign key as well.
+CREATE UNIQUE INDEX "post_series_id_series_part_key" ON "post"("series_id", "series_part");
 
 -- Pages that name a series depend on `series:7`; the parts of all series, on `posts`.
 DO $$

@@ -18,9 +18,11 @@ type Props = {
 export function SeriesFields({ series, part, choices }: Props) {
   const t = useTranslations("account.editor");
   const { value } = series;
+  // The number of another series means nothing in this one: the next free one is proposed.
   const choose = (chosen: string) => {
-    series.onChange(chosen === "" ? null : Number(chosen));
-    if (chosen === "") part.onChange(null);
+    const id = chosen === "" ? null : Number(chosen);
+    series.onChange(id);
+    part.onChange(choices.find((one) => one.id === id)?.next ?? null);
   };
   // Only digits make a number of a part; others are left out as they are typed.
   const number = (typed: string) => {

@@ -24,7 +24,8 @@ const added = (sent: readonly number[] | undefined, present: readonly number[]):
   (sent ?? []).filter((id) => !present.includes(id));
 
 /**
- * Refuses authors, professions, tags and a series that do not exist. A restored revision has lost those already.
+ * Refuses authors, professions, tags and a series that do not exist. A restored revision has lost
+ * those already.
  * @throws AppError invalid on their field
  */
 export async function checkRelations(edit: PostEdit, change: PostChange): Promise<void> {

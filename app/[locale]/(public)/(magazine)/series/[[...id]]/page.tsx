@@ -3,8 +3,8 @@ import { cache } from "react";
 import { JsonLd } from "@/components/kit/layout/json-ld";
 import { PageShell } from "@/components/kit/layout/page-shell";
 import { SeriesHead } from "@/components/magazine/series/series-head";
+import { SeriesList } from "@/components/magazine/series/series-list";
 import { NotFoundScreen, notFoundMetadata } from "@/components/site/missing/not-found-screen";
-import { EditorialList } from "@/components/site/section/post-lists";
 import { paths } from "@/lib/kernel/core/paths";
 import { pageLocale } from "@/lib/kernel/i18n/page-locale";
 import { getTranslations } from "@/lib/kernel/i18n/translations";
@@ -29,12 +29,15 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   const { locale, series } = await find(props);
   if (!series) return notFoundMetadata(locale);
   const t = await getTranslations({ locale, namespace: "site" });
-  const { title, text, parts, alternates } = series;
+  const { id, title, text, parts, alternates } = series;
   return pageMetadata({
     title,
-    description: text ?? t("series.description", { title, count: parts.length }),
+    description:
+      text ??
+      t("series.description", { title, count: parts.length, first: parts[0]?.product_name ?? "" }),
     locale,
     alternates,
+    card: { kind: "series", key: id },
   });
 }
 
@@ -46,6 +49,11 @@ export default async function SeriesPage(props: Props) {
     series.parts.map(({ id }) => id),
     locale,
   );
+  const parts = series.parts.flatMap(({ id, part }) => {
+    const card = cards.find((one) => one.id === id);
+    return card ? [{ part, card }] : [];
+  });
+  const minutes = cards.reduce((sum, card) => sum + card.reading_minutes, 0);
   return (
     <PageShell
       locale={locale}
@@ -55,8 +63,8 @@ export default async function SeriesPage(props: Props) {
     >
       <JsonLd data={await seriesData(series, locale)} />
       <div className="shell pb-8">
-        <SeriesHead series={series} locale={locale} />
-        <EditorialList cards={cards} locale={locale} firstPage={false} />
+        <SeriesHead series={series} minutes={minutes} locale={locale} />
+        <SeriesList parts={parts} locale={locale} />
       </div>
     </PageShell>
   );
