@@ -76,14 +76,7 @@ export async function loadDemo({ databaseUrl, dataDir, onProgress }: LoadOptions
           members: memberIds,
           authors: await writeAuthors(transaction, authors, pictureIds),
         };
-        const postIds = await writePosts(
-          transaction,
-          posts,
-          taxonomy,
-          owners,
-          pictureIds,
-          today,
-        );
+        const postIds = await writePosts(transaction, posts, taxonomy, owners, pictureIds, today);
         await writeSeries(transaction, series, postIds, pictureIds);
         const eventIds = await writeEvents(transaction, events, pictureIds, today, memberIds);
         await writeWebinars(transaction, webinars, pictureIds, today, memberIds);

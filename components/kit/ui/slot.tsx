@@ -32,7 +32,7 @@ export function slotHtml({ id, html }: SlotContent): Html {
 }
 
 /** The elements that may be slots. */
-export type SlotTag = "div" | "dl" | "header" | "nav" | "ol" | "script" | "section" | "ul";
+export type SlotTag = "div" | "dl" | "header" | "nav" | "script" | "section" | "ul";
 
 type Props = Omit<HTMLAttributes<HTMLElement>, "content" | "dangerouslySetInnerHTML"> & {
   as?: SlotTag | undefined;

@@ -52,6 +52,11 @@ it("writes the series of the demo with their posts in order, in both languages",
       );
     }
   await expect(
-    writeSeries(db, [{ ...series[0]!, el: { title: "Χ", text: "x" }, parts: ["x", "y"] }], ids, pictures),
+    writeSeries(
+      db,
+      [{ ...series[0]!, el: { title: "Χ", text: "x" }, parts: ["x", "y"] }],
+      ids,
+      pictures,
+    ),
   ).rejects.toThrow("no such post: x");
 });

@@ -62,7 +62,9 @@ describe("the cache drops what shows a series", () => {
   async function kept(write: () => Promise<unknown>): Promise<string[]> {
     const pages = Object.entries(await shownOn());
     const tags = await invalidated(write);
-    return pages.filter(([, meta]) => !tags.some((tag) => meta.tags.has(tag))).map(([name]) => name);
+    return pages
+      .filter(([, meta]) => !tags.some((tag) => meta.tags.has(tag)))
+      .map(([name]) => name);
   }
   beforeAll(async () => {
     id = await makeSeries();

@@ -61,7 +61,7 @@ describe("a public series", () => {
     });
     expect((await findSeries(`former-${id}`, "en")).kind).toBe("moved");
     const series = await getSeries(String(id), "en");
-    expect(await makeSitemap("series")).toContain(`/en/series/${series!.slug}<`);
+    expect(await makeSitemap("series.xml")).toContain(`/en/series/${series!.slug}<`);
     const graph = await seriesData(series!, "en");
     expect(graph["@graph"][0]).toMatchObject({
       "@type": "CreativeWorkSeries",

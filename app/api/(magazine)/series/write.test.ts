@@ -30,10 +30,13 @@ const titled = (title: string, further: object = {}) => ({
 
 describe("a series", () => {
   it("has a Greek title, which makes its slug, and texts in both languages", async () => {
-    const { status, series } = await create({
-      text: "Three houses.",
-      translations: { el: { title: "Σπίτια στον βράχο" } },
-    }, "?locale=en");
+    const { status, series } = await create(
+      {
+        text: "Three houses.",
+        translations: { el: { title: "Σπίτια στον βράχο" } },
+      },
+      "?locale=en",
+    );
     expect(status).toBe(201);
     expect(series).toMatchObject({
       slug: "spitia-ston-vracho",

@@ -40,5 +40,8 @@ export async function seriesPlace(
   const title =
     translations.find((one) => one.locale === locale)?.title ?? translations[0]?.title ?? `#${id}`;
   const refusal = postText(deletedAt ? "seriesPartInTrash" : "seriesPart", locale);
-  throw invalid("series_part", refusal.replace("{title}", () => title));
+  throw invalid(
+    "series_part",
+    refusal.replace("{title}", () => title),
+  );
 }
