@@ -114,7 +114,9 @@ test("an editor makes a series, puts posts into it, and readers see it at once",
   const s = (key: TextKeyIn<"account.series">) => t(`account.series.${key}`);
   const title = `Αυλές ${word}`;
 
-  await page.goto("/account/all-series");
+  await page.goto("/account/all-posts");
+  await page.locator('main a[href="/account/all-series"]').click();
+  await page.waitForURL("**/account/all-series");
   await page.getByRole("link", { name: s("new") }).click();
   await page.waitForURL("**/account/series");
   await ready(page);

@@ -48,7 +48,7 @@ export async function SeriesList({ parts, locale }: Props) {
               <div className="series-picture">
                 <Picture
                   asset={card.cover}
-                  sizes="(min-width: 1200px) 24rem, (min-width: 640px) 40vw, 100vw"
+                  sizes="(min-width: 1200px) 28rem, (min-width: 640px) 40vw, 100vw"
                   priority={index === 0}
                   decorative
                   className="h-full w-full object-cover"

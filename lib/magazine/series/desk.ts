@@ -4,6 +4,7 @@ import { requireEditor, type EditorActor } from "@/lib/kernel/core/actor";
 import { db } from "@/lib/kernel/core/db";
 import { notFound } from "@/lib/kernel/core/errors";
 import type { Paged, Paging } from "@/lib/kernel/core/paging";
+import { isPublished } from "@/lib/kernel/core/publication";
 import { recordOf } from "@/lib/kernel/core/records";
 import { LOCALES, type Locale } from "@/lib/kernel/i18n/locale";
 import { idFromPath, isSlug } from "@/lib/kernel/slug/service";
@@ -95,6 +96,47 @@ export async function listSeriesForEditing(
     locale,
     nameOf: (row) => row.shown_title,
     textsOf: ({ translations, slug }) => [translations.el.title, translations.en.title, slug],
+  });
+}
+
+/** A post of a series as its screen lists it. */
+export type PartAtDesk = {
+  id: number;
+  title: string;
+  part: number | null;
+  isDeleted: boolean;
+  /** Whether readers of the language see it. */
+  isPublic: boolean;
+};
+
+/** All posts of a series in order, with those in the trash. @throws AppError forbidden */
+export async function listPartsForEditing(
+  actor: EditorActor,
+  seriesId: number,
+  locale: Locale,
+): Promise<PartAtDesk[]> {
+  requireEditor(actor);
+  const rows = await db.post.findMany({
+    where: { seriesId },
+    orderBy: [{ seriesPart: { sort: "asc", nulls: "last" } }, { id: "asc" }],
+    select: {
+      id: true,
+      seriesPart: true,
+      deletedAt: true,
+      translations: {
+        select: { locale: true, title: true, status: true, publishedAt: true, unpublishAt: true },
+      },
+    },
+  });
+  return rows.map(({ id, seriesPart: part, deletedAt, translations }) => {
+    const own = translations.find((one) => one.locale === locale);
+    return {
+      id,
+      title: shownTitle(translations, locale) || translations[0]?.title || `#${id}`,
+      part,
+      isDeleted: deletedAt !== null,
+      isPublic: deletedAt === null && own !== undefined && isPublished(own),
+    };
   });
 }
 

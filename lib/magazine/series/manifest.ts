@@ -12,7 +12,8 @@ export const seriesManifest = {
       path: "/account/all-series",
       access: "editor",
       refusal: 403,
-      menu: { icon: "footnote", position: 19, group: "content" },
+      // A link from the list of posts leads here: the menu is short.
+      under: "allPosts",
     },
     series: {
       path: "/account/series",
@@ -20,7 +21,7 @@ export const seriesManifest = {
       access: "editor",
       refusal: 403,
       edits: "series",
-      under: "allSeries",
+      under: "allPosts",
     },
   },
   auditActions: ["series.created", "series.updated", "series.deleted"],

@@ -6,7 +6,12 @@ import { addPart, makeSeries } from "@/app/api/(magazine)/series/test-series";
 import { FormContextProvider } from "@/components/kit/desk/form/form-context";
 import { testFormTexts } from "@/components/kit/form/test-texts";
 import { testActor } from "@/lib/kernel/auth/test-users";
-import { findSeriesForEditing, seriesChoices } from "@/lib/magazine/series/desk";
+import { db } from "@/lib/kernel/core/db";
+import {
+  findSeriesForEditing,
+  listPartsForEditing,
+  seriesChoices,
+} from "@/lib/magazine/series/desk";
 import { seriesList } from "@/lib/magazine/series/screen-list";
 import messages from "@/messages/el";
 import { SeriesListScreen } from "./series-list-screen";
@@ -30,8 +35,10 @@ async function htmlOf(screen: ReactNode) {
 it("lists the series with the number of their posts, by a search and an order, and opens one", async () => {
   const actor = await testActor("editor");
   const [id, other] = [await makeSeries(), await makeSeries({ title: "Υλικά", en: "Materials" })];
-  await addPart(id, { number: 1 });
-  await addPart(id, { number: 5 });
+  const first = await addPart(id, { number: 1 });
+  await addPart(id, { number: 5, locales: ["en"] });
+  const removed = await addPart(id, { number: 2 });
+  await db.post.update({ where: { id: removed }, data: { deletedAt: new Date() } });
   const listed = (asked: Record<string, string>) => {
     const query = seriesList.read(asked);
     return htmlOf(createElement(SeriesListScreen, { locale: "el", actor, query }));
@@ -47,10 +54,21 @@ it("lists the series with the number of their posts, by a search and an order, a
   expect(await listed({ search: "τίποτα" })).toContain("0");
 
   const series = await findSeriesForEditing(actor, String(id), "el");
-  const opened = await htmlOf(createElement(SeriesScreen, { locale: "el", series }));
+  const parts = await listPartsForEditing(actor, id, "el");
+  expect(parts.map(({ part, isDeleted, isPublic }) => [part, isDeleted, isPublic])).toEqual([
+    [1, false, true],
+    [2, true, false],
+    [5, false, false],
+  ]);
+  const opened = await htmlOf(createElement(SeriesScreen, { locale: "el", series, parts }));
+  for (const text of [texts.inTrash, texts.notPublic, `href="/account/post/${first}"`])
+    expect(opened).toContain(text);
+  expect(opened).toContain(`href="/series/${series!.slug}"`);
   for (const text of ["Σπίτια του Αιγαίου", "Houses of the Aegean", texts.delete])
     expect(opened).toContain(text);
-  const fresh = await htmlOf(createElement(SeriesScreen, { locale: "el", series: null }));
+  const fresh = await htmlOf(
+    createElement(SeriesScreen, { locale: "el", series: null, parts: [] }),
+  );
   expect(fresh).toContain(texts.create);
   expect(fresh).not.toContain(texts.delete);
 
