@@ -32,6 +32,7 @@ const CHANGES = [
   "membership.spec.ts",
   "messages.spec.ts",
   "remarks.spec.ts",
+  "series.spec.ts",
   "waitlist.spec.ts",
 ];
 /** The spec with the longest tests, which start sites of their own: it begins first. */

@@ -24,6 +24,7 @@ import membership from "./el/account-membership.json";
 import palette from "./el/account-palette.json";
 import post from "./el/account-post.json";
 import authorDesk from "./el/account-author.json";
+import seriesDesk from "./el/account-series.json";
 import placePageDesk from "./el/account-place-page.json";
 import promoCode from "./el/account-promo-code.json";
 import redirectDesk from "./el/account-redirect.json";
@@ -101,6 +102,7 @@ export default {
     ...palette,
     ...post,
     ...authorDesk,
+    ...seriesDesk,
     ...promoCode,
     ...redirectDesk,
     ...placePageDesk,

@@ -51,6 +51,7 @@ export { remarkEndpoints } from "./(kernel)/remark/endpoints";
 export { searchMissEndpoints } from "./(site)/search-miss/endpoints";
 export { searchStartEndpoints } from "./(site)/search-start/endpoints";
 export { searchEndpoints } from "./(site)/search/endpoints";
+export { seriesEndpoints } from "./(magazine)/series/endpoints";
 export { settingEndpoints } from "./(kernel)/setting/endpoints";
 export { setupEndpoints } from "./(site)/setup/endpoints";
 export { subscribeWebinarsEndpoints } from "./(commerce)/subscribe-webinars/endpoints";

@@ -25,4 +25,6 @@ export const DOORS = [
   "lib/magazine/post/read/dated-bounds",
   "lib/magazine/post/read/order",
   "lib/magazine/post/read/section-lists",
+  "lib/magazine/series/read",
+  "lib/magazine/series/share-card",
 ] as const;

@@ -4,7 +4,14 @@ import { addJob } from "@/lib/kernel/job/service";
 import { PrismaClient } from "../client/client";
 import { readEvents, readWebinars } from "./loader/event-files";
 import { readOrders } from "./loader/order-files";
-import { readAuthors, readChunks, readMembers, readPages, readPosts } from "./loader/files";
+import {
+  readAuthors,
+  readChunks,
+  readMembers,
+  readPages,
+  readPosts,
+  readSeries,
+} from "./loader/files";
 import { readMasters } from "./loader/masters";
 import { copyPictures } from "./loader/pictures";
 import { requiredPictures } from "./loader/picture-names";
@@ -17,6 +24,7 @@ import { writePictures } from "./loader/write-pictures";
 import { writeOrders } from "./loader/write-orders";
 import { writeAuthors } from "./loader/write-authors";
 import { writePosts } from "./loader/write-posts";
+import { writeSeries } from "./loader/write-series";
 import { writeTaxonomy } from "./loader/write-taxonomy";
 
 /** Where to load the demo, and a callback for its progress. */
@@ -34,10 +42,11 @@ export async function loadDemo({ databaseUrl, dataDir, onProgress }: LoadOptions
   const db = new PrismaClient({ adapter: new PrismaPg({ connectionString: databaseUrl, max: 2 }) });
   try {
     if ((await db.category.count()) > 0) return;
-    const [posts, authors, events, webinars, orders, members, pages, chunks, masters] =
+    const [posts, authors, series, events, webinars, orders, members, pages, chunks, masters] =
       await Promise.all([
         readPosts(),
         readAuthors(),
+        readSeries(),
         readEvents(),
         readWebinars(),
         readOrders(),
@@ -46,7 +55,7 @@ export async function loadDemo({ databaseUrl, dataDir, onProgress }: LoadOptions
         readChunks(),
         readMasters(),
       ]);
-    const wanted = requiredPictures({ posts, authors, members, pages, chunks, masters });
+    const wanted = requiredPictures({ posts, authors, series, members, pages, chunks, masters });
     const dated = posts.length + events.length + webinars.length;
     const total = wanted.length + dated + members.length + pages.length + chunks.length;
     let done = 0;
@@ -67,7 +76,8 @@ export async function loadDemo({ databaseUrl, dataDir, onProgress }: LoadOptions
           members: memberIds,
           authors: await writeAuthors(transaction, authors, pictureIds),
         };
-        await writePosts(transaction, posts, taxonomy, owners, pictureIds, today);
+        const postIds = await writePosts(transaction, posts, taxonomy, owners, pictureIds, today);
+        await writeSeries(transaction, series, postIds, pictureIds);
         const eventIds = await writeEvents(transaction, events, pictureIds, today, memberIds);
         await writeWebinars(transaction, webinars, pictureIds, today, memberIds);
         await writeOrders(transaction, orders, eventIds, today);

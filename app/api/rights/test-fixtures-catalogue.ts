@@ -2,6 +2,7 @@ import { db } from "@/lib/kernel/core/db";
 import { TEST_CONTENT, testIssue, testSubscribers } from "@/lib/audience/campaign/test-campaigns";
 import { startThread } from "@/lib/conversation/thread/receive";
 import { makeAuthor } from "../(magazine)/author/test-authors";
+import { addPart, makeSeries } from "../(magazine)/series/test-series";
 import { makePlacePage, makeProfession } from "./test-fixtures-profession";
 import { makeSearchSynonym } from "./test-fixtures-synonym";
 
@@ -17,6 +18,8 @@ export const CATALOGUE_TARGETS = [
   "deleted_chunk",
   "author",
   "used_author",
+  "series",
+  "used_series",
   "block_pattern",
   "section",
   "free_profession",
@@ -234,6 +237,12 @@ export async function makeCatalogueItem(
     case "author":
     case "used_author":
       return makeAuthor({ isUsed: target === "used_author" });
+    case "series":
+    case "used_series": {
+      const id = await makeSeries();
+      if (target === "used_series") await addPart(id);
+      return id;
+    }
     case "block_pattern":
       return (
         await db.blockPattern.create({

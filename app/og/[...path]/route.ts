@@ -10,7 +10,7 @@ import { cardFacts } from "@/lib/site/share-card/facts";
 export const dynamic = "force-dynamic";
 
 /**
- * Cards of shared links: `/og/{locale}/{post|member|page|section}/{id or slug}.png` and
+ * Cards of shared links: `/og/{locale}/{post|member|page|series|section}/{id or slug}.png` and
  * `/og/{locale}/site.png`.
  */
 export async function GET(

@@ -73,6 +73,7 @@ const KINDS: Record<TextKind | "webinar", Kind> = {
         category={null}
         sections={[]}
         authors={[]}
+        series={[]}
         professions={[]}
         isEditor={true}
         {...screens}

@@ -3,6 +3,7 @@ import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { Picture } from "@/components/kit/asset/picture";
 import { PictureCaption } from "@/components/kit/asset/picture-caption";
 import { Byline } from "@/components/magazine/author/byline";
+import { SeriesStrip } from "@/components/magazine/series/series-strip";
 import { PageShell } from "@/components/kit/layout/page-shell";
 import { MemberRow } from "@/components/directory/member/member-row";
 import { Static } from "@/components/kit/ui/static";
@@ -210,6 +211,7 @@ export async function PostArticle({
           }
         />
         <div className="mx-auto mt-10 max-w-[42rem]">
+          <SeriesStrip series={post.series} locale={locale} />
           <PostFacts post={post} locale={locale} />
           <Contents headings={story.headings} label={t("story.contents")} />
           <Prose html={story.html} className="prose-centred mt-8 first:mt-0" />

@@ -4,7 +4,7 @@ import type { SlugKind } from "@/lib/kernel/manifest/stored-kinds";
 import { Prisma } from "@/prisma/client/client";
 
 type Deletion = {
-  table: "category" | "sub_category" | "profession" | "author";
+  table: "category" | "sub_category" | "profession" | "author" | "series";
   id: number;
   /** The kind whose former slugs are freed. */
   slugs: { kind: SlugKind; ids: readonly number[] };

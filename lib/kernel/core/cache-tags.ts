@@ -4,9 +4,9 @@ import { processGlobal } from "./process-global";
 
 /**
  * Metadata of a response, collected while it is rendered. Cache tags name what was read: `post:12`,
- * `member:7`, `page:3`, `event:5`, `author:4`, `tag:8`, `asset:9` single items; `post_card:12`,
+ * `member:7`, `page:3`, `event:5`, `author:4`, `series:2`, `tag:8`, `asset:9` single items; `post_card:12`,
  * `member_card:7`, `event_card:5` only what lists show of them; `posts`, `members`, `pages`,
- * `events` the items and order of lists; `member_counts` the companies per profession; `authors`,
+ * `events` the items and order of lists; `member_counts` the companies per profession; `authors`, `series`,
  * `tags`, `chunks`, `categories`, `professions`, `search_synonyms`, `place_pages`, `settings` whole
  * small tables; `site` what changes only with a new release. The database notifies the same tags on a
  * change (migrations change_notices, finer_notices, card_notices, events and authors), which

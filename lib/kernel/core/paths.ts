@@ -43,6 +43,7 @@ export const paths = {
   taggedPosts: (tag: string) => `/posts?tag=${tag}`,
   post: (slugOrId: string | number) => `/post/${slugOrId}`,
   author: (slugOrId: string | number) => `/author/${slugOrId}`,
+  series: (slugOrId: string | number) => `/series/${slugOrId}`,
   event: (slugOrId: string | number) => `/event/${slugOrId}`,
   webinar: (slugOrId: string | number) => `/webinar/${slugOrId}`,
   webinars: "/webinars",

@@ -6,6 +6,7 @@ import { assetManifest, assetTables } from "../asset/manifest";
 import { auditManifest, auditTables } from "../audit/manifest";
 import { authManifest, authTables } from "../auth/manifest";
 import { authorManifest, authorTables } from "../../magazine/author/manifest";
+import { seriesManifest, seriesTables } from "../../magazine/series/manifest";
 import { blockPatternManifest, blockPatternTables } from "../../audience/block-pattern/manifest";
 import { boardManifest, boardTables } from "../../audience/board/manifest";
 import { campaignManifest, campaignTables } from "../../audience/campaign/manifest";
@@ -78,6 +79,7 @@ export const MANIFESTS = [
   representativeManifest,
   claimManifest,
   authorManifest,
+  seriesManifest,
   tagManifest,
   assignmentManifest,
   assetManifest,
@@ -125,6 +127,7 @@ export const MANIFESTS = [
 export const TABLES = [
   ...KINDS,
   authorTables,
+  seriesTables,
   tagTables,
   eventNoticeTables,
   webinarTables,

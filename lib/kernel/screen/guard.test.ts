@@ -21,6 +21,8 @@ const TABLE: Record<ScreenName, [number, number, number]> = {
   waitlist: [403, 0, 0],
   authors: [403, 0, 0],
   author: [403, 0, 0],
+  allSeries: [403, 0, 0],
+  series: [403, 0, 0],
   promoCodes: [403, 0, 0],
   promoCode: [403, 0, 0],
   attendees: [403, 0, 0],

@@ -2,9 +2,12 @@ import { SECTIONS } from "@/lib/kernel/core/paths";
 import { isOneOf } from "@/lib/kernel/core/records";
 import { isLocale } from "@/lib/kernel/i18n/locale";
 import { kindsWith } from "@/lib/kernel/manifest/variants";
-import type { CardKind, CardParams } from "./share-card-paths";
+import { CARD_RECORDS, type CardKind, type CardParams } from "./share-card-paths";
 
-const CARD_KINDS: readonly CardKind[] = kindsWith("hasShareCard").map(({ kind }) => kind);
+const CARD_KINDS: readonly CardKind[] = [
+  ...kindsWith("hasShareCard").map(({ kind }) => kind),
+  ...CARD_RECORDS,
+];
 
 /** Parses the segments of a path below `/og`; undefined for an invalid one. */
 export function readCardPath(segments: string[]): CardParams | undefined {

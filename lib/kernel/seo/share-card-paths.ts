@@ -6,8 +6,11 @@ import type { Locale } from "@/lib/kernel/i18n/locale";
 export const CARD_WIDTH = 1_200;
 export const CARD_HEIGHT = 630;
 
-/** A kind of content whose pages have a share card of their own. */
-export type CardKind = KindsWith<"hasShareCard">["kind"];
+/** Records that are no kind of content, and have a share card too. */
+export const CARD_RECORDS = ["series"] as const;
+
+/** A kind of content, or of records, whose pages have a share card of their own. */
+export type CardKind = KindsWith<"hasShareCard">["kind"] | (typeof CARD_RECORDS)[number];
 
 /**
  * A share card: of one item by its id, of a section or the directory by its name, or of the site.

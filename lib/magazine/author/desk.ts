@@ -1,10 +1,10 @@
 import { assetSelect, viewAsset } from "@/lib/kernel/asset/view";
+import { comparingNames, pageOfRecords } from "@/lib/kernel/content/record-list";
 import { requireEditor, type EditorActor } from "@/lib/kernel/core/actor";
 import { db } from "@/lib/kernel/core/db";
 import { notFound } from "@/lib/kernel/core/errors";
-import { paged, type Paged, type Paging } from "@/lib/kernel/core/paging";
+import type { Paged, Paging } from "@/lib/kernel/core/paging";
 import { recordOf } from "@/lib/kernel/core/records";
-import { fold } from "@/lib/kernel/greek/fold";
 import { LOCALES, type Locale } from "@/lib/kernel/i18n/locale";
 import { idFromPath, isSlug } from "@/lib/kernel/slug/service";
 import type { Prisma } from "@/prisma/client/client";
@@ -72,30 +72,6 @@ export async function findAuthorForEditing(
   return row && view(row, locale);
 }
 
-/** Whether a name of an author, or the slug, has all words of a search. */
-function matches(row: AuthorEditView, search: string): boolean {
-  const { translations, shown_name: shown, slug } = row;
-  const names = fold([translations.el.name, translations.en.name, shown, slug].join(" "));
-  return fold(search)
-    .split(" ")
-    .every((word) => names.includes(word));
-}
-
-/** The order of a list; equal ones by name. */
-function comparing(sort: AuthorSort, locale: Locale) {
-  const alphabet = new Intl.Collator(locale);
-  const byName = (one: AuthorEditView, other: AuthorEditView) =>
-    alphabet.compare(one.shown_name, other.shown_name) || one.id - other.id;
-  const sign = sort.startsWith("-") ? -1 : 1;
-  return (one: AuthorEditView, other: AuthorEditView): number => {
-    if (sort.endsWith("name")) return sign * byName(one, other);
-    const difference = sort.endsWith("posts_count")
-      ? one.posts_count - other.posts_count
-      : Date.parse(one.updated_at) - Date.parse(other.updated_at);
-    return sign * difference || byName(one, other);
-  };
-}
-
 /**
  * The authors for editing, by name; they are few, and ordered by the names that are shown.
  * @throws AppError forbidden
@@ -109,10 +85,19 @@ export async function listAuthorsForEditing(
 ): Promise<Paged<AuthorEditView>> {
   requireEditor(actor);
   const all = (await db.author.findMany({ select })).map((row) => view(row, locale));
-  const found = search ? all.filter((row) => matches(row, search)) : all;
-  found.sort(comparing(sort, locale));
-  const start = paging.currentPage * paging.perPage;
-  return paged(found.slice(start, start + paging.perPage), found.length, paging);
+  return pageOfRecords(all, {
+    search,
+    sort,
+    paging,
+    locale,
+    nameOf: (row) => row.shown_name,
+    textsOf: ({ translations, shown_name: shown, slug }) => [
+      translations.el.name,
+      translations.en.name,
+      shown,
+      slug,
+    ],
+  });
 }
 
 /** An author to choose from. */
@@ -124,8 +109,7 @@ export async function authorChoices(actor: EditorActor, locale: Locale): Promise
   const rows = await db.author.findMany({
     select: { id: true, translations: { select: { locale: true, name: true } } },
   });
-  const alphabet = new Intl.Collator(locale);
   return rows
     .map(({ id, translations }) => ({ id, name: authorName(translations, locale) }))
-    .sort((one, other) => alphabet.compare(one.name, other.name) || one.id - other.id);
+    .sort(comparingNames(({ name }) => name, locale));
 }

@@ -1,7 +1,7 @@
 import { slugsOf } from "@/lib/kernel/slug/registry";
 
 /** The slugs of authors. One is for both languages; former ones are stored as Greek. */
-export const { isSlugTaken, freeSlug, recordFormerSlug } = slugsOf({
+export const authorSlugs = slugsOf({
   kind: "author",
   present: (tx, { slugs, exceptId }) =>
     tx.author.findMany({

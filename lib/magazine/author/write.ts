@@ -1,7 +1,14 @@
 import { changeDetail } from "@/lib/kernel/audit/changed-values";
-import { lookUpAssets, requireAssets, requireDescriptions } from "@/lib/kernel/content/assets";
 import { deleteUnused } from "@/lib/kernel/content/delete-unused";
-import type { KnownAssets } from "@/lib/kernel/content/edit";
+import {
+  given,
+  greekField,
+  requirePicture,
+  SLUG_LOCALE,
+  slugAfter,
+  textsAfter,
+  type RecordTexts,
+} from "@/lib/kernel/content/record-parts";
 import { requireVersion } from "@/lib/kernel/content/save";
 import { requireEditor } from "@/lib/kernel/core/actor";
 import type { Db } from "@/lib/kernel/core/db";
@@ -11,13 +18,11 @@ import { LOCALES, type Locale } from "@/lib/kernel/i18n/locale";
 import { recordWrites } from "@/lib/kernel/content/record-writes";
 import { loadAuthorForEditing } from "./desk";
 import type { AuthorChange } from "./write-schema";
-import { freeSlug, isSlugTaken, recordFormerSlug } from "./slug";
+import { authorSlugs } from "./slug";
 import { authorText } from "./texts";
 
-/** The locale under which the slugs of both languages are kept. */
-const SLUG_LOCALE: Locale = "el";
-
-type Texts = { name: string | null; text: string | null };
+const TEXTS = ["name", "text"] as const;
+type Texts = RecordTexts<(typeof TEXTS)[number]>;
 type State = {
   slug: string;
   link: string | null;
@@ -31,19 +36,6 @@ const BLANK: State = {
   picture_id: null,
   translations: { el: NO_TEXTS, en: NO_TEXTS },
 };
-
-/** A given value, else the one before. */
-const or = <T>(given: T | undefined, before: T): T => (given === undefined ? before : given);
-
-/** The sent texts of a language; the flat ones are those of the requested one. */
-const sentTexts = ({ name, text, translations }: AuthorChange, each: Locale, asked: Locale) => ({
-  ...(each === asked ? { name, text } : {}),
-  ...translations?.[each],
-});
-
-/** The name of a field in a refusal: as it was sent. */
-const nameField = (input: AuthorChange, asked: Locale) =>
-  asked === "el" && input.translations?.el?.name === undefined ? "name" : "translations.el.name";
 
 /** The values of an author, in the form of a body. @throws AppError not_found */
 async function readState(tx: Db, id: number): Promise<State & { version: number }> {
@@ -71,29 +63,6 @@ async function readState(tx: Db, id: number): Promise<State & { version: number 
   };
 }
 
-/** Refuses a picture that is missing or not described. @throws AppError invalid */
-async function checkPicture(tx: Db, id: number | null, locale: Locale): Promise<void> {
-  if (id === null) return;
-  const knownAssets: KnownAssets = new Map();
-  await lookUpAssets({ tx, knownAssets }, [id]);
-  const placed = [{ field: "picture_id", assets: { ids: [id], bare: [id] } }];
-  requireAssets(knownAssets, placed, authorText("asset", locale));
-  for (const language of LOCALES) requireDescriptions(knownAssets, placed, language, locale);
-}
-
-/** @throws AppError invalid for one that another author has or had */
-async function nextSlug(
-  tx: Db,
-  { id, before, name }: { id: number | undefined; before: string; name: string },
-  asked: string | null | undefined,
-  locale: Locale,
-): Promise<string> {
-  if (!asked) return before || freeSlug(tx, name, SLUG_LOCALE, id);
-  if (asked !== before && (await isSlugTaken(tx, asked, SLUG_LOCALE, id)))
-    throw invalid("slug", authorText("slugTaken", locale));
-  return asked;
-}
-
 /** The values after a change. @throws AppError invalid */
 async function changed(
   tx: Db,
@@ -102,18 +71,21 @@ async function changed(
   input: AuthorChange,
   locale: Locale,
 ): Promise<State> {
-  const translations = recordOf(LOCALES, (each): Texts => {
-    const sent = sentTexts(input, each, locale);
-    const own = before.translations[each];
-    return { name: or(sent.name, own.name), text: or(sent.text, own.text) };
-  });
+  const translations = textsAfter(TEXTS, before.translations, input, locale);
   const { name } = translations.el;
-  if (name === null) throw invalid(nameField(input, locale), authorText("nameFirst", locale));
-  const picture = or(input.picture_id, before.picture_id);
-  if (picture !== before.picture_id) await checkPicture(tx, picture, locale);
+  if (name === null)
+    throw invalid(greekField("name", input, locale), authorText("nameFirst", locale));
+  const picture = given(input.picture_id, before.picture_id);
+  if (picture !== before.picture_id)
+    await requirePicture(tx, picture, authorText("asset", locale), locale);
   return {
-    slug: await nextSlug(tx, { id, before: before.slug, name }, input.slug, locale),
-    link: or(input.link, before.link),
+    slug: await slugAfter(
+      tx,
+      authorSlugs,
+      { id, before: before.slug, name, asked: input.slug },
+      authorText("slugTaken", locale),
+    ),
+    link: given(input.link, before.link),
     picture_id: picture,
     translations,
   };
@@ -165,7 +137,7 @@ export const updateAuthor = authors.updating<AuthorChange>(
     requireVersion({ version: saved }, version);
     const after = await changed(tx, id, before, input, locale);
     if (after.slug !== before.slug)
-      await recordFormerSlug(tx, id, SLUG_LOCALE, before.slug, after.slug);
+      await authorSlugs.recordFormerSlug(tx, id, SLUG_LOCALE, before.slug, after.slug);
     await writeTexts(tx, id, before, after);
     await tx.author.update({
       where: { id },

@@ -60,6 +60,21 @@ export const postColumns = {
     isEditorial: true,
     control: "own",
   },
+  series_id: {
+    label: "editor.field_series_id",
+    column: "seriesId",
+    type: "id",
+    isEditorial: true,
+    control: "own",
+  },
+  series_part: {
+    label: "editor.field_series_part",
+    hint: "editor.seriesPartHint",
+    column: "seriesPart",
+    type: "id",
+    isEditorial: true,
+    control: "own",
+  },
   cover_id: { label: "editor.field_cover_id", column: "coverId", type: "id", control: "own" },
   starts_at: {
     label: "editor.field_starts_at",

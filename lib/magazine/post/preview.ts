@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { assetSelect, viewAsset } from "@/lib/kernel/asset/view";
 import { authorLinkSelect, viewAuthorLink } from "@/lib/magazine/author/link";
+import { placeInSeries } from "@/lib/magazine/series/parts";
 import { db } from "@/lib/kernel/core/db";
 import { sectionName } from "@/lib/kernel/core/paths";
 import { readingMinutes } from "@/lib/kernel/core/text";
@@ -104,9 +105,10 @@ async function previewedPost(preview: Preview): Promise<PostView | null> {
   ]);
   const translation = state?.translations[locale];
   if (!row || !state || !translation?.product_name) return null;
-  const [part, authors, professions, tags, assets, texts] = await Promise.all([
+  const [part, authors, series, professions, tags, assets, texts] = await Promise.all([
     subCategoryOf(state.sub_category_id, locale),
     authorsOf(state.author_ids, locale),
+    placeInSeries(id, state.series_id ?? null, locale),
     professionsOf(state.profession_ids, locale),
     tagsOf(state.tag_ids, locale),
     assetsOf(state, locale),
@@ -130,6 +132,7 @@ async function previewedPost(preview: Preview): Promise<PostView | null> {
     member_id: row.memberId,
     member: viewNamedMember(row.member, locale),
     authors,
+    series,
     professions,
     tags,
     cover: assets.cover,

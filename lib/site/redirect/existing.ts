@@ -4,6 +4,7 @@ import { LOCALES, type Locale } from "@/lib/kernel/i18n/locale";
 import { ROOT_FILES, urlWord, urlWords } from "@/lib/kernel/manifest/url-words";
 import { findMember } from "@/lib/directory/member/read/service";
 import { findPage } from "@/lib/magazine/page/read/service";
+import { findSeries } from "@/lib/magazine/series/read";
 import { findPost } from "@/lib/magazine/post/read/service";
 import type { Lookup } from "@/lib/kernel/slug/service";
 
@@ -22,6 +23,7 @@ const ITEMS: ReadonlyMap<string, Find> = new Map<string, Find>([
   ["event", (part, locale) => findEvent(part, locale, "event")],
   ["member", findMember],
   ["post", findPost],
+  ["series", findSeries],
   ["webinar", (part, locale) => findEvent(part, locale, "webinar")],
 ]);
 

@@ -1,6 +1,7 @@
 import type { SubjectKind } from "@/lib/kernel/audit/actions";
 import { assetFields } from "@/lib/kernel/asset/fields";
 import { authorFields } from "@/lib/magazine/author/fields";
+import { seriesFields } from "@/lib/magazine/series/fields";
 import { patternFields } from "@/lib/audience/block-pattern/fields";
 import { campaignFields } from "@/lib/audience/campaign/fields";
 import { subscriberFields } from "@/lib/audience/subscriber/fields";
@@ -31,6 +32,7 @@ export const FIELDS: { readonly [K in SubjectKind]?: KindFieldLists } = {
   category: sectionFields,
   profession: professionFields,
   promo_code: promoCodeFields,
+  series: seriesFields,
   setting: settingFields,
   subscriber: subscriberFields,
   tag: tagFields,

@@ -25,7 +25,7 @@ type PostGroup = {
   changedAt: Date;
   datedChangedAt: Date | null;
 };
-type AuthorGroup = { id: number; slug: string; locale: Locale; changedAt: Date };
+type SlugGroup = { id: number; slug: string; locale: Locale; changedAt: Date };
 type ProfessionGroup = { professionId: number; locale: Locale; slug: string; changedAt: Date };
 
 /** Issues in the sitemap: those of a century, if one goes out each week. */
@@ -123,9 +123,21 @@ export async function listProfessionEntries(): Promise<Entry[]> {
   });
 }
 
+/** An entry for each id, in the locales that it has. */
+function entriesOf(rows: readonly SlugGroup[], pathOf: (slug: string) => string): Entry[] {
+  const ids = [...new Set(rows.map(({ id }) => id))];
+  return ids.map((id) => {
+    const own = (locale: Locale) => rows.find((row) => row.id === id && row.locale === locale);
+    return entryOf(
+      (locale) => own(locale) && pathOf(own(locale)!.slug),
+      (locale) => own(locale)?.changedAt,
+    );
+  });
+}
+
 /** Authors, each in the locales in which posts carry the name. */
 export async function listAuthorEntries(): Promise<Entry[]> {
-  const rows = await db.$queryRaw<AuthorGroup[]>`
+  const rows = await db.$queryRaw<SlugGroup[]>`
     SELECT a.id, a.slug, t.locale::text AS locale,
       greatest(a.updated_at, max(greatest(p.updated_at, t.updated_at, t.published_at))) AS "changedAt"
     FROM author a
@@ -134,14 +146,21 @@ export async function listAuthorEntries(): Promise<Entry[]> {
     JOIN post_translation t ON t.post_id = p.id
     WHERE p.deleted_at IS NULL AND ${publishedWindowSql()}
     GROUP BY a.id, t.locale ORDER BY a.id`;
-  const ids = [...new Set(rows.map(({ id }) => id))];
-  return ids.map((id) => {
-    const own = (locale: Locale) => rows.find((row) => row.id === id && row.locale === locale);
-    return entryOf(
-      (locale) => own(locale) && paths.author(own(locale)!.slug),
-      (locale) => own(locale)?.changedAt,
-    );
-  });
+  return entriesOf(rows, paths.author);
+}
+
+/** Series, each in the locales in which it has a title and public parts. */
+export async function listSeriesEntries(): Promise<Entry[]> {
+  const rows = await db.$queryRaw<SlugGroup[]>`
+    SELECT s.id, s.slug, t.locale::text AS locale,
+      greatest(s.updated_at, max(greatest(p.updated_at, t.updated_at, t.published_at))) AS "changedAt"
+    FROM series s
+    JOIN post p ON p.series_id = s.id
+    JOIN post_translation t ON t.post_id = p.id
+    JOIN series_translation n ON n.series_id = s.id AND n.locale = t.locale AND n.title IS NOT NULL
+    WHERE p.deleted_at IS NULL AND ${publishedWindowSql()}
+    GROUP BY s.id, t.locale ORDER BY s.id`;
+  return entriesOf(rows, paths.series);
 }
 
 /** The last change of posts, webinars and companies per locale; none for an empty list. */

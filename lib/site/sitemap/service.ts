@@ -5,6 +5,7 @@ import type { ContentKind } from "@/lib/kernel/manifest/content-kind";
 import { contentSources, LAST_FILE, listContentEntries, listSitemapFiles } from "./content-entries";
 import {
   listAuthorEntries,
+  listSeriesEntries,
   listFixedEntries,
   listIssueEntries,
   listProfessionEntries,
@@ -38,6 +39,7 @@ const LISTS: readonly List[] = [
   { name: "professions", tags: ["professions", "members"], list: listProfessionEntries },
   ...PLACE_LISTS,
   { name: "authors", tags: ["authors", "posts"], list: listAuthorEntries },
+  { name: "series", tags: ["series", "posts"], list: listSeriesEntries },
   { name: "newsletter", tags: ["issues"], list: listIssueEntries },
 ];
 

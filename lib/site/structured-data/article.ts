@@ -12,6 +12,7 @@ import { personOf } from "./author";
 import { breadcrumbs, type Crumb } from "./breadcrumbs";
 import { imageOf } from "./image";
 import { publisher, websiteId } from "./publisher";
+import { seriesOf } from "./series";
 import { postChangedAt, type PostFacts } from "@/lib/magazine/post/facts";
 import { graphOf } from "@/lib/kernel/seo/json-ld";
 
@@ -64,7 +65,10 @@ async function articleOf(
         : await manufacturerOf(company, locale),
     publisher: await publisher(),
     mainEntityOfPage: { "@type": "WebPage", "@id": url },
-    isPartOf: { "@id": websiteId(locale) },
+    isPartOf: post.series
+      ? [{ "@id": websiteId(locale) }, seriesOf(post.series, locale)]
+      : { "@id": websiteId(locale) },
+    ...(post.series ? { position: post.series.part } : {}),
     timeRequired: `PT${post.reading_minutes}M`,
     url,
   };

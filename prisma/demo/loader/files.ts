@@ -124,6 +124,18 @@ const authorSchema = z.object({
 });
 export type AuthorFile = z.infer<typeof authorSchema>;
 
+const seriesText = z.object({ title: text, text });
+const seriesSchema = z.object({
+  key: text,
+  /** A master. */
+  picture: text.optional(),
+  el: seriesText,
+  en: seriesText,
+  /** The keys of its posts, in order. */
+  parts: z.array(text).min(2),
+});
+export type SeriesFile = z.infer<typeof seriesSchema>;
+
 const pageTranslation = z.object({
   title: text,
   meta_description: text,
@@ -204,6 +216,15 @@ export async function readAuthors(): Promise<AuthorFile[]> {
     z.array(authorSchema),
     parse(await readFile(path.join(root, "authors.yaml"), "utf8")),
     "authors.yaml",
+  );
+}
+
+/** Reads the series of the demo. @throws Error when the file violates README.md */
+export async function readSeries(): Promise<SeriesFile[]> {
+  return check(
+    z.array(seriesSchema),
+    parse(await readFile(path.join(root, "series.yaml"), "utf8")),
+    "series.yaml",
   );
 }
 

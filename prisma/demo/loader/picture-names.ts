@@ -1,4 +1,4 @@
-import type { AuthorFile, ChunkFile, MemberFile, PageFile, PostFile } from "./files";
+import type { AuthorFile, ChunkFile, MemberFile, PageFile, PostFile, SeriesFile } from "./files";
 import { inlinePictures } from "./markdown";
 import { masterOf, type Masters } from "./masters";
 import type { Wanted } from "./pictures";
@@ -6,6 +6,7 @@ import type { Wanted } from "./pictures";
 type Content = {
   posts: PostFile[];
   authors: AuthorFile[];
+  series: SeriesFile[];
   members: MemberFile[];
   pages: PageFile[];
   chunks: ChunkFile[];
@@ -16,6 +17,7 @@ type Content = {
 export const coverName = (kind: "post" | "member" | "page", key: string, at?: number) =>
   `${kind}-${key}-cover${at === undefined ? "" : `-${at}`}`;
 export const authorPictureName = (key: string) => `author-${key}-picture`;
+export const seriesPictureName = (key: string) => `series-${key}-picture`;
 export const logoName = (key: string) => `member-${key}-logo`;
 export const workName = (key: string, at: number) => `member-${key}-work-${at}`;
 export const inlineName = (owner: string, name: string) => `${owner}-${name}`;
@@ -46,6 +48,7 @@ function addInline(
 export function requiredPictures({
   posts,
   authors,
+  series,
   members,
   pages,
   chunks,
@@ -79,6 +82,13 @@ export function requiredPictures({
       parentType: "library",
       translations: { el: { alt: picture.alt.el }, en: { alt: picture.alt.en } },
     });
+  for (const { key, picture } of series) {
+    if (picture === undefined) continue;
+    const translations = textsOf(picture);
+    if (!translations) throw new Error(`demo content: series ${key}: ${picture} is no master`);
+    const name = seriesPictureName(key);
+    add({ name, art: picture, shape: "wide", parentType: "library", translations });
+  }
   for (const member of members) {
     const el = member.el?.name ?? member.en?.name ?? member.key;
     const en = member.en?.name ?? el;

@@ -1,15 +1,16 @@
 import { readMasters } from "./masters";
-import { readAuthors, readChunks, readMembers, readPages, readPosts } from "./files";
+import { readAuthors, readChunks, readMembers, readPages, readPosts, readSeries } from "./files";
 
 /** The content of the demo that has pictures. */
 export async function readContent() {
-  const [posts, authors, members, pages, chunks, masters] = await Promise.all([
+  const [posts, authors, series, members, pages, chunks, masters] = await Promise.all([
     readPosts(),
     readAuthors(),
+    readSeries(),
     readMembers(),
     readPages(),
     readChunks(),
     readMasters(),
   ]);
-  return { posts, authors, members, pages, chunks, masters };
+  return { posts, authors, series, members, pages, chunks, masters };
 }

@@ -34,6 +34,7 @@ async function writeTags(db: Prisma.TransactionClient, tags: string[]): Promise<
 /**
  * Writes the posts of all sections with their former slugs, oldest first, so that ids grow with
  * time.
+ * @returns ids by key
  * @throws Error for an unknown sub-category, company, author or profession
  */
 export async function writePosts(
@@ -43,8 +44,9 @@ export async function writePosts(
   { members, authors }: Owners,
   pictures: Map<string, number>,
   today: Date,
-): Promise<void> {
+): Promise<Map<string, number>> {
   const slugOf = slugMaker();
+  const ids = new Map<string, number>();
   const dated = posts
     .map((post) => ({ post, publishedAt: demoDate(post.published, today) }))
     .sort((a, b) => a.publishedAt.getTime() - b.publishedAt.getTime());
@@ -111,6 +113,7 @@ export async function writePosts(
       },
       select: { id: true },
     });
+    ids.set(post.key, row.id);
     const owned = [
       coverId,
       ...[...pictures].filter(([name]) => name.startsWith(`${owner}-`)).map(([, id]) => id),
@@ -126,4 +129,5 @@ export async function writePosts(
     );
     if (old.length > 0) await db.slugHistory.createMany({ data: old });
   }
+  return ids;
 }

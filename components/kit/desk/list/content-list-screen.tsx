@@ -103,7 +103,7 @@ type ContentList<
    */
   newPath?(path: string, actor: Actor, page: Paged<Row>, isTrash: boolean): string | undefined;
   /** The purpose of the list, where it depends on the user. */
-  intro?(actor: Actor, t: ListTexts): string | undefined;
+  intro?(actor: Actor, t: ListTexts, locale: Locale): ReactNode;
 };
 
 /** The list screen of a kind of translated content, as its concept declares it. */
@@ -202,7 +202,7 @@ export async function ContentListScreen<
         ...(screen.bulk?.(actor, isTrash) ?? { actions: contentActions(actor, isTrash) }),
       }}
       exportPath={`${api}/export`}
-      intro={screen.intro?.(actor, t)}
+      intro={screen.intro?.(actor, t, locale)}
       create={
         createPath && <NewLink locale={locale} href={createPath} label={t(`${screen.texts}.new`)} />
       }

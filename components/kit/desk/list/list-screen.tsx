@@ -51,7 +51,7 @@ export type ListScreenProps = {
   /** Texts that only this list needs in the browser. */
   texts?: ComponentProps<typeof ScreenTexts>["namespaces"];
   /** An introduction other than the default one. */
-  intro?: string;
+  intro?: ReactNode;
   /**
    * What creates an item: in the heading, but in the place of the rows while there is nothing yet.
    */

@@ -14,6 +14,7 @@ import {
 import { useKnownTags } from "@/components/kernel/tag/desk/use-tags";
 import { postKind } from "@/lib/magazine/post/kind";
 import type { AuthorChoice } from "@/lib/magazine/author/desk";
+import type { SeriesChoice } from "@/lib/magazine/series/desk";
 import type { SectionCode } from "@/lib/kernel/core/paths";
 import { paths } from "@/lib/kernel/core/paths";
 import { localePath } from "@/lib/kernel/i18n/locale";
@@ -40,6 +41,8 @@ type Props = EditorPaths & {
   sections: SectionChoice[];
   /** The authors to choose from; empty for those who may not set them. */
   authors: AuthorChoice[];
+  /** The same of series. */
+  series: SeriesChoice[];
   professions: ProfessionChoice[];
   /** Whether the user is an editor, who may publish, and set the company and the front page. */
   isEditor: boolean;
@@ -53,6 +56,7 @@ export function PostEditor({
   category,
   sections,
   authors,
+  series,
   professions,
   isEditor,
   plannedFor,
@@ -81,7 +85,14 @@ export function PostEditor({
   const { form } = editor;
   const { values, view } = form;
   const tags = useKnownTags(isEditor ? values.tag_ids : [], post?.tags ?? []);
-  const texts = usePostTexts(sections, company, authors, professions, tags.known);
+  const texts = usePostTexts({
+    sections,
+    company,
+    authors,
+    series,
+    professions,
+    tags: tags.known,
+  });
   const { isLive, isSentBack, isUnsent, note } = reviewState(view, isEditor);
   const runReview = useReviewAction(form);
   const submit = {
@@ -145,6 +156,7 @@ export function PostEditor({
           locale={shown}
           sections={sections}
           authors={authors}
+          series={series}
           professions={professions}
           tags={tags}
           isEditor={isEditor}

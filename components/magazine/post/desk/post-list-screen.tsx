@@ -7,6 +7,8 @@ import { textsIn } from "@/components/kit/desk/list/list-texts";
 import type { ListProps } from "@/components/kit/desk/list/plain-list-screen";
 import { Chip } from "@/components/kit/ui/chip";
 import { hasRole, type UserActor } from "@/lib/kernel/core/actor";
+import { Link } from "@/lib/kernel/i18n/navigation";
+import { SCREENS } from "@/lib/kernel/screen/screens";
 import { lackingPosts } from "@/lib/magazine/post/desk/lacking";
 import { listPostsForEditing, postScope, type PostRowView } from "@/lib/magazine/post/desk/list";
 import { postFilters, postList, POST_STATES } from "@/lib/magazine/post/desk/screen-list";
@@ -89,7 +91,17 @@ const posts = ({ sections, selects }: Found): ListOf => ({
   },
   newPath: (path, actor) =>
     hasRole(actor, "editor") || (actor.verified && actor.memberId !== null) ? path : undefined,
-  intro: (actor, t) => (hasRole(actor, "editor") ? undefined : t("posts.ownIntro")),
+  intro: (actor, t, locale) =>
+    hasRole(actor, "editor") ? (
+      <>
+        {t("posts.intro")}{" "}
+        <Link locale={locale} href={SCREENS.allSeries.path} className="link-line">
+          {t("allSeries.title")}
+        </Link>
+      </>
+    ) : (
+      t("posts.ownIntro")
+    ),
 });
 
 /** The list of posts in every status: all for editors, those of the own company for others. */

@@ -1,6 +1,7 @@
 import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { SCREENS } from "@/lib/kernel/screen/screens";
 import { authorChoices } from "@/lib/magazine/author/desk";
+import { seriesChoices } from "@/lib/magazine/series/desk";
 import { listSections } from "@/lib/magazine/category/service";
 import { hasRole, type UserActor } from "@/lib/kernel/core/actor";
 import { SECTION_CODES } from "@/lib/kernel/core/paths";
@@ -47,8 +48,9 @@ export async function PostScreen({ locale, actor, post, category, plannedFor }: 
       />
     );
   }
-  const [authors, professions, listed] = await Promise.all([
+  const [authors, series, professions, listed] = await Promise.all([
     hasRole(actor, "editor") ? authorChoices(actor, locale) : [],
+    hasRole(actor, "editor") ? seriesChoices(actor, locale) : [],
     listProfessions(locale),
     listSections(locale),
   ]);
@@ -66,6 +68,7 @@ export async function PostScreen({ locale, actor, post, category, plannedFor }: 
         category={query}
         sections={sections}
         authors={authors}
+        series={series}
         professions={professions.map(({ id, profession, slug }) => ({ id, profession, slug }))}
         isEditor={isEditor}
         plannedFor={plannedFor && isDay(plannedFor) ? plannedFor : undefined}

@@ -9,7 +9,9 @@ import type { FieldTexts } from "@/components/kit/editor/use-changes";
 import { TagsField } from "@/components/kernel/tag/desk/tags-field";
 import type { useKnownTags } from "@/components/kernel/tag/desk/use-tags";
 import type { ProfessionChoice } from "@/components/directory/profession/profession-picker";
+import { SeriesFields } from "@/components/magazine/series/desk/series-fields";
 import type { AuthorChoice } from "@/lib/magazine/author/desk";
+import type { SeriesChoice } from "@/lib/magazine/series/desk";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { MemberField, type NamedMember } from "./member-field";
 import { PostProfessionsField } from "./post-professions-field";
@@ -24,6 +26,7 @@ type Props = {
   locale: Locale;
   sections: SectionChoice[];
   authors: AuthorChoice[];
+  series: SeriesChoice[];
   professions: ProfessionChoice[];
   tags: ReturnType<typeof useKnownTags>;
   isEditor: boolean;
@@ -35,7 +38,7 @@ type Props = {
 
 /** The fields that the translations of a post share: review, section, images. */
 export function PostSharedFields(props: Props) {
-  const { form, locale, sections, authors, professions, tags } = props;
+  const { form, locale, sections, authors, series, professions, tags } = props;
   const { isEditor, texts, company, onCompany } = props;
   const t = useTranslations("account.editor");
   const { values, field } = form;
@@ -68,6 +71,13 @@ export function PostSharedFields(props: Props) {
                 {...field("author_ids")}
                 label={t("field_author_ids")}
                 choices={authors}
+              />
+            </div>
+            <div className="mt-4">
+              <SeriesFields
+                series={field("series_id")}
+                part={field("series_part")}
+                choices={series}
               />
             </div>
             <div className="mt-4">

@@ -24,6 +24,7 @@ const open = (category: SectionCode | null) =>
       category={category}
       sections={SECTIONS}
       authors={[]}
+      series={[]}
       professions={[]}
       isEditor={true}
       path="/account/post"

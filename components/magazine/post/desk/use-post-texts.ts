@@ -6,6 +6,7 @@ import type { TagChoice } from "@/components/kernel/tag/desk/use-tags";
 import type { ProfessionChoice } from "@/components/directory/profession/profession-picker";
 import type { FieldTextsOf } from "@/components/kit/editor/use-changes";
 import type { AuthorChoice } from "@/lib/magazine/author/desk";
+import type { SeriesChoice } from "@/lib/magazine/series/desk";
 import { isOneOf } from "@/lib/kernel/core/records";
 import { postFields } from "@/lib/magazine/post/fields";
 import type { PostDraft } from "./post-values";
@@ -18,14 +19,25 @@ export type SectionChoice = {
   subCategories: { id: number; name: string }[];
 };
 
+/** What the fields of a post choose from. */
+type Choices = {
+  sections: readonly SectionChoice[];
+  company: { id: number; name: string } | null;
+  authors: readonly AuthorChoice[];
+  series: readonly SeriesChoice[];
+  professions: readonly ProfessionChoice[];
+  tags: readonly TagChoice[];
+};
+
 /** The labels of a post's fields, and the texts of their values. */
-export function usePostTexts(
-  sections: SectionChoice[],
-  company: { id: number; name: string } | null,
-  authors: readonly AuthorChoice[],
-  professions: readonly ProfessionChoice[],
-  tags: readonly TagChoice[],
-): FieldTextsOf<PostDraft> {
+export function usePostTexts({
+  sections,
+  company,
+  authors,
+  series,
+  professions,
+  tags,
+}: Choices): FieldTextsOf<PostDraft> {
   const t = useTranslations("account.editor");
   const authorName = (id: number) =>
     authors.find((one) => one.id === id)?.name ?? t("authorNumber", { number: id });
@@ -42,6 +54,9 @@ export function usePostTexts(
       sub_category_id: (value) => subCategories.find(({ id }) => id === value)?.name,
       member_id: (value) =>
         company?.id === value ? company?.name : t("companyNumber", { number: Number(value) }),
+      series_id: (value) =>
+        series.find(({ id }) => id === value)?.title ??
+        t("seriesNumber", { number: Number(value) }),
       author_ids: (value) => (Array.isArray(value) ? value.map(authorName).join(", ") : undefined),
       profession_ids: (value) =>
         Array.isArray(value) ? value.map(professionName).join(", ") : undefined,

@@ -3,6 +3,7 @@ import { expect, it } from "vitest";
 import { z } from "zod";
 import { assetChange } from "@/lib/kernel/asset/schema";
 import { authorChange } from "@/lib/magazine/author/write-schema";
+import { seriesChange } from "@/lib/magazine/series/write-schema";
 import { SUBJECT_KINDS, type SubjectKind } from "@/lib/kernel/audit/actions";
 import { patternChange } from "@/lib/audience/block-pattern/schema";
 import { sectionChange } from "@/lib/magazine/category/write-schema";
@@ -86,6 +87,7 @@ const OTHERS: Record<Exclude<SubjectKind, Content>, readonly string[]> = {
   profession: contentFields(professionChange),
   promo_code: bodyFields(promoCodeChange),
   recommendation: [],
+  series: contentFields(seriesChange),
   redirect: bodyFields(redirectChange),
   place_page: ["place", "profession", ...PLACE_PAGE_TEXTS],
   search_synonym: ["word_el", "word_en", "profession"],

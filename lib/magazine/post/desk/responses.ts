@@ -21,12 +21,14 @@ const document = z.record(z.string(), z.unknown()).nullable();
 const translation = z.object({ ...responseShape(postTexts), ...articleShape });
 
 /** The editing view; localized fields are null where the requested locale has no translation. */
-export const postEditResponse = postResponse.extend({
+export const postEditResponse = postResponse.omit({ series: true }).extend({
   product_name: z.string().nullable(),
   slug: z.string().nullable(),
   status: statusSchema.nullable(),
   body_doc: document,
   sub_category_id: z.int().nullable(),
+  series_id: z.int().nullable(),
+  series_part: z.int().nullable(),
   cover_id: z.int().nullable(),
   gallery_ids: z.array(z.int()),
   author_ids: z.array(z.int()),

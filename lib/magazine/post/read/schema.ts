@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { assetSchema } from "@/lib/kernel/asset/responses";
 import { authorLinkResponse } from "@/lib/magazine/author/schema";
+import { placeInSeries } from "@/lib/magazine/series/schema";
 import { responseShape } from "@/lib/kernel/content/field-schemas";
 import { shownFields } from "@/lib/kernel/content/fields";
 import { postColumns, postTexts } from "../fields";
@@ -103,6 +104,7 @@ export const postResponse = z.object({
     .object({ id: z.int(), slug: z.string(), member_name: z.string(), is_member: z.boolean() })
     .nullable(),
   authors: z.array(authorLinkResponse),
+  series: placeInSeries.nullable(),
   professions: z.array(z.object({ id: z.int(), slug: z.string(), profession: z.string() })),
   tags: z.array(tagResponse),
   cover: assetSchema.nullable(),

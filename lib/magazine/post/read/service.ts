@@ -10,13 +10,13 @@ import { documentAssetIds } from "@/lib/kernel/document/schema";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { idFromPath, isSlug, type Lookup, type Addresses, lookUp } from "@/lib/kernel/slug/service";
 import { inOrderOf } from "@/lib/kernel/core/records";
-import type { Prisma } from "@/prisma/client/client";
+import { placeInSeries } from "@/lib/magazine/series/parts";
 import { newestPage } from "./newest";
 import { NEWEST_FIRST, type PostOrder } from "./order";
 import { postWhere, type PostFilters } from "./filters";
 import { publicPosts } from "../policy";
 import { cardsOf } from "./cards";
-import { postSelect, viewPost, type PostCard, type PostView } from "./view";
+import { postSelect, viewPost, type PostCard, type PostRow, type PostView } from "./view";
 
 export type { PostFilters } from "./filters";
 
@@ -87,11 +87,14 @@ export async function listFirstPosts(
   return cardsOf(ids, locale);
 }
 
-type PostRow = Prisma.PostTranslationGetPayload<{ select: ReturnType<typeof postSelect> }>;
-
-function render(row: PostRow, assets: Map<number, AssetView>, locale: Locale): PostView {
+async function render(
+  row: PostRow,
+  assets: Map<number, AssetView>,
+  locale: Locale,
+): Promise<PostView> {
   const document = storedDocument(row.bodyDoc);
-  return viewPost(row, document ? renderDocument(document, assets, locale) : "", locale);
+  const body = document ? renderDocument(document, assets, locale) : "";
+  return viewPost(row, body, await placeInSeries(row.postId, row.post.seriesId, locale), locale);
 }
 
 const assetIds = (row: PostRow) => documentAssetIds(storedDocument(row.bodyDoc));
@@ -110,11 +113,7 @@ export async function listWholePosts(
   });
   const rows = inOrderOf(ids, found, ({ postId }) => postId);
   const assets = await assetsById([...new Set(rows.flatMap(assetIds))], locale);
-  return paged(
-    rows.map((row) => render(row, assets, locale)),
-    total,
-    paging,
-  );
+  return paged(await Promise.all(rows.map((row) => render(row, assets, locale))), total, paging);
 }
 
 /**

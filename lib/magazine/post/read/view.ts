@@ -2,6 +2,7 @@ import { tagResponse } from "@/lib/kernel/core/cache-tags";
 import type { Prisma } from "@/prisma/client/client";
 import { assetSelect, viewAsset } from "@/lib/kernel/asset/view";
 import { bylineSelect, viewByline } from "@/lib/magazine/author/link";
+import type { PlaceInSeries } from "@/lib/magazine/series/parts";
 import { paths, sectionName } from "@/lib/kernel/core/paths";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { tagLinks, viewTagLinks } from "@/lib/kernel/tag/link";
@@ -46,6 +47,7 @@ export const postSelect = (locale: Locale) =>
     post: {
       select: {
         ...postCardSelect(locale).post.select,
+        seriesId: true,
         version: true,
         createdAt: true,
         updatedAt: true,
@@ -60,7 +62,7 @@ export const postSelect = (locale: Locale) =>
   }) satisfies Prisma.PostTranslationSelect;
 
 type CardRow = Prisma.PostTranslationGetPayload<{ select: ReturnType<typeof postCardSelect> }>;
-type PostRow = Prisma.PostTranslationGetPayload<{ select: ReturnType<typeof postSelect> }>;
+export type PostRow = Prisma.PostTranslationGetPayload<{ select: ReturnType<typeof postSelect> }>;
 
 /** A post in a list. */
 export function viewPostCard(row: CardRow, locale: Locale) {
@@ -85,8 +87,11 @@ export function viewPostCard(row: CardRow, locale: Locale) {
 }
 export type PostCard = ReturnType<typeof viewPostCard>;
 
-/** The public view of a post; `body` is the rendered, safe HTML of its document. */
-export function viewPost(row: PostRow, body: string, locale: Locale) {
+/**
+ * The public view of a post; `body` is the rendered, safe HTML of its document, `series` its place
+ * in one.
+ */
+export function viewPost(row: PostRow, body: string, series: PlaceInSeries | null, locale: Locale) {
   tagResponse(`post:${row.postId}`);
   const { post } = row;
   return {
@@ -96,6 +101,7 @@ export function viewPost(row: PostRow, body: string, locale: Locale) {
     status: row.status,
     unpublish_at: isoOrNull(row.unpublishAt),
     member_id: post.memberId,
+    series,
     professions: viewProfessionLinks(post.professions, locale),
     tags: viewTagLinks(post.tags, locale),
     gallery: post.gallery.map((link) => viewAsset(link.asset, locale)),

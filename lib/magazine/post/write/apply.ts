@@ -29,6 +29,7 @@ import { shownAssets } from "@/lib/kernel/document/shown-assets";
 import { requireMember } from "@/lib/directory/member/link";
 import type { PostChange as Sent } from "./schema";
 import { checkRelations, relationsOf } from "./relations";
+import { seriesPlace } from "./series-place";
 import { snapshotOf, type PostState, type PostTranslationState } from "./state";
 
 type PostEdit = Edit<PostState>;
@@ -162,7 +163,7 @@ export async function resolveShared(
     await requireMember(tx, memberId, postText("member", locale));
   if (end && (!start || end < start)) throw invalid("ends_at", postText("endsAfterStart", locale));
   await checkAssets(edit, change);
-  return columns;
+  return { ...columns, ...(await seriesPlace(edit, columns)) };
 }
 
 /** The rules for the translations of a post. */

@@ -36,7 +36,14 @@ export function ownChange<Change extends PostChange>(change: Change, previous: P
       translations[locale] = ownTranslations(translation, translationState(previous, locale));
   }
   return {
-    ...omit(change, ["member_id", "is_featured", "author_ids", "tag_ids"]),
+    ...omit(change, [
+      "member_id",
+      "is_featured",
+      "series_id",
+      "series_part",
+      "author_ids",
+      "tag_ids",
+    ]),
     translations,
   };
 }

@@ -11,7 +11,7 @@ type PostEdit = Edit<PostState>;
 /** How many of these rows exist; they are kept from being deleted until the save ends. */
 async function lockRows(
   { tx }: PostEdit,
-  table: "author" | "profession" | "tag",
+  table: "author" | "profession" | "series" | "tag",
   ids: readonly number[],
 ): Promise<number> {
   const rows = await tx.$queryRaw<{ id: number }[]>`
@@ -24,7 +24,8 @@ const added = (sent: readonly number[] | undefined, present: readonly number[]):
   (sent ?? []).filter((id) => !present.includes(id));
 
 /**
- * Refuses authors, professions and tags that do not exist. A restored revision has lost those already.
+ * Refuses authors, professions, tags and a series that do not exist. A restored revision has lost
+ * those already.
  * @throws AppError invalid on their field
  */
 export async function checkRelations(edit: PostEdit, change: PostChange): Promise<void> {
@@ -50,6 +51,9 @@ export async function checkRelations(edit: PostEdit, change: PostChange): Promis
   );
   if (tags.length > 0 && (await lockRows(edit, "tag", tags)) < tags.length)
     throw invalid("tag_ids", postText("tag", locale));
+  const series = change.series_id;
+  if (series && series !== previous.seriesId && (await lockRows(edit, "series", [series])) === 0)
+    throw invalid("series_id", postText("series", locale));
 }
 
 /** The authors, professions and tags of a change, as parts of the state. */

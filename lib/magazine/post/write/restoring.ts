@@ -12,6 +12,15 @@ const translationsOnly = (translation: TranslationChange): TranslationChange =>
 const existing = (ids: readonly number[], rows: readonly { id: number }[]): number[] =>
   ids.filter((id) => rows.some((row) => row.id === id));
 
+/** The series of a snapshot; null for one that is gone, nothing where older ones say nothing. */
+async function existingSeries(
+  id: number | null | undefined,
+): Promise<Pick<PostChange, "series_id">> {
+  if (id === undefined) return {};
+  const row = id && (await db.series.findUnique({ where: { id }, select: { id: true } }));
+  return { series_id: row ? row.id : null };
+}
+
 /** The part of a snapshot whose references still exist. */
 async function withExistingReferences({
   cover_id: cover,
@@ -21,10 +30,11 @@ async function withExistingReferences({
   tag_ids: tags,
   sub_category_id: part,
   member_id: memberId,
+  series_id: seriesId,
   translations,
   ...change
 }: PostChange): Promise<PostChange> {
-  const [assets, sub, member, writers, fields, labels] = await Promise.all([
+  const [assets, sub, member, series, writers, fields, labels] = await Promise.all([
     db.asset.findMany({
       where: { id: { in: [...(cover ? [cover] : []), ...gallery] }, deletedAt: null },
       select: { id: true },
@@ -38,6 +48,7 @@ async function withExistingReferences({
     memberId
       ? db.member.findFirst({ where: { id: memberId, deletedAt: null }, select: { id: true } })
       : null,
+    existingSeries(seriesId),
     authors ? db.author.findMany({ where: { id: { in: authors } }, select: { id: true } }) : null,
     professions
       ? db.profession.findMany({ where: { id: { in: professions } }, select: { id: true } })
@@ -51,6 +62,7 @@ async function withExistingReferences({
     gallery_ids: gallery.filter((id) => known.has(id)),
     sub_category_id: sub?.id ?? null,
     ...(member ? { member_id: member.id } : {}),
+    ...series,
     // Older snapshots say nothing about these: the present ones stay.
     ...(authors && writers ? { author_ids: existing(authors, writers) } : {}),
     ...(professions && fields ? { profession_ids: existing(professions, fields) } : {}),

@@ -60,7 +60,7 @@ const all = {
   translations: inBothLocales({ ...localized, ...times }),
 };
 
-/** The fields that a company's users may change: not company, authors, tags, featured flag or schedule. */
+/** The fields that a company's users may change: not company, series, authors, tags, featured flag or schedule. */
 export const ownPostChange = z.object({ ...own, category: category.optional() });
 
 /** The fields that editors may change. */

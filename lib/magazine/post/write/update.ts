@@ -71,7 +71,7 @@ async function writeGallery(
 
 /**
  * The kind `post` for saves. A company's users change their drafts; their changes of public posts
- * become pending revisions. Only editors change status, dates, featured flag, company, authors, tags and
+ * become pending revisions. Only editors change status, dates, featured flag, company, series, authors, tags and
  * slugs of public translations.
  */
 export const posts: Kind<PostTranslationState, PostState, PostWrite, PostEditView> = {
