@@ -68,7 +68,7 @@ describe("a guest's bank transfer", () => {
     const all = ["transfer_confirm", "transfer_details", "transfer_reminder"];
     expect(await mailsOf(guest.email)).toEqual(all);
     const { write } = transferMails.transfer_reminder;
-    expect(await write({ paymentId: id })).toMatchObject({
+    expect(await write({ kind: "transfer_reminder", paymentId: id })).toMatchObject({
       text: "transfer_reminder",
       quote: expect.stringContaining("GR16 0110 1250 0000 0001 2300 695") as string,
     });
@@ -76,7 +76,7 @@ describe("a guest's bank transfer", () => {
     await remindTransfer(id);
     expect(await mailsOf(guest.email)).toEqual(all);
     // Of a reminder that waited meanwhile nothing is left.
-    expect(await write({ paymentId: id })).toBeUndefined();
+    expect(await write({ kind: "transfer_reminder", paymentId: id })).toBeUndefined();
   });
   it("needs no mail from a user with a confirmed address, but from others with an account", async () => {
     const event = await sale(100);
