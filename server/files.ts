@@ -21,6 +21,9 @@ const TYPES: Record<string, string> = {
   ".ico": "image/x-icon",
   ".json": "application/json; charset=utf-8",
   ".txt": "text/plain; charset=utf-8",
+  ".mp3": "audio/mpeg",
+  ".m4a": "audio/mp4",
+  ".mp4": "video/mp4",
 };
 
 const FOR_EVER = "public, max-age=31536000, immutable";
@@ -76,7 +79,8 @@ export async function sendBuildFile(
   return true;
 }
 
-const UPLOAD = /^([0-9a-f]{32})\/(\d{1,5}\.(?:webp|jpg|png))$/;
+const UPLOAD =
+  /^([0-9a-f]{32})\/(\d{1,5}\.(?:webp|jpg|png)|sound\.(?:mp3|m4a)|film\.mp4)$/;
 const SIGNED_ORIGINAL = /^([0-9a-f]{32})\/original-([0-9a-f]{32})\.webp$/;
 
 type Upload = { key: string; name: string; cache: string };
