@@ -6,6 +6,7 @@ import { readEvents, readWebinars } from "./loader/event-files";
 import { readOrders } from "./loader/order-files";
 import { readAuthors, readChunks, readMembers, readPages, readPosts } from "./loader/files";
 import { readMasters } from "./loader/masters";
+import { readDemoMedia, writeMedia } from "./loader/media";
 import { copyPictures } from "./loader/pictures";
 import { requiredPictures } from "./loader/picture-names";
 import { writeEvents, writeWebinars } from "./loader/write-events";
@@ -34,7 +35,7 @@ export async function loadDemo({ databaseUrl, dataDir, onProgress }: LoadOptions
   const db = new PrismaClient({ adapter: new PrismaPg({ connectionString: databaseUrl, max: 2 }) });
   try {
     if ((await db.category.count()) > 0) return;
-    const [posts, authors, events, webinars, orders, members, pages, chunks, masters] =
+    const [posts, authors, events, webinars, orders, members, pages, chunks, masters, media] =
       await Promise.all([
         readPosts(),
         readAuthors(),
@@ -45,15 +46,15 @@ export async function loadDemo({ databaseUrl, dataDir, onProgress }: LoadOptions
         readPages(),
         readChunks(),
         readMasters(),
+        readDemoMedia(),
       ]);
-    const wanted = requiredPictures({ posts, authors, members, pages, chunks, masters });
+    const wanted = requiredPictures({ posts, authors, members, pages, chunks, masters, media });
     const dated = posts.length + events.length + webinars.length;
     const total = wanted.length + dated + members.length + pages.length + chunks.length;
     let done = 0;
     const step = (label: string, count = 1) => onProgress((done += count), total, label);
-    const pictures = await copyPictures(wanted, path.join(dataDir, "uploads"), () =>
-      step("pictures"),
-    );
+    const uploads = path.join(dataDir, "uploads");
+    const pictures = await copyPictures(wanted, uploads, () => step("pictures"));
     const today = new Date();
     await db.$transaction(
       async (transaction) => {
@@ -67,7 +68,9 @@ export async function loadDemo({ databaseUrl, dataDir, onProgress }: LoadOptions
           members: memberIds,
           authors: await writeAuthors(transaction, authors, pictureIds),
         };
-        await writePosts(transaction, posts, taxonomy, owners, pictureIds, today);
+        const mediaIds = await writeMedia(transaction, media, uploads);
+        const shown = { pictures: pictureIds, media, mediaIds };
+        await writePosts(transaction, posts, taxonomy, owners, shown, today);
         const eventIds = await writeEvents(transaction, events, pictureIds, today, memberIds);
         await writeWebinars(transaction, webinars, pictureIds, today, memberIds);
         await writeOrders(transaction, orders, eventIds, today);

@@ -18,6 +18,7 @@ import { isFigureWidth, type FigureWidth } from "./block-values";
 import { embedName, embedPage, isEmbed } from "./embed";
 import { isSafeHref } from "./link";
 import { passageState } from "./passages";
+import { mediaHtml } from "./media-html";
 import { documentText, isEmptyDocument } from "./text";
 
 /** The name of a table for screen readers, and the placeholder of a video until it is played. */
@@ -80,7 +81,7 @@ function figureHtml(
   sizes: string,
   { width, look }: { width?: FigureWidth | undefined; look?: unknown } = {},
 ): string {
-  if (!asset) return "";
+  if (asset?.kind !== "picture") return "";
   const isOwn = (word: unknown): word is string => typeof word === "string" && word !== "";
   const text = isOwn(caption) ? caption : asset.caption;
   const own = [isOwn(alt) ? "alt" : "", isOwn(caption) ? "caption" : ""].filter(Boolean).join(" ");
@@ -220,6 +221,8 @@ export function renderDocument(
       aside: wrap("aside"),
       footnote: ({ node }) => footnotes.mark(node.attrs?.text),
       embed: ({ node }) => embedHtml(node.attrs?.provider, node.attrs?.videoId, locale),
+      sound: ({ node }) => mediaHtml(node as JSONContent, assets, locale),
+      film: ({ node }) => mediaHtml(node as JSONContent, assets, locale),
       blockquote: ({ node, children }) => {
         const cite: unknown = node.attrs?.cite;
         const source =

@@ -11,6 +11,7 @@ import type { PostView } from "@/lib/magazine/post/read/view";
 import { personOf } from "./author";
 import { breadcrumbs, type Crumb } from "./breadcrumbs";
 import { imageOf } from "./image";
+import { mediaOf } from "./media";
 import { publisher, websiteId } from "./publisher";
 import { postChangedAt, type PostFacts } from "@/lib/magazine/post/facts";
 import { graphOf } from "@/lib/kernel/seo/json-ld";
@@ -37,6 +38,20 @@ const imagesOf = (post: PostView, locale: Locale) =>
   post.cover
     ? [post.cover, ...post.gallery].map(imageOf)
     : [cardImage({ locale, kind: "post", key: post.id }, post.product_name).url];
+
+/** The sounds and films of a post. */
+const mediaIn = (post: PostView, locale: Locale) =>
+  post.media.map((media) =>
+    mediaOf(media, {
+      name: post.product_name,
+      description: post.summary,
+      thumbnail: post.cover
+        ? imageOf(post.cover).url
+        : cardImage({ locale, kind: "post", key: post.id }, post.product_name).url,
+      uploadedAt: post.published_at,
+      locale,
+    }),
+  );
 
 async function articleOf(
   post: PostView,
@@ -65,6 +80,7 @@ async function articleOf(
     publisher: await publisher(),
     mainEntityOfPage: { "@type": "WebPage", "@id": url },
     isPartOf: { "@id": websiteId(locale) },
+    ...(post.media.length > 0 ? { associatedMedia: mediaIn(post, locale) } : {}),
     timeRequired: `PT${post.reading_minutes}M`,
     url,
   };

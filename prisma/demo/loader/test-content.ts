@@ -1,15 +1,17 @@
 import { readMasters } from "./masters";
+import { readDemoMedia } from "./media";
 import { readAuthors, readChunks, readMembers, readPages, readPosts } from "./files";
 
 /** The content of the demo that has pictures. */
 export async function readContent() {
-  const [posts, authors, members, pages, chunks, masters] = await Promise.all([
+  const [posts, authors, members, pages, chunks, masters, media] = await Promise.all([
     readPosts(),
     readAuthors(),
     readMembers(),
     readPages(),
     readChunks(),
     readMasters(),
+    readDemoMedia(),
   ]);
-  return { posts, authors, members, pages, chunks, masters };
+  return { posts, authors, members, pages, chunks, masters, media };
 }

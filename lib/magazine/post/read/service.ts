@@ -5,6 +5,7 @@ import { expireResponseAt } from "@/lib/kernel/core/cache-tags";
 import { db } from "@/lib/kernel/core/db";
 import { memoize } from "@/lib/kernel/core/render-cache";
 import { paged, type Paged, type Paging, rowsAt } from "@/lib/kernel/core/paging";
+import { documentMedia } from "@/lib/kernel/document/media";
 import { renderDocument } from "@/lib/kernel/document/render";
 import { documentAssetIds } from "@/lib/kernel/document/schema";
 import type { Locale } from "@/lib/kernel/i18n/locale";
@@ -91,7 +92,8 @@ type PostRow = Prisma.PostTranslationGetPayload<{ select: ReturnType<typeof post
 
 function render(row: PostRow, assets: Map<number, AssetView>, locale: Locale): PostView {
   const document = storedDocument(row.bodyDoc);
-  return viewPost(row, document ? renderDocument(document, assets, locale) : "", locale);
+  const body = document ? renderDocument(document, assets, locale) : "";
+  return viewPost(row, body, documentMedia(document, assets), locale);
 }
 
 const assetIds = (row: PostRow) => documentAssetIds(storedDocument(row.bodyDoc));

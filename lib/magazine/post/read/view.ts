@@ -10,6 +10,7 @@ import { selectOf, shownFields, valuesOf } from "@/lib/kernel/content/fields";
 import { postColumns, postTexts } from "../fields";
 import { viewAlternates, publishedColumns } from "@/lib/kernel/content/alternates";
 import { isoOrNull, viewStamps } from "@/lib/kernel/content/desk-view";
+import type { MediaView } from "@/lib/kernel/document/media";
 import { coverAndMember, viewCoverAndMember } from "@/lib/directory/member/link";
 
 const CARD_TEXTS = shownFields(postTexts, "card");
@@ -86,12 +87,14 @@ export function viewPostCard(row: CardRow, locale: Locale) {
 export type PostCard = ReturnType<typeof viewPostCard>;
 
 /** The public view of a post; `body` is the rendered, safe HTML of its document. */
-export function viewPost(row: PostRow, body: string, locale: Locale) {
+export function viewPost(row: PostRow, body: string, media: MediaView[], locale: Locale) {
   tagResponse(`post:${row.postId}`);
   const { post } = row;
   return {
     ...viewPostCard(row, locale),
     body,
+    /** The sounds and films of the text. */
+    media,
     ...valuesOf(PAGE_TEXTS, row),
     status: row.status,
     unpublish_at: isoOrNull(row.unpublishAt),
