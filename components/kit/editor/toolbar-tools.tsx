@@ -1,9 +1,11 @@
 import type { Editor } from "@tiptap/react";
 import type { useTranslations } from "next-intl";
+import { MEDIA_KINDS, type MediaKind } from "@/lib/kernel/asset/media-kinds";
 import type { Tool } from "./toolbar";
 
 /** A dialog that a tool opens. */
-export type ToolDialog = "link" | "figure" | "gallery" | "embed" | "footnote" | undefined;
+export type ToolDialog =
+  "link" | "figure" | "gallery" | "embed" | "footnote" | MediaKind | undefined;
 
 type T = ReturnType<typeof useTranslations<"account.editor">>;
 type At = { on: Record<string, boolean>; level: number; mayUndo: boolean; mayRedo: boolean };
@@ -19,11 +21,14 @@ export function textTools({
   editor,
   t,
   at,
+  mayPlay,
   ask,
 }: {
   editor: Editor;
   t: T;
   at: At;
+  /** Whether the user may upload sounds and films. */
+  mayPlay: boolean;
   ask(what: ToolDialog): void;
 }): Tool[] {
   const commands = () => focusAndChain(editor);
@@ -135,6 +140,14 @@ export function textTools({
       isOff: on.table,
       run: () => commands().insertTable({ rows: 3, cols: 3, withHeaderRow: false }).run(),
     },
+    ...(mayPlay
+      ? MEDIA_KINDS.map((kind): Tool => ({
+          name: kind,
+          label: t(kind),
+          icon: kind,
+          run: () => ask(kind),
+        }))
+      : []),
     { name: "embed", label: t("embed"), icon: "video", run: () => ask("embed") },
     {
       name: "rule",

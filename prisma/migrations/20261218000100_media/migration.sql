@@ -2,6 +2,10 @@
 ALTER TABLE "asset" ADD COLUMN "kind" TEXT NOT NULL DEFAULT 'picture',
   ADD COLUMN "duration" DOUBLE PRECISION,
   ADD CONSTRAINT "asset_kind_check" CHECK (kind IN ('picture', 'sound', 'film')),
+  -- A sound has no sides.
+  DROP CONSTRAINT "asset_size_positive",
+  ADD CONSTRAINT "asset_size_positive"
+  CHECK (bytes > 0 AND CASE kind WHEN 'sound' THEN width = 0 AND height = 0 ELSE width > 0 AND height > 0 END),
   ADD CONSTRAINT "asset_duration_check" CHECK ((kind = 'picture') = (duration IS NULL) AND duration > 0);
 
 -- A film names its poster. No document so far does, so that its indexes hold what they would hold.
