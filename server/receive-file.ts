@@ -45,6 +45,8 @@ async function writeBody(request: IncomingMessage, path: string): Promise<number
     await handle.sync();
     return bytes;
   } finally {
+    // What is not kept is read all the same: a client that still sends gets the answer.
+    request.resume();
     await handle.close();
   }
 }

@@ -1,6 +1,7 @@
 import type { JSONContent } from "@tiptap/core";
 import { renderJSONContentToString } from "@tiptap/static-renderer/json/html-string";
 import { creditLine } from "@/lib/kernel/asset/credit";
+import { isMediaKind } from "@/lib/kernel/asset/media-kinds";
 import type { AssetView } from "@/lib/kernel/asset/view";
 import { localePath, type Locale } from "@/lib/kernel/i18n/locale";
 import el from "@/messages/el/services/document-part.json";
@@ -81,7 +82,7 @@ function figureHtml(
   sizes: string,
   { width, look }: { width?: FigureWidth | undefined; look?: unknown } = {},
 ): string {
-  if (asset?.kind !== "picture") return "";
+  if (!asset || isMediaKind(asset.kind)) return "";
   const isOwn = (word: unknown): word is string => typeof word === "string" && word !== "";
   const text = isOwn(caption) ? caption : asset.caption;
   const own = [isOwn(alt) ? "alt" : "", isOwn(caption) ? "caption" : ""].filter(Boolean).join(" ");

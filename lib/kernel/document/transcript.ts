@@ -23,8 +23,9 @@ const seconds = ([, hours, minutes, whole, part]: RegExpExecArray | string[]) =>
 const cueText = (lines: readonly string[]) =>
   lines
     .join(" ")
-    .replace(/<v(?:\.[^ >]*)?[ \t]+([^>]+)>/g, "$1: ")
-    .replace(/<[^>]*>|\{\\[^}]*\}/g, "")
+    // Bounded, so that many openings without an end take no time.
+    .replace(/<v(?:\.[^ <>]{1,100})?[ \t]{1,9}([^<>]{1,200})>/g, "$1: ")
+    .replace(/<[^<>]{0,300}>|\{\\[^{}]{0,100}\}/g, "")
     .replaceAll("&lt;", "<")
     .replaceAll("&gt;", ">")
     .replaceAll("&nbsp;", " ")

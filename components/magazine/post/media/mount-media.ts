@@ -23,7 +23,7 @@ function speedField(player: HTMLMediaElement, text: string): HTMLLabelElement {
   const label = document.createElement("label");
   const select = document.createElement("select");
   select.autocomplete = "off";
-  const lang = document.documentElement.lang;
+  const lang = document.documentElement.lang || undefined;
   for (const speed of SPEEDS) {
     const option = new Option(`${speed.toLocaleString(lang)}×`, String(speed));
     option.selected = speed === 1;
