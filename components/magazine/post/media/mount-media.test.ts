@@ -28,7 +28,7 @@ let end: () => void;
 beforeEach(() => {
   document.body.innerHTML = HTML;
   vi.stubGlobal("matchMedia", () => ({ matches: true }));
-  Element.prototype.scrollTo = vi.fn<Element["scrollTo"]>();
+  Element.prototype.scrollTo = () => undefined;
   vi.spyOn(HTMLMediaElement.prototype, "play").mockImplementation(play);
   vi.spyOn(HTMLMediaElement.prototype, "pause").mockImplementation(pause);
   play.mockClear();
