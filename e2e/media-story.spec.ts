@@ -9,7 +9,6 @@ import {
   openPost,
   readId,
   signInAsDemo,
-  t,
   unique,
 } from "./support/post-editor";
 import { publishInSheet } from "./support/publish-sheet";

@@ -16,6 +16,10 @@ function focusAndChain(editor: Editor) {
   return editor.chain();
 }
 
+/** The tools that insert a sound or a film. */
+const mediaTools = (t: T, ask: (what: ToolDialog) => void): Tool[] =>
+  MEDIA_KINDS.map((kind) => ({ name: kind, label: t(kind), icon: kind, run: () => ask(kind) }));
+
 /** The tools of every text in groups: headings, marks, blocks, insertions, undo and redo. */
 export function textTools({
   editor,
@@ -140,14 +144,7 @@ export function textTools({
       isOff: on.table,
       run: () => commands().insertTable({ rows: 3, cols: 3, withHeaderRow: false }).run(),
     },
-    ...(mayPlay
-      ? MEDIA_KINDS.map((kind): Tool => ({
-          name: kind,
-          label: t(kind),
-          icon: kind,
-          run: () => ask(kind),
-        }))
-      : []),
+    ...(mayPlay ? mediaTools(t, ask) : []),
     { name: "embed", label: t("embed"), icon: "video", run: () => ask("embed") },
     {
       name: "rule",

@@ -65,7 +65,13 @@ function viewOf(node: JSONContent, assets: ReadonlyMap<number, AssetView>): Medi
   const { title, caption, credit, transcript } = mediaTexts(node);
   return [
     {
-      ...{ kind, url, mime, bytes, duration, width, height },
+      kind,
+      url,
+      mime,
+      bytes,
+      duration,
+      width,
+      height,
       title: title || null,
       caption: caption || asset.caption,
       credit: credit || creditLine(asset) || null,

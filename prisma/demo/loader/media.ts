@@ -70,7 +70,11 @@ export async function writeMedia(
     await copyFile(from, path.join(folder, mediaFile(mime)!));
     const { id } = await db.asset.create({
       data: {
-        ...{ fileKey, kind, mime, width, height },
+        fileKey,
+        kind,
+        mime,
+        width,
+        height,
         parentType: "post",
         duration: seconds,
         bytes: content.length,

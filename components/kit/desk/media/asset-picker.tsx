@@ -111,6 +111,26 @@ function useLibrary(kind: AssetKind) {
   return { query, setQuery, page, setPage, isFailed, load, tags };
 }
 
+/** What a picker says: of pictures, or of one sound or film. */
+function usePickerWords(kind: AssetKind, isMultiple = false) {
+  const t = useTranslations("account.media");
+  if (isMediaKind(kind))
+    return {
+      title: t(`chooseKinds.${kind}`),
+      empty: t("chooseEmptyFiles"),
+      count: (count: number) => t("countFiles", { count }),
+      chosen: (count: number) => t("chosenFiles", { count }),
+      use: () => t("useFile"),
+    };
+  return {
+    title: t(isMultiple ? "chooseMany" : "chooseOne"),
+    empty: t("chooseEmpty"),
+    count: (count: number) => t("count", { count }),
+    chosen: (count: number) => t("chosen", { count }),
+    use: (count: number) => t("use", { count: Math.max(1, count) }),
+  };
+}
+
 /** Picks assets from the library or by upload, in the order of the clicks. */
 function PickerContent({
   kind = "picture",
@@ -124,6 +144,7 @@ function PickerContent({
 }: Omit<Props, "isOpen"> & { dialog: React.RefObject<HTMLDialogElement | null>; titleId: string }) {
   const t = useTranslations("account.media");
   const frame = useTranslations("account.frame");
+  const words = usePickerWords(kind, isMultiple);
   const { query, setQuery, page, setPage, isFailed, load, tags } = useLibrary(kind);
   const [chosen, setChosen] = useState<AssetEditView[]>([]);
   const [details, setDetails] = useState<number>();
@@ -177,15 +198,13 @@ function PickerContent({
   const countText = () => {
     if (isFailed) return t("loadFailed");
     if (!page) return t("loading");
-    return t(isMediaKind(kind) ? "countFiles" : "count", { count: page.total });
+    return words.count(page.total);
   };
   return (
     <>
       <div className="asset-dialog-head">
         <h2 id={titleId} className="min-w-0 flex-1 text-xl">
-          {isMediaKind(kind)
-            ? t(`chooseKinds.${kind}`)
-            : t(isMultiple ? "chooseMany" : "chooseOne")}
+          {words.title}
         </h2>
         <CloseButton label={frame("closeDialog")} onClick={onClose} />
       </div>
@@ -218,11 +237,7 @@ function PickerContent({
             }}
           />
         )}
-        {page?.items.length === 0 && (
-          <p className="py-8 text-soft">
-            {t(isMediaKind(kind) ? "chooseEmptyFiles" : "chooseEmpty")}
-          </p>
-        )}
+        {page?.items.length === 0 && <p className="py-8 text-soft">{words.empty}</p>}
         {page && query.page < page.lastPage && (
           <p className="mt-5">
             <Button kind="quiet" onClick={() => setQuery({ ...query, page: query.page + 1 })}>
@@ -233,7 +248,7 @@ function PickerContent({
       </UploadZone>
       <div className="asset-dialog-foot">
         <p role="status" className="min-w-0 flex-1 text-sm text-soft">
-          {t(isMediaKind(kind) ? "chosenFiles" : "chosen", { count: chosen.length })}
+          {words.chosen(chosen.length)}
         </p>
         {single && place && <SizeHint width={single.width} place={place} />}
         {single && !isMediaKind(kind) && (
@@ -242,7 +257,7 @@ function PickerContent({
           </Button>
         )}
         <Button aria-disabled={chosen.length === 0} onClick={() => pick(chosen)}>
-          {isMediaKind(kind) ? t("useFile") : t("use", { count: Math.max(1, chosen.length) })}
+          {words.use(chosen.length)}
         </Button>
       </div>
       {details !== undefined && (

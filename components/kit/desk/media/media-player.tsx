@@ -18,14 +18,12 @@ export function MediaPlayer({ kind, url, name, player }: Props) {
   const label = name || t(`kindNames.${kind}`);
   const shared = { src: url, controls: true, preload: "none", "aria-label": label } as const;
   return kind === "sound" ? (
-    // oxlint-disable-next-line jsx-a11y/media-has-caption -- its transcript stands in the text
     <audio
       {...shared}
       className="media-player"
       ref={player as RefObject<HTMLAudioElement | null> | undefined}
     />
   ) : (
-    // oxlint-disable-next-line jsx-a11y/media-has-caption -- its captions are made of the transcript
     <video
       {...shared}
       className="media-player"

@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { LateAssetPicker } from "@/components/kit/desk/media/late-asset-picker";
+import type { PickedAsset } from "@/components/kit/desk/media/picked-asset";
 import { Thumb } from "@/components/kit/desk/thumb";
 import { LinkButton } from "@/components/kit/ui/button";
 import { useAssetContext } from "../asset-context";
@@ -22,6 +23,11 @@ export function PosterField({
   const { locale, parent } = useAssetContext();
   const asset = useAsset(id, locale);
   const [isOpen, setOpen] = useState(false);
+  const pick = (assets: PickedAsset[]) => {
+    cachePickedAssets(assets, locale);
+    setOpen(false);
+    if (assets[0]) onChange(assets[0].id);
+  };
   return (
     <div className="rich-poster">
       {asset && (
@@ -40,16 +46,7 @@ export function PosterField({
         </p>
       </div>
       {isOpen && (
-        <LateAssetPicker
-          isOpen
-          parent={parent}
-          onClose={() => setOpen(false)}
-          onPick={(assets) => {
-            cachePickedAssets(assets, locale);
-            setOpen(false);
-            if (assets[0]) onChange(assets[0].id);
-          }}
-        />
+        <LateAssetPicker isOpen parent={parent} onClose={() => setOpen(false)} onPick={pick} />
       )}
     </div>
   );

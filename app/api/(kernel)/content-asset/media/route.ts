@@ -9,7 +9,7 @@ import { route } from "@/lib/kernel/api/route";
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   POST: route({
     summary:
-      "Upload a sound (MP3 or M4A, up to 100 MB) or a film (MP4, up to 200 MB) as the bare body, application/octet-stream",
+      "Upload a sound (MP3, M4A, up to 100 MB) or a film (MP4, up to 200 MB): application/octet-stream",
     access: "editor",
     query: newMedia,
     bodySize: assetManifest.bodySizes["POST /api/content-asset/media"],
