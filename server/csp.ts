@@ -86,6 +86,8 @@ export function contentSecurityPolicy(
     "style-src 'self' 'unsafe-inline'",
     // Map tiles and pixels of the tag manager: like all other third parties only after consent.
     ["img-src 'self' data:", ...images].join(" "),
+    // Captions of films stand in the page.
+    "media-src 'self' data:",
     "font-src 'self'",
     ["connect-src 'self'", ...connect].join(" "),
     // Video players, and the captcha.

@@ -6,7 +6,7 @@ import { isOriginalSignature, ORIGINAL } from "@/lib/kernel/asset/original";
 import { log } from "@/lib/kernel/core/log";
 import { diskStorage } from "@/lib/kernel/storage/disk";
 import { bucketStorage } from "@/lib/kernel/storage/service";
-import type { OpenFile, Part } from "@/lib/kernel/storage/storage";
+import { isMediaFile, type OpenFile, type Part } from "@/lib/kernel/storage/storage";
 import { askedPart } from "./byte-range";
 import { acceptedEncoding, encode, isCompressible, type Encoding } from "./send";
 
@@ -21,6 +21,9 @@ const TYPES: Record<string, string> = {
   ".ico": "image/x-icon",
   ".json": "application/json; charset=utf-8",
   ".txt": "text/plain; charset=utf-8",
+  ".mp3": "audio/mpeg",
+  ".m4a": "audio/mp4",
+  ".mp4": "video/mp4",
 };
 
 const FOR_EVER = "public, max-age=31536000, immutable";
@@ -76,7 +79,7 @@ export async function sendBuildFile(
   return true;
 }
 
-const UPLOAD = /^([0-9a-f]{32})\/(\d{1,5}\.(?:webp|jpg|png))$/;
+const UPLOAD = /^([0-9a-f]{32})\/(\d{1,5}\.(?:webp|jpg|png)|sound\.(?:mp3|m4a)|film\.mp4)$/;
 const SIGNED_ORIGINAL = /^([0-9a-f]{32})\/original-([0-9a-f]{32})\.webp$/;
 
 type Upload = { key: string; name: string; cache: string };
@@ -130,7 +133,10 @@ async function sendFound(
 ): Promise<void> {
   const headers = {
     "Accept-Ranges": "bytes",
-    "Content-Security-Policy": "default-src 'none'; sandbox",
+    // Opened alone, a browser shows a sound or film in a page of its own, which loads the file again.
+    "Content-Security-Policy": isMediaFile(name)
+      ? "default-src 'none'; media-src 'self'; sandbox"
+      : "default-src 'none'; sandbox",
   };
   if (part === "unsatisfiable") {
     const refusal = { "Content-Range": `bytes */${length}`, "Content-Length": 0 };

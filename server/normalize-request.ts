@@ -2,6 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { localePath, splitLocale } from "@/lib/kernel/i18n/locale";
 import { decodePart } from "@/lib/kernel/i18n/page-number";
 import { urlWord, urlWords } from "@/lib/kernel/manifest/url-words";
+import { RECEIVED_HEADER } from "@/lib/kernel/storage/received";
 import { isApiUrl } from "./api-url";
 import { postedPage } from "./posted-page";
 import { clientAddress, CLIENT_ADDRESS_HEADER } from "./client-address";
@@ -148,6 +149,8 @@ function replaceAddress(
       delete request.headers[name];
   request.headers.host = siteHost;
   request.headers[CLIENT_ADDRESS_HEADER] = address;
+  // Only this server says which file a request has brought.
+  delete request.headers[RECEIVED_HEADER];
 }
 
 /**

@@ -5,8 +5,10 @@ import { isApiUrl } from "./api-url";
 import { cacheControl, vary } from "./cache-policy";
 import { cacheKey, isPublicSearch } from "./cache/key";
 import { BARE_POLICY, contentSecurityPolicy, makeNonce } from "./csp";
+import { RECEIVED_HEADER } from "@/lib/kernel/storage/received";
 import { localeCookie } from "./locale-cookie";
 import { makeNotFoundPage } from "./not-found";
+import { makeFileReceiver } from "./receive-file";
 import { refusal } from "./refusal";
 import { toIncomingMessage, type Rendered, type RenderRequest } from "./render/inject";
 import { ClientGone, makeBodyReader } from "./request-body";
@@ -64,6 +66,7 @@ export function makeResponder(settings: ResponderSettings) {
   const { renderer, cache, changes, edge } = settings;
   const { readBody = makeBodyReader().readBody, admit = (_request, _isKept, work) => work(0) } =
     settings;
+  const files = makeFileReceiver();
   const https = settings.siteUrl.startsWith("https:");
   const render = async (asked: RenderRequest) => {
     const isDocument = !isApiUrl(asked.url) && asked.headers.rsc === undefined;
@@ -100,12 +103,19 @@ export function makeResponder(settings: ResponderSettings) {
     cookie: string | undefined,
   ): Promise<void> {
     const isWrite = request.method !== "GET" && request.method !== "HEAD";
-    const body = isWrite ? await readBody(request) : undefined;
+    const isFile = isWrite && files.takes(request);
+    const body = isWrite && !isFile ? await readBody(request) : undefined;
     try {
       const { method = "GET", url = "/", headers } = request;
       const isPublic = !isWrite && isPublicSearch(request);
       const asked = { method, url, headers, body: body?.bytes, id: requestId(request), isPublic };
-      const rendered = await admit(request, false, (waitedMs) => render({ ...asked, waitedMs }));
+      const ask = (own: RenderRequest) =>
+        admit(request, false, (waitedMs) => render({ ...own, waitedMs }));
+      const rendered = isFile
+        ? await files.receive(request, (name) =>
+            ask({ ...asked, headers: { ...headers, [RECEIVED_HEADER]: name } }),
+          )
+        : await ask(asked);
       // A client that reads this response and then a page must see its own write.
       if (isWrite) await changes.caughtUp();
       if (isWrite) await Promise.all([cache.settled(), edge?.settled()]);

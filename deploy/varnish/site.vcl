@@ -91,6 +91,10 @@ sub vcl_recv {
   if (req.url ~ "^/(_next/static|assets|brand)/") {
     unset req.http.Cookie;
   }
+  # Sounds and films are asked for in parts; a cache would fetch all of a film for the first of them.
+  if (req.url ~ "^/assets/[0-9a-f]+/(sound|film)\.") {
+    return (pass);
+  }
   # Pages are the same for all, and cookies stay on the request for those that are not: whether one may be
   # kept, the site says. Who is signed in does not queue for a page that turns out to be private.
   if (req.http.Cookie ~ "(^|;\s*)(__Host-|__Secure-)?auth\.session") {

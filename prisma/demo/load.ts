@@ -13,6 +13,7 @@ import {
   readSeries,
 } from "./loader/files";
 import { readMasters } from "./loader/masters";
+import { readDemoMedia, writeMedia } from "./loader/media";
 import { copyPictures } from "./loader/pictures";
 import { requiredPictures } from "./loader/picture-names";
 import { writeEvents, writeWebinars } from "./loader/write-events";
@@ -42,27 +43,47 @@ export async function loadDemo({ databaseUrl, dataDir, onProgress }: LoadOptions
   const db = new PrismaClient({ adapter: new PrismaPg({ connectionString: databaseUrl, max: 2 }) });
   try {
     if ((await db.category.count()) > 0) return;
-    const [posts, authors, series, events, webinars, orders, members, pages, chunks, masters] =
-      await Promise.all([
-        readPosts(),
-        readAuthors(),
-        readSeries(),
-        readEvents(),
-        readWebinars(),
-        readOrders(),
-        readMembers(),
-        readPages(),
-        readChunks(),
-        readMasters(),
-      ]);
-    const wanted = requiredPictures({ posts, authors, series, members, pages, chunks, masters });
+    const [
+      posts,
+      authors,
+      series,
+      events,
+      webinars,
+      orders,
+      members,
+      pages,
+      chunks,
+      masters,
+      media,
+    ] = await Promise.all([
+      readPosts(),
+      readAuthors(),
+      readSeries(),
+      readEvents(),
+      readWebinars(),
+      readOrders(),
+      readMembers(),
+      readPages(),
+      readChunks(),
+      readMasters(),
+      readDemoMedia(),
+    ]);
+    const wanted = requiredPictures({
+      posts,
+      authors,
+      series,
+      members,
+      pages,
+      chunks,
+      masters,
+      media,
+    });
     const dated = posts.length + events.length + webinars.length;
     const total = wanted.length + dated + members.length + pages.length + chunks.length;
     let done = 0;
     const step = (label: string, count = 1) => onProgress((done += count), total, label);
-    const pictures = await copyPictures(wanted, path.join(dataDir, "uploads"), () =>
-      step("pictures"),
-    );
+    const uploads = path.join(dataDir, "uploads");
+    const pictures = await copyPictures(wanted, uploads, () => step("pictures"));
     const today = new Date();
     await db.$transaction(
       async (transaction) => {
@@ -76,7 +97,9 @@ export async function loadDemo({ databaseUrl, dataDir, onProgress }: LoadOptions
           members: memberIds,
           authors: await writeAuthors(transaction, authors, pictureIds),
         };
-        const postIds = await writePosts(transaction, posts, taxonomy, owners, pictureIds, today);
+        const mediaIds = await writeMedia(transaction, media, uploads);
+        const shown = { pictures: pictureIds, media, mediaIds };
+        const postIds = await writePosts(transaction, posts, taxonomy, owners, shown, today);
         await writeSeries(transaction, series, postIds, pictureIds);
         const eventIds = await writeEvents(transaction, events, pictureIds, today, memberIds);
         await writeWebinars(transaction, webinars, pictureIds, today, memberIds);

@@ -4,6 +4,7 @@ import { documentExtensions } from "@/lib/kernel/document/schema";
 import { EmbedView } from "./embed-view";
 import { FigureView } from "./figure-view";
 import { GalleryView } from "./gallery-view";
+import { MediaView } from "./media/media-view";
 import { PassageMarks } from "./passages/passage-marks";
 import { ImageFiles } from "./pictures/image-files";
 import { OmittedView } from "./pictures/omitted-view";
@@ -17,6 +18,8 @@ const VIEWS = {
   figure: FigureView,
   gallery: GalleryView,
   embed: EmbedView,
+  sound: MediaView,
+  film: MediaView,
   omittedImage: OmittedView,
 } as const;
 

@@ -8,6 +8,8 @@ import { TextLimit } from "@/components/kit/ui/text-limit";
 import { MAX_CITE } from "@/lib/kernel/document/block-values";
 import { LateAssetPicker } from "@/components/kit/desk/media/late-asset-picker";
 import type { PickedAsset } from "@/components/kit/desk/media/picked-asset";
+import { useFormContext } from "@/components/kit/desk/form/form-context";
+import { isMediaKind } from "@/lib/kernel/asset/media-kinds";
 import { EmbedDialog } from "./embed-dialog";
 import { FootnoteDialog } from "./footnote-dialog";
 import { LookCheckbox } from "./look-checkbox";
@@ -38,6 +40,7 @@ export function RichToolbar({ editor, label, controls, parent, onRemark, childre
   const t = useTranslations("account.editor");
   const id = useId();
   const { locale } = useAssetContext();
+  const { isEditor } = useFormContext();
   const [openDialog, setOpenDialog] = useState<ToolDialog>();
   const at = useEditorState({
     editor,
@@ -96,8 +99,19 @@ export function RichToolbar({ editor, label, controls, parent, onRemark, childre
         : ids.map((assetId) => ({ type: "figure", attrs: { assetId } }));
     editor.chain().focus().insertContent(content).run();
   };
+  const onPickMedia = (assets: PickedAsset[]) => {
+    cachePickedAssets(assets, locale);
+    const [asset] = assets;
+    setOpenDialog(undefined);
+    if (!asset || !isMediaKind(openDialog)) return close();
+    editor
+      .chain()
+      .focus()
+      .insertContent({ type: openDialog, attrs: { assetId: asset.id } })
+      .run();
+  };
   const tools = [
-    ...textTools({ editor, t, at, ask: setOpenDialog }),
+    ...textTools({ editor, t, at, mayPlay: isEditor === true, ask: setOpenDialog }),
     ...(onRemark ? [remarkTool(t("remarkNew"), onRemark)] : []),
   ];
   return (
@@ -140,6 +154,15 @@ export function RichToolbar({ editor, label, controls, parent, onRemark, childre
       {openDialog === "link" && <LinkDialog editor={editor} locale={locale} onClose={close} />}
       {openDialog === "footnote" && <FootnoteDialog editor={editor} onClose={close} />}
       {openDialog === "embed" && <EmbedDialog editor={editor} onClose={close} />}
+      {isMediaKind(openDialog) && (
+        <LateAssetPicker
+          isOpen
+          kind={openDialog}
+          parent={parent}
+          onClose={close}
+          onPick={onPickMedia}
+        />
+      )}
       {(openDialog === "figure" || openDialog === "gallery") && (
         <LateAssetPicker isOpen isMultiple parent={parent} onClose={close} onPick={onPick} />
       )}

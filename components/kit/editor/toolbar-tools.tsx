@@ -1,9 +1,11 @@
 import type { Editor } from "@tiptap/react";
 import type { useTranslations } from "next-intl";
+import { MEDIA_KINDS, type MediaKind } from "@/lib/kernel/asset/media-kinds";
 import type { Tool } from "./toolbar";
 
 /** A dialog that a tool opens. */
-export type ToolDialog = "link" | "figure" | "gallery" | "embed" | "footnote" | undefined;
+export type ToolDialog =
+  "link" | "figure" | "gallery" | "embed" | "footnote" | MediaKind | undefined;
 
 type T = ReturnType<typeof useTranslations<"account.editor">>;
 type At = { on: Record<string, boolean>; level: number; mayUndo: boolean; mayRedo: boolean };
@@ -14,16 +16,23 @@ function focusAndChain(editor: Editor) {
   return editor.chain();
 }
 
+/** The tools that insert a sound or a film. */
+const mediaTools = (t: T, ask: (what: ToolDialog) => void): Tool[] =>
+  MEDIA_KINDS.map((kind) => ({ name: kind, label: t(kind), icon: kind, run: () => ask(kind) }));
+
 /** The tools of every text in groups: headings, marks, blocks, insertions, undo and redo. */
 export function textTools({
   editor,
   t,
   at,
+  mayPlay,
   ask,
 }: {
   editor: Editor;
   t: T;
   at: At;
+  /** Whether the user may upload sounds and films. */
+  mayPlay: boolean;
   ask(what: ToolDialog): void;
 }): Tool[] {
   const commands = () => focusAndChain(editor);
@@ -135,6 +144,7 @@ export function textTools({
       isOff: on.table,
       run: () => commands().insertTable({ rows: 3, cols: 3, withHeaderRow: false }).run(),
     },
+    ...(mayPlay ? mediaTools(t, ask) : []),
     { name: "embed", label: t("embed"), icon: "video", run: () => ask("embed") },
     {
       name: "rule",

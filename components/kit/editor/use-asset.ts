@@ -5,6 +5,7 @@ import useSWR, { mutate, useSWRConfig } from "swr";
 import { z } from "zod";
 import { callApi } from "@/components/kit/form/api-client";
 import type { AssetItemView } from "@/lib/kernel/asset/admin-view";
+import { ASSET_KINDS } from "@/lib/kernel/asset/media-kinds";
 import { LOCALES, type Locale } from "@/lib/kernel/i18n/locale";
 import type { PickedAsset } from "@/components/kit/desk/media/picked-asset";
 import { noteAlts } from "./pictures/known-alts";
@@ -14,6 +15,10 @@ const translation = z
   .nullish();
 const shownAsset = z.object({
   id: z.int(),
+  /** Absent while only the picker has said what it is. */
+  kind: z.enum(ASSET_KINDS).optional(),
+  duration: z.number().nullish(),
+  original_name: z.string().nullish(),
   url: z.string(),
   width: z.number(),
   height: z.number(),

@@ -81,6 +81,7 @@ export async function formTexts(locale: Locale) {
     expired: t("problemExpired"),
     tooLarge: t("problemTooLarge"),
     pictureTooLarge: t("problemPictureTooLarge"),
+    mediaTooLarge: t("problemMediaTooLarge"),
     tooMany: t("problemTooMany", { when: "{when}" }),
     unavailable: t("problemUnavailable"),
     failed: t("problemFailed"),

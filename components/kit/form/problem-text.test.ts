@@ -11,6 +11,7 @@ const texts: ProblemTexts = {
   expired: "sta",
   tooLarge: "lar",
   pictureTooLarge: "pic",
+  mediaTooLarge: "media",
   tooMany: "wait {when}",
   unavailable: "bus",
   failed: "fai",

@@ -13,6 +13,7 @@ export type ProblemTexts = Record<
   | "expired"
   | "tooLarge"
   | "pictureTooLarge"
+  | "mediaTooLarge"
   | "tooMany"
   | "unavailable"
   | "failed",
@@ -65,3 +66,10 @@ export const uploadProblemText = (
   texts: ProblemTexts,
   locale: Locale,
 ): string | undefined => problemText(result, { ...texts, tooLarge: texts.pictureTooLarge }, locale);
+
+/** The message of a failed upload of a sound or film. */
+export const mediaProblemText = (
+  result: ApiResult<unknown>,
+  texts: ProblemTexts,
+  locale: Locale,
+): string | undefined => problemText(result, { ...texts, tooLarge: texts.mediaTooLarge }, locale);

@@ -16,6 +16,7 @@ export const testFormTexts: FormTexts = {
     expired: form.problemExpired,
     tooLarge: form.problemTooLarge,
     pictureTooLarge: form.problemPictureTooLarge,
+    mediaTooLarge: form.problemMediaTooLarge,
     tooMany: form.problemTooMany,
     unavailable: form.problemUnavailable,
     failed: form.problemFailed,

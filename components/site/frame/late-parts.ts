@@ -4,6 +4,7 @@ import { mountMoment } from "@/components/directory/member/live/mount-moment";
 import { mountTimes } from "@/components/commerce/appointment/live/mount-times";
 import { mountHall } from "@/components/commerce/appointment/live/mount-hall";
 import { mountLightbox } from "@/components/kit/asset/lightbox/watch-lightbox";
+import { mountMedia } from "@/components/magazine/post/media/mount-media";
 import { mountShare } from "@/components/kit/ui/mount-share";
 import { mountMap } from "@/components/kernel/map/mount-map";
 import { mountMissing } from "@/components/site/missing/mount-missing";
@@ -22,6 +23,7 @@ const PARTS: Readonly<Record<string, (element: HTMLElement, isAwake: boolean) =>
   listing: mountListing,
   look: mountLook,
   map: mountMap,
+  media: mountMedia,
   missing: mountMissing,
   story: mountStory,
   offline: mountOffline,

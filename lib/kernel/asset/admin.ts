@@ -16,6 +16,7 @@ import {
   type AssetItemView,
 } from "./admin-view";
 import { editableAssets, editableAssetsSql } from "./policy";
+import type { AssetKind } from "./media-kinds";
 import type { AssetSort } from "./schema";
 import { countUses, isUnused, usesOf } from "./uses";
 
@@ -24,6 +25,7 @@ export type AssetEditFilters = {
   search?: string;
   parentType?: AssetParent;
   parentId?: number;
+  kind?: AssetKind;
   unused?: boolean;
   missingAlt?: Locale;
   trash?: boolean;
@@ -101,17 +103,19 @@ export async function listAssetsForEditing(
   sort: AssetSort,
   locale: Locale,
 ): Promise<Paged<AssetEditView>> {
-  const { search, parentType, parentId, unused, missingAlt, trash, tag } = filters;
+  const { search, parentType, parentId, kind, unused, missingAlt, trash, tag } = filters;
   const conditions = [
     trash ? Prisma.sql`a.deleted_at >= ${trashCutoff()}` : Prisma.sql`a.deleted_at IS NULL`,
     ...editableAssetsSql(actor),
     ...(parentType === undefined ? [] : [Prisma.sql`a.parent_type = ${parentType}`]),
     ...(parentId === undefined ? [] : [Prisma.sql`a.parent_id = ${parentId}`]),
+    ...(kind === undefined ? [] : [Prisma.sql`a.kind = ${kind}`]),
     ...(search ?? "").split(/\s+/).flatMap(holdsWord),
     ...(missingAlt === undefined
       ? []
       : [
-          Prisma.sql`NOT EXISTS (SELECT FROM asset_translation AS t
+          // Sounds and films have no alt text: their transcript stands in the text.
+          Prisma.sql`a.kind = 'picture' AND NOT EXISTS (SELECT FROM asset_translation AS t
             WHERE t.asset_id = a.id AND t.locale = ${missingAlt}::"Locale" AND t.alt <> '')`,
         ]),
     ...(tag === undefined

@@ -4,6 +4,7 @@ import type { Manifest, Tables } from "../manifest/shape";
 export const assetManifest = {
   bodySizes: {
     "POST /api/content-asset": "file",
+    "POST /api/content-asset/media": "media",
     "POST /api/content-asset/{id}": "file",
   },
   screens: {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { PICTURE_SHOWS } from "./credit";
+import { ASSET_KINDS } from "./media-kinds";
 import { cropShape } from "./crop";
 
 /** An asset inside other responses. */
@@ -7,6 +8,8 @@ export const assetSchema = z.object({
   id: z.int(),
   parent_type: z.string(),
   parent_id: z.int().nullable(),
+  kind: z.enum(ASSET_KINDS),
+  duration: z.number().nullable(),
   url: z.string(),
   width: z.int(),
   height: z.int(),

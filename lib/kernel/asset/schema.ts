@@ -5,6 +5,7 @@ import { flag, id, listFields, text, withPaging } from "@/lib/kernel/http/params
 import { LOCALES } from "@/lib/kernel/i18n/locale";
 import { cropShape, isInside } from "./crop";
 import { PARENT_KINDS, PUBLIC_PARENT_KINDS } from "./parent-kinds";
+import { ASSET_KINDS } from "./media-kinds";
 import { assetTexts } from "./texts";
 import { altTextFields, licenceField } from "./alt-texts";
 import { showsField } from "./credit";
@@ -29,6 +30,7 @@ export const assetEditQuery = z
     parent_type: z.enum(PARENTS).optional(),
     parent_id: id.optional(),
     search: text(80).optional(),
+    kind: z.enum(ASSET_KINDS).optional(),
     unused: flag.optional(),
     missing_alt: z.enum(LOCALES).optional(),
     tag: text(MAX_TAG).optional(),
@@ -105,6 +107,16 @@ export const assetFile = z.object({
     .optional(),
 });
 export type NewAsset = z.output<typeof newAsset>;
+
+/** What the address of an upload says of a sound or film, whose body is the file itself. */
+export const newMedia = z
+  .object({
+    name: text(200).optional(),
+    parent_type: z.enum(PARENTS).optional(),
+    parent_id: id.optional(),
+  })
+  .refine(isNamed, bothOrNone);
+export type NewMedia = z.output<typeof newMedia>;
 
 export const assetChange = z
   .object({

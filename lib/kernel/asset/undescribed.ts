@@ -8,7 +8,7 @@ export async function undescribedAssets(
 ): Promise<number[]> {
   if (ids.length === 0 || languages.length === 0) return [];
   const rows = await db.asset.findMany({
-    where: { id: { in: [...ids] }, deletedAt: null },
+    where: { id: { in: [...ids] }, deletedAt: null, kind: "picture" },
     orderBy: { id: "asc" },
     select: { id: true, translations: { select: { locale: true, alt: true } } },
   });

@@ -1,7 +1,7 @@
 import { writeAudit } from "@/lib/kernel/audit/service";
 import type { UserActor } from "@/lib/kernel/core/actor";
 import { databaseFault } from "@/lib/kernel/core/database-codes";
-import { inTransaction, type Db } from "@/lib/kernel/core/db";
+import { db, inTransaction, type Db } from "@/lib/kernel/core/db";
 import { AppError, conflict, invalid } from "@/lib/kernel/core/errors";
 import { countRequest } from "@/lib/kernel/http/limits";
 import type { Locale } from "@/lib/kernel/i18n/locale";
@@ -45,21 +45,39 @@ export async function convertFile(
   return convertUpload(file, actor.userId, locale);
 }
 
+/** What the sizes of a picture take together. */
+const bytesOf = ({ variants }: Converted): number =>
+  variants.reduce((sum, { bytes }) => sum + bytes, 0);
+
 /** Checks the storage quota of a company under a lock, so that concurrent uploads are counted. */
-async function checkRoom(
+export async function checkRoom(
   tx: Db,
   memberId: number | null,
-  converted: Converted,
+  added: number,
   locale: Locale,
 ): Promise<void> {
   if (memberId === null) return;
   await tx.$queryRaw`SELECT id FROM member WHERE id = ${memberId} FOR UPDATE`;
   const [row] = await tx.$queryRaw<{ bytes: bigint }[]>`
-    SELECT coalesce(sum(v.bytes), 0)::bigint AS bytes FROM asset AS a
-    JOIN asset_variant AS v ON v.asset_id = a.id WHERE a.member_id = ${memberId} AND a.deleted_at IS NULL`;
-  const added = converted.variants.reduce((sum, { bytes }) => sum + bytes, 0);
+    SELECT coalesce(sum(coalesce(v.bytes, a.bytes)), 0)::bigint AS bytes FROM asset AS a
+    LEFT JOIN asset_variant AS v ON v.asset_id = a.id WHERE a.member_id = ${memberId} AND a.deleted_at IS NULL`;
   if (Number(row?.bytes ?? 0) + added > MAX_MEMBER_BYTES)
     throw invalid("file", assetText("quota", locale));
+}
+
+/** Writes the row of stored files; deletes the files when that is refused. */
+export async function withStored<T>(
+  columns: StoredColumns,
+  write: (tx: Db) => Promise<T>,
+): Promise<T> {
+  try {
+    return await inTransaction(write);
+  } catch (error) {
+    // A lost connection may have committed: the files stay, and the sweep deletes them if there is
+    // no row.
+    if (!databaseFault(error)) await deleteFiles(columns.fileKey);
+    throw error;
+  }
 }
 
 /** Stores the files, then writes the row; deletes the files when that is refused. */
@@ -68,14 +86,7 @@ export async function withFiles<T>(
   write: (tx: Db, columns: StoredColumns) => Promise<T>,
 ): Promise<T> {
   const columns = await storeFiles(converted);
-  try {
-    return await inTransaction((tx) => write(tx, columns));
-  } catch (error) {
-    // A lost connection may have committed: the files stay, and the sweep deletes them if there is
-    // no row.
-    if (!databaseFault(error)) await deleteFiles(columns.fileKey);
-    throw error;
-  }
+  return withStored(columns, (tx) => write(tx, columns));
 }
 
 /**
@@ -95,7 +106,7 @@ export async function createAsset(
   const { memberId } = await ownerFor(actor, parent);
   const converted = await convertFile(actor, input.file, locale);
   const id = await withFiles(converted, async (tx, columns) => {
-    await checkRoom(tx, memberId, converted, locale);
+    await checkRoom(tx, memberId, bytesOf(converted), locale);
     const translations =
       input.alt || input.caption || input.credit
         ? {
@@ -136,6 +147,15 @@ export async function createAsset(
   return loadAssetForEditing(actor, id, locale);
 }
 
+/** A sound or film is never replaced by a picture. @throws AppError invalid on `file` */
+async function requirePicture(id: number, locale: Locale): Promise<void> {
+  const other = await db.asset.findFirst({
+    where: { id, kind: { not: "picture" } },
+    select: { id: true },
+  });
+  if (other) throw invalid("file", assetText("mediaReplace", locale));
+}
+
 /** Replaces the variants of an asset, under the new file key. */
 export async function replaceVariants(tx: Db, id: number, { variants }: Converted): Promise<void> {
   await tx.assetVariant.deleteMany({ where: { assetId: id } });
@@ -155,6 +175,7 @@ export async function replaceAsset(
   locale: Locale,
   version: number | undefined,
 ): Promise<AssetItemView> {
+  await requirePicture(id, locale);
   const converted = await convertFile(actor, file, locale);
   const current = () => loadAssetForEditing(actor, id, locale);
   await withFiles(converted, async (tx, columns) => {
@@ -174,7 +195,7 @@ export async function replaceAsset(
       select: { memberId: true },
     });
     await replaceVariants(tx, id, converted);
-    await checkRoom(tx, memberId, { ...converted, variants: [] }, locale);
+    await checkRoom(tx, memberId, 0, locale);
     await writeAudit(tx, {
       actorId: actor.userId,
       action: "asset.replaced",

@@ -1,6 +1,7 @@
 import { tagResponse } from "@/lib/kernel/core/cache-tags";
 import type { Prisma } from "@/prisma/client/client";
 import { readShows } from "./credit";
+import { ASSET_KINDS, mediaFile } from "./media-kinds";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 
 /** The columns of an asset's view. */
@@ -9,6 +10,8 @@ export const assetSelect = {
   fileKey: true,
   parentType: true,
   parentId: true,
+  kind: true,
+  duration: true,
   mime: true,
   width: true,
   height: true,
@@ -31,6 +34,12 @@ function assetUrl(fileKey: string, width: number, format: string): string {
   return `/assets/${fileKey}/${width}.${format}`;
 }
 
+/** The public URL of the largest file of an asset: a picture's widest, or the sound or film itself. */
+function mainUrl({ fileKey, mime, width }: AssetRow, widest: string | undefined): string {
+  const media = mediaFile(mime);
+  return media ? `/assets/${fileKey}/${media}` : (widest ?? assetUrl(fileKey, width, "webp"));
+}
+
 /**
  * The public view of an asset; alt text, caption and credit in the requested locale, else in the
  * other one.
@@ -49,7 +58,10 @@ export function viewAsset(row: AssetRow, locale: Locale) {
     id: row.id,
     parent_type: row.parentType,
     parent_id: row.parentId,
-    url: variants.at(-1)?.url ?? assetUrl(row.fileKey, row.width, "webp"),
+    kind: ASSET_KINDS.find((one) => one === row.kind) ?? "picture",
+    /** Seconds; null for a picture. */
+    duration: row.duration,
+    url: mainUrl(row, variants.at(-1)?.url),
     width: row.width,
     height: row.height,
     mime: row.mime,

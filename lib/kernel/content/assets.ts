@@ -1,5 +1,6 @@
 import { assetSelect, viewAsset, type AssetRow, type AssetView } from "@/lib/kernel/asset/view";
 import { db } from "@/lib/kernel/core/db";
+import { MEDIA_KINDS } from "@/lib/kernel/asset/media-kinds";
 import { AppError, checkAll } from "@/lib/kernel/core/errors";
 import type { ShownAssets } from "@/lib/kernel/document/shown-assets";
 import type { Locale } from "@/lib/kernel/i18n/locale";
@@ -14,13 +15,8 @@ import { translationIn } from "./translations-of";
 export type Placed = readonly { field: string; assets: ShownAssets }[];
 
 /** Refuses fields with wrong assets. @throws AppError invalid on each of them */
-function refuse(
-  placed: Placed,
-  isWrong: (id: number) => boolean,
-  which: keyof ShownAssets,
-  message: string,
-): void {
-  const wrong = placed.filter(({ assets }) => assets[which].some(isWrong));
+function refuse(placed: Placed, isWrong: (assets: ShownAssets) => boolean, message: string): void {
+  const wrong = placed.filter(({ assets }) => isWrong(assets));
   if (wrong.length > 0)
     throw new AppError("invalid", {
       errors: Object.fromEntries(wrong.map(({ field }) => [field, [message]])),
@@ -72,9 +68,19 @@ export const assetViewsById = async (
   known?: KnownAssets,
 ): Promise<Map<number, AssetView>> => viewAssets(await assetRows(ids, known), locale);
 
-/** Refuses unknown assets. @throws AppError invalid on the fields that show one */
+/** Whether a field shows an asset that nobody knows, or a sound or film in place of a picture. */
+function isMisplaced(known: KnownAssets, { ids, played = {} }: ShownAssets): boolean {
+  const kinds = new Map<number, string>();
+  for (const kind of MEDIA_KINDS) for (const id of played[kind] ?? []) kinds.set(id, kind);
+  return ids.some((id) => known.get(id)?.kind !== (kinds.get(id) ?? "picture"));
+}
+
+/**
+ * Refuses unknown assets, and those of another kind than their place asks for.
+ * @throws AppError invalid on the fields that show one
+ */
 export function requireAssets(known: KnownAssets, placed: Placed, message: string): void {
-  refuse(placed, (id) => !known.get(id), "ids", message);
+  refuse(placed, (assets) => isMisplaced(known, assets), message);
 }
 
 /**
@@ -89,7 +95,11 @@ export function requireDescriptions(
 ): void {
   const isBare = (id: number) =>
     !known.get(id)?.translations.some((one) => one.locale === language && one.alt !== "");
-  refuse(placed, isBare, "bare", contentText(language === "el" ? "altEl" : "altEn", locale));
+  refuse(
+    placed,
+    ({ bare }) => bare.some(isBare),
+    contentText(language === "el" ? "altEl" : "altEn", locale),
+  );
 }
 
 /**

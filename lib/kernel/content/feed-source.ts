@@ -16,6 +16,8 @@ export type FeedItem = {
   authors: { name: string; path: string }[];
   categories: string[];
   image: { url: string; bytes: number } | null;
+  /** A sound or film, which feed readers play. */
+  media?: { url: string; mime: string; bytes: number } | undefined;
 };
 
 /** What a feed may be narrowed to: a section or the newsletter, or a tag of a section by its slug. */

@@ -61,6 +61,35 @@ export const Gallery = Node.create({
   renderHTML: ({ HTMLAttributes }) => ["div", mergeAttributes(HTMLAttributes)],
 });
 
+const MEDIA = {
+  ...carried("title", "data-title"),
+  ...carried("caption", "data-caption"),
+  ...carried("credit", "data-credit"),
+  ...carried("transcript", "data-transcript"),
+};
+
+/** A sound of the library with its transcript. */
+export const Sound = Node.create({
+  name: "sound",
+  ...ATOM,
+  addAttributes: () => ({ ...carried("assetId", "data-sound", Number), ...MEDIA }),
+  parseHTML: () => [{ tag: "figure[data-sound]" }],
+  renderHTML: ({ HTMLAttributes }) => ["figure", mergeAttributes(HTMLAttributes)],
+});
+
+/** A film of the library with its transcript, and a picture that stands there until it plays. */
+export const Film = Node.create({
+  name: "film",
+  ...ATOM,
+  addAttributes: () => ({
+    ...carried("assetId", "data-film", Number),
+    ...carried("posterId", "data-poster", Number),
+    ...MEDIA,
+  }),
+  parseHTML: () => [{ tag: "figure[data-film]" }],
+  renderHTML: ({ HTMLAttributes }) => ["figure", mergeAttributes(HTMLAttributes)],
+});
+
 /** An external video, whose player is loaded only when a reader starts it. */
 export const Embed = Node.create({
   name: "embed",

@@ -7,6 +7,7 @@ import { isSafeHref } from "./link";
 import { MAX_CAPTION, MAX_CITE } from "./block-values";
 import { MAX_FOOTNOTE } from "./passages";
 import { readOriginal } from "./passages";
+import { MAX_MEDIA_CREDIT, MAX_MEDIA_TITLE, MAX_TRANSCRIPT } from "./transcript";
 
 type Test = (value: unknown) => boolean;
 
@@ -46,6 +47,14 @@ const CELL = {
   colwidth: orNothing(isList(isNumber(0, 5_000), 50)),
 };
 
+const MEDIA = {
+  assetId: isId,
+  title: orNothing(isText(MAX_MEDIA_TITLE)),
+  caption: orNothing(isText(MAX_CAPTION)),
+  credit: orNothing(isText(MAX_MEDIA_CREDIT)),
+  transcript: orNothing(isText(MAX_TRANSCRIPT)),
+};
+
 /** The check of each attribute; other attributes are not stored. */
 const NODES = new Map<string, Record<string, Test>>([
   ["paragraph", PASSAGE],
@@ -71,6 +80,8 @@ const NODES = new Map<string, Record<string, Test>>([
       ...PASSAGE,
     },
   ],
+  ["sound", MEDIA],
+  ["film", { ...MEDIA, posterId: orNothing(isId) }],
   ["omittedImage", { src: isText(2_000), alt: orNothing(isText(500)) }],
   ["gallery", { assetIds: isList(isId, MAX_GALLERY), look: orNothing(isGalleryLook) }],
   ["tableCell", CELL],
@@ -85,7 +96,7 @@ export class LongLineError extends RangeError {
 }
 
 /** Attributes that people write. */
-const WRITTEN = new Set(["cite", "alt", "caption", "text"]);
+const WRITTEN = new Set(["cite", "alt", "caption", "text", "title", "credit", "transcript"]);
 
 function refuse(what: string, written: unknown = null): never {
   if (typeof written === "string") throw new LongLineError(`too long ${what}`);

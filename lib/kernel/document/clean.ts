@@ -1,6 +1,7 @@
 import type { JSONContent } from "@tiptap/core";
 import { documentSchema } from "./schema";
 import { tidyDocument } from "./text";
+import { tidyTranscript } from "./transcript";
 
 /** Control characters and lone surrogates; the database cannot store the latter. */
 const UNFIT =
@@ -9,16 +10,20 @@ const UNFIT =
 /** Removes invisible control characters from a text. */
 const cleanText = (text: string): string => text.replace(UNFIT, "");
 
+/** An attribute without control characters; a transcript in the one form in which it is stored. */
+function cleanAttribute(name: string, value: unknown): unknown {
+  if (typeof value !== "string") return value;
+  const text = cleanText(value);
+  return name === "transcript" ? tidyTranscript(text) || null : text;
+}
+
 function cleanNode(node: JSONContent): JSONContent[] {
   const text = node.text === undefined ? undefined : cleanText(node.text);
   if (text === "") return [];
   const attrs =
     node.attrs &&
     Object.fromEntries(
-      Object.entries(node.attrs).map(([name, value]) => [
-        name,
-        typeof value === "string" ? cleanText(value) : value,
-      ]),
+      Object.entries(node.attrs).map(([name, value]) => [name, cleanAttribute(name, value)]),
     );
   return [
     {

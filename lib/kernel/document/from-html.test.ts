@@ -11,6 +11,8 @@ const assets = new Map(
     id,
     {
       id,
+      kind: "picture",
+      duration: null,
       url: `/assets/${id}.webp`,
       width: 96,
       height: 72,

@@ -9,6 +9,7 @@ import {
   figureNode,
   footnoteNode,
   galleryNode,
+  mediaNode,
   isFootnoteList,
   quoteOf,
 } from "./html-nodes";
@@ -190,7 +191,7 @@ function write(node: RootContent, place: Place, writer: Writer): void {
   if (isFootnoteList(node)) return;
   const note = footnoteNode(node);
   if (note) return writer.inline(note);
-  const special = figureNode(node) ?? galleryNode(node) ?? embedNode(node);
+  const special = figureNode(node) ?? mediaNode(node) ?? galleryNode(node) ?? embedNode(node);
   if (special) return writer.block(special);
   const writeElement = ELEMENTS.get(node.tagName) ?? writeInside;
   writeElement(node, place, writer);

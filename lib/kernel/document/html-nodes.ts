@@ -4,7 +4,9 @@ import { isEmbed } from "./embed";
 import { parseEmbedUrl } from "./embed-url";
 import { isFigureLook, isGalleryLook, isQuoteLook } from "./block-values";
 import { isFigureWidth } from "./block-values";
+import { MEDIA_KINDS } from "@/lib/kernel/asset/media-kinds";
 import { MAX_FOOTNOTE } from "./passages";
+import { MAX_MEDIA_CREDIT, MAX_MEDIA_TITLE, MAX_TRANSCRIPT, timeText } from "./transcript";
 
 const MAX_CITE_LENGTH = 300;
 const MAX_CAPTION_LENGTH = 1_000;
@@ -52,6 +54,57 @@ export function figureNode({ tagName, properties, children }: Element): JSONCont
       ),
       ...(isFigureWidth(properties.dataWidth) ? { width: properties.dataWidth } : {}),
       ...(isFigureLook(properties.dataLook) ? { look: properties.dataLook } : {}),
+    },
+  };
+}
+
+/** All elements of a name below an element. */
+const below = (nodes: RootContent[], name: string): Element[] =>
+  nodes.flatMap((node) =>
+    node.type === "element"
+      ? [...(node.tagName === name ? [node] : []), ...below(node.children, name)]
+      : [],
+  );
+
+/** The transcript in the HTML of lib/kernel/document/media-html.ts. */
+const transcriptOf = (children: RootContent[]): string =>
+  below(children, "li")
+    .map((line) => {
+      const [link] = below(line.children, "a");
+      const at = Number(link?.properties.dataAt);
+      const words = plainText((link ?? line).children.filter((child) => !isElement(child, "time")));
+      return link && Number.isFinite(at) && at >= 0 ? `${timeText(at)} ${words}` : words;
+    })
+    .join("\n")
+    .slice(0, MAX_TRANSCRIPT);
+
+/** Where the HTML names the asset that is played. */
+const PLAYED = { sound: "dataSound", film: "dataFilm" } as const;
+
+/** A sound or film in the HTML of lib/kernel/document/media-html.ts; undefined for any other element. */
+export function mediaNode({ tagName, properties, children }: Element): JSONContent | undefined {
+  const type = MEDIA_KINDS.find((one) => idOf(properties[PLAYED[one]]) !== undefined);
+  if (tagName !== "figure" || !type) return undefined;
+  const own = String(properties.dataOwn ?? "").split(" ");
+  const [name] = below(children, "b");
+  const [line] = below(children, "figcaption");
+  const [credit] = below(line?.children ?? [], "small");
+  const words = (line?.children ?? []).filter((child) => !isElement(child, "small"));
+  const posterId = type === "film" ? idOf(properties.dataPoster) : undefined;
+  const texts = {
+    title: plainText(name?.children ?? []).slice(0, MAX_MEDIA_TITLE),
+    caption: own.includes("caption") ? plainText(words).slice(0, MAX_CAPTION_LENGTH) : "",
+    credit: own.includes("credit")
+      ? plainText(credit?.children ?? []).slice(0, MAX_MEDIA_CREDIT)
+      : "",
+    transcript: transcriptOf(children),
+  };
+  return {
+    type,
+    attrs: {
+      assetId: idOf(properties[PLAYED[type]]),
+      ...(posterId === undefined ? {} : { posterId }),
+      ...Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== "")),
     },
   };
 }

@@ -37,6 +37,9 @@ export function passageText({ type, attrs, content }: JSONContent): string {
   return typeof text === "string" ? text : "";
 }
 
+/** What a sound or film keeps in the other language: what is heard, but not what is written about it. */
+const KEPT_OF_MEDIA = ["assetId", "posterId", "credit", "transcript"];
+
 const MARKS = new Set(["bold", "italic", "strike", "underline"]);
 
 function isMark(mark: unknown): boolean {
@@ -108,6 +111,13 @@ function carriedNode(node: JSONContent): JSONContent {
   const attrs = omit(node.attrs ?? {}, ["original", "machine"]);
   const name = textAttribute(type);
   const text = passageText(node);
+  if (type === "sound" || type === "film")
+    return {
+      type,
+      attrs: Object.fromEntries(
+        Object.entries(attrs).filter(([key]) => KEPT_OF_MEDIA.includes(key)),
+      ),
+    };
   if (name) {
     // Alt texts of the other language are those of the library.
     const kept = omit(attrs, [name, "alt"]);

@@ -1,6 +1,7 @@
 import type { JSONContent } from "@tiptap/core";
 import { renderJSONContentToString } from "@tiptap/static-renderer/json/html-string";
 import { creditLine } from "@/lib/kernel/asset/credit";
+import { isMediaKind } from "@/lib/kernel/asset/media-kinds";
 import type { AssetView } from "@/lib/kernel/asset/view";
 import { localePath, type Locale } from "@/lib/kernel/i18n/locale";
 import el from "@/messages/el/services/document-part.json";
@@ -18,6 +19,7 @@ import { isFigureWidth, type FigureWidth } from "./block-values";
 import { embedName, embedPage, isEmbed } from "./embed";
 import { isSafeHref } from "./link";
 import { passageState } from "./passages";
+import { mediaHtml } from "./media-html";
 import { documentText, isEmptyDocument } from "./text";
 
 /** The name of a table for screen readers, and the placeholder of a video until it is played. */
@@ -80,7 +82,7 @@ function figureHtml(
   sizes: string,
   { width, look }: { width?: FigureWidth | undefined; look?: unknown } = {},
 ): string {
-  if (!asset) return "";
+  if (!asset || isMediaKind(asset.kind)) return "";
   const isOwn = (word: unknown): word is string => typeof word === "string" && word !== "";
   const text = isOwn(caption) ? caption : asset.caption;
   const own = [isOwn(alt) ? "alt" : "", isOwn(caption) ? "caption" : ""].filter(Boolean).join(" ");
@@ -220,6 +222,8 @@ export function renderDocument(
       aside: wrap("aside"),
       footnote: ({ node }) => footnotes.mark(node.attrs?.text),
       embed: ({ node }) => embedHtml(node.attrs?.provider, node.attrs?.videoId, locale),
+      sound: ({ node }) => mediaHtml(node as JSONContent, assets, locale),
+      film: ({ node }) => mediaHtml(node as JSONContent, assets, locale),
       blockquote: ({ node, children }) => {
         const cite: unknown = node.attrs?.cite;
         const source =

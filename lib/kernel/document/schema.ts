@@ -2,7 +2,7 @@ import { getSchema, mergeAttributes, Node, type Extensions, type JSONContent } f
 import { Blockquote } from "@tiptap/extension-blockquote";
 import { Table, TableKit } from "@tiptap/extension-table";
 import StarterKit from "@tiptap/starter-kit";
-import { carried, Embed, Figure, Gallery, OmittedImage } from "./asset-nodes";
+import { carried, Embed, Figure, Film, Gallery, OmittedImage, Sound } from "./asset-nodes";
 import { checkAttributes } from "./attributes";
 import { PassageAttributes } from "./passage-attributes";
 
@@ -57,6 +57,8 @@ export const documentExtensions: Extensions = [
   Figure,
   Gallery,
   Embed,
+  Sound,
+  Film,
   OmittedImage,
   TableKit.configure({ table: false }),
   LookTable,

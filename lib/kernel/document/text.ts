@@ -1,6 +1,9 @@
 import type { JSONContent } from "@tiptap/core";
 import { isBlank } from "@/lib/kernel/core/blank";
+import { isMediaKind } from "@/lib/kernel/asset/media-kinds";
+import { mediaTexts } from "./media";
 import { passageState, withoutDone } from "./passages";
+import { transcriptText } from "./transcript";
 
 /** The ids of all assets in a document, each once. */
 export function documentAssetIds(document: JSONContent | null): number[] {
@@ -11,10 +14,18 @@ export function documentAssetIds(document: JSONContent | null): number[] {
     if (node.type === "figure" && typeof one === "number") ids.add(one);
     if (node.type === "gallery" && Array.isArray(many))
       for (const id of many) if (typeof id === "number") ids.add(id);
+    if (isMediaKind(node.type))
+      for (const id of [one, node.attrs?.posterId]) if (typeof id === "number") ids.add(id);
     node.content?.forEach(walk);
   };
   if (document) walk(document);
   return [...ids];
+}
+
+/** What a block with a sound or film says: its transcript is found by the search. */
+function mediaText(node: JSONContent): string {
+  const { title, caption, transcript } = mediaTexts(node);
+  return [title, caption, transcriptText(transcript)].filter(Boolean).join("\n");
 }
 
 /** The plain text of a document, one line per block: for search, excerpts and reading time. */
@@ -24,6 +35,7 @@ export function documentText(document: JSONContent): string {
     if (node.type === "text") parts.push(node.text ?? "");
     // Within its line, so that it parts no paragraph.
     if (node.type === "footnote") return void parts.push(` (${String(node.attrs?.text ?? "")})`);
+    if (isMediaKind(node.type)) parts.push(mediaText(node));
     node.content?.forEach(walk);
     if (node.type && node.type !== "text" && parts.length > 0 && parts.at(-1) !== "\n")
       parts.push("\n");
@@ -65,7 +77,9 @@ export function tidyDocument(node: JSONContent): JSONContent {
 /** Whether a document is empty: no text, asset or video, and nothing to translate. */
 export function isEmptyDocument(document: JSONContent): boolean {
   const shows = (node: JSONContent): boolean =>
-    ["figure", "gallery", "embed", "horizontalRule", "table"].includes(node.type ?? "") ||
+    ["figure", "gallery", "embed", "sound", "film", "horizontalRule", "table"].includes(
+      node.type ?? "",
+    ) ||
     (node.type === "text" && !isBlank(node.text ?? "")) ||
     node.type === "footnote" ||
     passageState(node) !== undefined ||

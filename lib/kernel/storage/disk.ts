@@ -61,8 +61,12 @@ export function diskStorage(root: string): Storage {
       const fresh = temporary(".new-");
       await mkdir(/* turbopackIgnore: true */ fresh, { recursive: true });
       try {
-        for (const [name, bytes] of Object.entries(files))
-          await writeSafely(path.join(fresh, name), bytes);
+        for (const [name, file] of Object.entries(files)) {
+          const to = path.join(fresh, name);
+          // Written and flushed already, on the same disk.
+          if ("path" in file) await rename(/* turbopackIgnore: true */ file.path, to);
+          else await writeSafely(to, file);
+        }
         await syncFolder(fresh);
         await rename(fresh, folderOf(key));
       } catch (error) {

@@ -1,7 +1,8 @@
 import type * as Library from "@aws-sdk/client-s3";
+import { createReadStream } from "node:fs";
 import type { Readable } from "node:stream";
 import { log } from "@/lib/kernel/core/log";
-import { checkNames, FILE_KEY, type Storage } from "./storage";
+import { checkNames, FILE_KEY, isMediaFile, type Storage } from "./storage";
 import { isRecord } from "@/lib/kernel/core/records";
 import { within } from "@/lib/kernel/core/within";
 
@@ -20,11 +21,23 @@ const SILENT_FOR_MS = 3_000;
 /** Timeout of one attempt in milliseconds, from connecting to the response headers. */
 const ATTEMPT_WITHIN_MS = 15_000;
 const ATTEMPTS = 2;
+/**
+ * The same for files that people play: one who pauses reads nothing for minutes, and a large file takes
+ * minutes to send. The answer itself must come within `ATTEMPT_WITHIN_MS` when one is opened.
+ */
+const PLAYED_SILENT_FOR_MS = 600_000;
 /** Maximum time in milliseconds for deleting a partial write after a failure. */
 const CLEAN_WITHIN_MS = 1_500;
 /** `Cache-Control` of objects, which never change under their name. */
 const FOR_EVER = "public, max-age=31536000, immutable";
-const TYPES: Record<string, string> = { webp: "image/webp", jpg: "image/jpeg", png: "image/png" };
+const TYPES: Record<string, string> = {
+  webp: "image/webp",
+  jpg: "image/jpeg",
+  png: "image/png",
+  mp3: "audio/mpeg",
+  m4a: "audio/mp4",
+  mp4: "video/mp4",
+};
 
 const isMissing = (error: unknown) => {
   if (!isRecord(error)) return false;
@@ -40,7 +53,8 @@ const unlessMissing = <T>(answer: Promise<T>): Promise<T | undefined> =>
     throw error;
   });
 
-type Started = { client: Library.S3Client; s3: typeof Library };
+/** `patient` is for files that people play. */
+type Started = { client: Library.S3Client; patient: Library.S3Client; s3: typeof Library };
 
 /** Loads the library and makes a client. */
 async function start({
@@ -50,7 +64,7 @@ async function start({
   secret: secretAccessKey,
 }: Bucket): Promise<Started> {
   const s3 = await import("@aws-sdk/client-s3");
-  const client = new s3.S3Client({
+  const settings = {
     region,
     credentials: { accessKeyId, secretAccessKey },
     maxAttempts: ATTEMPTS,
@@ -58,6 +72,9 @@ async function start({
     ...(endpoint === undefined ? {} : { endpoint, forcePathStyle: true }),
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
+  } as const;
+  const client = new s3.S3Client({
+    ...settings,
     requestHandler: {
       connectionTimeout: CONNECT_WITHIN_MS,
       socketTimeout: SILENT_FOR_MS,
@@ -65,7 +82,25 @@ async function start({
       throwOnRequestTimeout: true,
     },
   });
-  return { client, s3 };
+  const patient = new s3.S3Client({
+    ...settings,
+    requestHandler: {
+      connectionTimeout: CONNECT_WITHIN_MS,
+      socketTimeout: PLAYED_SILENT_FOR_MS,
+    },
+  });
+  return { client, patient, s3 };
+}
+
+/** Ends a request whose answer does not begin in time; its body may take as long as it likes. */
+async function answeredInTime<T>(ask: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const late = new AbortController();
+  const timer = setTimeout(() => late.abort(), ATTEMPT_WITHIN_MS);
+  try {
+    return await ask(late.signal);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 /** All objects of a bucket with a prefix, page by page. */
@@ -91,23 +126,25 @@ export function s3Storage(place: Bucket): Storage & { close(): Promise<void> } {
   };
   const remove = async (key: string) => {
     checkNames(key, []);
-    const { client, s3 } = await open();
-    for await (const { name } of objectsOf({ client, s3 }, bucket, `${key}/`))
+    const started = await open();
+    const { client, s3 } = started;
+    for await (const { name } of objectsOf(started, bucket, `${key}/`))
       await client.send(new s3.DeleteObjectCommand({ Bucket: bucket, Key: name }));
   };
   return {
     name: "s3",
     async put(key, files) {
       checkNames(key, Object.keys(files));
-      const { client, s3 } = await open();
+      const { client, patient, s3 } = await open();
       try {
-        for (const [name, bytes] of Object.entries(files)) {
-          await client.send(
+        for (const [name, file] of Object.entries(files)) {
+          const isLarge = "path" in file;
+          await (isLarge ? patient : client).send(
             new s3.PutObjectCommand({
               Bucket: bucket,
               Key: `${key}/${name}`,
-              Body: bytes,
-              ContentLength: bytes.length,
+              Body: isLarge ? createReadStream(/* turbopackIgnore: true */ file.path) : file,
+              ContentLength: isLarge ? file.bytes : file.length,
               ContentType: TYPES[name.split(".").pop() ?? ""],
               CacheControl: FOR_EVER,
             }),
@@ -124,15 +161,16 @@ export function s3Storage(place: Bucket): Storage & { close(): Promise<void> } {
     },
     async open(key, name, part) {
       checkNames(key, [name]);
-      const { client, s3 } = await open();
+      const { client, patient, s3 } = await open();
+      const ask = new s3.GetObjectCommand({
+        Bucket: bucket,
+        Key: `${key}/${name}`,
+        Range: part && `bytes=${part.from}-${part.to}`,
+      });
       const found = await unlessMissing(
-        client.send(
-          new s3.GetObjectCommand({
-            Bucket: bucket,
-            Key: `${key}/${name}`,
-            Range: part && `bytes=${part.from}-${part.to}`,
-          }),
-        ),
+        isMediaFile(name)
+          ? answeredInTime((abortSignal) => patient.send(ask, { abortSignal }))
+          : client.send(ask),
       );
       return found?.Body === undefined
         ? undefined
@@ -159,7 +197,11 @@ export function s3Storage(place: Bucket): Storage & { close(): Promise<void> } {
       if (last) yield last;
     },
     async close() {
-      if (started) (await started).client.destroy();
+      if (started) {
+        const { client, patient } = await started;
+        client.destroy();
+        patient.destroy();
+      }
       started = undefined;
     },
   };

@@ -3,10 +3,18 @@ import type { Readable } from "node:stream";
 /** The key of a folder of immutable files: 32 random hex digits, never reused. */
 export const FILE_KEY = /^[0-9a-f]{32}$/;
 /** The name of a file in such a folder. */
-const FILE_NAME = /^(?:\d{1,5}|original)\.(?:webp|jpg|png)$/;
+const FILE_NAME = /^(?:(?:\d{1,5}|original)\.(?:webp|jpg|png)|sound\.(?:mp3|m4a)|film\.mp4)$/;
+/** Names of files that people listen to or watch, and pause. */
+const MEDIA_NAME = /^(?:sound|film)\./;
+
+/** Whether a file is played: it is read as slowly as somebody listens. */
+export const isMediaFile = (name: string): boolean => MEDIA_NAME.test(name);
+
+/** A file on the disk beside the stored ones, which is moved or sent, and never whole in memory. */
+export type FileOnDisk = { path: string; bytes: number };
 
 /** The files of one asset by name, such as `960.webp`. */
-export type StoredFiles = Record<string, Buffer>;
+export type StoredFiles = Record<string, Buffer | FileOnDisk>;
 
 /** A part of a file: its first and its last byte, both counted from 0 and inside the file. */
 export type Part = { from: number; to: number };

@@ -59,6 +59,7 @@ const itemOf = (post: PostView, companies: Set<number>): FeedItem => ({
   publishedAt: post.published_at ? new Date(post.published_at) : undefined,
   authors: authorsOf(post, companies),
   categories: [post.section, post.sub_category].flatMap((name) => name || []),
+  media: post.media[0],
   image: post.cover && { url: post.cover.url, bytes: post.cover.bytes },
 });
 

@@ -9,7 +9,8 @@ import { documentText } from "@/lib/kernel/document/text";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { shownFields, valuesOrNull } from "@/lib/kernel/content/fields";
 import { postColumns, postTexts } from "./fields";
-import { assetRows } from "@/lib/kernel/content/assets";
+import { assetRows, viewAssets } from "@/lib/kernel/content/assets";
+import { documentMedia } from "@/lib/kernel/document/media";
 import { renderBody, textAssetIds } from "@/lib/kernel/content/bodies";
 import { viewNamedMember } from "@/lib/directory/member/link";
 import { postEditSelect } from "./desk/view";
@@ -122,6 +123,7 @@ async function previewedPost(preview: Preview): Promise<PostView | null> {
     ...valuesOrNull(shownFields(postTexts, "page"), translation),
     product_name: translation.product_name,
     body: renderBody(translation.body_doc, texts, locale),
+    media: documentMedia(translation.body_doc ?? null, viewAssets(texts, locale)),
     status: translation.status ?? "draft",
     published_at: translation.published_at ?? null,
     unpublish_at: translation.unpublish_at ?? null,

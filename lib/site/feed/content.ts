@@ -23,7 +23,7 @@ export const feedTitle = (text: string) =>
 export function absoluteHtml(html: string): string {
   return html
     .replace(
-      / (href|src)="(\/(?!\/)[^"]*)"/g,
+      / (href|src|poster)="(\/(?!\/)[^"]*)"/g,
       (_match, name: string, path: string) => ` ${name}="${absoluteUrl(path)}"`,
     )
     .replace(

@@ -57,6 +57,17 @@ const creators = (authors: FeedItem["authors"]) => ({
   >,
 });
 
+/** The file that a feed reader offers: the first sound or film, else the picture. RSS allows one. */
+function enclosureOf({ media, image }: FeedItem) {
+  if (media)
+    return {
+      enclosure: { url: absoluteUrl(media.url), type: media.mime, length: media.bytes },
+    };
+  return image
+    ? { enclosure: { url: absoluteUrl(image.url), type: "image/webp", length: image.bytes } }
+    : {};
+}
+
 /**
  * Adds one item. RSS has no element for an author without an e-mail address, hence Dublin Core.
  */
@@ -88,15 +99,7 @@ function addItem(
       name: inAttribute(name),
       term: inAttribute(name),
     })),
-    ...(item.image
-      ? {
-          enclosure: {
-            url: absoluteUrl(item.image.url),
-            type: "image/webp",
-            length: item.image.bytes,
-          },
-        }
-      : {}),
+    ...enclosureOf(item),
   });
 }
 

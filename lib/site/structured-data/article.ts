@@ -11,6 +11,7 @@ import type { PostView } from "@/lib/magazine/post/read/view";
 import { personOf } from "./author";
 import { breadcrumbs, type Crumb } from "./breadcrumbs";
 import { imageOf } from "./image";
+import { mediaOf } from "./media";
 import { publisher, websiteId } from "./publisher";
 import { seriesOf } from "./series";
 import { postChangedAt, type PostFacts } from "@/lib/magazine/post/facts";
@@ -38,6 +39,20 @@ const imagesOf = (post: PostView, locale: Locale) =>
   post.cover
     ? [post.cover, ...post.gallery].map(imageOf)
     : [cardImage({ locale, kind: "post", key: post.id }, post.product_name).url];
+
+/** The sounds and films of a post. */
+const mediaIn = (post: PostView, locale: Locale) =>
+  post.media.map((media) =>
+    mediaOf(media, {
+      name: post.product_name,
+      description: post.summary,
+      thumbnail: post.cover
+        ? imageOf(post.cover).url
+        : cardImage({ locale, kind: "post", key: post.id }, post.product_name).url,
+      uploadedAt: post.published_at,
+      locale,
+    }),
+  );
 
 async function articleOf(
   post: PostView,
@@ -69,6 +84,7 @@ async function articleOf(
       ? [{ "@id": websiteId(locale) }, seriesOf(post.series, locale)]
       : { "@id": websiteId(locale) },
     ...(post.series ? { position: post.series.part } : {}),
+    ...(post.media.length > 0 ? { associatedMedia: mediaIn(post, locale) } : {}),
     timeRequired: `PT${post.reading_minutes}M`,
     url,
   };

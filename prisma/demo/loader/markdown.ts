@@ -13,11 +13,18 @@ import remarkParse from "remark-parse";
 import { unified } from "unified";
 import { checkDocument } from "@/lib/kernel/document/schema";
 import { masterKey } from "./masters";
+import { mediaName } from "./media";
 
 /** An image in a text, written as `art:motif/palette/name` or `master:model/view`. */
 export type InlinePicture = { art: string; name: string; alt: string; caption: string | null };
 /** Returns the asset id of an inline image. */
 export type PictureId = (picture: InlinePicture) => number;
+/** Makes the block of a sound or film, written as `media:name`. */
+export type MediaBlock = (name: string) => JSONContent;
+
+const noMedia: MediaBlock = (name) => {
+  throw new Error(`demo content: only posts have sounds and films, not ${name}`);
+};
 
 const parser = unified().use(remarkParse).use(remarkGfm);
 
@@ -150,12 +157,19 @@ function gallery({ children }: Paragraph, pictureId: PictureId): JSONContent | u
   return { type: "gallery", attrs: { assetIds, look: words === VERSUS ? "compare" : "series" } };
 }
 
-function block(node: RootContent, pictureId: PictureId, notes: Notes): JSONContent {
+function block(
+  node: RootContent,
+  pictureId: PictureId,
+  notes: Notes,
+  mediaBlock: MediaBlock = noMedia,
+): JSONContent {
   switch (node.type) {
     case "paragraph": {
       const several = gallery(node, pictureId);
       if (several) return several;
       const only = node.children[0];
+      const played = only?.type === "image" ? mediaName(only.url) : undefined;
+      if (played !== undefined) return mediaBlock(played);
       if (node.children.length === 1 && only?.type === "image") {
         const picture = readInlinePicture(only);
         return {
@@ -209,7 +223,9 @@ export function inlinePictures(markdown: string): InlinePicture[] {
     .children.flatMap((node) =>
       node.type === "paragraph"
         ? node.children.flatMap((child) =>
-            child.type === "image" ? [readInlinePicture(child)] : [],
+            child.type === "image" && mediaName(child.url) === undefined
+              ? [readInlinePicture(child)]
+              : [],
           )
         : [],
     );
@@ -219,7 +235,11 @@ export function inlinePictures(markdown: string): InlinePicture[] {
  * Converts Markdown to a document of `lib/kernel/document`.
  * @throws Error for Markdown that the loader does not support, and for an invalid document
  */
-export function toDocument(markdown: string, pictureId: PictureId): JSONContent {
+export function toDocument(
+  markdown: string,
+  pictureId: PictureId,
+  mediaBlock: MediaBlock = noMedia,
+): JSONContent {
   const nodes = parser.parse(markdown).children;
   const notes: Notes = new Map(
     nodes.flatMap((node) =>
@@ -230,7 +250,7 @@ export function toDocument(markdown: string, pictureId: PictureId): JSONContent 
     type: "doc",
     content: nodes
       .filter((node) => node.type !== "footnoteDefinition")
-      .map((node) => block(node, pictureId, notes)),
+      .map((node) => block(node, pictureId, notes, mediaBlock)),
   };
   checkDocument(document);
   return document;

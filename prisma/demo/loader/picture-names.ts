@@ -1,6 +1,7 @@
 import type { AuthorFile, ChunkFile, MemberFile, PageFile, PostFile, SeriesFile } from "./files";
 import { inlinePictures } from "./markdown";
 import { masterOf, type Masters } from "./masters";
+import { mediaIn, posterName, type DemoMedia } from "./media";
 import type { Wanted } from "./pictures";
 
 type Content = {
@@ -11,6 +12,7 @@ type Content = {
   pages: PageFile[];
   chunks: ChunkFile[];
   masters: Masters;
+  media: DemoMedia;
 };
 
 /** The name of an image, which is unique and that of its folder: owner and kind of image. */
@@ -53,6 +55,7 @@ export function requiredPictures({
   pages,
   chunks,
   masters,
+  media,
 }: Content): Wanted[] {
   const all = new Map<string, Wanted>();
   const add = (wanted: Wanted) => all.set(wanted.name, wanted);
@@ -73,6 +76,13 @@ export function requiredPictures({
       },
     });
     addInline(all, "post", `post-${post.key}`, post.bodies);
+    for (const played of mediaIn(post.bodies.el + post.bodies.en)) {
+      const art = media[played]?.poster;
+      const translations = art === undefined ? undefined : textsOf(art);
+      const name = posterName(`post-${post.key}`, played);
+      if (art !== undefined && translations)
+        add({ name, art, shape: "wide", parentType: "post", translations });
+    }
   }
   for (const { key, picture } of authors)
     add({

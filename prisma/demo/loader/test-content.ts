@@ -1,9 +1,10 @@
 import { readMasters } from "./masters";
+import { readDemoMedia } from "./media";
 import { readAuthors, readChunks, readMembers, readPages, readPosts, readSeries } from "./files";
 
 /** The content of the demo that has pictures. */
 export async function readContent() {
-  const [posts, authors, series, members, pages, chunks, masters] = await Promise.all([
+  const [posts, authors, series, members, pages, chunks, masters, media] = await Promise.all([
     readPosts(),
     readAuthors(),
     readSeries(),
@@ -11,6 +12,7 @@ export async function readContent() {
     readPages(),
     readChunks(),
     readMasters(),
+    readDemoMedia(),
   ]);
-  return { posts, authors, series, members, pages, chunks, masters };
+  return { posts, authors, series, members, pages, chunks, masters, media };
 }

@@ -40,7 +40,8 @@ it("writes the authors of the demo, in the bylines of its posts", async () => {
   const pictures = new Map(names.map((name, index) => [name, assets[index]!.id]));
   const ids = await writeAuthors(db, authors, pictures);
   const owners = { members: new Map<string, number>(), authors: ids };
-  await writePosts(db, posts, taxonomy, owners, pictures, new Date());
+  const shown = { pictures, media: {}, mediaIds: new Map() };
+  await writePosts(db, posts, taxonomy, owners, shown, new Date());
   for (const locale of ["el", "en"] as const)
     for (const { key, [locale]: own } of authors) {
       const author = await getAuthor(String(ids.get(key)), locale);
@@ -58,7 +59,7 @@ it("writes the authors of the demo, in the bylines of its posts", async () => {
       [{ ...posts[0]!, key: "x", authors: ["nobody"] }],
       taxonomy,
       owners,
-      pictures,
+      shown,
       new Date(),
     ),
   ).rejects.toThrow("no such author: nobody");

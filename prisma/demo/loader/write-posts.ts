@@ -5,6 +5,7 @@ import type { Prisma } from "@/prisma/client/client";
 import { demoDate, demoTime } from "./dates";
 import type { PostFile } from "./files";
 import { toDocument } from "./markdown";
+import { mediaBlocks, mediaIn, posterName, type DemoMedia, type MediaIds } from "./media";
 import { slugMaker } from "./slugs";
 import { coverName, inlineName } from "./picture-names";
 import type { TaxonomyIds } from "./write-taxonomy";
@@ -13,6 +14,8 @@ const LOCALES = ["el", "en"] as const;
 
 /** The ids of companies and authors by their keys. */
 type Owners = { members: Map<string, number>; authors: Map<string, number> };
+/** What stands in posts: the ids of pictures by name, and the sounds and films. */
+type Shown = { pictures: Map<string, number>; media: DemoMedia; mediaIds: MediaIds };
 
 /** The ids of tags, which are made where there are none: `λιθοδομή / stonework`. */
 async function writeTags(db: Prisma.TransactionClient, tags: string[]): Promise<number[]> {
@@ -42,7 +45,7 @@ export async function writePosts(
   posts: PostFile[],
   taxonomy: TaxonomyIds,
   { members, authors }: Owners,
-  pictures: Map<string, number>,
+  { pictures, media, mediaIds }: Shown,
   today: Date,
 ): Promise<Map<string, number>> {
   const slugOf = slugMaker();
@@ -75,8 +78,10 @@ export async function writePosts(
     const translations = LOCALES.flatMap((locale) => {
       const translation = post[locale];
       if (!translation) return [];
-      const document = toDocument(post.bodies[locale], (picture) =>
-        pictures.get(inlineName(owner, picture.name))!,
+      const document = toDocument(
+        post.bodies[locale],
+        (picture) => pictures.get(inlineName(owner, picture.name))!,
+        mediaBlocks(media, mediaIds, locale, (name) => pictures.get(posterName(owner, name))!),
       );
       const text = documentText(document);
       const live = translation.status === "published" || translation.status === "archived";
@@ -116,6 +121,7 @@ export async function writePosts(
     ids.set(post.key, row.id);
     const owned = [
       coverId,
+      ...mediaIn(post.bodies.el + post.bodies.en).flatMap((name) => mediaIds.get(name)?.id ?? []),
       ...[...pictures].filter(([name]) => name.startsWith(`${owner}-`)).map(([, id]) => id),
     ];
     await db.asset.updateMany({

@@ -35,7 +35,8 @@ it("writes the series of the demo with their posts in order, in both languages",
   });
   const pictures = new Map(posts.map(({ key }, at) => [coverName("post", key), assets[at]!.id]));
   const owners = { members: new Map<string, number>(), authors: new Map<string, number>() };
-  const ids = await writePosts(db, posts, taxonomy, owners, pictures, new Date());
+  const shown = { pictures, media: {}, mediaIds: new Map<string, number>() };
+  const ids = await writePosts(db, posts, taxonomy, owners, shown, new Date());
   await writeSeries(db, series, ids, pictures);
   for (const { el, en, parts: keys } of series)
     for (const [locale, own] of [
@@ -45,9 +46,9 @@ it("writes the series of the demo with their posts in order, in both languages",
       const row = await db.seriesTranslation.findFirstOrThrow({
         where: { locale, title: own.title },
       });
-      const shown = await getSeries(String(row.seriesId), locale);
-      expect(shown).toMatchObject({ title: own.title, text: own.text });
-      expect(shown?.parts.map(({ id, part }) => [id, part])).toEqual(
+      const page = await getSeries(String(row.seriesId), locale);
+      expect(page).toMatchObject({ title: own.title, text: own.text });
+      expect(page?.parts.map(({ id, part }) => [id, part])).toEqual(
         keys.map((key, index) => [ids.get(key), index + 1]),
       );
     }

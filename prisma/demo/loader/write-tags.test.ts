@@ -57,7 +57,8 @@ it("writes a tag once for all posts that have it, in both languages", async () =
     pictures.set(coverName("post", key), id);
   }
   const owners = { members: new Map<string, number>(), authors: new Map<string, number>() };
-  await writePosts(db, posts, taxonomy, owners, pictures, new Date());
+  const shown = { pictures, media: {}, mediaIds: new Map() };
+  await writePosts(db, posts, taxonomy, owners, shown, new Date());
   const labels = shared.split(" / ");
   for (const [at, locale] of (["el", "en"] as const).entries()) {
     const tag = await findTag(toSlug(labels[0]!, "el"), locale);

@@ -1,4 +1,5 @@
 import * as list from "./route";
+import * as media from "./media/route";
 import * as bulk from "./bulk/route";
 import * as tags from "./tags/route";
 import * as item from "./[id]/route";
@@ -8,6 +9,7 @@ import * as restore from "./[id]/restore/route";
 export const contentAssetEndpoints = {
   "/api/content-asset": list,
   "/api/content-asset/bulk": bulk,
+  "/api/content-asset/media": media,
   "/api/content-asset/tags": tags,
   "/api/content-asset/{id}": item,
   "/api/content-asset/{id}/restore": restore,

@@ -27,8 +27,8 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
       response: assetEditResponse,
       run: ({ actor, locale, query: { paging, sort, ...asked } }) => {
         const { parent_type: parentType, parent_id: parentId, missing_alt: missingAlt } = asked;
-        const { search, unused, trash, tag } = asked;
-        const filters = { parentType, parentId, missingAlt, search, unused, trash, tag };
+        const { search, kind, unused, trash, tag } = asked;
+        const filters = { parentType, parentId, missingAlt, search, kind, unused, trash, tag };
         return listAssetsForEditing(actor, filters, paging, sort, locale);
       },
     },

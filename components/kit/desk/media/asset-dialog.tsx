@@ -8,11 +8,13 @@ import { Button } from "@/components/kit/ui/button";
 import { CloseButton, Dialog } from "@/components/kit/ui/dialog";
 import { showToast } from "@/components/kit/ui/toast";
 import type { AssetItemView } from "@/lib/kernel/asset/admin-view";
+import { durationText, isMediaKind } from "@/lib/kernel/asset/media-kinds";
 import { formatDate } from "@/lib/kernel/core/dates";
 import { localePath } from "@/lib/kernel/i18n/locale";
 import { useAction } from "../form/use-action";
 import { useFormContext } from "../form/form-context";
 import { AssetForm } from "./asset-form";
+import { MediaPlayer } from "./media-player";
 import { assetPath, sendAsset } from "./send-asset";
 
 type Props = {
@@ -106,6 +108,13 @@ export function AssetDialog({ id, onClose, onChanged, onDeleted }: Props) {
       );
   };
   const shown = asset?.id === id ? asset : undefined;
+  const factsText = ({ width, height, bytes, duration, created_at }: AssetItemView) => {
+    const size = Math.max(1, Math.round(bytes / 1024));
+    const date = formatDate(new Date(created_at), locale);
+    return duration === null
+      ? t("metadata", { width, height, size, date })
+      : t("metadataMedia", { duration: durationText(duration), size, date });
+  };
   const chooseFile = (event: ChangeEvent<HTMLInputElement>) => {
     replace(event.target.files?.[0]);
     event.target.value = "";
@@ -130,24 +139,23 @@ export function AssetDialog({ id, onClose, onChanged, onDeleted }: Props) {
       )}
       {shown && (
         <div className="grid gap-7">
-          <p className="text-sm text-soft">
-            {t("metadata", {
-              width: shown.width,
-              height: shown.height,
-              size: Math.max(1, Math.round(shown.bytes / 1024)),
-              date: formatDate(new Date(shown.created_at), locale),
-            })}
-          </p>
-          <AssetForm key={shown.id} asset={shown} onSaved={applyChange} />
+          <p className="text-sm text-soft">{factsText(shown)}</p>
+          {isMediaKind(shown.kind) ? (
+            <MediaPlayer kind={shown.kind} url={shown.url} name={shown.original_name ?? ""} />
+          ) : (
+            <AssetForm key={shown.id} asset={shown} onSaved={applyChange} />
+          )}
           <Uses asset={shown} />
           <div className="flex flex-wrap items-center gap-3 border-t border-rule pt-5">
-            <Button
-              kind="quiet"
-              aria-disabled={busy !== undefined}
-              onClick={() => file.current?.click()}
-            >
-              {busy === "replace" ? t("replacing") : t("replace")}
-            </Button>
+            {shown.kind === "picture" && (
+              <Button
+                kind="quiet"
+                aria-disabled={busy !== undefined}
+                onClick={() => file.current?.click()}
+              >
+                {busy === "replace" ? t("replacing") : t("replace")}
+              </Button>
+            )}
             <input
               ref={file}
               type="file"

@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import type { AssetEditView } from "@/lib/kernel/asset/admin-view";
+import { durationText, isMediaKind } from "@/lib/kernel/asset/media-kinds";
 import { LOCALES, LOCALE_FACTS } from "@/lib/kernel/i18n/locale";
 import { Icon } from "@/components/kit/ui/icon";
 import type { ReactNode } from "react";
@@ -28,8 +29,30 @@ type Props = {
   onDoubleClick?(asset: AssetEditView): void;
 };
 
-const isMissing = ({ translations }: AssetEditView) =>
-  LOCALES.filter((language) => translations[language].alt === "");
+/** The languages without an alt text; sounds and films have none. */
+const isMissing = ({ kind, translations }: AssetEditView) =>
+  LOCALES.filter((language) => kind === "picture" && translations[language].alt === "");
+
+/** The picture of a card, or the sign of a sound or film. */
+function CardImage({ asset }: { asset: AssetEditView }) {
+  if (isMediaKind(asset.kind))
+    return (
+      <span className="asset-media">
+        <Icon name={asset.kind} size={32} />
+      </span>
+    );
+  const small = asset.variants.find(({ width }) => width >= THUMB_PX) ?? asset.variants.at(-1);
+  return (
+    <Thumb
+      src={small?.url ?? asset.url}
+      width={asset.width}
+      height={asset.height}
+      loading="lazy"
+      decoding="async"
+      focal={asset}
+    />
+  );
+}
 
 /** The assets of a page of the library as buttons. */
 export function AssetGrid({
@@ -46,8 +69,6 @@ export function AssetGrid({
       {assets.map((asset) => {
         const name = asset.original_name ?? t("unnamed", { id: asset.id });
         const missing = isMissing(asset);
-        const small =
-          asset.variants.find(({ width }) => width >= THUMB_PX) ?? asset.variants.at(-1);
         return (
           <li key={asset.id} className="relative">
             {selection && <span className="asset-check">{selection.check(asset)}</span>}
@@ -64,14 +85,7 @@ export function AssetGrid({
               onDoubleClick={onDouble && (() => onDouble(asset))}
             >
               <span className="asset-thumb">
-                <Thumb
-                  src={small?.url ?? asset.url}
-                  width={asset.width}
-                  height={asset.height}
-                  loading="lazy"
-                  decoding="async"
-                  focal={asset}
-                />
+                <CardImage asset={asset} />
                 {chosen?.includes(asset.id) && (
                   <span className="asset-mark">
                     <Icon name="check" />
@@ -81,7 +95,9 @@ export function AssetGrid({
               <span className="asset-name">{asset.alt || name}</span>
               <span className="asset-facts">
                 <span>
-                  {asset.width} × {asset.height}
+                  {asset.duration === null
+                    ? `${asset.width} × ${asset.height}`
+                    : durationText(asset.duration)}
                 </span>
                 {missing.length > 0 && (
                   <span className="asset-missing">

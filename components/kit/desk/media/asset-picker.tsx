@@ -7,6 +7,7 @@ import { Button } from "@/components/kit/ui/button";
 import { CloseButton, Dialog } from "@/components/kit/ui/dialog";
 import { SizeHint } from "@/components/kit/desk/media/size-hint";
 import type { ImagePlace } from "@/lib/kernel/document/block-values";
+import { isMediaKind, type AssetKind } from "@/lib/kernel/asset/media-kinds";
 import type { AssetEditView } from "@/lib/kernel/asset/admin-view";
 import { AssetGrid } from "./asset-grid";
 import { LateAssetDialog } from "./late-asset-dialog";
@@ -21,6 +22,8 @@ import { useUploads } from "./use-uploads";
 
 type Props = {
   isOpen: boolean;
+  /** What is picked. */
+  kind?: AssetKind;
   isMultiple?: boolean;
   /** Where readers see it, for the hint that it is too small. */
   place?: ImagePlace | undefined;
@@ -28,6 +31,12 @@ type Props = {
   onClose(): void;
   onPick(assets: PickedAsset[]): void;
 };
+
+/** Filters that a picker does not offer: all it shows is of one kind. */
+const WITHOUT = {
+  picture: ["trash", "sound", "film"],
+  media: ["trash", "sound", "film", "missing_el", "missing_en"],
+} as const;
 
 const FIRST: MediaQuery = { search: "", show: "all", tag: "", sort: "-created_at", page: 0 };
 
@@ -41,7 +50,9 @@ const pickedOf = ({
   focal_x,
   focal_y,
   variants,
+  original_name,
 }: AssetEditView): PickedAsset => ({
+  original_name,
   id,
   url,
   width,
@@ -58,8 +69,8 @@ const pickedOf = ({
 });
 
 /** The library as it is asked for, one page after the other, and its tags. */
-function useLibrary() {
-  const [query, setQuery] = useState(FIRST);
+function useLibrary(kind: AssetKind) {
+  const [query, setQuery] = useState<MediaQuery>({ ...FIRST, kind });
   const [page, setPage] = useState<AssetPage>();
   const [isFailed, setFailed] = useState(false);
   const [tags, setTags] = useState<string[]>([]);
@@ -100,8 +111,29 @@ function useLibrary() {
   return { query, setQuery, page, setPage, isFailed, load, tags };
 }
 
+/** What a picker says: of pictures, or of one sound or film. */
+function usePickerWords(kind: AssetKind, isMultiple = false) {
+  const t = useTranslations("account.media");
+  if (isMediaKind(kind))
+    return {
+      title: t(`chooseKinds.${kind}`),
+      empty: t("chooseEmptyFiles"),
+      count: (count: number) => t("countFiles", { count }),
+      chosen: (count: number) => t("chosenFiles", { count }),
+      use: () => t("useFile"),
+    };
+  return {
+    title: t(isMultiple ? "chooseMany" : "chooseOne"),
+    empty: t("chooseEmpty"),
+    count: (count: number) => t("count", { count }),
+    chosen: (count: number) => t("chosen", { count }),
+    use: (count: number) => t("use", { count: Math.max(1, count) }),
+  };
+}
+
 /** Picks assets from the library or by upload, in the order of the clicks. */
 function PickerContent({
+  kind = "picture",
   isMultiple,
   place,
   parent,
@@ -112,7 +144,8 @@ function PickerContent({
 }: Omit<Props, "isOpen"> & { dialog: React.RefObject<HTMLDialogElement | null>; titleId: string }) {
   const t = useTranslations("account.media");
   const frame = useTranslations("account.frame");
-  const { query, setQuery, page, setPage, isFailed, load, tags } = useLibrary();
+  const words = usePickerWords(kind, isMultiple);
+  const { query, setQuery, page, setPage, isFailed, load, tags } = useLibrary(kind);
   const [chosen, setChosen] = useState<AssetEditView[]>([]);
   const [details, setDetails] = useState<number>();
   const choose = (asset: AssetEditView) =>
@@ -128,6 +161,7 @@ function PickerContent({
   };
   const uploads = useUploads({
     parent,
+    takesMedia: isMediaKind(kind),
     onDone: (asset) => {
       setPage(
         (before) =>
@@ -163,22 +197,23 @@ function PickerContent({
   const single = chosen.length === 1 ? chosen[0] : undefined;
   const countText = () => {
     if (isFailed) return t("loadFailed");
-    return page ? t("count", { count: page.total }) : t("loading");
+    if (!page) return t("loading");
+    return words.count(page.total);
   };
   return (
     <>
       <div className="asset-dialog-head">
         <h2 id={titleId} className="min-w-0 flex-1 text-xl">
-          {t(isMultiple ? "chooseMany" : "chooseOne")}
+          {words.title}
         </h2>
         <CloseButton label={frame("closeDialog")} onClick={onClose} />
       </div>
-      <UploadZone uploads={uploads} within={dialog}>
+      <UploadZone uploads={uploads} kind={kind} within={dialog}>
         <UploadList uploads={uploads} />
         <MediaFilters
           query={query}
           tags={tags}
-          without="trash"
+          without={WITHOUT[isMediaKind(kind) ? "media" : "picture"]}
           onSearch={(next) => setQuery({ ...next, page: 0 })}
         />
         <p className="meta mb-3" role="status">
@@ -202,7 +237,7 @@ function PickerContent({
             }}
           />
         )}
-        {page?.items.length === 0 && <p className="py-8 text-soft">{t("chooseEmpty")}</p>}
+        {page?.items.length === 0 && <p className="py-8 text-soft">{words.empty}</p>}
         {page && query.page < page.lastPage && (
           <p className="mt-5">
             <Button kind="quiet" onClick={() => setQuery({ ...query, page: query.page + 1 })}>
@@ -213,16 +248,16 @@ function PickerContent({
       </UploadZone>
       <div className="asset-dialog-foot">
         <p role="status" className="min-w-0 flex-1 text-sm text-soft">
-          {t("chosen", { count: chosen.length })}
+          {words.chosen(chosen.length)}
         </p>
         {single && place && <SizeHint width={single.width} place={place} />}
-        {single && (
+        {single && !isMediaKind(kind) && (
           <Button kind="quiet" {...LateAssetDialog.hints} onClick={() => setDetails(single.id)}>
             {t("details")}
           </Button>
         )}
         <Button aria-disabled={chosen.length === 0} onClick={() => pick(chosen)}>
-          {t("use", { count: Math.max(1, chosen.length) })}
+          {words.use(chosen.length)}
         </Button>
       </div>
       {details !== undefined && (

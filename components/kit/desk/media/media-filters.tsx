@@ -16,7 +16,7 @@ type Props = {
   /** The used tags. */
   tags: string[];
   /** Filters that are not offered, such as the trash in a picker. */
-  without?: (typeof MEDIA_SHOWS)[number];
+  without?: readonly (typeof MEDIA_SHOWS)[number][];
   onSearch(query: RequestedFilters): void;
 };
 
@@ -69,7 +69,7 @@ export function MediaFilters({ query, tags, without, onSearch: onAsk }: Props) {
       <Select
         label={t("filterLabel")}
         value={query.show}
-        choices={MEDIA_SHOWS.filter((one) => one !== without).map((one) => ({
+        choices={MEDIA_SHOWS.filter((one) => !without?.includes(one)).map((one) => ({
           value: one,
           label: t(`filters.${one}`),
         }))}

@@ -40,6 +40,8 @@ type Props = {
   /** The asset that the URL opens. */
   opened: number | undefined;
   mayUpload: boolean;
+  /** Whether the user may upload sounds and films too. */
+  takesMedia: boolean;
   empty: ReactNode;
   pages: ReactNode;
 };
@@ -64,7 +66,17 @@ export function MediaLibrary(props: Props) {
   );
 }
 
-function LibraryContent({ assets, tags, total, query, opened, mayUpload, empty, pages }: Props) {
+function LibraryContent({
+  assets,
+  tags,
+  total,
+  query,
+  opened,
+  mayUpload,
+  takesMedia,
+  empty,
+  pages,
+}: Props) {
   const t = useTranslations("account.media");
   const { pick, selected } = useSelection();
   const { locale } = useFormContext();
@@ -74,7 +86,11 @@ function LibraryContent({ assets, tags, total, query, opened, mayUpload, empty, 
   const [chosen, setChosen] = useOptimistic(query);
   const [open, setOpen] = useState(opened);
   const [deleted, setDeleted] = useState<AssetEditView>();
-  const uploads = useUploads({ parent: LIBRARY, onDone: () => router.refresh() });
+  const uploads = useUploads({
+    parent: LIBRARY,
+    takesMedia,
+    onDone: () => router.refresh(),
+  });
   const { busy, run } = useAction();
   const undo = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -153,7 +169,7 @@ function LibraryContent({ assets, tags, total, query, opened, mayUpload, empty, 
   return (
     <>
       {mayUpload && !isTrash ? (
-        <UploadZone uploads={uploads}>
+        <UploadZone uploads={uploads} takesMedia={takesMedia}>
           <UploadList uploads={uploads} />
           {list}
         </UploadZone>

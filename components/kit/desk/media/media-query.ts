@@ -1,10 +1,19 @@
+import { isMediaKind, type AssetKind } from "@/lib/kernel/asset/media-kinds";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { MAX_TAG } from "@/lib/kernel/asset/tag-limits";
 import { firstValue, pageNumber } from "@/lib/kernel/i18n/page-number";
 
 export const MEDIA_SORTS = ["-created_at", "created_at", "name", "-bytes"] as const;
 type MediaSort = (typeof MEDIA_SORTS)[number];
-export const MEDIA_SHOWS = ["all", "unused", "missing_el", "missing_en", "trash"] as const;
+export const MEDIA_SHOWS = [
+  "all",
+  "sound",
+  "film",
+  "unused",
+  "missing_el",
+  "missing_en",
+  "trash",
+] as const;
 type MediaShow = (typeof MEDIA_SHOWS)[number];
 
 const MAX_SEARCH_LENGTH = 80;
@@ -19,6 +28,8 @@ export type MediaQuery = {
   tag: string;
   sort: MediaSort;
   page: number;
+  /** The only kind of a picker. */
+  kind?: AssetKind;
 };
 
 /** Reads the query of the library; invalid values are ignored. */
@@ -52,7 +63,13 @@ export function mediaParams({
 }
 
 /** The query as filters of the service. */
-export function mediaFilters({ search, show, tag }: Pick<MediaQuery, "search" | "show" | "tag">): {
+export function mediaFilters({
+  search,
+  show,
+  tag,
+  kind,
+}: Pick<MediaQuery, "search" | "show" | "tag" | "kind">): {
+  kind?: AssetKind;
   search?: string;
   unused?: boolean;
   missingAlt?: Locale;
@@ -65,6 +82,8 @@ export function mediaFilters({ search, show, tag }: Pick<MediaQuery, "search" | 
   };
   return {
     ...(search ? { search } : {}),
+    ...(kind ? { kind } : {}),
+    ...(isMediaKind(show) ? { kind: show } : {}),
     ...(show === "unused" ? { unused: true } : {}),
     ...(show === "trash" ? { trash: true } : {}),
     ...missingAltFilter(),
@@ -74,13 +93,14 @@ export function mediaFilters({ search, show, tag }: Pick<MediaQuery, "search" | 
 
 /** The query as parameters of the API. */
 export function mediaRequestParams(query: MediaQuery): string {
-  const { search, unused, missingAlt, trash, tag } = mediaFilters(query);
+  const { search, kind, unused, missingAlt, trash, tag } = mediaFilters(query);
   return new URLSearchParams({
     admin: "true",
     per_page: String(MEDIA_PER_PAGE),
     current_page: String(query.page),
     sort: query.sort,
     ...(search ? { search } : {}),
+    ...(kind ? { kind } : {}),
     ...(unused ? { unused: "true" } : {}),
     ...(missingAlt ? { missing_alt: missingAlt } : {}),
     ...(trash ? { trash: "true" } : {}),

@@ -68,6 +68,7 @@ export async function MediaScreen({ locale, actor, query: { page, asset, ...quer
         query={query}
         opened={asset}
         mayUpload={hasPlace && actor.verified}
+        takesMedia={isEditor}
         empty={empty()}
         pages={
           <Pagination

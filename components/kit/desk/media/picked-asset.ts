@@ -9,5 +9,7 @@ export interface PickedAsset {
   /** Fractions of the width from the left, and of the height from the top. */
   focal_x: number;
   focal_y: number;
+  /** The name of its file. */
+  original_name?: string | null;
   variants: { width: number; format: string; url: string }[];
 }

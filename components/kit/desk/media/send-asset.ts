@@ -13,24 +13,27 @@ type Sent<T> = {
 
 const NO_CONNECTION = 0;
 
-/** Sends a form with upload progress, which `fetch` lacks. */
+/** The type of a body that is a file and nothing else. */
+const FILE_TYPE = "application/octet-stream";
+
+/** Sends a form or a file with upload progress, which `fetch` lacks. */
 function send<T>(
   path: string,
-  form: FormData,
+  body: FormData | File,
   onProgress: (share: number) => void,
 ): Promise<Sent<T>> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
     const done = () => {
-      let body: Sent<T>["body"] = {};
+      let answer: Sent<T>["body"] = {};
       try {
-        body = JSON.parse(request.responseText) as Sent<T>["body"];
+        answer = JSON.parse(request.responseText) as Sent<T>["body"];
       } catch {
         // A response of a proxy has only a status.
       }
       resolve({
         status: request.status,
-        body,
+        body: answer,
         retryAfterSeconds: Number(request.getResponseHeader("retry-after")) || undefined,
       });
     };
@@ -45,9 +48,10 @@ function send<T>(
       Accept: "application/json",
       "Accept-Language": document.documentElement.lang,
       ...(token ? { "X-XSRF-TOKEN": token } : {}),
+      ...(body instanceof File ? { "Content-Type": FILE_TYPE } : {}),
     }))
       request.setRequestHeader(name, value);
-    request.send(form);
+    request.send(body);
   });
 }
 
@@ -61,16 +65,25 @@ export async function sendAsset<T = AssetItemView>(
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   form.set("file", file);
-  let sent = await send<T>(path, form, onProgress);
+  return sendFile(path, form, onProgress);
+}
+
+/** Sends a form with a file, or a file alone; renews a stale XSRF token once. Never throws. */
+export async function sendFile<T>(
+  path: string,
+  body: FormData | File,
+  onProgress: (share: number) => void,
+): Promise<ApiResult<T>> {
+  let sent = await send<T>(path, body, onProgress);
   if (sent.status === XSRF_REFUSED) {
     if (!(await renewXsrf())) return { kind: "offline" };
-    sent = await send<T>(path, form, onProgress);
+    sent = await send<T>(path, body, onProgress);
   }
-  const { status, body, retryAfterSeconds } = sent;
+  const { status, body: answer, retryAfterSeconds } = sent;
   if (status === NO_CONNECTION) return { kind: "offline" };
-  if (status < 300 && body.data) return { kind: "ok", data: body.data };
-  if (status === 422 && body.errors)
-    return { kind: "invalid", message: body.message ?? "", errors: body.errors };
-  if (status === 409) return { kind: "conflict", current: body.data, message: body.message };
+  if (status < 300 && answer.data) return { kind: "ok", data: answer.data };
+  if (status === 422 && answer.errors)
+    return { kind: "invalid", message: answer.message ?? "", errors: answer.errors };
+  if (status === 409) return { kind: "conflict", current: answer.data, message: answer.message };
   return { kind: "refused", status, retryAfterSeconds };
 }

@@ -25,6 +25,7 @@ export const renderTestLibrary = (
           total={assets.length}
           query={readMediaQuery(params)}
           opened={opened}
+          takesMedia
           mayUpload
           empty={<p>Nothing here</p>}
           pages={null}

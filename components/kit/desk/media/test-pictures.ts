@@ -4,6 +4,8 @@ import type { AssetItemView } from "@/lib/kernel/asset/admin-view";
 export function testPicture(id: number, values: Partial<AssetItemView> = {}): AssetItemView {
   const text = { alt: `Picture ${id}`, caption: null, credit: null };
   return {
+    kind: "picture",
+    duration: null,
     parent_type: "library",
     parent_id: null,
     id,

@@ -1,12 +1,14 @@
 "use client";
 
 import { useCallback, useEffect, useRef, useState } from "react";
-import { uploadProblemText } from "@/components/kit/form/problem-text";
+import { mediaProblemText, uploadProblemText } from "@/components/kit/form/problem-text";
 import type { AssetItemView } from "@/lib/kernel/asset/admin-view";
 import { MAX_FILE_BYTES } from "@/lib/kernel/asset/file-limit";
+import { MAX_MEDIA_BYTES } from "@/lib/kernel/asset/media-kinds";
 import { useFormContext } from "../form/form-context";
 import { useUnsaved } from "../form/leave-guard";
 import { sendAsset } from "./send-asset";
+import { looksLikeFilm, looksLikeMedia, sendMedia } from "./send-media";
 import type { UploadParent } from "./upload-parent";
 
 /** A file being uploaded: its progress, or its error. */
@@ -24,15 +26,37 @@ const AT_ONCE = 2;
 const fieldsOf = ({ type, id }: UploadParent): Record<string, string> =>
   type === "library" || id === null ? {} : { parent_type: type, parent_id: String(id) };
 
+type Progress = (share: number) => void;
+
+/** Sends a file as what it looks like. @returns the response, or the refusal of a file that is too large */
+async function sendOne(
+  file: File,
+  parent: UploadParent,
+  takesMedia: boolean,
+  onProgress: Progress,
+) {
+  const isMedia = takesMedia && looksLikeMedia(file);
+  const limit = isMedia ? MAX_MEDIA_BYTES[looksLikeFilm(file) ? "film" : "sound"] : MAX_FILE_BYTES;
+  if (file.size > limit) return { result: { kind: "refused" as const, status: 413 }, isMedia };
+  const fields = fieldsOf(parent);
+  const result = await (isMedia
+    ? sendMedia(file, fields, onProgress)
+    : sendAsset("/api/content-asset", file, fields, onProgress));
+  return { result, isMedia };
+}
+
 /**
  * Uploads of several files: each has its progress and error, one failure does not stop the others,
  * and failed ones can be retried. Leaving the page during an upload asks for confirmation.
  */
 export function useUploads({
   parent,
+  takesMedia = false,
   onDone,
 }: {
   parent: UploadParent;
+  /** Whether sounds and films may be uploaded too, which editors may. */
+  takesMedia?: boolean;
   /** Called for each upload that ended well, with the id that `add` returned. */
   onDone(asset: AssetItemView, id: number): void;
 }) {
@@ -55,12 +79,9 @@ export function useUploads({
     async ({ id, file }: Upload) => {
       running.current.add(id);
       change(id, { state: "sending", share: 0, problem: undefined });
-      const result =
-        file.size > MAX_FILE_BYTES
-          ? { kind: "refused" as const, status: 413 }
-          : await sendAsset("/api/content-asset", file, fieldsOf(parent), (share) =>
-              change(id, { share, state: share >= 1 ? "working" : "sending" }),
-            );
+      const { result, isMedia } = await sendOne(file, parent, takesMedia, (share) =>
+        change(id, { share, state: share >= 1 ? "working" : "sending" }),
+      );
       running.current.delete(id);
       if (result.kind === "ok") {
         change(id, { state: "done", share: 1 });
@@ -71,10 +92,11 @@ export function useUploads({
           problem:
             result.kind === "invalid"
               ? Object.values(result.errors).flat().join(" ")
-              : (uploadProblemText(result, texts.problems, locale) ?? texts.problems.failed),
+              : ((isMedia ? mediaProblemText : uploadProblemText)(result, texts.problems, locale) ??
+                texts.problems.failed),
         });
     },
-    [change, locale, parent, texts],
+    [change, locale, parent, takesMedia, texts],
   );
 
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { slashItems } from "./slash-items";
 
-it("offers everything before a word is typed", () => expect(slashItems("")).toHaveLength(12));
+it("offers everything before a word is typed", () => expect(slashItems("")).toHaveLength(14));
 
 it.each([
   ["pic", "figure"],

@@ -12,6 +12,8 @@ const WORDS = {
   footnote: ["footnote", "note", "υποσημείωση", "σημείωση"],
   figure: ["picture", "image", "photo", "εικόνα", "φωτογραφία"],
   gallery: ["gallery", "pictures", "συλλογή", "εικόνες", "γκαλερί"],
+  sound: ["sound", "audio", "podcast", "mp3", "ήχος", "ηχητικό"],
+  film: ["film", "mp4", "movie", "φιλμ", "ταινία", "βίντεο"],
   embed: ["video", "embed", "youtube", "vimeo", "βίντεο", "ενσωμάτωση"],
   table: ["table", "πίνακας"],
   rule: ["rule", "line", "divider", "γραμμή", "διαχωριστικό"],

@@ -166,6 +166,12 @@ it("answers files from their copies, and a picture in another size", async () =>
   browser.network.answer = () => new Response("large");
   expect(await file(`/assets/${key}/960.webp`)).toBe("large");
   const isOurs = (url: string) => isFile(new URL(url), SITE);
+  // They are asked for in parts, which no copy answers.
+  const played = [`/assets/${key}/sound.mp3`, `/assets/${key}/film.mp4`];
+  expect([
+    isOurs(`${SITE}/assets/${key}/480.webp`),
+    played.some((path) => isOurs(SITE + path)),
+  ]).toEqual([true, false]);
   expect([`${SITE}/api/member`, "https://other.test/_next/static/a.js"].some(isOurs)).toBe(false);
 });
 

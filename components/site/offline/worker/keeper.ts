@@ -82,7 +82,8 @@ export async function answerPage(request: Request, browser: Browser): Promise<Re
   return answer;
 }
 
-const ASSET = /^\/assets\/[0-9a-f]{32}\//;
+// Not sounds and films, which are asked for in parts: the browser asks the site for them itself.
+const ASSET = /^\/assets\/[0-9a-f]{32}\/(?!(?:sound|film)\.)/;
 /** Files whose names change with their content. */
 export const isFile = ({ origin, pathname }: URL, site: string): boolean =>
   origin === site &&

@@ -4,6 +4,8 @@ import type { IssuePost } from "./compose";
 /** For tests: an asset with three files. */
 export const testAsset: AssetView = {
   id: 1,
+  kind: "picture",
+  duration: null,
   parent_type: "library",
   parent_id: null,
   url: "/assets/key/1600.webp",

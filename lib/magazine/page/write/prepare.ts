@@ -47,9 +47,9 @@ export const assetsOf = (
     const block = bareBlock(written);
     const isShown = block === written;
     // What readers do not get needs no alt text yet.
-    const own = (name: string, { ids, bare }: ShownAssets) => ({
+    const own = (name: string, { bare, ...shown }: ShownAssets) => ({
       field: `${field}.${index}${isShown ? "" : ".block"}.${name}`,
-      assets: { ids, bare: isShown ? bare : [] },
+      assets: { ...shown, bare: isShown ? bare : [] },
     });
     if (block.type === "text") return own("document", shownAssets(block.document));
     const ids = blockAssetIds(block);

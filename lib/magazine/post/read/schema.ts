@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { MEDIA_KINDS } from "@/lib/kernel/asset/media-kinds";
 import { assetSchema } from "@/lib/kernel/asset/responses";
 import { authorLinkResponse } from "@/lib/magazine/author/schema";
 import { placeInSeries } from "@/lib/magazine/series/schema";
@@ -86,11 +87,28 @@ export function postOrder(asked: string | undefined): PostOrder {
   return [...order, { postId: "desc" }];
 }
 
+/** A sound or film of a text. */
+const mediaResponse = z.object({
+  kind: z.enum(MEDIA_KINDS),
+  url: z.string(),
+  mime: z.string(),
+  bytes: z.int(),
+  duration: z.number(),
+  width: z.int(),
+  height: z.int(),
+  title: z.string().nullable(),
+  caption: z.string().nullable(),
+  credit: z.string().nullable(),
+  poster: z.string().nullable(),
+  transcript: z.string().nullable(),
+});
+
 export const postResponse = z.object({
   id: z.int(),
   slug: z.string(),
   ...responseShape(shownFields(postTexts, "card")),
   body: z.string(),
+  media: z.array(mediaResponse),
   ...responseShape(shownFields(postTexts, "page")),
   status: statusSchema,
   published_at: z.iso.datetime().nullable(),

@@ -5,6 +5,7 @@ import { expireResponseAt } from "@/lib/kernel/core/cache-tags";
 import { db } from "@/lib/kernel/core/db";
 import { memoize } from "@/lib/kernel/core/render-cache";
 import { asFullPage, paged, type Paged, type Paging, rowsAt } from "@/lib/kernel/core/paging";
+import { documentMedia } from "@/lib/kernel/document/media";
 import { renderDocument } from "@/lib/kernel/document/render";
 import { documentAssetIds } from "@/lib/kernel/document/schema";
 import type { Locale } from "@/lib/kernel/i18n/locale";
@@ -94,7 +95,8 @@ async function render(
 ): Promise<PostView> {
   const document = storedDocument(row.bodyDoc);
   const body = document ? renderDocument(document, assets, locale) : "";
-  return viewPost(row, body, await placeInSeries(row.postId, row.post.seriesId, locale), locale);
+  const series = await placeInSeries(row.postId, row.post.seriesId, locale);
+  return viewPost(row, { body, media: documentMedia(document, assets), series }, locale);
 }
 
 const assetIds = (row: PostRow) => documentAssetIds(storedDocument(row.bodyDoc));

@@ -11,6 +11,7 @@ import { selectOf, shownFields, valuesOf } from "@/lib/kernel/content/fields";
 import { postColumns, postTexts } from "../fields";
 import { viewAlternates, publishedColumns } from "@/lib/kernel/content/alternates";
 import { isoOrNull, viewStamps } from "@/lib/kernel/content/desk-view";
+import type { MediaView } from "@/lib/kernel/document/media";
 import { coverAndMember, viewCoverAndMember } from "@/lib/directory/member/link";
 
 const CARD_TEXTS = shownFields(postTexts, "card");
@@ -87,16 +88,24 @@ export function viewPostCard(row: CardRow, locale: Locale) {
 }
 export type PostCard = ReturnType<typeof viewPostCard>;
 
-/**
- * The public view of a post; `body` is the rendered, safe HTML of its document, `series` its place
- * in one.
- */
-export function viewPost(row: PostRow, body: string, series: PlaceInSeries | null, locale: Locale) {
+/** What the row of a post alone does not tell. */
+type PostParts = {
+  /** The rendered, safe HTML of its document. */
+  body: string;
+  media: MediaView[];
+  /** Its place in a series. */
+  series: PlaceInSeries | null;
+};
+
+/** The public view of a post. */
+export function viewPost(row: PostRow, { body, media, series }: PostParts, locale: Locale) {
   tagResponse(`post:${row.postId}`);
   const { post } = row;
   return {
     ...viewPostCard(row, locale),
     body,
+    /** The sounds and films of the text. */
+    media,
     ...valuesOf(PAGE_TEXTS, row),
     status: row.status,
     unpublish_at: isoOrNull(row.unpublishAt),
