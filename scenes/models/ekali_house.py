@@ -130,7 +130,6 @@ def bay():
 
 def elevation():
     """From the garden: five bays of pergola, and the rooms behind them."""
-    build(drawings.Palette(True))
-    drawings.shade(0.66, 1.3)
-    camera.parallel((LONG / 2, 0, 1.3), (0, 1, 0), 20)
+    build(drawings.Palette(False))
+    drawings.section((LONG / 2, -DEEP - 2, 1.3), (0, 1, 0), 20)
     return {"drawing": True, "samples": 8}

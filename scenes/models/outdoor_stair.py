@@ -113,10 +113,15 @@ def real():
 
 def day():
     """The stair and its shadow on the back wall."""
-    build(real())
+    M = real()
+    build(M)
+    box((-40, -40, -0.5), (40, -6.001, -0.003), M["ground"], 0)
+    for low, high in ((-40, -5.01), (6.01, 40)):
+        box((low, -6, -0.5), (high, 0, -0.003), M["ground"], 0)
+        box((low, 0.01, -0.002), (high, 0.3, STOREY * 3.4), M["wall"], 0)
     light.sky(42, 222, 5.5, 0.17, (1, 0.86, 0.70))
-    camera.level((1.2, -13.5, 1.7), -3, 32, (0.0, 0.22))
-    return {"samples": 6, "bounces": 3, "look": {**studio.LOOK, "stops": 0.75}}
+    camera.level((1.0, -13.5, 1.7), -2, 34, (0.0, 0.25))
+    return {"samples": 4, "bounces": 3, "look": {**studio.LOOK, "stops": 0.75}}
 
 
 def elevation():
