@@ -33,12 +33,18 @@ const ART = /^master:([a-z0-9-]+\/[a-z0-9-]+)$/;
 /** A picture that a text names by its master, and its caption there. */
 const IN_TEXT = /!\[\]\((master:[a-z0-9-]+\/[a-z0-9-]+)(?: "([^"]*)")?\)/g;
 
-/** Views that are drawings, by their names. */
-const DRAWING =
-  /^master:[a-z0-9-]+\/(?:[a-z]+-(?:plan|joint)|(?:plan|section|elevation|axonometry|views|along|across|apart|sides|bond|lifted|propped|arches)(?:-[a-z]+)?)$/;
+/** The first words of views that are drawings. */
+const DRAWN = new Set(
+  "plan section elevation axonometry views along across apart sides bond lifted propped arches".split(
+    " ",
+  ),
+);
 
-/** Whether an art is a master that is a drawing. */
-export const isDrawing = (art: string): boolean => DRAWING.test(art);
+/** Whether an art is a master that is a drawing, by the name of its view. */
+export function isDrawing(art: string): boolean {
+  const view = masterKey(art)?.split("/")[1] ?? "";
+  return DRAWN.has(view.split("-")[0] ?? "") || /-(?:plan|joint)$/.test(view);
+}
 
 /** The `<model>/<view>` that `master:<model>/<view>` names; undefined for a drawn picture. */
 export const masterKey = (art: string): string | undefined => ART.exec(art)?.[1];
