@@ -17,6 +17,8 @@ sys.path.insert(0, str(HERE))
 from kit import drawings, photo, post  # noqa: E402
 
 MASTERS = HERE.parent / "prisma" / "demo" / "masters"
+# The bytes of a master of usual size, and of a large one.
+LIMITS = (110_000, 145_000)
 
 
 def run(model, view, w=None, spp=None, out=None):
@@ -37,7 +39,8 @@ def run(model, view, w=None, spp=None, out=None):
             photo.take(picture, size, samples, folder, shot.get("look", {}), **settings)
         written = 0
         if not out:
-            written = post.webp(picture, MASTERS / model / f"{view}.webp")
+            limit = LIMITS[width > 1400]
+            written = post.webp(picture, MASTERS / model / f"{view}.webp", limit)
     seconds = time.time() - begun
     print(f"DONE {model}/{view} {size[0]}x{size[1]} {samples}spp {seconds:.0f}s {written}B")
 

@@ -1,7 +1,6 @@
 /* Denoising of a render that was made twice with different seeds: the two halves A and B filter
- * each other with non-local means over a window, guided by features without noise (albedo, normal,
- * depth). After Rousselle, Manzi and Zwicker, "Robust Denoising using Feature and Color
- * Information" (2013).
+ * each other with non-local means over a window, guided by features (albedo, normal, depth).
+ * After Rousselle, Manzi and Zwicker, "Robust Denoising using Feature and Color Information" (2013).
  *   gcc -O3 -march=native -ffast-math -shared -fPIC -o denoise.so denoise.c -lm
  */
 #include <math.h>
@@ -40,10 +39,11 @@ static inline float falloff(float x) {
   return e;
 }
 
-/* Planes of w*h floats: three of A, B and `out`, `count` of the features F (1 is a clear edge).
+/* Planes of w*h floats: three of A, B, `a_out` and `b_out`, `count` of the features F (1 is a clear edge) and
+ * of their variance V: on glass a feature is now of the room and now of what is mirrored.
  * `window` and `patch` are radii in pixels, `strength` how much of the noise's spread is alike. */
-void denoise(const float *A, const float *B, const float *F, int count, float *out, int w, int h,
-             int window, int patch, float strength) {
+void denoise(const float *A, const float *B, const float *F, const float *V, int count, float *a_out,
+             float *b_out, int w, int h, int window, int patch, float strength) {
   const size_t n = (size_t)w * h;
   float *room = malloc(sizeof(float) * n * 10);
   float *var = room, *line = room + 3 * n, *da = room + 4 * n, *db = room + 5 * n;
@@ -73,7 +73,8 @@ void denoise(const float *A, const float *B, const float *F, int count, float *o
           }
           for (int c = 0; c < count; c++) {
             const float e = F[c * n + i] - F[c * n + j];
-            f += e * e;
+            const float vi = V[c * n + i], vj = V[c * n + j];
+            f += fmaxf(e * e - vi - (vi < vj ? vi : vj), 0) / (1 + vi + vj);
           }
           da[i] = a / 3;
           db[i] = b / 3;
@@ -98,8 +99,44 @@ void denoise(const float *A, const float *B, const float *F, int count, float *o
       }
     }
   for (int c = 0; c < 3; c++)
-    for (size_t i = 0; i < n; i++)
-      out[c * n + i] = .5f * (sa[c * n + i] / wa[i] + sb[c * n + i] / wb[i]);
+    for (size_t i = 0; i < n; i++) {
+      a_out[c * n + i] = sa[c * n + i] / wa[i];
+      b_out[c * n + i] = sb[c * n + i] / wb[i];
+    }
   free(room);
   free(sum);
+}
+
+/* Evens out what is left of the noise over wide surfaces: a mean over pixels that are `step` apart,
+ * of those that differ by no more than `level`, the noise that is left, and are alike in features. */
+void even(const float *A, const float *F, const float *V, int count, const float *level, float *out,
+          int w, int h, int radius, int step) {
+  const size_t n = (size_t)w * h;
+  for (int y = 0; y < h; y++)
+    for (int x = 0; x < w; x++) {
+      const size_t i = (size_t)y * w + x;
+      const float scale = 1.f / (1e-7f + 24 * level[i] * level[i]);
+      float sum[3] = {0, 0, 0}, weight = 0;
+      for (int dy = -radius; dy <= radius; dy++)
+        for (int dx = -radius; dx <= radius; dx++) {
+          const int u = x + dx * step, v = y + dy * step;
+          if (u < 0 || u >= w || v < 0 || v >= h) continue;
+          const size_t j = (size_t)v * w + u;
+          float f = 0;
+          for (int c = 0; c < 3; c++) {
+            const float e = A[c * n + i] - A[c * n + j];
+            f += e * e * scale;
+          }
+          if (f > 16) continue;
+          for (int c = 0; c < count; c++) {
+            const float e = F[c * n + i] - F[c * n + j];
+            const float vi = V[c * n + i], vj = V[c * n + j];
+            f += fmaxf(e * e - vi - (vi < vj ? vi : vj), 0) / (1 + vi + vj);
+          }
+          const float g = falloff(f);
+          weight += g;
+          for (int c = 0; c < 3; c++) sum[c] += g * A[c * n + j];
+        }
+      for (int c = 0; c < 3; c++) out[c * n + i] = sum[c] / weight;
+    }
 }

@@ -71,7 +71,7 @@ def pixels(path, channels=3):
 
 
 def expose(size, samples, folder, seed=0, **settings):
-    """Renders the scene twice with half of the samples. @returns (raw, seconds)"""
+    """Renders the scene twice with half of the samples. @returns (halves, seconds)"""
     settle(size, samples // 2, **settings)
     files = _writer(folder)
     begun, halves = time.time(), []
@@ -81,15 +81,11 @@ def expose(size, samples, folder, seed=0, **settings):
         halves.append({name: pixels(path) for name, path in files.items()})
         for path in files.values():
             path.unlink()
-    a, b = halves
-    raw = {name: (a[name] + b[name]) / 2 for name in ("albedo", "normal")}
-    raw["depth"] = np.minimum((a["depth"] + b["depth"])[..., 0] / 2, 5000)
-    raw["first"], raw["second"] = a["light"], b["light"]
-    return raw, time.time() - begun
+    return halves, time.time() - begun
 
 
 def take(path, size, samples, folder, look, **settings):
     """Renders and develops a picture into a PNG. @returns the seconds of the render"""
-    raw, seconds = expose(size, samples, folder, **settings)
-    post.develop(raw, path, **look)
+    halves, seconds = expose(size, samples, folder, **settings)
+    post.develop(halves, path, **look)
     return seconds

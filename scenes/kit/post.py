@@ -38,34 +38,6 @@ def _planes(image):
     return np.ascontiguousarray(np.moveaxis(image, -1, 0), dtype=np.float32)
 
 
-def denoise(first, second, albedo, normal, depth, window=7, patch=2, strength=0.55):
-    """The picture of two half renders; light is filtered apart from the colour of surfaces."""
-    height, width, _ = first.shape
-    dark = albedo.sum(-1, keepdims=True) < 0.01
-    ground = np.where(dark, 1.0, albedo + 0.02)
-    # The logarithm keeps a lamp from ruling over all that is near it.
-    a = _planes(np.log1p(np.maximum(first / ground, 0)))
-    b = _planes(np.log1p(np.maximum(second / ground, 0)))
-    far = np.log(np.maximum(depth, 0.05))[..., None]
-    features = _planes(np.concatenate([normal * 3, far * 12, albedo * 2], -1))
-    out = np.empty_like(a)
-    floats = np.ctypeslib.ndpointer(np.float32, flags="C")
-    run = _library().denoise
-    run.argtypes = [floats] * 3 + [ctypes.c_int, floats] + [ctypes.c_int] * 4 + [ctypes.c_float]
-    run.restype = None
-    run(a, b, features, len(features), out, width, height, window, patch, strength)
-    return np.maximum(np.expm1(np.moveaxis(out, 0, -1)), 0) * ground
-
-
-def agx(light, contrast, saturation):
-    """Scene light to display values 0 to 1."""
-    x = np.log2(np.maximum(np.maximum(light, 0) @ INSET.T, 1e-10))
-    x = (np.clip(x, DARKEST, LIGHTEST) - DARKEST) / (LIGHTEST - DARKEST)
-    y = np.maximum(np.polyval(CURVE, x), 0) ** contrast
-    grey = (y @ np.array([0.2126, 0.7152, 0.0722]))[..., None]
-    return np.clip((grey + (y - grey) * saturation) @ OUTSET.T, 0, 1)
-
-
 def _blur(image, sigma):
     reach = int(sigma * 3)
     bell = np.exp(-0.5 * (np.arange(-reach, reach + 1) / sigma) ** 2)
@@ -78,6 +50,65 @@ def _blur(image, sigma):
             weight * np.take(padded, range(k, k + length), axis) for k, weight in enumerate(bell)
         )
     return image
+
+
+def _far(half):
+    return np.log(np.clip(half["depth"][..., :1], 0.05, 5000))
+
+
+def _features(half):
+    return np.concatenate([half["normal"] * 3, _far(half) * 12, half["albedo"] * 2], -1)
+
+
+def _ground(a, b):
+    """The colour of surfaces; on glass, where now the room and now a reflection is seen, its mean."""
+    albedo = (a["albedo"] + b["albedo"]) / 2
+    # An edge is a line of doubt, glass a field of it.
+    doubt = _blur((np.abs(_far(a) - _far(b)) > 0.05).astype(np.float32), 2.5)
+    share = np.clip((doubt - 0.35) / 0.15, 0, 1)
+    albedo = albedo + share * (_blur(albedo * share, 4) / (_blur(share, 4) + 1e-6) - albedo)
+    return np.where(albedo.sum(-1, keepdims=True) < 0.01, 1.0, albedo + 0.02)
+
+
+def denoise(a, b, window=7, patch=2, strength=0.55):
+    """The picture of two half renders; light is filtered apart from the colour of surfaces."""
+    height, width, _ = a["light"].shape
+    ground = _ground(a, b)
+    # The logarithm keeps a lamp from ruling over all that is near it.
+    lights = [np.log1p(np.maximum(half["light"] / ground, 0)) for half in (a, b)]
+    # What is bright in one half alone is a stray ray.
+    most = 3.5 * _blur(np.minimum(*lights), 2) + 0.3
+    lights = [_planes(np.minimum(light, most)) for light in lights]
+    seen = [_features(half) for half in (a, b)]
+    features = _planes((seen[0] + seen[1]) / 2)
+    noise = _planes(_blur((seen[0] - seen[1]) ** 2 / 4, 1.5))
+    halves = [np.empty_like(light) for light in lights]
+    library, floats = _library(), np.ctypeslib.ndpointer(np.float32, flags="C")
+    library.denoise.argtypes = [floats] * 4 + [ctypes.c_int] + [floats] * 2
+    library.denoise.argtypes += [ctypes.c_int] * 4 + [ctypes.c_float]
+    library.even.argtypes = [floats] * 3 + [ctypes.c_int] + [floats] * 2 + [ctypes.c_int] * 4
+    count = len(features)
+    library.denoise(
+        *lights, features, noise, count, *halves, width, height, window, patch, strength
+    )
+    out = (halves[0] + halves[1]) / 2
+    # How far the halves still differ is what is left of the noise.
+    left = ((halves[0] - halves[1]) ** 2).mean(0)[..., None] / 4
+    level = _planes(np.sqrt(_blur(left, 6)))[0]
+    for step in (3, 7):
+        evened = np.empty_like(out)
+        library.even(out, features, noise, count, level, evened, width, height, 3, step)
+        out = evened
+    return np.maximum(np.expm1(np.moveaxis(out, 0, -1)), 0) * ground
+
+
+def agx(light, contrast, saturation):
+    """Scene light to display values 0 to 1."""
+    x = np.log2(np.maximum(np.maximum(light, 0) @ INSET.T, 1e-10))
+    x = (np.clip(x, DARKEST, LIGHTEST) - DARKEST) / (LIGHTEST - DARKEST)
+    y = np.maximum(np.polyval(CURVE, x), 0) ** contrast
+    grey = (y @ np.array([0.2126, 0.7152, 0.0722]))[..., None]
+    return np.clip((grey + (y - grey) * saturation) @ OUTSET.T, 0, 1)
 
 
 def png(path, image):
@@ -96,7 +127,7 @@ def png(path, image):
     Path(path).write_bytes(b"\x89PNG\r\n\x1a\n" + parts)
 
 
-def webp(source, target, qualities=(80, 74, 68, 62), limit=110_000):
+def webp(source, target, limit=110_000, qualities=(80, 74, 68, 62, 56)):
     """Writes a WebP file with the first of the qualities that fits. @returns its size in bytes"""
     Path(target).parent.mkdir(parents=True, exist_ok=True)
     for quality in qualities:
@@ -109,7 +140,7 @@ def webp(source, target, qualities=(80, 74, 68, 62), limit=110_000):
 
 
 def develop(
-    raw,
+    halves,
     path,
     stops=0.0,
     contrast=1.4,
@@ -120,10 +151,10 @@ def develop(
     window=7,
 ):
     """Makes the picture of what `photo.expose` has stored, and writes it as PNG."""
-    first, second = raw["first"], raw["second"]
-    light = denoise(first, second, raw["albedo"], raw["normal"], raw["depth"], window)
+    a, b = halves
     # A trace of the noise stays, so that surfaces do not look like wax.
-    light = 0.94 * light + 0.06 * 0.5 * (first + second)
+    clean = denoise(a, b, window)
+    light = clean + 0.06 * np.minimum((a["light"] + b["light"]) / 2 - clean, clean)
     light = light * 2.0**stops * np.array(white)
     if glow:
         light = light + glow * (_blur(np.minimum(light, 8), light.shape[1] / 110) - light)

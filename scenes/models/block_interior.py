@@ -145,5 +145,14 @@ def axonometry():
     box((LONG - HOUSE + 0.02, 0.02, 0), (LONG, 30, 14), M["house"], 0)
     box((LONG - HOUSE + 0.02, 30.02, 0), (LONG, DEEP - HOUSE, 17), M["house"], 0)
     drawings.shade(0.66, 1.3)
-    camera.parallel((LONG / 2, DEEP / 2, 3), (0.55, 0.85, -0.85), 92)
+    camera.parallel((LONG / 2, DEEP / 2, 4), (0.55, 0.85, -0.85), 118)
+    return {"drawing": True, "samples": 12}
+
+
+def section():
+    """Across the yards: the houses around them are cut, the walls between them stay."""
+    M = drawings.Palette(False)
+    build(M)
+    box((-40, -40, -9), (LONG + 40, DEEP + 40, -0.402), M["yard"], 0)
+    drawings.section((LONG / 2, 20.0, 10.0), (0, 1, 0), 82)
     return {"drawing": True, "samples": 8}

@@ -104,7 +104,7 @@ def outside():
     box((-2, 1.6, 0), (2, 1.7, 3), M["dark"], 0)
     light.sky(36, 246, 6.5, 0.16, (1, 0.84, 0.64))
     camera.level((0, -3.3, 1.6), 0, 46, (0, 0.01))
-    return {"samples": 4, "bounces": 4, "look": {**studio.LOOK, "stops": 0.8}}
+    return {"samples": 10, "bounces": 4, "look": {**studio.LOOK, "stops": 0.8}}
 
 
 def inside():

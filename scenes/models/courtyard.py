@@ -181,7 +181,7 @@ def axonometry():
     walk(M)
     court(M)
     drawings.shade(0.66, 1.3)
-    camera.parallel((0, 5.6, 1.6), (0.62, 0.85, -0.62), 26)
+    camera.parallel((0, 5.0, 1.0), (0.62, 0.85, -0.62), 38)
     return {"drawing": True, "samples": 12}
 
 

@@ -212,9 +212,9 @@ def living():
     for x, y, turn in ((2.7, 2.95, 190), (3.7, 4.3, 5)):
         kafeneio_chair(M["post"], rush, (x, y, 0), turn)
     jar(m.ceramic("jar", (0.42, 0.44, 0.40)), (3.0, 3.7, 0.74), 0.24, 0.085)
-    day(M, 5.0)
-    light.area((2.7, 0.25, 1.7), (2.7, 6, 1.5), (4.6, 1.8), 150, (0.94, 0.97, 1))
-    light.area((2.5, 7.6, HIGH - 0.05), (2.5, 7.6, 0), (1.6, 1.2), 130, (1, 0.86, 0.66))
+    day(M, 13.0)
+    light.area((2.7, 0.25, 1.7), (2.7, 6, 1.5), (4.6, 1.8), 45, (0.94, 0.97, 1))
+    light.area((2.5, 7.6, HIGH - 0.05), (2.5, 7.6, 0), (1.6, 1.2), 320, (1, 0.86, 0.66))
     camera.level((2.35, 0.75, 1.45), 0, 22, (0.0, -0.02))
     return {"samples": 8, "bounces": 6, "look": {**LOOK, "stops": 1.0}}
 
@@ -235,7 +235,9 @@ def window_seat():
     M = real()
     build(M)
     day(M, 9.0)
-    light.area((2.7, 5.5, 2.5), (2.7, 0, 0.8), (3, 1.5), 40, (1, 0.96, 0.9))
+    fill = light.area((2.7, 5.5, 2.5), (2.7, 0, 0.8), (3, 1.5), 40, (1, 0.96, 0.9))
+    # The glass would show the lamp.
+    fill.visible_glossy = False
     camera.level((2.7, 4.6, 1.2), 180, 27, (0, 0.02))
     return {"samples": 8, "bounces": 6, "look": {**LOOK, "stops": 0.9}}
 

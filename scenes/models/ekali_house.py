@@ -85,7 +85,7 @@ def outdoor_room():
     light.sky(50, 222, 6.5, 0.2, (1, 0.87, 0.70))
     camera.level((BAY * 1.1, -DEEP - 0.6, 1.5), 18, 26, (0, 0.02))
     return {
-        "samples": 4,
+        "samples": 8,
         "bounces": 4,
         "look": {"stops": 0.8, "contrast": 1.5, "saturation": 1.15},
     }
@@ -112,4 +112,24 @@ def axonometry():
     build(drawings.Palette(True), roof=False)
     drawings.shade(0.66, 1.3)
     camera.parallel((LONG / 2, 0, 1.0), (0.62, 0.85, -0.72), 25)
+    return {"drawing": True, "samples": 8}
+
+
+def bay():
+    """One bay from the garden: the table between its four posts, and the room behind its glass."""
+    M = real()
+    build(M)
+    set_table(M)
+    box((-60, -60, -0.6), (80, 60, -0.301), M["ground"], 0)
+    box((0, DEEP - 0.4, 0), (LONG, DEEP - 0.3, HIGH), M["room"], 0)
+    light.sky(44, 214, 6.5, 0.2, (1, 0.86, 0.68))
+    camera.level((BAY * 2.5, -DEEP - 3.6, 1.35), 0, 38, (0, 0.03))
+    look = {"stops": 0.8, "contrast": 1.5, "saturation": 1.15}
+    return {"samples": 8, "bounces": 4, "look": look}
+
+
+def elevation():
+    """From the garden: five bays of pergola, and the rooms behind them."""
+    build(drawings.Palette(False))
+    drawings.section((LONG / 2, -DEEP - 2, 1.3), (0, 1, 0), 20)
     return {"drawing": True, "samples": 8}

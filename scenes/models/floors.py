@@ -159,8 +159,10 @@ def board_room():
 def board_joint():
     """Boards, tongues, battens and a nail, cut across."""
     M = drawings.Palette(False)
-    box((-0.6, -0.2, -0.09), (0.6, 0.2, -0.045), M["batten"], 0)
-    box((-0.75, -0.2, -0.16), (0.75, 0.2, -0.0905), M["slab"], 0)
+    below = [
+        box((-0.6, -0.2, -0.09), (0.6, 0.2, -0.045), M["batten"], 0),
+        box((-0.75, -0.2, -0.16), (0.75, 0.2, -0.0905), M["slab"], 0),
+    ]
     x = -0.62
     for width in (0.22, 0.14, 0.18, 0.22, 0.14, 0.18):
         y0 = x + 0.0005
@@ -181,7 +183,8 @@ def board_joint():
         ]
         panel(groove, [], 0.3, M["board"], (0, -0.15, 0), bevel=0)
         x += width + 0.0002
-    drawings.section((0, 0, -0.08), (0, 1, 0), 0.86)
+    # The boards alone are ink: what carries them runs along the section.
+    drawings.section((0, 0, -0.08), (0, 1, 0), 0.86, below)
     return {"drawing": True, "samples": 8}
 
 

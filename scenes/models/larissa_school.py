@@ -78,7 +78,7 @@ def south():
     light.sky(38, 150, 5.5, 0.17, (1, 0.86, 0.70))
     camera.level((8, -21, 1.2), 24, 28, (0, 0.08))
     return {
-        "samples": 4,
+        "samples": 8,
         "bounces": 3,
         "look": {"stops": 0.9, "contrast": 1.5, "saturation": 1.15},
     }
@@ -105,3 +105,14 @@ def axonometry():
     drawings.shade(0.66, 1.3, (0.75, -0.55, -0.8))
     camera.parallel((WIDE * 4, 5, 2.5), (0.5, -0.85, -0.7), 62)
     return {"drawing": True, "samples": 8}
+
+
+def gallery():
+    """Along the upper gallery, in the early morning."""
+    M = real()
+    build(M)
+    box((-80, -80, -0.8), (140, 90, -0.501), M["yard"], 0)
+    light.sky(24, 52, 6.0, 0.2, (1, 0.84, 0.64))
+    camera.level((0.6, DEEP + WALL + 1.5, STOREY + 1.5), 90, 24, (0, 0.02))
+    look = {"stops": 0.55, "contrast": 1.5, "saturation": 1.15}
+    return {"samples": 8, "bounces": 4, "look": look}

@@ -100,3 +100,11 @@ def elevation():
     drawings.shade(0.66, 1.3)
     camera.parallel((-4.4, 0, 5.6), (0, 1, 0), 20)
     return {"drawing": True, "samples": 8}
+
+
+def axonometry():
+    """The tower with the low house at its foot."""
+    build(drawings.Palette(True))
+    drawings.shade(0.66, 1.3)
+    camera.parallel((-4.2, 0, 4.6), (0.62, 0.85, -0.62), 24)
+    return {"drawing": True, "samples": 8}

@@ -146,12 +146,21 @@ def plan():
     M = drawings.Palette(True)
     build(M)
     drawings.shade(0.7, 1.2)
-    camera.parallel((LONG / 2, 0, 0), (0, 0.0001, -1), LONG + 1)
+    camera.parallel((LONG / 2, 0, 0), (0, 0.0001, -1), LONG + 3)
     return {"drawing": True, "samples": 8}
 
 
 def axonometry():
     build(drawings.Palette(True))
     drawings.shade(0.66, 1.3)
-    camera.parallel((LONG / 2, 0, 2.2), (0.62, 0.85, -0.72), 34)
+    camera.parallel((LONG / 2, 0, 2.2), (0.62, 0.85, -0.72), 39)
+    return {"drawing": True, "samples": 8}
+
+
+def elevation():
+    """From the middle of the street: masts, canvas and stalls before the houses."""
+    M = drawings.Palette(False)
+    build(M)
+    houses(M)
+    drawings.section((LONG / 2, 0, 5.2), (0, 1, 0), LONG + 1)
     return {"drawing": True, "samples": 8}

@@ -102,7 +102,7 @@ def axonometry():
     shell(M, ceiling=False)
     furnish(M)
     drawings.shade(0.66, 1.3)
-    camera.parallel((2.5, 2, 1.2), (-0.62, 0.85, -0.9), 12)
+    camera.parallel((2.5, 2, 1.2), (-0.62, 0.85, -0.9), 15.5)
     return {"drawing": True, "samples": 8}
 
 

@@ -3,6 +3,7 @@
 import math
 
 from kit import camera, drawings, light, materials as m
+from kit.furniture import jar, kafeneio_chair
 from kit.solids import arch, box, panel, rect
 
 HALF, SPRING, FOOT, CROWN, LONG, FACE = 1.6, 1.35, 0.75, 0.13, 7.2, 0.55
@@ -91,4 +92,29 @@ def along():
     build(M)
     box((-9, -2, -4), (9, LONG + 2, -0.002), M["ground"], 0)
     drawings.section((0, LONG / 2, 1.2), (1, 0, 0), 10.5)
+    return {"drawing": True, "samples": 8}
+
+
+def room():
+    """Inside, from the front: the winter sun through the windows, and the way to the room behind."""
+    M = real()
+    build(M)
+    court(M)
+    kafeneio_chair(m.wood("chair", m.BEECH, along=2), m.rush(), (0.95, 3.3, 0), -152)
+    jar(m.ceramic("jar", (0.42, 0.24, 0.15), 0.8, 0.2), (-1.2, 3.9, 0), 0.52, 0.2)
+    light.sky(13, 186, 12.0, 0.7, (1, 0.82, 0.60))
+    for x, wide in ((-0.97, 0.55), (0.97, 0.55)):
+        light.area((x, 0.2, 1.37), (x, 3, 1.2), (wide, 0.75), 0, portal=True)
+    light.area((0, 0.2, 2.5), (0, 3, 2.2), (0.5, 0.45), 0, portal=True)
+    light.area((0, 1.0, 2.4), (0, 4, 0.8), (1.6, 0.8), 9, (0.96, 0.97, 1))
+    camera.level((0.15, 0.95, 1.4), -1, 22, (0, 0.02))
+    look = {"stops": 1.7, "contrast": 1.45, "saturation": 1.1}
+    return {"samples": 10, "bounces": 6, "look": look}
+
+
+def axonometry():
+    """The vault between its front and its back."""
+    build(drawings.Palette(True))
+    drawings.shade(0.66, 1.3)
+    camera.parallel((0, LONG / 2, 1.4), (0.62, 0.85, -0.62), 11)
     return {"drawing": True, "samples": 8}

@@ -96,7 +96,7 @@ def portrait():
     """The desk from its front corner, on a plain ground."""
     studio.ground(0.95, (0.38, 0.41, 0.36))
     move(build(real()), (0.03, 0, 0), -32)
-    camera.level((0, -3.4, 0.9), 0, 66, (0, -0.13))
+    camera.level((0, -3.4, 0.9), 0, 56, (0, -0.15))
     return {"samples": 4, "bounces": 4, "look": studio.LOOK}
 
 

@@ -144,3 +144,11 @@ def elevation():
     drawings.shade(0.66, 1.3)
     camera.parallel((LONG / 2, 0, TOP / 2 + 1.2), (0, 1, 0), 30)
     return {"drawing": True, "samples": 8}
+
+
+def axonometry():
+    """The mill from above the quay."""
+    build(drawings.Palette(True))
+    drawings.shade(0.66, 1.3)
+    camera.parallel((LONG / 2, DEEP / 2, TOP / 2 + 1), (0.62, 0.85, -0.62), 38)
+    return {"drawing": True, "samples": 8}

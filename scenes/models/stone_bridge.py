@@ -4,7 +4,7 @@ import math
 import random
 
 from kit import camera, drawings, light, materials as m, studio
-from kit.solids import box, mesh, panel, rod
+from kit.solids import box, mesh, panel, relief, rod
 
 SPAN, WIDE, RING, STONES = 11.4, 1.9, 0.55, 41
 RADIUS = SPAN / 2
@@ -125,3 +125,45 @@ def propped():
     drawings.shade(0.66, 1.3)
     camera.parallel((0, 0, 1.6), (-0.5, 0.85, -0.42), 31)
     return {"drawing": True, "samples": 12}
+
+
+def real():
+    return {
+        "ring": m.plaster("ring", (0.50, 0.46, 0.39), 2.0, 0.25),
+        "wall": m.rubble("wall", m.LIMESTONE, (3.0, 3.0, 6.5)),
+        "road": m.rubble("road", m.LIMESTONE, (5.0, 5.0, 5.0)),
+        "ground": m.soil("ground", ((0.20, 0.17, 0.11), (0.31, 0.27, 0.18), (0.41, 0.36, 0.26))),
+        "water": m.water(),
+    }
+
+
+def slope(x, y):
+    """The hillside behind the bridge."""
+    up = 15 * (1 - math.exp(-(y - 7) / 20))
+    return -1.2 + up * (0.8 + 0.22 * math.sin(x / 15 + 1) + 0.12 * math.sin(x / 6.1 + y / 8))
+
+
+def arch():
+    """The arch over still water, in the afternoon."""
+    M = real()
+    build(M)
+    bed(M)
+    # The mortar between the stones of the ring.
+    turns = [math.pi * k / 60 for k in range(61)]
+    inner = [(-(RADIUS + 0.05) * math.cos(t), (RADIUS + 0.05) * math.sin(t)) for t in turns]
+    outer = [(-(RADIUS + 0.5) * math.cos(t), (RADIUS + 0.5) * math.sin(t)) for t in turns]
+    panel([*inner, *reversed(outer)], [], WIDE - 0.06, M["wall"], (0, -WIDE / 2 + 0.03, 0), bevel=0)
+    box((-90, -40, -0.55), (90, 90, -0.5), M["water"], 0)
+    relief((-90, 90), (7, 90), slope, M["ground"], (200, 120))
+    light.sky(30, 222, 6.0, 0.18, (1, 0.82, 0.60))
+    camera.level((0.6, -17, 0.6), -2, 34, (0, 0.1))
+    return {"samples": 8, "bounces": 4, "look": {**studio.LOOK, "stops": 0.9}}
+
+
+def plan():
+    """From above."""
+    M = drawings.Palette(True)
+    build(M)
+    drawings.shade(0.7, 1.2)
+    camera.parallel((0, 0, 0), (0, 0.0001, -1), 28)
+    return {"drawing": True, "samples": 8}

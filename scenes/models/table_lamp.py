@@ -41,8 +41,8 @@ def build(M, z=0.0):
     ]
 
 
-def portrait():
-    """Lit, on a slab of marble before a plain ground, with a small cup."""
+def lit():
+    """The lamp on a slab of marble before a plain ground, with a small cup."""
     M = real()
     cove(m.plaster("ground", (0.56, 0.50, 0.43), 0.5, 0.06), width=12, depth=1.2, front=-3)
     slab = m.marble("slab", (0.60, 0.54, 0.46), (0.45, 0.39, 0.32), rough=0.5)
@@ -63,8 +63,22 @@ def portrait():
     light.even((0.75, 0.82, 0.92), 0.10)
     light.area((-2.4, -1.1, 1.9), (0, 0.1, 0.4), (1.2, 1.9), 85, (1, 0.95, 0.88))
     light.area((2.6, -1.8, 1.2), (0, 0, 0.4), (2, 2), 3, (0.85, 0.92, 1))
+
+
+LOOK = {"stops": 1, "contrast": 1.6, "saturation": 1.2}
+
+
+def portrait():
+    lit()
     camera.level((0.02, -2.75, 0.62), 0, 70, (-0.03, -0.10), focus=2.7, stop=4)
-    return {"samples": 80, "bounces": 6, "look": {"stops": 1, "contrast": 1.6, "saturation": 1.2}}
+    return {"samples": 80, "bounces": 6, "look": LOOK}
+
+
+def evening():
+    """As wide as a card."""
+    lit()
+    camera.level((0.02, -2.75, 0.62), 0, 58, (-0.02, -0.12), focus=2.7, stop=4)
+    return {"samples": 10, "bounces": 6, "look": LOOK}
 
 
 def views():

@@ -118,5 +118,5 @@ def axonometry():
     M = drawings.Palette(True)
     build(M, wall=False)
     drawings.shade(0.66, 1.3)
-    camera.parallel((-0.95, 1.3, 1.0), (0.62, 0.85, -0.62), 4.8)
+    camera.parallel((-0.95, 1.3, 0.95), (0.62, 0.85, -0.62), 6.0)
     return {"drawing": True, "samples": 8}

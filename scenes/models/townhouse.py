@@ -172,3 +172,10 @@ def elevation():
     drawings.shade(0.7, 1.2)
     camera.parallel((0, 0, HIGH / 2 + 0.1), (0, 1, 0), 20)
     return {"drawing": True, "samples": 8, "line": 0.9}
+
+
+def louvre():
+    """The two leaves of a closed shutter, from close by."""
+    lit(42, 256, 7.0)
+    camera.level((-1.5, -5.0, 5.28), 0, 80, (0, 0))
+    return {"samples": 6, "bounces": 4, "look": LOOK}

@@ -140,3 +140,12 @@ def axonometry():
     drawings.shade(0.66, 1.3)
     camera.parallel((LONG / 2, 0, 1.0), (0.62, 0.85, -0.85), 80)
     return {"drawing": True, "samples": 8}
+
+
+def across():
+    """Across one yard: a classroom on either side, the bench at its end."""
+    M = drawings.Palette(False)
+    build(M)
+    box((-9, -40, -4), (LONG + 9, 40, -0.401), M["yard"], 0)
+    drawings.section((UNIT * 1.5, 6.2, 1.8), (0, 1, 0), 26)
+    return {"drawing": True, "samples": 8}

@@ -20,7 +20,7 @@ type Props = WordsProps & { section: HomeSectionData; isNarrow?: boolean };
 const SHELL = "shell py-8 wide:py-14";
 
 /** One section; nothing without posts. */
-export function HomeSection({ section, isNarrow = false, locale, more, minutes }: Props) {
+function HomeSection({ section, isNarrow = false, locale, more, minutes }: Props) {
   const { name, title, layout, cards } = section;
   if (cards.length === 0) return null;
   return (

@@ -12,7 +12,7 @@ import remarkGfm from "remark-gfm";
 import remarkParse from "remark-parse";
 import { unified } from "unified";
 import { checkDocument } from "@/lib/kernel/document/schema";
-import { masterKey } from "./masters";
+import { isDrawing, masterKey } from "./masters";
 import { mediaName } from "./media";
 
 /** An image in a text, written as `art:motif/palette/name` or `master:model/view`. */
@@ -142,8 +142,6 @@ function table(node: Table): JSONContent {
   };
 }
 
-/** Views of a model that are drawn; the others are renderings. */
-const DRAWING = /^master:[a-z0-9-]+\/(?:plan|section|elevation|axonometry|views)$/;
 /** Stands between the two pictures of a comparison. */
 const VERSUS = "↔";
 
@@ -178,7 +176,7 @@ function block(
             assetId: pictureId(picture),
             alt: picture.alt,
             caption: picture.caption,
-            ...(DRAWING.test(picture.art) ? { look: "drawing" } : {}),
+            ...(isDrawing(picture.art) ? { look: "drawing" } : {}),
           },
         };
       }

@@ -7,6 +7,7 @@ import {
   creditOf,
   describe as described,
   describeText,
+  isDrawing,
   MASTERS_FOLDER,
   readMasters,
 } from "./masters";
@@ -78,6 +79,16 @@ describe("the masters of the demo", () => {
       },
     ]);
     await rm(folder, { recursive: true });
+  });
+});
+
+describe("a master that is a drawing", () => {
+  it("is known by the name of its view", () => {
+    for (const view of ["plan", "plan-above", "strip-plan", "along", "sides", "board-joint"])
+      expect(isDrawing(`master:arcade/${view}`), view).toBe(true);
+    for (const view of ["passage", "joint", "portrait", "planted"])
+      expect(isDrawing(`master:arcade/${view}`), view).toBe(false);
+    expect(isDrawing("hills/plan")).toBe(false);
   });
 });
 

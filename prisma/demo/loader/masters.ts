@@ -5,11 +5,14 @@ import { z } from "zod";
 
 const text = z.string().min(1);
 const side = z.int().min(300).max(2_000);
+const fraction = z.number().min(0).max(1);
 
 /** The description of a view: what is modelled, never what a post says about it. */
 const viewSchema = z.strictObject({
   /** Width and height of the master in pixels. */
   size: z.tuple([side, side]),
+  /** What a crop keeps, in fractions from the left and the top; the middle when it is left out. */
+  focus: z.tuple([fraction, fraction]).optional(),
   el: z.strictObject({ alt: text, caption: text }),
   en: z.strictObject({ alt: text, caption: text }),
 });
@@ -29,6 +32,19 @@ const CREDIT = { el: "Απεικόνιση για το demo", en: "Rendered for 
 const ART = /^master:([a-z0-9-]+\/[a-z0-9-]+)$/;
 /** A picture that a text names by its master, and its caption there. */
 const IN_TEXT = /!\[\]\((master:[a-z0-9-]+\/[a-z0-9-]+)(?: "([^"]*)")?\)/g;
+
+/** The first words of views that are drawings. */
+const DRAWN = new Set(
+  "plan section elevation axonometry views along across apart sides bond lifted propped arches".split(
+    " ",
+  ),
+);
+
+/** Whether an art is a master that is a drawing, by the name of its view. */
+export function isDrawing(art: string): boolean {
+  const view = masterKey(art)?.split("/")[1] ?? "";
+  return DRAWN.has(view.split("-")[0] ?? "") || /-(?:plan|joint)$/.test(view);
+}
 
 /** The `<model>/<view>` that `master:<model>/<view>` names; undefined for a drawn picture. */
 export const masterKey = (art: string): string | undefined => ART.exec(art)?.[1];

@@ -158,6 +158,6 @@ export function requiredPictures({
     const master = masterOf(wanted.art, masters);
     if (!master) return wanted;
     const [width, height] = master.size;
-    return { ...wanted, size: { width, height } };
+    return { ...wanted, size: { width, height }, focus: master.focus };
   });
 }

@@ -8,14 +8,15 @@ type Size = { width: number; height: number };
 
 /**
  * An image to store. `name` is that of its folder in `prisma/demo/pictures`, and the file key is
- * its hash; `art` says what it shows, as a motif and a palette, or `master:model/view`. `size` is
- * that of a master, which is stored as it is.
+ * its hash; `art` says what it shows, as a motif and a palette, or `master:model/view`. `size` and
+ * `focus` are those of a master, which is stored as it is.
  */
 export type Wanted = {
   name: string;
   art: string;
   shape: "wide" | "mark";
   size?: Size;
+  focus?: [x: number, y: number] | undefined;
   parentType: "post" | "member" | "page" | "library";
   translations: { el?: AltTexts; en?: AltTexts };
 };

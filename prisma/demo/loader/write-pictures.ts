@@ -1,17 +1,10 @@
 import type { PictureShows } from "@/lib/kernel/asset/credit";
 import type { Prisma } from "@/prisma/client/client";
-import { creditOf } from "./masters";
+import { creditOf, isDrawing } from "./masters";
 import type { Stored } from "./pictures";
 
-/** What a rendering of a building or a thing shows, by the last part of its name. */
-const SHOWS: Readonly<Record<string, PictureShows>> = {
-  plan: "drawing",
-  section: "drawing",
-  elevation: "drawing",
-  axonometry: "drawing",
-  views: "drawing",
-};
-const showsOf = (art: string): PictureShows | null => SHOWS[art.split("/").at(-1) ?? ""] ?? null;
+/** What an art shows, as far as its name says. */
+const showsOf = (art: string): PictureShows | null => (isDrawing(art) ? "drawing" : null);
 
 /** Writes the database rows of stored images. @returns asset ids by name of the image */
 export async function writePictures(
@@ -30,6 +23,7 @@ export async function writePictures(
       bytes: picture.bytes,
       sha256: picture.sha256,
       shows: showsOf(picture.art),
+      ...(picture.focus && { focalX: picture.focus[0], focalY: picture.focus[1] }),
     })),
     select: { id: true, fileKey: true },
   });

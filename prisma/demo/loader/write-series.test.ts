@@ -35,7 +35,7 @@ it("writes the series of the demo with their posts in order, in both languages",
   });
   const pictures = new Map(posts.map(({ key }, at) => [coverName("post", key), assets[at]!.id]));
   const owners = { members: new Map<string, number>(), authors: new Map<string, number>() };
-  const shown = { pictures, media: {}, mediaIds: new Map<string, number>() };
+  const shown = { pictures, media: {}, mediaIds: new Map() };
   const ids = await writePosts(db, posts, taxonomy, owners, shown, new Date());
   await writeSeries(db, series, ids, pictures);
   for (const { el, en, parts: keys } of series)

@@ -277,18 +277,6 @@ describe("blocks", () => {
     expect([back.status, view(back).blocks]).toEqual([200, written.blocks]);
     expect(await publicBlocks(id)).toEqual(publicView);
   });
-  it("of posts have a layout: as before where none is stored, and none that is unknown", async () => {
-    const { id } = await createPage();
-    const block = { type: "posts", category: "DS.MAG", limit: 3 };
-    await put(id, { blocks: [block, { ...block, layout: "pair" }] });
-    const layouts = async () =>
-      (await publicBlocks(id)).map((one) => ("layout" in one ? one.layout : undefined));
-    expect(await layouts()).toEqual(["tiles", "pair"]);
-    await db.pageTranslation.updateMany({ where: { pageId: id }, data: { blocks: [block] } });
-    expect(await layouts()).toEqual(["tiles"]);
-    const refused = await put(id, { blocks: [{ ...block, layout: "carousel" }] });
-    expect([refused.status, Object.keys(refused.errors)]).toEqual([422, ["blocks.0.layout"]]);
-  });
   it("accept HTML in both places, and refuse a text without content", async () => {
     const html = "<p>Νέο <b>κείμενο</b></p><script>alert(1)</script>";
     const { id } = await createPage();

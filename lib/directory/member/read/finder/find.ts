@@ -25,7 +25,7 @@ const PARTS = {
 export type Part = keyof typeof PARTS;
 
 /** The index as of a moment, in a language. */
-export type AtMoment = Finder & {
+type AtMoment = Finder & {
   locale: Locale;
   now: Date;
   /** The minute of the day in Athens. */

@@ -33,7 +33,10 @@ export async function listedFacts(
   { placeId, near }: Pick<MemberFilters, "placeId" | "near">,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, ListedFacts>> {
-  const rows = await db.member.findMany({ where: { id: { in: asFullPage(ids) } }, select: wherePlaced });
+  const rows = await db.member.findMany({
+    where: { id: { in: asFullPage(ids) } },
+    select: wherePlaced,
+  });
   return new Map(
     rows.map((row) => {
       const places = {
