@@ -31,6 +31,7 @@ const CHANGES = [
   "transfer.spec.ts",
   "membership.spec.ts",
   "messages.spec.ts",
+  "media-story.spec.ts",
   "remarks.spec.ts",
   "series.spec.ts",
   "waitlist.spec.ts",

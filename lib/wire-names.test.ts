@@ -33,11 +33,13 @@ const KNOWN: readonly string[] = [
   "lib/site/account/coming.ts",
   "lib/site/account/desk-work.ts",
   "lib/magazine/post/preview.ts",
+  "lib/magazine/series/parts.ts",
   "lib/site/structured-data/article.ts",
   "lib/site/structured-data/author.ts",
   "lib/site/structured-data/event.ts",
   "lib/site/structured-data/member.ts",
   "lib/site/structured-data/section.ts",
+  "lib/site/structured-data/series.ts",
   // They take changes and filters as clients send them, and store changes as snapshots.
   "lib/directory/directory-post/desk/list.ts",
   "lib/directory/directory-post/desk/load.ts",

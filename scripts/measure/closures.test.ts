@@ -9,8 +9,8 @@ const ROOT = path.resolve(import.meta.dirname, "../..");
 
 /** The largest closures; a change that makes one smaller lowers its number. */
 const MOST: Record<string, number> = {
-  "PUT /api/product/{id}": 192,
-  "GET /directory": 110,
+  "PUT /api/product/{id}": 186,
+  "GET /directory": 106,
   "the post editor": 185,
 };
 

@@ -1,6 +1,6 @@
 import { render, screen } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { POST_LAYOUT_NAMES, POST_LAYOUTS, type PostLayout } from "@/lib/magazine/post/layouts";
+import { POST_LAYOUT_NAMES, POST_LAYOUTS, type PostLayout } from "@/lib/magazine/category/layouts";
 import { PostList } from "./post-list";
 import { testPostCard } from "./test-post-card";
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { PostCard } from "@/components/magazine/post/post-card";
 import type { Locale } from "@/lib/kernel/i18n/locale";
-import type { PostLayout } from "@/lib/magazine/post/layouts";
+import type { PostLayout } from "@/lib/magazine/category/layouts";
 import type { PostCard as Card } from "@/lib/magazine/post/read/view";
 
 type ListProps = {

@@ -7,7 +7,7 @@ import type { SectionName } from "@/lib/kernel/core/paths";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { linkTargets } from "@/lib/magazine/page/read/link-targets";
 import { listProfessions } from "@/lib/directory/profession/service";
-import { POST_LAYOUTS, type PostLayout } from "@/lib/magazine/post/layouts";
+import { POST_LAYOUTS, type PostLayout } from "@/lib/magazine/category/layouts";
 import { AgendaSection } from "./agenda-section";
 import { DirectorySection } from "./directory-section";
 import { ExhibitionSection } from "./exhibition-section";

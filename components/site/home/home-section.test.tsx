@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { testPostCard } from "@/components/magazine/post/test-post-card";
-import type { PostLayout } from "@/lib/magazine/post/layouts";
+import type { PostLayout } from "@/lib/magazine/category/layouts";
 import { rowsOf, type HomeSectionData } from "./home-section";
 
 const section = (

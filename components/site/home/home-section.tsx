@@ -2,7 +2,7 @@ import { PostList } from "@/components/magazine/post/post-list";
 import { Static } from "@/components/kit/ui/static";
 import { paths, type SectionName } from "@/lib/kernel/core/paths";
 import type { Locale } from "@/lib/kernel/i18n/locale";
-import { POST_LAYOUTS, type PostLayout } from "@/lib/magazine/post/layouts";
+import { POST_LAYOUTS, type PostLayout } from "@/lib/magazine/category/layouts";
 import type { PostCard as Card } from "@/lib/magazine/post/read/view";
 import { BlockHead } from "./block-head";
 

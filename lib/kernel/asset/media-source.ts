@@ -1,4 +1,5 @@
 import { open } from "node:fs/promises";
+import { shareClass } from "@/lib/kernel/core/shared-class";
 
 /** A file that is read in parts. */
 export type Source = {
@@ -12,6 +13,10 @@ export type MediaFault = "mediaKind" | "mediaBroken" | "mediaCodec" | "mediaTrac
 
 /** A file that is refused. */
 export class MediaRefusal extends Error {
+  static {
+    shareClass(this, "MediaRefusal");
+  }
+
   constructor(readonly fault: MediaFault) {
     super(fault);
   }

@@ -68,7 +68,7 @@ export function timeText(at: number): string {
   const [hours, minutes] = [Math.floor(whole / 3600), Math.floor((whole % 3600) / 60)];
   const two = (count: number) => String(count).padStart(2, "0");
   const part = Math.round((at - whole) * 1000);
-  const rest = part > 0 ? `.${String(part).padStart(3, "0").replace(/0+$/, "")}` : "";
+  const rest = part > 0 ? String(part / 1_000).slice(1) : "";
   const base =
     hours > 0 ? `${hours}:${two(minutes)}:${two(whole % 60)}` : `${minutes}:${two(whole % 60)}`;
   return base + rest;

@@ -5,7 +5,7 @@ import { LOCALES, type Locale } from "@/lib/kernel/i18n/locale";
 import type { Prisma } from "@/prisma/client/client";
 import { categorySelect, viewCategory, type CategoryRow } from "./view";
 import { recordOf } from "@/lib/kernel/core/records";
-import { asSectionLayout } from "@/lib/magazine/post/layouts";
+import { asSectionLayout } from "./layouts";
 
 const sectionEditSelect = {
   ...categorySelect,

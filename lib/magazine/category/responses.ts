@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { SECTION_CODES } from "@/lib/kernel/core/paths";
-import { SECTION_LAYOUTS } from "@/lib/magazine/post/layouts";
+import { SECTION_LAYOUTS } from "./layouts";
 
 const inEach = z.object({ el: z.string().nullable(), en: z.string().nullable() });
 

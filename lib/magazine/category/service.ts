@@ -6,7 +6,7 @@ import { only } from "@/lib/kernel/core/records";
 import { fold } from "@/lib/kernel/greek/fold";
 import { soundsLikeSlug } from "@/lib/kernel/greek/greeklish-slug";
 import type { Locale } from "@/lib/kernel/i18n/locale";
-import { asSectionLayout, type SectionLayout } from "@/lib/magazine/post/layouts";
+import { asSectionLayout, type SectionLayout } from "./layouts";
 import {
   categorySelect,
   viewCategory,

@@ -3,7 +3,7 @@ import { requireInOneLocale, withFieldErrors } from "@/lib/kernel/core/object-ru
 import { bodyId, line, version } from "@/lib/kernel/core/fields";
 import { listedName, nestedSlug } from "@/lib/kernel/content/term-fields";
 import { SECTION_CODES } from "@/lib/kernel/core/paths";
-import { SECTION_LAYOUTS } from "@/lib/magazine/post/layouts";
+import { SECTION_LAYOUTS } from "./layouts";
 import { categoryListQuery } from "./schema";
 
 const MAX_SUB_CATEGORIES = 60;

@@ -5,7 +5,7 @@ import { SECTION_CODES } from "@/lib/kernel/core/paths";
 import { isRecord, readPath } from "@/lib/kernel/core/records";
 import { documentBody } from "@/lib/kernel/document/body";
 import { isSafeHref } from "@/lib/kernel/document/link";
-import { POST_LAYOUT_NAMES } from "@/lib/magazine/post/layouts";
+import { POST_LAYOUT_NAMES } from "@/lib/magazine/category/layouts";
 import { pageTexts } from "./texts";
 
 const MAX_GALLERY = 40;

@@ -16,15 +16,6 @@ export const seriesEditQuery = z
   .transform(withPaging);
 export type SeriesSort = NonNullable<z.output<typeof seriesEditQuery>["sort"]>;
 
-/** The place of a post in a series, as the post names it. */
-export const placeInSeries = z.object({
-  id: z.int(),
-  slug: z.string(),
-  title: z.string(),
-  part: z.int(),
-  parts: z.int(),
-});
-
 /** A public series, with its public parts in the language. */
 export const seriesResponse = z.object({
   id: z.int(),

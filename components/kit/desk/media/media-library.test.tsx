@@ -76,7 +76,7 @@ it("uploads dropped pictures, two at a time, and says how many", async () => {
 
 it("takes files from the button, and the same file twice", async () => {
   renderLibrary({});
-  const input = screen.getByLabelText<HTMLInputElement>(media.upload, { selector: "input" });
+  const input = screen.getByLabelText<HTMLInputElement>(media.uploadAll, { selector: "input" });
   const file = new File(["x"], "a.jpg", { type: "image/jpeg" });
   fireEvent.change(input, { target: { files: [file] } });
   fireEvent.change(input, { target: { files: [file] } });

@@ -4,11 +4,9 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { mediaProblemText, uploadProblemText } from "@/components/kit/form/problem-text";
 import type { AssetItemView } from "@/lib/kernel/asset/admin-view";
 import { MAX_FILE_BYTES } from "@/lib/kernel/asset/file-limit";
-import { MAX_MEDIA_BYTES } from "@/lib/kernel/asset/media-kinds";
 import { useFormContext } from "../form/form-context";
 import { useUnsaved } from "../form/leave-guard";
 import { sendAsset } from "./send-asset";
-import { looksLikeFilm, looksLikeMedia, sendMedia } from "./send-media";
 import type { UploadParent } from "./upload-parent";
 
 /** A file being uploaded: its progress, or its error. */
@@ -35,12 +33,14 @@ async function sendOne(
   takesMedia: boolean,
   onProgress: Progress,
 ) {
-  const isMedia = takesMedia && looksLikeMedia(file);
-  const limit = isMedia ? MAX_MEDIA_BYTES[looksLikeFilm(file) ? "film" : "sound"] : MAX_FILE_BYTES;
+  // Few upload sounds or films.
+  const media = takesMedia ? await import("./send-media") : undefined;
+  const isMedia = media?.looksLikeMedia(file) ?? false;
+  const limit = media && isMedia ? media.mediaLimit(file) : MAX_FILE_BYTES;
   if (file.size > limit) return { result: { kind: "refused" as const, status: 413 }, isMedia };
   const fields = fieldsOf(parent);
-  const result = await (isMedia
-    ? sendMedia(file, fields, onProgress)
+  const result = await (media && isMedia
+    ? media.sendMedia(file, fields, onProgress)
     : sendAsset("/api/content-asset", file, fields, onProgress));
   return { result, isMedia };
 }

@@ -46,7 +46,7 @@ export async function CategoriesScreen({
     { subCategory: PROFESSIONS, label: t("professions") },
   ];
   return (
-    <ScreenTexts locale={locale} namespaces={["categories"]}>
+    <ScreenTexts locale={locale} namespaces={["categories", "layouts"]}>
       <ScreenHead
         title={t("title")}
         intro={

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { useWatch } from "react-hook-form";
 import { SelectField } from "@/components/kit/ui/select-field";
 import { isDatedCode } from "@/lib/kernel/core/paths";
-import { SECTION_LAYOUTS, type SectionLayout } from "@/lib/magazine/post/layouts";
+import { SECTION_LAYOUTS, type SectionLayout } from "@/lib/magazine/category/layouts";
 import { FormFields, LocalizedFormFields } from "@/components/kit/desk/form/form-fields";
 import type { SectionEditView } from "@/lib/magazine/category/admin";
 import { sectionColumns, sectionFields, sectionTexts } from "@/lib/magazine/category/fields";

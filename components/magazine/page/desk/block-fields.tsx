@@ -17,7 +17,7 @@ import {
   type Choice,
 } from "@/components/kit/editor/block-inputs";
 import { isDatedCode } from "@/lib/kernel/core/paths";
-import { asPostLayout, POST_LAYOUT_NAMES } from "@/lib/magazine/post/layouts";
+import { asPostLayout, POST_LAYOUT_NAMES } from "@/lib/magazine/category/layouts";
 import { EMPTY_DOCUMENT, type BareBlock } from "./blocks";
 import { FactFields } from "./fact-fields";
 

@@ -1,4 +1,4 @@
-import type { PostLayout } from "@/lib/magazine/post/layouts";
+import type { PostLayout } from "@/lib/magazine/category/layouts";
 import type { JSONContent } from "@tiptap/core";
 import { shownAssets } from "@/lib/kernel/document/shown-assets";
 

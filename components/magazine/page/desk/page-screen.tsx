@@ -27,7 +27,7 @@ export async function PageScreen({
     listChunksForEditing(actor, {}, { currentPage: 0, perPage: MOST_CHUNKS }, locale),
   ]);
   return (
-    <ScreenTexts locale={locale} namespaces={["editor", "media"]}>
+    <ScreenTexts locale={locale} namespaces={["editor", "layouts", "media"]}>
       <PageEditor
         key={page?.id ?? "new"}
         page={page}

@@ -20,12 +20,10 @@ import { paths } from "@/lib/kernel/core/paths";
 import { localePath } from "@/lib/kernel/i18n/locale";
 import type { PostEditView } from "@/lib/magazine/post/desk/view";
 import { postTexts } from "@/lib/magazine/post/fields";
-import { PlannedNote } from "./planned-note";
+import { PlannedNote, SectionNote, SentBackNote } from "./post-notes";
 import { PostSharedFields } from "./post-shared-fields";
 import { useReviewAction } from "./review-actions";
 import { reviewState } from "./review-state";
-import { SectionNote } from "./section-note";
-import { SentBackNote } from "./sent-back-note";
 import { blankPost, hasDates, isWithheld, readPost, type PostDraft } from "./post-values";
 import { usePostTexts, type SectionChoice } from "./use-post-texts";
 

@@ -2,7 +2,6 @@ import { z } from "zod";
 import { MEDIA_KINDS } from "@/lib/kernel/asset/media-kinds";
 import { assetSchema } from "@/lib/kernel/asset/responses";
 import { authorLinkResponse } from "@/lib/magazine/author/schema";
-import { placeInSeries } from "@/lib/magazine/series/schema";
 import { responseShape } from "@/lib/kernel/content/field-schemas";
 import { shownFields } from "@/lib/kernel/content/fields";
 import { postColumns, postTexts } from "../fields";
@@ -12,6 +11,15 @@ import { SECTION_CODES } from "@/lib/kernel/core/paths";
 import { flag, id, ids, listFields, text, withPaging } from "@/lib/kernel/http/params";
 import { tagResponse } from "@/lib/kernel/tag/schema";
 import { NEWEST_FIRST, type PostOrder } from "./order";
+
+/** The place of a post in a series, as the post names it. */
+const placeInSeries = z.object({
+  id: z.int(),
+  slug: z.string(),
+  title: z.string(),
+  part: z.int(),
+  parts: z.int(),
+});
 
 const SORTABLE = {
   published_at: (direction) => ({ publishedAt: direction }),

@@ -11,7 +11,6 @@ import { documentAssetIds } from "@/lib/kernel/document/schema";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { idFromPath, isSlug, type Lookup, type Addresses, lookUp } from "@/lib/kernel/slug/service";
 import { inOrderOf } from "@/lib/kernel/core/records";
-import { placeInSeries } from "@/lib/magazine/series/parts";
 import { newestPage } from "./newest";
 import { NEWEST_FIRST, type PostOrder } from "./order";
 import { postWhere, type PostFilters } from "./filters";
@@ -88,6 +87,13 @@ export async function listFirstPosts(
   return cardsOf(ids, locale);
 }
 
+/** The place of a post in a series; few posts are in one. */
+async function seriesOf(postId: number, seriesId: number | null, locale: Locale) {
+  if (seriesId === null) return null;
+  const { placeInSeries } = await import("@/lib/magazine/series/parts");
+  return placeInSeries(postId, seriesId, locale);
+}
+
 async function render(
   row: PostRow,
   assets: Map<number, AssetView>,
@@ -95,8 +101,13 @@ async function render(
 ): Promise<PostView> {
   const document = storedDocument(row.bodyDoc);
   const body = document ? renderDocument(document, assets, locale) : "";
-  const series = await placeInSeries(row.postId, row.post.seriesId, locale);
-  return viewPost(row, { body, media: documentMedia(document, assets), series }, locale);
+  const media = documentMedia(document, assets);
+  const { seriesId } = row.post;
+  return viewPost(
+    row,
+    { body, media, series: await seriesOf(row.postId, seriesId, locale) },
+    locale,
+  );
 }
 
 const assetIds = (row: PostRow) => documentAssetIds(storedDocument(row.bodyDoc));

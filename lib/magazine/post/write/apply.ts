@@ -28,8 +28,7 @@ import { timesAfter } from "@/lib/kernel/content/publication-window";
 import { shownAssets } from "@/lib/kernel/document/shown-assets";
 import { requireMember } from "@/lib/directory/member/link";
 import type { PostChange as Sent } from "./schema";
-import { checkRelations, relationsOf } from "./relations";
-import { seriesPlace } from "./series-place";
+import { checkRelations, relationsOf, seriesPlace } from "./relations";
 import { snapshotOf, type PostState, type PostTranslationState } from "./state";
 
 type PostEdit = Edit<PostState>;

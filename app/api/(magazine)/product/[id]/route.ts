@@ -6,7 +6,6 @@ import { postEditResponse } from "@/lib/magazine/post/desk/responses";
 import { findWritablePost } from "@/lib/magazine/post/edit-policy";
 import { postKind } from "@/lib/magazine/post/kind";
 import { postResponse } from "@/lib/magazine/post/read/schema";
-import { getPost } from "@/lib/magazine/post/read/service";
 import { removePost } from "@/lib/magazine/post/write/remove";
 import { ownPostChange, postChange } from "@/lib/magazine/post/write/schema";
 import { updatePost } from "@/lib/magazine/post/write/update";
@@ -25,7 +24,11 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = itemRoutes({
   response: postResponse,
   editResponse: postEditResponse,
   find: (actor, id) => findWritablePost(actor, id),
-  get: (id, locale) => getPost(id, locale),
+  // A change needs nothing of what readers get.
+  get: async (id, locale) => {
+    const { getPost } = await import("@/lib/magazine/post/read/service");
+    return getPost(id, locale);
+  },
   getForEditing: getPostForEditing,
   update: updatePost,
   remove: removePost,

@@ -1,6 +1,6 @@
 import { siteTexts, type CardReader } from "@/lib/kernel/seo/card-facts";
-import { cardsOf } from "@/lib/magazine/post/read/cards";
-import { getSeries } from "./read";
+import { cardsOf } from "./read/cards";
+import { getSeries } from "@/lib/magazine/series/read";
 
 /** The share card of a series: its picture, else the cover of its first part. */
 export const seriesCard: CardReader = async (id, locale) => {
