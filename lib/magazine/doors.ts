@@ -28,5 +28,6 @@ export const DOORS = [
   "lib/magazine/post/read/dated-bounds",
   "lib/magazine/post/read/order",
   "lib/magazine/post/read/section-lists",
+  "lib/magazine/post/series-card",
   "lib/magazine/series/read",
 ] as const;

@@ -8,6 +8,8 @@ import type { Locale } from "@/lib/kernel/i18n/locale";
 import messages from "@/messages/en";
 import { hasUnsaved } from "@/components/kit/desk/form/leave-guard";
 import { press, recordToasts, renderDesk } from "@/components/kit/desk/test-desk";
+// What comes late in a browser is there: the clock of these tests stands still while it loads.
+import "./editor-conflict";
 import { EditorFrame } from "./editor-frame";
 import { isAutosavable, isPublicField, type EditView } from "./translation-status";
 import { useEditor } from "./use-editor";
