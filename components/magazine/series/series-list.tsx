@@ -21,7 +21,7 @@ export async function SeriesList({ parts, locale }: Props) {
               {part}
             </p>
             <div>
-              <p className="kicker">{t("series.number", { part })}</p>
+              <p className="kicker wide:sr-only">{t("series.number", { part })}</p>
               <h2 className="mt-1.5 text-2xl wide:text-4xl">
                 <Link
                   locale={locale}
