@@ -145,9 +145,18 @@ it("nothing is left of a file that the service refuses, nor when it fails", asyn
 });
 
 it("the beginning of another file ends the reception, so that the service says why", async () => {
-  service = async (from) => ((await readFile(from)).length < MB ? 422 : 201);
-  expect(await send(20 * MB, { head: Buffer.from("<!doctype html>") })).toBe(422);
-  expect(await left()).toEqual([]);
+  const seen: number[] = [];
+  service = async (from) => {
+    seen.push((await readFile(from)).length);
+    return 422;
+  };
+  for (const head of [Buffer.from("<!doctype html>"), Buffer.alloc(50_000)]) {
+    expect(await send(20 * MB, { head })).toBe(422);
+    // Of an empty file the service would say that there is none.
+    expect(seen.at(-1)).toBeGreaterThan(0);
+    expect(seen.at(-1)).toBeLessThan(2 * MB);
+    expect(await left()).toEqual([]);
+  }
 });
 
 it("nothing is left of a body whose client leaves", async () => {

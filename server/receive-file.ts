@@ -25,7 +25,7 @@ type Ask = (file: string) => Promise<Rendered>;
 /** Appends a body to a file, within the bounds of what it begins as. @returns its bytes */
 async function writeBody(request: IncomingMessage, path: string): Promise<number> {
   const handle = await open(path, "wx", 0o644);
-  let [bytes, most, head] = [0, MOST_BYTES, Buffer.alloc(0)];
+  let [bytes, most, head, isForeign] = [0, MOST_BYTES, Buffer.alloc(0), false];
   try {
     // The connection stays for the answer when the rest is refused.
     for await (const chunk of request.iterator({ destroyOnReturn: false })) {
@@ -33,14 +33,15 @@ async function writeBody(request: IncomingMessage, path: string): Promise<number
       if (head.length < HEAD_BYTES) {
         head = Buffer.concat([head, part.subarray(0, HEAD_BYTES)]).subarray(0, HEAD_BYTES);
         const kind = beginsAs(head);
-        // The service says of which kinds files may be; there is no need to receive more of it.
-        if (!kind && head.length === HEAD_BYTES) return bytes;
+        // The service says of which kinds files may be, from this part; no more of it is needed.
+        isForeign = !kind && head.length === HEAD_BYTES;
         if (kind) most = MAX_MEDIA_BYTES[kind];
       }
       bytes += part.length;
       if (bytes > most) throw new AppError("payload_too_large");
       for (let from = 0; from < part.length;)
         from += (await handle.write(part, from, part.length - from)).bytesWritten;
+      if (isForeign) break;
     }
     await handle.sync();
     return bytes;
