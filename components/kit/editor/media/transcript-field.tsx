@@ -80,8 +80,10 @@ export function TranscriptField({ value, locale, player, onChange }: Props) {
       />
       <TextLimit id={id} max={MAX_TRANSCRIPT} />
       <div className="flex flex-wrap items-center gap-x-5 gap-y-1 text-sm">
-        <LinkButton onClick={insertTime}>{t("transcriptTime")}</LinkButton>
-        <LinkButton onClick={() => file.current?.click()}>{t("transcriptFile")}</LinkButton>
+        <LinkButton className="min-h-6" onClick={insertTime}>{t("transcriptTime")}</LinkButton>
+        <LinkButton className="min-h-6" onClick={() => file.current?.click()}>
+          {t("transcriptFile")}
+        </LinkButton>
         <input
           ref={file}
           type="file"
