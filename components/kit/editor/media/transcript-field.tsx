@@ -80,7 +80,9 @@ export function TranscriptField({ value, locale, player, onChange }: Props) {
       />
       <TextLimit id={id} max={MAX_TRANSCRIPT} />
       <div className="flex flex-wrap items-center gap-x-5 gap-y-1 text-sm">
-        <LinkButton className="min-h-6" onClick={insertTime}>{t("transcriptTime")}</LinkButton>
+        <LinkButton className="min-h-6" onClick={insertTime}>
+          {t("transcriptTime")}
+        </LinkButton>
         <LinkButton className="min-h-6" onClick={() => file.current?.click()}>
           {t("transcriptFile")}
         </LinkButton>
