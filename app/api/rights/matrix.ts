@@ -139,5 +139,8 @@ export function allowedExample(call: EndpointName): { row: Row; actor: string; s
     const row = endpointRows.find((one) => one.expect[ACTORS.indexOf(actor)] === 409);
     if (row) return { row, actor, status: 409 };
   }
+  // The web process receives the file of such a request, and whoever may send one is told that it lacks.
+  const editorRow = endpointRows.find((one) => one.expect[ACTORS.indexOf("editor")] === 422);
+  if (editorRow) return { row: editorRow, actor: "editor", status: 422 };
   throw new Error(`nobody may make ${call}`);
 }

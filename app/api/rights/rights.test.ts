@@ -42,6 +42,8 @@ const api = path.resolve(import.meta.dirname, "..");
  */
 const WITHOUT_SUCCESS = [
   "GET /api/newsletter/manage",
+  // Its file comes through the web process.
+  "POST /api/content-asset/media",
   "POST /api/daily-count/leave/{token}",
   "POST /api/event-order/{id}/return",
   "POST /api/event-order/{id}/withdraw",

@@ -21,7 +21,7 @@ const document = z.record(z.string(), z.unknown()).nullable();
 const translation = z.object({ ...responseShape(postTexts), ...articleShape });
 
 /** The editing view; localized fields are null where the requested locale has no translation. */
-export const postEditResponse = postResponse.omit({ series: true }).extend({
+export const postEditResponse = postResponse.omit({ media: true, series: true }).extend({
   product_name: z.string().nullable(),
   slug: z.string().nullable(),
   status: statusSchema.nullable(),
