@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { foldedOnPhone } from "@/components/kit/ui/folded";
 import { PostCard } from "@/components/magazine/post/post-card";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import type { PostLayout } from "@/lib/magazine/category/layouts";
@@ -17,10 +18,6 @@ type ListProps = {
 };
 type Props = ListProps & { layout: PostLayout };
 
-/** The class of an entry that a phone leaves to the page of the whole list. */
-const foldedAfter = (index: number, shown: number, isFolded: boolean | undefined) =>
-  isFolded && index >= shown ? "max-sm:hidden" : "";
-
 const minutesOf = ({ minutes }: ListProps, card: Card) => minutes?.(card.reading_minutes);
 
 /** A large one, the others as squares in a grid beside it. */
@@ -32,7 +29,7 @@ function Lead(props: ListProps) {
       {rest.length > 0 && (
         <ul className="order-2 grid grid-cols-2 gap-x-4 gap-y-8 sm:gap-x-8 wide:order-1 wide:col-span-5">
           {rest.map((card, index) => (
-            <li key={card.id} className={foldedAfter(index, 2, isFolded)}>
+            <li key={card.id} className={isFolded ? foldedOnPhone(index, 2) : ""}>
               <PostCard
                 card={card}
                 locale={locale}
@@ -132,7 +129,7 @@ function Grid({ className, shown, ratio, sizes, showSummary, ...props }: GridPro
   return (
     <ul className={className}>
       {cards.map((card, index) => (
-        <li key={card.id} className={foldedAfter(index, shown, isFolded)}>
+        <li key={card.id} className={isFolded ? foldedOnPhone(index, shown) : ""}>
           <PostCard
             card={card}
             locale={locale}
@@ -154,7 +151,11 @@ function Lines({ cards, locale, heading, isFolded, isNarrow }: ListProps) {
       {cards.map((card, index) => (
         <li
           key={card.id}
-          className={`border-b border-rule py-5 ${isNarrow ? "first:pt-0" : ""} ${foldedAfter(index, 1, isFolded)}`}
+          className={[
+            "border-b border-rule py-5",
+            isNarrow ? "first:pt-0" : "",
+            isFolded ? foldedOnPhone(index, 1) : "",
+          ].join(" ")}
         >
           <PostCard card={card} locale={locale} kind="line" heading={heading} />
         </li>

@@ -4,7 +4,7 @@ import { Static } from "@/components/kit/ui/static";
 import { paths } from "@/lib/kernel/core/paths";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { BlockHead } from "./block-head";
-import { foldedOnPhone } from "./folded";
+import { foldedOnPhone } from "@/components/kit/ui/folded";
 
 type Props = { locale: Locale; title: string; more: string; items: readonly DatedItem[] };
 

@@ -6,7 +6,7 @@ import type { Locale } from "@/lib/kernel/i18n/locale";
 import { Link } from "@/lib/kernel/i18n/navigation";
 import type { listMembers } from "@/lib/directory/member/read/list";
 import type { listProfessions } from "@/lib/directory/profession/service";
-import { foldedOnPhone } from "./folded";
+import { foldedOnPhone } from "@/components/kit/ui/folded";
 import { BlockHead } from "./block-head";
 
 type Props = {
