@@ -1,35 +1,18 @@
 import { XMLParser } from "fast-xml-parser";
-import pg from "pg";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { GET as getFeed } from "@/app/feeds/[...path]/route";
 import { findAuthor } from "@/lib/magazine/author/read";
 import { responseMetaStorage, type ResponseMeta } from "@/lib/kernel/core/cache-tags";
 import { db } from "@/lib/kernel/core/db";
-import { settings } from "@/lib/kernel/core/settings";
 import { listPosts } from "@/lib/magazine/post/read/service";
 import { makeSitemap } from "@/lib/site/sitemap/service";
 import { authorData } from "@/lib/site/structured-data/author";
 import { makeAsset } from "../product/test-desk";
+import { watchNotices } from "../test-notices";
 import { addPost, makeAuthor } from "./test-authors";
 
-const client = new pg.Client({ connectionString: settings().DATABASE_URL });
-const notices: string[] = [];
-beforeAll(async () => {
-  await client.connect();
-  client.on("notification", ({ payload }) => notices.push(...(JSON.parse(payload!) as string[])));
-  await client.query("LISTEN content_changed");
-});
-afterAll(() => client.end());
-
 /** The tags that a write invalidates. */
-async function invalidated(write: () => Promise<unknown>): Promise<string[]> {
-  await client.query("SELECT 1");
-  notices.length = 0;
-  await write();
-  // Notices come before the response of the next statement.
-  await client.query("SELECT 1");
-  return [...new Set(notices)].sort();
-}
+const invalidated = watchNotices();
 
 /** The tags of a response, those of authors and posts. */
 async function tagsOf(load: () => Promise<unknown>): Promise<string[]> {

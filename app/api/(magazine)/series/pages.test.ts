@@ -1,9 +1,7 @@
-import pg from "pg";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { GET as getCard } from "@/app/og/[...path]/route";
 import { responseMetaStorage, type ResponseMeta } from "@/lib/kernel/core/cache-tags";
 import { db } from "@/lib/kernel/core/db";
-import { settings } from "@/lib/kernel/core/settings";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { postFacts } from "@/lib/magazine/post/facts";
 import { findPost, getPost } from "@/lib/magazine/post/read/service";
@@ -13,26 +11,11 @@ import { cardFacts } from "@/lib/site/share-card/facts";
 import { makeSitemap } from "@/lib/site/sitemap/service";
 import { postData } from "@/lib/site/structured-data/article";
 import { makeAsset } from "../product/test-desk";
+import { watchNotices } from "../test-notices";
 import { addPart, makeSeries } from "./test-series";
 
-const client = new pg.Client({ connectionString: settings().DATABASE_URL });
-const notices: string[] = [];
-beforeAll(async () => {
-  await client.connect();
-  client.on("notification", ({ payload }) => notices.push(...(JSON.parse(payload!) as string[])));
-  await client.query("LISTEN content_changed");
-});
-afterAll(() => client.end());
-
 /** The tags that a write invalidates. */
-async function invalidated(write: () => Promise<unknown>): Promise<string[]> {
-  await client.query("SELECT 1");
-  notices.length = 0;
-  await write();
-  // Notices come before the response of the next statement.
-  await client.query("SELECT 1");
-  return [...new Set(notices)];
-}
+const invalidated = watchNotices();
 
 /** What a response depends on, and when it ends by itself. */
 async function metaOf(load: () => Promise<unknown>): Promise<ResponseMeta> {
