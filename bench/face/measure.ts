@@ -4,6 +4,7 @@ import { chromium, type Browser, type Page } from "playwright/test";
 import { chromiumLaunch } from "../../e2e/support/chromium";
 import { crawl } from "../links/crawl";
 import { kindOf } from "../links/sample";
+import { settle } from "../measure/settle";
 import { taskMain, type ReportProgress } from "../task/task-main";
 
 /** What a page costs on a slow phone: milliseconds, the sum of layout shifts, KB, and its length. */
@@ -58,7 +59,7 @@ async function scrollThrough(page: Page): Promise<void> {
     }
     scrollTo(0, 0);
   });
-  await page.waitForLoadState("networkidle").catch(() => undefined);
+  await settle(page);
 }
 
 async function measureOn(browser: Browser, origin: string, target: string): Promise<Face> {
@@ -71,7 +72,7 @@ async function measureOn(browser: Browser, origin: string, target: string): Prom
     const session = await context.newCDPSession(page);
     await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWDOWN });
     await page.goto(origin + target, { waitUntil: "load" });
-    await page.waitForLoadState("networkidle").catch(() => undefined);
+    await settle(page);
     const before = await page.evaluate((limit) => {
       const { faceSeen } = globalThis as unknown as {
         faceSeen: { paint: number; tasks: number[] };

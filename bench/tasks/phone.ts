@@ -1,4 +1,5 @@
 import type { Locator, Page } from "playwright/test";
+import { settle } from "../measure/settle";
 
 /** The screen of the trial, in CSS pixels. */
 export const SCREEN = { width: 390, height: 844 } as const;
@@ -30,7 +31,7 @@ export class Phone {
   /** Waits until the page is there and still. */
   async settle(): Promise<void> {
     await this.page.waitForLoadState("load");
-    await this.page.waitForLoadState("networkidle").catch(() => undefined);
+    await settle(this.page);
   }
 }
 
