@@ -3,7 +3,7 @@ import type { Locale } from "@/lib/kernel/i18n/locale";
 import type { Moment } from "../moment";
 import { matchMembers, minuteAfter, type Matched } from "./find";
 import { FLAGS, type Whereabouts } from "./member-index";
-import { smallest } from "./smallest";
+import { smallest, upTo } from "./smallest";
 
 /** How a company says what is asked for: in its name, or in other texts. */
 export type Says = "name" | "text";
@@ -136,7 +136,7 @@ export async function countAsked(
   }
   const all = keys.subarray(0, length);
   const limit = smallest(all, Math.min(most, length));
-  counted.ids = [...all.filter((key) => key <= limit).sort()].map((key) => key % IDS);
+  counted.ids = [...upTo(all, limit).sort()].map((key) => key % IDS);
   return counted;
 }
 

@@ -142,7 +142,7 @@ it("a place offers the level below it", async () => {
 });
 
 const near = { latitude: 35.51, longitude: 24.02 };
-const paging = { currentPage: 0, perPage: 300 };
+const paging = { currentPage: 0, perPage: COMPANIES };
 
 /** The distance of the nearest seat or branch, by the place where there is no point. */
 function distance({ seat, branches }: Company): number | null {

@@ -177,14 +177,28 @@ export async function findMembers(
   return found;
 }
 
-/** The first slots of `kept` that meet a condition, moved together. @returns their number */
-function keepMet(kept: Uint32Array, length: number, { values, isMet }: Condition): number {
-  let next = 0;
-  for (let at = 0; at < length; at += 1) {
-    const slot = kept[at] ?? 0;
-    if (isMet[values[slot] ?? 0] === 1) kept[next++] = slot;
+/** The slots that meet a condition. */
+function keepMet(slots: Uint32Array, { values, isMet }: Condition): Uint32Array {
+  const kept = new Uint32Array(slots.length);
+  let length = 0;
+  for (let at = 0; at < slots.length; at += 1) {
+    // Without a branch, which could not be predicted.
+    const slot = slots[at] ?? 0;
+    kept[length] = slot;
+    length += isMet[values[slot] ?? 0] ?? 0;
   }
-  return next;
+  return kept.subarray(0, length);
+}
+
+/** The public companies of a search, in its order; without one all of them. */
+function publicSlots(
+  { index, orders, locale, now }: AtMoment,
+  ids: readonly number[] | undefined,
+): Uint32Array {
+  const seconds = now.getTime() / 1000;
+  if (!ids) return orders.publicAt(locale, seconds);
+  const { from } = index.texts[locale];
+  return slotsOf(index, ids).filter((slot) => from.at(slot) <= seconds);
 }
 
 /**
@@ -198,19 +212,9 @@ export async function matchMembers(
   now = new Date(),
 ): Promise<Matched> {
   const moment = await atMoment(locale, now);
-  const { index } = moment;
-  const kept = slotsOf(index, filters.ids).slice();
-  let length = kept.length;
-  for (const condition of conditionsOf(moment, filters)) length = keepMet(kept, length, condition);
-  const from = index.texts[locale].from.values;
-  const seconds = now.getTime() / 1000;
-  let next = 0;
-  for (let at = 0; at < length; at += 1) {
-    const slot = kept[at] ?? 0;
-    if ((from[slot] ?? Infinity) <= seconds) kept[next++] = slot;
-  }
-  const slots = kept.subarray(0, next);
-  return { ...moment, slots: filters.bounds ? index.points.inside(slots, filters.bounds) : slots };
+  const slots = conditionsOf(moment, filters).reduce(keepMet, publicSlots(moment, filters.ids));
+  const { bounds } = filters;
+  return { ...moment, slots: bounds ? moment.index.points.inside(slots, bounds) : slots };
 }
 
 /** How many companies have each value of a column, for all filters but one. */

@@ -14,10 +14,17 @@ function orderOf(version: number, slots: Uint32Array, size: number): Order {
   return { version, slots, rank };
 }
 
+/** The slots of public companies, from one time to another (seconds). */
+type PublicSlots = { version: number; from: number; until: number; slots: Uint32Array };
+
+const NOBODY: PublicSlots = { version: -1, from: 0, until: 0, slots: new Uint32Array() };
+
 /** The companies of an index in the orders of lists, made again when a name or a date changed. */
 export class Orders {
   private readonly names: Record<Locale, Order> = recordOf(LOCALES, () => NONE);
   private readonly dates: Record<Locale, Order> = recordOf(LOCALES, () => NONE);
+
+  private readonly current: Record<Locale, PublicSlots> = recordOf(LOCALES, () => NOBODY);
 
   constructor(private readonly index: MemberIndex) {}
 
@@ -45,5 +52,22 @@ export class Orders {
       this.dates[locale] = orderOf(version, slots, this.index.size);
     }
     return this.dates[locale];
+  }
+
+  /** The slots of companies that are public at a time (seconds), by number. */
+  publicAt(locale: Locale, seconds: number): Uint32Array {
+    const version = this.index.orderVersion[locale];
+    const known = this.current[locale];
+    if (known.version === version && known.from <= seconds && seconds < known.until)
+      return known.slots;
+    const from = this.index.texts[locale].from.values;
+    let until = Infinity;
+    const slots = this.index.allSlots().filter((slot) => {
+      const begins = from[slot] ?? Infinity;
+      if (begins > seconds) until = Math.min(until, begins);
+      return begins <= seconds;
+    });
+    this.current[locale] = { version, from: seconds, until, slots };
+    return slots;
   }
 }

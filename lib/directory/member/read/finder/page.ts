@@ -3,7 +3,7 @@ import type { Locale } from "@/lib/kernel/i18n/locale";
 import type { FoundFilters, MemberSort } from "../filters";
 import { matchMembers, type Matched } from "./find";
 import type { Order } from "./orders";
-import { smallest } from "./smallest";
+import { smallest, upTo } from "./smallest";
 
 type Near = NonNullable<FoundFilters["near"]>;
 
@@ -20,9 +20,11 @@ const MUCH_SHORTER = 8;
 /** The first of some companies in an order. */
 function firstOf({ slots: ordered, rank }: Order, slots: Uint32Array, most: number): number[] {
   if (slots.length * MUCH_SHORTER < ordered.length) {
-    const ranks = Float64Array.from(slots, (slot) => rank[slot] ?? Infinity);
+    const ranks = new Float64Array(slots.length);
+    for (let at = 0; at < slots.length; at += 1) ranks[at] = rank[slots[at] ?? 0] ?? Infinity;
     const limit = smallest(ranks, Math.min(most, slots.length));
-    const first = ranks.filter((one) => one <= limit && one < ordered.length).sort();
+    // What is in no order has the rank after all.
+    const first = upTo(ranks, Math.min(limit, ordered.length - 1)).sort();
     return Array.from(first, (one) => ordered[one] ?? 0);
   }
   const isListed = new Uint8Array(rank.length);

@@ -77,11 +77,25 @@ export class Points {
 
   /** Those with one of their own points within bounds, their edges included. */
   inside(slots: Uint32Array, bounds: Bounds): Uint32Array {
-    return slots.filter((slot) => {
-      if (this.own.at(slot) === 1 && holds(bounds, this.seatOf(slot))) return true;
-      const branches = this.hasBranches.at(slot) === 1 ? this.branches.get(slot) : undefined;
-      return branches?.some((point) => point.own && holds(bounds, point)) ?? false;
-    });
+    const [south, west, north, east] = bounds;
+    const [latitudes, longitudes] = [this.latitude.values, this.longitude.values];
+    const [own, hasBranches] = [this.own.values, this.hasBranches.values];
+    const kept = new Uint32Array(slots.length);
+    let length = 0;
+    for (let at = 0; at < slots.length; at += 1) {
+      const slot = slots[at] ?? 0;
+      const latitude = latitudes[slot] ?? NaN;
+      const longitude = longitudes[slot] ?? NaN;
+      const isSeatIn =
+        own[slot] === 1 &&
+        latitude >= south &&
+        latitude <= north &&
+        longitude >= west &&
+        longitude <= east;
+      if (isSeatIn || (hasBranches[slot] === 1 && this.hasBranchIn(slot, bounds)))
+        kept[length++] = slot;
+    }
+    return kept.subarray(0, length);
   }
 
   /**
@@ -107,6 +121,11 @@ export class Points {
       nearness[at] = least;
     }
     return nearness;
+  }
+
+  private hasBranchIn(slot: number, bounds: Bounds): boolean {
+    const branches = this.branches.get(slot) ?? NO_POINTS;
+    return branches.some((point) => point.own && holds(bounds, point));
   }
 
   private seatOf(slot: number): Omit<Point, "own"> {
