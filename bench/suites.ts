@@ -12,6 +12,7 @@ import { fuzzSuite } from "./fuzz/suite";
 import {
   filterSetsSuite,
   frozenSuite,
+  picturesSuite,
   placePagesSuite,
   rightsSuite,
   screensSuite,
@@ -78,6 +79,7 @@ export const SUITES: readonly Suite[] = [
   frozenSuite,
   filterSetsSuite,
   placePagesSuite,
+  picturesSuite,
   garbageSuite,
   linksSuite,
   liveReloadSuite,

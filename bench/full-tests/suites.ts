@@ -127,3 +127,19 @@ export const frozenSuite: Suite = {
   run: (workspace) =>
     runInFull(workspace, "Freezing the database", ["--only", "unit", "app/api/frozen-database"]),
 };
+
+/** The conversion of the largest pictures of each format. */
+export const picturesSuite: Suite = {
+  name: "pictures",
+  title: "The largest pictures",
+  about:
+    "A picture of each format, as large as a site with little memory takes it, is converted in a process " +
+    "that needs at most 200 MB. `npm test` tries one of them.",
+  targets: TARGETS,
+  run: (workspace) =>
+    runInFull(workspace, "Converting the largest pictures", [
+      "--only",
+      "unit",
+      "lib/kernel/asset/converter.test.ts",
+    ]),
+};

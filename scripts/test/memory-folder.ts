@@ -1,6 +1,7 @@
-import { existsSync, mkdirSync, rmSync, statfsSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, rmSync, statfsSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
+import { processIdentity } from "../bootstrap/process-lock.mjs";
 
 const MEMORY = "/dev/shm";
 /** What a run needs at most, and what has to stay free for its processes. */
@@ -23,15 +24,28 @@ function readRoom(): Room {
 export const temporaryFolder = ({ isInMemory, free, available }: Room = readRoom()): string =>
   isInMemory && free > NEEDED_BYTES && available > NEEDED_BYTES + KEPT_BYTES ? MEMORY : os.tmpdir();
 
+const PREFIX = "ds-tests-";
+
+/** Removes the folders of runs that were killed, also of one that had the number of this process. */
+export function removeLeftFolders(within: string): void {
+  for (const name of readdirSync(within)) {
+    const pid = name.startsWith(PREFIX) ? Number(name.slice(PREFIX.length)) : NaN;
+    if (Number.isInteger(pid) && (pid === process.pid || !processIdentity(pid)))
+      rmSync(path.join(within, name), { recursive: true, force: true });
+  }
+}
+
 /**
  * Gives this process and its children a folder for temporary files that ends with it, in memory if
  * there is room: a database has 1,300 files, and each test file gets a copy of one. On a disk that
  * takes 0.6 s of processor time, in memory 0.03 s. May be called again.
  */
 export function keepTemporaryFilesInMemory(): void {
-  const name = `ds-tests-${process.pid}`;
+  const name = `${PREFIX}${process.pid}`;
   if (path.basename(os.tmpdir()) === name) return;
-  const folder = path.join(temporaryFolder(), name);
+  const within = temporaryFolder();
+  removeLeftFolders(within);
+  const folder = path.join(within, name);
   // PostgreSQL, which may run as another user, has to reach its own folder.
   mkdirSync(folder, { mode: 0o711 });
   process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
