@@ -73,12 +73,6 @@ export const KEY_FIELDS: Record<ImportKey, readonly ImportField[]> = {
   none: [],
 };
 
-export const ENCODINGS = ["utf-8", "windows-1253", "iso-8859-7", "utf-16le"] as const;
-export type Encoding = (typeof ENCODINGS)[number];
-
-export const SEPARATORS = [";", ",", "\t"] as const;
-export type Separator = (typeof SEPARATORS)[number];
-
 /** The options of an import. */
 export type ImportOptions = {
   key: ImportKey;
@@ -113,5 +107,3 @@ export type RowShow = (typeof ROW_SHOWS)[number];
 export const MAX_FILE_BYTES = 10 * 1024 * 1024;
 export const MAX_ROWS = 20_000;
 export const MAX_COLUMNS = 100;
-/** Maximum number of parsed lines, empty ones included: 4 MB of line ends took 4 s. */
-export const MAX_LINES = 2 * MAX_ROWS + 1_000;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ENCODINGS, SEPARATORS } from "./fields";
+import { ENCODINGS, SEPARATORS } from "@/lib/kernel/core/csv-format";
 
 const format = z.object({ encoding: z.enum(ENCODINGS), separator: z.enum(SEPARATORS) });
 

@@ -1,38 +1,21 @@
 import { z } from "zod";
+import { ENCODINGS, SEPARATORS } from "@/lib/kernel/core/csv-format";
+import { fileField } from "@/lib/kernel/http/file-field";
 import { itemQuery, listFields, withPaging } from "@/lib/kernel/http/params";
 import {
-  ENCODINGS,
   IMPORT_FIELDS,
   IMPORT_KEYS,
   MAX_COLUMNS,
   MAX_ROWS,
   ROW_SHOWS,
-  SEPARATORS,
   type Mapping,
 } from "./fields";
 import { importTexts } from "./texts";
 
-const DATA_URL = /^data:[\w.+-]+\/[\w.+-]+(?:;charset=[\w-]+)?;base64,([A-Za-z0-9+/]*={0,2})$/;
-
-/** The file: from a form, or as a data URL in JSON within the limit of other bodies. */
-const file = z
-  .unknown()
-  .meta({
-    type: "string",
-    format: "binary",
-    description: "One CSV file of at most 10 MB and 20,000 lines; in JSON a data address",
-  })
-  .transform((value, context): File => {
-    const files = Array.isArray(value) ? value.filter((one) => one instanceof File) : [];
-    if (files.length === 1) return files[0]!;
-    const data = typeof value === "string" ? DATA_URL.exec(value)?.[1] : undefined;
-    if (data !== undefined) return new File([Buffer.from(data, "base64")], "");
-    context.addIssue({
-      code: "custom",
-      params: { texts: importTexts(files.length > 1 ? "oneFile" : "fileMissing") },
-    });
-    return z.NEVER;
-  });
+const file = fileField("One CSV file of at most 10 MB and 20,000 lines; in JSON a data address", {
+  missing: importTexts("fileMissing"),
+  several: importTexts("oneFile"),
+});
 
 export const newImport = z.object({ file });
 

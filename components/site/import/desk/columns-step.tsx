@@ -3,12 +3,11 @@
 import { useTranslations } from "next-intl";
 import { useId, useState } from "react";
 import { Button } from "@/components/kit/ui/button";
+import { ENCODINGS, SEPARATORS } from "@/lib/kernel/core/csv-format";
 import {
-  ENCODINGS,
   GATHERED_FIELDS,
   IMPORT_FIELDS,
   possibleKeys,
-  SEPARATORS,
   type ImportField,
   type ImportOptions,
   type Mapping,

@@ -1,9 +1,10 @@
 import { invalid } from "@/lib/kernel/core/errors";
 import { offloadable } from "@/lib/kernel/core/offload";
 import type { Locale } from "@/lib/kernel/i18n/locale";
-import { decodeText, detectEncoding, isNoText } from "./decode";
-import { MAX_COLUMNS, MAX_ROWS, type Encoding, type Separator } from "../fields";
-import { detectSeparator, readTable, type Table } from "./table";
+import { decodeText, detectEncoding, isNoText } from "@/lib/kernel/core/csv-decode";
+import type { Encoding, Separator } from "@/lib/kernel/core/csv-format";
+import { detectSeparator, readTable, type Table } from "@/lib/kernel/core/csv-table";
+import { MAX_COLUMNS, MAX_ROWS } from "../fields";
 import { importText } from "../texts";
 
 /** The format of a file; missing values are detected. */

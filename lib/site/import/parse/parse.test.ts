@@ -1,11 +1,11 @@
 import iconv from "iconv-lite";
 import { describe, expect, it, test } from "vitest";
-import { decodeText, detectEncoding, isNoText } from "./decode";
+import { decodeText, detectEncoding, isNoText } from "@/lib/kernel/core/csv-decode";
 import { guessMapping } from "./header-row";
 import { readDecimal, readDigits, readFlag, readPair } from "./numbers";
 import { readProfessions } from "./professions";
 import { readFile } from "./file";
-import { detectSeparator, readTable, tidyCell } from "./table";
+import { detectSeparator, readTable, tidyCell } from "@/lib/kernel/core/csv-table";
 import { professions } from "./test-professions";
 
 const TEXT = "Επωνυμία;Πόλη\nΆνεμος & Φως;Άργος\nΩμέγα ΕΠΕ;Ήλιδα\n";

@@ -13,7 +13,7 @@ import { readDecimal, readDigits, readFlag, readPair } from "./numbers";
 import { errorOf, isError, warningOf, type Problem } from "../problems";
 import { parseSeat } from "./seat";
 import { readProfessions, type Professions } from "./professions";
-import { tidyCell, type TableRow } from "./table";
+import { tidyCell, type TableRow } from "@/lib/kernel/core/csv-table";
 
 /** A parsed row; `change` has only its valid values. */
 export type ParsedRow = {

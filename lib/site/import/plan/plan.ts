@@ -10,7 +10,7 @@ import { errorOf, isError, warningOf, type Problem } from "../problems";
 import type { Professions } from "../parse/professions";
 import { parseRow, type ParsedRow } from "../parse/row";
 import { slugHolders, slugKey, trashedHolders } from "./slugs";
-import type { TableRow } from "../parse/table";
+import type { TableRow } from "@/lib/kernel/core/csv-table";
 
 /** The planned write of a row. */
 export type Plan = {

@@ -7,7 +7,7 @@ import { loadProfessions } from "../parse/professions";
 import { readFile } from "../parse/file";
 import { optionsSchema, readCheck, readMapping } from "../schema";
 import { emptySeen, findDuplicates } from "../plan/duplicates";
-import type { TableRow } from "../parse/table";
+import type { TableRow } from "@/lib/kernel/core/csv-table";
 import type { Prisma } from "@/prisma/client/client";
 
 const STORED_AT_ONCE = 500;

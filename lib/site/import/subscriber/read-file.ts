@@ -6,7 +6,7 @@ import type { Locale } from "@/lib/kernel/i18n/locale";
 import { subscriberSource } from "@/lib/audience/subscriber/schema";
 import { readFile } from "../parse/file";
 import { guessMapping, localeOfName } from "../parse/header-row";
-import { tidyCell, type TableRow } from "../parse/table";
+import { tidyCell, type TableRow } from "@/lib/kernel/core/csv-table";
 import { importText } from "../texts";
 import { readConsentDate } from "./consent-date";
 import { SUBSCRIBER_COLUMNS, type ColumnIndexes, type SubscriberColumn } from "./fields";

@@ -1,5 +1,5 @@
 import iconv from "iconv-lite";
-import type { Encoding } from "../fields";
+import type { Encoding } from "./csv-format";
 
 const startsWith = (bytes: Uint8Array, mark: readonly number[]) =>
   mark.every((byte, index) => bytes[index] === byte);
