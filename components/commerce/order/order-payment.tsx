@@ -9,6 +9,7 @@ import { getTranslations } from "@/lib/kernel/i18n/translations";
 import type { OrderView } from "@/lib/commerce/order/schema";
 import type { BegunPayment } from "@/lib/commerce/payment/begun";
 import { methodsOnOffer } from "@/lib/commerce/payment/methods";
+import { transferSlipPath } from "@/lib/commerce/payment/transfer-slip/path";
 import { PayOrder } from "./pay-order";
 
 type Props = {
@@ -64,7 +65,12 @@ export async function OrderPayment({ locale, order, begun, problems }: Props) {
                 height={160}
                 className="bg-white"
               />
-              <span className="text-soft">{t("pay.qrHint")}</span>
+              <span className="grid gap-2 text-soft">
+                {t("pay.qrHint")}
+                <a href={transferSlipPath(order)} className="link-line justify-self-start">
+                  {t("pay.slip")}
+                </a>
+              </span>
             </p>
           )}
         </>

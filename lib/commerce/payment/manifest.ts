@@ -2,6 +2,7 @@ import type { Manifest, Tables } from "../../kernel/manifest/shape";
 
 /** The manifest of payments. */
 export const paymentManifest = {
+  bodySizes: { "POST /api/payment/statement": "file" },
   urlWords: { payment: ["private", "keeps-case"] },
   screens: {
     transfers: {

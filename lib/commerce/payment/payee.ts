@@ -12,7 +12,7 @@ type Transfer = { iban: string; reference: string; amountCents: number };
  * The text of the QR code from which apps of banks fill in a SEPA transfer (EPC069-12, version 2): payee,
  * IBAN, amount in euro and the structured reference, a line each.
  */
-const transferCode = ({ iban, reference, amountCents }: Transfer): string =>
+export const transferCode = ({ iban, reference, amountCents }: Transfer): string =>
   [
     "BCD",
     "002",

@@ -5,11 +5,12 @@ import { settings } from "@/lib/kernel/core/settings";
 import { formatSpan } from "@/lib/kernel/core/times";
 import type { MailWriters } from "@/lib/kernel/mail/mails";
 import { publicNameColumns } from "@/lib/directory/member/public-name";
-import { orderPath, transferPath } from "@/lib/commerce/order/link";
+import { orderPath, signOrder, transferPath } from "@/lib/commerce/order/link";
 import { orderTitle } from "@/lib/commerce/order/view";
 import { bankReference, groupedReference } from "./bank-reference";
 import { payeeName } from "./payee";
 import { paymentText } from "./texts";
+import { transferSlipPath } from "./transfer-slip/path";
 
 declare module "@/lib/kernel/mail/mails" {
   interface Mails {
@@ -23,6 +24,7 @@ declare module "@/lib/kernel/mail/mails" {
 }
 
 const orderSelect = {
+  id: true,
   number: true,
   linkVersion: true,
   status: true,
@@ -60,6 +62,7 @@ async function transferMail(
   const { order, amountCents, currency } = payment;
   if (order.status !== "pending_payment") return undefined;
   const { locale, number } = order;
+  const slipPath = transferSlipPath({ id: order.id, signature: signOrder(order) });
   const facts = [
     ["payee", payeeName()],
     ["iban", groupedReference(BANK_IBAN)],
@@ -75,6 +78,7 @@ async function transferMail(
     greet: { name: order.name, surname: order.surname },
     quote: facts.map(([name, value]) => `${paymentText(name, locale)}: ${value}`).join("\n"),
     path: orderPath(order),
+    links: [{ label: paymentText("slipPdf", locale), path: slipPath }],
   };
 }
 

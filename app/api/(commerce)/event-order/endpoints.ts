@@ -12,6 +12,7 @@ import * as myData from "./[id]/my-data/route";
 import * as refund from "./[id]/refund/route";
 import * as send from "./[id]/send-tickets/route";
 import * as tickets from "./[id]/tickets.pdf/route";
+import * as transferSlip from "./[id]/transfer.pdf/route";
 import * as returned from "./[id]/return/route";
 import * as withdrawn from "./[id]/withdraw/route";
 
@@ -31,6 +32,7 @@ export const eventOrderEndpoints = {
   "/api/event-order/{id}/refund": refund,
   "/api/event-order/{id}/send-tickets": send,
   "/api/event-order/{id}/tickets.pdf": tickets,
+  "/api/event-order/{id}/transfer.pdf": transferSlip,
   "/api/event-order/{id}/return": returned,
   "/api/event-order/{id}/withdraw": withdrawn,
 };

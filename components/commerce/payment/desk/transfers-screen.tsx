@@ -11,6 +11,7 @@ import type { Locale } from "@/lib/kernel/i18n/locale";
 import { Link } from "@/lib/kernel/i18n/navigation";
 import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { listOpenTransfers } from "@/lib/commerce/payment/desk/open-transfers";
+import { StatementReader } from "./statement-reader";
 import { TransferForm } from "./transfer-form";
 
 type Props = { locale: Locale; actor: ManagerActor; page: number };
@@ -32,6 +33,13 @@ export async function TransfersScreen({ locale, actor, page }: Props) {
         title={t("transfersTitle")}
         intro={<p>{t("transfersIntro")}</p>}
       />
+      <ScreenSection
+        id="statement"
+        title={t("statementTitle")}
+        text={<span id="statement-text">{t("statementText")}</span>}
+      >
+        <StatementReader />
+      </ScreenSection>
       <ScreenSection id="record" title={t("record")} text={t("recordText")}>
         <TransferForm today={athensDate(new Date())} />
       </ScreenSection>

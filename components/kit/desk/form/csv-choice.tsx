@@ -10,11 +10,13 @@ type Props = {
   hintId: string;
   isBusy: boolean;
   kind?: "quiet";
+  /** Further endings of file names, each with its comma: `,.xml`. */
+  also?: string;
   onFile(file: File | undefined): void;
 };
 
 /** The button that chooses one CSV file. */
-export function CsvChoice({ label, hintId, isBusy, kind, onFile }: Props) {
+export function CsvChoice({ label, hintId, isBusy, kind, also = "", onFile }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     onFile(event.target.files?.[0]);
@@ -37,7 +39,7 @@ export function CsvChoice({ label, hintId, isBusy, kind, onFile }: Props) {
       <input
         ref={input}
         type="file"
-        accept=".csv,.txt,.tsv,text/csv,text/plain"
+        accept={`.csv,.txt,.tsv,text/csv,text/plain${also}`}
         hidden
         aria-label={label}
         onChange={choose}
