@@ -57,6 +57,10 @@ export function TranscriptField({ value: stored, locale, player, onChange: store
   const [isRefused, setRefused] = useState(false);
   const lines = readTranscript(value);
   const timed = lines.filter(({ at }) => at !== null).length;
+  const onType = (event: ChangeEvent<HTMLTextAreaElement>) => {
+    setRefused(false);
+    onChange(event.target.value);
+  };
   const onPaste = (event: ClipboardEvent) => {
     const text = event.clipboardData.getData("text/plain");
     // A whole file is not pasted between other lines.
@@ -102,10 +106,7 @@ export function TranscriptField({ value: stored, locale, player, onChange: store
         value={value}
         aria-describedby={`${id}-hint ${limitId(id)}`}
         onPaste={onPaste}
-        onChange={(event) => {
-          setRefused(false);
-          onChange(event.target.value);
-        }}
+        onChange={onType}
         onBlur={() => onChange(tidyTranscript(value))}
       />
       <TextLimit id={id} max={MAX_TRANSCRIPT} />

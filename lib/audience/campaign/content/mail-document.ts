@@ -1,8 +1,8 @@
 import type { JSONContent } from "@tiptap/core";
 
 /**
- * The nodes that mail clients show alike, and sounds and films, which become links; videos of other sites, galleries and
- * tables are not among them.
+ * The nodes that mail clients show alike, and sounds and films, which become links. Videos of other
+ * sites, galleries and tables are not among them.
  */
 const MAIL_NODES = [
   "doc",
