@@ -29,17 +29,22 @@ const PAGES = [
   ["terms", "/terms"],
 ] as const;
 
+/** The two parts of a postcode, which stay in one line. */
+const POSTCODE = /\b(\d{3}) (\d{2})\b/;
+
 function contactHtml(contact: SiteContact, fax: string, locale: Locale): Html[] {
   const phones = contact.phones.map(
     (phone) =>
       html`<p><a href="tel:${phone}" class="footer-link">${formatPhone(phone, locale)}</a></p>`,
   );
   const faxLine =
-    contact.fax && html`<p class="py-1">${fax}: ${formatPhone(contact.fax, locale)}</p>`;
+    contact.fax &&
+    html`<p class="py-1">${fax}: <span class="whitespace-nowrap">${formatPhone(contact.fax, locale)}</span></p>`;
   const email =
     contact.email &&
     html`<p><a href="mailto:${contact.email}" class="footer-link break-all">${contact.email}</a></p>`;
-  const address = contact.address && html`<p class="py-1">${contact.address}</p>`;
+  const address =
+    contact.address && html`<p class="py-1">${contact.address.replace(POSTCODE, "$1\u00a0$2")}</p>`;
   return [address, ...phones, faxLine, email].flatMap((line) => (line ? [line] : []));
 }
 
@@ -51,7 +56,8 @@ const addressHtml = (lines: Html[]): Html | null =>
 const followed = (title: string, items: Html[]): Html | null =>
   items.length === 0
     ? null
-    : html`<h2 class="footer-title mt-6">${title}</h2><ul class="mt-2 flex flex-wrap gap-2">${items}</ul>`;
+    : html`<h2 class="footer-title mt-6">${title}</h2><ul
+      class="mt-2 flex flex-wrap gap-2 wide:grid wide:w-max wide:grid-cols-2">${items}</ul>`;
 
 const socialItems = (contact: SiteContact, newTab: string): Html[] =>
   contact.socials.map(
