@@ -26,7 +26,7 @@ const CARD: EventCard = {
 };
 
 const metaOf = async (card: Partial<EventCard>, locale: "el" | "en" = "en") =>
-  (await eventItems([{ ...CARD, ...card }], locale))[0]?.meta.split(" · ");
+  (await eventItems([{ ...CARD, ...card }], locale))[0]?.meta.split("\u00a0· ");
 
 it("says the price, and that there are others, in the language of the list", async () => {
   expect(await metaOf({})).toContain("from €12.50");

@@ -4,6 +4,7 @@ import type { DatedItem } from "@/components/kit/card/dated-item";
 import { eventPath } from "@/lib/commerce/event/path";
 import type { EventCard } from "@/lib/commerce/event/read/view";
 import { formatMoney } from "@/lib/kernel/core/money";
+import { factLine } from "@/lib/kernel/core/text";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { placeOfVenue, townBeside } from "@/lib/kernel/place/of-venue";
@@ -55,7 +56,7 @@ export async function eventItems(cards: readonly EventCard[], locale: Locale) {
       starts,
       ends,
       zone,
-      meta: meta.filter(Boolean).join(" · "),
+      meta: factLine(meta),
       place,
       isFree: card.kind === "webinar" || card.price_from === 0,
       isCancelled: card.cancelled_at !== null,

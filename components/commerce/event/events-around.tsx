@@ -2,6 +2,7 @@ import { eventItems } from "@/components/commerce/event-card/event-item";
 import { Picture } from "@/components/kit/asset/picture";
 import { Static } from "@/components/kit/ui/static";
 import { formatLongDate } from "@/lib/kernel/core/dates";
+import { factLine } from "@/lib/kernel/core/text";
 import { eventsAround } from "@/lib/commerce/event/read/around";
 import type { EventMoment } from "@/lib/commerce/event/read/moment";
 import type { EventView } from "@/lib/commerce/event/read/view";
@@ -44,7 +45,7 @@ export async function EventsAround({ event, moment, locale }: Props) {
                   {title}
                 </Link>
               </h3>
-              <p className="meta mt-1">{[mark, meta].filter(Boolean).join(" · ")}</p>
+              <p className="meta mt-1">{factLine([mark, meta])}</p>
             </div>
           </li>
         ))}

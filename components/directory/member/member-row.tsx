@@ -3,6 +3,7 @@ import { Picture } from "@/components/kit/asset/picture";
 import { paths } from "@/lib/kernel/core/paths";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { Link } from "@/lib/kernel/i18n/navigation";
+import { initialsOf } from "@/components/kit/desk/initials";
 import { OpenLine } from "./open-line";
 import type { MemberCard } from "@/lib/directory/member/read/card/view";
 
@@ -27,7 +28,14 @@ export async function MemberRow({
           className="h-14 w-14 rounded-md object-cover"
         />
       ) : (
-        <span className="h-14 w-14 rounded-md bg-wash" />
+        <span
+          aria-hidden="true"
+          data-initials={initialsOf(member.member_name)}
+          className={
+            "grid h-14 w-14 place-items-center rounded-md bg-wash font-serif text-xl text-soft " +
+            "before:content-[attr(data-initials)]"
+          }
+        />
       )}
       <div className="min-w-0">
         <Heading className="font-sans text-base font-semibold tracking-normal wide:text-lg">

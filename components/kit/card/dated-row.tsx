@@ -76,7 +76,7 @@ export async function DatedRow({ item, locale, heading: Heading, hasPicture = fa
           {mark && (
             <>
               <strong className="text-ink">{mark}</strong>
-              {meta && " · "}
+              {meta && "\u00a0· "}
             </>
           )}
           {meta}

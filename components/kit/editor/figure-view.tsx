@@ -21,6 +21,7 @@ import { OwnAlt } from "./pictures/own-alt";
 import { SizeHint } from "@/components/kit/desk/media/size-hint";
 import { WidthChoice } from "./pictures/width-choice";
 import { isEditable, lacksAlt, thumbnail, useAsset } from "./use-asset";
+import { useOwnText } from "./use-own-text";
 
 const SHOWN_WIDTH = 960;
 
@@ -114,6 +115,7 @@ export function FigureView({ node, updateAttributes, deleteNode, selected }: Nod
   const width = isFigureWidth(attrs.width) ? attrs.width : null;
   const set = (name: "alt" | "caption", text: string) =>
     updateAttributes({ [name]: text.trim() === "" ? null : text });
+  const [caption, writeCaption] = useOwnText(attrs.caption ?? "", (text) => set("caption", text));
   return (
     <NodeViewWrapper
       as="figure"
@@ -130,11 +132,11 @@ export function FigureView({ node, updateAttributes, deleteNode, selected }: Nod
           <input
             id={`${id}-caption`}
             className="rich-line"
-            value={attrs.caption ?? ""}
+            value={caption}
             placeholder={asset?.caption ?? t("captionPlaceholder")}
             aria-describedby={limitId(`${id}-caption`)}
             lang={locale}
-            onChange={(event) => set("caption", event.target.value)}
+            onChange={(event) => writeCaption(event.target.value)}
           />
           <TextLimit id={`${id}-caption`} max={MAX_CAPTION} />
           <WidthChoice value={width} onChange={(next) => updateAttributes({ width: next })} />

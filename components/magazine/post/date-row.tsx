@@ -4,6 +4,7 @@ import type { DatedItem } from "@/components/kit/card/dated-item";
 import { DatedRow } from "@/components/kit/card/dated-row";
 import { SITE_ZONE } from "@/lib/kernel/core/dates";
 import { paths } from "@/lib/kernel/core/paths";
+import { factLine } from "@/lib/kernel/core/text";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { placeOfVenue, townBeside } from "@/lib/kernel/place/of-venue";
 import type { PostCard } from "@/lib/magazine/post/read/view";
@@ -26,9 +27,7 @@ export function postItem(card: PostCard, locale: Locale): DatedItem {
     starts,
     ends,
     zone: SITE_ZONE,
-    meta: [card.sub_category, card.venue, townBeside(card.venue, place, locale), time]
-      .filter(Boolean)
-      .join(" · "),
+    meta: factLine([card.sub_category, card.venue, townBeside(card.venue, place, locale), time]),
     place,
     // Posts have no price.
     isFree: false,

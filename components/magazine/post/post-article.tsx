@@ -13,6 +13,7 @@ import { countedItem } from "@/lib/kernel/daily-count/kinds";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { Link } from "@/lib/kernel/i18n/navigation";
 import { relatedPosts } from "@/lib/magazine/post/read/related";
+import { seriesParts, type SeriesPart } from "@/lib/magazine/series/parts";
 import type { PostView } from "@/lib/magazine/post/read/view";
 import { postFacts } from "@/lib/magazine/post/facts";
 import { ArticleMember, ArticleShare, ArticleTitle } from "./article-frame";
@@ -169,15 +170,20 @@ export async function PostArticle({
   post,
   locale,
   saveButton,
+  previewedParts,
 }: {
   post: PostView;
   locale: Locale;
   saveButton: SaveButton;
+  /** In a preview the parts of the series as they will be. */
+  previewedParts?: readonly SeriesPart[];
 }) {
-  const [t, { section, company }, related] = await Promise.all([
+  const { series } = post;
+  const [t, { section, company }, related, parts] = await Promise.all([
     articleTexts(locale),
     postFacts(post, locale),
     relatedPosts(post, locale, RELATED),
+    previewedParts ?? (series ? seriesParts(series.id, locale) : []),
   ]);
   const enlarge = (alt: string) => t("story.enlarge", { alt });
   const story = storyHtml(post.body, { locale, firstPicture: post.cover ? 2 : 1, enlarge });
@@ -211,7 +217,7 @@ export async function PostArticle({
           }
         />
         <div className="mx-auto mt-10 max-w-[42rem]">
-          <SeriesStrip series={post.series} locale={locale} />
+          <SeriesStrip series={series} parts={parts} locale={locale} />
           <PostFacts post={post} locale={locale} />
           <Contents headings={story.headings} label={t("story.contents")} />
           <Prose html={story.html} className="prose-centred mt-8 first:mt-0" />
@@ -252,7 +258,7 @@ export async function PostArticle({
           </div>
         </Static>
       )}
-      <Neighbours post={post} locale={locale} />
+      <Neighbours post={post} parts={parts} locale={locale} />
       <Related title={t("related")} cards={related} locale={locale} />
     </PageShell>
   );

@@ -3,18 +3,15 @@ import { paths } from "@/lib/kernel/core/paths";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import { Link } from "@/lib/kernel/i18n/navigation";
 import { getTranslations } from "@/lib/kernel/i18n/translations";
-import { seriesParts, type PlaceInSeries } from "@/lib/magazine/series/parts";
+import type { PlaceInSeries, SeriesPart } from "@/lib/magazine/series/parts";
 
-type Props = { series: PlaceInSeries | null; locale: Locale };
+type Props = { series: PlaceInSeries | null; parts: readonly SeriesPart[]; locale: Locale };
 
 /** Which part of a series a post is, with a link to the series and a fold with all parts. */
-export async function SeriesStrip({ series, locale }: Props) {
+export async function SeriesStrip({ series, parts, locale }: Props) {
   if (!series) return null;
-  const { id, slug, title, part, parts: count } = series;
-  const [t, parts] = await Promise.all([
-    getTranslations({ locale, namespace: "site" }),
-    seriesParts(id, locale),
-  ]);
+  const { slug, title, part, parts: count } = series;
+  const t = await getTranslations({ locale, namespace: "site" });
   return (
     <Static as="nav" aria-label={t("series.kicker")} className="series-strip">
       <p>

@@ -29,32 +29,35 @@ const PAGES = [
   ["terms", "/terms"],
 ] as const;
 
+/** The two parts of a postcode, which stay in one line. */
+const POSTCODE = /\b(\d{3}) (\d{2})\b/;
+
 function contactHtml(contact: SiteContact, fax: string, locale: Locale): Html[] {
   const phones = contact.phones.map(
     (phone) =>
       html`<p><a href="tel:${phone}" class="footer-link">${formatPhone(phone, locale)}</a></p>`,
   );
   const faxLine =
-    contact.fax && html`<p class="py-1">${fax}: ${formatPhone(contact.fax, locale)}</p>`;
+    contact.fax &&
+    html`<p class="py-1">${fax}: <span class="whitespace-nowrap">${formatPhone(contact.fax, locale)}</span></p>`;
   const email =
     contact.email &&
     html`<p><a href="mailto:${contact.email}" class="footer-link break-all">${contact.email}</a></p>`;
-  const address = contact.address && html`<p class="py-1">${contact.address}</p>`;
+  const address =
+    contact.address && html`<p class="py-1">${contact.address.replace(POSTCODE, "$1\u00a0$2")}</p>`;
   return [address, ...phones, faxLine, email].flatMap((line) => (line ? [line] : []));
 }
 
-/** A heading with its content, on a phone a fold as in `footer.tsx`; nothing without content. */
-const folded = (title: string, content: Html[]): Html | null =>
-  content.length === 0
-    ? null
-    : html`<h2 class="footer-title footer-head">${title}</h2><details class="footer-fold"><summary
-      class="footer-title">${title}</summary><address class="not-italic">${content}</address></details>`;
+/** Where the office is; nothing without content. */
+const addressHtml = (lines: Html[]): Html | null =>
+  lines.length === 0 ? null : html`<address class="not-italic">${lines}</address>`;
 
 /** Links to the networks under their heading; nothing without links. */
 const followed = (title: string, items: Html[]): Html | null =>
   items.length === 0
     ? null
-    : html`<h2 class="footer-title mt-6">${title}</h2><ul class="mt-2 flex flex-wrap gap-2">${items}</ul>`;
+    : html`<h2 class="footer-title mt-6">${title}</h2><ul
+      class="mt-2 flex flex-wrap gap-2 wide:grid wide:w-max wide:grid-cols-2">${items}</ul>`;
 
 const socialItems = (contact: SiteContact, newTab: string): Html[] =>
   contact.socials.map(
@@ -133,17 +136,21 @@ async function loadContent(locale: Locale, drafts?: DraftTexts) {
       contact.actions.filter(({ href }) => exists(href)),
       "footer-link font-semibold text-on-night",
     ),
-    contactData: html`${folded(
-      t("contactTitle"),
-      contactHtml(contact, t("fax"), locale),
-    )}${followed(t("follow"), socialItems(contact, t("newTab")))}`,
+    contactData: addressHtml(contactHtml(contact, t("fax"), locale)),
+    networks: followed(t("follow"), socialItems(contact, t("newTab"))),
     end: html`<p>${rights} · <a href="${localePath(locale, "/docs/api")}"
       class="footer-link">${t("apiDocs")}</a> · <button type="button" data-opens-consent=""
       class="footer-link">${consent("reopen")}</button></p>${partner}${
         issuer === undefined ? null : html`<p class="basis-full wrap-anywhere">${issuer}</p>`
       }${lookChoice("footer", t)}`,
     account,
-    labels: { pages: t("pages"), writeToUs: t("writeToUs"), form, letter },
+    labels: {
+      pages: t("pages"),
+      contact: t("contactTitle"),
+      writeToUs: t("writeToUs"),
+      form,
+      letter,
+    },
   };
 }
 

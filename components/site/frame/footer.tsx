@@ -35,9 +35,10 @@ export async function Footer({ locale, drafts }: { locale: Locale; drafts?: Draf
   const note = slotContent(content.note);
   const pages = slotContent(content.pages);
   const actions = slotContent(content.actions);
-  const contactData = slotContent(content.contactData);
+  const contactData = content.contactData && slotContent(content.contactData);
+  const networks = content.networks && slotContent(content.networks);
   const end = slotContent(content.end);
-  const ids = [brand, note, pages, actions, contactData, end].map(({ id }) => id);
+  const ids = [brand, note, pages, actions, contactData, networks, end].map((slot) => slot?.id);
   return (
     <footer className="site-footer no-print">
       <FixedMarkup name={`footer-${locale}-${textId(ids.join())}`}>
@@ -59,7 +60,14 @@ export async function Footer({ locale, drafts }: { locale: Locale; drafts?: Draf
             </Fold>
             <SiteSession />
           </nav>
-          <Slot className="wide:col-span-2" content={contactData} />
+          <div className="wide:col-span-2">
+            {contactData && (
+              <Fold title={labels.contact}>
+                <Slot content={contactData} />
+              </Fold>
+            )}
+            {networks && <Slot content={networks} />}
+          </div>
           <section
             aria-labelledby="footer-contact"
             className="footer-form mt-4 sm:mt-0 sm:col-span-2 wide:col-span-4"

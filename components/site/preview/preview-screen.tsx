@@ -79,8 +79,13 @@ type Screens = {
 
 /** How each kind is shown: with the components of its public page, if it is more than a text. */
 const SCREENS: Screens = {
-  post: async ({ post }, locale) => (
-    <PostArticle post={post} locale={locale} saveButton={await saveButtons(locale)} />
+  post: async ({ post, seriesParts }, locale) => (
+    <PostArticle
+      post={post}
+      locale={locale}
+      saveButton={await saveButtons(locale)}
+      previewedParts={seriesParts}
+    />
   ),
   event: async ({ event }, locale) => (
     <EventArticle

@@ -27,3 +27,7 @@ export function excerpt(text: string, maxLength: number): string {
 export function toUpper(text: string, locale: Locale): string {
   return text.toLocaleUpperCase(locale);
 }
+
+/** Facts in one line, between them a dot that no line begins with. */
+export const factLine = (facts: readonly (string | null | undefined)[]): string =>
+  facts.filter(Boolean).join("\u00a0· ");

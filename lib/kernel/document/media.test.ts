@@ -71,11 +71,23 @@ describe("transcripts", () => {
       const tidy = tidyTranscript(one);
       expect(tidyTranscript(tidy)).toBe(tidy);
     }
-    expect(["", " \n ", "WEBVTT\n\n00:01.000 --> 00:02.000\n"].map(tidyTranscript)).toEqual([
+    for (const nothing of [
       "",
-      "",
-      "",
-    ]);
+      " \n ",
+      "WEBVTT\n\n00:01.000 --> 00:02.000\n",
+      "WEBVTT",
+      "WEBVTT\n\n",
+    ])
+      expect(tidyTranscript(nothing)).toBe("");
+    expect(tidyTranscript("WEBVTT is a format\n0:02 Α")).toBe("WEBVTT is a format\n0:02 Α");
+  });
+  it("keep what was typed around a cue that was pasted between it", () => {
+    const cue = "00:12.000 --> 00:14.000\nΓ";
+    expect(tidyTranscript(`0:05 Α\n0:10 Β\n${cue}`)).toBe("0:05 Α\n0:10 Β\n0:12 Γ");
+    expect(tidyTranscript(`0:05 Α\n${cue}`)).toBe("0:05 Α\n0:12 Γ");
+    expect(tidyTranscript(`Χωρίς χρόνο\nκι άλλη\n\n${cue}\n\nΤέλος`)).toBe(
+      "Χωρίς χρόνο\nκι άλλη\n0:12 Γ\nΤέλος",
+    );
   });
   it("become captions that end when the next one begins", () => {
     const captions = captionsOf(readTranscript("0:09 Β -->\n0:06 <Α>\nwithout a time"), 12);

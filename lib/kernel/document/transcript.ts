@@ -11,7 +11,7 @@ const CUE = /^(?:(\d{1,3}):)?(\d{1,2}):(\d{2})[.,](\d{1,3})[ \t]*-->/;
 const TYPED =
   /^[[(]?(?:(\d{1,2}):)?(\d{1,3}):([0-5]\d)(?:[.,](\d{1,3}))?[\])]?(?:[ \t]*[-–—][ \t]*|[ \t]+)(\S.*)$/;
 /** Blocks of a WebVTT file that nobody hears. */
-const SILENT = /^(?:NOTE|STYLE|REGION)(?:[ \t]|$)/;
+const SILENT = /^(?:WEBVTT|NOTE|STYLE|REGION)(?:[ \t]|$)/;
 
 const seconds = ([, hours, minutes, whole, part]: RegExpExecArray | string[]) =>
   Number(hours ?? 0) * 3600 +
@@ -33,18 +33,6 @@ const cueText = (lines: readonly string[]) =>
     .replace(/\s+/g, " ")
     .trim();
 
-/** The cues of WebVTT or SRT. */
-function cuesOf(text: string): Line[] {
-  return text.split(/\n[ \t]*\n/).flatMap((block) => {
-    const lines = block.split("\n");
-    if (SILENT.test(lines[0] ?? "")) return [];
-    const from = lines.findIndex((line) => CUE.test(line.trim()));
-    if (from === -1) return [];
-    const words = cueText(lines.slice(from + 1));
-    return words === "" ? [] : [{ at: seconds(CUE.exec(lines[from]!.trim())!), text: words }];
-  });
-}
-
 /** The lines that somebody typed, each with or without its time: `0:12 Text`. */
 const typedLines = (text: string): Line[] =>
   text.split("\n").flatMap((line) => {
@@ -54,12 +42,34 @@ const typedLines = (text: string): Line[] =>
     return [timed ? { at: seconds(timed), text: timed[5]! } : { at: null, text: words }];
   });
 
-const isCued = (text: string) => text.split("\n").some((line) => CUE.test(line.trim()));
+/**
+ * The lines of a block of WebVTT or SRT. One line before a cue is its name; what else stands there, or apart from
+ * cues, was typed, and is kept.
+ */
+function blockLines(block: string): Line[] {
+  const lines = block.split("\n");
+  if (SILENT.test(lines[0] ?? "")) return [];
+  const from = lines.findIndex((line) => CUE.test(line.trim()));
+  if (from === -1) return typedLines(block);
+  const before = lines.slice(0, from);
+  const isName = from === 1 && !TYPED.test(before[0]!.trim());
+  const words = cueText(lines.slice(from + 1));
+  return [
+    ...(isName ? [] : typedLines(before.join("\n"))),
+    ...(words === "" ? [] : [{ at: seconds(CUE.exec(lines[from]!.trim())!), text: words }]),
+  ];
+}
+
+/** A file of captions that has none. */
+const BARE = /^WEBVTT[ \t]*(?:\n[ \t]*(?:\n|$)|$)/;
+
+const isCued = (text: string) =>
+  BARE.test(text) || text.split("\n").some((line) => CUE.test(line.trim()));
 
 /** The lines of a transcript: of WebVTT, of SRT, or typed. */
 export function readTranscript(transcript: string): Line[] {
   const text = transcript.replace(/\r\n?/g, "\n").replace(/^\ufeff/, "");
-  return isCued(text) ? cuesOf(text) : typedLines(text);
+  return isCued(text) ? text.split(/\n[ \t]*\n/).flatMap(blockLines) : typedLines(text);
 }
 
 /** A time as it is typed: 0:12, 1:02:03.5. */

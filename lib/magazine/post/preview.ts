@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { assetSelect, viewAsset } from "@/lib/kernel/asset/view";
 import { authorLinkSelect, viewAuthorLink } from "@/lib/magazine/author/link";
-import { placeInSeries } from "@/lib/magazine/series/parts";
+import { placeInSeries, previewedParts, type SeriesPart } from "@/lib/magazine/series/parts";
 import { db } from "@/lib/kernel/core/db";
 import { sectionName } from "@/lib/kernel/core/paths";
 import { readingMinutes } from "@/lib/kernel/core/text";
@@ -97,8 +97,25 @@ async function assetsOf(
   };
 }
 
+/** The place in the series as it will be, with all parts; none without a strip. */
+async function seriesOf(
+  { series_id: seriesId, series_part: number }: PostChange,
+  own: { id: number; slug: string; product_name: string; published_at: string | null },
+  locale: Locale,
+) {
+  const { published_at: at, ...named } = own;
+  const publishedAt = at === null ? null : new Date(at);
+  const parts = seriesId
+    ? await previewedParts(seriesId, { ...named, number: number ?? null, publishedAt }, locale)
+    : [];
+  const series = await placeInSeries(own.id, seriesId ?? null, locale, parts);
+  return { series, seriesParts: series ? parts : [] };
+}
+
+type PreviewedPost = { post: PostView; seriesParts: SeriesPart[] };
+
 /** A post with saved drafts and the pending revision or the working copy. */
-async function previewedPost(preview: Preview): Promise<PostView | null> {
+async function previewedPost(preview: Preview): Promise<PreviewedPost | null> {
   const { id, locale } = preview;
   const [row, state] = await Promise.all([
     db.post.findFirst({ where: { id, deletedAt: null }, select: postEditSelect }),
@@ -106,26 +123,30 @@ async function previewedPost(preview: Preview): Promise<PostView | null> {
   ]);
   const translation = state?.translations[locale];
   if (!row || !state || !translation?.product_name) return null;
-  const [part, authors, series, professions, tags, assets, texts] = await Promise.all([
-    subCategoryOf(state.sub_category_id, locale),
-    authorsOf(state.author_ids, locale),
-    placeInSeries(id, state.series_id ?? null, locale),
-    professionsOf(state.profession_ids, locale),
-    tagsOf(state.tag_ids, locale),
-    assetsOf(state, locale),
-    assetRows(textAssetIds({ translations: [{ bodyDoc: translation.body_doc }] })),
-  ]);
-  const category = state.category ?? row.category.code;
-  return {
+  const own = {
     id,
     slug: translation.slug ?? String(id),
+    product_name: translation.product_name,
+    published_at: translation.published_at ?? null,
+  };
+  const [part, authors, { series, seriesParts }, professions, tags, assets, texts] =
+    await Promise.all([
+      subCategoryOf(state.sub_category_id, locale),
+      authorsOf(state.author_ids, locale),
+      seriesOf(state, own, locale),
+      professionsOf(state.profession_ids, locale),
+      tagsOf(state.tag_ids, locale),
+      assetsOf(state, locale),
+      assetRows(textAssetIds({ translations: [{ bodyDoc: translation.body_doc }] })),
+    ]);
+  const category = state.category ?? row.category.code;
+  const post = {
     ...valuesOrNull(shownFields(postTexts, "card"), translation),
     ...valuesOrNull(shownFields(postTexts, "page"), translation),
-    product_name: translation.product_name,
+    ...own,
     body: renderBody(translation.body_doc, texts, locale),
     media: documentMedia(translation.body_doc ?? null, viewAssets(texts, locale)),
     status: translation.status ?? "draft",
-    published_at: translation.published_at ?? null,
     unpublish_at: translation.unpublish_at ?? null,
     category,
     section: sectionName(category) ?? null,
@@ -147,10 +168,13 @@ async function previewedPost(preview: Preview): Promise<PostView | null> {
     updated_at: row.updatedAt.toISOString(),
     version: row.version,
   };
+  return { post, seriesParts };
 }
 
 /** The preview of a post. */
-export const loadPostPreview: PreviewLoader<{ post: PostView }> = async (preview) => {
-  const post = await previewedPost(preview);
-  return post && { variant: "post", title: post.meta_title ?? post.product_name, post };
+export const loadPostPreview: PreviewLoader<PreviewedPost> = async (preview) => {
+  const shown = await previewedPost(preview);
+  if (!shown) return null;
+  const { meta_title: title, product_name: name } = shown.post;
+  return { variant: "post", title: title ?? name, ...shown };
 };

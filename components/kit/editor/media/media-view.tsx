@@ -13,6 +13,7 @@ import { MAX_CAPTION } from "@/lib/kernel/document/block-values";
 import { MAX_MEDIA_CREDIT, MAX_MEDIA_TITLE } from "@/lib/kernel/document/transcript";
 import { useAssetContext } from "../asset-context";
 import { useAsset } from "../use-asset";
+import { useOwnText } from "../use-own-text";
 import { PosterField } from "./poster-field";
 import { TranscriptField } from "./transcript-field";
 
@@ -41,6 +42,7 @@ function Line({
 }) {
   const id = useId();
   const { locale } = useAssetContext();
+  const [text, write] = useOwnText(value ?? "", onChange);
   return (
     <div className="rich-media-line">
       <label htmlFor={id} className="text-sm font-semibold">
@@ -50,10 +52,10 @@ function Line({
         id={id}
         className="rich-line"
         lang={locale}
-        value={value ?? ""}
+        value={text}
         placeholder={placeholder}
         aria-describedby={limitId(id)}
-        onChange={(event) => onChange(event.target.value)}
+        onChange={(event) => write(event.target.value)}
       />
       <TextLimit id={id} max={max} />
     </div>

@@ -1,8 +1,16 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useId, useRef, type ChangeEvent, type ClipboardEvent, type RefObject } from "react";
+import {
+  useId,
+  useRef,
+  useState,
+  type ChangeEvent,
+  type ClipboardEvent,
+  type RefObject,
+} from "react";
 import { LinkButton } from "@/components/kit/ui/button";
+import { FieldError } from "@/components/kit/ui/field";
 import { limitId } from "@/components/kit/ui/limit";
 import { TextLimit } from "@/components/kit/ui/text-limit";
 import {
@@ -12,6 +20,7 @@ import {
   timeText,
 } from "@/lib/kernel/document/transcript";
 import type { Locale } from "@/lib/kernel/i18n/locale";
+import { useOwnText } from "../use-own-text";
 
 type Props = {
   value: string;
@@ -24,28 +33,50 @@ type Props = {
 /** Tenths of a second are as exact as a hand is. */
 const tenths = (seconds: number) => Math.round(seconds * 10) / 10;
 
+/** No file of captions is larger; a film that was chosen by mistake is not read. */
+const MAX_FILE_BYTES = 2 * 1024 * 1024;
+
+/** What a file of captions says; undefined when it is something else, or empty. */
+async function readFile(file: File): Promise<string | undefined> {
+  if (file.size > MAX_FILE_BYTES) return undefined;
+  const text = await file.text();
+  // What was not in UTF-8, or never a text.
+  return /[\0\ufffd]/.test(text) ? undefined : tidyTranscript(text) || undefined;
+}
+
 /**
  * The transcript of a sound or film: typed line by line, pasted or loaded as WebVTT or SRT. What was
  * written takes its stored form when the field is left.
  */
-export function TranscriptField({ value, locale, player, onChange }: Props) {
+export function TranscriptField({ value: stored, locale, player, onChange: store }: Props) {
   const t = useTranslations("account.editor");
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const file = useRef<HTMLInputElement>(null);
+  const [value, onChange] = useOwnText(stored, store);
+  const [isRefused, setRefused] = useState(false);
   const lines = readTranscript(value);
   const timed = lines.filter(({ at }) => at !== null).length;
+  const onType = (event: ChangeEvent<HTMLTextAreaElement>) => {
+    setRefused(false);
+    onChange(event.target.value);
+  };
   const onPaste = (event: ClipboardEvent) => {
     const text = event.clipboardData.getData("text/plain");
     // A whole file is not pasted between other lines.
     if (value.trim() !== "" || !text.includes("-->")) return;
+    const tidy = tidyTranscript(text);
+    if (tidy === "") return;
     event.preventDefault();
-    onChange(tidyTranscript(text));
+    onChange(tidy);
   };
   const load = async (event: ChangeEvent<HTMLInputElement>) => {
     const [chosen] = event.target.files ?? [];
     event.target.value = "";
-    if (chosen) onChange(tidyTranscript(await chosen.text()));
+    if (!chosen) return;
+    const text = await readFile(chosen);
+    setRefused(text === undefined);
+    if (text !== undefined) onChange(text);
   };
   const insertTime = () => {
     const area = field.current;
@@ -75,7 +106,7 @@ export function TranscriptField({ value, locale, player, onChange }: Props) {
         value={value}
         aria-describedby={`${id}-hint ${limitId(id)}`}
         onPaste={onPaste}
-        onChange={(event) => onChange(event.target.value)}
+        onChange={onType}
         onBlur={() => onChange(tidyTranscript(value))}
       />
       <TextLimit id={id} max={MAX_TRANSCRIPT} />
@@ -96,6 +127,7 @@ export function TranscriptField({ value, locale, player, onChange }: Props) {
         />
         <span className="text-soft">{t("transcriptLines", { count: lines.length, timed })}</span>
       </div>
+      <FieldError id={id} error={isRefused ? t("transcriptRefused") : undefined} isErrorAnnounced />
       {lines.length === 0 && <p className="rich-warning">{t("transcriptMissing")}</p>}
     </div>
   );

@@ -8,6 +8,7 @@ import { limitId } from "@/components/kit/ui/limit";
 import { TextLimit } from "@/components/kit/ui/text-limit";
 import { MAX_ALT } from "@/lib/kernel/asset/alt-texts";
 import { useAssetContext } from "../asset-context";
+import { useOwnText } from "../use-own-text";
 
 type Props = {
   value: string | null;
@@ -26,6 +27,7 @@ export function OwnAlt({ value, placeholder, isOnly, isBegun, onChange, onRemove
   const t = useTranslations("account.editor");
   const id = useId();
   const { locale } = useAssetContext();
+  const [text, write] = useOwnText(value ?? "", onChange);
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (isBegun) input.current?.focus();
@@ -39,11 +41,11 @@ export function OwnAlt({ value, placeholder, isOnly, isBegun, onChange, onRemove
         ref={input}
         id={id}
         className="rich-line"
-        value={value ?? ""}
+        value={text}
         placeholder={placeholder || t("altPlaceholder")}
         aria-describedby={limitId(id)}
         lang={locale}
-        onChange={(event) => onChange(event.target.value)}
+        onChange={(event) => write(event.target.value)}
       />
       {!isOnly && (
         <IconButton

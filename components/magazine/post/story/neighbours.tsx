@@ -5,30 +5,36 @@ import { Link } from "@/lib/kernel/i18n/navigation";
 import { getTranslations } from "@/lib/kernel/i18n/translations";
 import { postNeighbours } from "@/lib/magazine/post/read/neighbours";
 import type { PostView } from "@/lib/magazine/post/read/view";
-import { seriesParts } from "@/lib/magazine/series/parts";
+import type { SeriesPart } from "@/lib/magazine/series/parts";
 
-type Props = { post: PostView; locale: Locale };
+type Props = {
+  post: PostView;
+  /** Those of its series. */
+  parts: readonly SeriesPart[];
+  locale: Locale;
+};
 type Shown = { slug: string; product_name: string; label: string };
 type Sides = { title: string; older: Shown | null; newer: Shown | null };
 
 /** The parts before and after a post in its series; undefined where it has none. */
-async function partsBeside({ post: { id, series }, locale }: Props): Promise<Sides | undefined> {
+async function partsBeside({ post: { id, series }, parts, locale }: Props) {
   if (!series) return undefined;
-  const [t, parts] = await Promise.all([
-    getTranslations({ locale, namespace: "site" }),
-    seriesParts(series.id, locale),
-  ]);
+  const t = await getTranslations({ locale, namespace: "site" });
   const at = parts.findIndex((part) => part.id === id);
   const shown = (index: number): Shown | null => {
     const part = parts[index];
     return part ? { ...part, label: t("series.number", { part: part.part }) } : null;
   };
-  const sides = { title: t("series.neighbours"), older: shown(at - 1), newer: shown(at + 1) };
+  const sides: Sides = {
+    title: t("series.neighbours"),
+    older: shown(at - 1),
+    newer: shown(at + 1),
+  };
   return at >= 0 && (sides.older || sides.newer) ? sides : undefined;
 }
 
 /** The posts before and after one in its section. */
-async function datedBeside({ post, locale }: Props): Promise<Sides> {
+async function datedBeside({ post, locale }: Omit<Props, "parts">): Promise<Sides> {
   const [t, { newer, older }] = await Promise.all([
     getTranslations({ locale, namespace: "site" }),
     postNeighbours(post, locale),

@@ -1,11 +1,11 @@
 import type { JSONContent } from "@tiptap/core";
 import type { CSSProperties, ReactNode } from "react";
-import type { AssetView } from "@/lib/kernel/asset/view";
 import { isKeyOf } from "@/lib/kernel/core/records";
 import { isSafeHref } from "@/lib/kernel/document/link";
 import { INK, PARAGRAPH, STYLES } from "@/lib/kernel/mail/frame";
 import { MailImage } from "./mail-image";
 import type { HrefOf } from "./mail-href";
+import { mediaLink, type DocumentContext } from "./mail-media";
 
 const HEADING: CSSProperties = { margin: "8px 0 12px", fontSize: 22, lineHeight: 1.3 };
 const SMALL_HEADING: CSSProperties = { ...HEADING, fontSize: 18 };
@@ -20,7 +20,6 @@ const RULE: CSSProperties = {
 /** A line between two parts. */
 export const MailRule = () => <hr className="rule" style={RULE} />;
 
-type Shown = { assets: Map<number, AssetView>; hrefOf: HrefOf };
 type Mark = NonNullable<JSONContent["marks"]>[number];
 
 function marked(children: ReactNode, mark: Mark, hrefOf: HrefOf): ReactNode {
@@ -48,11 +47,11 @@ function marked(children: ReactNode, mark: Mark, hrefOf: HrefOf): ReactNode {
   }
 }
 
-function Children({ of, ...shown }: Shown & { of: JSONContent }) {
+function Children({ of, ...shown }: DocumentContext & { of: JSONContent }) {
   return (of.content ?? []).map((node, index) => <Node key={index} node={node} {...shown} />);
 }
 
-type NodeProps = { node: JSONContent; children: ReactNode; shown: Shown };
+type NodeProps = { node: JSONContent; children: ReactNode; shown: DocumentContext };
 
 function Words({ node, shown }: NodeProps): ReactNode {
   return (node.marks ?? []).reduce<ReactNode>(
@@ -79,6 +78,23 @@ function Figure({ node, shown }: NodeProps) {
   ) : null;
 }
 
+/** A sound or film as a link; a film with its poster, which leads there too. */
+function Media({ node, shown }: NodeProps) {
+  const link = mediaLink(node, shown);
+  if (!link) return null;
+  const { label, href, poster } = link;
+  return (
+    <>
+      {poster ? <MailImage asset={poster} alt={poster.alt} href={href} /> : null}
+      <p style={PARAGRAPH}>
+        <a href={href} style={{ color: INK }}>
+          {label}
+        </a>
+      </p>
+    </>
+  );
+}
+
 /** What a mail shows of each type of node, with inline styles. */
 const RENDERERS: Record<string, (props: NodeProps) => ReactNode> = {
   text: Words,
@@ -96,17 +112,19 @@ const RENDERERS: Record<string, (props: NodeProps) => ReactNode> = {
   horizontalRule: () => <MailRule />,
   blockquote: Quote,
   figure: Figure,
+  sound: Media,
+  film: Media,
 };
 
 /** One node; what a mail cannot show is left out. */
-function Node({ node, ...shown }: Shown & { node: JSONContent }): ReactNode {
+function Node({ node, ...shown }: DocumentContext & { node: JSONContent }): ReactNode {
   const type = node.type ?? "";
   if (!isKeyOf(RENDERERS, type)) return null;
   return RENDERERS[type]?.({ node, children: <Children of={node} {...shown} />, shown });
 }
 
 /** A paragraph in a list has no margin of its own. */
-const itemPart = (shown: Shown) =>
+const itemPart = (shown: DocumentContext) =>
   function ItemPart(node: JSONContent, index: number) {
     return node.type === "paragraph" ? (
       <div key={index}>
@@ -118,6 +136,7 @@ const itemPart = (shown: Shown) =>
   };
 
 /** A document in a mail. */
-export const MailDocument = ({ document, ...shown }: Shown & { document: JSONContent }) => (
-  <Children of={document} {...shown} />
-);
+export const MailDocument = ({
+  document,
+  ...shown
+}: DocumentContext & { document: JSONContent }) => <Children of={document} {...shown} />;

@@ -13,6 +13,7 @@ import type { ComposedIssue, IssuePart, IssuePost } from "./compose";
 import { MailDocument, MailRule } from "./document-parts";
 import type { HrefOf } from "./mail-href";
 import { MailImage } from "./mail-image";
+import type { DocumentContext } from "./mail-media";
 
 const KICKER: CSSProperties = { ...SOFT, margin: "0 0 4px" };
 const TITLE: CSSProperties = { margin: "0 0 8px", fontSize: 20, lineHeight: 1.3 };
@@ -22,7 +23,8 @@ const SOFT_LINK: CSSProperties = { color: "#5c6166" };
 /** The texts and links around an issue. */
 export type IssueFrame = {
   site: string;
-  texts: Record<"viewInBrowser" | "test" | "why" | "preferences" | "unsubscribe", string>;
+  texts: DocumentContext["texts"] &
+    Record<"viewInBrowser" | "test" | "why" | "preferences" | "unsubscribe", string>;
   links: {
     preferences: string;
     unsubscribe: string;
@@ -56,10 +58,10 @@ function MailPost({ post, hrefOf }: { post: IssuePost; hrefOf: HrefOf }) {
   );
 }
 
-function MailPart({ part, hrefOf }: { part: IssuePart; hrefOf: HrefOf }) {
+function MailPart({ part, frame: { hrefOf, texts } }: { part: IssuePart; frame: IssueFrame }) {
   switch (part.type) {
     case "text":
-      return <MailDocument {...part} hrefOf={hrefOf} />;
+      return <MailDocument {...part} hrefOf={hrefOf} texts={texts} />;
     case "posts":
       return part.posts.map((post) => <MailPost key={post.id} post={post} hrefOf={hrefOf} />);
     case "divider":
@@ -123,7 +125,7 @@ export const issueHtml = (
       footer={<IssueFooter {...frame} />}
     >
       {parts.map((part, index) => (
-        <MailPart key={index} part={part} hrefOf={frame.hrefOf} />
+        <MailPart key={index} part={part} frame={frame} />
       ))}
     </MailFrame>,
   );

@@ -1,6 +1,9 @@
 import type { JSONContent } from "@tiptap/core";
 
-/** The nodes that mail clients show alike; videos, galleries and tables are not among them. */
+/**
+ * The nodes that mail clients show alike, and sounds and films, which become links. Videos of other
+ * sites, galleries and tables are not among them.
+ */
 const MAIL_NODES = [
   "doc",
   "text",
@@ -13,6 +16,8 @@ const MAIL_NODES = [
   "horizontalRule",
   "blockquote",
   "figure",
+  "sound",
+  "film",
 ] as const;
 const KNOWN: ReadonlySet<string | undefined> = new Set(MAIL_NODES);
 

@@ -4,6 +4,7 @@ import { paths } from "@/lib/kernel/core/paths";
 import type { ComposedIssue, IssuePart } from "./compose";
 import type { IssueFrame } from "./issue-mail";
 import type { HrefOf } from "./mail-href";
+import { mediaLink, type DocumentContext } from "./mail-media";
 
 const RULE = "----------";
 
@@ -21,18 +22,18 @@ const linesOf = (node: JSONContent, hrefOf: HrefOf): string =>
   (node.content ?? []).map((child) => inlineText(child, hrefOf)).join("");
 
 /** The blocks of a document as text. */
-function blockTexts(node: JSONContent, hrefOf: HrefOf): string[] {
-  const inner = () => (node.content ?? []).flatMap((child) => blockTexts(child, hrefOf));
+function blockTexts(node: JSONContent, context: DocumentContext): string[] {
+  const inner = () => (node.content ?? []).flatMap((child) => blockTexts(child, context));
   switch (node.type) {
     case "paragraph":
     case "heading":
-      return [linesOf(node, hrefOf)];
+      return [linesOf(node, context.hrefOf)];
     case "bulletList":
     case "orderedList": {
       const isNumbered = node.type === "orderedList";
       const items = (node.content ?? []).map((item, index) => {
         const sign = isNumbered ? `${index + 1}. ` : "- ";
-        return sign + blockTexts(item, hrefOf).join("\n").replaceAll("\n", "\n  ");
+        return sign + blockTexts(item, context).join("\n").replaceAll("\n", "\n  ");
       });
       return [items.join("\n")];
     }
@@ -47,15 +48,23 @@ function blockTexts(node: JSONContent, hrefOf: HrefOf): string[] {
       const alt: unknown = node.attrs?.alt;
       return typeof alt === "string" && alt ? [`[${alt}]`] : [];
     }
+    case "sound":
+    case "film": {
+      const link = mediaLink(node, context);
+      return link ? [`${link.label}\n${link.href}`] : [];
+    }
     default:
       return inner();
   }
 }
 
-function partTexts(part: IssuePart, hrefOf: HrefOf): string[] {
+function partTexts(
+  part: IssuePart,
+  { hrefOf, texts }: Pick<IssueFrame, "hrefOf" | "texts">,
+): string[] {
   switch (part.type) {
     case "text":
-      return blockTexts(part.document, hrefOf);
+      return blockTexts(part.document, { assets: part.assets, hrefOf, texts });
     case "posts":
       return part.posts.map(({ product_name, summary, slug }) =>
         [product_name, summary, hrefOf(paths.post(slug))].filter(Boolean).join("\n"),
@@ -84,7 +93,7 @@ export function issueText(
   ];
   const blocks = [
     ...(isTest ? [texts.test] : []),
-    ...parts.flatMap((part) => partTexts(part, hrefOf)),
+    ...parts.flatMap((part) => partTexts(part, { hrefOf, texts })),
     `-- \n${footer.join("\n")}`,
     siteIssuerLine(locale) ?? "",
   ];

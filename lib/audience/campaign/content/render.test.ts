@@ -3,7 +3,7 @@ import { LOCALES, type Locale } from "@/lib/kernel/i18n/locale";
 import { unknownInMail } from "@/lib/kernel/mail/test-mail-css";
 import type { ComposedIssue } from "./compose";
 import { MAX_BYTES, renderComposed } from "./render";
-import { testAsset, testCard } from "./test-issue";
+import { testAsset, testCard, testFilm, testSound } from "./test-issue";
 
 const links = { preferences: "https://ds.test/p#TOKEN", unsubscribe: "https://ds.test/u#TOKEN" };
 
@@ -113,5 +113,89 @@ describe("the mail of an issue", () => {
     expect(html).toContain("change nothing");
     expect(text).toContain("change nothing");
     expect((await render("en")).html).not.toContain("change nothing");
+  });
+});
+
+describe("sounds and films in the mail of an issue", () => {
+  const TRANSCRIPT = "0:06 Το ρολόι χτυπά";
+  const media = (type: string, assetId: number, attrs: object = {}) => ({
+    type,
+    attrs: { assetId, ...attrs },
+  });
+  const mailOf = (
+    locale: Locale,
+    content: object[],
+    counted?: { hrefOf: (at: string) => string },
+  ) =>
+    renderComposed(
+      {
+        locale,
+        subject: "Θέμα",
+        preheader: "",
+        parts: [
+          {
+            type: "text",
+            document: { type: "doc", content },
+            assets: new Map([testAsset, testSound, testFilm].map((asset) => [asset.id, asset])),
+          },
+        ],
+      },
+      links,
+      {
+        isTest: false,
+        number: 12,
+        ...(counted && { counted: { hidden: links.unsubscribe, ...counted } }),
+      },
+    );
+  const sound = media("sound", 2, { title: "Η <πλατεία> & εμείς", transcript: TRANSCRIPT });
+  const film = media("film", 3, { posterId: 1, caption: "Λεζάντα" });
+
+  it.each([
+    ["el", "Ακούστε: Η <πλατεία> & εμείς (0:20)", "Δείτε (1:02:03)"],
+    ["en", "Listen: Η <πλατεία> & εμείς (0:20)", "Watch (1:02:03)"],
+  ] as const)("are links with title and duration in %s", async (locale, listen, watch) => {
+    const { html, text } = await mailOf(locale, [sound, film]);
+    // A file has no language, and nothing can play in a mail.
+    const escaped = listen.replace("<πλατεία> & ", "&lt;πλατεία&gt; &amp; ");
+    expect(html).toMatch(
+      new RegExp(
+        `<a href="https?://[^/"]+/assets/key/sound\\.mp3"[^>]*>${escaped.replace(/[()]/g, "\\$&")}</a>`,
+      ),
+    );
+    expect(html).toContain(`>${watch}</a>`);
+    expect(html).not.toMatch(/<(?:audio|video|track)/);
+    expect(text).toMatch(/\(0:20\)\nhttps?:\/\/[^/]+\/assets\/key\/sound\.mp3\n/);
+    expect(text).toContain(`${listen}\n`);
+    expect(text).toContain(`${watch}\nhttps://files.test/key/film.mp4\n`);
+    expect(`${html}${text}`).not.toContain("ρολόι");
+    expect(unknownInMail(html)).toEqual([]);
+  });
+
+  it("show the poster of a film, which leads to it too", async () => {
+    const { html } = await mailOf("el", [film, media("film", 3, { posterId: 2 })]);
+    expect(html).toMatch(
+      /<a href="https:\/\/files\.test\/key\/film\.mp4"><img [^>]*key\/960\.webp"[^>]*alt="Όψη"/,
+    );
+    // A sound is no picture.
+    expect(html.match(/<img /g)).toHaveLength(1);
+  });
+
+  it("are left out when the file is gone or of another kind", async () => {
+    const { html, text } = await mailOf("en", [
+      media("sound", 404),
+      media("sound", 3),
+      media("film", 1),
+      media("film", 2),
+    ]);
+    expect(`${html}${text}`).not.toMatch(/Listen|Watch|\(0:20\)|\(1:02:03\)/);
+  });
+
+  it("have counted links like all others", async () => {
+    const seen: string[] = [];
+    const hrefOf = (href: string) => `https://count.test/${seen.push(href)}`;
+    const { html, text } = await mailOf("en", [sound], { hrefOf });
+    expect(seen[0]).toMatch(/^https?:\/\/[^/]+\/assets\/key\/sound\.mp3$/);
+    expect(html).toContain('href="https://count.test/1"');
+    expect(text).toContain("(0:20)\nhttps://count.test/2");
   });
 });

@@ -28,6 +28,29 @@ export const testAsset: AssetView = {
   })),
 };
 
+/** For tests: a sound, and a film. */
+export const testSound: AssetView = {
+  ...testAsset,
+  id: 2,
+  kind: "sound",
+  duration: 20.04,
+  url: "/assets/key/sound.mp3",
+  mime: "audio/mpeg",
+  width: 0,
+  height: 0,
+  variants: [],
+};
+export const testFilm: AssetView = {
+  ...testSound,
+  id: 3,
+  kind: "film",
+  duration: 3_723,
+  url: "https://files.test/key/film.mp4",
+  mime: "video/mp4",
+  width: 1_280,
+  height: 720,
+};
+
 /** For tests: a public post with a cover. */
 export const testCard = (id: number, title: string): IssuePost => ({
   id,

@@ -94,6 +94,23 @@ describe("posts about the same", () => {
     for (const slug of ["near-1", "far-8"]) await link(slug, water);
     expect(await related("near-1", 4)).toEqual(["far-8", "far-7", "near-2", "near-3"]);
   });
+  it("are no parts of the same series, which its strip has; those of another one may be", async () => {
+    const title = (locale: "el" | "en") => ({ locale, title: "Σειρά" });
+    const series = async (slug: string, ...locales: ("el" | "en")[]) =>
+      (await db.series.create({ data: { slug, translations: { create: locales.map(title) } } })).id;
+    const join = async (slug: string, seriesId: number | null) =>
+      db.post.update({ where: { id: await idOf(slug) }, data: { seriesId } });
+    const own = await series("own-series", "el");
+    for (const slug of ["near-1", "far-8"]) await join(slug, own);
+    await join("far-7", await series("other-series", "el"));
+    expect(await related("near-1", 3)).toEqual(["far-7", "near-2", "near-3"]);
+    // Without a title in the language there is no strip.
+    const foreign = await series("foreign-series", "en");
+    for (const slug of ["near-1", "far-8"]) await join(slug, foreign);
+    expect(await related("near-1", 3)).toEqual(["far-8", "far-7", "near-2"]);
+    for (const slug of ["near-1", "far-7", "far-8"]) await join(slug, null);
+    expect(await related("near-1", 3)).toEqual(["far-8", "far-7", "near-2"]);
+  });
   it("are never drafts, deleted ones or those of the other language", async () => {
     await db.postTranslation.updateMany({ where: { slug: "far-8" }, data: { status: "draft" } });
     await db.post.update({ where: { id: await idOf("far-7") }, data: { deletedAt: new Date() } });

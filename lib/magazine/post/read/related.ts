@@ -3,6 +3,7 @@ import { db } from "@/lib/kernel/core/db";
 import { publishedWindowSql } from "@/lib/kernel/core/publication";
 import { memoize } from "@/lib/kernel/core/render-cache";
 import type { Locale } from "@/lib/kernel/i18n/locale";
+import { Prisma } from "@/prisma/client/client";
 import { cardsOf } from "./cards";
 import type { PostCard, PostView } from "./view";
 
@@ -13,8 +14,17 @@ const COMPARED = 200;
 const WEIGHT = { tag: 4, profession: 2, part: 1, section: 0.5, word: 0.5 } as const;
 const MAX_WORDS = 4;
 
+/** The posts outside of a series, whose parts stand in the strip of the page. */
+const outsideOf = (seriesId: number | null): Prisma.Sql =>
+  seriesId === null ? Prisma.empty : Prisma.sql`AND p.series_id IS DISTINCT FROM ${seriesId}`;
+
 /** The ids of the posts that have most in common with one, newest first among equals. */
-async function relatedIds(id: number, locale: Locale, count: number): Promise<number[]> {
+async function relatedIds(
+  id: number,
+  seriesId: number | null,
+  locale: Locale,
+  count: number,
+): Promise<number[]> {
   tagResponse("posts");
   const rows = await db.$queryRaw<{ id: number }[]>`
     WITH own AS (SELECT id, category_id, sub_category_id FROM post WHERE id = ${id}),
@@ -45,7 +55,7 @@ async function relatedIds(id: number, locale: Locale, count: number): Promise<nu
     JOIN post_translation t ON t.post_id = p.id AND t.locale = ${locale}::"Locale"
     LEFT JOIN post_search s ON s.post_id = p.id AND s.locale = t.locale
     CROSS JOIN own
-    WHERE p.id <> own.id AND p.deleted_at IS NULL AND ${publishedWindowSql()}
+    WHERE p.id <> own.id AND p.deleted_at IS NULL AND ${publishedWindowSql()} ${outsideOf(seriesId)}
     ORDER BY
       ${WEIGHT.tag}::float * (
         SELECT count(*) FROM post_tag x WHERE x.post_id = p.id AND x.tag_id IN (SELECT tag_id FROM tags))
@@ -63,16 +73,16 @@ async function relatedIds(id: number, locale: Locale, count: number): Promise<nu
 
 /**
  * Public posts about the same: those with most tags, professions and words in common, then those of the
- * same sub-category and section.
+ * same sub-category and section; never another part of the series that the page names.
  */
-export const relatedPosts = async (
-  post: Pick<PostView, "id">,
+export async function relatedPosts(
+  { id, series }: Pick<PostView, "id" | "series">,
   locale: Locale,
   count: number,
-): Promise<PostCard[]> =>
-  cardsOf(
-    await memoize(`related ${locale} ${post.id} ${count}`, () =>
-      relatedIds(post.id, locale, count),
-    ),
-    locale,
+): Promise<PostCard[]> {
+  const seriesId = series?.id ?? null;
+  const ids = await memoize(`related ${locale} ${id} ${seriesId} ${count}`, () =>
+    relatedIds(id, seriesId, locale, count),
   );
+  return cardsOf(ids, locale);
+}
