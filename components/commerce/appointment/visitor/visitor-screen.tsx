@@ -95,7 +95,7 @@ async function Booked({ locale, page, appointment, now }: PartProps & { now: Dat
 
 /** A visitor's hold or booking behind its signed link. Opening it changes nothing. */
 export async function VisitorScreen(props: Props) {
-  const { locale, token, page, now } = props;
+  const { locale, token, page } = props;
   const [t, texts] = await Promise.all([
     getTranslations({ locale, namespace: "appointment.visitor" }),
     bookingTexts(locale),

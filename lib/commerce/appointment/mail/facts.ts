@@ -47,7 +47,7 @@ async function findGuest({ guestId, visitorId }: GuestRef): Promise<Parties["gue
     const { id, email, profile } = user;
     return { id, name: fullName(user), email, phone: profile?.phone ?? null };
   }
-  if (visitorId == null) return null;
+  if (visitorId === null || visitorId === undefined) return null;
   const visitor = await db.appointmentVisitor.findUnique({
     where: { id: visitorId },
     select: { name: true, email: true, phone: true },

@@ -1,4 +1,5 @@
 import { db } from "@/lib/kernel/core/db";
+import { omit } from "@/lib/kernel/core/records";
 import { formatSpan } from "@/lib/kernel/core/times";
 import type { Locale } from "@/lib/kernel/i18n/locale";
 import type { MailWriters, Recipient } from "@/lib/kernel/mail/mails";
@@ -108,8 +109,7 @@ export const visitorAppointmentMails = {
     write: async (job) => {
       const content = await writeCurrent(job);
       if (!content) return undefined;
-      const { zone: _zone, ...rest } = content;
-      return { ...rest, text: "visitor_appointment_booked" };
+      return { ...omit(content, ["zone"]), text: "visitor_appointment_booked" };
     },
   },
   visitor_appointment_moved: {
