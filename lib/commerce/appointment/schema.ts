@@ -64,7 +64,7 @@ const phone = lineOrEmpty(40)
   .transform((text) => text || null);
 
 /** Who books without an account. */
-export const visitorGuest = z.object({ name: line(100), email: emailAddress, phone });
+const visitorGuest = z.object({ name: line(100), email: emailAddress, phone });
 export type VisitorGuest = z.output<typeof visitorGuest>;
 
 /**

@@ -4,7 +4,7 @@ import { isHeldBy, slotSelect, viewSlot, type SlotRow } from "../rows";
 import type { SlotView } from "../schema";
 import { readVisitorToken, signVisitor } from "./token";
 
-export const visitorSelect = {
+const visitorSelect = {
   id: true,
   email: true,
   locale: true,
