@@ -3,7 +3,8 @@ import { afterEach, expect, it, vi } from "vitest";
 import { press, renderDesk } from "@/components/kit/desk/test-desk";
 import { stubApi } from "@/components/kit/form/test-api";
 import type { SlotView } from "@/lib/commerce/appointment/schema";
-import { BookForm, type BookLabels } from "./book-form";
+import { BookForm } from "./book-form";
+import type { BookLabels } from "./book-labels";
 import { CodeForm } from "./code-form";
 import { SlotAction } from "./slot-action";
 
@@ -71,7 +72,7 @@ it("holds the chosen time for who fills in the form, and leads to the page of th
       "PUT /api/appointment-slot/6",
       {
         status: "held",
-        guest: { name: "Maria Douka", email: "maria@example.test", phone: "" },
+        guest: { name: "Maria Douka", email: "maria@example.test", phone: null },
         note: "A roof",
         version: 6,
       },

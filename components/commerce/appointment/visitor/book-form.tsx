@@ -7,24 +7,7 @@ import type { SlotView } from "@/lib/commerce/appointment/schema";
 import { localePath } from "@/lib/kernel/i18n/locale";
 import { SlotPicker } from "../desk/slot-picker";
 import { newBookingPath } from "../paths";
-
-export type BookLabels = Record<
-  | "name"
-  | "email"
-  | "emailHint"
-  | "phone"
-  | "note"
-  | "noteHint"
-  | "privacy"
-  | "hold"
-  | "holding"
-  | "change"
-  | "next"
-  | "signIn"
-  | "signInText"
-  | "signInHint",
-  string
->;
+import type { BookLabels } from "./book-labels";
 
 type Props = {
   memberId: number;

@@ -4,6 +4,7 @@ import { useRouter } from "next/navigation";
 import { useDeskForm } from "@/components/kit/desk/form/use-desk-form";
 import { useFormContext } from "@/components/kit/desk/form/form-context";
 import { callApi } from "@/components/kit/form/api-client";
+import { useHydrated } from "@/components/kit/form/use-hydrated";
 import { FormEnd } from "@/components/kit/form/form-end";
 import { TextField } from "@/components/kit/ui/field";
 import { visitorChange } from "@/lib/commerce/appointment/schema";
@@ -12,6 +13,8 @@ import { HoldCountdown } from "../desk/hold-countdown";
 /** How long a visitor's time is held; the page says what is then. */
 export function VisitorCountdown({ until }: { until: string }) {
   const router = useRouter();
+  // The server's seconds are not the browser's.
+  if (!useHydrated()) return <p className="min-h-6" />;
   return <HoldCountdown until={until} onEnd={() => router.refresh()} />;
 }
 

@@ -13,7 +13,7 @@ import { visitorChange, type SlotView } from "@/lib/commerce/appointment/schema"
 import { visitorPath } from "@/lib/commerce/appointment/visitor/paths";
 import { formatSpan } from "@/lib/kernel/core/times";
 import { localePath } from "@/lib/kernel/i18n/locale";
-import type { BookLabels } from "./book-form";
+import type { BookLabels } from "./book-labels";
 
 type Fields = z.input<typeof visitorChange>;
 type Props = {
