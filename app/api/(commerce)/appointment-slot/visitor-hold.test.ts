@@ -4,6 +4,7 @@ import { tidySlots } from "@/lib/commerce/appointment/tidy";
 import { readVisitorPage } from "@/lib/commerce/appointment/visitor/read";
 import { visitor } from "@/lib/kernel/core/actor";
 import { db } from "@/lib/kernel/core/db";
+import { settings } from "@/lib/kernel/core/settings";
 import { limiterState } from "@/lib/kernel/http/limiter";
 import { inHours, put, testGuest, testMember, testSlot } from "./test-slots";
 import {
@@ -170,6 +171,16 @@ describe("limits", () => {
     for (let count = 0; count < 14; count++)
       expect(await inNetwork(count, await testMember())).toBe(200);
     expect(await inNetwork(20, await testMember())).toBe(429);
+  });
+
+  it("are tighter without the captcha that is configured", async () => {
+    const { RECAPTCHA_SECRET_KEY } = settings();
+    settings().RECAPTCHA_SECRET_KEY = "secret";
+    const address = "203.0.113.88";
+    const ask = async () => (await hold(await host.freeSlot(), newEmail(), {}, address)).status;
+    expect([await ask(), await ask()]).toEqual([200, 429]);
+    settings().RECAPTCHA_SECRET_KEY = RECAPTCHA_SECRET_KEY;
+    expect(await ask()).toBe(200);
   });
 
   it("count nothing that failed", async () => {
