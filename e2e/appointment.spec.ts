@@ -39,7 +39,8 @@ async function bookMoveCancel(browser: Browser, locale: Locale): Promise<void> {
   await page.keyboard.press("Enter");
 
   // Signing in keeps the choice.
-  await press(page, page.getByRole("link", { name: translate("appointment.visitor.signIn") }));
+  const signIn = { name: translate("appointment.visitor.signIn"), exact: true };
+  await press(page, page.locator("main").getByRole("link", signIn));
   const login = page.locator("form").filter({ has: page.locator('[name="password"]') });
   await typeInto(page, login.locator('[name="email"]'), guest.email);
   await typeInto(page, login.locator('[name="password"]'), guest.password);
@@ -97,20 +98,20 @@ async function bookWithoutAccount(browser: Browser, locale: Locale): Promise<voi
   await time.focus();
   await page.keyboard.press("Enter");
   await page.waitForURL(/\/appointment\/new\?/);
-  await ready(page);
+  const holdIt = page.getByRole("button", { name: own("hold") });
+  await expect(holdIt).toBeEnabled();
   await typeInto(page, page.locator('[name="guest.name"]'), "Μαρία Δούκα");
   await typeInto(page, page.locator('[name="guest.email"]'), "maria");
   await typeInto(page, page.locator('[name="note"]'), "Για τη στέγη");
   // What is wrong is said, and nothing is lost.
-  await press(page, page.getByRole("button", { name: own("hold") }));
+  await press(page, holdIt);
   await expect(page.locator('[name="guest.email"]')).toHaveAttribute("aria-invalid", "true");
   await checkAccessibility(page);
   await page.locator('[name="guest.email"]').fill(email);
-  await press(page, page.getByRole("button", { name: own("hold") }));
+  await press(page, holdIt);
 
   await expect(page.getByRole("heading", { name: t("heldTitle") })).toBeVisible();
   await expect(page.getByRole("timer")).toContainText(/1[45]:\d\d$/);
-  await ready(page);
   await checkAccessibility(page);
   const mail = await waitForMail(email, "appointment_code");
   const code = /\b\d{6}\b/.exec(mail.text)![0];
@@ -131,8 +132,9 @@ async function bookWithoutAccount(browser: Browser, locale: Locale): Promise<voi
   const confirmed = await waitForMail(email, "visitor_appointment_booked");
   const link = confirmed.links.find((one) => one.includes("/appointment/"))!;
   await page.goto(new URL(link).pathname);
-  await ready(page);
-  await press(page, page.getByRole("button", { name: t("cancel"), exact: true }));
+  const cancel = page.getByRole("button", { name: t("cancel"), exact: true });
+  await expect(cancel).toBeEnabled();
+  await press(page, cancel);
   await expect(page.getByRole("heading", { name: t("cancelledTitle") })).toBeVisible();
   await waitForMail(company.owner.email, "appointment_cancelled");
   await waitForMail(email, "visitor_appointment_cancelled");
