@@ -123,9 +123,7 @@ export async function VisitorScreen(props: Props) {
             </Link>
           </p>
         )}
-        <h1 role="status" className="text-3xl md:text-4xl">
-          {t(`${state}Title`)}
-        </h1>
+        <h1 className="text-3xl md:text-4xl">{t(`${state}Title`)}</h1>
         {span && state !== "ended" && (
           <p className="mt-4 text-lg font-medium">{formatSpan(span, locale)}</p>
         )}
